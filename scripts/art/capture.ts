@@ -1,0 +1,45 @@
+/** Captures the interface drawings in `screens/` as master pictures for the site. */
+import { mkdir, readFile } from 'node:fs/promises';
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { chromium } from 'playwright';
+import sharp from 'sharp';
+
+const screens = path.resolve(import.meta.dirname, 'screens');
+const pictures = path.resolve(import.meta.dirname, '../../src/content/pictures');
+const wanted = process.argv.slice(2);
+
+const files = globSync('**/*.html', { cwd: screens })
+  .filter((file) => wanted.length === 0 || wanted.some((start) => file.startsWith(start)))
+  .sort();
+if (files.length === 0) {
+  console.error(`No drawing in scripts/art/screens begins with ${wanted.join(' or ')}.`);
+  process.exit(1);
+}
+
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--hide-scrollbars'],
+});
+for (const file of files) {
+  const source = path.join(screens, file);
+  const size = /data-size="(\d+)x(\d+)"/.exec(await readFile(source, 'utf8'));
+  if (!size) {
+    console.error(`${file}: give its <html> tag a size, like data-size="800x600".`);
+    process.exitCode = 1;
+    continue;
+  }
+  const page = await browser.newPage({
+    viewport: { width: Number(size[1]), height: Number(size[2]) },
+    deviceScaleFactor: 2,
+  });
+  await page.goto(pathToFileURL(source).href);
+  await page.evaluate(() => document.fonts.ready);
+  const target = path.join(pictures, file.replace(/\.html$/, '.webp'));
+  await mkdir(path.dirname(target), { recursive: true });
+  await sharp(await page.screenshot()).webp({ quality: 88, effort: 5 }).toFile(target);
+  await page.close();
+  console.log(path.relative(process.cwd(), target));
+}
+await browser.close();
