@@ -1,0 +1,44 @@
+import type { Picture as PictureData } from '../../content/schemas';
+import { Breadcrumb, type Crumb } from '../Breadcrumb';
+import { Picture } from '../Picture';
+import styles from './styles.module.css';
+
+/** How every page but the home page opens. */
+export function Banner({
+  heading,
+  lead,
+  parents,
+  here,
+  picture,
+  headingLevel = 1,
+}: {
+  heading: string;
+  lead?: string;
+  parents: Crumb[];
+  here: string;
+  picture?: PictureData;
+  /** A blog post's own title is its h1; there the banner's heading is a plain line. */
+  headingLevel?: 1 | 'none';
+}) {
+  const Heading = headingLevel === 1 ? 'h1' : 'p';
+  return (
+    <div className={styles.banner}>
+      <div className={styles.width}>
+        <div className={styles.words}>
+          <Breadcrumb parents={parents} here={here} />
+          <Heading className={styles.heading}>{heading}</Heading>
+          {lead && <p className={styles.lead}>{lead}</p>}
+        </div>
+      </div>
+      {picture ? (
+        <Picture
+          picture={picture}
+          sizes="(max-width: 996px) 0px, 46vw"
+          className={styles.picture}
+        />
+      ) : (
+        <div className={styles.brackets} aria-hidden="true" />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import Link from '@docusaurus/Link';
+import navigation from '@content/navigation';
+import styles from './styles.module.css';
+
+export interface Crumb {
+  label: string;
+  to?: string;
+}
+
+/** Home, the places between, and this page. */
+export function Breadcrumb({ parents, here }: { parents: Crumb[]; here: string }) {
+  return (
+    <nav aria-label={navigation.labels.breadcrumb}>
+      <ol className={styles.trail}>
+        {[navigation.home, ...parents].map(({ label, to }) => (
+          <li key={label} className={styles.step}>
+            {to ? <Link to={to}>{label}</Link> : label}
+          </li>
+        ))}
+        <li className={styles.step} aria-current="page">
+          {here}
+        </li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,39 @@
+import Link from '@docusaurus/Link';
+import clsx from 'clsx';
+import type { ComponentProps, ReactNode } from 'react';
+import { ArrowRight } from '../icons';
+import styles from './styles.module.css';
+
+type Look = 'primary' | 'quiet' | 'onDark';
+
+/** An action that goes somewhere. */
+export function LinkButton({
+  look = 'primary',
+  to,
+  arrow = false,
+  className,
+  children,
+}: {
+  look?: Look;
+  to: string;
+  arrow?: boolean;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <Link to={to} className={clsx(styles.button, styles[look], className)}>
+      {children}
+      {arrow && <ArrowRight className={styles.arrow} />}
+    </Link>
+  );
+}
+
+/** An action that does something here. */
+export function Button({
+  look = 'primary',
+  type = 'button',
+  className,
+  ...rest
+}: ComponentProps<'button'> & { look?: Look }) {
+  return <button type={type} className={clsx(styles.button, styles[look], className)} {...rest} />;
+}

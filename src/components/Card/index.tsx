@@ -1,0 +1,24 @@
+import Link from '@docusaurus/Link';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import styles from './styles.module.css';
+
+/** A raised surface; with `to` the whole of it leads there. */
+export function Card({
+  to,
+  className,
+  children,
+}: {
+  to?: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  if (to) {
+    return (
+      <Link to={to} className={clsx(styles.card, styles.link, className)}>
+        {children}
+      </Link>
+    );
+  }
+  return <div className={clsx(styles.card, className)}>{children}</div>;
+}

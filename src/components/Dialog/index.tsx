@@ -1,0 +1,60 @@
+import clsx from 'clsx';
+import { type MouseEvent, type ReactNode, type Ref, useId } from 'react';
+import { Cross } from '../icons';
+import styles from './styles.module.css';
+
+/**
+ * A window over the page. The caller opens it with `ref.current.showModal()`; the platform keeps
+ * focus inside, closes it on Escape and gives focus back.
+ */
+export function Dialog({
+  ref,
+  title,
+  closeLabel,
+  className,
+  onClose,
+  children,
+}: {
+  ref: Ref<HTMLDialogElement>;
+  title: string;
+  closeLabel: string;
+  className?: string;
+  onClose?: () => void;
+  children: ReactNode;
+}) {
+  const titleId = useId();
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way out is Escape, which the platform handles
+    <dialog
+      ref={ref}
+      className={clsx(styles.dialog, className)}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={closeOnBackdrop}
+    >
+      <div className={styles.inner}>
+        <div className={styles.head}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          <button
+            type="button"
+            className={styles.close}
+            aria-label={closeLabel}
+            onClick={(event) => event.currentTarget.closest('dialog')?.close()}
+          >
+            <Cross />
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}
+
+/** The backdrop belongs to the dialog; everything else a visitor can click is inside it. */
+export function closeOnBackdrop(event: MouseEvent<HTMLDialogElement>) {
+  if (event.target === event.currentTarget) {
+    event.currentTarget.close();
+  }
+}

@@ -1,0 +1,30 @@
+import errorTexts from '@content/errors';
+import Link from '@docusaurus/Link';
+import { Button } from '../Button';
+import styles from './styles.module.css';
+
+/** What a visitor sees when a page breaks: what happened, and two ways on. */
+export function ErrorScreen({ error, retry }: { error: unknown; retry: () => void }) {
+  const { title, retryLabel, home } = errorTexts;
+  const { status, message } = describe(error);
+  return (
+    <main className={styles.screen}>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.status}>{status}</p>
+      <p className={styles.message}>{message}</p>
+      <div className={styles.ways}>
+        <Button onClick={retry}>{retryLabel}</Button>
+        <Link to={home.to}>{home.label}</Link>
+      </div>
+    </main>
+  );
+}
+
+function describe(error: unknown): { status: string; message: string } {
+  if (typeof error !== 'object' || error === null) {
+    return { status: errorTexts.unknownStatus, message: String(error) };
+  }
+  const status = 'status' in error ? String(error.status) : errorTexts.unknownStatus;
+  const text = 'statusText' in error ? error.statusText : 'message' in error ? error.message : '';
+  return { status, message: String(text) };
+}

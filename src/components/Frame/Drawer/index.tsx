@@ -1,0 +1,124 @@
+import menu from '@content/menu';
+import navigation from '@content/navigation';
+import Link from '@docusaurus/Link';
+import { useLocation } from '@docusaurus/router';
+import { useEffect, useRef } from 'react';
+import { closeOnBackdrop } from '../../Dialog';
+import { ChevronDown, Cross, Menu } from '../../icons';
+import { isCurrentGroup } from '../MainMenu/move';
+import styles from './styles.module.css';
+
+const id = 'menu-drawer';
+
+/**
+ * The menu of small screens. As a popover it opens and closes without JavaScript; with it, it is
+ * a modal dialog, which also keeps focus inside.
+ */
+export function Drawer() {
+  const { pathname } = useLocation();
+  const drawer = useRef<HTMLDialogElement>(null);
+  const { home, contact, labels } = navigation;
+
+  // Opened before the scripts ran: from here on as a dialog.
+  useEffect(() => {
+    const element = drawer.current;
+    if (element?.matches(':popover-open')) {
+      element.hidePopover();
+      element.showModal();
+    }
+  }, []);
+
+  useEffect(() => {
+    if (pathname) {
+      drawer.current?.close();
+    }
+  }, [pathname]);
+
+  function close() {
+    drawer.current?.close();
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.open}
+        aria-label={labels.openMenu}
+        aria-haspopup="dialog"
+        popoverTarget={id}
+        onClick={(event) => {
+          event.preventDefault();
+          drawer.current?.showModal();
+        }}
+      >
+        <Menu />
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way out is Escape, which the platform handles */}
+      <dialog
+        ref={drawer}
+        id={id}
+        popover="auto"
+        className={styles.drawer}
+        aria-label={labels.menuTitle}
+        onClick={closeOnBackdrop}
+      >
+        <div className={styles.inner}>
+          <div className={styles.head}>
+            <p className={styles.title}>{labels.menuTitle}</p>
+            <button
+              type="button"
+              className={styles.close}
+              aria-label={labels.closeMenu}
+              popoverTarget={id}
+              popoverTargetAction="hide"
+              onClick={close}
+            >
+              <Cross />
+            </button>
+          </div>
+          <Link
+            to={home.to}
+            className={styles.item}
+            aria-current={pathname === home.to ? 'page' : undefined}
+            onClick={close}
+          >
+            {home.label}
+          </Link>
+          {menu.map(({ key, label, links }) => (
+            <details key={key} name="drawer" className={styles.group}>
+              <summary
+                className={styles.item}
+                data-current={isCurrentGroup(key, links, pathname) || undefined}
+              >
+                {label}
+                <ChevronDown className={styles.chevron} />
+              </summary>
+              <ul className={styles.links}>
+                {links.map((link) => (
+                  <li key={link.to}>
+                    <Link
+                      to={link.to}
+                      className={styles.link}
+                      aria-current={link.to === pathname ? 'page' : undefined}
+                      onClick={close}
+                    >
+                      {link.label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          ))}
+          <Link
+            to={contact.to}
+            className={styles.item}
+            aria-current={pathname === contact.to ? 'page' : undefined}
+            onClick={close}
+          >
+            {contact.label}
+          </Link>
+        </div>
+      </dialog>
+    </>
+  );
+}

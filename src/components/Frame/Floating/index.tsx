@@ -1,0 +1,30 @@
+import company from '@content/company';
+import navigation from '@content/navigation';
+import Link from '@docusaurus/Link';
+import { useLocation } from '@docusaurus/router';
+import { Quote } from '../../icons';
+import { SocialLinks } from '../../SocialLinks';
+import { Chat } from './Chat';
+import styles from './styles.module.css';
+
+/** What stays in reach on every page: a rail and two buttons on large screens, one dock on small ones. */
+export function Floating() {
+  const { pathname } = useLocation();
+  const { labels, quote } = navigation;
+  return (
+    <div className={styles.floating}>
+      <nav aria-label={labels.social} className={styles.rail}>
+        <SocialLinks profiles={company.floating} className={styles.social} />
+      </nav>
+      <aside aria-label={navigation.chat.title} className={styles.actions}>
+        {!quote.absentFrom.includes(pathname) && (
+          <Link to={quote.to} className={styles.quote}>
+            <Quote />
+            {quote.label}
+          </Link>
+        )}
+        <Chat />
+      </aside>
+    </div>
+  );
+}

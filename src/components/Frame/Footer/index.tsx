@@ -1,0 +1,75 @@
+import company from '@content/company';
+import navigation from '@content/navigation';
+import Link from '@docusaurus/Link';
+import { useThemeConfig } from '@docusaurus/theme-common';
+import { LinkButton } from '../../Button';
+import { SocialLinks } from '../../SocialLinks';
+import styles from './styles.module.css';
+
+export function Footer() {
+  const { footer } = useThemeConfig();
+  const { callToAction, columns, contact, legal } = navigation.footer;
+  const { street, city, region, postalCode } = company.address;
+  return (
+    <footer className={styles.footer} data-ground="dark">
+      <div className={styles.width}>
+        <div className={styles.callToAction}>
+          <p className={styles.invitation}>{callToAction.heading}</p>
+          <LinkButton look="onDark" to={callToAction.button.to} arrow>
+            {callToAction.button.label}
+          </LinkButton>
+        </div>
+        <nav className={styles.columns} aria-label={navigation.labels.footer}>
+          {columns.map(({ heading, links }) => (
+            <div key={heading}>
+              <h2 className={styles.heading}>{heading}</h2>
+              <ul className={styles.links}>
+                {links.map(({ label, to }) => (
+                  <li key={label}>
+                    <Link to={to} className={styles.link}>
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+          <div>
+            <h2 className={styles.heading}>{contact.heading}</h2>
+            <address className={styles.address}>
+              {company.phones.map((phone) => (
+                <a key={phone} className={styles.link} href={`tel:${phone.replaceAll(' ', '')}`}>
+                  {phone}
+                </a>
+              ))}
+              <a className={styles.link} href={`mailto:${company.email}`}>
+                {company.email}
+              </a>
+              <span className={styles.place}>
+                {street}, {city}, {region} {postalCode}
+              </span>
+              <a
+                className={styles.link}
+                href={company.address.mapLink}
+                target="_blank"
+                rel="noopener noreferrer"
+              >
+                {contact.map}
+                <span className={styles.unseen}> ({navigation.labels.newTab})</span>
+              </a>
+            </address>
+          </div>
+        </nav>
+        <div className={styles.bar}>
+          <p>{footer?.copyright}</p>
+          {legal.map(({ label, to }) => (
+            <Link key={to} to={to} className={styles.link}>
+              {label}
+            </Link>
+          ))}
+          <SocialLinks profiles={company.footer} className={styles.social} />
+        </div>
+      </div>
+    </footer>
+  );
+}

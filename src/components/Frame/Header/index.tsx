@@ -1,0 +1,48 @@
+import company from '@content/company';
+import navigation from '@content/navigation';
+import Link from '@docusaurus/Link';
+import { useLocation } from '@docusaurus/router';
+import { LinkButton } from '../../Button';
+import { Home } from '../../icons';
+import { Logo } from '../../Logo';
+import { Drawer } from '../Drawer';
+import { MainMenu } from '../MainMenu';
+import { Strip } from '../Strip';
+import { ThemeSwitch } from '../ThemeSwitch';
+import styles from './styles.module.css';
+
+export function Header() {
+  const { pathname } = useLocation();
+  const { home, contact, labels } = navigation;
+  return (
+    <>
+      <header className={styles.strip}>
+        <Strip />
+      </header>
+      <div className={styles.header}>
+        <nav className={styles.bar} aria-label={labels.mainMenu}>
+          <Link to={home.to} className={styles.brand} aria-label={`${company.name}, ${home.label}`}>
+            <Logo />
+            {company.name}
+          </Link>
+          <div className={styles.menu}>
+            <Link
+              to={home.to}
+              className={styles.home}
+              aria-label={home.label}
+              aria-current={pathname === home.to ? 'page' : undefined}
+            >
+              <Home />
+            </Link>
+            <MainMenu />
+          </div>
+          <ThemeSwitch />
+          <LinkButton to={contact.to} className={styles.contact}>
+            {contact.label}
+          </LinkButton>
+          <Drawer />
+        </nav>
+      </div>
+    </>
+  );
+}

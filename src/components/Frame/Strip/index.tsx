@@ -1,0 +1,41 @@
+import company from '@content/company';
+import navigation from '@content/navigation';
+import Link from '@docusaurus/Link';
+import { Calendar, Envelope, Phone } from '../../icons';
+import styles from './styles.module.css';
+
+/** The thin line above the menu: how to reach us, and five links. */
+export function Strip() {
+  const { links, meeting } = navigation.strip;
+  return (
+    <nav className={styles.strip} aria-label={navigation.labels.strip} data-ground="dark">
+      <ul className={styles.row}>
+        <li>
+          <a className={styles.link} href={`tel:${company.phones[0].replaceAll(' ', '')}`}>
+            <Phone className={styles.icon} />
+            {company.phones[0]}
+          </a>
+        </li>
+        <li className={styles.last}>
+          <a className={styles.link} href={`mailto:${company.email}`}>
+            <Envelope className={styles.icon} />
+            {company.email}
+          </a>
+        </li>
+        {links.map(({ label, to }) => (
+          <li key={to}>
+            <Link className={styles.link} to={to}>
+              {label}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link className={styles.link} to={meeting.to}>
+            <Calendar className={styles.icon} />
+            <span className={styles.meeting}>{meeting.label}</span>
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,29 @@
+import company from '@content/company';
+import navigation from '@content/navigation';
+import { Clock, Envelope, Phone } from '../icons';
+import { Section } from '../Section';
+import styles from './styles.module.css';
+
+/** The ways to reach a person, for pages whose visitor may have had enough of reading. */
+export function WaysToReachUs() {
+  const { days, opens, closes } = company.hours;
+  return (
+    <Section>
+      <h2 className={styles.heading}>{navigation.chat.title}</h2>
+      <ul className={styles.ways}>
+        <li className={styles.way}>
+          <Phone />
+          <a href={`tel:${company.phones[0].replaceAll(' ', '')}`}>{company.phones[0]}</a>
+        </li>
+        <li className={styles.way}>
+          <Envelope />
+          <a href={`mailto:${company.email}`}>{company.email}</a>
+        </li>
+        <li className={styles.way}>
+          <Clock />
+          {days}, {opens} to {closes}
+        </li>
+      </ul>
+    </Section>
+  );
+}

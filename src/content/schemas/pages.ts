@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { link, list, picture, search, text } from './parts.ts';
+
+/** What every page says of itself: to search engines, in its banner, in its breadcrumb. */
+const page = v.strictObject({
+  search,
+  heading: text(70),
+  lead: v.optional(text(260)),
+  /** Between Home and this page; a place without a page of its own has no "to". */
+  breadcrumb: v.strictObject({
+    label: text(40),
+    parents: v.optional(list(link, 0, 3), []),
+  }),
+  picture: v.optional(picture),
+  /** Kept out of search results and the sitemap. */
+  hidden: v.optional(v.boolean('Write true or false.'), false),
+});
+
+export const pageKeys = [
+  'about',
+  'missionVision',
+  'leadershipMessage',
+  'team',
+  'contact',
+  'meeting',
+  'career',
+  'support',
+  'industry',
+  'privacy',
+  'portfolio',
+  'blog',
+  'gallery',
+  'styleGuide',
+  'notFound',
+  'unknownService',
+] as const;
+
+export const pagesSchema = v.strictObject(
+  Object.fromEntries(pageKeys.map((key) => [key, page])) as Record<
+    (typeof pageKeys)[number],
+    typeof page
+  >,
+);

@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { serviceGroupKeys } from './navigation.ts';
+import { list, picture, search, text } from './parts.ts';
+
+/** One file in `services/`; the file's name is the service's key and its address. */
+export const serviceSchema = v.strictObject({
+  title: text(70),
+  menu: v.strictObject({
+    group: v.picklist(serviceGroupKeys, `Write one of ${serviceGroupKeys.join(', ')}.`),
+    label: text(40),
+    order: v.pipe(v.number('Write a number; a lower one stands first in its group.'), v.integer()),
+    /** False keeps a service out of the menu; its page and every other link stay. */
+    shown: v.optional(v.boolean('Write true or false.'), true),
+  }),
+  search,
+  picture,
+  description: text(420),
+  additionalInfo: v.optional(text(900)),
+  features: list(v.strictObject({ title: text(60), description: text(320) }), 5, 6),
+  details: list(
+    v.strictObject({ picture, heading: text(80), points: list(text(260), 3, 5) }),
+    3,
+    4,
+  ),
+  related: list(text(60), 3, 3),
+});

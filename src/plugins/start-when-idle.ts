@@ -1,0 +1,80 @@
+/**
+ * The HTML that Docusaurus puts around each page, with one difference: the scripts are named in
+ * a list and start when the browser is idle or the visitor acts, so that the first paint and
+ * the largest one need no JavaScript. A click on a button that is made before the page's
+ * scripts run is made again once they do; links, forms and details work natively meanwhile.
+ */
+export const inlineStart = lean(`
+(function () {
+  var root = document.documentElement;
+  var scripts = document.currentScript.dataset.scripts.split(' ');
+  var acts = ['pointerdown', 'keydown', 'touchstart', 'wheel', 'scroll'];
+  var started = false;
+  var early;
+  function start() {
+    if (started) return;
+    started = true;
+    acts.forEach(function (act) { removeEventListener(act, start, true); });
+    scripts.forEach(function (src) {
+      var script = document.createElement('script');
+      script.src = src;
+      script.async = false;
+      document.head.appendChild(script);
+    });
+  }
+  function remember(event) {
+    var button = event.target.closest && event.target.closest('button[data-early]');
+    if (button) early = button;
+  }
+  acts.forEach(function (act) { addEventListener(act, start, { capture: true, passive: true }); });
+  addEventListener('click', remember, true);
+  new MutationObserver(function (_, observer) {
+    if (root.getAttribute('data-has-hydrated') !== 'true') return;
+    observer.disconnect();
+    removeEventListener('click', remember, true);
+    if (early) setTimeout(function () { early.click(); });
+  }).observe(root, { attributeFilter: ['data-has-hydrated'] });
+  function whenIdle() {
+    if (window.requestIdleCallback) requestIdleCallback(start, { timeout: 2000 });
+    else setTimeout(start, 200);
+  }
+  if (document.readyState === 'complete') whenIdle();
+  else addEventListener('load', whenIdle);
+})();
+`);
+
+/** In the head, so that the welcome is there from the first paint on a session's first page. */
+export const inlineWelcome = lean(`
+try {
+  if (!sessionStorage.getItem('welcomed')) {
+    document.documentElement.dataset.welcome = '';
+    sessionStorage.setItem('welcomed', '1');
+  }
+} catch (e) {}
+`);
+
+function lean(script: string): string {
+  return script.replace(/\s*\n\s*/g, '\n').trim();
+}
+
+export const ssrTemplate = `
+<!DOCTYPE html>
+<html <%~ it.htmlAttributes %>>
+  <head>
+    <meta charset="UTF-8">
+    <% it.metaAttributes.forEach((tag) => { %>
+      <%~ tag %>
+    <% }); %>
+    <%~ it.headTags %>
+    <% it.stylesheets.forEach((sheet) => { %>
+      <link rel="stylesheet" href="<%= it.baseUrl %><%= sheet %>">
+    <% }); %>
+  </head>
+  <body <%~ it.bodyAttributes %>>
+    <%~ it.preBodyTags %>
+    <div id="__docusaurus"><%~ it.appHtml %></div>
+    <%~ it.postBodyTags %>
+    <script data-scripts="<%= it.scripts.map((script) => it.baseUrl + script).join(' ') %>">${inlineStart}</script>
+  </body>
+</html>
+`;

@@ -1,0 +1,7 @@
+import type { Props } from '@theme/ErrorPageContent';
+import { ErrorScreen } from '../components/ErrorScreen';
+
+/** One page failed; the frame around it still works. */
+export default function ErrorPageContent({ error, tryAgain }: Props) {
+  return <ErrorScreen error={error} retry={tryAgain} />;
+}
