@@ -14,6 +14,7 @@ CREATE TABLE inquiries (
   due_at INTEGER NOT NULL,
   lease_until INTEGER,
   attempts INTEGER NOT NULL DEFAULT 0,
+  known_failures INTEGER NOT NULL DEFAULT 0,
   last_error TEXT,
   alerted_at INTEGER,
   delivered_at INTEGER,
