@@ -1,9 +1,9 @@
 /** What wrangler.jsonc binds, and the secrets an owner may set. Everything optional is off until it is set. */
 export interface Env {
   ASSETS: Pick<Fetcher, 'fetch'>;
-  DB: D1Database;
-  FILES: R2Bucket;
-  OUTBOX: Queue<OutboxMessage>;
+  DB: Database;
+  FILES: Bucket;
+  OUTBOX: Pick<Queue<OutboxMessage>, 'send' | 'sendBatch'>;
   MAIL: Pick<SendEmail, 'send'>;
   RATE: RateLimit;
   RATE_UNVERIFIED: RateLimit;
@@ -17,6 +17,10 @@ export interface Env {
   /** Posted to once a day so that scheduled posts appear. */
   DEPLOY_HOOK?: string;
 }
+
+/** The parts of the bindings that are used; a test may then provide a broken one. */
+export type Database = Pick<D1Database, 'prepare'>;
+export type Bucket = Pick<R2Bucket, 'get' | 'put' | 'delete' | 'list'>;
 
 /** The queue carries a name, never a person's data: the row is the truth. */
 export interface OutboxMessage {

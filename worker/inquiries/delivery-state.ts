@@ -1,6 +1,7 @@
 /** What becomes of a row on its way to the mailbox. Times are milliseconds; a row is `queued` until its fate is known. */
 import * as v from 'valibot';
 import { formSchemas } from '../../src/shared/forms.ts';
+import type { Database } from '../env.ts';
 import { lease } from '../limits.ts';
 import type { ClaimedInquiry } from './inquiry.ts';
 
@@ -23,7 +24,7 @@ const rowSchema = v.object({
 
 /** Takes a waiting row for one sender. Null when it is delivered, held, gone, or another sender has it. */
 export async function claim(
-  db: D1Database,
+  db: Database,
   reference: string,
   now: number,
 ): Promise<ClaimedInquiry | null> {
@@ -61,7 +62,7 @@ function claimed(row: v.InferOutput<typeof rowSchema>): ClaimedInquiry {
   };
 }
 
-export async function isWaiting(db: D1Database, reference: string): Promise<boolean> {
+export async function isWaiting(db: Database, reference: string): Promise<boolean> {
   const row = await db
     .prepare(`SELECT 1 FROM inquiries WHERE reference = ? AND status = 'queued'`)
     .bind(reference)
@@ -69,7 +70,7 @@ export async function isWaiting(db: D1Database, reference: string): Promise<bool
   return row !== null;
 }
 
-export async function markDelivered(db: D1Database, reference: string, now: number): Promise<void> {
+export async function markDelivered(db: Database, reference: string, now: number): Promise<void> {
   await db
     .prepare(
       `UPDATE inquiries SET status = 'delivered', delivered_at = ?2, lease_until = NULL, last_error = NULL
@@ -81,7 +82,7 @@ export async function markDelivered(db: D1Database, reference: string, now: numb
 
 /** A failure that is known: nothing was sent, and the next try is due at `dueAt`. */
 export async function markDeferred(
-  db: D1Database,
+  db: Database,
   reference: string,
   error: string,
   dueAt: number,
@@ -95,7 +96,7 @@ export async function markDeferred(
     .run();
 }
 
-export async function markFailed(db: D1Database, reference: string, error: string): Promise<void> {
+export async function markFailed(db: Database, reference: string, error: string): Promise<void> {
   await db
     .prepare(
       `UPDATE inquiries SET status = 'failed', last_error = ?2, lease_until = NULL

@@ -1,6 +1,7 @@
 import { type CvKind, checkCv, cvKindOf, cvKinds } from '../../src/shared/cv.ts';
 import { cvMessages } from '../../src/shared/messages.ts';
 import { cleanLine } from '../../src/shared/cleaning.ts';
+import type { Bucket } from '../env.ts';
 import { isContentOf } from './file-signature.ts';
 import type { KeptFile } from './inquiry.ts';
 import type { Attachment } from './mail.ts';
@@ -21,7 +22,7 @@ export function isChosen(value: unknown): value is File {
   return value instanceof File && (value.size > 0 || value.name !== '');
 }
 
-export async function keepFile(bucket: R2Bucket, file: File, bytes: Uint8Array): Promise<KeptFile> {
+export async function keepFile(bucket: Bucket, file: File, bytes: Uint8Array): Promise<KeptFile> {
   const kind = cvKindOf(file.name) ?? 'pdf';
   const name = safeFileName(file.name, kind);
   const key = `${filePrefix}${crypto.randomUUID()}`;
@@ -35,7 +36,7 @@ export async function keepFile(bucket: R2Bucket, file: File, bytes: Uint8Array):
   return { key, name, type: cvKinds[kind], size: bytes.byteLength };
 }
 
-export async function readFile(bucket: R2Bucket, file: KeptFile): Promise<Attachment | null> {
+export async function readFile(bucket: Bucket, file: KeptFile): Promise<Attachment | null> {
   const stored = await bucket.get(file.key);
   if (stored === null) return null;
   return { name: file.name, type: file.type, content: await stored.arrayBuffer() };

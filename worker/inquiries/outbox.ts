@@ -1,5 +1,5 @@
 /** The queue's consumers. A queue message only names a row; the row says what is to be done. */
-import type { Env, OutboxMessage } from '../env.ts';
+import type { Database, Env, OutboxMessage } from '../env.ts';
 import { deadLetterQueue, delayAfter, lease, markTries, mostAttempts } from '../limits.ts';
 import { kindOf, log, logProblem } from '../log.ts';
 import { raiseAlerts } from './alerts.ts';
@@ -75,7 +75,7 @@ async function bury(note: Note, env: Env): Promise<void> {
 }
 
 /** A sent letter without its mark would be sent again, so one stumble of the database is not taken as an answer. */
-async function markSurely(db: D1Database, reference: string): Promise<void> {
+async function markSurely(db: Database, reference: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await markDelivered(db, reference, Date.now());

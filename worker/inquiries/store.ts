@@ -1,3 +1,4 @@
+import type { Database } from '../env.ts';
 import { duplicateWindow } from '../limits.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { Inquiry } from './inquiry.ts';
@@ -22,7 +23,7 @@ const tries = 3;
 
 /** Keeps a message and names it. A repeated one gets the name it already has. */
 export async function keep(
-  db: D1Database,
+  db: Database,
   inquiry: Inquiry,
   now: number,
 ): Promise<{ reference: string; repeated: boolean }> {
