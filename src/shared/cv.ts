@@ -1,0 +1,32 @@
+import { largestCv } from './limits.ts';
+import { cvMessages } from './messages.ts';
+
+/** The kinds of CV that are accepted, by the end of the file's name. */
+export const cvKinds = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  odt: 'application/vnd.oasis.opendocument.text',
+} as const;
+
+export type CvKind = keyof typeof cvKinds;
+
+/** For the `accept` of a file field. */
+export const cvAccept = Object.keys(cvKinds)
+  .map((kind) => `.${kind}`)
+  .join(',');
+
+export function cvKindOf(fileName: string): CvKind | null {
+  const ending = /\.([a-z]+)$/i.exec(fileName)?.[1]?.toLowerCase();
+  return cvKindNames.find((kind) => kind === ending) ?? null;
+}
+
+const cvKindNames: CvKind[] = ['pdf', 'doc', 'docx', 'odt'];
+
+/** What is wrong with a chosen file, as far as its name and size tell; null when nothing is. */
+export function checkCv(file: { name: string; size: number }): string | null {
+  if (cvKindOf(file.name) === null) return cvMessages.wrongKind;
+  if (file.size === 0) return cvMessages.empty;
+  if (file.size > largestCv) return cvMessages.tooLarge;
+  return null;
+}

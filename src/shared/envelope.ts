@@ -1,0 +1,58 @@
+/** What a form sends beside what the visitor typed. Nothing here can refuse a message: what is unusable counts as absent. */
+import * as v from 'valibot';
+import { cleanLine } from './cleaning.ts';
+import { messageForms } from './forms.ts';
+import { longest } from './limits.ts';
+
+const absent = undefined;
+
+/** Names of the hidden fields. The honeypot is a field that people never see; programs fill it in. */
+export const hiddenFields = {
+  form: 'form',
+  submission: 'submission',
+  page: 'page',
+  service: 'service',
+  honeypot: 'website',
+  elapsed: 'elapsed',
+  turnstile: 'cf-turnstile-response',
+} as const;
+
+const envelopeSchema = v.object({
+  /** One id for one message, however often it is sent. */
+  submission: v.fallback(v.optional(v.pipe(v.string(), v.uuid(), v.toLowerCase())), absent),
+  /** The path of the page that the form stood on. */
+  page: v.fallback(
+    v.optional(
+      v.pipe(
+        v.string(),
+        v.transform(cleanLine),
+        v.maxLength(longest.page),
+        v.regex(/^\/(?!\/)\S*$/),
+      ),
+    ),
+    absent,
+  ),
+  /** The key of the service whose page it was. */
+  service: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,60}$/))), absent),
+  website: v.fallback(v.optional(v.string(), ''), ''),
+  /** Milliseconds from the form's first sight to its sending; only a browser with scripts knows. */
+  elapsed: v.fallback(
+    v.optional(
+      v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,12}$/), v.transform(Number))]), v.minValue(0)),
+    ),
+    absent,
+  ),
+  'cf-turnstile-response': v.fallback(v.optional(v.pipe(v.string(), v.maxLength(2048))), absent),
+});
+
+export type Envelope = v.InferOutput<typeof envelopeSchema>;
+
+export function readEnvelope(input: Record<string, unknown>): Envelope {
+  return v.parse(envelopeSchema, input);
+}
+
+/** The schema that a message names for itself; absent means inquiry. Null when there is no such form. */
+export function readMessageForm(input: Record<string, unknown>) {
+  const named = v.safeParse(v.optional(v.picklist(messageForms), 'inquiry'), input.form);
+  return named.success ? named.output : null;
+}

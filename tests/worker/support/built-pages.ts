@@ -1,0 +1,26 @@
+import problemApplication from '../fixtures/problem-application.html?raw';
+import problemContact from '../fixtures/problem-contact.html?raw';
+import problemInquiry from '../fixtures/problem-inquiry.html?raw';
+import sent from '../fixtures/sent.html?raw';
+
+const pages: Record<string, string> = {
+  '/problem/application': problemApplication,
+  '/problem/contact': problemContact,
+  '/problem/inquiry': problemInquiry,
+  '/sent': sent,
+};
+
+/** Stands in for the site's build. */
+export const builtPages = {
+  async fetch(input: RequestInfo | URL): Promise<Response> {
+    const page = pages[new URL(new Request(input).url).pathname];
+    if (page === undefined) return new Response('Not found', { status: 404 });
+    return new Response(page, {
+      headers: {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Security-Policy': "default-src 'self'; script-src 'self' 'sha256-theme'",
+        ETag: '"built"',
+      },
+    });
+  },
+};

@@ -1,0 +1,35 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { messages } from '../../src/shared/messages.ts';
+import { kindOf, log, logProblem } from '../log.ts';
+import { problemPage } from '../pages/problem-page.ts';
+import { Refusal } from '../refusal.ts';
+import type { AppContext } from './app.ts';
+
+/** A browser that posts a form by itself wants a page; a script asks for JSON. */
+export function wantsPage(request: Request): boolean {
+  const json = request.headers.get('Content-Type')?.includes('json') ?? false;
+  return !json && (request.headers.get('Accept') ?? '').includes('text/html');
+}
+
+export function accepted(c: AppContext, message: string, reference: string): Response {
+  if (wantsPage(c.req.raw)) return c.redirect(`/sent/${reference}`, 303);
+  return c.json({ message, reference });
+}
+
+export async function refusedAnswer(c: AppContext, refusal: Refusal): Promise<Response> {
+  log('refused', { status: refusal.status, path: c.req.path, fields: Object.keys(refusal.fields).join(' ') });
+  for (const [name, value] of Object.entries(refusal.headers)) c.header(name, value);
+  if (wantsPage(c.req.raw)) return problemPage(c, refusal, c.get('typed'));
+  const errors = Object.keys(refusal.fields).length > 0 ? { errors: refusal.fields } : {};
+  return c.json({ message: refusal.message, ...errors }, refusal.status);
+}
+
+export async function answerError(error: Error, c: AppContext): Promise<Response> {
+  if (error instanceof Refusal) return refusedAnswer(c, error);
+  logProblem('unexpected', { path: c.req.path, error: kindOf(error) });
+  return refusedAnswer(c, new Refusal(500, messages.somethingWrong));
+}
+
+export function jsonError(c: AppContext, status: ContentfulStatusCode, message: string): Response {
+  return c.json({ message }, status);
+}

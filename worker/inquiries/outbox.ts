@@ -1,0 +1,86 @@
+/** The queue's consumers. A queue message only names a row; the row says what is to be done. */
+import type { Database, Env, OutboxMessage } from '../env.ts';
+import { deadLetterQueue, delayAfter, lease, markTries, mostAttempts } from '../limits.ts';
+import { kindOf, log, logProblem } from '../log.ts';
+import { raiseAlerts } from './alerts.ts';
+import { deliver } from './deliver.ts';
+import { claim, isWaiting, markDeferred, markDelivered, markFailed } from './delivery-state.ts';
+import type { ClaimedInquiry } from './inquiry.ts';
+
+type Note = Message<OutboxMessage>;
+
+export async function consume(batch: MessageBatch<OutboxMessage>, env: Env): Promise<void> {
+  const handle = batch.queue === deadLetterQueue ? bury : carry;
+  await Promise.all(batch.messages.map((note) => handledSafely(handle, note, env)));
+}
+
+async function handledSafely(
+  handle: (note: Note, env: Env) => Promise<void>,
+  note: Note,
+  env: Env,
+): Promise<void> {
+  try {
+    await handle(note, env);
+  } catch (error) {
+    logProblem('delivery-interrupted', { reference: note.body.reference, error: kindOf(error) });
+    note.retry({ delaySeconds: delayAfter(note.attempts) });
+  }
+}
+
+async function carry(note: Note, env: Env): Promise<void> {
+  const { reference } = note.body;
+  const inquiry = await claim(env.DB, reference, Date.now());
+  if (inquiry === null) return leave(note, env);
+  const outcome = await deliver(env, inquiry);
+  if (outcome.sent) {
+    await markSurely(env.DB, reference);
+    log('delivered', { reference, attempts: inquiry.attempts });
+    return note.ack();
+  }
+  const givenUp = outcome.final || inquiry.attempts >= mostAttempts;
+  await (givenUp ? giveUp : tryLater)(note, env, inquiry, outcome.error);
+}
+
+/** Another sender holds the row, or it needs no sending any more. */
+async function leave(note: Note, env: Env): Promise<void> {
+  if (await isWaiting(env.DB, note.body.reference)) note.retry({ delaySeconds: lease / 1_000 });
+  else note.ack();
+}
+
+async function tryLater(note: Note, env: Env, { attempts }: ClaimedInquiry, error: string) {
+  const { reference } = note.body;
+  const delaySeconds = delayAfter(attempts);
+  await markDeferred(env.DB, reference, error, Date.now() + delaySeconds * 1_000);
+  logProblem('delivery-deferred', { reference, attempts, error, delaySeconds });
+  note.retry({ delaySeconds });
+}
+
+async function giveUp(note: Note, env: Env, { attempts }: ClaimedInquiry, error: string) {
+  const { reference } = note.body;
+  await markFailed(env.DB, reference, error);
+  logProblem('delivery-failed', { reference, attempts, error });
+  note.ack();
+  await raiseAlerts(env, Date.now());
+}
+
+/** The queue has given a message up: its consumer never came to an end. */
+async function bury(note: Note, env: Env): Promise<void> {
+  const { reference } = note.body;
+  if (await isWaiting(env.DB, reference)) {
+    await markFailed(env.DB, reference, 'dead-letter');
+    logProblem('delivery-failed', { reference, error: 'dead-letter' });
+    await raiseAlerts(env, Date.now());
+  }
+  note.ack();
+}
+
+/** A sent letter without its mark would be sent again, so one stumble of the database is not taken as an answer. */
+async function markSurely(db: Database, reference: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await markDelivered(db, reference, Date.now());
+    } catch (error) {
+      if (attempt >= markTries) throw error;
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import type { AppContext, Typed } from '../api/app.ts';
+import type { Refusal } from '../refusal.ts';
+import { asStandingPage, builtPage, filledPage } from './built-page.ts';
+import { plainPage } from './plain-page.ts';
+import { keepTyped } from './typed-fields.ts';
+import { showProblems } from './problem-summary.ts';
+
+/** The form's problem page of the build: what is wrong on top and at each field, and all that was typed. */
+export async function problemPage(
+  c: AppContext,
+  refusal: Refusal,
+  typed: Typed | undefined,
+): Promise<Response> {
+  const form = typed?.form ?? (c.req.path.includes('applications') ? 'application' : 'inquiry');
+  const page = await builtPage(c, `/problem/${form}`);
+  if (page === null) return plainProblem(refusal);
+  const rewriter = asStandingPage(new HTMLRewriter());
+  keepTyped(rewriter, typed?.fields ?? {}, refusal.fields);
+  showProblems(rewriter, form, refusal);
+  const filled = rewriter.transform(filledPage(page, refusal.status));
+  for (const [name, value] of Object.entries(refusal.headers)) filled.headers.set(name, value);
+  return filled;
+}
+
+function plainProblem(refusal: Refusal): Response {
+  const problems = Object.values(refusal.fields);
+  return plainPage(refusal.status, 'There is a problem', [
+    ...(problems.length > 0 ? problems : [refusal.message]),
+    'Go back with your browser: what you typed is still there.',
+  ]);
+}

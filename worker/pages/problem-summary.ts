@@ -1,0 +1,59 @@
+import { type FormName, formSchemas } from '../../src/shared/forms.ts';
+import type { Refusal } from '../refusal.ts';
+import { escapeHtml } from './escape-html.ts';
+
+export function fieldId(field: string): string {
+  return `problem-${field}`;
+}
+
+export function errorId(field: string): string {
+  return `problem-${field}-error`;
+}
+
+/** "There is a problem" with a link to each field, and the text beside the field. */
+export function showProblems(rewriter: HTMLRewriter, form: FormName, refusal: Refusal): void {
+  rewriter
+    .on('title', {
+      element: (title) => void title.prepend('Problem: '),
+    })
+    .on('[data-problem-summary]', {
+      element(summary) {
+        summary.removeAttribute('hidden');
+        summary.setAttribute('role', 'alert');
+        summary.setAttribute('aria-labelledby', 'problem-title');
+        summary.setAttribute('tabindex', '-1');
+        summary.setAttribute('autofocus', '');
+        summary.setInnerContent(summaryHtml(form, refusal), { html: true });
+      },
+    })
+    .on('[data-problem-form] [data-error-for]', {
+      element(place) {
+        const field = place.getAttribute('data-error-for') ?? '';
+        const error = ownText(refusal.fields, field);
+        if (error === undefined) return;
+        place.removeAttribute('hidden');
+        place.setAttribute('id', errorId(field));
+        place.setInnerContent(error);
+      },
+    });
+}
+
+function summaryHtml(form: FormName, refusal: Refusal): string {
+  const title = '<h2 id="problem-title">There is a problem</h2>';
+  const links = inPageOrder(form, refusal.fields).map(
+    ([field, text]) => `<li><a href="#${escapeHtml(fieldId(field))}">${escapeHtml(text)}</a></li>`,
+  );
+  if (links.length > 0) return `${title}<ul>${links.join('')}</ul>`;
+  return `${title}<p>${escapeHtml(refusal.message)}</p>`;
+}
+
+/** A reader goes down the summary and the form together. */
+function inPageOrder(form: FormName, errors: Record<string, string>): [string, string][] {
+  const order = [...Object.keys(formSchemas[form].entries), 'cv'];
+  return Object.entries(errors).sort(([one], [other]) => order.indexOf(one) - order.indexOf(other));
+}
+
+export function ownText(texts: Record<string, unknown>, key: string): string | undefined {
+  const text = Object.hasOwn(texts, key) ? texts[key] : undefined;
+  return typeof text === 'string' ? text : undefined;
+}

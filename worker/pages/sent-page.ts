@@ -1,0 +1,15 @@
+import type { AppContext } from '../api/app.ts';
+import { asStandingPage, builtPage, filledPage } from './built-page.ts';
+import { plainPage } from './plain-page.ts';
+
+export async function sentPage(c: AppContext, reference: string): Promise<Response> {
+  const page = await builtPage(c, '/sent');
+  if (page === null) return plainPage(200, 'Thank you', [`Your reference is ${reference}.`]);
+  const rewriter = asStandingPage(new HTMLRewriter()).on('[data-reference]', {
+    element(element) {
+      element.setInnerContent(reference);
+      element.removeAttribute('hidden');
+    },
+  });
+  return rewriter.transform(filledPage(page, 200));
+}

@@ -1,0 +1,65 @@
+import { hiddenFields } from '../../src/shared/envelope.ts';
+import type { Posted } from '../guards/posted.ts';
+import { errorId, fieldId, ownText } from './problem-summary.ts';
+
+/** Never refilled: a password or file cannot be, and these two are not the visitor's. */
+const left = new Set<string>([hiddenFields.honeypot, hiddenFields.turnstile, hiddenFields.form]);
+
+/** Puts back what was typed and marks the fields that are wrong. HTMLRewriter escapes what it sets. */
+export function keepTyped(
+  rewriter: HTMLRewriter,
+  typed: Posted,
+  errors: Record<string, string>,
+): void {
+  let selected: string | undefined;
+  rewriter
+    .on('[data-problem-form] input[name]', {
+      element(input) {
+        mark(input, errors);
+        refill(input, typedIn(input, typed));
+      },
+    })
+    .on('[data-problem-form] textarea[name]', {
+      element(area) {
+        mark(area, errors);
+        const text = typedIn(area, typed);
+        // HTML drops the first line break of a textarea.
+        if (text !== undefined) area.setInnerContent(`\n${text}`);
+      },
+    })
+    .on('[data-problem-form] select[name]', {
+      element(select) {
+        mark(select, errors);
+        selected = typedIn(select, typed);
+      },
+    })
+    .on('[data-problem-form] select[name] option', {
+      element(option) {
+        if (selected === undefined) return;
+        if (option.getAttribute('value') === selected) option.setAttribute('selected', '');
+        else option.removeAttribute('selected');
+      },
+    });
+}
+
+function typedIn(element: Element, typed: Posted): string | undefined {
+  const name = element.getAttribute('name') ?? '';
+  return left.has(name) ? undefined : ownText(typed, name);
+}
+
+function refill(input: Element, text: string | undefined): void {
+  const type = input.getAttribute('type');
+  if (text === undefined || type === 'file') return;
+  if (type !== 'radio' && type !== 'checkbox') input.setAttribute('value', text);
+  else if (input.getAttribute('value') === text) input.setAttribute('checked', '');
+  else input.removeAttribute('checked');
+}
+
+function mark(element: Element, errors: Record<string, string>): void {
+  const name = element.getAttribute('name') ?? '';
+  if (!Object.hasOwn(errors, name)) return;
+  const described = element.getAttribute('aria-describedby');
+  element.setAttribute('id', fieldId(name));
+  element.setAttribute('aria-invalid', 'true');
+  element.setAttribute('aria-describedby', [described, errorId(name)].filter(Boolean).join(' '));
+}
