@@ -1,8 +1,6 @@
 import type * as Preset from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
-import contentPlugin from './src/plugins/content/index.ts';
 import { readContent } from './src/plugins/content/read.ts';
-import slimPlugin from './src/plugins/slim/index.ts';
 import { inlineWelcome, ssrTemplate } from './src/plugins/start-when-idle.ts';
 
 const { company, home, pages } = readContent();
@@ -23,7 +21,7 @@ export default {
   future: { v4: true, faster: true },
   i18n: { defaultLocale: 'en-IN', locales: ['en-IN'] },
   markdown: { hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' } },
-  plugins: [contentPlugin, slimPlugin],
+  plugins: ['./src/plugins/content/index.ts', './src/plugins/slim/index.ts'],
   presets: [
     [
       'classic',
@@ -53,7 +51,9 @@ export default {
   ],
   themeConfig: {
     colorMode: { respectPrefersColorScheme: true },
-    footer: { copyright: `© ${company.copyrightFrom}–${new Date().getFullYear()} ${company.fullName}` },
+    footer: {
+      copyright: `© ${company.copyrightFrom}–${new Date().getFullYear()} ${company.fullName}`,
+    },
     navbar: { title: company.name, items: [] },
     metadata: [{ name: 'description', content: home.search.description }],
   } satisfies Preset.ThemeConfig,

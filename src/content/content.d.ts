@@ -12,7 +12,9 @@ declare module '@content/embeds' {
   export default embeds;
 }
 declare module '@content/home' {
-  const home: import('./schemas/index.ts').WithPictures<import('./schemas/index.ts').Content['home']>;
+  const home: import('./schemas/index.ts').WithPictures<
+    import('./schemas/index.ts').Content['home']
+  >;
   export default home;
 }
 declare module '@content/errors' {

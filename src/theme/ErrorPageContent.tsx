@@ -1,4 +1,4 @@
-import type { Props } from '@theme/ErrorPageContent';
+import type { Props } from '@theme/Error';
 import { ErrorScreen } from '../components/ErrorScreen';
 
 /** One page failed; the frame around it still works. */

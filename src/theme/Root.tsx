@@ -1,6 +1,6 @@
+import Head from '@docusaurus/Head';
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2';
 import instrument from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2';
-import Head from '@docusaurus/Head';
 import type { ReactNode } from 'react';
 import { Floating } from '../components/Frame/Floating';
 import { WelcomeLoader } from '../components/Frame/Loader';

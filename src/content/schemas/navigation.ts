@@ -39,7 +39,11 @@ export const navigationSchema = v.strictObject({
     close: text(40),
     write: link,
   }),
-  quote: v.strictObject({ label: text(40), to: internalPath, absentFrom: list(internalPath, 0, 10) }),
+  quote: v.strictObject({
+    label: text(40),
+    to: internalPath,
+    absentFrom: list(internalPath, 0, 10),
+  }),
   footer: v.strictObject({
     callToAction: v.strictObject({ heading: text(80), button: link }),
     columns: list(v.strictObject({ heading: text(40), links: list(link, 1, 10) }), 4, 4),

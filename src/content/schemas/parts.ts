@@ -53,8 +53,5 @@ export const picture = v.pipe(
 /** Title and description for search results and the browser's tab. */
 export const search = v.strictObject({
   title: v.pipe(text(60), v.minLength(15, 'Write a title of 15 to 60 characters.')),
-  description: v.pipe(
-    text(160),
-    v.minLength(70, 'Write a description of 70 to 160 characters.'),
-  ),
+  description: v.pipe(text(160), v.minLength(70, 'Write a description of 70 to 160 characters.')),
 });

@@ -1,7 +1,7 @@
 import Layout from '@theme/Layout';
-import type { Service, WithPictures } from '../../content/schemas';
 import { Banner } from '../../components/Banner';
 import { WaysToReachUs } from '../../components/WaysToReachUs';
+import type { Service, WithPictures } from '../../content/schemas';
 
 export type ServiceData = WithPictures<Service> & { key: string };
 

@@ -15,7 +15,9 @@ export class ContentError extends Error {
   readonly problems: string[];
 
   constructor(problems: string[]) {
-    super(`The content has ${problems.length} ${problems.length === 1 ? 'mistake' : 'mistakes'}:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+    super(
+      `The content has ${problems.length} ${problems.length === 1 ? 'mistake' : 'mistakes'}:\n${problems.map((problem) => `  ${problem}`).join('\n')}`,
+    );
     this.name = 'ContentError';
     this.problems = problems;
   }
@@ -48,7 +50,9 @@ export function readContent(folder = contentDir): Content {
 
 function yamlFiles(folder: string): string[] {
   return existsSync(folder)
-    ? readdirSync(folder).filter((file) => file.endsWith('.yml')).sort()
+    ? readdirSync(folder)
+        .filter((file) => file.endsWith('.yml'))
+        .sort()
     : [];
 }
 
@@ -68,7 +72,9 @@ function readFile(
   const document = parseDocument(readFileSync(place, 'utf8'), { lineCounter: lines });
   if (document.errors.length > 0) {
     for (const error of document.errors) {
-      problems.push(`${shown}:${lines.linePos(error.pos[0]).line}: this is not YAML: ${error.message.split('\n')[0]}`);
+      problems.push(
+        `${shown}:${lines.linePos(error.pos[0]).line}: this is not YAML: ${error.message.split('\n')[0]}`,
+      );
     }
     return undefined;
   }

@@ -23,17 +23,23 @@ export function findBrokenReferences(content: Content, folder: string): string[]
     walk(value, [], (field, text) => {
       const service = /^\/service\/([^?#]+)/.exec(text)?.[1];
       if (service && !keys.includes(service)) {
-        found.push(`src/content/${file}: ${field}: there is no service "${service}". Write one of ${keys.join(', ')}.`);
+        found.push(
+          `src/content/${file}: ${field}: there is no service "${service}". Write one of ${keys.join(', ')}.`,
+        );
       }
       if (field.endsWith('.file') && !findPicture(folder, text)) {
-        found.push(`src/content/${file}: ${field}: there is no picture "${text}". Put ${text}.webp below src/content/pictures, or name one that is there.`);
+        found.push(
+          `src/content/${file}: ${field}: there is no picture "${text}". Put ${text}.webp below src/content/pictures, or name one that is there.`,
+        );
       }
     });
   }
   for (const [key, service] of Object.entries(services)) {
     for (const other of service.related) {
       if (!keys.includes(other) || other === key) {
-        found.push(`src/content/services/${key}.yml: related: "${other}" is not another service. Write one of ${keys.filter((name) => name !== key).join(', ')}.`);
+        found.push(
+          `src/content/services/${key}.yml: related: "${other}" is not another service. Write one of ${keys.filter((name) => name !== key).join(', ')}.`,
+        );
       }
     }
   }

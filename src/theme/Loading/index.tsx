@@ -1,6 +1,6 @@
 import type { LoadingComponentProps } from 'react-loadable';
-import { PageLoader } from '../../components/Frame/Loader';
 import { ErrorScreen } from '../../components/ErrorScreen';
+import { PageLoader } from '../../components/Frame/Loader';
 
 /** Stands in for a page whose code is on its way, or did not come. */
 export default function Loading({ error, retry, pastDelay }: LoadingComponentProps) {

@@ -31,7 +31,12 @@ export function Chat() {
         <ul className={styles.ways}>
           {whatsapp && (
             <li>
-              <a className={styles.way} href={whatsapp.address} target="_blank" rel="noopener noreferrer">
+              <a
+                className={styles.way}
+                href={whatsapp.address}
+                target="_blank"
+                rel="noopener noreferrer"
+              >
                 <Speech />
                 {whatsapp.label}
               </a>

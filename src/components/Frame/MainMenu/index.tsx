@@ -1,7 +1,14 @@
 import menu from '@content/menu';
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { ChevronDown } from '../../icons';
 import { focusAmong, isCurrentGroup } from './move';
 import styles from './styles.module.css';
@@ -77,7 +84,6 @@ export function MainMenu() {
     <ul ref={list} className={styles.groups}>
       {menu.map(({ key, label, links }) => (
         <li key={key} onPointerEnter={(event) => enter(event, key)} onPointerLeave={leave}>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: keys bubble up from the summary and the links inside */}
           <details
             name="main-menu"
             className={styles.group}
@@ -86,7 +92,6 @@ export function MainMenu() {
             onBlur={leaveByFocus}
             onKeyDown={(event) => press(event, key)}
           >
-            {/* biome-ignore lint/a11y/useKeyWithClickEvents: the platform turns Enter and Space on a summary into a click */}
             <summary
               className={styles.label}
               data-current={isCurrentGroup(key, links, pathname) || undefined}

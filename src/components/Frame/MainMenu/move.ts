@@ -2,7 +2,11 @@
 export function focusAmong(items: HTMLElement[], where: 1 | -1 | 'first' | 'last'): void {
   const at = items.indexOf(document.activeElement as HTMLElement);
   const next =
-    where === 'first' ? 0 : where === 'last' ? items.length - 1 : (at + where + items.length) % items.length;
+    where === 'first'
+      ? 0
+      : where === 'last'
+        ? items.length - 1
+        : (at + where + items.length) % items.length;
   items[next]?.focus();
 }
 

@@ -1,0 +1,20 @@
+/** `npm run check`: style, types and content, as CI holds them. `npm run fix` repairs what can be. */
+import { readContent } from '../src/plugins/content/read.ts';
+import { checks } from './steps/checks.ts';
+import { capture } from './steps/run.ts';
+
+let failed = 0;
+try {
+  readContent();
+  console.log('ok    Content');
+} catch (error) {
+  failed += 1;
+  console.log(`FAIL  ${error instanceof Error ? error.message : error}`);
+}
+for (const { name, command, args } of checks) {
+  const { code, output } = await capture(command, args);
+  console.log(code === 0 ? `ok    ${name}` : `FAIL  ${name}\n${output}`);
+  failed += code === 0 ? 0 : 1;
+}
+console.log(`${checks.length + 1 - failed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,79 @@
+/** After Docusaurus: the headers and redirects that Cloudflare's asset layer reads from build/. */
+import { createHash } from 'node:crypto';
+import { globSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import common from '../worker/headers.json' with { type: 'json' };
+
+/** Scripts of the platform's kind only: data blocks like JSON-LD are never run. */
+const inlineScript =
+  /<script(?![^>]*\bsrc=)(?![^>]*\btype=["']?(?:application|text)\/(?!javascript))[^>]*>([\s\S]*?)<\/script>/g;
+
+/** Old and mistyped addresses that people may still follow. */
+const redirects = [
+  ['/career', '/carrer'],
+  ['/service/crmsoftware', '/service/crmsoftwaremanagement'],
+];
+
+export async function finishBuild(build: string): Promise<void> {
+  const hashes = await hashInlineScripts(build);
+  await writeFile(path.join(build, '_headers'), headersFile(pagePolicy(hashes)));
+  await writeFile(
+    path.join(build, '_redirects'),
+    redirects.map(([from, to]) => `${from} ${to} 301\n`).join(''),
+  );
+}
+
+export async function hashInlineScripts(build: string): Promise<string[]> {
+  const hashes = new Set<string>();
+  for (const file of globSync('**/*.html', { cwd: build })) {
+    const html = await readFile(path.join(build, file), 'utf8');
+    for (const [, script] of html.matchAll(inlineScript)) {
+      hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+    }
+  }
+  return [...hashes].sort();
+}
+
+/** Everything from ourselves; inline scripts by hash; inline style attributes, which React writes. */
+export function pagePolicy(hashes: string[]): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${hashes.join(' ')}`,
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+function headersFile(policy: string): string {
+  const everywhere = Object.entries({ ...common, 'Content-Security-Policy': policy });
+  const year = 'Cache-Control: public, max-age=31536000, immutable';
+  const rules: [string, string[]][] = [
+    ['/*', everywhere.map(([name, value]) => `${name}: ${value}`)],
+    // Their names carry a hash of what is in them.
+    ['/assets/*', [year]],
+    ['/pictures/*', [year]],
+  ];
+  for (const [place, lines] of rules) {
+    const long = lines.find((line) => line.length > 2000);
+    if (long) {
+      throw new Error(
+        `A header for ${place} is longer than the 2,000 characters Cloudflare reads: ${long.slice(0, 80)}…`,
+      );
+    }
+  }
+  return rules
+    .map(([place, lines]) => [place, ...lines.map((line) => `  ${line}`), ''].join('\n'))
+    .join('\n');
+}
+
+if (process.argv[1] === import.meta.filename) {
+  await finishBuild(path.resolve(import.meta.dirname, '../build'));
+}

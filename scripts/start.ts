@@ -1,0 +1,32 @@
+/** `npm start`: the whole product on this machine, as visitors and the owner will have it. */
+import { buildSite } from './steps/build-site.ts';
+import { freePort } from './steps/ports.ts';
+import { root } from './steps/run.ts';
+import { prepareDatabase, serveSite, untilReady } from './steps/worker.ts';
+
+const state = `${root}/.wrangler/state`;
+const usual = 8787;
+
+try {
+  console.log('1/3  Building the site …');
+  await buildSite();
+  console.log('2/3  Preparing the local database …');
+  await prepareDatabase(state);
+  console.log('3/3  Starting site and Worker …');
+  const port = await freePort(usual);
+  if (port !== usual) {
+    console.log(`     Port ${usual} is taken, so this is ${port}.`);
+  }
+  const server = serveSite(port, state, ['--log-level', 'info']);
+  await untilReady(port, server);
+  console.log(`
+  The site     http://localhost:${port}
+  Inquiries    npm run inbox
+  Mails        nothing is sent from here: the Worker's log above names a file for each
+  Stop         Ctrl-C
+`);
+  server.on('exit', (code) => process.exit(code ?? 0));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,53 @@
+/** Finds a Chromium for the tests, or brings one. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from 'playwright';
+import { capture } from './run.ts';
+
+const systemNames = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+
+export async function findChromium(): Promise<string> {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) {
+    if (!existsSync(named)) {
+      throw new Error(`CHROMIUM_PATH names ${named}, and nothing is there.`);
+    }
+    return named;
+  }
+  return onThisMachine() ?? (await fromPlaywright()) ?? (await fromDistribution()) ?? giveUp();
+}
+
+function onThisMachine(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  const system = systemNames
+    .flatMap((name) => folders.map((folder) => path.join(folder, name)))
+    .find((place) => existsSync(place));
+  const playwrights = chromium.executablePath();
+  return system ?? (existsSync(playwrights) ? playwrights : undefined);
+}
+
+async function fromPlaywright(): Promise<string | undefined> {
+  console.log('No Chromium here: installing one through Playwright …');
+  const { code } = await capture('playwright', ['install', 'chromium']);
+  return code === 0 ? onThisMachine() : undefined;
+}
+
+async function fromDistribution(): Promise<string | undefined> {
+  if (!existsSync('/usr/bin/apt-get')) {
+    return undefined;
+  }
+  console.log('Playwright could not download it: installing the distribution’s Chromium …');
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  for (const step of [
+    ['update', '-qq'],
+    ['install', '-y', '-qq', 'chromium'],
+  ]) {
+    const [command, ...args] = [...sudo, 'apt-get', ...step];
+    await capture(command, args, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+  }
+  return onThisMachine();
+}
+
+function giveUp(): never {
+  throw new Error('The end-to-end tests need Chromium: install it, or set CHROMIUM_PATH to one.');
+}

@@ -1,0 +1,73 @@
+/** Starts programs so that they end when we do. */
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import path from 'node:path';
+
+export const root = path.resolve(import.meta.dirname, '../..');
+
+/** Resolves with the exit code; the program's output is the visitor's to read. */
+export function run(command: string, args: string[], options: SpawnOptions = {}): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
+    child.on('error', reject);
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+export async function runOrExit(
+  what: string,
+  command: string,
+  args: string[],
+  options?: SpawnOptions,
+): Promise<void> {
+  const code = await run(command, args, options);
+  if (code !== 0) {
+    console.error(`${what} failed (exit code ${code}); its own message is above.`);
+    process.exit(code);
+  }
+}
+
+/** Collects what a program prints. */
+export function capture(
+  command: string,
+  args: string[],
+  options: SpawnOptions = {},
+): Promise<{ code: number; output: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      ...options,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    child.stdout?.on('data', (chunk) => {
+      output += chunk;
+    });
+    child.stderr?.on('data', (chunk) => {
+      output += chunk;
+    });
+    child.on('error', reject);
+    child.on('exit', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/** Starts a server in a group of its own and ends the whole group with us. */
+export function serve(command: string, args: string[], options: SpawnOptions = {}): ChildProcess {
+  const child = spawn(command, args, { cwd: root, stdio: 'inherit', detached: true, ...options });
+  function end() {
+    if (child.pid && child.exitCode === null) {
+      try {
+        process.kill(-child.pid, 'SIGTERM');
+      } catch {
+        // It ended by itself.
+      }
+    }
+  }
+  process.on('exit', end);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      end();
+      process.exit(0);
+    });
+  }
+  return child;
+}

@@ -1,0 +1,84 @@
+/**
+ * `npm test`: everything. Words after `--` choose runners: check, unit, worker, e2e.
+ * The last line is the sum over all of them.
+ */
+import { readFile, rm } from 'node:fs/promises';
+import { buildSite } from './steps/build-site.ts';
+import { checks } from './steps/checks.ts';
+import { findChromium } from './steps/chromium.ts';
+import { capture, root, run } from './steps/run.ts';
+
+interface Sum {
+  passed: number;
+  failed: number;
+}
+
+const reports = `${root}/test-results`;
+const runners: Record<string, () => Promise<Sum>> = {
+  check: runChecks,
+  unit: () => runVitest('unit'),
+  worker: () => runVitest('worker'),
+  e2e: runEndToEnd,
+};
+const chosen = process.argv.slice(2).filter((word) => word in runners);
+const total: Sum = { passed: 0, failed: 0 };
+
+await rm(reports, { recursive: true, force: true });
+for (const [name, runner] of Object.entries(runners)) {
+  if (chosen.length > 0 && !chosen.includes(name)) {
+    continue;
+  }
+  console.log(`\n== ${name}`);
+  const start = Date.now();
+  try {
+    const { passed, failed } = await runner();
+    total.passed += passed;
+    total.failed += failed + (passed + failed === 0 ? 1 : 0);
+    console.log(
+      `== ${name}: ${passed} passed, ${failed} failed in ${Math.round((Date.now() - start) / 1000)} s`,
+    );
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    total.failed += 1;
+  }
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
+
+async function runChecks(): Promise<Sum> {
+  const sum = { passed: 0, failed: 0 };
+  for (const { name, command, args } of checks) {
+    const { code, output } = await capture(command, args);
+    console.log(code === 0 ? `ok    ${name}` : `FAIL  ${name}\n${output}`);
+    sum[code === 0 ? 'passed' : 'failed'] += 1;
+  }
+  return sum;
+}
+
+async function runVitest(project: string): Promise<Sum> {
+  const report = `${reports}/${project}.json`;
+  await run('vitest', [
+    'run',
+    '--project',
+    project,
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]);
+  const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(
+    await readFile(report, 'utf8'),
+  );
+  return { passed: numPassedTests, failed: Math.max(numFailedTests, numFailedTestSuites) };
+}
+
+async function runEndToEnd(): Promise<Sum> {
+  const chromium = await findChromium();
+  console.log('Building the site …');
+  await buildSite();
+  const report = `${reports}/e2e.json`;
+  await run('playwright', ['test', '--config', 'tests/e2e/playwright.config.ts'], {
+    env: { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  });
+  const { stats, errors } = JSON.parse(await readFile(report, 'utf8'));
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+}
