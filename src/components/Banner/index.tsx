@@ -30,14 +30,12 @@ export function Banner({
           {lead && <p className={styles.lead}>{lead}</p>}
         </div>
       </div>
-      {picture ? (
+      {picture && (
         <Picture
           picture={picture}
           sizes="(max-width: 996px) 0px, 46vw"
           className={styles.picture}
         />
-      ) : (
-        <div className={styles.brackets} aria-hidden="true" />
       )}
     </div>
   );

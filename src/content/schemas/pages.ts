@@ -26,7 +26,6 @@ export const pageKeys = [
   'career',
   'support',
   'industry',
-  'privacy',
   'portfolio',
   'blog',
   'gallery',

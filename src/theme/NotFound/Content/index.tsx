@@ -1,21 +1,21 @@
 import notFound from '@content/pages/notFound';
 import unknownService from '@content/pages/unknownService';
 import { useLocation } from '@docusaurus/router';
-import { Page } from '../../components/Page';
-import { Section } from '../../components/Section';
-import { ServiceList } from '../../components/ServiceList';
-import { WaysToReachUs } from '../../components/WaysToReachUs';
+import { PageBody } from '../../../components/Page';
+import { Section } from '../../../components/Section';
+import { ServiceList } from '../../../components/ServiceList';
+import { WaysToReachUs } from '../../../components/WaysToReachUs';
 
 /** No such page; below /service/ no such service, which is no mistake of the visitor's to read about. */
-export default function NotFound() {
+export default function NotFoundContent() {
   const { pathname } = useLocation();
   const service = pathname.startsWith('/service/');
   return (
-    <Page page={service ? unknownService : notFound}>
+    <PageBody page={service ? unknownService : notFound}>
       <Section>
         <ServiceList />
       </Section>
       {!service && <WaysToReachUs />}
-    </Page>
+    </PageBody>
   );
 }

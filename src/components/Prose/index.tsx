@@ -1,0 +1,21 @@
+import MDXContent from '@theme/MDXContent';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import styles from './styles.module.css';
+
+/** Running text that came from Markdown. */
+export function Prose({
+  id,
+  className,
+  children,
+}: {
+  id?: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div id={id} className={clsx('markdown', styles.prose, className)}>
+      <MDXContent>{children}</MDXContent>
+    </div>
+  );
+}
