@@ -39,7 +39,9 @@ export function setAlong(face, line, size, tracking, points) {
   const scale = size / face.unitsPerEm;
   const run = face.layout(line);
   const steps = run.positions.map((place) => place.xAdvance * scale + tracking);
-  const lengths = points.slice(1).map((point, index) => Math.hypot(point[0] - points[index][0], point[1] - points[index][1]));
+  const lengths = points
+    .slice(1)
+    .map((point, index) => Math.hypot(point[0] - points[index][0], point[1] - points[index][1]));
   const total = (list) => list.reduce((sum, value) => sum + value, 0);
   let pen = (total(lengths) - total(steps) + tracking) / 2;
 

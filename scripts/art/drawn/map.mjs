@@ -21,20 +21,66 @@ const strong = await openFace(
 
 const themes = {
   map: {
-    land: '#f4f8f8', block: '#e3edee', blockEdge: '#e3edee', road: '#ffffff', casing: '#d3e1e4',
-    highway: '#f7d78c', highwayEdge: '#e3b84f', centre: '#fff3d1', river: '#bfe2ee', bank: '#a9d4e3',
-    park: '#d3ebdd', tree: '#a9d6bf', lake: '#bfe2ee', path: '#eef8f1', stadium: '#ffffff',
-    field: '#b9dfc6', stadiumEdge: '#b7ccd1', label: '#35525c', quiet: '#4a6871', water: '#1d6a86',
-    green: '#2f6b4f', onHighway: '#6b4e09', card: '#ffffff', cardEdge: '#d9e6e9', cardText: '#06252f',
-    cardQuiet: '#456069', pin: '#004658', dot: '#ff6f52', bracket: '#ffffff', shade: '#06252f',
+    land: '#f4f8f8',
+    block: '#e3edee',
+    road: '#ffffff',
+    casing: '#d3e1e4',
+    highway: '#f7d78c',
+    highwayEdge: '#e3b84f',
+    centre: '#fff3d1',
+    river: '#bfe2ee',
+    bank: '#a9d4e3',
+    park: '#d3ebdd',
+    tree: '#a9d6bf',
+    lake: '#bfe2ee',
+    path: '#eef8f1',
+    stadium: '#ffffff',
+    field: '#b9dfc6',
+    stadiumEdge: '#b7ccd1',
+    label: '#35525c',
+    quiet: '#4a6871',
+    water: '#1d6a86',
+    green: '#2f6b4f',
+    onHighway: '#6b4e09',
+    card: '#ffffff',
+    cardEdge: '#d9e6e9',
+    cardText: '#06252f',
+    cardQuiet: '#456069',
+    pin: '#004658',
+    dot: '#ff6f52',
+    bracket: '#ffffff',
+    shade: '#06252f',
   },
   'map-dark': {
-    land: '#0a212a', block: '#12323d', blockEdge: '#12323d', road: '#234a57', casing: '#0a212a',
-    highway: '#8f7433', highwayEdge: '#5e4d22', centre: '#b5964a', river: '#0d4456', bank: '#155a70',
-    park: '#133d36', tree: '#1f5a4d', lake: '#0d4456', path: '#1c5046', stadium: '#2a515e',
-    field: '#1d5a4b', stadiumEdge: '#3c6673', label: '#c3dde3', quiet: '#a6bfc6', water: '#8fd6ea',
-    green: '#9adbbd', onHighway: '#fff0c9', card: '#0c2731', cardEdge: '#2c535f', cardText: '#e9f4f6',
-    cardQuiet: '#a6bfc6', pin: '#4cc3dd', dot: '#ff6f52', bracket: '#04222b', shade: '#000000',
+    land: '#0a212a',
+    block: '#12323d',
+    road: '#234a57',
+    casing: '#0a212a',
+    highway: '#8f7433',
+    highwayEdge: '#5e4d22',
+    centre: '#b5964a',
+    river: '#0d4456',
+    bank: '#155a70',
+    park: '#133d36',
+    tree: '#1f5a4d',
+    lake: '#0d4456',
+    path: '#1c5046',
+    stadium: '#2a515e',
+    field: '#1d5a4b',
+    stadiumEdge: '#3c6673',
+    label: '#c3dde3',
+    quiet: '#a6bfc6',
+    water: '#8fd6ea',
+    green: '#9adbbd',
+    onHighway: '#fff0c9',
+    card: '#0c2731',
+    cardEdge: '#2c535f',
+    cardText: '#e9f4f6',
+    cardQuiet: '#a6bfc6',
+    pin: '#4cc3dd',
+    dot: '#ff6f52',
+    bracket: '#04222b',
+    shade: '#000000',
   },
 };
 
@@ -89,24 +135,76 @@ function curve(points) {
   return drawing;
 }
 
-const river = [[-60, 196], [60, 262], [104, 372], [214, 436], [330, 430], [420, 462], [500, 508], [610, 540], [728, 600], [860, 622], [968, 572], [1076, 556], [1260, 622]];
-const shaheedPath = [[300, 760], place(0, -120), place(0, 0), place(0, 300), place(0, 520), place(-14, 700)];
+const river = [
+  [-60, 196],
+  [60, 262],
+  [104, 372],
+  [214, 436],
+  [330, 430],
+  [420, 462],
+  [500, 508],
+  [610, 540],
+  [728, 600],
+  [860, 622],
+  [968, 572],
+  [1076, 556],
+  [1260, 622],
+];
+const shaheedPath = [
+  [300, 760],
+  place(0, -120),
+  place(0, 0),
+  place(0, 300),
+  place(0, 520),
+  place(-14, 700),
+];
 const riverLine = smooth(river);
 
 function distance([x, y], line) {
   return Math.min(...line.map(([lx, ly]) => Math.hypot(x - lx, y - ly)));
 }
 
-const park = [[132, 296], [176, 226], [290, 196], [410, 222], [486, 312], [470, 392], [404, 404], [330, 372], [226, 378], [156, 352], [132, 296]];
+const park = [
+  [132, 296],
+  [176, 226],
+  [290, 196],
+  [410, 222],
+  [486, 312],
+  [470, 392],
+  [404, 404],
+  [330, 372],
+  [226, 378],
+  [156, 352],
+  [132, 296],
+];
 const parkLine = smooth(park);
 const stadium = [612, 644];
 const office = place(195, 332);
 
 const southRoads = [
-  [[-20, 596], [150, 562], [300, 566], [424, 616]],
-  [[150, 562], [118, 640], [128, 720]],
-  [[430, 610], [500, 600], [580, 622]],
-  [[706, 720], [744, 672], [860, 684], [1010, 650], [1220, 690]],
+  [
+    [-20, 596],
+    [150, 562],
+    [300, 566],
+    [424, 616],
+  ],
+  [
+    [150, 562],
+    [118, 640],
+    [128, 720],
+  ],
+  [
+    [430, 610],
+    [500, 600],
+    [580, 622],
+  ],
+  [
+    [706, 720],
+    [744, 672],
+    [860, 684],
+    [1010, 650],
+    [1220, 690],
+  ],
 ];
 const highwayLine = smooth(shaheedPath);
 const southLines = southRoads.map((road) => smooth(road));
@@ -150,7 +248,8 @@ function layOut() {
   const gardens = [];
   for (let column = -6; column <= 5; column += 1) {
     for (let row = -4; row <= 5; row += 1) {
-      const s0 = column >= 0 ? sector.fromPath + column * sector.width : -12 + column * sector.width;
+      const s0 =
+        column >= 0 ? sector.fromPath + column * sector.width : -12 + column * sector.width;
       const t0 = sector.fromBridge + row * sector.height;
       if (greens.includes(`${column} ${row}`)) {
         gardens.push(`${polyline(corners(s0, t0, 150, 138, 6))}Z`);
@@ -198,13 +297,18 @@ function lattice() {
 }
 
 function sectorCentre(column, row) {
-  return place(sector.fromPath + column * sector.width + 75, sector.fromBridge + row * sector.height + 69);
+  return place(
+    sector.fromPath + column * sector.width + 75,
+    sector.fromBridge + row * sector.height + 69,
+  );
 }
 
 function label(face, words, fontSize, [x, y], colour, halo, tracking = 0) {
   const set = setLine(face, words, fontSize, tracking);
   const left = x - set.width / 2 - set.box.left;
-  const edge = halo ? ` stroke="${halo}" stroke-width="5" stroke-linejoin="round" paint-order="stroke"` : '';
+  const edge = halo
+    ? ` stroke="${halo}" stroke-width="5" stroke-linejoin="round" paint-order="stroke"`
+    : '';
   return `<path fill="${colour}"${edge} transform="translate(${left.toFixed(1)} ${(y + fontSize * 0.34).toFixed(1)})" d="${set.drawing}"/>`;
 }
 
@@ -224,9 +328,44 @@ function draw(c) {
 <path fill="none" stroke="${c.bank}" stroke-width="58" d="${curve(river)}"/>
 <path fill="none" stroke="${c.river}" stroke-width="53" d="${curve(river)}"/>
 <path fill="${c.park}" d="${curve(park)}Z"/>
-<path fill="none" stroke="${c.path}" stroke-width="5" d="${curve([[172, 298], [210, 244], [296, 222], [396, 244], [452, 320], [442, 370], [402, 376], [332, 344], [226, 350], [182, 332], [172, 298]])}Z"/>
-<path fill="${c.lake}" d="${curve([[216, 312], [240, 288], [286, 290], [306, 318], [268, 330], [216, 312]])}Z"/>
-${trees([[152, 300], [192, 236], [236, 214], [352, 212], [420, 250], [472, 340], [454, 390], [210, 360], [398, 310], [356, 322], [330, 306], [404, 340]], c.tree)}
+<path fill="none" stroke="${c.path}" stroke-width="5" d="${curve([
+    [172, 298],
+    [210, 244],
+    [296, 222],
+    [396, 244],
+    [452, 320],
+    [442, 370],
+    [402, 376],
+    [332, 344],
+    [226, 350],
+    [182, 332],
+    [172, 298],
+  ])}Z"/>
+<path fill="${c.lake}" d="${curve([
+    [216, 312],
+    [240, 288],
+    [286, 290],
+    [306, 318],
+    [268, 330],
+    [216, 312],
+  ])}Z"/>
+${trees(
+  [
+    [152, 300],
+    [192, 236],
+    [236, 214],
+    [352, 212],
+    [420, 250],
+    [472, 340],
+    [454, 390],
+    [210, 360],
+    [398, 310],
+    [356, 322],
+    [330, 306],
+    [404, 340],
+  ],
+  c.tree,
+)}
 ${trees([place(228, 372), place(250, 440), place(322, 372), place(306, 452), place(400, 540), place(480, 540), place(430, 620), place(500, 600)], c.tree)}
 <path fill="none" stroke="${c.casing}" stroke-width="15" d="${roads}"/>
 <path fill="none" stroke="${c.road}" stroke-width="11" stroke-linecap="round" d="${roads}"/>
@@ -234,7 +373,28 @@ ${trees([place(228, 372), place(250, 440), place(322, 372), place(306, 452), pla
 <path fill="none" stroke="${c.highway}" stroke-width="23" d="${curve(shaheedPath)}"/>
 <path fill="none" stroke="${c.centre}" stroke-width="2" d="${curve(shaheedPath)}"/>
 <g transform="translate(${stadium})"><ellipse rx="54" ry="42" fill="${c.stadium}" stroke="${c.stadiumEdge}" stroke-width="3"/><path fill="none" stroke="${c.stadiumEdge}" stroke-width="2" d="M-54 0h15M39 0h15M0-42v13M0 29v13M-38-30l10 8M28 22l10 8M38-30l-10 8M-28 22l-10 8"/><ellipse rx="35" ry="26" fill="${c.field}"/><path fill="${c.stadium}" d="M-3-9h6V9h-6z"/></g>
-<g fill="${c.water}">${setAlong(text, 'Gomti', 20, 3, smooth([[196, 424], [240, 438], [330, 430], [372, 442]]))}${setAlong(text, 'Gomti', 20, 3, smooth([[790, 618], [860, 622], [968, 572]]))}</g>
+<g fill="${c.water}">${setAlong(
+    text,
+    'Gomti',
+    20,
+    3,
+    smooth([
+      [196, 424],
+      [240, 438],
+      [330, 430],
+      [372, 442],
+    ]),
+  )}${setAlong(
+    text,
+    'Gomti',
+    20,
+    3,
+    smooth([
+      [790, 618],
+      [860, 622],
+      [968, 572],
+    ]),
+  )}</g>
 <g fill="${c.onHighway}">${setAlong(text, 'Shaheed Path', 15, 1.2, [place(-1, 120), place(-1, 420)])}</g>
 ${label(text, 'Janeshwar Mishra Park', 17, [306, 268], c.green, c.park)}
 ${label(text, 'Ekana Stadium', 17, [488, 650], c.label, c.land)}

@@ -22,10 +22,12 @@ const faces = {
     '@fontsource-variable/instrument-sans/files/instrument-sans-latin-standard-normal.woff2',
     { wght: 650, wdth: 92 },
   ),
-  fraunces: await openFace(
-    '@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2',
-    { wght: 650, opsz: 36, SOFT: 60, WONK: 0 },
-  ),
+  fraunces: await openFace('@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2', {
+    wght: 650,
+    opsz: 36,
+    SOFT: 60,
+    WONK: 0,
+  }),
   josefin: await openFace(
     '@fontsource-variable/josefin-sans/files/josefin-sans-latin-wght-normal.woff2',
     { wght: 650 },
@@ -43,7 +45,8 @@ const faces = {
   yatra: await openFace('@fontsource/yatra-one/files/yatra-one-latin-400-normal.woff2'),
 };
 
-const line = 'fill="none" stroke="#000" stroke-width="3.2" stroke-linecap="round" stroke-linejoin="round"';
+const line =
+  'fill="none" stroke="#000" stroke-width="3.2" stroke-linecap="round" stroke-linejoin="round"';
 
 /** Over and under, as threads cross on a loom. */
 function weave() {
