@@ -2,23 +2,15 @@ import * as v from 'valibot';
 import type { Env } from '../env.ts';
 import { retention } from '../limits.ts';
 import { log } from '../log.ts';
+import { expired, expiryDates } from './expiry.ts';
 import { filePrefix } from './files.ts';
-
-/** What has grown old: ?1 is the oldest delivery that stays, ?2 the oldest held message. Failed ones stay until the owner decides. */
-export const expired = `
-FROM inquiries
-WHERE (status = 'delivered' AND delivered_at < ?1) OR (status = 'held' AND received_at < ?2)`;
-
-export function expiryDates(now: number): [number, number] {
-  return [now - retention.delivered, now - retention.held];
-}
 
 const expiredSchema = v.array(v.object({ reference: v.string(), file_key: v.nullable(v.string()) }));
 
 /** Removes what has grown old, files before rows: a row that stays will be met again, a stray file might not. */
 export async function purge(env: Env, now: number): Promise<void> {
   for (let round = 0; round < retention.rounds; round += 1) {
-    const found = await env.DB.prepare(`SELECT reference, file_key ${expired} LIMIT ?3`)
+    const found = await env.DB.prepare(`SELECT reference, file_key ${expired} LIMIT ?`)
       .bind(...expiryDates(now), retention.batch)
       .all();
     const rows = v.parse(expiredSchema, found.results);
