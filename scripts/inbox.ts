@@ -35,7 +35,8 @@ async function obey(order: Order): Promise<string> {
 }
 
 async function confirm(question: string): Promise<boolean> {
-  if (!process.stdin.isTTY) throw new Advice(`${question}\nNobody is here to answer. Add --yes to mean it.`);
+  if (!process.stdin.isTTY)
+    throw new Advice(`${question}\nNobody is here to answer. Add --yes to mean it.`);
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   const answer = await terminal.question(`${question} Type yes: `);
   terminal.close();

@@ -35,7 +35,8 @@ export interface Order {
 export function readOrder(typed: string[]): Order {
   const { values, positionals } = parsed(typed);
   const limit = Number(values.limit);
-  if (!Number.isInteger(limit) || limit < 1) throw new Advice('--limit takes a whole number, such as --limit 50.');
+  if (!Number.isInteger(limit) || limit < 1)
+    throw new Advice('--limit takes a whole number, such as --limit 50.');
   if (values.status !== undefined && !statuses.includes(values.status)) {
     throw new Advice(`--status takes one of: ${statuses.join(', ')}.`);
   }
@@ -67,6 +68,8 @@ function parsed(typed: string[]) {
       },
     });
   } catch (error) {
-    throw new Advice(`${error instanceof Error ? error.message.split('. ')[0] : 'Unknown option'}.\n\n${usage}`);
+    throw new Advice(
+      `${error instanceof Error ? error.message.split('. ')[0] : 'Unknown option'}.\n\n${usage}`,
+    );
   }
 }

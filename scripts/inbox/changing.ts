@@ -16,7 +16,10 @@ function nextSweep(remote: boolean): string {
 
 export async function resend(desk: Desk, { subject, remote }: Order): Promise<string> {
   const { reference, status } = await findMessage(desk, subject);
-  if (status === 'held') throw new Advice(`${reference} is held as spam. Deliver it with: npm run inbox -- release ${reference}`);
+  if (status === 'held')
+    throw new Advice(
+      `${reference} is held as spam. Deliver it with: npm run inbox -- release ${reference}`,
+    );
   await desk.ask(resendStatement, [String(reference)]);
   return `${reference} is to be delivered again. ${nextSweep(remote)}`;
 }
@@ -28,9 +31,14 @@ export async function release(desk: Desk, { subject, remote }: Order): Promise<s
   return `${reference} is released. ${nextSweep(remote)}`;
 }
 
-export async function erase(desk: Desk, { subject, yes }: Order, confirm: Confirm): Promise<string> {
+export async function erase(
+  desk: Desk,
+  { subject, yes }: Order,
+  confirm: Confirm,
+): Promise<string> {
   const email = (subject ?? '').trim().toLowerCase();
-  if (!email.includes('@')) throw new Advice('Say whose messages to erase: npm run inbox -- erase someone@example.com');
+  if (!email.includes('@'))
+    throw new Advice('Say whose messages to erase: npm run inbox -- erase someone@example.com');
   const rows = await desk.ask('SELECT reference, file_key FROM inquiries WHERE email = ?', [email]);
   if (rows.length === 0) return `Nothing is kept from ${harmless(email)}.`;
   const question = `Erase ${counted(rows)} from ${harmless(email)}? This cannot be taken back.`;
@@ -39,12 +47,29 @@ export async function erase(desk: Desk, { subject, yes }: Order, confirm: Confir
   return `Erased ${counted(rows)}. Mails already delivered stay in the mailbox: erase them there.`;
 }
 
-export async function purge(desk: Desk, { dryRun, yes }: Order, confirm: Confirm, terminal: number): Promise<string> {
-  const rows = await desk.ask(`SELECT reference, status, file_key ${expired}`, expiryDates(Date.now()));
+export async function purge(
+  desk: Desk,
+  { dryRun, yes }: Order,
+  confirm: Confirm,
+  terminal: number,
+): Promise<string> {
+  const rows = await desk.ask(
+    `SELECT reference, status, file_key ${expired}`,
+    expiryDates(Date.now()),
+  );
   if (rows.length === 0) return 'Nothing has grown old.';
-  const listed = table(['Reference', 'Status', 'File'], rows.map((row) => [String(row.reference), String(row.status), row.file_key === null ? '' : 'yes']), terminal);
+  const listed = table(
+    ['Reference', 'Status', 'File'],
+    rows.map((row) => [
+      String(row.reference),
+      String(row.status),
+      row.file_key === null ? '' : 'yes',
+    ]),
+    terminal,
+  );
   if (dryRun) return `${listed}\n\nThese would be removed: ${counted(rows)}.`;
-  if (!yes && !(await confirm(`${listed}\n\nRemove ${counted(rows)}?`))) return 'Nothing was removed.';
+  if (!yes && !(await confirm(`${listed}\n\nRemove ${counted(rows)}?`)))
+    return 'Nothing was removed.';
   await remove(desk, rows);
   return `Removed ${counted(rows)}.`;
 }
@@ -55,7 +80,9 @@ async function remove(desk: Desk, rows: Row[]): Promise<void> {
     if (typeof key === 'string') await desk.removeFile(key);
   }
   const references = JSON.stringify(rows.map(({ reference }) => reference));
-  await desk.ask('DELETE FROM inquiries WHERE reference IN (SELECT value FROM json_each(?))', [references]);
+  await desk.ask('DELETE FROM inquiries WHERE reference IN (SELECT value FROM json_each(?))', [
+    references,
+  ]);
 }
 
 function counted(rows: Row[]): string {

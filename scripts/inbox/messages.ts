@@ -1,6 +1,6 @@
+import * as v from 'valibot';
 import { fieldLabels, formLabels, formSchemas } from '../../src/shared/forms.ts';
 import { referencePattern } from '../../worker/inquiries/reference.ts';
-import * as v from 'valibot';
 import { Advice } from './arguments.ts';
 import type { Desk, Row } from './wrangler.ts';
 
@@ -22,16 +22,25 @@ export function when(milliseconds: string | number | null | undefined): string {
 
 /** Takes a reference as people write it: in small letters, without CC-. */
 export function readReference(typed: string | undefined): string {
-  const letters = (typed ?? '').toUpperCase().replace(/[^A-Z0-9]/g, '').replace(/^CC/, '');
+  const letters = (typed ?? '')
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+    .replace(/^CC/, '');
   const reference = `CC-${letters.slice(0, 4)}-${letters.slice(4)}`;
-  if (!referencePattern.test(reference)) throw new Advice('Name one message by its reference, such as CC-7K3M-9QX2. `npm run inbox` lists them.');
+  if (!referencePattern.test(reference))
+    throw new Advice(
+      'Name one message by its reference, such as CC-7K3M-9QX2. `npm run inbox` lists them.',
+    );
   return reference;
 }
 
 export async function findMessage(desk: Desk, typed: string | undefined): Promise<Row> {
   const reference = readReference(typed);
   const [row] = await desk.ask('SELECT * FROM inquiries WHERE reference = ?', [reference]);
-  if (!row) throw new Advice(`There is no message ${reference} here. With --remote the deployed database is asked.`);
+  if (!row)
+    throw new Advice(
+      `There is no message ${reference} here. With --remote the deployed database is asked.`,
+    );
   return row;
 }
 

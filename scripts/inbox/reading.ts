@@ -1,17 +1,23 @@
 /** The commands that only look. */
-import { csv } from './csv.ts';
+
 import { Advice, type Order } from './arguments.ts';
+import { csv } from './csv.ts';
 import { allFields, fieldLabel, fieldsOf, findMessage, formLabel, when } from './messages.ts';
 import { harmless, table } from './table.ts';
 import type { Desk, Row } from './wrangler.ts';
 
-export async function list(desk: Desk, { limit, status }: Order, terminal: number): Promise<string> {
+export async function list(
+  desk: Desk,
+  { limit, status }: Order,
+  terminal: number,
+): Promise<string> {
   const filter = status === undefined ? '' : 'WHERE status = ?';
   const rows = await desk.ask(
     `SELECT * FROM inquiries ${filter} ORDER BY received_at DESC LIMIT ?`,
     [...(status === undefined ? [] : [status]), limit],
   );
-  if (rows.length === 0) return status === undefined ? 'No messages yet.' : `No messages are ${status}.`;
+  if (rows.length === 0)
+    return status === undefined ? 'No messages yet.' : `No messages are ${status}.`;
   return table(
     ['Reference', 'Received', 'Status', 'Name', 'Email', 'Form', 'Remark'],
     rows.map((row) => [
@@ -32,9 +38,13 @@ export async function show(desk: Desk, { subject }: Order): Promise<string> {
   const lines = [
     `${formLabel(row)} ${row.reference}`,
     '',
-    ...Object.entries(fieldsOf(row)).filter(([, value]) => value !== '').map(([field, value]) => shown(fieldLabel(field), value)),
+    ...Object.entries(fieldsOf(row))
+      .filter(([, value]) => value !== '')
+      .map(([field, value]) => shown(fieldLabel(field), value)),
     '',
-    ...facts(row).filter(([, value]) => value !== '').map(([label, value]) => shown(label, value)),
+    ...facts(row)
+      .filter(([, value]) => value !== '')
+      .map(([label, value]) => shown(label, value)),
   ];
   return lines.join('\n');
 }
@@ -60,16 +70,35 @@ function facts(row: Row): [string, string][] {
   ];
 }
 
-const exportedColumns = ['reference', 'form', 'status', 'received_at', 'delivered_at', 'page', 'service', 'held_reason', 'last_error', 'file_name'];
+const exportedColumns = [
+  'reference',
+  'form',
+  'status',
+  'received_at',
+  'delivered_at',
+  'page',
+  'service',
+  'held_reason',
+  'last_error',
+  'file_name',
+];
 
 export async function exportAll(desk: Desk, { json }: Order): Promise<string> {
   const rows = await desk.ask('SELECT * FROM inquiries ORDER BY received_at');
-  if (json) return JSON.stringify(rows.map((row) => ({ ...picked(row), fields: fieldsOf(row) })), null, 2);
+  if (json)
+    return JSON.stringify(
+      rows.map((row) => ({ ...picked(row), fields: fieldsOf(row) })),
+      null,
+      2,
+    );
   return csv(
     [...exportedColumns, ...allFields],
     rows.map((row) => {
       const fields = fieldsOf(row);
-      return [...Object.values(picked(row)).map((value) => String(value ?? '')), ...allFields.map((field) => fields[field] ?? '')];
+      return [
+        ...Object.values(picked(row)).map((value) => String(value ?? '')),
+        ...allFields.map((field) => fields[field] ?? ''),
+      ];
     }),
   ).trimEnd();
 }
@@ -78,7 +107,10 @@ function picked(row: Row): Row {
   return Object.fromEntries(
     exportedColumns.map((column) => {
       const value = row[column] ?? null;
-      return [column, column.endsWith('_at') && typeof value === 'number' ? new Date(value).toISOString() : value];
+      return [
+        column,
+        column.endsWith('_at') && typeof value === 'number' ? new Date(value).toISOString() : value,
+      ];
     }),
   );
 }

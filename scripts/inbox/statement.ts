@@ -13,6 +13,9 @@ export function literal(value: string | number): string {
 /** Puts values into the places marked with a question mark, in their order. */
 export function fill(sql: string, values: (string | number)[]): string {
   const parts = sql.split('?');
-  if (parts.length !== values.length + 1) throw new RangeError(`${values.length} values for ${parts.length - 1} places.`);
-  return parts.map((part, index) => (index === 0 ? part : `${literal(values[index - 1] ?? '')}${part}`)).join('');
+  if (parts.length !== values.length + 1)
+    throw new RangeError(`${values.length} values for ${parts.length - 1} places.`);
+  return parts
+    .map((part, index) => (index === 0 ? part : `${literal(values[index - 1] ?? '')}${part}`))
+    .join('');
 }

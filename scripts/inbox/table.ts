@@ -2,7 +2,9 @@ import { stripVTControlCharacters } from 'node:util';
 
 /** A text that cannot move the cursor, colour the screen or break the line. */
 export function harmless(text: string): string {
-  return stripVTControlCharacters(text).replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+  return stripVTControlCharacters(text)
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim();
 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
@@ -21,7 +23,10 @@ const gap = '  ';
 /** Columns side by side, at most as wide as the terminal. The last columns give way, then disappear. */
 export function table(heads: string[], lines: string[][], terminal: number): string {
   const rows = [heads, ...lines.map((line) => line.map(harmless))];
-  const widths = fitted(heads.map((_, column) => Math.max(...rows.map((row) => widthOf(row[column] ?? '')))), terminal);
+  const widths = fitted(
+    heads.map((_, column) => Math.max(...rows.map((row) => widthOf(row[column] ?? '')))),
+    terminal,
+  );
   return rows
     .map((row) =>
       widths

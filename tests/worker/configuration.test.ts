@@ -5,7 +5,13 @@ import configuration from '../../worker/wrangler.jsonc?raw';
 const withoutComments = configuration.replace(/^\s*\/\/.*$/gm, '');
 const settings = JSON.parse(withoutComments);
 
-function consumer({ batchSize, batchSeconds, retries, concurrency, retrySeconds }: typeof limits.outbox | typeof limits.deadLetters) {
+function consumer({
+  batchSize,
+  batchSeconds,
+  retries,
+  concurrency,
+  retrySeconds,
+}: typeof limits.outbox | typeof limits.deadLetters) {
   return {
     max_batch_size: batchSize,
     max_batch_timeout: batchSeconds,
@@ -17,7 +23,10 @@ function consumer({ batchSize, batchSeconds, retries, concurrency, retrySeconds 
 
 test('The deployed queues work with the numbers that limits.ts gives reasons for', () => {
   const [outbox, dead] = settings.queues.consumers;
-  expect(outbox).toMatchObject({ ...consumer(limits.outbox), dead_letter_queue: limits.deadLetterQueue });
+  expect(outbox).toMatchObject({
+    ...consumer(limits.outbox),
+    dead_letter_queue: limits.deadLetterQueue,
+  });
   expect(dead).toMatchObject({ ...consumer(limits.deadLetters), queue: limits.deadLetterQueue });
 });
 
@@ -30,7 +39,9 @@ test('The deployed rate limits and clocks are those of limits.ts', () => {
 });
 
 test('A failing message is tried for about a day, and never waits longer than a queue allows', () => {
-  const delays = Array.from({ length: limits.outbox.retries }, (_, index) => limits.delayAfter(index + 1));
+  const delays = Array.from({ length: limits.outbox.retries }, (_, index) =>
+    limits.delayAfter(index + 1),
+  );
   const hours = delays.reduce((sum, delay) => sum + delay, 0) / 3_600;
   expect(hours).toBeGreaterThan(23);
   expect(hours).toBeLessThan(26);

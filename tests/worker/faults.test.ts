@@ -3,12 +3,20 @@ import { expect, test, vi } from 'vitest';
 import { resendStatement } from '../../worker/inquiries/desk.ts';
 import { alertAfterAttempts, lease, mostAttempts, sweep } from '../../worker/limits.ts';
 import { brokenQueue, faultyBucket, faultyDatabase, forgetfulQueue } from './support/faulty.ts';
-import { createHouse, type House, mailError, passTime, rows, storedFiles } from './support/house.ts';
+import {
+  createHouse,
+  type House,
+  mailError,
+  passTime,
+  rows,
+  storedFiles,
+} from './support/house.ts';
 import { applicationPost, inquiry, jsonPost, pdf, referenceOf } from './support/posts.ts';
 
 const submission = '0b6f9c1e-6a53-4d0c-9f0e-3c7a1de2b111';
 const webhook = 'https://hooks.example/alert';
-const notStored = 'We could not keep your message just now, so it was not sent. Please try again in a minute.';
+const notStored =
+  'We could not keep your message just now, so it was not sent. Please try again in a minute.';
 
 function isInsert(sql: string) {
   return sql.includes('INSERT INTO inquiries');
@@ -36,10 +44,10 @@ function listenToWebhook(status = 200): string[] {
 }
 
 /** Each fault ends with its message delivered once, or kept where the owner is told of it; or the visitor was told that it was not sent. */
-const faults: { when: string; then: string; happens: () => Promise<void> }[] = [
+const faults: { fault: string; ending: string; happens: () => Promise<void> }[] = [
   {
-    when: 'the database is down',
-    then: 'the visitor reads that nothing was sent, and nothing is mailed',
+    fault: 'the database is down',
+    ending: 'the visitor reads that nothing was sent, and nothing is mailed',
     async happens() {
       const house = createHouse({ DB: faultyDatabase(bindings.DB, () => true) });
       const response = await house.fetch(jsonPost(inquiry));
@@ -51,8 +59,8 @@ const faults: { when: string; then: string; happens: () => Promise<void> }[] = [
     },
   },
   {
-    when: 'the database stumbles once',
-    then: 'the visitor notices nothing',
+    fault: 'the database stumbles once',
+    ending: 'the visitor notices nothing',
     async happens() {
       const house = createHouse({ DB: faultyDatabase(bindings.DB, isInsert, 1) });
       await send(house);
@@ -60,8 +68,8 @@ const faults: { when: string; then: string; happens: () => Promise<void> }[] = [
     },
   },
   {
-    when: 'the database is down after the CV was kept',
-    then: 'the applicant reads that nothing was sent, and the CV does not stay behind',
+    fault: 'the database is down after the CV was kept',
+    ending: 'the applicant reads that nothing was sent, and the CV does not stay behind',
     async happens() {
       const house = createHouse({ DB: faultyDatabase(bindings.DB, isInsert) });
       const response = await house.fetch(applicationPost(pdf()));
@@ -70,8 +78,8 @@ const faults: { when: string; then: string; happens: () => Promise<void> }[] = [
     },
   },
   {
-    when: 'the file store is down',
-    then: 'the applicant reads that nothing was sent, and no row promises a file',
+    fault: 'the file store is down',
+    ending: 'the applicant reads that nothing was sent, and no row promises a file',
     async happens() {
       const house = createHouse({ FILES: faultyBucket(bindings.FILES, ['put']) });
       const response = await house.fetch(applicationPost(pdf()));
@@ -81,8 +89,8 @@ const faults: { when: string; then: string; happens: () => Promise<void> }[] = [
     },
   },
   {
-    when: 'the queue does not take the message',
-    then: 'the sweep finds the row and it is delivered once',
+    fault: 'the queue does not take the message',
+    ending: 'the sweep finds the row and it is delivered once',
     async happens() {
       const house = createHouse({ OUTBOX: brokenQueue });
       const reference = await send(house);
@@ -96,8 +104,8 @@ const faults: { when: string; then: string; happens: () => Promise<void> }[] = [
     },
   },
   {
-    when: 'the queue is still down during the sweep',
-    then: 'the row waits for the next sweep',
+    fault: 'the queue is still down during the sweep',
+    ending: 'the row waits for the next sweep',
     async happens() {
       const reference = await send(createHouse({ OUTBOX: brokenQueue }));
       passTime(sweep.grace + 1);
@@ -108,8 +116,8 @@ const faults: { when: string; then: string; happens: () => Promise<void> }[] = [
     },
   },
   {
-    when: 'the Worker restarts with messages in memory',
-    then: 'the sweep puts them back and each is delivered once',
+    fault: 'the Worker restarts with messages in memory',
+    ending: 'the sweep puts them back and each is delivered once',
     async happens() {
       const reference = await send(createHouse({ OUTBOX: forgetfulQueue }));
       const restarted = createHouse();
@@ -124,8 +132,8 @@ const faults: { when: string; then: string; happens: () => Promise<void> }[] = [
     },
   },
   {
-    when: 'the mail service fails for a while',
-    then: 'the message is tried again, each time later, and delivered once',
+    fault: 'the mail service fails for a while',
+    ending: 'the message is tried again, each time later, and delivered once',
     async happens() {
       const house = createHouse();
       const reference = await send(house);
@@ -134,12 +142,14 @@ const faults: { when: string; then: string; happens: () => Promise<void> }[] = [
       while (house.waiting.length > 0) delays.push(...(await house.deliverOnce()).delays);
       expect(delays).toEqual([30, 60, 120]);
       expect(house.letters).toHaveLength(1);
-      expect(await rows()).toMatchObject([{ reference, status: 'delivered', attempts: 4, known_failures: 3 }]);
+      expect(await rows()).toMatchObject([
+        { reference, status: 'delivered', attempts: 4, known_failures: 3 },
+      ]);
     },
   },
   {
-    when: 'the way to the mail service breaks without a code',
-    then: 'it counts as passing and the message is delivered once',
+    fault: 'the way to the mail service breaks without a code',
+    ending: 'it counts as passing and the message is delivered once',
     async happens() {
       const house = createHouse();
       await send(house);
@@ -149,8 +159,8 @@ const faults: { when: string; then: string; happens: () => Promise<void> }[] = [
     },
   },
   {
-    when: 'the mail service keeps failing',
-    then: 'the owner is told after half an hour, once, while the message is still tried',
+    fault: 'the mail service keeps failing',
+    ending: 'the owner is told after half an hour, once, while the message is still tried',
     async happens() {
       const heard = listenToWebhook();
       const house = createHouse({ ALERT_WEBHOOK: webhook });
@@ -170,8 +180,8 @@ const faults: { when: string; then: string; happens: () => Promise<void> }[] = [
     },
   },
   {
-    when: 'the mail service fails for longer than all tries',
-    then: 'the row says failed and stays',
+    fault: 'the mail service fails for longer than all tries',
+    ending: 'the row says failed and stays',
     async happens() {
       const house = createHouse();
       await send(house);
@@ -182,12 +192,14 @@ const faults: { when: string; then: string; happens: () => Promise<void> }[] = [
         tries += 1;
       }
       expect(tries).toBe(mostAttempts);
-      expect(await rows()).toMatchObject([{ status: 'failed', last_error: 'E_DAILY_LIMIT_EXCEEDED' }]);
+      expect(await rows()).toMatchObject([
+        { status: 'failed', last_error: 'E_DAILY_LIMIT_EXCEEDED' },
+      ]);
     },
   },
   {
-    when: 'the mail service refuses for good',
-    then: 'the row says failed, the owner is told at once, and a resend delivers it once',
+    fault: 'the mail service refuses for good',
+    ending: 'the row says failed, the owner is told at once, and a resend delivers it once',
     async happens() {
       const heard = listenToWebhook();
       const house = createHouse({ ALERT_WEBHOOK: webhook });
@@ -195,7 +207,9 @@ const faults: { when: string; then: string; happens: () => Promise<void> }[] = [
       house.mailAnswers(() => mailError('E_SENDER_NOT_VERIFIED'));
       const { acknowledged } = await house.deliverOnce();
       expect(acknowledged).toHaveLength(1);
-      expect(await rows()).toMatchObject([{ status: 'failed', last_error: 'E_SENDER_NOT_VERIFIED' }]);
+      expect(await rows()).toMatchObject([
+        { status: 'failed', last_error: 'E_SENDER_NOT_VERIFIED' },
+      ]);
       expect(heard).toHaveLength(1);
 
       house.mailAnswers(() => null);
@@ -207,8 +221,8 @@ const faults: { when: string; then: string; happens: () => Promise<void> }[] = [
     },
   },
   {
-    when: "the owner's webhook does not answer",
-    then: 'the next sweep tells the owner again',
+    fault: "the owner's webhook does not answer",
+    ending: 'the next sweep tells the owner again',
     async happens() {
       const house = createHouse({ ALERT_WEBHOOK: webhook });
       await send(house);
@@ -222,8 +236,8 @@ const faults: { when: string; then: string; happens: () => Promise<void> }[] = [
     },
   },
   {
-    when: 'the database stumbles while a sent message is marked',
-    then: 'the mark is written at the next try and one mail goes out',
+    fault: 'the database stumbles while a sent message is marked',
+    ending: 'the mark is written at the next try and one mail goes out',
     async happens() {
       const house = createHouse({ DB: faultyDatabase(bindings.DB, isMark, 2) });
       await send(house);
@@ -233,8 +247,9 @@ const faults: { when: string; then: string; happens: () => Promise<void> }[] = [
     },
   },
   {
-    when: 'the consumer dies between sending and marking',
-    then: 'the message is sent again once its holder is surely gone, and says that it may be a second copy',
+    fault: 'the consumer dies between sending and marking',
+    ending:
+      'the message is sent again once its holder is surely gone, and says that it may be a second copy',
     async happens() {
       const dying = createHouse({ DB: faultyDatabase(bindings.DB, isMark) });
       const reference = await send(dying);
@@ -253,8 +268,8 @@ const faults: { when: string; then: string; happens: () => Promise<void> }[] = [
     },
   },
   {
-    when: 'the database is down when the consumer starts',
-    then: 'the queue keeps the message and nothing is sent twice',
+    fault: 'the database is down when the consumer starts',
+    ending: 'the queue keeps the message and nothing is sent twice',
     async happens() {
       const house = createHouse();
       const reference = await send(house);
@@ -267,8 +282,8 @@ const faults: { when: string; then: string; happens: () => Promise<void> }[] = [
     },
   },
   {
-    when: 'two queue messages name one row',
-    then: 'one mail goes out',
+    fault: 'two queue messages name one row',
+    ending: 'one mail goes out',
     async happens() {
       const house = createHouse();
       const reference = await send(house);
@@ -278,8 +293,8 @@ const faults: { when: string; then: string; happens: () => Promise<void> }[] = [
     },
   },
   {
-    when: 'a visitor sends one submission twice',
-    then: 'both times the same reference comes back and one mail goes out',
+    fault: 'a visitor sends one submission twice',
+    ending: 'both times the same reference comes back and one mail goes out',
     async happens() {
       const house = createHouse();
       expect(await send(house)).toBe(await send(house));
@@ -289,8 +304,8 @@ const faults: { when: string; then: string; happens: () => Promise<void> }[] = [
     },
   },
   {
-    when: 'one submission arrives twenty times at once',
-    then: 'there is one row and one mail',
+    fault: 'one submission arrives twenty times at once',
+    ending: 'there is one row and one mail',
     async happens() {
       const house = createHouse();
       const references = await Promise.all(Array.from({ length: 20 }, () => send(house)));
@@ -301,19 +316,21 @@ const faults: { when: string; then: string; happens: () => Promise<void> }[] = [
     },
   },
   {
-    when: 'the same words arrive twenty times at once without a submission id',
-    then: 'there is one row and one mail',
+    fault: 'the same words arrive twenty times at once without a submission id',
+    ending: 'there is one row and one mail',
     async happens() {
       const house = createHouse();
-      const responses = await Promise.all(Array.from({ length: 20 }, () => house.fetch(jsonPost(inquiry))));
+      const responses = await Promise.all(
+        Array.from({ length: 20 }, () => house.fetch(jsonPost(inquiry))),
+      );
       const references = await Promise.all(responses.map(referenceOf));
       expect(new Set(references).size).toBe(1);
       expect(await rows()).toHaveLength(1);
     },
   },
   {
-    when: 'a visitor sends the same words again after ten minutes',
-    then: 'it is a new message',
+    fault: 'a visitor sends the same words again after ten minutes',
+    ending: 'it is a new message',
     async happens() {
       const house = createHouse();
       const first = await referenceOf(await house.fetch(jsonPost(inquiry)));
@@ -323,19 +340,21 @@ const faults: { when: string; then: string; happens: () => Promise<void> }[] = [
     },
   },
   {
-    when: 'a visitor changes the words and sends the same submission id again',
-    then: 'the changed message is kept too',
+    fault: 'a visitor changes the words and sends the same submission id again',
+    ending: 'the changed message is kept too',
     async happens() {
       const house = createHouse();
       const first = await send(house);
-      const changed = await house.fetch(jsonPost({ ...inquiry, submission, message: 'Rather call on Monday.' }));
+      const changed = await house.fetch(
+        jsonPost({ ...inquiry, submission, message: 'Rather call on Monday.' }),
+      );
       expect(await referenceOf(changed)).not.toBe(first);
       expect(await rows()).toHaveLength(2);
     },
   },
   {
-    when: 'an applicant sends one CV twice',
-    then: 'one file stays',
+    fault: 'an applicant sends one CV twice',
+    ending: 'one file stays',
     async happens() {
       const house = createHouse();
       await house.fetch(applicationPost(pdf()));
@@ -345,8 +364,8 @@ const faults: { when: string; then: string; happens: () => Promise<void> }[] = [
     },
   },
   {
-    when: 'the file store is down when the application is mailed',
-    then: 'the queue keeps the message and it is delivered once with its CV',
+    fault: 'the file store is down when the application is mailed',
+    ending: 'the queue keeps the message and it is delivered once with its CV',
     async happens() {
       const house = createHouse();
       const reference = await referenceOf(await house.fetch(applicationPost(pdf())));
@@ -361,8 +380,8 @@ const faults: { when: string; then: string; happens: () => Promise<void> }[] = [
     },
   },
   {
-    when: 'the mail service does not take the attachment',
-    then: 'the application arrives without it and says where the CV is',
+    fault: 'the mail service does not take the attachment',
+    ending: 'the application arrives without it and says where the CV is',
     async happens() {
       const house = createHouse();
       const reference = await referenceOf(await house.fetch(applicationPost(pdf())));
@@ -375,8 +394,8 @@ const faults: { when: string; then: string; happens: () => Promise<void> }[] = [
     },
   },
   {
-    when: 'the queue gives a message up',
-    then: 'the row says failed, the owner is told, and the row stays',
+    fault: 'the queue gives a message up',
+    ending: 'the row says failed, the owner is told, and the row stays',
     async happens() {
       const heard = listenToWebhook();
       const house = createHouse({ ALERT_WEBHOOK: webhook });
@@ -384,12 +403,14 @@ const faults: { when: string; then: string; happens: () => Promise<void> }[] = [
       const { acknowledged } = await house.bury(reference);
       expect(acknowledged).toHaveLength(1);
       expect(heard).toHaveLength(1);
-      expect(await rows()).toMatchObject([{ reference, status: 'failed', last_error: 'dead-letter' }]);
+      expect(await rows()).toMatchObject([
+        { reference, status: 'failed', last_error: 'dead-letter' },
+      ]);
     },
   },
   {
-    when: 'the queue gives up a message that was delivered meanwhile',
-    then: 'it stays delivered',
+    fault: 'the queue gives up a message that was delivered meanwhile',
+    ending: 'it stays delivered',
     async happens() {
       const house = createHouse();
       const reference = await send(house);
@@ -399,8 +420,8 @@ const faults: { when: string; then: string; happens: () => Promise<void> }[] = [
     },
   },
   {
-    when: 'the database is down for a dead letter',
-    then: 'the dead letter waits',
+    fault: 'the database is down for a dead letter',
+    ending: 'the dead letter waits',
     async happens() {
       const reference = await send(createHouse());
       const down = createHouse({ DB: faultyDatabase(bindings.DB, () => true) });
@@ -409,8 +430,8 @@ const faults: { when: string; then: string; happens: () => Promise<void> }[] = [
     },
   },
   {
-    when: 'the rate limit cannot be asked',
-    then: 'the message counts for more than the limit',
+    fault: 'the rate limit cannot be asked',
+    ending: 'the message counts for more than the limit',
     async happens() {
       const house = createHouse({
         RATE: {
@@ -425,7 +446,7 @@ const faults: { when: string; then: string; happens: () => Promise<void> }[] = [
   },
 ];
 
-test.each(faults)('When $when, $then', async ({ happens }) => {
+test.each(faults)('When $fault, $ending', async ({ happens }) => {
   await happens();
 });
 

@@ -19,7 +19,16 @@ test('Every event is one line of JSON with the reference, and none tells anythin
   const events = lines.map((line) => JSON.parse(line));
   expect(events).toContainEqual({ event: 'kept', reference, form: 'inquiry', held: false });
   expect(events.map(({ event }) => event)).toEqual(
-    expect.arrayContaining(['kept', 'refused', 'delivery-deferred', 'delivered', 'delivery-failed', 'alert']),
+    expect.arrayContaining([
+      'kept',
+      'refused',
+      'delivery-deferred',
+      'delivered',
+      'delivery-failed',
+      'alert',
+    ]),
   );
-  expect(lines.join('\n')).not.toMatch(/asha|verma|nida|khan|visitor|98765|website\.|example\.com|\\n/i);
+  expect(lines.join('\n')).not.toMatch(
+    /asha|verma|nida|khan|visitor|98765|website\.|example\.com|\\n/i,
+  );
 });

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import { createHouse, rows } from './support/house.ts';
-import { applicationPost, contact, inquiry, jsonPost, meeting, pdf, referenceOf, support } from './support/posts.ts';
+import {
+  applicationPost,
+  contact,
+  inquiry,
+  jsonPost,
+  meeting,
+  pdf,
+  referenceOf,
+  support,
+} from './support/posts.ts';
 
 async function letterFor(body: Record<string, unknown>) {
   const house = createHouse();
@@ -11,7 +20,11 @@ async function letterFor(body: Record<string, unknown>) {
 }
 
 test('The owner gets a mail that names the visitor, the words, the page and the reference', async () => {
-  const { reference, letter } = await letterFor({ ...inquiry, page: '/service/webdesign', service: 'webdesign' });
+  const { reference, letter } = await letterFor({
+    ...inquiry,
+    page: '/service/webdesign',
+    service: 'webdesign',
+  });
   expect(letter).toMatchObject({
     from: { name: 'Code Crafters website', email: 'website@codecrafters.example' },
     to: 'hello@codecrafters.example',
@@ -41,7 +54,11 @@ test('A job application arrives with its CV attached, unchanged', async () => {
   await house.fetch(applicationPost(cv));
   await house.deliverOnce();
   const [attachment] = house.letters[0]?.attachments ?? [];
-  expect(attachment).toMatchObject({ disposition: 'attachment', filename: 'Nida Khan CV.pdf', type: 'application/pdf' });
+  expect(attachment).toMatchObject({
+    disposition: 'attachment',
+    filename: 'Nida Khan CV.pdf',
+    type: 'application/pdf',
+  });
   expect(attachment?.content).toEqual(await cv.arrayBuffer());
 });
 
@@ -69,11 +86,14 @@ test.each([
   ['an encoded word', '=?utf-8?q?=0ABcc:_all?=', 'utf-8?q?=0ABcc:_all?='],
   ['a line break', 'Asha\r\nBcc: all@example.com', 'Asha Bcc: all@example.com'],
   ['a very long name', 'a'.repeat(100), 'a'.repeat(60)],
-])('A name with %s cannot bend the subject or the address to answer to', async (_what, name, shown) => {
-  const { reference, letter } = await letterFor({ ...inquiry, name });
-  expect(letter?.subject).toBe(`Inquiry ${reference} from ${shown}`);
-  expect(letter?.replyTo).toEqual({ name: shown, email: inquiry.email });
-});
+])(
+  'A name with %s cannot bend the subject or the address to answer to',
+  async (_what, name, shown) => {
+    const { reference, letter } = await letterFor({ ...inquiry, name });
+    expect(letter?.subject).toBe(`Inquiry ${reference} from ${shown}`);
+    expect(letter?.replyTo).toEqual({ name: shown, email: inquiry.email });
+  },
+);
 
 test.each(['a..b@example.com', '.a@example.com', 'a@-example.com', 'a@b..example.com'])(
   'The address %s, which mail servers refuse, stands in the text and does not stop the mail',

@@ -40,24 +40,37 @@ test.each(['CC-OOOO-1111', 'x', '%3Cscript%3E', 'CC-7K3M-9QX2%0d%0aSet-Cookie:a'
 );
 
 test('A visitor without JavaScript reads each problem, linked to its field, and finds everything kept', async () => {
-  const post = pagePost({ ...contact, name: '', email: 'ravi"@<b>', message: '\nTwo\nlines </textarea><script>alert(1)</script>', page: '/contact', website: '' });
+  const post = pagePost({
+    ...contact,
+    name: '',
+    email: 'ravi"@<b>',
+    message: '\nTwo\nlines </textarea><script>alert(1)</script>',
+    page: '/contact',
+    website: '',
+  });
   const response = await createHouse().fetch(post);
   expect(response.status).toBe(422);
   const html = await response.text();
 
   expect(html).toContain('<title>Problem: Send us your message again');
-  expect(html).toContain('<div data-problem-summary role="alert" aria-labelledby="problem-title" tabindex="-1" autofocus="">');
+  expect(html).toContain(
+    '<div data-problem-summary role="alert" aria-labelledby="problem-title" tabindex="-1" autofocus="">',
+  );
   expect(html).toContain(
     '<h2 id="problem-title">There is a problem</h2><ul><li><a href="#problem-name">Please enter your name.</a></li><li><a href="#problem-email">Please enter a valid email address.</a></li></ul>',
   );
-  expect(html).toContain('<p data-error-for="email" id="problem-email-error">Please enter a valid email address.</p>');
+  expect(html).toContain(
+    '<p data-error-for="email" id="problem-email-error">Please enter a valid email address.</p>',
+  );
   expect(html).toContain('<p data-error-for="message" hidden></p>');
   expect(html).toContain(
     '<input id="problem-name" name="name" required aria-describedby="name-hint problem-name-error" aria-invalid="true" value="">',
   );
   expect(html).toMatch(/name="email"[^>]*value="ravi&quot;@<b>"/);
   expect(html).toContain('value="/contact"');
-  expect(html).toContain('\n\nTwo\nlines &lt;/textarea&gt;&lt;script&gt;alert(1)&lt;/script&gt;</textarea>');
+  expect(html).toContain(
+    '\n\nTwo\nlines &lt;/textarea&gt;&lt;script&gt;alert(1)&lt;/script&gt;</textarea>',
+  );
   expect(html).toContain('<input name="name" id="quote-name">');
   expect(html).not.toContain('<script src');
   expect(html).toContain('document.documentElement.dataset.theme');
@@ -72,17 +85,23 @@ test('The problem page keeps the policy of the built page and is not kept by any
 });
 
 test('A chosen option stays chosen on the problem page', async () => {
-  const response = await createHouse().fetch(pagePost({ ...inquiry, type: 'Education', email: 'x' }));
+  const response = await createHouse().fetch(
+    pagePost({ ...inquiry, type: 'Education', email: 'x' }),
+  );
   const html = await response.text();
   expect(html).toContain('<option value="Education" selected="">');
   expect(html).toContain('<option value="">Select</option>');
 });
 
 test('An applicant with a mistake is told to choose the CV again', async () => {
-  const response = await createHouse().fetch(applicationPagePost(pdf(), { ...application, name: '' }));
+  const response = await createHouse().fetch(
+    applicationPagePost(pdf(), { ...application, name: '' }),
+  );
   expect(response.status).toBe(422);
   const html = await response.text();
-  expect(html).toContain('<a href="#problem-cv">Please choose your CV again: a browser does not keep a chosen file.</a>');
+  expect(html).toContain(
+    '<a href="#problem-cv">Please choose your CV again: a browser does not keep a chosen file.</a>',
+  );
   expect(html).toContain('<option value="Front-End Developer" selected="">');
   expect(html).toContain('I build forms.');
 });
@@ -94,8 +113,18 @@ test('An applicant without JavaScript and without a CV is sent on', async () => 
 });
 
 test.each([
-  ['the database is down', () => createHouse({ DB: faultyDatabase(createHouse().env.DB, () => true) }), 503, 'We could not keep your message just now'],
-  ['the address sent too often', () => createHouse({ RATE: { limit: async () => ({ success: false }) } }), 429, 'You have sent several messages'],
+  [
+    'the database is down',
+    () => createHouse({ DB: faultyDatabase(createHouse().env.DB, () => true) }),
+    503,
+    'We could not keep your message just now',
+  ],
+  [
+    'the address sent too often',
+    () => createHouse({ RATE: { limit: async () => ({ success: false }) } }),
+    429,
+    'You have sent several messages',
+  ],
 ])('When %s, a visitor without JavaScript keeps every word', async (_when, house, status, text) => {
   const post = pagePost(contact);
   post.headers.set('CF-Connecting-IP', '203.0.113.7');
@@ -109,9 +138,13 @@ test.each([
 });
 
 test('A post too large to read still gets a page', async () => {
-  const response = await createHouse().fetch(pagePost({ ...contact, message: 'x'.repeat(110_000) }));
+  const response = await createHouse().fetch(
+    pagePost({ ...contact, message: 'x'.repeat(110_000) }),
+  );
   expect(response.status).toBe(413);
-  expect(await response.text()).toContain('<p>This is larger than we can receive. Please shorten it and try again.</p>');
+  expect(await response.text()).toContain(
+    '<p>This is larger than we can receive. Please shorten it and try again.</p>',
+  );
 });
 
 test('When the build has no problem page, a plain one says the same', async () => {
@@ -121,7 +154,9 @@ test('When the build has no problem page, a plain one says the same', async () =
   expect(response.status).toBe(422);
   const html = await response.text();
   expect(html).toContain('<h1>There is a problem</h1><p>Please enter your name.</p>');
-  expect(response.headers.get('Content-Security-Policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+  expect(response.headers.get('Content-Security-Policy')).toBe(
+    "default-src 'none'; frame-ancestors 'none'",
+  );
 });
 
 test('An address with slashes in front cannot make another site answer', async () => {

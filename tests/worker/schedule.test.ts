@@ -1,8 +1,15 @@
 import { env as bindings } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
 import { retention } from '../../worker/limits.ts';
-import { createHouse, type House, mailError, passTime, rows, storedFiles } from './support/house.ts';
 import { faultyBucket } from './support/faulty.ts';
+import {
+  createHouse,
+  type House,
+  mailError,
+  passTime,
+  rows,
+  storedFiles,
+} from './support/house.ts';
 import { applicationPost, inquiry, jsonPost, pdf } from './support/posts.ts';
 
 async function deliveredApplication(house: House) {

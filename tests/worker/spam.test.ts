@@ -12,7 +12,11 @@ function turnstileAnswers(answer: () => Response | Promise<Response>) {
     const request = new Request(input, init);
     expect(request.url).toBe('https://challenges.cloudflare.com/turnstile/v0/siteverify');
     const asked = await request.formData();
-    expect(Object.fromEntries(asked)).toEqual({ secret, response: 'good', remoteip: '203.0.113.7' });
+    expect(Object.fromEntries(asked)).toEqual({
+      secret,
+      response: 'good',
+      remoteip: '203.0.113.7',
+    });
     return answer();
   });
 }
@@ -21,20 +25,27 @@ test.each([
   ['a filled honeypot', { website: 'https://buy.example' }, 'a hidden field was filled in'],
   ['an inhuman speed', { elapsed: 300 }, 'sent after 300 ms'],
   ['many links', { message: 'http://a.example '.repeat(11) }, '11 links'],
-])('A message with %s is held with its reason and not mailed; its sender learns nothing', async (_sign, fields, reason) => {
-  const house = createHouse();
-  const response = await house.fetch(jsonPost({ ...inquiry, ...fields }));
-  expect(response.status).toBe(200);
-  expect(await response.json()).toMatchObject({ message: 'Your inquiry has been sent successfully!' });
-  expect(house.waiting).toEqual([]);
-  await house.sweep();
-  expect(house.waiting).toEqual([]);
-  expect(await rows()).toMatchObject([{ status: 'held', held_reason: reason }]);
-});
+])(
+  'A message with %s is held with its reason and not mailed; its sender learns nothing',
+  async (_sign, fields, reason) => {
+    const house = createHouse();
+    const response = await house.fetch(jsonPost({ ...inquiry, ...fields }));
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({
+      message: 'Your inquiry has been sent successfully!',
+    });
+    expect(house.waiting).toEqual([]);
+    await house.sweep();
+    expect(house.waiting).toEqual([]);
+    expect(await rows()).toMatchObject([{ status: 'held', held_reason: reason }]);
+  },
+);
 
 test('A visitor who takes their time and names ten pages is no spammer', async () => {
   const house = createHouse();
-  await house.fetch(jsonPost({ ...inquiry, elapsed: '45000', message: 'https://a.example '.repeat(10) }));
+  await house.fetch(
+    jsonPost({ ...inquiry, elapsed: '45000', message: 'https://a.example '.repeat(10) }),
+  );
   expect(await rows()).toMatchObject([{ status: 'queued' }]);
 });
 
@@ -64,10 +75,26 @@ test('Without Turnstile keys nobody is asked', async () => {
 
 test.each([
   ['passes', () => Response.json({ success: true }), { status: 'queued' }],
-  ['does not pass', () => Response.json({ success: false }), { status: 'held', held_reason: 'Turnstile did not pass' }],
-  ['cannot be judged, as the service fails,', () => new Response('', { status: 500 }), { status: 'queued' }],
-  ['cannot be judged, as the service is not reached,', () => Promise.reject(new Error('down')), { status: 'queued' }],
-  ['cannot be judged, as the answer is no JSON,', () => new Response('<html>'), { status: 'queued' }],
+  [
+    'does not pass',
+    () => Response.json({ success: false }),
+    { status: 'held', held_reason: 'Turnstile did not pass' },
+  ],
+  [
+    'cannot be judged, as the service fails,',
+    () => new Response('', { status: 500 }),
+    { status: 'queued' },
+  ],
+  [
+    'cannot be judged, as the service is not reached,',
+    () => Promise.reject(new Error('down')),
+    { status: 'queued' },
+  ],
+  [
+    'cannot be judged, as the answer is no JSON,',
+    () => new Response('<html>'),
+    { status: 'queued' },
+  ],
 ])('A message that %s is kept accordingly', async (_verdict, answer, expected) => {
   turnstileAnswers(answer);
   const house = createHouse({ TURNSTILE_SECRET: secret });

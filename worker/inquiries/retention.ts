@@ -5,7 +5,9 @@ import { log } from '../log.ts';
 import { expired, expiryDates } from './expiry.ts';
 import { filePrefix } from './files.ts';
 
-const expiredSchema = v.array(v.object({ reference: v.string(), file_key: v.nullable(v.string()) }));
+const expiredSchema = v.array(
+  v.object({ reference: v.string(), file_key: v.nullable(v.string()) }),
+);
 
 /** Removes what has grown old, files before rows: a row that stays will be met again, a stray file might not. */
 export async function purge(env: Env, now: number): Promise<void> {
@@ -17,7 +19,9 @@ export async function purge(env: Env, now: number): Promise<void> {
     if (rows.length === 0) return;
     const keys = rows.flatMap(({ file_key: key }) => (key === null ? [] : [key]));
     if (keys.length > 0) await env.FILES.delete(keys);
-    await env.DB.prepare('DELETE FROM inquiries WHERE reference IN (SELECT value FROM json_each(?1))')
+    await env.DB.prepare(
+      'DELETE FROM inquiries WHERE reference IN (SELECT value FROM json_each(?1))',
+    )
       .bind(JSON.stringify(rows.map(({ reference }) => reference)))
       .run();
     log('purged', { rows: rows.length, files: keys.length });
@@ -29,8 +33,13 @@ export async function removeStrayFiles(env: Env, now: number): Promise<void> {
   let cursor: string | undefined;
   do {
     const page = await env.FILES.list({ prefix: filePrefix, ...(cursor ? { cursor } : {}) });
-    const old = page.objects.filter(({ uploaded }) => uploaded.getTime() < now - retention.strayFile);
-    await removeUnnamed(env, old.map(({ key }) => key));
+    const old = page.objects.filter(
+      ({ uploaded }) => uploaded.getTime() < now - retention.strayFile,
+    );
+    await removeUnnamed(
+      env,
+      old.map(({ key }) => key),
+    );
     cursor = page.truncated ? page.cursor : undefined;
   } while (cursor);
 }
@@ -42,7 +51,9 @@ async function removeUnnamed(env: Env, keys: string[]): Promise<void> {
   )
     .bind(JSON.stringify(keys))
     .all();
-  const named = new Set(v.parse(v.array(v.object({ file_key: v.string() })), results).map((row) => row.file_key));
+  const named = new Set(
+    v.parse(v.array(v.object({ file_key: v.string() })), results).map((row) => row.file_key),
+  );
   const stray = keys.filter((key) => !named.has(key));
   if (stray.length === 0) return;
   await env.FILES.delete(stray);

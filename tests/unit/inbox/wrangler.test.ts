@@ -16,14 +16,23 @@ function wrangler(...typed: string[]) {
 
 afterAll(() => rmSync(state, { recursive: true, force: true }));
 
-test('The desk reaches the database and the files of this machine', { timeout: 90_000 }, async () => {
+test('The desk reaches the database and the files of this machine', {
+  timeout: 90_000,
+}, async () => {
   const desk = openDesk(false, state);
   await expect(desk.ask('SELECT * FROM inquiries')).rejects.toThrow('Run `npm start` once');
   await wrangler('d1', 'migrations', 'apply', 'DB');
-  expect(await desk.ask('SELECT ? AS said, count(*) AS kept FROM inquiries', [`O'Neil "\\ $(x) नमस्ते`])).toEqual([
-    { said: `O'Neil "\\ $(x) नमस्ते`, kept: 0 },
-  ]);
-  await wrangler('r2', 'object', 'put', 'codecrafters-files/applications/one', '--file', 'package.json');
+  expect(
+    await desk.ask('SELECT ? AS said, count(*) AS kept FROM inquiries', [`O'Neil "\\ $(x) नमस्ते`]),
+  ).toEqual([{ said: `O'Neil "\\ $(x) नमस्ते`, kept: 0 }]);
+  await wrangler(
+    'r2',
+    'object',
+    'put',
+    'codecrafters-files/applications/one',
+    '--file',
+    'package.json',
+  );
   await desk.removeFile('applications/one');
   await expect(desk.saveFile('applications/one', join(state, 'one'))).rejects.toThrow();
 });

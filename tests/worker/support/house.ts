@@ -93,8 +93,16 @@ export function createHouse(changes: Partial<Env> = {}) {
 
     bury: (reference: string) => consume([reference], deadLetterQueue),
 
-    sweep: () => worker.scheduled(createScheduledController({ cron: '*/5 * * * *', scheduledTime: new Date() }), env),
-    daily: () => worker.scheduled(createScheduledController({ cron: dailyCron, scheduledTime: new Date() }), env),
+    sweep: () =>
+      worker.scheduled(
+        createScheduledController({ cron: '*/5 * * * *', scheduledTime: new Date() }),
+        env,
+      ),
+    daily: () =>
+      worker.scheduled(
+        createScheduledController({ cron: dailyCron, scheduledTime: new Date() }),
+        env,
+      ),
   };
 }
 
@@ -107,7 +115,9 @@ export function passTime(milliseconds: number): void {
 }
 
 export async function rows(): Promise<Record<string, unknown>[]> {
-  const { results } = await bindings.DB.prepare('SELECT * FROM inquiries ORDER BY received_at').all();
+  const { results } = await bindings.DB.prepare(
+    'SELECT * FROM inquiries ORDER BY received_at',
+  ).all();
   return results;
 }
 
