@@ -12,6 +12,7 @@ import { jobsSchema } from './jobs.ts';
 import { navigationSchema } from './navigation.ts';
 import { pagesSchema } from './pages.ts';
 import { serviceSchema } from './service.ts';
+import { styleGuideSchema } from './style-guide.ts';
 
 /** One YAML file each, named by its key. */
 export const fileSchemas = {
@@ -23,6 +24,7 @@ export const fileSchemas = {
   errors: errorsSchema,
   forms: formsSchema,
   jobs: jobsSchema,
+  'style-guide': styleGuideSchema,
 };
 
 /** One folder each, one YAML file an entry. */
