@@ -5,6 +5,10 @@ import type { ReactNode } from 'react';
 import { Floating } from '../components/Frame/Floating';
 import { WelcomeLoader } from '../components/Frame/Loader';
 
+function loadQuoteDialog() {
+  return import('../forms/QuoteDialog');
+}
+
 /** Round every page, and not drawn again when the visitor goes from one to the next. */
 export default function Root({ children }: { children: ReactNode }) {
   return (
@@ -16,7 +20,7 @@ export default function Root({ children }: { children: ReactNode }) {
       </Head>
       <WelcomeLoader />
       {children}
-      <Floating />
+      <Floating loadQuoteDialog={loadQuoteDialog} />
     </>
   );
 }

@@ -69,7 +69,10 @@ async function verdictOf(c: AppContext, envelope: Envelope): Promise<Verdict | '
 }
 
 /** Writes the message down, then asks for its delivery. Only the first decides what the visitor is told. */
-export async function store(c: AppContext, inquiry: Inquiry): Promise<{ reference: string; repeated: boolean }> {
+export async function store(
+  c: AppContext,
+  inquiry: Inquiry,
+): Promise<{ reference: string; repeated: boolean }> {
   const kept = await keptOrRefused(c.env, inquiry);
   const { reference, repeated } = kept;
   const { form } = inquiry;

@@ -9,7 +9,10 @@ const formNames = Object.keys(formSchemas);
 
 const rowSchema = v.object({
   reference: v.string(),
-  form: v.pipe(v.string(), v.guard((name): name is keyof typeof formSchemas => formNames.includes(name))),
+  form: v.pipe(
+    v.string(),
+    v.guard((name): name is keyof typeof formSchemas => formNames.includes(name)),
+  ),
   fields: v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string())),
   page: v.nullable(v.string()),
   service: v.nullable(v.string()),
