@@ -21,6 +21,15 @@ declare module '@content/errors' {
   const errors: import('./schemas/index.ts').Content['errors'];
   export default errors;
 }
+declare module '@content/service-page' {
+  const servicePage: import('./schemas/index.ts').Content['service-page'];
+  export default servicePage;
+}
+/** All services, whether the menu shows them or not, in their groups and order. */
+declare module '@content/service-groups' {
+  const serviceGroups: import('./schemas/index.ts').ServiceGroup[];
+  export default serviceGroups;
+}
 /** The main menu: the About links and the services in their groups and order. */
 declare module '@content/menu' {
   const menu: import('./schemas/index.ts').MenuGroup[];

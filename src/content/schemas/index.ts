@@ -10,6 +10,7 @@ import { homeSchema } from './home.ts';
 import { navigationSchema } from './navigation.ts';
 import { pagesSchema } from './pages.ts';
 import { serviceSchema } from './service.ts';
+import { servicePageSchema } from './service-page.ts';
 
 /** One YAML file each, named by its key. */
 export const fileSchemas = {
@@ -19,6 +20,7 @@ export const fileSchemas = {
   pages: pagesSchema,
   home: homeSchema,
   errors: errorsSchema,
+  'service-page': servicePageSchema,
 };
 
 /** One folder each, one YAML file an entry. */
@@ -48,6 +50,27 @@ export type WithPictures<Value> = Value extends { file: string }
     : Value extends object
       ? { [Key in keyof Value]: WithPictures<Value[Key]> }
       : Value;
+
+/** A service as other pages show it. */
+export interface ServiceLink {
+  key: string;
+  name: string;
+  picture: Picture;
+}
+
+/** What a service's own page gets: the service, and of other files only the words it shows. */
+export type ServiceData = Omit<WithPictures<Service>, 'name' | 'related'> & {
+  key: string;
+  name: string;
+  group: string;
+  related: ServiceLink[];
+};
+
+export interface ServiceGroup {
+  key: string;
+  label: string;
+  services: ServiceLink[];
+}
 
 export interface MenuGroup {
   key: string;
