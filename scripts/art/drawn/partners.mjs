@@ -3,23 +3,15 @@
  * Plain JavaScript, because its libraries are installed for drawing only and the type check must
  * not need them; see README.md.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import * as fontkit from 'fontkit';
 import { optimize } from 'svgo';
-import { decompress } from 'wawoff2';
+import { openFace, setLine } from './lettering.mjs';
 
 const folder = path.resolve(import.meta.dirname, '../../../static/drawn/partners');
 const canvas = { width: 160, height: 56 };
 const mark = { size: 40, gap: 9 };
 const longestLine = canvas.width - mark.size - mark.gap - 2;
-
-async function openFace(file, variation) {
-  const packed = readFileSync(fileURLToPath(import.meta.resolve(file)));
-  const face = fontkit.create(Buffer.from(await decompress(packed)));
-  return variation ? face.getVariation(variation) : face;
-}
 
 const faces = {
   bricolage: await openFace(
@@ -30,10 +22,12 @@ const faces = {
     '@fontsource-variable/instrument-sans/files/instrument-sans-latin-standard-normal.woff2',
     { wght: 650, wdth: 92 },
   ),
-  fraunces: await openFace(
-    '@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2',
-    { wght: 650, opsz: 36, SOFT: 60, WONK: 0 },
-  ),
+  fraunces: await openFace('@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2', {
+    wght: 650,
+    opsz: 36,
+    SOFT: 60,
+    WONK: 0,
+  }),
   josefin: await openFace(
     '@fontsource-variable/josefin-sans/files/josefin-sans-latin-wght-normal.woff2',
     { wght: 650 },
@@ -51,30 +45,8 @@ const faces = {
   yatra: await openFace('@fontsource/yatra-one/files/yatra-one-latin-400-normal.woff2'),
 };
 
-/** Outlines of one line with its left edge at 0 and its baseline at 0. */
-function setLine(face, line, size, tracking) {
-  const scale = size / face.unitsPerEm;
-  const run = face.layout(line);
-  let pen = 0;
-  let drawing = '';
-  const box = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
-  run.glyphs.forEach((glyph, index) => {
-    const place = run.positions[index];
-    const outline = glyph.path.scale(scale, -scale).translate(pen + place.xOffset * scale, 0);
-    if (outline.commands.length > 0) {
-      const { minX, maxX, minY, maxY } = outline.cbox;
-      box.left = Math.min(box.left, minX);
-      box.right = Math.max(box.right, maxX);
-      box.top = Math.min(box.top, minY);
-      box.bottom = Math.max(box.bottom, maxY);
-      drawing += outline.toSVG();
-    }
-    pen += place.xAdvance * scale + tracking;
-  });
-  return { drawing, box, width: box.right - box.left };
-}
-
-const line = 'fill="none" stroke="#000" stroke-width="3.2" stroke-linecap="round" stroke-linejoin="round"';
+const line =
+  'fill="none" stroke="#000" stroke-width="3.2" stroke-linecap="round" stroke-linejoin="round"';
 
 /** Over and under, as threads cross on a loom. */
 function weave() {

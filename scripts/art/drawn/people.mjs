@@ -11,7 +11,13 @@ import { optimize } from 'svgo';
 
 const folder = path.resolve(import.meta.dirname, '../../../static/drawn/people');
 
-const skin = { fair: '#f6d3b8', wheat: '#eabd96', tan: '#d9a277', brown: '#bd8259', deep: '#9c6544' };
+const skin = {
+  fair: '#f6d3b8',
+  wheat: '#eabd96',
+  tan: '#d9a277',
+  brown: '#bd8259',
+  deep: '#9c6544',
+};
 const hair = { black: '#12262e', soft: '#2b2421', brown: '#4a2f25', grey: '#8d9aa0' };
 const cloth = {
   teal: '#0b8585',
@@ -36,28 +42,194 @@ const ground = {
 const ink = '#0b2933';
 
 const people = {
-  'vikram-awasthi': { ground: 'mist', skin: 'wheat', hair: ['35', 'grey'], body: ['17', 'paper', 'night'], beard: '03', glasses: '11', eyes: '05', brows: '05', lips: '22', nose: '02' },
-  'ananya-srivastava': { ground: 'peach', skin: 'fair', hair: ['28', 'soft'], body: ['14', 'teal'], eyes: '05', brows: '12', lips: '17', nose: '16' },
-  'imran-siddiqui': { ground: 'aqua', skin: 'wheat', hair: ['13', 'black'], body: ['25', 'sand'], beard: '02', eyes: '05', brows: '07', lips: '21', nose: '20' },
-  'kavita-mishra': { ground: 'butter', skin: 'tan', hair: ['48', 'soft'], body: ['21', 'coral'], glasses: '11', eyes: '05', brows: '01', lips: '22', nose: '16' },
-  'rohan-verma': { ground: 'lilac', skin: 'tan', hair: ['54', 'black'], body: ['17', 'paper', 'brand'], eyes: '05', brows: '08', lips: '17', nose: '13' },
-  'zoya-rizvi': { ground: 'sand', skin: 'fair', hair: ['63', 'teal'], covering: 'scarf', body: ['14', 'sky'], eyes: '05', brows: '12', lips: '17', nose: '16' },
-  'arjun-yadav': { ground: 'mist', skin: 'brown', hair: ['33', 'black'], body: ['23', 'gold'], eyes: '05', brows: '05', lips: '22', nose: '20' },
-  'neha-gupta': { ground: 'aqua', skin: 'wheat', hair: ['39', 'brown'], body: ['13', 'purple'], eyes: '05', brows: '11', lips: '17', nose: '16' },
-  'gurpreet-singh': { ground: 'peach', skin: 'wheat', hair: ['61', 'gold'], covering: 'turban', body: ['14', 'night'], beard: '02', eyes: '05', brows: '07', lips: '21', nose: '02' },
-  'shalini-tripathi': { ground: 'lilac', skin: 'brown', hair: ['23', 'black'], body: ['12', 'gold'], eyes: '05', brows: '12', lips: '22', nose: '16' },
-  'farida-khan': { ground: 'mist', skin: 'tan', hair: ['62', 'purple'], covering: 'scarf', body: ['21', 'paper'], eyes: '05', brows: '11', lips: '17', nose: '13' },
-  'manoj-agarwal': { ground: 'sand', skin: 'wheat', hair: ['49', 'soft'], body: ['20', 'sky', 'night'], beard: '10', eyes: '05', brows: '08', lips: '21', nose: '20' },
-  'sunita-rawat': { ground: 'butter', skin: 'tan', hair: ['30', 'soft'], body: ['11', 'teal'], eyes: '05', brows: '01', lips: '22', nose: '16' },
-  'deepak-chaudhary': { ground: 'aqua', skin: 'brown', hair: ['06', 'black'], body: ['25', 'paper'], eyes: '05', brows: '05', lips: '17', nose: '13' },
-  'ritu-bhatia': { ground: 'peach', skin: 'fair', hair: ['04', 'brown'], body: ['17', 'paper', 'purple'], eyes: '05', brows: '12', lips: '17', nose: '16' },
-  'harish-pandey': { ground: 'lilac', skin: 'deep', hair: ['16', 'grey'], body: ['19', 'gold'], beard: '09', glasses: '08', eyes: '05', brows: '07', lips: '21', nose: '02' },
+  'vikram-awasthi': {
+    ground: 'mist',
+    skin: 'wheat',
+    hair: ['35', 'grey'],
+    body: ['17', 'paper', 'night'],
+    beard: '03',
+    glasses: '11',
+    eyes: '05',
+    brows: '05',
+    lips: '22',
+    nose: '02',
+  },
+  'ananya-srivastava': {
+    ground: 'peach',
+    skin: 'fair',
+    hair: ['28', 'soft'],
+    body: ['14', 'teal'],
+    eyes: '05',
+    brows: '12',
+    lips: '17',
+    nose: '16',
+  },
+  'imran-siddiqui': {
+    ground: 'aqua',
+    skin: 'wheat',
+    hair: ['13', 'black'],
+    body: ['25', 'sand'],
+    beard: '02',
+    eyes: '05',
+    brows: '07',
+    lips: '21',
+    nose: '20',
+  },
+  'kavita-mishra': {
+    ground: 'butter',
+    skin: 'tan',
+    hair: ['48', 'soft'],
+    body: ['21', 'coral'],
+    glasses: '11',
+    eyes: '05',
+    brows: '01',
+    lips: '22',
+    nose: '16',
+  },
+  'rohan-verma': {
+    ground: 'lilac',
+    skin: 'tan',
+    hair: ['54', 'black'],
+    body: ['17', 'paper', 'brand'],
+    eyes: '05',
+    brows: '08',
+    lips: '17',
+    nose: '13',
+  },
+  'zoya-rizvi': {
+    ground: 'sand',
+    skin: 'fair',
+    hair: ['63', 'teal'],
+    covering: 'scarf',
+    body: ['14', 'sky'],
+    eyes: '05',
+    brows: '12',
+    lips: '17',
+    nose: '16',
+  },
+  'arjun-yadav': {
+    ground: 'mist',
+    skin: 'brown',
+    hair: ['33', 'black'],
+    body: ['23', 'gold'],
+    eyes: '05',
+    brows: '05',
+    lips: '22',
+    nose: '20',
+  },
+  'neha-gupta': {
+    ground: 'aqua',
+    skin: 'wheat',
+    hair: ['39', 'brown'],
+    body: ['13', 'purple'],
+    eyes: '05',
+    brows: '12',
+    lips: '17',
+    nose: '16',
+  },
+  'gurpreet-singh': {
+    ground: 'peach',
+    skin: 'wheat',
+    hair: ['61', 'gold'],
+    covering: 'turban',
+    body: ['14', 'night'],
+    beard: '02',
+    eyes: '05',
+    brows: '07',
+    lips: '21',
+    nose: '02',
+  },
+  'shalini-tripathi': {
+    ground: 'lilac',
+    skin: 'brown',
+    hair: ['23', 'black'],
+    body: ['12', 'gold'],
+    eyes: '05',
+    brows: '12',
+    lips: '22',
+    nose: '16',
+  },
+  'farida-khan': {
+    ground: 'mist',
+    skin: 'tan',
+    hair: ['62', 'purple'],
+    covering: 'scarf',
+    body: ['21', 'paper'],
+    eyes: '05',
+    brows: '12',
+    lips: '17',
+    nose: '13',
+  },
+  'manoj-agarwal': {
+    ground: 'sand',
+    skin: 'wheat',
+    hair: ['49', 'soft'],
+    body: ['20', 'sky', 'night'],
+    beard: '10',
+    eyes: '05',
+    brows: '08',
+    lips: '21',
+    nose: '20',
+  },
+  'sunita-rawat': {
+    ground: 'butter',
+    skin: 'tan',
+    hair: ['30', 'soft'],
+    body: ['11', 'teal'],
+    eyes: '05',
+    brows: '01',
+    lips: '22',
+    nose: '16',
+  },
+  'deepak-chaudhary': {
+    ground: 'aqua',
+    skin: 'brown',
+    hair: ['06', 'black'],
+    body: ['25', 'paper'],
+    eyes: '05',
+    brows: '05',
+    lips: '17',
+    nose: '13',
+  },
+  'ritu-bhatia': {
+    ground: 'peach',
+    skin: 'fair',
+    hair: ['04', 'brown'],
+    body: ['17', 'paper', 'purple'],
+    eyes: '05',
+    brows: '12',
+    lips: '17',
+    nose: '16',
+  },
+  'harish-pandey': {
+    ground: 'lilac',
+    skin: 'deep',
+    hair: ['16', 'grey'],
+    body: ['19', 'gold'],
+    beard: '09',
+    glasses: '08',
+    eyes: '05',
+    brows: '07',
+    lips: '21',
+    nose: '02',
+  },
 };
 
 const one = (variant) => [`variant${variant}`];
 
 /** The avatar's groups in the order in which the style draws them. */
-const groups = ['head', 'body', 'hair', 'lips', 'beard', 'nose', 'eyes', 'glasses', 'brows', 'gesture'];
+const groups = [
+  'head',
+  'body',
+  'hair',
+  'lips',
+  'beard',
+  'nose',
+  'eyes',
+  'glasses',
+  'brows',
+  'gesture',
+];
 
 function groupsOf(avatar) {
   const [, ...pieces] = avatar.split(/<g transform="translate\((?=\d+ \d+\)">)/);
@@ -69,7 +241,10 @@ function groupsOf(avatar) {
     return {
       name: groups[index],
       place: piece.slice(0, start),
-      drawing: piece.slice(start + 3, index === pieces.length - 1 ? piece.indexOf('</g>') : piece.lastIndexOf('</g>')),
+      drawing: piece.slice(
+        start + 3,
+        index === pieces.length - 1 ? piece.indexOf('</g>') : piece.lastIndexOf('</g>'),
+      ),
     };
   });
 }
@@ -85,7 +260,9 @@ function fillInOrder(drawing, colours) {
 }
 
 function paint(drawing, { black = ink, white = '#ffffff' }) {
-  return drawing.replaceAll('fill="#000"', `fill="${black}"`).replaceAll('fill="#fff"', `fill="${white}"`);
+  return drawing
+    .replaceAll('fill="#000"', `fill="${black}"`)
+    .replaceAll('fill="#fff"', `fill="${white}"`);
 }
 
 function colour(look, { name, drawing }) {
@@ -94,7 +271,10 @@ function colour(look, { name, drawing }) {
     case 'head':
       return paint(drawing, { white: skin[look.skin] });
     case 'body':
-      return fillInOrder(drawing, look.body.slice(1).map((key) => cloth[key]));
+      return fillInOrder(
+        drawing,
+        look.body.slice(1).map((key) => cloth[key]),
+      );
     case 'hair':
       if (look.covering === 'turban') return paint(drawing, { white: cloth[look.hair[1]] });
       if (look.covering === 'scarf') return paint(drawing, { black: cloth[look.hair[1]] });

@@ -12,8 +12,4 @@ const testimonial = v.strictObject({
 });
 
 /** What clients say, one group a slide. */
-export const testimonialsSchema = list(
-  v.strictObject({ people: list(testimonial, 3, 3) }),
-  2,
-  2,
-);
+export const testimonialsSchema = list(v.strictObject({ people: list(testimonial, 3, 3) }), 2, 2);
