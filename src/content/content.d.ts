@@ -21,6 +21,12 @@ declare module '@content/errors' {
   const errors: import('./schemas/index.ts').Content['errors'];
   export default errors;
 }
+declare module '@content/style-guide' {
+  const guide: import('./schemas/index.ts').WithPictures<
+    import('./schemas/index.ts').Content['style-guide']
+  >;
+  export default guide;
+}
 /** The main menu: the About links and the services in their groups and order. */
 declare module '@content/menu' {
   const menu: import('./schemas/index.ts').MenuGroup[];

@@ -10,6 +10,7 @@ import { homeSchema } from './home.ts';
 import { navigationSchema } from './navigation.ts';
 import { pagesSchema } from './pages.ts';
 import { serviceSchema } from './service.ts';
+import { styleGuideSchema } from './style-guide.ts';
 
 /** One YAML file each, named by its key. */
 export const fileSchemas = {
@@ -19,6 +20,7 @@ export const fileSchemas = {
   pages: pagesSchema,
   home: homeSchema,
   errors: errorsSchema,
+  'style-guide': styleGuideSchema,
 };
 
 /** One folder each, one YAML file an entry. */
