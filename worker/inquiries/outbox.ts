@@ -9,28 +9,36 @@ import type { ClaimedInquiry } from './inquiry.ts';
 
 type Note = Message<OutboxMessage>;
 
+type Claimed = Map<string, ClaimedInquiry>;
+
 export async function consume(batch: MessageBatch<OutboxMessage>, env: Env): Promise<void> {
-  const handle = batch.queue === deadLetterQueue ? bury : carry;
-  await Promise.all(batch.messages.map((note) => handledSafely(handle, note, env)));
+  if (batch.queue === deadLetterQueue) return each(batch.messages, (note) => bury(note, env));
+  const references = batch.messages.map(({ body }) => body.reference);
+  const claimed = claim(env.DB, references, Date.now());
+  await each(batch.messages, async (note) => carry(note, env, await claimed));
 }
 
-async function handledSafely(
-  handle: (note: Note, env: Env) => Promise<void>,
-  note: Note,
-  env: Env,
-): Promise<void> {
-  try {
-    await handle(note, env);
-  } catch (error) {
-    logProblem('delivery-interrupted', { reference: note.body.reference, error: kindOf(error) });
-    note.retry({ delaySeconds: delayAfter(note.attempts) });
-  }
+/** One message's trouble is its own. */
+async function each(notes: readonly Note[], handle: (note: Note) => Promise<void>): Promise<void> {
+  await Promise.all(
+    notes.map(async (note) => {
+      try {
+        await handle(note);
+      } catch (error) {
+        const { reference } = note.body;
+        logProblem('delivery-interrupted', { reference, error: kindOf(error) });
+        note.retry({ delaySeconds: delayAfter(note.attempts) });
+      }
+    }),
+  );
 }
 
-async function carry(note: Note, env: Env): Promise<void> {
+async function carry(note: Note, env: Env, claimed: Claimed): Promise<void> {
   const { reference } = note.body;
-  const inquiry = await claim(env.DB, reference, Date.now());
-  if (inquiry === null) return leave(note, env);
+  const inquiry = claimed.get(reference);
+  if (inquiry === undefined) return leave(note, env);
+  // Another message of this batch may name the same row.
+  claimed.delete(reference);
   const outcome = await deliver(env, inquiry);
   if (outcome.sent) {
     await markSurely(env.DB, reference);
