@@ -223,6 +223,10 @@ function prepare() {
   };
 }
 
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => stop().finally(() => process.exit(130)));
+}
+
 try {
   const configurations = prepare();
   const ours = await serve('ours', configurations.ours);

@@ -82,13 +82,17 @@ export async function isWaiting(db: Database, reference: string): Promise<boolea
   return row !== null;
 }
 
-export async function markDelivered(db: Database, reference: string, now: number): Promise<void> {
+export async function markDelivered(
+  db: Database,
+  references: string[],
+  now: number,
+): Promise<void> {
   await db
     .prepare(
       `UPDATE inquiries SET status = 'delivered', delivered_at = ?2, lease_until = NULL, last_error = NULL
-       WHERE reference = ?1`,
+       WHERE reference IN (SELECT value FROM json_each(?1))`,
     )
-    .bind(reference, now)
+    .bind(JSON.stringify(references), now)
     .run();
 }
 
