@@ -10,6 +10,7 @@ import styles from './styles.module.css';
 export function Dialog({
   ref,
   title,
+  lead,
   closeLabel,
   className,
   onClose,
@@ -17,6 +18,7 @@ export function Dialog({
 }: {
   ref: Ref<HTMLDialogElement>;
   title: string;
+  lead?: string;
   closeLabel: string;
   className?: string;
   onClose?: () => void;
@@ -34,9 +36,12 @@ export function Dialog({
     >
       <div className={styles.inner}>
         <div className={styles.head}>
-          <h2 id={titleId} className={styles.title}>
-            {title}
-          </h2>
+          <div>
+            <h2 id={titleId} className={styles.title}>
+              {title}
+            </h2>
+            {lead && <p className={styles.lead}>{lead}</p>}
+          </div>
           <button
             type="button"
             className={styles.close}

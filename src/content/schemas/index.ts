@@ -8,7 +8,9 @@ import { companySchema } from './company.ts';
 import { embedsSchema } from './embeds.ts';
 import { errorsSchema } from './errors.ts';
 import { faqSchema } from './faq.ts';
+import { formsSchema } from './forms.ts';
 import { homeSchema } from './home.ts';
+import { jobsSchema } from './jobs.ts';
 import { navigationSchema } from './navigation.ts';
 import { pagesSchema } from './pages.ts';
 import { partnersSchema } from './partners.ts';
@@ -28,6 +30,8 @@ export const fileSchemas = {
   testimonials: testimonialsSchema,
   faq: faqSchema,
   errors: errorsSchema,
+  forms: formsSchema,
+  jobs: jobsSchema,
   'style-guide': styleGuideSchema,
 };
 
