@@ -1,0 +1,26 @@
+import home from '@content/home';
+import { Picture } from '../../../components/Picture';
+import { Reveal } from '../../../components/Reveal';
+import { Section } from '../../../components/Section';
+import { SectionHeading } from '../../../components/SectionHeading';
+import styles from './styles.module.css';
+
+export function StartProject() {
+  const { eyebrow, heading, text, picture } = home.partner;
+  return (
+    <Section ground="sand" labelledBy="start">
+      <div className={styles.halves}>
+        <Reveal>
+          <SectionHeading id="start" eyebrow={eyebrow} lead={text}>
+            {heading}
+          </SectionHeading>
+          <Picture
+            picture={picture}
+            sizes="(min-width: 900px) 580px, 100vw"
+            className={styles.picture}
+          />
+        </Reveal>
+      </div>
+    </Section>
+  );
+}
