@@ -1,0 +1,4 @@
+import * as v from 'valibot';
+import { text } from './parts.ts';
+
+export const documentsSchema = v.strictObject({ contents: text(40) });
