@@ -6,7 +6,8 @@ export type Coverflow = Swiper;
 
 /** Shorter turns of the wheel, as trackpads send them by the dozen, move nothing. */
 const wheelThreshold = 70;
-const aPhone = 760;
+/** Wide enough for three beside each other; below it two look round the corner of the middle one. */
+const wide = 900;
 
 export function startCoverflow(stage: HTMLElement, onActive: (index: number) => void): Coverflow {
   const swiper = new Swiper(stage, {
@@ -15,9 +16,8 @@ export function startCoverflow(stage: HTMLElement, onActive: (index: number) => 
     coverflowEffect: { rotate: 16, stretch: 0, depth: 60, modifier: 1.2, slideShadows: false },
     loop: true,
     centeredSlides: true,
-    // On a phone the two beside the middle one look round the corner.
     slidesPerView: 1.35,
-    breakpoints: { [aPhone]: { slidesPerView: 3 } },
+    breakpoints: { [wide]: { slidesPerView: 3 } },
     spaceBetween: -30,
     speed: 600,
     keyboard: { enabled: true, onlyInViewport: true, pageUpDown: false },

@@ -6,7 +6,6 @@ export function useEvery(interval: number, moving: boolean, act: () => void, sin
   useEffect(() => {
     latest.current = act;
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: since is there to start the wait anew
   useEffect(() => {
     if (!moving) {
       return;

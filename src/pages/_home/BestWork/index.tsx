@@ -9,7 +9,7 @@ import { SectionHeading } from '../../../components/SectionHeading';
 import styles from './styles.module.css';
 
 const interval = 2500;
-const sizes = '(min-width: 1600px) 540px, (min-width: 760px) 36vw, 76vw';
+const sizes = '(min-width: 1600px) 540px, (min-width: 900px) 36vw, 76vw';
 
 export function BestWork() {
   const { eyebrow, heading, subtitle, carousel } = home.work;

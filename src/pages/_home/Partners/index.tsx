@@ -34,6 +34,7 @@ export function Partners() {
         </SectionHeading>
         <PauseButton paused={paused} onToggle={setPaused} labels={motion} />
       </div>
+      {/* biome-ignore-start lint/a11y/useSemanticElements: a fieldset is for fields */}
       {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: the keyboard stops the strip here and scrolls it with the arrow keys */}
       <div
         ref={strip}
@@ -41,7 +42,6 @@ export function Partners() {
         style={measures}
         data-near={near}
         data-moving={moving}
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
         role="group"
         aria-labelledby="partners"
         tabIndex={0}
@@ -52,6 +52,7 @@ export function Partners() {
         </div>
       </div>
       {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: see above */}
+      {/* biome-ignore-end lint/a11y/useSemanticElements: see above */}
     </Section>
   );
 }

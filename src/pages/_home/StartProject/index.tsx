@@ -1,8 +1,10 @@
 import home from '@content/home';
+import { Card } from '../../../components/Card';
 import { Picture } from '../../../components/Picture';
 import { Reveal } from '../../../components/Reveal';
 import { Section } from '../../../components/Section';
 import { SectionHeading } from '../../../components/SectionHeading';
+import { InquiryForm } from '../../../forms/InquiryForm';
 import styles from './styles.module.css';
 
 export function StartProject() {
@@ -20,6 +22,9 @@ export function StartProject() {
             className={styles.picture}
           />
         </Reveal>
+        <Card lifted>
+          <InquiryForm />
+        </Card>
       </div>
     </Section>
   );

@@ -34,7 +34,7 @@ export function WhyUs() {
               <Reveal order={position} className={clsx(styles.card, styles[colour])}>
                 <Icon className={styles.icon} />
                 <h3 className={styles.title}>{title}</h3>
-                <p>{text}</p>
+                <p className={styles.text}>{text}</p>
               </Reveal>
             </li>
           );
