@@ -22,16 +22,24 @@ async function read(file: string): Promise<Plane> {
 }
 
 const kernel = [1 / 16, 1 / 4, 3 / 8, 1 / 4, 1 / 16];
+const sameColour = 1 / 0.04;
+const sameDirection = 1 / 0.09;
+const farthest = 9;
+const falloff = Float32Array.from({ length: 1025 }, (_, i) => Math.exp((-farthest * i) / 1024));
 
-function ringOf(step: number, strength: number, image: Plane, colour: Plane, direction: Plane): Plane {
+/** One ring; `likeness` holds six values a point, already divided by what may differ. */
+function ringOf(step: number, strength: number, image: Plane, likeness: Float32Array): Plane {
   const { width, height, data } = image;
   const result = new Float32Array(data.length);
-  const byBrightness = 1 / (strength * strength);
-  const byColour = 1 / (0.04 * 0.04);
-  const byDirection = 1 / (0.09 * 0.09);
+  const byImage = 1 / (strength * strength);
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
-      const here = (y * width + x) * 3;
+      const point = y * width + x;
+      const here = point * 3;
+      const r0 = data[here]!;
+      const g0 = data[here + 1]!;
+      const b0 = data[here + 2]!;
+      const own = point * 6;
       let red = 0;
       let green = 0;
       let blue = 0;
@@ -42,22 +50,23 @@ function ringOf(step: number, strength: number, image: Plane, colour: Plane, dir
         for (let i = -2; i <= 2; i += 1) {
           const xx = x + i * step;
           if (xx < 0 || xx >= width) continue;
-          const there = (yy * width + xx) * 3;
-          let distance = 0;
-          for (let c = 0; c < 3; c += 1) {
-            const inImage = data[here + c]! - data[there + c]!;
-            const inColour = colour.data[here + c]! - colour.data[there + c]!;
-            const inDirection = direction.data[here + c]! - direction.data[there + c]!;
-            distance +=
-              inImage * inImage * byBrightness +
-              inColour * inColour * byColour +
-              inDirection * inDirection * byDirection;
+          const other = yy * width + xx;
+          const there = other * 3;
+          const r = data[there]!;
+          const g = data[there + 1]!;
+          const b = data[there + 2]!;
+          let distance = ((r - r0) * (r - r0) + (g - g0) * (g - g0) + (b - b0) * (b - b0)) * byImage;
+          if (distance >= farthest) continue;
+          const its = other * 6;
+          for (let k = 0; k < 6; k += 1) {
+            const apart = likeness[own + k]! - likeness[its + k]!;
+            distance += apart * apart;
           }
-          if (distance > 9) continue;
-          const weight = kernel[i + 2]! * kernel[j + 2]! * Math.exp(-distance);
-          red += data[there]! * weight;
-          green += data[there + 1]! * weight;
-          blue += data[there + 2]! * weight;
+          if (distance >= farthest) continue;
+          const weight = kernel[i + 2]! * kernel[j + 2]! * falloff[(distance * (1024 / farthest)) | 0]!;
+          red += r * weight;
+          green += g * weight;
+          blue += b * weight;
           total += weight;
         }
       }
@@ -73,8 +82,15 @@ function ringOf(step: number, strength: number, image: Plane, colour: Plane, dir
 export async function clean(picture: string, colourFile: string, directionFile: string, grain: number) {
   const [first, colour, direction] = await Promise.all([picture, colourFile, directionFile].map(read));
   let image = first!;
+  const likeness = new Float32Array(image.data.length * 2);
+  for (let point = 0; point < image.data.length / 3; point += 1) {
+    for (let k = 0; k < 3; k += 1) {
+      likeness[point * 6 + k] = colour!.data[point * 3 + k]! * sameColour;
+      likeness[point * 6 + 3 + k] = direction!.data[point * 3 + k]! * sameDirection;
+    }
+  }
   for (const [turn, step] of [1, 2, 4, 8].entries()) {
-    image = ringOf(step, grain / 1.6 ** turn, image, colour!, direction!);
+    image = ringOf(step, grain / 1.6 ** turn, image, likeness);
   }
   // Half a level of noise from a fixed sequence keeps soft gradients from banding in eight bits.
   let state = 9;

@@ -3,7 +3,7 @@
  * npm run art -- NAME --draft                a small, quick picture in build/art/drafts
  * npm run art -- --list                      names them all
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -40,17 +40,12 @@ async function widthOf(name: string) {
 const textures = path.join(work, 'textures');
 await captureTextures(textures);
 
-for (const name of chosen) {
-  const began = Date.now();
-  const files = path.join(work, draft ? 'draft-renders' : 'renders', name);
-  await rm(files, { recursive: true, force: true });
-  await mkdir(files, { recursive: true });
-  const blender = spawnSync(
+function trace(name: string, files: string) {
+  const blender = spawn(
     process.env.BLENDER_PATH ?? 'blender',
     ['--background', '-noaudio', '--python-exit-code', '1', '--python', path.join(here, 'kit/render.py')],
     {
-      encoding: 'utf8',
-      maxBuffer: 1 << 28,
+      stdio: ['ignore', 'ignore', 'pipe'],
       env: {
         ...process.env,
         PYTHONDONTWRITEBYTECODE: '1',
@@ -62,15 +57,27 @@ for (const name of chosen) {
       },
     },
   );
-  if (blender.error) {
-    console.error('Blender does not start. Install it, or set BLENDER_PATH to it.');
-    process.exit(1);
-  }
-  if (blender.status !== 0 || !existsSync(path.join(files, 'picture.png'))) {
-    console.error(`${name} failed:\n${blender.stderr.trim().split('\n').slice(-12).join('\n')}`);
-    process.exitCode = 1;
-    continue;
-  }
+  let complaint = '';
+  blender.stderr.on('data', (text) => {
+    complaint += text;
+  });
+  return new Promise<boolean>((resolve) => {
+    blender.on('error', () => {
+      console.error('Blender does not start. Install it, or set BLENDER_PATH to it.');
+      process.exit(1);
+    });
+    blender.on('close', (status) => {
+      const made = status === 0 && existsSync(path.join(files, 'picture.png'));
+      if (!made) {
+        console.error(`${name} failed:\n${complaint.trim().split('\n').slice(-12).join('\n')}`);
+        process.exitCode = 1;
+      }
+      resolve(made);
+    });
+  });
+}
+
+async function finish(name: string, files: string) {
   const picture = await clean(
     path.join(files, 'picture.png'),
     path.join(files, 'colour0001.png'),
@@ -82,6 +89,23 @@ for (const name of chosen) {
     : path.join(root, 'src/content/pictures', `${name}.webp`);
   await mkdir(path.dirname(target), { recursive: true });
   if (draft) await picture.png().toFile(target);
-  else await picture.resize({ width: await widthOf(name), kernel: 'lanczos3' }).webp({ quality: 88, effort: 5, smartSubsample: true }).toFile(target);
-  console.log(`${path.relative(root, target)}  ${Math.round((Date.now() - began) / 1000)} s`);
+  else {
+    await picture
+      .resize({ width: await widthOf(name), kernel: 'lanczos3' })
+      .webp({ quality: 88, effort: 5, smartSubsample: true })
+      .toFile(target);
+  }
+  console.log(path.relative(root, target));
 }
+
+// One picture is cleaned while Blender traces the next.
+let ready: (() => Promise<void>) | undefined;
+for (const name of chosen) {
+  const files = path.join(work, draft ? 'draft-renders' : 'renders', name);
+  await rm(files, { recursive: true, force: true });
+  await mkdir(files, { recursive: true });
+  const traced = trace(name, files);
+  await ready?.();
+  ready = (await traced) ? () => finish(name, files) : undefined;
+}
+await ready?.();

@@ -280,7 +280,7 @@ def glasses(at=(0, 0, 0), turn=0, colour='ink', scale=1):
     with place(at, turn, scale=scale):
         for x in (-.55, .55):
             torus(.42, .05, plastic(colour), (x, 0, .42), rot=(90, 0, 0))
-            cylinder(.4, .02, glass(), (x, .01, .42), rot=(90, 0, 0), round=.005)
+            cylinder(.4, .02, glass(clear=.95), (x, .01, .42), rot=(90, 0, 0), round=.005)
             tube([(x * 1.75, 0, .5), (x * 1.78, 1.1, .5), (x * 1.7, 1.6, .15)], .04, plastic(colour), smooth=True)
         tube([(-.14, 0, .5), (0, -.02, .58), (.14, 0, .5)], .045, plastic(colour), smooth=True)
 

@@ -36,7 +36,7 @@ def monitor(shows, at=(0, 0, 0), turn=0, width=5.6, height=3.3, colour='white', 
             decal(width - .28, height - .28, screen(shows), (0, height / 2, .0105), corner=.05)
 
 
-def phone(shows, at=(0, 0, 0), turn=0, rot=(0, 0, 0), colour='#17262e', scale=1, hole='pill', glow=1.2):
+def phone(shows, at=(0, 0, 0), turn=0, rot=(0, 0, 0), colour='#17262e', scale=1, hole='pill', glow=1.0):
     """A phone lying face up. Turn it with rot=(90, 0, 0) to stand it."""
     w, h = .78, 1.62
     with place(at, turn, rot, scale):
@@ -198,7 +198,7 @@ def cloud(at=(0, 0, 0), turn=0, colour='white', scale=1):
             box((3.9, 1.1, .95), colour, (0, 0, 0), round=.45)
 
 
-def browser(shows, at=(0, 0, 0), turn=0, width=5, height=3.6, bar='white', rot=(0, 0, 0), glow=1.2, dots=True, thick=.28):
+def browser(shows, at=(0, 0, 0), turn=0, width=5, height=3.6, bar='white', rot=(0, 0, 0), glow=1.0, dots=True, thick=.28):
     """A browser's window as an upright slab; its foot is the origin."""
     with place(at, turn, rot):
         with place(rot=(90, 0, 0)):

@@ -87,7 +87,7 @@ def _textured(key, name, socket, **inputs):
     return material
 
 
-def screen(name, strength=1.2):
+def screen(name, strength=1.0):
     """A lit display: the drawing is its light, the glass before it still catches the room."""
     return _textured(('screen', name, strength), name, 'Emission', base_color=(0, 0, 0, 1), roughness=.3,
                      specular=.25, emission_strength=strength)

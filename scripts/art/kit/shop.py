@@ -50,7 +50,7 @@ def shop_front(at=(0, 0, 0), turn=0, wall='cream', trim='brand', stripes=('coral
             top = [(-width / 2 - .05 + i * (width + .1) / 4, front - 1.42, z - (.5 if i % 2 else 0)) for i in range(5)]
             garland(top, .17)
             for x in (top[0], top[-1]):
-                garland([x, (x[0], x[1], x[2] - 1.2)], .17)
+                garland([(x[0], x[1], x[2] - .34), (x[0], x[1], x[2] - 1.4)], .17)
 
 
 def cart(at=(0, 0, 0), turn=0, colour='coral', scale=1, full=True):

@@ -112,7 +112,7 @@ def wall_terminal(texture, at=(0, 0, 0), turn=0, scale=1):
 
 def typewriter(at=(0, 0, 0), turn=0, colour='teal', texture='draft-page', scale=1):
     with place(at, turn, scale=scale):
-        slab([(-1.9, 0), (1.7, 0), (1.7, 1.45), (.3, 1.5), (-.2, .95), (-1.7, .45), (-1.9, .3)], 4, clay(colour), (0, 2, 0),
+        slab([(-1.9, 0), (1.7, 0), (1.7, 1.45), (.3, 1.5), (-.2, .95), (-1.7, .45), (-1.9, .3)], 4, clay(colour), (-2, 0, 0),
              rot=(90, 0, 0), turn=90, round=.16)
         for row in range(4):
             for key in range(10 - (row % 2)):
