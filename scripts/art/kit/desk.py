@@ -5,7 +5,7 @@ from random import Random
 import bmesh
 from mathutils import Matrix
 
-from .forms import (_mesh, add, ball, box, cylinder, decal, lathe, leaf, place, plate, ring, slab, sheet, torus, tube, vessel)
+from .forms import (_mesh, add, ball, box, bulb, cylinder, decal, lathe, leaf, place, plate, ring, slab, sheet, torus, tube, vessel)
 from .materials import clay, glass, light, metal, plastic, printed
 
 
@@ -243,7 +243,7 @@ def pencil_cup(at=(0, 0, 0), colour='teal', seed=5, scale=1):
                    rot=(-math.sin(a) * 11, math.cos(a) * 11, 0))
 
 
-def desk_lamp(at=(0, 0, 0), turn=0, colour='coral', glow=2.5, scale=1):
+def desk_lamp(at=(0, 0, 0), turn=0, colour='coral', glow=2.5, scale=1, power=0):
     """A jointed lamp that bends towards +x."""
     with place(at, turn, scale=scale):
         cylinder(.85, .16, clay(colour), round=.07)
@@ -255,6 +255,8 @@ def desk_lamp(at=(0, 0, 0), turn=0, colour='coral', glow=2.5, scale=1):
             lathe([(0, -.35), (.2, -.33), (.26, -.1), (.34, .1), (.8, .85), (.84, .9), (.78, .88), (.3, .12), (0, .08)],
                   clay(colour))
             ball(.3, light('#ffe2b0', glow), (0, 0, .48))
+            if power:
+                bulb(power, (0, 0, 1.1), size=.5)
 
 
 def clock(at=(0, 0, 0), turn=0, radius=1.1, colour='coral', hour=4, minute=20, feet=True):

@@ -206,6 +206,17 @@ def tube(points, radius, material, at=(0, 0, 0), turn=0, rot=(0, 0, 0), closed=F
     return made
 
 
+def bulb(power, at=(0, 0, 0), colour=(1, .78, .5), size=.4):
+    """A lamp that really lights the scene; `light` surfaces only look lit."""
+    lamp = bpy.data.lights.new('bulb', 'POINT')
+    lamp.energy, lamp.color, lamp.shadow_soft_size = power, colour, size
+    thing = bpy.data.objects.new('bulb', lamp)
+    bpy.context.collection.objects.link(thing)
+    thing.location = at
+    if _parents:
+        thing.parent = _parents[-1]
+
+
 def sheet(width, height, material, at=(0, 0, 0), turn=0, rot=(0, 0, 0), lift=lambda u, v: 0, steps=16):
     """A thin sheet, u and v from 0 to 1, raised by `lift`: paper that curls, cloth that hangs."""
     bm = bmesh.new()

@@ -200,7 +200,7 @@ def puzzle(at=(0, 0, 0), turn=0, colour='coral', knob='right', scale=1, thick=.5
         if knob == 'right' else [(h, -h)]
     outline += [(h, h), (-h, h)]
     if knob == 'notch':
-        outline += [(-h, .3)] + [(-h + .34 - .45 * math.cos(math.radians(a)) , .45 * math.sin(math.radians(a))) for a in range(-130, 131, 20)][::-1] + [(-h, -.3)]
+        outline += [(-h, .3)] + [(-h + .34 + .45 * math.cos(math.radians(a)), .45 * math.sin(math.radians(a))) for a in range(130, -131, -20)] + [(-h, -.3)]
         outline = [p for i, p in enumerate(outline) if p not in outline[:i]]
     with place(at, turn, rot, scale):
         slab(outline, thick, clay(colour), round=.1)
