@@ -18,7 +18,11 @@ async function read(file: string): Promise<Plane> {
     .raw({ depth: 'ushort' })
     .toBuffer({ resolveWithObject: true });
   const values = new Uint16Array(data.buffer, data.byteOffset, data.byteLength / 2);
-  return { data: Float32Array.from(values, (value) => value / 65535), width: info.width, height: info.height };
+  return {
+    data: Float32Array.from(values, (value) => value / 65535),
+    width: info.width,
+    height: info.height,
+  };
 }
 
 const kernel = [1 / 16, 1 / 4, 3 / 8, 1 / 4, 1 / 16];
@@ -55,7 +59,8 @@ function ringOf(step: number, strength: number, image: Plane, likeness: Float32A
           const r = data[there]!;
           const g = data[there + 1]!;
           const b = data[there + 2]!;
-          let distance = ((r - r0) * (r - r0) + (g - g0) * (g - g0) + (b - b0) * (b - b0)) * byImage;
+          let distance =
+            ((r - r0) * (r - r0) + (g - g0) * (g - g0) + (b - b0) * (b - b0)) * byImage;
           if (distance >= farthest) continue;
           const its = other * 6;
           for (let k = 0; k < 6; k += 1) {
@@ -63,7 +68,8 @@ function ringOf(step: number, strength: number, image: Plane, likeness: Float32A
             distance += apart * apart;
           }
           if (distance >= farthest) continue;
-          const weight = kernel[i + 2]! * kernel[j + 2]! * falloff[(distance * (1024 / farthest)) | 0]!;
+          const weight =
+            kernel[i + 2]! * kernel[j + 2]! * falloff[(distance * (1024 / farthest)) | 0]!;
           red += r * weight;
           green += g * weight;
           blue += b * weight;
@@ -79,8 +85,15 @@ function ringOf(step: number, strength: number, image: Plane, likeness: Float32A
 }
 
 /** `grain` is how much neighbouring points may differ and still count as one surface. */
-export async function clean(picture: string, colourFile: string, directionFile: string, grain: number) {
-  const [first, colour, direction] = await Promise.all([picture, colourFile, directionFile].map(read));
+export async function clean(
+  picture: string,
+  colourFile: string,
+  directionFile: string,
+  grain: number,
+) {
+  const [first, colour, direction] = await Promise.all(
+    [picture, colourFile, directionFile].map(read),
+  );
   let image = first!;
   const likeness = new Float32Array(image.data.length * 2);
   for (let point = 0; point < image.data.length / 3; point += 1) {
