@@ -25,7 +25,9 @@ if (options.includes('--list')) {
   console.log(names.join('\n'));
   process.exit();
 }
-const chosen = names.filter((name) => wanted.some((start) => name === start || name.startsWith(`${start}/`)));
+const chosen = names.filter((name) =>
+  wanted.some((start) => name === start || name.startsWith(`${start}/`)),
+);
 if (chosen.length === 0) {
   console.error('Name a scene, or a folder of scenes. `npm run art -- --list` lists them.');
   process.exit(1);
@@ -43,7 +45,14 @@ await captureTextures(textures);
 function trace(name: string, files: string) {
   const blender = spawn(
     process.env.BLENDER_PATH ?? 'blender',
-    ['--background', '-noaudio', '--python-exit-code', '1', '--python', path.join(here, 'kit/render.py')],
+    [
+      '--background',
+      '-noaudio',
+      '--python-exit-code',
+      '1',
+      '--python',
+      path.join(here, 'kit/render.py'),
+    ],
     {
       stdio: ['ignore', 'ignore', 'pipe'],
       env: {

@@ -48,14 +48,15 @@ def cyclorama(colour, turn, target, behind, radius):
 
 def shot(target=(0, 0, 0), distance=30, turn=25, height=25, lens=60, size=(1600, 1200), ground='mist',
          floor=True, behind=None, bright=1.0, ambient=.44, key=(-42, 48), key_size=.55, warm=.34, rim=.5,
-         flat=None, focus=None, blur=None, samples=30, shift=(0, 0), sky='#dff2f5', roll=0, exposure=0.0):
+         flat=None, focus=None, blur=None, samples=32, shift=(0, 0), sky='#dff2f5', roll=0, exposure=0.0):
     """Finishes the picture. `flat` is the width seen by a parallel camera; `blur` an f-number for depth of field."""
     scene = bpy.context.scene
     scene.render.engine = 'CYCLES'
     cycles = scene.cycles
     cycles.device, cycles.seed, cycles.use_denoising = 'CPU', 1, False
     cycles.samples = 12 if DRAFT else samples
-    cycles.use_adaptive_sampling, cycles.adaptive_threshold = True, .04
+    # Left to itself the least number of samples is above ours, and flat ground is never let go early.
+    cycles.use_adaptive_sampling, cycles.adaptive_threshold, cycles.adaptive_min_samples = True, .05, 10
     cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 5, 2, 2
     cycles.transmission_bounces, cycles.transparent_max_bounces = 5, 6
     cycles.sample_clamp_indirect, cycles.blur_glossy = 3, 1
