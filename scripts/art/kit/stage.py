@@ -48,7 +48,7 @@ def cyclorama(colour, turn, target, behind, radius):
 
 def shot(target=(0, 0, 0), distance=30, turn=25, height=25, lens=60, size=(1600, 1200), ground='mist',
          floor=True, behind=None, bright=1.0, ambient=.44, key=(-42, 48), key_size=.55, warm=.34, rim=.5,
-         flat=None, focus=None, blur=None, samples=28, shift=(0, 0), sky='#dff2f5', roll=0, exposure=0.0):
+         flat=None, focus=None, blur=None, samples=24, shift=(0, 0), sky='#dff2f5', roll=0, exposure=0.0):
     """Finishes the picture. `flat` is the width seen by a parallel camera; `blur` an f-number for depth of field."""
     scene = bpy.context.scene
     scene.render.engine = 'CYCLES'
