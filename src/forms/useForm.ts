@@ -141,13 +141,13 @@ function newSubmission(): string | undefined {
 }
 
 /**
- * To the first field that is wrong; else back to the button, which lost it while it was disabled.
- * Somebody who has moved on meanwhile is left alone.
+ * To the first field that is wrong, label and all; else to what became of the message, with focus
+ * back on the button, which lost it while it was disabled. Somebody who has moved on is left alone.
  */
 function moveFocus(form: HTMLFormElement) {
   const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]');
-  if (wrong) wrong.focus();
-  else if (document.activeElement === document.body) {
-    form.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
-  }
+  const button = form.querySelector<HTMLElement>('[type="submit"]');
+  const target = wrong ?? (document.activeElement === document.body ? button : null);
+  target?.focus({ preventScroll: true });
+  target?.parentElement?.scrollIntoView({ block: 'nearest' });
 }
