@@ -293,6 +293,25 @@ const faults: { fault: string; ending: string; happens: () => Promise<void> }[] 
     },
   },
   {
+    fault: 'one row of a batch cannot be read',
+    ending:
+      'the others are delivered, and it stays until the queue gives it up and the owner is told',
+    async happens() {
+      const house = createHouse();
+      const broken = await send(house);
+      await house.fetch(jsonPost({ ...inquiry, name: 'Ravi' }));
+      await bindings.DB.prepare(`UPDATE inquiries SET fields = '[1]' WHERE reference = ?`)
+        .bind(broken)
+        .run();
+      await house.deliverOnce();
+      expect(house.letters).toHaveLength(1);
+      expect(house.waiting).toEqual([broken]);
+      await house.bury(broken);
+      const states = (await rows()).map(({ status }) => status);
+      expect(states).toEqual(expect.arrayContaining(['delivered', 'failed']));
+    },
+  },
+  {
     fault: 'a visitor sends one submission twice',
     ending: 'both times the same reference comes back and one mail goes out',
     async happens() {
