@@ -40,7 +40,7 @@ export function useForm<Name extends FormName>(
   const submission = useRef<string>(undefined);
   const seenAt = useSeenAt();
   const errors = state.phase === 'refused' ? state.errors : {};
-  const words: Record<string, Omit<FieldProps, 'name'>> = forms[name].fields;
+  const words = wordsOf(name);
   const required = requiredFields(name);
 
   // After the answer is on the page, so that a screen reader meets a field together with its error.
@@ -117,6 +117,12 @@ export function useForm<Name extends FormName>(
       };
     },
   };
+}
+
+/** A file is no part of a form's schema, yet it can be wrong like a field. */
+function wordsOf(name: FormName): Record<string, Pick<FieldProps, 'label' | 'hint'>> {
+  const { cv } = forms.application;
+  return name === 'application' ? { ...forms[name].fields, cv } : forms[name].fields;
 }
 
 /** The fields that an empty form is refused for. */

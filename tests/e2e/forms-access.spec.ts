@@ -27,12 +27,12 @@ for (const { form, scriptedPage, button } of filledForms) {
 }
 
 for (const address of ['/sent', ...filledForms.map(({ form }) => `/problem/${form}`)]) {
-  test(`${address} is sound at every width`, async ({ page }) => {
+  test(`${address} is sound and fits every width`, async ({ page }) => {
     await page.goto(address);
     await untilHydrated(page);
+    await expectNoViolations(page, 'as it is built');
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
-      await expectNoViolations(page, `${width}`);
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
@@ -41,14 +41,20 @@ for (const address of ['/sent', ...filledForms.map(({ form }) => `/problem/${for
   });
 }
 
-test('the page that a refused form ends on is sound', async ({ page }) => {
-  await page.goto('/contact');
-  await untilHydrated(page);
-  // What a browser without scripts would do.
-  await page.locator('main form').evaluate((form: HTMLFormElement) => form.submit());
-  await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeVisible();
-  await expectNoViolations(page, 'problem page');
-});
+for (const colorScheme of themes) {
+  test(`the page that a refused form ends on is sound in the ${colorScheme} theme`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/contact');
+    await untilHydrated(page);
+    // What a browser without scripts would do.
+    await page.locator('main form').evaluate((form: HTMLFormElement) => form.submit());
+    await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+}
 
 test('a screen reader names the inquiry’s fields, their rules and what is wrong', async ({
   page,

@@ -212,7 +212,7 @@ test('a double click sends once, and a message sent again after a lost answer is
   expect(await keptMessages(request, 'email', visitor.fields.email)).toHaveLength(1);
 });
 
-test('two forms on one page are two messages', async ({ page, request }) => {
+test('a second message after the first is a message of its own', async ({ page, request }) => {
   const visitor = from(inquiry, 'again');
   const dialog = await openInquiry(page);
   await takeYourTime(page);

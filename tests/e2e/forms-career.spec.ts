@@ -74,6 +74,7 @@ test('an applicant whose file is not what its name says is told so, and everythi
     page.getByText('This file does not look like the kind its name says.'),
   ).toBeVisible();
   await expect(page.getByLabel('CV Upload')).toBeFocused();
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText('CV Upload');
   await expect(page.getByLabel('Cover Letter')).toHaveValue(applicant.typed['Cover Letter'] ?? '');
 });
 

@@ -14,7 +14,7 @@ export function CvField({ id, refused }: { id: string; refused: string | undefin
   const [chosen, setChosen] = useState<Chosen>();
   const [problem, setProblem] = useState<string>();
   const { label, hint, remove, size } = forms.application.cv;
-  const field = { name: 'cv', label, hint, error: problem ?? refused, wide: true };
+  const field = { name: 'cv', label, hint, error: problem ?? refused, wide: true, announced: true };
 
   function look() {
     const file = input.current?.files?.[0];
@@ -56,25 +56,27 @@ export function CvField({ id, refused }: { id: string; refused: string | undefin
           {...described(id, field)}
           onChange={look}
         />
-        {chosen && (
-          <>
-            <FileIcon className={styles.icon} />
-            <p className={styles.file} aria-live="polite">
+        {chosen && <FileIcon className={styles.icon} />}
+        <p className={styles.file} aria-live="polite">
+          {chosen && (
+            <>
               <span className={styles.name}>{chosen.name}</span>
               <span className={styles.size}>
                 {(chosen.size / 1024 ** 2).toLocaleString('en-IN', { maximumFractionDigits: 1 })}{' '}
                 {size}
               </span>
-            </p>
-            <button
-              type="button"
-              className={styles.remove}
-              aria-label={`${remove} ${chosen.name}`}
-              onClick={takeBack}
-            >
-              {remove}
-            </button>
-          </>
+            </>
+          )}
+        </p>
+        {chosen && (
+          <button
+            type="button"
+            className={styles.remove}
+            aria-label={`${remove} ${chosen.name}`}
+            onClick={takeBack}
+          >
+            {remove}
+          </button>
         )}
       </div>
     </FieldFrame>
