@@ -58,7 +58,6 @@ describe('what a visitor is told', () => {
       json(null, 503),
       refusedWith(messages.somethingWrong),
     ],
-    [
     ['that it was not sent, for an empty answer', new Response(''), refusedWith(messages.notSent)],
     [
       'that it was not sent, for a page',
