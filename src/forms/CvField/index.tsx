@@ -13,7 +13,7 @@ export function CvField({ id, refused }: { id: string; refused: string | undefin
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<Chosen>();
   const [problem, setProblem] = useState<string>();
-  const { label, hint, remove, size } = forms.application.cv;
+  const { label, hint, remove } = forms.application.cv;
   const field = { name: 'cv', label, hint, error: problem ?? refused, wide: true, announced: true };
 
   function look() {
@@ -61,10 +61,7 @@ export function CvField({ id, refused }: { id: string; refused: string | undefin
           {chosen && (
             <>
               <span className={styles.name}>{chosen.name}</span>
-              <span className={styles.size}>
-                {(chosen.size / 1024 ** 2).toLocaleString('en-IN', { maximumFractionDigits: 1 })}{' '}
-                {size}
-              </span>
+              <span className={styles.size}>{fileSize(chosen.size)}</span>
             </>
           )}
         </p>
@@ -81,4 +78,10 @@ export function CvField({ id, refused }: { id: string; refused: string | undefin
       </div>
     </FieldFrame>
   );
+}
+
+function fileSize(bytes: number): string {
+  const kilobytes = Math.ceil(bytes / 1024);
+  const [size, unit] = kilobytes < 1000 ? [kilobytes, 'kilobyte'] : [bytes / 1024 ** 2, 'megabyte'];
+  return size.toLocaleString('en-IN', { style: 'unit', unit, maximumFractionDigits: 1 });
 }
