@@ -147,3 +147,29 @@ export function Moon(props: IconProps) {
     </Icon>
   );
 }
+
+export function Check(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <circle cx="12" cy="12" r="9" />
+      <path d="m8 12.4 2.7 2.7L16 9.6" />
+    </Icon>
+  );
+}
+
+export function Warning(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <circle cx="12" cy="12" r="9" />
+      <path d="M12 7.5v5.2M12 16.3v.1" />
+    </Icon>
+  );
+}
+
+export function File(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M6 3.5h8l4.5 4.5v12.5H6zM13.5 3.5V8.5h5" />
+    </Icon>
+  );
+}

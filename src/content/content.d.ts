@@ -21,6 +21,19 @@ declare module '@content/errors' {
   const errors: import('./schemas/index.ts').Content['errors'];
   export default errors;
 }
+declare module '@content/forms' {
+  const forms: import('./schemas/index.ts').Content['forms'];
+  export default forms;
+}
+declare module '@content/jobs' {
+  const jobs: import('./schemas/index.ts').Content['jobs'];
+  export default jobs;
+}
+/** What each service is called, by its key; also those that the menu does not show. */
+declare module '@content/serviceLabels' {
+  const serviceLabels: Record<string, string>;
+  export default serviceLabels;
+}
 declare module '@content/style-guide' {
   const guide: import('./schemas/index.ts').WithPictures<
     import('./schemas/index.ts').Content['style-guide']

@@ -10,6 +10,7 @@ import styles from './styles.module.css';
 export function Dialog({
   ref,
   title,
+  lead,
   closeLabel,
   className,
   onClose,
@@ -17,6 +18,7 @@ export function Dialog({
 }: {
   ref: Ref<HTMLDialogElement>;
   title: string;
+  lead?: string;
   closeLabel: string;
   className?: string;
   onClose?: () => void;
@@ -46,6 +48,7 @@ export function Dialog({
             <Cross />
           </button>
         </div>
+        {lead && <p className={styles.lead}>{lead}</p>}
         {children}
       </div>
     </dialog>

@@ -7,4 +7,6 @@ export const embedsSchema = v.strictObject({
   scheduler: v.optional(v.strictObject({ page: webAddress })),
   map: v.optional(v.strictObject({ frame: webAddress })),
   reviews: v.optional(v.strictObject({ script: webAddress, widgetId: text(80) })),
+  /** The public half of Turnstile's pair of keys; the Worker has the secret half. */
+  turnstile: v.optional(v.strictObject({ siteKey: text(80) })),
 });

@@ -6,7 +6,9 @@ import type * as v from 'valibot';
 import { companySchema } from './company.ts';
 import { embedsSchema } from './embeds.ts';
 import { errorsSchema } from './errors.ts';
+import { formsSchema } from './forms.ts';
 import { homeSchema } from './home.ts';
+import { jobsSchema } from './jobs.ts';
 import { navigationSchema } from './navigation.ts';
 import { pagesSchema } from './pages.ts';
 import { serviceSchema } from './service.ts';
@@ -20,6 +22,8 @@ export const fileSchemas = {
   pages: pagesSchema,
   home: homeSchema,
   errors: errorsSchema,
+  forms: formsSchema,
+  jobs: jobsSchema,
   'style-guide': styleGuideSchema,
 };
 

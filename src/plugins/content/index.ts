@@ -33,7 +33,10 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
 
     async contentLoaded({ content: { content, menu }, actions }) {
       const { services, pages, ...files } = content;
-      for (const [name, data] of Object.entries({ ...files, menu })) {
+      const serviceLabels = Object.fromEntries(
+        Object.entries(services).map(([key, { menu }]) => [key, menu.label]),
+      );
+      for (const [name, data] of Object.entries({ ...files, menu, serviceLabels })) {
         await actions.createData(`${name}.json`, data);
       }
       for (const [name, data] of Object.entries(pages)) {
