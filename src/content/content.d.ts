@@ -130,7 +130,9 @@ declare module '@content/gallery' {
   export default gallery;
 }
 declare module '@content/documents' {
-  const documents: import('./schemas/index.ts').Content['documents'];
+  const documents: import('./schemas/index.ts').WithPictures<
+    import('./schemas/index.ts').Content['documents']
+  >;
   export default documents;
 }
 /** The main menu: the About links and the services in their groups and order. */

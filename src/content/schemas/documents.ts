@@ -1,4 +1,9 @@
 import * as v from 'valibot';
-import { text } from './parts.ts';
+import { picture, text } from './parts.ts';
 
-export const documentsSchema = v.strictObject({ contents: text(40) });
+/** What stands around the Markdown pages of src/docs. */
+export const documentsSchema = v.strictObject({
+  contents: text(40),
+  /** The banner's picture, by the document's file name. */
+  pictures: v.optional(v.record(v.string(), picture), {}),
+});

@@ -1,6 +1,7 @@
 /** What the address of our page may fill in on the scheduler's: its guests come from mails and forms. */
-import type { InlineWidget } from 'react-calendly';
+
 import type { ComponentProps } from 'react';
+import type { InlineWidget } from 'react-calendly';
 import type { Content } from '../../content/schemas';
 
 type Widget = Pick<ComponentProps<typeof InlineWidget>, 'url' | 'prefill' | 'utm' | 'pageSettings'>;

@@ -7,13 +7,7 @@ export type Kind = Content['works'][number]['kind'] | 'all';
 const kinds = Object.entries({ all: words.all, ...words.kinds }) as [Kind, string][];
 
 /** The style sheet hides the other kinds, so choosing works before and without JavaScript. */
-export function Filter({
-  chosen,
-  onChoose,
-}: {
-  chosen: Kind;
-  onChoose: (kind: Kind) => void;
-}) {
+export function Filter({ chosen, onChoose }: { chosen: Kind; onChoose: (kind: Kind) => void }) {
   return (
     <fieldset className={styles.filter}>
       <legend className={styles.legend}>{words.filter}</legend>

@@ -27,11 +27,7 @@ export function WorkDetails({
       back="works"
       className={styles.details}
     >
-      <Picture
-        picture={picture}
-        sizes="(min-width: 960px) 880px, 90vw"
-        className={styles.large}
-      />
+      <Picture picture={picture} sizes="(min-width: 960px) 880px, 90vw" className={styles.large} />
       <div className={styles.columns}>
         <div className={styles.part}>
           <h3 className={styles.question}>{words.needed}</h3>
