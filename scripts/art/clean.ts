@@ -18,7 +18,11 @@ async function read(file: string): Promise<Plane> {
     .raw({ depth: 'ushort' })
     .toBuffer({ resolveWithObject: true });
   const values = new Uint16Array(data.buffer, data.byteOffset, data.byteLength / 2);
-  return { data: Float32Array.from(values, (value) => value / 65535), width: info.width, height: info.height };
+  return {
+    data: Float32Array.from(values, (value) => value / 65535),
+    width: info.width,
+    height: info.height,
+  };
 }
 
 const kernel = [1 / 16, 1 / 4, 3 / 8, 1 / 4, 1 / 16];
@@ -36,9 +40,9 @@ function ringOf(step: number, strength: number, image: Plane, likeness: Float32A
     for (let x = 0; x < width; x += 1) {
       const point = y * width + x;
       const here = point * 3;
-      const r0 = data[here]!;
-      const g0 = data[here + 1]!;
-      const b0 = data[here + 2]!;
+      const r0 = data[here];
+      const g0 = data[here + 1];
+      const b0 = data[here + 2];
       const own = point * 6;
       let red = 0;
       let green = 0;
@@ -52,18 +56,20 @@ function ringOf(step: number, strength: number, image: Plane, likeness: Float32A
           if (xx < 0 || xx >= width) continue;
           const other = yy * width + xx;
           const there = other * 3;
-          const r = data[there]!;
-          const g = data[there + 1]!;
-          const b = data[there + 2]!;
-          let distance = ((r - r0) * (r - r0) + (g - g0) * (g - g0) + (b - b0) * (b - b0)) * byImage;
+          const r = data[there];
+          const g = data[there + 1];
+          const b = data[there + 2];
+          let distance =
+            ((r - r0) * (r - r0) + (g - g0) * (g - g0) + (b - b0) * (b - b0)) * byImage;
           if (distance >= farthest) continue;
           const its = other * 6;
           for (let k = 0; k < 6; k += 1) {
-            const apart = likeness[own + k]! - likeness[its + k]!;
+            const apart = likeness[own + k] - likeness[its + k];
             distance += apart * apart;
           }
           if (distance >= farthest) continue;
-          const weight = kernel[i + 2]! * kernel[j + 2]! * falloff[(distance * (1024 / farthest)) | 0]!;
+          const weight =
+            kernel[i + 2] * kernel[j + 2] * falloff[(distance * (1024 / farthest)) | 0];
           red += r * weight;
           green += g * weight;
           blue += b * weight;
@@ -79,14 +85,21 @@ function ringOf(step: number, strength: number, image: Plane, likeness: Float32A
 }
 
 /** `grain` is how much neighbouring points may differ and still count as one surface. */
-export async function clean(picture: string, colourFile: string, directionFile: string, grain: number) {
-  const [first, colour, direction] = await Promise.all([picture, colourFile, directionFile].map(read));
-  let image = first!;
+export async function clean(
+  picture: string,
+  colourFile: string,
+  directionFile: string,
+  grain: number,
+) {
+  const [first, colour, direction] = await Promise.all(
+    [picture, colourFile, directionFile].map(read),
+  );
+  let image = first;
   const likeness = new Float32Array(image.data.length * 2);
   for (let point = 0; point < image.data.length / 3; point += 1) {
     for (let k = 0; k < 3; k += 1) {
-      likeness[point * 6 + k] = colour!.data[point * 3 + k]! * sameColour;
-      likeness[point * 6 + 3 + k] = direction!.data[point * 3 + k]! * sameDirection;
+      likeness[point * 6 + k] = colour.data[point * 3 + k] * sameColour;
+      likeness[point * 6 + 3 + k] = direction.data[point * 3 + k] * sameDirection;
     }
   }
   for (const [turn, step] of [1, 2, 4, 8].entries()) {
