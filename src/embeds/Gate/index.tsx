@@ -28,6 +28,8 @@ export function Gate({
 
   useEffect(() => {
     if (state === 'open' && spot.current) {
+      // The button that had the focus is gone.
+      spot.current.focus({ preventScroll: true });
       return place(spot.current, () => setState('failed'));
     }
   }, [state, place]);
@@ -45,7 +47,7 @@ export function Gate({
       <p role="status" className={styles.failure}>
         {state === 'failed' && failed}
       </p>
-      <div ref={spot} />
+      <div ref={spot} tabIndex={-1} />
     </div>
   );
 }

@@ -48,7 +48,7 @@ export function Partners() {
       >
         <div className={styles.track}>
           <Logos />
-          <Logos repeated />
+          {near && <Logos repeated />}
         </div>
       </div>
       {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: see above */}
