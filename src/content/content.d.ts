@@ -52,6 +52,15 @@ declare module '@content/serviceLabels' {
   const serviceLabels: Record<string, string>;
   export default serviceLabels;
 }
+declare module '@content/service-page' {
+  const servicePage: import('./schemas/index.ts').Content['service-page'];
+  export default servicePage;
+}
+/** All services, whether the menu shows them or not, in their groups and order. */
+declare module '@content/service-groups' {
+  const serviceGroups: import('./schemas/index.ts').ServiceGroup[];
+  export default serviceGroups;
+}
 declare module '@content/style-guide' {
   const guide: import('./schemas/index.ts').WithPictures<
     import('./schemas/index.ts').Content['style-guide']

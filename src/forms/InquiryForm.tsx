@@ -14,7 +14,7 @@ export function InquiryForm({ id }: { id?: string }) {
         autoComplete="tel-national"
         inputMode="numeric"
       />
-      <TextField {...form.field('type')} autoComplete="organization" />
+      <TextField {...form.field('type')} />
       <TextArea {...form.field('message')} />
     </Form>
   );

@@ -40,7 +40,7 @@ export function useForm<Name extends FormName>(
   const submission = useRef<string>(undefined);
   const seenAt = useSeenAt();
   const errors = state.phase === 'refused' ? state.errors : {};
-  const words: Record<string, Omit<FieldProps, 'name'>> = forms[name].fields;
+  const words = wordsOf(name);
   const required = requiredFields(name);
 
   // After the answer is on the page, so that a screen reader meets a field together with its error.
@@ -119,6 +119,12 @@ export function useForm<Name extends FormName>(
   };
 }
 
+/** A file is no part of a form's schema, yet it can be wrong like a field. */
+function wordsOf(name: FormName): Record<string, Pick<FieldProps, 'label' | 'hint'>> {
+  const { cv } = forms.application;
+  return name === 'application' ? { ...forms[name].fields, cv } : forms[name].fields;
+}
+
 /** The fields that an empty form is refused for. */
 function requiredFields(name: FormName): Set<string> {
   const checked = checkForm(name, {});
@@ -141,13 +147,13 @@ function newSubmission(): string | undefined {
 }
 
 /**
- * To the first field that is wrong; else back to the button, which lost it while it was disabled.
- * Somebody who has moved on meanwhile is left alone.
+ * To the first field that is wrong, label and all; else to what became of the message, with focus
+ * back on the button, which lost it while it was disabled. Somebody who has moved on is left alone.
  */
 function moveFocus(form: HTMLFormElement) {
   const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]');
-  if (wrong) wrong.focus();
-  else if (document.activeElement === document.body) {
-    form.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
-  }
+  const button = form.querySelector<HTMLElement>('[type="submit"]');
+  const target = wrong ?? (document.activeElement === document.body ? button : null);
+  target?.focus({ preventScroll: true });
+  target?.parentElement?.scrollIntoView({ block: 'nearest' });
 }

@@ -36,12 +36,9 @@ export function Dialog({
     >
       <div className={styles.inner}>
         <div className={styles.head}>
-          <div>
-            <h2 id={titleId} className={styles.title}>
-              {title}
-            </h2>
-            {lead && <p className={styles.lead}>{lead}</p>}
-          </div>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
           <button
             type="button"
             className={styles.close}
@@ -51,6 +48,7 @@ export function Dialog({
             <Cross />
           </button>
         </div>
+        {lead && <p className={styles.lead}>{lead}</p>}
         {children}
       </div>
     </dialog>

@@ -10,12 +10,14 @@ export interface FieldProps {
   error?: string;
   /** Takes a whole row where the form has two columns. */
   wide?: boolean;
+  /** Reads the error out as it appears, for a field that is judged as soon as it changes. */
+  announced?: boolean;
 }
 
 /** A label, a control, and what is said about it. */
 export function FieldFrame({
   id,
-  field: { name, label, hint, error, wide },
+  field: { name, label, hint, error, wide, announced },
   required = false,
   children,
 }: {
@@ -36,7 +38,12 @@ export function FieldFrame({
           {hint}
         </p>
       )}
-      <p id={`${id}-error`} className={styles.error} data-error-for={name}>
+      <p
+        id={`${id}-error`}
+        className={styles.error}
+        data-error-for={name}
+        aria-live={announced ? 'polite' : undefined}
+      >
         {error}
       </p>
     </div>

@@ -41,7 +41,7 @@ export const formsSchema = v.strictObject({
   support: form('support', {}),
   meeting: form('meeting', { until: text(10) }),
   application: form('application', {
-    cv: v.strictObject({ label: text(60), hint: text(80), remove: text(40), size: text(10) }),
+    cv: v.strictObject({ label: text(60), hint: text(80), remove: text(40) }),
   }),
   quote: v.strictObject({ title: text(60), lead: text(200), close: text(40) }),
   sent: v.strictObject({

@@ -15,6 +15,7 @@ import { navigationSchema } from './navigation.ts';
 import { pagesSchema } from './pages.ts';
 import { partnersSchema } from './partners.ts';
 import { serviceSchema } from './service.ts';
+import { servicePageSchema } from './service-page.ts';
 import { styleGuideSchema } from './style-guide.ts';
 import { testimonialsSchema } from './testimonials.ts';
 
@@ -32,6 +33,7 @@ export const fileSchemas = {
   errors: errorsSchema,
   forms: formsSchema,
   jobs: jobsSchema,
+  'service-page': servicePageSchema,
   'style-guide': styleGuideSchema,
 };
 
@@ -62,6 +64,27 @@ export type WithPictures<Value> = Value extends { file: string }
     : Value extends object
       ? { [Key in keyof Value]: WithPictures<Value[Key]> }
       : Value;
+
+/** A service as other pages show it. */
+export interface ServiceLink {
+  key: string;
+  name: string;
+  picture: Picture;
+}
+
+/** What a service's own page gets: the service, and of other files only the words it shows. */
+export type ServiceData = Omit<WithPictures<Service>, 'name' | 'related'> & {
+  key: string;
+  name: string;
+  group: string;
+  related: ServiceLink[];
+};
+
+export interface ServiceGroup {
+  key: string;
+  label: string;
+  services: ServiceLink[];
+}
 
 export interface MenuGroup {
   key: string;

@@ -13,8 +13,8 @@ export function CvField({ id, refused }: { id: string; refused: string | undefin
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<Chosen>();
   const [problem, setProblem] = useState<string>();
-  const { label, hint, remove, size } = forms.application.cv;
-  const field = { name: 'cv', label, hint, error: problem ?? refused, wide: true };
+  const { label, hint, remove } = forms.application.cv;
+  const field = { name: 'cv', label, hint, error: problem ?? refused, wide: true, announced: true };
 
   function look() {
     const file = input.current?.files?.[0];
@@ -56,27 +56,32 @@ export function CvField({ id, refused }: { id: string; refused: string | undefin
           {...described(id, field)}
           onChange={look}
         />
-        {chosen && (
-          <>
-            <FileIcon className={styles.icon} />
-            <p className={styles.file} aria-live="polite">
+        {chosen && <FileIcon className={styles.icon} />}
+        <p className={styles.file} aria-live="polite">
+          {chosen && (
+            <>
               <span className={styles.name}>{chosen.name}</span>
-              <span className={styles.size}>
-                {(chosen.size / 1024 ** 2).toLocaleString('en-IN', { maximumFractionDigits: 1 })}{' '}
-                {size}
-              </span>
-            </p>
-            <button
-              type="button"
-              className={styles.remove}
-              aria-label={`${remove} ${chosen.name}`}
-              onClick={takeBack}
-            >
-              {remove}
-            </button>
-          </>
+              <span className={styles.size}>{fileSize(chosen.size)}</span>
+            </>
+          )}
+        </p>
+        {chosen && (
+          <button
+            type="button"
+            className={styles.remove}
+            aria-label={`${remove} ${chosen.name}`}
+            onClick={takeBack}
+          >
+            {remove}
+          </button>
         )}
       </div>
     </FieldFrame>
   );
+}
+
+function fileSize(bytes: number): string {
+  const kilobytes = Math.ceil(bytes / 1024);
+  const [size, unit] = kilobytes < 1000 ? [kilobytes, 'kilobyte'] : [bytes / 1024 ** 2, 'megabyte'];
+  return size.toLocaleString('en-IN', { style: 'unit', unit, maximumFractionDigits: 1 });
 }

@@ -17,13 +17,10 @@ export function FormSection({
   children: ReactNode;
 }) {
   const { heading, lead } = forms[form];
-  const headingId = `${form}-heading`;
   return (
-    <Section ground={ground} labelledBy={headingId}>
+    <Section ground={ground}>
       <div className={styles.sides}>
-        <SectionHeading id={headingId} lead={lead}>
-          {heading}
-        </SectionHeading>
+        <SectionHeading lead={lead}>{heading}</SectionHeading>
         <Card lifted>{children}</Card>
       </div>
     </Section>

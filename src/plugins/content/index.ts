@@ -5,6 +5,7 @@ import type { Content, WithPictures } from '../../content/schemas/index.ts';
 import { preparePictures } from '../pictures/prepare.ts';
 import { buildMenu } from './menu.ts';
 import { contentDir, readContent } from './read.ts';
+import { describeService, groupServices } from './services.ts';
 
 interface Loaded {
   content: WithPictures<Content>;
@@ -42,19 +43,15 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
       for (const [name, data] of Object.entries(pages)) {
         await actions.createData(`pages/${name}.json`, data);
       }
-      for (const [key, service] of Object.entries(services)) {
-        const related = service.related.map((other) => ({
-          key: other,
-          title: services[other].title,
-          picture: services[other].picture,
-        }));
+      await actions.createData('service-groups.json', groupServices(content));
+      for (const key of Object.keys(services)) {
         actions.addRoute({
           path: `/service/${key}`,
           component: '@site/src/pages/_service/index.tsx',
           exact: true,
           modules: {
             service: portable(
-              await actions.createData(`services/${key}.json`, { key, ...service, related }),
+              await actions.createData(`services/${key}.json`, describeService(key, content)),
             ),
           },
         });

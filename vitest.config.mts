@@ -1,0 +1,33 @@
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          environment: 'node',
+        },
+      },
+      {
+        plugins: [
+          cloudflareTest(async () => ({
+            wrangler: { configPath: './worker/wrangler.jsonc' },
+            miniflare: {
+              bindings: { MIGRATIONS: await readD1Migrations('./worker/migrations') },
+              // Nothing that a test forgets to provide may reach the network.
+              outboundService: () => new Response('No test may reach this.', { status: 599 }),
+            },
+          })),
+        ],
+        test: {
+          name: 'worker',
+          include: ['tests/worker/**/*.test.ts'],
+          setupFiles: ['tests/worker/support/setup.ts'],
+        },
+      },
+    ],
+  },
+});
