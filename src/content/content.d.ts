@@ -17,6 +17,24 @@ declare module '@content/home' {
   >;
   export default home;
 }
+declare module '@content/clients' {
+  const clients: import('./schemas/index.ts').WithPictures<
+    import('./schemas/index.ts').Content['clients']
+  >;
+  export default clients;
+}
+declare module '@content/partners' {
+  const partners: import('./schemas/index.ts').Content['partners'];
+  export default partners;
+}
+declare module '@content/testimonials' {
+  const testimonials: import('./schemas/index.ts').Content['testimonials'];
+  export default testimonials;
+}
+declare module '@content/faq' {
+  const faq: import('./schemas/index.ts').Content['faq'];
+  export default faq;
+}
 declare module '@content/errors' {
   const errors: import('./schemas/index.ts').Content['errors'];
   export default errors;

@@ -3,17 +3,21 @@
  * inferred from it, and the build stops with file, field and fix where one does not match.
  */
 import type * as v from 'valibot';
+import { clientsSchema } from './clients.ts';
 import { companySchema } from './company.ts';
 import { embedsSchema } from './embeds.ts';
 import { errorsSchema } from './errors.ts';
+import { faqSchema } from './faq.ts';
 import { formsSchema } from './forms.ts';
 import { homeSchema } from './home.ts';
 import { jobsSchema } from './jobs.ts';
 import { navigationSchema } from './navigation.ts';
 import { pagesSchema } from './pages.ts';
+import { partnersSchema } from './partners.ts';
 import { serviceSchema } from './service.ts';
 import { servicePageSchema } from './service-page.ts';
 import { styleGuideSchema } from './style-guide.ts';
+import { testimonialsSchema } from './testimonials.ts';
 
 /** One YAML file each, named by its key. */
 export const fileSchemas = {
@@ -22,6 +26,10 @@ export const fileSchemas = {
   embeds: embedsSchema,
   pages: pagesSchema,
   home: homeSchema,
+  clients: clientsSchema,
+  partners: partnersSchema,
+  testimonials: testimonialsSchema,
+  faq: faqSchema,
   errors: errorsSchema,
   forms: formsSchema,
   jobs: jobsSchema,
