@@ -38,7 +38,7 @@ if (chosen.length === 0) {
 
 /** The width its scene asks for; 1600 unless it says. */
 async function widthOf(name: string) {
-  const size = /\bshot\([^]*\bsize=\((\d+),/.exec(
+  const size = /\bshot\(.*\bsize=\((\d+),/s.exec(
     await readFile(path.join(scenes, `${name}.py`), 'utf8'),
   );
   return size ? Number(size[1]) : 1600;
