@@ -1,7 +1,6 @@
 /** Captures the interface drawings in `screens/` as master pictures for the site. */
-
-import { globSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
+import { globSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright';
@@ -39,9 +38,7 @@ for (const file of files) {
   await page.evaluate(() => document.fonts.ready);
   const target = path.join(pictures, file.replace(/\.html$/, '.webp'));
   await mkdir(path.dirname(target), { recursive: true });
-  await sharp(await page.screenshot())
-    .webp({ quality: 88, effort: 5 })
-    .toFile(target);
+  await sharp(await page.screenshot()).webp({ quality: 88, effort: 5 }).toFile(target);
   await page.close();
   console.log(path.relative(process.cwd(), target));
 }
