@@ -21,6 +21,10 @@ declare module '@content/errors' {
   const errors: import('./schemas/index.ts').Content['errors'];
   export default errors;
 }
+declare module '@content/blog' {
+  const blog: import('./schemas/index.ts').Content['blog'];
+  export default blog;
+}
 /** The main menu: the About links and the services in their groups and order. */
 declare module '@content/menu' {
   const menu: import('./schemas/index.ts').MenuGroup[];
@@ -32,6 +36,11 @@ declare module '@content/pages/*' {
     import('./schemas/index.ts').Content['pages']['about']
   >;
   export default page;
+}
+/** What the search plugin makes of posts and services; loaded when a visitor first searches. */
+declare module '@search/index.json' {
+  const entries: import('../plugins/search/entries.ts').SearchEntry[];
+  export default entries;
 }
 declare module '*.woff2' {
   const address: string;

@@ -3,6 +3,7 @@
  * inferred from it, and the build stops with file, field and fix where one does not match.
  */
 import type * as v from 'valibot';
+import { blogSchema } from './blog.ts';
 import { companySchema } from './company.ts';
 import { embedsSchema } from './embeds.ts';
 import { errorsSchema } from './errors.ts';
@@ -19,6 +20,7 @@ export const fileSchemas = {
   pages: pagesSchema,
   home: homeSchema,
   errors: errorsSchema,
+  blog: blogSchema,
 };
 
 /** One folder each, one YAML file an entry. */

@@ -5,6 +5,7 @@ import { useLocation } from '@docusaurus/router';
 import { LinkButton } from '../../Button';
 import { Home } from '../../icons';
 import { Logo } from '../../Logo';
+import { SearchButton } from '../../Search';
 import { Drawer } from '../Drawer';
 import { MainMenu } from '../MainMenu';
 import { Strip } from '../Strip';
@@ -36,6 +37,7 @@ export function Header() {
             </Link>
             <MainMenu />
           </div>
+          <SearchButton />
           <ThemeSwitch />
           <LinkButton to={contact.to} className={styles.contact}>
             {contact.label}

@@ -1,0 +1,24 @@
+import blog from '@content/blog';
+import type { PostList } from '../../../content/schemas/post';
+import { Pagination } from '../Pagination';
+import { PostCard } from '../PostCard';
+import styles from './styles.module.css';
+
+/** The cards of one page of a list, and the way to its other pages. */
+export function Posts({ list, level }: { list: PostList; level?: 2 | 3 }) {
+  if (list.posts.length === 0) {
+    return <p>{blog.list.none}</p>;
+  }
+  return (
+    <>
+      <ul className={styles.grid}>
+        {list.posts.map((post, index) => (
+          <li key={post.to} className={styles.item}>
+            <PostCard post={post} level={level} first={index === 0} />
+          </li>
+        ))}
+      </ul>
+      <Pagination paging={list.paging} />
+    </>
+  );
+}
