@@ -13,7 +13,7 @@ import { Contents, type Heading, longRead } from '../Blog/Contents';
 import { Neighbours } from '../Blog/Neighbours';
 import { PopularPosts } from '../Blog/PopularPosts';
 import { PostHead } from '../Blog/PostHead';
-import { Posts } from '../Blog/Posts';
+import { PostCards } from '../Blog/Posts';
 import { Share } from '../Blog/Share';
 import { Topics } from '../Blog/Topics';
 import styles from './styles.module.css';
@@ -59,14 +59,18 @@ export default function BlogPostPage({ content: Text, popular }: Props) {
               </footer>
             </article>
             <aside className={styles.aside}>
-              {long && <Contents headings={toc} />}
+              {long && (
+                <div className={styles.contents}>
+                  <Contents headings={toc} />
+                </div>
+              )}
               <PopularPosts posts={popular} />
             </aside>
           </div>
         </Section>
         <Section ground="mist" labelledBy="related">
           <SectionHeading id="related">{blog.post.related}</SectionHeading>
-          <Posts list={{ posts: post.related, paging: { pages: [post.to], current: 0 } }} />
+          <PostCards posts={post.related} />
         </Section>
       </main>
     </Layout>

@@ -1,6 +1,7 @@
 import blog from '@content/blog';
 import Link from '@docusaurus/Link';
 import { Fragment } from 'react';
+import { Calendar, Clock } from '../../../components/icons';
 import type { PostMetadata } from '../../../content/schemas/post';
 import styles from './styles.module.css';
 
@@ -19,8 +20,12 @@ export function Byline({ post: { authors, date, minutes } }: { post: PostMetadat
           </Fragment>
         ))}
       </span>
-      <time dateTime={date.iso}>{date.text}</time>
-      <span>
+      <time dateTime={date.iso} className={styles.fact}>
+        <Calendar />
+        {date.text}
+      </time>
+      <span className={styles.fact}>
+        <Clock />
         {minutes} {blog.post.minutes}
       </span>
     </p>

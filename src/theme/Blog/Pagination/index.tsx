@@ -43,7 +43,11 @@ export function Pagination({ paging: { pages, current } }: { paging: Paging }) {
   );
 }
 
+/** Few pages stand in full; of many, only those that help to find the way. */
 function shown(count: number, current: number): number[] {
+  if (count <= 7) {
+    return Array.from({ length: count }, (_, page) => page);
+  }
   const wanted = new Set([0, current - 1, current, current + 1, count - 1]);
   return [...wanted].filter((page) => page >= 0 && page < count).sort((one, other) => one - other);
 }
