@@ -8,6 +8,9 @@ import { inlineWelcome, ssrTemplate } from './src/plugins/start-when-idle.ts';
 
 const { company, home, pages } = readContent();
 
+/** Pages that search engines leave out; each says so itself too. */
+const hiddenRoutes = ['/test', '/service/404'];
+
 export default {
   title: company.name,
   tagline: company.tagline,
@@ -63,7 +66,12 @@ export default {
         blog: false,
         pages: { exclude: ['**/_*/**', '**/*.d.ts'] },
         theme: { customCss: ['./src/css/fonts.css', './src/css/tokens.css', './src/css/base.css'] },
-        sitemap: { lastmod: null, changefreq: null, priority: null },
+        sitemap: {
+          lastmod: null,
+          changefreq: null,
+          priority: null,
+          ignorePatterns: hiddenRoutes,
+        },
       } satisfies Preset.Options,
     ],
   ],

@@ -7,8 +7,8 @@ import type { App } from './api/app.ts';
 import { applications } from './api/applications.ts';
 import { email } from './api/email.ts';
 import { health } from './api/health.ts';
-import { wrongMethod } from './api/wrong-method.ts';
 import { sent } from './api/sent.ts';
+import { wrongMethod } from './api/wrong-method.ts';
 import type { Env, OutboxMessage } from './env.ts';
 import { consume } from './inquiries/outbox.ts';
 import { Refusal } from './refusal.ts';
@@ -17,10 +17,12 @@ import { withSecurityHeaders } from './security-headers.ts';
 
 const app = new Hono<App>();
 
-app.use(async (c, next) => {
-  await next();
-  c.res = withSecurityHeaders(c.res);
-});
+for (const path of ['/api/*', '/sent/*']) {
+  app.use(path, async (c, next) => {
+    await next();
+    c.res = withSecurityHeaders(c.res);
+  });
+}
 app.onError(answerError);
 
 app.get('/api/v1/health', health).all(wrongMethod('GET, HEAD'));
@@ -28,7 +30,11 @@ app
   .post('/api/v1/email', noLarger(largestBody.message, messages.tooLarge), email)
   .all(wrongMethod('POST'));
 app
-  .post('/api/v1/applications', noLarger(largestBody.application, messages.tooLargeWithCv), applications)
+  .post(
+    '/api/v1/applications',
+    noLarger(largestBody.application, messages.tooLargeWithCv),
+    applications,
+  )
   .all(wrongMethod('POST'));
 app.all('/api/*', (c) => jsonError(c, 404, messages.nothingHere));
 app.get('/sent/:reference', sent);

@@ -3,7 +3,10 @@ export function log(event: string, details: Record<string, string | number | boo
   console.log(JSON.stringify({ event, ...details }));
 }
 
-export function logProblem(event: string, details: Record<string, string | number | boolean> = {}): void {
+export function logProblem(
+  event: string,
+  details: Record<string, string | number | boolean> = {},
+): void {
   console.error(JSON.stringify({ event, ...details }));
 }
 

@@ -25,6 +25,12 @@ declare module '@content/blog' {
   const blog: import('./schemas/index.ts').Content['blog'];
   export default blog;
 }
+declare module '@content/style-guide' {
+  const guide: import('./schemas/index.ts').WithPictures<
+    import('./schemas/index.ts').Content['style-guide']
+  >;
+  export default guide;
+}
 /** The main menu: the About links and the services in their groups and order. */
 declare module '@content/menu' {
   const menu: import('./schemas/index.ts').MenuGroup[];

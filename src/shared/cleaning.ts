@@ -3,8 +3,7 @@
  * break a mail's header or a terminal; direction marks could make an address read as another one.
  * Joiners (U+200C, U+200D) stay: Hindi, Urdu and emoji need them.
  */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the purpose.
-const controls = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g;
+const controls = /(?![\t\n])[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
 const lineBreaks = /\r\n|[\r\u0085\u2028\u2029]/g;
 
 /** A text of several lines. Every way of breaking a line becomes one: "\n". */

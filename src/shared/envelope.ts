@@ -38,7 +38,10 @@ const envelopeSchema = v.object({
   /** Milliseconds from the form's first sight to its sending; only a browser with scripts knows. */
   elapsed: v.fallback(
     v.optional(
-      v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,12}$/), v.transform(Number))]), v.minValue(0)),
+      v.pipe(
+        v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,12}$/), v.transform(Number))]),
+        v.minValue(0),
+      ),
     ),
     absent,
   ),

@@ -8,7 +8,8 @@ export const messages = {
   notSent: 'Failed to send email. Please check your connection and try again.',
   sent: 'Your inquiry has been sent successfully!',
 
-  applicationSent: 'Your application has been sent. Thank you for your interest in working with us.',
+  applicationSent:
+    'Your application has been sent. Thank you for your interest in working with us.',
   notStored:
     'We could not keep your message just now, so it was not sent. Please try again in a minute.',
   tooOften: 'You have sent several messages in a short time. Please wait a minute and try again.',

@@ -17,7 +17,11 @@ export function accepted(c: AppContext, message: string, reference: string): Res
 }
 
 export async function refusedAnswer(c: AppContext, refusal: Refusal): Promise<Response> {
-  log('refused', { status: refusal.status, path: c.req.path, fields: Object.keys(refusal.fields).join(' ') });
+  log('refused', {
+    status: refusal.status,
+    path: c.req.path,
+    fields: Object.keys(refusal.fields).join(' '),
+  });
   for (const [name, value] of Object.entries(refusal.headers)) c.header(name, value);
   if (wantsPage(c.req.raw)) return problemPage(c, refusal, c.get('typed'));
   const errors = Object.keys(refusal.fields).length > 0 ? { errors: refusal.fields } : {};

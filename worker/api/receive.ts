@@ -13,7 +13,6 @@ import { keep } from '../inquiries/store.ts';
 import { rates } from '../limits.ts';
 import { kindOf, log, logProblem } from '../log.ts';
 import { Refusal } from '../refusal.ts';
-import { wantsPage } from './answers.ts';
 import type { AppContext } from './app.ts';
 
 function tooOften(): Refusal {
@@ -28,10 +27,11 @@ export async function readGuarded(
   const request = c.req.raw;
   refuseForeignOrigin(request);
   refuseUnreadableType(request);
-  const overRate = await isOverRate(c.env.RATE, request);
-  // A page must give back what was typed, so for a page it is read before it is refused.
-  if (overRate && !wantsPage(request)) throw tooOften();
-  const posted = await readPosted(request);
+  // Counted while the post still arrives. Even a refused page must give back what was typed.
+  const [overRate, posted] = await Promise.all([
+    isOverRate(c.env.RATE, request),
+    readPosted(request),
+  ]);
   const form = formOf(posted);
   if (form === null) throw new Refusal(400, messages.unknownForm);
   c.set('typed', { form, fields: posted });
@@ -69,7 +69,10 @@ async function verdictOf(c: AppContext, envelope: Envelope): Promise<Verdict | '
 }
 
 /** Writes the message down, then asks for its delivery. Only the first decides what the visitor is told. */
-export async function store(c: AppContext, inquiry: Inquiry): Promise<{ reference: string; repeated: boolean }> {
+export async function store(
+  c: AppContext,
+  inquiry: Inquiry,
+): Promise<{ reference: string; repeated: boolean }> {
   const kept = await keptOrRefused(c.env, inquiry);
   const { reference, repeated } = kept;
   const { form } = inquiry;

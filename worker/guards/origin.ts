@@ -22,5 +22,7 @@ function isOwn(origin: string, address: string): boolean {
   if (!URL.canParse(origin)) return false;
   const from = new URL(origin);
   const here = new URL(address);
-  return from.origin === here.origin || (loopback.has(from.hostname) && loopback.has(here.hostname));
+  return (
+    from.origin === here.origin || (loopback.has(from.hostname) && loopback.has(here.hostname))
+  );
 }

@@ -14,6 +14,9 @@ export function spamReason(
   }
   if (verdict === 'failed') return 'Turnstile did not pass';
   if (verdict === 'absent') return 'sent without Turnstile';
-  const links = Object.values(values).join(' ').match(/https?:\/\//gi)?.length ?? 0;
+  const links =
+    Object.values(values)
+      .join(' ')
+      .match(/https?:\/\//gi)?.length ?? 0;
   return links > spam.mostLinks ? `${links} links` : null;
 }

@@ -1,5 +1,5 @@
-import { kindOf, logProblem } from '../log.ts';
 import { turnstileTimeout } from '../limits.ts';
+import { kindOf, logProblem } from '../log.ts';
 
 const verifyAddress = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 
@@ -34,5 +34,10 @@ export async function askTurnstile(
 }
 
 function isPassed(verdict: unknown): boolean {
-  return typeof verdict === 'object' && verdict !== null && 'success' in verdict && verdict.success === true;
+  return (
+    typeof verdict === 'object' &&
+    verdict !== null &&
+    'success' in verdict &&
+    verdict.success === true
+  );
 }

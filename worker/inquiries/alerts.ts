@@ -4,7 +4,12 @@ import { alertAfterAttempts, alertMost, hookTimeout } from '../limits.ts';
 import { kindOf, log, logProblem } from '../log.ts';
 
 const troubledSchema = v.array(
-  v.object({ reference: v.string(), form: v.string(), status: v.string(), last_error: v.nullable(v.string()) }),
+  v.object({
+    reference: v.string(),
+    form: v.string(),
+    status: v.string(),
+    last_error: v.nullable(v.string()),
+  }),
 );
 
 const troubled = `
@@ -32,7 +37,11 @@ export async function raiseAlerts(env: Env, now: number): Promise<void> {
 }
 
 async function announce(env: Env, references: string[], errors: string[]): Promise<boolean> {
-  logProblem('alert', { count: references.length, references: references.join(' '), errors: errors.join(' ') });
+  logProblem('alert', {
+    count: references.length,
+    references: references.join(' '),
+    errors: errors.join(' '),
+  });
   if (!env.ALERT_WEBHOOK) return true;
   const text = `Delivery by mail keeps failing for ${references.length} message(s): ${references.join(', ')}. Reason: ${errors.join(', ')}. They are kept. Look with: npm run inbox -- list --remote`;
   try {

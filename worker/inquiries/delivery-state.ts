@@ -9,7 +9,10 @@ const formNames = Object.keys(formSchemas);
 
 const rowSchema = v.object({
   reference: v.string(),
-  form: v.pipe(v.string(), v.guard((name): name is keyof typeof formSchemas => formNames.includes(name))),
+  form: v.pipe(
+    v.string(),
+    v.guard((name): name is keyof typeof formSchemas => formNames.includes(name)),
+  ),
   fields: v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string())),
   page: v.nullable(v.string()),
   service: v.nullable(v.string()),
@@ -22,22 +25,31 @@ const rowSchema = v.object({
   file_size: v.nullable(v.number()),
 });
 
-/** Takes a waiting row for one sender. Null when it is delivered, held, gone, or another sender has it. */
+/**
+ * Takes the waiting rows among these for one sender, by their reference. A row is missing when it is
+ * delivered, held or gone, when another sender has it, or when it cannot be read: then it is tried
+ * until the queue gives it up, and the owner is told.
+ */
 export async function claim(
   db: Database,
-  reference: string,
+  references: string[],
   now: number,
-): Promise<ClaimedInquiry | null> {
-  const row = await db
+): Promise<Map<string, ClaimedInquiry>> {
+  const { results } = await db
     .prepare(
       `UPDATE inquiries SET lease_until = ?2 + ?3, attempts = attempts + 1
-       WHERE reference = ?1 AND status = 'queued' AND (lease_until IS NULL OR lease_until <= ?2)
+       WHERE reference IN (SELECT value FROM json_each(?1))
+         AND status = 'queued' AND (lease_until IS NULL OR lease_until <= ?2)
        RETURNING reference, form, fields, page, service, received_at, attempts, known_failures,
          file_key, file_name, file_type, file_size`,
     )
-    .bind(reference, now, lease)
-    .first();
-  return row === null ? null : claimed(v.parse(rowSchema, row));
+    .bind(JSON.stringify(references), now, lease)
+    .all();
+  const rows = results.flatMap((found) => {
+    const row = v.safeParse(rowSchema, found);
+    return row.success ? [claimed(row.output)] : [];
+  });
+  return new Map(rows.map((inquiry) => [inquiry.reference, inquiry]));
 }
 
 function claimed(row: v.InferOutput<typeof rowSchema>): ClaimedInquiry {
@@ -70,13 +82,17 @@ export async function isWaiting(db: Database, reference: string): Promise<boolea
   return row !== null;
 }
 
-export async function markDelivered(db: Database, reference: string, now: number): Promise<void> {
+export async function markDelivered(
+  db: Database,
+  references: string[],
+  now: number,
+): Promise<void> {
   await db
     .prepare(
       `UPDATE inquiries SET status = 'delivered', delivered_at = ?2, lease_until = NULL, last_error = NULL
-       WHERE reference = ?1`,
+       WHERE reference IN (SELECT value FROM json_each(?1))`,
     )
-    .bind(reference, now)
+    .bind(JSON.stringify(references), now)
     .run();
 }
 

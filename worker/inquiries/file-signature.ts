@@ -11,14 +11,16 @@ export function isContentOf(kind: CvKind, bytes: Uint8Array): boolean {
 
 const signatures: Record<CvKind, (bytes: Uint8Array) => boolean> = {
   pdf: (bytes) => startsWith(bytes, ascii('%PDF-')),
-  doc: (bytes) => startsWith(bytes, new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])),
+  doc: (bytes) =>
+    startsWith(bytes, new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])),
   docx: (bytes) =>
     isZip(bytes) &&
     holds(bytes, '[Content_Types].xml') &&
     holds(bytes, 'word/') &&
     !holds(bytes, 'vbaProject.bin'),
   odt: (bytes) =>
-    isZip(bytes) && startsWith(bytes.subarray(30), ascii('mimetypeapplication/vnd.oasis.opendocument.text')),
+    isZip(bytes) &&
+    startsWith(bytes.subarray(30), ascii('mimetypeapplication/vnd.oasis.opendocument.text')),
 };
 
 function isZip(bytes: Uint8Array): boolean {

@@ -1,6 +1,6 @@
 import type { Env } from '../env.ts';
-import { sendMail } from './mail.ts';
 import { logProblem } from '../log.ts';
+import { sendMail } from './mail.ts';
 
 const day = 24 * 60 * 60 * 1_000;
 

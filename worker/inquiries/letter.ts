@@ -11,7 +11,8 @@ export interface Letter {
 }
 
 /** Stricter than the forms: what mail servers take without quoting. */
-const plainAddress = /^[A-Za-z0-9_%+'-]+(\.[A-Za-z0-9_%+'-]+)*@([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/;
+const plainAddress =
+  /^[A-Za-z0-9_%+'-]+(\.[A-Za-z0-9_%+'-]+)*@([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/;
 
 const longestSubjectName = 60;
 const longFields = ['message', 'coverLetter'];
@@ -107,7 +108,8 @@ function asHtml({ title, notes, short, long, closing, invitation }: Parts): stri
       `<h2 style="margin:24px 0 8px;font-size:16px;color:#4a5a61">${escapeHtml(label)}</h2><div style="padding:12px 16px;border-left:3px solid #027b9a;background:#f2f8fa;white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(value)}</div>`,
   );
   const noted = notes.map(
-    (note) => `<p style="margin:0 0 16px;padding:12px 16px;background:#fff4d6">${escapeHtml(note)}</p>`,
+    (note) =>
+      `<p style="margin:0 0 16px;padding:12px 16px;background:#fff4d6">${escapeHtml(note)}</p>`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head><body style="margin:0;padding:24px;background:#ffffff;color:#16242a;font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;font-size:16px;line-height:1.5"><main style="max-width:640px"><h1 style="margin:0 0 16px;font-size:22px;color:#004658">${escapeHtml(title)}</h1>${noted.join('')}${table(short)}${paragraphs.join('')}<div style="margin-top:24px;padding-top:16px;border-top:1px solid #d5e0e4">${table(closing)}</div><p style="margin:16px 0 0;color:#4a5a61">${escapeHtml(invitation)}</p></main></body></html>`;
 }

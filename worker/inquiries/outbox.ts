@@ -1,39 +1,55 @@
 /** The queue's consumers. A queue message only names a row; the row says what is to be done. */
-import type { Database, Env, OutboxMessage } from '../env.ts';
-import { deadLetterQueue, delayAfter, lease, markTries, mostAttempts } from '../limits.ts';
+import type { Env, OutboxMessage } from '../env.ts';
+import { deadLetterQueue, delayAfter, lease, mostAttempts } from '../limits.ts';
 import { kindOf, log, logProblem } from '../log.ts';
 import { raiseAlerts } from './alerts.ts';
 import { deliver } from './deliver.ts';
-import { claim, isWaiting, markDeferred, markDelivered, markFailed } from './delivery-state.ts';
+import { claim, isWaiting, markDeferred, markFailed } from './delivery-state.ts';
 import type { ClaimedInquiry } from './inquiry.ts';
+import { createMarker, type MarkSent } from './marker.ts';
 
 type Note = Message<OutboxMessage>;
 
+/** What the letters of one batch share. */
+interface Round {
+  claimed: Map<string, ClaimedInquiry>;
+  markSent: MarkSent;
+}
+
 export async function consume(batch: MessageBatch<OutboxMessage>, env: Env): Promise<void> {
-  const handle = batch.queue === deadLetterQueue ? bury : carry;
-  await Promise.all(batch.messages.map((note) => handledSafely(handle, note, env)));
+  if (batch.queue === deadLetterQueue) return each(batch.messages, (note) => bury(note, env));
+  const references = batch.messages.map(({ body }) => body.reference);
+  const claiming = claim(env.DB, references, Date.now());
+  const markSent = createMarker(env.DB);
+  await each(batch.messages, async (note) =>
+    carry(note, env, { claimed: await claiming, markSent }),
+  );
 }
 
-async function handledSafely(
-  handle: (note: Note, env: Env) => Promise<void>,
-  note: Note,
-  env: Env,
-): Promise<void> {
-  try {
-    await handle(note, env);
-  } catch (error) {
-    logProblem('delivery-interrupted', { reference: note.body.reference, error: kindOf(error) });
-    note.retry({ delaySeconds: delayAfter(note.attempts) });
-  }
+/** One message's trouble is its own. */
+async function each(notes: readonly Note[], handle: (note: Note) => Promise<void>): Promise<void> {
+  await Promise.all(
+    notes.map(async (note) => {
+      try {
+        await handle(note);
+      } catch (error) {
+        const { reference } = note.body;
+        logProblem('delivery-interrupted', { reference, error: kindOf(error) });
+        note.retry({ delaySeconds: delayAfter(note.attempts) });
+      }
+    }),
+  );
 }
 
-async function carry(note: Note, env: Env): Promise<void> {
+async function carry(note: Note, env: Env, round: Round): Promise<void> {
   const { reference } = note.body;
-  const inquiry = await claim(env.DB, reference, Date.now());
-  if (inquiry === null) return leave(note, env);
+  const inquiry = round.claimed.get(reference);
+  if (inquiry === undefined) return leave(note, env);
+  // Another message of this batch may name the same row.
+  round.claimed.delete(reference);
   const outcome = await deliver(env, inquiry);
   if (outcome.sent) {
-    await markSurely(env.DB, reference);
+    await round.markSent(reference);
     log('delivered', { reference, attempts: inquiry.attempts });
     return note.ack();
   }
@@ -72,15 +88,4 @@ async function bury(note: Note, env: Env): Promise<void> {
     await raiseAlerts(env, Date.now());
   }
   note.ack();
-}
-
-/** A sent letter without its mark would be sent again, so one stumble of the database is not taken as an answer. */
-async function markSurely(db: Database, reference: string): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await markDelivered(db, reference, Date.now());
-    } catch (error) {
-      if (attempt >= markTries) throw error;
-    }
-  }
 }

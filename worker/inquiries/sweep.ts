@@ -17,7 +17,9 @@ export async function sweep(env: Env, now: number): Promise<void> {
 }
 
 async function requeue(env: Env, now: number): Promise<void> {
-  const found = await env.DB.prepare(stuck).bind(now - limits.grace, now, limits.most).all();
+  const found = await env.DB.prepare(stuck)
+    .bind(now - limits.grace, now, limits.most)
+    .all();
   const rows = v.parse(v.array(v.object({ reference: v.string() })), found.results);
   if (rows.length === 0) return;
   await env.OUTBOX.sendBatch(rows.map(({ reference }) => ({ body: { reference } })));

@@ -5,6 +5,13 @@ export function plainPage(status: number, title: string, lines: string[]): Respo
   const paragraphs = lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('');
   return new Response(
     `<!doctype html><html lang="en-IN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><h1>${escapeHtml(title)}</h1>${paragraphs}<p><a href="/">To the home page</a></p></html>`,
-    { status, headers: { 'Content-Type': 'text/html; charset=utf-8', 'X-Robots-Tag': 'noindex' } },
+    {
+      status,
+      headers: {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+        'X-Robots-Tag': 'noindex',
+      },
+    },
   );
 }

@@ -2,8 +2,8 @@ import type { AppContext, Typed } from '../api/app.ts';
 import type { Refusal } from '../refusal.ts';
 import { asStandingPage, builtPage, filledPage } from './built-page.ts';
 import { plainPage } from './plain-page.ts';
-import { keepTyped } from './typed-fields.ts';
 import { showProblems } from './problem-summary.ts';
+import { keepTyped } from './typed-fields.ts';
 
 /** The form's problem page of the build: what is wrong on top and at each field, and all that was typed. */
 export async function problemPage(

@@ -8,8 +8,8 @@ export async function sentPage(c: AppContext, reference: string): Promise<Respon
   const rewriter = asStandingPage(new HTMLRewriter()).on('[data-reference]', {
     element(element) {
       element.setInnerContent(reference);
-      element.removeAttribute('hidden');
     },
   });
+  rewriter.on('[data-reference-line]', { element: (line) => void line.removeAttribute('hidden') });
   return rewriter.transform(filledPage(page, 200));
 }

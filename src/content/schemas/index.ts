@@ -11,6 +11,7 @@ import { homeSchema } from './home.ts';
 import { navigationSchema } from './navigation.ts';
 import { pagesSchema } from './pages.ts';
 import { serviceSchema } from './service.ts';
+import { styleGuideSchema } from './style-guide.ts';
 
 /** One YAML file each, named by its key. */
 export const fileSchemas = {
@@ -21,6 +22,7 @@ export const fileSchemas = {
   home: homeSchema,
   errors: errorsSchema,
   blog: blogSchema,
+  'style-guide': styleGuideSchema,
 };
 
 /** One folder each, one YAML file an entry. */

@@ -1,9 +1,7 @@
 /** The Worker with its real database and bucket, a mailbox to look into, and a queue that a test drives by hand. */
 import {
   createExecutionContext,
-  createMessageBatch,
   createScheduledController,
-  getQueueResult,
   waitOnExecutionContext,
 } from 'cloudflare:test';
 import { env as bindings } from 'cloudflare:workers';
@@ -11,6 +9,7 @@ import { vi } from 'vitest';
 import type { Env } from '../../../worker/env.ts';
 import worker from '../../../worker/index.ts';
 import { dailyCron, deadLetterQueue } from '../../../worker/limits.ts';
+import { createBatch } from './batch.ts';
 import { builtPages } from './built-pages.ts';
 
 export const site = 'https://codecrafters.example';
@@ -65,19 +64,10 @@ export function createHouse(changes: Partial<Env> = {}) {
     return response;
   }
 
-  async function consume(references: string[], queue: string, attempts: number) {
-    const batch = createMessageBatch(
-      queue,
-      references.map((reference, index) => ({
-        id: `${reference}-${index}`,
-        timestamp: Date.now(),
-        attempts,
-        body: { reference },
-      })),
-    );
-    const context = createExecutionContext();
+  async function consume(references: string[], queue: string) {
+    const { batch, acknowledged, retried } = createBatch(queue, references);
     await worker.queue(batch, env);
-    return getQueueResult(batch, context);
+    return { acknowledged, retried };
   }
 
   return {
@@ -93,19 +83,26 @@ export function createHouse(changes: Partial<Env> = {}) {
     },
 
     /** One round of the queue. Whatever is to be tried again is back on it, and time passes until then. */
-    async deliverOnce(attempts = 1) {
-      const references = waiting.splice(0);
-      const result = await consume(references, outboxQueue, attempts);
-      for (const { msgId } of result.retryMessages) waiting.push(msgId.slice(0, 12));
-      const delays = result.retryMessages.map(({ delaySeconds }) => delaySeconds ?? 0);
+    async deliverOnce() {
+      const { acknowledged, retried } = await consume(waiting.splice(0), outboxQueue);
+      waiting.push(...retried.map(({ reference }) => reference));
+      const delays = retried.map(({ delaySeconds }) => delaySeconds ?? 0);
       if (delays.length > 0) passTime(Math.max(...delays) * 1_000 + 1);
-      return { ...result, delays };
+      return { acknowledged, delays };
     },
 
-    bury: (reference: string) => consume([reference], deadLetterQueue, 1),
+    bury: (reference: string) => consume([reference], deadLetterQueue),
 
-    sweep: () => worker.scheduled(createScheduledController({ cron: '*/5 * * * *', scheduledTime: new Date() }), env),
-    daily: () => worker.scheduled(createScheduledController({ cron: dailyCron, scheduledTime: new Date() }), env),
+    sweep: () =>
+      worker.scheduled(
+        createScheduledController({ cron: '*/5 * * * *', scheduledTime: new Date() }),
+        env,
+      ),
+    daily: () =>
+      worker.scheduled(
+        createScheduledController({ cron: dailyCron, scheduledTime: new Date() }),
+        env,
+      ),
   };
 }
 
@@ -118,7 +115,9 @@ export function passTime(milliseconds: number): void {
 }
 
 export async function rows(): Promise<Record<string, unknown>[]> {
-  const { results } = await bindings.DB.prepare('SELECT * FROM inquiries ORDER BY received_at').all();
+  const { results } = await bindings.DB.prepare(
+    'SELECT * FROM inquiries ORDER BY received_at',
+  ).all();
   return results;
 }
 

@@ -8,12 +8,42 @@ export const inquiry = {
   type: 'Retail',
 };
 
-export const contact = { form: 'contact', name: 'Ravi Rao', email: 'ravi@example.com', phoneNumber: '+91 (522) 400-1234', message: 'Hello' };
-export const support = { form: 'support', name: 'Meera Shah', email: 'meera@example.com', phoneNumber: '', address: 'shop.example.com', message: 'The basket is empty after a reload.' };
-export const meeting = { form: 'meeting', name: 'John Mathew', email: 'john@example.com', phoneNumber: '98765 43210', date: '2026-12-01', time: '15:30', message: '' };
-export const application = { name: 'Nida Khan', email: 'nida@example.com', position: 'Front-End Developer', coverLetter: 'I build forms.' };
+export const contact = {
+  form: 'contact',
+  name: 'Ravi Rao',
+  email: 'ravi@example.com',
+  phoneNumber: '+91 (522) 400-1234',
+  message: 'Hello',
+};
+export const support = {
+  form: 'support',
+  name: 'Meera Shah',
+  email: 'meera@example.com',
+  phoneNumber: '',
+  address: 'shop.example.com',
+  message: 'The basket is empty after a reload.',
+};
+export const meeting = {
+  form: 'meeting',
+  name: 'John Mathew',
+  email: 'john@example.com',
+  phoneNumber: '98765 43210',
+  date: '2026-12-01',
+  time: '15:30',
+  message: '',
+};
+export const application = {
+  name: 'Nida Khan',
+  email: 'nida@example.com',
+  position: 'Front-End Developer',
+  coverLetter: 'I build forms.',
+};
 
-export function jsonPost(body: unknown, headers: Record<string, string> = {}, path = '/api/v1/email'): Request {
+export function jsonPost(
+  body: unknown,
+  headers: Record<string, string> = {},
+  path = '/api/v1/email',
+): Request {
   return new Request(`${site}${path}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
@@ -32,7 +62,10 @@ export function pagePost(fields: Record<string, string>, path = '/api/v1/email')
 
 export function applicationPost(
   cv: File | null,
-  { fields = application, headers = {} }: { fields?: Record<string, string>; headers?: Record<string, string> } = {},
+  {
+    fields = application,
+    headers = {},
+  }: { fields?: Record<string, string>; headers?: Record<string, string> } = {},
 ): Request {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, value);

@@ -8,6 +8,8 @@ const unexpectedCalls: string[] = [];
 
 beforeEach(async () => {
   await env.DB.exec('DELETE FROM inquiries');
+  const { objects } = await env.FILES.list();
+  await env.FILES.delete(objects.map(({ key }) => key));
   vi.spyOn(console, 'log').mockImplementation(() => {});
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {

@@ -92,6 +92,7 @@ export function MainMenu() {
             onBlur={leaveByFocus}
             onKeyDown={(event) => press(event, key)}
           >
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is the platform's own button */}
             <summary
               className={styles.label}
               data-current={isCurrentGroup(key, links, pathname) || undefined}

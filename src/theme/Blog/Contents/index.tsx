@@ -32,7 +32,6 @@ export function Contents({
             <a
               href={`#${id}`}
               className={styles.link}
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: from our own posts, at build time
               dangerouslySetInnerHTML={{ __html: value }}
             />
           </li>

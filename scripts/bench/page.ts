@@ -1,0 +1,141 @@
+/**
+ * Lighthouse's mobile simulation over our pages and a stock site's home page, both served by the
+ * same local asset layer. `npm run bench -- page / /about --runs 3`
+ */
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { buildSite } from '../steps/build-site.ts';
+import { findChromium } from '../steps/chromium.ts';
+import { freePort } from '../steps/ports.ts';
+import { root, serve } from '../steps/run.ts';
+import { prepareDatabase, serveSite, untilReady } from '../steps/worker.ts';
+import { buildStock, stockSite } from './stock.ts';
+
+interface Figures {
+  scores: number[];
+  first: number;
+  largest: number;
+  blocking: number;
+  shift: number;
+  scripts: number;
+}
+
+const words = process.argv.slice(3);
+const runsAt = words.indexOf('--runs');
+const runs = runsAt === -1 ? 3 : Number(words[runsAt + 1]);
+const named = words.filter((word) => word.startsWith('/'));
+const routes = named.length > 0 ? named : ['/', '/about'];
+const withStock = !words.includes('--no-stock');
+
+const chromePath = await findChromium();
+await buildSite();
+const port = await freePort(8791);
+const state = `${root}/node_modules/.cache/bench-state`;
+await prepareDatabase(state);
+await untilReady(port, serveSite(port, state, ['--log-level', 'error']));
+
+const rows: Record<string, Record<string, string | number>> = {};
+for (const route of routes) {
+  rows[route] = row(await medianOf(`http://127.0.0.1:${port}${route}`));
+}
+if (withStock) {
+  await buildStock();
+  const stockPort = await freePort(port + 1);
+  serve(
+    'wrangler',
+    ['dev', '--ip', '127.0.0.1', '--port', String(stockPort), '--log-level', 'error'],
+    {
+      cwd: stockSite,
+      env: { ...process.env, WRANGLER_SEND_METRICS: 'false', CI: '1' },
+    },
+  );
+  await untilAnswers(`http://127.0.0.1:${stockPort}/`);
+  rows['stock /'] = row(await medianOf(`http://127.0.0.1:${stockPort}/`));
+}
+console.log(`Lighthouse, mobile simulation, medians of ${runs}`);
+console.table(rows);
+process.exit(0);
+
+async function medianOf(address: string): Promise<Figures> {
+  const all: Figures[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    all.push(await measure(address));
+  }
+  const middle = (pick: (figures: Figures) => number) =>
+    all.map(pick).sort((one, other) => one - other)[Math.floor(all.length / 2)];
+  return {
+    scores: [0, 1, 2, 3].map((index) => middle(({ scores }) => scores[index])),
+    first: middle(({ first }) => first),
+    largest: middle(({ largest }) => largest),
+    blocking: middle(({ blocking }) => blocking),
+    shift: middle(({ shift }) => shift),
+    scripts: middle(({ scripts }) => scripts),
+  };
+}
+
+async function measure(address: string): Promise<Figures> {
+  const chrome = await launch({
+    chromePath,
+    chromeFlags: [
+      '--headless=new',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+    ],
+  });
+  try {
+    const result = await lighthouse(address, { port: chrome.port, logLevel: 'error' });
+    if (!result) {
+      throw new Error(`Lighthouse gave no result for ${address}.`);
+    }
+    const { audits, categories } = result.lhr;
+    const value = (id: string) => audits[id].numericValue ?? 0;
+    const requests = audits['network-requests'].details;
+    const items = requests?.type === 'table' ? requests.items : [];
+    for (const { id, score, title } of Object.values(audits)) {
+      if (score !== null && score < 0.9 && process.env.VERBOSE) {
+        console.log(`${address}: ${id} ${score} ${title}`);
+      }
+    }
+    return {
+      scores: ['performance', 'accessibility', 'best-practices', 'seo'].map((id) =>
+        Math.round((categories[id].score ?? 0) * 100),
+      ),
+      first: value('first-contentful-paint'),
+      largest: value('largest-contentful-paint'),
+      blocking: value('total-blocking-time'),
+      shift: value('cumulative-layout-shift'),
+      scripts: items
+        .filter(({ resourceType }) => resourceType === 'Script')
+        .reduce((sum, { transferSize }) => sum + Number(transferSize), 0),
+    };
+  } finally {
+    chrome.kill();
+  }
+}
+
+function row({ scores, first, largest, blocking, shift, scripts }: Figures) {
+  return {
+    performance: scores[0],
+    accessibility: scores[1],
+    'best practices': scores[2],
+    SEO: scores[3],
+    'first paint ms': Math.round(first),
+    'largest paint ms': Math.round(largest),
+    'blocking ms': Math.round(blocking),
+    shift: Number(shift.toFixed(4)),
+    'script kB': Math.round(scripts / 100) / 10,
+  };
+}
+
+async function untilAnswers(address: string): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    try {
+      await fetch(address);
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    }
+  }
+  throw new Error(`${address} did not answer.`);
+}

@@ -1,0 +1,60 @@
+/** A stock Docusaurus classic site, created from the registry, to measure ours beside. */
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { root, runOrExit } from '../steps/run.ts';
+
+export const stockSite = `${root}/node_modules/.cache/stock-docusaurus`;
+
+export async function prepareStock(): Promise<void> {
+  if (!existsSync(`${stockSite}/package.json`)) {
+    const { devDependencies, dependencies } = JSON.parse(
+      await readFile(`${root}/package.json`, 'utf8'),
+    );
+    const version = dependencies['@docusaurus/core'] ?? devDependencies['@docusaurus/core'];
+    await mkdir(`${root}/node_modules/.cache`, { recursive: true });
+    console.log(`Creating a stock site with create-docusaurus ${version} …`);
+    await runOrExit(
+      'Creating the stock site',
+      'npx',
+      [
+        '--yes',
+        `create-docusaurus@${version}`,
+        stockSite,
+        'classic',
+        '--javascript',
+        '--skip-install',
+      ],
+      { stdio: 'ignore' },
+    );
+    // npm cannot resolve the newest @docsearch/react that the template would pull in.
+    const manifest = JSON.parse(await readFile(`${stockSite}/package.json`, 'utf8'));
+    manifest.overrides = { '@docsearch/react': '4.7.0' };
+    await writeFile(`${stockSite}/package.json`, JSON.stringify(manifest, null, 2));
+  }
+  if (!existsSync(`${stockSite}/node_modules/@docusaurus/core`)) {
+    await runOrExit(
+      'Installing the stock site',
+      'npm',
+      ['install', '--no-audit', '--no-fund', '--loglevel=error'],
+      {
+        cwd: stockSite,
+      },
+    );
+  }
+}
+
+export async function buildStock(): Promise<void> {
+  await prepareStock();
+  await runOrExit('Building the stock site', 'npx', ['docusaurus', 'build'], {
+    cwd: stockSite,
+    stdio: 'ignore',
+  });
+  await writeFile(
+    `${stockSite}/wrangler.jsonc`,
+    JSON.stringify({
+      name: 'stock',
+      compatibility_date: '2026-11-01',
+      assets: { directory: './build', html_handling: 'auto-trailing-slash' },
+    }),
+  );
+}

@@ -1,0 +1,34 @@
+/** `npm run deploy`: preflight, build, the remote database's migrations, then the Worker with the site. */
+import { readContent } from '../src/plugins/content/read.ts';
+import { buildSite } from './steps/build-site.ts';
+import { runOrExit } from './steps/run.ts';
+import { findUnfinished } from './steps/unfinished.ts';
+
+const config = ['--config', 'worker/wrangler.jsonc'];
+const sampleAllowed = process.argv.includes('--allow-sample');
+
+try {
+  const unfinished = findUnfinished(readContent());
+  if (unfinished.length > 0 && !sampleAllowed) {
+    console.error(
+      `${unfinished.length} things are still sample or unset (npm run preflight lists them).\nNothing was deployed. To show the site with its samples: npm run deploy -- --allow-sample`,
+    );
+    process.exit(1);
+  }
+  console.log('1/3  Building the site …');
+  await buildSite();
+  console.log('2/3  Bringing the remote database up to date …');
+  await runOrExit('The migration', 'wrangler', [
+    'd1',
+    'migrations',
+    'apply',
+    'DB',
+    '--remote',
+    ...config,
+  ]);
+  console.log('3/3  Deploying the Worker with the site …');
+  await runOrExit('The deployment', 'wrangler', ['deploy', ...config]);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+import { list, picture, text, webAddress } from './parts.ts';
+
+/** The sites in the home page's "Our Best Work". */
+export const clientsSchema = list(
+  v.strictObject({
+    name: text(50),
+    url: webAddress,
+    picture,
+    sample: v.optional(v.literal(true, 'Write true, or leave the line out.')),
+  }),
+  5,
+  5,
+);

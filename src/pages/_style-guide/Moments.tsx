@@ -1,0 +1,44 @@
+import guide from '@content/style-guide';
+import { useRef, useState } from 'react';
+import { Button } from '../../components/Button';
+import { Dialog } from '../../components/Dialog';
+import { PageLoader } from '../../components/Frame/Loader';
+import { Section } from '../../components/Section';
+import { SectionHeading } from '../../components/SectionHeading';
+import styles from './styles.module.css';
+
+const { headings, sample } = guide;
+
+export function OpenDialog() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  return (
+    <Section ground="sand">
+      <SectionHeading>{headings.dialog}</SectionHeading>
+      <Button data-early="" onClick={() => dialog.current?.showModal()}>
+        {sample.open}
+      </Button>
+      <Dialog ref={dialog} title={sample.heading} closeLabel={sample.close}>
+        <p>{sample.text}</p>
+      </Dialog>
+    </Section>
+  );
+}
+
+/** The loader, and a way to see the error screen as a visitor would. */
+export function States() {
+  const [broken, setBroken] = useState(false);
+  if (broken) {
+    throw Object.assign(new Error(sample.text), { status: 500 });
+  }
+  return (
+    <Section>
+      <SectionHeading>{headings.states}</SectionHeading>
+      <Button look="quiet" data-early="" onClick={() => setBroken(true)}>
+        {sample.crash}
+      </Button>
+      <div className={styles.loader}>
+        <PageLoader />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,114 @@
+import guide from '@content/style-guide';
+import { Button, LinkButton } from '../../components/Button';
+import { Card } from '../../components/Card';
+import { Faq } from '../../components/Faq';
+import { Choice, TextArea, TextField } from '../../components/Field';
+import { Picture } from '../../components/Picture';
+import { Section } from '../../components/Section';
+import { SectionHeading } from '../../components/SectionHeading';
+import styles from './styles.module.css';
+
+const { headings, sample } = guide;
+const here = '/test';
+
+export function Buttons() {
+  return (
+    <Section>
+      <SectionHeading>{headings.buttons}</SectionHeading>
+      <div className={styles.row}>
+        <LinkButton to={here} arrow>
+          {sample.action}
+        </LinkButton>
+        <Button look="quiet">{sample.action}</Button>
+        <Button disabled>{sample.action}</Button>
+        <a href={here}>{sample.action}</a>
+      </div>
+    </Section>
+  );
+}
+
+export function Cards() {
+  return (
+    <Section ground="sand">
+      <SectionHeading eyebrow={sample.eyebrow} lead={sample.text}>
+        {headings.cards}
+      </SectionHeading>
+      <div className={styles.columns}>
+        <Card>
+          <h3>{sample.heading}</h3>
+          <p className={styles.use}>{sample.text}</p>
+        </Card>
+        <Card to={here}>
+          <h3>{sample.heading}</h3>
+          <p className={styles.use}>{sample.text}</p>
+        </Card>
+      </div>
+    </Section>
+  );
+}
+
+export function Fields() {
+  const [label] = sample.choices;
+  return (
+    <Section>
+      <SectionHeading>{headings.fields}</SectionHeading>
+      <div className={styles.columns}>
+        <TextField field={{ name: 'plain', label }} required />
+        <TextField field={{ name: 'hinted', label, hint: sample.hint }} />
+        <TextField
+          field={{ name: 'wrong', label, error: sample.error }}
+          defaultValue={sample.heading}
+          required
+        />
+        <TextField field={{ name: 'off', label }} disabled required />
+        <Choice
+          field={{ name: 'choice', label }}
+          prompt={sample.action}
+          options={sample.choices.map((choice) => ({ value: choice, label: choice }))}
+          required
+        />
+        <TextArea field={{ name: 'long', label }} defaultValue={sample.text} required />
+      </div>
+    </Section>
+  );
+}
+
+export function Questions() {
+  return (
+    <Section ground="mist">
+      <SectionHeading>{headings.questions}</SectionHeading>
+      <Faq questions={sample.questions.map((entry, index) => ({ ...entry, open: index === 0 }))} />
+    </Section>
+  );
+}
+
+export function Pictures() {
+  return (
+    <Section>
+      <SectionHeading>{headings.pictures}</SectionHeading>
+      <Picture
+        picture={guide.picture}
+        sizes="(max-width: 760px) 90vw, 600px"
+        className={styles.picture}
+      />
+    </Section>
+  );
+}
+
+const grounds = ['paper', 'mist', 'sand', 'deep', 'night'] as const;
+
+export function Grounds() {
+  return grounds.map((ground) => (
+    <Section key={ground} ground={ground}>
+      <SectionHeading eyebrow={ground} lead={sample.text}>
+        {headings.grounds}
+      </SectionHeading>
+      <div className={styles.row}>
+        <LinkButton look={ground === 'deep' || ground === 'night' ? 'onDark' : 'primary'} to={here}>
+          {sample.action}
+        </LinkButton>
+        <a href={here}>{sample.action}</a>
+      </div>
+    </Section>
+  ));
+}

@@ -1,0 +1,41 @@
+import guide from '@content/style-guide';
+import { Section } from '../../components/Section';
+import { SectionHeading } from '../../components/SectionHeading';
+import styles from './styles.module.css';
+
+export function Colours() {
+  return (
+    <Section>
+      <SectionHeading>{guide.headings.colours}</SectionHeading>
+      <ul className={styles.swatches}>
+        {guide.colours.map(({ name, use }) => (
+          <li key={name}>
+            <span className={styles.swatch} style={{ background: `var(${name})` }} />
+            <code>{name}</code>
+            <p className={styles.use}>{use}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+export function Sizes() {
+  return (
+    <Section ground="mist">
+      <SectionHeading>{guide.headings.type}</SectionHeading>
+      <ul className={styles.stack}>
+        {guide.sizes.map(({ name, use }) => (
+          <li key={name}>
+            <p className={styles.specimen} style={{ fontSize: `var(${name})` }}>
+              {guide.sample.heading}
+            </p>
+            <p className={styles.use}>
+              <code>{name}</code> {use}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,50 @@
+/** What the specs share: every route of the built site, and a page that tells on itself. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test as base, type Page } from 'playwright/test';
+
+const build = path.resolve(import.meta.dirname, '../../build');
+
+/** Pages that search engines leave out and the sitemap with them. */
+const unlisted = ['/test'];
+
+export const routes = [
+  ...[...readFileSync(`${build}/sitemap.xml`, 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address]) => new URL(address).pathname,
+  ),
+  ...unlisted,
+];
+
+export const widths = [360, 768, 1440];
+export const themes = ['light', 'dark'] as const;
+
+interface Watched {
+  /** Console errors and warnings, failed scripts, and requests to anyone but us. */
+  complaints: string[];
+}
+
+export const test = base.extend<Watched>({
+  complaints: async ({ page, baseURL }, use) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) {
+        complaints.push(`console ${message.type()}: ${message.text()}`);
+      }
+    });
+    page.on('pageerror', (error) => complaints.push(`script: ${error.message}`));
+    page.on('request', (request) => {
+      const address = request.url();
+      if (!address.startsWith(`${baseURL}/`) && !/^(data|blob):/.test(address)) {
+        complaints.push(`asks a third party: ${address}`);
+      }
+    });
+    await use(complaints);
+  },
+});
+
+export { expect } from 'playwright/test';
+
+/** Resolves when the page's scripts have taken over. */
+export async function untilHydrated(page: Page): Promise<void> {
+  await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
+}

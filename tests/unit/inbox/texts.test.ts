@@ -1,0 +1,93 @@
+import { DatabaseSync } from 'node:sqlite';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readOrder } from '../../../scripts/inbox/arguments.ts';
+import { csv } from '../../../scripts/inbox/csv.ts';
+import { readReference } from '../../../scripts/inbox/messages.ts';
+import { fill } from '../../../scripts/inbox/statement.ts';
+import { harmless, table } from '../../../scripts/inbox/table.ts';
+
+test.each(['=cmd()', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '＝1', '|calc', '%x', '\u200b=1'])(
+  'A spreadsheet takes the cell %j for text',
+  (value) => {
+    const [, line] = csv(['field'], [[value]]).split('\r\n');
+    expect(line).toBe(`"'${value}"`);
+  },
+);
+
+test('Quotes, commas and line breaks stay inside their cell', () => {
+  expect(csv(['a', 'b'], [['x"y', 'one\ntwo, three']])).toBe(
+    '\uFEFF"a","b"\r\n"x""y","one\ntwo, three"\r\n',
+  );
+});
+
+test('No text that a person may be asked to type leaves its quotes in SQL', () => {
+  const database = new DatabaseSync(':memory:');
+  database.exec("CREATE TABLE t (x TEXT); INSERT INTO t VALUES ('kept')");
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'grapheme' }).filter((text) => !text.includes('\0')),
+      (text) => {
+        const row = database
+          .prepare(fill('SELECT ? AS said, count(*) AS kept FROM t', [text]))
+          .get();
+        expect(row).toEqual({ said: text.toWellFormed(), kept: 1 });
+      },
+    ),
+    { examples: [["'; DROP TABLE t; --"], ["''"], ['?'], ['\\']] },
+  );
+});
+
+test('A value for every place and a place for every value', () => {
+  expect(fill('a = ? AND b < ?', ["O'Neil", 5])).toBe("a = 'O''Neil' AND b < 5");
+  expect(() => fill('a = ?', [])).toThrow(RangeError);
+  expect(() => fill('a = ?', [Number.NaN])).toThrow(RangeError);
+  expect(() => fill('a = ?', ['x\0y'])).toThrow(RangeError);
+});
+
+test.each([40, 60, 80, 120])('A table fits a terminal of %i columns', (width) => {
+  const lines = table(
+    ['Reference', 'Received', 'Status', 'Name', 'Email'],
+    [
+      [
+        'CC-7K3M-9QX2',
+        '2026-11-20 18:32',
+        'delivered',
+        'नीदा खान '.repeat(20),
+        'someone@example.com'.repeat(5),
+      ],
+    ],
+    width,
+  ).split('\n');
+  for (const line of lines) expect(line.length).toBeLessThanOrEqual(width * 2);
+  expect(lines[1]).toContain('CC-7K3M-9QX2');
+  expect(lines[0]?.length).toBeLessThanOrEqual(width);
+});
+
+test('A name cannot colour the terminal, move its cursor or fake a second line', () => {
+  expect(harmless('\u001b[31mred\u001b[0m\r\nCC-0000 delivered\u0007\u202e')).toBe(
+    'red CC-0000 delivered',
+  );
+});
+
+test.each(['CC-7K3M-9QX2', 'cc-7k3m-9qx2', '7K3M9QX2', ' 7k3m 9qx2 '])(
+  'The owner may write a reference as %j',
+  (typed) => {
+    expect(readReference(typed)).toBe('CC-7K3M-9QX2');
+  },
+);
+
+test.each([undefined, '', 'CC-7K3M', "CC-7K3M-9QX2' OR 1=1", 'CC-0000-1111'])(
+  '%j is no reference, and the owner reads what one looks like',
+  (typed) => {
+    expect(() => readReference(typed)).toThrow('such as CC-7K3M-9QX2');
+  },
+);
+
+test.each([
+  [['list', '--limit', 'many'], '--limit takes a whole number'],
+  [['list', '--status', 'lost'], '--status takes one of: queued, delivered, failed, held.'],
+  [['list', '--unknown'], "Unknown option '--unknown'"],
+])('A mistyped order %j says what to type', (typed, advice) => {
+  expect(() => readOrder(typed)).toThrow(advice);
+});

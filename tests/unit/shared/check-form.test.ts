@@ -1,0 +1,173 @@
+import { expect, test } from 'vitest';
+import { checkForm } from '../../../src/shared/check-form.ts';
+import { messages } from '../../../src/shared/messages.ts';
+
+const inquiry = {
+  name: 'Asha Verma',
+  email: 'asha@example.com',
+  phoneNumber: '9876543210',
+  message: 'Hello',
+};
+const contact = {
+  name: 'Asha Verma',
+  email: 'asha@example.com',
+  phoneNumber: '98765 43210',
+  message: 'Hello',
+};
+
+test('The texts of the error catalogue are the specified ones', () => {
+  expect(messages).toMatchObject({
+    invalidEmail: 'Please enter a valid email address.',
+    invalidPhone: 'Phone number must be 10 digits long and start with 6-9.',
+    somethingWrong: 'Something went wrong. Please try again.',
+    notSent: 'Failed to send email. Please check your connection and try again.',
+    sent: 'Your inquiry has been sent successfully!',
+  });
+});
+
+test('A visitor with both a wrong email and a wrong number reads about the email first', () => {
+  const checked = checkForm('inquiry', { name: '', email: 'x', phoneNumber: '1', message: '' });
+  expect(checked).toMatchObject({ valid: false, message: messages.invalidEmail });
+  expect(checked.valid || Object.keys(checked.errors)).toEqual([
+    'email',
+    'phoneNumber',
+    'name',
+    'message',
+  ]);
+});
+
+test('A visitor with a wrong number only reads about the number', () => {
+  expect(checkForm('inquiry', { ...inquiry, phoneNumber: '1' })).toMatchObject({
+    message: messages.invalidPhone,
+  });
+});
+
+test.each(['6000000000', '7123456789', '8123456789', '9999999999'])(
+  'The number %s is taken for an inquiry',
+  (phoneNumber) => {
+    expect(checkForm('inquiry', { ...inquiry, phoneNumber }).valid).toBe(true);
+  },
+);
+
+test.each([
+  '5999999999',
+  '0987654321',
+  '987654321',
+  '98765432100',
+  '+919876543210',
+  '98765 43210',
+  ' 9876543210',
+  '9876543210 ',
+  '٩٨٧٦٥٤٣٢١٠',
+  '',
+])('The number "%s" is not taken for an inquiry', (phoneNumber) => {
+  expect(checkForm('inquiry', { ...inquiry, phoneNumber })).toMatchObject({
+    errors: { phoneNumber: messages.invalidPhone },
+  });
+});
+
+test.each([
+  'a@b.co',
+  'first.last+tag@sub.example.museum',
+  "o'neil@example.in",
+  'A_B%C@EXAMPLE.COM',
+  ' asha@example.com ',
+])('The address "%s" is taken', (email) => {
+  expect(checkForm('inquiry', { ...inquiry, email }).valid).toBe(true);
+});
+
+test.each([
+  '',
+  'asha',
+  'asha@',
+  '@example.com',
+  'asha@example',
+  'asha@example.c',
+  'as ha@example.com',
+  'asha@exam ple.com',
+  'a@b@c.com',
+  'asha@example.com\nx',
+  'asha@example.c0m1',
+])('The address "%s" is not taken', (email) => {
+  expect(checkForm('inquiry', { ...inquiry, email })).toMatchObject({
+    errors: { email: messages.invalidEmail },
+  });
+});
+
+test.each([
+  '98765 43210',
+  '+91 98765-43210',
+  '+1 (415) 555-0100',
+  '0522 400 1234',
+  '1234567',
+  '+123456789012345',
+])('People may write the number %s on the contact form', (phoneNumber) => {
+  expect(checkForm('contact', { ...contact, phoneNumber }).valid).toBe(true);
+});
+
+test.each(['123456', '1234567890123456', '91+98765432', '98765x43210', '++9198765432', '', '   '])(
+  'The contact form does not take "%s" for a number',
+  (phoneNumber) => {
+    expect(checkForm('contact', { ...contact, phoneNumber }).valid).toBe(false);
+  },
+);
+
+test('A support request needs no number, but a wrong one is pointed out', () => {
+  const request = { name: 'Asha', email: 'asha@example.com', message: 'Help' };
+  expect(checkForm('support', request)).toMatchObject({
+    valid: true,
+    values: { phoneNumber: '', address: '' },
+  });
+  expect(checkForm('support', { ...request, phoneNumber: '12' }).valid).toBe(false);
+});
+
+test('A meeting needs a day and a time', () => {
+  expect(checkForm('meeting', { ...contact, date: '', time: ' ' })).toMatchObject({
+    errors: { date: 'Please choose a date.', time: 'Please choose a time.' },
+  });
+});
+
+test('What is kept is clean: one line where there is one, and no half characters', () => {
+  expect(
+    checkForm('inquiry', {
+      ...inquiry,
+      name: ' Asha \t\r\n Verma ',
+      message: 'a\r\nb\rc\u0007\ud800 ',
+    }),
+  ).toMatchObject({
+    values: { name: 'Asha Verma', message: 'a\nb\nc\ufffd' },
+  });
+});
+
+test('Joined letters of Hindi and of emoji stay joined', () => {
+  const joined = 'क्‍ष 👩‍👩‍👧';
+  expect(checkForm('inquiry', { ...inquiry, message: joined })).toMatchObject({
+    values: { message: joined },
+  });
+});
+
+test('Cleaning twice changes nothing more', () => {
+  const once = checkForm('inquiry', {
+    ...inquiry,
+    name: '\u202e a \u2028 b \ufeff',
+    message: ' x \u0000\r\n ',
+  });
+  expect(once.valid && checkForm('inquiry', once.values)).toEqual(once);
+});
+
+test.each([undefined, null, 'text', 7, [], new Date(0)])(
+  'Something that is no form at all, such as %s, is refused',
+  (input) => {
+    expect(checkForm('inquiry', input).valid).toBe(false);
+  },
+);
+
+test('Fields from a prototype do not count as sent', () => {
+  expect(checkForm('inquiry', Object.create(inquiry)).valid).toBe(false);
+});
+
+test('An address made to slow a pattern down is refused in no time', () => {
+  const started = performance.now();
+  checkForm('inquiry', { ...inquiry, email: `${'a.'.repeat(40_000)}@${'a.'.repeat(40_000)}` });
+  expect(performance.now() - started).toBeLessThan(200);
+});

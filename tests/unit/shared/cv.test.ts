@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { checkCv, cvAccept } from '../../../src/shared/cv.ts';
+import { cvMessages } from '../../../src/shared/messages.ts';
+
+test.each(['cv.pdf', 'CV.PDF', 'my.cv.docx', 'cv.doc', 'cv.odt'])(
+  'The file %s may be chosen',
+  (name) => {
+    expect(checkCv({ name, size: 5 * 1024 * 1024 })).toBeNull();
+  },
+);
+
+test.each([
+  ['cv.exe', 10, cvMessages.wrongKind],
+  ['cv.pdf.exe', 10, cvMessages.wrongKind],
+  ['pdf', 10, cvMessages.wrongKind],
+  ['cv.constructor', 10, cvMessages.wrongKind],
+  ['cv.pdf', 0, cvMessages.empty],
+  ['cv.pdf', 5 * 1024 * 1024 + 1, cvMessages.tooLarge],
+])('The file %s of %i bytes is refused at once', (name, size, message) => {
+  expect(checkCv({ name, size })).toBe(message);
+});
+
+test('The file field offers the same kinds', () => {
+  expect(cvAccept).toBe('.pdf,.doc,.docx,.odt');
+});

@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { checkForm } from '../../src/shared/check-form.ts';
+import { type FormName, formSchemas } from '../../src/shared/forms.ts';
+import { createHouse, rows, site } from './support/house.ts';
+import { jsonPost } from './support/posts.ts';
+
+const runs = 2_000;
+const house = createHouse();
+
+const awkward = fc.constantFrom(
+  '',
+  ' ',
+  '\u0000',
+  '\r\n',
+  '__proto__',
+  'constructor',
+  '=cmd()',
+  '<script>',
+  '\ud800',
+  '\u202e',
+  "'; DROP TABLE inquiries; --",
+  '{{7*7}}',
+  '👩‍👩‍👧',
+  'नमस्ते',
+);
+const anyText = fc.oneof(awkward, fc.string({ unit: 'binary' }), fc.string({ maxLength: 6_000 }));
+/** Mostly what a visitor would write, sometimes anything, sometimes nothing. */
+function mostly<Value>(usual: fc.Arbitrary<Value>, odd: fc.Arbitrary<unknown> = anyText) {
+  return fc.oneof(
+    { weight: 8, arbitrary: usual },
+    { weight: 2, arbitrary: odd },
+    { weight: 1, arbitrary: fc.constant(undefined) },
+  );
+}
+
+/** Near enough to a form that many pass, far enough that many do not. */
+const formLike = fc.record({
+  form: mostly(fc.constantFrom('inquiry', 'contact', 'support', 'meeting'), fc.anything()),
+  name: mostly(fc.constant('Asha Verma')),
+  email: mostly(fc.constant('asha@example.com'), fc.oneof(fc.emailAddress(), anyText)),
+  phoneNumber: mostly(fc.stringMatching(/^[6-9][0-9]{9}$/)),
+  message: mostly(anyText.map((text) => `Hello ${text}`.slice(0, 5_000))),
+  type: anyText,
+  address: anyText,
+  date: mostly(fc.constant('2026-12-01')),
+  time: mostly(fc.constant('15:30')),
+  submission: mostly(fc.uuid(), fc.anything()),
+  page: mostly(fc.webPath(), fc.anything()),
+  service: mostly(fc.constant('webdesign'), fc.anything()),
+  website: mostly(fc.constant(''), fc.anything()),
+  elapsed: mostly(fc.nat(), fc.anything()),
+});
+
+const jsonBodies = fc.oneof(
+  { weight: 6, arbitrary: formLike.map((fields) => JSON.stringify(fields) ?? '') },
+  { weight: 1, arbitrary: fc.json() },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary' }) },
+);
+const formBodies = fc.dictionary(
+  fc.oneof(fc.constantFrom('name', 'email', 'phoneNumber', 'message', 'form'), anyText),
+  anyText,
+);
+
+function isForm(name: unknown): name is FormName {
+  return typeof name === 'string' && Object.hasOwn(formSchemas, name);
+}
+
+async function expectOnlyValidRows() {
+  for (const row of await rows()) {
+    const kept: unknown = JSON.parse(String(row.fields));
+    if (!isForm(row.form)) throw new Error(`No form is called ${row.form}.`);
+    expect(checkForm(row.form, kept)).toEqual({ valid: true, values: kept });
+  }
+}
+
+test(`None of ${runs} generated JSON bodies breaks the Worker or leaves a row that the schema refuses`, {
+  timeout: 60_000,
+}, async () => {
+  let accepted = 0;
+  await fc.assert(
+    fc.asyncProperty(jsonBodies, async (body) => {
+      const { status } = await house.fetch(jsonPost(body));
+      expect([200, 400, 413, 422]).toContain(status);
+      if (status === 200) accepted += 1;
+    }),
+    { numRuns: runs },
+  );
+  expect(accepted, 'enough of them pass to mean something').toBeGreaterThan(400);
+  await expectOnlyValidRows();
+});
+
+test('None of 500 generated form posts breaks the Worker or its pages', {
+  timeout: 60_000,
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(formBodies, fc.boolean(), async (fields, page) => {
+      const body = new URLSearchParams(
+        Object.entries(fields).map(([key, value]) => [key, value.toWellFormed()]),
+      );
+      const response = await house.fetch(
+        new Request(`${site}/api/v1/email`, {
+          method: 'POST',
+          headers: { Accept: page ? 'text/html' : '*/*' },
+          body,
+        }),
+      );
+      expect([200, 303, 400, 413, 422]).toContain(response.status);
+      await response.text();
+    }),
+    { numRuns: 500 },
+  );
+  await expectOnlyValidRows();
+});
+
+/** Written by hand: the library's own form data refuses names that a program may well send. */
+function filePost(content: Uint8Array, fileName: string): Request {
+  const name = fileName.replace(/["\r\n]/g, encodeURIComponent);
+  const fields = Object.entries({ name: 'Nida', email: 'nida@example.com', position: 'Developer' });
+  const parts = fields.map(
+    ([field, value]) =>
+      `--edge\r\nContent-Disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`,
+  );
+  const fileHead = `--edge\r\nContent-Disposition: form-data; name="cv"; filename="${name}"\r\nContent-Type: application/pdf\r\n\r\n`;
+  return new Request(`${site}/api/v1/applications`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'multipart/form-data; boundary=edge' },
+    body: new Blob([...parts, fileHead, content, '\r\n--edge--\r\n']),
+  });
+}
+
+test('None of 300 generated files breaks the Worker', { timeout: 60_000 }, async () => {
+  const bytes = fc.oneof(
+    fc.uint8Array({ maxLength: 200 }),
+    fc
+      .uint8Array({ maxLength: 200 })
+      .map((rest) => new Uint8Array([0x25, 0x50, 0x44, 0x46, 0x2d, ...rest])),
+  );
+  const fileName = fc
+    .tuple(
+      anyText.filter((text) => text.length < 400),
+      fc.constantFrom('.pdf', '.docx', '.odt', '.doc', '.exe', ''),
+    )
+    .map(([base, end]) => `${base.toWellFormed()}${end}`);
+  await fc.assert(
+    fc.asyncProperty(bytes, fileName, async (content, called) => {
+      const { status } = await house.fetch(filePost(content, called));
+      expect([200, 400, 422]).toContain(status);
+    }),
+    { numRuns: 300 },
+  );
+  for (const row of await rows()) {
+    if (row.file_key === null) continue;
+    expect(row.file_name).toMatch(/^[^./\\"'\p{Cc}][^/\\"'\p{Cc}]*\.(pdf|docx?|odt)$/u);
+  }
+});

@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest';
+import { faultyDatabase } from './support/faulty.ts';
+import { createHouse, rows, site } from './support/house.ts';
+import { application, contact, inquiry, pagePost, pdf } from './support/posts.ts';
+
+function applicationPagePost(cv: File | null, fields: Record<string, string>): Request {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  body.set('cv', cv ?? new File([], ''));
+  return new Request(`${site}/api/v1/applications`, {
+    method: 'POST',
+    headers: { Accept: 'text/html', Origin: site },
+    body,
+  });
+}
+
+test('A visitor without JavaScript is sent on to a page with the reference', async () => {
+  const house = createHouse();
+  const response = await house.fetch(pagePost(contact));
+  expect(response.status).toBe(303);
+  const [row] = await rows();
+  expect(response.headers.get('Location')).toBe(`/sent/${row?.reference}`);
+
+  const page = await house.fetch(new Request(`${site}/sent/${row?.reference}`));
+  expect(page.status).toBe(200);
+  const html = await page.text();
+  expect(html).toContain(`<strong data-reference>${row?.reference}</strong>`);
+  expect(html).toContain('<p data-reference-line>');
+  expect(html).not.toContain('src="/assets/js/main.js"');
+  expect(page.headers.get('Cache-Control')).toBe('no-store');
+  expect(page.headers.get('X-Robots-Tag')).toBe('noindex');
+});
+
+test.each(['CC-OOOO-1111', 'x', '%3Cscript%3E', 'CC-7K3M-9QX2%0d%0aSet-Cookie:a'])(
+  'The address /sent/%s names no reference and shows the page that is not there',
+  async (reference) => {
+    const page = await createHouse().fetch(new Request(`${site}/sent/${reference}`));
+    expect(page.status).toBe(404);
+  },
+);
+
+test('A visitor without JavaScript reads each problem, linked to its field, and finds everything kept', async () => {
+  const post = pagePost({
+    ...contact,
+    name: '',
+    email: 'ravi"@<b>',
+    message: '\nTwo\nlines </textarea><script>alert(1)</script>',
+    page: '/contact',
+    website: '',
+  });
+  const response = await createHouse().fetch(post);
+  expect(response.status).toBe(422);
+  const html = await response.text();
+
+  expect(html).toContain('<title>Problem: Send us your message again');
+  expect(html).toContain(
+    '<div data-problem-summary role="alert" aria-labelledby="problem-title" tabindex="-1" autofocus="">',
+  );
+  expect(html).toContain(
+    '<h2 id="problem-title">There is a problem</h2><ul><li><a href="#problem-name">Please enter your name.</a></li><li><a href="#problem-email">Please enter a valid email address.</a></li></ul>',
+  );
+  expect(html).toContain(
+    '<p data-error-for="email" id="problem-email-error">Please enter a valid email address.</p>',
+  );
+  expect(html).toContain('<p data-error-for="message" hidden></p>');
+  expect(html).toContain(
+    '<input id="problem-name" name="name" required aria-describedby="name-hint problem-name-error" aria-invalid="true" value="">',
+  );
+  expect(html).toMatch(/name="email"[^>]*value="ravi&quot;@<b>"/);
+  expect(html).toContain('value="/contact"');
+  expect(html).toContain(
+    '\n\nTwo\nlines &lt;/textarea&gt;&lt;script&gt;alert(1)&lt;/script&gt;</textarea>',
+  );
+  expect(html).toContain('<input name="name" id="quote-name">');
+  expect(html).not.toContain('<script src');
+  expect(html).toContain('document.documentElement.dataset.theme');
+});
+
+test('The problem page keeps the policy of the built page and is not kept by any cache', async () => {
+  const response = await createHouse().fetch(pagePost({ ...contact, name: '' }));
+  expect(response.headers.get('Content-Security-Policy')).toContain("'sha256-theme'");
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+  expect(response.headers.get('ETag')).toBeNull();
+  expect(response.headers.get('X-Frame-Options')).toBe('DENY');
+});
+
+test('A chosen option stays chosen on the problem page', async () => {
+  const response = await createHouse().fetch(
+    pagePost({ ...inquiry, type: 'Education', email: 'x' }),
+  );
+  const html = await response.text();
+  expect(html).toContain('<option value="Education" selected="">');
+  expect(html).toContain('<option value="">Select</option>');
+});
+
+test('An applicant with a mistake is told to choose the CV again', async () => {
+  const response = await createHouse().fetch(
+    applicationPagePost(pdf(), { ...application, name: '' }),
+  );
+  expect(response.status).toBe(422);
+  const html = await response.text();
+  expect(html).toContain(
+    '<a href="#problem-cv">Please choose your CV again: a browser does not keep a chosen file.</a>',
+  );
+  expect(html).toContain('<option value="Front-End Developer" selected="">');
+  expect(html).toContain('I build forms.');
+});
+
+test('An applicant without JavaScript and without a CV is sent on', async () => {
+  const response = await createHouse().fetch(applicationPagePost(null, application));
+  expect(response.status).toBe(303);
+  expect(await rows()).toMatchObject([{ file_key: null }]);
+});
+
+test.each([
+  [
+    'the database is down',
+    () => createHouse({ DB: faultyDatabase(createHouse().env.DB, () => true) }),
+    503,
+    'We could not keep your message just now',
+  ],
+  [
+    'the address sent too often',
+    () => createHouse({ RATE: { limit: async () => ({ success: false }) } }),
+    429,
+    'You have sent several messages',
+  ],
+])('When %s, a visitor without JavaScript keeps every word', async (_when, house, status, text) => {
+  const post = pagePost(contact);
+  post.headers.set('CF-Connecting-IP', '203.0.113.7');
+  const response = await house().fetch(post);
+  expect(response.status).toBe(status);
+  expect(response.headers.get('Retry-After')).toBe('60');
+  const html = await response.text();
+  expect(html).toContain(text);
+  expect(html).toContain('value="ravi@example.com"');
+  expect(html).toContain('Hello</textarea>');
+});
+
+test('A post too large to read still gets a page', async () => {
+  const response = await createHouse().fetch(
+    pagePost({ ...contact, message: 'x'.repeat(110_000) }),
+  );
+  expect(response.status).toBe(413);
+  expect(await response.text()).toContain(
+    '<p>This is larger than we can receive. Please shorten it and try again.</p>',
+  );
+});
+
+test('When the build has no problem page, a plain one says the same', async () => {
+  const response = await createHouse({
+    ASSETS: { fetch: async () => new Response('Not found', { status: 404 }) },
+  }).fetch(pagePost({ ...contact, name: '' }));
+  expect(response.status).toBe(422);
+  const html = await response.text();
+  expect(html).toContain('<h1>There is a problem</h1><p>Please enter your name.</p>');
+  expect(response.headers.get('Content-Security-Policy')).toBe(
+    "default-src 'none'; frame-ancestors 'none'",
+  );
+});
+
+test('An address with slashes in front cannot make another site answer', async () => {
+  const response = await createHouse().fetch(new Request(`${site}//evil.example/%2e%2e`));
+  expect(response.status).toBe(404);
+});
