@@ -3,8 +3,6 @@ import rehypeShikiFromHighlighter from '@shikijs/rehype/core';
 import { createCssVariablesTheme, createHighlighterCore } from 'shiki/core';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 
-export const codeLanguages = ['apache', 'nginx', 'sh', 'html', 'text', 'ts', 'json'] as const;
-
 const highlighter = createHighlighterCore({
   themes: [createCssVariablesTheme({ name: 'house', variablePrefix: '--code-' })],
   langs: [
