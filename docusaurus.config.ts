@@ -31,6 +31,7 @@ export default {
     './src/plugins/content/index.ts',
     './src/plugins/slim/index.ts',
     './src/plugins/search/index.ts',
+    './src/plugins/blog-routes/index.ts',
     [
       './src/plugins/blog/index.ts',
       {

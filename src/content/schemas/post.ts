@@ -11,7 +11,8 @@ const key = v.pipe(
 /** The lines between the two `---` at the top of a post. */
 export const frontMatterSchema = v.strictObject({
   title: v.pipe(
-    text(60),
+    text(),
+    v.maxLength(60, 'Search results cut a title after 60 characters. Shorten it.'),
     v.minLength(15, 'Write a title of 15 to 60 characters, which search results show whole.'),
   ),
   description: v.pipe(text(160), v.minLength(70, 'Write a description of 70 to 160 characters.')),

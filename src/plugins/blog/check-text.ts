@@ -33,7 +33,7 @@ export function readText(text: string, before: number, folder: string): TextFact
     facts.mistakes.push({ line: lineOfError(error) + before, says: explainSyntax(error) });
     return facts;
   }
-  if (textOf(tree).trim() === '') {
+  if (tree.children.length === 0) {
     facts.mistakes.push({
       line: before,
       says: 'the post has no text yet. Write it below this line.',

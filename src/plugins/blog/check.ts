@@ -77,12 +77,12 @@ function readPost(blog: string, file: string, found: string[]): Post | undefined
   }
   const lines = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: lines });
-  for (const error of document.errors) {
+  const [broken] = document.errors;
+  if (broken) {
+    const reason = broken.message.split('\n')[0].replace(/ at line .*$/, '');
     found.push(
-      `${shown}:${lines.linePos(error.pos[0]).line + 1}: this is not YAML: ${error.message.split('\n')[0]} Put texts with a colon in "quotes".`,
+      `${shown}:${lines.linePos(broken.pos[0]).line + 1}: this is not YAML: ${reason}. Put texts with a colon in "quotes".`,
     );
-  }
-  if (document.errors.length > 0) {
     return undefined;
   }
   function lineOf(field: string): number {
