@@ -38,6 +38,7 @@ export default {
         blogTitle: pages.blog.search.title,
         blogDescription: pages.blog.search.description,
         blogSidebarCount: 0,
+        include: ['*/index.{md,mdx}'],
         // Cards show the description, so no post needs a marker for its excerpt.
         onUntruncatedBlogPosts: 'ignore',
         onInlineTags: 'throw',

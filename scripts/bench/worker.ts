@@ -39,7 +39,9 @@ async function freePort(): Promise<number> {
 }
 
 async function run(...typed: string[]): Promise<void> {
-  const child = spawn(process.execPath, [wrangler, ...typed], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(process.execPath, [wrangler, ...typed], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error(`wrangler ${typed[0]} ${typed[1]} failed.`);
 }
@@ -50,23 +52,57 @@ function settings(name: string, changes: Record<string, unknown>): string {
     readFileSync(join(root, 'worker/wrangler.jsonc'), 'utf8').replace(/^\s*\/\/.*$/gm, ''),
   );
   const file = join(folder, `${name}.json`);
-  writeFileSync(file, JSON.stringify({ ...deployed, name: `bench-${name}`, $schema: undefined, ...changes }));
+  writeFileSync(
+    file,
+    JSON.stringify({ ...deployed, name: `bench-${name}`, $schema: undefined, ...changes }),
+  );
   return file;
 }
 
 async function serve(name: string, configuration: string): Promise<Server> {
   const port = await freePort();
   const state = join(folder, `${name}-state`);
-  await run('d1', 'migrations', 'apply', 'DB', '--local', '--config', configuration, '--persist-to', state);
+  await run(
+    'd1',
+    'migrations',
+    'apply',
+    'DB',
+    '--local',
+    '--config',
+    configuration,
+    '--persist-to',
+    state,
+  );
   const child = spawn(
     process.execPath,
-    [wrangler, 'dev', '--config', configuration, '--persist-to', state, '--ip', '127.0.0.1', '--port', String(port), '--inspector-port', '0', '--log-level', 'none'],
+    [
+      wrangler,
+      'dev',
+      '--config',
+      configuration,
+      '--persist-to',
+      state,
+      '--ip',
+      '127.0.0.1',
+      '--port',
+      String(port),
+      '--inspector-port',
+      '0',
+      '--log-level',
+      'none',
+    ],
     { stdio: 'ignore', env: { ...process.env, WRANGLER_SEND_METRICS: 'false' } },
   );
   children.push(child);
   for (let waited = 0; waited < 60; waited += 1) {
     if (child.exitCode !== null) break;
-    if (await post({ port }, 0).then(({ status }) => status === 200, () => false)) return { port };
+    if (
+      await post({ port }, 0).then(
+        ({ status }) => status === 200,
+        () => false,
+      )
+    )
+      return { port };
     await pause(1_000);
   }
   throw new Error(`The Worker "${name}" did not start.`);
@@ -103,7 +139,11 @@ function post({ port }: Server, round: number): Promise<{ status: number; took: 
         },
       },
       (answer) => {
-        answer.resume().on('end', () => resolve({ status: answer.statusCode ?? 0, took: performance.now() - started }));
+        answer
+          .resume()
+          .on('end', () =>
+            resolve({ status: answer.statusCode ?? 0, took: performance.now() - started }),
+          );
       },
     );
     call.on('error', reject).end(body);
@@ -155,41 +195,59 @@ async function settled(server: Server): Promise<Report> {
 
 async function compare(ours: Server, bare: Server): Promise<boolean> {
   const contenders = { 'this Worker': ours, 'one insert': bare };
-  for (const server of Object.values(contenders)) await send(server, measured.warmUp, measured.concurrent, 0);
+  for (const server of Object.values(contenders))
+    await send(server, measured.warmUp, measured.concurrent, 0);
   const results = new Map<string, { times: number[]; seconds: number }>();
   for (let round = 1; round <= measured.rounds; round += 1) {
     for (const [name, server] of Object.entries(contenders)) {
       // The mails of the round before would slow the other contender down.
       await settled(ours);
-      const { times, seconds, refused } = await send(server, measured.each, measured.concurrent, round);
+      const { times, seconds, refused } = await send(
+        server,
+        measured.each,
+        measured.concurrent,
+        round,
+      );
       if (refused > 0) throw new Error(`${name} refused ${refused} messages.`);
       const before = results.get(name) ?? { times: [], seconds: 0 };
       results.set(name, { times: [...before.times, ...times], seconds: before.seconds + seconds });
     }
   }
-  console.log(`\nAccepting messages, ${measured.rounds} rounds of ${measured.each} in turn, ${measured.concurrent} at once:`);
+  console.log(
+    `\nAccepting messages, ${measured.rounds} rounds of ${measured.each} in turn, ${measured.concurrent} at once:`,
+  );
   const medians: number[] = [];
   for (const [name, { times, seconds }] of results) {
     medians.push(quantile(times, 0.5));
-    console.log(`  ${name.padEnd(12)} ${(times.length / seconds).toFixed(0).padStart(5)} a second   p50 ${quantile(times, 0.5).toFixed(1).padStart(6)} ms   p99 ${quantile(times, 0.99).toFixed(1).padStart(6)} ms`);
+    console.log(
+      `  ${name.padEnd(12)} ${(times.length / seconds).toFixed(0).padStart(5)} a second   p50 ${quantile(times, 0.5).toFixed(1).padStart(6)} ms   p99 ${quantile(times, 0.99).toFixed(1).padStart(6)} ms`,
+    );
   }
   const ratio = (medians[0] ?? Number.NaN) / (medians[1] ?? Number.NaN);
-  console.log(`  p50 is ${ratio.toFixed(2)} times that of one insert (at most ${mostTimes} wanted).`);
+  console.log(
+    `  p50 is ${ratio.toFixed(2)} times that of one insert (at most ${mostTimes} wanted).`,
+  );
   return ratio <= mostTimes;
 }
 
 async function floodWith(ours: Server): Promise<boolean> {
   const before = await settled(ours);
   await read(ours, `/api/bench/failing?rate=${flood.failing}`);
-  console.log(`\n${flood.total} messages, ${flood.concurrent} at once, the mail service failing ${flood.failing * 100}% of the time (waits shortened 30 times):`);
+  console.log(
+    `\n${flood.total} messages, ${flood.concurrent} at once, the mail service failing ${flood.failing * 100}% of the time (waits shortened 30 times):`,
+  );
   const started = performance.now();
   const { times, refused, seconds } = await send(ours, flood.total, flood.concurrent, -1);
-  console.log(`  accepted ${times.length}, refused ${refused}, ${(times.length / seconds).toFixed(0)} a second, p50 ${quantile(times, 0.5).toFixed(1)} ms, p99 ${quantile(times, 0.99).toFixed(1)} ms`);
+  console.log(
+    `  accepted ${times.length}, refused ${refused}, ${(times.length / seconds).toFixed(0)} a second, p50 ${quantile(times, 0.5).toFixed(1)} ms, p99 ${quantile(times, 0.99).toFixed(1)} ms`,
+  );
   const after = await settled(ours);
   const mails = after.mails - before.mails;
   const failures = after.rows.reduce((sum, row) => sum + row.failures, 0);
   const rows = after.rows.map(({ status, count }) => `${count} ${status}`).join(', ');
-  console.log(`  delivered ${mails}, twice ${after.twice}, after ${failures} failed tries, ${((performance.now() - started) / 1_000).toFixed(0)} s; rows: ${rows}`);
+  console.log(
+    `  delivered ${mails}, twice ${after.twice}, after ${failures} failed tries, ${((performance.now() - started) / 1_000).toFixed(0)} s; rows: ${rows}`,
+  );
   return refused === 0 && mails === flood.total && after.twice === 0 && after.rows.length === 1;
 }
 
@@ -205,9 +263,16 @@ function prepare() {
   mkdirSync(join(folder, 'bare-migrations'));
   mkdirSync(join(folder, 'site'));
   writeFileSync(join(folder, 'site/index.html'), '<h1>Bench</h1>');
-  writeFileSync(join(folder, 'bare-migrations/0001_bare.sql'), 'CREATE TABLE bare (id TEXT PRIMARY KEY, body TEXT NOT NULL) STRICT;');
+  writeFileSync(
+    join(folder, 'bare-migrations/0001_bare.sql'),
+    'CREATE TABLE bare (id TEXT PRIMARY KEY, body TEXT NOT NULL) STRICT;',
+  );
   const database = { binding: 'DB', database_name: 'bench', database_id: 'bench' };
-  const assets = { directory: join(folder, 'site'), binding: 'ASSETS', run_worker_first: ['/api/*'] };
+  const assets = {
+    directory: join(folder, 'site'),
+    binding: 'ASSETS',
+    run_worker_first: ['/api/*'],
+  };
   return {
     ours: settings('ours', {
       main: join(root, 'worker/bench/failing-mail.ts'),
