@@ -47,7 +47,7 @@ export async function prepareShare(
     mkdirSync(path.dirname(place), { recursive: true });
     const picture = own
       ? sharp(own).resize(1200, 630, { fit: 'cover' })
-      : sharp(Buffer.from(drawGround(folder))).composite([
+      : sharp(Buffer.from(drawGround(path.basename(folder)))).composite([
           { input: Buffer.from(await drawWords(words)) },
         ]);
     await picture.jpeg({ quality: 82, mozjpeg: true }).toFile(place);
@@ -75,7 +75,9 @@ interface Box {
 }
 
 function box(style: Record<string, unknown>, children?: Box['props']['children']): Box {
-  const whole = style.padding ? { width: '100%', height: '100%', color: '#ffffff' } : {};
+  const whole = style.padding
+    ? { width: 1200, height: 630, boxSizing: 'border-box', color: '#ffffff' }
+    : {};
   return {
     type: 'div',
     props: { style: { display: 'flex', fontFamily: 'Heading', ...whole, ...style }, children },
