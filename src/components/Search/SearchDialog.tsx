@@ -94,8 +94,8 @@ function Results({ found, onChosen }: { found: Found[]; onChosen: () => void }) 
       {found.map(({ to, kind, title, description }) => (
         <li key={to}>
           <Link to={to} className={styles.result} onClick={onChosen} data-stop="">
-            <span className={styles.kind}>{blog.search.kinds[kind]}</span>
             <span className={styles.title}>{title}</span>
+            <span className={styles.kind}>{blog.search.kinds[kind]}</span>
             <span className={styles.description}>{description}</span>
           </Link>
         </li>

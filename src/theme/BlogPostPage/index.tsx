@@ -64,7 +64,9 @@ export default function BlogPostPage({ content: Text, popular }: Props) {
                   <Contents headings={toc} />
                 </div>
               )}
-              <PopularPosts posts={popular} />
+              <div className={styles.popular}>
+                <PopularPosts posts={popular} />
+              </div>
             </aside>
           </div>
         </Section>

@@ -24,7 +24,7 @@ export function Header() {
         <nav className={styles.bar} aria-label={labels.mainMenu}>
           <Link to={home.to} className={styles.brand} aria-label={`${company.name}, ${home.label}`}>
             <Logo />
-            {company.name}
+            <span className={styles.name}>{company.name}</span>
           </Link>
           <div className={styles.menu}>
             <Link
