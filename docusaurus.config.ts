@@ -24,7 +24,11 @@ export default {
   future: { v4: true, faster: true },
   i18n: { defaultLocale: 'en-IN', locales: ['en-IN'] },
   markdown: { hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' } },
-  plugins: ['./src/plugins/content/index.ts', './src/plugins/slim/index.ts'],
+  plugins: [
+    './src/plugins/content/index.ts',
+    './src/plugins/slim/index.ts',
+    './src/plugins/local-api/index.ts',
+  ],
   presets: [
     [
       'classic',

@@ -247,3 +247,44 @@ export function File(props: IconProps) {
     </Icon>
   );
 }
+
+export function Heart(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M12 20s-7.5-4.6-7.5-10.2A4.3 4.3 0 0 1 12 7.2a4.3 4.3 0 0 1 7.5 2.6C19.5 15.4 12 20 12 20z" />
+    </Icon>
+  );
+}
+
+export function Globe(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <circle cx="12" cy="12" r="8.5" />
+      <path d="M3.5 12h17M12 3.5c5 5 5 12 0 17M12 3.5c-5 5-5 12 0 17" />
+    </Icon>
+  );
+}
+
+export function Sprout(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M12 20.5v-9M12 14C12 9.5 9 7 4 7c0 4.5 3 7 8 7zM12 11.5C12 7 15 4 20 4c0 4.5-3 7.5-8 7.5z" />
+    </Icon>
+  );
+}
+
+export function Shield(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M12 3.5 5 6v6c0 4.3 3 7 7 8.5 4-1.5 7-4.2 7-8.5V6zM9 12l2.2 2.2L15.2 10" />
+    </Icon>
+  );
+}
+
+export function Enlarge(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M9 4H4v5M15 4h5v5M9 20H4v-5M15 20h5v-5" />
+    </Icon>
+  );
+}

@@ -1,14 +1,9 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../components/Button';
+import { type Placing, useVendor } from '../useVendor';
 import styles from './styles.module.css';
 
-/** Fills the place with a third party's script or frame, and returns what takes it away again. */
-export type Placing = (place: HTMLElement, onFailure: () => void) => () => void;
-
-/**
- * The one way a third party comes onto a page: after the visitor asked for it, and only until
- * they leave. `place` must keep its identity from one render to the next.
- */
+/** The one way a third party comes onto a page: after the visitor asked for it. */
 export function Gate({
   place,
   ask,
@@ -23,23 +18,19 @@ export function Gate({
   /** Said before the visitor decides: who it is and what it learns. */
   children: ReactNode;
 }) {
-  const spot = useRef<HTMLDivElement>(null);
-  const [state, setState] = useState<'closed' | 'open' | 'failed'>('closed');
-
-  useEffect(() => {
-    if (state === 'open' && spot.current) {
-      // The button that had the focus is gone.
-      spot.current.focus({ preventScroll: true });
-      return place(spot.current, () => setState('failed'));
-    }
-  }, [state, place]);
-
+  const [asked, setAsked] = useState(0);
+  const { spot, state } = useVendor(place, asked);
   return (
     <div className={styles.gate}>
-      {state !== 'open' && (
+      {state !== 'ready' && (
         <div className={styles.question}>
           <div className={styles.text}>{children}</div>
-          <Button look="quiet" data-early onClick={() => setState('open')}>
+          <Button
+            look="quiet"
+            data-early
+            disabled={state === 'loading'}
+            onClick={() => setAsked((before) => before + 1)}
+          >
             {ask}
           </Button>
         </div>
@@ -47,7 +38,7 @@ export function Gate({
       <p role="status" className={styles.failure}>
         {state === 'failed' && failed}
       </p>
-      <div ref={spot} tabIndex={-1} />
+      <div ref={spot} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
-import { useCallback } from 'react';
+import { useMemo } from 'react';
 import type { Content } from '../../content/schemas';
 import { Gate } from '../Gate';
-import { placeScript } from '../script';
+import { scriptPlacing } from '../script';
 import styles from './styles.module.css';
 
 /** The social-review widget. Not connected in embeds.yml: there is nothing to show. */
@@ -12,11 +12,9 @@ export function Reviews({
   connection: Content['embeds']['reviews'];
   texts: Content['home']['testimonials']['reviews'];
 }) {
-  const { script, widgetId } = connection ?? {};
-  const place = useCallback(
-    (spot: HTMLElement, onFailure: () => void) =>
-      placeScript(spot, script ?? '', { 'data-widget-id': widgetId ?? '' }, onFailure),
-    [script, widgetId],
+  const place = useMemo(
+    () => scriptPlacing(connection?.script ?? '', { 'data-widget-id': connection?.widgetId ?? '' }),
+    [connection],
   );
   if (!connection) {
     return null;
