@@ -7,12 +7,22 @@ async function expectNoViolations(page: Page, state: string): Promise<void> {
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    await untilStill(page);
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(
       violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
       `${state}, ${colorScheme}`,
     ).toEqual([]);
   }
+}
+
+/** Colours on their way from one theme to the other have no contrast worth measuring. */
+async function untilStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    while (document.getAnimations().length > 0) {
+      await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    }
+  });
 }
 
 for (const { form, scriptedPage, button } of filledForms) {
