@@ -6,13 +6,17 @@ function loadQuoteDialog() {
   return import('../forms/QuoteDialog');
 }
 
+function loadLiveChat() {
+  return import('../embeds/Chat');
+}
+
 /** Round every page, and not drawn again when the visitor goes from one to the next. */
 export default function Root({ children }: { children: ReactNode }) {
   return (
     <>
       <WelcomeLoader />
       {children}
-      <Floating loadQuoteDialog={loadQuoteDialog} />
+      <Floating loadQuoteDialog={loadQuoteDialog} loadLiveChat={loadLiveChat} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Content, WithPictures } from '../../content/schemas/index.ts';
 import { preparePictures } from '../pictures/prepare.ts';
+import { closePastJobs } from './jobs.ts';
 import { buildMenu } from './menu.ts';
 import { contentDir, readContent } from './read.ts';
 import { describeService, groupServices } from './services.ts';
@@ -28,7 +29,8 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
     },
 
     async loadContent() {
-      const content = readContent();
+      const read = readContent();
+      const content = { ...read, jobs: closePastJobs(read.jobs, new Date()) };
       return { content: await preparePictures(content), menu: buildMenu(content) };
     },
 

@@ -2,12 +2,18 @@ import company from '@content/company';
 import navigation from '@content/navigation';
 import { useLocation } from '@docusaurus/router';
 import { SocialLinks } from '../../SocialLinks';
-import { Chat } from './Chat';
+import { Chat, type LoadLiveChat } from './Chat';
 import { type LoadQuoteDialog, QuoteLink } from './QuoteLink';
 import styles from './styles.module.css';
 
 /** What stays in reach on every page: a rail and two buttons on large screens, one dock on small ones. */
-export function Floating({ loadQuoteDialog }: { loadQuoteDialog: LoadQuoteDialog }) {
+export function Floating({
+  loadQuoteDialog,
+  loadLiveChat,
+}: {
+  loadQuoteDialog: LoadQuoteDialog;
+  loadLiveChat: LoadLiveChat;
+}) {
   const { pathname } = useLocation();
   const { labels, quote } = navigation;
   return (
@@ -17,7 +23,8 @@ export function Floating({ loadQuoteDialog }: { loadQuoteDialog: LoadQuoteDialog
       </nav>
       <aside aria-label={navigation.chat.title} className={styles.actions}>
         {!quote.absentFrom.includes(pathname) && <QuoteLink load={loadQuoteDialog} />}
-        <Chat />
+        {/* A third party goes when the visitor leaves the page. */}
+        <Chat key={pathname} load={loadLiveChat} />
       </aside>
     </div>
   );

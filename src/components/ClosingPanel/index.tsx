@@ -1,18 +1,25 @@
-import words from '@content/service-page';
-import { LinkButton } from '../../../components/Button';
-import { Section } from '../../../components/Section';
+import { LinkButton } from '../Button';
+import { Section } from '../Section';
 import styles from './styles.module.css';
 
-export function Closing({ name }: { name: string }) {
-  const { heading, text, button } = words.closing;
+/** The last word of a page: one sentence and one thing to do. */
+export function ClosingPanel({
+  heading,
+  text,
+  button,
+}: {
+  heading: string;
+  text?: string;
+  button: { label: string; to: string };
+}) {
   return (
     <Section labelledBy="closing">
       <div className={styles.panel} data-ground="dark">
         <div className={styles.words}>
           <h2 id="closing" className={styles.heading}>
-            {heading.replace('{service}', name)}
+            {heading}
           </h2>
-          <p className={styles.text}>{text}</p>
+          {text && <p className={styles.text}>{text}</p>}
           <LinkButton to={button.to} look="onDark" arrow className={styles.button}>
             {button.label}
           </LinkButton>
