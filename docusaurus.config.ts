@@ -1,5 +1,8 @@
+import type { Options as BlogOptions } from '@docusaurus/plugin-content-blog';
 import type * as Preset from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
+import { captionedPictures } from './src/plugins/blog/captions.ts';
+import { highlightCode } from './src/plugins/blog/highlight.ts';
 import { readContent } from './src/plugins/content/read.ts';
 import { inlineWelcome, ssrTemplate } from './src/plugins/start-when-idle.ts';
 
@@ -24,7 +27,35 @@ export default {
   future: { v4: true, faster: true },
   i18n: { defaultLocale: 'en-IN', locales: ['en-IN'] },
   markdown: { hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' } },
-  plugins: ['./src/plugins/content/index.ts', './src/plugins/slim/index.ts'],
+  plugins: [
+    './src/plugins/content/index.ts',
+    './src/plugins/slim/index.ts',
+    './src/plugins/local-api/index.ts',
+    './src/plugins/search/index.ts',
+    './src/plugins/blog-routes/index.ts',
+    [
+      './src/plugins/blog/index.ts',
+      {
+        blogTitle: pages.blog.search.title,
+        blogDescription: pages.blog.search.description,
+        blogSidebarCount: 0,
+        include: ['*/index.{md,mdx}'],
+        // Cards show the description, so no post needs a marker for its excerpt.
+        onUntruncatedBlogPosts: 'ignore',
+        onInlineTags: 'throw',
+        onInlineAuthors: 'throw',
+        beforeDefaultRemarkPlugins: [captionedPictures],
+        rehypePlugins: [highlightCode],
+        feedOptions: {
+          type: ['rss', 'atom', 'json'],
+          title: `${company.name}: ${pages.blog.search.title}`,
+          description: pages.blog.search.description,
+          copyright: `© ${company.fullName}`,
+          language: 'en-IN',
+        },
+      } satisfies BlogOptions,
+    ],
+  ],
   presets: [
     [
       'classic',
@@ -35,12 +66,7 @@ export default {
           sidebarPath: false,
           breadcrumbs: false,
         },
-        blog: {
-          blogTitle: pages.blog.search.title,
-          blogDescription: pages.blog.search.description,
-          postsPerPage: 3,
-          blogSidebarCount: 0,
-        },
+        blog: false,
         pages: { exclude: ['**/_*/**', '**/*.d.ts'] },
         theme: { customCss: ['./src/css/fonts.css', './src/css/tokens.css', './src/css/base.css'] },
         sitemap: {

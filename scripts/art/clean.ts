@@ -84,6 +84,65 @@ function ringOf(step: number, strength: number, image: Plane, likeness: Float32A
   return { data: result, width, height };
 }
 
+/** Holds every point between the darkest and the brightest of its eight neighbours: no lone specks. */
+function withoutSpecks({ data, width, height }: Plane): Plane {
+  const result = new Float32Array(data);
+  for (let y = 1; y < height - 1; y += 1) {
+    for (let x = 1; x < width - 1; x += 1) {
+      for (let c = 0; c < 3; c += 1) {
+        const here = (y * width + x) * 3 + c;
+        let darkest = 1;
+        let brightest = 0;
+        for (let j = -1; j <= 1; j += 1) {
+          for (let i = -1; i <= 1; i += 1) {
+            if (i === 0 && j === 0) continue;
+            const value = data[here + (j * width + i) * 3];
+            if (value < darkest) darkest = value;
+            if (value > brightest) brightest = value;
+          }
+        }
+        result[here] = Math.min(brightest, Math.max(darkest, data[here]));
+      }
+    }
+  }
+  return { data: result, width, height };
+}
+
+/**
+ * Points on an edge have no like in both directions and keep their grain: there each point moves
+ * halfway to the mean of its neighbours, as a lens would draw it.
+ */
+function softEdges({ data, width, height }: Plane, likeness: Float32Array): Plane {
+  const result = new Float32Array(data);
+  for (let y = 1; y < height - 1; y += 1) {
+    for (let x = 1; x < width - 1; x += 1) {
+      const point = y * width + x;
+      let unlike = 0;
+      for (const other of [point - 1, point + 1, point - width, point + width]) {
+        let distance = 0;
+        for (let k = 3; k < 6; k += 1) {
+          const apart = likeness[point * 6 + k] - likeness[other * 6 + k];
+          distance += apart * apart;
+        }
+        if (distance > 1) unlike += 1;
+      }
+      if (unlike < 2) continue;
+      for (let c = 0; c < 3; c += 1) {
+        const here = point * 3 + c;
+        const straight =
+          data[here - 3] + data[here + 3] + data[here - width * 3] + data[here + width * 3];
+        const across =
+          data[here - width * 3 - 3] +
+          data[here - width * 3 + 3] +
+          data[here + width * 3 - 3] +
+          data[here + width * 3 + 3];
+        result[here] = data[here] * 0.4 + straight * 0.1 + across * 0.05;
+      }
+    }
+  }
+  return { data: result, width, height };
+}
+
 /** `grain` is how much neighbouring points may differ and still count as one surface. */
 export async function clean(
   picture: string,
@@ -94,7 +153,7 @@ export async function clean(
   const [first, colour, direction] = await Promise.all(
     [picture, colourFile, directionFile].map(read),
   );
-  let image = first;
+  let image = withoutSpecks(first);
   const likeness = new Float32Array(image.data.length * 2);
   for (let point = 0; point < image.data.length / 3; point += 1) {
     for (let k = 0; k < 3; k += 1) {
@@ -103,8 +162,9 @@ export async function clean(
     }
   }
   for (const [turn, step] of [1, 2, 4, 8].entries()) {
-    image = ringOf(step, grain / 1.6 ** turn, image, likeness);
+    image = ringOf(step, grain / 1.45 ** turn, image, likeness);
   }
+  image = softEdges(image, likeness);
   // Half a level of noise from a fixed sequence keeps soft gradients from banding in eight bits.
   let state = 9;
   const bytes = Uint8Array.from(image.data, (value) => {

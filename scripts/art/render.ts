@@ -38,7 +38,7 @@ if (chosen.length === 0) {
 
 /** The width its scene asks for; 1600 unless it says. */
 async function widthOf(name: string) {
-  const size = /\bshot\([^]*\bsize=\((\d+),/.exec(
+  const size = /\bshot\(.*\bsize=\((\d+),/s.exec(
     await readFile(path.join(scenes, `${name}.py`), 'utf8'),
   );
   return size ? Number(size[1]) : 1600;
@@ -97,7 +97,7 @@ async function finish(name: string, files: string) {
     path.join(files, 'picture.png'),
     path.join(files, 'colour0001.png'),
     path.join(files, 'direction0001.png'),
-    draft ? 0.1 : 0.085,
+    0.14,
   );
   const target = draft
     ? path.join(work, 'drafts', `${name}.png`)

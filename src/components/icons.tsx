@@ -288,3 +288,12 @@ export function Enlarge(props: IconProps) {
     </Icon>
   );
 }
+
+export function Magnifier(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <circle cx="11" cy="11" r="6.5" />
+      <path d="m16 16 4.5 4.5" />
+    </Icon>
+  );
+}

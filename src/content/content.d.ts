@@ -61,6 +61,10 @@ declare module '@content/service-groups' {
   const serviceGroups: import('./schemas/index.ts').ServiceGroup[];
   export default serviceGroups;
 }
+declare module '@content/blog' {
+  const blog: import('./schemas/index.ts').Content['blog'];
+  export default blog;
+}
 declare module '@content/style-guide' {
   const guide: import('./schemas/index.ts').WithPictures<
     import('./schemas/index.ts').Content['style-guide']
@@ -146,6 +150,11 @@ declare module '@content/pages/*' {
     import('./schemas/index.ts').Content['pages']['about']
   >;
   export default page;
+}
+/** What the search plugin makes of posts and services; loaded when a visitor first searches. */
+declare module '@search/index.json' {
+  const entries: import('../plugins/search/entries.ts').SearchEntry[];
+  export default entries;
 }
 declare module '*.woff2' {
   const address: string;

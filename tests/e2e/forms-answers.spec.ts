@@ -244,6 +244,16 @@ test('the contact form leaves an empty field to the browser and marks what it fo
   expect(requests).toBe(0);
 });
 
+test('what the browser cannot judge is told at the field of the contact form', async ({ page }) => {
+  await page.goto('/contact');
+  await untilHydrated(page);
+  await fillIn(page, { ...contact, typed: { ...contact.typed, 'Contact number': '12' } });
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText(/^Please enter a phone number with 7 to 15 digits/)).toBeVisible();
+  await expect(fieldOf(page, 'Contact number')).toBeFocused();
+  await expect(fieldOf(page, 'Name')).toHaveValue(contact.typed.Name ?? '');
+});
+
 test('a visitor who came from a service sends its name along, or takes it off', async ({
   page,
   request,

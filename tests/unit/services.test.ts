@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { buildMenu } from '../../src/plugins/content/menu.ts';
 import { readContent } from '../../src/plugins/content/read.ts';
@@ -78,6 +80,16 @@ describe.each(all)('%s', (key, service) => {
     expect(new Set(pictures.map(({ alt }) => alt)).size).toBe(pictures.length);
     for (const { alt } of pictures) {
       expect(alt?.length).toBeGreaterThan(25);
+    }
+  });
+
+  test('shows pictures that are large enough to be sharp, and no file under two names', async () => {
+    const files = [service.picture, ...service.details.map(({ picture }) => picture)].map(
+      ({ file }) => readFileSync(findPicture(contentFolder, file) ?? ''),
+    );
+    expect(new Set(files.map((bytes) => bytes.toString('base64'))).size).toBe(files.length);
+    for (const bytes of files) {
+      expect((await sharp(bytes).metadata()).width).toBeGreaterThanOrEqual(1200);
     }
   });
 

@@ -4,6 +4,7 @@
  */
 import type * as v from 'valibot';
 import { aboutSchema } from './about.ts';
+import { blogSchema } from './blog.ts';
 import { careerPageSchema } from './career-page.ts';
 import { clientsSchema } from './clients.ts';
 import { companySchema } from './company.ts';
@@ -64,6 +65,7 @@ export const fileSchemas = {
   forms: formsSchema,
   jobs: jobsSchema,
   'service-page': servicePageSchema,
+  blog: blogSchema,
   'style-guide': styleGuideSchema,
 };
 

@@ -51,10 +51,14 @@ async function preparePicture(file: string, alt: string): Promise<Picture> {
   if (!master) {
     throw new Error(`There is no picture "${file}" below src/content/pictures.`);
   }
-  const bytes = readFileSync(master);
+  return prepareBytes(readFileSync(master), file, alt);
+}
+
+/** A picture from elsewhere than the content folder; `name` is its address below /pictures. */
+export async function prepareBytes(bytes: Buffer, name: string, alt: string): Promise<Picture> {
   const { width, height } = await sharp(bytes).metadata();
   const hash = createHash('sha256').update(recipe).update(bytes).digest('hex').slice(0, 8);
-  const base = `/pictures/${file}.${hash}`;
+  const base = `/pictures/${name}.${hash}`;
   const made = [...widths.filter((wanted) => wanted < width), Math.min(width, 1600)];
   await encode(bytes, path.join(preparedDir, base), made);
   return { base, width, height, widths: made, alt };

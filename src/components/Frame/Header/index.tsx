@@ -5,6 +5,7 @@ import { useLocation } from '@docusaurus/router';
 import { LinkButton } from '../../Button';
 import { Home } from '../../icons';
 import { Logo } from '../../Logo';
+import { SearchButton } from '../../Search';
 import { Drawer } from '../Drawer';
 import { MainMenu } from '../MainMenu';
 import { Strip } from '../Strip';
@@ -23,7 +24,7 @@ export function Header() {
         <nav className={styles.bar} aria-label={labels.mainMenu}>
           <Link to={home.to} className={styles.brand} aria-label={`${company.name}, ${home.label}`}>
             <Logo />
-            {company.name}
+            <span className={styles.name}>{company.name}</span>
           </Link>
           <div className={styles.menu}>
             <Link
@@ -36,6 +37,7 @@ export function Header() {
             </Link>
             <MainMenu />
           </div>
+          <SearchButton />
           <ThemeSwitch />
           <LinkButton to={contact.to} className={styles.contact}>
             {contact.label}

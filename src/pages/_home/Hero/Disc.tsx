@@ -15,7 +15,7 @@ const icons = { rupee: Rupee, tick: Tick };
 export function Disc({ moving }: { moving: boolean }) {
   const { pictures, promises } = home.hero;
   const disc = useRef<HTMLDivElement>(null);
-  const near = useNear(disc, '0px');
+  const near = useNear(disc, '-15%');
   const { index } = useRotation({ count: pictures.length, interval, moving });
   return (
     <div className={styles.side}>

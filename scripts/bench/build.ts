@@ -1,0 +1,110 @@
+/**
+ * What a large blog costs: the same posts in ours and in a stock classic blog, in temporary
+ * copies. `npm run bench -- build` or, for a quick look, `npm run bench -- build 200`
+ */
+import { cpSync, globSync, readFileSync, symlinkSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { capture, root } from '../steps/run.ts';
+import { writePosts } from './posts.ts';
+import { prepareStock, stockSite } from './stock.ts';
+
+const few = 10;
+const many = Number(process.argv[3] ?? 1000);
+const most = { time: 1.3, growth: 0.5 };
+
+interface Site {
+  name: string;
+  folder: string;
+  command: [string, ...string[]];
+}
+
+interface Figures {
+  seconds: number;
+  /** What every visitor loads, before compression and after. */
+  bytes: number;
+  compressed: number;
+}
+
+await prepareStock();
+const place = await mkdtemp(path.join(tmpdir(), 'blog-bench-'));
+try {
+  const ours = copySite('ours', root, ['node', 'scripts/build.ts']);
+  const stock = copySite('stock', stockSite, ['docusaurus', 'build']);
+  console.log(`Building each with ${few} posts …`);
+  const small = { ours: await build(ours, few), stock: await build(stock, few) };
+  console.log(`Building ours with ${many} posts, drawing their share pictures …`);
+  const first = await build(ours, many);
+  console.log(`Building each with ${many} posts, the pictures kept from before …`);
+  const large = { stock: await build(stock, many), ours: await build(ours, many) };
+
+  const time = large.ours.seconds / large.stock.seconds;
+  const growth = perPost(small.ours, large.ours) / perPost(small.stock, large.stock);
+  console.table({
+    stock: row(small.stock, large.stock),
+    ours: row(small.ours, large.ours),
+  });
+  console.log(`The first build, which draws ${many} share pictures: ${first.seconds.toFixed(1)} s`);
+  console.log(`Time: ${time.toFixed(2)} of stock (at most ${most.time})`);
+  console.log(`Growth of the main bundle: ${growth.toFixed(2)} of stock (at most ${most.growth})`);
+  process.exitCode = time <= most.time && growth <= most.growth ? 0 : 1;
+} finally {
+  await rm(place, { recursive: true, force: true });
+}
+
+function copySite(name: string, source: string, command: Site['command']): Site {
+  const folder = path.join(place, name);
+  const left = ['node_modules', 'build', '.docusaurus', '.git', '.wrangler', 'test-results'];
+  cpSync(source, folder, {
+    recursive: true,
+    filter: (file) => !left.includes(path.relative(source, file).split(path.sep)[0]),
+  });
+  symlinkSync(path.join(source, 'node_modules'), path.join(folder, 'node_modules'));
+  return { name, folder, command };
+}
+
+async function build({ name, folder, command: [command, ...args] }: Site, posts: number) {
+  writePosts(path.join(folder, 'blog'), posts);
+  const start = performance.now();
+  const { code, output } = await capture(command, args, {
+    cwd: folder,
+    env: {
+      ...process.env,
+      PATH: `${path.join(folder, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
+      // Each build starts from nothing, so that their order does not matter.
+      DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
+      NO_UPDATE_NOTIFIER: '1',
+    },
+  });
+  const seconds = (performance.now() - start) / 1000;
+  if (code !== 0) {
+    throw new Error(`${name} could not be built with ${posts} posts:\n${output}`);
+  }
+  const pages = globSync('build/blog/**/*.html', { cwd: folder });
+  if (pages.length < posts) {
+    throw new Error(`${name} has ${pages.length} blog pages for ${posts} posts.`);
+  }
+  const scripts = globSync('build/assets/js/{main,runtime~main}.*.js', { cwd: folder });
+  const texts = scripts.map((file) => readFileSync(path.join(folder, file)));
+  return {
+    seconds,
+    bytes: texts.reduce((sum, text) => sum + text.length, 0),
+    compressed: texts.reduce((sum, text) => sum + gzipSync(text).length, 0),
+  } satisfies Figures;
+}
+
+function perPost(small: Figures, large: Figures): number {
+  return (large.bytes - small.bytes) / (many - few);
+}
+
+function row(small: Figures, large: Figures) {
+  return {
+    [`s, ${few} posts`]: Number(small.seconds.toFixed(1)),
+    [`s, ${many} posts`]: Number(large.seconds.toFixed(1)),
+    [`main, kB gzip, ${few}`]: Number((small.compressed / 1000).toFixed(1)),
+    [`main, kB gzip, ${many}`]: Number((large.compressed / 1000).toFixed(1)),
+    'bytes a post': Math.round(perPost(small, large)),
+  };
+}

@@ -1,0 +1,135 @@
+import blog from '@content/blog';
+import Link from '@docusaurus/Link';
+import { useHistory } from '@docusaurus/router';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Dialog } from '../Dialog';
+import styles from './dialog.module.css';
+import { type Found, loadSearch } from './find';
+
+type Search = Awaited<ReturnType<typeof loadSearch>>;
+
+export default function SearchDialog({ onClose }: { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const [search, setSearch] = useState<Search | 'failed'>();
+  const [words, setWords] = useState('');
+  const history = useHistory();
+  const texts = blog.search;
+
+  useEffect(() => {
+    dialog.current?.showModal();
+    field.current?.focus();
+    loadSearch().then(
+      (loaded) => setSearch(() => loaded),
+      () => setSearch('failed'),
+    );
+  }, []);
+
+  const asked = words.trim();
+  const found = typeof search === 'function' && asked ? search(asked) : [];
+  const [first] = found;
+
+  return (
+    <Dialog
+      ref={dialog}
+      title={texts.title}
+      closeLabel={texts.close}
+      className={styles.dialog}
+      onClose={onClose}
+    >
+      <search onKeyDown={moveFocus}>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (first) {
+              dialog.current?.close();
+              history.push(first.to);
+            }
+          }}
+        >
+          <label htmlFor={id} className={styles.label}>
+            {texts.label}
+          </label>
+          <input
+            ref={field}
+            id={id}
+            type="search"
+            className={styles.field}
+            autoComplete="off"
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+            data-stop=""
+          />
+        </form>
+        <p className={styles.state} role="status">
+          {say(search, asked, found.length)}
+        </p>
+        <Results found={found} onChosen={() => dialog.current?.close()} />
+        {typeof search === 'function' && asked && found.length === 0 && (
+          <Suggestions onChosen={() => dialog.current?.close()} />
+        )}
+      </search>
+    </Dialog>
+  );
+}
+
+function say(search: Search | 'failed' | undefined, asked: string, count: number): string {
+  const { hint, loading, failed, empty, results } = blog.search;
+  if (search === 'failed') {
+    return failed;
+  }
+  if (!asked) {
+    return hint;
+  }
+  if (!search) {
+    return loading;
+  }
+  return count === 0 ? `${empty} “${asked}”.` : `${count} ${results[count === 1 ? 0 : 1]}`;
+}
+
+function Results({ found, onChosen }: { found: Found[]; onChosen: () => void }) {
+  return (
+    <ul className={styles.results}>
+      {found.map(({ to, kind, title, description }) => (
+        <li key={to}>
+          <Link to={to} className={styles.result} onClick={onChosen} data-stop="">
+            <span className={styles.title}>{title}</span>
+            <span className={styles.kind}>{blog.search.kinds[kind]}</span>
+            <span className={styles.description}>{description}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Suggestions({ onChosen }: { onChosen: () => void }) {
+  const { emptyHelp, suggestions } = blog.search;
+  return (
+    <>
+      <p>{emptyHelp}</p>
+      <ul className={styles.suggestions}>
+        {suggestions.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to} className={styles.suggestion} onClick={onChosen} data-stop="">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Arrow keys go from the field through what was found and back. */
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!step) {
+    return;
+  }
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-stop]')];
+  const here = stops.findIndex((stop) => stop === document.activeElement);
+  stops[here + step]?.focus();
+  event.preventDefault();
+}

@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { link, list, text } from './parts.ts';
+
+/** One thing, then more of them. */
+const counted = list(text(20), 2, 2);
+const title = v.pipe(text(60), v.minLength(15, 'Write a title of 15 to 60 characters.'));
+const description = v.pipe(
+  text(160),
+  v.minLength(70, 'Write a description of 70 to 160 characters.'),
+);
+const overview = { title, description, heading: text(40), lead: text(120) };
+
+/** The blog's labels, and those of the search over posts and services. */
+export const blogSchema = v.strictObject({
+  list: v.strictObject({
+    heading: text(60),
+    readMore: text(20),
+    by: text(20),
+    pages: text(40),
+    newer: text(20),
+    older: text(20),
+    page: text(20),
+    none: text(80),
+  }),
+  ways: v.strictObject({
+    label: text(40),
+    all: link,
+    topics: link,
+    authors: link,
+    archive: link,
+    feed: text(40),
+  }),
+  post: v.strictObject({
+    banner: text(40),
+    minutes: text(20),
+    contents: text(40),
+    share: text(40),
+    copyLink: text(40),
+    copied: text(40),
+    topics: text(20),
+    previous: text(40),
+    next: text(40),
+    related: text(40),
+    popular: text(40),
+    copyCode: text(20),
+    codeCopied: text(20),
+    table: text(60),
+  }),
+  tags: v.strictObject({
+    ...overview,
+    posts: counted,
+    tagTitle: text(40),
+    tagLead: text(60),
+  }),
+  authors: v.strictObject({ ...overview, authorTitle: text(40) }),
+  archive: v.strictObject(overview),
+  search: v.strictObject({
+    open: text(20),
+    title: text(40),
+    label: text(60),
+    close: text(40),
+    hint: text(80),
+    loading: text(60),
+    failed: text(120),
+    empty: text(40),
+    emptyHelp: text(80),
+    results: counted,
+    suggestions: list(link, 1, 5),
+    kinds: v.strictObject({ post: text(20), service: text(20) }),
+  }),
+});

@@ -1,0 +1,25 @@
+/** The first version of a post. */
+export function newPost(title: string, today: Date): { folder: string; text: string } {
+  const date = today.toISOString().slice(0, 10);
+  const slug = title
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+  const text = `---
+title: ${JSON.stringify(title)}
+description: "Two lines for search results and cards: what the reader will know or be able to do after reading this."
+slug: /${slug}
+date: ${date}
+authors: []
+tags: []
+draft: true
+---
+
+The first paragraph says whose problem this is and what they will have at the end.
+
+## The first step
+
+`;
+  return { folder: `${date}-${slug}`, text };
+}

@@ -1,0 +1,55 @@
+/** Collects what visitors can search; the page loads it as data when they first do. */
+import path from 'node:path';
+import type { BlogContent } from '@docusaurus/plugin-content-blog';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { Content } from '../../content/schemas/index.ts';
+import { commonestWords, headingsOf, plainText, type SearchEntry } from './entries.ts';
+
+export default function searchPlugin(context: LoadContext): Plugin {
+  return {
+    name: 'code-crafters-search',
+
+    async allContentLoaded({ allContent, actions }) {
+      const { content } = allContent['code-crafters-content'].default as { content: Content };
+      const blog = allContent['docusaurus-plugin-content-blog'].default as BlogContent;
+      await actions.createData('index.json', [
+        ...blog.blogPosts.map(describePost),
+        ...Object.entries(content.services).map(describeService),
+      ]);
+    },
+
+    configureWebpack() {
+      const folder = path.join(context.generatedFilesDir, 'code-crafters-search', 'default');
+      return { resolve: { alias: { '@search': folder } } };
+    },
+  };
+}
+
+function describePost({ metadata, content }: BlogContent['blogPosts'][number]): SearchEntry {
+  const { permalink, title, description, tags, authors } = metadata;
+  return {
+    to: permalink,
+    kind: 'post',
+    title,
+    description,
+    headings: [headingsOf(content), ...tags.map(({ label }) => label)].join('. '),
+    words: [...authors.map(({ name }) => name), commonestWords(plainText(content))].join(' '),
+  };
+}
+
+function describeService([key, service]: [string, Content['services'][string]]): SearchEntry {
+  const { title, menu, description, features, details } = service;
+  return {
+    to: `/service/${key}`,
+    kind: 'service',
+    title,
+    description,
+    headings: [menu.label, ...features.map((one) => one.title)].join('. '),
+    words: commonestWords(
+      [
+        ...features.map((one) => one.description),
+        ...details.flatMap((one) => [one.heading, ...one.points]),
+      ].join(' '),
+    ),
+  };
+}

@@ -1,0 +1,46 @@
+import page from '@content/pages/blog';
+import { PageMetadata } from '@docusaurus/theme-common';
+import Layout from '@theme/Layout';
+import type { ReactNode } from 'react';
+import { Banner } from '../../components/Banner';
+import { Section } from '../../components/Section';
+import { Ways } from './Ways';
+
+/** The frame of every blog page that is not a post. */
+export function Overview({
+  title,
+  description,
+  heading,
+  lead,
+  here = heading,
+  top = false,
+  children,
+}: {
+  title: string;
+  description: string;
+  heading: string;
+  lead?: string;
+  here?: string;
+  /** The blog's own first page has Home alone before it. */
+  top?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <Layout>
+      <PageMetadata title={title} description={description} />
+      <main>
+        <Banner
+          heading={heading}
+          lead={lead}
+          parents={top ? [] : [{ label: page.breadcrumb.label, to: '/blog' }]}
+          here={here}
+          picture={page.picture}
+        />
+        <Section>
+          <Ways />
+          {children}
+        </Section>
+      </main>
+    </Layout>
+  );
+}

@@ -1,0 +1,17 @@
+import blog from '@content/blog';
+import type { Author, PostList } from '../../../../content/schemas/post';
+import { Overview } from '../../Overview';
+import { Posts } from '../../Posts';
+
+export default function BlogAuthorsPostsPage({ author, list }: { author: Author; list: PostList }) {
+  return (
+    <Overview
+      title={`${blog.authors.authorTitle} ${author.label}`}
+      description={`${author.label}, ${author.role}. ${author.description}`}
+      heading={author.label}
+      lead={author.description}
+    >
+      <Posts list={list} level={2} />
+    </Overview>
+  );
+}

@@ -1,0 +1,63 @@
+import blog from '@content/blog';
+import navigation from '@content/navigation';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { useState } from 'react';
+import { FaEnvelope, FaFacebookF, FaLinkedinIn, FaWhatsapp, FaXTwitter } from 'react-icons/fa6';
+import type { PostMetadata } from '../../../content/schemas/post';
+import styles from './styles.module.css';
+
+const places = [
+  { name: 'WhatsApp', Icon: FaWhatsapp, address: 'https://wa.me/?text={title}%20{url}' },
+  {
+    name: 'LinkedIn',
+    Icon: FaLinkedinIn,
+    address: 'https://www.linkedin.com/sharing/share-offsite/?url={url}',
+  },
+  {
+    name: 'Facebook',
+    Icon: FaFacebookF,
+    address: 'https://www.facebook.com/sharer/sharer.php?u={url}',
+  },
+  { name: 'X', Icon: FaXTwitter, address: 'https://x.com/intent/post?text={title}&url={url}' },
+  { name: 'Email', Icon: FaEnvelope, address: 'mailto:?subject={title}&body={url}' },
+];
+
+/** Plain links: nothing of those sites loads before a reader follows one. */
+export function Share({ post }: { post: PostMetadata }) {
+  const { siteConfig } = useDocusaurusContext();
+  const [copied, setCopied] = useState(false);
+  const url = `${siteConfig.url}${post.to}`;
+
+  async function copy() {
+    await navigator.clipboard.writeText(url);
+    setCopied(true);
+  }
+
+  return (
+    <div className={styles.share}>
+      <p id="share" className={styles.label}>
+        {blog.post.share}
+      </p>
+      <ul className={styles.list} aria-labelledby="share">
+        {places.map(({ name, Icon, address }) => (
+          <li key={name}>
+            <a
+              className={styles.place}
+              href={address
+                .replace('{title}', encodeURIComponent(post.title))
+                .replace('{url}', encodeURIComponent(url))}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={`${name} (${navigation.labels.newTab})`}
+            >
+              <Icon size={18} aria-hidden="true" />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className={styles.copy} data-early="" onClick={copy}>
+        <span aria-live="polite">{copied ? blog.post.copied : blog.post.copyLink}</span>
+      </button>
+    </div>
+  );
+}

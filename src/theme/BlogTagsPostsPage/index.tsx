@@ -1,0 +1,18 @@
+import blog from '@content/blog';
+import type { PostList, Topic } from '../../content/schemas/post';
+import { Overview } from '../Blog/Overview';
+import { Posts } from '../Blog/Posts';
+
+export default function BlogTagsPostsPage({ topic, list }: { topic: Topic; list: PostList }) {
+  const { tagTitle, tagLead } = blog.tags;
+  return (
+    <Overview
+      title={`${tagTitle} ${topic.label.toLowerCase()}`}
+      description={`${topic.description} ${tagLead} ${topic.label.toLowerCase()}.`}
+      heading={topic.label}
+      lead={topic.description}
+    >
+      <Posts list={list} level={2} />
+    </Overview>
+  );
+}

@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { frontMatterSchema } from '../../src/content/schemas/post.ts';
+import { plain } from '../../src/plugins/blog/feeds.ts';
+import { newPost } from '../../src/plugins/blog/new-post.ts';
+import { describeDate, paginate, publishedBy, relatedTo } from '../../src/plugins/blog/posts.ts';
+import { commonestWords, headingsOf, plainText } from '../../src/plugins/search/entries.ts';
+
+function day(written: string) {
+  return new Date(`${written}T00:00:00Z`);
+}
+
+describe('A post dated in the future', () => {
+  const posts = ['2026-03-01', '2026-03-02', '2026-03-03'].map((date) => ({
+    metadata: { date: day(date) },
+  }));
+
+  test.each([
+    ['2026-02-28T23:59:59Z', 0],
+    ['2026-03-02T00:00:00Z', 2],
+    ['2026-03-09T12:00:00Z', 3],
+  ])('is published by a build at %s when its day has come: %i of 3', (now, count) => {
+    expect(publishedBy(posts, new Date(now))).toHaveLength(count);
+  });
+});
+
+test('A reader sees the same date in words wherever the page is made', () => {
+  expect(describeDate(day('2026-09-05'))).toEqual({
+    iso: '2026-09-05',
+    day: '05',
+    month: 'Sep',
+    year: '2026',
+    text: '5 September 2026',
+  });
+});
+
+test('A reader is led to the posts that share most topics, nearest in time first', () => {
+  const [one, both, near, far] = [
+    { name: 'one', tags: ['search', 'websites'], date: day('2026-01-10') },
+    { name: 'both', tags: ['websites', 'search'], date: day('2024-01-10') },
+    { name: 'near', tags: ['search'], date: day('2026-01-01') },
+    { name: 'far', tags: ['websites'], date: day('2025-01-01') },
+  ];
+  const other = { name: 'other', tags: ['hosting'], date: day('2026-01-09') };
+  expect(relatedTo(one, [far, other, near, both, one]).map(({ name }) => name)).toEqual([
+    'both',
+    'near',
+    'far',
+  ]);
+});
+
+test('A post that shares no topic still leads on to the posts nearest in time', () => {
+  const alone = { tags: ['hosting'], date: day('2026-01-10') };
+  const posts = ['2026-01-09', '2024-01-01', '2026-02-01', '2025-12-01'].map((date) => ({
+    tags: ['search'],
+    date: day(date),
+  }));
+  expect(relatedTo(alone, [alone, ...posts])).toEqual([posts[0], posts[2], posts[3]]);
+});
+
+test('A list of ten posts has four pages of three, and an empty one a page that says so', () => {
+  const pages = paginate([...'abcdefghij'], 3, '/blog');
+  expect(pages.map(({ items }) => items.length)).toEqual([3, 3, 3, 1]);
+  expect(pages[3].pages).toEqual(['/blog', '/blog/page/2', '/blog/page/3', '/blog/page/4']);
+  expect(paginate([], 3, '/blog')).toEqual([{ items: [], pages: ['/blog'], current: 0 }]);
+});
+
+test('A writer gets a folder with front matter that only lacks author, tags and text', () => {
+  const { folder, text } = newPost('Why “UPI” pays: a café’s plan', day('2026-03-31'));
+  expect(folder).toBe('2026-03-31-why-upi-pays-a-cafe-s-plan');
+  const front = parse(text.split('---\n')[1]);
+  expect(front).toMatchObject({ title: 'Why “UPI” pays: a café’s plan', draft: true });
+  const { issues } = v.safeParse(frontMatterSchema, front);
+  expect(issues?.map(({ path }) => path?.[0].key)).toEqual(['authors', 'tags']);
+});
+
+test('A feed reader gets the text without the buttons of the page', () => {
+  expect(
+    plain(
+      '<h2 id="a" class="x">A<a href="#a" class="hash-link" aria-label="l">​</a></h2><pre style="c"><code>x</code></pre><button type="button"><span>Copy</span></button><picture><source srcset="a"><img src="b" alt="c"></picture>',
+    ),
+  ).toBe('<h2 id="a">A</h2><pre><code>x</code></pre><picture><img src="b" alt="c"></picture>');
+});
+
+test('A visitor can search for the words a post uses most, and not for its code or addresses', () => {
+  const text =
+    'Backups, backups and [restores](https://example.com/secret).\n\n```sh\nrsync\n```\n';
+  expect(commonestWords(plainText(text))).toBe('backups restores');
+  expect(headingsOf('## Mail\n\ntext\n\n### Spam\n')).toBe('Mail. Spam');
+});
