@@ -29,7 +29,7 @@ export async function foreignSources(embeds: Content['embeds']): Promise<Sources
   const fetched = scripts.filter(isFetched);
   return {
     script: unique([...fetched, ...challenge]),
-    style: unique([...fetched, ...(scheduler ? [await schedulerStyle()] : [])]),
+    style: unique([...fetched, ...(scheduler ? await schedulerStyles() : [])]),
     frame: unique([...fetched, ...frames.filter(isFetched), ...challenge]),
     // Frames, too: whether a vendor answers is asked before its frame is drawn.
     connect: unique([...scripts, ...frames]),
@@ -50,13 +50,15 @@ function unique(origins: string[]): string[] {
   return [...new Set(origins)].sort();
 }
 
-/** react-calendly writes its style sheet into the page; that one text is allowed, by its hash. */
-async function schedulerStyle(): Promise<string> {
+/** react-calendly puts an empty style sheet into the page and then writes its text; both by hash. */
+async function schedulerStyles(): Promise<string[]> {
   const main = createRequire(import.meta.url).resolve('react-calendly');
   const source = await readFile(main.replace(/index\.js$/, 'index.es.js'), 'utf8');
   const literal = /var css_248z = ("(?:[^"\\]|\\.)*");/.exec(source)?.[1];
   if (!literal) {
     throw new Error('react-calendly no longer carries its style sheet where we look for it.');
   }
-  return `'sha256-${createHash('sha256').update(JSON.parse(literal)).digest('base64')}'`;
+  return ['', JSON.parse(literal)].map(
+    (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
 }
