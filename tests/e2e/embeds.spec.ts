@@ -188,7 +188,7 @@ test.describe('the live map', () => {
     vendors['https://maps.example'] = silence;
     await open(page, '/contact');
     await page.getByRole('button', { name: 'Show the live map' }).click();
-    await expect(page.getByText('The live map is on its way.')).toBeVisible();
+    await expect(page.getByText('The map is on its way.')).toBeVisible();
     await expect(page.getByText('The live map cannot be reached just now.')).toBeVisible({
       timeout: 12_000,
     });
