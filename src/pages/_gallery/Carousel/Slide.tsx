@@ -9,9 +9,12 @@ type Shown = (typeof gallery.pictures)[number];
 
 export function Slide({
   shown: { caption, picture },
+  first,
   onOpen,
 }: {
   shown: Shown;
+  /** Seen at once when the page opens. */
+  first: boolean;
   onOpen: (event: MouseEvent) => void;
 }) {
   return (
@@ -19,6 +22,7 @@ export function Slide({
       <a href={plainAddress(picture)} className={styles.link} onClick={onOpen}>
         <Picture
           picture={picture}
+          first={first}
           sizes="(min-width: 1024px) 300px, (min-width: 768px) 31vw, (min-width: 480px) 46vw, 90vw"
           className={styles.picture}
         />

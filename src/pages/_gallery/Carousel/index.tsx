@@ -70,7 +70,12 @@ export function Carousel() {
       >
         <ul className={clsx('swiper-wrapper', styles.slides)}>
           {pictures.map((shown, position) => (
-            <Slide key={shown.caption} shown={shown} onOpen={(event) => open(event, position)} />
+            <Slide
+              key={shown.caption}
+              shown={shown}
+              first={position === 0}
+              onOpen={(event) => open(event, position)}
+            />
           ))}
         </ul>
       </section>
