@@ -54,6 +54,7 @@ export default {
         },
       } satisfies BlogOptions,
     ],
+    './src/plugins/local-api/index.ts',
   ],
   presets: [
     [

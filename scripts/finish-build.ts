@@ -3,7 +3,9 @@ import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { readContent } from '../src/plugins/content/read.ts';
 import common from '../worker/headers.json' with { type: 'json' };
+import { foreignSources, type Sources } from './foreign-origins.ts';
 
 /** Scripts of the platform's kind only: data blocks like JSON-LD are never run. */
 const inlineScript =
@@ -17,7 +19,8 @@ const redirects = [
 
 export async function finishBuild(build: string): Promise<void> {
   const hashes = await hashInlineScripts(build);
-  await writeFile(path.join(build, '_headers'), headersFile(pagePolicy(hashes)));
+  const foreign = await foreignSources(readContent().embeds);
+  await writeFile(path.join(build, '_headers'), headersFile(pagePolicy(hashes, foreign)));
   await writeFile(
     path.join(build, '_redirects'),
     redirects.map(([from, to]) => `${from} ${to} 301\n`).join(''),
@@ -35,21 +38,30 @@ export async function hashInlineScripts(build: string): Promise<string[]> {
   return [...hashes].sort();
 }
 
-/** Everything from ourselves; inline scripts by hash; inline style attributes, which React writes. */
-export function pagePolicy(hashes: string[]): string {
+/**
+ * Everything from ourselves; inline scripts by hash; inline style attributes, which React writes;
+ * and of others only what embeds.yml connects.
+ */
+export function pagePolicy(hashes: string[], foreign: Sources): string {
   return [
     "default-src 'none'",
-    `script-src 'self' ${hashes.join(' ')}`,
-    "style-src 'self'",
+    `script-src 'self' ${[...hashes, ...foreign.script].join(' ')}`,
+    directive('style-src', "'self'", foreign.style),
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
+    directive('img-src', "'self' data:", foreign.media),
+    directive('font-src', "'self'", foreign.media),
+    directive('connect-src', "'self'", foreign.connect),
+    ...(foreign.media.length > 0 ? [`media-src ${foreign.media.join(' ')}`] : []),
+    ...(foreign.frame.length > 0 ? [`frame-src ${foreign.frame.join(' ')}`] : []),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
+}
+
+function directive(name: string, own: string, foreign: string[]): string {
+  return [name, own, ...foreign].join(' ');
 }
 
 function headersFile(policy: string): string {

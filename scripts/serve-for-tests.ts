@@ -1,13 +1,14 @@
 /** The built site and the real Worker over a database of its own, for the end-to-end tests. */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { prepareDatabase, serveSite, untilReady } from './steps/worker.ts';
 
 const port = Number(process.argv[2]);
-const state = process.env.TEST_STATE ?? (await mkdtemp(path.join(tmpdir(), 'code-crafters-')));
+const state = process.env.TEST_STATE ?? mkdtempSync(path.join(tmpdir(), 'code-crafters-'));
 
 await prepareDatabase(state);
 const server = serveSite(port, state, ['--log-level', 'warn']);
-server.on('exit', () => rm(state, { recursive: true, force: true }).then(() => process.exit()));
+server.on('exit', () => process.exit());
+process.on('exit', () => rmSync(state, { recursive: true, force: true }));
 await untilReady(port, server);

@@ -2,7 +2,7 @@
 import { buildSite } from './steps/build-site.ts';
 import { freePort } from './steps/ports.ts';
 import { root } from './steps/run.ts';
-import { prepareDatabase, serveSite, untilReady } from './steps/worker.ts';
+import { prepareDatabase, serveSite, startLocalClock, untilReady } from './steps/worker.ts';
 
 const state = `${root}/.wrangler/state`;
 const usual = 8787;
@@ -19,10 +19,11 @@ try {
   }
   const server = serveSite(port, state, ['--log-level', 'info']);
   await untilReady(port, server);
+  startLocalClock(port);
   console.log(`
   The site     http://localhost:${port}
   Inquiries    npm run inbox
-  Mails        nothing is sent from here: the Worker's log above names a file for each
+  Mails        nothing is sent from here: each is written to worker/.wrangler/tmp/email
   Stop         Ctrl-C
 `);
   server.on('exit', (code) => process.exit(code ?? 0));

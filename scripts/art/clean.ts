@@ -18,7 +18,11 @@ async function read(file: string): Promise<Plane> {
     .raw({ depth: 'ushort' })
     .toBuffer({ resolveWithObject: true });
   const values = new Uint16Array(data.buffer, data.byteOffset, data.byteLength / 2);
-  return { data: Float32Array.from(values, (value) => value / 65535), width: info.width, height: info.height };
+  return {
+    data: Float32Array.from(values, (value) => value / 65535),
+    width: info.width,
+    height: info.height,
+  };
 }
 
 const kernel = [1 / 16, 1 / 4, 3 / 8, 1 / 4, 1 / 16];
@@ -36,9 +40,9 @@ function ringOf(step: number, strength: number, image: Plane, likeness: Float32A
     for (let x = 0; x < width; x += 1) {
       const point = y * width + x;
       const here = point * 3;
-      const r0 = data[here]!;
-      const g0 = data[here + 1]!;
-      const b0 = data[here + 2]!;
+      const r0 = data[here];
+      const g0 = data[here + 1];
+      const b0 = data[here + 2];
       const own = point * 6;
       let red = 0;
       let green = 0;
@@ -52,18 +56,20 @@ function ringOf(step: number, strength: number, image: Plane, likeness: Float32A
           if (xx < 0 || xx >= width) continue;
           const other = yy * width + xx;
           const there = other * 3;
-          const r = data[there]!;
-          const g = data[there + 1]!;
-          const b = data[there + 2]!;
-          let distance = ((r - r0) * (r - r0) + (g - g0) * (g - g0) + (b - b0) * (b - b0)) * byImage;
+          const r = data[there];
+          const g = data[there + 1];
+          const b = data[there + 2];
+          let distance =
+            ((r - r0) * (r - r0) + (g - g0) * (g - g0) + (b - b0) * (b - b0)) * byImage;
           if (distance >= farthest) continue;
           const its = other * 6;
           for (let k = 0; k < 6; k += 1) {
-            const apart = likeness[own + k]! - likeness[its + k]!;
+            const apart = likeness[own + k] - likeness[its + k];
             distance += apart * apart;
           }
           if (distance >= farthest) continue;
-          const weight = kernel[i + 2]! * kernel[j + 2]! * falloff[(distance * (1024 / farthest)) | 0]!;
+          const weight =
+            kernel[i + 2] * kernel[j + 2] * falloff[(distance * (1024 / farthest)) | 0];
           red += r * weight;
           green += g * weight;
           blue += b * weight;
@@ -78,20 +84,87 @@ function ringOf(step: number, strength: number, image: Plane, likeness: Float32A
   return { data: result, width, height };
 }
 
+/** Holds every point between the darkest and the brightest of its eight neighbours: no lone specks. */
+function withoutSpecks({ data, width, height }: Plane): Plane {
+  const result = new Float32Array(data);
+  for (let y = 1; y < height - 1; y += 1) {
+    for (let x = 1; x < width - 1; x += 1) {
+      for (let c = 0; c < 3; c += 1) {
+        const here = (y * width + x) * 3 + c;
+        let darkest = 1;
+        let brightest = 0;
+        for (let j = -1; j <= 1; j += 1) {
+          for (let i = -1; i <= 1; i += 1) {
+            if (i === 0 && j === 0) continue;
+            const value = data[here + (j * width + i) * 3];
+            if (value < darkest) darkest = value;
+            if (value > brightest) brightest = value;
+          }
+        }
+        result[here] = Math.min(brightest, Math.max(darkest, data[here]));
+      }
+    }
+  }
+  return { data: result, width, height };
+}
+
+/**
+ * Points on an edge have no like in both directions and keep their grain: there each point moves
+ * halfway to the mean of its neighbours, as a lens would draw it.
+ */
+function softEdges({ data, width, height }: Plane, likeness: Float32Array): Plane {
+  const result = new Float32Array(data);
+  for (let y = 1; y < height - 1; y += 1) {
+    for (let x = 1; x < width - 1; x += 1) {
+      const point = y * width + x;
+      let unlike = 0;
+      for (const other of [point - 1, point + 1, point - width, point + width]) {
+        let distance = 0;
+        for (let k = 3; k < 6; k += 1) {
+          const apart = likeness[point * 6 + k] - likeness[other * 6 + k];
+          distance += apart * apart;
+        }
+        if (distance > 1) unlike += 1;
+      }
+      if (unlike < 2) continue;
+      for (let c = 0; c < 3; c += 1) {
+        const here = point * 3 + c;
+        const straight =
+          data[here - 3] + data[here + 3] + data[here - width * 3] + data[here + width * 3];
+        const across =
+          data[here - width * 3 - 3] +
+          data[here - width * 3 + 3] +
+          data[here + width * 3 - 3] +
+          data[here + width * 3 + 3];
+        result[here] = data[here] * 0.4 + straight * 0.1 + across * 0.05;
+      }
+    }
+  }
+  return { data: result, width, height };
+}
+
 /** `grain` is how much neighbouring points may differ and still count as one surface. */
-export async function clean(picture: string, colourFile: string, directionFile: string, grain: number) {
-  const [first, colour, direction] = await Promise.all([picture, colourFile, directionFile].map(read));
-  let image = first!;
+export async function clean(
+  picture: string,
+  colourFile: string,
+  directionFile: string,
+  grain: number,
+) {
+  const [first, colour, direction] = await Promise.all(
+    [picture, colourFile, directionFile].map(read),
+  );
+  let image = withoutSpecks(first);
   const likeness = new Float32Array(image.data.length * 2);
   for (let point = 0; point < image.data.length / 3; point += 1) {
     for (let k = 0; k < 3; k += 1) {
-      likeness[point * 6 + k] = colour!.data[point * 3 + k]! * sameColour;
-      likeness[point * 6 + 3 + k] = direction!.data[point * 3 + k]! * sameDirection;
+      likeness[point * 6 + k] = colour.data[point * 3 + k] * sameColour;
+      likeness[point * 6 + 3 + k] = direction.data[point * 3 + k] * sameDirection;
     }
   }
   for (const [turn, step] of [1, 2, 4, 8].entries()) {
-    image = ringOf(step, grain / 1.6 ** turn, image, likeness);
+    image = ringOf(step, grain / 1.45 ** turn, image, likeness);
   }
+  image = softEdges(image, likeness);
   // Half a level of noise from a fixed sequence keeps soft gradients from banding in eight bits.
   let state = 9;
   const bytes = Uint8Array.from(image.data, (value) => {

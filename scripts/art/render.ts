@@ -1,6 +1,7 @@
 /**
  * npm run art -- services/webdesign/hero     renders scenes; a name that ends a folder renders all below it
  * npm run art -- NAME --draft                a small, quick picture in build/art/drafts
+ * npm run art -- NAME --traced=1600  slower and finer; 1200 unless told
  * npm run art -- --list                      names them all
  */
 import { spawn } from 'node:child_process';
@@ -16,6 +17,8 @@ const scenes = path.join(here, 'scenes');
 const work = path.join(root, 'build/art');
 const options = process.argv.slice(2);
 const draft = options.includes('--draft');
+/** Pictures are traced this many pixels wide, then enlarged. */
+const traced = options.find((option) => option.startsWith('--traced='))?.slice(9) ?? '1200';
 const wanted = options.filter((option) => !option.startsWith('--'));
 
 const names = globSync('**/*.py', { cwd: scenes })
@@ -25,7 +28,9 @@ if (options.includes('--list')) {
   console.log(names.join('\n'));
   process.exit();
 }
-const chosen = names.filter((name) => wanted.some((start) => name === start || name.startsWith(`${start}/`)));
+const chosen = names.filter((name) =>
+  wanted.some((start) => name === start || name.startsWith(`${start}/`)),
+);
 if (chosen.length === 0) {
   console.error('Name a scene, or a folder of scenes. `npm run art -- --list` lists them.');
   process.exit(1);
@@ -33,7 +38,9 @@ if (chosen.length === 0) {
 
 /** The width its scene asks for; 1600 unless it says. */
 async function widthOf(name: string) {
-  const size = /size=\((\d+),/.exec(await readFile(path.join(scenes, `${name}.py`), 'utf8'));
+  const size = /\bshot\(.*\bsize=\((\d+),/s.exec(
+    await readFile(path.join(scenes, `${name}.py`), 'utf8'),
+  );
   return size ? Number(size[1]) : 1600;
 }
 
@@ -43,7 +50,14 @@ await captureTextures(textures);
 function trace(name: string, files: string) {
   const blender = spawn(
     process.env.BLENDER_PATH ?? 'blender',
-    ['--background', '-noaudio', '--python-exit-code', '1', '--python', path.join(here, 'kit/render.py')],
+    [
+      '--background',
+      '-noaudio',
+      '--python-exit-code',
+      '1',
+      '--python',
+      path.join(here, 'kit/render.py'),
+    ],
     {
       stdio: ['ignore', 'ignore', 'pipe'],
       env: {
@@ -54,6 +68,7 @@ function trace(name: string, files: string) {
         ART_PICTURE: path.join(files, 'picture.png'),
         ART_GUIDES: files,
         ART_DRAFT: draft ? '1' : '0',
+        ART_TRACED: traced,
       },
     },
   );
@@ -82,7 +97,7 @@ async function finish(name: string, files: string) {
     path.join(files, 'picture.png'),
     path.join(files, 'colour0001.png'),
     path.join(files, 'direction0001.png'),
-    draft ? 0.1 : 0.085,
+    0.14,
   );
   const target = draft
     ? path.join(work, 'drafts', `${name}.png`)
@@ -104,8 +119,8 @@ for (const name of chosen) {
   const files = path.join(work, draft ? 'draft-renders' : 'renders', name);
   await rm(files, { recursive: true, force: true });
   await mkdir(files, { recursive: true });
-  const traced = trace(name, files);
+  const tracing = trace(name, files);
   await ready?.();
-  ready = (await traced) ? () => finish(name, files) : undefined;
+  ready = (await tracing) ? () => finish(name, files) : undefined;
 }
 await ready?.();

@@ -4,10 +4,29 @@ import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 
+const running = new Set<() => void>();
+
+process.on('exit', () => {
+  for (const end of running) {
+    end();
+  }
+});
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => process.exit(signal === 'SIGINT' ? 0 : 1));
+}
+
+/** Has a program ended when we end, whatever ends us. */
+function endsWithUs(child: ChildProcess, end: () => void): ChildProcess {
+  running.add(end);
+  child.on('exit', () => running.delete(end));
+  return child;
+}
+
 /** Resolves with the exit code; the program's output is the visitor's to read. */
 export function run(command: string, args: string[], options: SpawnOptions = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
+    endsWithUs(child, () => child.kill());
     child.on('error', reject);
     child.on('exit', (code) => resolve(code ?? 1));
   });
@@ -38,6 +57,7 @@ export function capture(
       ...options,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    endsWithUs(child, () => child.kill());
     let output = '';
     child.stdout?.on('data', (chunk) => {
       output += chunk;
@@ -53,21 +73,11 @@ export function capture(
 /** Starts a server in a group of its own and ends the whole group with us. */
 export function serve(command: string, args: string[], options: SpawnOptions = {}): ChildProcess {
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', detached: true, ...options });
-  function end() {
-    if (child.pid && child.exitCode === null) {
-      try {
-        process.kill(-child.pid, 'SIGTERM');
-      } catch {
-        // It ended by itself.
-      }
+  return endsWithUs(child, () => {
+    try {
+      process.kill(-Number(child.pid), 'SIGTERM');
+    } catch {
+      // It ended by itself.
     }
-  }
-  process.on('exit', end);
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      end();
-      process.exit(0);
-    });
-  }
-  return child;
+  });
 }

@@ -28,7 +28,6 @@ export function serveSite(port: number, state: string, more: string[] = []): Chi
       String(port),
       '--persist-to',
       state,
-      '--test-scheduled',
       '--show-interactive-dev-session=false',
       ...more,
     ],
@@ -54,4 +53,14 @@ export async function untilReady(port: number, server: ChildProcess): Promise<vo
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   throw new Error('The local server did not answer within a minute.');
+}
+
+/** wrangler's local server starts no clock of its own: this makes the sweep that the cron makes on Cloudflare. */
+export function startLocalClock(port: number): void {
+  const sweep = () =>
+    fetch(`http://127.0.0.1:${port}/cdn-cgi/local/scheduled`).catch(() => {
+      // The server is on its way down.
+    });
+  sweep();
+  setInterval(sweep, 5 * 60_000).unref();
 }

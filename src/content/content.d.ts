@@ -17,6 +17,24 @@ declare module '@content/home' {
   >;
   export default home;
 }
+declare module '@content/clients' {
+  const clients: import('./schemas/index.ts').WithPictures<
+    import('./schemas/index.ts').Content['clients']
+  >;
+  export default clients;
+}
+declare module '@content/partners' {
+  const partners: import('./schemas/index.ts').Content['partners'];
+  export default partners;
+}
+declare module '@content/testimonials' {
+  const testimonials: import('./schemas/index.ts').Content['testimonials'];
+  export default testimonials;
+}
+declare module '@content/faq' {
+  const faq: import('./schemas/index.ts').Content['faq'];
+  export default faq;
+}
 declare module '@content/errors' {
   const errors: import('./schemas/index.ts').Content['errors'];
   export default errors;
@@ -25,11 +43,101 @@ declare module '@content/blog' {
   const blog: import('./schemas/index.ts').Content['blog'];
   export default blog;
 }
+declare module '@content/forms' {
+  const forms: import('./schemas/index.ts').Content['forms'];
+  export default forms;
+}
+declare module '@content/jobs' {
+  const jobs: import('./schemas/index.ts').Content['jobs'];
+  export default jobs;
+}
+/** What each service is called, by its key; also those that the menu does not show. */
+declare module '@content/serviceLabels' {
+  const serviceLabels: Record<string, string>;
+  export default serviceLabels;
+}
+declare module '@content/service-page' {
+  const servicePage: import('./schemas/index.ts').Content['service-page'];
+  export default servicePage;
+}
+/** All services, whether the menu shows them or not, in their groups and order. */
+declare module '@content/service-groups' {
+  const serviceGroups: import('./schemas/index.ts').ServiceGroup[];
+  export default serviceGroups;
+}
 declare module '@content/style-guide' {
   const guide: import('./schemas/index.ts').WithPictures<
     import('./schemas/index.ts').Content['style-guide']
   >;
   export default guide;
+}
+declare module '@content/about' {
+  const about: import('./schemas/index.ts').WithPictures<
+    import('./schemas/index.ts').Content['about']
+  >;
+  export default about;
+}
+declare module '@content/mission-vision' {
+  const missionVision: import('./schemas/index.ts').Content['mission-vision'];
+  export default missionVision;
+}
+declare module '@content/leadership' {
+  const leadership: import('./schemas/index.ts').Content['leadership'];
+  export default leadership;
+}
+declare module '@content/team' {
+  const team: import('./schemas/index.ts').Content['team'];
+  export default team;
+}
+declare module '@content/team-page' {
+  const teamPage: import('./schemas/index.ts').Content['team-page'];
+  export default teamPage;
+}
+declare module '@content/contact' {
+  const contact: import('./schemas/index.ts').Content['contact'];
+  export default contact;
+}
+declare module '@content/career-page' {
+  const careerPage: import('./schemas/index.ts').Content['career-page'];
+  export default careerPage;
+}
+declare module '@content/support' {
+  const support: import('./schemas/index.ts').Content['support'];
+  export default support;
+}
+declare module '@content/meeting' {
+  const meeting: import('./schemas/index.ts').Content['meeting'];
+  export default meeting;
+}
+declare module '@content/portfolio-page' {
+  const portfolioPage: import('./schemas/index.ts').Content['portfolio-page'];
+  export default portfolioPage;
+}
+declare module '@content/works' {
+  const works: import('./schemas/index.ts').WithPictures<
+    import('./schemas/index.ts').Content['works']
+  >;
+  export default works;
+}
+declare module '@content/industries' {
+  const industries: import('./schemas/index.ts').Content['industries'];
+  export default industries;
+}
+declare module '@content/industry-page' {
+  const industryPage: import('./schemas/index.ts').Content['industry-page'];
+  export default industryPage;
+}
+declare module '@content/gallery' {
+  const gallery: import('./schemas/index.ts').WithPictures<
+    import('./schemas/index.ts').Content['gallery']
+  >;
+  export default gallery;
+}
+declare module '@content/documents' {
+  const documents: import('./schemas/index.ts').WithPictures<
+    import('./schemas/index.ts').Content['documents']
+  >;
+  export default documents;
 }
 /** The main menu: the About links and the services in their groups and order. */
 declare module '@content/menu' {

@@ -1,11 +1,26 @@
 import page from '@content/pages/career';
 import { Page } from '../components/Page';
-import { WaysToReachUs } from '../components/WaysToReachUs';
+import { StructuredData } from '../components/StructuredData';
+import { CareerForm } from '../forms/CareerForm';
+import { FormSection } from '../forms/FormSection';
+import { Hiring } from './_career/Hiring';
+import { Openings } from './_career/Openings';
+import { openJobs } from './_career/openJobs';
+import { jobsInSchemaOrg } from './_career/schema-org';
 
 export default function CareerPage() {
   return (
     <Page page={page}>
-      <WaysToReachUs />
+      <Openings form="application-heading" />
+      {openJobs.length > 0 && (
+        <>
+          <FormSection form="application">
+            <CareerForm />
+          </FormSection>
+          <StructuredData data={jobsInSchemaOrg(openJobs)} />
+        </>
+      )}
+      <Hiring />
     </Page>
   );
 }

@@ -1,11 +1,18 @@
 import page from '@content/pages/contact';
 import { Page } from '../components/Page';
-import { WaysToReachUs } from '../components/WaysToReachUs';
+import { ContactForm } from '../forms/ContactForm';
+import { FormSection } from '../forms/FormSection';
+import { Ways } from './_contact/Ways';
+import { Whereabouts } from './_contact/Whereabouts';
 
 export default function ContactPage() {
   return (
     <Page page={page}>
-      <WaysToReachUs />
+      <Ways />
+      <FormSection form="contact">
+        <ContactForm />
+      </FormSection>
+      <Whereabouts />
     </Page>
   );
 }

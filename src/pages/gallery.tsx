@@ -1,11 +1,11 @@
 import page from '@content/pages/gallery';
 import { Page } from '../components/Page';
-import { WaysToReachUs } from '../components/WaysToReachUs';
+import { Carousel } from './_gallery/Carousel';
 
 export default function GalleryPage() {
   return (
     <Page page={page}>
-      <WaysToReachUs />
+      <Carousel />
     </Page>
   );
 }

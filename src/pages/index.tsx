@@ -1,26 +1,31 @@
 import home from '@content/home';
 import Layout from '@theme/Layout';
-import { LinkButton } from '../components/Button';
-import { Section } from '../components/Section';
-import { SectionHeading } from '../components/SectionHeading';
-import { ServiceList } from '../components/ServiceList';
+import { About } from './_home/About';
+import { BestWork } from './_home/BestWork';
+import { Hero } from './_home/Hero';
+import { Partners } from './_home/Partners';
+import { Process } from './_home/Process';
+import { Questions } from './_home/Questions';
+import { Services } from './_home/Services';
+import { StartProject } from './_home/StartProject';
+import { Testimonials } from './_home/Testimonials';
+import { WhyUs } from './_home/WhyUs';
 
 export default function HomePage() {
-  const { search, hero } = home;
+  const { title, description } = home.search;
   return (
-    <Layout title={search.title} description={search.description}>
+    <Layout title={title} description={description}>
       <main>
-        <Section ground="mist">
-          <SectionHeading level={1} eyebrow={hero.eyebrow} lead={hero.intro}>
-            {hero.headlines[0]}
-          </SectionHeading>
-          <LinkButton to={hero.demo.to} arrow>
-            {hero.demo.label}
-          </LinkButton>
-        </Section>
-        <Section>
-          <ServiceList />
-        </Section>
+        <Hero />
+        <Services />
+        <About />
+        <Process />
+        <WhyUs />
+        <Partners />
+        <BestWork />
+        <StartProject />
+        <Testimonials />
+        <Questions />
       </main>
     </Layout>
   );

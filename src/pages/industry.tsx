@@ -1,11 +1,14 @@
+import words from '@content/industry-page';
 import page from '@content/pages/industry';
+import { ClosingPanel } from '../components/ClosingPanel';
 import { Page } from '../components/Page';
-import { WaysToReachUs } from '../components/WaysToReachUs';
+import { Trades } from './_industry/Trades';
 
 export default function IndustryPage() {
   return (
     <Page page={page}>
-      <WaysToReachUs />
+      <Trades />
+      <ClosingPanel {...words.closing} />
     </Page>
   );
 }

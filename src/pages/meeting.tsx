@@ -1,11 +1,28 @@
+import embeds from '@content/embeds';
+import meeting from '@content/meeting';
 import page from '@content/pages/meeting';
 import { Page } from '../components/Page';
-import { WaysToReachUs } from '../components/WaysToReachUs';
+import { Scheduler } from '../embeds/Scheduler';
+import { FormSection } from '../forms/FormSection';
+import { MeetingForm } from '../forms/MeetingForm';
+import { Agenda } from './_meeting/Agenda';
 
 export default function MeetingPage() {
+  const request = (
+    <FormSection form="meeting">
+      <MeetingForm />
+    </FormSection>
+  );
   return (
     <Page page={page}>
-      <WaysToReachUs />
+      {embeds.scheduler ? (
+        <Scheduler connection={embeds.scheduler} texts={meeting.scheduler}>
+          {request}
+        </Scheduler>
+      ) : (
+        request
+      )}
+      <Agenda />
     </Page>
   );
 }

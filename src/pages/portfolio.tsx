@@ -1,11 +1,14 @@
 import page from '@content/pages/portfolio';
+import words from '@content/portfolio-page';
+import { ClosingPanel } from '../components/ClosingPanel';
 import { Page } from '../components/Page';
-import { WaysToReachUs } from '../components/WaysToReachUs';
+import { Works } from './_portfolio/Works';
 
 export default function PortfolioPage() {
   return (
     <Page page={page}>
-      <WaysToReachUs />
+      <Works />
+      <ClosingPanel {...words.closing} />
     </Page>
   );
 }

@@ -1,11 +1,20 @@
 import page from '@content/pages/support';
 import { Page } from '../components/Page';
-import { WaysToReachUs } from '../components/WaysToReachUs';
+import { FormSection } from '../forms/FormSection';
+import { SupportForm } from '../forms/SupportForm';
+import { Prepare } from './_support/Prepare';
+import { Questions } from './_support/Questions';
+import { Ways } from './_support/Ways';
 
 export default function SupportPage() {
   return (
     <Page page={page}>
-      <WaysToReachUs />
+      <Ways />
+      <Prepare />
+      <Questions />
+      <FormSection form="support">
+        <SupportForm />
+      </FormSection>
     </Page>
   );
 }

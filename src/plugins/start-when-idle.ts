@@ -74,7 +74,7 @@ export const ssrTemplate = `
     <%~ it.preBodyTags %>
     <div id="__docusaurus"><%~ it.appHtml %></div>
     <%~ it.postBodyTags %>
-    <script data-scripts="<%= it.scripts.map((script) => it.baseUrl + script).join(' ') %>">${inlineStart}</script>
+    <script data-app-start data-scripts="<%= it.scripts.map((script) => it.baseUrl + script).join(' ') %>">${inlineStart}</script>
   </body>
 </html>
 `;

@@ -294,7 +294,8 @@ const faults: { fault: string; ending: string; happens: () => Promise<void> }[] 
   },
   {
     fault: 'one row of a batch cannot be read',
-    ending: 'the others are delivered, and it stays until the queue gives it up and the owner is told',
+    ending:
+      'the others are delivered, and it stays until the queue gives it up and the owner is told',
     async happens() {
       const house = createHouse();
       const broken = await send(house);

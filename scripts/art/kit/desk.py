@@ -370,11 +370,11 @@ def bookcase(at=(0, 0, 0), turn=0, columns=3, rows=3, cell=3.4, depth=3, colour=
     """Open cubes; cell (column, row) from the lower left has its floor at `cell_floor`."""
     width, height = columns * cell + .25, rows * cell + .25
     with place(at, turn):
-        box((width, .14, height), back, (0, depth / 2 - .07, 0), round=.03)
+        box((width - .12, .14, height - .06), back, (0, depth / 2 - .12, .03), round=.03)
         for i in range(columns + 1):
             box((.25, depth, height), colour, (-width / 2 + .125 + i * cell, 0, 0), round=.06)
         for j in range(rows + 1):
-            box((width, depth, .25), colour, (0, 0, j * cell), round=.06)
+            box((width - .1, depth - .08, .25), colour, (0, 0, j * cell + .003 * j), round=.05)
 
 
 def cell_floor(column, row, columns=3, cell=3.4):

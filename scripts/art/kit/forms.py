@@ -178,12 +178,12 @@ def ball(radius, material, at=(0, 0, 0), scale=(1, 1, 1), turn=0, rot=(0, 0, 0))
     return add(_mesh(bm, 180), material, at, turn, rot, scale)
 
 
-def torus(radius, thick, material, at=(0, 0, 0), turn=0, rot=(0, 0, 0), start=0, stop=360):
+def torus(radius, thick, material, at=(0, 0, 0), turn=0, rot=(0, 0, 0), start=0, stop=360, ends=True):
     return tube([(x, y, 0) for x, y in ring(radius, 64, start, stop)], thick, material, at, turn, rot,
-                closed=stop - start >= 360)
+                closed=stop - start >= 360, ends=ends)
 
 
-def tube(points, radius, material, at=(0, 0, 0), turn=0, rot=(0, 0, 0), closed=False, smooth=False):
+def tube(points, radius, material, at=(0, 0, 0), turn=0, rot=(0, 0, 0), closed=False, smooth=False, ends=True):
     curve = bpy.data.curves.new('form', 'CURVE')
     curve.dimensions, curve.bevel_depth, curve.bevel_resolution = '3D', radius, 5
     curve.use_fill_caps, curve.resolution_u = True, 10
@@ -199,7 +199,7 @@ def tube(points, radius, material, at=(0, 0, 0), turn=0, rot=(0, 0, 0), closed=F
             knot.co = (*point, 1)
     spline.use_cyclic_u = closed
     made = add(curve, material, at, turn, rot)
-    if not closed:
+    if ends and not closed:
         for end in (points[0], points[-1]):
             with place(at, turn, rot):
                 ball(radius, material, end)

@@ -70,12 +70,12 @@ def pin(at=(0, 0, 0), turn=0, colour='coral', scale=1, dot='white'):
     """A map pin; its point is the origin."""
     with place(at, turn, scale=scale):
         profile = [(0, 0)]
-        for i in range(1, 19):
-            a = math.radians(-52 + i * (142 / 18))
+        for i in range(19):
+            a = math.radians(-30.85 + i * (120.85 / 18))
             profile.append((math.cos(a), 1.95 + math.sin(a)))
         with place(scale=(1, .5, 1)):
-            lathe(profile + [(0, 2.95)], clay(colour), sharp=80)
-        cylinder(.42, .9, dot, (0, .45, 1.98), rot=(90, 0, 0), round=.1)
+            lathe(profile, clay(colour), sharp=80)
+        cylinder(.42, 1.16, dot, (0, .58, 1.98), rot=(90, 0, 0), round=.1)
 
 
 def heart(at=(0, 0, 0), turn=0, colour='red', scale=1, rot=(0, 0, 0), thick=.5):

@@ -83,7 +83,7 @@ def lifebuoy(at=(0, 0, 0), turn=0, rot=(0, 0, 0), scale=1):
     """Lies flat."""
     with place(at, turn, rot, scale):
         for i in range(8):
-            torus(1.5, .48, clay('white' if i % 2 else 'coral'), start=i * 45, stop=i * 45 + 45.5)
+            torus(1.5, .48, clay('white' if i % 2 else 'coral'), start=i * 45, stop=i * 45 + 45.2, ends=False)
         tube([(x * 1.34, y * 1.34, 0) for x, y in ring(1.5, 48)], .05, 'cream', closed=True)
 
 

@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { ArrowRight } from '../icons';
 import styles from './styles.module.css';
 
@@ -12,16 +12,18 @@ export function LinkButton({
   to,
   arrow = false,
   className,
+  onClick,
   children,
 }: {
   look?: Look;
   to: string;
   arrow?: boolean;
   className?: string;
+  onClick?: (event: MouseEvent<HTMLElement>) => void;
   children: ReactNode;
 }) {
   return (
-    <Link to={to} className={clsx(styles.button, styles[look], className)}>
+    <Link to={to} className={clsx(styles.button, styles[look], className)} onClick={onClick}>
       {children}
       {arrow && <ArrowRight className={styles.arrow} />}
     </Link>

@@ -6,10 +6,13 @@ import styles from './styles.module.css';
 /** A raised surface; with `to` the whole of it leads there. */
 export function Card({
   to,
+  lifted = false,
   className,
   children,
 }: {
   to?: string;
+  /** For the one thing of a section that a visitor is meant to use. */
+  lifted?: boolean;
   className?: string;
   children: ReactNode;
 }) {
@@ -20,5 +23,5 @@ export function Card({
       </Link>
     );
   }
-  return <div className={clsx(styles.card, className)}>{children}</div>;
+  return <div className={clsx(styles.card, lifted && styles.lifted, className)}>{children}</div>;
 }

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { type MouseEvent, type ReactNode, type Ref, useId } from 'react';
+import { type ComponentProps, type MouseEvent, type Ref, useId } from 'react';
 import { Cross } from '../icons';
 import styles from './styles.module.css';
 
@@ -10,18 +10,17 @@ import styles from './styles.module.css';
 export function Dialog({
   ref,
   title,
+  lead,
   closeLabel,
   className,
-  onClose,
   children,
+  ...rest
 }: {
   ref: Ref<HTMLDialogElement>;
   title: string;
+  lead?: string;
   closeLabel: string;
-  className?: string;
-  onClose?: () => void;
-  children: ReactNode;
-}) {
+} & Omit<ComponentProps<'dialog'>, 'onClick'>) {
   const titleId = useId();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way out is Escape, which the platform handles
@@ -29,7 +28,7 @@ export function Dialog({
       ref={ref}
       className={clsx(styles.dialog, className)}
       aria-labelledby={titleId}
-      onClose={onClose}
+      {...rest}
       onClick={closeOnBackdrop}
     >
       <div className={styles.inner}>
@@ -46,6 +45,7 @@ export function Dialog({
             <Cross />
           </button>
         </div>
+        {lead && <p className={styles.lead}>{lead}</p>}
         {children}
       </div>
     </dialog>

@@ -1,49 +1,59 @@
+import forms from '@content/forms';
 import clsx from 'clsx';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import styles from './styles.module.css';
 
-interface FieldProps {
-  /** Also the id: a problem page and an error summary link to it. */
+export interface FieldProps {
   name: string;
   label: string;
   hint?: string;
   error?: string;
-  className?: string;
+  /** Takes a whole row where the form has two columns. */
+  wide?: boolean;
+  /** Reads the error out as it appears, for a field that is judged as soon as it changes. */
+  announced?: boolean;
 }
 
-function Frame({
+/** A label, a control, and what is said about it. */
+export function FieldFrame({
   id,
-  field: { name, label, hint, error, className },
-  required,
+  field: { name, label, hint, error, wide, announced },
+  required = false,
   children,
 }: {
   id: string;
   field: FieldProps;
   required?: boolean;
-  children: React.ReactNode;
+  children: ReactNode;
 }) {
   return (
-    <div className={clsx(styles.field, className)}>
+    <div className={clsx(styles.field, wide && styles.wide)}>
       <label htmlFor={id} className={styles.label}>
         {label}
-        {!required && <span className={styles.optional}> (optional)</span>}
+        {!required && <span className={styles.optional}> ({forms.labels.optional})</span>}
       </label>
+      {children}
       {hint && (
         <p id={`${id}-hint`} className={styles.hint}>
           {hint}
         </p>
       )}
-      {children}
-      <p id={`${id}-error`} className={styles.error} data-error-for={name}>
+      <p
+        id={`${id}-error`}
+        className={styles.error}
+        data-error-for={name}
+        aria-live={announced ? 'polite' : undefined}
+      >
         {error}
       </p>
     </div>
   );
 }
 
-function described(id: string, { hint, error }: FieldProps) {
+/** Ties a control to its hint and, while there is one, to its error. */
+export function described(id: string, { hint, error }: FieldProps) {
   return {
-    'aria-describedby': clsx(hint && `${id}-hint`, `${id}-error`),
+    'aria-describedby': clsx(hint && `${id}-hint`, error && `${id}-error`) || undefined,
     'aria-invalid': error ? true : undefined,
   };
 }
@@ -55,7 +65,7 @@ export function TextField({
   ...input
 }: { field: FieldProps } & Omit<ComponentProps<'input'>, 'name'>) {
   return (
-    <Frame id={id} field={field} required={input.required}>
+    <FieldFrame id={id} field={field} required={input.required}>
       <input
         id={id}
         name={field.name}
@@ -63,7 +73,7 @@ export function TextField({
         {...described(id, field)}
         {...input}
       />
-    </Frame>
+    </FieldFrame>
   );
 }
 
@@ -74,16 +84,16 @@ export function TextArea({
   ...input
 }: { field: FieldProps } & Omit<ComponentProps<'textarea'>, 'name'>) {
   return (
-    <Frame id={id} field={field} required={input.required}>
+    <FieldFrame id={id} field={{ wide: true, ...field }} required={input.required}>
       <textarea
         id={id}
         name={field.name}
         rows={5}
-        className={clsx(styles.control, className)}
+        className={clsx(styles.control, styles.area, className)}
         {...described(id, field)}
         {...input}
       />
-    </Frame>
+    </FieldFrame>
   );
 }
 
@@ -96,11 +106,11 @@ export function Choice({
   ...input
 }: {
   field: FieldProps;
-  prompt: string;
+  prompt?: string;
   options: { value: string; label: string }[];
 } & Omit<ComponentProps<'select'>, 'name'>) {
   return (
-    <Frame id={id} field={field} required={input.required}>
+    <FieldFrame id={id} field={field} required={input.required}>
       <select
         id={id}
         name={field.name}
@@ -115,6 +125,6 @@ export function Choice({
           </option>
         ))}
       </select>
-    </Frame>
+    </FieldFrame>
   );
 }

@@ -4,6 +4,8 @@ import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 import type { Content, WithPictures } from '../../content/schemas';
 import { Banner } from '../Banner';
+import { trailInSchemaOrg } from '../Breadcrumb/schema-org';
+import { StructuredData } from '../StructuredData';
 
 export type PageContent = WithPictures<Content['pages']['about']>;
 
@@ -23,20 +25,23 @@ export function Page({ page, children }: PageProps) {
 
 /** The same where Docusaurus has put the frame around it already. */
 export function PageBody({ page, children }: PageProps) {
+  const { parents, label } = page.breadcrumb;
   return (
     <>
       <PageMetadata title={page.search.title} description={page.search.description} />
-      {page.hidden && (
+      {page.hidden ? (
         <Head>
           <meta name="robots" content="noindex" />
         </Head>
+      ) : (
+        <StructuredData data={trailInSchemaOrg(parents, label)} />
       )}
       <main>
         <Banner
           heading={page.heading}
           lead={page.lead}
-          parents={page.breadcrumb.parents}
-          here={page.breadcrumb.label}
+          parents={parents}
+          here={label}
           picture={page.picture}
         />
         {children}

@@ -20,13 +20,12 @@ export function Picture({
   className?: string;
 }) {
   const { base, width, height, widths, alt } = picture;
-  const fallback = widths.slice(0, 2);
   return (
     <picture className={clsx(styles.picture, className)}>
       <source type="image/avif" srcSet={sourceSet(base, widths, 'avif')} sizes={sizes} />
       <img
-        src={`${base}-${fallback.at(-1)}.webp`}
-        srcSet={sourceSet(base, fallback, 'webp')}
+        src={plainAddress(picture)}
+        srcSet={sourceSet(base, plainWidths(picture), 'webp')}
         sizes={sizes}
         width={width}
         height={height}
@@ -37,6 +36,15 @@ export function Picture({
       />
     </picture>
   );
+}
+
+/** One file that every program can show, for what takes no source set. */
+export function plainAddress(picture: PictureData): string {
+  return `${picture.base}-${plainWidths(picture).at(-1)}.webp`;
+}
+
+function plainWidths({ widths }: PictureData): number[] {
+  return widths.slice(0, 2);
 }
 
 function sourceSet(base: string, widths: number[], format: string): string {

@@ -22,11 +22,16 @@ export function SectionHeading({
   const Heading = `h${level}` as const;
   return (
     <div className={clsx(styles.head, centred && styles.centred)}>
-      {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+      {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
       <Heading id={id} className={styles.heading}>
         {children}
       </Heading>
       {lead && <p className={styles.lead}>{lead}</p>}
     </div>
   );
+}
+
+/** The small line above a heading. */
+export function Eyebrow({ children }: { children: ReactNode }) {
+  return <p className={styles.eyebrow}>{children}</p>;
 }

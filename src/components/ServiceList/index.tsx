@@ -1,29 +1,35 @@
-import menu from '@content/menu';
+import groups from '@content/service-groups';
 import Link from '@docusaurus/Link';
+import { ArrowRight } from '../icons';
+import { Picture } from '../Picture';
 import styles from './styles.module.css';
 
-/** Every service of the menu, in its groups. */
+/** Every service, in its groups. */
 export function ServiceList() {
   return (
     <div className={styles.groups}>
-      {menu
-        .filter(({ key }) => key !== 'about')
-        .map(({ key, label, links }) => (
-          <section key={key} aria-labelledby={`services-${key}`}>
-            <h2 id={`services-${key}`} className={styles.heading}>
-              {label}
-            </h2>
-            <ul className={styles.list}>
-              {links.map(({ label: service, to }) => (
-                <li key={to}>
-                  <Link to={to} className={styles.link}>
-                    {service}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
+      {groups.map(({ key: group, label, services }) => (
+        <section key={group} className={styles.group} aria-labelledby={`services-${group}`}>
+          <h2 id={`services-${group}`} className={styles.heading}>
+            {label}
+          </h2>
+          <ul className={styles.list}>
+            {services.map(({ key, name, picture }) => (
+              <li key={key}>
+                <Link to={`/service/${key}`} className={styles.link}>
+                  <Picture
+                    picture={{ ...picture, alt: '' }}
+                    sizes="88px"
+                    className={styles.picture}
+                  />
+                  <span className={styles.name}>{name}</span>
+                  <ArrowRight className={styles.arrow} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </div>
   );
 }

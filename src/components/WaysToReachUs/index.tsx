@@ -13,7 +13,7 @@ export function WaysToReachUs() {
       <ul className={styles.ways}>
         <li className={styles.way}>
           <Phone />
-          <a href={`tel:${company.phones[0].replaceAll(' ', '')}`}>{company.phones[0]}</a>
+          <a href={telephone(company.phones[0])}>{company.phones[0]}</a>
         </li>
         <li className={styles.way}>
           <Envelope />
@@ -26,4 +26,9 @@ export function WaysToReachUs() {
       </ul>
     </Section>
   );
+}
+
+/** A number as a link that dials it. */
+export function telephone(number: string): string {
+  return `tel:${number.replaceAll(' ', '')}`;
 }

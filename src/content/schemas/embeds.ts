@@ -1,10 +1,27 @@
 import * as v from 'valibot';
-import { text, webAddress } from './parts.ts';
+import { list, text, webAddress } from './parts.ts';
+
+/** Further hosts that a vendor loads from; its own address need not be repeated. */
+const origins = v.optional(
+  list(
+    v.pipe(
+      text(120),
+      v.regex(
+        /^(?:https|wss):\/\/(?:\*\.)?[a-z0-9.-]+(?::\d+)?$/,
+        'Write an origin like https://static.example.com or wss://live.example.com.',
+      ),
+    ),
+    1,
+    20,
+  ),
+);
 
 /** Third parties by purpose. A purpose left out is not connected, and its fallback is shown. */
 export const embedsSchema = v.strictObject({
-  chat: v.optional(v.strictObject({ script: webAddress })),
-  scheduler: v.optional(v.strictObject({ page: webAddress })),
-  map: v.optional(v.strictObject({ frame: webAddress })),
-  reviews: v.optional(v.strictObject({ script: webAddress, widgetId: text(80) })),
+  chat: v.optional(v.strictObject({ script: webAddress, origins })),
+  scheduler: v.optional(v.strictObject({ page: webAddress, origins })),
+  map: v.optional(v.strictObject({ frame: webAddress, origins })),
+  reviews: v.optional(v.strictObject({ script: webAddress, widgetId: text(80), origins })),
+  /** The public half of Turnstile's pair of keys; the Worker has the secret half. */
+  turnstile: v.optional(v.strictObject({ siteKey: text(80) })),
 });

@@ -1,13 +1,93 @@
 import * as v from 'valibot';
-import { link, list, search, text } from './parts.ts';
+import { link, list, picture, search, text } from './parts.ts';
 
+/** What the button says that stops a self-moving part and lets it go on. */
+const motion = v.strictObject({ pause: text(60), play: text(60) });
+const note = v.strictObject({ title: text(40), text: text(140) });
+const heading = text(70);
+const eyebrow = text(60);
+
+const decoration = v.pipe(
+  text(120),
+  v.regex(
+    /^drawn\/decor\/[a-z0-9-]+$/,
+    'Write the path below static/ without its extension, like drawn/decor/1.',
+  ),
+);
+
+function oneOf<const Options extends readonly string[]>(options: Options) {
+  return v.picklist(options, `Write one of ${options.join(', ')}.`);
+}
+
+/** The home page's sections in reading order. Partners, clients, testimonials and questions have files of their own. */
 export const homeSchema = v.strictObject({
   search,
   hero: v.strictObject({
-    eyebrow: text(60),
+    eyebrow,
     headlines: list(text(60), 5, 5),
     intro: text(300),
     demo: link,
     work: link,
+    motion,
+    pictures: list(picture, 4, 4),
+    promises: list(
+      v.strictObject({ icon: oneOf(['rupee', 'tick']), title: text(24), text: text(40) }),
+      2,
+      2,
+    ),
+    figures: list(v.strictObject({ count: text(8), title: text(30) }), 3, 3),
   }),
+  services: v.strictObject({
+    eyebrow,
+    heading,
+    subtitle: text(160),
+    cards: list(v.strictObject({ title: text(40), to: link.entries.to, picture }), 8, 8),
+  }),
+  about: v.strictObject({
+    eyebrow,
+    heading,
+    intro: text(300),
+    picture,
+    cards: list(note, 2, 2),
+    more: link,
+  }),
+  process: v.strictObject({ eyebrow, heading, lead: text(160), steps: list(note, 5, 5) }),
+  why: v.strictObject({
+    eyebrow,
+    heading,
+    subtitle: text(160),
+    decor: list(decoration, 3, 3),
+    cards: list(
+      v.strictObject({
+        colour: oneOf(['red', 'gold', 'teal', 'purple']),
+        icon: oneOf(['target', 'headset', 'bulb', 'star']),
+        ...note.entries,
+      }),
+      4,
+      4,
+    ),
+  }),
+  partners: v.strictObject({ heading, subtitle: text(160), motion }),
+  work: v.strictObject({
+    eyebrow,
+    heading,
+    subtitle: text(160),
+    carousel: v.strictObject({ label: text(60), previous: text(40), next: text(40), motion }),
+  }),
+  partner: v.strictObject({ eyebrow, heading, text: text(200), picture }),
+  testimonials: v.strictObject({
+    eyebrow,
+    heading,
+    slides: text(60),
+    /** {first} and {last} become the numbers of the group's testimonials. */
+    slide: v.pipe(text(60), v.includes('{first}', 'Write {first} where the number goes.')),
+    motion,
+    reviews: v.strictObject({
+      heading: text(60),
+      text: text(200),
+      button: text(40),
+      failed: text(120),
+    }),
+  }),
+  questions: v.strictObject({ eyebrow, heading, subtitle: text(160) }),
 });

@@ -3,15 +3,37 @@
  * inferred from it, and the build stops with file, field and fix where one does not match.
  */
 import type * as v from 'valibot';
+import { aboutSchema } from './about.ts';
 import { blogSchema } from './blog.ts';
+import { careerPageSchema } from './career-page.ts';
+import { clientsSchema } from './clients.ts';
 import { companySchema } from './company.ts';
+import { contactSchema } from './contact.ts';
+import { documentsSchema } from './documents.ts';
 import { embedsSchema } from './embeds.ts';
 import { errorsSchema } from './errors.ts';
+import { faqSchema } from './faq.ts';
+import { formsSchema } from './forms.ts';
+import { gallerySchema } from './gallery.ts';
 import { homeSchema } from './home.ts';
+import { industriesSchema } from './industries.ts';
+import { industryPageSchema } from './industry-page.ts';
+import { jobsSchema } from './jobs.ts';
+import { leadershipSchema } from './leadership.ts';
+import { meetingSchema } from './meeting.ts';
+import { missionVisionSchema } from './mission-vision.ts';
 import { navigationSchema } from './navigation.ts';
 import { pagesSchema } from './pages.ts';
+import { partnersSchema } from './partners.ts';
+import { portfolioPageSchema } from './portfolio-page.ts';
 import { serviceSchema } from './service.ts';
+import { servicePageSchema } from './service-page.ts';
 import { styleGuideSchema } from './style-guide.ts';
+import { supportSchema } from './support.ts';
+import { teamSchema } from './team.ts';
+import { teamPageSchema } from './team-page.ts';
+import { testimonialsSchema } from './testimonials.ts';
+import { worksSchema } from './works.ts';
 
 /** One YAML file each, named by its key. */
 export const fileSchemas = {
@@ -20,8 +42,30 @@ export const fileSchemas = {
   embeds: embedsSchema,
   pages: pagesSchema,
   home: homeSchema,
+  clients: clientsSchema,
+  partners: partnersSchema,
+  testimonials: testimonialsSchema,
+  faq: faqSchema,
+  about: aboutSchema,
+  'mission-vision': missionVisionSchema,
+  leadership: leadershipSchema,
+  team: teamSchema,
+  'team-page': teamPageSchema,
+  contact: contactSchema,
+  'career-page': careerPageSchema,
+  support: supportSchema,
+  meeting: meetingSchema,
+  'portfolio-page': portfolioPageSchema,
+  works: worksSchema,
+  industries: industriesSchema,
+  'industry-page': industryPageSchema,
+  gallery: gallerySchema,
+  documents: documentsSchema,
   errors: errorsSchema,
   blog: blogSchema,
+  forms: formsSchema,
+  jobs: jobsSchema,
+  'service-page': servicePageSchema,
   'style-guide': styleGuideSchema,
 };
 
@@ -52,6 +96,27 @@ export type WithPictures<Value> = Value extends { file: string }
     : Value extends object
       ? { [Key in keyof Value]: WithPictures<Value[Key]> }
       : Value;
+
+/** A service as other pages show it. */
+export interface ServiceLink {
+  key: string;
+  name: string;
+  picture: Picture;
+}
+
+/** What a service's own page gets: the service, and of other files only the words it shows. */
+export type ServiceData = Omit<WithPictures<Service>, 'name' | 'related'> & {
+  key: string;
+  name: string;
+  group: string;
+  related: ServiceLink[];
+};
+
+export interface ServiceGroup {
+  key: string;
+  label: string;
+  services: ServiceLink[];
+}
 
 export interface MenuGroup {
   key: string;

@@ -38,6 +38,7 @@ export const navigationSchema = v.strictObject({
     text: text(200),
     close: text(40),
     write: link,
+    live: v.strictObject({ loading: text(80), ready: text(80), failed: text(120) }),
   }),
   quote: v.strictObject({
     label: text(40),

@@ -32,6 +32,12 @@ export const pageKeys = [
   'styleGuide',
   'notFound',
   'unknownService',
+  'sent',
+  'problemInquiry',
+  'problemContact',
+  'problemSupport',
+  'problemMeeting',
+  'problemApplication',
 ] as const;
 
 export const pagesSchema = v.strictObject(

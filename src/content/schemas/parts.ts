@@ -10,6 +10,14 @@ export function text(longest = 400) {
   );
 }
 
+/** A text with a gap that the page fills, written as {name}. */
+export function textWith(gap: string, longest = 400) {
+  return v.pipe(
+    text(longest),
+    v.includes(`{${gap}}`, `Write {${gap}} where it belongs in this text.`),
+  );
+}
+
 export function list<Item extends v.GenericSchema>(item: Item, fewest: number, most: number) {
   const span = fewest === most ? `exactly ${fewest}` : `${fewest} to ${most}`;
   return v.pipe(

@@ -5,10 +5,15 @@ import { list, picture, search, text } from './parts.ts';
 /** One file in `services/`; the file's name is the service's key and its address. */
 export const serviceSchema = v.strictObject({
   title: text(70),
+  /** What a sentence calls the service, where its title is too long for one. */
+  name: v.optional(text(40)),
   menu: v.strictObject({
     group: v.picklist(serviceGroupKeys, `Write one of ${serviceGroupKeys.join(', ')}.`),
     label: text(40),
-    order: v.pipe(v.number('Write a number; a lower one stands first in its group.'), v.integer()),
+    order: v.pipe(
+      v.number('Write a number; a lower one stands first in its group.'),
+      v.integer('Write a whole number.'),
+    ),
     /** False keeps a service out of the menu; its page and every other link stay. */
     shown: v.optional(v.boolean('Write true or false.'), true),
   }),

@@ -1,17 +1,29 @@
+import { PageMetadata } from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
-import { Banner } from '../../components/Banner';
-import { WaysToReachUs } from '../../components/WaysToReachUs';
-import type { Service, WithPictures } from '../../content/schemas';
+import { StructuredData } from '../../components/StructuredData';
+import type { ServiceData } from '../../content/schemas';
+import { Closing } from './Closing';
+import { Details } from './Details';
+import { Features } from './Features';
+import { Introduction } from './Introduction';
+import { Opening } from './Opening';
+import { Related } from './Related';
+import { serviceInSchemaOrg } from './schema-org';
 
-export type ServiceData = WithPictures<Service> & { key: string };
-
+/** The page of every service; the content plugin makes a route for each file in content/services. */
 export default function ServicePage({ service }: { service: ServiceData }) {
-  const { title, search, description, menu } = service;
+  const { search, additionalInfo, features, details, related, name } = service;
   return (
-    <Layout title={search.title} description={search.description}>
+    <Layout>
+      <PageMetadata title={search.title} description={search.description} />
+      <StructuredData data={serviceInSchemaOrg(service)} />
       <main>
-        <Banner heading={title} lead={description} parents={[]} here={menu.label} />
-        <WaysToReachUs />
+        <Opening service={service} />
+        {additionalInfo && <Introduction text={additionalInfo} />}
+        <Features features={features} />
+        <Details details={details} />
+        <Related services={related} />
+        <Closing name={name} />
       </main>
     </Layout>
   );

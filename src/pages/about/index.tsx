@@ -1,11 +1,17 @@
 import page from '@content/pages/about';
 import { Page } from '../../components/Page';
-import { WaysToReachUs } from '../../components/WaysToReachUs';
+import { Impact } from '../_about/Impact';
+import { More } from '../_about/More';
+import { Story } from '../_about/Story';
+import { Strengths } from '../_about/Strengths';
 
 export default function AboutPage() {
   return (
     <Page page={page}>
-      <WaysToReachUs />
+      <Story />
+      <Impact />
+      <Strengths />
+      <More />
     </Page>
   );
 }

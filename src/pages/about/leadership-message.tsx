@@ -1,11 +1,11 @@
 import page from '@content/pages/leadershipMessage';
 import { Page } from '../../components/Page';
-import { WaysToReachUs } from '../../components/WaysToReachUs';
+import { Letter } from '../_leadership/Letter';
 
 export default function LeadershipMessagePage() {
   return (
     <Page page={page}>
-      <WaysToReachUs />
+      <Letter />
     </Page>
   );
 }

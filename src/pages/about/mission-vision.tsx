@@ -1,11 +1,18 @@
+import missionVision from '@content/mission-vision';
 import page from '@content/pages/missionVision';
+import { ClosingPanel } from '../../components/ClosingPanel';
 import { Page } from '../../components/Page';
-import { WaysToReachUs } from '../../components/WaysToReachUs';
+import { Statements } from '../_mission-vision/Statements';
+import { Timeline } from '../_mission-vision/Timeline';
+import { Values } from '../_mission-vision/Values';
 
 export default function MissionVisionPage() {
   return (
     <Page page={page}>
-      <WaysToReachUs />
+      <Statements />
+      <Values />
+      <Timeline />
+      <ClosingPanel {...missionVision.closing} />
     </Page>
   );
 }

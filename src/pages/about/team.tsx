@@ -1,11 +1,11 @@
 import page from '@content/pages/team';
 import { Page } from '../../components/Page';
-import { WaysToReachUs } from '../../components/WaysToReachUs';
+import { Members } from '../_team/Members';
 
 export default function TeamPage() {
   return (
     <Page page={page}>
-      <WaysToReachUs />
+      <Members />
     </Page>
   );
 }

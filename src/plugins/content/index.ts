@@ -3,8 +3,10 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Content, WithPictures } from '../../content/schemas/index.ts';
 import { preparePictures } from '../pictures/prepare.ts';
+import { closePastJobs } from './jobs.ts';
 import { buildMenu } from './menu.ts';
 import { contentDir, readContent } from './read.ts';
+import { describeService, groupServices } from './services.ts';
 
 interface Loaded {
   content: WithPictures<Content>;
@@ -27,31 +29,31 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
     },
 
     async loadContent() {
-      const content = readContent();
+      const read = readContent();
+      const content = { ...read, jobs: closePastJobs(read.jobs, new Date()) };
       return { content: await preparePictures(content), menu: buildMenu(content) };
     },
 
     async contentLoaded({ content: { content, menu }, actions }) {
       const { services, pages, ...files } = content;
-      for (const [name, data] of Object.entries({ ...files, menu })) {
+      const serviceLabels = Object.fromEntries(
+        Object.entries(services).map(([key, { menu }]) => [key, menu.label]),
+      );
+      for (const [name, data] of Object.entries({ ...files, menu, serviceLabels })) {
         await actions.createData(`${name}.json`, data);
       }
       for (const [name, data] of Object.entries(pages)) {
         await actions.createData(`pages/${name}.json`, data);
       }
-      for (const [key, service] of Object.entries(services)) {
-        const related = service.related.map((other) => ({
-          key: other,
-          title: services[other].title,
-          picture: services[other].picture,
-        }));
+      await actions.createData('service-groups.json', groupServices(content));
+      for (const key of Object.keys(services)) {
         actions.addRoute({
           path: `/service/${key}`,
           component: '@site/src/pages/_service/index.tsx',
           exact: true,
           modules: {
             service: portable(
-              await actions.createData(`services/${key}.json`, { key, ...service, related }),
+              await actions.createData(`services/${key}.json`, describeService(key, content)),
             ),
           },
         });

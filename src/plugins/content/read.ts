@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
 import { type Content, fileSchemas, folderSchemas } from '../../content/schemas/index.ts';
-import { findBrokenReferences } from './references.ts';
+import { type FieldKeys, findBrokenReferences, type LineOf } from './references.ts';
 
 export const contentDir = path.resolve(
   process.env.CONTENT_DIR ?? fileURLToPath(new URL('../../content', import.meta.url)),
@@ -27,20 +27,22 @@ export class ContentError extends Error {
 export function readContent(folder = contentDir): Content {
   const problems: string[] = [];
   const content: Record<string, unknown> = {};
+  const lines = new Map<string, (keys: FieldKeys) => number>();
+  const lineOf: LineOf = (file, keys) => lines.get(file)?.(keys) ?? 1;
 
   for (const [name, schema] of Object.entries(fileSchemas)) {
-    content[name] = readFile(folder, `${name}.yml`, schema, problems);
+    content[name] = readFile(folder, `${name}.yml`, schema, problems, lines);
   }
   for (const [name, schema] of Object.entries(folderSchemas)) {
     content[name] = Object.fromEntries(
       yamlFiles(path.join(folder, name)).map((file) => [
         path.basename(file, '.yml'),
-        readFile(folder, `${name}/${file}`, schema, problems),
+        readFile(folder, `${name}/${file}`, schema, problems, lines),
       ]),
     );
   }
   if (problems.length === 0) {
-    problems.push(...findBrokenReferences(content as Content, folder));
+    problems.push(...findBrokenReferences(content as Content, folder, lineOf));
   }
   if (problems.length > 0) {
     throw new ContentError(problems);
@@ -61,6 +63,7 @@ function readFile(
   file: string,
   schema: v.GenericSchema,
   problems: string[],
+  linesOfFiles: Map<string, (keys: FieldKeys) => number>,
 ): unknown {
   const place = path.join(folder, file);
   const shown = `src/content/${file}`;
@@ -78,9 +81,10 @@ function readFile(
     }
     return undefined;
   }
+  linesOfFiles.set(file, (keys) => lineOf(document, lines, keys));
   const result = v.safeParse(schema, document.toJS());
   for (const issue of result.issues ?? []) {
-    const keys = (issue.path ?? []).map((step) => step.key as string | number);
+    const keys = (issue.path ?? []).map((step) => step.key as FieldKeys[number]);
     const line = lineOf(document, lines, keys);
     problems.push(`${shown}:${line}: ${keys.join('.') || 'the file'}: ${explain(issue)}`);
   }
@@ -89,15 +93,18 @@ function readFile(
 
 function explain(issue: v.BaseIssue<unknown>): string {
   if (issue.type === 'strict_object') {
-    return issue.expected === 'never'
-      ? 'This field is not known here. Take it out, or correct its name.'
-      : 'This field is missing. Add it.';
+    if (issue.expected === 'never') {
+      return 'This field is not known here. Take it out, or correct its name.';
+    }
+    return issue.input === undefined
+      ? 'This field is missing. Add it.'
+      : 'Write the fields of this part here, one "name: value" a line.';
   }
   return issue.message;
 }
 
 /** The line of the field, or of the nearest thing around it when the field is not there. */
-function lineOf(document: Document, lines: LineCounter, keys: (string | number)[]): number {
+function lineOf(document: Document, lines: LineCounter, keys: FieldKeys): number {
   for (let depth = keys.length; depth > 0; depth -= 1) {
     const node = document.getIn(keys.slice(0, depth), true);
     if (isNode(node) && node.range) {

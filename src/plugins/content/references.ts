@@ -3,6 +3,11 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Content } from '../../content/schemas/index.ts';
 
+export type FieldKeys = (string | number)[];
+
+/** The line of a field in a content file. */
+export type LineOf = (file: string, keys: FieldKeys) => number;
+
 export const pictureKinds = ['.webp', '.png', '.jpg', '.svg'];
 
 export function findPicture(folder: string, file: string): string | undefined {
@@ -11,35 +16,49 @@ export function findPicture(folder: string, file: string): string | undefined {
     .find((place) => existsSync(place));
 }
 
-export function findBrokenReferences(content: Content, folder: string): string[] {
+export function findBrokenReferences(content: Content, folder: string, lineOf: LineOf): string[] {
   const { services, ...files } = content;
-  const keys = Object.keys(services);
+  const serviceKeys = Object.keys(services);
   const found: string[] = [];
+
+  function report(file: string, keys: FieldKeys, problem: string) {
+    found.push(`src/content/${file}:${lineOf(file, keys)}: ${keys.join('.')}: ${problem}`);
+  }
 
   for (const [file, value] of [
     ...Object.entries(files).map(([name, value]) => [`${name}.yml`, value] as const),
     ...Object.entries(services).map(([key, value]) => [`services/${key}.yml`, value] as const),
   ]) {
-    walk(value, [], (field, text) => {
+    walk(value, [], (keys, text) => {
       const service = /^\/service\/([^?#]+)/.exec(text)?.[1];
-      if (service && !keys.includes(service)) {
-        found.push(
-          `src/content/${file}: ${field}: there is no service "${service}". Write one of ${keys.join(', ')}.`,
+      if (service && !serviceKeys.includes(service)) {
+        report(
+          file,
+          keys,
+          `there is no service "${service}". Write one of ${serviceKeys.join(', ')}.`,
         );
       }
-      if (field.endsWith('.file') && !findPicture(folder, text)) {
-        found.push(
-          `src/content/${file}: ${field}: there is no picture "${text}". Put ${text}.webp below src/content/pictures, or name one that is there.`,
+      if (keys.at(-1) === 'file' && !findPicture(folder, text)) {
+        report(
+          file,
+          keys,
+          `there is no picture "${text}". Put ${text}.webp below src/content/pictures, or name one that is there.`,
         );
       }
     });
   }
-  for (const [key, service] of Object.entries(services)) {
-    for (const other of service.related) {
-      if (!keys.includes(other) || other === key) {
-        found.push(
-          `src/content/services/${key}.yml: related: "${other}" is not another service. Write one of ${keys.filter((name) => name !== key).join(', ')}.`,
+  for (const [key, { related }] of Object.entries(services)) {
+    const others = serviceKeys.filter((other) => other !== key);
+    for (const [index, other] of related.entries()) {
+      const place: FieldKeys = ['related', index];
+      if (!others.includes(other)) {
+        report(
+          `services/${key}.yml`,
+          place,
+          `"${other}" is not another service. Write one of ${others.join(', ')}.`,
         );
+      } else if (related.indexOf(other) < index) {
+        report(`services/${key}.yml`, place, `"${other}" stands here twice. Name another service.`);
       }
     }
   }
@@ -48,14 +67,14 @@ export function findBrokenReferences(content: Content, folder: string): string[]
 
 function walk(
   value: unknown,
-  place: (string | number)[],
-  visit: (field: string, text: string) => void,
+  keys: FieldKeys,
+  visit: (keys: FieldKeys, text: string) => void,
 ): void {
   if (typeof value === 'string') {
-    visit(place.join('.'), value);
+    visit(keys, value);
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, inner] of Object.entries(value)) {
-      walk(inner, [...place, key], visit);
+      walk(inner, [...keys, Array.isArray(value) ? Number(key) : key], visit);
     }
   }
 }

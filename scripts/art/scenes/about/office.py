@@ -30,4 +30,4 @@ with place((11.4, 10, 6.25), scale=.27):
 snake_plant((-13.2, 10, 0), colour='coral', scale=2.2)
 plant((13.2, 1.8, 0), colour='gold', scale=2.2, seed=3)
 pendant((-5, -1, 13), drop=1.2, colour='gold')
-shot((0, 0, 3.6), 90, turn=34, height=33, flat=39, ambient=.75, samples=44, behind=70)
+shot((0, 0, 3.6), 90, turn=34, height=33, flat=39, ambient=.75, samples=30, behind=70)

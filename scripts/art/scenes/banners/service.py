@@ -40,4 +40,4 @@ with place((0, 0, 12.25)):
     with place((3.4, 0, 0), turn=8, scale=.36):
         rumi_darwaza()
     clock((6.9, 0, 0), turn=-10, radius=1, colour='teal')
-shot((.6, 0, 7.0), 46, turn=-20, height=9, lens=58, ambient=.62, samples=64, size=(1600, 1000), shift=(-.17, 0))
+shot((.6, 0, 7.0), 46, turn=-20, height=9, lens=58, ambient=.62, samples=36, size=(1600, 1000), shift=(-.17, 0))

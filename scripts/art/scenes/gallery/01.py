@@ -17,4 +17,4 @@ with place((-9.5, 0, 8.4), turn=90):
     cactus((1.8, 0, 0), colour='coral', scale=1.2)
 plant((-8, 5.6, 0), colour='teal', scale=2.4, seed=17)
 pendant((1.6, -1, 13.5), drop=1.6, colour='teal')
-shot((0, 0, 5.2), 62, turn=30, height=27, flat=29, ambient=.72, ground='#f5e8d8', sky='#fbf3e9', samples=44, behind=60)
+shot((0, 0, 5.2), 62, turn=30, height=27, flat=29, ambient=.72, ground='#f5e8d8', sky='#fbf3e9', samples=30, behind=60)

@@ -1,14 +1,23 @@
 import company from '@content/company';
+import embeds from '@content/embeds';
 import navigation from '@content/navigation';
 import Link from '@docusaurus/Link';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { Cross, Envelope, Phone, Speech } from '../../icons';
 import styles from './styles.module.css';
 
 const id = 'live-chat';
 
+interface LiveChatProps {
+  script: string;
+  texts: { loading: string; ready: string; failed: string };
+}
+export type LoadLiveChat = () => Promise<{ LiveChat: ComponentType<LiveChatProps> }>;
+
 /** The live-chat button. Its panel is a popover, so it opens and closes without JavaScript. */
-export function Chat() {
-  const { button, title, text, close, write } = navigation.chat;
+export function Chat({ load }: { load: LoadLiveChat }) {
+  const { button, title, text, close, write, live } = navigation.chat;
+  const { panel, LiveChat } = useLiveChat(load);
   const whatsapp = company.floating.find(({ network }) => network === 'whatsapp');
   return (
     <>
@@ -16,7 +25,14 @@ export function Chat() {
         <Speech className={styles.closedIcon} />
         <Cross className={styles.openIcon} />
       </button>
-      <div id={id} popover="auto" className={styles.panel} role="dialog" aria-label={title}>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        className={styles.panel}
+        role="dialog"
+        aria-label={title}
+      >
         <p className={styles.panelTitle}>{title}</p>
         <button
           type="button"
@@ -28,6 +44,7 @@ export function Chat() {
           <Cross />
         </button>
         <p className={styles.panelText}>{text}</p>
+        {embeds.chat && LiveChat && <LiveChat script={embeds.chat.script} texts={live} />}
         <ul className={styles.ways}>
           {whatsapp && (
             <li>
@@ -62,4 +79,29 @@ export function Chat() {
       </div>
     </>
   );
+}
+
+/** Where a live chat is connected: what brings it, from the moment the panel was first opened. */
+function useLiveChat(load: LoadLiveChat) {
+  const panel = useRef<HTMLDivElement>(null);
+  const [LiveChat, setLiveChat] = useState<ComponentType<LiveChatProps>>();
+  useEffect(() => {
+    const element = panel.current;
+    if (!embeds.chat || !element) {
+      return;
+    }
+    function bring() {
+      if (element?.matches(':popover-open')) {
+        // The panel's other ways to reach us are there in any case.
+        load().then(
+          (loaded) => setLiveChat(() => loaded.LiveChat),
+          () => {},
+        );
+      }
+    }
+    bring();
+    element.addEventListener('toggle', bring);
+    return () => element.removeEventListener('toggle', bring);
+  }, [load]);
+  return { panel, LiveChat };
 }

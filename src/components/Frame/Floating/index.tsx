@@ -1,14 +1,19 @@
 import company from '@content/company';
 import navigation from '@content/navigation';
-import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
-import { Quote } from '../../icons';
 import { SocialLinks } from '../../SocialLinks';
-import { Chat } from './Chat';
+import { Chat, type LoadLiveChat } from './Chat';
+import { type LoadQuoteDialog, QuoteLink } from './QuoteLink';
 import styles from './styles.module.css';
 
 /** What stays in reach on every page: a rail and two buttons on large screens, one dock on small ones. */
-export function Floating() {
+export function Floating({
+  loadQuoteDialog,
+  loadLiveChat,
+}: {
+  loadQuoteDialog: LoadQuoteDialog;
+  loadLiveChat: LoadLiveChat;
+}) {
   const { pathname } = useLocation();
   const { labels, quote } = navigation;
   return (
@@ -17,13 +22,9 @@ export function Floating() {
         <SocialLinks profiles={company.floating} className={styles.social} />
       </nav>
       <aside aria-label={navigation.chat.title} className={styles.actions}>
-        {!quote.absentFrom.includes(pathname) && (
-          <Link to={quote.to} className={styles.quote}>
-            <Quote />
-            {quote.label}
-          </Link>
-        )}
-        <Chat />
+        {!quote.absentFrom.includes(pathname) && <QuoteLink load={loadQuoteDialog} />}
+        {/* A third party goes when the visitor leaves the page. */}
+        <Chat key={pathname} load={loadLiveChat} />
       </aside>
     </div>
   );

@@ -1,0 +1,44 @@
+import { useHistory, useLocation } from '@docusaurus/router';
+import { useEffect, useRef } from 'react';
+
+/**
+ * Which of several windows the address names after its "#". Following a link to one opens it,
+ * Back closes it, and stepping on to the next leaves no trace in the history.
+ */
+export function useAddress(slugs: string[]) {
+  const history = useHistory();
+  const location = useLocation();
+  const named = decodeURIComponent(location.hash.slice(1));
+  const current = slugs.includes(named) ? named : undefined;
+  const opened = useRef<{ slug: string; top: number; fromHere: boolean }>(undefined);
+  const arrived = useRef(false);
+
+  useEffect(() => {
+    const fromHere = arrived.current && history.action === 'PUSH';
+    arrived.current = true;
+    if (current) {
+      opened.current = { top: scrollY, fromHere, ...opened.current, slug: current };
+    } else if (opened.current) {
+      // A changed address takes a page to its top; a closed window leaves it where it was.
+      const { slug, top } = opened.current;
+      opened.current = undefined;
+      scrollTo({ top, behavior: 'instant' });
+      document.querySelector<HTMLElement>(`a[href$="#${slug}"]`)?.focus();
+    }
+  }, [current, history]);
+
+  return {
+    current,
+    leave() {
+      if (opened.current?.fromHere) {
+        history.goBack();
+      } else {
+        history.replace({ ...location, hash: '' });
+      }
+    },
+    step(by: 1 | -1, among: string[]) {
+      const next = among.at((among.indexOf(current ?? '') + by) % among.length);
+      history.replace({ ...location, hash: `#${next}` });
+    },
+  };
+}

@@ -1,0 +1,90 @@
+/** The coverflow itself. A file of its own so that Swiper loads when a carousel comes near. */
+import Swiper from 'swiper';
+import { EffectCoverflow, Keyboard } from 'swiper/modules';
+
+export type Coverflow = Swiper;
+
+/** Shorter turns of the wheel, as trackpads send them by the dozen, move nothing. */
+const wheelThreshold = 70;
+/** Wide enough for three beside each other; below it two look round the corner of the middle one. */
+const wide = 900;
+
+export function startCoverflow(stage: HTMLElement, onActive: (index: number) => void): Coverflow {
+  const swiper = new Swiper(stage, {
+    modules: [EffectCoverflow, Keyboard],
+    effect: 'coverflow',
+    coverflowEffect: { rotate: 16, stretch: 0, depth: 60, modifier: 1.2, slideShadows: false },
+    loop: true,
+    centeredSlides: true,
+    slidesPerView: 1.35,
+    breakpoints: { [wide]: { slidesPerView: 3 } },
+    spaceBetween: -30,
+    speed: 600,
+    keyboard: { enabled: true, onlyInViewport: true, pageUpDown: false },
+    on: {
+      afterInit: leaveOnlyActiveInReach,
+      slideChange(changed) {
+        leaveOnlyActiveInReach(changed);
+        onActive(changed.realIndex);
+      },
+    },
+  });
+  listen(swiper, stage);
+  return swiper;
+}
+
+/** One stop for the Tab key: the slide in the middle. Those beside it still take a click. */
+function leaveOnlyActiveInReach(swiper: Swiper) {
+  const { slides, realIndex } = swiper;
+  const hadFocus = swiper.el.contains(document.activeElement);
+  for (const slide of slides) {
+    const ahead =
+      (Number(slide.dataset.swiperSlideIndex) - realIndex + slides.length) % slides.length;
+    const link = slide.querySelector('a');
+    slide.inert = Math.min(ahead, slides.length - ahead) > 1;
+    link?.setAttribute('tabindex', ahead === 0 ? '0' : '-1');
+    if (ahead === 0 && hadFocus) {
+      link?.focus({ preventScroll: true });
+    }
+  }
+}
+
+function listen(swiper: Swiper, stage: HTMLElement) {
+  /** The page scrolls on under the pointer: a loop has no end at which a held wheel would be let go. */
+  function onWheel(event: WheelEvent) {
+    const sideways = Math.abs(event.deltaX) > Math.abs(event.deltaY);
+    if (sideways) {
+      event.preventDefault();
+    }
+    const turned = sideways ? event.deltaX : event.deltaY;
+    if (Math.abs(turned) < wheelThreshold || swiper.animating) {
+      return;
+    }
+    if (turned > 0) {
+      swiper.slideNext();
+    } else {
+      swiper.slidePrev();
+    }
+  }
+  /** Arrow keys belong to whatever else has the focus, such as a menu. */
+  function onFocus({ target }: FocusEvent) {
+    if (stage.parentElement?.contains(target as Node)) {
+      swiper.keyboard.enable();
+    } else {
+      swiper.keyboard.disable();
+    }
+  }
+  function onBlur({ relatedTarget }: FocusEvent) {
+    if (!relatedTarget) {
+      swiper.keyboard.enable();
+    }
+  }
+  stage.addEventListener('wheel', onWheel, { passive: false });
+  document.addEventListener('focusin', onFocus);
+  document.addEventListener('focusout', onBlur);
+  swiper.on('destroy', () => {
+    stage.removeEventListener('wheel', onWheel);
+    document.removeEventListener('focusin', onFocus);
+    document.removeEventListener('focusout', onBlur);
+  });
+}

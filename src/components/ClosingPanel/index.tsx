@@ -1,0 +1,30 @@
+import { LinkButton } from '../Button';
+import { Section } from '../Section';
+import styles from './styles.module.css';
+
+/** The last word of a page: one sentence and one thing to do. */
+export function ClosingPanel({
+  heading,
+  text,
+  button,
+}: {
+  heading: string;
+  text?: string;
+  button: { label: string; to: string };
+}) {
+  return (
+    <Section labelledBy="closing">
+      <div className={styles.panel} data-ground="dark">
+        <div className={styles.words}>
+          <h2 id="closing" className={styles.heading}>
+            {heading}
+          </h2>
+          {text && <p className={styles.text}>{text}</p>}
+          <LinkButton to={button.to} look="onDark" arrow className={styles.button}>
+            {button.label}
+          </LinkButton>
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ServiceLink } from '../../content/schemas';
+import { Card } from '../Card';
+import { ArrowUpRight } from '../icons';
+import { Picture } from '../Picture';
+import styles from './styles.module.css';
+
+/** A service with its picture; the whole card leads to its page. */
+export function ServiceCard({ service, sizes }: { service: ServiceLink; sizes: string }) {
+  const { key, name, picture } = service;
+  return (
+    <Card to={`/service/${key}`} className={styles.card}>
+      <Picture picture={{ ...picture, alt: '' }} sizes={sizes} className={styles.picture} />
+      <span className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        <ArrowUpRight className={styles.arrow} />
+      </span>
+    </Card>
+  );
+}

@@ -1,0 +1,18 @@
+import labels from '@content/serviceLabels';
+import Link from '@docusaurus/Link';
+import styles from './styles.module.css';
+
+/** A few services by their names, each leading to its page. */
+export function ServiceLinks({ keys }: { keys: string[] }) {
+  return (
+    <ul className={styles.links}>
+      {keys.map((key) => (
+        <li key={key}>
+          <Link to={`/service/${key}`} className={styles.link}>
+            {labels[key]}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Does something every `interval` milliseconds while `moving`. A new `since` starts the wait anew. */
+export function useEvery(interval: number, moving: boolean, act: () => void, since = 0) {
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  useEffect(() => {
+    if (!moving) {
+      return;
+    }
+    const timer = setInterval(() => latest.current(), interval);
+    return () => clearInterval(timer);
+  }, [interval, moving, since]);
+}
+
+/** Goes round `count` things, one each `interval`. A thing that the visitor chose stays for a whole one. */
+export function useRotation({
+  count,
+  interval,
+  moving,
+}: {
+  count: number;
+  interval: number;
+  moving: boolean;
+}) {
+  const [index, setIndex] = useState(0);
+  const [choices, setChoices] = useState(0);
+  useEvery(interval, moving, () => setIndex((current) => (current + 1) % count), choices);
+
+  function choose(chosen: number) {
+    setIndex(chosen);
+    setChoices((made) => made + 1);
+  }
+  return { index, choose };
+}

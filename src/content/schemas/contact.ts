@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { text } from './parts.ts';
+
+const way = v.strictObject({ title: text(40), text: text(120) });
+
+export const contactSchema = v.strictObject({
+  help: v.strictObject({
+    heading: text(60),
+    lead: text(160),
+    email: way,
+    phone: way,
+    office: v.strictObject({ ...way.entries, link: text(40) }),
+  }),
+  map: v.strictObject({
+    heading: text(60),
+    text: text(160),
+    alt: text(200),
+    open: text(40),
+    live: v.strictObject({
+      ask: text(40),
+      notice: text(200),
+      title: text(80),
+      loading: text(80),
+      failed: text(200),
+    }),
+  }),
+});

@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { type FormName, type FormValues, formSchemas } from '../../shared/forms.ts';
+import { link, list, text } from './parts.ts';
+
+const field = v.strictObject({
+  label: text(60),
+  hint: v.optional(text(120)),
+  /** The first line of a list, before anything is chosen. */
+  prompt: v.optional(text(40)),
+});
+
+/** A form's words: one entry for each of its fields, and nothing for a field it does not have. */
+function form<Form extends FormName, More extends v.ObjectEntries>(name: Form, more: More) {
+  type Fields = Record<keyof FormValues<Form>, typeof field>;
+  const names = Object.keys(formSchemas[name].entries);
+  return v.strictObject({
+    heading: text(60),
+    lead: text(200),
+    submit: text(40),
+    /** What happens after it was sent. */
+    next: text(160),
+    fields: v.strictObject(Object.fromEntries(names.map((key) => [key, field])) as Fields),
+    ...more,
+  });
+}
+
+/** The words of the forms. Their fields, rules and messages stand in src/shared. */
+export const formsSchema = v.strictObject({
+  labels: v.strictObject({
+    optional: text(20),
+    submitting: text(30),
+    reference: text(40),
+    honeypot: text(60),
+    oneProblem: text(60),
+    severalProblems: text(60),
+  }),
+  inquiry: form('inquiry', {}),
+  contact: form('contact', {
+    service: v.strictObject({ about: text(20), remove: text(40) }),
+  }),
+  support: form('support', {}),
+  meeting: form('meeting', { until: text(10) }),
+  application: form('application', {
+    cv: v.strictObject({ label: text(60), hint: text(80), remove: text(40) }),
+  }),
+  quote: v.strictObject({ title: text(60), lead: text(200), close: text(40) }),
+  sent: v.strictObject({
+    reference: text(40),
+    keep: text(200),
+    links: list(link, 1, 4),
+  }),
+});

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { list, text } from './parts.ts';
+
+const day = v.pipe(text(10), v.isoDate('Write a day like 2026-11-02.'));
+
+const job = v.pipe(
+  v.strictObject({
+    title: text(60),
+    location: text(40),
+    type: text(40),
+    /** A job that is not open is neither shown nor offered in the form. */
+    open: v.boolean('Write true or false.'),
+    posted: day,
+    /** The last day on which applications are read. */
+    validThrough: day,
+    summary: text(400),
+    tasks: list(text(200), 4, 6),
+    requirements: list(text(200), 4, 6),
+    offer: list(text(200), 3, 6),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['posted'], ['validThrough']],
+      ({ posted, validThrough }) => posted < validThrough,
+      'Write a day after "posted".',
+    ),
+    ['validThrough'],
+  ),
+);
+
+/** The jobs on the career page, in their order. */
+export const jobsSchema = list(job, 1, 12);

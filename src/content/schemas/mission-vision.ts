@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { link, list, text } from './parts.ts';
+
+export const valueIcons = ['heart', 'globe', 'sprout', 'shield'] as const;
+
+export const missionVisionSchema = v.strictObject({
+  statements: list(v.strictObject({ title: text(40), text: text(160) }), 2, 2),
+  values: v.strictObject({
+    eyebrow: text(40),
+    heading: text(60),
+    lead: text(160),
+    items: list(
+      v.strictObject({
+        icon: v.picklist(valueIcons, `Write one of ${valueIcons.join(', ')}.`),
+        title: text(40),
+        text: text(200),
+      }),
+      4,
+      4,
+    ),
+  }),
+  timeline: v.strictObject({
+    eyebrow: text(40),
+    heading: text(60),
+    steps: list(v.strictObject({ year: text(12), heading: text(60), text: text(220) }), 4, 4),
+  }),
+  closing: v.strictObject({ heading: text(60), button: link }),
+});

@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { list, text } from './parts.ts';
+
+const way = v.strictObject({ title: text(40), text: text(120) });
+
+export const supportSchema = v.strictObject({
+  ways: v.strictObject({
+    heading: text(60),
+    lead: text(160),
+    phone: way,
+    chat: v.strictObject({ ...way.entries, link: text(40) }),
+    email: way,
+    hours: text(40),
+  }),
+  prepare: v.strictObject({
+    eyebrow: text(40),
+    heading: text(60),
+    text: text(160),
+    items: list(v.strictObject({ title: text(40), text: text(140) }), 3, 6),
+  }),
+  questions: v.strictObject({
+    heading: text(60),
+    lead: text(160),
+    items: list(v.strictObject({ question: text(120), answer: text(400) }), 4, 8),
+  }),
+});

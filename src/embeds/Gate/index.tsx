@@ -1,0 +1,44 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../components/Button';
+import { type Placing, useVendor } from '../useVendor';
+import styles from './styles.module.css';
+
+/** The one way a third party comes onto a page: after the visitor asked for it. */
+export function Gate({
+  place,
+  ask,
+  failed,
+  children,
+}: {
+  place: Placing;
+  /** What the button says that lets it in. */
+  ask: string;
+  /** What is said when it cannot be reached. */
+  failed: string;
+  /** Said before the visitor decides: who it is and what it learns. */
+  children: ReactNode;
+}) {
+  const [asked, setAsked] = useState(0);
+  const { spot, state } = useVendor(place, asked);
+  return (
+    <div className={styles.gate}>
+      {state !== 'ready' && (
+        <div className={styles.question}>
+          <div className={styles.text}>{children}</div>
+          <Button
+            look="quiet"
+            data-early
+            disabled={state === 'loading'}
+            onClick={() => setAsked((before) => before + 1)}
+          >
+            {ask}
+          </Button>
+        </div>
+      )}
+      <p role="status" className={styles.failure}>
+        {state === 'failed' && failed}
+      </p>
+      <div ref={spot} />
+    </div>
+  );
+}

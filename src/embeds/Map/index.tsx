@@ -1,0 +1,51 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { Button } from '../../components/Button';
+import type { Content } from '../../content/schemas';
+import { framePlacing } from '../frame';
+import { useVendor } from '../useVendor';
+import styles from './styles.module.css';
+
+/** The live map over the drawn one, which stays until it has come. Not connected: the drawn one. */
+export function LiveMap({
+  connection,
+  texts,
+  children,
+}: {
+  connection: Content['embeds']['map'];
+  texts: Content['contact']['map']['live'];
+  /** The drawn map. */
+  children: ReactNode;
+}) {
+  const [asked, setAsked] = useState(0);
+  const place = useMemo(
+    () => framePlacing(connection?.frame ?? '', texts.title),
+    [connection, texts],
+  );
+  const { spot, state } = useVendor(place, asked);
+  return (
+    <>
+      <div className={styles.stage} data-state={state}>
+        {children}
+        <div ref={spot} className={styles.live} />
+      </div>
+      {connection && state !== 'ready' && (
+        <div className={styles.question}>
+          <Button
+            look="quiet"
+            data-early
+            className={styles.ask}
+            disabled={state === 'loading'}
+            onClick={() => setAsked((before) => before + 1)}
+          >
+            {texts.ask}
+          </Button>
+          <p className={styles.notice}>{texts.notice}</p>
+        </div>
+      )}
+      <p role="status" className={styles.status}>
+        {state === 'loading' && texts.loading}
+        {state === 'failed' && texts.failed}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import type { Content } from '../../content/schemas';
+import { Gate } from '../Gate';
+import { scriptPlacing } from '../script';
+import styles from './styles.module.css';
+
+/** The social-review widget. Not connected in embeds.yml: there is nothing to show. */
+export function Reviews({
+  connection,
+  texts,
+}: {
+  connection: Content['embeds']['reviews'];
+  texts: Content['home']['testimonials']['reviews'];
+}) {
+  const place = useMemo(
+    () => scriptPlacing(connection?.script ?? '', { 'data-widget-id': connection?.widgetId ?? '' }),
+    [connection],
+  );
+  if (!connection) {
+    return null;
+  }
+  return (
+    <div className={styles.reviews}>
+      <Gate place={place} ask={texts.button} failed={texts.failed}>
+        <h3 className={styles.heading}>{texts.heading}</h3>
+        <p>{texts.text}</p>
+      </Gate>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+/**
+ * Cloudflare's check that a person is sending. It is drawn only where a site key is set and the
+ * visitor has begun a form. The pages' Content-Security-Policy must then allow its origin in
+ * script-src and frame-src.
+ */
+import { useEffect, useRef } from 'react';
+import { hiddenFields } from '../../shared/envelope.ts';
+
+interface Api {
+  render(place: HTMLElement, options: Record<string, string>): string;
+  remove(widget: string): void;
+}
+
+declare global {
+  interface Window {
+    turnstile?: Api;
+  }
+}
+
+const source = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
+let loading: Promise<Api | undefined> | undefined;
+
+/** Without it a form is sent all the same: the Worker then accepts fewer of them. */
+function load(): Promise<Api | undefined> {
+  loading ??= new Promise((resolve) => {
+    const script = document.createElement('script');
+    script.src = source;
+    script.async = true;
+    script.onload = () => resolve(window.turnstile);
+    script.onerror = () => resolve(undefined);
+    document.head.append(script);
+  });
+  return loading;
+}
+
+export default function Turnstile({ siteKey }: { siteKey: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    let gone = false;
+    let widget: string | undefined;
+    load().then((api) => {
+      if (gone || !api || !place.current) return;
+      widget = api.render(place.current, {
+        sitekey: siteKey,
+        appearance: 'interaction-only',
+        'response-field-name': hiddenFields.turnstile,
+      });
+    });
+    return () => {
+      gone = true;
+      if (widget) window.turnstile?.remove(widget);
+    };
+  }, [siteKey]);
+  return <div ref={place} />;
+}

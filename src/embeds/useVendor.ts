@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Nobody should look at a spinner for longer: what does not come by then has failed. */
+export const patience = 10_000;
+
+export interface Outcome {
+  ready: () => void;
+  failed: () => void;
+}
+
+/** Fills the place with a third party's script or frame, and returns what takes it away again. */
+export type Placing = (place: HTMLElement, outcome: Outcome) => () => void;
+
+export type VendorState = 'waiting' | 'loading' | 'ready' | 'failed';
+
+/**
+ * Lets a third party in once `asked` is above zero, and takes it away when it fails, when it is
+ * asked for anew and when the visitor leaves. `place` must keep its identity between renders.
+ */
+export function useVendor(place: Placing, asked: number) {
+  const spot = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<VendorState>('waiting');
+
+  useEffect(() => {
+    if (asked === 0 || !spot.current) {
+      return;
+    }
+    let remove: (() => void) | undefined;
+    let settled = false;
+    function settle(outcome: 'ready' | 'failed') {
+      if (settled) {
+        return;
+      }
+      settled = true;
+      clearTimeout(timer);
+      setState(outcome);
+      if (outcome === 'failed') {
+        remove?.();
+      }
+    }
+    const timer = setTimeout(() => settle('failed'), patience);
+    setState('loading');
+    remove = place(spot.current, {
+      ready: () => settle('ready'),
+      failed: () => settle('failed'),
+    });
+    return () => {
+      settled = true;
+      clearTimeout(timer);
+      remove?.();
+    };
+  }, [place, asked]);
+
+  return { spot, state };
+}

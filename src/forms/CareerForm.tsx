@@ -1,0 +1,27 @@
+import forms from '@content/forms';
+import jobs from '@content/jobs';
+import { Choice, TextArea } from '../components/Field';
+import { CvField } from './CvField';
+import { Form } from './Form';
+import { Person } from './Person';
+import { useForm } from './useForm';
+
+const positions = jobs
+  .filter(({ open }) => open)
+  .map(({ title }) => ({ value: title, label: title }));
+
+export function CareerForm({ id }: { id?: string }) {
+  const form = useForm('application', { id });
+  return (
+    <Form form={form}>
+      <Person form={form} />
+      <Choice
+        {...form.field('position', { wide: true })}
+        prompt={forms.application.fields.position.prompt}
+        options={positions}
+      />
+      <CvField id={`${form.id}-cv`} refused={form.errors.cv} />
+      <TextArea {...form.field('coverLetter')} rows={6} />
+    </Form>
+  );
+}

@@ -1,0 +1,78 @@
+import forms from '@content/forms';
+import { Check, Warning } from '../../components/icons';
+import { messages } from '../../shared/messages.ts';
+import type { Form, FormState } from '../useForm';
+import styles from './styles.module.css';
+
+type Told = Pick<Form, 'name' | 'id' | 'state' | 'words'>;
+
+/** What became of the form. Both regions are there from the start, so that a change in them is read out. */
+export function Outcome({ form }: { form: Told }) {
+  const { state } = form;
+  return (
+    <>
+      <div role="alert">{state.phase === 'refused' && <Refused form={form} refused={state} />}</div>
+      <div role="status">
+        {state.phase === 'sent' && (
+          <div className={styles.sent}>
+            <Check className={styles.sign} />
+            <div>
+              <p className={styles.verdict}>
+                {form.name === 'application' ? messages.applicationSent : messages.sent}
+              </p>
+              <p>
+                {state.reference && (
+                  <>
+                    {forms.labels.reference}{' '}
+                    <strong className={styles.reference}>{state.reference}</strong>.{' '}
+                  </>
+                )}
+                {forms[form.name].next}
+              </p>
+            </div>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The texts themselves stand at their fields; here are the ways to them. */
+function Refused({
+  form: { id, words },
+  refused: { message, errors },
+}: {
+  form: Told;
+  refused: Extract<FormState, { phase: 'refused' }>;
+}) {
+  const wrong = Object.keys(words).filter((field) => field in errors);
+  const { oneProblem, severalProblems } = forms.labels;
+  const elsewhere = !wrong.some((field) => errors[field] === message);
+  return (
+    <div className={styles.refused}>
+      <Warning className={styles.sign} />
+      <div>
+        {elsewhere && <p className={styles.verdict}>{message}</p>}
+        {wrong.length > 0 && (
+          <p>
+            {wrong.length === 1 ? oneProblem : severalProblems}
+            {wrong.map((field, place) => (
+              <span key={field}>
+                {place > 0 ? ', ' : ' '}
+                <a
+                  href={`#${id}-${field}`}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    document.getElementById(`${id}-${field}`)?.focus();
+                  }}
+                >
+                  {words[field].label}
+                </a>
+              </span>
+            ))}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

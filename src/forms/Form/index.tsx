@@ -1,0 +1,55 @@
+import embeds from '@content/embeds';
+import forms from '@content/forms';
+import { useLocation } from '@docusaurus/router';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Button } from '../../components/Button';
+import { hiddenFields } from '../../shared/envelope.ts';
+import type { Form as FormOfHook } from '../useForm';
+import { Outcome } from './Outcome';
+import styles from './styles.module.css';
+
+const Turnstile = lazy(() => import('../../embeds/Turnstile'));
+
+type AnyForm = Pick<FormOfHook, 'name' | 'id' | 'state' | 'words' | 'attempts' | 'handlers'>;
+
+/** The frame of every form: where it is sent, its hidden fields, what became of it, and the button. */
+export function Form({ form, children }: { form: AnyForm; children: ReactNode }) {
+  const { name, state, attempts, handlers } = form;
+  const { pathname } = useLocation();
+  const [touched, setTouched] = useState(false);
+  const application = name === 'application';
+  const submitting = state.phase === 'submitting';
+  return (
+    <form
+      className={styles.form}
+      method="post"
+      action={application ? '/api/v1/applications' : '/api/v1/email'}
+      encType={application ? 'multipart/form-data' : undefined}
+      aria-busy={submitting}
+      onFocus={() => setTouched(true)}
+      {...handlers}
+    >
+      <input type="hidden" name={hiddenFields.form} value={name} />
+      <input type="hidden" name={hiddenFields.page} value={pathname} />
+      <div className={styles.honeypot} aria-hidden="true">
+        <label>
+          {forms.labels.honeypot}
+          <input name={hiddenFields.honeypot} tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <div className={styles.fields}>{children}</div>
+      {embeds.turnstile && touched && (
+        <Suspense>
+          <Turnstile key={attempts} siteKey={embeds.turnstile.siteKey} />
+        </Suspense>
+      )}
+      <div className={styles.end}>
+        <Outcome form={form} />
+        <Button type="submit" className={styles.submit} disabled={submitting}>
+          {submitting && <span className={styles.spinner} aria-hidden="true" />}
+          {submitting ? forms.labels.submitting : forms[name].submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

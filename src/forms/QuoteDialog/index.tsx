@@ -1,0 +1,29 @@
+import forms from '@content/forms';
+import { useLocation } from '@docusaurus/router';
+import { useEffect, useRef } from 'react';
+import { Dialog } from '../../components/Dialog';
+import { InquiryForm } from '../InquiryForm';
+
+/** A short inquiry over any page. Closing keeps what was typed. */
+export function QuoteDialog({ openings }: { openings: number }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { pathname } = useLocation();
+  const { title, lead, close } = forms.quote;
+
+  useEffect(() => {
+    if (openings > 0 && !dialog.current?.open) dialog.current?.showModal();
+  }, [openings]);
+
+  useEffect(() => {
+    const shown = dialog.current;
+    return () => {
+      if (pathname) shown?.close();
+    };
+  }, [pathname]);
+
+  return (
+    <Dialog ref={dialog} title={title} lead={lead} closeLabel={close}>
+      <InquiryForm id="quote" />
+    </Dialog>
+  );
+}

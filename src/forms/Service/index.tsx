@@ -1,0 +1,37 @@
+import forms from '@content/forms';
+import serviceLabels from '@content/serviceLabels';
+import { useLocation } from '@docusaurus/router';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import { useState } from 'react';
+import { Cross } from '../../components/icons';
+import { hiddenFields } from '../../shared/envelope.ts';
+import styles from './styles.module.css';
+
+/** The service whose page led here, as `?service=` names it. */
+export function Service() {
+  const { search } = useLocation();
+  const inBrowser = useIsBrowser();
+  const [removed, setRemoved] = useState(false);
+  const key = inBrowser ? new URLSearchParams(search).get(hiddenFields.service) : null;
+  if (removed || key === null || !Object.hasOwn(serviceLabels, key)) return null;
+  const { about, remove } = forms.contact.service;
+  return (
+    <p className={styles.service}>
+      <input type="hidden" name={hiddenFields.service} value={key} />
+      <span>
+        {about} <strong>{serviceLabels[key]}</strong>
+      </span>
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={`${remove} ${serviceLabels[key]}`}
+        onClick={(event) => {
+          event.currentTarget.form?.querySelector<HTMLElement>('[required]')?.focus();
+          setRemoved(true);
+        }}
+      >
+        <Cross />
+      </button>
+    </p>
+  );
+}

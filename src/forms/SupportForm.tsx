@@ -1,0 +1,16 @@
+import { TextArea, TextField } from '../components/Field';
+import { Form } from './Form';
+import { Person } from './Person';
+import { useForm } from './useForm';
+
+export function SupportForm({ id }: { id?: string }) {
+  const form = useForm('support', { id });
+  return (
+    <Form form={form}>
+      <Person form={form} />
+      <TextField {...form.field('phoneNumber')} type="tel" autoComplete="tel" />
+      <TextField {...form.field('address')} autoCapitalize="none" spellCheck={false} />
+      <TextArea {...form.field('message')} rows={7} />
+    </Form>
+  );
+}

@@ -1,0 +1,53 @@
+/** Sends a filled form and reads the answer. Whatever happens on the way, a visitor gets one of the messages. */
+import type { FieldErrors } from '../shared/forms.ts';
+import { messages } from '../shared/messages.ts';
+
+export type Answer =
+  | { sent: true; reference: string | undefined }
+  | { sent: false; message: string; errors: FieldErrors };
+
+/** In milliseconds. A slow phone network needs half a minute at worst; a CV of 5 MB, some minutes. */
+const patience = { message: 45_000, withFile: 300_000 };
+
+export async function send(action: string, data: FormData, withFile: boolean): Promise<Answer> {
+  try {
+    const response = await fetch(action, {
+      method: 'POST',
+      signal: AbortSignal.timeout(withFile ? patience.withFile : patience.message),
+      ...(withFile ? { body: data } : asJson(data)),
+    });
+    const told: unknown = await response.json();
+    if (response.ok) return { sent: true, reference: textOf(told, 'reference') };
+    return {
+      sent: false,
+      message: textOf(told, 'message') ?? messages.somethingWrong,
+      errors: errorsOf(told),
+    };
+  } catch {
+    return { sent: false, message: messages.notSent, errors: {} };
+  }
+}
+
+function asJson(data: FormData) {
+  return {
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(Object.fromEntries(data)),
+  };
+}
+
+function propertyOf(told: unknown, name: string): unknown {
+  return typeof told === 'object' && told !== null
+    ? new Map(Object.entries(told)).get(name)
+    : undefined;
+}
+
+function textOf(told: unknown, name: string): string | undefined {
+  const value = propertyOf(told, name);
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+}
+
+function errorsOf(told: unknown): FieldErrors {
+  const errors = propertyOf(told, 'errors');
+  const entries = typeof errors === 'object' && errors !== null ? Object.entries(errors) : [];
+  return Object.fromEntries(entries.filter(([, text]) => typeof text === 'string' && text !== ''));
+}

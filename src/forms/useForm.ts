@@ -1,0 +1,159 @@
+import forms from '@content/forms';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import type { FieldProps } from '../components/Field';
+import { checkForm } from '../shared/check-form.ts';
+import { hiddenFields } from '../shared/envelope.ts';
+import type { FieldErrors, FormName, FormValues } from '../shared/forms.ts';
+import { send } from './send';
+
+export type FormState =
+  | { phase: 'idle' }
+  | { phase: 'submitting' }
+  | { phase: 'sent'; reference: string | undefined }
+  | { phase: 'refused'; message: string; errors: FieldErrors };
+
+export type Form = ReturnType<typeof useForm<FormName>>;
+
+/**
+ * What all forms do: check, send once, say what happened. Fields keep their own values, so what a
+ * visitor typed before the scripts ran stays, and the form works without them.
+ */
+export function useForm<Name extends FormName>(
+  name: Name,
+  {
+    id = name,
+    native = false,
+  }: {
+    /** Begins the id of every field; needed where a page has the same form twice. */
+    id?: string;
+    /** Leaves the checks before sending, and their words, to the browser. */
+    native?: boolean;
+  } = {},
+) {
+  const scripted = useIsBrowser();
+  const [state, setState] = useState<FormState>({ phase: 'idle' });
+  const [validated, setValidated] = useState(false);
+  const [attempts, setAttempts] = useState(0);
+  const underway = useRef(false);
+  const answered = useRef<HTMLFormElement>(null);
+  const submission = useRef<string>(undefined);
+  const seenAt = useSeenAt();
+  const errors = state.phase === 'refused' ? state.errors : {};
+  const words = wordsOf(name);
+  const required = requiredFields(name);
+
+  // After the answer is on the page, so that a screen reader meets a field together with its error.
+  useEffect(() => {
+    if (answered.current === null || state.phase === 'submitting') return;
+    moveFocus(answered.current);
+    answered.current = null;
+  }, [state]);
+
+  function refuse(message: string, found: FieldErrors) {
+    setState({ phase: 'refused', message, errors: found });
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (underway.current) return;
+    const form = event.currentTarget;
+    const data = new FormData(form);
+    answered.current = form;
+    setValidated(true);
+    const checked = checkForm(name, Object.fromEntries(data));
+    if (!checked.valid) {
+      refuse(checked.message, checked.errors);
+      return;
+    }
+    underway.current = true;
+    setState({ phase: 'submitting' });
+    submission.current ??= newSubmission();
+    if (submission.current) data.set(hiddenFields.submission, submission.current);
+    data.set(hiddenFields.elapsed, String(Math.round(performance.now() - seenAt.current)));
+    const answer = await send(form.action, data, form.enctype === 'multipart/form-data');
+    underway.current = false;
+    setAttempts((before) => before + 1);
+    if (!answer.sent) {
+      refuse(answer.message, answer.errors);
+      return;
+    }
+    setState({ phase: 'sent', reference: answer.reference });
+    setValidated(false);
+    submission.current = undefined;
+    form.reset();
+  }
+
+  /** A field that is being mended is no longer called wrong. */
+  function forgive({ target }: ChangeEvent<HTMLFormElement>) {
+    const changed = 'name' in target ? String(target.name) : '';
+    if (state.phase !== 'refused' || !(changed in state.errors)) return;
+    const { [changed]: mended, ...rest } = state.errors;
+    const solved = Object.keys(rest).length === 0 && state.message === mended;
+    setState(solved ? { phase: 'idle' } : { ...state, errors: rest });
+  }
+
+  return {
+    name,
+    id,
+    state,
+    errors,
+    attempts,
+    words,
+    handlers: {
+      noValidate: scripted && !native,
+      'data-validated': native && validated ? '' : undefined,
+      onSubmit: submit,
+      onChange: forgive,
+      onInvalid: () => setValidated(true),
+    },
+    /** What a field component needs to know of one field. */
+    field(field: keyof FormValues<Name> & string, look: Pick<FieldProps, 'wide'> = {}) {
+      const { label, hint } = words[field];
+      return {
+        id: `${id}-${field}`,
+        field: { name: field, label, hint, error: errors[field], ...look },
+        required: required.has(field),
+      };
+    },
+  };
+}
+
+/** A file is no part of a form's schema, yet it can be wrong like a field. */
+function wordsOf(name: FormName): Record<string, Pick<FieldProps, 'label' | 'hint'>> {
+  const { cv } = forms.application;
+  return name === 'application' ? { ...forms[name].fields, cv } : forms[name].fields;
+}
+
+/** The fields that an empty form is refused for. */
+function requiredFields(name: FormName): Set<string> {
+  const checked = checkForm(name, {});
+  return new Set(checked.valid ? [] : Object.keys(checked.errors));
+}
+
+/** When the visitor first saw the form: with the page, if the page came with the form in it. */
+function useSeenAt() {
+  const seenAt = useRef(0);
+  useEffect(() => {
+    const running = document.documentElement.dataset.hasHydrated === 'true';
+    seenAt.current = running ? performance.now() : 0;
+  }, []);
+  return seenAt;
+}
+
+/** Only a secure page can make one; elsewhere the Worker knows a repeated message by its content. */
+function newSubmission(): string | undefined {
+  return 'randomUUID' in crypto ? crypto.randomUUID() : undefined;
+}
+
+/**
+ * To the first field that is wrong, label and all; else to what became of the message, with focus
+ * back on the button, which lost it while it was disabled. Somebody who has moved on is left alone.
+ */
+function moveFocus(form: HTMLFormElement) {
+  const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]');
+  const button = form.querySelector<HTMLElement>('[type="submit"]');
+  const target = wrong ?? (document.activeElement === document.body ? button : null);
+  target?.focus({ preventScroll: true });
+  target?.parentElement?.scrollIntoView({ block: 'nearest' });
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react';
+import { wantsStillness } from '../../../components/motion/useMayMove';
+
+const duration = 2_000;
+
+/** A number that is there from the start, and counts up to itself once when it is seen. */
+export function Counter({ count, className }: { count: number; className?: string }) {
+  const element = useRef<HTMLSpanElement>(null);
+  const [shown, setShown] = useState(count);
+
+  useEffect(() => {
+    if (!element.current || wantsStillness()) {
+      return;
+    }
+    let frame = 0;
+    function countUp(start: number, now: number) {
+      const passed = Math.min(1, (now - start) / duration);
+      setShown(Math.round(count * (1 - (1 - passed) ** 3)));
+      if (passed < 1) {
+        frame = requestAnimationFrame((next) => countUp(start, next));
+      }
+    }
+    const observer = new IntersectionObserver(
+      ([{ isIntersecting }]) => {
+        if (isIntersecting) {
+          observer.disconnect();
+          frame = requestAnimationFrame((start) => countUp(start, start));
+        }
+      },
+      { threshold: 0.6 },
+    );
+    observer.observe(element.current);
+    return () => {
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+    };
+  }, [count]);
+
+  return (
+    <span ref={element} className={className}>
+      {`${shown}+`}
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+import about from '@content/about';
+import { LinkButton } from '../../../components/Button';
+import { Section } from '../../../components/Section';
+import { SectionHeading } from '../../../components/SectionHeading';
+import { Counter } from './Counter';
+import styles from './styles.module.css';
+
+export function Impact() {
+  const { heading, text, stats, contact } = about.impact;
+  return (
+    <Section ground="deep" labelledBy="impact">
+      <div className={styles.sides}>
+        <div>
+          <SectionHeading id="impact" lead={text}>
+            {heading}
+          </SectionHeading>
+          <LinkButton to={contact.to} look="onDark" arrow>
+            {contact.label}
+          </LinkButton>
+        </div>
+        <ul className={styles.stats}>
+          {stats.map(({ count, title }) => (
+            <li key={title} className={styles.stat}>
+              <Counter count={count} className={styles.count} />
+              <span className={styles.title}>{title}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}

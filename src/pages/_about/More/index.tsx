@@ -1,0 +1,31 @@
+import about from '@content/about';
+import Link from '@docusaurus/Link';
+import { ArrowRight } from '../../../components/icons';
+import { Section } from '../../../components/Section';
+import styles from './styles.module.css';
+
+export function More() {
+  const { heading, links } = about.more;
+  return (
+    <Section labelledBy="more">
+      <div className={styles.columns}>
+        <h2 id="more" className={styles.heading}>
+          {heading}
+        </h2>
+        <ul>
+          {links.map(({ label, text, to }) => (
+            <li key={to}>
+              <Link to={to} className={styles.link}>
+                <span>
+                  <span className={styles.label}>{label}</span>
+                  <span className={styles.text}>{text}</span>
+                </span>
+                <ArrowRight className={styles.arrow} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,41 @@
+import about from '@content/about';
+import { Picture } from '../../../components/Picture';
+import { Reveal } from '../../../components/Reveal';
+import { Section } from '../../../components/Section';
+import { SectionHeading } from '../../../components/SectionHeading';
+import styles from './styles.module.css';
+
+export function Story() {
+  const { eyebrow, heading, paragraphs, picture, promises } = about.story;
+  return (
+    <Section labelledBy="story">
+      <div className={styles.columns}>
+        <SectionHeading id="story" eyebrow={eyebrow}>
+          {heading}
+        </SectionHeading>
+        <div className={styles.paragraphs}>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </div>
+      {picture && (
+        <Reveal>
+          <Picture
+            picture={picture}
+            sizes="(min-width: 1300px) 1230px, 94vw"
+            className={styles.picture}
+          />
+        </Reveal>
+      )}
+      <ul className={styles.promises}>
+        {promises.map(({ title, text }) => (
+          <li key={title} className={styles.promise}>
+            <h3 className={styles.title}>{title}</h3>
+            <p className={styles.text}>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

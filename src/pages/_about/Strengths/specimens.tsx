@@ -1,0 +1,103 @@
+/** What each craft looks like on a desk: drawings in the theme's own colours. */
+import type { ReactNode } from 'react';
+import styles from './specimens.module.css';
+
+function Sheet({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <svg className={className} viewBox="0 0 360 200" aria-hidden="true" focusable="false">
+      {children}
+    </svg>
+  );
+}
+
+const lines = [
+  {
+    y: 74,
+    parts: [
+      [44, 34, 'accent'],
+      [86, 62, 'plain'],
+    ],
+  },
+  {
+    y: 96,
+    parts: [
+      [62, 48, 'plain'],
+      [118, 84, 'bright'],
+      [210, 30, 'plain'],
+    ],
+  },
+  {
+    y: 118,
+    parts: [
+      [62, 26, 'accent'],
+      [96, 110, 'plain'],
+    ],
+  },
+  {
+    y: 140,
+    parts: [
+      [80, 70, 'bright'],
+      [158, 44, 'plain'],
+    ],
+  },
+  { y: 162, parts: [[44, 20, 'accent']] },
+] as const;
+
+function CodeSpecimen({ className }: { className?: string }) {
+  return (
+    <Sheet className={className}>
+      <rect className={styles.night} x="20" y="28" width="320" height="200" rx="14" />
+      <circle className={styles.accent} cx="42" cy="48" r="5" />
+      <circle className={styles.plain} cx="58" cy="48" r="5" />
+      <circle className={styles.plain} cx="74" cy="48" r="5" />
+      {lines.map(({ y, parts }) =>
+        parts.map(([x, width, tone]) => (
+          <rect key={x} className={styles[tone]} x={x} y={y} width={width} height="8" rx="4" />
+        )),
+      )}
+      <path className={styles.mark} d="m268 124-22 22 22 22M300 124l22 22-22 22" />
+    </Sheet>
+  );
+}
+
+function DesignSpecimen({ className }: { className?: string }) {
+  return (
+    <Sheet className={className}>
+      <rect className={styles.paper} x="20" y="28" width="190" height="200" rx="14" />
+      <text className={styles.letters} x="40" y="128">
+        Aa
+      </text>
+      <rect className={styles.rule} x="40" y="152" width="132" height="8" rx="4" />
+      <rect className={styles.rule} x="40" y="172" width="96" height="8" rx="4" />
+      <rect className={styles.brand} x="226" y="28" width="114" height="76" rx="14" />
+      <rect className={styles.coral} x="226" y="116" width="51" height="51" rx="14" />
+      <rect className={styles.gold} x="289" y="116" width="51" height="51" rx="14" />
+      <rect className={styles.teal} x="226" y="179" width="114" height="60" rx="14" />
+    </Sheet>
+  );
+}
+
+function SearchSpecimen({ className }: { className?: string }) {
+  return (
+    <Sheet className={className}>
+      <rect className={styles.paper} x="20" y="28" width="320" height="48" rx="24" />
+      <circle className={styles.glass} cx="46" cy="51" r="8" />
+      <path className={styles.glass} d="m52 57 6 6" />
+      <rect className={styles.rule} x="74" y="48" width="150" height="8" rx="4" />
+      <rect className={styles.coral} x="230" y="42" width="2.5" height="20" />
+      <rect className={styles.paper} x="20" y="92" width="320" height="140" rx="14" />
+      <circle className={styles.brand} cx="54" cy="126" r="14" />
+      <rect className={styles.link} x="80" y="114" width="160" height="9" rx="4.5" />
+      <rect className={styles.rule} x="80" y="132" width="224" height="7" rx="3.5" />
+      <circle className={styles.rule} cx="54" cy="178" r="14" />
+      <rect className={styles.rule} x="80" y="166" width="124" height="9" rx="4.5" />
+      <rect className={styles.rule} x="80" y="184" width="200" height="7" rx="3.5" />
+    </Sheet>
+  );
+}
+
+export const specimens = {
+  code: CodeSpecimen,
+  design: DesignSpecimen,
+  search: SearchSpecimen,
+};

@@ -1,0 +1,63 @@
+import words from '@content/career-page';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import type { MouseEvent } from 'react';
+import { LinkButton } from '../../../components/Button';
+import { Card } from '../../../components/Card';
+import { Clock, Pin } from '../../../components/icons';
+import type { Content } from '../../../content/schemas';
+import { applyFor } from './applyFor';
+import { spellDay } from './spellDay';
+import styles from './styles.module.css';
+
+export function Job({ job, form }: { job: Content['jobs'][number]; form: string }) {
+  const { title, location, type, summary, validThrough, tasks, requirements, offer } = job;
+  const labels = words.openings;
+  useBrokenLinks().collectAnchor(form);
+
+  function onApply(event: MouseEvent) {
+    if (applyFor(title)) {
+      event.preventDefault();
+    }
+  }
+  return (
+    <Card className={styles.job}>
+      <h3 className={styles.title}>{title}</h3>
+      <ul className={styles.facts}>
+        <li>
+          <Pin />
+          {location}
+        </li>
+        <li>
+          <Clock />
+          {type}
+        </li>
+      </ul>
+      <p className={styles.summary}>{summary}</p>
+      <details className={styles.details}>
+        <summary className={styles.more}>{labels.summary}</summary>
+        <Things heading={labels.tasks} things={tasks} />
+        <Things heading={labels.requirements} things={requirements} />
+        <Things heading={labels.offer} things={offer} />
+      </details>
+      <div className={styles.end}>
+        <LinkButton to={`/carrer#${form}`} onClick={onApply}>
+          {labels.apply}
+        </LinkButton>
+        <p className={styles.until}>{labels.until.replace('{day}', spellDay(validThrough))}</p>
+      </div>
+    </Card>
+  );
+}
+
+function Things({ heading, things }: { heading: string; things: string[] }) {
+  return (
+    <>
+      <h4 className={styles.heading}>{heading}</h4>
+      <ul className={styles.things}>
+        {things.map((thing) => (
+          <li key={thing}>{thing}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

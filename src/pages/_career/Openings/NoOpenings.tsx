@@ -1,0 +1,29 @@
+import words from '@content/career-page';
+import company from '@content/company';
+import { Section } from '../../../components/Section';
+import { SectionHeading } from '../../../components/SectionHeading';
+import styles from './styles.module.css';
+
+export function NoOpenings() {
+  const { heading, text } = words.none;
+  return (
+    <Section labelledBy="openings">
+      <div className={styles.none}>
+        <div>
+          <SectionHeading id="openings" lead={text}>
+            {heading}
+          </SectionHeading>
+          <a href={`mailto:${company.email}`}>{company.email}</a>
+        </div>
+        <img
+          src="/drawn/empty/nothing-yet.svg"
+          alt=""
+          width="400"
+          height="300"
+          loading="lazy"
+          className={styles.drawing}
+        />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,28 @@
+import words from '@content/career-page';
+import { Section } from '../../../components/Section';
+import { SectionHeading } from '../../../components/SectionHeading';
+import { openJobs } from '../openJobs';
+import { Job } from './Job';
+import { NoOpenings } from './NoOpenings';
+import styles from './styles.module.css';
+
+export function Openings({ form }: { form: string }) {
+  if (openJobs.length === 0) {
+    return <NoOpenings />;
+  }
+  const { heading, lead } = words.openings;
+  return (
+    <Section labelledBy="openings">
+      <SectionHeading id="openings" lead={lead}>
+        {heading}
+      </SectionHeading>
+      <ul className={styles.jobs}>
+        {openJobs.map((job) => (
+          <li key={job.title}>
+            <Job job={job} form={form} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

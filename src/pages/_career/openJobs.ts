@@ -1,0 +1,3 @@
+import jobs from '@content/jobs';
+
+export const openJobs = jobs.filter(({ open }) => open);

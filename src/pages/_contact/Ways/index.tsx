@@ -1,0 +1,66 @@
+import company from '@content/company';
+import contact from '@content/contact';
+import type { ReactNode } from 'react';
+import { Card } from '../../../components/Card';
+import { Clock, Envelope, Phone, Pin } from '../../../components/icons';
+import { Section } from '../../../components/Section';
+import { SectionHeading } from '../../../components/SectionHeading';
+import { telephone } from '../../../components/WaysToReachUs';
+import styles from './styles.module.css';
+
+export function Ways() {
+  const { heading, lead, email, phone, office } = contact.help;
+  const { street, city, region, postalCode, mapLink } = company.address;
+  const { days, opens, closes, note } = company.hours;
+  return (
+    <Section labelledBy="help">
+      <SectionHeading id="help" lead={lead}>
+        {heading}
+      </SectionHeading>
+      <ul className={styles.ways}>
+        <Way icon={<Envelope />} {...email}>
+          <a href={`mailto:${company.email}`}>{company.email}</a>
+        </Way>
+        <Way icon={<Phone />} {...phone}>
+          {company.phones.map((number) => (
+            <a key={number} href={telephone(number)}>
+              {number}
+            </a>
+          ))}
+        </Way>
+        <Way icon={<Pin />} {...office}>
+          <a href={mapLink} target="_blank" rel="noopener noreferrer">
+            {street}, {city}, {region} {postalCode}
+          </a>
+        </Way>
+      </ul>
+      <p className={styles.hours}>
+        <Clock />
+        {days}, {opens} to {closes}. {note}.
+      </p>
+    </Section>
+  );
+}
+
+function Way({
+  icon,
+  title,
+  text,
+  children,
+}: {
+  icon: ReactNode;
+  title: string;
+  text: string;
+  children: ReactNode;
+}) {
+  return (
+    <li>
+      <Card className={styles.way}>
+        <span className={styles.icon}>{icon}</span>
+        <h3 className={styles.title}>{title}</h3>
+        <p className={styles.text}>{text}</p>
+        <div className={styles.links}>{children}</div>
+      </Card>
+    </li>
+  );
+}

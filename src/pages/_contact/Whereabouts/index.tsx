@@ -1,0 +1,36 @@
+import company from '@content/company';
+import contact from '@content/contact';
+import embeds from '@content/embeds';
+import { ArrowUpRight } from '../../../components/icons';
+import { Section } from '../../../components/Section';
+import { SectionHeading } from '../../../components/SectionHeading';
+import { LiveMap } from '../../../embeds/Map';
+import styles from './styles.module.css';
+
+export function Whereabouts() {
+  const { heading, text, alt, open, live } = contact.map;
+  const { street, city, region, postalCode, country, mapLink } = company.address;
+  return (
+    <Section labelledBy="map">
+      <div className={styles.head}>
+        <SectionHeading id="map" lead={text}>
+          {heading}
+        </SectionHeading>
+        <address className={styles.address}>
+          {company.fullName}
+          <br />
+          {street}, {city}
+          <br />
+          {region} {postalCode}, {country}
+          <a href={mapLink} target="_blank" rel="noopener noreferrer" className={styles.open}>
+            {open}
+            <ArrowUpRight />
+          </a>
+        </address>
+      </div>
+      <LiveMap connection={embeds.map} texts={live}>
+        <div role="img" aria-label={alt} className={styles.map} />
+      </LiveMap>
+    </Section>
+  );
+}

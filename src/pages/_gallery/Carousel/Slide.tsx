@@ -1,0 +1,33 @@
+import gallery from '@content/gallery';
+import clsx from 'clsx';
+import type { MouseEvent } from 'react';
+import { Enlarge } from '../../../components/icons';
+import { Picture, plainAddress } from '../../../components/Picture';
+import styles from './styles.module.css';
+
+type Shown = (typeof gallery.pictures)[number];
+
+export function Slide({
+  shown: { caption, picture },
+  onOpen,
+}: {
+  shown: Shown;
+  onOpen: (event: MouseEvent) => void;
+}) {
+  return (
+    <li className={clsx('swiper-slide', styles.slide)}>
+      <a href={plainAddress(picture)} className={styles.link} onClick={onOpen}>
+        <Picture
+          picture={picture}
+          sizes="(min-width: 1024px) 300px, (min-width: 768px) 31vw, (min-width: 480px) 46vw, 90vw"
+          className={styles.picture}
+        />
+        <span className={styles.enlarge}>
+          <Enlarge />
+          <span className={styles.unseen}>{gallery.labels.enlarge}: </span>
+        </span>
+        <span className={styles.caption}>{caption}</span>
+      </a>
+    </li>
+  );
+}

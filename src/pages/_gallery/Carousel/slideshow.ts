@@ -1,0 +1,34 @@
+/** The carousel itself. A file of its own so that Swiper loads when the pictures come near. */
+import Swiper from 'swiper';
+
+export type Slideshow = Swiper;
+
+/** From this width on, so many pictures stand side by side. */
+const sideBySide = { 480: 2, 768: 3, 1024: 4 };
+
+export function startSlideshow(stage: HTMLElement, onActive: (index: number) => void): Slideshow {
+  return new Swiper(stage, {
+    loop: true,
+    slidesPerView: 1,
+    slidesPerGroup: 1,
+    spaceBetween: 20,
+    breakpoints: Object.fromEntries(
+      Object.entries(sideBySide).map(([width, slidesPerView]) => [width, { slidesPerView }]),
+    ),
+    speed: 500,
+    watchSlidesProgress: true,
+    on: {
+      afterInit: leaveVisibleInReach,
+      slideChangeTransitionEnd: leaveVisibleInReach,
+      resize: leaveVisibleInReach,
+      slideChange: (changed) => onActive(changed.realIndex),
+    },
+  });
+}
+
+/** The Tab key stops at what is seen. */
+function leaveVisibleInReach({ slides }: Swiper) {
+  for (const slide of slides) {
+    slide.inert = !slide.classList.contains('swiper-slide-visible');
+  }
+}

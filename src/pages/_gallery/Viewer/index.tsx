@@ -1,0 +1,77 @@
+import gallery from '@content/gallery';
+import { type KeyboardEvent, type UIEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '../../../components/Button';
+import { Dialog } from '../../../components/Dialog';
+import { ArrowLeft, ArrowRight } from '../../../components/icons';
+import { Picture } from '../../../components/Picture';
+import styles from './styles.module.css';
+
+const { pictures, labels } = gallery;
+
+/** One picture large, its neighbours a swipe, an arrow key or a click away. Escape closes it. */
+export default function Viewer({ start, onClose }: { start: number; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const strip = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(start);
+
+  useEffect(() => {
+    if (!dialog.current?.open) {
+      dialog.current?.showModal();
+      goTo(strip.current, start, 'instant');
+    }
+  }, [start]);
+
+  function step(by: 1 | -1) {
+    const next = (shown + by + pictures.length) % pictures.length;
+    setShown(next);
+    goTo(strip.current, next, Math.abs(next - shown) > 1 ? 'instant' : 'smooth');
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') {
+      event.preventDefault();
+      step(event.key === 'ArrowRight' ? 1 : -1);
+    }
+  }
+  function onScrollEnd({ currentTarget }: UIEvent<HTMLElement>) {
+    setShown(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth));
+  }
+  return (
+    <Dialog
+      ref={dialog}
+      title={pictures[shown].caption}
+      lead={`${labels.viewer} ${shown + 1} / ${pictures.length}`}
+      closeLabel={labels.close}
+      className={styles.viewer}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+    >
+      <ul ref={strip} className={styles.strip} onScrollEnd={onScrollEnd}>
+        {pictures.map(({ caption, picture }, position) => (
+          <li key={caption} className={styles.place} inert={position !== shown}>
+            <Picture
+              picture={picture}
+              sizes="(min-width: 1100px) 1000px, 90vw"
+              className={styles.picture}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.steps}>
+        <Button look="quiet" aria-label={labels.previous} onClick={() => step(-1)}>
+          <ArrowLeft />
+        </Button>
+        <Button look="quiet" aria-label={labels.next} onClick={() => step(1)}>
+          <ArrowRight />
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function goTo(strip: HTMLElement | null, position: number, behavior: 'instant' | 'smooth') {
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  strip?.scrollTo({
+    left: position * strip.clientWidth,
+    behavior: still ? 'instant' : behavior,
+  });
+}

@@ -1,0 +1,43 @@
+import home from '@content/home';
+import { LinkButton } from '../../../components/Button';
+import { Card } from '../../../components/Card';
+import { Picture } from '../../../components/Picture';
+import { Reveal } from '../../../components/Reveal';
+import { Section } from '../../../components/Section';
+import { SectionHeading } from '../../../components/SectionHeading';
+import styles from './styles.module.css';
+
+export function About() {
+  const { eyebrow, heading, intro, picture, cards, more } = home.about;
+  return (
+    <Section ground="sand" labelledBy="about">
+      <div className={styles.halves}>
+        <Reveal>
+          <Picture
+            picture={picture}
+            sizes="(min-width: 900px) 580px, 100vw"
+            className={styles.picture}
+          />
+        </Reveal>
+        <Reveal order={1} className={styles.words}>
+          <SectionHeading id="about" eyebrow={eyebrow} lead={intro}>
+            {heading}
+          </SectionHeading>
+          <ul className={styles.cards}>
+            {cards.map(({ title, text }) => (
+              <li key={title}>
+                <Card>
+                  <h3 className={styles.title}>{title}</h3>
+                  <p className={styles.text}>{text}</p>
+                </Card>
+              </li>
+            ))}
+          </ul>
+          <LinkButton to={more.to} arrow>
+            {more.label}
+          </LinkButton>
+        </Reveal>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,74 @@
+import home from '@content/home';
+import Head from '@docusaurus/Head';
+import { useRef } from 'react';
+import { Rupee, Tick } from '../../../components/icons';
+import { useNear } from '../../../components/motion/useNear';
+import { useRotation } from '../../../components/motion/useRotation';
+import { Picture } from '../../../components/Picture';
+import styles from './styles.module.css';
+
+const interval = 5000;
+const sizes = '(min-width: 997px) 500px, (min-width: 620px) 480px, 88vw';
+const icons = { rupee: Rupee, tick: Tick };
+
+/** The round picture: four in turn, the later ones fetched when the disc is in sight. */
+export function Disc({ moving }: { moving: boolean }) {
+  const { pictures, promises } = home.hero;
+  const disc = useRef<HTMLDivElement>(null);
+  const near = useNear(disc, '-15%');
+  const { index } = useRotation({ count: pictures.length, interval, moving });
+  return (
+    <div className={styles.side}>
+      <EarlyOnLargeScreens />
+      <div ref={disc} className={styles.disc}>
+        {pictures.map(
+          (picture, position) =>
+            (position === 0 || near) && (
+              <div
+                key={picture.base}
+                className={styles.picture}
+                data-shown={index === position}
+                aria-hidden={index === position ? undefined : true}
+              >
+                <Picture picture={picture} sizes={sizes} />
+              </div>
+            ),
+        )}
+      </div>
+      <ul>
+        {promises.map(({ icon, title, text }) => {
+          const Icon = icons[icon];
+          return (
+            <li key={title} className={styles.promise}>
+              <span className={styles.mark}>
+                <Icon />
+              </span>
+              <span>
+                {title}
+                <small className={styles.small}>{text}</small>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** Beside the headline the disc is seen at once; below it, on a phone, it can wait. */
+function EarlyOnLargeScreens() {
+  const { base, widths } = home.hero.pictures[0];
+  return (
+    <Head>
+      <link
+        rel="preload"
+        as="image"
+        type="image/avif"
+        media="(min-width: 997px)"
+        imageSrcSet={widths.map((width) => `${base}-${width}.avif ${width}w`).join(', ')}
+        imageSizes={sizes}
+        fetchPriority="high"
+      />
+    </Head>
+  );
+}

@@ -1,0 +1,44 @@
+import home from '@content/home';
+import { useState } from 'react';
+import { LinkButton } from '../../../components/Button';
+import { useMayMove } from '../../../components/motion/useMayMove';
+import { PauseButton } from '../../../components/PauseButton';
+import { Eyebrow } from '../../../components/SectionHeading';
+import { Disc } from './Disc';
+import { Headlines } from './Headlines';
+import styles from './styles.module.css';
+
+export function Hero() {
+  const { eyebrow, headlines, intro, demo, work, motion, figures } = home.hero;
+  const [paused, setPaused] = useState(false);
+  const moving = useMayMove() && !paused;
+  return (
+    <section className={styles.hero} aria-labelledby="home">
+      <div className={styles.width}>
+        <div>
+          <Eyebrow>{eyebrow}</Eyebrow>
+          <Headlines id="home" headlines={headlines} moving={moving} />
+          <p className={styles.intro}>{intro}</p>
+          <div className={styles.actions}>
+            <LinkButton to={demo.to} arrow className={styles.action}>
+              {demo.label}
+            </LinkButton>
+            <LinkButton to={work.to} look="quiet" className={styles.action}>
+              {work.label}
+            </LinkButton>
+            <PauseButton paused={paused} onToggle={setPaused} labels={motion} />
+          </div>
+          <dl className={styles.figures}>
+            {figures.map(({ count, title }) => (
+              <div key={title} className={styles.figure}>
+                <dt>{title}</dt>
+                <dd className={styles.count}>{count}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <Disc moving={moving} />
+      </div>
+    </section>
+  );
+}

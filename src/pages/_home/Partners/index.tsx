@@ -1,0 +1,78 @@
+import home from '@content/home';
+import partners from '@content/partners';
+import clsx from 'clsx';
+import { type CSSProperties, useRef, useState } from 'react';
+import { useMayMove } from '../../../components/motion/useMayMove';
+import { useNear } from '../../../components/motion/useNear';
+import { PauseButton } from '../../../components/PauseButton';
+import { Section } from '../../../components/Section';
+import { SectionHeading } from '../../../components/SectionHeading';
+import styles from './styles.module.css';
+
+/** Each logo with the space beside it; the strip begins anew after as many of these as there are logos. */
+const pitch = 180;
+/** Half a pixel a frame at 60 frames a second, whatever the screen's own rate is. */
+const pixelsPerSecond = 0.5 * 60;
+
+const measures = {
+  '--pitch': `${pitch}px`,
+  '--loop': `${partners.length * pitch}px`,
+  '--lap': `${(partners.length * pitch) / pixelsPerSecond}s`,
+} as CSSProperties;
+
+export function Partners() {
+  const { heading, subtitle, motion } = home.partners;
+  const strip = useRef<HTMLDivElement>(null);
+  const near = useNear(strip);
+  const [paused, setPaused] = useState(false);
+  const moving = useMayMove() && near && !paused;
+  return (
+    <Section labelledBy="partners" className={styles.section}>
+      <div className={styles.head}>
+        <SectionHeading id="partners" lead={subtitle}>
+          {heading}
+        </SectionHeading>
+        <PauseButton paused={paused} onToggle={setPaused} labels={motion} />
+      </div>
+      {/* biome-ignore-start lint/a11y/useSemanticElements: a fieldset is for fields */}
+      {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: the keyboard stops the strip here and scrolls it with the arrow keys */}
+      <div
+        ref={strip}
+        className={styles.strip}
+        style={measures}
+        data-near={near}
+        data-moving={moving}
+        role="group"
+        aria-labelledby="partners"
+        tabIndex={0}
+      >
+        <div className={styles.track}>
+          <Logos />
+          {near && <Logos repeated />}
+        </div>
+      </div>
+      {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: see above */}
+      {/* biome-ignore-end lint/a11y/useSemanticElements: see above */}
+    </Section>
+  );
+}
+
+function Logos({ repeated = false }: { repeated?: boolean }) {
+  return (
+    <ul
+      className={clsx(styles.logos, repeated && styles.repeated)}
+      aria-hidden={repeated || undefined}
+    >
+      {partners.map(({ name, logo }) => (
+        <li key={name} className={styles.tile}>
+          <span
+            className={styles.logo}
+            role="img"
+            aria-label={name}
+            style={{ '--drawing': `url(/${logo}.svg)` } as CSSProperties}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,29 @@
+import questions from '@content/faq';
+import home from '@content/home';
+import { Faq } from '../../../components/Faq';
+import { Reveal } from '../../../components/Reveal';
+import { Section } from '../../../components/Section';
+import { SectionHeading } from '../../../components/SectionHeading';
+import styles from './styles.module.css';
+
+/** Three on the left, four on the right. */
+const middle = Math.floor(questions.length / 2);
+
+export function Questions() {
+  const { eyebrow, heading, subtitle } = home.questions;
+  return (
+    <Section labelledBy="questions">
+      <SectionHeading id="questions" eyebrow={eyebrow} lead={subtitle}>
+        {heading}
+      </SectionHeading>
+      <div className={styles.columns}>
+        <Reveal>
+          <Faq questions={questions.slice(0, middle)} />
+        </Reveal>
+        <Reveal order={1}>
+          <Faq questions={questions.slice(middle)} />
+        </Reveal>
+      </div>
+    </Section>
+  );
+}

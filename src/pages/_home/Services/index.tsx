@@ -1,0 +1,36 @@
+import home from '@content/home';
+import Link from '@docusaurus/Link';
+import { ArrowUpRight } from '../../../components/icons';
+import { Picture } from '../../../components/Picture';
+import { Reveal } from '../../../components/Reveal';
+import { Section } from '../../../components/Section';
+import { SectionHeading } from '../../../components/SectionHeading';
+import styles from './styles.module.css';
+
+const sizes = '(min-width: 1000px) 300px, (min-width: 600px) 50vw, 100vw';
+
+export function Services() {
+  const { eyebrow, heading, subtitle, cards } = home.services;
+  return (
+    <Section labelledBy="services">
+      <SectionHeading id="services" eyebrow={eyebrow} lead={subtitle}>
+        {heading}
+      </SectionHeading>
+      <ul className={styles.cards}>
+        {cards.map(({ title, to, picture }, position) => (
+          <li key={title}>
+            <Reveal order={position % 4} className={styles.entering}>
+              <Link to={to} className={styles.card}>
+                <Picture picture={picture} sizes={sizes} className={styles.picture} />
+                <h3 className={styles.title}>
+                  {title}
+                  <ArrowUpRight className={styles.arrow} />
+                </h3>
+              </Link>
+            </Reveal>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,31 @@
+import home from '@content/home';
+import { Card } from '../../../components/Card';
+import { Picture } from '../../../components/Picture';
+import { Reveal } from '../../../components/Reveal';
+import { Section } from '../../../components/Section';
+import { SectionHeading } from '../../../components/SectionHeading';
+import { InquiryForm } from '../../../forms/InquiryForm';
+import styles from './styles.module.css';
+
+export function StartProject() {
+  const { eyebrow, heading, text, picture } = home.partner;
+  return (
+    <Section ground="sand" labelledBy="start">
+      <div className={styles.halves}>
+        <Reveal>
+          <SectionHeading id="start" eyebrow={eyebrow} lead={text}>
+            {heading}
+          </SectionHeading>
+          <Picture
+            picture={picture}
+            sizes="(min-width: 900px) 580px, 100vw"
+            className={styles.picture}
+          />
+        </Reveal>
+        <Card lifted>
+          <InquiryForm />
+        </Card>
+      </div>
+    </Section>
+  );
+}

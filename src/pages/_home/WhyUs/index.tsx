@@ -1,0 +1,45 @@
+import home from '@content/home';
+import clsx from 'clsx';
+import { Bulb, Headset, Star, Target } from '../../../components/icons';
+import { Reveal } from '../../../components/Reveal';
+import { Section } from '../../../components/Section';
+import { SectionHeading } from '../../../components/SectionHeading';
+import styles from './styles.module.css';
+
+const icons = { target: Target, headset: Headset, bulb: Bulb, star: Star };
+
+export function WhyUs() {
+  const { eyebrow, heading, subtitle, decor, cards } = home.why;
+  return (
+    <Section ground="deep" labelledBy="why" className={styles.section}>
+      {decor.map((drawing) => (
+        <img
+          key={drawing}
+          className={styles.decor}
+          src={`/${drawing}.svg`}
+          alt=""
+          width="640"
+          height="640"
+          loading="lazy"
+        />
+      ))}
+      <SectionHeading id="why" eyebrow={eyebrow} lead={subtitle}>
+        {heading}
+      </SectionHeading>
+      <ul className={styles.cards}>
+        {cards.map(({ colour, icon, title, text }, position) => {
+          const Icon = icons[icon];
+          return (
+            <li key={title} className={styles.place}>
+              <Reveal order={position} className={clsx(styles.card, styles[colour])}>
+                <Icon className={styles.icon} />
+                <h3 className={styles.title}>{title}</h3>
+                <p className={styles.text}>{text}</p>
+              </Reveal>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,56 @@
+import leadership from '@content/leadership';
+import team from '@content/team';
+import { LinkButton } from '../../../components/Button';
+import { Portrait } from '../../../components/Portrait';
+import { Section } from '../../../components/Section';
+import styles from './styles.module.css';
+
+const [director] = team;
+
+export function Letter() {
+  const { greeting, opening, pillars, closing, signOff, place, links } = leadership;
+  return (
+    <Section>
+      <div className={styles.columns}>
+        <div className={styles.person}>
+          <Portrait picture={director.picture} first className={styles.portrait} />
+          <p className={styles.name}>{director.fullName}</p>
+          <p className={styles.designation}>
+            {director.designation}, {place}
+          </p>
+        </div>
+        <div className={styles.letter}>
+          <p className={styles.greeting}>{greeting}</p>
+          <div className={styles.opening}>
+            {opening.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+          {pillars.map(({ title, text }, position) => (
+            <section key={title} className={styles.pillar} aria-labelledby={`pillar-${position}`}>
+              <h2 id={`pillar-${position}`} className={styles.title}>
+                {title}
+              </h2>
+              {text.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </section>
+          ))}
+          <div className={styles.closing}>
+            <p>{closing}</p>
+            <p>{signOff}</p>
+            <p className={styles.signature}>{director.fullName}</p>
+          </div>
+          <div className={styles.links}>
+            <LinkButton to={links.meeting.to} arrow>
+              {links.meeting.label}
+            </LinkButton>
+            <LinkButton to={links.team.to} look="quiet">
+              {links.team.label}
+            </LinkButton>
+          </div>
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,14 @@
+import meeting from '@content/meeting';
+import { Section } from '../../components/Section';
+import { SectionHeading } from '../../components/SectionHeading';
+import { Steps } from '../../components/Steps';
+
+export function Agenda() {
+  const { heading, steps } = meeting.agenda;
+  return (
+    <Section labelledBy="agenda">
+      <SectionHeading id="agenda">{heading}</SectionHeading>
+      <Steps steps={steps} />
+    </Section>
+  );
+}

@@ -1,0 +1,18 @@
+import missionVision from '@content/mission-vision';
+import { Section } from '../../../components/Section';
+import styles from './styles.module.css';
+
+export function Statements() {
+  return (
+    <Section>
+      <div className={styles.statements}>
+        {missionVision.statements.map(({ title, text }) => (
+          <div key={title} className={styles.statement}>
+            <h2 className={styles.title}>{title}</h2>
+            <p className={styles.text}>{text}</p>
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}

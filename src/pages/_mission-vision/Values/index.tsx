@@ -1,0 +1,41 @@
+import missionVision from '@content/mission-vision';
+import clsx from 'clsx';
+import { Card } from '../../../components/Card';
+import { Globe, Heart, Shield, Sprout } from '../../../components/icons';
+import { Reveal } from '../../../components/Reveal';
+import { Section } from '../../../components/Section';
+import { SectionHeading } from '../../../components/SectionHeading';
+import styles from './styles.module.css';
+
+const icons = { heart: Heart, globe: Globe, sprout: Sprout, shield: Shield };
+
+export function Values() {
+  const { eyebrow, heading, lead, items } = missionVision.values;
+  return (
+    <Section ground="sand" labelledBy="values">
+      <div className={styles.columns}>
+        <SectionHeading id="values" eyebrow={eyebrow} lead={lead}>
+          {heading}
+        </SectionHeading>
+        <ul className={styles.values}>
+          {items.map(({ icon, title, text }, position) => {
+            const Icon = icons[icon];
+            return (
+              <li key={title}>
+                <Reveal order={position % 2} className={styles.place}>
+                  <Card className={styles.card}>
+                    <span className={clsx(styles.icon, styles[icon])}>
+                      <Icon />
+                    </span>
+                    <h3 className={styles.title}>{title}</h3>
+                    <p className={styles.text}>{text}</p>
+                  </Card>
+                </Reveal>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,34 @@
+import words from '@content/portfolio-page';
+import Link from '@docusaurus/Link';
+import clsx from 'clsx';
+import { ArrowRight } from '../../../components/icons';
+import { Picture } from '../../../components/Picture';
+import type { Content, WithPictures } from '../../../content/schemas';
+import styles from './styles.module.css';
+
+export type Work = WithPictures<Content['works'][number]>;
+
+export function WorkCard({ work }: { work: Work }) {
+  const { slug, title, text, client, kind, year, color, picture } = work;
+  return (
+    <li className={clsx(styles.card, styles[color])} data-kind={kind}>
+      <Picture
+        picture={{ ...picture, alt: '' }}
+        sizes="(min-width: 1300px) 560px, (min-width: 760px) 44vw, 90vw"
+        className={styles.picture}
+      />
+      <div className={styles.words}>
+        <p className={styles.meta}>
+          {client}, {year}
+        </p>
+        <h3 className={styles.title}>{title}</h3>
+        <p className={styles.text}>{text}</p>
+        <Link to={`/portfolio#${slug}`} className={styles.view}>
+          {words.view}
+          <span className={styles.of}>: {client}</span>
+          <ArrowRight />
+        </Link>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Card } from '../../components/Card';
+import { Page, type PageContent } from '../../components/Page';
+import { Section } from '../../components/Section';
+import { WaysToReachUs } from '../../components/WaysToReachUs';
+import styles from './styles.module.css';
+
+/**
+ * Where a form ends that was sent without scripts and refused. The Worker fills in what is marked
+ * with data attributes: the summary, each field's error, and what was typed.
+ */
+export function ProblemPage({ page, children }: { page: PageContent; children: ReactNode }) {
+  return (
+    <Page page={page}>
+      <Section ground="sand">
+        <div className={styles.width}>
+          <div data-problem-summary hidden className={styles.summary} />
+          <Card lifted>
+            <div data-problem-form>{children}</div>
+          </Card>
+        </div>
+      </Section>
+      <WaysToReachUs />
+    </Page>
+  );
+}

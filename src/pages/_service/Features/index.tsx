@@ -1,0 +1,28 @@
+import words from '@content/service-page';
+import { Card } from '../../../components/Card';
+import { Section } from '../../../components/Section';
+import { SectionHeading } from '../../../components/SectionHeading';
+import type { ServiceData } from '../../../content/schemas';
+import styles from './styles.module.css';
+
+/** Numbered cards; their six colour schemes come round by position. */
+export function Features({ features }: Pick<ServiceData, 'features'>) {
+  return (
+    <Section ground="mist" labelledBy="features">
+      <SectionHeading id="features">{words.features}</SectionHeading>
+      <ol className={styles.features}>
+        {features.map(({ title, description }, index) => (
+          <li key={title} className={styles.feature}>
+            <Card className={styles.card}>
+              <span className={styles.number} aria-hidden="true">
+                {String(index + 1).padStart(2, '0')}
+              </span>
+              <h3 className={styles.title}>{title}</h3>
+              <p className={styles.text}>{description}</p>
+            </Card>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,41 @@
+import words from '@content/service-page';
+import { Breadcrumb } from '../../../components/Breadcrumb';
+import { LinkButton } from '../../../components/Button';
+import { Picture } from '../../../components/Picture';
+import type { ServiceData } from '../../../content/schemas';
+import styles from './styles.module.css';
+
+/** The banner of a service: what it is and two ways to begin, beside its picture. */
+export function Opening({ service }: { service: ServiceData }) {
+  const { key, name, title, group, description, picture } = service;
+  const { quotes, demo } = words;
+  return (
+    <div className={styles.opening}>
+      <div className={styles.width}>
+        <Breadcrumb parents={[{ label: group }]} here={name} />
+        <div className={styles.columns}>
+          <div>
+            <h1 className={styles.heading}>{title}</h1>
+            <p className={styles.lead}>{description}</p>
+            <div className={styles.ways}>
+              <LinkButton to={`${quotes.to}?service=${key}`} arrow>
+                {quotes.label}
+              </LinkButton>
+              <LinkButton to={demo.to} look="quiet">
+                {demo.label}
+              </LinkButton>
+            </div>
+          </div>
+          <div className={styles.frame}>
+            <Picture
+              picture={picture}
+              sizes="(max-width: 996px) calc(100vw - 40px), (max-width: 1300px) 46vw, 600px"
+              first
+              className={styles.picture}
+            />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

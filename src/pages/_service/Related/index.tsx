@@ -1,0 +1,24 @@
+import words from '@content/service-page';
+import { Section } from '../../../components/Section';
+import { SectionHeading } from '../../../components/SectionHeading';
+import { ServiceCard } from '../../../components/ServiceCard';
+import type { ServiceLink } from '../../../content/schemas';
+import styles from './styles.module.css';
+
+export function Related({ services }: { services: ServiceLink[] }) {
+  return (
+    <Section ground="sand" labelledBy="related">
+      <SectionHeading id="related">{words.related}</SectionHeading>
+      <ul className={styles.services}>
+        {services.map((service) => (
+          <li key={service.key}>
+            <ServiceCard
+              service={service}
+              sizes="(max-width: 640px) calc(100vw - 40px), (max-width: 1300px) 31vw, 400px"
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

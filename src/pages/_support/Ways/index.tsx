@@ -1,0 +1,59 @@
+import company from '@content/company';
+import support from '@content/support';
+import type { ReactNode } from 'react';
+import { Section } from '../../../components/Section';
+import { SectionHeading } from '../../../components/SectionHeading';
+import { telephone } from '../../../components/WaysToReachUs';
+import styles from './styles.module.css';
+
+export function Ways() {
+  const { heading, lead, phone, chat, email, hours } = support.ways;
+  const { days, opens, closes, note } = company.hours;
+  const whatsapp = company.floating.find(({ network }) => network === 'whatsapp');
+  return (
+    <Section labelledBy="reach">
+      <div className={styles.columns}>
+        <div>
+          <SectionHeading id="reach" lead={lead}>
+            {heading}
+          </SectionHeading>
+          <dl className={styles.hours}>
+            <dt className={styles.term}>{hours}</dt>
+            <dd className={styles.times}>
+              {days}, {opens} to {closes}
+              <br />
+              {note}
+            </dd>
+          </dl>
+        </div>
+        <ul className={styles.ways}>
+          <Way {...phone}>
+            <a href={telephone(company.phones[0])}>{company.phones[0]}</a>
+          </Way>
+          {whatsapp && (
+            <Way {...chat}>
+              <a href={whatsapp.address} target="_blank" rel="noopener noreferrer">
+                {chat.link}
+              </a>
+            </Way>
+          )}
+          <Way {...email}>
+            <a href={`mailto:${company.email}`}>{company.email}</a>
+          </Way>
+        </ul>
+      </div>
+    </Section>
+  );
+}
+
+function Way({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <li className={styles.way}>
+      <div>
+        <h3 className={styles.title}>{title}</h3>
+        <p className={styles.text}>{text}</p>
+      </div>
+      <div className={styles.link}>{children}</div>
+    </li>
+  );
+}

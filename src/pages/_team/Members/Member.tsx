@@ -1,0 +1,35 @@
+import navigation from '@content/navigation';
+import words from '@content/team-page';
+import { FaLinkedinIn } from 'react-icons/fa6';
+import { Portrait } from '../../../components/Portrait';
+import type { Content } from '../../../content/schemas';
+import styles from './styles.module.css';
+
+export function Member({
+  member: { fullName, designation, bio, linkedIn, picture },
+  first,
+}: {
+  member: Content['team'][number];
+  first: boolean;
+}) {
+  const label = words.linkedIn.replace('{name}', fullName);
+  return (
+    <li className={styles.member}>
+      <div className={styles.frame}>
+        <Portrait picture={picture} first={first} />
+        <a
+          className={styles.linkedIn}
+          href={linkedIn}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={`${label} (${navigation.labels.newTab})`}
+        >
+          <FaLinkedinIn size={18} aria-hidden="true" />
+        </a>
+      </div>
+      <h3 className={styles.name}>{fullName}</h3>
+      <p className={styles.designation}>{designation}</p>
+      <p className={styles.bio}>{bio}</p>
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import team from '@content/team';
+import words from '@content/team-page';
+import { LinkButton } from '../../../components/Button';
+import { Section } from '../../../components/Section';
+import { SectionHeading } from '../../../components/SectionHeading';
+import { Member } from './Member';
+import styles from './styles.module.css';
+
+/** Everybody, and one more place for who comes next. */
+export function Members() {
+  const { heading, lead, invitation } = words;
+  return (
+    <Section labelledBy="members">
+      <SectionHeading id="members" lead={lead}>
+        {heading}
+      </SectionHeading>
+      <ul className={styles.members}>
+        {team.map((member, position) => (
+          <Member key={member.slug} member={member} first={position < 4} />
+        ))}
+        <li className={styles.invitation}>
+          <div>
+            <h3 className={styles.title}>{invitation.heading}</h3>
+            <p className={styles.text}>{invitation.text}</p>
+          </div>
+          <LinkButton to={invitation.link.to} look="quiet" arrow>
+            {invitation.link.label}
+          </LinkButton>
+          <img
+            className={styles.plant}
+            src="/drawn/empty/nothing-yet.svg"
+            alt=""
+            width="400"
+            height="300"
+            loading="lazy"
+          />
+        </li>
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,32 @@
+import forms from '@content/forms';
+import page from '@content/pages/sent';
+import { LinkButton } from '../components/Button';
+import { Page } from '../components/Page';
+import { Section } from '../components/Section';
+import { WaysToReachUs } from '../components/WaysToReachUs';
+import styles from './_sent/styles.module.css';
+
+/** Where a form ends that was sent without scripts. The Worker writes the reference into it. */
+export default function SentPage() {
+  const { reference, keep, links } = forms.sent;
+  return (
+    <Page page={page}>
+      <Section>
+        <div data-reference-line hidden className={styles.reference}>
+          <p>
+            {reference} <strong data-reference className={styles.number} />
+          </p>
+          <p className={styles.keep}>{keep}</p>
+        </div>
+        <div className={styles.links}>
+          {links.map(({ label, to }, place) => (
+            <LinkButton key={to} to={to} look={place === 0 ? 'primary' : 'quiet'}>
+              {label}
+            </LinkButton>
+          ))}
+        </div>
+      </Section>
+      <WaysToReachUs />
+    </Page>
+  );
+}

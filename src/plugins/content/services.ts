@@ -1,0 +1,42 @@
+/** Puts beside each service what its page and the lists of services say of it. */
+import type {
+  Content,
+  ServiceData,
+  ServiceGroup,
+  ServiceLink,
+  WithPictures,
+} from '../../content/schemas/index.ts';
+
+export function describeService(
+  key: string,
+  { services, navigation }: WithPictures<Content>,
+): ServiceData {
+  const service = services[key];
+  return {
+    ...service,
+    key,
+    name: service.name ?? service.title,
+    group: navigation.serviceGroups.find((group) => group.key === service.menu.group)?.label ?? '',
+    related: service.related.map((other) => linkTo(other, services[other])),
+  };
+}
+
+export function groupServices({ services, navigation }: WithPictures<Content>): ServiceGroup[] {
+  const ordered = Object.entries(services).sort(
+    ([, one], [, other]) => one.menu.order - other.menu.order,
+  );
+  return navigation.serviceGroups.map(({ key, label }) => ({
+    key,
+    label,
+    services: ordered
+      .filter(([, service]) => service.menu.group === key)
+      .map(([name, service]) => linkTo(name, service)),
+  }));
+}
+
+function linkTo(
+  key: string,
+  { name, title, picture }: WithPictures<Content>['services'][string],
+): ServiceLink {
+  return { key, name: name ?? title, picture };
+}

@@ -1,0 +1,83 @@
+import { deliveredMail, type Kept, keptMessages, type Mail } from './desk.ts';
+import { type FilledForm, filledForms, fillIn, from, openQuote, takeYourTime } from './filled.ts';
+import { expect, test, untilHydrated } from './site.ts';
+
+const referencePattern = /CC-[A-Z2-9]{4}-[A-Z2-9]{4}/;
+const cv = {
+  name: 'Farah Siddiqui CV.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
+};
+
+for (const filled of filledForms) {
+  test(`the agency has every word of a ${filled.form} form sent with scripts`, async ({
+    page,
+    request,
+    complaints,
+  }) => {
+    const visitor = from(filled, 'scripted');
+    await page.goto(visitor.scriptedPage);
+    await untilHydrated(page);
+    const place = visitor.form === 'inquiry' ? await openQuote(page) : page;
+    await fillIn(place, visitor);
+    if (visitor.form === 'application') await page.getByLabel('CV Upload').setInputFiles(cv);
+    await takeYourTime(page);
+    await place.getByRole('button', { name: visitor.button }).click();
+
+    const status = place.getByRole('status').filter({ hasText: visitor.success });
+    await expect(status).toBeVisible();
+    for (const label of Object.keys(visitor.typed)) {
+      await expect(place.getByLabel(label).first(), `${label} is cleared`).toHaveValue('');
+    }
+    await expect(place.getByRole('button', { name: visitor.button })).toBeEnabled();
+    const reference = referencePattern.exec((await status.textContent()) ?? '')?.[0] ?? '';
+    const [row] = await keptMessages(request, 'reference', reference);
+    expectKept(row, visitor, visitor.scriptedPage);
+    expectMail(await deliveredMail(request, reference), visitor, reference);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const filled of filledForms) {
+    test(`the agency has every word of a ${filled.form} form sent without scripts`, async ({
+      page,
+      request,
+    }) => {
+      const visitor = from(filled, 'plain');
+      await page.goto(visitor.plainPage);
+      await fillIn(page, visitor);
+      if (visitor.form === 'application') await page.getByLabel('CV Upload').setInputFiles(cv);
+      await page.getByRole('button', { name: visitor.button }).click();
+
+      await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
+      await expect(page).toHaveURL(/\/sent\/CC-/);
+      const reference = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+      await expect(page.getByText(reference)).toBeVisible();
+      const [row] = await keptMessages(request, 'reference', reference);
+      expectKept(row, visitor, visitor.plainPage);
+      expectMail(await deliveredMail(request, reference), visitor, reference);
+    });
+  }
+});
+
+function expectKept(row: Kept | undefined, { form, fields }: FilledForm, page: string): void {
+  expect(row?.form).toBe(form);
+  expect(row?.fields).toEqual(fields);
+  expect(row?.page).toBe(page);
+  expect(row?.status).not.toBe('held');
+  expect(row?.file_name ?? null).toBe(form === 'application' ? cv.name : null);
+}
+
+function expectMail(mail: Mail, { form, fields, title }: FilledForm, reference: string): void {
+  expect(mail.subject).toBe(`${title} ${reference} from ${fields.name}`);
+  expect(mail.replyTo).toContain(fields.email);
+  for (const value of Object.values(fields)) expect(mail.text).toContain(value);
+  expect(mail.attachments).toEqual(
+    form === 'application'
+      ? [expect.objectContaining({ filename: cv.name, size: cv.buffer.byteLength })]
+      : [],
+  );
+}

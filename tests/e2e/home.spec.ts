@@ -1,0 +1,855 @@
+/** The home page: its ten sections, what moves in them and when, and what each card leads to. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright/test';
+import { parse } from 'yaml';
+import { expect, test, untilHydrated } from './site.ts';
+
+const content = path.resolve(import.meta.dirname, '../../src/content');
+const clients: { name: string; url: string }[] = read('clients');
+const partners: { name: string }[] = read('partners');
+const testimonials: { people: { name: string }[] }[] = read('testimonials');
+
+const headlines = [
+  'Top Digital Solutions in Lucknow',
+  'Transform Your Business with Code Crafters',
+  'Accelerate Growth with Expert IT Solutions',
+  'Your Trusted Partner in Web & App Development',
+  'Boost Your Brand with Digital Marketing',
+];
+const sections = [
+  'Top Digital Solutions in Lucknow',
+  'Our Services',
+  'A small team that builds, and stays',
+  'Working Process',
+  'Why Choose Us',
+  'Meet Our Clients & Partners',
+  'Our Best Work',
+  'Become our partner in what you build next',
+  'What our clients say',
+  'Frequently Asked Questions',
+];
+
+function read(file: string) {
+  return parse(readFileSync(`${content}/${file}.yml`, 'utf8'));
+}
+
+function section(page: Page, heading: string) {
+  return page
+    .locator('main section')
+    .filter({ has: page.getByRole('heading', { name: heading, exact: true }) });
+}
+
+/** Opens the page with a clock that stands still until the test lets it run. */
+async function openWithClock(page: Page) {
+  await page.clock.install();
+  await page.goto('/');
+  await untilHydrated(page);
+}
+
+/** Lets a part begin its turn at a moment that the test knows. */
+async function beginAnew(page: Page, part: string) {
+  await page.getByRole('button', { name: `Pause the ${part}` }).click();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await page.getByRole('button', { name: `Let the ${part} move` }).click();
+  await expect(page.getByRole('button', { name: `Pause the ${part}` })).toBeVisible();
+  await page.mouse.move(2, 2);
+}
+
+async function hideTab(page: Page, hidden: boolean) {
+  await page.evaluate((state) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => state });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, hidden);
+}
+
+function shownHeadline(page: Page) {
+  return page.getByRole('heading', { level: 1 }).locator('xpath=..').locator('[data-shown="true"]');
+}
+
+function shownPicture(page: Page) {
+  return section(page, sections[0]).locator('div[data-shown="true"] img');
+}
+
+/** The alternative text of the one picture that is shown, once it has been fetched. */
+async function pictureNow(page: Page) {
+  return shownPicture(page).getAttribute('alt');
+}
+
+test('stacks the ten sections in order under one h1', async ({ page, complaints }) => {
+  await page.goto('/');
+  await untilHydrated(page);
+  const found = await page.locator('main :is(h1, h2)').allTextContents();
+  expect(found).toEqual(sections);
+  expect(complaints).toEqual([]);
+});
+
+test.describe('the hero', () => {
+  test('changes the headline every three seconds and begins again after the fifth', async ({
+    page,
+  }) => {
+    await openWithClock(page);
+    await beginAnew(page, 'headlines and pictures');
+    const start = headlines.indexOf((await shownHeadline(page).textContent()) ?? '');
+    for (let turn = 1; turn <= headlines.length; turn += 1) {
+      await page.clock.runFor(2999);
+      await expect(shownHeadline(page)).toHaveText(headlines[(start + turn - 1) % 5]);
+      await page.clock.runFor(1);
+      await expect(shownHeadline(page)).toHaveText(headlines[(start + turn) % 5]);
+    }
+  });
+
+  test('changes the picture every five seconds and begins again after the fourth', async ({
+    page,
+  }) => {
+    await openWithClock(page);
+    await beginAnew(page, 'headlines and pictures');
+    const seen: (string | null)[] = [await pictureNow(page)];
+    for (let turn = 1; turn <= 4; turn += 1) {
+      await page.clock.runFor(4999);
+      expect(await pictureNow(page)).toBe(seen.at(-1));
+      await page.clock.runFor(1);
+      await expect.poll(() => pictureNow(page)).not.toBe(seen.at(-1));
+      await expect(shownPicture(page)).toHaveCount(1);
+      seen.push(await pictureNow(page));
+    }
+    expect(new Set(seen.slice(0, 4)).size).toBe(4);
+    expect(seen[4]).toBe(seen[0]);
+  });
+
+  test('stands still while paused and in a hidden tab, and goes on afterwards', async ({
+    page,
+  }) => {
+    await openWithClock(page);
+    await beginAnew(page, 'headlines and pictures');
+    await page.getByRole('button', { name: 'Pause the headlines and pictures' }).click();
+    const headline = (await shownHeadline(page).textContent()) ?? '';
+    const picture = await pictureNow(page);
+    await page.clock.runFor(30_000);
+    await expect(shownHeadline(page)).toHaveText(headline);
+    expect(await pictureNow(page)).toBe(picture);
+
+    await page.getByRole('button', { name: 'Let the headlines and pictures move' }).click();
+    await hideTab(page, true);
+    await page.clock.runFor(30_000);
+    await expect(shownHeadline(page)).toHaveText(headline);
+    await hideTab(page, false);
+    await page.clock.runFor(3000);
+    await expect(shownHeadline(page)).not.toHaveText(headline);
+  });
+
+  test('never moves the layout and never changes what a screen reader hears', async ({ page }) => {
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/');
+      const { tops, names } = await page.evaluate(async () => {
+        const stack = document.querySelector('h1')?.parentElement;
+        const all = [...(stack?.children ?? [])] as HTMLElement[];
+        const intro = stack?.nextElementSibling as HTMLElement;
+        const measured = all.map((headline) => {
+          for (const other of all) {
+            other.dataset.shown = String(other === headline);
+          }
+          return intro.offsetTop;
+        });
+        const heard = all.filter((one) => one.ariaHidden !== 'true').map((one) => one.textContent);
+        return { tops: measured, names: heard };
+      });
+      expect(new Set(tops).size).toBe(1);
+      expect(names).toEqual([headlines[0]]);
+    }
+  });
+
+  test('leads to a meeting and to the work', async ({ page }) => {
+    await page.goto('/');
+    const hero = section(page, sections[0]);
+    await expect(hero.getByRole('link', { name: 'Schedule a Demo' })).toHaveAttribute(
+      'href',
+      '/meeting',
+    );
+    await expect(hero.getByRole('link', { name: 'See our work' })).toHaveAttribute(
+      'href',
+      '/portfolio',
+    );
+  });
+});
+
+test.describe('the services', () => {
+  const cards = [
+    ['Website Design', '/service/webdesign'],
+    ['Custom Software Development', '/service/crmsoftwaremanagement'],
+    ['Mobile App Development', '/service/androiddevelopment'],
+    ['Ecommerce Solutions', '/service/ecommerceapp'],
+    ['Graphic Design', '/service/graphicdesign'],
+    ['Search Engine Optimization', '/service/seogoogleprofileManagement'],
+    ['Social Media Optimization', '/service/socialmediamarketing'],
+    ['Web /VPS Hosting', '/service/webvpshosting'],
+  ];
+
+  test('are eight cards, each leading to its page', async ({ page }) => {
+    await page.goto('/');
+    const found = await section(page, 'Our Services')
+      .getByRole('link')
+      .evaluateAll((all) => all.map((card) => [card.textContent, card.getAttribute('href')]));
+    expect(found).toEqual(cards);
+    await section(page, 'Our Services').getByRole('link', { name: 'Ecommerce Solutions' }).click();
+    await expect(page).toHaveURL('/service/ecommerceapp');
+  });
+
+  for (const [width, columns] of [
+    [360, 1],
+    [768, 2],
+    [1440, 4],
+  ]) {
+    test(`stand ${columns} in a row at ${width} px, all of one size`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/');
+      const boxes = await section(page, 'Our Services')
+        .getByRole('link')
+        .evaluateAll((all) =>
+          all.map((card) => {
+            const { left, width, height } = card.getBoundingClientRect();
+            return { left: Math.round(left), size: `${Math.round(width)} × ${Math.round(height)}` };
+          }),
+        );
+      expect(new Set(boxes.map(({ left }) => left)).size).toBe(columns);
+      expect(new Set(boxes.map(({ size }) => size)).size).toBe(1);
+    });
+  }
+
+  test('zoom their picture by 15% in 700 ms under the pointer', async ({ page }) => {
+    await page.goto('/');
+    const card = section(page, 'Our Services').getByRole('link').first();
+    const picture = card.locator('img');
+    await expect(picture).toHaveCSS('transition-duration', '0.7s');
+    await card.hover();
+    await expect(picture).toHaveCSS('scale', '1.15');
+  });
+});
+
+test('About leads on to the About page and states mission and vision', async ({ page }) => {
+  await page.goto('/');
+  const about = section(page, 'A small team that builds, and stays');
+  await expect(about.getByRole('heading', { level: 3 })).toHaveText(['Our Mission', 'Our Vision']);
+  await expect(about.getByRole('link', { name: 'More about us' })).toHaveAttribute(
+    'href',
+    '/about',
+  );
+});
+
+test('the working process has its five steps in order', async ({ page }) => {
+  await page.goto('/');
+  await expect(
+    section(page, 'Working Process').locator('ol').getByRole('heading', { level: 3 }),
+  ).toHaveText(['Strategy', 'Design', 'Develop', 'Testing', 'Deliver']);
+});
+
+test('Why Choose Us shifts every second card and shows its drawings on large screens only', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  const why = section(page, 'Why Choose Us');
+  const tops = () =>
+    why
+      .getByRole('listitem')
+      .evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)));
+  await expect(why.getByRole('heading', { level: 3 })).toHaveText([
+    'Expert Strategy',
+    'Dedicated Support',
+    'Innovative Design',
+    'Strong Branding',
+  ]);
+  const [first, second, third, fourth] = await tops();
+  expect(second).toBeGreaterThan(first);
+  expect([third, fourth]).toEqual([first, second]);
+  const drawings = why.locator('img[src^="/drawn/decor/"]');
+  await expect(drawings).toHaveCount(3);
+  await expect(drawings.first()).toBeVisible();
+
+  await page.setViewportSize({ width: 768, height: 900 });
+  const [left, right] = await tops();
+  expect(right).toBe(left);
+  await expect(drawings.first()).toBeHidden();
+});
+
+test.describe('the strip of logos', () => {
+  async function strip(page: Page) {
+    const found = section(page, 'Meet Our Clients & Partners').getByRole('group');
+    await found.scrollIntoViewIfNeeded();
+    await page.mouse.move(2, 2);
+    await expect(found).toHaveAttribute('data-moving', 'true');
+    return found;
+  }
+  function play(page: Page) {
+    return page.evaluate(() => {
+      const track = document.querySelector('[data-moving] > div');
+      return track?.getAnimations()[0]?.playState;
+    });
+  }
+
+  test('passes 30 px a second by transform and begins anew after 25 × 180 px', async ({ page }) => {
+    await page.goto('/');
+    await untilHydrated(page);
+    await strip(page);
+    const places = await page.evaluate(() => {
+      const track = document.querySelector<HTMLElement>('[data-moving] > div');
+      const [animation] = track?.getAnimations() ?? [];
+      animation.pause();
+      return [0, 1000, 60_000, 149_000, 150_000, 151_000].map((time) => {
+        animation.currentTime = time;
+        return new DOMMatrix(getComputedStyle(track as HTMLElement).transform).m41;
+      });
+    });
+    expect(places.map((place) => Math.round(place * 10) / 10)).toEqual([
+      0, -30, -1800, -4470, 0, -30,
+    ]);
+  });
+
+  test('names 25 partners once each; the repeated set looks the same and says nothing', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await untilHydrated(page);
+    const found = await strip(page);
+    await expect(found.getByRole('img')).toHaveCount(25);
+    expect(
+      await found.getByRole('img').evaluateAll((all) => all.map((logo) => logo.ariaLabel)),
+    ).toEqual(partners.map(({ name }) => name));
+    const { first, again } = await found.evaluate((element) => {
+      const [one, other] = element.querySelectorAll('ul');
+      return { first: one.getBoundingClientRect(), again: other.getBoundingClientRect() };
+    });
+    expect(again.left - first.left).toBeCloseTo(25 * 180, 1);
+    expect(again.width).toBeCloseTo(25 * 180, 1);
+  });
+
+  test('stops under the pointer, with the keyboard’s focus, and on request', async ({ page }) => {
+    await page.goto('/');
+    await untilHydrated(page);
+    const found = await strip(page);
+    await expect.poll(() => play(page)).toBe('running');
+    await found.hover();
+    await expect.poll(() => play(page)).toBe('paused');
+    await page.mouse.move(2, 2);
+    await expect.poll(() => play(page)).toBe('running');
+
+    const pause = page.getByRole('button', { name: 'Pause the strip of logos' });
+    await pause.focus();
+    await page.keyboard.press('Tab');
+    await expect(found).toBeFocused();
+    await expect.poll(() => play(page)).toBe('paused');
+    await page.keyboard.press('Shift+Tab');
+    await expect.poll(() => play(page)).toBe('running');
+
+    await pause.click();
+    await page.mouse.move(2, 2);
+    await expect.poll(() => play(page)).toBe('paused');
+    await page.getByRole('button', { name: 'Let the strip of logos move' }).click();
+    await page.mouse.move(2, 2);
+    await hideTab(page, true);
+    await expect.poll(() => play(page)).toBe('paused');
+    await hideTab(page, false);
+    await expect.poll(() => play(page)).toBe('running');
+  });
+});
+
+test.describe('Our Best Work', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  function carousel(page: Page) {
+    return page.getByRole('region', { name: 'Client projects' });
+  }
+  async function start(page: Page) {
+    await carousel(page).scrollIntoViewIfNeeded();
+    await expect(carousel(page).locator('.swiper-initialized')).toBeVisible();
+    await carousel(page).evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    await page.mouse.move(2, 2);
+  }
+  function active(page: Page) {
+    return carousel(page)
+      .locator('.swiper-slide-active')
+      .evaluate((slide) => slide.querySelector('a')?.getAttribute('href'));
+  }
+  /** Transitions keep real time, whatever the clock says. */
+  async function untilAtRest(page: Page) {
+    await expect
+      .poll(() =>
+        carousel(page)
+          .locator('.swiper-wrapper')
+          .evaluate((list) => list.getAnimations({ subtree: true }).length),
+      )
+      .toBe(0);
+  }
+  function after(url: string | null | undefined, steps = 1) {
+    const place = clients.findIndex((client) => client.url === url);
+    return clients[(place + steps + clients.length) % clients.length].url;
+  }
+
+  test('opens each client’s site in a new tab', async ({ page }) => {
+    await page.goto('/');
+    const links = carousel(page).locator('a');
+    expect(
+      await links.evaluateAll((all) =>
+        all.map((link) => [link.getAttribute('href'), link.getAttribute('target')]),
+      ),
+    ).toEqual(clients.map(({ url }) => [url, '_blank']));
+    for (const { name } of clients) {
+      await expect(carousel(page).getByRole('link', { name })).toHaveCount(1);
+    }
+  });
+
+  test('fetches the coverflow only when it comes near, and is a list until then', async ({
+    page,
+  }) => {
+    const scripts: Promise<{ url: string; swiper: boolean }>[] = [];
+    page.on('response', (response) => {
+      if (response.url().endsWith('.js')) {
+        scripts.push(
+          response.text().then((text) => ({
+            url: response.url(),
+            swiper: text.includes('swiper-slide-active'),
+          })),
+        );
+      }
+    });
+    await page.goto('/');
+    await untilHydrated(page);
+    await page.waitForLoadState('networkidle');
+    expect((await Promise.all(scripts)).filter(({ swiper }) => swiper)).toEqual([]);
+    await expect(carousel(page).getByRole('listitem')).toHaveCount(5);
+    await expect(carousel(page).locator('.swiper-initialized')).toHaveCount(0);
+
+    await start(page);
+    expect((await Promise.all(scripts)).filter(({ swiper }) => swiper).length).toBeGreaterThan(0);
+  });
+
+  test('takes over its list without moving what stands below', async ({ page }) => {
+    await page.goto('/');
+    await untilHydrated(page);
+    const height = () => carousel(page).evaluate((element) => element.clientHeight);
+    const before = await height();
+    await start(page);
+    expect(await height()).toBe(before);
+  });
+
+  test('moves on every 2.5 seconds, goes round, and keeps the sides blurred', async ({ page }) => {
+    await openWithClock(page);
+    await start(page);
+    await beginAnew(page, 'projects');
+    for (let turn = 0; turn < clients.length; turn += 1) {
+      const before = await active(page);
+      await page.clock.runFor(2499);
+      expect(await active(page)).toBe(before);
+      await page.clock.runFor(1);
+      await expect.poll(() => active(page)).toBe(after(before));
+      await untilAtRest(page);
+    }
+    const blurs = await carousel(page)
+      .locator('.swiper-slide')
+      .evaluateAll((slides) =>
+        slides.map((slide) => {
+          const { filter } = getComputedStyle(slide.firstElementChild as Element);
+          return [slide.classList.contains('swiper-slide-active'), filter.includes('blur')];
+        }),
+      );
+    expect(blurs.every(([isActive, blurred]) => isActive !== blurred)).toBe(true);
+  });
+
+  test('shows three at a time, 30 px over each other', async ({ page }) => {
+    await page.goto('/');
+    await untilHydrated(page);
+    await start(page);
+    const { stage, slide, gap } = await carousel(page).evaluate((element) => {
+      const shown = element.querySelector('.swiper-slide-active') as HTMLElement;
+      return {
+        stage: (element.querySelector('.swiper-initialized') as HTMLElement).clientWidth,
+        slide: shown.offsetWidth,
+        gap: Number.parseFloat(shown.style.marginRight),
+      };
+    });
+    expect(gap).toBe(-30);
+    expect(Math.abs(3 * slide + 2 * gap - stage)).toBeLessThanOrEqual(3);
+  });
+
+  test('waits under the pointer, in a hidden tab and on request, and then goes on', async ({
+    page,
+  }) => {
+    await openWithClock(page);
+    await start(page);
+    await beginAnew(page, 'projects');
+    await carousel(page).locator('.swiper-slide-active').hover();
+    const before = await active(page);
+    await page.clock.runFor(20_000);
+    expect(await active(page)).toBe(before);
+    await page.mouse.move(2, 2);
+    await page.clock.runFor(2500);
+    await expect.poll(() => active(page)).toBe(after(before));
+    await untilAtRest(page);
+
+    await hideTab(page, true);
+    await page.clock.runFor(20_000);
+    expect(await active(page)).toBe(after(before));
+    await hideTab(page, false);
+    await page.clock.runFor(2500);
+    await expect.poll(() => active(page)).toBe(after(before, 2));
+    await untilAtRest(page);
+
+    await page.getByRole('button', { name: 'Pause the projects' }).click();
+    await page.mouse.move(2, 2);
+    await page.clock.runFor(20_000);
+    expect(await active(page)).toBe(after(before, 2));
+  });
+
+  test('follows the arrow keys and buttons, and leaves arrow keys to others that have the focus', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await untilHydrated(page);
+    await start(page);
+    await page.getByRole('button', { name: 'Pause the projects' }).click();
+    await untilAtRest(page);
+    const before = await active(page);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => active(page)).toBe(after(before));
+    await untilAtRest(page);
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => active(page)).toBe(before);
+    await untilAtRest(page);
+    await page.getByRole('button', { name: 'Previous project' }).click();
+    await expect.poll(() => active(page)).toBe(after(before, -1));
+    await untilAtRest(page);
+    await page.getByRole('button', { name: 'Next project' }).click();
+    await expect.poll(() => active(page)).toBe(before);
+    await untilAtRest(page);
+
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link').last().focus();
+    await page.keyboard.press('ArrowRight');
+    await untilAtRest(page);
+    expect(await active(page)).toBe(before);
+  });
+
+  test('is one stop for the Tab key, and the focus goes along', async ({ page }) => {
+    await page.goto('/');
+    await untilHydrated(page);
+    await start(page);
+    await page.getByRole('button', { name: 'Pause the projects' }).click();
+    await untilAtRest(page);
+    await expect(carousel(page).locator('.swiper-slide:not([inert]) a[tabindex="0"]')).toHaveCount(
+      1,
+    );
+    await expect(carousel(page).locator('.swiper-slide[inert]')).toHaveCount(2);
+    await carousel(page).locator('.swiper-slide-active a').focus();
+    const before = await active(page);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => active(page)).toBe(after(before));
+    await expect(carousel(page).locator('.swiper-slide-active a')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Previous project' })).toBeFocused();
+  });
+
+  test('turns with the wheel from 70 px on and never holds the page back', async ({ page }) => {
+    await page.goto('/');
+    await untilHydrated(page);
+    await start(page);
+    await page.getByRole('button', { name: 'Pause the projects' }).click();
+    await carousel(page).locator('.swiper-slide-active').hover();
+    await untilAtRest(page);
+    const before = await active(page);
+    const top = () => page.evaluate(() => scrollY);
+    let from = await top();
+    await page.mouse.wheel(0, 60);
+    await expect.poll(top).toBeGreaterThan(from);
+    expect(await active(page)).toBe(before);
+
+    from = await top();
+    await page.mouse.wheel(0, -80);
+    await expect.poll(() => active(page)).toBe(after(before, -1));
+    await expect.poll(top).toBeLessThan(from);
+    await untilAtRest(page);
+    await page.mouse.wheel(90, 0);
+    await expect.poll(() => active(page)).toBe(before);
+  });
+
+  test('follows a swipe on a phone', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({
+      baseURL,
+      viewport: { width: 360, height: 760 },
+      hasTouch: true,
+    });
+    const page = await context.newPage();
+    await page.goto('/');
+    await untilHydrated(page);
+    await start(page);
+    await page.getByRole('button', { name: 'Pause the projects' }).click();
+    await untilAtRest(page);
+    const before = await active(page);
+    const box = await carousel(page).locator('.swiper-slide-active').boundingBox();
+    const y = (box?.y ?? 0) + 60;
+    const touch = await context.newCDPSession(page);
+    await touch.send('Input.dispatchTouchEvent', {
+      type: 'touchStart',
+      touchPoints: [{ x: 260, y }],
+    });
+    for (const x of [230, 190, 150, 110, 80]) {
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y }] });
+    }
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect.poll(() => active(page)).toBe(after(before));
+    await context.close();
+  });
+});
+
+test.describe('the testimonials', () => {
+  function groups(page: Page) {
+    return section(page, 'What our clients say').locator('ul[data-shown]');
+  }
+  async function start(page: Page) {
+    await openWithClock(page);
+    await section(page, 'What our clients say').scrollIntoViewIfNeeded();
+    await beginAnew(page, 'testimonials');
+  }
+  async function shown(page: Page) {
+    const states = await groups(page).evaluateAll((all) =>
+      all.map((group) => (group as HTMLElement).dataset.shown),
+    );
+    return states.indexOf('true');
+  }
+
+  test('show the next three every five seconds and wrap', async ({ page }) => {
+    await start(page);
+    const first = await shown(page);
+    for (const expected of [1 - first, first, 1 - first]) {
+      await page.clock.runFor(4999);
+      expect(await shown(page)).toBe(1 - expected);
+      await page.clock.runFor(1);
+      await expect.poll(() => shown(page)).toBe(expected);
+    }
+    await expect(groups(page)).toHaveCount(2);
+    for (const [position, { people }] of testimonials.entries()) {
+      for (const { name } of people) {
+        await expect(groups(page).nth(position)).toContainText(name);
+      }
+    }
+  });
+
+  test('follow the dots, which start the five seconds anew', async ({ page }) => {
+    await start(page);
+    const dots = section(page, 'What our clients say').getByRole('button', {
+      name: 'Show testimonials',
+    });
+    await expect(dots).toHaveCount(2);
+    const other = 1 - (await shown(page));
+    await page.clock.runFor(4000);
+    await dots.nth(other).click();
+    await expect(dots.nth(other)).toHaveAttribute('aria-pressed', 'true');
+    expect(await shown(page)).toBe(other);
+    await page.clock.runFor(4999);
+    expect(await shown(page)).toBe(other);
+    await page.clock.runFor(1);
+    await expect.poll(() => shown(page)).toBe(1 - other);
+    await expect(groups(page).nth(other)).toBeHidden();
+  });
+
+  test('wait while read under the pointer, in a hidden tab and on request', async ({ page }) => {
+    await start(page);
+    const first = await shown(page);
+    await groups(page).nth(first).hover();
+    await page.clock.runFor(20_000);
+    expect(await shown(page)).toBe(first);
+    await page.mouse.move(2, 2);
+    await page.clock.runFor(5000);
+    await expect.poll(() => shown(page)).toBe(1 - first);
+    await hideTab(page, true);
+    await page.clock.runFor(20_000);
+    expect(await shown(page)).toBe(1 - first);
+    await hideTab(page, false);
+    await page.getByRole('button', { name: 'Pause the testimonials' }).click();
+    await page.clock.runFor(20_000);
+    expect(await shown(page)).toBe(1 - first);
+  });
+});
+
+test.describe('the public reviews, once they are connected', () => {
+  test.use({ bypassCSP: true });
+
+  test('come when asked for and leave with the visitor', async ({ page }) => {
+    const asked: string[] = [];
+    await page.route('https://reviews.example/**', (route) => {
+      asked.push(new URL(route.request().url()).pathname);
+      return route.fulfill({ contentType: 'text/javascript', body: 'window.reviewsRan = true' });
+    });
+    // What the build writes where embeds.yml names a review widget.
+    await page.route('**/assets/js/*.js', async (route) => {
+      const response = await route.fetch();
+      const connection = '{script:"https://reviews.example/widget.js",widgetId:"w1"}';
+      const script = (await response.text()).replace(
+        /connection:[\w$.]+\.reviews/,
+        `connection:${connection}`,
+      );
+      await route.fulfill({ response, body: script });
+    });
+    const theirs = page.locator('script[src^="https://reviews.example"], [data-widget-id="w1"]');
+
+    await page.goto('/about');
+    await untilHydrated(page);
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Home', exact: true })
+      .click();
+    const ask = page.getByRole('button', { name: 'Show the reviews' });
+    await ask.scrollIntoViewIfNeeded();
+    await expect(theirs).toHaveCount(0);
+    expect(asked).toEqual([]);
+
+    await ask.click();
+    await expect(theirs).toHaveCount(2);
+    await expect.poll(() => page.evaluate('window.reviewsRan')).toBe(true);
+    expect(asked).toEqual(['/widget.js']);
+
+    await section(page, 'Our Services').getByRole('link', { name: 'Website Design' }).click();
+    await expect(page).toHaveURL('/service/webdesign');
+    await expect(theirs).toHaveCount(0);
+  });
+});
+
+test.describe('the questions', () => {
+  test('stand three left and four right, the first open, each opening on its own', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await untilHydrated(page);
+    const all = section(page, 'Frequently Asked Questions').locator('details');
+    await expect(all).toHaveCount(7);
+    const lefts = await all.evaluateAll((items) =>
+      items.map((item) => Math.round(item.getBoundingClientRect().left)),
+    );
+    expect(lefts.filter((left) => left === lefts[0]).length).toBe(3);
+    expect(new Set(lefts.slice(3)).size).toBe(1);
+    const open = () =>
+      all.evaluateAll((items) => items.map((item) => (item as HTMLDetailsElement).open));
+    expect(await open()).toEqual([true, false, false, false, false, false, false]);
+    await all.nth(4).locator('summary').click();
+    expect(await open()).toEqual([true, false, false, false, true, false, false]);
+    await all.nth(0).locator('summary').press('Enter');
+    expect(await open()).toEqual([false, false, false, false, true, false, false]);
+  });
+});
+
+test.describe('entrances', () => {
+  test('rise once as they come into sight, and nothing is hidden at rest', async ({ page }) => {
+    await page.goto('/');
+    await untilHydrated(page);
+    const heading = page.getByRole('heading', { name: 'Our Mission' });
+    const rising = () =>
+      heading.evaluate((element) => {
+        for (let at: Element | null = element; at; at = at.parentElement) {
+          const [animation] = at.getAnimations();
+          if (animation) {
+            return animation.effect?.getTiming().duration;
+          }
+        }
+        return undefined;
+      });
+    const opacity = () =>
+      heading.evaluate((element) => {
+        let least = 1;
+        for (let at: Element | null = element; at; at = at.parentElement) {
+          least = Math.min(least, Number(getComputedStyle(at).opacity));
+        }
+        return least;
+      });
+    expect(await opacity()).toBe(1);
+    let duration: unknown;
+    for (let turn = 0; turn < 60 && duration === undefined; turn += 1) {
+      await page.mouse.wheel(0, 60);
+      duration = await rising();
+    }
+    expect(duration).toBeGreaterThanOrEqual(800);
+    expect(duration).toBeLessThanOrEqual(1200);
+    await expect.poll(opacity).toBe(1);
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await heading.scrollIntoViewIfNeeded();
+    expect(await rising()).toBeUndefined();
+  });
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('nothing moves and everything can be read', async ({ page, complaints }) => {
+    await openWithClock(page);
+    for (const heading of sections) {
+      await section(page, heading).scrollIntoViewIfNeeded();
+    }
+    await page.clock.runFor(60_000);
+    await expect(shownHeadline(page)).toHaveText(headlines[0]);
+    await expect(page.locator('.swiper-initialized')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^(Pause|Let) the/ })).toHaveCount(0);
+    const moving = await page.evaluate(
+      () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+    );
+    expect(moving).toBe(0);
+    const strip = section(page, 'Meet Our Clients & Partners');
+    const unseen = await strip.getByRole('img').evaluateAll(
+      (logos) =>
+        logos.filter((logo) => {
+          const { left, right } = logo.getBoundingClientRect();
+          return left < 0 || right > innerWidth;
+        }).length,
+    );
+    await expect(strip.getByRole('img')).toHaveCount(partners.length);
+    expect(unseen).toBe(0);
+    await expect(page.getByRole('region', { name: 'Client projects' }).locator('a')).toHaveCount(5);
+    expect(complaints).toEqual([]);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all ten sections can be read', async ({ page }) => {
+    await page.goto('/');
+    for (const heading of sections) {
+      await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+    }
+    const words = section(page, 'What our clients say');
+    for (const { people } of testimonials) {
+      for (const { name } of people) {
+        await expect(words.getByText(name, { exact: true })).toBeVisible();
+      }
+    }
+    for (const { name } of clients) {
+      await expect(page.getByRole('link', { name })).toBeVisible();
+    }
+    await expect(
+      section(page, 'Meet Our Clients & Partners').getByRole('img').nth(24),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Pause the/ })).toHaveCount(0);
+    const question = page.locator('main details').nth(5);
+    await question.locator('summary').click();
+    await expect(question.locator('p')).toBeVisible();
+  });
+
+  test('an inquiry can be sent', async ({ page }) => {
+    await page.goto('/');
+    const form = section(page, 'Become our partner in what you build next').locator('form');
+    await form.getByLabel('Name').fill('Asha Verma');
+    await form.getByLabel('Email').fill('asha@example.com');
+    await form.getByLabel('Phone number').fill('9876543210');
+    await form.getByLabel('Message').fill('A website for a bakery in Aliganj.');
+    await form.getByRole('button', { name: 'Send inquiry' }).click();
+    await expect(page).toHaveURL(/\/sent/);
+  });
+});
+
+test('fits every width without sideways scroll', async ({ page }) => {
+  for (const width of [320, 360, 768, 1024, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    const over = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(over, `at ${width} px`).toBe(0);
+  }
+});

@@ -1,0 +1,323 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright/test';
+import { parse } from 'yaml';
+import type { Content, Service } from '../../src/content/schemas/index.ts';
+import { expect, test, untilHydrated } from './site.ts';
+
+const content = path.resolve(import.meta.dirname, '../../src/content');
+const navigation: Content['navigation'] = read('navigation.yml');
+const all = readdirSync(`${content}/services`).map((file) => {
+  const service: Service = read(`services/${file}`);
+  return { key: path.basename(file, '.yml'), ...service, name: service.name ?? service.title };
+});
+
+function read(file: string) {
+  return parse(readFileSync(path.join(content, file), 'utf8'));
+}
+
+function find(key: string) {
+  const service = all.find((one) => one.key === key);
+  if (!service) {
+    throw new Error(`There is no service ${key}.`);
+  }
+  return service;
+}
+
+function groupOf({ menu }: { menu: { group: string } }): string {
+  return navigation.serviceGroups.find(({ key }) => key === menu.group)?.label ?? '';
+}
+
+/** Words of a service that no escaping changes, wherever its data travels. */
+function fingerprint({ description }: { description: string }): string {
+  const [longest] = description.split(/[^\w ,.]/).sort((one, other) => other.length - one.length);
+  return longest;
+}
+
+for (const service of all) {
+  test(`a visitor reads what ${service.name} is, what it brings and how to begin`, async ({
+    page,
+  }) => {
+    await page.goto(`/service/${service.key}`);
+    const main = page.locator('main');
+
+    await expect(page).toHaveTitle(new RegExp(`^${escaped(service.search.title)}`));
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(service.title);
+    await expect(main).toContainText(service.description);
+    await expect(main).toContainText(service.additionalInfo ?? '');
+
+    const trail = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
+    await expect(trail).toHaveText(['Home', groupOf(service), service.name]);
+    await expect(trail.last()).toHaveAttribute('aria-current', 'page');
+
+    await expect(main.getByRole('link', { name: 'Get Quotes' })).toHaveAttribute(
+      'href',
+      `/contact?service=${service.key}`,
+    );
+    await expect(main.getByRole('link', { name: 'Schedule a Demo', exact: true })).toHaveAttribute(
+      'href',
+      '/meeting',
+    );
+
+    const features = main.locator('section', {
+      has: page.getByRole('heading', { name: 'Our Best of Key Features' }),
+    });
+    await expect(features.getByRole('heading', { level: 3 })).toHaveText(
+      service.features.map(({ title }) => title),
+    );
+    await expect(features.getByRole('listitem')).toHaveText(
+      service.features.map(
+        ({ title, description }, index) => `0${index + 1}${title}${description}`,
+      ),
+    );
+
+    for (const { heading, picture, points } of service.details) {
+      const block = main.locator('div', {
+        has: page.locator(':scope > picture'),
+        hasText: heading,
+      });
+      await expect(block.getByRole('img')).toHaveAttribute('alt', picture.alt ?? '');
+      await expect(block.getByRole('listitem')).toHaveCount(points.length);
+    }
+
+    const closing = main.getByRole('region', { name: /^Choose / });
+    await expect(closing.getByRole('heading')).toHaveText(
+      `Choose ${service.name} today so you can scale your tomorrow`,
+    );
+    await expect(closing).toContainText(
+      'Start your journey with a trusted partner in web and app development in Lucknow',
+    );
+    await expect(
+      closing.getByRole('link', { name: 'SCHEDULE A DEMO', exact: true }),
+    ).toHaveAttribute('href', '/contact');
+  });
+}
+
+test('search engines learn the service, who provides it and where it stands', async ({ page }) => {
+  await page.goto('/service/hospitalmanagementsoftware');
+  const [service, trail] = JSON.parse(
+    (await page.locator('script[type="application/ld+json"]').textContent()) ?? '',
+  )['@graph'];
+  expect(service).toMatchObject({
+    '@type': 'Service',
+    name: 'Hospital Management Software',
+    category: 'Custom Software',
+    url: 'https://codecrafters.example/service/hospitalmanagementsoftware',
+    provider: {
+      '@type': 'ProfessionalService',
+      name: 'Code Crafters Web Solutions',
+      address: { addressLocality: 'Lucknow' },
+    },
+  });
+  expect((await page.request.get(new URL(service.image).pathname)).status()).toBe(200);
+  expect(trail).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { position: 1, name: 'Home', item: 'https://codecrafters.example/' },
+      { position: 2, name: 'Hospital Management Software' },
+    ],
+  });
+});
+
+test('a service page downloads its own content only, and another’s when its link is pointed at', async ({
+  page,
+}) => {
+  const service = find('webdesign');
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') {
+      scripts.push(response.text());
+    }
+  });
+  async function downloaded(): Promise<string[]> {
+    const texts = (await Promise.all(scripts)).join('\n');
+    return all.filter((one) => texts.includes(fingerprint(one))).map(({ key }) => key);
+  }
+
+  await page.goto(`/service/${service.key}`);
+  await untilHydrated(page);
+  await page.waitForLoadState('networkidle');
+  expect(await downloaded()).toEqual([service.key]);
+
+  await page.locator(`main a[href="/service/${service.related[1]}"]`).hover();
+  await expect
+    .poll(async () => (await downloaded()).sort())
+    .toEqual(expect.arrayContaining([service.key, service.related[1]].sort()));
+});
+
+test('the picture of the opening is fetched at once, every other when it comes near', async ({
+  page,
+}) => {
+  await page.goto('/service/iosdevelopment');
+  const pictures = page.locator('main img');
+  await expect(pictures.first()).toHaveAttribute('fetchpriority', 'high');
+  expect(await pictures.first().getAttribute('loading')).toBeNull();
+  const later = await pictures.evaluateAll((images) =>
+    images.slice(1).map((image) => image.getAttribute('loading')),
+  );
+  expect(later).toHaveLength(7);
+  expect(new Set(later)).toEqual(new Set(['lazy']));
+});
+
+test('six colour schemes come round by the position of the card', async ({ page }) => {
+  await page.goto('/service/webdesign');
+  const cards = page.locator('section[aria-labelledby="features"] ol');
+  await expect(cards.locator('> li')).toHaveCount(6);
+  const schemes = await cards.evaluate((list) => {
+    // A service has six features at most; twice as many show that the seventh is the first again.
+    list.append(...[...list.children].map((card) => card.cloneNode(true)));
+    return [...list.querySelectorAll('li span')].map((number) => getComputedStyle(number).color);
+  });
+  expect(schemes).toHaveLength(12);
+  expect(new Set(schemes).size).toBe(6);
+  expect(schemes.slice(6)).toEqual(schemes.slice(0, 6));
+});
+
+test('pictures and points change sides from block to block, and stand in one column on a phone', async ({
+  page,
+}) => {
+  const service = find('collegemanagementsoftware');
+  await page.goto(`/service/${service.key}`);
+  expect(await sides(page)).toEqual(['left', 'right', 'left', 'right']);
+  await page.setViewportSize({ width: 360, height: 760 });
+  expect(await sides(page)).toEqual(['above', 'above', 'above', 'above']);
+});
+
+test('three related services lead on, each with its picture', async ({ page }) => {
+  const service = find('seogoogleprofileManagement');
+  await page.goto(`/service/${service.key}`);
+  await untilHydrated(page);
+  const cards = page.locator('section[aria-labelledby="related"] a');
+  await expect(cards).toHaveText(service.related.map((key) => find(key).name));
+  await expect(cards.locator('img')).toHaveCount(3);
+  await cards.last().click();
+  await expect(page).toHaveURL(new RegExp(`/service/${service.related[2]}$`));
+  await expect(page.locator('h1')).toHaveText(find(service.related[2]).title);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
+});
+
+test('a day with the product reads as times and what happens at them', async ({ page }) => {
+  await page.goto('/service/hospitalmanagementsoftware');
+  const day = page.locator('main li', { has: page.locator('strong') });
+  await expect(day.locator('strong')).toHaveText(['8:30 am', '10:30 am', '10:50 am', '1:30 pm']);
+  await expect(day.first()).toHaveText(
+    /^8:30 am patients who booked by phone or on the website already have tokens/,
+  );
+});
+
+test('every link of a service page shows where the keyboard is', async ({ page }) => {
+  await page.goto('/service/webvpshosting');
+  await untilHydrated(page);
+  const links = page.locator('main a');
+  const count = await links.count();
+  expect(count).toBe(7);
+  await page.locator('main').evaluate((main) => {
+    main.tabIndex = -1;
+    main.focus();
+  });
+  for (let index = 0; index < count; index += 1) {
+    await page.keyboard.press('Tab');
+    await expect(links.nth(index)).toBeFocused();
+    await expect(links.nth(index)).toHaveCSS('outline-style', 'solid');
+    await expect(links.nth(index)).toHaveCSS('outline-width', '3px');
+    expect((await links.nth(index).boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a service is read whole and its links lead on', async ({ page }) => {
+    await page.goto('/service/clinicmanagementsoftware');
+    for (const text of [
+      find('clinicmanagementsoftware').description,
+      'Our Best of Key Features',
+      ...find('clinicmanagementsoftware').details.map(({ heading }) => heading),
+    ]) {
+      await expect(page.locator('main').getByText(text)).toBeVisible();
+    }
+    await page.getByRole('link', { name: 'Hospital Management Software' }).last().click();
+    await expect(page.locator('h1')).toHaveText(find('hospitalmanagementsoftware').title);
+  });
+
+  test('an unknown service leads to the nineteen', async ({ page }) => {
+    await page.goto('/service/astrology');
+    await expect(page.locator('main a[href^="/service/"]')).toHaveCount(19);
+    await page.locator('main').getByRole('link', { name: 'CRM Software' }).click();
+    await expect(page.locator('h1')).toHaveText(find('crmsoftwaremanagement').title);
+  });
+});
+
+test('an unknown service answers 404 and offers all nineteen, without a word of error', async ({
+  page,
+}) => {
+  const mistakes: string[] = [];
+  page.on('pageerror', ({ message }) => mistakes.push(message));
+  const answer = await page.goto('/service/astrology');
+  expect(answer?.status()).toBe(404);
+  await expectUnknownService(page);
+  await untilHydrated(page);
+  await expectUnknownService(page);
+  expect(mistakes).toEqual([]);
+});
+
+test('an unknown service reached inside the site shows the same', async ({ page }) => {
+  await page.goto('/service/astrology');
+  await untilHydrated(page);
+  await page.locator('main').getByRole('link', { name: 'Mobile App Development' }).click();
+  await expect(page.locator('h1')).toHaveText('Mobile App Development');
+  await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+
+  let loaded = false;
+  page.on('request', (request) => {
+    loaded ||= request.isNavigationRequest();
+  });
+  await page.goBack();
+  await expectUnknownService(page);
+  expect(new URL(page.url()).pathname).toBe('/service/astrology');
+  expect(loaded).toBe(false);
+});
+
+test('the list of services is in no sitemap', async ({ page }) => {
+  const sitemap = await (await page.request.get('/sitemap.xml')).text();
+  expect(sitemap).toContain('/service/mobileappdevelopment<');
+  expect(sitemap).not.toContain('404');
+});
+
+async function expectUnknownService(page: Page) {
+  const main = page.locator('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Choose a service');
+  await expect(page).toHaveTitle(/^All our services at a glance/);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await expect(main).not.toContainText(/error|not found|not here|404|sorry|wrong|unknown/i);
+  await expect(main).not.toContainText('Our Best of Key Features');
+  const links = main.locator('a[href^="/service/"]');
+  const addresses = await links.evaluateAll((found) =>
+    found.map((link) => link.getAttribute('href')),
+  );
+  expect(addresses.sort()).toEqual(all.map(({ key }) => `/service/${key}`).sort());
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+}
+
+/** Where the picture of each block stands beside its heading. */
+function sides(page: Page): Promise<string[]> {
+  return page.locator('main div:has(> picture + div > h2)').evaluateAll((blocks) =>
+    blocks.map((block) => {
+      const picture = block.querySelector('picture')?.getBoundingClientRect();
+      const heading = block.querySelector('h2')?.getBoundingClientRect();
+      if (!picture || !heading) {
+        return 'nowhere';
+      }
+      if (picture.bottom <= heading.top) {
+        return 'above';
+      }
+      return picture.right <= heading.left ? 'left' : 'right';
+    }),
+  );
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

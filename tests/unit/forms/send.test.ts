@@ -1,0 +1,106 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { send } from '../../../src/forms/send.ts';
+import { messages } from '../../../src/shared/messages.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function answerWith(answer: Response | Error) {
+  const fetched = vi.fn(async (..._asked: [string, RequestInit]) => {
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+}
+
+function filled(entries: Record<string, string>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(entries)) data.set(name, value);
+  return data;
+}
+
+const json = (body: unknown, status = 200) => Response.json(body, { status });
+const refusedWith = (message: string, errors = {}) => ({ sent: false, message, errors });
+
+describe('what a visitor is told', () => {
+  it.each<[string, Response | Error, unknown]>([
+    [
+      'the reference of a kept message',
+      json({ message: 'ok', reference: 'CC-7K3M-9QX2' }),
+      { sent: true, reference: 'CC-7K3M-9QX2' },
+    ],
+    ['that it was sent, when an answer has no reference', json({}), { sent: true }],
+    ['the message of a refusal', json({ message: 'No.' }, 400), refusedWith('No.')],
+    [
+      'what is wrong with each field',
+      json({ message: 'A', errors: { email: 'A', name: 7, type: '' } }, 422),
+      refusedWith('A', { email: 'A' }),
+    ],
+    [
+      'a plain text when a refusal has no message',
+      json({}, 500),
+      refusedWith(messages.somethingWrong),
+    ],
+    [
+      'a plain text when the message is empty',
+      json({ message: ' ' }, 500),
+      refusedWith(messages.somethingWrong),
+    ],
+    [
+      'a plain text when the message is no text',
+      json({ message: [] }, 500),
+      refusedWith(messages.somethingWrong),
+    ],
+    [
+      'a plain text when the refusal is no object',
+      json(null, 503),
+      refusedWith(messages.somethingWrong),
+    ],
+    ['that it was not sent, for an empty answer', new Response(''), refusedWith(messages.notSent)],
+    [
+      'that it was not sent, for a page',
+      new Response('<h1>Hi</h1>'),
+      refusedWith(messages.notSent),
+    ],
+    [
+      'that it was not sent, for a page about too many requests',
+      new Response('<h1>Slow down</h1>', { status: 429 }),
+      refusedWith(messages.notSent),
+    ],
+    [
+      'that it was not sent, when the connection drops',
+      new TypeError('Failed to fetch'),
+      refusedWith(messages.notSent),
+    ],
+    [
+      'that it was not sent, when nobody answers in time',
+      new DOMException('', 'TimeoutError'),
+      refusedWith(messages.notSent),
+    ],
+  ])('%s', async (_told, answer, expected) => {
+    answerWith(answer);
+    expect(await send('/api/v1/email', filled({ name: 'Asha' }), false)).toEqual(expected);
+  });
+});
+
+it('a message travels as JSON', async () => {
+  const fetched = answerWith(json({}));
+  await send('/api/v1/email', filled({ name: 'Asha', message: 'Hello' }), false);
+  const [address, asked] = fetched.mock.calls[0] ?? [];
+  expect(address).toBe('/api/v1/email');
+  expect(asked?.method).toBe('POST');
+  expect(asked?.headers).toEqual({ 'Content-Type': 'application/json' });
+  expect(JSON.parse(String(asked?.body))).toEqual({ name: 'Asha', message: 'Hello' });
+});
+
+it('an application travels with its file', async () => {
+  const fetched = answerWith(json({}));
+  const data = filled({ name: 'Farah' });
+  data.set('cv', new File(['%PDF-1.4'], 'cv.pdf'));
+  await send('/api/v1/applications', data, true);
+  const asked = fetched.mock.calls[0]?.[1];
+  expect(asked?.body).toBe(data);
+  expect(asked?.headers).toBeUndefined();
+});
