@@ -38,8 +38,11 @@ export function PostCard({
         </p>
         <Heading className={styles.title}>{title}</Heading>
         <p className={styles.description}>{description}</p>
-        <Link to={to} className={styles.more} aria-label={`${blog.list.readMore}: ${title}`}>
-          {blog.list.readMore}
+        <Link to={to} className={styles.more}>
+          <span>
+            {blog.list.readMore}
+            <span className={styles.hidden}>: {title}</span>
+          </span>
           <ArrowRight className={styles.arrow} />
         </Link>
       </div>
