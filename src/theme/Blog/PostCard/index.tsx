@@ -38,11 +38,8 @@ export function PostCard({
         </p>
         <Heading className={styles.title}>{title}</Heading>
         <p className={styles.description}>{description}</p>
-        <Link to={to} className={styles.more}>
-          <span>
-            {blog.list.readMore}
-            <span className={styles.hidden}>: {title}</span>
-          </span>
+        <Link to={to} className={styles.more} aria-label={`${blog.list.readMore}: ${title}`}>
+          {blog.list.readMore}
           <ArrowRight className={styles.arrow} />
         </Link>
       </div>
