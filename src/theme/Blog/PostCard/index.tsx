@@ -41,7 +41,7 @@ export function PostCard({
         <Link to={to} className={styles.more}>
           <span>
             {blog.list.readMore}
-            <span className={styles.hidden}>: {title}</span>
+            <span className={styles.hidden}> {title}</span>
           </span>
           <ArrowRight className={styles.arrow} />
         </Link>
