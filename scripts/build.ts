@@ -1,8 +1,11 @@
+import path from 'node:path';
 import { buildSite } from './steps/build-site.ts';
 
+const target = process.argv[2] ?? 'build';
+
 try {
-  await buildSite();
-  console.log('The site is in build/.');
+  await buildSite(path.resolve(target));
+  console.log(`The site is in ${target}/.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -1,7 +1,15 @@
 import page from '@content/pages/styleGuide';
 import { Page } from '../components/Page';
 import { OpenDialog, States } from './_style-guide/Moments';
-import { Buttons, Cards, Fields, Grounds, Pictures, Questions } from './_style-guide/Pieces';
+import {
+  Buttons,
+  Cards,
+  Fields,
+  Grounds,
+  Pictures,
+  Questions,
+  SmallParts,
+} from './_style-guide/Pieces';
 import { Colours, Sizes } from './_style-guide/Tokens';
 
 export default function StyleGuidePage() {
@@ -15,6 +23,7 @@ export default function StyleGuidePage() {
       <Questions />
       <OpenDialog />
       <Pictures />
+      <SmallParts />
       <Grounds />
       <States />
     </Page>

@@ -33,7 +33,7 @@ export function Banner({
       {picture && (
         <Picture
           picture={picture}
-          sizes="(max-width: 996px) 0px, 46vw"
+          sizes="(max-width: 599px) 0px, 46vw"
           className={styles.picture}
         />
       )}

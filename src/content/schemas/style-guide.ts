@@ -18,6 +18,7 @@ export const styleGuideSchema = v.strictObject({
     pictures: text(40),
     grounds: text(40),
     states: text(40),
+    small: text(40),
   }),
   colours: list(token, 1, 40),
   sizes: list(token, 1, 20),

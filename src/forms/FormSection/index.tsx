@@ -20,7 +20,9 @@ export function FormSection({
   return (
     <Section ground={ground}>
       <div className={styles.sides}>
-        <SectionHeading lead={lead}>{heading}</SectionHeading>
+        <SectionHeading id={`${form}-heading`} lead={lead}>
+          {heading}
+        </SectionHeading>
         <Card lifted>{children}</Card>
       </div>
     </Section>

@@ -1,11 +1,19 @@
+import labels from '@content/serviceLabels';
 import guide from '@content/style-guide';
+import team from '@content/team';
+import { useState } from 'react';
 import { Button, LinkButton } from '../../components/Button';
 import { Card } from '../../components/Card';
+import { ClosingPanel } from '../../components/ClosingPanel';
 import { Faq } from '../../components/Faq';
 import { Choice, TextArea, TextField } from '../../components/Field';
+import { PauseButton } from '../../components/PauseButton';
 import { Picture } from '../../components/Picture';
+import { Portrait } from '../../components/Portrait';
 import { Section } from '../../components/Section';
 import { SectionHeading } from '../../components/SectionHeading';
+import { ServiceLinks } from '../../components/ServiceLinks';
+import { Steps } from '../../components/Steps';
 import styles from './styles.module.css';
 
 const { headings, sample } = guide;
@@ -92,6 +100,36 @@ export function Pictures() {
         className={styles.picture}
       />
     </Section>
+  );
+}
+
+/** Parts that several pages show within their sections. */
+export function SmallParts() {
+  const [paused, setPaused] = useState(false);
+  const steps = sample.questions.map(({ question, answer }) => ({ title: question, text: answer }));
+  return (
+    <>
+      <Section ground="sand">
+        <SectionHeading>{headings.small}</SectionHeading>
+        <div className={styles.stack}>
+          <div className={styles.row}>
+            <Portrait picture={team[0].picture} className={styles.portrait} />
+            <PauseButton
+              paused={paused}
+              onToggle={setPaused}
+              labels={{ pause: sample.close, play: sample.open }}
+            />
+          </div>
+          <ServiceLinks keys={Object.keys(labels).slice(0, 3)} />
+          <Steps steps={steps} />
+        </div>
+      </Section>
+      <ClosingPanel
+        heading={sample.heading}
+        text={sample.text}
+        button={{ label: sample.action, to: here }}
+      />
+    </>
   );
 }
 

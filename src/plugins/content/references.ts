@@ -1,6 +1,7 @@
-/** What no single file can know: that services, routes and pictures it names are there. */
+/** What no single file can know: that services, routes, pictures and drawings it names are there. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Content } from '../../content/schemas/index.ts';
 
 export type FieldKeys = (string | number)[];
@@ -15,6 +16,8 @@ export function findPicture(folder: string, file: string): string | undefined {
     .map((kind) => path.join(folder, 'pictures', `${file}${kind}`))
     .find((place) => existsSync(place));
 }
+
+const staticDir = fileURLToPath(new URL('../../../static', import.meta.url));
 
 export function findBrokenReferences(content: Content, folder: string, lineOf: LineOf): string[] {
   const { services, ...files } = content;
@@ -36,6 +39,16 @@ export function findBrokenReferences(content: Content, folder: string, lineOf: L
           file,
           keys,
           `there is no service "${service}". Write one of ${serviceKeys.join(', ')}.`,
+        );
+      }
+      if (isEntryOf('services', keys) && !serviceKeys.includes(text)) {
+        report(file, keys, `"${text}" is not a service. Write one of ${serviceKeys.join(', ')}.`);
+      }
+      if (/^drawn\/\S+$/.test(text) && !existsSync(path.join(staticDir, `${text}.svg`))) {
+        report(
+          file,
+          keys,
+          `there is no drawing "${text}". Put it at static/${text}.svg, or name one that is there.`,
         );
       }
       if (keys.at(-1) === 'file' && !findPicture(folder, text)) {
@@ -63,6 +76,10 @@ export function findBrokenReferences(content: Content, folder: string, lineOf: L
     }
   }
   return found;
+}
+
+function isEntryOf(list: string, keys: FieldKeys): boolean {
+  return keys.at(-2) === list && typeof keys.at(-1) === 'number';
 }
 
 function walk(

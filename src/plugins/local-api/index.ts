@@ -1,5 +1,7 @@
 /** While pages are being written with hot reload, /api and /sent are the local Worker's to answer. */
 import type { Plugin } from '@docusaurus/types';
+// Adds devServer to what a bundler's configuration may say.
+import type {} from 'webpack-dev-server';
 
 export default function localApiPlugin(): Plugin {
   const port = process.env.API_PORT;

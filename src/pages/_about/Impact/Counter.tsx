@@ -15,7 +15,7 @@ export function Counter({ count, className }: { count: number; className?: strin
     let frame = 0;
     function countUp(start: number, now: number) {
       const passed = Math.min(1, (now - start) / duration);
-      setShown(Math.round(count * (1 - (1 - passed) ** 3)));
+      setShown(Math.round(count * (1 - (1 - passed) ** 2)));
       if (passed < 1) {
         frame = requestAnimationFrame((next) => countUp(start, next));
       }

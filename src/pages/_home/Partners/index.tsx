@@ -29,10 +29,15 @@ export function Partners() {
   return (
     <Section labelledBy="partners" className={styles.section}>
       <div className={styles.head}>
-        <SectionHeading id="partners" lead={subtitle}>
+        <SectionHeading id="partners" lead={<span className={styles.lead}>{subtitle}</span>}>
           {heading}
         </SectionHeading>
-        <PauseButton paused={paused} onToggle={setPaused} labels={motion} />
+        <PauseButton
+          paused={paused}
+          onToggle={setPaused}
+          labels={motion}
+          className={styles.pause}
+        />
       </div>
       {/* biome-ignore-start lint/a11y/useSemanticElements: a fieldset is for fields */}
       {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: the keyboard stops the strip here and scrolls it with the arrow keys */}

@@ -23,9 +23,12 @@ export function WorkCard({ work }: { work: Work }) {
         </p>
         <h3 className={styles.title}>{title}</h3>
         <p className={styles.text}>{text}</p>
-        <Link to={`/portfolio#${slug}`} className={styles.view}>
+        <Link
+          to={`/portfolio#${slug}`}
+          aria-label={`${words.view}: ${client}`}
+          className={styles.view}
+        >
           {words.view}
-          <span className={styles.of}>: {client}</span>
           <ArrowRight />
         </Link>
       </div>

@@ -1,0 +1,306 @@
+/**
+ * Third parties, over a build of its own that connects them: stand-ins answer for the vendors, at
+ * once, slowly or not at all. No server: the pages are read from that build, with its headers.
+ */
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { test as base, expect, type Page, type Route } from 'playwright/test';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const place = path.join(root, 'test-results/connected');
+const site = 'https://site.example';
+const vendors = ['https://chat.example', 'https://calendar.example', 'https://maps.example'];
+
+const connected = `
+chat: { script: "https://chat.example/widget.js" }
+scheduler: { page: "https://calendar.example/team/demo" }
+map: { frame: "https://maps.example/embed?place=office" }
+`;
+
+const kinds: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+};
+
+type Behaviour = (route: Route) => Promise<unknown>;
+
+/** Vendor stand-ins by the beginning of their address; a vendor without one is blocked. */
+type Vendors = Record<string, Behaviour>;
+
+const test = base.extend<{ vendors: Vendors; asked: string[]; problems: string[] }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
+  vendors: async ({}, use) => use({}),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
+  asked: async ({}, use) => use([]),
+  problems: async ({ page }, use) => {
+    const problems: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error' && /Content.Security|Uncaught/.test(message.text())) {
+        problems.push(message.text());
+      }
+    });
+    page.on('pageerror', (error) => problems.push(error.message));
+    await use(problems);
+    expect(problems).toEqual([]);
+  },
+  page: async ({ page, vendors, asked }, use) => {
+    await page.route(/.*/, async (route) => {
+      const address = new URL(route.request().url());
+      if (address.origin === site) {
+        return route.fulfill(fromBuild(address.pathname));
+      }
+      asked.push(address.href);
+      const [, behaviour] = Object.entries(vendors).find(([b]) => address.href.startsWith(b)) ?? [];
+      return behaviour ? behaviour(route) : route.abort();
+    });
+    await use(page);
+  },
+});
+
+test.describe.configure({ mode: 'default' });
+
+test.beforeAll(async () => {
+  if (existsSync(`${place}/site/index.html`)) {
+    return;
+  }
+  test.setTimeout(900_000);
+  await rm(place, { recursive: true, force: true });
+  await mkdir(place, { recursive: true });
+  await cp(`${root}/src/content`, `${place}/content`, {
+    recursive: true,
+    filter: (file) => !['pictures', 'schemas'].includes(path.basename(file)),
+  });
+  await symlink(`${root}/src/content/pictures`, `${place}/content/pictures`);
+  await writeFile(`${place}/content/embeds.yml`, connected);
+  await promisify(execFile)('node', ['scripts/build.ts', `${place}/site`], {
+    cwd: root,
+    env: {
+      ...process.env,
+      CONTENT_DIR: `${place}/content`,
+      DOCUSAURUS_GENERATED_FILES_DIR_NAME: 'test-results/connected/generated',
+    },
+  });
+});
+
+function fromBuild(pathname: string) {
+  const exact = path.join(place, 'site', pathname);
+  const file = path.extname(exact)
+    ? exact
+    : pathname === '/'
+      ? `${exact}index.html`
+      : `${exact}.html`;
+  if (!existsSync(file)) {
+    return { status: 404 };
+  }
+  const policy = /Content-Security-Policy: (.*)/.exec(
+    readFileSync(`${place}/site/_headers`, 'utf8'),
+  )?.[1];
+  return {
+    body: readFileSync(file),
+    contentType: kinds[path.extname(file)] ?? 'application/octet-stream',
+    headers: { 'Content-Security-Policy': policy ?? '' },
+  };
+}
+
+const answer =
+  (body: string, contentType = 'text/html'): Behaviour =>
+  (route) =>
+    route.fulfill({ body, contentType });
+
+/** Never answers; the test ends before a browser would give up. */
+const silence: Behaviour = () => new Promise(() => {});
+
+async function open(page: Page, route: string) {
+  await page.goto(site + route);
+  await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
+}
+
+function toVendors(asked: string[]) {
+  return asked.filter((address) => vendors.some((vendor) => address.startsWith(vendor)));
+}
+
+test('a policy names the connected vendors and nobody else', async () => {
+  const policy = readFileSync(`${place}/site/_headers`, 'utf8');
+  const named = new Set(policy.match(/https:\/\/[^\s;]+/g));
+  expect([...named].sort()).toEqual([...vendors].sort());
+});
+
+test('nobody is asked while a visitor only reads', async ({ page, asked, problems }) => {
+  for (const route of ['/', '/contact', '/portfolio', '/about/team', '/carrer', '/gallery']) {
+    await open(page, route);
+    await page.mouse.wheel(0, 3_000);
+  }
+  await page.waitForTimeout(500);
+  expect(asked).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+test.describe('the live map', () => {
+  test('comes when asked for, over the drawn one, and goes with the page', async ({
+    page,
+    vendors,
+    asked,
+    problems,
+  }) => {
+    vendors['https://maps.example'] = answer('<h1>Streets</h1>');
+    await open(page, '/contact');
+    await page.getByRole('button', { name: 'Show the live map' }).click();
+    const map = page.frameLocator('iframe[title^="Map of our office"]');
+    await expect(map.getByRole('heading', { name: 'Streets' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Show the live map' })).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('link', { name: 'Open in maps' })).toBeVisible();
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Home' })
+      .click();
+    await expect(page).toHaveURL(`${site}/`);
+    await expect(page.locator('iframe')).toHaveCount(0);
+    expect(toVendors(asked).length).toBeGreaterThan(0);
+    expect(problems).toEqual([]);
+  });
+
+  test('blocked, leaves the drawn map, says so and can be asked again', async ({
+    page,
+    vendors,
+  }) => {
+    await open(page, '/contact');
+    const ask = page.getByRole('button', { name: 'Show the live map' });
+    await ask.click();
+    await expect(page.getByText('The live map cannot be reached just now.')).toBeVisible();
+    await expect(page.getByRole('img', { name: /^A drawn map/ })).toBeVisible();
+    await expect(page.locator('iframe')).toHaveCount(0);
+    vendors['https://maps.example'] = answer('<h1>Streets</h1>');
+    await ask.click();
+    await expect(
+      page.frameLocator('iframe[title^="Map of our office"]').getByRole('heading'),
+    ).toBeVisible();
+  });
+
+  test('slow, is given up after ten seconds', async ({ page, vendors }) => {
+    vendors['https://maps.example'] = silence;
+    await page.clock.install();
+    await page.goto(`${site}/contact`);
+    await page.clock.runFor(3_000);
+    await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
+    await page.getByRole('button', { name: 'Show the live map' }).click();
+    await expect(page.getByText('The live map is on its way.')).toBeVisible();
+    await page.clock.runFor(9_000);
+    await expect(page.getByText('The live map is on its way.')).toBeVisible();
+    await page.clock.runFor(1_500);
+    await expect(page.getByText('The live map cannot be reached just now.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Show the live map' })).toBeEnabled();
+  });
+});
+
+test.describe('the calendar', () => {
+  test('is sized and coloured as told, filled in from the address, and goes with the page', async ({
+    page,
+    vendors,
+    problems,
+  }) => {
+    vendors['https://calendar.example'] = answer('<h1>Free times</h1>');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open(
+      page,
+      '/meeting?name=Asha%20Devi&email=asha@example.com&date=2026-12-01&a1=Clinic&utm_source=mail',
+    );
+    const frame = page.locator('iframe[title="Calendar with our free times"]');
+    await expect(page.frameLocator('iframe').getByRole('heading')).toHaveText('Free times');
+    const address = new URL((await frame.getAttribute('src')) ?? '');
+    expect(address.origin + address.pathname).toBe('https://calendar.example/team/demo');
+    expect(Object.fromEntries(address.searchParams)).toMatchObject({
+      name: 'Asha Devi',
+      email: 'asha@example.com',
+      date: '2026-12-01',
+      a1: 'Clinic',
+      utm_source: 'mail',
+      background_color: 'ffffff',
+      text_color: '06252f',
+      primary_color: '027b9a',
+    });
+    for (const [width, wide] of [
+      [1440, 1440 * 0.96],
+      [2000, 1500],
+    ]) {
+      await page.setViewportSize({ width, height: 900 });
+      const box = await frame.boundingBox();
+      expect(box?.height).toBe(1500);
+      expect(Math.abs((box?.width ?? 0) - wide)).toBeLessThan(2);
+    }
+    await expect(page.getByText('Request a meeting')).toHaveCount(0);
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Home' })
+      .click();
+    await expect(page.locator('iframe')).toHaveCount(0);
+    expect(problems).toEqual([]);
+  });
+
+  test('blocked, leaves a link and the request form', async ({ page }) => {
+    await open(page, '/meeting');
+    await expect(page.getByText('The calendar cannot be reached just now.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Request a meeting' })).toBeVisible();
+    await expect(
+      page.getByRole('link', { name: 'Open the calendar in a new tab' }),
+    ).toHaveAttribute('href', 'https://calendar.example/team/demo');
+    await expect(page.locator('iframe')).toHaveCount(0);
+  });
+
+  test('slow, shows that it is on its way and after ten seconds the request form', async ({
+    page,
+    vendors,
+  }) => {
+    vendors['https://calendar.example'] = silence;
+    await page.clock.install();
+    await page.goto(`${site}/meeting`);
+    await page.clock.runFor(3_000);
+    await expect(page.getByText('The calendar is on its way.')).toBeVisible();
+    await page.clock.runFor(10_000);
+    await expect(page.getByRole('heading', { name: 'Request a meeting' })).toBeVisible();
+  });
+});
+
+test.describe('the live chat', () => {
+  const widget = `
+    const bubble = document.createElement('div');
+    bubble.id = 'chat-bubble';
+    bubble.textContent = 'Ask me';
+    document.body.append(bubble);
+  `;
+
+  test('comes when the panel is first opened, and leaves nothing behind', async ({
+    page,
+    vendors,
+    asked,
+    problems,
+  }) => {
+    vendors['https://chat.example'] = answer(widget, 'text/javascript');
+    await open(page, '/about');
+    await page.getByRole('button', { name: 'Live chat' }).click();
+    await expect(page.locator('#chat-bubble')).toBeVisible();
+    await expect(page.getByText('The live chat is open.')).toBeVisible();
+    expect(toVendors(asked)).toEqual(['https://chat.example/widget.js']);
+    await page
+      .getByRole('dialog', { name: 'Talk to us' })
+      .getByRole('link', { name: 'Write to us' })
+      .click();
+    await expect(page).toHaveURL(`${site}/contact`);
+    await expect(page.locator('#chat-bubble')).toHaveCount(0);
+    await expect(page.locator('script[src^="https://chat.example"]')).toHaveCount(0);
+    expect(problems).toEqual([]);
+  });
+
+  test('blocked, leaves the other ways to reach a person', async ({ page }) => {
+    await open(page, '/about');
+    await page.getByRole('button', { name: 'Live chat' }).click();
+    const panel = page.getByRole('dialog', { name: 'Talk to us' });
+    await expect(panel.getByText('The live chat cannot be reached just now.')).toBeVisible();
+    await expect(panel.locator('a[href^="tel:"]')).toBeVisible();
+  });
+});

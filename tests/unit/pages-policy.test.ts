@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { pagePolicy } from '../../scripts/finish-build.ts';
+import { foreignSources } from '../../scripts/foreign-origins.ts';
+
+function directives(policy: string): Record<string, string[]> {
+  return Object.fromEntries(
+    policy.split('; ').map((directive) => {
+      const [name, ...sources] = directive.split(' ');
+      return [name, sources];
+    }),
+  );
+}
+
+test('with nothing connected the policy names no other host', async () => {
+  const policy = pagePolicy([], await foreignSources({}));
+  expect(policy).not.toMatch(/https?:|wss:/);
+  expect(directives(policy)['frame-src']).toBeUndefined();
+});
+
+test('each connected vendor is allowed what it needs and nothing more', async () => {
+  const policy = directives(
+    pagePolicy(
+      [],
+      await foreignSources({
+        chat: { script: 'https://chat.example/x.js', origins: ['wss://live.chat.example'] },
+        map: { frame: 'https://maps.example/embed?pb=1' },
+        turnstile: { siteKey: '0x1' },
+      }),
+    ),
+  );
+  expect(policy['script-src']).toEqual([
+    "'self'",
+    'https://challenges.cloudflare.com',
+    'https://chat.example',
+  ]);
+  expect(policy['frame-src']).toEqual([
+    'https://challenges.cloudflare.com',
+    'https://chat.example',
+    'https://maps.example',
+  ]);
+  expect(policy['connect-src']).toEqual([
+    "'self'",
+    'https://chat.example',
+    'https://maps.example',
+    'wss://live.chat.example',
+  ]);
+  expect(policy['style-src']).toEqual(["'self'", 'https://chat.example']);
+});
+
+test('the scheduler’s library may write its one style sheet, by its hash', async () => {
+  const { style, frame } = await foreignSources({
+    scheduler: { page: 'https://calendly.com/code-crafters' },
+  });
+  expect(style).toEqual([expect.stringMatching(/^'sha256-[A-Za-z0-9+/]{43}='$/)]);
+  expect(frame).toEqual(['https://calendly.com']);
+});
