@@ -30,7 +30,6 @@ export default {
   plugins: [
     './src/plugins/content/index.ts',
     './src/plugins/slim/index.ts',
-    './src/plugins/local-api/index.ts',
     './src/plugins/search/index.ts',
     './src/plugins/blog-routes/index.ts',
     [
@@ -55,6 +54,7 @@ export default {
         },
       } satisfies BlogOptions,
     ],
+    './src/plugins/local-api/index.ts',
   ],
   presets: [
     [

@@ -148,6 +148,15 @@ export function Moon(props: IconProps) {
   );
 }
 
+export function Magnifier(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <circle cx="11" cy="11" r="6.5" />
+      <path d="m16 16 4.5 4.5" />
+    </Icon>
+  );
+}
+
 export function ArrowLeft(props: IconProps) {
   return (
     <Icon {...props}>
@@ -285,15 +294,6 @@ export function Enlarge(props: IconProps) {
   return (
     <Icon {...props}>
       <path d="M9 4H4v5M15 4h5v5M9 20H4v-5M15 20h5v-5" />
-    </Icon>
-  );
-}
-
-export function Magnifier(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <circle cx="11" cy="11" r="6.5" />
-      <path d="m16 16 4.5 4.5" />
     </Icon>
   );
 }

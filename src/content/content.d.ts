@@ -39,6 +39,10 @@ declare module '@content/errors' {
   const errors: import('./schemas/index.ts').Content['errors'];
   export default errors;
 }
+declare module '@content/blog' {
+  const blog: import('./schemas/index.ts').Content['blog'];
+  export default blog;
+}
 declare module '@content/forms' {
   const forms: import('./schemas/index.ts').Content['forms'];
   export default forms;
@@ -60,10 +64,6 @@ declare module '@content/service-page' {
 declare module '@content/service-groups' {
   const serviceGroups: import('./schemas/index.ts').ServiceGroup[];
   export default serviceGroups;
-}
-declare module '@content/blog' {
-  const blog: import('./schemas/index.ts').Content['blog'];
-  export default blog;
 }
 declare module '@content/style-guide' {
   const guide: import('./schemas/index.ts').WithPictures<

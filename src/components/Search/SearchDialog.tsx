@@ -129,7 +129,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
     return;
   }
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-stop]')];
-  const here = stops.findIndex((stop) => stop === document.activeElement);
+  const here = stops.findIndex((stop) => stop.matches(':focus'));
   stops[here + step]?.focus();
   event.preventDefault();
 }

@@ -62,10 +62,10 @@ export const fileSchemas = {
   gallery: gallerySchema,
   documents: documentsSchema,
   errors: errorsSchema,
+  blog: blogSchema,
   forms: formsSchema,
   jobs: jobsSchema,
   'service-page': servicePageSchema,
-  blog: blogSchema,
   'style-guide': styleGuideSchema,
 };
 
