@@ -49,9 +49,9 @@ for (const route of routes) {
         await page.emulateMedia({ colorScheme });
         await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
         // A colour half-way from one theme to the other is nobody's to judge.
-        await page.evaluate(() =>
-          Promise.all(document.getAnimations().map(({ finished }) => finished)),
-        );
+        await page.evaluate(async () => {
+          await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+        });
         const { violations } = await new AxeBuilder({ page }).analyze();
         expect(
           violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
