@@ -2,6 +2,7 @@ import company from '@content/company';
 import navigation from '@content/navigation';
 import { Clock, Envelope, Phone } from '../icons';
 import { Section } from '../Section';
+import { telephone } from '../telephone';
 import styles from './styles.module.css';
 
 /** The ways to reach a person, for pages whose visitor may have had enough of reading. */
@@ -26,9 +27,4 @@ export function WaysToReachUs() {
       </ul>
     </Section>
   );
-}
-
-/** A number as a link that dials it. */
-export function telephone(number: string): string {
-  return `tel:${number.replaceAll(' ', '')}`;
 }

@@ -4,6 +4,7 @@ import navigation from '@content/navigation';
 import Link from '@docusaurus/Link';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { Cross, Envelope, Phone, Speech } from '../../icons';
+import { telephone } from '../../telephone';
 import styles from './styles.module.css';
 
 const id = 'live-chat';
@@ -60,7 +61,7 @@ export function Chat({ load }: { load: LoadLiveChat }) {
             </li>
           )}
           <li>
-            <a className={styles.way} href={`tel:${company.phones[0].replaceAll(' ', '')}`}>
+            <a className={styles.way} href={telephone(company.phones[0])}>
               <Phone />
               {company.phones[0]}
             </a>

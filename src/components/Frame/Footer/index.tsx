@@ -4,6 +4,7 @@ import Link from '@docusaurus/Link';
 import { useThemeConfig } from '@docusaurus/theme-common';
 import { LinkButton } from '../../Button';
 import { SocialLinks } from '../../SocialLinks';
+import { telephone } from '../../telephone';
 import styles from './styles.module.css';
 
 export function Footer() {
@@ -38,7 +39,7 @@ export function Footer() {
             <h2 className={styles.heading}>{contact.heading}</h2>
             <address className={styles.address}>
               {company.phones.map((phone) => (
-                <a key={phone} className={styles.link} href={`tel:${phone.replaceAll(' ', '')}`}>
+                <a key={phone} className={styles.link} href={telephone(phone)}>
                   {phone}
                 </a>
               ))}

@@ -2,6 +2,7 @@ import company from '@content/company';
 import navigation from '@content/navigation';
 import Link from '@docusaurus/Link';
 import { Calendar, Envelope, Phone } from '../../icons';
+import { telephone } from '../../telephone';
 import styles from './styles.module.css';
 
 /** The thin line above the menu: how to reach us, and five links. */
@@ -11,7 +12,7 @@ export function Strip() {
     <nav className={styles.strip} aria-label={navigation.labels.strip} data-ground="dark">
       <ul className={styles.row}>
         <li>
-          <a className={styles.link} href={`tel:${company.phones[0].replaceAll(' ', '')}`}>
+          <a className={styles.link} href={telephone(company.phones[0])}>
             <Phone className={styles.icon} />
             {company.phones[0]}
           </a>

@@ -5,7 +5,7 @@ import { Card } from '../../../components/Card';
 import { Clock, Envelope, Phone, Pin } from '../../../components/icons';
 import { Section } from '../../../components/Section';
 import { SectionHeading } from '../../../components/SectionHeading';
-import { telephone } from '../../../components/WaysToReachUs';
+import { telephone } from '../../../components/telephone';
 import styles from './styles.module.css';
 
 export function Ways() {

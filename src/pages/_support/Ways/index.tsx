@@ -3,7 +3,7 @@ import support from '@content/support';
 import type { ReactNode } from 'react';
 import { Section } from '../../../components/Section';
 import { SectionHeading } from '../../../components/SectionHeading';
-import { telephone } from '../../../components/WaysToReachUs';
+import { telephone } from '../../../components/telephone';
 import styles from './styles.module.css';
 
 export function Ways() {
