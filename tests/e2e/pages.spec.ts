@@ -1,6 +1,6 @@
 /** The pages round the services: what a visitor finds on each, and what each of them does. */
 import type { Page } from 'playwright/test';
-import { expect, test, untilHydrated, widths } from './site.ts';
+import { expect, structuredData, test, untilHydrated, widths } from './site.ts';
 
 function section(page: Page, heading: string) {
   return page.locator('section', {
@@ -20,18 +20,9 @@ function inFirstRow(places: { top: number }[]): number {
   return places.filter(({ top }) => Math.abs(top - places[0].top) < 2).length;
 }
 
-const data = (page: Page, type: string) =>
-  page.locator('script[type="application/ld+json"]').evaluateAll(
-    (all, wanted) =>
-      all
-        .map((element) => JSON.parse(element.textContent ?? ''))
-        .flatMap((found) => found['@graph'] ?? [found])
-        .filter((found) => found['@type'] === wanted),
-    type,
-  );
-
 test('each page opens with its heading and its trail, which search engines read too', async ({
   page,
+  request,
 }) => {
   for (const [route, heading, ...steps] of [
     ['/about', 'About Us', 'Home', 'About'],
@@ -51,14 +42,11 @@ test('each page opens with its heading and its trail, which search engines read 
     await page.goto(route);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     expect(await trail(page), route).toEqual(steps);
-    // The app writes the head anew when it starts; for a moment the old entry is gone.
-    await expect(async () => {
-      const [found] = await data(page, 'BreadcrumbList');
-      expect(
-        found.itemListElement.map(({ name }: { name: string }) => name),
-        route,
-      ).toEqual(steps);
-    }).toPass({ timeout: 5_000 });
+    const [found] = await structuredData(request, route, 'BreadcrumbList');
+    expect(
+      found.itemListElement.map(({ name }: { name: string }) => name),
+      route,
+    ).toEqual(steps);
   }
 });
 
@@ -288,9 +276,8 @@ test.describe('Career', () => {
     }
   });
 
-  test('tells job boards of both jobs', async ({ page }) => {
-    await page.goto('/carrer');
-    const jobs = await data(page, 'JobPosting');
+  test('tells job boards of both jobs', async ({ request }) => {
+    const jobs = await structuredData(request, '/carrer', 'JobPosting');
     expect(jobs.map(({ title }) => title)).toEqual(['Front-End Developer', 'Back-End Developer']);
     for (const job of jobs) {
       expect(job).toMatchObject({

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { parse } from 'yaml';
 import type { Content, Service } from '../../src/content/schemas/index.ts';
-import { expect, test, untilHydrated } from './site.ts';
+import { expect, structuredData, test, untilHydrated } from './site.ts';
 
 const content = path.resolve(import.meta.dirname, '../../src/content');
 const navigation: Content['navigation'] = read('navigation.yml');
@@ -93,11 +93,12 @@ for (const service of all) {
   });
 }
 
-test('search engines learn the service, who provides it and where it stands', async ({ page }) => {
-  await page.goto('/service/hospitalmanagementsoftware');
-  const [service, trail] = JSON.parse(
-    (await page.locator('script[type="application/ld+json"]').textContent()) ?? '',
-  )['@graph'];
+test('search engines learn the service, who provides it and where it stands', async ({
+  request,
+}) => {
+  const route = '/service/hospitalmanagementsoftware';
+  const [service] = await structuredData(request, route, 'Service');
+  const [trail] = await structuredData(request, route, 'BreadcrumbList');
   expect(service).toMatchObject({
     '@type': 'Service',
     name: 'Hospital Management Software',
@@ -109,7 +110,7 @@ test('search engines learn the service, who provides it and where it stands', as
       address: { addressLocality: 'Lucknow' },
     },
   });
-  expect((await page.request.get(new URL(service.image).pathname)).status()).toBe(200);
+  expect((await request.get(new URL(service.image).pathname)).status()).toBe(200);
   expect(trail).toMatchObject({
     '@type': 'BreadcrumbList',
     itemListElement: [

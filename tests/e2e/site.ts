@@ -1,7 +1,7 @@
 /** What the specs share: every route of the built site, and a page that tells on itself. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { test as base, type Page } from 'playwright/test';
+import { type APIRequestContext, test as base, type Page } from 'playwright/test';
 
 const build = path.resolve(import.meta.dirname, '../../build');
 
@@ -47,4 +47,13 @@ export { expect } from 'playwright/test';
 /** Resolves when the page's scripts have taken over. */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
+}
+
+/** What the page as it is sent tells search engines: every entry of one type. */
+export async function structuredData(request: APIRequestContext, route: string, type: string) {
+  const html = await (await request.get(route)).text();
+  return [...html.matchAll(/<script [^>]*type="?application\/ld\+json"?[^>]*>(.*?)<\/script>/gs)]
+    .map(([, text]) => JSON.parse(text))
+    .flatMap((found) => found['@graph'] ?? [found])
+    .filter((found) => found['@type'] === type);
 }
