@@ -43,9 +43,18 @@ declare module '@content/blog' {
   const blog: import('./schemas/index.ts').Content['blog'];
   export default blog;
 }
+declare module '@content/search' {
+  const search: import('./schemas/index.ts').Content['search'];
+  export default search;
+}
 declare module '@content/forms' {
   const forms: import('./schemas/index.ts').Content['forms'];
   export default forms;
+}
+/** Each form's fields that must be filled, as the rules in src/shared have it. */
+declare module '@content/required-fields' {
+  const requiredFields: Record<import('../shared/forms.ts').FormName, string[]>;
+  export default requiredFields;
 }
 declare module '@content/jobs' {
   const jobs: import('./schemas/index.ts').Content['jobs'];

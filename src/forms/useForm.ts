@@ -1,10 +1,11 @@
 import forms from '@content/forms';
+import required from '@content/required-fields';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import type { FieldProps } from '../components/Field';
-import { checkForm } from '../shared/check-form.ts';
-import { hiddenFields } from '../shared/envelope.ts';
 import type { FieldErrors, FormName, FormValues } from '../shared/forms.ts';
+import { hiddenFields } from '../shared/hidden-fields.ts';
+import { problemOf } from './check';
 import { send } from './send';
 
 export type FormState =
@@ -41,7 +42,6 @@ export function useForm<Name extends FormName>(
   const seenAt = useSeenAt();
   const errors = state.phase === 'refused' ? state.errors : {};
   const words = wordsOf(name);
-  const required = requiredFields(name);
 
   // After the answer is on the page, so that a screen reader meets a field together with its error.
   useEffect(() => {
@@ -61,12 +61,13 @@ export function useForm<Name extends FormName>(
     const data = new FormData(form);
     answered.current = form;
     setValidated(true);
-    const checked = checkForm(name, Object.fromEntries(data));
-    if (!checked.valid) {
-      refuse(checked.message, checked.errors);
+    underway.current = true;
+    const problem = await problemOf(name, data);
+    if (problem) {
+      underway.current = false;
+      refuse(problem.message, problem.errors);
       return;
     }
-    underway.current = true;
     setState({ phase: 'submitting' });
     submission.current ??= newSubmission();
     if (submission.current) data.set(hiddenFields.submission, submission.current);
@@ -113,7 +114,7 @@ export function useForm<Name extends FormName>(
       return {
         id: `${id}-${field}`,
         field: { name: field, label, hint, error: errors[field], ...look },
-        required: required.has(field),
+        required: required[name].includes(field),
       };
     },
   };
@@ -123,12 +124,6 @@ export function useForm<Name extends FormName>(
 function wordsOf(name: FormName): Record<string, Pick<FieldProps, 'label' | 'hint'>> {
   const { cv } = forms.application;
   return name === 'application' ? { ...forms[name].fields, cv } : forms[name].fields;
-}
-
-/** The fields that an empty form is refused for. */
-function requiredFields(name: FormName): Set<string> {
-  const checked = checkForm(name, {});
-  return new Set(checked.valid ? [] : Object.keys(checked.errors));
 }
 
 /** When the visitor first saw the form: with the page, if the page came with the form in it. */

@@ -26,6 +26,7 @@ import { navigationSchema } from './navigation.ts';
 import { pagesSchema } from './pages.ts';
 import { partnersSchema } from './partners.ts';
 import { portfolioPageSchema } from './portfolio-page.ts';
+import { searchSchema } from './search.ts';
 import { serviceSchema } from './service.ts';
 import { servicePageSchema } from './service-page.ts';
 import { styleGuideSchema } from './style-guide.ts';
@@ -63,6 +64,7 @@ export const fileSchemas = {
   documents: documentsSchema,
   errors: errorsSchema,
   blog: blogSchema,
+  search: searchSchema,
   forms: formsSchema,
   jobs: jobsSchema,
   'service-page': servicePageSchema,

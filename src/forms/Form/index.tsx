@@ -3,7 +3,8 @@ import forms from '@content/forms';
 import { useLocation } from '@docusaurus/router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Button } from '../../components/Button';
-import { hiddenFields } from '../../shared/envelope.ts';
+import { hiddenFields } from '../../shared/hidden-fields.ts';
+import { prepareCheck } from '../check';
 import type { Form as FormOfHook } from '../useForm';
 import { Outcome } from './Outcome';
 import styles from './styles.module.css';
@@ -26,7 +27,10 @@ export function Form({ form, children }: { form: AnyForm; children: ReactNode })
       action={application ? '/api/v1/applications' : '/api/v1/email'}
       encType={application ? 'multipart/form-data' : undefined}
       aria-busy={submitting}
-      onFocus={() => setTouched(true)}
+      onFocus={() => {
+        setTouched(true);
+        prepareCheck();
+      }}
       {...handlers}
     >
       <input type="hidden" name={hiddenFields.form} value={name} />

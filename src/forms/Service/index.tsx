@@ -4,7 +4,7 @@ import { useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useState } from 'react';
 import { Cross } from '../../components/icons';
-import { hiddenFields } from '../../shared/envelope.ts';
+import { hiddenFields } from '../../shared/hidden-fields.ts';
 import styles from './styles.module.css';
 
 /** The service whose page led here, as `?service=` names it. */

@@ -6,6 +6,7 @@ import { preparePictures } from '../pictures/prepare.ts';
 import { closePastJobs } from './jobs.ts';
 import { buildMenu } from './menu.ts';
 import { contentDir, readContent } from './read.ts';
+import { requiredFields } from './required-fields.ts';
 import { describeService, groupServices } from './services.ts';
 
 interface Loaded {
@@ -46,6 +47,7 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
         await actions.createData(`pages/${name}.json`, data);
       }
       await actions.createData('service-groups.json', groupServices(content));
+      await actions.createData('required-fields.json', requiredFields());
       for (const key of Object.keys(services)) {
         actions.addRoute({
           path: `/service/${key}`,
