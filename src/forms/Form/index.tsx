@@ -1,5 +1,5 @@
 import embeds from '@content/embeds';
-import forms from '@content/forms';
+import labels from '@content/forms/labels';
 import { useLocation } from '@docusaurus/router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Button } from '../../components/Button';
@@ -11,14 +11,14 @@ import styles from './styles.module.css';
 
 const Turnstile = lazy(() => import('../../embeds/Turnstile'));
 
-type AnyForm = Pick<FormOfHook, 'name' | 'id' | 'state' | 'words' | 'attempts' | 'handlers'>;
+type AnyForm = Pick<FormOfHook, 'texts' | 'id' | 'state' | 'words' | 'attempts' | 'handlers'>;
 
 /** The frame of every form: where it is sent, its hidden fields, what became of it, and the button. */
 export function Form({ form, children }: { form: AnyForm; children: ReactNode }) {
-  const { name, state, attempts, handlers } = form;
+  const { texts, state, attempts, handlers } = form;
   const { pathname } = useLocation();
   const [touched, setTouched] = useState(false);
-  const application = name === 'application';
+  const application = texts.name === 'application';
   const submitting = state.phase === 'submitting';
   return (
     <form
@@ -33,11 +33,11 @@ export function Form({ form, children }: { form: AnyForm; children: ReactNode })
       }}
       {...handlers}
     >
-      <input type="hidden" name={hiddenFields.form} value={name} />
+      <input type="hidden" name={hiddenFields.form} value={texts.name} />
       <input type="hidden" name={hiddenFields.page} value={pathname} />
       <div className={styles.honeypot} aria-hidden="true">
         <label>
-          {forms.labels.honeypot}
+          {labels.honeypot}
           <input name={hiddenFields.honeypot} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
@@ -51,7 +51,7 @@ export function Form({ form, children }: { form: AnyForm; children: ReactNode })
         <Outcome form={form} />
         <Button type="submit" className={styles.submit} disabled={submitting}>
           {submitting && <span className={styles.spinner} aria-hidden="true" />}
-          {submitting ? forms.labels.submitting : forms[name].submit}
+          {submitting ? labels.submitting : texts.submit}
         </Button>
       </div>
     </form>

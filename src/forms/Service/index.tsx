@@ -1,4 +1,4 @@
-import forms from '@content/forms';
+import contact from '@content/forms/contact';
 import serviceLabels from '@content/serviceLabels';
 import { useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
@@ -14,7 +14,7 @@ export function Service() {
   const [removed, setRemoved] = useState(false);
   const key = inBrowser ? new URLSearchParams(search).get(hiddenFields.service) : null;
   if (removed || key === null || !Object.hasOwn(serviceLabels, key)) return null;
-  const { about, remove } = forms.contact.service;
+  const { about, remove } = contact.service;
   return (
     <p className={styles.service}>
       <input type="hidden" name={hiddenFields.service} value={key} />
