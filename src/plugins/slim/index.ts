@@ -36,6 +36,8 @@ export default function slimPlugin({ generatedFilesDir, siteConfig }: LoadContex
     configureWebpack(_config, isServer, { currentBundler }) {
       const themeClassic = require.resolve('@docusaurus/theme-classic');
       const alias = {
+        // base.css, tokens.css and Prose say all that we show; 10 kB of every page's styles (compressed).
+        [require.resolve('infima/dist/css/default/default.css')]: false,
         // Code is highlighted at build time, so 30 kB of Prism need not reach every visitor.
         [themeClassic.replace(/index\.js$/, 'prism-include-languages.js')]: false,
         // progress.ts and a line of CSS show the same.
