@@ -17,7 +17,7 @@ export default function CareerPage() {
           <FormSection form="application">
             <CareerForm />
           </FormSection>
-          <StructuredData data={jobsInSchemaOrg(openJobs)} />
+          {BUILDING_PAGES && <StructuredData data={jobsInSchemaOrg(openJobs)} />}
         </>
       )}
       <Hiring />

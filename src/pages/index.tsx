@@ -1,5 +1,6 @@
 import home from '@content/home';
 import Layout from '@theme/Layout';
+import { StructuredData } from '../components/StructuredData';
 import { About } from './_home/About';
 import { BestWork } from './_home/BestWork';
 import { Hero } from './_home/Hero';
@@ -8,6 +9,7 @@ import { Process } from './_home/Process';
 import { Questions } from './_home/Questions';
 import { Services } from './_home/Services';
 import { StartProject } from './_home/StartProject';
+import { homeInSchemaOrg } from './_home/schema-org';
 import { Testimonials } from './_home/Testimonials';
 import { WhyUs } from './_home/WhyUs';
 
@@ -15,6 +17,7 @@ export default function HomePage() {
   const { title, description } = home.search;
   return (
     <Layout title={title} description={description}>
+      {BUILDING_PAGES && <StructuredData data={homeInSchemaOrg()} />}
       <main>
         <Hero />
         <Services />

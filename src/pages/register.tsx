@@ -1,5 +1,9 @@
 import page from '@content/pages/support';
+import support from '@content/support';
 import { Page } from '../components/Page';
+import { StructuredData } from '../components/StructuredData';
+import { graph } from '../components/StructuredData/graph';
+import { questionsInSchemaOrg } from '../components/StructuredData/questions';
 import { FormSection } from '../forms/FormSection';
 import { SupportForm } from '../forms/SupportForm';
 import { Prepare } from './_support/Prepare';
@@ -9,6 +13,9 @@ import { Ways } from './_support/Ways';
 export default function SupportPage() {
   return (
     <Page page={page}>
+      {BUILDING_PAGES && (
+        <StructuredData data={graph(questionsInSchemaOrg(support.questions.items))} />
+      )}
       <Ways />
       <Prepare />
       <Questions />

@@ -21,6 +21,25 @@ export const socialNetworks = [
   'github',
 ] as const;
 
+export const weekdays = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+
+/** Search engines read the days one by one: see hours.ts in components/StructuredData. */
+const days = v.pipe(
+  text(30),
+  v.regex(
+    new RegExp(`^(?:${weekdays.join('|')})(?: to (?:${weekdays.join('|')}))?$`),
+    'Write one day, or the first and the last, like Monday to Saturday.',
+  ),
+);
+
 const profile = v.strictObject({
   network: v.picklist(socialNetworks, `Write one of ${socialNetworks.join(', ')}.`),
   label: text(60),
@@ -44,10 +63,14 @@ export const companySchema = v.strictObject({
     region: text(40),
     postalCode: v.pipe(text(6), v.regex(/^[1-9]\d{5}$/, 'Write a PIN code of six digits.')),
     country: text(40),
+    countryCode: v.pipe(
+      text(2),
+      v.regex(/^[A-Z]{2}$/, 'Write the two letters of the country, like IN.'),
+    ),
     mapLink: webAddress,
   }),
   hours: v.strictObject({
-    days: text(60),
+    days,
     opens: clock,
     closes: clock,
     note: text(120),

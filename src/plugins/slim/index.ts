@@ -9,11 +9,16 @@ export default function slimPlugin(): Plugin {
   return {
     name: 'code-crafters-slim',
     getClientModules() {
-      return [fileURLToPath(new URL('./progress.ts', import.meta.url))];
+      return ['./progress.ts', './forget.ts'].map((file) =>
+        fileURLToPath(new URL(file, import.meta.url)),
+      );
     },
-    configureWebpack() {
+    configureWebpack(_config, isServer, { currentBundler }) {
       const themeClassic = require.resolve('@docusaurus/theme-classic');
       return {
+        plugins: [
+          new currentBundler.instance.DefinePlugin({ BUILDING_PAGES: JSON.stringify(isServer) }),
+        ],
         resolve: {
           alias: {
             // Code is highlighted at build time, so 30 kB of Prism need not reach every visitor.
