@@ -113,6 +113,8 @@ function headersFile(policy: string, site: string): string {
     // Their names carry a hash of what is in them.
     ['/assets/*', file],
     ['/pictures/*', file],
+    // Its name stays when it is drawn anew.
+    ['/share/*', [...file.slice(0, -1), 'Cache-Control: public, max-age=86400']],
     ['/blog/*.md', mirror('/blog/')],
     ['/service/*.md', mirror('/service/')],
   ];

@@ -1,4 +1,4 @@
-import { weekdays } from '../../content/schemas/company';
+import { weekdays } from '../../content/schemas/company.ts';
 
 const names: readonly string[] = weekdays;
 

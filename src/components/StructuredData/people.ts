@@ -1,6 +1,5 @@
-import type { Person } from 'schema-dts';
+import type { Person, ProfessionalService } from 'schema-dts';
 import type { Content } from '../../content/schemas';
-import type { organizationInBrief } from './organization';
 
 type Member = Content['team'][number];
 
@@ -10,7 +9,7 @@ type Member = Content['team'][number];
  */
 export function peopleInSchemaOrg(
   members: Member[],
-  employer: typeof organizationInBrief,
+  employer: ProfessionalService,
   site: string,
 ): Person[] {
   return members
