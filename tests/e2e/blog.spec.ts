@@ -367,7 +367,7 @@ for (const file of ['rss.xml', 'atom.xml', 'feed.json']) {
 test('a feed reader shows the picture of each post, from a full address', async ({ request }) => {
   const feed = await (await request.get('/blog/feed.json')).json();
   for (const { image } of feed.items) {
-    expect(image).toMatch(/^https:\/\/codecrafters\.example\/pictures\/blog\/.+\.jpeg$/);
+    expect(image).toMatch(/^https:\/\/codecrafters\.example\/share\/blog\/.+\.jpeg$/);
     const picture = await request.get(new URL(image).pathname);
     expect(picture.headers()['content-type']).toBe('image/jpeg');
   }

@@ -193,6 +193,7 @@ test('a visitor who comes from a search engine with words finds them searched', 
   request,
 }) => {
   await page.goto(await searchAddress(request, 'hosting'));
+  await untilHydrated(page);
   const dialog = page.getByRole('dialog', { name: 'Search this site' });
   await expect(dialog.getByRole('searchbox')).toHaveValue('hosting');
   await expect(dialog.getByRole('link').first()).toBeVisible();

@@ -86,7 +86,10 @@ function acceptsText(text: string, type: string): boolean {
     default: {
       const members = unions.get(type) ?? [];
       // A thing that may be named by a text is named by its address.
-      return members.includes(`"${text}"`) || (members.includes('string') && isAddress(text));
+      return (
+        members.includes(`"${text}"`) ||
+        ((type === 'Thing' || members.includes('string')) && isAddress(text))
+      );
     }
   }
 }
