@@ -1,3 +1,4 @@
+import contactForm from '@content/forms/contact';
 import page from '@content/pages/contact';
 import { Page } from '../components/Page';
 import { StructuredData } from '../components/StructuredData';
@@ -13,7 +14,7 @@ export default function ContactPage() {
     <Page page={page}>
       {BUILDING_PAGES && <StructuredData data={graph(organization)} />}
       <Ways />
-      <FormSection form="contact">
+      <FormSection form={contactForm}>
         <ContactForm />
       </FormSection>
       <Whereabouts />

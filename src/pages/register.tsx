@@ -1,3 +1,4 @@
+import supportForm from '@content/forms/support';
 import page from '@content/pages/support';
 import support from '@content/support';
 import { Page } from '../components/Page';
@@ -19,7 +20,7 @@ export default function SupportPage() {
       <Ways />
       <Prepare />
       <Questions />
-      <FormSection form="support">
+      <FormSection form={supportForm}>
         <SupportForm />
       </FormSection>
     </Page>

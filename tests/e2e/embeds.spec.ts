@@ -12,12 +12,18 @@ import { test as base, expect, type Page, type Route } from 'playwright/test';
 const root = path.resolve(import.meta.dirname, '../..');
 const place = path.join(root, 'test-results/connected');
 const site = 'https://site.example';
-const vendors = ['https://chat.example', 'https://calendar.example', 'https://maps.example'];
+const vendors = [
+  'https://chat.example',
+  'https://calendar.example',
+  'https://maps.example',
+  'https://reviews.example',
+];
 
 const connected = `
 chat: { script: "https://chat.example/widget.js" }
 scheduler: { page: "https://calendar.example/team/demo" }
 map: { frame: "https://maps.example/embed?place=office" }
+reviews: { script: "https://reviews.example/widget.js", widgetId: "w1" }
 `;
 
 const kinds: Record<string, string> = {
@@ -301,5 +307,41 @@ test.describe('the live chat', () => {
     const panel = page.getByRole('dialog', { name: 'Talk to us' });
     await expect(panel.getByText('The live chat cannot be reached just now.')).toBeVisible();
     await expect(panel.locator('a[href^="tel:"]')).toBeVisible();
+  });
+});
+
+test.describe('the public reviews', () => {
+  test('come when asked for and leave with the visitor', async ({
+    page,
+    vendors,
+    asked,
+    problems,
+  }) => {
+    const widget = `document.querySelector('[data-widget-id="w1"]').textContent = 'Very good';`;
+    vendors['https://reviews.example'] = answer(widget, 'text/javascript');
+    await open(page, '/');
+    const ask = page.getByRole('button', { name: 'Show the reviews' });
+    await ask.scrollIntoViewIfNeeded();
+    await expect(page.getByText('Very good')).toHaveCount(0);
+    expect(toVendors(asked)).toEqual([]);
+
+    await ask.click();
+    await expect(page.getByText('Very good')).toBeVisible();
+    expect(toVendors(asked)).toEqual(['https://reviews.example/widget.js']);
+
+    await page.locator('main').getByRole('link', { name: 'Website Design' }).first().click();
+    await expect(page).toHaveURL(`${site}/service/webdesign`);
+    await expect(page.locator('[data-widget-id], script[src^="https://reviews"]')).toHaveCount(0);
+    expect(problems).toEqual([]);
+  });
+
+  test('blocked, say so and can be asked for again', async ({ page }) => {
+    await open(page, '/');
+    const ask = page.getByRole('button', { name: 'Show the reviews' });
+    await ask.click();
+    await expect(
+      page.getByText('The reviews could not be loaded.', { exact: false }),
+    ).toBeVisible();
+    await expect(ask).toBeEnabled();
   });
 });

@@ -664,51 +664,6 @@ test.describe('the testimonials', () => {
   });
 });
 
-test.describe('the public reviews, once they are connected', () => {
-  test.use({ bypassCSP: true });
-
-  test('come when asked for and leave with the visitor', async ({ page }) => {
-    const asked: string[] = [];
-    await page.route('https://reviews.example/**', (route) => {
-      asked.push(new URL(route.request().url()).pathname);
-      return route.fulfill({ contentType: 'text/javascript', body: 'window.reviewsRan = true' });
-    });
-    // What the build writes where embeds.yml names a review widget.
-    await page.route('**/assets/js/*.js', async (route) => {
-      const response = await route.fetch();
-      const connection = '{script:"https://reviews.example/widget.js",widgetId:"w1"}';
-      const script = (await response.text()).replace(
-        /connection:[\w$.]+\.reviews/,
-        `connection:${connection}`,
-      );
-      await route.fulfill({ response, body: script });
-    });
-    const theirs = page.locator('script[src^="https://reviews.example"], [data-widget-id="w1"]');
-
-    await page.goto('/about');
-    await untilHydrated(page);
-    await page
-      .getByRole('navigation', { name: 'Main' })
-      .getByRole('link', { name: 'Home', exact: true })
-      .click();
-    const ask = page.getByRole('button', { name: 'Show the reviews' });
-    await ask.scrollIntoViewIfNeeded();
-    await expect(theirs).toHaveCount(0);
-    expect(asked).toEqual([]);
-
-    await ask.click();
-    await expect(theirs).toHaveCount(2);
-    await expect.poll(() => page.evaluate('window.reviewsRan')).toBe(true);
-    expect(asked).toEqual(['/widget.js']);
-
-    await section(page, 'Our Services').getByRole('link', { name: 'Website Design' }).click();
-    await expect(page).toHaveURL('/service/webdesign');
-    await expect(theirs).toHaveCount(0);
-    // Pages that are fetched ahead may still be on their way.
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-  });
-});
-
 test.describe('the questions', () => {
   test('stand three left and four right, the first open, each opening on its own', async ({
     page,

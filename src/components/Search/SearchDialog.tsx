@@ -1,4 +1,4 @@
-import blog from '@content/blog';
+import texts from '@content/search';
 import Link from '@docusaurus/Link';
 import { useHistory } from '@docusaurus/router';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
@@ -22,7 +22,6 @@ export default function SearchDialog({
   const [search, setSearch] = useState<Search | 'failed'>();
   const [words, setWords] = useState(given);
   const history = useHistory();
-  const texts = blog.search;
 
   useEffect(() => {
     dialog.current?.showModal();
@@ -82,7 +81,7 @@ export default function SearchDialog({
 }
 
 function say(search: Search | 'failed' | undefined, asked: string, count: number): string {
-  const { hint, loading, failed, empty, results } = blog.search;
+  const { hint, loading, failed, empty, results } = texts;
   if (search === 'failed') {
     return failed;
   }
@@ -102,7 +101,7 @@ function Results({ found, onChosen }: { found: Found[]; onChosen: () => void }) 
         <li key={to}>
           <Link to={to} className={styles.result} onClick={onChosen} data-stop="">
             <span className={styles.title}>{title}</span>
-            <span className={styles.kind}>{blog.search.kinds[kind]}</span>
+            <span className={styles.kind}>{texts.kinds[kind]}</span>
             <span className={styles.description}>{description}</span>
           </Link>
         </li>
@@ -112,7 +111,7 @@ function Results({ found, onChosen }: { found: Found[]; onChosen: () => void }) 
 }
 
 function Suggestions({ onChosen }: { onChosen: () => void }) {
-  const { emptyHelp, suggestions } = blog.search;
+  const { emptyHelp, suggestions } = texts;
   return (
     <>
       <p>{emptyHelp}</p>
