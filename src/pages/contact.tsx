@@ -12,7 +12,7 @@ import { Whereabouts } from './_contact/Whereabouts';
 export default function ContactPage() {
   return (
     <Page page={page}>
-      {BUILDING_PAGES && <StructuredData data={graph(organization)} />}
+      {BUILDING_PAGES && <StructuredData data={graph(organization())} />}
       <Ways />
       <FormSection form={contactForm}>
         <ContactForm />

@@ -1,4 +1,5 @@
 import home from '@content/home';
+import { PageMetadata } from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
 import { StructuredData } from '../components/StructuredData';
 import { About } from './_home/About';
@@ -16,7 +17,8 @@ import { WhyUs } from './_home/WhyUs';
 export default function HomePage() {
   const { title, description } = home.search;
   return (
-    <Layout title={title} description={description}>
+    <Layout>
+      <PageMetadata title={title} description={description} />
       {BUILDING_PAGES && <StructuredData data={homeInSchemaOrg()} />}
       <main>
         <Hero />

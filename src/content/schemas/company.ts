@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { weekdays } from '../weekdays.ts';
 import { list, text, webAddress } from './parts.ts';
 
 const phone = v.pipe(
@@ -21,17 +22,7 @@ export const socialNetworks = [
   'github',
 ] as const;
 
-export const weekdays = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const;
-
-/** Search engines read the days one by one: see hours.ts in components/StructuredData. */
+/** Search engines read the days one by one: see components/StructuredData/open-days.ts. */
 const days = v.pipe(
   text(30),
   v.regex(

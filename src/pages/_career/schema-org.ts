@@ -29,8 +29,8 @@ function describe(job: Job): JobPosting {
     employmentType: job.type.toUpperCase().replace(/\W+/g, '_'),
     directApply: true,
     url: `${site}/carrer`,
-    hiringOrganization: organizationInBrief,
-    jobLocation: { '@type': 'Place', address: postalAddress },
+    hiringOrganization: organizationInBrief(),
+    jobLocation: { '@type': 'Place', address: postalAddress() },
   };
 }
 

@@ -19,7 +19,7 @@ export function serviceInSchemaOrg({ key, name, group, search, picture }: Servic
       category: group,
       image: `${site}${plainAddress(picture)}`,
       areaServed: { '@type': 'Country', name: address.country },
-      provider: organizationInBrief,
+      provider: organizationInBrief(),
     },
     // The group between Home and the service has no page of its own.
     trail([], name),

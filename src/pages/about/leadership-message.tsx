@@ -13,7 +13,7 @@ export default function LeadershipMessagePage() {
     <Page page={page}>
       {BUILDING_PAGES && (
         <StructuredData
-          data={graph(...peopleInSchemaOrg(team.slice(0, 1), organizationInBrief, company.site))}
+          data={graph(...peopleInSchemaOrg(team.slice(0, 1), organizationInBrief(), company.site))}
         />
       )}
       <Letter />

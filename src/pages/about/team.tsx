@@ -13,7 +13,7 @@ export default function TeamPage() {
     <Page page={page}>
       {BUILDING_PAGES && (
         <StructuredData
-          data={graph(...peopleInSchemaOrg(team, organizationInBrief, company.site))}
+          data={graph(...peopleInSchemaOrg(team, organizationInBrief(), company.site))}
         />
       )}
       <Members />

@@ -10,10 +10,9 @@ import {
 import type { PostMetadata, Writer } from '../../../content/schemas/post';
 import { sharePicture } from '../../../content/share-picture';
 
-const { site, name } = company;
-
 export function postInSchemaOrg(post: PostMetadata): Graph {
   const { title, to, description, date, authors, tags, picture } = post;
+  const { site, name } = company;
   const page = `${site}${to}`;
   return graph(
     {
@@ -26,7 +25,7 @@ export function postInSchemaOrg(post: PostMetadata): Graph {
       datePublished: date.iso,
       inLanguage: 'en-IN',
       author: authorsInSchemaOrg(authors),
-      publisher: organizationInBrief,
+      publisher: organizationInBrief(),
       image: [`${site}${sharePicture(to)}`, `${site}${picture.base}-${picture.widths.at(-1)}.avif`],
       keywords: tags.map(({ label }) => label),
       isPartOf: { '@type': 'Blog', '@id': `${site}/blog#blog`, name: `${name} Blog` },
@@ -37,8 +36,9 @@ export function postInSchemaOrg(post: PostMetadata): Graph {
 
 /** Who wrote it; the agency while its authors are samples. */
 function authorsInSchemaOrg(authors: Writer[]): (Person | Organization)[] {
+  const { site, fullName } = company;
   const real = authors.filter(({ sample }) => !sample);
   return real.length === 0
-    ? [{ '@type': 'Organization', '@id': organizationId, name: company.fullName, url: `${site}/` }]
+    ? [{ '@type': 'Organization', '@id': organizationId(), name: fullName, url: `${site}/` }]
     : real.map(({ label, to }) => ({ '@type': 'Person', name: label, url: `${site}${to}` }));
 }
