@@ -4,12 +4,10 @@ import type { Config } from '@docusaurus/types';
 import { captionedPictures } from './src/plugins/blog/captions.ts';
 import { highlightCode } from './src/plugins/blog/highlight.ts';
 import { readContent } from './src/plugins/content/read.ts';
+import { datedItems } from './src/plugins/sitemap/index.ts';
 import { inlineWelcome, ssrTemplate } from './src/plugins/start-when-idle.ts';
 
-const { company, home, pages } = readContent();
-
-/** Pages that search engines leave out; each says so itself too. */
-const hiddenRoutes = ['/test', '/service/404'];
+const { company, pages } = readContent();
 
 export default {
   title: company.name,
@@ -70,10 +68,11 @@ export default {
         pages: { exclude: ['**/_*/**', '**/*.d.ts'] },
         theme: { customCss: ['./src/css/fonts.css', './src/css/tokens.css', './src/css/base.css'] },
         sitemap: {
-          lastmod: null,
           changefreq: null,
           priority: null,
-          ignorePatterns: hiddenRoutes,
+          createSitemapItems: datedItems,
+          // Its canonical address is /about. Hidden pages are left out because they say so themselves.
+          ignorePatterns: ['/about/code-crafters'],
         },
       } satisfies Preset.Options,
     ],
@@ -89,6 +88,5 @@ export default {
       copyright: `© ${company.copyrightFrom}–${new Date().getFullYear()} ${company.fullName}`,
     },
     navbar: { title: company.name, items: [] },
-    metadata: [{ name: 'description', content: home.search.description }],
   } satisfies Preset.ThemeConfig,
 } satisfies Config;

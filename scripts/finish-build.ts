@@ -1,10 +1,19 @@
-/** After Docusaurus: the headers and redirects that Cloudflare's asset layer reads from build/. */
+/**
+ * After Docusaurus: what only the finished pages tell (share pictures, Markdown mirrors, llms.txt),
+ * and the headers and redirects that Cloudflare's asset layer reads from build/.
+ */
 import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Content } from '../src/content/schemas/index.ts';
 import { readContent } from '../src/plugins/content/read.ts';
 import common from '../worker/headers.json' with { type: 'json' };
+import { writeGuides } from './finish/guides.ts';
+import { writeHeads } from './finish/heads.ts';
+import { writeMirrors } from './finish/mirrors.ts';
+import { readPages } from './finish/pages.ts';
+import { makeSharePictures } from './finish/share-pictures.ts';
 import { foreignSources, type Sources } from './foreign-origins.ts';
 
 /** Scripts of the platform's kind only: data blocks like JSON-LD are never run. */
@@ -18,13 +27,33 @@ const redirects = [
 ];
 
 export async function finishBuild(build: string): Promise<void> {
+  const content = readContent();
+  await announcePages(build, content);
   const hashes = await hashInlineScripts(build);
-  const foreign = await foreignSources(readContent().embeds);
-  await writeFile(path.join(build, '_headers'), headersFile(pagePolicy(hashes, foreign)));
+  const foreign = await foreignSources(content.embeds);
+  await writeFile(
+    path.join(build, '_headers'),
+    headersFile(pagePolicy(hashes, foreign), content.company.site),
+  );
   await writeFile(
     path.join(build, '_redirects'),
     redirects.map(([from, to]) => `${from} ${to} 301\n`).join(''),
   );
+}
+
+/** What search engines, other sites and reading programs get beside the pages. */
+async function announcePages(build: string, content: Content): Promise<void> {
+  const { name, site } = content.company;
+  const pages = readPages(build, name);
+  const started = performance.now();
+  const drawn = await makeSharePictures(build, pages, { name, host: new URL(site).host });
+  if (drawn > 0) {
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    console.log(`Drew ${drawn} share pictures in ${seconds} s.`);
+  }
+  const mirrors = await writeMirrors(build, pages, content);
+  await writeGuides(build, pages, mirrors, content);
+  await writeHeads(build, pages, mirrors, content.company);
 }
 
 export async function hashInlineScripts(build: string): Promise<string[]> {
@@ -64,7 +93,7 @@ function directive(name: string, own: string, foreign: string[]): string {
   return [name, own, ...foreign].join(' ');
 }
 
-function headersFile(policy: string): string {
+function headersFile(policy: string, site: string): string {
   const everywhere = Object.entries({ ...common, 'Content-Security-Policy': policy });
   // What no page is can do without what is said to pages; it is 900 bytes a file.
   const file = [
@@ -72,11 +101,22 @@ function headersFile(policy: string): string {
     '! Permissions-Policy',
     'Cache-Control: public, max-age=31536000, immutable',
   ];
+  // Search engines are led from the text to the page it mirrors.
+  function mirror(folder: string): string[] {
+    return [
+      'Content-Type: text/markdown; charset=utf-8',
+      `Link: <${site}${folder}:splat>; rel="canonical"`,
+    ];
+  }
   const rules: [string, string[]][] = [
     ['/*', everywhere.map(([name, value]) => `${name}: ${value}`)],
     // Their names carry a hash of what is in them.
     ['/assets/*', file],
     ['/pictures/*', file],
+    // Its name stays when it is drawn anew.
+    ['/share/*', [...file.slice(0, -1), 'Cache-Control: public, max-age=86400']],
+    ['/blog/*.md', mirror('/blog/')],
+    ['/service/*.md', mirror('/service/')],
   ];
   for (const [place, lines] of rules) {
     const long = lines.find((line) => line.length > 2000);

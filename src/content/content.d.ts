@@ -1,3 +1,5 @@
+/** True while the build writes the pages; what stands behind it is not in the browser's bundle. */
+declare const BUILDING_PAGES: boolean;
 /** What the content plugin makes of the files here; a page imports only what it shows. */
 declare module '@content/company' {
   const company: import('./schemas/index.ts').Content['company'];

@@ -18,7 +18,7 @@ export default function CareerPage() {
           <FormSection form={applicationForm}>
             <CareerForm />
           </FormSection>
-          <StructuredData data={jobsInSchemaOrg(openJobs)} />
+          {BUILDING_PAGES && <StructuredData data={jobsInSchemaOrg(openJobs)} />}
         </>
       )}
       <Hiring />

@@ -1,6 +1,9 @@
 import contactForm from '@content/forms/contact';
 import page from '@content/pages/contact';
 import { Page } from '../components/Page';
+import { StructuredData } from '../components/StructuredData';
+import { graph } from '../components/StructuredData/graph';
+import { organization } from '../components/StructuredData/organization';
 import { ContactForm } from '../forms/ContactForm';
 import { FormSection } from '../forms/FormSection';
 import { Ways } from './_contact/Ways';
@@ -9,6 +12,7 @@ import { Whereabouts } from './_contact/Whereabouts';
 export default function ContactPage() {
   return (
     <Page page={page}>
+      {BUILDING_PAGES && <StructuredData data={graph(organization())} />}
       <Ways />
       <FormSection form={contactForm}>
         <ContactForm />

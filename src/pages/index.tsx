@@ -1,5 +1,7 @@
 import home from '@content/home';
+import { PageMetadata } from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
+import { StructuredData } from '../components/StructuredData';
 import { About } from './_home/About';
 import { BestWork } from './_home/BestWork';
 import { Hero } from './_home/Hero';
@@ -8,13 +10,16 @@ import { Process } from './_home/Process';
 import { Questions } from './_home/Questions';
 import { Services } from './_home/Services';
 import { StartProject } from './_home/StartProject';
+import { homeInSchemaOrg } from './_home/schema-org';
 import { Testimonials } from './_home/Testimonials';
 import { WhyUs } from './_home/WhyUs';
 
 export default function HomePage() {
   const { title, description } = home.search;
   return (
-    <Layout title={title} description={description}>
+    <Layout>
+      <PageMetadata title={title} description={description} />
+      {BUILDING_PAGES && <StructuredData data={homeInSchemaOrg()} />}
       <main>
         <Hero />
         <Services />

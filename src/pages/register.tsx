@@ -1,6 +1,10 @@
 import supportForm from '@content/forms/support';
 import page from '@content/pages/support';
+import support from '@content/support';
 import { Page } from '../components/Page';
+import { StructuredData } from '../components/StructuredData';
+import { graph } from '../components/StructuredData/graph';
+import { questionsInSchemaOrg } from '../components/StructuredData/questions';
 import { FormSection } from '../forms/FormSection';
 import { SupportForm } from '../forms/SupportForm';
 import { Prepare } from './_support/Prepare';
@@ -10,6 +14,9 @@ import { Ways } from './_support/Ways';
 export default function SupportPage() {
   return (
     <Page page={page}>
+      {BUILDING_PAGES && (
+        <StructuredData data={graph(questionsInSchemaOrg(support.questions.items))} />
+      )}
       <Ways />
       <Prepare />
       <Questions />

@@ -4,10 +4,9 @@ import type { BreadcrumbList, WithContext } from 'schema-dts';
 import type { Crumb } from '.';
 
 /** The trail as search results show it. Places without a page are left out, this page has no link. */
-export function trailInSchemaOrg(parents: Crumb[], here: string): WithContext<BreadcrumbList> {
+export function trail(parents: Crumb[], here: string): BreadcrumbList {
   const places = [navigation.home, ...parents].filter(({ to }) => to);
   return {
-    '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
     itemListElement: [
       ...places.map(({ label, to }, before) => ({
@@ -19,4 +18,8 @@ export function trailInSchemaOrg(parents: Crumb[], here: string): WithContext<Br
       { '@type': 'ListItem' as const, position: places.length + 1, name: here },
     ],
   };
+}
+
+export function trailInSchemaOrg(parents: Crumb[], here: string): WithContext<BreadcrumbList> {
+  return { '@context': 'https://schema.org', ...trail(parents, here) } as const;
 }

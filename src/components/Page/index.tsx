@@ -34,7 +34,7 @@ export function PageBody({ page, children }: PageProps) {
           <meta name="robots" content="noindex" />
         </Head>
       ) : (
-        <StructuredData data={trailInSchemaOrg(parents, label)} />
+        BUILDING_PAGES && <StructuredData data={trailInSchemaOrg(parents, label)} />
       )}
       <main>
         <Banner

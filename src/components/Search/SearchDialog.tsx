@@ -8,12 +8,19 @@ import { type Found, loadSearch } from './find';
 
 type Search = Awaited<ReturnType<typeof loadSearch>>;
 
-export default function SearchDialog({ onClose }: { onClose: () => void }) {
+export default function SearchDialog({
+  words: given,
+  onClose,
+}: {
+  /** What the field holds at first. */
+  words: string;
+  onClose: () => void;
+}) {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   const [search, setSearch] = useState<Search | 'failed'>();
-  const [words, setWords] = useState('');
+  const [words, setWords] = useState(given);
   const history = useHistory();
 
   useEffect(() => {

@@ -8,9 +8,12 @@ const SearchDialog = lazy(() => import('./SearchDialog'));
 /** Opens the search; its code and its list load with the first opening. */
 export function SearchButton({
   labelled = false,
+  asked = '',
 }: {
   /** With its word beside the icon; the one without, in the header, also answers Ctrl or ⌘ and K. */
   labelled?: boolean;
+  /** Words that the visitor came with: the search opens with them. */
+  asked?: string;
 }) {
   const [open, setOpen] = useState(false);
   const { open: word, title } = search;
@@ -28,6 +31,12 @@ export function SearchButton({
     }
   }, [labelled]);
 
+  useEffect(() => {
+    if (asked) {
+      setOpen(true);
+    }
+  }, [asked]);
+
   return (
     <>
       <button
@@ -43,7 +52,7 @@ export function SearchButton({
       </button>
       {open && (
         <Suspense>
-          <SearchDialog onClose={() => setOpen(false)} />
+          <SearchDialog words={asked} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,8 +1,14 @@
 import Head from '@docusaurus/Head';
 import type { Graph, Thing, WithContext } from 'schema-dts';
 
-/** What a page says about itself to search engines, in the words of schema.org. */
+/**
+ * What a page says about itself to search engines, in the words of schema.org. They read the page
+ * as it is sent, so it is always written behind BUILDING_PAGES: the browser gets none of it.
+ */
 export function StructuredData({ data }: { data: Graph | WithContext<Thing> }) {
+  if ('@graph' in data && data['@graph'].length === 0) {
+    return null;
+  }
   // A "<" in a text could otherwise end the element.
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return (

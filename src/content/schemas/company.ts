@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { weekdays } from '../weekdays.ts';
 import { list, text, webAddress } from './parts.ts';
 
 const phone = v.pipe(
@@ -20,6 +21,15 @@ export const socialNetworks = [
   'youtube',
   'github',
 ] as const;
+
+/** Search engines read the days one by one: see components/StructuredData/open-days.ts. */
+const days = v.pipe(
+  text(30),
+  v.regex(
+    new RegExp(`^(?:${weekdays.join('|')})(?: to (?:${weekdays.join('|')}))?$`),
+    'Write one day, or the first and the last, like Monday to Saturday.',
+  ),
+);
 
 const profile = v.strictObject({
   network: v.picklist(socialNetworks, `Write one of ${socialNetworks.join(', ')}.`),
@@ -44,10 +54,14 @@ export const companySchema = v.strictObject({
     region: text(40),
     postalCode: v.pipe(text(6), v.regex(/^[1-9]\d{5}$/, 'Write a PIN code of six digits.')),
     country: text(40),
+    countryCode: v.pipe(
+      text(2),
+      v.regex(/^[A-Z]{2}$/, 'Write the two letters of the country, like IN.'),
+    ),
     mapLink: webAddress,
   }),
   hours: v.strictObject({
-    days: text(60),
+    days,
     opens: clock,
     closes: clock,
     note: text(120),

@@ -84,12 +84,17 @@ export interface Place {
   to: string;
 }
 
+/** An author on a post; of one who is invented search engines hear nothing. */
+export interface Writer extends Place {
+  sample?: boolean;
+}
+
 export interface PostSummary {
   title: string;
   to: string;
   description: string;
   date: PostDate;
-  authors: Place[];
+  authors: Writer[];
   picture: Picture;
 }
 
@@ -97,8 +102,6 @@ export interface PostSummary {
 export interface PostMetadata extends PostSummary {
   minutes: number;
   tags: Place[];
-  /** Address of the picture that other sites show with a link to the post. */
-  share: string;
   previous?: Place;
   next?: Place;
   related: PostSummary[];

@@ -1,43 +1,36 @@
 import company from '@content/company';
 import type { Graph, JobPosting } from 'schema-dts';
+import { graph } from '../../components/StructuredData/graph';
+import { organizationInBrief, postalAddress } from '../../components/StructuredData/organization';
 import type { Content } from '../../content/schemas';
 
 type Job = Content['jobs'][number];
 
 /** The jobs that are open, as job boards read them. */
 export function jobsInSchemaOrg(jobs: Job[]): Graph {
-  return { '@context': 'https://schema.org', '@graph': jobs.map(describe) };
+  return graph(...jobs.map(describe));
 }
 
 function describe(job: Job): JobPosting {
-  const { site, fullName, address } = company;
+  const { site, fullName } = company;
   return {
     '@type': 'JobPosting',
     title: job.title,
     description: description(job),
+    identifier: {
+      '@type': 'PropertyValue',
+      name: fullName,
+      value: `${job.title}, ${job.posted}`,
+    },
     datePosted: job.posted,
     // The last day counts in full.
     validThrough: `${job.validThrough}T23:59:59+05:30`,
-    employmentType: 'FULL_TIME',
+    // "Full time" is FULL_TIME to a job board.
+    employmentType: job.type.toUpperCase().replace(/\W+/g, '_'),
     directApply: true,
     url: `${site}/carrer`,
-    hiringOrganization: {
-      '@type': 'Organization',
-      name: fullName,
-      sameAs: site,
-      logo: `${site}/touch-icon.png`,
-    },
-    jobLocation: {
-      '@type': 'Place',
-      address: {
-        '@type': 'PostalAddress',
-        streetAddress: address.street,
-        addressLocality: address.city,
-        addressRegion: address.region,
-        postalCode: address.postalCode,
-        addressCountry: 'IN',
-      },
-    },
+    hiringOrganization: organizationInBrief(),
+    jobLocation: { '@type': 'Place', address: postalAddress() },
   };
 }
 

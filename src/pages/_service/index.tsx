@@ -16,7 +16,7 @@ export default function ServicePage({ service }: { service: ServiceData }) {
   return (
     <Layout>
       <PageMetadata title={search.title} description={search.description} />
-      <StructuredData data={serviceInSchemaOrg(service)} />
+      {BUILDING_PAGES && <StructuredData data={serviceInSchemaOrg(service)} />}
       <main>
         <Opening service={service} />
         {additionalInfo && <Introduction text={additionalInfo} />}

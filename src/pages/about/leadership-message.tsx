@@ -1,10 +1,21 @@
+import company from '@content/company';
 import page from '@content/pages/leadershipMessage';
+import team from '@content/team';
 import { Page } from '../../components/Page';
+import { StructuredData } from '../../components/StructuredData';
+import { graph } from '../../components/StructuredData/graph';
+import { organizationInBrief } from '../../components/StructuredData/organization';
+import { peopleInSchemaOrg } from '../../components/StructuredData/people';
 import { Letter } from '../_leadership/Letter';
 
 export default function LeadershipMessagePage() {
   return (
     <Page page={page}>
+      {BUILDING_PAGES && (
+        <StructuredData
+          data={graph(...peopleInSchemaOrg(team.slice(0, 1), organizationInBrief(), company.site))}
+        />
+      )}
       <Letter />
     </Page>
   );

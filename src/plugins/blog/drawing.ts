@@ -1,4 +1,4 @@
-/** Drawn in the house's colours for posts without a picture, and behind the words of share pictures. */
+/** Drawn in the house's colours for posts without a picture. */
 
 /** What stands on the desk for each topic of tags.yml; any other topic gets the page. */
 const motifs: Record<string, { colour: string; shape: string }> = {
@@ -32,23 +32,6 @@ export function drawCover(topic: string): string {
     ${shape}
     <circle cx="985" cy="598" r="62" fill="#ff6f52"/><circle cx="985" cy="598" r="62" fill="url(#light)"/>
     <rect x="1048" y="540" width="72" height="120" rx="18" fill="#004658"/>`,
-  );
-}
-
-/** The ground of a share picture; its words stand on the left. */
-export function drawGround(slug: string): string {
-  const seed = [...slug].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
-  const accent = ['#e0a526', '#7353cf', '#0a7d7d', '#7fe0ea'][seed % 4];
-  const height = 120 + (seed % 80);
-  return svg(
-    1200,
-    630,
-    `<defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#004658"/><stop offset="1" stop-color="#027b9a"/></linearGradient></defs>
-    <rect width="1200" height="630" fill="url(#g)"/>
-    <circle cx="1110" cy="${height}" r="190" fill="#ffffff" opacity="0.07"/>
-    <circle cx="1110" cy="${height}" r="120" fill="#ffffff" opacity="0.08"/>
-    <path d="M980 630V490a100 100 0 0 1 200 0v140z" fill="${accent}"/>
-    <circle cx="950" cy="576" r="54" fill="#ff6f52"/>`,
   );
 }
 

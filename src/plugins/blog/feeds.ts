@@ -1,20 +1,15 @@
 /** Feed items with the whole post, cleaned of what only works on the page. */
 import type { CreateFeedItemsFn } from '@docusaurus/plugin-content-blog';
+import { sharePicture } from '../../content/share-picture.ts';
 
-export function feedItemsWith(shareOf: (permalink: string) => string | undefined) {
-  const createFeedItems: CreateFeedItemsFn = async (params) => {
-    const items = await params.defaultCreateFeedItems(params);
-    return items.map((item) => {
-      const share = shareOf(new URL(item.link).pathname);
-      return {
-        ...item,
-        image: share && new URL(share, params.siteConfig.url).href,
-        content: item.content && plain(item.content),
-      };
-    });
-  };
-  return createFeedItems;
-}
+export const createFeedItems: CreateFeedItemsFn = async (params) => {
+  const items = await params.defaultCreateFeedItems(params);
+  return items.map((item) => ({
+    ...item,
+    image: new URL(sharePicture(new URL(item.link).pathname), params.siteConfig.url).href,
+    content: item.content && plain(item.content),
+  }));
+};
 
 /** Without copy buttons, links to headings and the small versions of pictures; the rest stays. */
 export function plain(html: string): string {

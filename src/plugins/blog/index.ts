@@ -10,8 +10,8 @@ import pluginContentBlog, {
 } from '@docusaurus/plugin-content-blog';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Place, PostMetadata, PostSummary } from '../../content/schemas/post.ts';
-import { feedItemsWith } from './feeds.ts';
-import { prepareCover, prepareShare } from './pictures.ts';
+import { createFeedItems } from './feeds.ts';
+import { prepareCover } from './pictures.ts';
 import { describeDate, publishedBy, relatedTo } from './posts.ts';
 import { addRoutes } from './routes.ts';
 
@@ -23,7 +23,6 @@ export default async function blogPlugin(
   context: LoadContext,
   options: PluginOptions,
 ): Promise<Plugin<BlogContent>> {
-  const shares = new Map<string, string>();
   const details = new Map<BlogPost, PostMetadata>();
   const blog = await pluginContentBlog(context, {
     ...options,
@@ -31,7 +30,7 @@ export default async function blogPlugin(
       process.env.NODE_ENV === 'production' ? publishedBy(blogPosts, new Date()) : blogPosts,
     feedOptions: {
       ...options.feedOptions,
-      createFeedItems: feedItemsWith((permalink) => shares.get(permalink)),
+      createFeedItems,
     },
   });
 
@@ -46,7 +45,6 @@ export default async function blogPlugin(
       details.clear();
       for (const [post, detail] of await describe(content.blogPosts, context)) {
         details.set(post, detail);
-        shares.set(detail.to, detail.share);
         // Our picture pipeline has it; Docusaurus would copy the master into the site as it is.
         post.metadata.frontMatter.image = undefined;
       }
@@ -84,7 +82,7 @@ export default async function blogPlugin(
 
 async function describe(
   posts: BlogPost[],
-  { siteDir, siteConfig }: LoadContext,
+  { siteDir }: LoadContext,
 ): Promise<Map<BlogPost, PostMetadata>> {
   const kin = posts.map((post) => ({
     post,
@@ -101,24 +99,19 @@ async function describe(
       alt: typeof frontMatter.imageAlt === 'string' ? frontMatter.imageAlt : undefined,
       topic: path.basename(tags[0]?.permalink ?? 'blog'),
     };
-    const names = authors.map(({ name, key, page }) => ({
-      label: name ?? key ?? '',
-      to: page?.permalink ?? '/blog/authors',
-    }));
     first.set(post, {
       title: metadata.title,
       to: metadata.permalink,
       description: metadata.description,
       date: describeDate(metadata.date),
-      authors: names,
+      authors: authors.map(({ name, key, page, sample }) => ({
+        label: name ?? key ?? '',
+        to: page?.permalink ?? '/blog/authors',
+        sample: sample === true || undefined,
+      })),
       picture: await prepareCover(cover),
       minutes: Math.max(1, Math.round(metadata.readingTime ?? 1)),
       tags: tags.map(({ label, permalink }) => ({ label, to: permalink })),
-      share: await prepareShare(cover, {
-        title: metadata.title,
-        line: `${names.map(({ label }) => label).join(', ')}, ${describeDate(metadata.date).text}`,
-        site: siteConfig.title,
-      }),
       previous: place(metadata.nextItem),
       next: place(metadata.prevItem),
       related: [],

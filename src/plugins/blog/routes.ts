@@ -39,7 +39,10 @@ function postRoutes({ content, popular }: Blog): RouteConfig[] {
     path: metadata.permalink,
     component: '@theme/BlogPostPage',
     modules: { content: metadata.source, popular },
-    metadata: { sourceFilePath: metadata.source.replace('@site/', '') },
+    metadata: {
+      sourceFilePath: metadata.source.replace('@site/', ''),
+      lastUpdatedAt: metadata.date.getTime(),
+    },
   }));
 }
 
@@ -49,6 +52,7 @@ function listRoutes({ content, summaries }: Blog): RouteConfig[] {
     path,
     component: '@theme/BlogListPage',
     props: { list },
+    metadata: newestOf(list),
   }));
 }
 
@@ -73,6 +77,7 @@ function topicRoutes({ content, summaries }: Blog): RouteConfig[] {
         path,
         component: '@theme/BlogTagsPostsPage',
         props: { topic, list },
+        metadata: newestOf(list),
       })),
     ),
   ];
@@ -105,6 +110,7 @@ function authorRoutes({ content, summaries }: Blog): RouteConfig[] {
         path,
         component: '@theme/Blog/Pages/BlogAuthorsPostsPage',
         props: { author, list },
+        metadata: newestOf(list),
       })),
     ),
   ];
@@ -119,6 +125,12 @@ function archiveRoute({ content, details }: Blog): RouteConfig {
     .sort(([one], [other]) => Number(other) - Number(one))
     .map(([year, inYear]) => ({ year, posts: inYear ?? [] }));
   return { path: `${base}/archive`, component: '@theme/BlogArchivePage', props: { years } };
+}
+
+/** A list changes with the newest post on it. */
+function newestOf({ posts }: PostList): RouteConfig['metadata'] {
+  const days = posts.map(({ date }) => Date.parse(date.iso));
+  return days.length > 0 ? { lastUpdatedAt: Math.max(...days) } : undefined;
 }
 
 function pagesOf(

@@ -55,6 +55,7 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
           path: `/service/${key}`,
           component: '@site/src/pages/_service/index.tsx',
           exact: true,
+          metadata: { sourceFilePath: `src/content/services/${key}.yml` },
           modules: {
             service: portable(
               await actions.createData(`services/${key}.json`, describeService(key, content)),

@@ -30,7 +30,7 @@ export default function slimPlugin({ generatedFilesDir, siteConfig }: LoadContex
     name: 'code-crafters-slim',
 
     getClientModules() {
-      return [here('progress.ts')];
+      return [here('progress.ts'), here('forget.ts')];
     },
 
     configureWebpack(_config, isServer, { currentBundler }) {
@@ -43,15 +43,17 @@ export default function slimPlugin({ generatedFilesDir, siteConfig }: LoadContex
         // progress.ts and a line of CSS show the same.
         [themeClassic.replace(/index\.js$/, 'nprogress.js')]: false,
       } as const;
+      const { DefinePlugin, NormalModuleReplacementPlugin } = currentBundler.instance;
+      const building = new DefinePlugin({ BUILDING_PAGES: JSON.stringify(isServer) });
       if (isServer) {
-        return { resolve: { alias } };
+        return { resolve: { alias }, plugins: [building] };
       }
-      const { NormalModuleReplacementPlugin } = currentBundler.instance;
       return {
         resolve: { alias },
         // By content alone: names would stand in the list of all chunks that every page carries.
         output: { chunkFilename: 'assets/js/[contenthash:8].js' },
         plugins: [
+          building,
           new NormalModuleReplacementPlugin(
             /^@generated\/docusaurus\.config$/,
             writeConfig(siteConfig, generatedFilesDir),

@@ -3,7 +3,9 @@ import { PageMetadata } from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 import { Banner } from '../../components/Banner';
+import { trailInSchemaOrg } from '../../components/Breadcrumb/schema-org';
 import { Section } from '../../components/Section';
+import { StructuredData } from '../../components/StructuredData';
 import { Ways } from './Ways';
 
 /** The frame of every blog page that is not a post. */
@@ -25,14 +27,16 @@ export function Overview({
   top?: boolean;
   children: ReactNode;
 }) {
+  const parents = top ? [] : [{ label: page.breadcrumb.label, to: '/blog' }];
   return (
     <Layout>
       <PageMetadata title={title} description={description} />
+      {BUILDING_PAGES && <StructuredData data={trailInSchemaOrg(parents, here)} />}
       <main>
         <Banner
           heading={heading}
           lead={lead}
-          parents={top ? [] : [{ label: page.breadcrumb.label, to: '/blog' }]}
+          parents={parents}
           here={here}
           picture={page.picture}
         />

@@ -1,5 +1,5 @@
 import blog from '@content/blog';
-import page from '@content/pages/blog';
+import overview from '@content/pages/blog';
 import { SectionHeading } from '../../components/SectionHeading';
 import type { PostList } from '../../content/schemas/post';
 import { Overview } from '../Blog/Overview';
@@ -7,14 +7,15 @@ import { Posts } from '../Blog/Posts';
 
 export default function BlogListPage({ list }: { list: PostList }) {
   const { current } = list.paging;
-  const later = current > 0 ? `, ${blog.list.page.toLowerCase()} ${current + 1}` : '';
+  const { title, description } = overview.search;
+  const page = current > 0 ? `${blog.list.page} ${current + 1}` : undefined;
   return (
     <Overview
-      title={`${page.search.title}${later}`}
-      description={page.search.description}
-      heading={page.heading}
-      lead={page.lead}
-      here={page.breadcrumb.label}
+      title={page ? `${title}, ${page.toLowerCase()}` : title}
+      description={page ? `${description} ${page}.` : description}
+      heading={overview.heading}
+      lead={overview.lead}
+      here={overview.breadcrumb.label}
       top
     >
       <SectionHeading>{blog.list.heading}</SectionHeading>

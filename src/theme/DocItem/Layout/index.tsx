@@ -15,7 +15,7 @@ export default function DocItemLayout({ children }: Props) {
   const label = frontMatter.sidebar_label ?? title;
   return (
     <main>
-      <StructuredData data={trailInSchemaOrg([], label)} />
+      {BUILDING_PAGES && <StructuredData data={trailInSchemaOrg([], label)} />}
       <Banner
         heading={label}
         lead={description}

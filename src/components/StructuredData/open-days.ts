@@ -1,0 +1,9 @@
+import { weekdays } from '../../content/weekdays.ts';
+
+/** "Monday to Saturday" as the days it means. */
+export function openDays(days: string): (typeof weekdays)[number][] {
+  const names: readonly string[] = weekdays;
+  const [first, last = first] = days.split(' to ').map((day) => names.indexOf(day));
+  const count = ((last - first + weekdays.length) % weekdays.length) + 1;
+  return Array.from({ length: count }, (_, after) => weekdays[(first + after) % weekdays.length]);
+}

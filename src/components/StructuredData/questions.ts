@@ -1,0 +1,13 @@
+import type { FAQPage } from 'schema-dts';
+
+/** The questions that a page answers. */
+export function questionsInSchemaOrg(questions: { question: string; answer: string }[]): FAQPage {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}

@@ -1,0 +1,7 @@
+/**
+ * Where the picture lies that other sites show with a link to a page. It keeps its address when it
+ * is drawn anew: sites that have seen the page go on asking for the picture they saw then.
+ */
+export function sharePicture(route: string): string {
+  return `/share${route === '/' ? '/home' : route}.jpeg`;
+}

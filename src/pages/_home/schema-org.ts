@@ -1,0 +1,30 @@
+import company from '@content/company';
+import questions from '@content/faq';
+import type { Graph, SearchAction, WebSite, WithActionConstraints } from 'schema-dts';
+import { graph } from '../../components/StructuredData/graph';
+import { organization, organizationId } from '../../components/StructuredData/organization';
+import { questionsInSchemaOrg } from '../../components/StructuredData/questions';
+
+/** Who we are, this website with its search, and the questions at its end. */
+export function homeInSchemaOrg(): Graph {
+  return graph(organization(), website(), questionsInSchemaOrg(questions));
+}
+
+function website(): WebSite {
+  const { site, name, tagline } = company;
+  const search: WithActionConstraints<SearchAction> = {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${site}/blog?q={words}` },
+    'query-input': 'required name=words',
+  };
+  return {
+    '@type': 'WebSite',
+    '@id': `${site}/#website`,
+    url: `${site}/`,
+    name,
+    description: tagline,
+    inLanguage: 'en-IN',
+    publisher: { '@id': organizationId() },
+    potentialAction: search,
+  };
+}

@@ -1,0 +1,235 @@
+/** Structured data as the pages are built, against schema.org's vocabulary and Google's tables. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'playwright/test';
+import { parse } from 'yaml';
+import { readPages } from '../../scripts/finish/pages.ts';
+import { findMistakes } from '../support/vocabulary.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const build = path.join(root, 'build');
+const content = (file: string) => parse(readFileSync(path.join(root, 'src/content', file), 'utf8'));
+const pages = readPages(build, content('company.yml').name);
+
+type Thing = { '@type': string } & Record<string, unknown>;
+
+/** What a page says, each thing of its graph by itself. */
+function saidOn(route: string): Thing[] {
+  const html = pages.find((page) => page.route === route)?.html ?? '';
+  return [...html.matchAll(/<script type="?application\/ld\+json"?>(.*?)<\/script>/gs)]
+    .map(([, text]) => JSON.parse(text))
+    .flatMap((said) => said['@graph'] ?? [said]);
+}
+
+function withinAll(value: unknown): Thing[] {
+  if (typeof value !== 'object' || value === null) {
+    return [];
+  }
+  const inner = Object.values(value).flatMap(withinAll);
+  return '@type' in value ? [value as Thing, ...inner] : inner;
+}
+
+/**
+ * developers.google.com/search/docs/appearance/structured-data, as of November 2026. A list within
+ * `required` asks for one of its names. What Google recommends and we leave out has its reason.
+ */
+const google: Record<
+  string,
+  { required: (string | string[])[]; recommended: string[]; leftOut?: Record<string, string> }
+> = {
+  ProfessionalService: {
+    required: ['name', 'address'],
+    recommended: ['telephone', 'url', 'image', 'logo'],
+    leftOut: {
+      geo: 'the content has no coordinates; hasMap leads to the place',
+      priceRange: 'every price is agreed before we start',
+      aggregateRating: 'sample testimonials never become ratings',
+    },
+  },
+  PostalAddress: {
+    required: ['streetAddress', 'addressLocality', 'addressRegion', 'postalCode', 'addressCountry'],
+    recommended: [],
+  },
+  OpeningHoursSpecification: { required: ['dayOfWeek', 'opens', 'closes'], recommended: [] },
+  WebSite: { required: ['name', 'url', 'potentialAction'], recommended: ['publisher'] },
+  SearchAction: { required: ['target', 'query-input'], recommended: [] },
+  BreadcrumbList: { required: ['itemListElement'], recommended: [] },
+  ListItem: { required: ['position', 'name'], recommended: [] },
+  Service: {
+    required: ['name', 'provider'],
+    recommended: ['description', 'image', 'url', 'areaServed', 'category'],
+  },
+  FAQPage: { required: ['mainEntity'], recommended: [] },
+  Question: { required: ['name', 'acceptedAnswer'], recommended: [] },
+  Answer: { required: ['text'], recommended: [] },
+  JobPosting: {
+    required: ['title', 'description', 'datePosted', 'hiringOrganization', 'jobLocation'],
+    recommended: ['validThrough', 'employmentType', 'identifier', 'directApply'],
+    leftOut: { baseSalary: 'jobs.yml names no salary' },
+  },
+  Place: { required: ['address'], recommended: [] },
+  BlogPosting: {
+    required: ['headline', 'author', 'datePublished', 'image'],
+    recommended: ['publisher', 'description', 'mainEntityOfPage'],
+    leftOut: { dateModified: 'a post has one date; we claim no other' },
+  },
+  Organization: { required: ['name'], recommended: [] },
+  Person: { required: ['name'], recommended: ['url'] },
+  Blog: { required: ['name'], recommended: [] },
+  ImageGallery: { required: ['name', 'image'], recommended: ['description', 'url'] },
+  ImageObject: {
+    required: ['contentUrl', ['creator', 'creditText', 'copyrightNotice', 'license']],
+    recommended: ['creator', 'creditText', 'copyrightNotice', 'caption'],
+    leftOut: { license: 'the pictures are ours and not offered for reuse' },
+  },
+  EntryPoint: { required: ['urlTemplate'], recommended: [] },
+  PropertyValue: { required: ['name', 'value'], recommended: [] },
+  Country: { required: ['name'], recommended: [] },
+};
+
+const services = readdirSync(path.join(root, 'src/content/services')).map(
+  (file) => `/service/${path.basename(file, '.yml')}`,
+);
+const posts = pages
+  .filter(({ html }) => html.includes('__blog-post-container'))
+  .map(({ route }) => route);
+const special: Record<string, string[]> = {
+  '/': ['ProfessionalService', 'WebSite', 'FAQPage'],
+  '/contact': ['BreadcrumbList', 'ProfessionalService'],
+  '/register': ['BreadcrumbList', 'FAQPage'],
+  '/carrer': ['BreadcrumbList', 'JobPosting', 'JobPosting'],
+  '/gallery': ['BreadcrumbList', 'ImageGallery'],
+  ...Object.fromEntries(services.map((route) => [route, ['BreadcrumbList', 'Service']])),
+  ...Object.fromEntries(posts.map((route) => [route, ['BlogPosting', 'BreadcrumbList']])),
+};
+
+test('every page says what it is: its trail, and what stands on it', () => {
+  for (const { route, html } of pages) {
+    const hidden = /<meta[^>]*name="?robots"?[^>]*noindex/.test(html);
+    const expected = hidden ? [] : (special[route] ?? ['BreadcrumbList']);
+    const types = saidOn(route).map((thing) => thing['@type']);
+    expect(types.sort(), route).toEqual(expected.sort());
+  }
+});
+
+test('schema.org knows every type and property, with a value of its kind', () => {
+  for (const { route, html } of pages) {
+    expect(html.match(/application\/ld\+json/g)?.length ?? 0, route).toBeLessThanOrEqual(3);
+    expect(
+      saidOn(route).flatMap((thing) => findMistakes(thing)),
+      route,
+    ).toEqual([]);
+  }
+});
+
+test('Google finds what it requires and recommends of each type, and no more is left out', () => {
+  const missing = pages.flatMap(({ route }) =>
+    withinAll(saidOn(route)).flatMap((thing) => {
+      const type = thing['@type'];
+      const rule = google[type];
+      if (!rule) {
+        return [`${route}: there is no rule for ${type}`];
+      }
+      return [...rule.required, ...rule.recommended]
+        .filter((names) => [names].flat().every((name) => thing[name] === undefined))
+        .map((names) => `${route}: ${type} has no ${[names].flat().join(' or ')}`);
+    }),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('nothing that is left out with a reason is said all the same', () => {
+  for (const { route } of pages) {
+    for (const thing of withinAll(saidOn(route))) {
+      for (const [name, reason] of Object.entries(google[thing['@type']]?.leftOut ?? {})) {
+        expect(thing[name], `${route}: ${reason}`).toBeUndefined();
+      }
+    }
+  }
+});
+
+test('a trail counts its steps from one, and each but the last has an address that exists', () => {
+  for (const { route } of pages) {
+    for (const trail of saidOn(route).filter((thing) => thing['@type'] === 'BreadcrumbList')) {
+      const steps = trail.itemListElement as { position: number; item?: string }[];
+      expect(
+        steps.map(({ position }) => position),
+        route,
+      ).toEqual(steps.map((_, at) => at + 1));
+      expect(steps.length, route).toBeGreaterThan(1);
+      for (const { item } of steps.slice(0, -1)) {
+        const target = new URL(item ?? '').pathname;
+        expect(
+          pages.some((page) => page.route === target),
+          `${route}: ${item}`,
+        ).toBe(true);
+      }
+    }
+  }
+});
+
+test('a visitor sees on the page what search engines are told of it', () => {
+  const shown = (route: string) => pages.find((page) => page.route === route)?.html ?? '';
+  for (const route of ['/', '/register']) {
+    const [faq] = saidOn(route).filter((thing) => thing['@type'] === 'FAQPage');
+    for (const { name } of faq.mainEntity as { name: string }[]) {
+      expect(shown(route).split(name), `${route}: ${name}`).toHaveLength(3);
+    }
+  }
+  const [gallery] = saidOn('/gallery').filter((thing) => thing['@type'] === 'ImageGallery');
+  expect(gallery.image).toHaveLength(13);
+});
+
+test('search engines learn how to reach us, and when', () => {
+  const { phones, email, address, hours } = content('company.yml');
+  for (const route of ['/', '/contact']) {
+    const [office] = saidOn(route).filter((thing) => thing['@type'] === 'ProfessionalService');
+    expect(office).toMatchObject({
+      telephone: phones[0],
+      email,
+      hasMap: address.mapLink,
+      address: { streetAddress: address.street, postalCode: address.postalCode },
+      openingHoursSpecification: { opens: hours.opens, closes: hours.closes },
+    });
+  }
+});
+
+test('every picture and page of ours that structured data names is there', () => {
+  const site = content('company.yml').site;
+  const files = new Set(readdirSync(build, { recursive: true, encoding: 'utf8' }));
+  for (const { route } of pages) {
+    for (const [, address] of JSON.stringify(saidOn(route)).matchAll(/"(https:\/\/[^"{]+)"/g)) {
+      if (address.startsWith(site)) {
+        const file = new URL(address).pathname.slice(1) || 'index';
+        expect(files.has(file) || files.has(`${file}.html`), `${route}: ${address}`).toBe(true);
+      }
+    }
+  }
+});
+
+test('sample people are told to no search engine', () => {
+  const samples = [
+    ...content('team.yml'),
+    ...Object.values<{ name: string; sample?: boolean }>(
+      parse(readFileSync(path.join(root, 'blog/authors.yml'), 'utf8')),
+    ),
+  ]
+    .filter(({ sample }) => sample)
+    .map(({ fullName, name }) => fullName ?? name);
+  for (const { route } of pages) {
+    const people = withinAll(saidOn(route)).filter((thing) => thing['@type'] === 'Person');
+    expect(
+      people.filter(({ name }) => samples.includes(name)),
+      route,
+    ).toEqual([]);
+  }
+});
+
+test('the browser is sent structured data in the page, and never again in a script', () => {
+  const folder = path.join(build, 'assets/js');
+  for (const file of readdirSync(folder)) {
+    expect(readFileSync(path.join(folder, file), 'utf8'), file).not.toMatch(
+      /schema\.org|ProfessionalService|itemListElement|acceptedAnswer|Write one day/,
+    );
+  }
+});

@@ -1,0 +1,82 @@
+/** When the sitemap says that a page changed: only what is true. */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readChanges } from '../../src/plugins/sitemap/changes.ts';
+import { sourcesOf } from '../../src/plugins/sitemap/sources.ts';
+import { root } from './support/content-folder.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'code-crafters-history-'));
+const origin = path.join(folder, 'origin');
+
+function git(...args: string[]) {
+  execFileSync(
+    'git',
+    ['-c', 'user.name=Test', '-c', 'user.email=test@codecrafters.example', ...args],
+    {
+      cwd: origin,
+      stdio: 'ignore',
+      env: { ...process.env, GIT_COMMITTER_DATE: undefined },
+    },
+  );
+}
+
+function commit(file: string, text: string, date: string) {
+  writeFileSync(path.join(origin, file), text);
+  git('add', '.');
+  execFileSync(
+    'git',
+    ['-c', 'user.name=Test', '-c', 'user.email=test@codecrafters.example', 'commit', '-m', file],
+    { cwd: origin, stdio: 'ignore', env: { ...process.env, GIT_COMMITTER_DATE: date } },
+  );
+}
+
+beforeAll(() => {
+  mkdirSync(origin);
+  git('init');
+  commit('faq.yml', 'one', '2026-01-05T10:00:00+05:30');
+  commit('team.yml', 'one', '2026-02-06T10:00:00+05:30');
+  commit('faq.yml', 'two', '2026-03-07T10:00:00+05:30');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('a search engine is told', () => {
+  test('the last commit of each file', () => {
+    expect(Object.fromEntries(readChanges(origin))).toEqual({
+      'faq.yml': '2026-03-07T04:30:00.000Z',
+      'team.yml': '2026-02-06T04:30:00.000Z',
+    });
+  });
+
+  test('nothing of a file that has changed since', () => {
+    writeFileSync(path.join(origin, 'team.yml'), 'changed');
+    expect([...readChanges(origin).keys()]).toEqual(['faq.yml']);
+    git('checkout', 'team.yml');
+  });
+
+  test('nothing from a shallow clone, where one commit seems to change everything', () => {
+    const shallow = path.join(folder, 'shallow');
+    git('clone', '--depth', '1', pathToFileURL(origin).href, shallow);
+    expect(readChanges(shallow).size).toBe(0);
+  });
+
+  test('nothing from a folder without a history', () => {
+    const bare = path.join(folder, 'unpacked');
+    mkdirSync(bare);
+    expect(readChanges(bare).size).toBe(0);
+  });
+});
+
+test('a page changes with the files that hold its own words, and not with what all pages share', () => {
+  expect(sourcesOf(root, 'src/pages/gallery.tsx')).toEqual(['src/content/gallery.yml']);
+  expect(sourcesOf(root, 'src/pages/index.tsx')).toEqual(
+    expect.arrayContaining(['home', 'faq', 'clients'].map((name) => `src/content/${name}.yml`)),
+  );
+  expect(sourcesOf(root, 'src/pages/contact.tsx')).not.toContain('src/content/company.yml');
+  expect(sourcesOf(root, 'blog/2026-09-15-hosting-explained/index.md').sort()).toEqual(
+    ['cover.webp', 'index.md'].map((file) => `blog/2026-09-15-hosting-explained/${file}`),
+  );
+});
