@@ -1,11 +1,12 @@
 /** After Docusaurus: the headers and redirects that Cloudflare's asset layer reads from build/. */
 import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readContent } from '../src/plugins/content/read.ts';
 import common from '../worker/headers.json' with { type: 'json' };
 import { foreignSources, type Sources } from './foreign-origins.ts';
+import { securityText } from './security-txt.ts';
 
 /** Scripts of the platform's kind only: data blocks like JSON-LD are never run. */
 const inlineScript =
@@ -18,13 +19,16 @@ const redirects = [
 ];
 
 export async function finishBuild(build: string): Promise<void> {
+  const { company, embeds } = readContent();
   const hashes = await hashInlineScripts(build);
-  const foreign = await foreignSources(readContent().embeds);
+  const foreign = await foreignSources(embeds);
   await writeFile(path.join(build, '_headers'), headersFile(pagePolicy(hashes, foreign)));
   await writeFile(
     path.join(build, '_redirects'),
     redirects.map(([from, to]) => `${from} ${to} 301\n`).join(''),
   );
+  await mkdir(path.join(build, '.well-known'), { recursive: true });
+  await writeFile(path.join(build, '.well-known/security.txt'), securityText(company, new Date()));
 }
 
 export async function hashInlineScripts(build: string): Promise<string[]> {
@@ -76,7 +80,8 @@ function headersFile(policy: string): string {
     ['/*', everywhere.map(([name, value]) => `${name}: ${value}`)],
     // Their names carry a hash of what is in them.
     ['/assets/*', file],
-    ['/pictures/*', file],
+    // Feed readers show our pictures on pages of their own.
+    ['/pictures/*', ['! Cross-Origin-Resource-Policy', ...file]],
   ];
   for (const [place, lines] of rules) {
     const long = lines.find((line) => line.length > 2000);
