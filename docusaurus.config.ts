@@ -5,6 +5,7 @@ import { captionedPictures } from './src/plugins/blog/captions.ts';
 import { highlightCode } from './src/plugins/blog/highlight.ts';
 import { readContent } from './src/plugins/content/read.ts';
 import { inlineWelcome, ssrTemplate } from './src/plugins/start-when-idle.ts';
+import { inlineTrust } from './src/plugins/trusted-types.ts';
 
 const { company, home, pages } = readContent();
 
@@ -80,6 +81,7 @@ export default {
   ],
   headTags: [
     { tagName: 'script', attributes: {}, innerHTML: inlineWelcome },
+    { tagName: 'script', attributes: {}, innerHTML: inlineTrust },
     { tagName: 'link', attributes: { rel: 'apple-touch-icon', href: '/touch-icon.png' } },
     { tagName: 'meta', attributes: { name: 'color-scheme', content: 'light dark' } },
   ],

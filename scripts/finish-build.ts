@@ -61,6 +61,10 @@ export function pagePolicy(hashes: string[], foreign: Sources): string {
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    // A vendor's script writes its own markup: one that is connected takes this guard away.
+    ...(foreign.script.length === 0
+      ? ["require-trusted-types-for 'script'", 'trusted-types default']
+      : []),
   ].join('; ');
 }
 
