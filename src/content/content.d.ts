@@ -43,9 +43,41 @@ declare module '@content/blog' {
   const blog: import('./schemas/index.ts').Content['blog'];
   export default blog;
 }
-declare module '@content/forms' {
-  const forms: import('./schemas/index.ts').Content['forms'];
-  export default forms;
+declare module '@content/search' {
+  const search: import('./schemas/index.ts').Content['search'];
+  export default search;
+}
+declare module '@content/forms/labels' {
+  const labels: import('./schemas/index.ts').Content['forms']['labels'];
+  export default labels;
+}
+declare module '@content/forms/quote' {
+  const quote: import('./schemas/index.ts').Content['forms']['quote'];
+  export default quote;
+}
+declare module '@content/forms/sent' {
+  const sent: import('./schemas/index.ts').Content['forms']['sent'];
+  export default sent;
+}
+declare module '@content/forms/inquiry' {
+  const inquiry: import('./schemas/index.ts').FormTexts<'inquiry'>;
+  export default inquiry;
+}
+declare module '@content/forms/contact' {
+  const contact: import('./schemas/index.ts').FormTexts<'contact'>;
+  export default contact;
+}
+declare module '@content/forms/support' {
+  const support: import('./schemas/index.ts').FormTexts<'support'>;
+  export default support;
+}
+declare module '@content/forms/meeting' {
+  const meeting: import('./schemas/index.ts').FormTexts<'meeting'>;
+  export default meeting;
+}
+declare module '@content/forms/application' {
+  const application: import('./schemas/index.ts').FormTexts<'application'>;
+  export default application;
 }
 declare module '@content/jobs' {
   const jobs: import('./schemas/index.ts').Content['jobs'];

@@ -1,4 +1,4 @@
-import forms from '@content/forms';
+import application from '@content/forms/application';
 import jobs from '@content/jobs';
 import { Choice, TextArea } from '../components/Field';
 import { CvField } from './CvField';
@@ -11,13 +11,13 @@ const positions = jobs
   .map(({ title }) => ({ value: title, label: title }));
 
 export function CareerForm({ id }: { id?: string }) {
-  const form = useForm('application', { id });
+  const form = useForm(application, { id });
   return (
     <Form form={form}>
       <Person form={form} />
       <Choice
         {...form.field('position', { wide: true })}
-        prompt={forms.application.fields.position.prompt}
+        prompt={application.fields.position.prompt}
         options={positions}
       />
       <CvField id={`${form.id}-cv`} refused={form.errors.cv} />

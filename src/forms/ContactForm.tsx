@@ -1,3 +1,4 @@
+import contact from '@content/forms/contact';
 import { TextArea, TextField } from '../components/Field';
 import { Form } from './Form';
 import { Person } from './Person';
@@ -5,7 +6,7 @@ import { Service } from './Service';
 import { useForm } from './useForm';
 
 export function ContactForm({ id }: { id?: string }) {
-  const form = useForm('contact', { id, native: true });
+  const form = useForm(contact, { id, native: true });
   return (
     <Form form={form}>
       <Service />

@@ -1,5 +1,5 @@
 import company from '@content/company';
-import forms from '@content/forms';
+import meeting from '@content/forms/meeting';
 import { useEffect, useRef } from 'react';
 import { Choice, TextArea, TextField } from '../components/Field';
 import { Form } from './Form';
@@ -11,7 +11,7 @@ const hours = workingHours().map((hour) => ({ value: hour, label: hour }));
 
 /** How a meeting is asked for where no calendar is connected. */
 export function MeetingForm({ id }: { id?: string }) {
-  const form = useForm('meeting', { id });
+  const form = useForm(meeting, { id });
   const date = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // A page is built once and read for weeks: only the browser knows what day it is.
@@ -22,7 +22,7 @@ export function MeetingForm({ id }: { id?: string }) {
       <Person form={form} wideName />
       <TextField {...form.field('phoneNumber')} type="tel" autoComplete="tel" />
       <TextField {...form.field('date')} ref={date} type="date" />
-      <Choice {...form.field('time')} prompt={forms.meeting.fields.time.prompt} options={hours} />
+      <Choice {...form.field('time')} prompt={meeting.fields.time.prompt} options={hours} />
       <TextArea {...form.field('message')} />
     </Form>
   );
@@ -32,6 +32,6 @@ function workingHours(): string[] {
   const [opens, closes] = [company.hours.opens, company.hours.closes].map(Number.parseFloat);
   return Array.from(
     { length: closes - opens },
-    (_, hour) => `${opens + hour}:00 ${forms.meeting.until} ${opens + hour + 1}:00`,
+    (_, hour) => `${opens + hour}:00 ${meeting.until} ${opens + hour + 1}:00`,
   );
 }

@@ -1,10 +1,11 @@
+import support from '@content/forms/support';
 import { TextArea, TextField } from '../components/Field';
 import { Form } from './Form';
 import { Person } from './Person';
 import { useForm } from './useForm';
 
 export function SupportForm({ id }: { id?: string }) {
-  const form = useForm('support', { id });
+  const form = useForm(support, { id });
   return (
     <Form form={form}>
       <Person form={form} />

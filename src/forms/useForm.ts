@@ -1,10 +1,10 @@
-import forms from '@content/forms';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import type { FieldProps } from '../components/Field';
-import { checkForm } from '../shared/check-form.ts';
-import { hiddenFields } from '../shared/envelope.ts';
+import type { FormTexts } from '../content/schemas';
 import type { FieldErrors, FormName, FormValues } from '../shared/forms.ts';
+import { hiddenFields } from '../shared/hidden-fields.ts';
+import { problemOf } from './check';
 import { send } from './send';
 
 export type FormState =
@@ -20,9 +20,9 @@ export type Form = ReturnType<typeof useForm<FormName>>;
  * visitor typed before the scripts ran stays, and the form works without them.
  */
 export function useForm<Name extends FormName>(
-  name: Name,
+  texts: FormTexts<Name>,
   {
-    id = name,
+    id = texts.name,
     native = false,
   }: {
     /** Begins the id of every field; needed where a page has the same form twice. */
@@ -40,8 +40,7 @@ export function useForm<Name extends FormName>(
   const submission = useRef<string>(undefined);
   const seenAt = useSeenAt();
   const errors = state.phase === 'refused' ? state.errors : {};
-  const words = wordsOf(name);
-  const required = requiredFields(name);
+  const words = wordsOf(texts);
 
   // After the answer is on the page, so that a screen reader meets a field together with its error.
   useEffect(() => {
@@ -61,12 +60,13 @@ export function useForm<Name extends FormName>(
     const data = new FormData(form);
     answered.current = form;
     setValidated(true);
-    const checked = checkForm(name, Object.fromEntries(data));
-    if (!checked.valid) {
-      refuse(checked.message, checked.errors);
+    underway.current = true;
+    const problem = await problemOf(texts.name, data);
+    if (problem) {
+      underway.current = false;
+      refuse(problem.message, problem.errors);
       return;
     }
-    underway.current = true;
     setState({ phase: 'submitting' });
     submission.current ??= newSubmission();
     if (submission.current) data.set(hiddenFields.submission, submission.current);
@@ -94,7 +94,7 @@ export function useForm<Name extends FormName>(
   }
 
   return {
-    name,
+    texts,
     id,
     state,
     errors,
@@ -113,22 +113,15 @@ export function useForm<Name extends FormName>(
       return {
         id: `${id}-${field}`,
         field: { name: field, label, hint, error: errors[field], ...look },
-        required: required.has(field),
+        required: texts.required.includes(field),
       };
     },
   };
 }
 
 /** A file is no part of a form's schema, yet it can be wrong like a field. */
-function wordsOf(name: FormName): Record<string, Pick<FieldProps, 'label' | 'hint'>> {
-  const { cv } = forms.application;
-  return name === 'application' ? { ...forms[name].fields, cv } : forms[name].fields;
-}
-
-/** The fields that an empty form is refused for. */
-function requiredFields(name: FormName): Set<string> {
-  const checked = checkForm(name, {});
-  return new Set(checked.valid ? [] : Object.keys(checked.errors));
+function wordsOf(texts: FormTexts): Record<string, Pick<FieldProps, 'label' | 'hint'>> {
+  return 'cv' in texts ? { ...texts.fields, cv: texts.cv } : texts.fields;
 }
 
 /** When the visitor first saw the form: with the page, if the page came with the form in it. */

@@ -1,3 +1,4 @@
+import applicationForm from '@content/forms/application';
 import page from '@content/pages/career';
 import { Page } from '../components/Page';
 import { StructuredData } from '../components/StructuredData';
@@ -14,7 +15,7 @@ export default function CareerPage() {
       <Openings form="application-heading" />
       {openJobs.length > 0 && (
         <>
-          <FormSection form="application">
+          <FormSection form={applicationForm}>
             <CareerForm />
           </FormSection>
           <StructuredData data={jobsInSchemaOrg(openJobs)} />

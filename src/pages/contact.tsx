@@ -1,3 +1,4 @@
+import contactForm from '@content/forms/contact';
 import page from '@content/pages/contact';
 import { Page } from '../components/Page';
 import { ContactForm } from '../forms/ContactForm';
@@ -9,7 +10,7 @@ export default function ContactPage() {
   return (
     <Page page={page}>
       <Ways />
-      <FormSection form="contact">
+      <FormSection form={contactForm}>
         <ContactForm />
       </FormSection>
       <Whereabouts />

@@ -1,4 +1,5 @@
 import embeds from '@content/embeds';
+import meetingForm from '@content/forms/meeting';
 import meeting from '@content/meeting';
 import page from '@content/pages/meeting';
 import { Page } from '../components/Page';
@@ -9,7 +10,7 @@ import { Agenda } from './_meeting/Agenda';
 
 export default function MeetingPage() {
   const request = (
-    <FormSection form="meeting">
+    <FormSection form={meetingForm}>
       <MeetingForm />
     </FormSection>
   );

@@ -1,3 +1,4 @@
+import supportForm from '@content/forms/support';
 import page from '@content/pages/support';
 import { Page } from '../components/Page';
 import { FormSection } from '../forms/FormSection';
@@ -12,7 +13,7 @@ export default function SupportPage() {
       <Ways />
       <Prepare />
       <Questions />
-      <FormSection form="support">
+      <FormSection form={supportForm}>
         <SupportForm />
       </FormSection>
     </Page>

@@ -1,4 +1,4 @@
-import forms from '@content/forms';
+import sent from '@content/forms/sent';
 import page from '@content/pages/sent';
 import { LinkButton } from '../components/Button';
 import { Page } from '../components/Page';
@@ -8,7 +8,7 @@ import styles from './_sent/styles.module.css';
 
 /** Where a form ends that was sent without scripts. The Worker writes the reference into it. */
 export default function SentPage() {
-  const { reference, keep, links } = forms.sent;
+  const { reference, keep, links } = sent;
   return (
     <Page page={page}>
       <Section>

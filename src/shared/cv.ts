@@ -1,5 +1,5 @@
+import { cvMessages } from './field-messages.ts';
 import { largestCv } from './limits.ts';
-import { cvMessages } from './messages.ts';
 
 /** The kinds of CV that are accepted, by the end of the file's name. */
 export const cvKinds = {

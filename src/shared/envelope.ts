@@ -6,17 +6,6 @@ import { longest } from './limits.ts';
 
 const absent = undefined;
 
-/** Names of the hidden fields. The honeypot is a field that people never see; programs fill it in. */
-export const hiddenFields = {
-  form: 'form',
-  submission: 'submission',
-  page: 'page',
-  service: 'service',
-  honeypot: 'website',
-  elapsed: 'elapsed',
-  turnstile: 'cf-turnstile-response',
-} as const;
-
 const envelopeSchema = v.object({
   /** One id for one message, however often it is sent. */
   submission: v.fallback(v.optional(v.pipe(v.string(), v.uuid(), v.toLowerCase())), absent),

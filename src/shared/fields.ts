@@ -1,8 +1,9 @@
 /** The kinds of field that the forms are made of. Cleaning comes first, so a rule judges what would be kept. */
 import * as v from 'valibot';
 import { cleanLine, cleanText } from './cleaning.ts';
+import { fieldMessages, tooLong } from './field-messages.ts';
 import { longest } from './limits.ts';
-import { fieldMessages, messages, tooLong } from './messages.ts';
+import { messages } from './messages.ts';
 
 /** A local part, @, a domain, a dot and at least two letters: the specification's basic pattern. */
 const emailPattern = /^[A-Za-z0-9._%+'-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$/;

@@ -1,5 +1,6 @@
 /** Every form: its fields in the order they stand on the page, and the rule of each. */
 import * as v from 'valibot';
+import { fieldMessages } from './field-messages.ts';
 import {
   email,
   line,
@@ -10,7 +11,6 @@ import {
   paragraphs,
   phoneNumber,
 } from './fields.ts';
-import { fieldMessages } from './messages.ts';
 
 const name = line('name', fieldMessages.name);
 

@@ -1,5 +1,6 @@
 import { checkForm, refused } from '../../src/shared/check-form.ts';
-import { cvMessages, messages } from '../../src/shared/messages.ts';
+import { cvMessages } from '../../src/shared/field-messages.ts';
+import { messages } from '../../src/shared/messages.ts';
 import type { Posted } from '../guards/posted.ts';
 import { isChosen, keepFile, refuseCv } from '../inquiries/files.ts';
 import { digest } from '../inquiries/fingerprint.ts';

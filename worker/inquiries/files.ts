@@ -1,6 +1,6 @@
 import { cleanLine } from '../../src/shared/cleaning.ts';
 import { type CvKind, checkCv, cvKindOf, cvKinds } from '../../src/shared/cv.ts';
-import { cvMessages } from '../../src/shared/messages.ts';
+import { cvMessages } from '../../src/shared/field-messages.ts';
 import type { Bucket } from '../env.ts';
 import { isContentOf } from './file-signature.ts';
 import type { KeptFile } from './inquiry.ts';

@@ -1,4 +1,4 @@
-import { hiddenFields } from '../../src/shared/envelope.ts';
+import { hiddenFields } from '../../src/shared/hidden-fields.ts';
 import type { Posted } from '../guards/posted.ts';
 import { errorId, fieldId, ownText } from './problem-summary.ts';
 

@@ -1,4 +1,4 @@
-import forms from '@content/forms';
+import labels from '@content/forms/labels';
 import clsx from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './styles.module.css';
@@ -30,7 +30,7 @@ export function FieldFrame({
     <div className={clsx(styles.field, wide && styles.wide)}>
       <label htmlFor={id} className={styles.label}>
         {label}
-        {!required && <span className={styles.optional}> ({forms.labels.optional})</span>}
+        {!required && <span className={styles.optional}> ({labels.optional})</span>}
       </label>
       {children}
       {hint && (

@@ -1,4 +1,4 @@
-import blog from '@content/blog';
+import texts from '@content/search';
 import Link from '@docusaurus/Link';
 import { useHistory } from '@docusaurus/router';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
@@ -15,7 +15,6 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const [search, setSearch] = useState<Search | 'failed'>();
   const [words, setWords] = useState('');
   const history = useHistory();
-  const texts = blog.search;
 
   useEffect(() => {
     dialog.current?.showModal();
@@ -75,7 +74,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
 }
 
 function say(search: Search | 'failed' | undefined, asked: string, count: number): string {
-  const { hint, loading, failed, empty, results } = blog.search;
+  const { hint, loading, failed, empty, results } = texts;
   if (search === 'failed') {
     return failed;
   }
@@ -95,7 +94,7 @@ function Results({ found, onChosen }: { found: Found[]; onChosen: () => void }) 
         <li key={to}>
           <Link to={to} className={styles.result} onClick={onChosen} data-stop="">
             <span className={styles.title}>{title}</span>
-            <span className={styles.kind}>{blog.search.kinds[kind]}</span>
+            <span className={styles.kind}>{texts.kinds[kind]}</span>
             <span className={styles.description}>{description}</span>
           </Link>
         </li>
@@ -105,7 +104,7 @@ function Results({ found, onChosen }: { found: Found[]; onChosen: () => void }) 
 }
 
 function Suggestions({ onChosen }: { onChosen: () => void }) {
-  const { emptyHelp, suggestions } = blog.search;
+  const { emptyHelp, suggestions } = texts;
   return (
     <>
       <p>{emptyHelp}</p>

@@ -1,4 +1,4 @@
-import blog from '@content/blog';
+import search from '@content/search';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Magnifier } from '../icons';
 import styles from './styles.module.css';
@@ -13,7 +13,7 @@ export function SearchButton({
   labelled?: boolean;
 }) {
   const [open, setOpen] = useState(false);
-  const { open: word, title } = blog.search;
+  const { open: word, title } = search;
 
   useEffect(() => {
     function onKey(event: KeyboardEvent) {

@@ -1,8 +1,6 @@
 import * as v from 'valibot';
-import { link, list, text } from './parts.ts';
+import { counted, link, text } from './parts.ts';
 
-/** One thing, then more of them. */
-const counted = list(text(20), 2, 2);
 const title = v.pipe(text(60), v.minLength(15, 'Write a title of 15 to 60 characters.'));
 const description = v.pipe(
   text(160),
@@ -10,7 +8,6 @@ const description = v.pipe(
 );
 const overview = { title, description, heading: text(40), lead: text(120) };
 
-/** The blog's labels, and those of the search over posts and services. */
 export const blogSchema = v.strictObject({
   list: v.strictObject({
     heading: text(60),
@@ -54,18 +51,4 @@ export const blogSchema = v.strictObject({
   }),
   authors: v.strictObject({ ...overview, authorTitle: text(40) }),
   archive: v.strictObject(overview),
-  search: v.strictObject({
-    open: text(20),
-    title: text(40),
-    label: text(60),
-    close: text(40),
-    hint: text(80),
-    loading: text(60),
-    failed: text(120),
-    empty: text(40),
-    emptyHelp: text(80),
-    results: counted,
-    suggestions: list(link, 1, 5),
-    kinds: v.strictObject({ post: text(20), service: text(20) }),
-  }),
 });

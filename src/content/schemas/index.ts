@@ -3,6 +3,7 @@
  * inferred from it, and the build stops with file, field and fix where one does not match.
  */
 import type * as v from 'valibot';
+import type { FormName } from '../../shared/forms.ts';
 import { aboutSchema } from './about.ts';
 import { blogSchema } from './blog.ts';
 import { careerPageSchema } from './career-page.ts';
@@ -26,6 +27,7 @@ import { navigationSchema } from './navigation.ts';
 import { pagesSchema } from './pages.ts';
 import { partnersSchema } from './partners.ts';
 import { portfolioPageSchema } from './portfolio-page.ts';
+import { searchSchema } from './search.ts';
 import { serviceSchema } from './service.ts';
 import { servicePageSchema } from './service-page.ts';
 import { styleGuideSchema } from './style-guide.ts';
@@ -63,6 +65,7 @@ export const fileSchemas = {
   documents: documentsSchema,
   errors: errorsSchema,
   blog: blogSchema,
+  search: searchSchema,
   forms: formsSchema,
   jobs: jobsSchema,
   'service-page': servicePageSchema,
@@ -117,6 +120,13 @@ export interface ServiceGroup {
   label: string;
   services: ServiceLink[];
 }
+
+/** A form's words as its page gets them. */
+export type FormTexts<Name extends FormName = FormName> = Files['forms'][Name] & {
+  name: Name;
+  /** The fields that must be filled, by the rules in src/shared. */
+  required: string[];
+};
 
 export interface MenuGroup {
   key: string;

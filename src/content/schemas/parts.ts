@@ -27,6 +27,9 @@ export function list<Item extends v.GenericSchema>(item: Item, fewest: number, m
   );
 }
 
+/** One thing, then more of them: [post, posts]. */
+export const counted = list(text(20), 2, 2);
+
 export const internalPath = v.pipe(
   text(),
   v.regex(/^\/(?!\/)\S*$/, 'Write a path of this site, beginning with "/".'),

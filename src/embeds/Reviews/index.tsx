@@ -4,21 +4,18 @@ import { Gate } from '../Gate';
 import { scriptPlacing } from '../script';
 import styles from './styles.module.css';
 
-/** The social-review widget. Not connected in embeds.yml: there is nothing to show. */
-export function Reviews({
+/** The social-review widget, where embeds.yml connects one. */
+export default function Reviews({
   connection,
   texts,
 }: {
-  connection: Content['embeds']['reviews'];
+  connection: NonNullable<Content['embeds']['reviews']>;
   texts: Content['home']['testimonials']['reviews'];
 }) {
   const place = useMemo(
-    () => scriptPlacing(connection?.script ?? '', { 'data-widget-id': connection?.widgetId ?? '' }),
+    () => scriptPlacing(connection.script, { 'data-widget-id': connection.widgetId }),
     [connection],
   );
-  if (!connection) {
-    return null;
-  }
   return (
     <div className={styles.reviews}>
       <Gate place={place} ask={texts.button} failed={texts.failed}>

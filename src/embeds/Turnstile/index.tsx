@@ -4,7 +4,7 @@
  * script-src and frame-src.
  */
 import { useEffect, useRef } from 'react';
-import { hiddenFields } from '../../shared/envelope.ts';
+import { hiddenFields } from '../../shared/hidden-fields.ts';
 
 interface Api {
   render(place: HTMLElement, options: Record<string, string>): string;

@@ -1,4 +1,4 @@
-import forms from '@content/forms';
+import application from '@content/forms/application';
 import clsx from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { described, FieldFrame } from '../../components/Field';
@@ -13,7 +13,7 @@ export function CvField({ id, refused }: { id: string; refused: string | undefin
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<Chosen>();
   const [problem, setProblem] = useState<string>();
-  const { label, hint, remove } = forms.application.cv;
+  const { label, hint, remove } = application.cv;
   const field = { name: 'cv', label, hint, error: problem ?? refused, wide: true, announced: true };
 
   function look() {

@@ -1,10 +1,10 @@
-import forms from '@content/forms';
+import labels from '@content/forms/labels';
 import { Check, Warning } from '../../components/icons';
 import { messages } from '../../shared/messages.ts';
 import type { Form, FormState } from '../useForm';
 import styles from './styles.module.css';
 
-type Told = Pick<Form, 'name' | 'id' | 'state' | 'words'>;
+type Told = Pick<Form, 'texts' | 'id' | 'state' | 'words'>;
 
 /** What became of the form. Both regions are there from the start, so that a change in them is read out. */
 export function Outcome({ form }: { form: Told }) {
@@ -18,16 +18,16 @@ export function Outcome({ form }: { form: Told }) {
             <Check className={styles.sign} />
             <div>
               <p className={styles.verdict}>
-                {form.name === 'application' ? messages.applicationSent : messages.sent}
+                {form.texts.name === 'application' ? messages.applicationSent : messages.sent}
               </p>
               <p>
                 {state.reference && (
                   <>
-                    {forms.labels.reference}{' '}
+                    {labels.reference}{' '}
                     <strong className={styles.reference}>{state.reference}</strong>.{' '}
                   </>
                 )}
-                {forms[form.name].next}
+                {form.texts.next}
               </p>
             </div>
           </div>
@@ -46,7 +46,7 @@ function Refused({
   refused: Extract<FormState, { phase: 'refused' }>;
 }) {
   const wrong = Object.keys(words).filter((field) => field in errors);
-  const { oneProblem, severalProblems } = forms.labels;
+  const { oneProblem, severalProblems } = labels;
   const elsewhere = !wrong.some((field) => errors[field] === message);
   return (
     <div className={styles.refused}>

@@ -1,23 +1,24 @@
 import embeds from '@content/embeds';
-import forms from '@content/forms';
+import labels from '@content/forms/labels';
 import { useLocation } from '@docusaurus/router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Button } from '../../components/Button';
-import { hiddenFields } from '../../shared/envelope.ts';
+import { hiddenFields } from '../../shared/hidden-fields.ts';
+import { prepareCheck } from '../check';
 import type { Form as FormOfHook } from '../useForm';
 import { Outcome } from './Outcome';
 import styles from './styles.module.css';
 
 const Turnstile = lazy(() => import('../../embeds/Turnstile'));
 
-type AnyForm = Pick<FormOfHook, 'name' | 'id' | 'state' | 'words' | 'attempts' | 'handlers'>;
+type AnyForm = Pick<FormOfHook, 'texts' | 'id' | 'state' | 'words' | 'attempts' | 'handlers'>;
 
 /** The frame of every form: where it is sent, its hidden fields, what became of it, and the button. */
 export function Form({ form, children }: { form: AnyForm; children: ReactNode }) {
-  const { name, state, attempts, handlers } = form;
+  const { texts, state, attempts, handlers } = form;
   const { pathname } = useLocation();
   const [touched, setTouched] = useState(false);
-  const application = name === 'application';
+  const application = texts.name === 'application';
   const submitting = state.phase === 'submitting';
   return (
     <form
@@ -26,14 +27,17 @@ export function Form({ form, children }: { form: AnyForm; children: ReactNode })
       action={application ? '/api/v1/applications' : '/api/v1/email'}
       encType={application ? 'multipart/form-data' : undefined}
       aria-busy={submitting}
-      onFocus={() => setTouched(true)}
+      onFocus={() => {
+        setTouched(true);
+        prepareCheck();
+      }}
       {...handlers}
     >
-      <input type="hidden" name={hiddenFields.form} value={name} />
+      <input type="hidden" name={hiddenFields.form} value={texts.name} />
       <input type="hidden" name={hiddenFields.page} value={pathname} />
       <div className={styles.honeypot} aria-hidden="true">
         <label>
-          {forms.labels.honeypot}
+          {labels.honeypot}
           <input name={hiddenFields.honeypot} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
@@ -47,7 +51,7 @@ export function Form({ form, children }: { form: AnyForm; children: ReactNode })
         <Outcome form={form} />
         <Button type="submit" className={styles.submit} disabled={submitting}>
           {submitting && <span className={styles.spinner} aria-hidden="true" />}
-          {submitting ? forms.labels.submitting : forms[name].submit}
+          {submitting ? labels.submitting : texts.submit}
         </Button>
       </div>
     </form>

@@ -1,9 +1,8 @@
-import forms from '@content/forms';
 import type { ReactNode } from 'react';
 import { Card } from '../../components/Card';
 import { Section } from '../../components/Section';
 import { SectionHeading } from '../../components/SectionHeading';
-import type { FormName } from '../../shared/forms.ts';
+import type { FormTexts } from '../../content/schemas';
 import styles from './styles.module.css';
 
 /** A form on a raised card, beside what it is for. */
@@ -12,15 +11,15 @@ export function FormSection({
   ground = 'sand',
   children,
 }: {
-  form: FormName;
+  form: FormTexts;
   ground?: 'paper' | 'mist' | 'sand';
   children: ReactNode;
 }) {
-  const { heading, lead } = forms[form];
+  const { name, heading, lead } = form;
   return (
     <Section ground={ground}>
       <div className={styles.sides}>
-        <SectionHeading id={`${form}-heading`} lead={lead}>
+        <SectionHeading id={`${name}-heading`} lead={lead}>
           {heading}
         </SectionHeading>
         <Card lifted>{children}</Card>

@@ -1,4 +1,4 @@
-import forms from '@content/forms';
+import quote from '@content/forms/quote';
 import { useLocation } from '@docusaurus/router';
 import { useEffect, useRef } from 'react';
 import { Dialog } from '../../components/Dialog';
@@ -8,7 +8,7 @@ import { InquiryForm } from '../InquiryForm';
 export function QuoteDialog({ openings }: { openings: number }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { pathname } = useLocation();
-  const { title, lead, close } = forms.quote;
+  const { title, lead, close } = quote;
 
   useEffect(() => {
     if (openings > 0 && !dialog.current?.open) dialog.current?.showModal();

@@ -1,10 +1,10 @@
-import forms from '@content/forms';
+import contact from '@content/forms/contact';
 import serviceLabels from '@content/serviceLabels';
 import { useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useState } from 'react';
 import { Cross } from '../../components/icons';
-import { hiddenFields } from '../../shared/envelope.ts';
+import { hiddenFields } from '../../shared/hidden-fields.ts';
 import styles from './styles.module.css';
 
 /** The service whose page led here, as `?service=` names it. */
@@ -14,7 +14,7 @@ export function Service() {
   const [removed, setRemoved] = useState(false);
   const key = inBrowser ? new URLSearchParams(search).get(hiddenFields.service) : null;
   if (removed || key === null || !Object.hasOwn(serviceLabels, key)) return null;
-  const { about, remove } = forms.contact.service;
+  const { about, remove } = contact.service;
   return (
     <p className={styles.service}>
       <input type="hidden" name={hiddenFields.service} value={key} />

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Content, WithPictures } from '../../content/schemas/index.ts';
 import { preparePictures } from '../pictures/prepare.ts';
+import { describeForms } from './forms.ts';
 import { closePastJobs } from './jobs.ts';
 import { buildMenu } from './menu.ts';
 import { contentDir, readContent } from './read.ts';
@@ -35,7 +36,7 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
     },
 
     async contentLoaded({ content: { content, menu }, actions }) {
-      const { services, pages, ...files } = content;
+      const { services, pages, forms, ...files } = content;
       const serviceLabels = Object.fromEntries(
         Object.entries(services).map(([key, { menu }]) => [key, menu.label]),
       );
@@ -44,6 +45,9 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
       }
       for (const [name, data] of Object.entries(pages)) {
         await actions.createData(`pages/${name}.json`, data);
+      }
+      for (const [name, data] of Object.entries(describeForms(forms))) {
+        await actions.createData(`forms/${name}.json`, data);
       }
       await actions.createData('service-groups.json', groupServices(content));
       for (const key of Object.keys(services)) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkCv, cvAccept } from '../../../src/shared/cv.ts';
-import { cvMessages } from '../../../src/shared/messages.ts';
+import { cvMessages } from '../../../src/shared/field-messages.ts';
 
 test.each(['cv.pdf', 'CV.PDF', 'my.cv.docx', 'cv.doc', 'cv.odt'])(
   'The file %s may be chosen',

@@ -1,16 +1,17 @@
 import embeds from '@content/embeds';
 import home from '@content/home';
 import groups from '@content/testimonials';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useHold } from '../../../components/motion/useHold';
 import { useMayMove } from '../../../components/motion/useMayMove';
 import { useRotation } from '../../../components/motion/useRotation';
 import { PauseButton } from '../../../components/PauseButton';
 import { Section } from '../../../components/Section';
 import { SectionHeading } from '../../../components/SectionHeading';
-import { Reviews } from '../../../embeds/Reviews';
 import { Group } from './Group';
 import styles from './styles.module.css';
+
+const Reviews = lazy(() => import('../../../embeds/Reviews'));
 
 const interval = 5000;
 
@@ -48,7 +49,11 @@ export function Testimonials() {
         </fieldset>
         <PauseButton paused={paused} onToggle={setPaused} labels={motion} />
       </div>
-      <Reviews connection={embeds.reviews} texts={reviews} />
+      {embeds.reviews && (
+        <Suspense>
+          <Reviews connection={embeds.reviews} texts={reviews} />
+        </Suspense>
+      )}
     </Section>
   );
 }

@@ -1,0 +1,24 @@
+import type { Content, FormTexts } from '../../content/schemas/index.ts';
+import { checkForm } from '../../shared/check-form.ts';
+import { type FormName, formSchemas } from '../../shared/forms.ts';
+
+/** Puts beside each form's words its name and which fields it must have, so that no page needs the rules. */
+export function describeForms({
+  labels,
+  quote,
+  sent,
+  ...forms
+}: Content['forms']): Record<string, object> {
+  const names = Object.keys(formSchemas) as FormName[];
+  const described = names.map((name): [FormName, FormTexts] => [
+    name,
+    { ...forms[name], name, required: requiredFields(name) },
+  ]);
+  return { labels, quote, sent, ...Object.fromEntries(described) };
+}
+
+/** The fields that an empty form is refused for. */
+function requiredFields(name: FormName): string[] {
+  const checked = checkForm(name, {});
+  return checked.valid ? [] : Object.keys(checked.errors);
+}

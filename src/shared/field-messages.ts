@@ -1,0 +1,27 @@
+import { longest } from './limits.ts';
+
+/** What a visitor reads beside a field. */
+export const fieldMessages = {
+  name: 'Please enter your name.',
+  message: 'Please enter your message.',
+  supportMessage: 'Please describe what you need help with.',
+  position: 'Please select a position.',
+  date: 'Please choose a date.',
+  time: 'Please choose a time.',
+  phone:
+    'Please enter a phone number with 7 to 15 digits, such as +91 98765 43210. Spaces, dashes and brackets are fine.',
+  text: 'Please write this as plain text.',
+} as const;
+
+export const cvMessages = {
+  tooLarge: 'Your CV is larger than 5 MB. Please choose a smaller file.',
+  empty: 'This file is empty. Please choose another file.',
+  wrongKind: 'Please choose a CV as PDF, DOC, DOCX or ODT.',
+  wrongContent:
+    'This file does not look like the kind its name says. Please save it again as PDF, DOC, DOCX or ODT.',
+  chooseAgain: 'Please choose your CV again: a browser does not keep a chosen file.',
+} as const;
+
+export function tooLong(field: keyof typeof longest): string {
+  return `Please use ${longest[field].toLocaleString('en-IN')} characters or fewer.`;
+}

@@ -1,0 +1,10 @@
+/** Names of the hidden fields. The honeypot is a field that people never see; programs fill it in. */
+export const hiddenFields = {
+  form: 'form',
+  submission: 'submission',
+  page: 'page',
+  service: 'service',
+  honeypot: 'website',
+  elapsed: 'elapsed',
+  turnstile: 'cf-turnstile-response',
+} as const;
