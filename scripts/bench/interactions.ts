@@ -30,7 +30,7 @@ const interactions: Record<string, Interaction> = {
   'open the menu': {
     route: '/',
     width: 1440,
-    act: (page) => page.locator('header details summary').nth(1).press('Enter'),
+    act: (page) => page.locator('details[data-group] summary').nth(1).press('Enter'),
   },
   'open the drawer': {
     route: '/',
