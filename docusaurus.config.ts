@@ -6,6 +6,7 @@ import { highlightCode } from './src/plugins/blog/highlight.ts';
 import { readContent } from './src/plugins/content/read.ts';
 import { datedItems } from './src/plugins/sitemap/index.ts';
 import { inlineWelcome, ssrTemplate } from './src/plugins/start-when-idle.ts';
+import { inlineTrust } from './src/plugins/trusted-types.ts';
 
 const { company, pages } = readContent();
 
@@ -79,6 +80,7 @@ export default {
   ],
   headTags: [
     { tagName: 'script', attributes: {}, innerHTML: inlineWelcome },
+    { tagName: 'script', attributes: {}, innerHTML: inlineTrust },
     { tagName: 'link', attributes: { rel: 'apple-touch-icon', href: '/touch-icon.png' } },
     { tagName: 'meta', attributes: { name: 'color-scheme', content: 'light dark' } },
   ],

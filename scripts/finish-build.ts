@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Content } from '../src/content/schemas/index.ts';
 import { readContent } from '../src/plugins/content/read.ts';
@@ -15,6 +15,7 @@ import { writeMirrors } from './finish/mirrors.ts';
 import { readPages } from './finish/pages.ts';
 import { makeSharePictures } from './finish/share-pictures.ts';
 import { foreignSources, type Sources } from './foreign-origins.ts';
+import { securityText } from './security-txt.ts';
 
 /** Scripts of the platform's kind only: data blocks like JSON-LD are never run. */
 const inlineScript =
@@ -39,6 +40,8 @@ export async function finishBuild(build: string): Promise<void> {
     path.join(build, '_redirects'),
     redirects.map(([from, to]) => `${from} ${to} 301\n`).join(''),
   );
+  await mkdir(path.join(build, '.well-known'), { recursive: true });
+  await writeFile(path.join(build, '.well-known/security.txt'), securityText(company, new Date()));
 }
 
 /** What search engines, other sites and reading programs get beside the pages. */
@@ -86,6 +89,10 @@ export function pagePolicy(hashes: string[], foreign: Sources): string {
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    // A vendor's script writes its own markup: one that is connected takes this guard away.
+    ...(foreign.script.length === 0
+      ? ["require-trusted-types-for 'script'", 'trusted-types default']
+      : []),
   ].join('; ');
 }
 
@@ -112,9 +119,17 @@ function headersFile(policy: string, site: string): string {
     ['/*', everywhere.map(([name, value]) => `${name}: ${value}`)],
     // Their names carry a hash of what is in them.
     ['/assets/*', file],
-    ['/pictures/*', file],
+    // Other sites and feed readers show these on pages of their own.
+    ['/pictures/*', ['! Cross-Origin-Resource-Policy', ...file]],
     // Its name stays when it is drawn anew.
-    ['/share/*', [...file.slice(0, -1), 'Cache-Control: public, max-age=86400']],
+    [
+      '/share/*',
+      [
+        '! Cross-Origin-Resource-Policy',
+        ...file.slice(0, -1),
+        'Cache-Control: public, max-age=86400',
+      ],
+    ],
     ['/blog/*.md', mirror('/blog/')],
     ['/service/*.md', mirror('/service/')],
   ];

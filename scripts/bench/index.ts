@@ -1,4 +1,4 @@
-/** `npm run bench -- page|worker|build`: figures, not tests. Timings are noisy; compare within one run. */
+/** `npm run bench -- <name>`: figures, not tests. Timings are noisy; compare within one run. */
 import { globSync } from 'node:fs';
 
 const benches = globSync('*.ts', { cwd: import.meta.dirname })

@@ -1,6 +1,7 @@
 /**
  * Lighthouse's mobile simulation over our pages and a stock site's home page, both served by the
- * same local asset layer. `npm run bench -- page / /about --runs 3`
+ * same local asset layer. A quick look: `npm run bench -- page`, two pages three times; named ones:
+ * `npm run bench -- page / /about --runs 5`; one of every kind, five times: `npm run bench -- page --all`
  */
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
@@ -20,11 +21,33 @@ interface Figures {
   scripts: number;
 }
 
+const everyKind = [
+  '/',
+  '/about',
+  '/about/mission-vision',
+  '/about/leadership-message',
+  '/about/team',
+  '/service/webdesign',
+  '/industry',
+  '/portfolio',
+  '/gallery',
+  '/contact',
+  '/meeting',
+  '/register',
+  '/carrer',
+  '/blog',
+  '/blog/detail',
+  '/blog/tags/websites',
+  '/privacy',
+];
+
 const words = process.argv.slice(3);
 const runsAt = words.indexOf('--runs');
-const runs = runsAt === -1 ? 3 : Number(words[runsAt + 1]);
+const all = words.includes('--all');
+const runs = runsAt === -1 ? (all ? 5 : 3) : Number(words[runsAt + 1]);
 const named = words.filter((word) => word.startsWith('/'));
-const routes = named.length > 0 ? named : ['/', '/about'];
+const few = all ? everyKind : ['/', '/about'];
+const routes = named.length > 0 ? named : few;
 const withStock = !words.includes('--no-stock');
 
 const chromePath = await findChromium();
@@ -57,12 +80,12 @@ console.table(rows);
 process.exit(0);
 
 async function medianOf(address: string): Promise<Figures> {
-  const all: Figures[] = [];
+  const figures: Figures[] = [];
   for (let run = 0; run < runs; run += 1) {
-    all.push(await measure(address));
+    figures.push(await measure(address));
   }
-  const middle = (pick: (figures: Figures) => number) =>
-    all.map(pick).sort((one, other) => one - other)[Math.floor(all.length / 2)];
+  const middle = (pick: (one: Figures) => number) =>
+    figures.map(pick).sort((one, other) => one - other)[Math.floor(figures.length / 2)];
   return {
     scores: [0, 1, 2, 3].map((index) => middle(({ scores }) => scores[index])),
     first: middle(({ first }) => first),

@@ -85,12 +85,7 @@ const exportedColumns = [
 
 export async function exportAll(desk: Desk, { json }: Order): Promise<string> {
   const rows = await desk.ask('SELECT * FROM inquiries ORDER BY received_at');
-  if (json)
-    return JSON.stringify(
-      rows.map((row) => ({ ...picked(row), fields: fieldsOf(row) })),
-      null,
-      2,
-    );
+  if (json) return plainJson(rows.map((row) => ({ ...picked(row), fields: fieldsOf(row) })));
   return csv(
     [...exportedColumns, ...allFields],
     rows.map((row) => {
@@ -101,6 +96,18 @@ export async function exportAll(desk: Desk, { json }: Order): Promise<string> {
       ];
     }),
   ).trimEnd();
+}
+
+/** What JSON leaves as it is but a terminal obeys is written as its number. */
+function plainJson(value: unknown): string {
+  return JSON.stringify(value, null, 2).replace(
+    /[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}]/gu,
+    (character) =>
+      Array.from(
+        { length: character.length },
+        (_, place) => `\\u${character.charCodeAt(place).toString(16).padStart(4, '0')}`,
+      ).join(''),
+  );
 }
 
 function picked(row: Row): Row {

@@ -57,3 +57,14 @@ test('the scheduler’s library may write its one style sheet, by its hash', asy
   }
   expect(frame).toEqual(['https://calendly.com']);
 });
+
+test('text stays text on our pages, unless a vendor’s script is connected that writes its own markup', async () => {
+  const map = { frame: 'https://maps.example/embed?pb=1' };
+  const chat = { script: 'https://chat.example/x.js' };
+  const guard = ["require-trusted-types-for 'script'", 'trusted-types default'];
+  const rules = async (embeds: Parameters<typeof foreignSources>[0]) =>
+    pagePolicy([], await foreignSources(embeds)).split('; ');
+  expect(await rules({})).toEqual(expect.arrayContaining(guard));
+  expect(await rules({ map })).toEqual(expect.arrayContaining(guard));
+  expect((await rules({ chat })).join()).not.toContain('trusted-types');
+});

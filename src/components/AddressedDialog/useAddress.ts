@@ -8,8 +8,8 @@ import { useEffect, useRef } from 'react';
 export function useAddress(slugs: string[]) {
   const history = useHistory();
   const location = useLocation();
-  const named = decodeURIComponent(location.hash.slice(1));
-  const current = slugs.includes(named) ? named : undefined;
+  // Compared as it is written: an address that somebody broke cannot be decoded.
+  const current = slugs.find((slug) => location.hash === `#${encodeURIComponent(slug)}`);
   const opened = useRef<{ slug: string; top: number; fromHere: boolean }>(undefined);
   const arrived = useRef(false);
 

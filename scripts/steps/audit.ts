@@ -1,0 +1,30 @@
+/** Known weaknesses of what we depend on, as the npm registry tells them, where it can be asked. */
+import * as v from 'valibot';
+import { capture } from './run.ts';
+
+const answer = v.object({
+  vulnerabilities: v.record(
+    v.string(),
+    v.object({ severity: v.string(), isDirect: v.boolean(), range: v.string() }),
+  ),
+});
+
+const grave = ['high', 'critical'];
+
+/** One line for each grave one; the whole list is `npm audit --omit=dev`. */
+export async function findWeaknesses(): Promise<string[]> {
+  const { output } = await capture('npm', ['audit', '--omit=dev', '--json', '--loglevel=silent']);
+  return readAudit(output);
+}
+
+export function readAudit(output: string): string[] {
+  const audit = v.safeParse(v.pipe(v.string(), v.parseJson(), answer), output);
+  if (!audit.success) {
+    return [
+      'npm audit: the registry gave no answer here. Ask again where it does: npm audit --omit=dev',
+    ];
+  }
+  return Object.entries(audit.output.vulnerabilities)
+    .filter(([, { severity }]) => grave.includes(severity))
+    .map(([name, { severity, range }]) => `npm audit: ${name} ${range} (${severity})`);
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { readAudit } from '../../scripts/steps/audit.ts';
+
+function audit(vulnerabilities: Record<string, unknown>): string {
+  return JSON.stringify({ auditReportVersion: 2, vulnerabilities });
+}
+
+test('the owner reads of grave weaknesses only, each with its package', () => {
+  expect(
+    readAudit(
+      audit({
+        swiper: { severity: 'critical', isDirect: true, range: '<14.5.0', via: [] },
+        webpack: { severity: 'low', isDirect: false, range: '*', via: [] },
+      }),
+    ),
+  ).toEqual(['npm audit: swiper <14.5.0 (critical)']);
+  expect(readAudit(audit({}))).toEqual([]);
+});
+
+test.each(['', 'npm error', '{"message":"405 Method Not Allowed"}'])(
+  'where the registry does not answer (%j), the owner is told to ask again elsewhere',
+  (output) => {
+    expect(readAudit(output)).toEqual([expect.stringContaining('npm audit --omit=dev')]);
+  },
+);
