@@ -10,7 +10,6 @@ export function InquiryForm({ id }: { id?: string }) {
       <Person form={form} />
       <TextField
         {...form.field('phoneNumber')}
-        type="tel"
         autoComplete="tel-national"
         inputMode="numeric"
       />
