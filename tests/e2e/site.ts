@@ -19,7 +19,7 @@ export const widths = [360, 768, 1440];
 export const themes = ['light', 'dark'] as const;
 
 interface Watched {
-  /** Console errors and warnings, failed scripts, and requests to anyone but us. */
+  /** Messages in the console, failed scripts, and requests to anyone but us. */
   complaints: string[];
 }
 
@@ -27,9 +27,7 @@ export const test = base.extend<Watched>({
   complaints: async ({ page, baseURL }, use) => {
     const complaints: string[] = [];
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) {
-        complaints.push(`console ${message.type()}: ${message.text()}`);
-      }
+      complaints.push(`console ${message.type()}: ${message.text()}`);
     });
     page.on('pageerror', (error) => complaints.push(`script: ${error.message}`));
     page.on('request', (request) => {
