@@ -36,9 +36,7 @@ export async function expectNoViolations(
       place: within,
       options: {
         resultTypes: ['violations'],
-        ...(coloursOnly
-          ? { runOnly: { type: 'rule', values: colourRules } }
-          : { rules: { 'target-size': { enabled: true } } }),
+        ...(coloursOnly && { runOnly: { type: 'rule', values: colourRules } }),
       },
     },
   );

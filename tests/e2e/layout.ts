@@ -23,11 +23,16 @@ export async function narrowSpacing(page: Page): Promise<void> {
 
 export async function expectNoSidewaysScroll(page: Page, state: string): Promise<void> {
   const beyond = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth === clientWidth
+    // Behind a dialog the page cannot be scrolled at all.
+    const place = document.querySelector('dialog:modal') ?? document.documentElement;
+    return place.scrollWidth === place.clientWidth
       ? []
-      : [...document.querySelectorAll('body *')]
-          .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+      : [...place.querySelectorAll('body *, dialog *')]
+          .filter(
+            (element) =>
+              element.getBoundingClientRect().right >
+              place.getBoundingClientRect().left + place.clientWidth + 1,
+          )
           .map(({ tagName, className }) => `${tagName} ${className}`);
   });
   expect.soft(beyond, `sideways scroll, ${state}`).toEqual([]);
@@ -178,4 +183,19 @@ export async function coveredHeight(page: Page): Promise<number> {
     });
     return covered.length / heights.length;
   });
+}
+
+/** Targets smaller than a fingertip can rely on; links within a sentence are as high as its lines. */
+export async function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate((least) => {
+    return [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
+      .filter((element) => element.checkVisibility({ opacityProperty: true }))
+      .filter((element) => getComputedStyle(element).display !== 'inline')
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 1 && Math.min(box.width, box.height) < least)
+      .map(
+        ({ element, box }) =>
+          `${Math.round(box.width)} x ${Math.round(box.height)}: ${element.outerHTML.slice(0, 80)}`,
+      );
+  }, 24);
 }

@@ -4,6 +4,7 @@ import {
   expectAllTextToShow,
   expectNoSidewaysScroll,
   narrowSpacing,
+  smallTargets,
   widenSpacing,
 } from './layout.ts';
 import { namedTwice, readOut, skippedLevels, unnamed } from './reading.ts';
@@ -56,6 +57,7 @@ for (const route of routes) {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       await expectNoSidewaysScroll(page, `${width} wide`);
+      expect.soft(await smallTargets(page), `targets at ${width}`).toEqual([]);
       const { headings, landmarks } = await readOut(page);
       expect.soft(headings[0]?.level, 'the first heading').toBe(1);
       expect.soft(headings.filter(({ level }) => level === 1)).toHaveLength(1);
