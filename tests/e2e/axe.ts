@@ -2,15 +2,20 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from 'playwright/test';
-import { themes } from './site.ts';
+import { themes, untilDrawn } from './site.ts';
 
 type Theme = (typeof themes)[number];
+
+interface Fault {
+  html: string;
+  failureSummary: string;
+}
 
 interface Axe {
   run(
     place: Document | string,
     options: object,
-  ): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+  ): Promise<{ violations: { id: string; nodes: Fault[] }[] }>;
 }
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -30,7 +35,10 @@ export async function expectNoViolations(
     async ({ place, options }) => {
       const { axe } = window as unknown as { axe: Axe };
       const { violations } = await axe.run(place ?? document, options);
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+      return violations.map(
+        ({ id, nodes }) =>
+          `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join(' ')}`,
+      );
     },
     {
       place: within,
@@ -59,6 +67,7 @@ export async function expectSoundInBothThemes(
 export async function showTheme(page: Page, theme: Theme): Promise<void> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+  await untilDrawn(page);
   await page.evaluate(async () => {
     const changes = document.getAnimations().filter((one) => one instanceof CSSTransition);
     const done = Promise.allSettled(changes.map(({ finished }) => finished));

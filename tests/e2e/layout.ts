@@ -1,11 +1,17 @@
 /** Judges of a page's layout, which run inside the page. */
 import { expect, type Page } from 'playwright/test';
+import { untilDrawn } from './site.ts';
 
 /** What WCAG 1.4.12 lets a reader set. */
 const wideSpacing = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-block-end: 2em !important; }
 `;
+
+export async function resize(page: Page, width: number, height = 900): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await untilDrawn(page);
+}
 
 export async function widenSpacing(page: Page): Promise<void> {
   await page.evaluate((rules) => {
@@ -190,6 +196,7 @@ export async function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
     return [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
       .filter((element) => element.checkVisibility({ opacityProperty: true }))
+      .filter((element) => element.closest('[aria-hidden="true"]') === null)
       .filter((element) => getComputedStyle(element).display !== 'inline')
       .map((element) => ({ element, box: element.getBoundingClientRect() }))
       .filter(({ box }) => box.width > 1 && Math.min(box.width, box.height) < least)

@@ -4,6 +4,7 @@ import {
   expectAllTextToShow,
   expectNoSidewaysScroll,
   narrowSpacing,
+  resize,
   smallTargets,
   widenSpacing,
 } from './layout.ts';
@@ -50,12 +51,12 @@ for (const route of routes) {
     for (const theme of themes) {
       await showTheme(page, theme);
       for (const width of widths) {
-        await page.setViewportSize({ width, height: 900 });
+        await resize(page, width);
         await expectNoViolations(page, `${width}, ${theme}`, { coloursOnly: theme === 'dark' });
       }
     }
     for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
+      await resize(page, width);
       await expectNoSidewaysScroll(page, `${width} wide`);
       expect.soft(await smallTargets(page), `targets at ${width}`).toEqual([]);
       const { headings, landmarks } = await readOut(page);
@@ -71,12 +72,12 @@ for (const route of routes) {
       expect.soft(unnamed(landmarks)).toEqual([]);
       expect.soft(namedTwice(landmarks)).toEqual([]);
     }
-    await page.setViewportSize({ width: 320, height: 256 });
+    await resize(page, 320, 256);
     await expectNoSidewaysScroll(page, 'at 400 %');
     await expectAllTextToShow(page, 'at 400 %');
     expect.soft(await coveredHeight(page), 'covered at 400 %').toBeLessThan(0.25);
     for (const width of [320, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
+      await resize(page, width);
       await widenSpacing(page);
       await expectNoSidewaysScroll(page, `widely spaced at ${width}`);
       await expectAllTextToShow(page, `widely spaced at ${width}`);

@@ -47,6 +47,13 @@ export async function untilHydrated(page: Page): Promise<void> {
   await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
 }
 
+/** Resolves when what was just changed has been drawn. */
+export async function untilDrawn(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
+
 /** What the page as it is sent tells search engines: every entry of one type. */
 export async function structuredData(request: APIRequestContext, route: string, type: string) {
   const html = await (await request.get(route)).text();
