@@ -12,6 +12,13 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          name: 'built',
+          include: ['tests/built/**/*.test.ts'],
+          environment: 'node',
+        },
+      },
+      {
         plugins: [
           cloudflareTest(async () => ({
             wrangler: { configPath: './worker/wrangler.jsonc' },

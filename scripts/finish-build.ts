@@ -41,7 +41,10 @@ export async function finishBuild(build: string): Promise<void> {
     redirects.map(([from, to]) => `${from} ${to} 301\n`).join(''),
   );
   await mkdir(path.join(build, '.well-known'), { recursive: true });
-  await writeFile(path.join(build, '.well-known/security.txt'), securityText(content.company, new Date()));
+  await writeFile(
+    path.join(build, '.well-known/security.txt'),
+    securityText(content.company, new Date()),
+  );
 }
 
 /** What search engines, other sites and reading programs get beside the pages. */

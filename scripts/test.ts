@@ -1,5 +1,5 @@
 /**
- * `npm test`: everything. Words after `--` choose runners: check, unit, worker, e2e.
+ * `npm test`: everything. Words after `--` choose runners: check, unit, built, worker, e2e.
  * The last line is the sum over all of them.
  */
 import { readFile, rm } from 'node:fs/promises';
@@ -22,6 +22,10 @@ const runners: Record<string, () => Promise<Sum>> = {
       await build();
     }
     return runVitest('unit');
+  },
+  built: async () => {
+    await build();
+    return runVitest('built');
   },
   worker: () => runVitest('worker'),
   e2e: runEndToEnd,

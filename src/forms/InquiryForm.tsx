@@ -9,12 +9,7 @@ export function InquiryForm({ id }: { id?: string }) {
   return (
     <Form form={form}>
       <Person form={form} />
-      <TextField
-        {...form.field('phoneNumber')}
-        type="tel"
-        autoComplete="tel-national"
-        inputMode="numeric"
-      />
+      <TextField {...form.field('phoneNumber')} autoComplete="tel-national" inputMode="numeric" />
       <TextField {...form.field('type')} />
       <TextArea {...form.field('message')} />
     </Form>

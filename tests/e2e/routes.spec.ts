@@ -1,4 +1,14 @@
-import AxeBuilder from '@axe-core/playwright';
+import { expectNoViolations, showTheme } from './axe.ts';
+import {
+  coveredHeight,
+  expectAllTextToShow,
+  expectNoSidewaysScroll,
+  narrowSpacing,
+  resize,
+  smallTargets,
+  widenSpacing,
+} from './layout.ts';
+import { namedTwice, readOut, skippedLevels, unnamed } from './reading.ts';
 import { expect, routes, test, themes, untilHydrated, widths } from './site.ts';
 
 const specified = [
@@ -35,31 +45,43 @@ for (const route of routes) {
     const response = await page.goto(route);
     expect(response?.status()).toBe(200);
     await untilHydrated(page);
-    await expect(page.locator('h1')).toHaveCount(1);
     await expect(page).toHaveTitle(/.{15,}/);
     await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /.{70,160}/);
 
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, `sideways scroll at ${width}`).toBe(0);
-      for (const colorScheme of themes) {
-        await page.emulateMedia({ colorScheme });
-        await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-        // A colour half-way from one theme to the other is nobody's to judge.
-        await page.evaluate(async () => {
-          const changes = document.getAnimations().filter((one) => one instanceof CSSTransition);
-          const done = Promise.allSettled(changes.map(({ finished }) => finished));
-          await Promise.race([done, new Promise((resolve) => setTimeout(resolve, 500))]);
-        });
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(
-          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-          `${width}, ${colorScheme}`,
-        ).toEqual([]);
+    for (const theme of themes) {
+      await showTheme(page, theme);
+      for (const width of widths) {
+        await resize(page, width);
+        await expectNoViolations(page, `${width}, ${theme}`, { coloursOnly: theme === 'dark' });
       }
+    }
+    for (const width of widths) {
+      await resize(page, width);
+      await expectNoSidewaysScroll(page, `${width} wide`);
+      expect.soft(await smallTargets(page), `targets at ${width}`).toEqual([]);
+      const { headings, landmarks } = await readOut(page);
+      expect.soft(headings[0]?.level, 'the first heading').toBe(1);
+      expect.soft(headings.filter(({ level }) => level === 1)).toHaveLength(1);
+      expect.soft(skippedLevels(headings)).toEqual([]);
+      for (const role of ['banner', 'main', 'contentinfo']) {
+        expect(
+          landmarks.filter((one) => one.role === role),
+          role,
+        ).toHaveLength(1);
+      }
+      expect.soft(unnamed(landmarks)).toEqual([]);
+      expect.soft(namedTwice(landmarks)).toEqual([]);
+    }
+    await resize(page, 320, 256);
+    await expectNoSidewaysScroll(page, 'at 400 %');
+    await expectAllTextToShow(page, 'at 400 %');
+    expect.soft(await coveredHeight(page), 'covered at 400 %').toBeLessThan(0.25);
+    for (const width of [320, 1280]) {
+      await resize(page, width);
+      await widenSpacing(page);
+      await expectNoSidewaysScroll(page, `widely spaced at ${width}`);
+      await expectAllTextToShow(page, `widely spaced at ${width}`);
+      await narrowSpacing(page);
     }
     expect(complaints).toEqual([]);
   });

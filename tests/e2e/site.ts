@@ -19,7 +19,7 @@ export const widths = [360, 768, 1440];
 export const themes = ['light', 'dark'] as const;
 
 interface Watched {
-  /** Console errors and warnings, failed scripts, and requests to anyone but us. */
+  /** Messages in the console, failed scripts, and requests to anyone but us. */
   complaints: string[];
 }
 
@@ -27,9 +27,7 @@ export const test = base.extend<Watched>({
   complaints: async ({ page, baseURL }, use) => {
     const complaints: string[] = [];
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) {
-        complaints.push(`console ${message.type()}: ${message.text()}`);
-      }
+      complaints.push(`console ${message.type()}: ${message.text()}`);
     });
     page.on('pageerror', (error) => complaints.push(`script: ${error.message}`));
     page.on('request', (request) => {
@@ -47,6 +45,13 @@ export { expect } from 'playwright/test';
 /** Resolves when the page's scripts have taken over. */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
+}
+
+/** Resolves when what was just changed has been drawn. */
+export async function untilDrawn(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
 }
 
 /** What the page as it is sent tells search engines: every entry of one type. */

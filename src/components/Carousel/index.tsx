@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { ArrowLeft, ArrowRight } from '../icons';
 import { useHold } from '../motion/useHold';
 import { useMayMove } from '../motion/useMayMove';
@@ -46,7 +46,10 @@ export function Carousel({
   return (
     <section aria-roledescription="carousel" aria-label={labels.label}>
       <div ref={list} className={styles.stage} {...holders}>
-        <ul className={clsx('swiper-wrapper', styles.slides)}>
+        <ul
+          className={clsx('swiper-wrapper', styles.slides)}
+          onFocus={coverflow ? undefined : showWhole}
+        >
           {slides.map(({ name, content }) => (
             <li key={name} className={clsx('swiper-slide', styles.slide)}>
               {content}
@@ -78,6 +81,11 @@ export function Carousel({
       </p>
     </section>
   );
+}
+
+/** A list that snaps leaves the slide which the keyboard reached half outside. */
+function showWhole({ target }: FocusEvent) {
+  target.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'center' });
 }
 
 /** Loads the coverflow once its list is near, and says which slide stands in the middle. */

@@ -21,6 +21,7 @@ export const navigationSchema = v.strictObject({
   serviceGroups: list(serviceGroup, serviceGroupKeys.length, serviceGroupKeys.length),
   strip: v.strictObject({ links: list(link, 1, 6), meeting: link }),
   labels: v.strictObject({
+    skip: text(40),
     mainMenu: text(40),
     openMenu: text(40),
     closeMenu: text(40),

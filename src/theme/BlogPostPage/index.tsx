@@ -58,7 +58,7 @@ export default function BlogPostPage({ content: Text, popular }: Props) {
                 <Neighbours post={post} />
               </footer>
             </article>
-            <aside className={styles.aside}>
+            <div className={styles.aside}>
               {long && (
                 <div className={styles.contents}>
                   <Contents headings={toc} />
@@ -67,7 +67,7 @@ export default function BlogPostPage({ content: Text, popular }: Props) {
               <div className={styles.popular}>
                 <PopularPosts posts={popular} />
               </div>
-            </aside>
+            </div>
           </div>
         </Section>
         <Section ground="mist" labelledBy="related">

@@ -45,7 +45,14 @@ export default function Viewer({ start, onClose }: { start: number; onClose: () 
       onClose={onClose}
       onKeyDown={onKeyDown}
     >
-      <ul ref={strip} className={styles.strip} onScrollEnd={onScrollEnd}>
+      <ul
+        ref={strip}
+        className={styles.strip}
+        aria-label={labels.carousel}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
+        tabIndex={0}
+        onScrollEnd={onScrollEnd}
+      >
         {pictures.map(({ caption, picture }, position) => (
           <li key={caption} className={styles.place} inert={position !== shown}>
             <Picture

@@ -32,7 +32,8 @@ export function Testimonials() {
         ))}
       </div>
       <div className={styles.controls}>
-        <fieldset className={styles.dots} aria-label={slides}>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
+        <div className={styles.dots} role="group" aria-label={slides}>
           {groups.map(({ people }, position) => (
             <button
               key={people[0].name}
@@ -46,7 +47,7 @@ export function Testimonials() {
               onClick={() => choose(position)}
             />
           ))}
-        </fieldset>
+        </div>
         <PauseButton paused={paused} onToggle={setPaused} labels={motion} />
       </div>
       {embeds.reviews && (

@@ -59,7 +59,7 @@ export function Contents({
           {blog.post.contents}
           <ChevronDown className={styles.chevron} />
         </summary>
-        <nav aria-label={blog.post.contents}>{list}</nav>
+        {list}
       </details>
     );
   }

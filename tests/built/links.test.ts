@@ -1,0 +1,109 @@
+/** Whatever a built page points at is there: pages, anchors, pictures, scripts, feeds. */
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readContent } from '../../src/plugins/content/read.ts';
+import { type BuiltPage, build, pages } from './support/pages.ts';
+
+const site = new URL(readContent().company.site);
+
+/** Answered by the Worker, not by a file. */
+const workerRoutes = ['/api/v1/email', '/api/v1/applications'];
+
+/** Old addresses that the asset layer sends on. */
+const redirected = readFileSync(path.join(build, '_redirects'), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => line.split(' ')[0]);
+
+const anchors = new Map(
+  pages.map(({ address, tags }) => [
+    address,
+    new Set(tags.flatMap(({ attributes: { id, name } }) => [id, name]).filter(Boolean)),
+  ]),
+);
+
+/** Where a visitor, a browser or a search engine is sent from this page. */
+function targets({ tags }: BuiltPage): string[] {
+  return tags.flatMap(({ name, attributes }) => {
+    const { href, src, srcset, imagesrcset, poster, action, formaction, content, property } =
+      attributes;
+    const candidates = [srcset, imagesrcset]
+      .filter((list) => list !== undefined)
+      .flatMap((list) => list.split(',').map((candidate) => candidate.trim().split(/\s+/)[0]));
+    const shared =
+      name === 'meta' &&
+      /^(og:(image|url)|og:image:(secure_)?url|twitter:image)$/.test(
+        property ?? attributes.name ?? '',
+      ) &&
+      content;
+    return [href, src, poster, action, formaction, shared, ...candidates].filter(
+      (target) => typeof target === 'string',
+    );
+  });
+}
+
+function isOurs(target: string, from: string): boolean {
+  const { protocol, host } = new URL(target, new URL(from, site));
+  return /^https?:$/.test(protocol) && host === site.host;
+}
+
+/** Says what is wrong with a target, or nothing. */
+function fault(target: string, from: string): string | undefined {
+  const { pathname, hash } = new URL(target, new URL(from, site));
+  const place = decodeURIComponent(pathname);
+  const page = place === '/' ? place : place.replace(/\/$/, '');
+  const known = anchors.get(page);
+  if (known) {
+    const anchor = decodeURIComponent(hash.slice(1));
+    return anchor && !known.has(anchor) ? `no #${anchor} on ${page}` : undefined;
+  }
+  const file = path.join(build, place);
+  const isThere =
+    (existsSync(file) && statSync(file).isFile()) ||
+    workerRoutes.includes(place) ||
+    redirected.includes(place);
+  return isThere ? undefined : `no ${place}`;
+}
+
+test.each(pages.map((page) => ({ address: page.address, page })))(
+  'nothing that $address points at is missing',
+  ({ address, page }) => {
+    const ours = [...new Set(targets(page))].filter((target) => isOurs(target, address));
+    expect(ours.length).toBeGreaterThan(20);
+    expect(ours.map((target) => fault(target, address)).filter(Boolean)).toEqual([]);
+  },
+);
+
+test('a visitor is never sent somewhere else by a link without protection or a plain address', () => {
+  const open = pages.flatMap(({ address, tags }) =>
+    tags
+      .filter(({ name, attributes }) => name === 'a' && attributes.target === '_blank')
+      .filter(({ attributes }) => !/noopener/.test(attributes.rel ?? ''))
+      .map(({ attributes }) => `${address}: ${attributes.href}`),
+  );
+  expect(open).toEqual([]);
+});
+
+describe('what is not a page points at nothing missing either:', () => {
+  test('style sheets', () => {
+    const sheets = globSync('assets/css/*.css', { cwd: build });
+    expect(sheets.length).toBeGreaterThan(0);
+    const missing = sheets.flatMap((sheet) =>
+      [...readFileSync(path.join(build, sheet), 'utf8').matchAll(/url\(["']?([^"')]+)["']?\)/g)]
+        .map(([, target]) => target)
+        .filter((target) => !target.startsWith('data:') && !target.startsWith('#'))
+        .map((target) => fault(target, `/${sheet}`)),
+    );
+    expect(missing.filter(Boolean)).toEqual([]);
+  });
+
+  test.each(['sitemap.xml', 'blog/rss.xml', 'blog/atom.xml', 'blog/feed.json'])('%s', (file) => {
+    const text = readFileSync(path.join(build, file), 'utf8').replaceAll('\\"', '"');
+    const found = [...text.matchAll(/https?:\/\/[^\s"'<>\\)\]&]+/g)]
+      .map(([address]) => address)
+      .filter((address) => isOurs(address, '/'));
+    expect(found.length).toBeGreaterThan(5);
+    expect([...new Set(found)].map((address) => fault(address, '/')).filter(Boolean)).toEqual([]);
+  });
+});

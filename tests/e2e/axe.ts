@@ -1,0 +1,76 @@
+/** axe-core on a page as it stands: put there once a page, and run as often as the page changes. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type Page } from 'playwright/test';
+import { themes, untilDrawn } from './site.ts';
+
+type Theme = (typeof themes)[number];
+
+interface Fault {
+  html: string;
+  failureSummary: string;
+}
+
+interface Axe {
+  run(
+    place: Document | string,
+    options: object,
+  ): Promise<{ violations: { id: string; nodes: Fault[] }[] }>;
+}
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** The rules whose answer depends on the theme; every other looks at what is there, not how it looks. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
+export async function expectNoViolations(
+  page: Page,
+  state: string,
+  { within, coloursOnly = false }: { within?: string; coloursOnly?: boolean } = {},
+): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) {
+    await page.evaluate(source);
+  }
+  const found = await page.evaluate(
+    async ({ place, options }) => {
+      const { axe } = window as unknown as { axe: Axe };
+      const { violations } = await axe.run(place ?? document, options);
+      return violations.map(
+        ({ id, nodes }) =>
+          `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join(' ')}`,
+      );
+    },
+    {
+      place: within,
+      options: {
+        resultTypes: ['violations'],
+        ...(coloursOnly && { runOnly: { type: 'rule', values: colourRules } }),
+      },
+    },
+  );
+  expect.soft(found, state).toEqual([]);
+}
+
+/** Everything in the light theme, then what the dark one changes. */
+export async function expectSoundInBothThemes(
+  page: Page,
+  state: string,
+  within?: string,
+): Promise<void> {
+  for (const theme of themes) {
+    await showTheme(page, theme);
+    await expectNoViolations(page, `${state}, ${theme}`, { within, coloursOnly: theme === 'dark' });
+  }
+}
+
+/** A colour half-way from one theme to the other is nobody's to judge. */
+export async function showTheme(page: Page, theme: Theme): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+  await untilDrawn(page);
+  await page.evaluate(async () => {
+    const changes = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    const done = Promise.allSettled(changes.map(({ finished }) => finished));
+    await Promise.race([done, new Promise((resolve) => setTimeout(resolve, 500))]);
+  });
+}
