@@ -108,9 +108,7 @@ async function finish(name: string, files: string) {
     path.join(files, 'direction0001.png'),
     0.14,
   );
-  const target = draft
-    ? path.join(work, 'drafts', `${name}.png`)
-    : masterOf(name);
+  const target = draft ? path.join(work, 'drafts', `${name}.png`) : masterOf(name);
   await mkdir(path.dirname(target), { recursive: true });
   if (draft) await picture.png().toFile(target);
   else {

@@ -102,7 +102,8 @@ function pageOf(sheet: Sheet, files: string[], { ground, text }: (typeof themes)
     figure { margin: 0; ${sheet.ground ? `background: ${sheet.ground};` : ''} }
     img { max-width: 100%; vertical-align: middle; }
     .masked { position: relative; display: inline-block; }
-    .masked img { opacity: 0; display: block; }
+    .masked img { opacity: 0; display: block; min-width: 96px; }
+    figcaption { overflow-wrap: anywhere; ${sheet.ground ? 'color: #fff;' : ''} }
     .masked i { position: absolute; inset: 0; background: ${text}; mask-size: 100% 100%; }
   </style><main>${files.map((file) => cell(sheet, file)).join('')}</main>`;
 }
@@ -119,7 +120,7 @@ const browser = await chromium.launch({
     '--allow-file-access-from-files',
   ],
 });
-const page = await browser.newPage({ viewport: { width: 1600, height: 900 } });
+const page = await browser.newPage({ viewport: { width: 1600, height: 200 } });
 for (const sheet of sheets.filter(({ name }) => name.startsWith(wanted))) {
   const files = globSync(sheet.files, { cwd: root })
     .filter((file) => !sheet.except || path.basename(file) !== sheet.except)
