@@ -125,7 +125,8 @@ let ready: (() => Promise<void>) | undefined;
 for (const name of chosen) {
   const files = path.join(work, draft ? 'draft-renders' : 'renders', name);
   if (retouch) {
-    await finish(name, files);
+    if (existsSync(path.join(files, 'picture.png'))) await finish(name, files);
+    else console.log(`${name} was not traced here.`);
     continue;
   }
   await rm(files, { recursive: true, force: true });
