@@ -8,7 +8,7 @@ import { chromium } from 'playwright';
 import sharp from 'sharp';
 
 const screens = path.resolve(import.meta.dirname, 'screens');
-const pictures = path.resolve(import.meta.dirname, '../../src/content/pictures');
+const root = path.resolve(import.meta.dirname, '../..');
 const wanted = process.argv.slice(2);
 
 const files = globSync('**/*.html', { cwd: screens })
@@ -37,7 +37,9 @@ for (const file of files) {
   });
   await page.goto(pathToFileURL(source).href);
   await page.evaluate(() => document.fonts.ready);
-  const target = path.join(pictures, file.replace(/\.html$/, '.webp'));
+  // What explains something in a post stands beside its text.
+  const folder = file.startsWith('blog/') ? root : path.join(root, 'src/content/pictures');
+  const target = path.join(folder, file.replace(/\.html$/, '.webp'));
   await mkdir(path.dirname(target), { recursive: true });
   await sharp(await page.screenshot())
     .webp({ quality: 88, effort: 5 })

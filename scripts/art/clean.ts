@@ -1,6 +1,8 @@
 /**
- * Takes the grain out of a render. Neighbours are averaged in five widening rings, each weighed by how
- * alike the two points are in brightness, in surface colour and in direction, so edges and drawings stay.
+ * Takes the grain out of a render. Neighbours are averaged in widening rings, each weighed by how alike the
+ * two points are in brightness, in surface colour and in direction, so edges and drawings stay. Brightness
+ * is compared on a first, coarse average: a dark grain in a shadow is unlike all its neighbours and would
+ * never be averaged with them.
  * Blender as Debian builds it has no denoiser of its own.
  */
 import sharp from 'sharp';
@@ -29,10 +31,21 @@ const kernel = [1 / 16, 1 / 4, 3 / 8, 1 / 4, 1 / 16];
 const sameColour = 1 / 0.04;
 const sameDirection = 1 / 0.09;
 const farthest = 9;
+/** How far a grain may lie from its surroundings and still be taken for grain. */
+const coarse = 0.6;
 const falloff = Float32Array.from({ length: 1025 }, (_, i) => Math.exp((-farthest * i) / 1024));
 
-/** One ring; `likeness` holds six values a point, already divided by what may differ. */
-function ringOf(step: number, strength: number, image: Plane, likeness: Float32Array): Plane {
+/**
+ * One ring; `likeness` holds six values a point, already divided by what may differ. Brightness is compared
+ * in `guide`, and the values of `image` are averaged.
+ */
+function ringOf(
+  step: number,
+  strength: number,
+  image: Plane,
+  likeness: Float32Array,
+  guide: Float32Array,
+): Plane {
   const { width, height, data } = image;
   const result = new Float32Array(data.length);
   const byImage = 1 / (strength * strength);
@@ -40,9 +53,9 @@ function ringOf(step: number, strength: number, image: Plane, likeness: Float32A
     for (let x = 0; x < width; x += 1) {
       const point = y * width + x;
       const here = point * 3;
-      const r0 = data[here];
-      const g0 = data[here + 1];
-      const b0 = data[here + 2];
+      const r0 = guide[here];
+      const g0 = guide[here + 1];
+      const b0 = guide[here + 2];
       const own = point * 6;
       let red = 0;
       let green = 0;
@@ -56,9 +69,9 @@ function ringOf(step: number, strength: number, image: Plane, likeness: Float32A
           if (xx < 0 || xx >= width) continue;
           const other = yy * width + xx;
           const there = other * 3;
-          const r = data[there];
-          const g = data[there + 1];
-          const b = data[there + 2];
+          const r = guide[there];
+          const g = guide[there + 1];
+          const b = guide[there + 2];
           let distance =
             ((r - r0) * (r - r0) + (g - g0) * (g - g0) + (b - b0) * (b - b0)) * byImage;
           if (distance >= farthest) continue;
@@ -70,9 +83,9 @@ function ringOf(step: number, strength: number, image: Plane, likeness: Float32A
           if (distance >= farthest) continue;
           const weight =
             kernel[i + 2] * kernel[j + 2] * falloff[(distance * (1024 / farthest)) | 0];
-          red += r * weight;
-          green += g * weight;
-          blue += b * weight;
+          red += data[there] * weight;
+          green += data[there + 1] * weight;
+          blue += data[there + 2] * weight;
           total += weight;
         }
       }
@@ -161,9 +174,13 @@ export async function clean(
       likeness[point * 6 + 3 + k] = direction.data[point * 3 + k] * sameDirection;
     }
   }
-  for (const [turn, step] of [1, 2, 4, 8].entries()) {
-    image = ringOf(step, grain / 1.45 ** turn, image, likeness);
-  }
+  let guide = image;
+  for (const step of [1, 2]) guide = ringOf(step, coarse, guide, likeness, guide.data);
+  image = ringOf(1, grain, image, likeness, guide.data);
+  guide = ringOf(1, grain, guide, likeness, guide.data);
+  image = ringOf(2, grain / 1.45, image, likeness, guide.data);
+  image = ringOf(4, grain / 2.1, image, likeness, image.data);
+  image = ringOf(8, grain / 3.05, image, likeness, image.data);
   image = softEdges(image, likeness);
   // Half a level of noise from a fixed sequence keeps soft gradients from banding in eight bits.
   let state = 9;

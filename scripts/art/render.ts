@@ -2,6 +2,7 @@
  * npm run art -- services/webdesign/hero     renders scenes; a name that ends a folder renders all below it
  * npm run art -- NAME --draft                a small, quick picture in build/art/drafts
  * npm run art -- NAME --traced=1600  slower and finer; 1200 unless told
+ * npm run art -- NAME --retouch              takes the grain out of the last trace again, without tracing
  * npm run art -- --list                      names them all
  */
 import { spawn } from 'node:child_process';
@@ -17,6 +18,7 @@ const scenes = path.join(here, 'scenes');
 const work = path.join(root, 'build/art');
 const options = process.argv.slice(2);
 const draft = options.includes('--draft');
+const retouch = options.includes('--retouch');
 /** Pictures are traced this many pixels wide, then enlarged. */
 const traced = options.find((option) => option.startsWith('--traced='))?.slice(9) ?? '1200';
 const wanted = options.filter((option) => !option.startsWith('--'));
@@ -92,6 +94,13 @@ function trace(name: string, files: string) {
   });
 }
 
+/** A post's cover stands beside its text. */
+function masterOf(name: string) {
+  return name.startsWith('blog/')
+    ? path.join(root, name, 'cover.webp')
+    : path.join(root, 'src/content/pictures', `${name}.webp`);
+}
+
 async function finish(name: string, files: string) {
   const picture = await clean(
     path.join(files, 'picture.png'),
@@ -99,9 +108,7 @@ async function finish(name: string, files: string) {
     path.join(files, 'direction0001.png'),
     0.14,
   );
-  const target = draft
-    ? path.join(work, 'drafts', `${name}.png`)
-    : path.join(root, 'src/content/pictures', `${name}.webp`);
+  const target = draft ? path.join(work, 'drafts', `${name}.png`) : masterOf(name);
   await mkdir(path.dirname(target), { recursive: true });
   if (draft) await picture.png().toFile(target);
   else {
@@ -117,6 +124,11 @@ async function finish(name: string, files: string) {
 let ready: (() => Promise<void>) | undefined;
 for (const name of chosen) {
   const files = path.join(work, draft ? 'draft-renders' : 'renders', name);
+  if (retouch) {
+    if (existsSync(path.join(files, 'picture.png'))) await finish(name, files);
+    else console.log(`${name} was not traced here.`);
+    continue;
+  }
   await rm(files, { recursive: true, force: true });
   await mkdir(files, { recursive: true });
   const tracing = trace(name, files);

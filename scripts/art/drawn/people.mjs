@@ -195,7 +195,7 @@ const people = {
     ground: 'peach',
     skin: 'fair',
     hair: ['04', 'brown'],
-    body: ['17', 'paper', 'purple'],
+    body: ['15', 'purple'],
     eyes: '05',
     brows: '12',
     lips: '17',

@@ -4,14 +4,14 @@ export function Logo({ className }: { className?: string }) {
     <svg className={className} viewBox="0 0 36 36" width="36" height="36" aria-hidden="true">
       <rect width="36" height="36" rx="10" fill="#004658" />
       <path
-        d="M14 11l-6 7 6 7M22 11l6 7-6 7"
+        d="M13.5 9.5 6 18l7.5 8.5M22.5 9.5 30 18l-7.5 8.5"
         fill="none"
         stroke="#7fe0ea"
-        strokeWidth="3"
+        strokeWidth="3.6"
         strokeLinecap="round"
         strokeLinejoin="round"
       />
-      <circle cx="18" cy="18" r="2.4" fill="#ff6f52" />
+      <circle cx="18" cy="18" r="2.9" fill="#ff6f52" />
     </svg>
   );
 }

@@ -5,7 +5,7 @@ bookcase(columns=4, rows=3, cell=4, depth=3.4, colour='white', back='pale')
 def stand(column, row):
     return place(cell_floor(column, row, 4, 4))
 with stand(0, 2):
-    laptop('site-looms', (0, 0, 0), turn=14, scale=.95)
+    laptop('site-looms', (.15, .1, 0), turn=-16, scale=.8)
 with stand(1, 2):
     standing_phone('app-ride', (-.5, 0, 0), turn=8, scale=1.85, stand='coral')
     standing_phone('app-wallet', (1, .2, 0), turn=-12, scale=1.6, stand='gold')
@@ -23,7 +23,7 @@ with stand(2, 1):
     with place((0, 0, 0), scale=.9):
         bars(values=(.8, 1.5, 1.1, 2.2, 3), width=.55, gap=.14)
 with stand(3, 1):
-    megaphone((.2, 0, 1.5), turn=22, scale=.8)
+    megaphone((.6, 0, 1.45), turn=-8, scale=.62)
 with stand(0, 0):
     with place(scale=.42):
         server(units=7, turn=10)
@@ -40,4 +40,4 @@ with place((0, 0, 12.25)):
     with place((3.4, 0, 0), turn=8, scale=.36):
         rumi_darwaza()
     clock((6.9, 0, 0), turn=-10, radius=1, colour='teal')
-shot((.6, 0, 7.0), 46, turn=-20, height=9, lens=58, ambient=.62, samples=36, size=(1600, 1000), shift=(-.17, 0))
+shot((.6, 0, 7.0), 46, turn=-20, height=9, lens=58, ambient=.62, samples=44, size=(1600, 1000), shift=(-.17, 0))

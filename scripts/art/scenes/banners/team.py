@@ -1,7 +1,7 @@
 from kit import *
 import math
 
-rug(width=24, colour='pale', edge='aqua', disc=True)
+rug(width=22, colour='pale', edge='aqua', disc=True)
 round_table(radius=5.4, top='white')
 for i, colour in enumerate(('coral', 'teal', 'gold', 'purple', 'brand')):
     a = math.radians(i * 72 - 90 + 20)
@@ -16,4 +16,4 @@ for i, colour in enumerate(('coral', 'teal', 'gold', 'purple', 'brand')):
 with place((0, 0, 7.2)):
     plant(colour='coral', scale=1.1)
     biscuits((1.5, -1.2, 0))
-shot((0, 0, 4.6), 60, turn=24, height=42, lens=62, size=(1600, 1000), shift=(-.15, 0))
+shot((0, 0, 4.2), 62, turn=24, height=42, lens=62, size=(1600, 1000), shift=(-.15, 0))

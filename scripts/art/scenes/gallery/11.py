@@ -19,7 +19,7 @@ for x, c in ((-3.9, 'coral'), (-2.7, 'coral'), (1.4, 'brand'), (2.7, 'brand')):
 box((11, .3, .9), 'wood', (0, 2.6, 11.6), round=.1)
 for x in (-4, -1.3, 1.3, 4):
     tube([(x, 2.5, 12), (x, 1.9, 11.9), (x, 1.8, 12.3)], .1, metal('brass'), smooth=True)
-with place((-4, 1.75, 11.9)):
+with place((1.3, 1.75, 11.9)):
     tube([(0, 0, 0), (-.45, -.1, -1.6), (0, -.15, -2.2), (.45, -.1, -1.6), (0, 0, 0)], .07, 'brand', smooth=True)
     with place((0, -.15, -3.5), rot=(88, 0, 0)):
         lanyard_card('id-card', tail=((0, 1.4, .05), (0, 1.5, .05)))

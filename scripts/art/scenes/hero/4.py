@@ -5,8 +5,8 @@ with place((0, 0, .5)):
     bars((3.9, 1.2, 0), turn=-4, values=(1.4, 2.2, 1.9, 3.3, 4.6), width=1, gap=.3)
     arrow_up([(.9, 3.2), (2.3, 4.4), (3.6, 4.1), (5.6, 6.5)], at=(0, .9, 0), colour='coral', radius=.15)
     with place((-2.6, .8, 0)):
-        cylinder(1.5, .5, 'white', round=.14)
-        cylinder(.24, 1.7, metal('brass'), (.1, 0, .4))
+        cylinder(1.5, .5, 'white', (-.4, -.2, 0), round=.14)
+        cylinder(.24, 1.7, metal('brass'), (-.4, -.2, .4))
         megaphone((0, 0, 3.3), turn=24, tilt=14, scale=1.35)
         waves((-3.6, -1.5, 4.25), turn=24, tilt=14)
     magnifier((-3.6, -4.5, .3), turn=62, scale=1.15)

@@ -1,9 +1,9 @@
 from kit import *
 
 # A terrace in the evening: the telescope looks over the city.
-box((26, .8, 3.2), 'brick', (0, 2.6, 0), round=.14)
-plate(26.6, 1.5, .4, 'sand', (0, 2.6, 3.1), corner=.2, round=.12)
-for x in range(-5, 6):
+box((70, .8, 3.2), 'brick', (0, 2.6, 0), round=.14)
+plate(70.6, 1.5, .4, 'sand', (0, 2.6, 3.1), corner=.2, round=.12)
+for x in range(-9, 12):
     plate(1.5, 1.9, .1, clay('#a9523a'), (x * 2.4, 2.16, 1.6), rot=(90, 0, 0), corner=.7, round=.03)
 with place((-2.4, -1.4, 0), turn=28):
     telescope(scale=1.35, tilt=26)

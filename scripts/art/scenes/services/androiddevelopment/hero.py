@@ -10,4 +10,4 @@ with place((0, 0, .45)):
             box((1.05, 1.05, 1.05), colour, (x, y, 0), turn=i * 22, round=.2)
         box((1.05, 1.05, 1.05), 'sprout', (-3.2, -2.5, 1.06), turn=-14, round=.2)
         tube([(-1.3, 1, .4), (-1.3, 2.6, .15), (.8, 3.6, .1), (4, 3.2, .1), (6.4, 3.8, -.6)], .08, 'white', smooth=True)
-shot((.2, -.2, 3.5), 28.5, turn=-22, height=15, lens=68, ground='#d3ecd9', sky='#e8f6ec')
+shot((.2, -.2, 3.2), 30.5, turn=-22, height=15, lens=68, ground='#d3ecd9', sky='#e8f6ec')

@@ -18,4 +18,4 @@ with place((0, 0, .4)):
     headset((5.8, -3.4, 0), turn=-22, scale=1.05)
     telephone((-5.6, -3.2, 0), turn=-62, scale=.9, colour='coral')
     badge((2.0, -3.6, 0), turn=-8, scale=.8, colour='green', mark='tick', rot=(-12, 0, 0))
-shot((.2, -.2, 3.2), 46, turn=-26, height=22, lens=84)
+shot((.2, -.4, 2.9), 48, turn=-26, height=22, lens=84)

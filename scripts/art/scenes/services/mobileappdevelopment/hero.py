@@ -23,4 +23,4 @@ with place((0, 0, .5), rot=(0, 0, 0)):
             tube([(-1.2, -.6, .1), (-.5, .3, .1), (.2, -.2, .1), (1.2, .9, .1)], .1, 'brand', smooth=True)
             plate(2.6, .7, .2, 'brand', (0, -2.2, 0), corner=.3, round=.08)
         decal(.7 * s, 1.5 * s, screen('app-orders'), (0, 0, 4.885), corner=.1 * s)
-shot((0, 0, 2.6), 40, turn=38, height=33, flat=13.4, ground='mist')
+shot((0, 0, 2.6), 40, turn=38, height=33, flat=14.6, ground='mist')

@@ -17,4 +17,4 @@ garland([(-7.9, -2.62, 5.35), (-5.9, -2.7, 4.5), (-3.95, -2.7, 5.3), (-2, -2.7, 
 sack((-5.4, -4.6, 0), fill='butter', scale=1.15)
 sack((-2.6, -4.9, 0), fill='brick', scale=.95)
 parcel((5.2, -4.6, 0), turn=-18, size=(2.3, 1.9, 1.6))
-shot((0, -.6, 4.5), 38, turn=-16, height=17, lens=70, ground='#f3e2c6', sky='#faf3e6')
+shot((0, -.6, 4.0), 39.5, turn=-16, height=17, lens=70, ground='#f3e2c6', sky='#faf3e6')

@@ -15,4 +15,4 @@ with place((0, 0, .45)):
     badge((-.6, -3.2, .35), turn=8, scale=.55, colour='teal', mark='plus', rot=(-14, 0, 0))
     ball(.3, 'gold', (1.5, -3.1, .65))
     ball(.2, 'coral', (2.1, -2.8, .55))
-shot((.2, 0, 4.1), 29.5, turn=10, height=12, lens=66, ground='#ddd7f3', sky='#efecfa')
+shot((.2, 0, 4.0), 30.5, turn=10, height=12, lens=66, ground='#ddd7f3', sky='#efecfa')

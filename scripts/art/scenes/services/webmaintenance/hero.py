@@ -2,7 +2,7 @@ from kit import *
 
 podium(8.5, .4, 'pale')
 with place((0, 0, .4)):
-    browser('site-fresh', (-.4, 1.6, .1), turn=8, width=7.2, height=5.3, thick=.5)
+    browser('site-looms', (-.4, 1.6, .1), turn=8, width=7.2, height=5.3, thick=.5)
     gear((3.6, .4, 3.9), rot=(90, 0, 8), radius=1.7, colour='gold', thick=.6)
     gear((5.2, .2, 1.65), rot=(90, 0, 8), radius=1.15, teeth=8, colour='coral', thick=.55)
     wrench((-3.6, -2.5, .3), turn=-58, scale=1.15)
