@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { largestBody } from '../src/shared/limits.ts';
-import { messages } from '../src/shared/messages.ts';
 import { answerError, jsonError } from './api/answers.ts';
 import type { App } from './api/app.ts';
 import { applications } from './api/applications.ts';
@@ -11,7 +10,7 @@ import { sent } from './api/sent.ts';
 import { wrongMethod } from './api/wrong-method.ts';
 import type { Env, OutboxMessage } from './env.ts';
 import { consume } from './inquiries/outbox.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal, refusals } from './refusal.ts';
 import { runScheduled } from './schedule.ts';
 import { withSecurityHeaders } from './security-headers.ts';
 
@@ -27,16 +26,16 @@ app.onError(answerError);
 
 app.get('/api/v1/health', health).all(wrongMethod('GET, HEAD'));
 app
-  .post('/api/v1/email', noLarger(largestBody.message, messages.tooLarge), email)
+  .post('/api/v1/email', noLarger(largestBody.message, refusals.tooLarge), email)
   .all(wrongMethod('POST'));
 app
   .post(
     '/api/v1/applications',
-    noLarger(largestBody.application, messages.tooLargeWithCv),
+    noLarger(largestBody.application, refusals.tooLargeWithCv),
     applications,
   )
   .all(wrongMethod('POST'));
-app.all('/api/*', (c) => jsonError(c, 404, messages.nothingHere));
+app.all('/api/*', (c) => jsonError(c, 404, refusals.nothingHere));
 app.get('/sent/:reference', sent);
 app.all('*', (c) => c.env.ASSETS.fetch(c.req.raw));
 

@@ -18,3 +18,18 @@ export class Refusal extends Error {
     this.headers = more.headers ?? {};
   }
 }
+
+/** What only the Worker says of a message's way; what the browser says too stands in src/shared. */
+export const refusals = {
+  notStored:
+    'We could not keep your message just now, so it was not sent. Please try again in a minute.',
+  tooOften: 'You have sent several messages in a short time. Please wait a minute and try again.',
+  tooLarge: 'This is larger than we can receive. Please shorten it and try again.',
+  tooLargeWithCv: 'This is larger than we can receive. Please choose a CV of 5 MB or less.',
+  unreadable: 'We could not read what was sent. Please try again.',
+  unknownForm: 'We do not know this form. Please use a form on our website.',
+  wrongContentType: 'Please send this as JSON or as a form.',
+  foreignOrigin: 'Please send this from our own website.',
+  wrongMethod: 'This address cannot be used that way.',
+  nothingHere: 'There is nothing at this address.',
+} as const;

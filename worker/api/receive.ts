@@ -1,7 +1,6 @@
 /** What both endpoints do with a post, in the order that refuses earliest what costs most. */
 import { type Envelope, readEnvelope } from '../../src/shared/envelope.ts';
 import type { FormName } from '../../src/shared/forms.ts';
-import { messages } from '../../src/shared/messages.ts';
 import type { Env } from '../env.ts';
 import { refuseForeignOrigin } from '../guards/origin.ts';
 import { type Posted, readPosted, refuseUnreadableType } from '../guards/posted.ts';
@@ -12,11 +11,11 @@ import type { Inquiry } from '../inquiries/inquiry.ts';
 import { keep } from '../inquiries/store.ts';
 import { rates } from '../limits.ts';
 import { kindOf, log, logProblem } from '../log.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal, refusals } from '../refusal.ts';
 import type { AppContext } from './app.ts';
 
 function tooOften(): Refusal {
-  return new Refusal(429, messages.tooOften, { headers: { 'Retry-After': String(rates.seconds) } });
+  return new Refusal(429, refusals.tooOften, { headers: { 'Retry-After': String(rates.seconds) } });
 }
 
 /** Everything that is judged before the fields are; what remains is a readable post of this website. */
@@ -33,7 +32,7 @@ export async function readGuarded(
     readPosted(request),
   ]);
   const form = formOf(posted);
-  if (form === null) throw new Refusal(400, messages.unknownForm);
+  if (form === null) throw new Refusal(400, refusals.unknownForm);
   c.set('typed', { form, fields: posted });
   if (overRate) throw tooOften();
   return posted;
@@ -93,7 +92,7 @@ async function keptOrRefused(env: Env, inquiry: Inquiry) {
 }
 
 export function notStored(): Refusal {
-  return new Refusal(503, messages.notStored, { headers: { 'Retry-After': '60' } });
+  return new Refusal(503, refusals.notStored, { headers: { 'Retry-After': '60' } });
 }
 
 /** When the queue does not take it, the sweep finds the row. */

@@ -1,6 +1,6 @@
-import { messages } from '../../src/shared/messages.ts';
+import { refusals } from '../refusal.ts';
 import type { AppContext } from './app.ts';
 
 export function wrongMethod(allowed: string) {
-  return (c: AppContext) => c.json({ message: messages.wrongMethod }, 405, { Allow: allowed });
+  return (c: AppContext) => c.json({ message: refusals.wrongMethod }, 405, { Allow: allowed });
 }

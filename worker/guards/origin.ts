@@ -1,5 +1,4 @@
-import { messages } from '../../src/shared/messages.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal, refusals } from '../refusal.ts';
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
@@ -14,7 +13,7 @@ export function refuseForeignOrigin(request: Request): void {
     origin === null || origin === 'null'
       ? site === 'same-origin' || site === 'none' || (site === null && origin === null)
       : isOwn(origin, request.url);
-  if (!own) throw new Refusal(403, messages.foreignOrigin);
+  if (!own) throw new Refusal(403, refusals.foreignOrigin);
 }
 
 /** On one's own machine the site's hot-reloading server and the Worker listen on two ports. */

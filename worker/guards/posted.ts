@@ -1,5 +1,4 @@
-import { messages } from '../../src/shared/messages.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal, refusals } from '../refusal.ts';
 
 /** A post's fields by name. A file field holds a File, all else what the sender wrote. */
 export type Posted = Record<string, unknown>;
@@ -12,7 +11,7 @@ function contentTypeOf(request: Request): string {
 
 export function refuseUnreadableType(request: Request): void {
   if (!readable.includes(contentTypeOf(request))) {
-    throw new Refusal(415, messages.wrongContentType, { headers: { Accept: readable.join(', ') } });
+    throw new Refusal(415, refusals.wrongContentType, { headers: { Accept: readable.join(', ') } });
   }
 }
 
@@ -24,7 +23,7 @@ export async function readPosted(request: Request): Promise<Posted> {
     const sent: unknown = await request.json();
     if (typeof sent === 'object' && sent !== null && !Array.isArray(sent)) return { ...sent };
   } catch {
-    throw new Refusal(400, messages.unreadable);
+    throw new Refusal(400, refusals.unreadable);
   }
-  throw new Refusal(400, messages.unreadable);
+  throw new Refusal(400, refusals.unreadable);
 }

@@ -62,6 +62,8 @@ export default function slimPlugin({ generatedFilesDir, siteConfig }: LoadContex
           new NormalModuleReplacementPlugin(/^\.\/BaseUrlIssueBanner$/, here('nothing.ts')),
           // The router's withRouter copies static members; no component of ours has any.
           new NormalModuleReplacementPlugin(/^hoist-non-react-statics$/, here('statics.ts')),
+          // A list of the plugins' versions.
+          new NormalModuleReplacementPlugin(/^@generated\/site-metadata$/, here('nothing.ts')),
           // Docusaurus' helpers use one line of these 18 kB.
           new NormalModuleReplacementPlugin(/^tslib$/, here('tslib.ts')),
         ],

@@ -1,4 +1,4 @@
-/** Stands for a component of Docusaurus that never shows anything here. */
+/** Stands for a part of Docusaurus that shows nothing here. */
 export default function Nothing() {
   return null;
 }
