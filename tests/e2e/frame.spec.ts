@@ -393,6 +393,24 @@ test('the welcome shows on a session’s first page until the app starts, and no
   await expect(welcome).toBeHidden();
 });
 
+test('the first paint of a session waits for no font and no picture, which come right after it', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.locator('html')).not.toHaveAttribute('data-first-frame');
+  await page.waitForLoadState('networkidle');
+  const { painted, fetched } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-contentful-paint')[0].startTime,
+    fetched: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\.woff2$|services\/.*\.avif$|\.js$/.test(name))
+      .map(({ name, startTime }) => ({ name, startTime })),
+  }));
+  expect(fetched.length).toBeGreaterThan(5);
+  expect(fetched.filter(({ startTime }) => startTime < painted)).toEqual([]);
+  expect(await page.evaluate(() => document.fonts.check('16px "Instrument Sans"'))).toBe(true);
+});
+
 test('the welcome leaves as soon as the app has started', async ({ page }) => {
   await page.goto('/about');
   await untilHydrated(page);

@@ -76,7 +76,7 @@ export function Carousel({
           <ArrowRight />
         </button>
       </div>
-      <p className={styles.announced} aria-live="polite">
+      <p className="unseen" aria-live="polite">
         {coverflow && !moving ? slides[active].name : ''}
       </p>
     </section>

@@ -35,7 +35,7 @@ export function Form({ form, children }: { form: AnyForm; children: ReactNode })
     >
       <input type="hidden" name={hiddenFields.form} value={texts.name} />
       <input type="hidden" name={hiddenFields.page} value={pathname} />
-      <div className={styles.honeypot} aria-hidden="true">
+      <div className="unseen" aria-hidden="true">
         <label>
           {labels.honeypot}
           <input name={hiddenFields.honeypot} tabIndex={-1} autoComplete="off" />

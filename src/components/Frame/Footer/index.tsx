@@ -56,7 +56,7 @@ export function Footer() {
                 rel="noopener noreferrer"
               >
                 {contact.map}
-                <span className={styles.unseen}> ({navigation.labels.newTab})</span>
+                <span className="unseen"> ({navigation.labels.newTab})</span>
               </a>
             </address>
           </div>

@@ -28,7 +28,7 @@ export function Slide({
         />
         <span className={styles.enlarge}>
           <Enlarge />
-          <span className={styles.unseen}>{gallery.labels.enlarge}: </span>
+          <span className="unseen">{gallery.labels.enlarge}: </span>
         </span>
         <span className={styles.caption}>{caption}</span>
       </a>

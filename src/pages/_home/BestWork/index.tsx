@@ -29,7 +29,7 @@ export function BestWork() {
                 <Picture picture={picture} sizes={sizes} className={styles.picture} />
                 <span className={styles.name}>
                   {name}
-                  <span className={styles.hint}> ({navigation.labels.newTab})</span>
+                  <span className="unseen"> ({navigation.labels.newTab})</span>
                   <ArrowUpRight className={styles.arrow} />
                 </span>
               </a>

@@ -38,8 +38,9 @@ export function PostCard({
         </p>
         <Heading className={styles.title}>{title}</Heading>
         <p className={styles.description}>{description}</p>
-        <Link to={to} className={styles.more} aria-label={`${blog.list.readMore}: ${title}`}>
+        <Link to={to} className={styles.more}>
           {blog.list.readMore}
+          <span className="unseen">: {title}</span>
           <ArrowRight className={styles.arrow} />
         </Link>
       </div>
