@@ -41,7 +41,7 @@ test('a reader finds the newest three posts with picture, date, author and a way
     await expect(card.locator('time')).toHaveAttribute('datetime', post.date);
     await expect(card.locator('time')).toContainText(String(Number(post.date.slice(8))));
     await expect(card.getByText(/^By \w+/)).toBeVisible();
-    await expect(card.getByRole('link', { name: `Read More: ${post.title}` })).toHaveAttribute(
+    await expect(card.getByRole('link', { name: `Read More ${post.title}` })).toHaveAttribute(
       'href',
       post.address,
     );
@@ -90,7 +90,7 @@ test('a reader without JavaScript reads the list, a post and its contents', asyn
   const page = await context.newPage();
   await page.setViewportSize({ width: 360, height: 760 });
   await page.goto('/blog/page/2');
-  await page.getByRole('link', { name: `Read More: ${posts[3].title}` }).click();
+  await page.getByRole('link', { name: `Read More ${posts[3].title}` }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(posts[3].title);
   await page.goto('/blog/hosting-explained');
   await page.locator('details summary', { hasText: 'On this page' }).click();

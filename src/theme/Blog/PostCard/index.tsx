@@ -40,7 +40,7 @@ export function PostCard({
         <p className={styles.description}>{description}</p>
         <Link to={to} className={styles.more}>
           {blog.list.readMore}
-          <span className="unseen">: {title}</span>
+          <span className="unseen">{title}</span>
           <ArrowRight className={styles.arrow} />
         </Link>
       </div>
