@@ -5,7 +5,7 @@ bookcase(columns=4, rows=3, cell=4, depth=3.4, colour='white', back='pale')
 def stand(column, row):
     return place(cell_floor(column, row, 4, 4))
 with stand(0, 2):
-    laptop('site-looms', (.15, .1, 0), turn=-16, scale=.8)
+    laptop('site-looms', (.1, -.6, 0), turn=-16, scale=.78)
 with stand(1, 2):
     standing_phone('app-ride', (-.5, 0, 0), turn=8, scale=1.85, stand='coral')
     standing_phone('app-wallet', (1, .2, 0), turn=-12, scale=1.6, stand='gold')

@@ -19,4 +19,4 @@ with place((0, 0, .4)):
     with place((-.9, -4.9, 0), turn=22):
         notebook(colour='purple', ribbon='butter', size=(1.7, 2.3))
         pencil((.2, -.1, .36), turn=40, colour='gold', length=2.2)
-shot((.1, -.2, 3.3), 33, turn=8, height=24, lens=62, ground='#cfe6ea')
+shot((.1, -.2, 2.9), 34.5, turn=8, height=24, lens=62, ground='#cfe6ea')

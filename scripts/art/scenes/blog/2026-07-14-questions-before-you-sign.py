@@ -19,4 +19,4 @@ with place((0, 0, .4)):
     glasses((-7.2, 3.0, top), turn=20, colour='coral', scale=1.3)
     saucer((7.4, -4.4, 0), radius=1.2)
     tumbler((7.4, -4.4, .1), scale=1.4)
-shot((.1, -.2, .6), 30, turn=-14, height=44, lens=58, ground='#dcd6ee', sky='#efebfa')
+shot((-.1, -.2, .6), 34, turn=-14, height=44, lens=58, ground='#dcd6ee', sky='#efebfa')

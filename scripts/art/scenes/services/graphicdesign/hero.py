@@ -10,4 +10,4 @@ with place((1.2, -.4, .4)):
     pencil_cup((4.6, -.4, 0), colour='purple', scale=1.5)
     fountain_pen((3.7, -3.0, .2), turn=205, colour='coral', scale=1.1)
     sticky((-2, -3.9, 0), turn=12, colour='lilac', size=1.1)
-shot((.1, .6, 4.7), 36, turn=6, height=20, lens=66, ground='#f6ddd2', sky='#faeee8')
+shot((.1, .6, 4.3), 37, turn=6, height=20, lens=66, ground='#f6ddd2', sky='#faeee8')
