@@ -77,6 +77,8 @@ test('a page changes with the files that hold its own words, and not with what a
   );
   expect(sourcesOf(root, 'src/pages/contact.tsx')).not.toContain('src/content/company.yml');
   expect(sourcesOf(root, 'blog/2026-09-15-hosting-explained/index.md').sort()).toEqual(
-    ['cover.webp', 'index.md'].map((file) => `blog/2026-09-15-hosting-explained/${file}`),
+    ['cover.webp', 'four-parts.webp', 'index.md'].map(
+      (file) => `blog/2026-09-15-hosting-explained/${file}`,
+    ),
   );
 });
