@@ -72,7 +72,7 @@ async function lookThrough(page: Page) {
   });
 }
 
-for (const [kind, { route, ...budget }] of Object.entries(budgets)) {
+for (const { kind, route, ...budget } of budgets) {
   test(`${kind} (${route}) stays within its weight`, async ({ browser, baseURL }) => {
     const phone = await weigh(browser, baseURL, route, 'phone');
     const desk = await weigh(browser, baseURL, route, 'desk');

@@ -1,7 +1,7 @@
 import navigation from '@content/navigation';
 import { useHistory, useLocation } from '@docusaurus/router';
 import { SkipToContentFallbackId } from '@docusaurus/theme-common';
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import styles from './styles.module.css';
 
 /** The first stop of the keyboard on every page, which leads past the menus. */
@@ -12,7 +12,7 @@ export function SkipLink() {
   const mayBegin = action === 'PUSH' && hash === '';
 
   // As after a page load, the next Tab begins at the top, unless the address names a place.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (pathname && mayBegin) {
       focusOnce(start.current);
     }
