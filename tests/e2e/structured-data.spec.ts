@@ -30,7 +30,7 @@ function withinAll(value: unknown): Thing[] {
 }
 
 /**
- * developers.google.com/search/docs/appearance/structured-data, as of November 2026. A list within
+ * developers.google.com/search/docs/appearance/structured-data (compare when a type is added). A list within
  * `required` asks for one of its names. What Google recommends and we leave out has its reason.
  */
 const google: Record<
