@@ -44,16 +44,23 @@ export default function slimPlugin({ generatedFilesDir, siteConfig }: LoadContex
         [themeClassic.replace(/index\.js$/, 'nprogress.js')]: false,
       } as const;
       const { DefinePlugin, NormalModuleReplacementPlugin } = currentBundler.instance;
-      const building = new DefinePlugin({ BUILDING_PAGES: JSON.stringify(isServer) });
+      const everywhere = [
+        new DefinePlugin({ BUILDING_PAGES: JSON.stringify(isServer) }),
+        new NormalModuleReplacementPlugin(/^\.\.\/lib\/index\.mjs$/, (module) => {
+          if (module.context.includes('react-icons')) {
+            module.request = here('gen-icon.ts');
+          }
+        }),
+      ];
       if (isServer) {
-        return { resolve: { alias }, plugins: [building] };
+        return { resolve: { alias }, plugins: everywhere };
       }
       return {
         resolve: { alias },
         // By content alone: names would stand in the list of all chunks that every page carries.
         output: { chunkFilename: 'assets/js/[contenthash:8].js' },
         plugins: [
-          building,
+          ...everywhere,
           new NormalModuleReplacementPlugin(
             /^@generated\/docusaurus\.config$/,
             writeConfig(siteConfig, generatedFilesDir),
@@ -62,6 +69,12 @@ export default function slimPlugin({ generatedFilesDir, siteConfig }: LoadContex
           new NormalModuleReplacementPlugin(/^\.\/BaseUrlIssueBanner$/, here('nothing.ts')),
           // The router's withRouter copies static members; no component of ours has any.
           new NormalModuleReplacementPlugin(/^hoist-non-react-statics$/, here('statics.ts')),
+          // The other router keeps the address behind a #, and brings a history of its own.
+          new NormalModuleReplacementPlugin(/^react-router-dom$/, (module) => {
+            if (module.contextInfo.issuer.endsWith('clientEntry.js')) {
+              module.request = here('router.ts');
+            }
+          }),
           // A list of the plugins' versions.
           new NormalModuleReplacementPlugin(/^@generated\/site-metadata$/, here('nothing.ts')),
           // Docusaurus' helpers use one line of these 18 kB.
