@@ -188,6 +188,7 @@ test.describe('the services', () => {
 
   test('are eight cards, each leading to its page', async ({ page }) => {
     await page.goto('/');
+    await untilHydrated(page);
     const found = await section(page, 'Our Services')
       .getByRole('link')
       .evaluateAll((all) => all.map((card) => [card.textContent, card.getAttribute('href')]));
@@ -204,6 +205,7 @@ test.describe('the services', () => {
     test(`stand ${columns} in a row at ${width} px, all of one size`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/');
+      await untilHydrated(page);
       const boxes = await section(page, 'Our Services')
         .getByRole('link')
         .evaluateAll((all) =>
