@@ -2,7 +2,8 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sharePicture } from '../../src/content/share-picture.ts';
-import { type BuiltPage, escapeHtml, meta } from './pages.ts';
+import { escapeHtml } from '../../worker/pages/escape-html.ts';
+import { type BuiltPage, meta } from './pages.ts';
 
 interface Site {
   site: string;

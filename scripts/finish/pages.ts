@@ -78,7 +78,3 @@ const entities: Record<string, string> = {
 function readEntities(text: string): string {
   return text.replace(/&(?:amp|lt|gt|quot|#x27|#39);/g, (entity) => entities[entity]);
 }
-
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-}

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { expectNoViolations, expectSoundInBothThemes } from './axe.ts';
 import { contact, fieldOf, fillIn, from, openQuote, takeYourTime } from './filled.ts';
 import { expectAllTextToShow, expectNoSidewaysScroll, widenSpacing } from './layout.ts';
-import { expect, test, untilHydrated } from './site.ts';
+import { expect, expectFocusKept, test, untilHydrated } from './site.ts';
 
 const small = { width: 360, height: 740 };
 const large = { width: 1440, height: 900 };
@@ -260,16 +260,7 @@ test.describe('with a keyboard alone', () => {
     await page.keyboard.press('Enter');
     const viewer = page.getByRole('dialog');
     await expect(viewer).toContainText('Picture 3 / 13');
-    for (let step = 0; step < 8; step += 1) {
-      await page.keyboard.press('Tab');
-      expect(
-        await page.evaluate(
-          () =>
-            document.activeElement === document.body ||
-            document.activeElement?.closest('dialog') !== null,
-        ),
-      ).toBe(true);
-    }
+    await expectFocusKept(page, 8);
     await page.keyboard.press('ArrowRight');
     await expect(viewer).toContainText('Picture 4 / 13');
     await page.keyboard.press('Escape');

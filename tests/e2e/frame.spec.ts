@@ -1,4 +1,4 @@
-import { expect, test, untilHydrated } from './site.ts';
+import { expect, expectFocusKept, test, untilHydrated } from './site.ts';
 
 const groups = {
   About: [
@@ -170,16 +170,7 @@ test.describe('the drawer on a small screen', () => {
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe(
       'hidden',
     );
-    for (let step = 0; step < 25; step += 1) {
-      await page.keyboard.press('Tab');
-      expect(
-        await page.evaluate(
-          () =>
-            document.activeElement === document.body ||
-            document.activeElement?.closest('dialog') !== null,
-        ),
-      ).toBe(true);
-    }
+    await expectFocusKept(page, 25);
     await drawer.getByRole('button', { name: 'Close menu' }).tap();
     await expect(drawer).toBeHidden();
     await expect(open).toBeFocused();

@@ -1,7 +1,7 @@
 /** What the specs share: every route of the built site, and a page that tells on itself. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type APIRequestContext, test as base, type Page } from 'playwright/test';
+import { type APIRequestContext, test as base, expect, type Page } from 'playwright/test';
 
 const build = path.resolve(import.meta.dirname, '../../build');
 
@@ -61,4 +61,18 @@ export async function structuredData(request: APIRequestContext, route: string, 
     .map(([, text]) => JSON.parse(text))
     .flatMap((found) => found['@graph'] ?? [found])
     .filter((found) => found['@type'] === type);
+}
+
+/** Presses Tab as often as said: the focus stays in the open dialog, or visits the browser's own controls. */
+export async function expectFocusKept(page: Page, steps: number): Promise<void> {
+  for (let step = 0; step < steps; step += 1) {
+    await page.keyboard.press('Tab');
+    expect(
+      await page.evaluate(
+        () =>
+          document.activeElement === document.body ||
+          document.activeElement?.closest('dialog') !== null,
+      ),
+    ).toBe(true);
+  }
 }
