@@ -69,6 +69,11 @@ const interactions: Record<string, Interaction> = {
   'open a project': {
     route: '/portfolio',
     width: 1440,
+    // A mouse is over what it presses, and the page at rest there.
+    before: async (page) => {
+      await page.locator('main li[data-kind] a').first().hover();
+      await page.waitForLoadState('networkidle');
+    },
     act: (page) => page.locator('main li[data-kind] a').first().click(),
   },
   'type in the form': {

@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../Button';
 import { Dialog } from '../Dialog';
+import { closeOverPage, showOverPage } from '../Dialog/overPage';
 import { ArrowLeft, ArrowRight } from '../icons';
 import styles from './styles.module.css';
 import type { useAddress } from './useAddress';
@@ -39,10 +40,8 @@ export function AddressedDialog({
   useBrokenLinks().collectAnchor(slug);
 
   useEffect(() => {
-    if (shown && !dialog.current?.open) {
-      dialog.current?.showModal();
-    } else if (!shown) {
-      dialog.current?.close();
+    if (dialog.current) {
+      (shown ? showOverPage : closeOverPage)(dialog.current);
     }
   }, [shown]);
 
@@ -62,7 +61,7 @@ export function AddressedDialog({
       lead={lead}
       closeLabel={labels.close}
       className={clsx(styles.window, className)}
-      onClose={() => shown && address.leave()}
+      onClose={() => address.leave(slug)}
       onKeyDown={onKeyDown}
     >
       {children}

@@ -1,5 +1,6 @@
 import { useHistory, useLocation } from '@docusaurus/router';
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { showOverPage } from '../Dialog/overPage';
 
 /**
  * Which of several windows the address names after its "#". Following a link to one opens it,
@@ -9,7 +10,7 @@ export function useAddress(slugs: string[]) {
   const history = useHistory();
   const location = useLocation();
   // Compared as it is written: an address that somebody broke cannot be decoded.
-  const current = slugs.find((slug) => location.hash === `#${encodeURIComponent(slug)}`);
+  const current = slugs.find((slug) => location.hash === hashOf(slug));
   const opened = useRef<{ slug: string; top: number; fromHere: boolean }>(undefined);
   const arrived = useRef(false);
 
@@ -29,7 +30,21 @@ export function useAddress(slugs: string[]) {
 
   return {
     current,
-    leave() {
+    /** For the click on a link to a window: it is shown first, then its address follows. */
+    open(event: MouseEvent, slug: string) {
+      const dialog = document.getElementById(slug);
+      if (
+        dialog instanceof HTMLDialogElement &&
+        !(event.metaKey || event.ctrlKey || event.shiftKey)
+      ) {
+        event.preventDefault();
+        showOverPage(dialog, () => history.push({ ...location, hash: hashOf(slug) }));
+      }
+    },
+    leave(slug: string) {
+      if (history.location.hash !== hashOf(slug)) {
+        return;
+      }
       if (opened.current?.fromHere) {
         history.goBack();
       } else {
@@ -38,7 +53,11 @@ export function useAddress(slugs: string[]) {
     },
     step(by: 1 | -1, among: string[]) {
       const next = among.at((among.indexOf(current ?? '') + by) % among.length);
-      history.replace({ ...location, hash: `#${next}` });
+      history.replace({ ...location, hash: hashOf(next ?? '') });
     },
   };
+}
+
+function hashOf(slug: string): string {
+  return `#${encodeURIComponent(slug)}`;
 }

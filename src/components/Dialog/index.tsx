@@ -1,10 +1,11 @@
 import clsx from 'clsx';
 import { type ComponentProps, type MouseEvent, type Ref, useId } from 'react';
 import { Cross } from '../icons';
+import { closeOverPage } from './overPage';
 import styles from './styles.module.css';
 
 /**
- * A window over the page. The caller opens it with `ref.current.showModal()`; the platform keeps
+ * A window over the page. The caller opens it with `showOverPage(ref.current)`; the platform keeps
  * focus inside, closes it on Escape and gives focus back.
  */
 export function Dialog({
@@ -26,6 +27,7 @@ export function Dialog({
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way out is Escape, which the platform handles
     <dialog
       ref={ref}
+      popover="auto"
       className={clsx(styles.dialog, className)}
       aria-labelledby={titleId}
       {...rest}
@@ -40,7 +42,7 @@ export function Dialog({
             type="button"
             className={styles.close}
             aria-label={closeLabel}
-            onClick={(event) => event.currentTarget.closest('dialog')?.close()}
+            onClick={closeAround}
           >
             <Cross />
           </button>
@@ -50,6 +52,11 @@ export function Dialog({
       </div>
     </dialog>
   );
+}
+
+function closeAround({ currentTarget }: MouseEvent<HTMLElement>) {
+  const dialog = currentTarget.closest('dialog');
+  if (dialog) closeOverPage(dialog);
 }
 
 /** The backdrop belongs to the dialog; everything else a visitor can click is inside it. */

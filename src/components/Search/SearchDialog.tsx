@@ -3,6 +3,7 @@ import Link from '@docusaurus/Link';
 import { useHistory } from '@docusaurus/router';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Dialog } from '../Dialog';
+import { showOverPage } from '../Dialog/overPage';
 import styles from './dialog.module.css';
 import { type Found, loadSearch } from './find';
 
@@ -24,7 +25,7 @@ export default function SearchDialog({
   const history = useHistory();
 
   useEffect(() => {
-    dialog.current?.showModal();
+    if (dialog.current) showOverPage(dialog.current);
     field.current?.focus();
     loadSearch().then(
       (loaded) => setSearch(() => loaded),

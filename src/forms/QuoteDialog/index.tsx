@@ -2,6 +2,7 @@ import quote from '@content/forms/quote';
 import { useLocation } from '@docusaurus/router';
 import { useEffect, useRef } from 'react';
 import { Dialog } from '../../components/Dialog';
+import { closeOverPage, showOverPage } from '../../components/Dialog/overPage';
 import { InquiryForm } from '../InquiryForm';
 
 /** A short inquiry over any page. Closing keeps what was typed. */
@@ -11,13 +12,13 @@ export function QuoteDialog({ openings }: { openings: number }) {
   const { title, lead, close } = quote;
 
   useEffect(() => {
-    if (openings > 0 && !dialog.current?.open) dialog.current?.showModal();
+    if (openings > 0 && dialog.current) showOverPage(dialog.current);
   }, [openings]);
 
   useEffect(() => {
     const shown = dialog.current;
     return () => {
-      if (pathname) shown?.close();
+      if (pathname && shown) closeOverPage(shown);
     };
   }, [pathname]);
 

@@ -2,6 +2,7 @@ import guide from '@content/style-guide';
 import { useRef, useState } from 'react';
 import { Button } from '../../components/Button';
 import { Dialog } from '../../components/Dialog';
+import { showOverPage } from '../../components/Dialog/overPage';
 import { PageLoader } from '../../components/Frame/Loader';
 import { Section } from '../../components/Section';
 import { SectionHeading } from '../../components/SectionHeading';
@@ -14,7 +15,7 @@ export function OpenDialog() {
   return (
     <Section ground="sand">
       <SectionHeading>{headings.dialog}</SectionHeading>
-      <Button data-early="" onClick={() => dialog.current?.showModal()}>
+      <Button data-early="" onClick={() => dialog.current && showOverPage(dialog.current)}>
         {sample.open}
       </Button>
       <Dialog ref={dialog} title={sample.heading} closeLabel={sample.close}>

@@ -4,6 +4,7 @@ import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import { useEffect, useRef } from 'react';
 import { closeOnBackdrop } from '../../Dialog';
+import { closeOverPage, makeModal, showOverPage } from '../../Dialog/overPage';
 import { ChevronDown, Cross, Menu } from '../../icons';
 import { isCurrentGroup } from '../MainMenu/move';
 import styles from './styles.module.css';
@@ -19,23 +20,19 @@ export function Drawer() {
   const drawer = useRef<HTMLDialogElement>(null);
   const { home, contact, labels } = navigation;
 
-  // Opened before the scripts ran: from here on as a dialog.
   useEffect(() => {
     const element = drawer.current;
+    // Opened before the scripts ran: from here on as a dialog.
     if (element?.matches(':popover-open')) {
-      element.hidePopover();
-      element.showModal();
+      makeModal(element);
     }
-  }, []);
-
-  useEffect(() => {
-    if (pathname) {
-      drawer.current?.close();
-    }
+    return () => {
+      if (pathname && element) closeOverPage(element);
+    };
   }, [pathname]);
 
   function close() {
-    drawer.current?.close();
+    if (drawer.current) closeOverPage(drawer.current);
   }
 
   return (
@@ -48,7 +45,7 @@ export function Drawer() {
         popoverTarget={id}
         onClick={(event) => {
           event.preventDefault();
-          drawer.current?.showModal();
+          if (drawer.current) showOverPage(drawer.current);
         }}
       >
         <Menu />

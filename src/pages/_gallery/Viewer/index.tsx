@@ -2,6 +2,7 @@ import gallery from '@content/gallery';
 import { type KeyboardEvent, type UIEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/Button';
 import { Dialog } from '../../../components/Dialog';
+import { showOverPage } from '../../../components/Dialog/overPage';
 import { ArrowLeft, ArrowRight } from '../../../components/icons';
 import { Picture } from '../../../components/Picture';
 import styles from './styles.module.css';
@@ -15,8 +16,8 @@ export default function Viewer({ start, onClose }: { start: number; onClose: () 
   const [shown, setShown] = useState(start);
 
   useEffect(() => {
-    if (!dialog.current?.open) {
-      dialog.current?.showModal();
+    if (dialog.current) {
+      showOverPage(dialog.current);
       goTo(strip.current, start, 'instant');
     }
   }, [start]);

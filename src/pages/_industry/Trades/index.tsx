@@ -27,7 +27,11 @@ export function Trades() {
       <ul className={styles.tiles}>
         {industries.map(({ name, slug, icon }) => (
           <li key={slug}>
-            <Link to={`/industry#${slug}`} className={styles.tile}>
+            <Link
+              to={`/industry#${slug}`}
+              className={styles.tile}
+              onClick={(event) => address.open(event, slug)}
+            >
               <span className={styles.icon} style={mask(icon)} />
               {name}
             </Link>

@@ -1,6 +1,7 @@
 import words from '@content/portfolio-page';
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
+import type { MouseEvent } from 'react';
 import { ArrowRight } from '../../../components/icons';
 import { Picture } from '../../../components/Picture';
 import type { Content, WithPictures } from '../../../content/schemas';
@@ -8,7 +9,7 @@ import styles from './styles.module.css';
 
 export type Work = WithPictures<Content['works'][number]>;
 
-export function WorkCard({ work }: { work: Work }) {
+export function WorkCard({ work, onOpen }: { work: Work; onOpen: (event: MouseEvent) => void }) {
   const { slug, title, text, client, kind, year, color, picture } = work;
   return (
     <li className={clsx(styles.card, styles[color])} data-kind={kind}>
@@ -27,6 +28,7 @@ export function WorkCard({ work }: { work: Work }) {
           to={`/portfolio#${slug}`}
           aria-label={`${words.view}: ${client}`}
           className={styles.view}
+          onClick={onOpen}
         >
           {words.view}
           <ArrowRight />

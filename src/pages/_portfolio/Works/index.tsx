@@ -24,7 +24,11 @@ export function Works() {
         </div>
         <ul className={styles.grid}>
           {works.map((work) => (
-            <WorkCard key={work.slug} work={work} />
+            <WorkCard
+              key={work.slug}
+              work={work}
+              onOpen={(event) => address.open(event, work.slug)}
+            />
           ))}
         </ul>
       </div>

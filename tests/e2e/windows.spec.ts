@@ -1,0 +1,95 @@
+/** What opens over a page is shown first and made modal a moment later; neither may show. */
+import type { Page } from 'playwright/test';
+import { expect, test, untilHydrated } from './site.ts';
+
+const windows: Record<string, { route: string; open: (page: Page) => Promise<void> }> = {
+  'the menu': {
+    route: '/contact',
+    open: (page) => page.getByRole('button', { name: 'Open menu' }).click(),
+  },
+  'the short inquiry': {
+    route: '/',
+    open: (page) => page.getByRole('link', { name: 'Get a quote' }).click(),
+  },
+  'the search': {
+    route: '/about',
+    open: (page) => page.getByRole('button', { name: 'Search this site' }).click(),
+  },
+  'a project': {
+    route: '/portfolio',
+    open: (page) =>
+      page
+        .getByRole('link', { name: /View Project/ })
+        .first()
+        .click(),
+  },
+  'a trade': {
+    route: '/industry',
+    open: (page) => page.locator('main a[href^="/industry#"]').first().click(),
+  },
+  'a picture of the gallery': {
+    route: '/gallery',
+    open: (page) => page.locator('[aria-roledescription=carousel] li a').first().click(),
+  },
+};
+
+test.use({ viewport: { width: 768, height: 900 } });
+
+for (const [name, { route, open }] of Object.entries(windows)) {
+  test(`${name} keeps the page behind it out of reach, closed at once stays closed, and opens again`, async ({
+    page,
+    complaints,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(route);
+    await untilHydrated(page);
+    const modal = page.locator('dialog:modal');
+    await open(page);
+    await expect(modal).toBeVisible();
+    expect(await modal.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('dialog:is(:modal, :popover-open)')).toHaveCount(0);
+    await expect(page).toHaveURL(route);
+
+    await page.evaluate(() => {
+      addEventListener(
+        'beforetoggle',
+        ({ target }) => queueMicrotask(() => (target as HTMLElement).hidePopover()),
+        { capture: true, once: true },
+      );
+    });
+    await open(page);
+    await page.waitForTimeout(500);
+    await expect(page.locator('dialog:is(:modal, :popover-open)')).toHaveCount(0);
+    await expect(page).toHaveURL(route);
+
+    await open(page);
+    await expect(modal).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(modal).toHaveCount(0);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('the menu opened before the scripts have come stays open when they do, and is modal then', async ({
+  page,
+}) => {
+  let go = () => {};
+  const come = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route('**/*.js', async (route) => {
+    await come;
+    await route.continue();
+  });
+  await page.goto('/contact');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await expect(drawer).toBeVisible();
+  go();
+  await untilHydrated(page);
+  await expect(page.locator('dialog:modal')).toBeVisible();
+  await drawer.getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(drawer).toBeHidden();
+});
