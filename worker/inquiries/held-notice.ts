@@ -13,7 +13,7 @@ export async function tellOfHeldMessages(env: Env, now: number): Promise<void> {
     .first<number>('held');
   if (!count) return;
   const subject = count === 1 ? '1 message is held as spam' : `${count} messages are held as spam`;
-  const text = `${subject}, received in the last 24 hours.\n\nLook at them: npm run inbox -- list --held --remote\nDeliver one: npm run inbox -- release REFERENCE --remote`;
+  const text = `${subject}, received in the last 24 hours.\n\nLook at them: npm run inbox -- list --status held --remote\nDeliver one: npm run inbox -- release REFERENCE --remote`;
   const outcome = await sendMail(env, { subject, text, html: `<pre>${text}</pre>`, replyTo: null });
   if (!outcome.sent) logProblem('held-notice-failed', { error: outcome.error });
 }
