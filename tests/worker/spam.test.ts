@@ -108,8 +108,11 @@ test('A message without a Turnstile token, as from a browser without JavaScript,
   expect(await rows()).toMatchObject([{ status: 'held', held_reason: 'sent without Turnstile' }]);
 });
 
-test('While Turnstile cannot be reached, an address may send less', async () => {
-  turnstileAnswers(() => new Response('', { status: 503 }));
+test.each([
+  ['cannot be reached', () => new Response('', { status: 503 })],
+  ['does not let the sender pass', () => Response.json({ success: false })],
+])('While Turnstile %s, an address may send less', async (_while, answer) => {
+  turnstileAnswers(answer);
   const house = createHouse({
     TURNSTILE_SECRET: secret,
     RATE_UNVERIFIED: { limit: async () => ({ success: false }) },

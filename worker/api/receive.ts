@@ -62,8 +62,9 @@ async function verdictOf(c: AppContext, envelope: Envelope): Promise<Verdict | '
     envelope['cf-turnstile-response'],
     c.req.raw,
   );
-  const vouched = verdict === 'passed' || verdict === 'failed';
-  if (!vouched && (await isOverRate(c.env.RATE_UNVERIFIED, c.req.raw))) throw tooOften();
+  if (verdict !== 'passed' && (await isOverRate(c.env.RATE_UNVERIFIED, c.req.raw))) {
+    throw tooOften();
+  }
   return verdict;
 }
 
