@@ -19,10 +19,10 @@ function tooOften(): Refusal {
 }
 
 /** Everything that is judged before the fields are; what remains is a readable post of this website. */
-export async function readGuarded(
+export async function readGuarded<Form extends FormName>(
   c: AppContext,
-  formOf: (posted: Posted) => FormName | null,
-): Promise<Posted> {
+  formOf: (posted: Posted) => Form | null,
+): Promise<{ form: Form; posted: Posted }> {
   const request = c.req.raw;
   refuseForeignOrigin(request);
   refuseUnreadableType(request);
@@ -35,7 +35,7 @@ export async function readGuarded(
   if (form === null) throw new Refusal(400, refusals.unknownForm);
   c.set('typed', { form, fields: posted });
   if (overRate) throw tooOften();
-  return posted;
+  return { form, posted };
 }
 
 /** The hidden fields' part of an inquiry, with the reason to hold it back, if there is one. */
