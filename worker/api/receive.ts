@@ -9,7 +9,7 @@ import { spamReason } from '../guards/spam.ts';
 import { askTurnstile, type Verdict } from '../guards/turnstile.ts';
 import type { Inquiry } from '../inquiries/inquiry.ts';
 import { keep } from '../inquiries/store.ts';
-import { rates } from '../limits.ts';
+import { notKeptSeconds, rates } from '../limits.ts';
 import { kindOf, log, logProblem } from '../log.ts';
 import { Refusal, refusals } from '../refusal.ts';
 import type { AppContext } from './app.ts';
@@ -93,7 +93,9 @@ async function keptOrRefused(env: Env, inquiry: Inquiry) {
 }
 
 export function notStored(): Refusal {
-  return new Refusal(503, refusals.notStored, { headers: { 'Retry-After': '60' } });
+  return new Refusal(503, refusals.notStored, {
+    headers: { 'Retry-After': String(notKeptSeconds) },
+  });
 }
 
 /** When the queue does not take it, the sweep finds the row. */

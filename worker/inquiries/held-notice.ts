@@ -1,15 +1,14 @@
 import type { Env } from '../env.ts';
+import { heldNoticePeriod } from '../limits.ts';
 import { logProblem } from '../log.ts';
 import { sendMail } from './mail.ts';
-
-const day = 24 * 60 * 60 * 1_000;
 
 /** Once a day: how many messages of the last day wait among the held ones, so that no real one is overlooked. */
 export async function tellOfHeldMessages(env: Env, now: number): Promise<void> {
   const count = await env.DB.prepare(
     `SELECT count(*) AS held FROM inquiries WHERE status = 'held' AND received_at >= ?1`,
   )
-    .bind(now - day)
+    .bind(now - heldNoticePeriod)
     .first<number>('held');
   if (!count) return;
   const subject = count === 1 ? '1 message is held as spam' : `${count} messages are held as spam`;
