@@ -3,7 +3,7 @@ import { globSync } from 'node:fs';
 
 const benches = globSync('*.ts', { cwd: import.meta.dirname })
   .map((file) => file.replace(/\.ts$/, ''))
-  .filter((name) => !['index', 'posts', 'stock'].includes(name))
+  .filter((name) => !['index', 'posts', 'serve-built', 'stock'].includes(name))
   .sort();
 
 const wanted = process.argv[2] ?? 'page';
