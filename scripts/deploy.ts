@@ -2,8 +2,8 @@
 import { buildSite } from './steps/build-site.ts';
 import { runOrExit } from './steps/run.ts';
 import { listUnfinished } from './steps/unfinished.ts';
+import { config } from './steps/worker.ts';
 
-const config = ['--config', 'worker/wrangler.jsonc'];
 const sampleAllowed = process.argv.includes('--allow-sample');
 
 try {
