@@ -6,7 +6,7 @@ export interface Heading {
   name: string;
 }
 
-export interface Landmark {
+interface Landmark {
   role: string;
   name: string;
 }

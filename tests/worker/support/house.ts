@@ -18,7 +18,7 @@ const outboxQueue = 'codecrafters-outbox';
 export type SentLetter = EmailMessageBuilder;
 
 /** What the mail service answers to its n-th call: nothing, or the error it throws. */
-export type MailService = (call: number) => Error | null;
+type MailService = (call: number) => Error | null;
 
 export function mailError(code: string): Error {
   return Object.assign(new Error('The mail service says no to someone@example.com'), { code });
