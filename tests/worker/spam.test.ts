@@ -1,3 +1,4 @@
+import { env as bindings } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
 import { releaseStatement } from '../../worker/inquiries/desk.ts';
 import { createHouse, rows } from './support/house.ts';
@@ -52,8 +53,7 @@ test('A visitor who takes their time and names ten pages is no spammer', async (
 test('A message that the owner releases is delivered once', async () => {
   const house = createHouse();
   const reference = await referenceOf(await house.fetch(jsonPost({ ...inquiry, website: 'x' })));
-  const { env } = await import('cloudflare:workers');
-  await env.DB.prepare(releaseStatement).bind(reference).run();
+  await bindings.DB.prepare(releaseStatement).bind(reference).run();
   await house.sweep();
   await house.deliverOnce();
   expect(house.letters).toHaveLength(1);

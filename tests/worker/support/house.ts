@@ -32,6 +32,9 @@ export function createHouse(changes: Partial<Env> = {}) {
 
   const env: Env = {
     ...bindings,
+    MAIL_FROM: 'website@codecrafters.example',
+    MAIL_TO: 'hello@codecrafters.example',
+    SITE_URL: site,
     ASSETS: builtPages,
     RATE: { limit: async () => ({ success: true }) },
     RATE_UNVERIFIED: { limit: async () => ({ success: true }) },
