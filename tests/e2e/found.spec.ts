@@ -3,14 +3,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type APIRequestContext, expect, test } from 'playwright/test';
 import sharp from 'sharp';
-import { parse } from 'yaml';
 import { attribute, meta, readPages } from '../../scripts/finish/pages.ts';
-import { untilHydrated } from './site.ts';
+import { company, untilHydrated } from './site.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const build = path.join(root, 'build');
-const company = parse(readFileSync(path.join(root, 'src/content/company.yml'), 'utf8'));
-const site: string = company.site;
+const { site } = company;
 const pages = readPages(build, company.name);
 const listed = pages.filter((page) => page.listed);
 const sitemap = [...read('sitemap.xml').matchAll(/<url>(.*?)<\/url>/gs)].map(([, entry]) => ({
@@ -124,7 +122,8 @@ test('every post and service can be read as Markdown, whole and without page cod
     );
     const prose = text.replace(/```[\s\S]*?```/g, '');
     expect(prose, route).not.toMatch(/\]\(\.|\]\(\/|\{\/\*|^---$/m);
-    for (const [, to] of prose.matchAll(/\]\((https:\/\/codecrafters\.example[^)#\s]*)/g)) {
+    const links = [...prose.matchAll(/\]\((https:[^)#\s]*)/g)].map(([, to]) => to);
+    for (const to of links.filter((link) => link.startsWith(site))) {
       const file = `${new URL(to).pathname.replace(/^\/$/, '/index')}.html`;
       expect(existsSync(path.join(build, file)), `${route}: ${to}`).toBe(true);
     }
