@@ -67,10 +67,10 @@ test('A list of ten posts has four pages of three, and an empty one a page that 
 });
 
 test('A writer gets a folder with front matter that only lacks author, tags and text', () => {
-  const { folder, text } = newPost('Why “UPI” pays: a café’s plan', day('2026-03-31'));
-  expect(folder).toBe('2026-03-31-why-upi-pays-a-cafe-s-plan');
+  const { folder, text } = newPost('Why “UPI” pays: a café’s résumé', day('2026-03-31'));
+  expect(folder).toBe('2026-03-31-why-upi-pays-a-cafe-s-resume');
   const front = parse(text.split('---\n')[1]);
-  expect(front).toMatchObject({ title: 'Why “UPI” pays: a café’s plan', draft: true });
+  expect(front).toMatchObject({ title: 'Why “UPI” pays: a café’s résumé', draft: true });
   const { issues } = v.safeParse(frontMatterSchema, front);
   expect(issues?.map(({ path }) => path?.[0].key)).toEqual(['authors', 'tags']);
 });
