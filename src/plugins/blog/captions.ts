@@ -9,7 +9,7 @@ export function captionedPictures() {
     for (const [index, node] of tree.children.entries()) {
       const picture = node.type === 'paragraph' ? loneImage(node) : undefined;
       const master = picture && path.resolve(path.dirname(file.path), picture.url);
-      if (!picture || !master || !picture.url.startsWith('./') || !existsSync(master)) {
+      if (!picture || !master || !existsSync(master)) {
         continue;
       }
       const name = `blog/${path.basename(path.dirname(file.path))}/${path.parse(master).name}`;
