@@ -7,15 +7,8 @@ import { authorsSchema, frontMatterSchema, tagsSchema } from '../../content/sche
 import { checkPicture } from './check-picture.ts';
 import { readText, type TextFacts } from './check-text.ts';
 
-interface Front {
-  slug?: string;
-  date?: string;
-  draft?: boolean;
-  authors?: string[];
-  tags?: string[];
-  image?: string;
-  imageAlt?: string;
-}
+/** As a writer left it: a line may be missing. */
+type Front = Partial<v.InferInput<typeof frontMatterSchema>>;
 
 interface Post {
   /** As a writer knows it, like blog/2026-03-31-forms/index.md. */
