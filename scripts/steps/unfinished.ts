@@ -13,11 +13,13 @@ export function listUnfinished(project = root): string[] {
   function read(file: string): string {
     return readFileSync(path.join(project, file), 'utf8');
   }
-  const { vars } = JSON.parse(read('worker/wrangler.jsonc').replace(/^\s*\/\/.*$/gm, ''));
+  const variables = read('worker/wrangler.jsonc').matchAll(/"([A-Z_]+)": "([^"]*)"/g);
   return findUnfinished({
     ...readContent(),
     'blog/authors.yml': parse(read('blog/authors.yml')),
-    'worker/wrangler.jsonc': vars,
+    'worker/wrangler.jsonc': Object.fromEntries(
+      [...variables].map(([, name, value]) => [name, value]),
+    ),
   });
 }
 
