@@ -6,14 +6,15 @@ import { checks } from './steps/checks.ts';
 import { capture, root } from './steps/run.ts';
 
 let failed = 0;
+let site = '';
 try {
-  readContent();
+  ({ site } = readContent().company);
   console.log('ok    Content');
 } catch (error) {
   failed += 1;
   console.log(`FAIL  ${error instanceof Error ? error.message : error}`);
 }
-const mistakes = await findPostMistakes(`${root}/blog`, siteAddresses(root));
+const mistakes = await findPostMistakes(`${root}/blog`, site, siteAddresses(root));
 console.log([mistakes.length === 0 ? 'ok    Posts' : 'FAIL  Posts', ...mistakes].join('\n      '));
 failed += mistakes.length === 0 ? 0 : 1;
 for (const { name, command, args } of checks) {

@@ -1,14 +1,13 @@
 /** `npm run deploy`: preflight, build, the remote database's migrations, then the Worker with the site. */
-import { readContent } from '../src/plugins/content/read.ts';
 import { buildSite } from './steps/build-site.ts';
 import { runOrExit } from './steps/run.ts';
-import { findUnfinished } from './steps/unfinished.ts';
+import { listUnfinished } from './steps/unfinished.ts';
+import { config } from './steps/worker.ts';
 
-const config = ['--config', 'worker/wrangler.jsonc'];
 const sampleAllowed = process.argv.includes('--allow-sample');
 
 try {
-  const unfinished = findUnfinished(readContent());
+  const unfinished = listUnfinished();
   if (unfinished.length > 0 && !sampleAllowed) {
     console.error(
       `${unfinished.length} things are still sample or unset (npm run preflight lists them).\nNothing was deployed. To show the site with its samples: npm run deploy -- --allow-sample`,

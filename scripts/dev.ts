@@ -2,16 +2,14 @@
 import { mkdir } from 'node:fs/promises';
 import { freePort } from './steps/ports.ts';
 import { root, serve } from './steps/run.ts';
-import { prepareDatabase, serveSite, untilReady } from './steps/worker.ts';
-
-const state = `${root}/.wrangler/state`;
+import { localState, prepareDatabase, serveSite, untilReady } from './steps/worker.ts';
 
 try {
   // wrangler asks for the folder, although the site comes from the reloading server.
   await mkdir(`${root}/build`, { recursive: true });
-  await prepareDatabase(state);
+  await prepareDatabase(localState);
   const apiPort = await freePort(8787);
-  const worker = serveSite(apiPort, state);
+  const worker = serveSite(apiPort, localState);
   await untilReady(apiPort, worker);
   const port = await freePort(3000);
   console.log(

@@ -1,10 +1,9 @@
 /** `npm run preflight`: what is still sample content or unset. `npm run deploy` refuses while any is. */
-import { readContent } from '../src/plugins/content/read.ts';
 import { findWeaknesses } from './steps/audit.ts';
-import { findUnfinished } from './steps/unfinished.ts';
+import { listUnfinished } from './steps/unfinished.ts';
 
 try {
-  const unfinished = findUnfinished(readContent());
+  const unfinished = listUnfinished();
   for (const line of [...unfinished, ...(await findWeaknesses())]) {
     console.log(line);
   }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { prepareDatabase, serveSite, untilReady } from './steps/worker.ts';
 
 const port = Number(process.argv[2]);
-const state = process.env.TEST_STATE ?? mkdtempSync(path.join(tmpdir(), 'code-crafters-'));
+const state = mkdtempSync(path.join(tmpdir(), 'code-crafters-'));
 
 await prepareDatabase(state);
 const server = serveSite(port, state, ['--log-level', 'warn']);

@@ -1,23 +1,27 @@
 /** `npm start`: the whole product on this machine, as visitors and the owner will have it. */
 import { buildSite } from './steps/build-site.ts';
 import { freePort } from './steps/ports.ts';
-import { root } from './steps/run.ts';
-import { prepareDatabase, serveSite, startLocalClock, untilReady } from './steps/worker.ts';
+import {
+  localState,
+  prepareDatabase,
+  serveSite,
+  startLocalClock,
+  untilReady,
+} from './steps/worker.ts';
 
-const state = `${root}/.wrangler/state`;
 const usual = 8787;
 
 try {
   console.log('1/3  Building the site …');
   await buildSite();
   console.log('2/3  Preparing the local database …');
-  await prepareDatabase(state);
+  await prepareDatabase(localState);
   console.log('3/3  Starting site and Worker …');
   const port = await freePort(usual);
   if (port !== usual) {
     console.log(`     Port ${usual} is taken, so this is ${port}.`);
   }
-  const server = serveSite(port, state, ['--log-level', 'info']);
+  const server = serveSite(port, localState, ['--log-level', 'info']);
   await untilReady(port, server);
   startLocalClock(port);
   console.log(`

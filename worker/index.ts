@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { largestBody } from '../src/shared/limits.ts';
-import { answerError, jsonError } from './api/answers.ts';
+import { answerError } from './api/answers.ts';
 import type { App } from './api/app.ts';
 import { applications } from './api/applications.ts';
 import { email } from './api/email.ts';
@@ -35,7 +35,7 @@ app
     applications,
   )
   .all(wrongMethod('POST'));
-app.all('/api/*', (c) => jsonError(c, 404, refusals.nothingHere));
+app.all('/api/*', (c) => c.json({ message: refusals.nothingHere }, 404));
 app.get('/sent/:reference', sent);
 app.all('*', (c) => c.env.ASSETS.fetch(c.req.raw));
 

@@ -7,6 +7,12 @@ const day = 24 * hour;
 /** A visitor who sees no answer sends again within a few minutes; the same words next day are meant anew. */
 export const duplicateWindow = 10 * minute;
 
+/** A reference may be taken, an earlier row may vanish, the database may stumble: each is over at the next try. */
+export const keepTries = 3;
+
+/** When all of them fail, the visitor is told to come back in a minute. */
+export const notKeptSeconds = 60;
+
 /** Queue settings of wrangler.jsonc, in its units. */
 export const outbox = {
   /** Ten letters at once stay well below the 50 subrequests of a free plan. */
@@ -58,6 +64,9 @@ export const sweep = {
 export const alertAfterAttempts = 6;
 /** One alert names this many references; the rest are counted. */
 export const alertMost = 50;
+
+/** The notice of held messages is written daily and counts those since the last. */
+export const heldNoticePeriod = day;
 
 export const retention = {
   /** The mailbox has it; half a year covers a slow negotiation. */

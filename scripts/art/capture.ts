@@ -1,11 +1,10 @@
 /** Captures the interface drawings in `screens/` as master pictures for the site. */
-
 import { globSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { chromium } from 'playwright';
 import sharp from 'sharp';
+import { openChromium } from '../steps/chromium.ts';
 
 const screens = path.resolve(import.meta.dirname, 'screens');
 const root = path.resolve(import.meta.dirname, '../..');
@@ -19,10 +18,7 @@ if (files.length === 0) {
   process.exit(1);
 }
 
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--hide-scrollbars'],
-});
+const browser = await openChromium('--hide-scrollbars');
 for (const file of files) {
   const source = path.join(screens, file);
   const size = /data-size="(\d+)x(\d+)"/.exec(await readFile(source, 'utf8'));

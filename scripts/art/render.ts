@@ -1,7 +1,7 @@
 /**
  * npm run art -- services/webdesign/hero     renders scenes; a name that ends a folder renders all below it
  * npm run art -- NAME --draft                a small, quick picture in build/art/drafts
- * npm run art -- NAME --traced=1600  slower and finer; 1200 unless told
+ * npm run art -- NAME --traced=1600          slower and finer; 1200 unless told
  * npm run art -- NAME --retouch              takes the grain out of the last trace again, without tracing
  * npm run art -- --list                      names them all
  */

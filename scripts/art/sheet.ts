@@ -6,7 +6,7 @@ import { globSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { chromium } from 'playwright';
+import { openChromium } from '../steps/chromium.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const target = path.join(root, 'build/contact-sheets');
@@ -109,17 +109,8 @@ function pageOf(sheet: Sheet, files: string[], { ground, text }: (typeof themes)
 }
 
 await mkdir(target, { recursive: true });
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-background-networking',
-    '--hide-scrollbars',
-    // Masks from files count as foreign otherwise.
-    '--allow-file-access-from-files',
-  ],
-});
+// Masks from files count as foreign without the second flag.
+const browser = await openChromium('--hide-scrollbars', '--allow-file-access-from-files');
 const page = await browser.newPage({ viewport: { width: 1600, height: 200 } });
 for (const sheet of sheets.filter(({ name }) => name.startsWith(wanted))) {
   const files = globSync(sheet.files, { cwd: root })

@@ -3,7 +3,7 @@ import { globSync } from 'node:fs';
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { chromium } from 'playwright';
+import { openChromium } from '../steps/chromium.ts';
 
 const sources = path.resolve(import.meta.dirname, 'textures');
 
@@ -23,10 +23,7 @@ export async function captureTextures(target: string) {
   }
   if (stale.length === 0) return;
 
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--hide-scrollbars'],
-  });
+  const browser = await openChromium('--hide-scrollbars');
   const page = await browser.newPage({ viewport: { width: 1600, height: 1200 } });
   for (const file of stale) {
     await page.goto(pathToFileURL(path.join(sources, file)).href);

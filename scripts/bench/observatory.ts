@@ -9,10 +9,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { readContent } from '../../src/plugins/content/read.ts';
-import { buildSite } from '../steps/build-site.ts';
-import { freePort } from '../steps/ports.ts';
 import { root, runOrExit } from '../steps/run.ts';
-import { prepareDatabase, serveSite, untilReady } from '../steps/worker.ts';
+import { serveBuilt } from './serve-built.ts';
 
 const version = '1.4.8';
 const folder = `${root}/node_modules/.cache/observatory`;
@@ -71,11 +69,7 @@ interface Rules {
 
 await install();
 const rules = await loadRules();
-await buildSite();
-const port = await freePort(8795);
-const state = `${root}/node_modules/.cache/bench-state`;
-await prepareDatabase(state);
-await untilReady(port, serveSite(port, state, ['--log-level', 'error']));
+const port = await serveBuilt(8795);
 
 const site = new URL(readContent().company.site);
 const rows: Record<string, Record<string, string | number>> = {};

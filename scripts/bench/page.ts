@@ -2,14 +2,14 @@
  * Lighthouse's mobile simulation over our pages and a stock site's home page, both served by the
  * same local asset layer. A quick look: `npm run bench -- page`, two pages three times; named ones:
  * `npm run bench -- page / /about --runs 5`; one of every kind, five times: `npm run bench -- page --all`
+ * Without the stock site: `--no-stock`. VERBOSE=1 names what takes points away.
  */
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { buildSite } from '../steps/build-site.ts';
-import { findChromium } from '../steps/chromium.ts';
+import { chromiumFlags, findChromium } from '../steps/chromium.ts';
 import { freePort } from '../steps/ports.ts';
-import { root, serve } from '../steps/run.ts';
-import { prepareDatabase, serveSite, untilReady } from '../steps/worker.ts';
+import { serve } from '../steps/run.ts';
+import { serveBuilt } from './serve-built.ts';
 import { buildStock, stockSite } from './stock.ts';
 
 interface Figures {
@@ -46,16 +46,12 @@ const runsAt = words.indexOf('--runs');
 const all = words.includes('--all');
 const runs = runsAt === -1 ? (all ? 5 : 3) : Number(words[runsAt + 1]);
 const named = words.filter((word) => word.startsWith('/'));
-const few = all ? everyKind : ['/', '/about'];
-const routes = named.length > 0 ? named : few;
+const unnamed = all ? everyKind : ['/', '/about'];
+const routes = named.length > 0 ? named : unnamed;
 const withStock = !words.includes('--no-stock');
 
 const chromePath = await findChromium();
-await buildSite();
-const port = await freePort(8791);
-const state = `${root}/node_modules/.cache/bench-state`;
-await prepareDatabase(state);
-await untilReady(port, serveSite(port, state, ['--log-level', 'error']));
+const port = await serveBuilt(8791);
 
 const rows: Record<string, Record<string, string | number>> = {};
 for (const route of routes) {
@@ -99,12 +95,7 @@ async function medianOf(address: string): Promise<Figures> {
 async function measure(address: string): Promise<Figures> {
   const chrome = await launch({
     chromePath,
-    chromeFlags: [
-      '--headless=new',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-    ],
+    chromeFlags: ['--headless=new', ...chromiumFlags],
   });
   try {
     const result = await lighthouse(address, { port: chrome.port, logLevel: 'error' });

@@ -7,10 +7,8 @@ export const stockSite = `${root}/node_modules/.cache/stock-docusaurus`;
 
 export async function prepareStock(): Promise<void> {
   if (!existsSync(`${stockSite}/package.json`)) {
-    const { devDependencies, dependencies } = JSON.parse(
-      await readFile(`${root}/package.json`, 'utf8'),
-    );
-    const version = dependencies['@docusaurus/core'] ?? devDependencies['@docusaurus/core'];
+    const { dependencies, overrides } = JSON.parse(await readFile(`${root}/package.json`, 'utf8'));
+    const version = dependencies['@docusaurus/core'];
     await mkdir(`${root}/node_modules/.cache`, { recursive: true });
     console.log(`Creating a stock site with create-docusaurus ${version} …`);
     await runOrExit(
@@ -26,9 +24,9 @@ export async function prepareStock(): Promise<void> {
       ],
       { stdio: 'ignore' },
     );
-    // npm cannot resolve the newest @docsearch/react that the template would pull in.
+    // npm cannot resolve the newest @docsearch/react, neither there nor here.
     const manifest = JSON.parse(await readFile(`${stockSite}/package.json`, 'utf8'));
-    manifest.overrides = { '@docsearch/react': '4.7.0' };
+    manifest.overrides = overrides;
     await writeFile(`${stockSite}/package.json`, JSON.stringify(manifest, null, 2));
   }
   if (!existsSync(`${stockSite}/node_modules/@docusaurus/core`)) {

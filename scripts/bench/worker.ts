@@ -7,11 +7,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../steps/ports.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const wrangler = join(root, 'node_modules/wrangler/bin/wrangler.js');
@@ -26,16 +26,6 @@ const agent = new Agent({ keepAlive: true, maxSockets: flood.concurrent });
 
 interface Server {
   port: number;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No free port.');
-  return address.port;
 }
 
 async function run(...typed: string[]): Promise<void> {
@@ -60,7 +50,7 @@ function settings(name: string, changes: Record<string, unknown>): string {
 }
 
 async function serve(name: string, configuration: string): Promise<Server> {
-  const port = await freePort();
+  const port = await freePort(8797);
   const state = join(folder, `${name}-state`);
   await run(
     'd1',

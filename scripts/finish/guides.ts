@@ -18,11 +18,7 @@ export async function writeGuides(
   await writeFile(path.join(build, 'llms.txt'), llmsText(pages, mirrors, content));
 }
 
-export function llmsText(
-  built: BuiltPage[],
-  mirrors: Set<string>,
-  { company, pages }: Content,
-): string {
+function llmsText(built: BuiltPage[], mirrors: Set<string>, { company, pages }: Content): string {
   const listed = built.filter((page) => page.listed);
   const { site, fullName, tagline, phones, email, address } = company;
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { sharePicture } from '../../src/content/share-picture.ts';
 import { escapeHtml } from '../../worker/pages/escape-html.ts';
 import { type BuiltPage, meta } from './pages.ts';
+import { height, width } from './share-drawing.ts';
 
 interface Site {
   site: string;
@@ -21,8 +22,8 @@ export async function writeHeads(
     const tags = [
       property('og:image', `${site}${sharePicture(route)}`),
       property('og:image:type', 'image/jpeg'),
-      property('og:image:width', '1200'),
-      property('og:image:height', '630'),
+      property('og:image:width', String(width)),
+      property('og:image:height', String(height)),
       property('og:image:alt', `${title}, ${name}`),
       property('og:site_name', name),
       ...(meta(html, 'property', 'og:type') ? [] : [property('og:type', 'website')]),

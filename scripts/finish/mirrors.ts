@@ -30,7 +30,7 @@ export async function writeMirrors(
   return new Set(texts.keys());
 }
 
-export function describeService(
+function describeService(
   { title, description, additionalInfo, features, details, related }: Service,
   site: string,
 ): string {

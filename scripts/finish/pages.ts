@@ -10,6 +10,7 @@ export interface BuiltPage {
   /** As the page gives it to other sites, without the brand behind it. */
   title: string;
   description: string;
+  canonical?: string;
   /** A page that is offered to search engines, and the only one of its text. */
   listed: boolean;
   /** A file of the picture that the page opens with, wide enough for a share picture. */
@@ -29,6 +30,7 @@ export function readPages(build: string, brand: string): BuiltPage[] {
         html,
         title: (meta(html, 'property', 'og:title') ?? '').replace(` | ${brand}`, ''),
         description: meta(html, 'name', 'description') ?? '',
+        canonical,
         listed:
           !meta(html, 'name', 'robots')?.includes('noindex') &&
           canonical !== undefined &&
@@ -60,7 +62,7 @@ function findTag(html: string, tag: string, key: string, value: string): string 
   return new RegExp(`<${tag}(?=[^>]* ${key}="?${value}["\\s>])[^>]*>`).exec(html)?.[0];
 }
 
-export function attribute(tag: string | undefined, name: string): string | undefined {
+function attribute(tag: string | undefined, name: string): string | undefined {
   const [, quoted, bare] = new RegExp(` ${name}=(?:"([^"]*)"|([^\\s">]+))`).exec(tag ?? '') ?? [];
   const value = quoted ?? bare;
   return value === undefined ? undefined : readEntities(value);

@@ -6,7 +6,7 @@ import { findMessage } from './messages.ts';
 import { harmless, table } from './table.ts';
 import type { Desk, Row } from './wrangler.ts';
 
-export type Confirm = (question: string) => Promise<boolean>;
+type Confirm = (question: string) => Promise<boolean>;
 
 function nextSweep(remote: boolean): string {
   return remote

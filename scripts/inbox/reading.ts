@@ -1,5 +1,4 @@
 /** The commands that only look. */
-
 import { Advice, type Order } from './arguments.ts';
 import { csv } from './csv.ts';
 import { allFields, fieldLabel, fieldsOf, findMessage, formLabel, when } from './messages.ts';

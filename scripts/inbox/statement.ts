@@ -1,7 +1,7 @@
 /** SQL for a command line that has no place for bound values. */
 
 /** A value as an SQLite literal: whatever a text holds, it stays inside its quotes. */
-export function literal(value: string | number): string {
+function literal(value: string | number): string {
   if (typeof value === 'number') {
     if (!Number.isSafeInteger(value)) throw new RangeError(`Not a whole number: ${value}`);
     return String(value);

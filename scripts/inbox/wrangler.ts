@@ -18,10 +18,7 @@ const answerSchema = v.array(
 );
 
 /** The database and the bucket, on this machine or deployed. Wrangler is their only door, so access rights are its own. */
-export function openDesk(
-  remote: boolean,
-  state = process.env.INBOX_STATE ?? `${root}.wrangler/state`,
-) {
+export function openDesk(remote: boolean, state = `${root}.wrangler/state`) {
   const place = remote ? ['--remote'] : ['--local', '--persist-to', state];
   const common = ['--config', configuration, ...place];
 

@@ -1,10 +1,20 @@
-/** Finds a Chromium for the tests, or brings one. */
+/** Finds a Chromium, or brings one. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { chromium } from 'playwright';
+import { type Browser, chromium } from 'playwright';
 import { capture } from './run.ts';
 
+/** It shows our own pages only, also as root and without a graphics card. */
+export const chromiumFlags = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
+
 const systemNames = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+
+export async function openChromium(...more: string[]): Promise<Browser> {
+  return chromium.launch({
+    executablePath: await findChromium(),
+    args: [...chromiumFlags, ...more],
+  });
+}
 
 export async function findChromium(): Promise<string> {
   const named = process.env.CHROMIUM_PATH;
@@ -49,5 +59,7 @@ async function fromDistribution(): Promise<string | undefined> {
 }
 
 function giveUp(): never {
-  throw new Error('The end-to-end tests need Chromium: install it, or set CHROMIUM_PATH to one.');
+  throw new Error(
+    'Chromium is needed and cannot be brought: install it, or set CHROMIUM_PATH to one.',
+  );
 }

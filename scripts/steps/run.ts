@@ -22,7 +22,7 @@ function endsWithUs(child: ChildProcess, end: () => void): ChildProcess {
   return child;
 }
 
-/** Resolves with the exit code; the program's output is the visitor's to read. */
+/** Resolves with the exit code; what the program prints is shown as it comes. */
 export function run(command: string, args: string[], options: SpawnOptions = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });

@@ -1,8 +1,11 @@
 /** The Worker on this machine: its database, and the server that answers for site and Worker. */
 import type { ChildProcess } from 'node:child_process';
-import { capture, serve } from './run.ts';
+import { capture, root, serve } from './run.ts';
 
-const config = ['--config', 'worker/wrangler.jsonc'];
+/** The database, queue and files of `npm start` and `npm run dev`. */
+export const localState = `${root}/.wrangler/state`;
+
+export const config = ['--config', 'worker/wrangler.jsonc'];
 const quiet = { ...process.env, WRANGLER_SEND_METRICS: 'false', CI: '1' };
 
 export async function prepareDatabase(state: string): Promise<void> {

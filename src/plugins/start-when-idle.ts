@@ -5,7 +5,7 @@
  * scripts run is made again once they do; links, forms and details work natively meanwhile.
  * Structured data loses the mark by which Helmet would take it away in the browser.
  */
-export const inlineStart = lean(`
+const inlineStart = lean(`
 (function () {
   var root = document.documentElement;
   var scripts = document.currentScript.dataset.scripts.split(' ');
@@ -69,7 +69,8 @@ try {
 } catch (e) {}
 `);
 
-function lean(script: string): string {
+/** A script in the page without its indents; its lines stay, so that nothing needs a semicolon. */
+export function lean(script: string): string {
   return script.replace(/\s*\n\s*/g, '\n').trim();
 }
 

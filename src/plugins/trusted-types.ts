@@ -1,9 +1,11 @@
+import { lean } from './start-when-idle.ts';
+
 /**
  * What may become markup or script on a page of ours, where browsers ask (Trusted Types). The
  * bundler loads its parts from our own /assets/; Docusaurus' head writes structured data, which
  * is JSON; nothing writes HTML. Everything else throws, whoever tries it.
  */
-export const inlineTrust = `
+export const inlineTrust = lean(`
 if (window.trustedTypes && trustedTypes.createPolicy) {
   trustedTypes.createPolicy('default', {
     createHTML: function (text) { return text.indexOf('<') < 0 ? text : null; },
@@ -14,6 +16,4 @@ if (window.trustedTypes && trustedTypes.createPolicy) {
     }
   });
 }
-`
-  .replace(/\s*\n\s*/g, '\n')
-  .trim();
+`);

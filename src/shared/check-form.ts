@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type FieldErrors, type FormName, type FormValues, formSchemas } from './forms.ts';
 
 export type Refused = { valid: false; errors: FieldErrors; message: string };
-export type Checked<Form extends FormName> = { valid: true; values: FormValues<Form> } | Refused;
+type Checked<Form extends FormName> = { valid: true; values: FormValues<Form> } | Refused;
 
 /**
  * The specification checks the email first, then the phone number; the rest follows in the order of

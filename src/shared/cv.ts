@@ -18,10 +18,12 @@ export const cvAccept = Object.keys(cvKinds)
 
 export function cvKindOf(fileName: string): CvKind | null {
   const ending = /\.([a-z]+)$/i.exec(fileName)?.[1]?.toLowerCase();
-  return cvKindNames.find((kind) => kind === ending) ?? null;
+  return ending !== undefined && isCvKind(ending) ? ending : null;
 }
 
-const cvKindNames: CvKind[] = ['pdf', 'doc', 'docx', 'odt'];
+function isCvKind(ending: string): ending is CvKind {
+  return Object.hasOwn(cvKinds, ending);
+}
 
 /** What is wrong with a chosen file, as far as its name and size tell; null when nothing is. */
 export function checkCv(file: { name: string; size: number }): string | null {

@@ -22,7 +22,10 @@ const envelopeSchema = v.object({
     absent,
   ),
   /** The key of the service whose page it was. */
-  service: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,60}$/))), absent),
+  service: v.fallback(
+    v.optional(v.pipe(v.string(), v.maxLength(longest.service), v.regex(/^[A-Za-z0-9-]+$/))),
+    absent,
+  ),
   website: v.fallback(v.optional(v.string(), ''), ''),
   /** Milliseconds from the form's first sight to its sending; only a browser with scripts knows. */
   elapsed: v.fallback(
@@ -43,7 +46,7 @@ export function readEnvelope(input: Record<string, unknown>): Envelope {
   return v.parse(envelopeSchema, input);
 }
 
-/** The schema that a message names for itself; absent means inquiry. Null when there is no such form. */
+/** The form that a message names for itself; absent means inquiry. Null when there is no such form. */
 export function readMessageForm(input: Record<string, unknown>) {
   const named = v.safeParse(v.optional(v.picklist(messageForms), 'inquiry'), input.form);
   return named.success ? named.output : null;

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseFeed } from 'feedsmith';
-import { expect, test, untilHydrated } from './site.ts';
+import { company, expect, structuredData, test, untilHydrated } from './site.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const posts = globSync('blog/*/index.md', { cwd: root })
@@ -161,12 +161,14 @@ test('a reader shares a post by a plain link, and copies its address', async ({
   await untilHydrated(page);
   await expect(page.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute(
     'href',
-    /^https:\/\/wa\.me\/\?text=How%20to%20pitch.*codecrafters\.example%2Fblog%2Fdetail$/,
+    new RegExp(
+      `^https://wa\\.me/\\?text=How%20to%20pitch.*${encodeURIComponent(`${company.site}/blog/detail`)}$`,
+    ),
   );
   await page.getByRole('button', { name: 'Copy the link' }).click();
   await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    'https://codecrafters.example/blog/detail',
+    `${company.site}/blog/detail`,
   );
 });
 
@@ -321,30 +323,24 @@ test('search engines and other sites read who wrote a post, when, and its pictur
 }) => {
   for (const { address, title, date } of posts) {
     const html = await (await request.get(address)).text();
-    const blocks = [...html.matchAll(/<script[^>]*ld\+json[^>]*>(.*?)<\/script>/g)];
-    const data = blocks
-      .map(([, text]) => JSON.parse(text))
-      .flatMap((said) => said['@graph'] ?? [said])
-      .find(isPosting);
+    const [data] = await structuredData(request, address, 'BlogPosting');
     expect(data, address).toMatchObject({
       headline: title,
       datePublished: date,
-      publisher: { '@type': 'ProfessionalService', name: 'Code Crafters Web Solutions' },
+      publisher: { '@type': 'ProfessionalService', name: company.fullName },
       // The authors are samples: see components/StructuredData/people.ts.
-      author: [{ '@type': 'Organization', name: 'Code Crafters Web Solutions' }],
+      author: [{ '@type': 'Organization', name: company.fullName }],
     });
     const share = /<meta[^>]*property="?og:image"?[^>]*content="?([^">\s]+)/.exec(html)?.[1];
     expect(share).toBe(data.image[0]);
     for (const picture of data.image) {
-      expect(picture).toMatch(/^https:\/\/codecrafters\.example\/(?:pictures|share)\//);
-      expect((await request.get(new URL(picture).pathname)).status(), picture).toBe(200);
+      const { origin, pathname } = new URL(picture);
+      expect(origin).toBe(company.site);
+      expect(pathname).toMatch(/^\/(?:pictures|share)\//);
+      expect((await request.get(pathname)).status(), picture).toBe(200);
     }
   }
 });
-
-function isPosting(data: { '@type'?: string }): boolean {
-  return data['@type'] === 'BlogPosting';
-}
 
 for (const file of ['rss.xml', 'atom.xml', 'feed.json']) {
   test(`a feed reader gets every post whole from ${file}`, async ({ page, request }) => {
@@ -367,8 +363,10 @@ for (const file of ['rss.xml', 'atom.xml', 'feed.json']) {
 test('a feed reader shows the picture of each post, from a full address', async ({ request }) => {
   const feed = await (await request.get('/blog/feed.json')).json();
   for (const { image } of feed.items) {
-    expect(image).toMatch(/^https:\/\/codecrafters\.example\/share\/blog\/.+\.jpeg$/);
-    const picture = await request.get(new URL(image).pathname);
+    const { origin, pathname } = new URL(image);
+    expect(origin).toBe(company.site);
+    expect(pathname).toMatch(/^\/share\/blog\/.+\.jpeg$/);
+    const picture = await request.get(pathname);
     expect(picture.headers()['content-type']).toBe('image/jpeg');
   }
 });

@@ -8,6 +8,7 @@ import { cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { test as base, expect, type Page, type Route } from 'playwright/test';
+import { untilHydrated } from './site.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const place = path.join(root, 'test-results/connected');
@@ -126,7 +127,7 @@ const silence: Behaviour = () => new Promise(() => {});
 
 async function open(page: Page, route: string) {
   await page.goto(site + route);
-  await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
+  await untilHydrated(page);
 }
 
 function toVendors(asked: string[]) {

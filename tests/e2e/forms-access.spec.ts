@@ -1,5 +1,6 @@
 import { expectNoViolations, expectSoundInBothThemes } from './axe.ts';
 import { application, contact, fieldOf, filledForms, fillIn, from, openQuote } from './filled.ts';
+import { expectNoSidewaysScroll, resize } from './layout.ts';
 import { expect, test, themes, untilHydrated, widths } from './site.ts';
 
 for (const { form, scriptedPage, button } of filledForms) {
@@ -19,11 +20,8 @@ for (const address of ['/sent', ...filledForms.map(({ form }) => `/problem/${for
     await untilHydrated(page);
     await expectSoundInBothThemes(page, 'as it is built');
     for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, `sideways scroll at ${width}`).toBe(0);
+      await resize(page, width);
+      await expectNoSidewaysScroll(page, `${width} wide`);
     }
   });
 }

@@ -1,4 +1,4 @@
-import { expect, expectFocusKept, test, untilHydrated } from './site.ts';
+import { company, expect, expectFocusKept, test, untilHydrated } from './site.ts';
 
 const groups = {
   About: [
@@ -224,7 +224,7 @@ test.describe('without JavaScript', () => {
   test('the drawer opens and closes, and the welcome does not show', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/contact');
-    await expect(page.getByText('Welcome to Code Crafters Web Solutions!')).toBeHidden();
+    await expect(page.getByText(company.welcome)).toBeHidden();
     await page.getByRole('button', { name: 'Open menu' }).click();
     const close = page.getByRole('button', { name: 'Close menu' });
     await expect(close).toBeInViewport();
@@ -247,8 +247,8 @@ test('the strip leads to its five pages, and hides only Book Meeting’s label o
       .getByRole('link')
       .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')])),
   ).toEqual([
-    ['+91 522 000 0000', 'tel:+915220000000'],
-    ['hello@codecrafters.example', 'mailto:hello@codecrafters.example'],
+    [company.phones[0], `tel:${company.phones[0].replaceAll(' ', '')}`],
+    [company.email, `mailto:${company.email}`],
     ['Privacy Policy', '/privacy'],
     ['Career', '/carrer'],
     ['Support', '/register'],
@@ -299,7 +299,7 @@ test('the footer has its five columns, and the years up to this one', async ({ p
   );
   expect(await targets('Product')).toContain('/service/crmsoftwaremanagement');
   await expect(footer).toContainText(
-    `© 2024–${new Date().getFullYear()} Code Crafters Web Solutions`,
+    `© ${company.copyrightFrom}–${new Date().getFullYear()} ${company.fullName}`,
   );
   expect(await footer.evaluate((element) => getComputedStyle(element).backgroundImage)).toContain(
     'rgb(0, 70, 88), rgb(2, 123, 154)',
@@ -376,7 +376,7 @@ test('the welcome shows on a session’s first page until the app starts, and no
     window.requestIdleCallback = () => 0;
   });
   await page.goto('/about');
-  const welcome = page.getByText('Welcome to Code Crafters Web Solutions!');
+  const welcome = page.getByText(company.welcome);
   await expect(welcome).toBeVisible();
   // Nothing starts the app here, and still it leaves by CSS alone.
   await expect(welcome).toBeHidden({ timeout: 2500 });
@@ -405,7 +405,7 @@ test('the first paint of a session waits for no font and no picture, which come 
 test('the welcome leaves as soon as the app has started', async ({ page }) => {
   await page.goto('/about');
   await untilHydrated(page);
-  await expect(page.getByText('Welcome to Code Crafters Web Solutions!')).toBeHidden({
+  await expect(page.getByText(company.welcome)).toBeHidden({
     timeout: 200,
   });
 });

@@ -1,12 +1,12 @@
 /** A page as a screen reader lists it: its headings and its landmarks. */
 import type { Page } from 'playwright/test';
 
-export interface Heading {
+interface Heading {
   level: number;
   name: string;
 }
 
-export interface Landmark {
+interface Landmark {
   role: string;
   name: string;
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { parse } from 'yaml';
 import type { Content, Service } from '../../src/content/schemas/index.ts';
-import { expect, structuredData, test, untilHydrated } from './site.ts';
+import { company, expect, structuredData, test, untilHydrated } from './site.ts';
 
 const content = path.resolve(import.meta.dirname, '../../src/content');
 const navigation: Content['navigation'] = read('navigation.yml');
@@ -103,18 +103,18 @@ test('search engines learn the service, who provides it and where it stands', as
     '@type': 'Service',
     name: 'Hospital Management Software',
     category: 'Custom Software',
-    url: 'https://codecrafters.example/service/hospitalmanagementsoftware',
+    url: `${company.site}${route}`,
     provider: {
       '@type': 'ProfessionalService',
-      name: 'Code Crafters Web Solutions',
-      address: { addressLocality: 'Lucknow' },
+      name: company.fullName,
+      address: { addressLocality: company.address.city },
     },
   });
   expect((await request.get(new URL(service.image).pathname)).status()).toBe(200);
   expect(trail).toMatchObject({
     '@type': 'BreadcrumbList',
     itemListElement: [
-      { position: 1, name: 'Home', item: 'https://codecrafters.example/' },
+      { position: 1, name: 'Home', item: `${company.site}/` },
       { position: 2, name: 'Hospital Management Software' },
     ],
   });

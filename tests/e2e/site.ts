@@ -2,8 +2,16 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type APIRequestContext, test as base, expect, type Page } from 'playwright/test';
+import { parse } from 'yaml';
+import type { Content } from '../../src/content/schemas/index.ts';
 
-const build = path.resolve(import.meta.dirname, '../../build');
+const root = path.resolve(import.meta.dirname, '../..');
+const build = path.join(root, 'build');
+
+/** What the owner wrote of the agency: its address, its phones, its names. */
+export const company: Content['company'] = parse(
+  readFileSync(path.join(root, 'src/content/company.yml'), 'utf8'),
+);
 
 /** Pages that the sitemap leaves out: hidden from search engines, or known to them by another address. */
 const unlisted = ['/test', '/about/code-crafters'];

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { siteAddresses } from '../../src/plugins/blog/addresses.ts';
 import { findPostMistakes } from '../../src/plugins/blog/check.ts';
+import { readContent } from '../../src/plugins/content/read.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -76,9 +77,11 @@ const mistakes: [post: string, line: number, says: string][] = [
 ];
 
 describe('A writer who made a mistake reads the file, the line and the fix', async () => {
-  const found = await findPostMistakes(path.join(import.meta.dirname, 'blog-bad-posts'), [
-    '/contact',
-  ]);
+  const found = await findPostMistakes(
+    path.join(import.meta.dirname, 'blog-bad-posts'),
+    'https://agency.example',
+    ['/contact'],
+  );
 
   test.each(mistakes)('%s', (post, line, says) => {
     const own = found.filter((mistake) => mistake.startsWith(`blog/${post}/`));
@@ -93,5 +96,6 @@ describe('A writer who made a mistake reads the file, the line and the fix', asy
 });
 
 test('The posts of this site have no mistakes', async () => {
-  expect(await findPostMistakes(path.join(root, 'blog'), siteAddresses(root))).toEqual([]);
+  const { site } = readContent().company;
+  expect(await findPostMistakes(path.join(root, 'blog'), site, siteAddresses(root))).toEqual([]);
 });

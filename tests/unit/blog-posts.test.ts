@@ -1,7 +1,11 @@
+import path from 'node:path';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { frontMatterSchema } from '../../src/content/schemas/post.ts';
+import { captionedPictures } from '../../src/plugins/blog/captions.ts';
 import { plain } from '../../src/plugins/blog/feeds.ts';
 import { newPost } from '../../src/plugins/blog/new-post.ts';
 import { describeDate, paginate, publishedBy, relatedTo } from '../../src/plugins/blog/posts.ts';
@@ -67,13 +71,25 @@ test('A list of ten posts has four pages of three, and an empty one a page that 
 });
 
 test('A writer gets a folder with front matter that only lacks author, tags and text', () => {
-  const { folder, text } = newPost('Why “UPI” pays: a café’s plan', day('2026-03-31'));
-  expect(folder).toBe('2026-03-31-why-upi-pays-a-cafe-s-plan');
+  const { folder, text } = newPost('Why “UPI” pays: a café’s résumé', day('2026-03-31'));
+  expect(folder).toBe('2026-03-31-why-upi-pays-a-cafe-s-resume');
   const front = parse(text.split('---\n')[1]);
-  expect(front).toMatchObject({ title: 'Why “UPI” pays: a café’s plan', draft: true });
+  expect(front).toMatchObject({ title: 'Why “UPI” pays: a café’s résumé', draft: true });
   const { issues } = v.safeParse(frontMatterSchema, front);
   expect(issues?.map(({ path }) => path?.[0].key)).toEqual(['authors', 'tags']);
 });
+
+test.each(['./four-parts.webp', 'four-parts.webp'])(
+  'A picture that a writer names %s becomes a figure with its caption',
+  async (name) => {
+    const file = { path: path.resolve('blog/2026-09-15-hosting-explained/index.md') };
+    const tree = unified().use(remarkParse).parse(`![Four parts](${name} "What you pay for")`);
+    await captionedPictures()(tree, file);
+    expect(tree.children).toMatchObject([
+      { name: 'PostPicture', attributes: [{ name: 'picture' }, { value: 'What you pay for' }] },
+    ]);
+  },
+);
 
 test('A feed reader gets the text without the buttons of the page', () => {
   expect(

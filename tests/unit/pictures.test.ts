@@ -165,6 +165,7 @@ describe('What a visitor downloads', () => {
   test('was made by the build in each width that the markup offers, as wide as it says', async () => {
     for (const { master } of named) {
       const { widths } = prepared.get(master) as Picture;
+      expect(widths, `${master}, each width once`).toEqual([...new Set(widths)]);
       for (const width of widths) {
         const file = delivered(master, width);
         expect(existsSync(file), file).toBe(true);

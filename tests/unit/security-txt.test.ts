@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { securityText } from '../../scripts/security-txt.ts';
+import { securityText } from '../../scripts/finish/security-txt.ts';
 import { readContent } from '../../src/plugins/content/read.ts';
 
 const { company } = readContent();

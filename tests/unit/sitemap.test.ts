@@ -12,31 +12,23 @@ import { root } from './support/content-folder.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'code-crafters-history-'));
 const origin = path.join(folder, 'origin');
 
-function git(...args: string[]) {
-  execFileSync(
-    'git',
-    ['-c', 'user.name=Test', '-c', 'user.email=test@codecrafters.example', ...args],
-    {
-      cwd: origin,
-      stdio: 'ignore',
-      env: { ...process.env, GIT_COMMITTER_DATE: undefined },
-    },
-  );
+function git(args: string[], date?: string) {
+  execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args], {
+    cwd: origin,
+    stdio: 'ignore',
+    env: { ...process.env, GIT_COMMITTER_DATE: date },
+  });
 }
 
 function commit(file: string, text: string, date: string) {
   writeFileSync(path.join(origin, file), text);
-  git('add', '.');
-  execFileSync(
-    'git',
-    ['-c', 'user.name=Test', '-c', 'user.email=test@codecrafters.example', 'commit', '-m', file],
-    { cwd: origin, stdio: 'ignore', env: { ...process.env, GIT_COMMITTER_DATE: date } },
-  );
+  git(['add', '.']);
+  git(['commit', '-m', file], date);
 }
 
 beforeAll(() => {
   mkdirSync(origin);
-  git('init');
+  git(['init']);
   commit('faq.yml', 'one', '2026-01-05T10:00:00+05:30');
   commit('team.yml', 'one', '2026-02-06T10:00:00+05:30');
   commit('faq.yml', 'two', '2026-03-07T10:00:00+05:30');
@@ -54,12 +46,12 @@ describe('a search engine is told', () => {
   test('nothing of a file that has changed since', () => {
     writeFileSync(path.join(origin, 'team.yml'), 'changed');
     expect([...readChanges(origin).keys()]).toEqual(['faq.yml']);
-    git('checkout', 'team.yml');
+    git(['checkout', 'team.yml']);
   });
 
   test('nothing from a shallow clone, where one commit seems to change everything', () => {
     const shallow = path.join(folder, 'shallow');
-    git('clone', '--depth', '1', pathToFileURL(origin).href, shallow);
+    git(['clone', '--depth', '1', pathToFileURL(origin).href, shallow]);
     expect(readChanges(shallow).size).toBe(0);
   });
 

@@ -1,5 +1,8 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { expect, it } from 'vitest';
-import { findUnfinished } from '../../scripts/steps/unfinished.ts';
+import { findUnfinished, listUnfinished } from '../../scripts/steps/unfinished.ts';
 
 it('the owner is told of each sample entry once, by its name', () => {
   expect(
@@ -25,4 +28,20 @@ it('finished content passes', () => {
   expect(
     findUnfinished({ company: { email: 'hello@agency.in', site: 'https://agency.in' } }),
   ).toEqual([]);
+});
+
+it('the owner is told of sample authors and of the Worker’s placeholder addresses as well', () => {
+  const project = mkdtempSync(path.join(tmpdir(), 'code-crafters-unfinished-'));
+  mkdirSync(`${project}/blog`);
+  mkdirSync(`${project}/worker`);
+  writeFileSync(`${project}/blog/authors.yml`, 'asha: { name: Asha Rao, sample: true }\n');
+  writeFileSync(
+    `${project}/worker/wrangler.jsonc`,
+    '{\n  // Where mail goes.\n  "vars": { "MAIL_TO": "hello@agency.example", "SITE_URL": "https://agency.in" }\n}\n',
+  );
+  expect(listUnfinished(project).filter((line) => /^(blog|worker)/.test(line))).toEqual([
+    'blog/authors.yml.asha: sample content (Asha Rao).',
+    'worker/wrangler.jsonc.MAIL_TO: "hello@agency.example" is a placeholder.',
+  ]);
+  rmSync(project, { recursive: true });
 });

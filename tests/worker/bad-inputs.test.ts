@@ -1,3 +1,4 @@
+import { env as bindings } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { createHouse, rows, site, storedFiles } from './support/house.ts';
 import {
@@ -426,8 +427,7 @@ test('An address that sends too often reads when to try again', async () => {
 });
 
 test('The real rate limit stops the eleventh message of a minute', async () => {
-  const { env } = await import('cloudflare:workers');
-  const house = createHouse({ RATE: env.RATE });
+  const house = createHouse({ RATE: bindings.RATE });
   const statuses: number[] = [];
   for (let count = 0; count < 11; count += 1) {
     const post = jsonPost(

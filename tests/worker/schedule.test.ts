@@ -72,7 +72,12 @@ test('Once a day the owner reads how many messages are held', async () => {
   await house.fetch(jsonPost({ ...inquiry, website: 'x' }));
   await house.fetch(jsonPost({ ...inquiry, name: 'Other', website: 'x' }));
   await house.daily();
-  expect(house.letters).toMatchObject([{ subject: '2 messages are held as spam' }]);
+  expect(house.letters).toMatchObject([
+    {
+      subject: '2 messages are held as spam',
+      text: expect.stringContaining('npm run inbox -- list --status held --remote\n'),
+    },
+  ]);
   passTime(25 * 60 * 60 * 1_000);
   await house.daily();
   expect(house.letters).toHaveLength(1);

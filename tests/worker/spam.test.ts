@@ -1,3 +1,4 @@
+import { env as bindings } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
 import { releaseStatement } from '../../worker/inquiries/desk.ts';
 import { createHouse, rows } from './support/house.ts';
@@ -52,8 +53,7 @@ test('A visitor who takes their time and names ten pages is no spammer', async (
 test('A message that the owner releases is delivered once', async () => {
   const house = createHouse();
   const reference = await referenceOf(await house.fetch(jsonPost({ ...inquiry, website: 'x' })));
-  const { env } = await import('cloudflare:workers');
-  await env.DB.prepare(releaseStatement).bind(reference).run();
+  await bindings.DB.prepare(releaseStatement).bind(reference).run();
   await house.sweep();
   await house.deliverOnce();
   expect(house.letters).toHaveLength(1);
@@ -108,8 +108,11 @@ test('A message without a Turnstile token, as from a browser without JavaScript,
   expect(await rows()).toMatchObject([{ status: 'held', held_reason: 'sent without Turnstile' }]);
 });
 
-test('While Turnstile cannot be reached, an address may send less', async () => {
-  turnstileAnswers(() => new Response('', { status: 503 }));
+test.each([
+  ['cannot be reached', () => new Response('', { status: 503 })],
+  ['does not let the sender pass', () => Response.json({ success: false })],
+])('While Turnstile %s, an address may send less', async (_while, answer) => {
+  turnstileAnswers(answer);
   const house = createHouse({
     TURNSTILE_SECRET: secret,
     RATE_UNVERIFIED: { limit: async () => ({ success: false }) },

@@ -1,4 +1,3 @@
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { messages } from '../../src/shared/messages.ts';
 import { kindOf, log, logProblem } from '../log.ts';
 import { problemPage } from '../pages/problem-page.ts';
@@ -16,7 +15,7 @@ export function accepted(c: AppContext, message: string, reference: string): Res
   return c.json({ message, reference });
 }
 
-export async function refusedAnswer(c: AppContext, refusal: Refusal): Promise<Response> {
+async function refusedAnswer(c: AppContext, refusal: Refusal): Promise<Response> {
   log('refused', {
     status: refusal.status,
     path: c.req.path,
@@ -32,8 +31,4 @@ export async function answerError(error: Error, c: AppContext): Promise<Response
   if (error instanceof Refusal) return refusedAnswer(c, error);
   logProblem('unexpected', { path: c.req.path, error: kindOf(error) });
   return refusedAnswer(c, new Refusal(500, messages.somethingWrong));
-}
-
-export function jsonError(c: AppContext, status: ContentfulStatusCode, message: string): Response {
-  return c.json({ message }, status);
 }

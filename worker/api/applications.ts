@@ -18,12 +18,12 @@ interface Cv {
 
 /** POST /api/v1/applications: a job application, with a CV if there is one. */
 export async function applications(c: AppContext): Promise<Response> {
-  const posted = await readGuarded(c, () => 'application');
+  const { form, posted } = await readGuarded(c, () => 'application');
   const cv = await readCv(posted);
   const values = checkApplication(c, posted, cv);
   const judged = await judge(c, posted, values);
   const inquiry: Inquiry = {
-    form: 'application',
+    form,
     values,
     email: values.email,
     ...judged,

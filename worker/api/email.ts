@@ -1,6 +1,5 @@
 import { checkForm } from '../../src/shared/check-form.ts';
 import { readMessageForm } from '../../src/shared/envelope.ts';
-import type { MessageForm } from '../../src/shared/forms.ts';
 import { messages } from '../../src/shared/messages.ts';
 import { Refusal } from '../refusal.ts';
 import { accepted } from './answers.ts';
@@ -9,8 +8,7 @@ import { judge, readGuarded, store } from './receive.ts';
 
 /** POST /api/v1/email: inquiries, contact messages, support and meeting requests. */
 export async function email(c: AppContext): Promise<Response> {
-  const posted = await readGuarded(c, readMessageForm);
-  const form: MessageForm = readMessageForm(posted) ?? 'inquiry';
+  const { form, posted } = await readGuarded(c, readMessageForm);
   const checked = checkForm(form, posted);
   if (!checked.valid) throw new Refusal(422, checked.message, { fields: checked.errors });
   const values = checked.values;

@@ -9,7 +9,7 @@ import { spamReason } from '../guards/spam.ts';
 import { askTurnstile, type Verdict } from '../guards/turnstile.ts';
 import type { Inquiry } from '../inquiries/inquiry.ts';
 import { keep } from '../inquiries/store.ts';
-import { rates } from '../limits.ts';
+import { notKeptSeconds, rates } from '../limits.ts';
 import { kindOf, log, logProblem } from '../log.ts';
 import { Refusal, refusals } from '../refusal.ts';
 import type { AppContext } from './app.ts';
@@ -19,10 +19,10 @@ function tooOften(): Refusal {
 }
 
 /** Everything that is judged before the fields are; what remains is a readable post of this website. */
-export async function readGuarded(
+export async function readGuarded<Form extends FormName>(
   c: AppContext,
-  formOf: (posted: Posted) => FormName | null,
-): Promise<Posted> {
+  formOf: (posted: Posted) => Form | null,
+): Promise<{ form: Form; posted: Posted }> {
   const request = c.req.raw;
   refuseForeignOrigin(request);
   refuseUnreadableType(request);
@@ -35,7 +35,7 @@ export async function readGuarded(
   if (form === null) throw new Refusal(400, refusals.unknownForm);
   c.set('typed', { form, fields: posted });
   if (overRate) throw tooOften();
-  return posted;
+  return { form, posted };
 }
 
 /** The hidden fields' part of an inquiry, with the reason to hold it back, if there is one. */
@@ -62,8 +62,9 @@ async function verdictOf(c: AppContext, envelope: Envelope): Promise<Verdict | '
     envelope['cf-turnstile-response'],
     c.req.raw,
   );
-  const vouched = verdict === 'passed' || verdict === 'failed';
-  if (!vouched && (await isOverRate(c.env.RATE_UNVERIFIED, c.req.raw))) throw tooOften();
+  if (verdict !== 'passed' && (await isOverRate(c.env.RATE_UNVERIFIED, c.req.raw))) {
+    throw tooOften();
+  }
   return verdict;
 }
 
@@ -92,7 +93,9 @@ async function keptOrRefused(env: Env, inquiry: Inquiry) {
 }
 
 export function notStored(): Refusal {
-  return new Refusal(503, refusals.notStored, { headers: { 'Retry-After': '60' } });
+  return new Refusal(503, refusals.notStored, {
+    headers: { 'Retry-After': String(notKeptSeconds) },
+  });
 }
 
 /** When the queue does not take it, the sweep finds the row. */

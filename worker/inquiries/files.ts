@@ -43,7 +43,7 @@ export async function readFile(bucket: Bucket, file: KeptFile): Promise<Attachme
 }
 
 /** The last part of a path, in letters that no mail header, shell or file system takes for anything else. */
-export function safeFileName(sent: string, kind: CvKind): string {
+function safeFileName(sent: string, kind: CvKind): string {
   const base = cleanLine(sent.split(/[/\\]/).at(-1) ?? '').replace(/\.[a-z]+$/i, '');
   const safe = base
     .normalize('NFC')

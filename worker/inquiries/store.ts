@@ -1,5 +1,5 @@
 import type { Database } from '../env.ts';
-import { duplicateWindow } from '../limits.ts';
+import { duplicateWindow, keepTries } from '../limits.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { Inquiry } from './inquiry.ts';
 import { newReference } from './reference.ts';
@@ -18,9 +18,6 @@ SELECT reference FROM inquiries
 WHERE fingerprint = ?1 AND (submission = ?2 OR received_at > ?3)
 ORDER BY received_at DESC LIMIT 1`;
 
-/** A reference may be taken, an earlier row may vanish, the database may stumble: each is over at the next try. */
-const tries = 3;
-
 /** Keeps a message and names it. A repeated one gets the name it already has. */
 export async function keep(
   db: Database,
@@ -31,7 +28,7 @@ export async function keep(
   const submission = inquiry.submission ?? crypto.randomUUID();
   const windowStart = now - duplicateWindow;
   let problem: unknown;
-  for (let attempt = 0; attempt < tries; attempt += 1) {
+  for (let attempt = 0; attempt < keepTries; attempt += 1) {
     try {
       const inserted = await db
         .prepare(insert)

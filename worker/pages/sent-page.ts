@@ -5,11 +5,8 @@ import { plainPage } from './plain-page.ts';
 export async function sentPage(c: AppContext, reference: string): Promise<Response> {
   const page = await builtPage(c, '/sent');
   if (page === null) return plainPage(200, 'Thank you', [`Your reference is ${reference}.`]);
-  const rewriter = asStandingPage(new HTMLRewriter()).on('[data-reference]', {
-    element(element) {
-      element.setInnerContent(reference);
-    },
-  });
-  rewriter.on('[data-reference-line]', { element: (line) => void line.removeAttribute('hidden') });
-  return rewriter.transform(filledPage(page, 200));
+  return asStandingPage(new HTMLRewriter())
+    .on('[data-reference]', { element: (place) => void place.setInnerContent(reference) })
+    .on('[data-reference-line]', { element: (line) => void line.removeAttribute('hidden') })
+    .transform(filledPage(page, 200));
 }

@@ -2,7 +2,7 @@ import { hiddenFields } from '../../src/shared/hidden-fields.ts';
 import type { Posted } from '../guards/posted.ts';
 import { errorId, fieldId, ownText } from './problem-summary.ts';
 
-/** Never refilled: a password or file cannot be, and these two are not the visitor's. */
+/** Never refilled: none of these is the visitor's own. */
 const left = new Set<string>([hiddenFields.honeypot, hiddenFields.turnstile, hiddenFields.form]);
 
 /** Puts back what was typed and marks the fields that are wrong. HTMLRewriter escapes what it sets. */

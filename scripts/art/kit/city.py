@@ -2,8 +2,10 @@
 import math
 from random import Random
 
-from .forms import ball, box, cylinder, decal, lathe, place, plate, ring, slab, torus, tube, vessel
-from .materials import clay, glass, light, metal, plastic, printed
+import bmesh
+
+from .forms import _mesh, add, ball, box, cylinder, lathe, leaf, place, slab, torus, tube
+from .materials import clay, glass, light, metal, plastic
 
 
 def tree(at=(0, 0, 0), scale=1, kind='round', green='green'):
@@ -19,7 +21,6 @@ def tree(at=(0, 0, 0), scale=1, kind='round', green='green'):
 
 
 def palm(at=(0, 0, 0), scale=1):
-    from .forms import leaf
     with place(at, scale=scale):
         tube([(0, 0, 0), (.12, 0, 1.2), (0, 0, 2.6)], .13, 'wood', smooth=True)
         for i in range(8):
@@ -203,21 +204,6 @@ def rumi_darwaza(at=(0, 0, 0), turn=0, stone='sand', shade='#e2bd8d', scale=1):
             _umbrella((0, .5, 7.35), 1.35, stone, shade)
 
 
-def clock_tower(at=(0, 0, 0), turn=0, scale=1, wall='brick'):
-    """After the Husainabad tower."""
-    with place(at, turn, scale=scale):
-        box((2.2, 2.2, .5), 'sand', round=.08)
-        box((1.7, 1.7, 3.4), wall, (0, 0, .5), round=.06)
-        box((1.9, 1.9, .2), 'sand', (0, 0, 3.8), round=.05)
-        box((1.5, 1.5, 2.2), wall, (0, 0, 4), round=.06)
-        cylinder(.56, .1, 'white', (0, -.72, 5.1), rot=(90, 0, 0))
-        box((.06, .06, .4), 'ink', (0, -.85, 5.1), round=.02)
-        box((.3, .06, .06), 'ink', (.13, -.85, 5.08), round=.02)
-        cylinder(.56, .1, 'white', (.82, 0, 5.1), rot=(0, 90, 0))
-        box((1.75, 1.75, .2), 'sand', (0, 0, 6.2), round=.05)
-        lathe([(.8, 0), (.75, .4), (.5, .9), (.1, 1.3), (.05, 1.8), (0, 1.9)], clay('sand'), (0, 0, 6.4))
-
-
 def auto_rickshaw(at=(0, 0, 0), turn=0, body='gold', hood='#1f5b44', scale=1):
     """The three-wheeler, its nose towards -x."""
     with place(at, turn, scale=scale):
@@ -267,8 +253,6 @@ def mountain(at=(0, 0, 0), turn=0, height=6, radius=4.2, colour='teal', snow='wh
 
 def paper_plane(at=(0, 0, 0), turn=0, rot=(0, 0, 0), colour='white', scale=1):
     """Flies towards -x."""
-    import bmesh
-    from .forms import add, _mesh
     with place(at, turn, rot, scale):
         bm = bmesh.new()
         nose, tail = (-1.8, 0, 0), (1.3, 0, -.05)

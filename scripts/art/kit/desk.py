@@ -3,10 +3,11 @@ import math
 from random import Random
 
 import bmesh
-from mathutils import Matrix
+from mathutils import Matrix, Vector
 
-from .forms import (_mesh, add, ball, box, bulb, cylinder, decal, lathe, leaf, place, plate, ring, slab, sheet, torus, tube, vessel)
-from .materials import clay, glass, light, metal, plastic, printed
+from .forms import (_mesh, add, ball, box, bulb, cylinder, decal, lathe, leaf, place, plate, slab, sheet, torus,
+                    tube, vessel)
+from .materials import clay, glass, light, metal, plastic, printed, screen
 
 
 def desk(at=(0, 0, 0), turn=0, width=15, depth=7.5, height=7.2, top='white', legs='wood', drawer=None):
@@ -395,7 +396,6 @@ def easel(at=(0, 0, 0), turn=0, height=11, width=7, picture=None, picture_size=(
 
 def frame(texture, width, height, at=(0, 0, 0), turn=0, colour='wood', rot=(0, 0, 0), lit=False, mount=.3):
     """A picture in a frame, hanging with its foot at `at`."""
-    from .materials import screen
     with place(at, turn, rot):
         box((width + .5, .22, height + .5), colour, (0, 0, 0), round=.08)
         box((width + .1, .06, height + .1), 'white', (0, -.1, .2), round=.02)
@@ -403,17 +403,8 @@ def frame(texture, width, height, at=(0, 0, 0), turn=0, colour='wood', rot=(0, 0
               rot=(90, 0, 0))
 
 
-def bunting(points, colours=('coral', 'gold', 'teal', 'purple'), size=.7):
-    """Small flags on a string through the points."""
-    tube(points, .03, 'cream', smooth=True)
-    for i, (x, y, z) in enumerate(points[1:-1]):
-        slab([(-size / 2, 0), (size / 2, 0), (0, -size)], .04, colours[i % len(colours)], (x, y, z), rot=(90, 0, 0),
-             round=.01)
-
-
 def garland(points, radius=.2, per_unit=3.1, colours=('marigold', 'saffron', 'marigold')):
     """Marigolds strung along the points, which are read as a smooth line."""
-    from mathutils import Vector
     knots = [Vector(p) for p in points]
     line = []
     for i in range(len(knots) - 1):

@@ -1,8 +1,9 @@
 """Things with a screen or a plug."""
 import math
+from random import Random
 
-from .forms import ball, box, cylinder, decal, lathe, place, plate, ring, rounded, slab, torus, tube, vessel
-from .materials import clay, glass, light, metal, plastic, screen
+from .forms import ball, box, cylinder, decal, place, plate, ring, slab, torus, tube
+from .materials import clay, light, metal, plastic, screen
 
 
 def laptop(shows, at=(0, 0, 0), turn=0, opening=108, colour='#d5dcdf', scale=1):
@@ -172,7 +173,6 @@ def camera_body(at=(0, 0, 0), turn=0, colour='cream', band='brand', scale=1):
 
 def server(at=(0, 0, 0), turn=0, units=7, colour='#17333f', lamp='#5fe3d8', seed=1):
     """A rack; its front faces the viewer."""
-    from random import Random
     chance = Random(seed)
     height = units * .95 + .7
     with place(at, turn):

@@ -1,8 +1,9 @@
 """Signs of marketing and of the drawing board: megaphone, magnifier, charts, pins, bubbles."""
 import math
+from random import Random
 
-from .forms import ball, box, cylinder, decal, lathe, place, plate, ring, rounded, slab, torus, tube, vessel
-from .materials import clay, glass, light, metal, plastic, printed
+from .forms import ball, box, cylinder, decal, lathe, place, plate, ring, sheet, slab, torus, tube, vessel
+from .materials import clay, glass, metal, plastic, printed
 
 
 def megaphone(at=(0, 0, 0), turn=0, tilt=18, colour='coral', bell='white', scale=1):
@@ -133,7 +134,6 @@ def badge(at=(0, 0, 0), turn=0, colour='brand', mark='tick', scale=1, rot=(0, 0,
 
 
 def coins(at=(0, 0, 0), count=5, radius=.62, seed=1):
-    from random import Random
     chance = Random(seed)
     with place(at):
         for i in range(count):
@@ -240,7 +240,6 @@ def pawn(at=(0, 0, 0), colour='brand', scale=1):
 
 
 def flag(at=(0, 0, 0), turn=0, colour='coral', height=2.6, scale=1):
-    from .forms import sheet
     with place(at, turn, scale=scale):
         cylinder(.06, height, metal('brass'))
         ball(.11, 'gold', (0, 0, height))

@@ -9,8 +9,8 @@ COLOURS = {
     'white': '#f4f6f6', 'grey': '#b9c6ca', 'slate': '#5d7a84', 'coral': '#ff6f52', 'blush': '#ffb8a3',
     'red': '#d9402f', 'gold': '#eeb02f', 'butter': '#ffdc8a', 'purple': '#7b5cd6', 'lilac': '#c3b4f2',
     'green': '#3c9a6b', 'leaf': '#2f8f63', 'sprout': '#7cc48d', 'wood': '#d9a66b', 'walnut': '#8f5d3b',
-    'brick': '#c8694a', 'marigold': '#f58b1f', 'saffron': '#f9b233', 'tea': '#b8713a', 'black': '#12222a',
-    'steel': '#c9d1d5', 'brass': '#d8a64a', 'mud': '#b9815a',
+    'brick': '#c8694a', 'marigold': '#f58b1f', 'saffron': '#f9b233', 'tea': '#b8713a',
+    'steel': '#c9d1d5', 'brass': '#d8a64a',
 }
 TEXTURES = os.environ.get('ART_TEXTURES', '')
 _made = {}

@@ -1,8 +1,6 @@
 """Clinic and hospital."""
-import math
-
-from .forms import ball, box, cylinder, decal, lathe, place, plate, ring, slab, torus, tube, vessel
-from .materials import clay, glass, light, metal, plastic, printed, screen
+from .forms import ball, box, cylinder, decal, place, plate, slab, torus, tube
+from .materials import clay, light, metal, plastic, printed
 
 
 def cross(at=(0, 0, 0), turn=0, colour='red', size=1, thick=.5, rot=(0, 0, 0)):
@@ -54,49 +52,6 @@ def prescription(at=(0, 0, 0), turn=0):
         box((1, .34, .16), metal('steel', .3), (0, 1.58, .1), round=.06)
 
 
-def hospital_bed(at=(0, 0, 0), turn=0, blanket='aqua'):
-    """Length along x, head at +x."""
-    with place(at, turn):
-        for x in (-3.2, 3.2):
-            for y in (-1.4, 1.4):
-                cylinder(.1, 1.6, metal(), (x, y, .25))
-                ball(.28, 'ink', (x, y, .28))
-        box((7.4, 3.2, .3), metal('#dfe5e8', .4), (0, 0, 1.6), round=.1)
-        box((4.6, 3, .55), 'white', (-1.3, 0, 1.9), round=.24)
-        with place((.9, 0, 1.95), rot=(0, -32, 0)):
-            box((3, 3, .5), 'white', (1.35, 0, 0), round=.22)
-            box((1.2, 2.2, .5), 'cream', (2, 0, .42), round=.24)
-        box((4, 3.16, .66), blanket, (-1.65, 0, 1.9), round=.26)
-        box((.7, 3.18, .7), 'white', (.2, 0, 1.9), round=.26)
-        box((.24, 3.4, 2.6), plastic('white', .35), (3.75, 0, 1.1), round=.12)
-        box((.24, 3.4, 1.9), plastic('white', .35), (-3.75, 0, 1.1), round=.12)
-        for y in (-1.65, 1.65):
-            tube([(-1.2, y, 2.2), (-1.2, y, 3), (1.2, y, 3), (1.2, y, 2.2)], .07, metal())
-
-
-def drip_stand(at=(0, 0, 0)):
-    with place(at):
-        for i in range(5):
-            with place(turn=i * 72):
-                tube([(0, 0, .35), (1, 0, .2)], .07, metal())
-                ball(.16, 'ink', (1, 0, .16))
-        cylinder(.07, 6.6, metal(), (0, 0, .3))
-        tube([(-.6, 0, 6.9), (0, 0, 6.8), (.6, 0, 6.9)], .05, metal())
-        plate(.8, 1.2, .3, glass('#bfeaf0'), (-.6, .15, 6.1), rot=(90, 0, 0), corner=.2, round=.12)
-        tube([(-.6, 0, 5.5), (-.7, -.3, 4), (-.3, -.6, 3), (.3, -1.2, 2.9)], .03, plastic('white'), smooth=True)
-
-
-def bedside_monitor(at=(0, 0, 0), turn=0):
-    with place(at, turn):
-        for i in range(5):
-            with place(turn=i * 72):
-                tube([(0, 0, .35), (.9, 0, .2)], .08, metal())
-        cylinder(.09, 4, metal(), (0, 0, .3))
-        with place((0, -.2, 4), rot=(84, 0, 0)):
-            plate(2.4, 1.9, .5, plastic('white', .35), (0, .95, -.35), corner=.2, round=.1)
-            decal(2.1, 1.58, screen('vitals'), (0, .98, .156), corner=.08)
-
-
 def hospital(at=(0, 0, 0), turn=0, wall='white', trim='brand', scale=1):
     with place(at, turn, scale=scale):
         def block(size, where, columns, rows):
@@ -141,14 +96,3 @@ def ambulance(at=(0, 0, 0), turn=0, scale=1):
             cross((0, 0, 0), colour='red', size=.5, thick=.08, rot=(-90, 0, 0))
         box((.5, 1.2, .3), light('#6fb8ff', 1.2), (-.7, 0, 2.75), round=.1)
         box((.1, .3, .2), light('#fff2c4', 1.5), (-2.75, -.65, .95), round=.05)
-
-
-def syringe(at=(0, 0, 0), turn=0, scale=1, rot=(0, 90, 0)):
-    with place(at, turn, rot, scale):
-        cylinder(.22, 1.5, glass('#dff6f7'), (0, 0, -.7), round=.04)
-        cylinder(.19, .8, plastic('aqua', .2), (0, 0, -.05), round=.03)
-        cylinder(.4, .07, 'white', (0, 0, -.75))
-        cylinder(.09, .8, 'white', (0, 0, -1.5))
-        cylinder(.3, .08, 'white', (0, 0, -1.55))
-        cylinder(.1, .2, 'coral', (0, 0, .8), top=.06)
-        cylinder(.02, .9, metal(), (0, 0, .98), round=.005)

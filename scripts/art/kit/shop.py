@@ -3,7 +3,7 @@ import math
 from random import Random
 
 from .desk import garland
-from .forms import ball, box, cylinder, decal, lathe, place, plate, ring, slab, torus, tube, vessel, sheet
+from .forms import ball, box, cylinder, decal, lathe, place, plate, slab, torus, tube, vessel, sheet
 from .materials import clay, glass, light, metal, plastic, printed, screen
 
 

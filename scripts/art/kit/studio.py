@@ -2,7 +2,7 @@
 import math
 
 from .forms import ball, box, cylinder, decal, lathe, leaf, place, plate, ring, slab, torus, tube, vessel, sheet
-from .materials import clay, glass, light, metal, plastic, printed, screen
+from .materials import clay, light, metal, plastic, printed, screen
 
 
 def room(width=24, depth=20, height=15, wall='pale', side='mist', floor='#e4c79f', window=None, at=(0, 0, 0), boards=True):
@@ -143,22 +143,6 @@ def compass(at=(0, 0, 0), turn=0, rot=(0, 0, 0), scale=1, needle=35):
             torus(.42, .1, metal('brass', .3), (0, .35, 0))
 
 
-def telescope(at=(0, 0, 0), turn=0, tilt=24, scale=1):
-    """On a tripod, looking up towards +x."""
-    with place(at, turn, scale=scale):
-        for i in range(3):
-            a = math.radians(90 + i * 120)
-            tube([(0, 0, 4.6), (math.cos(a) * 2, math.sin(a) * 2, .1)], .14, 'wood')
-        ball(.34, metal('brass'), (0, 0, 4.75))
-        with place((0, 0, 5.15), rot=(0, 90 - tilt, 0)):
-            cylinder(.62, 3, clay('brand'), (0, 0, -.2), round=.06)
-            cylinder(.74, .5, metal('brass', .3), (0, 0, 2.6), round=.08)
-            cylinder(.62, .06, plastic('#0b2733', .05), (0, 0, 3.06), round=.02)
-            cylinder(.46, 1.6, clay('cream'), (0, 0, -1.7), round=.05)
-            cylinder(.54, .3, metal('brass', .3), (0, 0, -.35), round=.06)
-            cylinder(.34, .9, clay('ink'), (0, 0, -2.5), round=.06)
-
-
 def toy_robot(at=(0, 0, 0), turn=0, colour='green', eyes='#fff3c4', scale=1):
     """A clay robot of our own."""
     with place(at, turn, scale=scale):
@@ -229,11 +213,6 @@ def ladder_of_steps(at=(0, 0, 0), turn=0, colours=('pale', 'aqua', 'brand', 'dee
     with place(at, turn):
         for i, colour in enumerate(colours):
             box((step[0], step[1], step[2] * (i + 1)), colour, (i * step[0], 0, 0), round=.14)
-
-
-def bicycle_bell(at=(0, 0, 0)):
-    with place(at):
-        lathe([(0, .5), (.2, .5), (.5, .35), (.62, .1), (.62, 0)], metal('steel', .2))
 
 
 def diya(at=(0, 0, 0), scale=1, flame=True):

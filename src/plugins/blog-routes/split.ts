@@ -1,6 +1,6 @@
 /** Takes the generated registry apart: what stays in the main bundle, and what the blog brings. */
 
-export interface Generated {
+interface Generated {
   routes: string;
   registry: string;
   chunkNames: string;

@@ -1,16 +1,15 @@
 /** A picture that stands alone in a post becomes a figure: prepared sizes, and its title as caption. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Paragraph, PhrasingContent, Root } from 'mdast';
-import type { VFile } from 'vfile';
+import type { Paragraph, Root } from 'mdast';
 import { prepareBytes } from '../pictures/prepare.ts';
 
 export function captionedPictures() {
-  return async (tree: Root, file: VFile) => {
+  return async (tree: Root, file: { path: string }) => {
     for (const [index, node] of tree.children.entries()) {
       const picture = node.type === 'paragraph' ? loneImage(node) : undefined;
       const master = picture && path.resolve(path.dirname(file.path), picture.url);
-      if (!picture || !master || !picture.url.startsWith('./') || !existsSync(master)) {
+      if (!picture || !master || !existsSync(master)) {
         continue;
       }
       const name = `blog/${path.basename(path.dirname(file.path))}/${path.parse(master).name}`;
@@ -31,6 +30,6 @@ export function captionedPictures() {
 }
 
 function loneImage({ children }: Paragraph) {
-  const [only] = children as PhrasingContent[];
+  const [only] = children;
   return children.length === 1 && only.type === 'image' ? only : undefined;
 }

@@ -22,7 +22,7 @@ export interface TextFacts {
 const reader = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
 
 /** `before` counts the lines above the text, so that mistakes name the line of the file. */
-export function readText(text: string, before: number, folder: string): TextFacts {
+export function readText(text: string, before: number, folder: string, site: string): TextFacts {
   const facts: TextFacts = { anchors: [], links: [], mistakes: [] };
   const slugger = createSlugger();
   let level = 1;
@@ -69,7 +69,7 @@ export function readText(text: string, before: number, folder: string): TextFact
         break;
       case 'link':
       case 'definition':
-        if (/^https?:\/\/(?:www\.)?codecrafters\.example/.test(node.url)) {
+        if (isOurs(node.url, site)) {
           mistake(
             'a link to this site begins with a slash, so that it works everywhere. Take the domain out.',
           );
@@ -101,6 +101,11 @@ function checkImage(
   } else if (!existsSync(path.join(folder, url))) {
     mistake(`there is no ${url} beside the post. Put the picture there, or correct its name.`);
   }
+}
+
+function isOurs(address: string, site: string): boolean {
+  const [host, own] = [address, site].map((one) => URL.parse(one)?.host.replace(/^www\./, ''));
+  return Boolean(host) && host === own;
 }
 
 function isKnown(language: string): boolean {

@@ -7,15 +7,8 @@ import { authorsSchema, frontMatterSchema, tagsSchema } from '../../content/sche
 import { checkPicture } from './check-picture.ts';
 import { readText, type TextFacts } from './check-text.ts';
 
-interface Front {
-  slug?: string;
-  date?: string;
-  draft?: boolean;
-  authors?: string[];
-  tags?: string[];
-  image?: string;
-  imageAlt?: string;
-}
+/** As a writer left it: a line may be missing. */
+type Front = Partial<v.InferInput<typeof frontMatterSchema>>;
 
 interface Post {
   /** As a writer knows it, like blog/2026-03-31-forms/index.md. */
@@ -30,6 +23,7 @@ interface Post {
 /** Each mistake as `file:line: what is wrong. What to write instead.` */
 export async function findPostMistakes(
   folder: string,
+  site: string,
   /** Every address of the site outside the blog. */
   addresses: string[],
 ): Promise<string[]> {
@@ -38,7 +32,7 @@ export async function findPostMistakes(
   const tags = readKeys(folder, 'tags.yml', tagsSchema, found);
   const posts: Post[] = [];
   for (const file of globSync('*/index.{md,mdx}', { cwd: folder }).sort()) {
-    const post = readPost(folder, file, found);
+    const post = readPost(folder, file, site, found);
     if (post) {
       posts.push(post);
     }
@@ -65,7 +59,7 @@ export async function findPostMistakes(
   return found;
 }
 
-function readPost(blog: string, file: string, found: string[]): Post | undefined {
+function readPost(blog: string, file: string, site: string, found: string[]): Post | undefined {
   const shown = `blog/${file}`;
   const source = readFileSync(path.join(blog, file), 'utf8');
   const [whole, yaml] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/.exec(source) ?? [];
@@ -101,7 +95,7 @@ function readPost(blog: string, file: string, found: string[]): Post | undefined
     folder: path.dirname(path.join(blog, file)),
     front: typeof front === 'object' && front !== null ? front : {},
     lineOf,
-    text: readText(source.slice(whole.length), before, path.dirname(path.join(blog, file))),
+    text: readText(source.slice(whole.length), before, path.dirname(path.join(blog, file)), site),
   };
 }
 

@@ -4,6 +4,7 @@ export function newPost(title: string, today: Date): { folder: string; text: str
   const slug = title
     .toLowerCase()
     .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
   const text = `---

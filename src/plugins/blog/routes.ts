@@ -10,7 +10,7 @@ import type {
 } from '../../content/schemas/post.ts';
 import { paginate } from './posts.ts';
 
-export const base = '/blog';
+const base = '/blog';
 const postsOnAPage = 3;
 /** Topics and authors have few posts: as a rule all of them stand on one page. */
 const postsOnATopic = 12;

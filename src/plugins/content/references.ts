@@ -9,7 +9,7 @@ export type FieldKeys = (string | number)[];
 /** The line of a field in a content file. */
 export type LineOf = (file: string, keys: FieldKeys) => number;
 
-export const pictureKinds = ['.webp', '.png', '.jpg', '.svg'];
+const pictureKinds = ['.webp', '.png', '.jpg', '.svg'];
 
 export function findPicture(folder: string, file: string): string | undefined {
   return pictureKinds

@@ -59,7 +59,7 @@ export async function prepareBytes(bytes: Buffer, name: string, alt: string): Pr
   const { width, height } = await sharp(bytes).metadata();
   const hash = createHash('sha256').update(recipe).update(bytes).digest('hex').slice(0, 8);
   const base = `/pictures/${name}.${hash}`;
-  const made = [...widths.filter((wanted) => wanted < width), Math.min(width, 1600)];
+  const made = [...widths.filter((wanted) => wanted < width), width].slice(0, widths.length);
   await encode(bytes, path.join(preparedDir, base), made);
   return { base, width, height, widths: made, alt };
 }

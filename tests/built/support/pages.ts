@@ -13,7 +13,7 @@ export interface BuiltPage {
   tags: Tag[];
 }
 
-export interface Tag {
+interface Tag {
   name: string;
   attributes: Record<string, string>;
 }

@@ -18,7 +18,7 @@ const outboxQueue = 'codecrafters-outbox';
 export type SentLetter = EmailMessageBuilder;
 
 /** What the mail service answers to its n-th call: nothing, or the error it throws. */
-export type MailService = (call: number) => Error | null;
+type MailService = (call: number) => Error | null;
 
 export function mailError(code: string): Error {
   return Object.assign(new Error('The mail service says no to someone@example.com'), { code });
@@ -32,6 +32,9 @@ export function createHouse(changes: Partial<Env> = {}) {
 
   const env: Env = {
     ...bindings,
+    MAIL_FROM: 'website@codecrafters.example',
+    MAIL_TO: 'hello@codecrafters.example',
+    SITE_URL: site,
     ASSETS: builtPages,
     RATE: { limit: async () => ({ success: true }) },
     RATE_UNVERIFIED: { limit: async () => ({ success: true }) },

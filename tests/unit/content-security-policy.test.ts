@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { pagePolicy } from '../../scripts/finish-build.ts';
-import { foreignSources } from '../../scripts/foreign-origins.ts';
+import { foreignSources } from '../../scripts/finish/foreign-origins.ts';
+import { pagePolicy } from '../../scripts/finish/headers.ts';
 
 function directives(policy: string): Record<string, string[]> {
   return Object.fromEntries(

@@ -1,5 +1,5 @@
 /** RFC 9116: where somebody who finds a weakness of the site writes to. */
-import type { Content } from '../src/content/schemas/index.ts';
+import type { Content } from '../../src/content/schemas/index.ts';
 
 /** The languages that the people behind the address read. */
 const languages = 'en, hi';

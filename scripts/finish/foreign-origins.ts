@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { Content } from '../src/content/schemas/index.ts';
+import type { Content } from '../../src/content/schemas/index.ts';
 
 export interface Sources {
   script: string[];
@@ -58,7 +58,10 @@ async function schedulerStyles(): Promise<string[]> {
   if (!literal) {
     throw new Error('react-calendly no longer carries its style sheet where we look for it.');
   }
-  return ['', JSON.parse(literal)].map(
-    (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
-  );
+  return ['', JSON.parse(literal)].map(byHash);
+}
+
+/** A script or style sheet as a policy names it. */
+export function byHash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
