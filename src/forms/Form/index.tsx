@@ -35,6 +35,7 @@ export function Form({ form, children }: { form: AnyForm; children: ReactNode })
     >
       <input type="hidden" name={hiddenFields.form} value={texts.name} />
       <input type="hidden" name={hiddenFields.page} value={pathname} />
+      {/* Out of sight, yet not hidden: a program that skips hidden fields must meet it. */}
       <div className="unseen" aria-hidden="true">
         <label>
           {labels.honeypot}
