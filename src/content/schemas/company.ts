@@ -41,7 +41,6 @@ const profile = v.strictObject({
 export const companySchema = v.strictObject({
   name: text(40),
   fullName: text(60),
-  city: text(40),
   tagline: text(120),
   site: webAddress,
   welcome: text(80),
