@@ -67,11 +67,7 @@ export function Chat({ load }: { load: LoadLiveChat }) {
             </a>
           </li>
           <li>
-            <Link
-              className={styles.way}
-              to={write.to}
-              onClick={() => document.getElementById(id)?.hidePopover()}
-            >
+            <Link className={styles.way} to={write.to} onClick={() => panel.current?.hidePopover()}>
               <Envelope />
               {write.label}
             </Link>
