@@ -72,7 +72,12 @@ export const homeSchema = v.strictObject({
     eyebrow,
     heading,
     subtitle: text(160),
-    carousel: v.strictObject({ label: text(60), previous: text(40), next: text(40), motion }),
+    carousel: v.strictObject({
+      label: text(60),
+      previous: text(40),
+      next: text(40),
+      ...motion.entries,
+    }),
   }),
   partner: v.strictObject({ eyebrow, heading, text: text(200), picture }),
   testimonials: v.strictObject({
