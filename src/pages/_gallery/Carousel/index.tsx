@@ -1,14 +1,13 @@
 import gallery from '@content/gallery';
 import clsx from 'clsx';
-import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { CarouselControls } from '../../../components/Carousel';
 import { useCarousel } from '../../../components/Carousel/useCarousel';
 import { Section } from '../../../components/Section';
 import { SectionHeading } from '../../../components/SectionHeading';
+import type { Viewer } from '../Viewer';
 import { Slide } from './Slide';
 import styles from './styles.module.css';
-
-const Viewer = lazy(() => import('../Viewer'));
 
 const interval = 2_000;
 
@@ -17,14 +16,20 @@ export function Carousel() {
   const { heading, lead, pictures, labels } = gallery;
   const list = useRef<HTMLDivElement>(null);
   const [large, setLarge] = useState<number>();
+  const [LoadedViewer, setViewer] = useState<typeof Viewer>();
   const carousel = useCarousel({ list, load, interval, stopped: large !== undefined });
 
-  function open(event: MouseEvent, position: number) {
+  function open(event: MouseEvent<HTMLAnchorElement>, position: number) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) {
       return;
     }
     event.preventDefault();
+    const { href } = event.currentTarget;
     setLarge(position);
+    import('../Viewer').then(
+      (loaded) => setViewer(() => loaded.Viewer),
+      () => location.assign(href),
+    );
   }
   return (
     <Section labelledBy="pictures">
@@ -52,10 +57,8 @@ export function Carousel() {
           ))}
         </ul>
       </section>
-      {large !== undefined && (
-        <Suspense>
-          <Viewer start={large} onClose={() => setLarge(undefined)} />
-        </Suspense>
+      {LoadedViewer && large !== undefined && (
+        <LoadedViewer start={large} onClose={() => setLarge(undefined)} />
       )}
     </Section>
   );
