@@ -9,7 +9,10 @@ import type { Form as FormOfHook } from '../useForm';
 import { Outcome } from './Outcome';
 import styles from './styles.module.css';
 
-const Turnstile = lazy(() => import('../../embeds/Turnstile'));
+/** Should it not load, the form goes on without it. */
+const Turnstile = lazy(() =>
+  import('../../embeds/Turnstile').catch(() => ({ default: () => <></> })),
+);
 
 type AnyForm = Pick<FormOfHook, 'texts' | 'id' | 'state' | 'words' | 'attempts' | 'handlers'>;
 
