@@ -9,9 +9,9 @@ import styles from './styles.module.css';
 export type Work = WithPictures<Content['works'][number]>;
 
 export function WorkCard({ work }: { work: Work }) {
-  const { slug, title, text, client, kind, year, color, picture } = work;
+  const { slug, title, text, client, kind, year, colour, picture } = work;
   return (
-    <li className={clsx(styles.card, styles[color])} data-kind={kind}>
+    <li className={clsx(styles.card, styles[colour])} data-kind={kind}>
       <Picture
         picture={{ ...picture, alt: '' }}
         sizes="(min-width: 1300px) 560px, (min-width: 760px) 44vw, 90vw"
