@@ -3,10 +3,10 @@ import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import { ArrowRight } from '../../../components/icons';
 import { Picture } from '../../../components/Picture';
-import type { Content, WithPictures } from '../../../content/schemas';
+import type { ContentFile } from '../../../content/schemas';
 import styles from './styles.module.css';
 
-export type Work = WithPictures<Content['works'][number]>;
+export type Work = ContentFile<'works'>[number];
 
 export function WorkCard({ work }: { work: Work }) {
   const { slug, title, text, client, kind, year, colour, picture } = work;
