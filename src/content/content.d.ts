@@ -1,5 +1,6 @@
 /** True while the build writes the pages; what stands behind it is not in the browser's bundle. */
 declare const BUILDING_PAGES: boolean;
+
 /** What the content plugin makes of the files here; a page imports only what it shows. */
 declare module '@content/company' {
   const company: import('./schemas/index.ts').ContentFile<'company'>;
@@ -77,6 +78,7 @@ declare module '@content/forms/application' {
   const application: import('./schemas/index.ts').FormTexts<'application'>;
   export default application;
 }
+/** Only those that are open. */
 declare module '@content/jobs' {
   const jobs: import('./schemas/index.ts').ContentFile<'jobs'>;
   export default jobs;

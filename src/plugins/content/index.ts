@@ -4,7 +4,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Content, WithPictures } from '../../content/schemas/index.ts';
 import { preparePictures } from '../pictures/prepare.ts';
 import { describeForms } from './forms.ts';
-import { closePastJobs } from './jobs.ts';
+import { openJobs } from './jobs.ts';
 import { buildMenu } from './menu.ts';
 import { contentDir, readContent } from './read.ts';
 import { describeService, groupServices } from './services.ts';
@@ -31,7 +31,7 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
 
     async loadContent() {
       const read = readContent();
-      const content = { ...read, jobs: closePastJobs(read.jobs, new Date()) };
+      const content = { ...read, jobs: openJobs(read.jobs, new Date()) };
       return { content: await preparePictures(content), menu: buildMenu(content) };
     },
 
