@@ -24,7 +24,7 @@ export function MeetingForm({ id }: { id?: string }) {
     <Form form={form}>
       <Person form={form} wideName />
       <TextField {...form.field('phoneNumber')} type="tel" autoComplete="tel" />
-      <TextField {...form.field('date')} ref={date} type="date" />
+      <TextField {...form.field('date', { hint: company.hours.days })} ref={date} type="date" />
       <Choice {...form.field('time')} prompt={meeting.fields.time.prompt} options={hours} />
       <TextArea {...form.field('message')} />
     </Form>
