@@ -3,6 +3,7 @@ import navigation from '@content/navigation';
 import Link from '@docusaurus/Link';
 import { useThemeConfig } from '@docusaurus/theme-common';
 import { LinkButton } from '../../Button';
+import { ExternalLink } from '../../ExternalLink';
 import { SocialLinks } from '../../SocialLinks';
 import { telephone } from '../../telephone';
 import styles from './styles.module.css';
@@ -49,15 +50,9 @@ export function Footer() {
               <span className={styles.place}>
                 {street}, {city}, {region} {postalCode}
               </span>
-              <a
-                className={styles.link}
-                href={company.address.mapLink}
-                target="_blank"
-                rel="noopener noreferrer"
-              >
+              <ExternalLink className={styles.link} to={company.address.mapLink}>
                 {contact.map}
-                <span className="unseen"> ({navigation.labels.newTab})</span>
-              </a>
+              </ExternalLink>
             </address>
           </div>
         </nav>

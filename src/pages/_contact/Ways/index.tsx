@@ -2,6 +2,7 @@ import company from '@content/company';
 import contact from '@content/contact';
 import type { ReactNode } from 'react';
 import { Card } from '../../../components/Card';
+import { ExternalLink } from '../../../components/ExternalLink';
 import { Clock, Envelope, Phone, Pin } from '../../../components/icons';
 import { Section } from '../../../components/Section';
 import { SectionHeading } from '../../../components/SectionHeading';
@@ -29,9 +30,9 @@ export function Ways() {
           ))}
         </Way>
         <Way icon={<Pin />} {...office}>
-          <a href={mapLink} target="_blank" rel="noopener noreferrer">
+          <ExternalLink to={mapLink}>
             {street}, {city}, {region} {postalCode}
-          </a>
+          </ExternalLink>
         </Way>
       </ul>
       <p className={styles.hours}>

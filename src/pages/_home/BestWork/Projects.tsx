@@ -1,10 +1,10 @@
 import clients from '@content/clients';
 import home from '@content/home';
-import navigation from '@content/navigation';
 import clsx from 'clsx';
 import { type FocusEvent, useRef } from 'react';
 import { CarouselControls } from '../../../components/Carousel';
 import { useCarousel } from '../../../components/Carousel/useCarousel';
+import { ExternalLink } from '../../../components/ExternalLink';
 import { ArrowUpRight } from '../../../components/icons';
 import { Picture } from '../../../components/Picture';
 import styles from './styles.module.css';
@@ -27,14 +27,13 @@ export function Projects() {
         >
           {clients.map(({ name, url, picture }) => (
             <li key={name} className={clsx('swiper-slide', styles.slide)}>
-              <a className={styles.card} href={url} target="_blank" rel="noopener noreferrer">
+              <ExternalLink className={styles.card} to={url}>
                 <Picture picture={picture} sizes={sizes} className={styles.picture} />
                 <span className={styles.name}>
                   {name}
-                  <span className="unseen"> ({navigation.labels.newTab})</span>
                   <ArrowUpRight className={styles.arrow} />
                 </span>
-              </a>
+              </ExternalLink>
             </li>
           ))}
         </ul>

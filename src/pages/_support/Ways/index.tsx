@@ -1,6 +1,7 @@
 import company from '@content/company';
 import support from '@content/support';
 import type { ReactNode } from 'react';
+import { ExternalLink } from '../../../components/ExternalLink';
 import { Section } from '../../../components/Section';
 import { SectionHeading } from '../../../components/SectionHeading';
 import { telephone } from '../../../components/telephone';
@@ -32,9 +33,7 @@ export function Ways() {
           </Way>
           {whatsapp && (
             <Way {...chat}>
-              <a href={whatsapp.address} target="_blank" rel="noopener noreferrer">
-                {chat.link}
-              </a>
+              <ExternalLink to={whatsapp.address}>{chat.link}</ExternalLink>
             </Way>
           )}
           <Way {...email}>
