@@ -84,7 +84,7 @@ declare module '@content/jobs' {
   export default jobs;
 }
 /** What each service is called, by its key; also those that the menu does not show. */
-declare module '@content/serviceLabels' {
+declare module '@content/service-labels' {
   const serviceLabels: Record<string, string>;
   export default serviceLabels;
 }

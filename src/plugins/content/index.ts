@@ -37,10 +37,14 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
 
     async contentLoaded({ content: { content, menu }, actions }) {
       const { services, pages, forms, ...files } = content;
-      const serviceLabels = Object.fromEntries(
-        Object.entries(services).map(([key, { menu }]) => [key, menu.label]),
-      );
-      for (const [name, data] of Object.entries({ ...files, menu, serviceLabels })) {
+      const lists = {
+        menu,
+        'service-groups': groupServices(content),
+        'service-labels': Object.fromEntries(
+          Object.entries(services).map(([key, { menu }]) => [key, menu.label]),
+        ),
+      };
+      for (const [name, data] of Object.entries({ ...files, ...lists })) {
         await actions.createData(`${name}.json`, data);
       }
       for (const [name, data] of Object.entries(pages)) {
@@ -49,7 +53,6 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
       for (const [name, data] of Object.entries(describeForms(forms))) {
         await actions.createData(`forms/${name}.json`, data);
       }
-      await actions.createData('service-groups.json', groupServices(content));
       for (const key of Object.keys(services)) {
         actions.addRoute({
           path: `/service/${key}`,
