@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Card } from '../../../components/Card';
 import { ExternalLink } from '../../../components/ExternalLink';
 import { Clock, Envelope, Phone, Pin } from '../../../components/icons';
+import { officeAddress, officeHours } from '../../../components/office';
 import { Section } from '../../../components/Section';
 import { SectionHeading } from '../../../components/SectionHeading';
 import { telephone } from '../../../components/telephone';
@@ -11,8 +12,6 @@ import styles from './styles.module.css';
 
 export function Ways() {
   const { heading, lead, email, phone, office } = contact.help;
-  const { street, city, region, postalCode, mapLink } = company.address;
-  const { days, opens, closes, note } = company.hours;
   return (
     <Section labelledBy="help">
       <SectionHeading id="help" lead={lead}>
@@ -30,14 +29,12 @@ export function Ways() {
           ))}
         </Way>
         <Way icon={<Pin />} {...office}>
-          <ExternalLink to={mapLink}>
-            {street}, {city}, {region} {postalCode}
-          </ExternalLink>
+          <ExternalLink to={company.address.mapLink}>{officeAddress}</ExternalLink>
         </Way>
       </ul>
       <p className={styles.hours}>
         <Clock />
-        {days}, {opens} to {closes}. {note}.
+        {officeHours}. {company.hours.note}.
       </p>
     </Section>
   );
