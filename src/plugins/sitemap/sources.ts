@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** What stands on many pages: a change here is no news of any one of them. */
-const shared = ['company', 'navigation', 'menu', 'embeds', 'blog', 'service-labels'];
+const shared = ['company', 'navigation', 'embeds', 'blog'];
 
 /** `source` is the file of which the page is made, like src/pages/contact.tsx. */
 export function sourcesOf(root: string, source: string): string[] {
