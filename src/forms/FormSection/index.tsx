@@ -9,7 +9,7 @@ import styles from './styles.module.css';
 export function FormSection({ form, children }: { form: FormTexts; children: ReactNode }) {
   const { name, heading, lead } = form;
   return (
-    <Section ground="sand" labelledBy={`${name}-heading`}>
+    <Section ground="sand">
       <div className={styles.sides}>
         <SectionHeading id={`${name}-heading`} lead={lead}>
           {heading}
