@@ -1,38 +1,24 @@
 import type { Placing } from './useVendor';
 
 /**
- * Puts a third party's script, and the element it fills, into a place of the page. Returns what
- * takes both away again, with whatever the script has written beside them.
+ * A third party that comes as a script, beside the element that it fills. With both goes what the
+ * script has put elsewhere on the page: chats float at its edge.
  */
-export function placeScript(
-  place: HTMLElement,
-  src: string,
-  target: Record<string, string>,
-  onFailure: () => void,
-): () => void {
-  const element = document.createElement('div');
-  for (const [name, value] of Object.entries(target)) {
-    element.setAttribute(name, value);
-  }
-  const script = document.createElement('script');
-  script.src = src;
-  script.async = true;
-  script.addEventListener('error', onFailure);
-  place.append(element, script);
-  return () => {
-    script.removeEventListener('error', onFailure);
-    place.replaceChildren();
-  };
-}
-
-/** The same with what the script puts elsewhere on the page: chats float at its edge. */
 export function scriptPlacing(src: string, target: Record<string, string> = {}): Placing {
   return (place, { ready, failed }) => {
     const removeStrangers = rememberOurs();
-    const remove = placeScript(place, src, target, failed);
-    place.querySelector('script')?.addEventListener('load', ready);
+    const element = document.createElement('div');
+    for (const [name, value] of Object.entries(target)) {
+      element.setAttribute(name, value);
+    }
+    const script = document.createElement('script');
+    script.src = src;
+    script.async = true;
+    script.addEventListener('load', ready);
+    script.addEventListener('error', failed);
+    place.append(element, script);
     return () => {
-      remove();
+      place.replaceChildren();
       removeStrangers();
     };
   };

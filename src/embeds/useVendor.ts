@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** Nobody should look at a spinner for longer: what does not come by then has failed. */
-export const patience = 10_000;
+const patience = 10_000;
 
 export interface Outcome {
   ready: () => void;
@@ -11,7 +11,7 @@ export interface Outcome {
 /** Fills the place with a third party's script or frame, and returns what takes it away again. */
 export type Placing = (place: HTMLElement, outcome: Outcome) => () => void;
 
-export type VendorState = 'waiting' | 'loading' | 'ready' | 'failed';
+type VendorState = 'waiting' | 'loading' | 'ready' | 'failed';
 
 /**
  * Lets a third party in once `asked` is above zero, and takes it away when it fails, when it is

@@ -6,9 +6,7 @@ import { Form } from './Form';
 import { Person } from './Person';
 import { useForm } from './useForm';
 
-const positions = jobs
-  .filter(({ open }) => open)
-  .map(({ title }) => ({ value: title, label: title }));
+const positions = jobs.map(({ title }) => ({ value: title, label: title }));
 
 export function CareerForm({ id }: { id?: string }) {
   const form = useForm(application, { id });

@@ -5,9 +5,12 @@ import { Choice, TextArea, TextField } from '../components/Field';
 import { Form } from './Form';
 import { Person } from './Person';
 import { useForm } from './useForm';
+import { workingHours } from './workingHours';
 
-/** Whole hours of a working day, from the first to the last one that ends before we close. */
-const hours = workingHours().map((hour) => ({ value: hour, label: hour }));
+const hours = workingHours(company.hours, meeting.until).map((hour) => ({
+  value: hour,
+  label: hour,
+}));
 
 /** How a meeting is asked for where no calendar is connected. */
 export function MeetingForm({ id }: { id?: string }) {
@@ -21,17 +24,9 @@ export function MeetingForm({ id }: { id?: string }) {
     <Form form={form}>
       <Person form={form} wideName />
       <TextField {...form.field('phoneNumber')} type="tel" autoComplete="tel" />
-      <TextField {...form.field('date')} ref={date} type="date" />
+      <TextField {...form.field('date', { hint: company.hours.days })} ref={date} type="date" />
       <Choice {...form.field('time')} prompt={meeting.fields.time.prompt} options={hours} />
       <TextArea {...form.field('message')} />
     </Form>
-  );
-}
-
-function workingHours(): string[] {
-  const [opens, closes] = [company.hours.opens, company.hours.closes].map(Number.parseFloat);
-  return Array.from(
-    { length: closes - opens },
-    (_, hour) => `${opens + hour}:00 ${meeting.until} ${opens + hour + 1}:00`,
   );
 }

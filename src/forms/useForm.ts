@@ -108,7 +108,7 @@ export function useForm<Name extends FormName>(
       onInvalid: () => setValidated(true),
     },
     /** What a field component needs to know of one field. */
-    field(field: keyof FormValues<Name> & string, look: Pick<FieldProps, 'wide'> = {}) {
+    field(field: keyof FormValues<Name> & string, look: Pick<FieldProps, 'wide' | 'hint'> = {}) {
       const { label, hint } = words[field];
       return {
         id: `${id}-${field}`,

@@ -1,4 +1,5 @@
 import applicationForm from '@content/forms/application';
+import jobs from '@content/jobs';
 import page from '@content/pages/career';
 import { Page } from '../components/Page';
 import { StructuredData } from '../components/StructuredData';
@@ -6,19 +7,18 @@ import { CareerForm } from '../forms/CareerForm';
 import { FormSection } from '../forms/FormSection';
 import { Hiring } from './_career/Hiring';
 import { Openings } from './_career/Openings';
-import { openJobs } from './_career/openJobs';
 import { jobsInSchemaOrg } from './_career/schema-org';
 
 export default function CareerPage() {
   return (
     <Page page={page}>
       <Openings form="application-heading" />
-      {openJobs.length > 0 && (
+      {jobs.length > 0 && (
         <>
           <FormSection form={applicationForm}>
             <CareerForm />
           </FormSection>
-          {BUILDING_PAGES && <StructuredData data={jobsInSchemaOrg(openJobs)} />}
+          {BUILDING_PAGES && <StructuredData data={jobsInSchemaOrg()} />}
         </>
       )}
       <Hiring />

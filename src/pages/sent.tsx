@@ -1,3 +1,4 @@
+import labels from '@content/forms/labels';
 import sent from '@content/forms/sent';
 import page from '@content/pages/sent';
 import { LinkButton } from '../components/Button';
@@ -8,13 +9,13 @@ import styles from './_sent/styles.module.css';
 
 /** Where a form ends that was sent without scripts. The Worker writes the reference into it. */
 export default function SentPage() {
-  const { reference, keep, links } = sent;
+  const { keep, links } = sent;
   return (
     <Page page={page}>
       <Section>
         <div data-reference-line hidden className={styles.reference}>
           <p>
-            {reference} <strong data-reference className={styles.number} />
+            {labels.reference} <strong data-reference className={styles.number} />
           </p>
           <p className={styles.keep}>{keep}</p>
         </div>

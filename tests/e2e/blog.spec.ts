@@ -303,6 +303,33 @@ test.describe('the search', () => {
     await expect(page).toHaveURL(/google-business-profile|seogoogleprofile/);
   });
 
+  test('that cannot load says so on the page, and opens once it can', async ({ page }) => {
+    await page.goto('/about');
+    await untilHydrated(page);
+    await page.waitForLoadState('networkidle');
+    const open = page.getByRole('button', { name: 'Search this site' });
+    await page.route('**/assets/js/**', (route) => route.abort());
+    await open.click();
+    await expect(page.getByRole('alert')).toHaveText(/^The search could not be loaded/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us');
+    await page.unroute('**/assets/js/**');
+    await open.click();
+    await expect(page.getByRole('dialog', { name: 'Search this site' })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('takes no harm from what a browser fills in, which is a press without a key', async ({
+    page,
+    complaints,
+  }) => {
+    await page.goto('/contact');
+    await untilHydrated(page);
+    await page
+      .getByRole('textbox', { name: 'Email' })
+      .evaluate((field) => field.dispatchEvent(new Event('keydown', { bubbles: true })));
+    expect(complaints).toEqual([]);
+  });
+
   test('says when nothing is found and offers places to start from', async ({ page }) => {
     await page.goto('/blog');
     await untilHydrated(page);

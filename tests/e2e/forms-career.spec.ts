@@ -76,6 +76,8 @@ test('an applicant whose file is not what its name says is told so, and everythi
   await expect(page.getByLabel('CV Upload')).toBeFocused();
   await expect(page.getByRole('alert').getByRole('link')).toHaveText('CV Upload');
   await expect(page.getByLabel('Cover Letter')).toHaveValue(applicant.typed['Cover Letter'] ?? '');
+  await page.getByRole('button', { name: 'Remove cv.pdf' }).click();
+  await expect(page.getByText('This file does not look like the kind its name says.')).toBeHidden();
 });
 
 test('an applicant who leaves everything empty is told what is needed', async ({ page }) => {

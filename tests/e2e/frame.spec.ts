@@ -59,7 +59,7 @@ test.describe('the main menu on a large screen', () => {
     );
   });
 
-  test('opens under a resting mouse, stays on a click, closes on leaving and on choosing', async ({
+  test('opens under a resting mouse, stays on a click, closes on Escape, on leaving and on choosing', async ({
     page,
   }) => {
     await page.goto('/contact');
@@ -69,6 +69,10 @@ test.describe('the main menu on a large screen', () => {
     const label = web.locator('summary');
     await label.hover();
     await expect(web).toHaveAttribute('open');
+    await page.keyboard.press('Escape');
+    await expect(web).not.toHaveAttribute('open');
+    await page.mouse.move(700, 700);
+    await label.hover();
     await label.click();
     await expect(web).toHaveAttribute('open');
     await menu.locator('details[data-group="about"] summary').hover();

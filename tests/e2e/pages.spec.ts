@@ -529,6 +529,10 @@ test.describe('Gallery', () => {
   test('a large picture is swiped to the next', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    // Safari before version 26 does not send it.
+    await page.addInitScript(() =>
+      addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true),
+    );
     await page.goto('/gallery');
     await untilHydrated(page);
     await page.locator(`${slides} a`).first().click();
@@ -537,6 +541,15 @@ test.describe('Gallery', () => {
     // What a finger does to the strip in the end.
     await viewer.locator('ul').evaluate((strip) => strip.scrollBy(strip.clientWidth, 0));
     await expect(viewer).toContainText('Picture 2 / 13');
+  });
+
+  test('a picture whose large view does not load opens as a file', async ({ page }) => {
+    await page.goto('/gallery');
+    await untilHydrated(page);
+    await page.waitForLoadState('networkidle');
+    await page.route('**/assets/js/**', (route) => route.abort());
+    await page.locator('.swiper-slide-visible a').first().click();
+    await expect(page).toHaveURL(/\/pictures\/gallery\/.*\.webp$/);
   });
 
   test('stays still, and can be walked along, for those who asked for stillness', async ({

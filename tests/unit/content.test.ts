@@ -188,7 +188,7 @@ const mistakes: Mistake[] = [
     file: 'service-page.yml',
     from: 'Choose {service} today',
     to: 'Choose us today',
-    says: 'closing.heading: Write {service} where the service’s name belongs.',
+    says: 'closing.heading: Write {service} in this text, where the page fills it in.',
     line: 'Choose us today',
   },
   {

@@ -38,10 +38,12 @@ it('an owner who names a colour that is not there is told which are', () => {
   ).toEqual(['why.cards.0.colour: Write one of red, gold, teal, purple.']);
 });
 
-it('an owner who drops the number from a dot’s label is told to put it back', () => {
+it('an owner who drops a number from a dot’s label is told to put it back', () => {
   expect(
     mistakes((home) => {
-      home.testimonials.slide = 'Show the next testimonials';
+      home.testimonials.slide = 'Show the testimonials from {first} on';
     }),
-  ).toEqual(['testimonials.slide: Write {first} where the number goes.']);
+  ).toEqual([
+    'testimonials.slide: Write {first} and {last} in this text, where the page fills it in.',
+  ]);
 });

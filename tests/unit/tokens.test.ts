@@ -24,7 +24,7 @@ const pairs: [text: string, grounds: string[], ratio: number][] = [
   ['--on-brand', ['--brand', '--brand-hover'], 4.5],
   ['--on-dark', ['--deep', '--night', '--brand-ground'], 4.5],
   ['--on-dark-muted', ['--deep', '--night'], 4.5],
-  ['--on-dark', ['--red', '--teal', '--purple', '--rose', '--slate'], 4.5],
+  ['--on-dark', ['--red', '--teal', '--purple', '--rose'], 4.5],
   ['--on-gold', ['--gold'], 4.5],
   ['--on-coral', ['--coral'], 4.5],
   ['--deep-text', ['--on-dark', '--on-dark-muted'], 4.5],

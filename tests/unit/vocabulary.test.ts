@@ -88,10 +88,7 @@ test('a search engine hears of real colleagues, and not of sample ones', () => {
     name: 'Code Crafters Web Solutions',
   };
   const people = peopleInSchemaOrg(
-    [
-      { ...member, sample: false },
-      { ...member, slug: 'invented', sample: true },
-    ],
+    [member, { ...member, slug: 'invented', sample: true }],
     employer,
     'https://codecrafters.example',
   );

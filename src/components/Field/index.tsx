@@ -61,15 +61,14 @@ export function described(id: string, { hint, error }: FieldProps) {
 export function TextField({
   field,
   id = field.name,
-  className,
   ...input
-}: { field: FieldProps } & Omit<ComponentProps<'input'>, 'name'>) {
+}: { field: FieldProps } & Omit<ComponentProps<'input'>, 'name' | 'className'>) {
   return (
     <FieldFrame id={id} field={field} required={input.required}>
       <input
         id={id}
         name={field.name}
-        className={clsx(styles.control, className)}
+        className={styles.control}
         {...described(id, field)}
         {...input}
       />
@@ -80,16 +79,15 @@ export function TextField({
 export function TextArea({
   field,
   id = field.name,
-  className,
   ...input
-}: { field: FieldProps } & Omit<ComponentProps<'textarea'>, 'name'>) {
+}: { field: FieldProps } & Omit<ComponentProps<'textarea'>, 'name' | 'className'>) {
   return (
     <FieldFrame id={id} field={{ wide: true, ...field }} required={input.required}>
       <textarea
         id={id}
         name={field.name}
         rows={5}
-        className={clsx(styles.control, styles.area, className)}
+        className={clsx(styles.control, styles.area)}
         {...described(id, field)}
         {...input}
       />
@@ -100,7 +98,6 @@ export function TextArea({
 export function Choice({
   field,
   id = field.name,
-  className,
   prompt,
   options,
   ...input
@@ -108,13 +105,13 @@ export function Choice({
   field: FieldProps;
   prompt?: string;
   options: { value: string; label: string }[];
-} & Omit<ComponentProps<'select'>, 'name'>) {
+} & Omit<ComponentProps<'select'>, 'name' | 'className'>) {
   return (
     <FieldFrame id={id} field={field} required={input.required}>
       <select
         id={id}
         name={field.name}
-        className={clsx(styles.control, styles.choice, className)}
+        className={clsx(styles.control, styles.choice)}
         {...described(id, field)}
         {...input}
       >

@@ -2,12 +2,12 @@ import Head from '@docusaurus/Head';
 import { PageMetadata } from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
-import type { Content, WithPictures } from '../../content/schemas';
+import type { ContentFile } from '../../content/schemas';
 import { Banner } from '../Banner';
 import { trailInSchemaOrg } from '../Breadcrumb/schema-org';
 import { StructuredData } from '../StructuredData';
 
-export type PageContent = WithPictures<Content['pages']['about']>;
+export type PageContent = ContentFile<'pages'>['about'];
 
 interface PageProps {
   page: PageContent;

@@ -18,7 +18,7 @@ export function PauseButton({
     <button
       type="button"
       data-early
-      className={clsx(styles.button, styles.moving, className)}
+      className={clsx(styles.button, className)}
       aria-label={paused ? labels.play : labels.pause}
       onClick={() => onToggle(!paused)}
     >

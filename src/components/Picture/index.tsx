@@ -47,6 +47,6 @@ function plainWidths({ widths }: PictureData): number[] {
   return widths.slice(0, 2);
 }
 
-function sourceSet(base: string, widths: number[], format: string): string {
+export function sourceSet(base: string, widths: number[], format: string): string {
   return widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ');
 }

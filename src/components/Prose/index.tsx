@@ -14,7 +14,7 @@ export function Prose({
   children: ReactNode;
 }) {
   return (
-    <div id={id} className={clsx('markdown', styles.prose, className)}>
+    <div id={id} className={clsx(styles.prose, className)}>
       <MDXContent>{children}</MDXContent>
     </div>
   );

@@ -5,7 +5,11 @@ const rise = [
   { opacity: 0, transform: 'translateY(16px)' },
   { opacity: 1, transform: 'none' },
 ];
-const timing = { easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)', fill: 'backwards' } as const;
+const timing = {
+  duration: 900,
+  easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
+  fill: 'backwards',
+} as const;
 
 /** How far below the window's edge an entrance begins, so that nobody sees it at rest first. */
 const ahead = 48;
@@ -17,14 +21,11 @@ const ahead = 48;
 export function Reveal({
   className,
   order = 0,
-  duration = 900,
   children,
 }: {
   className?: string;
   /** Its place among things that enter together, one shortly after the other. */
   order?: number;
-  /** 800 to 1200 ms. */
-  duration?: number;
   children: ReactNode;
 }) {
   const element = useRef<HTMLDivElement>(null);
@@ -41,14 +42,14 @@ export function Reveal({
         observer.disconnect();
         // After a jump it is in plain sight already.
         if (boundingClientRect.top > innerHeight * 0.6) {
-          entering.animate(rise, { ...timing, duration, delay: order * 90 });
+          entering.animate(rise, { ...timing, delay: order * 90 });
         }
       },
       { rootMargin: `0px 0px ${ahead}px` },
     );
     observer.observe(entering);
     return () => observer.disconnect();
-  }, [order, duration]);
+  }, [order]);
   return (
     <div ref={element} className={className}>
       {children}

@@ -9,7 +9,7 @@ import { type Found, loadSearch } from './find';
 
 type Search = Awaited<ReturnType<typeof loadSearch>>;
 
-export default function SearchDialog({
+export function SearchDialog({
   words: given,
   onClose,
 }: {

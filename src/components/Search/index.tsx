@@ -1,9 +1,10 @@
 import search from '@content/search';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Magnifier } from '../icons';
+import type { SearchDialog } from './SearchDialog';
 import styles from './styles.module.css';
 
-const SearchDialog = lazy(() => import('./SearchDialog'));
+type Loaded = typeof SearchDialog | 'failed';
 
 /** Opens the search; its code and its list load with the first opening. */
 export function SearchButton({
@@ -15,14 +16,15 @@ export function SearchButton({
   /** Words that the visitor came with: the search opens with them. */
   asked?: string;
 }) {
-  const [open, setOpen] = useState(false);
-  const { open: word, title } = search;
+  const [Dialog, setDialog] = useState<Loaded>();
+  const { open: word, title, failed } = search;
 
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
-      if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) {
+      // In this order: what a browser fills in comes as a press without a key.
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
         event.preventDefault();
-        setOpen(true);
+        bring(setDialog);
       }
     }
     if (!labelled) {
@@ -33,7 +35,7 @@ export function SearchButton({
 
   useEffect(() => {
     if (asked) {
-      setOpen(true);
+      bring(setDialog);
     }
   }, [asked]);
 
@@ -45,16 +47,25 @@ export function SearchButton({
         aria-label={labelled ? undefined : title}
         aria-haspopup="dialog"
         data-early=""
-        onClick={() => setOpen(true)}
+        onClick={() => bring(setDialog)}
       >
         <Magnifier />
         {labelled && word}
       </button>
-      {open && (
-        <Suspense>
-          <SearchDialog words={asked} onClose={() => setOpen(false)} />
-        </Suspense>
+      {Dialog === 'failed' ? (
+        <p role="alert" className={styles.failed}>
+          {failed}
+        </p>
+      ) : (
+        Dialog && <Dialog words={asked} onClose={() => setDialog(undefined)} />
       )}
     </>
+  );
+}
+
+function bring(show: (dialog: () => Loaded) => void) {
+  import('./SearchDialog').then(
+    (loaded) => show(() => loaded.SearchDialog),
+    () => show(() => 'failed'),
   );
 }

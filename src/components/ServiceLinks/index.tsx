@@ -1,4 +1,4 @@
-import labels from '@content/serviceLabels';
+import labels from '@content/service-labels';
 import Link from '@docusaurus/Link';
 import styles from './styles.module.css';
 

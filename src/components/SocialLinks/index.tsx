@@ -1,4 +1,3 @@
-import navigation from '@content/navigation';
 import type { IconType } from 'react-icons';
 import {
   FaFacebookF,
@@ -10,6 +9,7 @@ import {
   FaYoutube,
 } from 'react-icons/fa6';
 import type { Content } from '../../content/schemas';
+import { ExternalLink } from '../ExternalLink';
 import styles from './styles.module.css';
 
 type Profiles = Content['company']['floating'];
@@ -31,15 +31,9 @@ export function SocialLinks({ profiles, className }: { profiles: Profiles; class
         const NetworkIcon = icons[network];
         return (
           <li key={network}>
-            <a
-              className={styles.link}
-              href={address}
-              target="_blank"
-              rel="noopener noreferrer"
-              aria-label={`${label} (${navigation.labels.newTab})`}
-            >
+            <ExternalLink className={styles.link} to={address} label={label}>
               <NetworkIcon size={18} aria-hidden="true" />
-            </a>
+            </ExternalLink>
           </li>
         );
       })}

@@ -1,13 +1,13 @@
 import company from '@content/company';
 import navigation from '@content/navigation';
 import { Clock, Envelope, Phone } from '../icons';
+import { officeHours } from '../office';
 import { Section } from '../Section';
 import { telephone } from '../telephone';
 import styles from './styles.module.css';
 
 /** The ways to reach a person, for pages whose visitor may have had enough of reading. */
 export function WaysToReachUs() {
-  const { days, opens, closes } = company.hours;
   return (
     <Section>
       <h2 className={styles.heading}>{navigation.chat.title}</h2>
@@ -22,7 +22,7 @@ export function WaysToReachUs() {
         </li>
         <li className={styles.way}>
           <Clock />
-          {days}, {opens} to {closes}
+          {officeHours}
         </li>
       </ul>
     </Section>

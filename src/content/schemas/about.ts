@@ -1,11 +1,9 @@
 import * as v from 'valibot';
-import { link, list, picture, text } from './parts.ts';
-
-export const strengthIcons = ['code', 'design', 'search'] as const;
+import { link, list, oneOf, picture, text } from './parts.ts';
 
 const strength = v.strictObject({
   name: text(20),
-  icon: v.picklist(strengthIcons, `Write one of ${strengthIcons.join(', ')}.`),
+  icon: oneOf(['code', 'design', 'search']),
   title: text(60),
   text: text(260),
   points: list(text(80), 3, 3),

@@ -1,12 +1,7 @@
 import * as v from 'valibot';
-import { counted, link, text } from './parts.ts';
+import { counted, link, search, text } from './parts.ts';
 
-const title = v.pipe(text(60), v.minLength(15, 'Write a title of 15 to 60 characters.'));
-const description = v.pipe(
-  text(160),
-  v.minLength(70, 'Write a description of 70 to 160 characters.'),
-);
-const overview = { title, description, heading: text(40), lead: text(120) };
+const overview = { ...search.entries, heading: text(40), lead: text(120) };
 
 export const blogSchema = v.strictObject({
   list: v.strictObject({

@@ -11,7 +11,7 @@ export const careerPageSchema = v.strictObject({
     requirements: text(40),
     offer: text(40),
     apply: text(40),
-    until: textWith('day', 60),
+    until: textWith(['day'], 60),
   }),
   /** Shown instead while no job is open. */
   none: v.strictObject({ heading: text(60), text: text(160) }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { list, picture, text, webAddress } from './parts.ts';
+import { list, picture, sample, text, webAddress } from './parts.ts';
 
 /** The sites in the home page's "Our Best Work". */
 export const clientsSchema = list(
@@ -7,7 +7,7 @@ export const clientsSchema = list(
     name: text(50),
     url: webAddress,
     picture,
-    sample: v.optional(v.literal(true, 'Write true, or leave the line out.')),
+    sample,
   }),
   5,
   5,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { weekdays } from '../weekdays.ts';
-import { list, text, webAddress } from './parts.ts';
+import { list, oneOf, text, webAddress } from './parts.ts';
 
 const phone = v.pipe(
   text(20),
@@ -12,16 +12,6 @@ const clock = v.pipe(
   v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write a time of day like 10:00.'),
 );
 
-export const socialNetworks = [
-  'facebook',
-  'instagram',
-  'linkedin',
-  'whatsapp',
-  'twitter',
-  'youtube',
-  'github',
-] as const;
-
 /** Search engines read the days one by one: see components/StructuredData/open-days.ts. */
 const days = v.pipe(
   text(30),
@@ -32,7 +22,7 @@ const days = v.pipe(
 );
 
 const profile = v.strictObject({
-  network: v.picklist(socialNetworks, `Write one of ${socialNetworks.join(', ')}.`),
+  network: oneOf(['facebook', 'instagram', 'linkedin', 'whatsapp', 'twitter', 'youtube', 'github']),
   label: text(60),
   address: webAddress,
 });
@@ -41,7 +31,6 @@ const profile = v.strictObject({
 export const companySchema = v.strictObject({
   name: text(40),
   fullName: text(60),
-  city: text(40),
   tagline: text(120),
   site: webAddress,
   welcome: text(80),

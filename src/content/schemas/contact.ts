@@ -9,7 +9,7 @@ export const contactSchema = v.strictObject({
     lead: text(160),
     email: way,
     phone: way,
-    office: v.strictObject({ ...way.entries, link: text(40) }),
+    office: way,
   }),
   map: v.strictObject({
     heading: text(60),

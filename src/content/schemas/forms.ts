@@ -45,7 +45,6 @@ export const formsSchema = v.strictObject({
   }),
   quote: v.strictObject({ title: text(60), lead: text(200), close: text(40) }),
   sent: v.strictObject({
-    reference: text(40),
     keep: text(200),
     links: list(link, 1, 4),
   }),

@@ -1,23 +1,11 @@
 import * as v from 'valibot';
-import { link, list, picture, search, text } from './parts.ts';
+import { drawing, link, list, oneOf, picture, search, text, textWith } from './parts.ts';
 
 /** What the button says that stops a self-moving part and lets it go on. */
 const motion = v.strictObject({ pause: text(60), play: text(60) });
 const note = v.strictObject({ title: text(40), text: text(140) });
 const heading = text(70);
 const eyebrow = text(60);
-
-const decoration = v.pipe(
-  text(120),
-  v.regex(
-    /^drawn\/decor\/[a-z0-9-]+$/,
-    'Write the path below static/ without its extension, like drawn/decor/1.',
-  ),
-);
-
-function oneOf<const Options extends readonly string[]>(options: Options) {
-  return v.picklist(options, `Write one of ${options.join(', ')}.`);
-}
 
 /** The home page's sections in reading order. Partners, clients, testimonials and questions have files of their own. */
 export const homeSchema = v.strictObject({
@@ -56,7 +44,7 @@ export const homeSchema = v.strictObject({
     eyebrow,
     heading,
     subtitle: text(160),
-    decor: list(decoration, 3, 3),
+    decor: list(drawing('decor', '1'), 3, 3),
     cards: list(
       v.strictObject({
         colour: oneOf(['red', 'gold', 'teal', 'purple']),
@@ -72,7 +60,12 @@ export const homeSchema = v.strictObject({
     eyebrow,
     heading,
     subtitle: text(160),
-    carousel: v.strictObject({ label: text(60), previous: text(40), next: text(40), motion }),
+    carousel: v.strictObject({
+      label: text(60),
+      previous: text(40),
+      next: text(40),
+      ...motion.entries,
+    }),
   }),
   partner: v.strictObject({ eyebrow, heading, text: text(200), picture }),
   testimonials: v.strictObject({
@@ -80,7 +73,7 @@ export const homeSchema = v.strictObject({
     heading,
     slides: text(60),
     /** {first} and {last} become the numbers of the group's testimonials. */
-    slide: v.pipe(text(60), v.includes('{first}', 'Write {first} where the number goes.')),
+    slide: textWith(['first', 'last'], 60),
     motion,
     reviews: v.strictObject({
       heading: text(60),

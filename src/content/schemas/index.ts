@@ -100,6 +100,9 @@ export type WithPictures<Value> = Value extends { file: string }
       ? { [Key in keyof Value]: WithPictures<Value[Key]> }
       : Value;
 
+/** A file of the content folder as a page imports it. */
+export type ContentFile<Name extends keyof Files> = WithPictures<Files[Name]>;
+
 /** A service as other pages show it. */
 export interface ServiceLink {
   key: string;

@@ -1,22 +1,11 @@
 import * as v from 'valibot';
-import { list, text } from './parts.ts';
-
-const slug = v.pipe(
-  text(40),
-  v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Write small letters, digits and single dashes.'),
-);
+import { drawing, list, slug, text } from './parts.ts';
 
 const industry = v.strictObject({
   name: text(40),
   /** The industry's place on the page: /industry#slug. */
   slug,
-  icon: v.pipe(
-    text(120),
-    v.regex(
-      /^drawn\/industries\/[a-z0-9]+(?:-[a-z0-9]+)*$/,
-      'Write the path below static/ without its extension, like drawn/industries/banking.',
-    ),
-  ),
+  icon: drawing('industries', 'banking'),
   text: text(420),
   /** Keys of the services that this trade asks for most. */
   services: list(text(60), 2, 4),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { link, list, text } from './parts.ts';
+import { link, list, sample, text } from './parts.ts';
 
 /** The director's letter. */
 export const leadershipSchema = v.strictObject({
@@ -10,6 +10,5 @@ export const leadershipSchema = v.strictObject({
   signOff: text(40),
   place: text(40),
   links: v.strictObject({ meeting: link, team: link }),
-  /** Invented; `npm run preflight` lists it until the director has written his own. */
-  sample: v.optional(v.boolean('Write true or false.'), false),
+  sample,
 });

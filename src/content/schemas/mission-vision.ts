@@ -1,7 +1,5 @@
 import * as v from 'valibot';
-import { link, list, text } from './parts.ts';
-
-export const valueIcons = ['heart', 'globe', 'sprout', 'shield'] as const;
+import { link, list, oneOf, text } from './parts.ts';
 
 export const missionVisionSchema = v.strictObject({
   statements: list(v.strictObject({ title: text(40), text: text(160) }), 2, 2),
@@ -11,7 +9,7 @@ export const missionVisionSchema = v.strictObject({
     lead: text(160),
     items: list(
       v.strictObject({
-        icon: v.picklist(valueIcons, `Write one of ${valueIcons.join(', ')}.`),
+        icon: oneOf(['heart', 'globe', 'sprout', 'shield']),
         title: text(40),
         text: text(200),
       }),

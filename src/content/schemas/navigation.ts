@@ -1,15 +1,15 @@
 import * as v from 'valibot';
-import { internalPath, link, list, text } from './parts.ts';
+import { internalPath, link, list, oneOf, text } from './parts.ts';
 
-export const serviceGroupKeys = [
+export const serviceGroupKey = oneOf([
   'webServices',
   'mobileServices',
   'customSoftware',
   'digitalMarketing',
-] as const;
+]);
 
 const serviceGroup = v.strictObject({
-  key: v.picklist(serviceGroupKeys, `Write one of ${serviceGroupKeys.join(', ')}.`),
+  key: serviceGroupKey,
   label: text(40),
 });
 
@@ -18,7 +18,7 @@ export const navigationSchema = v.strictObject({
   home: link,
   contact: link,
   about: v.strictObject({ label: text(40), links: list(link, 1, 8) }),
-  serviceGroups: list(serviceGroup, serviceGroupKeys.length, serviceGroupKeys.length),
+  serviceGroups: list(serviceGroup, 4, 4),
   strip: v.strictObject({ links: list(link, 1, 6), meeting: link }),
   labels: v.strictObject({
     skip: text(40),

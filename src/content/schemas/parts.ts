@@ -10,12 +10,20 @@ export function text(longest = 400) {
   );
 }
 
-/** A text with a gap that the page fills, written as {name}. */
-export function textWith(gap: string, longest = 400) {
+/** A text with gaps that the page fills, each written as {name}. */
+export function textWith(gaps: string[], longest: number) {
+  const places = gaps.map((gap) => `{${gap}}`);
   return v.pipe(
     text(longest),
-    v.includes(`{${gap}}`, `Write {${gap}} where it belongs in this text.`),
+    v.check(
+      (written) => places.every((place) => written.includes(place)),
+      `Write ${places.join(' and ')} in this text, where the page fills it in.`,
+    ),
   );
+}
+
+export function oneOf<const Options extends readonly string[]>(options: Options) {
+  return v.picklist(options, `Write one of ${options.join(', ')}.`);
 }
 
 export function list<Item extends v.GenericSchema>(item: Item, fewest: number, most: number) {
@@ -40,6 +48,32 @@ export const webAddress = v.pipe(
   v.regex(/^https:\/\/\S+$/, 'Write a full address, beginning with "https://".'),
 );
 
+/** The end of an address, such as /portfolio#gomti-keys. */
+export const slug = v.pipe(
+  text(60),
+  v.regex(
+    /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+    'Write small letters, digits and single dashes, like gomti-keys.',
+  ),
+);
+
+/** A drawing of one folder of static/drawn. */
+export function drawing(folder: string, example: string) {
+  return v.pipe(
+    text(120),
+    v.regex(
+      new RegExp(`^drawn/${folder}/[a-z0-9]+(?:-[a-z0-9]+)*$`),
+      `Write the path below static/ without its extension, like drawn/${folder}/${example}.`,
+    ),
+  );
+}
+
+/** A line that is there or is not. */
+const mark = v.optional(v.literal(true, 'Write true, or leave the line out.'));
+
+/** Invented: `npm run preflight` lists it until something real takes its place. */
+export const sample = mark;
+
 export const link = v.strictObject({ label: text(60), to: internalPath });
 
 /** A file of `pictures/` by its path without extension, and what it shows. */
@@ -53,7 +87,7 @@ export const picture = v.pipe(
       ),
     ),
     alt: v.optional(text(200)),
-    decorative: v.optional(v.literal(true, 'Write true, or leave the line out.')),
+    decorative: mark,
   }),
   v.check(
     (shown) => (shown.alt === undefined) !== (shown.decorative === undefined),

@@ -1,12 +1,7 @@
 /** What a blog post says of itself, and what the build makes of it for the pages. */
 import * as v from 'valibot';
 import type { Picture } from './index.ts';
-import { list, text } from './parts.ts';
-
-const key = v.pipe(
-  text(40),
-  v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Write small letters and digits, joined by hyphens.'),
-);
+import { list, sample, search, slug, text } from './parts.ts';
 
 /** The lines between the two `---` at the top of a post. */
 export const frontMatterSchema = v.strictObject({
@@ -15,7 +10,7 @@ export const frontMatterSchema = v.strictObject({
     v.maxLength(60, 'Search results cut a title after 60 characters. Shorten it.'),
     v.minLength(15, 'Write a title of 15 to 60 characters, which search results show whole.'),
   ),
-  description: v.pipe(text(160), v.minLength(70, 'Write a description of 70 to 160 characters.')),
+  description: search.entries.description,
   slug: v.pipe(
     text(80),
     v.regex(
@@ -31,8 +26,8 @@ export const frontMatterSchema = v.strictObject({
     v.string('Write the date as year-month-day, like 2026-03-31.'),
     v.check(isDate, 'This is not a date. Write year-month-day, like 2026-03-31.'),
   ),
-  authors: list(key, 1, 3),
-  tags: list(key, 1, 3),
+  authors: list(slug, 1, 3),
+  tags: list(slug, 1, 3),
   image: v.optional(
     v.pipe(
       text(120),
@@ -52,7 +47,7 @@ export const authorSchema = v.strictObject({
   title: text(60),
   description: text(200),
   page: v.literal(true, 'Write true: every author has a page.'),
-  sample: v.optional(v.literal(true, 'Write true, or leave the line out.')),
+  sample,
 });
 
 export const tagSchema = v.strictObject({
@@ -61,8 +56,8 @@ export const tagSchema = v.strictObject({
   description: text(160),
 });
 
-export const authorsSchema = v.record(key, authorSchema);
-export const tagsSchema = v.record(key, tagSchema);
+export const authorsSchema = v.record(slug, authorSchema);
+export const tagsSchema = v.record(slug, tagSchema);
 
 export function isDate(written: string): boolean {
   const day = /^(\d{4}-\d{2}-\d{2})$/.exec(written)?.[1];

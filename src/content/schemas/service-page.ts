@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { link, text } from './parts.ts';
+import { link, text, textWith } from './parts.ts';
 
 /** Words and targets that all service pages share. */
 export const servicePageSchema = v.strictObject({
@@ -10,10 +10,7 @@ export const servicePageSchema = v.strictObject({
   features: text(60),
   related: text(60),
   closing: v.strictObject({
-    heading: v.pipe(
-      text(120),
-      v.includes('{service}', 'Write {service} where the service’s name belongs.'),
-    ),
+    heading: textWith(['service'], 120),
     text: text(160),
     button: link,
   }),

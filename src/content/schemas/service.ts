@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { serviceGroupKeys } from './navigation.ts';
+import { serviceGroupKey } from './navigation.ts';
 import { list, picture, search, text } from './parts.ts';
 
 /** One file in `services/`; the file's name is the service's key and its address. */
@@ -8,7 +8,7 @@ export const serviceSchema = v.strictObject({
   /** What a sentence calls the service, where its title is too long for one. */
   name: v.optional(text(40)),
   menu: v.strictObject({
-    group: v.picklist(serviceGroupKeys, `Write one of ${serviceGroupKeys.join(', ')}.`),
+    group: serviceGroupKey,
     label: text(40),
     order: v.pipe(
       v.number('Write a number; a lower one stands first in its group.'),

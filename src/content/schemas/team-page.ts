@@ -5,6 +5,6 @@ import { link, text, textWith } from './parts.ts';
 export const teamPageSchema = v.strictObject({
   heading: text(60),
   lead: text(160),
-  linkedIn: textWith('name', 60),
+  linkedIn: textWith(['name'], 60),
   invitation: v.strictObject({ heading: text(60), text: text(120), link }),
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { list, text } from './parts.ts';
+import { list, sample, text } from './parts.ts';
 import { portrait } from './team.ts';
 
 const testimonial = v.strictObject({
@@ -8,7 +8,7 @@ const testimonial = v.strictObject({
   content: text(340),
   picture: portrait,
   /** Invented; it is never published as a review to search engines. */
-  sample: v.optional(v.boolean('Write true or false.'), false),
+  sample,
 });
 
 /** What clients say, one group a slide. */

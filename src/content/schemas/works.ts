@@ -1,23 +1,16 @@
 import * as v from 'valibot';
-import { list, picture, text } from './parts.ts';
+import { list, oneOf, picture, sample, slug, text } from './parts.ts';
 
 export const workKinds = ['website', 'shop', 'software', 'app'] as const;
-export const workColors = ['brand', 'red', 'gold', 'teal', 'purple', 'rose'] as const;
 
 /** The projects of "Our Recent Work", in the order they stand on the page. */
 export const worksSchema = v.pipe(
   list(
     v.strictObject({
       /** The address of its details, after the "#". */
-      slug: v.pipe(
-        text(40),
-        v.regex(
-          /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
-          'Write the address in small letters, digits and single dashes, like gomti-keys.',
-        ),
-      ),
+      slug,
       title: text(60),
-      kind: v.picklist(workKinds, `Write one of ${workKinds.join(', ')}.`),
+      kind: oneOf(workKinds),
       client: text(60),
       year: v.pipe(
         v.number('Write a year as a number, like 2026.'),
@@ -32,8 +25,8 @@ export const worksSchema = v.pipe(
       /** Keys of the services that went into it. */
       services: list(text(60), 1, 4),
       picture,
-      color: v.picklist(workColors, `Write one of ${workColors.join(', ')}.`),
-      sample: v.optional(v.literal(true, 'Write true, or leave the line out.')),
+      colour: oneOf(['brand', 'red', 'gold', 'teal', 'purple', 'rose']),
+      sample,
     }),
     6,
     6,

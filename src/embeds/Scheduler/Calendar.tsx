@@ -9,7 +9,7 @@ function NoSpinner() {
   return null;
 }
 
-export default function Calendar({
+export function Calendar({
   page,
   texts,
 }: {

@@ -1,12 +1,11 @@
-import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { Section } from '../../components/Section';
 import { SectionHeading } from '../../components/SectionHeading';
 import type { Content } from '../../content/schemas';
 import { probe } from '../frame';
 import { type Outcome, type Placing, useVendor } from '../useVendor';
+import type { Calendar } from './Calendar';
 import styles from './styles.module.css';
-
-const Calendar = lazy(() => import('./Calendar'));
 
 /** The calendar with our free times. Who opens the page of meetings has asked for it. */
 export function Scheduler({
@@ -19,12 +18,15 @@ export function Scheduler({
   /** What takes its place when it cannot be reached. */
   children: ReactNode;
 }) {
-  const [answers, setAnswers] = useState(false);
+  const [LoadedCalendar, setCalendar] = useState<typeof Calendar>();
   const outcome = useRef<Outcome>(null);
   const place: Placing = useMemo(
     () => (_, settle) => {
       outcome.current = settle;
-      return probe(connection.page, () => setAnswers(true), settle.failed);
+      function load() {
+        import('./Calendar').then((loaded) => setCalendar(() => loaded.Calendar), settle.failed);
+      }
+      return probe(connection.page, load, settle.failed);
     },
     [connection],
   );
@@ -45,10 +47,8 @@ export function Scheduler({
           data-state={state}
           onLoadCapture={() => outcome.current?.ready()}
         >
-          {answers && state !== 'failed' && (
-            <Suspense>
-              <Calendar page={connection.page} texts={texts} />
-            </Suspense>
+          {LoadedCalendar && state !== 'failed' && (
+            <LoadedCalendar page={connection.page} texts={texts} />
           )}
         </div>
         <a href={connection.page} target="_blank" rel="noopener noreferrer">

@@ -27,7 +27,8 @@ export function CvField({ id, refused }: { id: string; refused: string | undefin
   function takeBack() {
     if (!input.current) return;
     input.current.value = '';
-    look();
+    // The form learns of it too, and forgives what the Worker found wrong with the file.
+    input.current.dispatchEvent(new Event('change', { bubbles: true }));
     input.current.focus();
   }
 

@@ -9,7 +9,10 @@ import type { Form as FormOfHook } from '../useForm';
 import { Outcome } from './Outcome';
 import styles from './styles.module.css';
 
-const Turnstile = lazy(() => import('../../embeds/Turnstile'));
+/** Should it not load, the form goes on without it. */
+const Turnstile = lazy(() =>
+  import('../../embeds/Turnstile').catch(() => ({ default: () => <></> })),
+);
 
 type AnyForm = Pick<FormOfHook, 'texts' | 'id' | 'state' | 'words' | 'attempts' | 'handlers'>;
 
@@ -35,6 +38,7 @@ export function Form({ form, children }: { form: AnyForm; children: ReactNode })
     >
       <input type="hidden" name={hiddenFields.form} value={texts.name} />
       <input type="hidden" name={hiddenFields.page} value={pathname} />
+      {/* Out of sight, yet not hidden: a program that skips hidden fields must meet it. */}
       <div className="unseen" aria-hidden="true">
         <label>
           {labels.honeypot}

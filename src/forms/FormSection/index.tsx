@@ -6,18 +6,10 @@ import type { FormTexts } from '../../content/schemas';
 import styles from './styles.module.css';
 
 /** A form on a raised card, beside what it is for. */
-export function FormSection({
-  form,
-  ground = 'sand',
-  children,
-}: {
-  form: FormTexts;
-  ground?: 'paper' | 'mist' | 'sand';
-  children: ReactNode;
-}) {
+export function FormSection({ form, children }: { form: FormTexts; children: ReactNode }) {
   const { name, heading, lead } = form;
   return (
-    <Section ground={ground}>
+    <Section ground="sand">
       <div className={styles.sides}>
         <SectionHeading id={`${name}-heading`} lead={lead}>
           {heading}

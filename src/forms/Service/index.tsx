@@ -1,5 +1,5 @@
 import contact from '@content/forms/contact';
-import serviceLabels from '@content/serviceLabels';
+import serviceLabels from '@content/service-labels';
 import { useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useState } from 'react';

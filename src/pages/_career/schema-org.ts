@@ -1,4 +1,5 @@
 import company from '@content/company';
+import jobs from '@content/jobs';
 import type { Graph, JobPosting } from 'schema-dts';
 import { graph } from '../../components/StructuredData/graph';
 import { organizationInBrief, postalAddress } from '../../components/StructuredData/organization';
@@ -6,8 +7,8 @@ import type { Content } from '../../content/schemas';
 
 type Job = Content['jobs'][number];
 
-/** The jobs that are open, as job boards read them. */
-export function jobsInSchemaOrg(jobs: Job[]): Graph {
+/** The open jobs as job boards read them. */
+export function jobsInSchemaOrg(): Graph {
   return graph(...jobs.map(describe));
 }
 

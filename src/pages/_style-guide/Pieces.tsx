@@ -1,4 +1,4 @@
-import labels from '@content/serviceLabels';
+import labels from '@content/service-labels';
 import guide from '@content/style-guide';
 import team from '@content/team';
 import { useState } from 'react';

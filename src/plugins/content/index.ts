@@ -4,7 +4,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Content, WithPictures } from '../../content/schemas/index.ts';
 import { preparePictures } from '../pictures/prepare.ts';
 import { describeForms } from './forms.ts';
-import { closePastJobs } from './jobs.ts';
+import { openJobs } from './jobs.ts';
 import { buildMenu } from './menu.ts';
 import { contentDir, readContent } from './read.ts';
 import { describeService, groupServices } from './services.ts';
@@ -31,16 +31,20 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
 
     async loadContent() {
       const read = readContent();
-      const content = { ...read, jobs: closePastJobs(read.jobs, new Date()) };
+      const content = { ...read, jobs: openJobs(read.jobs, new Date()) };
       return { content: await preparePictures(content), menu: buildMenu(content) };
     },
 
     async contentLoaded({ content: { content, menu }, actions }) {
       const { services, pages, forms, ...files } = content;
-      const serviceLabels = Object.fromEntries(
-        Object.entries(services).map(([key, { menu }]) => [key, menu.label]),
-      );
-      for (const [name, data] of Object.entries({ ...files, menu, serviceLabels })) {
+      const lists = {
+        menu,
+        'service-groups': groupServices(content),
+        'service-labels': Object.fromEntries(
+          Object.entries(services).map(([key, { menu }]) => [key, menu.label]),
+        ),
+      };
+      for (const [name, data] of Object.entries({ ...files, ...lists })) {
         await actions.createData(`${name}.json`, data);
       }
       for (const [name, data] of Object.entries(pages)) {
@@ -49,7 +53,6 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
       for (const [name, data] of Object.entries(describeForms(forms))) {
         await actions.createData(`forms/${name}.json`, data);
       }
-      await actions.createData('service-groups.json', groupServices(content));
       for (const key of Object.keys(services)) {
         actions.addRoute({
           path: `/service/${key}`,

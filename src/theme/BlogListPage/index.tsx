@@ -6,16 +6,13 @@ import { Overview } from '../Blog/Overview';
 import { Posts } from '../Blog/Posts';
 
 export default function BlogListPage({ list }: { list: PostList }) {
-  const { current } = list.paging;
-  const { title, description } = overview.search;
-  const page = current > 0 ? `${blog.list.page} ${current + 1}` : undefined;
   return (
     <Overview
-      title={page ? `${title}, ${page.toLowerCase()}` : title}
-      description={page ? `${description} ${page}.` : description}
+      {...overview.search}
       heading={overview.heading}
       lead={overview.lead}
       here={overview.breadcrumb.label}
+      paging={list.paging}
       top
     >
       <SectionHeading>{blog.list.heading}</SectionHeading>

@@ -11,6 +11,7 @@ export default function BlogTagsPostsPage({ topic, list }: { topic: Topic; list:
       description={`${topic.description} ${tagLead} ${topic.label.toLowerCase()}.`}
       heading={topic.label}
       lead={topic.description}
+      paging={list.paging}
     >
       <Posts list={list} level={2} />
     </Overview>

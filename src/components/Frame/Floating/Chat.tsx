@@ -3,6 +3,7 @@ import embeds from '@content/embeds';
 import navigation from '@content/navigation';
 import Link from '@docusaurus/Link';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { ExternalLink } from '../../ExternalLink';
 import { Cross, Envelope, Phone, Speech } from '../../icons';
 import { telephone } from '../../telephone';
 import styles from './styles.module.css';
@@ -49,15 +50,10 @@ export function Chat({ load }: { load: LoadLiveChat }) {
         <ul className={styles.ways}>
           {whatsapp && (
             <li>
-              <a
-                className={styles.way}
-                href={whatsapp.address}
-                target="_blank"
-                rel="noopener noreferrer"
-              >
+              <ExternalLink className={styles.way} to={whatsapp.address}>
                 <Speech />
                 {whatsapp.label}
-              </a>
+              </ExternalLink>
             </li>
           )}
           <li>
@@ -67,11 +63,7 @@ export function Chat({ load }: { load: LoadLiveChat }) {
             </a>
           </li>
           <li>
-            <Link
-              className={styles.way}
-              to={write.to}
-              onClick={() => document.getElementById(id)?.hidePopover()}
-            >
+            <Link className={styles.way} to={write.to} onClick={() => panel.current?.hidePopover()}>
               <Envelope />
               {write.label}
             </Link>

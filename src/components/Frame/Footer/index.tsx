@@ -3,6 +3,8 @@ import navigation from '@content/navigation';
 import Link from '@docusaurus/Link';
 import { useThemeConfig } from '@docusaurus/theme-common';
 import { LinkButton } from '../../Button';
+import { ExternalLink } from '../../ExternalLink';
+import { officeAddress } from '../../office';
 import { SocialLinks } from '../../SocialLinks';
 import { telephone } from '../../telephone';
 import styles from './styles.module.css';
@@ -10,7 +12,6 @@ import styles from './styles.module.css';
 export function Footer() {
   const { footer } = useThemeConfig();
   const { callToAction, columns, contact, legal } = navigation.footer;
-  const { street, city, region, postalCode } = company.address;
   return (
     <footer className={styles.footer} data-ground="dark">
       <div className={styles.width}>
@@ -46,18 +47,10 @@ export function Footer() {
               <a className={styles.link} href={`mailto:${company.email}`}>
                 {company.email}
               </a>
-              <span className={styles.place}>
-                {street}, {city}, {region} {postalCode}
-              </span>
-              <a
-                className={styles.link}
-                href={company.address.mapLink}
-                target="_blank"
-                rel="noopener noreferrer"
-              >
+              <span className={styles.place}>{officeAddress}</span>
+              <ExternalLink className={styles.link} to={company.address.mapLink}>
                 {contact.map}
-                <span className="unseen"> ({navigation.labels.newTab})</span>
-              </a>
+              </ExternalLink>
             </address>
           </div>
         </nav>

@@ -28,6 +28,17 @@ export function MainMenu() {
     setOpen(list.current?.querySelector<HTMLDetailsElement>('details[open]')?.dataset.group);
   }, []);
 
+  // Wherever the focus is: what a resting mouse opened may cover what somebody is reading.
+  useEffect(() => {
+    function closeOnEscape({ key }: { key: string }) {
+      if (key === 'Escape') {
+        setOpen(undefined);
+      }
+    }
+    addEventListener('keydown', closeOnEscape);
+    return () => removeEventListener('keydown', closeOnEscape);
+  }, []);
+
   function enter(event: PointerEvent, key: string) {
     if (event.pointerType === 'mouse') {
       openedByHover.current = true;
@@ -61,7 +72,6 @@ export function MainMenu() {
     const inside = document.activeElement !== summary;
 
     if (event.key === 'Escape' && open) {
-      setOpen(undefined);
       summary?.focus();
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       const step = event.key === 'ArrowDown' ? 1 : -1;

@@ -14,7 +14,7 @@ const lines = [
   {
     y: 74,
     parts: [
-      [44, 34, 'accent'],
+      [44, 34, 'coral'],
       [86, 62, 'plain'],
     ],
   },
@@ -29,7 +29,7 @@ const lines = [
   {
     y: 118,
     parts: [
-      [62, 26, 'accent'],
+      [62, 26, 'coral'],
       [96, 110, 'plain'],
     ],
   },
@@ -40,14 +40,14 @@ const lines = [
       [158, 44, 'plain'],
     ],
   },
-  { y: 162, parts: [[44, 20, 'accent']] },
+  { y: 162, parts: [[44, 20, 'coral']] },
 ] as const;
 
 function CodeSpecimen({ className }: { className?: string }) {
   return (
     <Sheet className={className}>
       <rect className={styles.night} x="20" y="28" width="320" height="200" rx="14" />
-      <circle className={styles.accent} cx="42" cy="48" r="5" />
+      <circle className={styles.coral} cx="42" cy="48" r="5" />
       <circle className={styles.plain} cx="58" cy="48" r="5" />
       <circle className={styles.plain} cx="74" cy="48" r="5" />
       {lines.map(({ y, parts }) =>

@@ -1,13 +1,13 @@
 import words from '@content/career-page';
+import jobs from '@content/jobs';
 import { Section } from '../../../components/Section';
 import { SectionHeading } from '../../../components/SectionHeading';
-import { openJobs } from '../openJobs';
 import { Job } from './Job';
 import { NoOpenings } from './NoOpenings';
 import styles from './styles.module.css';
 
 export function Openings({ form }: { form: string }) {
-  if (openJobs.length === 0) {
+  if (jobs.length === 0) {
     return <NoOpenings />;
   }
   const { heading, lead } = words.openings;
@@ -17,7 +17,7 @@ export function Openings({ form }: { form: string }) {
         {heading}
       </SectionHeading>
       <ul className={styles.jobs}>
-        {openJobs.map((job) => (
+        {jobs.map((job) => (
           <li key={job.title}>
             <Job job={job} form={form} />
           </li>

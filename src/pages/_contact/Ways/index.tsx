@@ -2,7 +2,9 @@ import company from '@content/company';
 import contact from '@content/contact';
 import type { ReactNode } from 'react';
 import { Card } from '../../../components/Card';
+import { ExternalLink } from '../../../components/ExternalLink';
 import { Clock, Envelope, Phone, Pin } from '../../../components/icons';
+import { officeAddress, officeHours } from '../../../components/office';
 import { Section } from '../../../components/Section';
 import { SectionHeading } from '../../../components/SectionHeading';
 import { telephone } from '../../../components/telephone';
@@ -10,8 +12,6 @@ import styles from './styles.module.css';
 
 export function Ways() {
   const { heading, lead, email, phone, office } = contact.help;
-  const { street, city, region, postalCode, mapLink } = company.address;
-  const { days, opens, closes, note } = company.hours;
   return (
     <Section labelledBy="help">
       <SectionHeading id="help" lead={lead}>
@@ -29,14 +29,12 @@ export function Ways() {
           ))}
         </Way>
         <Way icon={<Pin />} {...office}>
-          <a href={mapLink} target="_blank" rel="noopener noreferrer">
-            {street}, {city}, {region} {postalCode}
-          </a>
+          <ExternalLink to={company.address.mapLink}>{officeAddress}</ExternalLink>
         </Way>
       </ul>
       <p className={styles.hours}>
         <Clock />
-        {days}, {opens} to {closes}. {note}.
+        {officeHours}. {company.hours.note}.
       </p>
     </Section>
   );

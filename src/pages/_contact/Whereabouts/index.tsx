@@ -1,6 +1,7 @@
 import company from '@content/company';
 import contact from '@content/contact';
 import embeds from '@content/embeds';
+import { ExternalLink } from '../../../components/ExternalLink';
 import { ArrowUpRight } from '../../../components/icons';
 import { Section } from '../../../components/Section';
 import { SectionHeading } from '../../../components/SectionHeading';
@@ -22,10 +23,10 @@ export function Whereabouts() {
           {street}, {city}
           <br />
           {region} {postalCode}, {country}
-          <a href={mapLink} target="_blank" rel="noopener noreferrer" className={styles.open}>
+          <ExternalLink to={mapLink} className={styles.open}>
             {open}
             <ArrowUpRight />
-          </a>
+          </ExternalLink>
         </address>
       </div>
       <LiveMap connection={embeds.map} texts={live}>

@@ -15,7 +15,7 @@ export function Slide({
   shown: Shown;
   /** Seen at once when the page opens. */
   first: boolean;
-  onOpen: (event: MouseEvent) => void;
+  onOpen: (event: MouseEvent<HTMLAnchorElement>) => void;
 }) {
   return (
     <li className={clsx('swiper-slide', styles.slide)}>

@@ -1,18 +1,13 @@
 import gallery from '@content/gallery';
 import clsx from 'clsx';
-import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
-import { ArrowLeft, ArrowRight } from '../../../components/icons';
-import { useHold } from '../../../components/motion/useHold';
-import { useMayMove } from '../../../components/motion/useMayMove';
-import { useEvery } from '../../../components/motion/useRotation';
-import { PauseButton } from '../../../components/PauseButton';
+import { type MouseEvent, useRef, useState } from 'react';
+import { CarouselControls } from '../../../components/Carousel';
+import { useCarousel } from '../../../components/Carousel/useCarousel';
 import { Section } from '../../../components/Section';
 import { SectionHeading } from '../../../components/SectionHeading';
+import type { Viewer } from '../Viewer';
 import { Slide } from './Slide';
 import styles from './styles.module.css';
-import { useSlideshow } from './useSlideshow';
-
-const Viewer = lazy(() => import('../Viewer'));
 
 const interval = 2_000;
 
@@ -20,20 +15,21 @@ const interval = 2_000;
 export function Carousel() {
   const { heading, lead, pictures, labels } = gallery;
   const list = useRef<HTMLDivElement>(null);
-  const { slideshow, active } = useSlideshow(list);
-  const [paused, setPaused] = useState(false);
   const [large, setLarge] = useState<number>();
-  const { held, holders } = useHold();
-  const mayMove = useMayMove();
-  const moving = Boolean(slideshow) && mayMove && !paused && !held && large === undefined;
-  useEvery(interval, moving, () => slideshow?.slideNext(), active);
+  const [LoadedViewer, setViewer] = useState<typeof Viewer>();
+  const carousel = useCarousel({ list, load, interval, stopped: large !== undefined });
 
-  function open(event: MouseEvent, position: number) {
+  function open(event: MouseEvent<HTMLAnchorElement>, position: number) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) {
       return;
     }
     event.preventDefault();
+    const { href } = event.currentTarget;
     setLarge(position);
+    import('../Viewer').then(
+      (loaded) => setViewer(() => loaded.Viewer),
+      () => location.assign(href),
+    );
   }
   return (
     <Section labelledBy="pictures">
@@ -41,32 +37,14 @@ export function Carousel() {
         <SectionHeading id="pictures" lead={lead}>
           {heading}
         </SectionHeading>
-        <div className={styles.controls} data-ready={slideshow ? '' : undefined}>
-          <button
-            type="button"
-            className={styles.step}
-            aria-label={labels.previous}
-            onClick={() => slideshow?.slidePrev()}
-          >
-            <ArrowLeft />
-          </button>
-          <PauseButton paused={paused} onToggle={setPaused} labels={labels} />
-          <button
-            type="button"
-            className={styles.step}
-            aria-label={labels.next}
-            onClick={() => slideshow?.slideNext()}
-          >
-            <ArrowRight />
-          </button>
-        </div>
+        <CarouselControls carousel={carousel} labels={labels} className={styles.controls} />
       </div>
       <section
         ref={list}
         className={styles.stage}
         aria-roledescription="carousel"
         aria-label={labels.carousel}
-        {...holders}
+        {...carousel.holders}
       >
         <ul className={clsx('swiper-wrapper', styles.slides)}>
           {pictures.map((shown, position) => (
@@ -79,11 +57,13 @@ export function Carousel() {
           ))}
         </ul>
       </section>
-      {large !== undefined && (
-        <Suspense>
-          <Viewer start={large} onClose={() => setLarge(undefined)} />
-        </Suspense>
+      {LoadedViewer && large !== undefined && (
+        <LoadedViewer start={large} onClose={() => setLarge(undefined)} />
       )}
     </Section>
   );
+}
+
+async function load() {
+  return (await import('./slideshow')).startSlideshow;
 }

@@ -1,12 +1,10 @@
 /** The carousel itself. A file of its own so that Swiper loads when the pictures come near. */
 import Swiper from 'swiper';
 
-export type Slideshow = Swiper;
-
 /** From this width on, so many pictures stand side by side. */
 const sideBySide = { 480: 2, 768: 3, 1024: 4 };
 
-export function startSlideshow(stage: HTMLElement, onActive: (index: number) => void): Slideshow {
+export function startSlideshow(stage: HTMLElement, onActive: (index: number) => void): Swiper {
   return new Swiper(stage, {
     loop: true,
     slidesPerView: 1,

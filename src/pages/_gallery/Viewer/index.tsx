@@ -4,16 +4,18 @@ import { Button } from '../../../components/Button';
 import { Dialog } from '../../../components/Dialog';
 import { showOverPage } from '../../../components/Dialog/overPage';
 import { ArrowLeft, ArrowRight } from '../../../components/icons';
+import { wantsStillness } from '../../../components/motion/useMayMove';
 import { Picture } from '../../../components/Picture';
 import styles from './styles.module.css';
 
 const { pictures, labels } = gallery;
 
 /** One picture large, its neighbours a swipe, an arrow key or a click away. Escape closes it. */
-export default function Viewer({ start, onClose }: { start: number; onClose: () => void }) {
+export function Viewer({ start, onClose }: { start: number; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(start);
+  const settling = useRef(0);
 
   useEffect(() => {
     if (dialog.current) {
@@ -23,6 +25,7 @@ export default function Viewer({ start, onClose }: { start: number; onClose: () 
   }, [start]);
 
   function step(by: 1 | -1) {
+    clearTimeout(settling.current);
     const next = (shown + by + pictures.length) % pictures.length;
     setShown(next);
     goTo(strip.current, next, Math.abs(next - shown) > 1 ? 'instant' : 'smooth');
@@ -33,8 +36,12 @@ export default function Viewer({ start, onClose }: { start: number; onClose: () 
       step(event.key === 'ArrowRight' ? 1 : -1);
     }
   }
-  function onScrollEnd({ currentTarget }: UIEvent<HTMLElement>) {
-    setShown(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth));
+  /** At rest, which Safari before version 26 does not say by itself. */
+  function onScroll({ currentTarget: { scrollLeft, clientWidth } }: UIEvent<HTMLElement>) {
+    clearTimeout(settling.current);
+    settling.current = window.setTimeout(() => {
+      setShown(Math.round(scrollLeft / clientWidth));
+    }, 100);
   }
   return (
     <Dialog
@@ -52,7 +59,7 @@ export default function Viewer({ start, onClose }: { start: number; onClose: () 
         aria-label={labels.carousel}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
         tabIndex={0}
-        onScrollEnd={onScrollEnd}
+        onScroll={onScroll}
       >
         {pictures.map(({ caption, picture }, position) => (
           <li key={caption} className={styles.place} inert={position !== shown}>
@@ -77,9 +84,8 @@ export default function Viewer({ start, onClose }: { start: number; onClose: () 
 }
 
 function goTo(strip: HTMLElement | null, position: number, behavior: 'instant' | 'smooth') {
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   strip?.scrollTo({
     left: position * strip.clientWidth,
-    behavior: still ? 'instant' : behavior,
+    behavior: wantsStillness() ? 'instant' : behavior,
   });
 }

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { Rupee, Tick } from '../../../components/icons';
 import { useNear } from '../../../components/motion/useNear';
 import { useRotation } from '../../../components/motion/useRotation';
-import { Picture } from '../../../components/Picture';
+import { Picture, sourceSet } from '../../../components/Picture';
 import styles from './styles.module.css';
 
 const interval = 5000;
@@ -65,7 +65,7 @@ function EarlyOnLargeScreens() {
         as="image"
         type="image/avif"
         media="(min-width: 997px)"
-        imageSrcSet={widths.map((width) => `${base}-${width}.avif ${width}w`).join(', ')}
+        imageSrcSet={sourceSet(base, widths, 'avif')}
         imageSizes={sizes}
         fetchPriority="high"
       />

@@ -11,7 +11,10 @@ import { SectionHeading } from '../../../components/SectionHeading';
 import { Group } from './Group';
 import styles from './styles.module.css';
 
-const Reviews = lazy(() => import('../../../embeds/Reviews'));
+/** Should they not load, the page goes on without them. */
+const Reviews = lazy(() =>
+  import('../../../embeds/Reviews').catch(() => ({ default: () => <></> })),
+);
 
 const interval = 5000;
 

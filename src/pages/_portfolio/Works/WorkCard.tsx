@@ -4,15 +4,15 @@ import clsx from 'clsx';
 import type { MouseEvent } from 'react';
 import { ArrowRight } from '../../../components/icons';
 import { Picture } from '../../../components/Picture';
-import type { Content, WithPictures } from '../../../content/schemas';
+import type { ContentFile } from '../../../content/schemas';
 import styles from './styles.module.css';
 
-export type Work = WithPictures<Content['works'][number]>;
+export type Work = ContentFile<'works'>[number];
 
 export function WorkCard({ work, onOpen }: { work: Work; onOpen: (event: MouseEvent) => void }) {
-  const { slug, title, text, client, kind, year, color, picture } = work;
+  const { slug, title, text, client, kind, year, colour, picture } = work;
   return (
-    <li className={clsx(styles.card, styles[color])} data-kind={kind}>
+    <li className={clsx(styles.card, styles[colour])} data-kind={kind}>
       <Picture
         picture={{ ...picture, alt: '' }}
         sizes="(min-width: 1300px) 560px, (min-width: 760px) 44vw, 90vw"

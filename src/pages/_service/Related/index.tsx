@@ -1,8 +1,8 @@
 import words from '@content/service-page';
 import { Section } from '../../../components/Section';
 import { SectionHeading } from '../../../components/SectionHeading';
-import { ServiceCard } from '../../../components/ServiceCard';
 import type { ServiceLink } from '../../../content/schemas';
+import { ServiceCard } from '../ServiceCard';
 import styles from './styles.module.css';
 
 export function Related({ services }: { services: ServiceLink[] }) {

@@ -1,6 +1,8 @@
 import company from '@content/company';
 import support from '@content/support';
 import type { ReactNode } from 'react';
+import { ExternalLink } from '../../../components/ExternalLink';
+import { officeHours } from '../../../components/office';
 import { Section } from '../../../components/Section';
 import { SectionHeading } from '../../../components/SectionHeading';
 import { telephone } from '../../../components/telephone';
@@ -8,7 +10,6 @@ import styles from './styles.module.css';
 
 export function Ways() {
   const { heading, lead, phone, chat, email, hours } = support.ways;
-  const { days, opens, closes, note } = company.hours;
   const whatsapp = company.floating.find(({ network }) => network === 'whatsapp');
   return (
     <Section labelledBy="reach">
@@ -20,9 +21,9 @@ export function Ways() {
           <dl className={styles.hours}>
             <dt className={styles.term}>{hours}</dt>
             <dd className={styles.times}>
-              {days}, {opens} to {closes}
+              {officeHours}
               <br />
-              {note}
+              {company.hours.note}
             </dd>
           </dl>
         </div>
@@ -32,9 +33,7 @@ export function Ways() {
           </Way>
           {whatsapp && (
             <Way {...chat}>
-              <a href={whatsapp.address} target="_blank" rel="noopener noreferrer">
-                {chat.link}
-              </a>
+              <ExternalLink to={whatsapp.address}>{chat.link}</ExternalLink>
             </Way>
           )}
           <Way {...email}>

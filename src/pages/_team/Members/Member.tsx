@@ -1,6 +1,6 @@
-import navigation from '@content/navigation';
 import words from '@content/team-page';
 import { FaLinkedinIn } from 'react-icons/fa6';
+import { ExternalLink } from '../../../components/ExternalLink';
 import { Portrait } from '../../../components/Portrait';
 import type { Content } from '../../../content/schemas';
 import styles from './styles.module.css';
@@ -12,20 +12,17 @@ export function Member({
   member: Content['team'][number];
   first: boolean;
 }) {
-  const label = words.linkedIn.replace('{name}', fullName);
   return (
     <li className={styles.member}>
       <div className={styles.frame}>
         <Portrait picture={picture} first={first} />
-        <a
+        <ExternalLink
           className={styles.linkedIn}
-          href={linkedIn}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label={`${label} (${navigation.labels.newTab})`}
+          to={linkedIn}
+          label={words.linkedIn.replace('{name}', fullName)}
         >
           <FaLinkedinIn size={18} aria-hidden="true" />
-        </a>
+        </ExternalLink>
       </div>
       <h3 className={styles.name}>{fullName}</h3>
       <p className={styles.designation}>{designation}</p>

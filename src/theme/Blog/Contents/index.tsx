@@ -1,5 +1,6 @@
 import blog from '@content/blog';
 import { ChevronDown } from '../../../components/icons';
+import { plainText } from '../../../components/Prose/plainText';
 import type { PostMetadata } from '../../../content/schemas/post';
 import styles from './styles.module.css';
 
@@ -14,22 +15,6 @@ export interface Heading {
 export function longRead({ minutes }: PostMetadata, headings: readonly Heading[]): boolean {
   return minutes >= 7 && headings.length >= 5;
 }
-
-/** Trusted Types let no page write HTML from a text. */
-function asText(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(lt|gt|quot|amp|#39|#x27);/g, (entity) => characters[entity] ?? entity);
-}
-
-const characters: Record<string, string> = {
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&amp;': '&',
-  '&#39;': "'",
-  '&#x27;': "'",
-};
 
 /** Beside the text where there is room; folded above it where there is not. */
 export function Contents({
@@ -46,7 +31,7 @@ export function Contents({
         .map(({ id, value }) => (
           <li key={id}>
             <a href={`#${id}`} className={styles.link}>
-              {asText(value)}
+              {plainText(value)}
             </a>
           </li>
         ))}

@@ -1,8 +1,8 @@
 import blog from '@content/blog';
-import navigation from '@content/navigation';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { useState } from 'react';
 import { FaEnvelope, FaFacebookF, FaLinkedinIn, FaWhatsapp, FaXTwitter } from 'react-icons/fa6';
+import { ExternalLink } from '../../../components/ExternalLink';
 import type { PostMetadata } from '../../../content/schemas/post';
 import styles from './styles.module.css';
 
@@ -41,17 +41,15 @@ export function Share({ post }: { post: PostMetadata }) {
       <ul className={styles.list} aria-labelledby="share">
         {places.map(({ name, Icon, address }) => (
           <li key={name}>
-            <a
+            <ExternalLink
               className={styles.place}
-              href={address
+              to={address
                 .replace('{title}', encodeURIComponent(post.title))
                 .replace('{url}', encodeURIComponent(url))}
-              target="_blank"
-              rel="noopener noreferrer"
-              aria-label={`${name} (${navigation.labels.newTab})`}
+              label={name}
             >
               <Icon size={18} aria-hidden="true" />
-            </a>
+            </ExternalLink>
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import type { Props } from '@theme/DocItem/Layout';
 import { Banner } from '../../../components/Banner';
 import { trailInSchemaOrg } from '../../../components/Breadcrumb/schema-org';
 import { Prose } from '../../../components/Prose';
+import { plainText } from '../../../components/Prose/plainText';
 import { Section } from '../../../components/Section';
 import { StructuredData } from '../../../components/StructuredData';
 import styles from './styles.module.css';
@@ -33,7 +34,7 @@ export default function DocItemLayout({ children }: Props) {
               {toc.map((section) => (
                 <li key={section.id}>
                   <a href={`#${section.id}`} className={styles.link}>
-                    {section.value}
+                    {plainText(section.value)}
                   </a>
                 </li>
               ))}

@@ -10,6 +10,7 @@ export default function BlogAuthorsPostsPage({ author, list }: { author: Author;
       description={`${author.label}, ${author.role}. ${author.description}`}
       heading={author.label}
       lead={author.description}
+      paging={list.paging}
     >
       <Posts list={list} level={2} />
     </Overview>

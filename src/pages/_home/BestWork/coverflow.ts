@@ -1,15 +1,13 @@
-/** The coverflow itself. A file of its own so that Swiper loads when a carousel comes near. */
+/** The coverflow itself. A file of its own so that Swiper loads when the projects come near. */
 import Swiper from 'swiper';
 import { EffectCoverflow, Keyboard } from 'swiper/modules';
-
-export type Coverflow = Swiper;
 
 /** Shorter turns of the wheel, as trackpads send them by the dozen, move nothing. */
 const wheelThreshold = 70;
 /** Wide enough for three beside each other; below it two look round the corner of the middle one. */
 const wide = 900;
 
-export function startCoverflow(stage: HTMLElement, onActive: (index: number) => void): Coverflow {
+export function startCoverflow(stage: HTMLElement, onActive: (index: number) => void): Swiper {
   const swiper = new Swiper(stage, {
     modules: [EffectCoverflow, Keyboard],
     effect: 'coverflow',

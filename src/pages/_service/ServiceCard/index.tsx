@@ -1,7 +1,7 @@
-import type { ServiceLink } from '../../content/schemas';
-import { Card } from '../Card';
-import { ArrowUpRight } from '../icons';
-import { Picture } from '../Picture';
+import { Card } from '../../../components/Card';
+import { ArrowUpRight } from '../../../components/icons';
+import { Picture } from '../../../components/Picture';
+import type { ServiceLink } from '../../../content/schemas';
 import styles from './styles.module.css';
 
 /** A service with its picture; the whole card leads to its page. */

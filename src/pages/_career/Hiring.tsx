@@ -1,7 +1,7 @@
 import words from '@content/career-page';
-import { Section } from '../../../components/Section';
-import { SectionHeading } from '../../../components/SectionHeading';
-import { Steps } from '../../../components/Steps';
+import { Section } from '../../components/Section';
+import { SectionHeading } from '../../components/SectionHeading';
+import { Steps } from '../../components/Steps';
 
 export function Hiring() {
   const { heading, steps } = words.hiring;

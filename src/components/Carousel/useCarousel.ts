@@ -1,0 +1,56 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type Swiper from 'swiper';
+import { useHold } from '../motion/useHold';
+import { useMayMove } from '../motion/useMayMove';
+import { useNear } from '../motion/useNear';
+import { useEvery } from '../motion/useRotation';
+
+type Start = (list: HTMLElement, onActive: (index: number) => void) => Swiper;
+
+/**
+ * Makes a carousel of a list once it is near, and moves it on by itself. It stays a list to swipe
+ * along without JavaScript, for those who asked for stillness, and where Swiper does not come.
+ */
+export function useCarousel({
+  list,
+  load,
+  interval,
+  stopped = false,
+}: {
+  list: RefObject<HTMLElement | null>;
+  load: () => Promise<Start>;
+  interval: number;
+  stopped?: boolean;
+}) {
+  const near = useNear(list);
+  const mayMove = useMayMove();
+  const wanted = near && mayMove;
+  const started = useRef(false);
+  const [swiper, setSwiper] = useState<Swiper>();
+  const [active, setActive] = useState(0);
+  const [paused, setPaused] = useState(false);
+  const { held, holders } = useHold();
+  const moving = swiper !== undefined && mayMove && !paused && !held && !stopped;
+  useEvery(interval, moving, () => swiper?.slideNext(), active);
+
+  useEffect(() => {
+    if (!wanted || started.current) {
+      return;
+    }
+    started.current = true;
+    load().then(
+      (start) => {
+        if (list.current) {
+          setSwiper(start(list.current, setActive));
+        }
+      },
+      () => {},
+    );
+  }, [wanted, list, load]);
+  useEffect(() => {
+    return () => {
+      swiper?.destroy(true, false);
+    };
+  }, [swiper]);
+  return { swiper, active, moving, holders, paused, setPaused };
+}

@@ -1,3 +1,0 @@
-import jobs from '@content/jobs';
-
-export const openJobs = jobs.filter(({ open }) => open);

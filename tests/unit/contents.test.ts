@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { plainText } from '../../src/components/Prose/plainText.ts';
+
+test.each([
+  ['Terms &amp; conditions', 'Terms & conditions'],
+  ['What <code>&lt;title&gt;</code> is for', 'What <title> is for'],
+  ['&quot;Cheap&quot; and &#39;free&#x27;', '"Cheap" and \'free\''],
+  ['A &amp;lt; stays as it is written', 'A &lt; stays as it is written'],
+])('a reader finds the heading %j in the contents as %j', (html, text) => {
+  expect(plainText(html)).toBe(text);
+});
