@@ -4,9 +4,9 @@
  */
 import { readFile, rm } from 'node:fs/promises';
 import { buildSite } from './steps/build-site.ts';
-import { checks } from './steps/checks.ts';
+import { runChecks } from './steps/checks.ts';
 import { findChromium } from './steps/chromium.ts';
-import { capture, root, run } from './steps/run.ts';
+import { root, run } from './steps/run.ts';
 
 interface Sum {
   passed: number;
@@ -30,7 +30,12 @@ const runners: Record<string, () => Promise<Sum>> = {
   worker: () => runVitest('worker'),
   e2e: runEndToEnd,
 };
-const chosen = process.argv.slice(2).filter((word) => word in runners);
+const chosen = process.argv.slice(2);
+const unknown = chosen.find((word) => !Object.hasOwn(runners, word));
+if (unknown) {
+  console.error(`There is no runner "${unknown}". Choose of ${Object.keys(runners).join(', ')}.`);
+  process.exit(1);
+}
 const total: Sum = { passed: 0, failed: 0 };
 
 await rm(reports, { recursive: true, force: true });
@@ -64,16 +69,6 @@ function build(): Promise<void> {
   return built;
 }
 
-async function runChecks(): Promise<Sum> {
-  const sum = { passed: 0, failed: 0 };
-  for (const { name, command, args } of checks) {
-    const { code, output } = await capture(command, args);
-    console.log(code === 0 ? `ok    ${name}` : `FAIL  ${name}\n${output}`);
-    sum[code === 0 ? 'passed' : 'failed'] += 1;
-  }
-  return sum;
-}
-
 async function runVitest(project: string): Promise<Sum> {
   const report = `${reports}/${project}.json`;
   await run('vitest', [
@@ -84,10 +79,11 @@ async function runVitest(project: string): Promise<Sum> {
     '--reporter=json',
     `--outputFile.json=${report}`,
   ]);
-  const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(
+  const { numPassedTests, numFailedTests, numFailedTestSuites, success } = JSON.parse(
     await readFile(report, 'utf8'),
   );
-  return { passed: numPassedTests, failed: Math.max(numFailedTests, numFailedTestSuites) };
+  const failed = Math.max(numFailedTests, numFailedTestSuites);
+  return { passed: numPassedTests, failed: success ? failed : Math.max(failed, 1) };
 }
 
 async function runEndToEnd(): Promise<Sum> {

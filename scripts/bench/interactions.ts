@@ -3,13 +3,10 @@
  * as the browser's Event Timing tells it, on a processor four times slower than this one.
  * `npm run bench -- interactions`; `--runs 9` for more runs.
  */
-import { type Browser, chromium, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { readContent } from '../../src/plugins/content/read.ts';
-import { buildSite } from '../steps/build-site.ts';
-import { findChromium } from '../steps/chromium.ts';
-import { freePort } from '../steps/ports.ts';
-import { root } from '../steps/run.ts';
-import { prepareDatabase, serveSite, untilReady } from '../steps/worker.ts';
+import { openChromium } from '../steps/chromium.ts';
+import { serveBuilt } from './serve-built.ts';
 
 const slowdown = 4;
 const most = 50; // ms: half of what people feel as instant
@@ -103,15 +100,8 @@ const interactions: Record<string, Interaction> = {
   },
 };
 
-await buildSite();
-const port = await freePort(8793);
-const state = `${root}/node_modules/.cache/bench-state`;
-await prepareDatabase(state);
-await untilReady(port, serveSite(port, state, ['--log-level', 'error']));
-const browser = await chromium.launch({
-  executablePath: await findChromium(),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-});
+const port = await serveBuilt(8793);
+const browser = await openChromium();
 
 const rows: Record<string, Record<string, string | number>> = {};
 for (const [name, interaction] of Object.entries(interactions)) {

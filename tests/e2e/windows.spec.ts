@@ -93,3 +93,23 @@ test('the menu opened before the scripts have come stays open when they do, and 
   await expect(page).toHaveURL('/');
   await expect(drawer).toBeHidden();
 });
+
+test('words marked past the edge of the short inquiry leave it open; a click beside it closes it', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await untilHydrated(page);
+  await page.getByRole('link', { name: 'Get a quote' }).click();
+  const modal = page.locator('dialog:modal');
+  const message = modal.getByRole('textbox').last();
+  await message.fill('We sell tea');
+  const box = await message.boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 60, (box?.y ?? 0) + 20);
+  await page.mouse.down();
+  await page.mouse.move(10, 450);
+  await page.mouse.up();
+  await expect(modal).toBeVisible();
+  await expect(message).toHaveValue('We sell tea');
+  await page.mouse.click(10, 450);
+  await expect(modal).toHaveCount(0);
+});

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { type ComponentProps, type MouseEvent, type Ref, useId } from 'react';
+import { type ComponentProps, type MouseEvent, type PointerEvent, type Ref, useId } from 'react';
 import { Cross } from '../icons';
 import { closeOverPage } from './overPage';
 import styles from './styles.module.css';
@@ -21,17 +21,16 @@ export function Dialog({
   title: string;
   lead?: string;
   closeLabel: string;
-} & Omit<ComponentProps<'dialog'>, 'onClick'>) {
+} & Omit<ComponentProps<'dialog'>, keyof typeof closesOnBackdrop>) {
   const titleId = useId();
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way out is Escape, which the platform handles
     <dialog
       ref={ref}
       popover="auto"
       className={clsx(styles.dialog, className)}
       aria-labelledby={titleId}
       {...rest}
-      onClick={closeOnBackdrop}
+      {...closesOnBackdrop}
     >
       <div className={styles.inner}>
         <div className={styles.head}>
@@ -59,9 +58,19 @@ function closeAround({ currentTarget }: MouseEvent<HTMLElement>) {
   if (dialog) closeOverPage(dialog);
 }
 
-/** The backdrop belongs to the dialog; everything else a visitor can click is inside it. */
-export function closeOnBackdrop(event: MouseEvent<HTMLDialogElement>) {
-  if (event.target === event.currentTarget) {
-    event.currentTarget.close();
-  }
-}
+let pressed: EventTarget | undefined;
+
+/**
+ * The backdrop belongs to the dialog; everything else a visitor can click is inside it. Words
+ * marked from inside to out there close nothing.
+ */
+export const closesOnBackdrop = {
+  onPointerDown({ target }: PointerEvent) {
+    pressed = target;
+  },
+  onClick({ target, currentTarget }: MouseEvent<HTMLDialogElement>) {
+    if (target === currentTarget && target === pressed) {
+      closeOverPage(currentTarget);
+    }
+  },
+};

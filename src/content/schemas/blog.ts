@@ -27,6 +27,7 @@ export const blogSchema = v.strictObject({
     minutes: text(20),
     contents: text(40),
     share: text(40),
+    email: text(40),
     copyLink: text(40),
     copied: text(40),
     topics: text(20),

@@ -38,7 +38,11 @@ function describe(job: Job): JobPosting {
 /** Job boards read a little HTML here. */
 function description({ summary, tasks, requirements, offer }: Job): string {
   const lists = [tasks, requirements, offer].map(
-    (things) => `<ul>${things.map((thing) => `<li>${thing}</li>`).join('')}</ul>`,
+    (things) => `<ul>${things.map((thing) => `<li>${inHtml(thing)}</li>`).join('')}</ul>`,
   );
-  return `<p>${summary}</p>${lists.join('')}`;
+  return `<p>${inHtml(summary)}</p>${lists.join('')}`;
+}
+
+function inHtml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 }

@@ -3,7 +3,7 @@ import navigation from '@content/navigation';
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import { useEffect, useRef } from 'react';
-import { closeOnBackdrop } from '../../Dialog';
+import { closesOnBackdrop } from '../../Dialog';
 import { closeOverPage, makeModal, showOverPage } from '../../Dialog/overPage';
 import { ChevronDown, Cross, Menu } from '../../icons';
 import { isCurrentGroup } from '../MainMenu/move';
@@ -50,14 +50,13 @@ export function Drawer() {
       >
         <Menu />
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way out is Escape, which the platform handles */}
       <dialog
         ref={drawer}
         id={id}
         popover="auto"
         className={styles.drawer}
         aria-label={labels.menuTitle}
-        onClick={closeOnBackdrop}
+        {...closesOnBackdrop}
       >
         <div className={styles.inner}>
           <div className={styles.head}>

@@ -19,7 +19,6 @@ const places = [
     address: 'https://www.facebook.com/sharer/sharer.php?u={url}',
   },
   { name: 'X', Icon: FaXTwitter, address: 'https://x.com/intent/post?text={title}&url={url}' },
-  { name: 'Email', Icon: FaEnvelope, address: 'mailto:?subject={title}&body={url}' },
 ];
 
 /** Plain links: nothing of those sites loads before a reader follows one. */
@@ -27,6 +26,8 @@ export function Share({ post }: { post: PostMetadata }) {
   const { siteConfig } = useDocusaurusContext();
   const [copied, setCopied] = useState(false);
   const url = `${siteConfig.url}${post.to}`;
+  const title = encodeURIComponent(post.title);
+  const link = encodeURIComponent(url);
 
   async function copy() {
     await navigator.clipboard.writeText(url);
@@ -43,15 +44,22 @@ export function Share({ post }: { post: PostMetadata }) {
           <li key={name}>
             <ExternalLink
               className={styles.place}
-              to={address
-                .replace('{title}', encodeURIComponent(post.title))
-                .replace('{url}', encodeURIComponent(url))}
+              to={address.replace('{title}', title).replace('{url}', link)}
               label={name}
             >
               <Icon size={18} aria-hidden="true" />
             </ExternalLink>
           </li>
         ))}
+        <li>
+          <a
+            className={styles.place}
+            href={`mailto:?subject=${title}&body=${link}`}
+            aria-label={blog.post.email}
+          >
+            <FaEnvelope size={18} aria-hidden="true" />
+          </a>
+        </li>
       </ul>
       <button type="button" className={styles.copy} data-early="" onClick={copy}>
         <span aria-live="polite">{copied ? blog.post.copied : blog.post.copyLink}</span>
