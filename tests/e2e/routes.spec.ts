@@ -41,6 +41,8 @@ for (const route of routes) {
     page,
     complaints,
   }) => {
+    // Some forty readings of one page, the home page the longest.
+    test.slow();
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const response = await page.goto(route);
     expect(response?.status()).toBe(200);
