@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sharePicture } from '../../src/content/share-picture.ts';
-import { escapeHtml } from '../../worker/pages/escape-html.ts';
+import { escapeHtml } from '../../src/shared/html.ts';
 import { type BuiltPage, meta } from './pages.ts';
 import { height, width } from './share-drawing.ts';
 

@@ -1,6 +1,7 @@
 /** What the built pages say of themselves, read from their HTML. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readEntities } from '../../src/shared/html.ts';
 
 export interface BuiltPage {
   /** Below the build folder, like about/team.html. */
@@ -66,17 +67,4 @@ function attribute(tag: string | undefined, name: string): string | undefined {
   const [, quoted, bare] = new RegExp(` ${name}=(?:"([^"]*)"|([^\\s">]+))`).exec(tag ?? '') ?? [];
   const value = quoted ?? bare;
   return value === undefined ? undefined : readEntities(value);
-}
-
-const entities: Record<string, string> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#x27;': "'",
-  '&#39;': "'",
-};
-
-function readEntities(text: string): string {
-  return text.replace(/&(?:amp|lt|gt|quot|#x27|#39);/g, (entity) => entities[entity]);
 }

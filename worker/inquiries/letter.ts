@@ -1,5 +1,5 @@
 import { fieldLabels, formLabels } from '../../src/shared/forms.ts';
-import { escapeHtml } from '../pages/escape-html.ts';
+import { escapeHtml } from '../../src/shared/html.ts';
 import type { ClaimedInquiry } from './inquiry.ts';
 
 export interface Letter {

@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '../../src/shared/html.ts';
 
 /** For the moment when even the site's own pages cannot be had. */
 export function plainPage(status: number, title: string, lines: string[]): Response {

@@ -1,6 +1,6 @@
 import { type FormName, formSchemas } from '../../src/shared/forms.ts';
+import { escapeHtml } from '../../src/shared/html.ts';
 import type { Refusal } from '../refusal.ts';
-import { escapeHtml } from './escape-html.ts';
 
 export function fieldId(field: string): string {
   return `problem-${field}`;

@@ -4,6 +4,7 @@ import type { Graph, JobPosting } from 'schema-dts';
 import { graph } from '../../components/StructuredData/graph';
 import { organizationInBrief, postalAddress } from '../../components/StructuredData/organization';
 import type { Content } from '../../content/schemas';
+import { escapeHtml } from '../../shared/html.ts';
 
 type Job = Content['jobs'][number];
 
@@ -38,11 +39,7 @@ function describe(job: Job): JobPosting {
 /** Job boards read a little HTML here. */
 function description({ summary, tasks, requirements, offer }: Job): string {
   const lists = [tasks, requirements, offer].map(
-    (things) => `<ul>${things.map((thing) => `<li>${inHtml(thing)}</li>`).join('')}</ul>`,
+    (things) => `<ul>${things.map((thing) => `<li>${escapeHtml(thing)}</li>`).join('')}</ul>`,
   );
-  return `<p>${inHtml(summary)}</p>${lists.join('')}`;
-}
-
-function inHtml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+  return `<p>${escapeHtml(summary)}</p>${lists.join('')}`;
 }
