@@ -40,8 +40,10 @@ export function AddressedDialog({
   useBrokenLinks().collectAnchor(slug);
 
   useEffect(() => {
-    if (dialog.current) {
-      (shown ? showOverPage : closeOverPage)(dialog.current);
+    if (shown) {
+      showOverPage(dialog.current);
+    } else {
+      closeOverPage(dialog.current);
     }
   }, [shown]);
 

@@ -1,6 +1,7 @@
 import { useHistory, useLocation } from '@docusaurus/router';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { showOverPage } from '../Dialog/overPage';
+import { opensElsewhere } from '../opensElsewhere';
 
 /**
  * Which of several windows the address names after its "#". Following a link to one opens it,
@@ -33,10 +34,7 @@ export function useAddress(slugs: string[]) {
     /** For the click on a link to a window: it is shown first, then its address follows. */
     open(event: MouseEvent, slug: string) {
       const dialog = document.getElementById(slug);
-      if (
-        dialog instanceof HTMLDialogElement &&
-        !(event.metaKey || event.ctrlKey || event.shiftKey)
-      ) {
+      if (dialog instanceof HTMLDialogElement && !opensElsewhere(event)) {
         event.preventDefault();
         showOverPage(dialog, () => history.push({ ...location, hash: hashOf(slug) }));
       }

@@ -54,8 +54,7 @@ export function Dialog({
 }
 
 function closeAround({ currentTarget }: MouseEvent<HTMLElement>) {
-  const dialog = currentTarget.closest('dialog');
-  if (dialog) closeOverPage(dialog);
+  closeOverPage(currentTarget.closest('dialog'));
 }
 
 let pressed: EventTarget | undefined;

@@ -3,20 +3,21 @@
  * then does the browser style the whole page anew, which takes longer than a visitor should wait.
  * In both states Escape closes it and the focus is inside. `then` is called where it is still open.
  */
-export function showOverPage(dialog: HTMLDialogElement, then?: () => void) {
-  if (dialog.open || dialog.matches(':popover-open')) {
+export function showOverPage(dialog: HTMLDialogElement | null, then?: () => void) {
+  if (!dialog || dialog.open || dialog.matches(':popover-open')) {
     return;
   }
   dialog.showPopover();
-  requestAnimationFrame(() => setTimeout(settle));
+  requestAnimationFrame(() => setTimeout(() => settle(dialog, then)));
+}
 
-  function settle() {
-    if (dialog.matches(':popover-open')) {
-      makeModal(dialog);
-      then?.();
-    } else if (!dialog.open) {
-      dialog.dispatchEvent(new Event('close'));
-    }
+/** A window that was closed meanwhile says so as a modal one would. */
+function settle(dialog: HTMLDialogElement, then?: () => void) {
+  if (dialog.matches(':popover-open')) {
+    makeModal(dialog);
+    then?.();
+  } else if (!dialog.open) {
+    dialog.dispatchEvent(new Event('close'));
   }
 }
 
@@ -30,10 +31,10 @@ export function makeModal(dialog: HTMLDialogElement) {
   }
 }
 
-export function closeOverPage(dialog: HTMLDialogElement) {
-  if (dialog.matches(':popover-open')) {
+export function closeOverPage(dialog: HTMLDialogElement | null) {
+  if (dialog?.matches(':popover-open')) {
     dialog.hidePopover();
   } else {
-    dialog.close();
+    dialog?.close();
   }
 }

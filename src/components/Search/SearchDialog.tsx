@@ -25,7 +25,7 @@ export function SearchDialog({
   const history = useHistory();
 
   useEffect(() => {
-    if (dialog.current) showOverPage(dialog.current);
+    showOverPage(dialog.current);
     field.current?.focus();
     loadSearch().then(
       (loaded) => setSearch(() => loaded),

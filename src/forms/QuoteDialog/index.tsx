@@ -12,13 +12,13 @@ export function QuoteDialog({ openings }: { openings: number }) {
   const { title, lead, close } = quote;
 
   useEffect(() => {
-    if (openings > 0 && dialog.current) showOverPage(dialog.current);
+    if (openings > 0) showOverPage(dialog.current);
   }, [openings]);
 
   useEffect(() => {
     const shown = dialog.current;
     return () => {
-      if (pathname && shown) closeOverPage(shown);
+      if (pathname) closeOverPage(shown);
     };
   }, [pathname]);
 

@@ -15,7 +15,7 @@ export function OpenDialog() {
   return (
     <Section ground="sand">
       <SectionHeading>{headings.dialog}</SectionHeading>
-      <Button data-early="" onClick={() => dialog.current && showOverPage(dialog.current)}>
+      <Button data-early="" onClick={() => showOverPage(dialog.current)}>
         {sample.open}
       </Button>
       <Dialog ref={dialog} title={sample.heading} closeLabel={sample.close}>

@@ -27,12 +27,12 @@ export function Drawer() {
       makeModal(element);
     }
     return () => {
-      if (pathname && element) closeOverPage(element);
+      if (pathname) closeOverPage(element);
     };
   }, [pathname]);
 
   function close() {
-    if (drawer.current) closeOverPage(drawer.current);
+    closeOverPage(drawer.current);
   }
 
   return (
@@ -45,7 +45,7 @@ export function Drawer() {
         popoverTarget={id}
         onClick={(event) => {
           event.preventDefault();
-          if (drawer.current) showOverPage(drawer.current);
+          showOverPage(drawer.current);
         }}
       >
         <Menu />

@@ -3,6 +3,7 @@ import Link from '@docusaurus/Link';
 import { useHistory } from '@docusaurus/router';
 import { type ComponentType, type MouseEvent, useState } from 'react';
 import { Quote } from '../../icons';
+import { opensElsewhere } from '../../opensElsewhere';
 import styles from './styles.module.css';
 
 export type LoadQuoteDialog = () => Promise<{ QuoteDialog: ComponentType<{ openings: number }> }>;
@@ -15,7 +16,7 @@ export function QuoteLink({ load }: { load: LoadQuoteDialog }) {
   const [openings, setOpenings] = useState(0);
 
   async function open(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (opensElsewhere(event)) return;
     event.preventDefault();
     try {
       const loaded = await load();

@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import { type MouseEvent, useRef, useState } from 'react';
 import { CarouselControls } from '../../../components/Carousel';
 import { useCarousel } from '../../../components/Carousel/useCarousel';
+import { opensElsewhere } from '../../../components/opensElsewhere';
 import { Section } from '../../../components/Section';
 import { SectionHeading } from '../../../components/SectionHeading';
 import type { Viewer } from '../Viewer';
@@ -20,7 +21,7 @@ export function Carousel() {
   const carousel = useCarousel({ list, load, interval, stopped: large !== undefined });
 
   function open(event: MouseEvent<HTMLAnchorElement>, position: number) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) {
+    if (opensElsewhere(event)) {
       return;
     }
     event.preventDefault();

@@ -18,10 +18,8 @@ export function Viewer({ start, onClose }: { start: number; onClose: () => void 
   const settling = useRef(0);
 
   useEffect(() => {
-    if (dialog.current) {
-      showOverPage(dialog.current);
-      goTo(strip.current, start, 'instant');
-    }
+    showOverPage(dialog.current);
+    goTo(strip.current, start, 'instant');
   }, [start]);
 
   function step(by: 1 | -1) {
