@@ -7,15 +7,15 @@ import { capture, root } from './run.ts';
 /** Answers with what is wrong; empty when nothing is. */
 type Check = () => Promise<string>;
 
+/** Read with the content, for the posts after it. */
+let site = '';
+
 const checks: Record<string, Check> = {
   Content: async () => {
-    readContent();
+    ({ site } = readContent().company);
     return '';
   },
-  Posts: async () => {
-    const { site } = readContent().company;
-    return (await findPostMistakes(`${root}/blog`, site, siteAddresses(root))).join('\n');
-  },
+  Posts: async () => (await findPostMistakes(`${root}/blog`, site, siteAddresses(root))).join('\n'),
   Biome: tool('biome', 'check', '--error-on-warnings'),
 };
 for (const project of [
