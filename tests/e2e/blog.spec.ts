@@ -1,9 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseFeed } from 'feedsmith';
-import { company, expect, structuredData, test, untilHydrated } from './site.ts';
+import { company, expect, root, structuredData, test, untilHydrated } from './site.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
 const posts = globSync('blog/*/index.md', { cwd: root })
   .map((file) => {
     const text = readFileSync(path.join(root, file), 'utf8');

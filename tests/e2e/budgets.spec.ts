@@ -6,9 +6,8 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page, Request } from 'playwright/test';
 import { budgets, mostInAvif, type Weights } from './budgets.ts';
-import { expect, test, untilHydrated } from './site.ts';
+import { build, expect, test, untilHydrated } from './site.ts';
 
-const build = path.resolve(import.meta.dirname, '../../build');
 const kinds = ['document', 'stylesheet', 'font', 'script', 'image'] as const;
 
 /** A phone of 360 has three dots to a pixel, a notebook of 1440 two: the most that is fetched. */

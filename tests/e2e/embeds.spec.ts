@@ -8,9 +8,8 @@ import { cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { test as base, expect, type Page, type Route } from 'playwright/test';
-import { untilHydrated } from './site.ts';
+import { root, untilHydrated } from './site.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
 const place = path.join(root, 'test-results/connected');
 const site = 'https://site.example';
 const vendors = [

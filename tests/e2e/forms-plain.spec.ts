@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { application, contact, fieldOf, fillIn } from './filled.ts';
-import { expect, test } from './site.ts';
+import { build, expect, test } from './site.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -64,7 +63,6 @@ test('a visitor without scripts is led to the contact page for a quote', async (
 });
 
 test('search engines are not led to the pages that forms end on', async () => {
-  const build = path.resolve(import.meta.dirname, '../../build');
   const sitemap = readFileSync(`${build}/sitemap.xml`, 'utf8');
   expect(sitemap).not.toMatch(/\/(?:sent|problem)\b/);
   for (const file of ['sent', 'problem/inquiry', 'problem/application']) {

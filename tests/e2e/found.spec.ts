@@ -4,10 +4,8 @@ import path from 'node:path';
 import { type APIRequestContext, expect, test } from 'playwright/test';
 import sharp from 'sharp';
 import { meta, readPages } from '../../scripts/finish/pages.ts';
-import { company, untilHydrated } from './site.ts';
+import { build, company, untilHydrated } from './site.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
-const build = path.join(root, 'build');
 const { site } = company;
 const pages = readPages(build, company.name);
 const listed = pages.filter((page) => page.listed);

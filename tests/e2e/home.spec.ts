@@ -3,10 +3,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { parse } from 'yaml';
-import { expect, test, untilHydrated } from './site.ts';
+import { expect, test, untilHydrated, watchScripts } from './site.ts';
 
 const content = path.resolve(import.meta.dirname, '../../src/content');
-const build = path.resolve(import.meta.dirname, '../../build');
 const clients: { name: string; url: string }[] = read('clients');
 const partners: { name: string }[] = read('partners');
 const testimonials: { people: { name: string }[] }[] = read('testimonials');
@@ -399,17 +398,9 @@ test.describe('Our Best Work', () => {
   test('fetches the coverflow only when it comes near, and is a list until then', async ({
     page,
   }) => {
-    const scripts: string[] = [];
-    page.on('response', (response) => {
-      const { pathname } = new URL(response.url());
-      if (pathname.endsWith('.js')) {
-        scripts.push(pathname);
-      }
-    });
+    const scripts = watchScripts(page);
     function withSwiper(): string[] {
-      return scripts.filter((script) =>
-        readFileSync(`${build}${script}`, 'utf8').includes('swiper-slide-active'),
-      );
+      return scripts().filter((text) => text.includes('swiper-slide-active'));
     }
     await page.goto('/');
     await untilHydrated(page);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { parse } from 'yaml';
 import type { Content, Service } from '../../src/content/schemas/index.ts';
-import { company, expect, structuredData, test, untilHydrated } from './site.ts';
+import { company, expect, structuredData, test, untilHydrated, watchScripts } from './site.ts';
 
 const content = path.resolve(import.meta.dirname, '../../src/content');
 const navigation: Content['navigation'] = read('navigation.yml');
@@ -124,25 +124,20 @@ test('a service page downloads its own content only, and another’s when its li
   page,
 }) => {
   const service = find('webdesign');
-  const scripts: Promise<string>[] = [];
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') {
-      scripts.push(response.text());
-    }
-  });
-  async function downloaded(): Promise<string[]> {
-    const texts = (await Promise.all(scripts)).join('\n');
+  const scripts = watchScripts(page);
+  function downloaded(): string[] {
+    const texts = scripts().join('\n');
     return all.filter((one) => texts.includes(fingerprint(one))).map(({ key }) => key);
   }
 
   await page.goto(`/service/${service.key}`);
   await untilHydrated(page);
   await page.waitForLoadState('networkidle');
-  expect(await downloaded()).toEqual([service.key]);
+  expect(downloaded()).toEqual([service.key]);
 
   await page.locator(`main a[href="/service/${service.related[1]}"]`).hover();
   await expect
-    .poll(async () => (await downloaded()).sort())
+    .poll(() => downloaded().sort())
     .toEqual(expect.arrayContaining([service.key, service.related[1]].sort()));
 });
 

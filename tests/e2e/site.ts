@@ -5,8 +5,8 @@ import { type APIRequestContext, test as base, expect, type Page } from 'playwri
 import { parse } from 'yaml';
 import type { Content } from '../../src/content/schemas/index.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
-const build = path.join(root, 'build');
+export const root = path.resolve(import.meta.dirname, '../..');
+export const build = path.join(root, 'build');
 
 /** What the owner wrote of the agency: its address, its phones, its names. */
 export const company: Content['company'] = parse(
@@ -49,6 +49,18 @@ export const test = base.extend<Watched>({
 });
 
 export { expect } from 'playwright/test';
+
+/** The scripts that a page has fetched so far, as they stand in the build. */
+export function watchScripts(page: Page): () => string[] {
+  const fetched: string[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.endsWith('.js')) {
+      fetched.push(pathname);
+    }
+  });
+  return () => fetched.map((script) => readFileSync(path.join(build, script), 'utf8'));
+}
 
 /** Resolves when the page's scripts have taken over. */
 export async function untilHydrated(page: Page): Promise<void> {

@@ -5,9 +5,8 @@ import { expect, test } from 'playwright/test';
 import { parse } from 'yaml';
 import { readPages } from '../../scripts/finish/pages.ts';
 import { findMistakes } from '../support/vocabulary.ts';
+import { build, root } from './site.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
-const build = path.join(root, 'build');
 const content = (file: string) => parse(readFileSync(path.join(root, 'src/content', file), 'utf8'));
 const pages = readPages(build, content('company.yml').name);
 
