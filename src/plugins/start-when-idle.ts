@@ -51,17 +51,37 @@ const inlineStart = lean(`
 `);
 
 /**
- * In the head. On a session's first page the welcome is there from the first paint, which waits
- * for neither the fonts nor what is below the fold (`data-first-frame`, styled in base.css):
- * the visitor's line fetches them while the welcome stands.
+ * In the head. On a session's first page the welcome is there from the first paint, which waits for
+ * no font, no picture and nothing below the fold (`data-first-frame`, `data-opening`, styled in
+ * base.css). The visitor's line fetches them while the welcome stands; when the fonts are there,
+ * the sections below open one a frame, so that none holds the page up, all of them after a second
+ * in any case. Who comes for a place on the page (`#place`) gets all of it at once.
  */
 export const inlineWelcome = lean(`
 try {
   if (!sessionStorage.getItem('welcomed')) {
     sessionStorage.setItem('welcomed', '1');
     (function (mark) {
-      function painted() { delete mark.firstFrame; }
-      mark.welcome = mark.firstFrame = '';
+      mark.welcome = '';
+      if (location.hash) return;
+      function finish() { delete mark.opening; }
+      function open() {
+        var next = document.querySelector('main > section ~ section:not([data-open]), footer:not([data-open])');
+        if (mark.opening === 'fonts') mark.opening = 'sections';
+        else if (next && mark.opening) next.dataset.open = '';
+        else return finish();
+        requestAnimationFrame(open);
+      }
+      function painted() {
+        if (mark.firstFrame === undefined) return;
+        delete mark.firstFrame;
+        setTimeout(finish, 1000);
+        Promise.all(['Bricolage Grotesque', 'Instrument Sans'].map(function (face) {
+          return document.fonts.load('1em "' + face + '"');
+        })).then(open, finish);
+      }
+      mark.firstFrame = '';
+      mark.opening = 'fonts';
       new PerformanceObserver(painted).observe({ type: 'paint', buffered: true });
       addEventListener('load', function () { setTimeout(painted, 1000); });
     })(document.documentElement.dataset);

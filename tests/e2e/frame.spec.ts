@@ -379,7 +379,7 @@ test('the welcome shows on a session’s first page until the app starts, and no
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });
-  await page.goto('/about');
+  await page.goto('/about', { waitUntil: 'commit' });
   const welcome = page.getByText(company.welcome);
   await expect(welcome).toBeVisible();
   // Nothing starts the app here, and still it leaves by CSS alone.
@@ -404,6 +404,26 @@ test('the first paint of a session waits for no font and no picture, which come 
   expect(fetched.length).toBeGreaterThan(5);
   expect(fetched.filter(({ startTime }) => startTime < painted)).toEqual([]);
   expect(await page.evaluate(() => document.fonts.check('16px "Instrument Sans"'))).toBe(true);
+});
+
+test('a session’s first page is whole within seconds where its fonts never come', async ({
+  page,
+}) => {
+  await page.route('**/*.woff2', () => {});
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.locator('main > section')).toHaveCount(10);
+  for (const part of await page.locator('main > section, footer').all()) {
+    await expect(part).toBeVisible();
+  }
+  await expect(page.locator('html')).not.toHaveAttribute('data-opening');
+});
+
+test('who comes for a place on the page is there, also on a session’s first page', async ({
+  page,
+}) => {
+  await page.goto('/#questions');
+  await untilHydrated(page);
+  await expect(page.locator('#questions')).toBeInViewport();
 });
 
 test('the welcome leaves as soon as the app has started', async ({ page }) => {

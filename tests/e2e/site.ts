@@ -32,6 +32,18 @@ interface Watched {
 }
 
 export const test = base.extend<Watched>({
+  /** A page that was gone to is open from top to bottom (src/plugins/start-when-idle.ts). */
+  page: async ({ page }, use) => {
+    const goto = page.goto.bind(page);
+    page.goto = async (address, options) => {
+      const response = await goto(address, options);
+      if (options?.waitUntil !== 'commit') {
+        await page.locator('html:not([data-opening])').waitFor({ state: 'attached' });
+      }
+      return response;
+    };
+    await use(page);
+  },
   complaints: async ({ page, baseURL }, use) => {
     const complaints: string[] = [];
     page.on('console', (message) => {

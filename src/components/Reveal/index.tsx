@@ -31,17 +31,19 @@ export function Reveal({
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const entering = element.current;
-    if (!entering || entering.getBoundingClientRect().top < innerHeight || wantsStillness()) {
+    if (!entering || wantsStillness()) {
       return;
     }
+    let wasBelow = false;
     const observer = new IntersectionObserver(
       ([{ isIntersecting, boundingClientRect }]) => {
         if (!isIntersecting) {
+          wasBelow = true;
           return;
         }
         observer.disconnect();
         // After a jump it is in plain sight already.
-        if (boundingClientRect.top > innerHeight * 0.6) {
+        if (wasBelow && boundingClientRect.top > innerHeight * 0.6) {
           entering.animate(rise, { ...timing, delay: order * 90 });
         }
       },
