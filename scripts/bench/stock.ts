@@ -1,7 +1,8 @@
 /** A stock Docusaurus classic site, created from the registry, to measure ours beside. */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { root, runOrExit } from '../steps/run.ts';
+import { freePort } from '../steps/ports.ts';
+import { root, runOrExit, serve } from '../steps/run.ts';
 
 export const stockSite = `${root}/node_modules/.cache/stock-docusaurus`;
 
@@ -55,4 +56,28 @@ export async function buildStock(): Promise<void> {
       assets: { directory: './build', html_handling: 'auto-trailing-slash' },
     }),
   );
+}
+
+/** Builds it and serves it by the asset layer that serves ours. */
+export async function serveStock(wanted: number): Promise<number> {
+  await buildStock();
+  const port = await freePort(wanted);
+  serve('wrangler', ['dev', '--ip', '127.0.0.1', '--port', String(port), '--log-level', 'error'], {
+    cwd: stockSite,
+    env: { ...process.env, WRANGLER_SEND_METRICS: 'false', CI: '1' },
+  });
+  await untilAnswers(`http://127.0.0.1:${port}/`);
+  return port;
+}
+
+async function untilAnswers(address: string): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    try {
+      await fetch(address);
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    }
+  }
+  throw new Error(`${address} did not answer.`);
 }
