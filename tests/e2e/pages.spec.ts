@@ -489,7 +489,7 @@ test.describe('Gallery', () => {
       await page.locator('.swiper-wrapper').evaluate((list) => list.style.transitionDuration),
     ).toBe('500ms');
     await page.clock.runFor(500);
-    await page.locator('.swiper-slide-active').hover();
+    await page.locator('[aria-roledescription="carousel"]').hover();
     const held = await active();
     await page.clock.runFor(10_000);
     expect(await active()).toBe(held);
