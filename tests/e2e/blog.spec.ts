@@ -171,6 +171,16 @@ test('a reader shares a post by a plain link, and copies its address', async ({
   );
 });
 
+test('a browser that does not allow copying is not said to have copied', async ({ page }) => {
+  await page.goto('/blog/detail');
+  await untilHydrated(page);
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+  });
+  await page.getByRole('button', { name: 'Copy the link' }).click();
+  await expect(page.getByRole('button', { name: 'Could not copy' })).toBeVisible();
+});
+
 test('code is coloured in the page itself and copied whole', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/blog/redesign-without-losing-search');

@@ -252,7 +252,7 @@ test.describe('the calendar', () => {
     await expect(page.getByText('The calendar cannot be reached just now.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Request a meeting' })).toBeVisible();
     await expect(
-      page.getByRole('link', { name: 'Open the calendar in a new tab' }),
+      page.getByRole('link', { name: 'Open the calendar (opens in a new tab)' }),
     ).toHaveAttribute('href', 'https://calendar.example/team/demo');
     await expect(page.locator('iframe')).toHaveCount(0);
   });

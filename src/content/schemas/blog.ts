@@ -37,6 +37,7 @@ export const blogSchema = v.strictObject({
     popular: text(40),
     copyCode: text(20),
     codeCopied: text(20),
+    copyRefused: text(40),
     table: text(60),
   }),
   tags: v.strictObject({

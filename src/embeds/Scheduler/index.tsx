@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { ExternalLink } from '../../components/ExternalLink';
 import { Section } from '../../components/Section';
 import { SectionHeading } from '../../components/SectionHeading';
 import type { Content } from '../../content/schemas';
@@ -51,9 +52,7 @@ export function Scheduler({
             <LoadedCalendar page={connection.page} texts={texts} />
           )}
         </div>
-        <a href={connection.page} target="_blank" rel="noopener noreferrer">
-          {texts.open}
-        </a>
+        <ExternalLink to={connection.page}>{texts.open}</ExternalLink>
       </Section>
       {state === 'failed' && children}
     </>

@@ -1,23 +1,18 @@
 import blog from '@content/blog';
-import { type ComponentProps, useRef, useState } from 'react';
+import { type ComponentProps, useRef } from 'react';
+import { CopyButton } from '../Blog/CopyButton';
 
 /** Code that the build has coloured, with a button that copies it. */
 export function CodeFigure(props: ComponentProps<'pre'>) {
   const code = useRef<HTMLPreElement>(null);
-  const [copied, setCopied] = useState(false);
-  const { copyCode, codeCopied } = blog.post;
-
-  async function copy() {
-    await navigator.clipboard.writeText(code.current?.textContent ?? '');
-    setCopied(true);
-  }
-
   return (
     <div data-code="">
       <pre {...props} ref={code} />
-      <button type="button" data-early="" onClick={copy}>
-        <span aria-live="polite">{copied ? codeCopied : copyCode}</span>
-      </button>
+      <CopyButton
+        words={blog.post.copyCode}
+        copied={blog.post.codeCopied}
+        read={() => code.current?.textContent ?? ''}
+      />
     </div>
   );
 }

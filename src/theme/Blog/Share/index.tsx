@@ -1,9 +1,9 @@
 import blog from '@content/blog';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { useState } from 'react';
 import { FaEnvelope, FaFacebookF, FaLinkedinIn, FaWhatsapp, FaXTwitter } from 'react-icons/fa6';
 import { ExternalLink } from '../../../components/ExternalLink';
 import type { PostMetadata } from '../../../content/schemas/post';
+import { CopyButton } from '../CopyButton';
 import styles from './styles.module.css';
 
 const places = [
@@ -24,15 +24,9 @@ const places = [
 /** Plain links: nothing of those sites loads before a reader follows one. */
 export function Share({ post }: { post: PostMetadata }) {
   const { siteConfig } = useDocusaurusContext();
-  const [copied, setCopied] = useState(false);
   const url = `${siteConfig.url}${post.to}`;
   const title = encodeURIComponent(post.title);
   const link = encodeURIComponent(url);
-
-  async function copy() {
-    await navigator.clipboard.writeText(url);
-    setCopied(true);
-  }
 
   return (
     <div className={styles.share}>
@@ -61,9 +55,12 @@ export function Share({ post }: { post: PostMetadata }) {
           </a>
         </li>
       </ul>
-      <button type="button" className={styles.copy} data-early="" onClick={copy}>
-        <span aria-live="polite">{copied ? blog.post.copied : blog.post.copyLink}</span>
-      </button>
+      <CopyButton
+        words={blog.post.copyLink}
+        copied={blog.post.copied}
+        read={() => url}
+        className={styles.copy}
+      />
     </div>
   );
 }
