@@ -60,10 +60,11 @@ if (withStock) {
   const stockPort = await serveStock(port + 1);
   rows['stock /'] = row(await medianOf(`http://127.0.0.1:${stockPort}/`));
 }
-console.log(
-  `Lighthouse, mobile simulation, medians of ${runs}. Machine: its speed while it measured, as Lighthouse\n  counts it (1,500 to 2,000 is a quick desktop); blocking times at different speeds do not compare.`,
-);
+console.log(`Lighthouse, mobile simulation, medians of ${runs}`);
 console.table(rows);
+console.log(
+  'Machine: its speed while it measured, as Lighthouse counts it (1,500 to 2,000 is a quick desktop). Blocking times at different speeds do not compare.',
+);
 process.exit(0);
 
 async function medianOf(address: string): Promise<Figures> {

@@ -164,6 +164,7 @@ for (const { name, route, sizes = [small, large], reach } of states) {
 }
 
 test('a dialog can be read and left at 400 %, and with wide spacing', async ({ page }) => {
+  test.slow(); // One visit for each state.
   for (const { name, route, reach } of states.filter(({ sizes }) => !sizes?.includes(large))) {
     await page.setViewportSize({ width: 320, height: 256 });
     await open(page, route);
