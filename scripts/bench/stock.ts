@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { freePort } from '../steps/ports.ts';
 import { root, runOrExit, serve } from '../steps/run.ts';
+import { untilReady } from '../steps/worker.ts';
 
 export const stockSite = `${root}/node_modules/.cache/stock-docusaurus`;
 
@@ -62,22 +63,14 @@ export async function buildStock(): Promise<void> {
 export async function serveStock(wanted: number): Promise<number> {
   await buildStock();
   const port = await freePort(wanted);
-  serve('wrangler', ['dev', '--ip', '127.0.0.1', '--port', String(port), '--log-level', 'error'], {
-    cwd: stockSite,
-    env: { ...process.env, WRANGLER_SEND_METRICS: 'false', CI: '1' },
-  });
-  await untilAnswers(`http://127.0.0.1:${port}/`);
+  const server = serve(
+    'wrangler',
+    ['dev', '--ip', '127.0.0.1', '--port', String(port), '--log-level', 'error'],
+    {
+      cwd: stockSite,
+      env: { ...process.env, WRANGLER_SEND_METRICS: 'false', CI: '1' },
+    },
+  );
+  await untilReady(port, server, '/');
   return port;
-}
-
-async function untilAnswers(address: string): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    try {
-      await fetch(address);
-      return;
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, 300));
-    }
-  }
-  throw new Error(`${address} did not answer.`);
 }

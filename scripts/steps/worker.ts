@@ -38,15 +38,19 @@ export function serveSite(port: number, state: string, more: string[] = []): Chi
   );
 }
 
-/** Resolves when the Worker answers; rejects when it ended or stayed silent. */
-export async function untilReady(port: number, server: ChildProcess): Promise<void> {
+/** Resolves when the server answers; rejects when it ended or stayed silent. */
+export async function untilReady(
+  port: number,
+  server: ChildProcess,
+  place = '/api/v1/health',
+): Promise<void> {
   const end = Date.now() + 60_000;
   while (Date.now() < end) {
     if (server.exitCode !== null) {
       throw new Error('The local server ended before it answered; its own message is above.');
     }
     try {
-      const answer = await fetch(`http://127.0.0.1:${port}/api/v1/health`);
+      const answer = await fetch(`http://127.0.0.1:${port}${place}`);
       if (answer.ok) {
         return;
       }
