@@ -1,14 +1,19 @@
 import type { Options as BlogOptions } from '@docusaurus/plugin-content-blog';
 import type * as Preset from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
-import { captionedPictures } from './src/plugins/blog/captions.ts';
-import { highlightCode } from './src/plugins/blog/highlight.ts';
-import { readContent } from './src/plugins/content/read.ts';
-import { datedItems } from './src/plugins/sitemap/index.ts';
-import { inlineWelcome, ssrTemplate } from './src/plugins/start-when-idle.ts';
-import { inlineTrust } from './src/plugins/trusted-types.ts';
+import { GENERATED_FILES_DIR_NAME } from '@docusaurus/utils';
+import { createFeedItems } from './src/blog/plugin/feeds.ts';
+import { highlightCode } from './src/blog/plugin/highlight.ts';
+import { pictureFigures } from './src/blog/plugin/pictures.ts';
+import { publishedPosts } from './src/blog/plugin/posts.ts';
+import { checkText } from './src/blog/plugin/text.ts';
+import { brandFolder } from './src/plugins/brand/files.ts';
+import { blogDir } from './src/plugins/content/folders.ts';
+import { exitOnMistakes, readContent } from './src/plugins/content/read.ts';
+import { ssrTemplate } from './src/plugins/early.ts';
+import { datedItems } from './src/plugins/publish/sitemap.ts';
 
-const { company, pages } = readContent();
+const { company, pages } = exitOnMistakes(readContent);
 
 export default {
   title: company.name,
@@ -17,32 +22,39 @@ export default {
   baseUrl: '/',
   trailingSlash: false,
   favicon: 'logo.svg',
+  staticDirectories: ['static', brandFolder(GENERATED_FILES_DIR_NAME)],
   baseUrlIssueBanner: false,
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',
-  staticDirectories: ['static', '.pictures'],
+  clientModules: ['./src/components/Frame/Loader/slowPage.ts', './src/components/Frame/opening.ts'],
   ssrTemplate,
   future: { v4: true, faster: true },
   i18n: { defaultLocale: 'en-IN', locales: ['en-IN'] },
   markdown: { hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' } },
   plugins: [
+    './src/plugins/early.ts',
     './src/plugins/content/index.ts',
+    './src/plugins/pictures/index.ts',
+    './src/plugins/later-routes/index.ts',
     './src/plugins/slim/index.ts',
     './src/plugins/search/index.ts',
-    './src/plugins/blog-routes/index.ts',
+    './src/plugins/publish/index.ts',
     [
-      './src/plugins/blog/index.ts',
+      './src/blog/plugin/index.ts',
       {
+        path: blogDir,
         blogTitle: pages.blog.search.title,
         blogDescription: pages.blog.search.description,
         blogSidebarCount: 0,
+        postsPerPage: 9,
+        processBlogPosts: async ({ blogPosts }) => publishedPosts(blogPosts),
         include: ['*/index.{md,mdx}'],
         // Cards show the description, so no post needs a marker for its excerpt.
         onUntruncatedBlogPosts: 'ignore',
         onInlineTags: 'throw',
         onInlineAuthors: 'throw',
-        beforeDefaultRemarkPlugins: [captionedPictures],
+        beforeDefaultRemarkPlugins: [[checkText, { site: company.site }], pictureFigures],
         rehypePlugins: [highlightCode],
         feedOptions: {
           type: ['rss', 'atom', 'json'],
@@ -50,6 +62,7 @@ export default {
           description: pages.blog.search.description,
           copyright: `© ${company.fullName}`,
           language: 'en-IN',
+          createFeedItems,
         },
       } satisfies BlogOptions,
     ],
@@ -62,7 +75,7 @@ export default {
         docs: {
           path: 'src/docs',
           routeBasePath: '/',
-          sidebarPath: false,
+          sidebarPath: './sidebars.ts',
           breadcrumbs: false,
         },
         blog: false,
@@ -79,8 +92,6 @@ export default {
     ],
   ],
   headTags: [
-    { tagName: 'script', attributes: {}, innerHTML: inlineWelcome },
-    { tagName: 'script', attributes: {}, innerHTML: inlineTrust },
     { tagName: 'link', attributes: { rel: 'apple-touch-icon', href: '/touch-icon.png' } },
     { tagName: 'meta', attributes: { name: 'color-scheme', content: 'light dark' } },
   ],

@@ -19,6 +19,13 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          name: 'chaos',
+          include: ['tests/chaos/**/*.test.ts'],
+          environment: 'node',
+        },
+      },
+      {
         plugins: [
           cloudflareTest(async () => ({
             wrangler: { configPath: './worker/wrangler.jsonc' },
@@ -31,6 +38,10 @@ export default defineConfig({
         ],
         test: {
           name: 'worker',
+          // Each test begins with empty stores: one runtime serves all files.
+          isolate: false,
+          // A busy machine runs them several times slower.
+          testTimeout: 30_000,
           include: ['tests/worker/**/*.test.ts'],
           setupFiles: ['tests/worker/support/setup.ts'],
         },

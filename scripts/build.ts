@@ -1,12 +1,7 @@
-import path from 'node:path';
-import { buildSite } from './steps/build-site.ts';
+/** `npm run build`: the site into build/. */
+import { buildSite } from './steps/site.ts';
 
-const target = process.argv[2] ?? 'build';
-
-try {
-  await buildSite(path.resolve(target));
-  console.log(`The site is in ${target}/.`);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+await buildSite().catch(() => {
+  // What is wrong was said by the build itself.
   process.exit(1);
-}
+});

@@ -1,7 +1,7 @@
 /** `npm run deploy`: preflight, build, the remote database's migrations, then the Worker with the site. */
-import { buildSite } from './steps/build-site.ts';
-import { runOrExit } from './steps/run.ts';
-import { listUnfinished } from './steps/unfinished.ts';
+import { runStep } from './steps/run.ts';
+import { buildSite } from './steps/site.ts';
+import { countUnfinished, listUnfinished } from './steps/unfinished.ts';
 import { config } from './steps/worker.ts';
 
 const sampleAllowed = process.argv.includes('--allow-sample');
@@ -10,14 +10,14 @@ try {
   const unfinished = listUnfinished();
   if (unfinished.length > 0 && !sampleAllowed) {
     console.error(
-      `${unfinished.length} things are still sample or unset (npm run preflight lists them).\nNothing was deployed. To show the site with its samples: npm run deploy -- --allow-sample`,
+      `${countUnfinished(unfinished)} (npm run preflight lists them).\nNothing was deployed. To show the site with its samples: npm run deploy -- --allow-sample`,
     );
     process.exit(1);
   }
   console.log('1/3  Building the site …');
   await buildSite();
   console.log('2/3  Bringing the remote database up to date …');
-  await runOrExit('The migration', 'wrangler', [
+  await runStep('The migration', 'wrangler', [
     'd1',
     'migrations',
     'apply',
@@ -26,7 +26,7 @@ try {
     ...config,
   ]);
   console.log('3/3  Deploying the Worker with the site …');
-  await runOrExit('The deployment', 'wrangler', ['deploy', ...config]);
+  await runStep('The deployment', 'wrangler', ['deploy', ...config]);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -1,19 +1,48 @@
-/** `npm run preflight`: what is still sample content or unset. `npm run deploy` refuses while any is. */
+/**
+ * `npm run preflight`: what is still sample content or unset. `npm run deploy` refuses while any is.
+ * `-- --fix` offers to take out the samples that need nothing in their place; `--yes` takes all.
+ */
+import { isCancel, multiselect } from '@clack/prompts';
+import { blogDir, contentDir } from '../src/plugins/content/folders.ts';
 import { findWeaknesses } from './steps/audit.ts';
-import { listUnfinished } from './steps/unfinished.ts';
+import { type Group, sampleGroups } from './steps/remove-samples.ts';
+import { readOptions } from './steps/run.ts';
+import { countUnfinished, listOptional, listUnfinished } from './steps/unfinished.ts';
+
+const { fix, yes } = readOptions({ fix: { type: 'boolean' }, yes: { type: 'boolean' } });
 
 try {
+  if (fix) {
+    const groups = sampleGroups(contentDir, blogDir);
+    for (const { what, remove } of yes ? groups : await choose(groups)) {
+      remove();
+      console.log(`Removed: ${what}.`);
+    }
+  }
   const unfinished = listUnfinished();
-  for (const line of [...unfinished, ...(await findWeaknesses())]) {
+  for (const line of [...unfinished, ...(await findWeaknesses()), ...listOptional()]) {
     console.log(line);
   }
   console.log(
     unfinished.length === 0
       ? 'Nothing is left: this can go to the public.'
-      : `${unfinished.length} things are still sample or unset.`,
+      : `${countUnfinished(unfinished)}.`,
   );
   process.exit(unfinished.length === 0 ? 0 : 1);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
+}
+
+async function choose(groups: Group[]): Promise<Group[]> {
+  if (groups.length === 0) {
+    return [];
+  }
+  const chosen = await multiselect({
+    message:
+      'Which samples shall go? Their sections and pages go with them. (space chooses, enter goes on)',
+    options: groups.map(({ what }, index) => ({ value: index, label: what })),
+    required: false,
+  });
+  return isCancel(chosen) ? [] : groups.filter((_group, index) => chosen.includes(index));
 }

@@ -1,7 +1,11 @@
 /** `npm start`: the whole product on this machine, as visitors and the owner will have it. */
-import { buildSite } from './steps/build-site.ts';
-import { freePort } from './steps/ports.ts';
+import { randomBytes } from 'node:crypto';
+import { cp, rm } from 'node:fs/promises';
+import { root } from './steps/run.ts';
+import { buildIfChanged } from './steps/site.ts';
 import {
+  deskSettings,
+  freePort,
   localState,
   prepareDatabase,
   serveSite,
@@ -12,20 +16,28 @@ import {
 const usual = 8787;
 
 try {
-  console.log('1/3  Building the site …');
-  await buildSite();
-  console.log('2/3  Preparing the local database …');
-  await prepareDatabase(localState);
-  console.log('3/3  Starting site and Worker …');
+  console.log('1/2  Building the site, where it has changed, and preparing the local database …');
+  await Promise.all([buildIfChanged(), prepareDatabase(localState)]);
+  console.log('2/2  Starting site and Worker …');
   const port = await freePort(usual);
   if (port !== usual) {
     console.log(`     Port ${usual} is taken, so this is ${port}.`);
   }
-  const server = serveSite(port, localState, ['--log-level', 'info']);
+  // Of this start alone; whoever sees the terminal may use the desk.
+  const key = randomBytes(24).toString('base64url');
+  const server = serveSite(port, localState, [
+    ...deskSettings(port, key),
+    '--assets',
+    await copySite(port),
+    // What goes wrong, and not each request.
+    '--log-level',
+    'warn',
+  ]);
   await untilReady(port, server);
   startLocalClock(port);
   console.log(`
   The site     http://localhost:${port}
+  The desk     http://localhost:${port}/desk?key=${key}
   Inquiries    npm run inbox
   Mails        nothing is sent from here: each is written to worker/.wrangler/tmp/email
   Stop         Ctrl-C
@@ -34,4 +46,12 @@ try {
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
+}
+
+/** A build empties its folder; what is served here stays as it is until the next start. */
+async function copySite(port: number): Promise<string> {
+  const copy = `${root}/.wrangler/site-${port}`;
+  await rm(copy, { recursive: true, force: true });
+  await cp(`${root}/build`, copy, { recursive: true });
+  return copy;
 }

@@ -3,10 +3,10 @@
  * The last line is the sum over all of them.
  */
 import { readFile, rm } from 'node:fs/promises';
-import { buildSite } from './steps/build-site.ts';
 import { runChecks } from './steps/checks.ts';
 import { findChromium } from './steps/chromium.ts';
 import { root, run } from './steps/run.ts';
+import { buildIfChanged } from './steps/site.ts';
 
 interface Sum {
   passed: number;
@@ -27,7 +27,7 @@ const runners: Record<string, () => Promise<Sum>> = {
     await build();
     return runVitest('built');
   },
-  worker: () => runVitest('worker'),
+  worker: () => runVitest('worker', 'chaos'),
   e2e: runEndToEnd,
 };
 const chosen = process.argv.slice(2);
@@ -64,17 +64,16 @@ process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
 function build(): Promise<void> {
   if (!built) {
     console.log('Building the site …');
-    built = buildSite();
+    built = buildIfChanged();
   }
   return built;
 }
 
-async function runVitest(project: string): Promise<Sum> {
-  const report = `${reports}/${project}.json`;
+async function runVitest(...projects: string[]): Promise<Sum> {
+  const report = `${reports}/${projects[0]}.json`;
   await run('vitest', [
     'run',
-    '--project',
-    project,
+    ...projects.flatMap((project) => ['--project', project]),
     '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${report}`,
@@ -90,9 +89,16 @@ async function runEndToEnd(): Promise<Sum> {
   const chromium = await findChromium();
   await build();
   const report = `${reports}/e2e.json`;
-  await run('playwright', ['test', '--config', 'tests/e2e/playwright.config.ts'], {
-    env: { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-  });
+  const playwright = (...options: string[]) =>
+    run('playwright', ['test', '--config', 'tests/e2e/playwright.config.ts', ...options], {
+      env: { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    });
+  await playwright();
   const { stats, errors } = JSON.parse(await readFile(report, 'utf8'));
+  // Recording takes a third more time: only what failed, where nobody can watch it again.
+  if (process.env.CI && stats.unexpected > 0) {
+    console.log('The failed tests once more, for a record of what they see …');
+    await playwright('--last-failed', '--trace', 'on', '--reporter', 'line');
+  }
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
 }

@@ -1,3 +1,5 @@
+import type { OutboxMessage } from './inquiries/outbox-message.ts';
+
 /** What wrangler.jsonc binds, and the secrets an owner may set. Everything optional is off until it is set. */
 export interface Env {
   ASSETS: Pick<Fetcher, 'fetch'>;
@@ -10,6 +12,11 @@ export interface Env {
   MAIL_FROM: string;
   MAIL_TO: string;
   SITE_URL: string;
+  /** The team and the application of Cloudflare Access that the owner's desk trusts; both or it is not there. */
+  ACCESS_TEAM?: string;
+  ACCESS_AUD?: string;
+  /** Passed by `npm start` alone, to open the desk on one's own machine. */
+  DESK_KEY?: string;
   /** Turns the Turnstile check on. */
   TURNSTILE_SECRET?: string;
   /** Receives a JSON post when delivery keeps failing. */
@@ -20,9 +27,4 @@ export interface Env {
 
 /** The parts of the bindings that are used; a test may then provide a broken one. */
 export type Database = Pick<D1Database, 'prepare'>;
-export type Bucket = Pick<R2Bucket, 'get' | 'put' | 'delete' | 'list'>;
-
-/** The queue carries a name, never a person's data: the row is the truth. */
-export interface OutboxMessage {
-  reference: string;
-}
+export type Bucket = Pick<R2Bucket, 'get' | 'head' | 'put' | 'delete' | 'list'>;

@@ -1,22 +1,20 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
-import { largestBody } from '../src/shared/limits.ts';
-import { answerError } from './api/answers.ts';
+import { answerError, wrongMethod } from './api/answers.ts';
 import type { App } from './api/app.ts';
 import { applications } from './api/applications.ts';
+import { desk } from './api/desk/index.ts';
 import { email } from './api/email.ts';
 import { health } from './api/health.ts';
 import { sent } from './api/sent.ts';
-import { wrongMethod } from './api/wrong-method.ts';
-import type { Env, OutboxMessage } from './env.ts';
-import { consume } from './inquiries/outbox.ts';
-import { Refusal, refusals } from './refusal.ts';
+import type { Env } from './env.ts';
+import { consume } from './inquiries/consumer.ts';
+import { refusals } from './refusal.ts';
 import { runScheduled } from './schedule.ts';
 import { withSecurityHeaders } from './security-headers.ts';
 
 const app = new Hono<App>();
 
-for (const path of ['/api/*', '/sent/*']) {
+for (const path of ['/api/*', '/sent/*', '/desk', '/desk/*']) {
   app.use(path, async (c, next) => {
     await next();
     c.res = withSecurityHeaders(c.res);
@@ -25,31 +23,15 @@ for (const path of ['/api/*', '/sent/*']) {
 app.onError(answerError);
 
 app.get('/api/v1/health', health).all(wrongMethod('GET, HEAD'));
-app
-  .post('/api/v1/email', noLarger(largestBody.message, refusals.tooLarge), email)
-  .all(wrongMethod('POST'));
-app
-  .post(
-    '/api/v1/applications',
-    noLarger(largestBody.application, refusals.tooLargeWithCv),
-    applications,
-  )
-  .all(wrongMethod('POST'));
+app.post('/api/v1/email', email).all(wrongMethod('POST'));
+app.post('/api/v1/applications', applications).all(wrongMethod('POST'));
+app.route('/', desk);
 app.all('/api/*', (c) => c.json({ message: refusals.nothingHere }, 404));
 app.get('/sent/:reference', sent);
 app.all('*', (c) => c.env.ASSETS.fetch(c.req.raw));
-
-function noLarger(maxSize: number, message: string) {
-  return bodyLimit({
-    maxSize,
-    onError: () => {
-      throw new Refusal(413, message);
-    },
-  });
-}
 
 export default {
   fetch: app.fetch,
   queue: consume,
   scheduled: runScheduled,
-} satisfies ExportedHandler<Env, OutboxMessage>;
+} satisfies ExportedHandler<Env>;

@@ -1,4 +1,4 @@
-/** Every number of a message's way, with its reason. Lengths of fields and bodies stand in src/shared/limits.ts. */
+/** The numbers that the Worker's code reads, with their reasons. Lengths of fields and bodies stand in src/shared/limits.ts, numbers of the queues and rate limits in wrangler.jsonc. */
 const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
@@ -7,86 +7,88 @@ const day = 24 * hour;
 /** A visitor who sees no answer sends again within a few minutes; the same words next day are meant anew. */
 export const duplicateWindow = 10 * minute;
 
-/** A reference may be taken, an earlier row may vanish, the database may stumble: each is over at the next try. */
-export const keepTries = 3;
+/** One submission has one result for this long, whatever the checks say when it is sent again. */
+export const submissionWindow = day;
 
-/** When all of them fail, the visitor is told to come back in a minute. */
-export const notKeptSeconds = 60;
+/** Attempts at a call of a store: a reference may be taken, an earlier row may vanish, a connection may break. */
+export const callAttempts = 3;
+/** The wait before the second attempt; it doubles before each further one, and half of it is random. */
+export const firstRetryDelay = 60;
 
-/** Queue settings of wrangler.jsonc, in its units. */
-export const outbox = {
-  /** Ten letters at once stay well below the 50 subrequests of a free plan. */
-  batchSize: 10,
-  /** A second's wait fills a batch in a rush and is not noticed in a mailbox otherwise. */
-  batchSeconds: 1,
-  /** With the delays below this is a little over a day: longer than the mail service has ever been down. */
-  retries: 30,
-  /** One agency's mail: five senders at once are plenty and keep away from its rate limit. */
-  concurrency: 5,
-  /** Used only when a consumer died and could not say for how long to wait. */
-  retrySeconds: 30,
-} as const;
+/** When all attempts fail, the visitor is asked to come back in a minute. */
+export const retryAfterSeconds = 60;
 
-/** Marking a row as failed needs nothing but the database; 100 tries, five minutes apart, outlast any outage of it. */
-export const deadLetters = {
-  batchSize: 10,
-  batchSeconds: 5,
-  retries: 100,
-  concurrency: 1,
-  retrySeconds: 300,
-} as const;
-
-/** The first try and all repetitions. */
-export const mostAttempts = outbox.retries + 1;
+/** With the delays below this is a little over a day: longer than the mail service has ever been down. */
+export const maxAttempts = 31;
+/** After this many failed attempts the same queue message is retried: most failures are over by then. */
+export const quickRetries = 2;
+/** Rows claimed and mails sent at once: ten stay well below the 50 subrequests of a free plan. */
+export const batchSize = 10;
 
 const firstDelay = 30; // seconds: most failures of a mail service are over by then
 const longestDelay = 3_600; // seconds: an hour's wait is short beside a day's outage; queues allow twelve
 
-/** Seconds until the next try: 30, 60, 120 and so on, at most an hour. */
+/** Seconds until the next attempt: 30, 60, 120 and so on, at most an hour. */
 export function delayAfter(attempts: number): number {
   return Math.min(longestDelay, firstDelay * 2 ** Math.max(0, attempts - 1));
 }
 
-/** While a sender holds a row nobody else sends it. Longer than any sending takes (consumers stop after 15 minutes, mail answers in seconds). */
-export const lease = 2 * minute;
+/** Up to this share of a delay is added at random, so that what failed together is not retried together. */
+export const jitter = 0.2;
 
-/** The mark after a sending is the one write that must not be missed: a missing mark means a second mail. */
-export const markTries = 3;
+/** While a consumer holds a row, no other one sends it. */
+export const lease = 2 * minute;
+/** Mail answers in seconds. A consumer begins no mail that could outlast its lease. */
+export const mailTimeout = 30 * second;
 
 export const sweep = {
-  /** How long a row may be overdue before the sweep takes its queue message for lost. */
-  grace: 5 * minute,
-  /** A queue takes 100 messages in one call; the next sweep takes the rest. */
-  most: 100,
+  /** A queue delivers in seconds; after this a message counts as lost, later after as long again as the row is overdue. */
+  minInFlight: 5 * minute,
+  /** A free plan's queue keeps a message for a day. */
+  maxInFlight: day,
+  /** Rows of one sweep, and of one message: 288 sweeps a day of 5 messages, 3 operations each, are 4,320 of the free plan's 10,000. */
+  maxRows: 100,
+  rowsPerMessage: 20,
 } as const;
 
-/** The sixth failure comes after about half an hour: long enough to be no hiccup, short enough to act the same day. */
+/** The sixth failure comes after about half an hour: too long for a hiccup, short enough to act the same day. */
 export const alertAfterAttempts = 6;
+/** A row that waits longer is alerted, and the health answer says so. */
+export const maxWait = hour;
 /** One alert names this many references; the rest are counted. */
-export const alertMost = 50;
+export const alertMaxReferences = 50;
+/** While one alert is being posted, no other names its rows. */
+export const alertLease = 2 * minute;
+/** An incident that lasts is alerted once a day. */
+export const repeatAlertAfter = day;
 
-/** The notice of held messages is written daily and counts those since the last. */
-export const heldNoticePeriod = day;
+export const heartbeat = {
+  /** The sweep after the daily round, five minutes later, expects it. */
+  deadline: 4 * minute,
+  /** The round runs daily; an hour more is no alarm. */
+  dailyRoundDeadline: day + hour,
+  /** A mail of the last day proves that mail works; only without one the heartbeat is a mail of its own. */
+  recentMail: day,
+} as const;
 
 export const retention = {
   /** The mailbox has it; half a year covers a slow negotiation. */
   delivered: 180 * day,
   /** Three months to find a message among the held ones. */
   held: 90 * day,
-  /** A file without a row is left over from a post that failed; a day is longer than any post lasts. */
-  strayFile: day,
-  /** Rows in one round, and rounds in one run: R2 deletes up to 1,000 keys a call, and a cron may run 15 minutes. */
-  batch: 100,
-  rounds: 50,
+  /** A file without a row belongs to a post that failed; no post lasts a day. */
+  orphanedFile: day,
 } as const;
 
-export const rates = {
-  /** Messages a minute from one address. A whole office may share one; nobody types ten messages a minute. */
-  perAddress: 10,
-  /** The same while Turnstile is on and could not vouch for the sender. */
-  unverified: 2,
-  seconds: 60,
+export const removal = {
+  /** Rows of one statement, whose files are then deleted in one call: R2 takes up to 1,000 keys. */
+  batch: 500,
+  /** Statements of one run. With a call for files each this leaves half of the free plan's 50 calls to the other daily tasks. */
+  rounds: 10,
 } as const;
+
+/** The period of the rate limits in wrangler.jsonc: when to come back. */
+export const rateSeconds = 60;
 
 export const spam = {
   /** Reading a form and typing a sentence takes longer, even with every other field filled in by the browser. */
@@ -100,6 +102,6 @@ export const turnstileTimeout = 3 * second;
 /** Alerts and the deploy hook run in the background. */
 export const hookTimeout = 10 * second;
 
-/** Names of wrangler.jsonc that the code must tell apart. */
+/** Names in wrangler.jsonc that the code must tell apart. */
 export const deadLetterQueue = 'codecrafters-outbox-dead';
 export const dailyCron = '0 21 * * *';

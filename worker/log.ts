@@ -1,4 +1,4 @@
-/** One line an event. A reference tells which message; a person's data never stands in a log. */
+/** One line an event. A reference names the message; a person's data is never logged. */
 export function log(event: string, details: Record<string, string | number | boolean> = {}): void {
   console.log(JSON.stringify({ event, ...details }));
 }
@@ -10,8 +10,23 @@ export function logProblem(
   console.error(JSON.stringify({ event, ...details }));
 }
 
-/** An error's kind and code. Its text stays out: a vendor's text may quote an address. */
+/** Patterns of the platform's errors without a code, and the kind that is logged. */
+const kinds: [RegExp, string][] = [
+  [/no such table/i, 'no-table'],
+  [/no such column|has no column/i, 'no-column'],
+  [/maximum DB size|database or disk is full|SQLITE_FULL/i, 'database-full'],
+  [/daily.*limit|quota/i, 'daily-limit'],
+  [/overloaded|too many requests/i, 'overloaded'],
+  [/exceeded timeout|timed? ?out/i, 'timed-out'],
+  [/constraint/i, 'constraint'],
+  [/network connection lost|connection (was )?(lost|reset|closed)/i, 'connection-lost'],
+  [/internal error/i, 'internal-error'],
+];
+
+/** An error's code, or its kind in one word. Never its text, which may quote an address. */
 export function kindOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
-  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  const known = kinds.find(([pattern]) => pattern.test(error.message.slice(0, 500)));
+  return known?.[1] ?? error.name;
 }

@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { FieldErrors } from '../src/shared/forms.ts';
 
-/** Why a post is not accepted, thrown where it is noticed and answered in one place. */
+/** Why a post is not accepted: thrown anywhere, answered in one place. */
 export class Refusal extends Error {
   readonly status: ContentfulStatusCode;
   readonly fields: FieldErrors;
@@ -19,10 +19,12 @@ export class Refusal extends Error {
   }
 }
 
-/** What only the Worker says of a message's way; what the browser says too stands in src/shared. */
+/** Texts of the Worker alone; those that the browser shows too stand in src/shared. */
 export const refusals = {
   notStored:
     'We could not keep your message just now, so it was not sent. Please try again in a minute.',
+  maybeStored:
+    'We could not confirm that we have your message. It may have arrived, but please send it again in a minute: that is safe, we will not count it twice.',
   tooOften: 'You have sent several messages in a short time. Please wait a minute and try again.',
   tooLarge: 'This is larger than we can receive. Please shorten it and try again.',
   tooLargeWithCv: 'This is larger than we can receive. Please choose a CV of 5 MB or less.',
@@ -31,5 +33,7 @@ export const refusals = {
   wrongContentType: 'Please send this as JSON or as a form.',
   foreignOrigin: 'Please send this from our own website.',
   wrongMethod: 'This address cannot be used that way.',
+  signIn: 'Please sign in again. On your own machine, open the address that `npm start` printed.',
+  signInUnreachable: 'We cannot check who you are just now. Please try again in a minute.',
   nothingHere: 'There is nothing at this address.',
 } as const;

@@ -1,17 +1,35 @@
+import { indexWords } from './desk/words.ts';
 import type { Env } from './env.ts';
-import { tellOfHeldMessages } from './inquiries/held-notice.ts';
-import { purge, removeStrayFiles } from './inquiries/retention.ts';
-import { sweep } from './inquiries/sweep.ts';
+import { raiseAlerts } from './inquiries/alerts.ts';
+import { checkHeartbeat, sendHeartbeat } from './inquiries/heartbeat.ts';
+import { sendHeldNotice } from './inquiries/held-notice.ts';
+import { purge, removeOrphanedFiles } from './inquiries/retention.ts';
+import { recordSignal } from './inquiries/signals.ts';
+import { giveUpExhausted, requeueOverdue } from './inquiries/sweep.ts';
 import { dailyCron, hookTimeout } from './limits.ts';
 import { kindOf, log, logProblem } from './log.ts';
 
-/** What the clock starts. One task's failure keeps none of the others from running. */
+/** What the cron triggers start. When one task fails, the others still run. */
 export async function runScheduled(controller: ScheduledController, env: Env): Promise<void> {
   const now = controller.scheduledTime;
-  if (controller.cron !== dailyCron) return attempt('sweep', () => sweep(env, now));
+  const run = controller.cron === dailyCron ? runDaily : runSweep;
+  await run(env, now);
+}
+
+async function runSweep(env: Env, now: number): Promise<void> {
+  await attempt('give-up', () => giveUpExhausted(env, now));
+  await attempt('requeue', () => requeueOverdue(env, now));
+  await attempt('alerts', () => raiseAlerts(env, now));
+  await attempt('heartbeat-check', () => checkHeartbeat(env, now));
+  await attempt('words', () => indexWords(env));
+  await attempt('signal', () => recordSignal(env.DB, 'sweep', now));
+}
+
+async function runDaily(env: Env, now: number): Promise<void> {
+  await attempt('heartbeat', () => sendHeartbeat(env, now));
   await attempt('purge', () => purge(env, now));
-  await attempt('stray-files', () => removeStrayFiles(env, now));
-  await attempt('held-notice', () => tellOfHeldMessages(env, now));
+  await attempt('orphaned-files', () => removeOrphanedFiles(env, now));
+  await attempt('held-notice', () => sendHeldNotice(env, now));
   await attempt('deploy-hook', () => askForDeploy(env));
 }
 

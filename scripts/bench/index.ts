@@ -1,7 +1,10 @@
-/** `npm run bench -- <name>`: figures, not tests. Timings are noisy; compare within one run. */
+/**
+ * `npm run bench -- <name>`: figures, not tests. Timings are noisy; compare within one run.
+ * A new one is a file beside this and a name in the list; its exit code says whether its limits held.
+ */
 import { argv, exit } from 'node:process';
 
-const benches = ['build', 'interactions', 'observatory', 'page', 'worker'];
+const benches = ['page', 'interactions', 'build', 'loop', 'worker', 'worker-kill', 'chaos', 'desk'];
 const wanted = argv[2] ?? 'page';
 if (!benches.includes(wanted)) {
   console.error(`There is no bench "${wanted}". Choose one of ${benches.join(', ')}.`);

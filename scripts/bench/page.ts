@@ -2,23 +2,17 @@
  * Lighthouse's mobile simulation over our pages and a stock site's home page, both served by the
  * same local asset layer. A quick look: `npm run bench -- page`, two pages three times; named ones:
  * `npm run bench -- page / /about --runs 5`; one of every kind, five times: `npm run bench -- page --all`
- * Without the stock site: `--no-stock`. VERBOSE=1 names what takes points away.
+ * Without the stock site: `--no-stock`. With network and processor slowed down for real, as a
+ * visitor would see it, instead of simulated: `--applied`. VERBOSE=1 names what takes points away.
  */
+import { parseArgs } from 'node:util';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { chromiumFlags, findChromium } from '../steps/chromium.ts';
-import { serveBuilt } from './serve-built.ts';
-import { serveStock } from './stock.ts';
+import { quantile } from './quantile.ts';
+import { serveBuilt, serveStock } from './sites.ts';
 
-interface Figures {
-  scores: number[];
-  first: number;
-  largest: number;
-  blocking: number;
-  shift: number;
-  scripts: number;
-  machine: number;
-}
+type Figures = Map<string, number>;
 
 const everyKind = [
   '/',
@@ -28,7 +22,9 @@ const everyKind = [
   '/about/team',
   '/service/webdesign',
   '/industry',
+  '/industry/healthcare',
   '/portfolio',
+  '/portfolio/tanzeb',
   '/gallery',
   '/contact',
   '/meeting',
@@ -40,49 +36,49 @@ const everyKind = [
   '/privacy',
 ];
 
-const words = process.argv.slice(3);
-const runsAt = words.indexOf('--runs');
-const all = words.includes('--all');
-const runs = runsAt === -1 ? (all ? 5 : 3) : Number(words[runsAt + 1]);
-const named = words.filter((word) => word.startsWith('/'));
-const unnamed = all ? everyKind : ['/', '/about'];
-const routes = named.length > 0 ? named : unnamed;
-const withStock = !words.includes('--no-stock');
+const { values, positionals } = parseArgs({
+  args: process.argv.slice(3),
+  allowPositionals: true,
+  options: {
+    all: { type: 'boolean' },
+    runs: { type: 'string' },
+    'no-stock': { type: 'boolean' },
+    applied: { type: 'boolean' },
+  },
+});
+const runs = Number(values.runs ?? (values.all ? 5 : 3));
+const unnamed = values.all ? everyKind : ['/', '/about'];
+const routes = positionals.length > 0 ? positionals : unnamed;
 
 const chromePath = await findChromium();
-const port = await serveBuilt(8791);
+const ours = await serveBuilt(8791);
 
-const rows: Record<string, Record<string, string | number>> = {};
+const rows: Record<string, Record<string, number>> = {};
 for (const route of routes) {
-  rows[route] = row(await medianOf(`http://127.0.0.1:${port}${route}`));
+  rows[route] = await medians(`${ours}${route}`);
 }
-if (withStock) {
-  const stockPort = await serveStock(port + 1);
-  rows['stock /'] = row(await medianOf(`http://127.0.0.1:${stockPort}/`));
+if (!values['no-stock']) {
+  rows['stock /'] = await medians(`${await serveStock(8792)}/`);
 }
-console.log(`Lighthouse, mobile simulation, medians of ${runs}`);
+console.log(
+  `Lighthouse, mobile, ${values.applied ? 'throttling applied' : 'simulated'}, medians of ${runs}`,
+);
 console.table(rows);
 console.log(
   'Machine: its speed while it measured, as Lighthouse counts it (1,500 to 2,000 is a quick desktop). Blocking times at different speeds do not compare.',
 );
 process.exit(0);
 
-async function medianOf(address: string): Promise<Figures> {
-  const figures: Figures[] = [];
+async function medians(address: string): Promise<Record<string, number>> {
+  const measured = new Map<string, number[]>();
   for (let run = 0; run < runs; run += 1) {
-    figures.push(await measure(address));
+    for (const [name, value] of await measure(address)) {
+      measured.set(name, [...(measured.get(name) ?? []), value]);
+    }
   }
-  const middle = (pick: (one: Figures) => number) =>
-    figures.map(pick).sort((one, other) => one - other)[Math.floor(figures.length / 2)];
-  return {
-    scores: [0, 1, 2, 3].map((index) => middle(({ scores }) => scores[index])),
-    first: middle(({ first }) => first),
-    largest: middle(({ largest }) => largest),
-    blocking: middle(({ blocking }) => blocking),
-    shift: middle(({ shift }) => shift),
-    scripts: middle(({ scripts }) => scripts),
-    machine: middle(({ machine }) => machine),
-  };
+  return Object.fromEntries(
+    [...measured].map(([name, numbers]) => [name, quantile(numbers, 0.5)] as const),
+  );
 }
 
 async function measure(address: string): Promise<Figures> {
@@ -91,48 +87,39 @@ async function measure(address: string): Promise<Figures> {
     chromeFlags: ['--headless=new', ...chromiumFlags],
   });
   try {
-    const result = await lighthouse(address, { port: chrome.port, logLevel: 'error' });
+    const result = await lighthouse(address, {
+      port: chrome.port,
+      logLevel: 'error',
+      throttlingMethod: values.applied ? 'devtools' : 'simulate',
+    });
     if (!result) {
       throw new Error(`Lighthouse gave no result for ${address}.`);
     }
     const { audits, categories, environment } = result.lhr;
-    const value = (id: string) => audits[id].numericValue ?? 0;
-    const requests = audits['network-requests'].details;
+    const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
+    const requests = audits['network-requests']?.details;
     const items = requests?.type === 'table' ? requests.items : [];
+    const scripts = items
+      .filter(({ resourceType }) => resourceType === 'Script')
+      .reduce((sum, { transferSize }) => sum + Number(transferSize), 0);
     for (const { id, score, title } of Object.values(audits)) {
       if (score !== null && score < 0.9 && process.env.VERBOSE) {
         console.log(`${address}: ${id} ${score} ${title}`);
       }
     }
-    return {
-      scores: ['performance', 'accessibility', 'best-practices', 'seo'].map((id) =>
-        Math.round((categories[id].score ?? 0) * 100),
+    return new Map([
+      ...Object.values(categories).map(
+        ({ title, score }) => [title, Math.round((score ?? 0) * 100)] as const,
       ),
-      first: value('first-contentful-paint'),
-      largest: value('largest-contentful-paint'),
-      blocking: value('total-blocking-time'),
-      shift: value('cumulative-layout-shift'),
-      scripts: items
-        .filter(({ resourceType }) => resourceType === 'Script')
-        .reduce((sum, { transferSize }) => sum + Number(transferSize), 0),
-      machine: environment.benchmarkIndex,
-    };
+      ['first paint ms', Math.round(value('first-contentful-paint'))],
+      ['Speed Index', Math.round(value('speed-index'))],
+      ['largest paint ms', Math.round(value('largest-contentful-paint'))],
+      ['blocking ms', Math.round(value('total-blocking-time'))],
+      ['shift', Number(value('cumulative-layout-shift').toFixed(4))],
+      ['script kB', Math.round(scripts / 100) / 10],
+      ['machine', Math.round(environment.benchmarkIndex)],
+    ]);
   } finally {
     chrome.kill();
   }
-}
-
-function row({ scores, first, largest, blocking, shift, scripts, machine }: Figures) {
-  return {
-    performance: scores[0],
-    accessibility: scores[1],
-    'best practices': scores[2],
-    SEO: scores[3],
-    'first paint ms': Math.round(first),
-    'largest paint ms': Math.round(largest),
-    'blocking ms': Math.round(blocking),
-    shift: Number(shift.toFixed(4)),
-    'script kB': Math.round(scripts / 100) / 10,
-    machine: Math.round(machine),
-  };
 }

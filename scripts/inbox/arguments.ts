@@ -1,13 +1,17 @@
 import { parseArgs } from 'node:util';
+import * as v from 'valibot';
+import { type Filter, states } from '../../worker/desk/filter.ts';
 
 export const usage = `The owner's desk: what visitors have sent, and what became of it.
 
   npm run inbox                          the latest messages
-  npm run inbox -- list --status held    only held ones (queued, delivered, failed, held)
-  npm run inbox -- show REFERENCE        one message in full
+  npm run inbox -- list --status held    only held ones (open, answered, queued, delivered, failed, held)
+  npm run inbox -- list --search WORDS   by name, mail, phone number, reference, any word
+  npm run inbox -- show REFERENCE        one message in full, with its history
   npm run inbox -- cv REFERENCE          save an applicant's CV into this folder
   npm run inbox -- export > inbox.csv    everything as a table; --json for programs
-  npm run inbox -- resend REFERENCE      deliver once more
+  npm run inbox -- backup > inbox.sql    the whole database as SQL
+  npm run inbox -- resend REFERENCE      deliver once more; --failed: all that failed
   npm run inbox -- release REFERENCE     deliver what was held as spam by mistake
   npm run inbox -- erase EMAIL           remove all that a person sent, files too
   npm run inbox -- purge --dry-run       what has grown old; without --dry-run remove it
@@ -19,8 +23,6 @@ export const usage = `The owner's desk: what visitors have sent, and what became
 /** A mistake of whoever typed the command, told in one line without a stack. */
 export class Advice extends Error {}
 
-const statuses = ['queued', 'delivered', 'failed', 'held'];
-
 export interface Order {
   command: string;
   subject: string | undefined;
@@ -28,8 +30,9 @@ export interface Order {
   yes: boolean;
   json: boolean;
   dryRun: boolean;
+  failed: boolean;
   limit: number;
-  status: string | undefined;
+  filter: Filter;
 }
 
 export function readOrder(typed: string[]): Order {
@@ -37,9 +40,8 @@ export function readOrder(typed: string[]): Order {
   const limit = Number(values.limit);
   if (!Number.isInteger(limit) || limit < 1)
     throw new Advice('--limit takes a whole number, such as --limit 50.');
-  if (values.status !== undefined && !statuses.includes(values.status)) {
-    throw new Advice(`--status takes one of: ${statuses.join(', ')}.`);
-  }
+  const status = v.safeParse(v.optional(v.picklist(states)), values.status);
+  if (!status.success) throw new Advice(`--status takes one of: ${states.join(', ')}.`);
   return {
     command: values.help ? 'help' : (positionals[0] ?? 'list'),
     subject: positionals[1],
@@ -47,8 +49,9 @@ export function readOrder(typed: string[]): Order {
     yes: values.yes,
     json: values.json,
     dryRun: values['dry-run'],
+    failed: values.failed,
     limit,
-    status: values.status,
+    filter: { state: status.output, words: values.search },
   };
 }
 
@@ -62,8 +65,10 @@ function parsed(typed: string[]) {
         yes: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
         'dry-run': { type: 'boolean', default: false },
+        failed: { type: 'boolean', default: false },
         limit: { type: 'string', default: '20' },
         status: { type: 'string' },
+        search: { type: 'string' },
         help: { type: 'boolean', default: false },
       },
     });

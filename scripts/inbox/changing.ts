@@ -1,91 +1,126 @@
 /** The commands that change something. What cannot be taken back asks first. */
-import { releaseStatement, resendStatement } from '../../worker/inquiries/desk.ts';
-import { expired, expiryDates } from '../../worker/inquiries/expiry.ts';
+import { userInfo } from 'node:os';
+import type { DeskBindings } from '../../worker/desk/bindings.ts';
+import type { Actor } from '../../worker/desk/history.ts';
+import {
+  type Count,
+  countExpired,
+  countSentBy,
+  erase as eraseSome,
+  listExpired,
+  purge as purgeSome,
+  type Removal,
+} from '../../worker/desk/remove.ts';
+import {
+  release as releaseMessages,
+  resendFailed,
+  resend as resendMessages,
+} from '../../worker/desk/resend.ts';
 import { Advice, type Order } from './arguments.ts';
-import { findMessage } from './messages.ts';
+import { messageNamed } from './messages.ts';
 import { harmless, table } from './table.ts';
-import type { Desk, Row } from './wrangler.ts';
 
 type Confirm = (question: string) => Promise<boolean>;
+
+/** Who the history names: the account that this runs under. */
+function here(): Actor {
+  return { name: userInfo().username, now: Date.now() };
+}
 
 function nextSweep(remote: boolean): string {
   return remote
     ? 'It goes out within five minutes.'
-    : 'It goes out with the next sweep. Here no clock runs; with the site started, this makes one: curl http://localhost:8787/cdn-cgi/local/scheduled';
+    : 'It goes out within five minutes while `npm start` runs.';
 }
 
-export async function resend(desk: Desk, { subject, remote }: Order): Promise<string> {
-  const { reference, status } = await findMessage(desk, subject);
-  if (status === 'held')
+export async function resend(
+  desk: DeskBindings,
+  { subject, failed, remote }: Order,
+): Promise<string> {
+  if (failed) {
+    const { length } = await resendFailed(desk.DB, here());
+    if (length === 0) return 'No message has failed.';
+    return `${length} failed ${length === 1 ? 'message is' : 'messages are'} to be delivered again. ${nextSweep(remote)}`;
+  }
+  const { reference } = await messageNamed(desk, subject);
+  const changed = await resendMessages(desk.DB, [reference], here());
+  if (changed.length === 0)
     throw new Advice(
       `${reference} is held as spam. Deliver it with: npm run inbox -- release ${reference}`,
     );
-  await desk.ask(resendStatement, [String(reference)]);
   return `${reference} is to be delivered again. ${nextSweep(remote)}`;
 }
 
-export async function release(desk: Desk, { subject, remote }: Order): Promise<string> {
-  const { reference, status } = await findMessage(desk, subject);
-  if (status !== 'held') throw new Advice(`${reference} is not held: it is ${status}.`);
-  await desk.ask(releaseStatement, [String(reference)]);
+export async function release(desk: DeskBindings, { subject, remote }: Order): Promise<string> {
+  const { reference, status } = await messageNamed(desk, subject);
+  const changed = await releaseMessages(desk.DB, [reference], here());
+  if (changed.length === 0) throw new Advice(`${reference} is not held: it is ${status}.`);
   return `${reference} is released. ${nextSweep(remote)}`;
 }
 
 export async function erase(
-  desk: Desk,
+  desk: DeskBindings,
   { subject, yes }: Order,
   confirm: Confirm,
 ): Promise<string> {
   const email = (subject ?? '').trim().toLowerCase();
   if (!email.includes('@'))
     throw new Advice('Say whose messages to erase: npm run inbox -- erase someone@example.com');
-  const rows = await desk.ask('SELECT reference, file_key FROM inquiries WHERE email = ?', [email]);
-  if (rows.length === 0) return `Nothing is kept from ${harmless(email)}.`;
-  const question = `Erase ${counted(rows)} from ${harmless(email)}? This cannot be taken back.`;
+  const found = await countSentBy(desk, email);
+  if (found.messages === 0) return `Nothing is kept from ${harmless(email)}.`;
+  const question = `Erase ${counted(found)} from ${harmless(email)}? This cannot be taken back.`;
   if (!yes && !(await confirm(question))) return 'Nothing was erased.';
-  await remove(desk, rows);
-  return `Erased ${counted(rows)}. Mails already delivered stay in the mailbox: erase them there.`;
+  const removed = await untilComplete(() => eraseSome(desk, email, here()));
+  return `Erased ${counted(removed)}.${filesNote(removed)} Mails already delivered stay in the mailbox: erase them there.`;
 }
 
+/** A terminal shows no more at once; the sentence below it counts all. */
+const mostListed = 1_000;
+
 export async function purge(
-  desk: Desk,
+  desk: DeskBindings,
   { dryRun, yes }: Order,
   confirm: Confirm,
   terminal: number,
 ): Promise<string> {
-  const rows = await desk.ask(
-    `SELECT reference, status, file_key ${expired}`,
-    expiryDates(Date.now()),
-  );
-  if (rows.length === 0) return 'Nothing has grown old.';
+  const now = Date.now();
+  const found = await countExpired(desk, now);
+  if (found.messages === 0) return 'Nothing has grown old.';
+  const rows = await listExpired(desk, now, mostListed);
   const listed = table(
     ['Reference', 'Status', 'File'],
-    rows.map((row) => [
-      String(row.reference),
-      String(row.status),
-      row.file_key === null ? '' : 'yes',
+    rows.map(({ reference, status, file_key: key }) => [
+      reference,
+      status,
+      key === null ? '' : 'yes',
     ]),
     terminal,
   );
-  if (dryRun) return `${listed}\n\nThese would be removed: ${counted(rows)}.`;
-  if (!yes && !(await confirm(`${listed}\n\nRemove ${counted(rows)}?`)))
+  if (dryRun) return `${listed}\n\nThese would be removed: ${counted(found)}.`;
+  if (!yes && !(await confirm(`${listed}\n\nRemove ${counted(found)}?`)))
     return 'Nothing was removed.';
-  await remove(desk, rows);
-  return `Removed ${counted(rows)}.`;
+  const removed = await untilComplete(() => purgeSome(desk, now));
+  return `Removed ${counted(removed)}.${filesNote(removed)}`;
 }
 
-/** Files first: a row that stays names what is left, a file without its row would be forgotten. */
-async function remove(desk: Desk, rows: Row[]): Promise<void> {
-  for (const { file_key: key } of rows) {
-    if (typeof key === 'string') await desk.removeFile(key);
-  }
-  const references = JSON.stringify(rows.map(({ reference }) => reference));
-  await desk.ask('DELETE FROM inquiries WHERE reference IN (SELECT value FROM json_each(?))', [
-    references,
-  ]);
+async function untilComplete(removeSome: () => Promise<Removal>): Promise<Removal> {
+  const sum = await removeSome();
+  if (sum.complete) return sum;
+  const rest = await untilComplete(removeSome);
+  return {
+    messages: sum.messages + rest.messages,
+    files: sum.files + rest.files,
+    filesLeft: sum.filesLeft + rest.filesLeft,
+    complete: true,
+  };
 }
 
-function counted(rows: Row[]): string {
-  const files = rows.filter(({ file_key: key }) => key !== null).length;
-  return `${rows.length} ${rows.length === 1 ? 'message' : 'messages'} and ${files} ${files === 1 ? 'file' : 'files'}`;
+function counted({ messages, files }: Count): string {
+  return `${messages} ${messages === 1 ? 'message' : 'messages'} and ${files} ${files === 1 ? 'file' : 'files'}`;
+}
+
+function filesNote({ filesLeft }: Removal): string {
+  return filesLeft === 0
+    ? ''
+    : ` ${filesLeft} more could not be deleted now: the daily round removes files without a message.`;
 }

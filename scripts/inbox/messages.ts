@@ -1,22 +1,10 @@
-import * as v from 'valibot';
-import { fieldLabels, formLabels, formSchemas } from '../../src/shared/forms.ts';
+import type { DeskBindings } from '../../worker/desk/bindings.ts';
+import { findMessage, type StoredMessage } from '../../worker/desk/messages.ts';
 import { referencePattern } from '../../worker/inquiries/reference.ts';
 import { Advice } from './arguments.ts';
-import type { Desk, Row } from './wrangler.ts';
 
-const fieldsSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()));
-
-export function fieldsOf(row: Row): Record<string, string> {
-  return v.parse(fieldsSchema, row.fields);
-}
-
-export function formLabel(row: Row): string {
-  const names = Object.entries(formLabels);
-  return names.find(([name]) => name === row.form)?.[1] ?? String(row.form);
-}
-
-export function when(milliseconds: string | number | null | undefined): string {
-  if (typeof milliseconds !== 'number') return '';
+export function when(milliseconds: number | null): string {
+  if (milliseconds === null) return '';
   return new Date(milliseconds).toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short' });
 }
 
@@ -34,21 +22,15 @@ export function readReference(typed: string | undefined): string {
   return reference;
 }
 
-export async function findMessage(desk: Desk, typed: string | undefined): Promise<Row> {
+export async function messageNamed(
+  desk: DeskBindings,
+  typed: string | undefined,
+): Promise<StoredMessage> {
   const reference = readReference(typed);
-  const [row] = await desk.ask('SELECT * FROM inquiries WHERE reference = ?', [reference]);
-  if (!row)
+  const message = await findMessage(desk, reference);
+  if (message === null)
     throw new Advice(
       `There is no message ${reference} here. With --remote the deployed database is asked.`,
     );
-  return row;
-}
-
-/** Every field that any form has, in the order of the forms. */
-export const allFields = [
-  ...new Set(Object.values(formSchemas).flatMap(({ entries }) => Object.keys(entries))),
-];
-
-export function fieldLabel(field: string): string {
-  return fieldLabels[field] ?? field;
+  return message;
 }

@@ -1,51 +1,56 @@
 /** The commands that only look. */
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fieldLabels, formLabels } from '../../src/shared/forms.ts';
+import type { DeskBindings } from '../../worker/desk/bindings.ts';
+import { exportCsv, exportJson } from '../../worker/desk/export.ts';
+import { readHistory } from '../../worker/desk/history.ts';
+import { listMessages, readCv, type StoredMessage } from '../../worker/desk/messages.ts';
 import { Advice, type Order } from './arguments.ts';
-import { csv } from './csv.ts';
-import { allFields, fieldLabel, fieldsOf, findMessage, formLabel, when } from './messages.ts';
+import { messageNamed, when } from './messages.ts';
 import { harmless, table } from './table.ts';
-import type { Desk, Row } from './wrangler.ts';
 
-export async function list(
-  desk: Desk,
-  { limit, status }: Order,
-  terminal: number,
-): Promise<string> {
-  const filter = status === undefined ? '' : 'WHERE status = ?';
-  const rows = await desk.ask(
-    `SELECT * FROM inquiries ${filter} ORDER BY received_at DESC LIMIT ?`,
-    [...(status === undefined ? [] : [status]), limit],
-  );
-  if (rows.length === 0)
-    return status === undefined ? 'No messages yet.' : `No messages are ${status}.`;
+export async function list(desk: DeskBindings, order: Order, terminal: number): Promise<string> {
+  const { state, words } = order.filter;
+  const { messages } = await listMessages(desk, order.filter, order);
+  if (messages.length === 0) {
+    if (words !== undefined) return `Nothing is found for ${harmless(words)}.`;
+    return state === undefined ? 'No messages yet.' : `No messages are ${state}.`;
+  }
   return table(
     ['Reference', 'Received', 'Status', 'Name', 'Email', 'Form', 'Remark'],
-    rows.map((row) => [
-      String(row.reference),
-      when(row.received_at),
-      String(row.status),
-      fieldsOf(row).name ?? '',
-      fieldsOf(row).email ?? '',
-      formLabel(row),
-      String(row.held_reason ?? row.last_error ?? ''),
+    messages.map((message) => [
+      message.reference,
+      when(message.received_at),
+      message.status,
+      message.fields.name ?? '',
+      message.fields.email ?? '',
+      formLabels[message.form],
+      message.held_reason ?? message.last_error ?? '',
     ]),
     terminal,
   );
 }
 
-export async function show(desk: Desk, { subject }: Order): Promise<string> {
-  const row = await findMessage(desk, subject);
-  const lines = [
-    `${formLabel(row)} ${row.reference}`,
-    '',
-    ...Object.entries(fieldsOf(row))
-      .filter(([, value]) => value !== '')
-      .map(([field, value]) => shown(fieldLabel(field), value)),
-    '',
-    ...facts(row)
-      .filter(([, value]) => value !== '')
-      .map(([label, value]) => shown(label, value)),
-  ];
-  return lines.join('\n');
+export async function show(desk: DeskBindings, { subject }: Order): Promise<string> {
+  const message = await messageNamed(desk, subject);
+  const fields = Object.entries(message.fields).map(([field, value]): [string, string] => [
+    fieldLabels[field] ?? field,
+    value,
+  ]);
+  const history = (await readHistory(desk, message.reference)).map(
+    ({ at, what, actor, detail }): [string, string] => [
+      when(at),
+      [what, actor, detail].filter((part) => part !== null).join(', '),
+    ],
+  );
+  return [
+    `${formLabels[message.form]} ${message.reference}`,
+    ...[fields, facts(message), history].flatMap((lines) => [
+      '',
+      ...lines.filter(([, value]) => value !== '').map(([label, value]) => shown(label, value)),
+    ]),
+  ].join('\n');
 }
 
 function shown(label: string, value: string): string {
@@ -54,77 +59,42 @@ function shown(label: string, value: string): string {
   return [`${label}:`, ...[first, ...rest].map((line) => `    ${line}`)].join('\n');
 }
 
-function facts(row: Row): [string, string][] {
-  const size = typeof row.file_size === 'number' ? ` (${Math.ceil(row.file_size / 1024)} kB)` : '';
+function facts(message: StoredMessage): [string, string][] {
+  const size = Math.ceil((message.file_size ?? 0) / 1024);
   return [
-    ['Status', String(row.status)],
-    ['Held because', String(row.held_reason ?? '')],
-    ['Received', when(row.received_at)],
-    ['Delivered', when(row.delivered_at)],
-    ['Tries', String(row.attempts)],
-    ['Last error', String(row.last_error ?? '')],
-    ['Page', String(row.page ?? '')],
-    ['Service', String(row.service ?? '')],
-    ['CV', row.file_name === null ? '' : `${row.file_name}${size}`],
+    ['Status', message.status],
+    ['Held because', message.held_reason ?? ''],
+    ['Received', when(message.received_at)],
+    ['Delivered', when(message.delivered_at)],
+    ['Answered', when(message.answered_at)],
+    ['Taken by', message.taken_by ?? ''],
+    ['Tries', String(message.attempts)],
+    ['Last error', message.last_error ?? ''],
+    ['Page', message.page ?? ''],
+    ['Service', message.service ?? ''],
+    ['CV', message.file_name === null ? '' : `${message.file_name} (${size} kB)`],
   ];
 }
 
-const exportedColumns = [
-  'reference',
-  'form',
-  'status',
-  'received_at',
-  'delivered_at',
-  'page',
-  'service',
-  'held_reason',
-  'last_error',
-  'file_name',
-];
-
-export async function exportAll(desk: Desk, { json }: Order): Promise<string> {
-  const rows = await desk.ask('SELECT * FROM inquiries ORDER BY received_at');
-  if (json) return plainJson(rows.map((row) => ({ ...picked(row), fields: fieldsOf(row) })));
-  return csv(
-    [...exportedColumns, ...allFields],
-    rows.map((row) => {
-      const fields = fieldsOf(row);
-      return [
-        ...Object.values(picked(row)).map((value) => String(value ?? '')),
-        ...allFields.map((field) => fields[field] ?? ''),
-      ];
-    }),
-  ).trimEnd();
+export function exportAll(desk: DeskBindings, { json, filter }: Order): AsyncIterable<string> {
+  return json ? exportJson(desk, filter) : exportCsv(desk, filter);
 }
 
-/** What JSON leaves as it is but a terminal obeys is written as its number. */
-function plainJson(value: unknown): string {
-  return JSON.stringify(value, null, 2).replace(
-    /[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}]/gu,
-    (character) =>
-      Array.from(
-        { length: character.length },
-        (_, place) => `\\u${character.charCodeAt(place).toString(16).padStart(4, '0')}`,
-      ).join(''),
-  );
-}
-
-function picked(row: Row): Row {
-  return Object.fromEntries(
-    exportedColumns.map((column) => {
-      const value = row[column] ?? null;
-      return [
-        column,
-        column.endsWith('_at') && typeof value === 'number' ? new Date(value).toISOString() : value,
-      ];
-    }),
-  );
-}
-
-export async function saveCv(desk: Desk, { subject }: Order): Promise<string> {
-  const row = await findMessage(desk, subject);
-  if (typeof row.file_key !== 'string') throw new Advice(`${row.reference} came without a CV.`);
-  const name = `${row.reference} ${row.file_name}`;
-  await desk.saveFile(row.file_key, name);
+export async function saveCv(
+  desk: DeskBindings,
+  { subject }: Order,
+  folder = '.',
+): Promise<string> {
+  const message = await messageNamed(desk, subject);
+  if (message.file_key === null) throw new Advice(`${message.reference} came without a CV.`);
+  const content = await readCv(desk, message);
+  if (content === null) throw new Advice(`The CV of ${message.reference} is gone.`);
+  const name = fileName(`${message.reference} ${message.file_name ?? 'cv'}`);
+  await writeFile(path.join(folder, name), Buffer.from(content));
   return `Saved as "${name}". It comes from a stranger: open it with care.`;
+}
+
+/** The Worker has cleaned it already; whatever stands here, the file lands in this folder. */
+function fileName(text: string): string {
+  return harmless(text).replace(/[/\\:*?"<>|]/g, '_');
 }

@@ -1,6 +1,8 @@
 /** What `npm run check` and `npm test` hold: content, posts, style and types, one after the other. */
-import { siteAddresses } from '../../src/plugins/blog/addresses.ts';
-import { findPostMistakes } from '../../src/plugins/blog/check.ts';
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { findPostMistakes } from '../../src/blog/plugin/check.ts';
+import { writeModuleTypes } from '../../src/plugins/content/module-types.ts';
 import { readContent } from '../../src/plugins/content/read.ts';
 import { capture, root } from './run.ts';
 
@@ -10,23 +12,25 @@ type Check = () => Promise<string>;
 /** Read with the content, for the posts after it. */
 let site = '';
 
+/** Others' files, the build's, and art/, which has a check of its own. */
+const exclude = ['**/node_modules', 'build', '.docusaurus', '.wrangler', 'test-results', 'art'];
+
+/** The files that TypeScript read for each tsconfig.json, by its folder. */
+const filesOfProjects = new Map<string, string[]>();
+
 const checks: Record<string, Check> = {
   Content: async () => {
     ({ site } = readContent().company);
+    writeModuleTypes();
     return '';
   },
-  Posts: async () => (await findPostMistakes(`${root}/blog`, site, siteAddresses(root))).join('\n'),
+  Posts: async () => (await findPostMistakes(`${root}/blog`, site)).join('\n'),
   Biome: tool('biome', 'check', '--error-on-warnings'),
 };
-for (const project of [
-  'tsconfig.json',
-  'scripts/tsconfig.json',
-  'src/shared/tsconfig.json',
-  'worker/tsconfig.json',
-  'tests/worker/tsconfig.json',
-]) {
-  checks[`TypeScript, ${project}`] = tool('tsc', '--noEmit', '--project', project);
+for (const project of globSync('**/tsconfig.json', { cwd: root, exclude })) {
+  checks[`TypeScript, ${project}`] = typeCheck(project);
 }
+checks['TypeScript, every file'] = findFilesOutside;
 
 export async function runChecks(): Promise<{ passed: number; failed: number }> {
   const sum = { passed: 0, failed: 0 };
@@ -43,4 +47,29 @@ function tool(command: string, ...args: string[]): Check {
     const { code, output } = await capture(command, args);
     return code === 0 ? '' : output || `${command} ended with ${code}.`;
   };
+}
+
+function typeCheck(project: string): Check {
+  return async () => {
+    const { code, output } = await capture('tsc', ['--project', project, '--listFiles']);
+    const lines = output.split('\n');
+    filesOfProjects.set(
+      path.resolve(root, project, '..'),
+      lines.filter(path.isAbsolute).map(path.normalize),
+    );
+    return code === 0 ? '' : lines.filter((line) => !path.isAbsolute(line)).join('\n');
+  };
+}
+
+/** An editor checks a file by the nearest tsconfig.json above it: that one must include it. */
+async function findFilesOutside(): Promise<string> {
+  const folders = [...filesOfProjects.keys()].sort((one, other) => other.length - one.length);
+  return globSync('**/*.{ts,tsx,mts}', { cwd: root, exclude })
+    .map((file) => path.join(root, file))
+    .filter((file) => {
+      const nearest = folders.find((folder) => file.startsWith(`${folder}${path.sep}`)) ?? root;
+      return !filesOfProjects.get(nearest)?.includes(file);
+    })
+    .map((file) => `${path.relative(root, file)}: its nearest tsconfig.json does not include it.`)
+    .join('\n');
 }

@@ -7,7 +7,14 @@ import { capture } from './run.ts';
 /** It shows our own pages only, also as root and without a graphics card. */
 export const chromiumFlags = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 
-const systemNames = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+/** First the one without windows of its own: it runs our tests in two thirds of the time. */
+const systemNames = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+];
 
 export async function openChromium(...more: string[]): Promise<Browser> {
   return chromium.launch({
@@ -31,7 +38,7 @@ function onThisMachine(): string | undefined {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
   const system = systemNames
     .flatMap((name) => folders.map((folder) => path.join(folder, name)))
-    .find((place) => existsSync(place));
+    .find((file) => existsSync(file));
   const playwrights = chromium.executablePath();
   return system ?? (existsSync(playwrights) ? playwrights : undefined);
 }
@@ -47,13 +54,15 @@ async function fromDistribution(): Promise<string | undefined> {
     return undefined;
   }
   console.log('Playwright could not download it: installing the distribution’s Chromium …');
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  const [command, ...before] =
+    process.getuid?.() === 0 ? (['apt-get'] as const) : (['sudo', '-n', 'apt-get'] as const);
   for (const step of [
     ['update', '-qq'],
-    ['install', '-y', '-qq', 'chromium'],
+    ['install', '-y', '-qq', 'chromium-headless-shell'],
   ]) {
-    const [command, ...args] = [...sudo, 'apt-get', ...step];
-    await capture(command, args, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+    await capture(command, [...before, ...step], {
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
   }
   return onThisMachine();
 }

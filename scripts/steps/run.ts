@@ -1,6 +1,7 @@
-/** Starts programs so that they end when we do. */
+/** Reads what was typed, and starts programs so that they end when we do. */
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import path from 'node:path';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 
@@ -32,7 +33,8 @@ export function run(command: string, args: string[], options: SpawnOptions = {})
   });
 }
 
-export async function runOrExit(
+/** Rejects when the program fails. */
+export async function runStep(
   what: string,
   command: string,
   args: string[],
@@ -40,8 +42,7 @@ export async function runOrExit(
 ): Promise<void> {
   const code = await run(command, args, options);
   if (code !== 0) {
-    console.error(`${what} failed (exit code ${code}); its own message is above.`);
-    process.exit(code);
+    throw new Error(`${what} failed (exit code ${code}); its own message is above.`);
   }
 }
 
@@ -80,4 +81,18 @@ export function serve(command: string, args: string[], options: SpawnOptions = {
       // It ended by itself.
     }
   });
+}
+
+/** The options that were typed; an unknown one is told in a line, with those that there are. */
+export function readOptions<Options extends NonNullable<ParseArgsConfig['options']>>(
+  options: Options,
+) {
+  try {
+    return parseArgs({ options }).values;
+  } catch (error) {
+    const [problem] = error instanceof Error ? error.message.split('. ') : [];
+    const known = Object.keys(options).map((name) => `--${name}`);
+    console.error(`${problem}. There is ${known.join(' and ')}.`);
+    process.exit(1);
+  }
 }

@@ -1,14 +1,29 @@
 /** The Worker on this machine: its database, and the server that answers for site and Worker. */
 import type { ChildProcess } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { capture, root, serve } from './run.ts';
 
 /** The database, queue and files of `npm start` and `npm run dev`. */
 export const localState = `${root}/.wrangler/state`;
 
-export const config = ['--config', 'worker/wrangler.jsonc'];
-const quiet = { ...process.env, WRANGLER_SEND_METRICS: 'false', CI: '1' };
+const settings = 'worker/wrangler.jsonc';
+export const config = ['--config', settings];
+const quiet = {
+  ...process.env,
+  CI: '1',
+  WRANGLER_SEND_METRICS: 'false',
+  // It would ask Cloudflare where this machine is, and print two stacks where it cannot.
+  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+};
 
+/** Asks wrangler, which takes seconds, only when there is a migration more. */
 export async function prepareDatabase(state: string): Promise<void> {
+  const migrations = readdirSync(`${root}/worker/migrations`).join('\n');
+  const applied = `${state}/applied-migrations`;
+  if (existsSync(applied) && readFileSync(applied, 'utf8') === migrations) {
+    return;
+  }
   const { code, output } = await capture(
     'wrangler',
     ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state, ...config],
@@ -17,14 +32,30 @@ export async function prepareDatabase(state: string): Promise<void> {
   if (code !== 0) {
     throw new Error(`The local database could not be prepared:\n${output}`);
   }
+  writeFileSync(applied, migrations);
 }
 
-export function serveSite(port: number, state: string, more: string[] = []): ChildProcess {
+/**
+ * Opens the owner's desk to whoever has the key. Where the owner has written a route of their own,
+ * wrangler would tell the Worker that it is asked there; it is asked here.
+ */
+export function deskSettings(port: number, key: string): string[] {
+  const routed = /^\s*"routes?":/m.test(readFileSync(`${root}/${settings}`, 'utf8'));
+  return [...(routed ? ['--local-upstream', `localhost:${port}`] : []), '--var', `DESK_KEY:${key}`];
+}
+
+export function serveSite(
+  port: number,
+  state: string,
+  more: string[] = [],
+  config = settings,
+): ChildProcess {
   return serve(
     'wrangler',
     [
       'dev',
-      ...config,
+      '--config',
+      config,
       '--ip',
       '127.0.0.1',
       '--port',
@@ -32,6 +63,8 @@ export function serveSite(port: number, state: string, more: string[] = []): Chi
       '--persist-to',
       state,
       '--show-interactive-dev-session=false',
+      // We make the clock ourselves (startLocalClock) and need not be told how.
+      '--test-scheduled',
       ...more,
     ],
     { env: quiet },
@@ -42,7 +75,7 @@ export function serveSite(port: number, state: string, more: string[] = []): Chi
 export async function untilReady(
   port: number,
   server: ChildProcess,
-  place = '/api/v1/health',
+  route = '/api/v1/health',
 ): Promise<void> {
   const end = Date.now() + 60_000;
   while (Date.now() < end) {
@@ -50,8 +83,9 @@ export async function untilReady(
       throw new Error('The local server ended before it answered; its own message is above.');
     }
     try {
-      const answer = await fetch(`http://127.0.0.1:${port}${place}`);
-      if (answer.ok) {
+      const answer = await fetch(`http://127.0.0.1:${port}${route}`);
+      // A message of days ago may still wait here: that is no reason not to start.
+      if (answer.ok || (await answer.text()).includes('"database":"ok"')) {
         return;
       }
     } catch {
@@ -70,4 +104,22 @@ export function startLocalClock(port: number): void {
     });
   sweep();
   setInterval(sweep, 5 * 60_000).unref();
+}
+
+/** The wanted port, or the next one that nobody listens on. */
+export async function freePort(wanted: number): Promise<number> {
+  for (let port = wanted; port < wanted + 100; port += 1) {
+    if (await isFree(port)) {
+      return port;
+    }
+  }
+  throw new Error(`No port from ${wanted} to ${wanted + 99} is free.`);
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
 }

@@ -1,4 +1,4 @@
-/** A number as a link that dials it. */
+/** A number as a link that dials it; a (0) is dialled only within its country. */
 export function telephone(number: string): string {
-  return `tel:${number.replaceAll(' ', '')}`;
+  return `tel:${number.replace('(0)', '').replace(/[^\d+]/g, '')}`;
 }

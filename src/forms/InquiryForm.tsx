@@ -4,13 +4,20 @@ import { Form } from './Form';
 import { Person } from './Person';
 import { useForm } from './useForm';
 
-export function InquiryForm({ id }: { id?: string }) {
+export function InquiryForm({
+  id,
+  business,
+}: {
+  id?: string;
+  /** Filled in already, where the page speaks to one trade. */
+  business?: string;
+}) {
   const form = useForm(inquiry, { id });
   return (
     <Form form={form}>
       <Person form={form} />
       <TextField {...form.field('phoneNumber')} autoComplete="tel-national" inputMode="numeric" />
-      <TextField {...form.field('type')} />
+      <TextField {...form.field('type')} defaultValue={business} />
       <TextArea {...form.field('message')} />
     </Form>
   );

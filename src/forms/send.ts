@@ -16,12 +16,12 @@ export async function send(action: string, data: FormData, withFile: boolean): P
       signal: AbortSignal.timeout(withFile ? patience.withFile : patience.message),
       ...(withFile ? { body: data } : asJson(data)),
     });
-    const told: unknown = await response.json();
-    if (response.ok) return { sent: true, reference: textOf(told, 'reference') };
+    const answer: unknown = await response.json();
+    if (response.ok) return { sent: true, reference: textOf(answer, 'reference') };
     return {
       sent: false,
-      message: textOf(told, 'message') ?? messages.somethingWrong,
-      errors: errorsOf(told),
+      message: textOf(answer, 'message') ?? messages.somethingWrong,
+      errors: errorsOf(answer),
     };
   } catch {
     return { sent: false, message: messages.notSent, errors: {} };
@@ -35,19 +35,19 @@ function asJson(data: FormData) {
   };
 }
 
-function propertyOf(told: unknown, name: string): unknown {
-  return typeof told === 'object' && told !== null
-    ? new Map(Object.entries(told)).get(name)
+function propertyOf(answer: unknown, name: string): unknown {
+  return typeof answer === 'object' && answer !== null
+    ? new Map(Object.entries(answer)).get(name)
     : undefined;
 }
 
-function textOf(told: unknown, name: string): string | undefined {
-  const value = propertyOf(told, name);
+function textOf(answer: unknown, name: string): string | undefined {
+  const value = propertyOf(answer, name);
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 
-function errorsOf(told: unknown): FieldErrors {
-  const errors = propertyOf(told, 'errors');
+function errorsOf(answer: unknown): FieldErrors {
+  const errors = propertyOf(answer, 'errors');
   const entries = typeof errors === 'object' && errors !== null ? Object.entries(errors) : [];
   return Object.fromEntries(entries.filter(([, text]) => typeof text === 'string' && text !== ''));
 }

@@ -85,7 +85,7 @@ export function useForm<Name extends FormName>(
   }
 
   /** A field that is being mended is no longer called wrong. */
-  function forgive({ target }: ChangeEvent<HTMLFormElement>) {
+  function clearError({ target }: ChangeEvent<HTMLFormElement>) {
     const changed = 'name' in target ? String(target.name) : '';
     if (state.phase !== 'refused' || !(changed in state.errors)) return;
     const { [changed]: mended, ...rest } = state.errors;
@@ -104,12 +104,12 @@ export function useForm<Name extends FormName>(
       noValidate: scripted && !native,
       'data-validated': native && validated ? '' : undefined,
       onSubmit: submit,
-      onChange: forgive,
+      onChange: clearError,
       onInvalid: () => setValidated(true),
     },
     /** What a field component needs to know of one field. */
     field(field: keyof FormValues<Name> & string, look: Pick<FieldProps, 'wide' | 'hint'> = {}) {
-      const { label, hint } = words[field];
+      const { label, hint }: Words = words[field] ?? { label: field };
       return {
         id: `${id}-${field}`,
         field: { name: field, label, hint, error: errors[field], ...look },
@@ -119,8 +119,10 @@ export function useForm<Name extends FormName>(
   };
 }
 
+type Words = Pick<FieldProps, 'label' | 'hint'>;
+
 /** A file is no part of a form's schema, yet it can be wrong like a field. */
-function wordsOf(texts: FormTexts): Record<string, Pick<FieldProps, 'label' | 'hint'>> {
+function wordsOf(texts: FormTexts): Record<string, Words> {
   return 'cv' in texts ? { ...texts.fields, cv: texts.cv } : texts.fields;
 }
 

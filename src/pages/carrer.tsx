@@ -18,7 +18,7 @@ export default function CareerPage() {
           <FormSection form={applicationForm}>
             <CareerForm />
           </FormSection>
-          {BUILDING_PAGES && <StructuredData data={jobsInSchemaOrg()} />}
+          <StructuredData data={jobsInSchemaOrg()} />
         </>
       )}
       <Hiring />

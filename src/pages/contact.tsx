@@ -6,18 +6,18 @@ import { graph } from '../components/StructuredData/graph';
 import { organization } from '../components/StructuredData/organization';
 import { ContactForm } from '../forms/ContactForm';
 import { FormSection } from '../forms/FormSection';
-import { Ways } from './_contact/Ways';
-import { Whereabouts } from './_contact/Whereabouts';
+import { ContactDetails } from './_contact/ContactDetails';
+import { Office } from './_contact/Office';
 
 export default function ContactPage() {
   return (
     <Page page={page}>
-      {BUILDING_PAGES && <StructuredData data={graph(organization())} />}
-      <Ways />
+      <StructuredData data={graph(organization())} />
+      <ContactDetails />
       <FormSection form={contactForm}>
         <ContactForm />
       </FormSection>
-      <Whereabouts />
+      <Office />
     </Page>
   );
 }

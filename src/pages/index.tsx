@@ -1,6 +1,6 @@
 import home from '@content/home';
-import { PageMetadata } from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
+import { PageHead } from '../components/PageHead';
 import { StructuredData } from '../components/StructuredData';
 import { About } from './_home/About';
 import { BestWork } from './_home/BestWork';
@@ -15,11 +15,10 @@ import { Testimonials } from './_home/Testimonials';
 import { WhyUs } from './_home/WhyUs';
 
 export default function HomePage() {
-  const { title, description } = home.search;
   return (
     <Layout>
-      <PageMetadata title={title} description={description} />
-      {BUILDING_PAGES && <StructuredData data={homeInSchemaOrg()} />}
+      <PageHead {...home.search} />
+      <StructuredData data={homeInSchemaOrg()} />
       <main>
         <Hero />
         <Services />

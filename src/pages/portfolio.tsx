@@ -1,5 +1,6 @@
 import page from '@content/pages/portfolio';
 import words from '@content/portfolio-page';
+import works from '@content/works';
 import { ClosingPanel } from '../components/ClosingPanel';
 import { Page } from '../components/Page';
 import { Works } from './_portfolio/Works';
@@ -7,7 +8,7 @@ import { Works } from './_portfolio/Works';
 export default function PortfolioPage() {
   return (
     <Page page={page}>
-      <Works />
+      {works.length > 0 && <Works />}
       <ClosingPanel {...words.closing} />
     </Page>
   );

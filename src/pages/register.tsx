@@ -9,15 +9,13 @@ import { FormSection } from '../forms/FormSection';
 import { SupportForm } from '../forms/SupportForm';
 import { Prepare } from './_support/Prepare';
 import { Questions } from './_support/Questions';
-import { Ways } from './_support/Ways';
+import { SupportChannels } from './_support/SupportChannels';
 
 export default function SupportPage() {
   return (
     <Page page={page}>
-      {BUILDING_PAGES && (
-        <StructuredData data={graph(questionsInSchemaOrg(support.questions.items))} />
-      )}
-      <Ways />
+      <StructuredData data={graph(questionsInSchemaOrg(support.questions.items))} />
+      <SupportChannels />
       <Prepare />
       <Questions />
       <FormSection form={supportForm}>

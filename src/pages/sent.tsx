@@ -2,9 +2,9 @@ import labels from '@content/forms/labels';
 import sent from '@content/forms/sent';
 import page from '@content/pages/sent';
 import { LinkButton } from '../components/Button';
+import { ContactLinks } from '../components/ContactLinks';
 import { Page } from '../components/Page';
 import { Section } from '../components/Section';
-import { WaysToReachUs } from '../components/WaysToReachUs';
 import styles from './_sent/styles.module.css';
 
 /** Where a form ends that was sent without scripts. The Worker writes the reference into it. */
@@ -27,7 +27,7 @@ export default function SentPage() {
           ))}
         </div>
       </Section>
-      <WaysToReachUs />
+      <ContactLinks />
     </Page>
   );
 }

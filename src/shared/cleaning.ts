@@ -15,3 +15,17 @@ export function cleanText(typed: string): string {
 export function cleanLine(typed: string): string {
   return cleanText(typed).replace(/\s+/g, ' ');
 }
+
+/** Spaces, marks and letters without a shape, and the character that stands for half a one. */
+const visible = /[^\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800\ufffd]/u;
+const letter = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u;
+
+/** Whether a reader sees anything at all. */
+export function isVisible(text: string): boolean {
+  return visible.test(text);
+}
+
+/** Whether there is a letter or a digit of any script, as every name has. */
+export function hasLetter(text: string): boolean {
+  return letter.test(text);
+}

@@ -1,6 +1,6 @@
 /** The kinds of field that the forms are made of. Cleaning comes first, so a rule judges what would be kept. */
 import * as v from 'valibot';
-import { cleanLine, cleanText } from './cleaning.ts';
+import { cleanLine, cleanText, hasLetter, isVisible } from './cleaning.ts';
 import { fieldMessages, tooLong } from './field-messages.ts';
 import { longest } from './limits.ts';
 import { messages } from './messages.ts';
@@ -14,7 +14,7 @@ export function line(field: keyof typeof longest, required: string) {
   return v.pipe(
     v.string(required),
     v.transform(cleanLine),
-    v.nonEmpty(required),
+    v.check(hasLetter, required),
     v.maxLength(longest[field], tooLong(field)),
   );
 }
@@ -34,7 +34,7 @@ export function paragraphs(required: string) {
   return v.pipe(
     v.string(required),
     v.transform(cleanText),
-    v.nonEmpty(required),
+    v.check(isVisible, required),
     v.maxLength(longest.message, tooLong('message')),
   );
 }

@@ -8,3 +8,6 @@ export const hiddenFields = {
   elapsed: 'elapsed',
   turnstile: 'cf-turnstile-response',
 } as const;
+
+/** What our forms ask Turnstile for; a token for anything else is not for them. */
+export const turnstileAction = 'form';

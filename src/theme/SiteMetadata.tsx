@@ -1,17 +1,25 @@
 import Head from '@docusaurus/Head';
 import { useLocation } from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { sharePicture, shareSize } from '../content/share-picture';
 
 /** What every page says of itself until it says it better. */
 export default function SiteMetadata() {
   const { siteConfig, i18n } = useDocusaurusContext();
   const { pathname } = useLocation();
-  const address = siteConfig.url + (pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname);
+  const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
+  const address = siteConfig.url + path;
   return (
     <Head>
       <link rel="canonical" href={address} />
       <meta property="og:url" content={address} />
+      <meta property="og:type" content="website" />
       <meta property="og:locale" content={i18n.currentLocale.replace('-', '_')} />
+      <meta property="og:site_name" content={siteConfig.title} />
+      <meta property="og:image" content={siteConfig.url + sharePicture(path)} />
+      <meta property="og:image:type" content="image/jpeg" />
+      <meta property="og:image:width" content={String(shareSize.width)} />
+      <meta property="og:image:height" content={String(shareSize.height)} />
       <meta name="twitter:card" content="summary_large_image" />
     </Head>
   );

@@ -1,4 +1,7 @@
-/** Whatever a built page points at is there: pages, anchors, pictures, scripts, feeds. */
+/**
+ * Whatever a built page points at is there: files, places on the page itself, pictures, scripts, feeds.
+ * For links from page to page Docusaurus stops the build (onBrokenLinks, onBrokenAnchors).
+ */
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -37,10 +40,15 @@ function targets({ tags }: BuiltPage): string[] {
         property ?? attributes.name ?? '',
       ) &&
       content;
-    return [href, src, poster, action, formaction, shared, ...candidates].filter(
+    const link = name === 'a' && leadsToAPage(href) ? undefined : href;
+    return [link, src, poster, action, formaction, shared, ...candidates].filter(
       (target) => typeof target === 'string',
     );
   });
+}
+
+function leadsToAPage(href = ''): boolean {
+  return !href.startsWith('#') && path.extname(new URL(href, site).pathname) === '';
 }
 
 function isOurs(target: string, from: string): boolean {
@@ -70,7 +78,8 @@ test.each(pages.map((page) => ({ address: page.address, page })))(
   'nothing that $address points at is missing',
   ({ address, page }) => {
     const ours = [...new Set(targets(page))].filter((target) => isOurs(target, address));
-    expect(ours.length).toBeGreaterThan(20);
+    // The owner's desk has its links in its script.
+    expect(ours.length).toBeGreaterThan(address === '/desk' ? 3 : 5);
     expect(ours.map((target) => fault(target, address)).filter(Boolean)).toEqual([]);
   },
 );
@@ -91,7 +100,7 @@ describe('what is not a page points at nothing missing either:', () => {
     expect(sheets.length).toBeGreaterThan(0);
     const missing = sheets.flatMap((sheet) =>
       [...readFileSync(path.join(build, sheet), 'utf8').matchAll(/url\(["']?([^"')]+)["']?\)/g)]
-        .map(([, target]) => target)
+        .map(([, target = '']) => target)
         .filter((target) => !target.startsWith('data:') && !target.startsWith('#'))
         .map((target) => fault(target, `/${sheet}`)),
     );

@@ -11,7 +11,7 @@ export interface FilledForm {
   typed: Record<string, string>;
   button: string;
   /** What the agency must find in the end. */
-  fields: Record<string, string>;
+  fields: Record<string, string> & { email: string };
   title: string;
   success: string;
 }

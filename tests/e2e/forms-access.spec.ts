@@ -1,4 +1,5 @@
 import { expectNoViolations, expectSoundInBothThemes } from './axe.ts';
+import { content } from './content.ts';
 import { application, contact, fieldOf, filledForms, fillIn, from, openQuote } from './filled.ts';
 import { expectNoSidewaysScroll, resize } from './layout.ts';
 import { expect, test, themes, untilHydrated, widths } from './site.ts';
@@ -83,14 +84,16 @@ test('a screen reader names the inquiry’s fields, their rules and what is wron
 test('a screen reader names the application’s fields', async ({ page }) => {
   await page.goto('/carrer');
   await untilHydrated(page);
+  const jobs = content('jobs')
+    .filter(({ open }) => open)
+    .map(({ title }) => `      - option "${title}"\n`)
+    .join('');
   await expect(page.locator('main form')).toMatchAriaSnapshot(`
     - textbox "Name"
     - textbox "Email"
     - combobox "Position":
       - option "Select Position" [selected]
-      - option "Front-End Developer"
-      - option "Back-End Developer"
-    - button "CV Upload (optional)"
+${jobs}    - button "CV Upload (optional)"
     - textbox "Cover Letter (optional)"
     - alert
     - status

@@ -1,4 +1,5 @@
 import { largestCv } from '../../src/shared/limits.ts';
+import { content } from './content.ts';
 import { application, fillIn, from } from './filled.ts';
 import { expect, test, untilHydrated } from './site.ts';
 
@@ -14,8 +15,9 @@ test.beforeEach(async ({ page }) => {
 test('an applicant chooses among the open jobs', async ({ page }) => {
   await expect(page.getByLabel('Position').getByRole('option')).toHaveText([
     'Select Position',
-    'Front-End Developer',
-    'Back-End Developer',
+    ...content('jobs')
+      .filter(({ open }) => open)
+      .map(({ title }) => title),
   ]);
 });
 

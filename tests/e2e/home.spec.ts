@@ -1,38 +1,31 @@
 /** The home page: its ten sections, what moves in them and when, and what each card leads to. */
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Page } from 'playwright/test';
-import { parse } from 'yaml';
+import { columnsFor } from '../../src/components/columns.ts';
+import { content } from './content.ts';
 import { expect, test, untilHydrated, watchScripts } from './site.ts';
 
-const content = path.resolve(import.meta.dirname, '../../src/content');
-const clients: { name: string; url: string }[] = read('clients');
-const partners: { name: string }[] = read('partners');
-const testimonials: { people: { name: string }[] }[] = read('testimonials');
-
-const headlines = [
-  'Top Digital Solutions in Lucknow',
-  'Transform Your Business with Code Crafters',
-  'Accelerate Growth with Expert IT Solutions',
-  'Your Trusted Partner in Web & App Development',
-  'Boost Your Brand with Digital Marketing',
-];
+const home = content('home');
+const clients = content('clients');
+const addresses = clients.map(({ url, work }) => (work ? `/portfolio/${work}` : url));
+const partners = content('partners');
+const testimonials = content('testimonials');
+const works = content('works');
+const questions = content('faq');
+const { headlines, pictures } = home.hero;
+/** Three stand in each group. */
+const groupCount = Math.ceil(testimonials.length / 3);
 const sections = [
-  'Top Digital Solutions in Lucknow',
-  'Our Services',
-  'A small team that builds, and stays',
-  'Working Process',
-  'Why Choose Us',
-  'Meet Our Clients & Partners',
-  'Our Best Work',
-  'Become our partner in what you build next',
-  'What our clients say',
-  'Frequently Asked Questions',
+  headlines[0],
+  home.services.heading,
+  home.about.heading,
+  home.process.heading,
+  home.why.heading,
+  ...(partners.length > 0 ? [home.partners.heading] : []),
+  ...(clients.length > 0 ? [home.work.heading] : []),
+  home.partner.heading,
+  ...(testimonials.length > 0 || content('company').reviews ? [home.testimonials.heading] : []),
+  home.questions.heading,
 ];
-
-function read(file: string) {
-  return parse(readFileSync(`${content}/${file}.yml`, 'utf8'));
-}
 
 function section(page: Page, heading: string) {
   return page
@@ -68,7 +61,7 @@ function shownHeadline(page: Page) {
 }
 
 function shownPicture(page: Page) {
-  return section(page, sections[0]).locator('div[data-shown="true"] img');
+  return section(page, headlines[0]).locator('div[data-shown="true"] img');
 }
 
 /** The alternative text of the one picture that is shown, once it has been fetched. */
@@ -76,7 +69,20 @@ async function pictureNow(page: Page) {
   return shownPicture(page).getAttribute('alt');
 }
 
-test('stacks the ten sections in order under one h1', async ({ page, complaints }) => {
+test.use({ ownContext: true });
+
+test('is at most twelve screens high on a phone, also where nothing moves', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await page.goto('/');
+    await untilHydrated(page);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height / 844, reducedMotion).toBeLessThanOrEqual(12);
+  }
+});
+
+test('stacks its sections in order under one h1', async ({ page, complaints }) => {
   await page.goto('/');
   await untilHydrated(page);
   const found = await page.locator('main :is(h1, h2)').allTextContents();
@@ -85,27 +91,36 @@ test('stacks the ten sections in order under one h1', async ({ page, complaints 
 });
 
 test.describe('the hero', () => {
-  test('changes the headline every three seconds and begins again after the fifth', async ({
+  /** One alone has nothing to move. */
+  const movesBoth = headlines.length > 1 && pictures.length > 1;
+
+  test('changes the headline every three seconds and begins again after the last', async ({
     page,
   }) => {
+    test.skip(!movesBoth);
     await openWithClock(page);
     await beginAnew(page, 'headlines and pictures');
     const start = headlines.indexOf((await shownHeadline(page).textContent()) ?? '');
     for (let turn = 1; turn <= headlines.length; turn += 1) {
       await page.clock.runFor(2999);
-      await expect(shownHeadline(page)).toHaveText(headlines[(start + turn - 1) % 5]);
+      await expect(shownHeadline(page)).toHaveText(
+        headlines[(start + turn - 1) % headlines.length] ?? '',
+      );
       await page.clock.runFor(1);
-      await expect(shownHeadline(page)).toHaveText(headlines[(start + turn) % 5]);
+      await expect(shownHeadline(page)).toHaveText(
+        headlines[(start + turn) % headlines.length] ?? '',
+      );
     }
   });
 
-  test('changes the picture every five seconds and begins again after the fourth', async ({
+  test('changes the picture every five seconds and begins again after the last', async ({
     page,
   }) => {
+    test.skip(!movesBoth);
     await openWithClock(page);
     await beginAnew(page, 'headlines and pictures');
     const seen: (string | null)[] = [await pictureNow(page)];
-    for (let turn = 1; turn <= 4; turn += 1) {
+    for (let turn = 1; turn <= pictures.length; turn += 1) {
       await page.clock.runFor(4999);
       expect(await pictureNow(page)).toBe(seen.at(-1));
       await page.clock.runFor(1);
@@ -113,13 +128,14 @@ test.describe('the hero', () => {
       await expect(shownPicture(page)).toHaveCount(1);
       seen.push(await pictureNow(page));
     }
-    expect(new Set(seen.slice(0, 4)).size).toBe(4);
-    expect(seen[4]).toBe(seen[0]);
+    expect(new Set(seen.slice(0, -1)).size).toBe(pictures.length);
+    expect(seen.at(-1)).toBe(seen[0]);
   });
 
   test('stands still while paused and in a hidden tab, and goes on afterwards', async ({
     page,
   }) => {
+    test.skip(!movesBoth);
     await openWithClock(page);
     await beginAnew(page, 'headlines and pictures');
     await page.getByRole('button', { name: 'Pause the headlines and pictures' }).click();
@@ -162,51 +178,37 @@ test.describe('the hero', () => {
 
   test('leads to a meeting and to the work', async ({ page }) => {
     await page.goto('/');
-    const hero = section(page, sections[0]);
-    await expect(hero.getByRole('link', { name: 'Schedule a Demo' })).toHaveAttribute(
-      'href',
-      '/meeting',
-    );
-    await expect(hero.getByRole('link', { name: 'See our work' })).toHaveAttribute(
-      'href',
-      '/portfolio',
-    );
+    const hero = section(page, headlines[0]);
+    for (const { label, to } of [home.hero.demo, ...(works.length > 0 ? [home.hero.work] : [])]) {
+      await expect(hero.getByRole('link', { name: label })).toHaveAttribute('href', to);
+    }
   });
 });
 
 test.describe('the services', () => {
-  const cards = [
-    ['Website Design', '/service/webdesign'],
-    ['Custom Software Development', '/service/crmsoftwaremanagement'],
-    ['Mobile App Development', '/service/androiddevelopment'],
-    ['Ecommerce Solutions', '/service/ecommerceapp'],
-    ['Graphic Design', '/service/graphicdesign'],
-    ['Search Engine Optimization', '/service/seogoogleprofileManagement'],
-    ['Social Media Optimization', '/service/socialmediamarketing'],
-    ['Web /VPS Hosting', '/service/webvpshosting'],
-  ];
+  const cards = home.services.cards.map(({ title, to }) => [title, to]);
 
-  test('are eight cards, each leading to its page', async ({ page }) => {
+  test('are cards, each leading to its page', async ({ page }) => {
     await page.goto('/');
     await untilHydrated(page);
-    const found = await section(page, 'Our Services')
+    const found = await section(page, home.services.heading)
       .getByRole('link')
       .evaluateAll((all) => all.map((card) => [card.textContent, card.getAttribute('href')]));
     expect(found).toEqual(cards);
-    await section(page, 'Our Services').getByRole('link', { name: 'Ecommerce Solutions' }).click();
-    await expect(page).toHaveURL('/service/ecommerceapp');
+    await section(page, home.services.heading).getByRole('link').last().click();
+    await expect(page).toHaveURL(String(cards.at(-1)?.[1]));
   });
 
   for (const [width, columns] of [
     [360, 1],
     [768, 2],
-    [1440, 4],
-  ]) {
+    [1440, columnsFor(cards.length, 4)],
+  ] as const) {
     test(`stand ${columns} in a row at ${width} px, all of one size`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/');
       await untilHydrated(page);
-      const boxes = await section(page, 'Our Services')
+      const boxes = await section(page, home.services.heading)
         .getByRole('link')
         .evaluateAll((all) =>
           all.map((card) => {
@@ -221,7 +223,7 @@ test.describe('the services', () => {
 
   test('zoom their picture by 15% in 700 ms under the pointer', async ({ page }) => {
     await page.goto('/');
-    const card = section(page, 'Our Services').getByRole('link').first();
+    const card = section(page, home.services.heading).getByRole('link').first();
     const picture = card.locator('img');
     await expect(picture).toHaveCSS('transition-duration', '0.7s');
     await card.hover();
@@ -231,53 +233,56 @@ test.describe('the services', () => {
 
 test('About leads on to the About page and states mission and vision', async ({ page }) => {
   await page.goto('/');
-  const about = section(page, 'A small team that builds, and stays');
-  await expect(about.getByRole('heading', { level: 3 })).toHaveText(['Our Mission', 'Our Vision']);
-  await expect(about.getByRole('link', { name: 'More about us' })).toHaveAttribute(
+  const about = section(page, home.about.heading);
+  await expect(about.getByRole('heading', { level: 3 })).toHaveText(
+    content('agency').statements.map(({ title }) => title),
+  );
+  await expect(about.getByRole('link', { name: home.about.more.label })).toHaveAttribute(
     'href',
-    '/about',
+    home.about.more.to,
   );
 });
 
-test('the working process has its five steps in order', async ({ page }) => {
+test('the working process has its steps in order', async ({ page }) => {
   await page.goto('/');
   await expect(
-    section(page, 'Working Process').locator('ol').getByRole('heading', { level: 3 }),
-  ).toHaveText(['Strategy', 'Design', 'Develop', 'Testing', 'Deliver']);
+    section(page, home.process.heading).locator('ol').getByRole('heading', { level: 3 }),
+  ).toHaveText(home.process.steps.map(({ title }) => title));
 });
 
-test('Why Choose Us shifts every second card and shows its drawings on large screens only', async ({
+test('the reasons shift every second card and show their drawings on large screens only', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');
-  const why = section(page, 'Why Choose Us');
+  const why = section(page, home.why.heading);
   const tops = () =>
     why
       .getByRole('listitem')
       .evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)));
-  await expect(why.getByRole('heading', { level: 3 })).toHaveText([
-    'Expert Strategy',
-    'Dedicated Support',
-    'Innovative Design',
-    'Strong Branding',
-  ]);
-  const [first, second, third, fourth] = await tops();
-  expect(second).toBeGreaterThan(first);
-  expect([third, fourth]).toEqual([first, second]);
+  await expect(why.getByRole('heading', { level: 3 })).toHaveText(
+    home.why.cards.map(({ title }) => title),
+  );
+  const [first = 0, second = 0, ...others] = await tops();
+  if (home.why.cards.length <= 4) {
+    expect(second).toBeGreaterThan(first);
+    expect(others).toEqual([first, second].slice(0, others.length));
+  }
   const drawings = why.locator('img[src^="/drawn/decor/"]');
-  await expect(drawings).toHaveCount(3);
-  await expect(drawings.first()).toBeVisible();
+  await expect(drawings).toHaveCount(home.why.decor.length);
+  await expect(drawings.filter({ visible: true })).toHaveCount(home.why.decor.length);
 
   await page.setViewportSize({ width: 768, height: 900 });
   const [left, right] = await tops();
   expect(right).toBe(left);
-  await expect(drawings.first()).toBeHidden();
+  await expect(drawings.filter({ visible: true })).toHaveCount(0);
 });
 
 test.describe('the strip of logos', () => {
+  test.skip(partners.length < 9, 'so few stand still: another-agency.spec.ts');
+
   async function strip(page: Page) {
-    const found = section(page, 'Meet Our Clients & Partners').getByRole('group');
+    const found = section(page, home.partners.heading).getByRole('group');
     await found.scrollIntoViewIfNeeded();
     await page.mouse.move(2, 2);
     await expect(found).toHaveAttribute('data-moving', 'true');
@@ -290,40 +295,50 @@ test.describe('the strip of logos', () => {
     });
   }
 
-  test('passes 30 px a second by transform and begins anew after 25 × 180 px', async ({ page }) => {
+  test('passes 30 px a second by transform and begins anew after 180 px for each logo', async ({
+    page,
+  }) => {
     await page.goto('/');
     await untilHydrated(page);
     await strip(page);
-    const places = await page.evaluate(() => {
+    const lap = (partners.length * 180 * 1000) / 30;
+    const places = await page.evaluate((lap) => {
       const track = document.querySelector<HTMLElement>('[data-moving] > div');
       const [animation] = track?.getAnimations() ?? [];
+      if (!animation) {
+        return [];
+      }
       animation.pause();
-      return [0, 1000, 60_000, 149_000, 150_000, 151_000].map((time) => {
+      return [0, 1000, lap - 1000, lap, lap + 1000].map((time) => {
         animation.currentTime = time;
         return new DOMMatrix(getComputedStyle(track as HTMLElement).transform).m41;
       });
-    });
+    }, lap);
     expect(places.map((place) => Math.round(place * 10) / 10)).toEqual([
-      0, -30, -1800, -4470, 0, -30,
+      0,
+      -30,
+      30 - partners.length * 180,
+      0,
+      -30,
     ]);
   });
 
-  test('names 25 partners once each; the repeated set looks the same and says nothing', async ({
+  test('names each partner once; the repeated set looks the same and says nothing', async ({
     page,
   }) => {
     await page.goto('/');
     await untilHydrated(page);
     const found = await strip(page);
-    await expect(found.getByRole('img')).toHaveCount(25);
+    await expect(found.getByRole('img')).toHaveCount(partners.length);
     expect(
       await found.getByRole('img').evaluateAll((all) => all.map((logo) => logo.ariaLabel)),
     ).toEqual(partners.map(({ name }) => name));
     const { first, again } = await found.evaluate((element) => {
       const [one, other] = element.querySelectorAll('ul');
-      return { first: one.getBoundingClientRect(), again: other.getBoundingClientRect() };
+      return { first: one?.getBoundingClientRect(), again: other?.getBoundingClientRect() };
     });
-    expect(again.left - first.left).toBeCloseTo(25 * 180, 1);
-    expect(again.width).toBeCloseTo(25 * 180, 1);
+    expect(Number(again?.left) - Number(first?.left)).toBeCloseTo(partners.length * 180, 1);
+    expect(again?.width).toBeCloseTo(partners.length * 180, 1);
   });
 
   test('stops under the pointer, with the keyboard’s focus, and on request', async ({ page }) => {
@@ -356,11 +371,12 @@ test.describe('the strip of logos', () => {
   });
 });
 
-test.describe('Our Best Work', () => {
+test.describe('the best work', () => {
+  test.skip(clients.length < 5, 'so few stand beside each other: another-agency.spec.ts');
   test.use({ viewport: { width: 1440, height: 900 } });
 
   function carousel(page: Page) {
-    return page.getByRole('region', { name: 'Client projects' });
+    return page.getByRole('region', { name: home.work.carousel.label });
   }
   async function start(page: Page) {
     await carousel(page).scrollIntoViewIfNeeded();
@@ -378,20 +394,26 @@ test.describe('Our Best Work', () => {
     await expect(carousel(page).locator('.swiper-wrapper')).toHaveCSS('transition-duration', '0s');
   }
   function after(url: string | null | undefined, steps = 1) {
-    const place = clients.findIndex((client) => client.url === url);
-    return clients[(place + steps + clients.length) % clients.length].url;
+    const place = addresses.indexOf(url ?? '');
+    return addresses[(place + steps + addresses.length) % addresses.length];
   }
 
-  test('opens each client’s site in a new tab', async ({ page }) => {
+  test('leads to the page of each client’s work, where the client’s site opens in a new tab', async ({
+    page,
+  }) => {
     await page.goto('/');
     const links = carousel(page).locator('a');
-    expect(
-      await links.evaluateAll((all) =>
-        all.map((link) => [link.getAttribute('href'), link.getAttribute('target')]),
-      ),
-    ).toEqual(clients.map(({ url }) => [url, '_blank']));
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+      addresses,
+    );
     for (const { name } of clients) {
       await expect(carousel(page).getByRole('link', { name })).toHaveCount(1);
+    }
+    for (const { url, work } of clients) {
+      await page.goto(`/portfolio/${work}`);
+      const site = page.getByRole('link', { name: 'Visit the site' });
+      await expect(site).toHaveAttribute('href', url);
+      await expect(site).toHaveAttribute('target', '_blank');
     }
   });
 
@@ -406,7 +428,7 @@ test.describe('Our Best Work', () => {
     await untilHydrated(page);
     await page.waitForLoadState('networkidle');
     expect(withSwiper()).toEqual([]);
-    await expect(carousel(page).getByRole('listitem')).toHaveCount(5);
+    await expect(carousel(page).getByRole('listitem')).toHaveCount(clients.length);
     await expect(carousel(page).locator('.swiper-initialized')).toHaveCount(0);
 
     await start(page);
@@ -590,12 +612,14 @@ test.describe('Our Best Work', () => {
 });
 
 test.describe('the testimonials', () => {
+  test.skip(groupCount !== 2, 'they take turns in two groups here');
+
   function groups(page: Page) {
-    return section(page, 'What our clients say').locator('ul[data-shown]');
+    return section(page, home.testimonials.heading).locator('ul[data-shown]');
   }
   async function start(page: Page) {
     await openWithClock(page);
-    await section(page, 'What our clients say').scrollIntoViewIfNeeded();
+    await section(page, home.testimonials.heading).scrollIntoViewIfNeeded();
     await beginAnew(page, 'testimonials');
   }
   async function shown(page: Page) {
@@ -615,16 +639,14 @@ test.describe('the testimonials', () => {
       await expect.poll(() => shown(page)).toBe(expected);
     }
     await expect(groups(page)).toHaveCount(2);
-    for (const [position, { people }] of testimonials.entries()) {
-      for (const { name } of people) {
-        await expect(groups(page).nth(position)).toContainText(name);
-      }
+    for (const [position, { name }] of testimonials.entries()) {
+      await expect(groups(page).nth(Math.floor(position / 3))).toContainText(name);
     }
   });
 
   test('follow the dots, which start the five seconds anew', async ({ page }) => {
     await start(page);
-    const dots = section(page, 'What our clients say').getByRole('button', {
+    const dots = section(page, home.testimonials.heading).getByRole('button', {
       name: 'Show testimonials',
     });
     await expect(dots).toHaveCount(2);
@@ -660,25 +682,29 @@ test.describe('the testimonials', () => {
 });
 
 test.describe('the questions', () => {
-  test('stand three left and four right, the first open, each opening on its own', async ({
+  test('stand in two columns, of an odd number one more on the right, the first open, each opening on its own', async ({
     page,
   }) => {
     await page.goto('/');
     await untilHydrated(page);
-    const all = section(page, 'Frequently Asked Questions').locator('details');
-    await expect(all).toHaveCount(7);
+    const all = section(page, home.questions.heading).locator('details');
+    await expect(all).toHaveCount(questions.length);
+    const left = Math.max(1, Math.floor(questions.length / 2));
     const lefts = await all.evaluateAll((items) =>
       items.map((item) => Math.round(item.getBoundingClientRect().left)),
     );
-    expect(lefts.filter((left) => left === lefts[0]).length).toBe(3);
-    expect(new Set(lefts.slice(3)).size).toBe(1);
+    expect(lefts.filter((one) => one === lefts[0]).length).toBe(left);
+    expect(new Set(lefts.slice(left)).size).toBeLessThanOrEqual(1);
     const open = () =>
       all.evaluateAll((items) => items.map((item) => (item as HTMLDetailsElement).open));
-    expect(await open()).toEqual([true, false, false, false, false, false, false]);
-    await all.nth(4).locator('summary').click();
-    expect(await open()).toEqual([true, false, false, false, true, false, false]);
+    const last = questions.length - 1;
+    const opened = (...those: number[]) => questions.map((_, position) => those.includes(position));
+    expect(await open()).toEqual(opened(0));
+    test.skip(last === 0);
+    await all.nth(last).locator('summary').click();
+    expect(await open()).toEqual(opened(0, last));
     await all.nth(0).locator('summary').press('Enter');
-    expect(await open()).toEqual([false, false, false, false, true, false, false]);
+    expect(await open()).toEqual(opened(last));
   });
 });
 
@@ -686,7 +712,7 @@ test.describe('entrances', () => {
   test('rise once as they come into sight, and nothing is hidden at rest', async ({ page }) => {
     await page.goto('/');
     await untilHydrated(page);
-    const heading = page.getByRole('heading', { name: 'Our Mission' });
+    const heading = page.getByRole('heading', { name: content('agency').statements[0].title });
     const rising = () =>
       heading.evaluate((element) => {
         for (let at: Element | null = element; at; at = at.parentElement) {
@@ -720,6 +746,40 @@ test.describe('entrances', () => {
   });
 });
 
+test('parts out of view keep no timer and no animation going', async ({ page }) => {
+  await page.addInitScript(() => {
+    const timers = new Set<number>();
+    const { setInterval: begin, clearInterval: end } = window;
+    Object.assign(window, {
+      timers,
+      setInterval: (handler: () => void, delay: number) => {
+        const timer = begin(handler, delay);
+        timers.add(timer);
+        return timer;
+      },
+      clearInterval: (timer: number) => {
+        timers.delete(timer);
+        end(timer);
+      },
+    });
+  });
+  function going() {
+    return page.evaluate(() => {
+      const running = document.getAnimations().filter(({ playState }) => playState === 'running');
+      return (window as unknown as { timers: Set<number> }).timers.size + running.length;
+    });
+  }
+  await page.goto('/');
+  await untilHydrated(page);
+  await expect.poll(going).toBeGreaterThan(0);
+  for (const heading of sections) {
+    await section(page, heading).scrollIntoViewIfNeeded();
+  }
+  await expect(page.locator('.swiper-initialized')).toHaveCount(clients.length < 5 ? 0 : 1);
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await expect.poll(going).toBe(0);
+});
+
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -729,14 +789,14 @@ test.describe('with reduced motion', () => {
       await section(page, heading).scrollIntoViewIfNeeded();
     }
     await page.clock.runFor(60_000);
-    await expect(shownHeadline(page)).toHaveText(headlines[0]);
+    await expect(shownHeadline(page)).toHaveText(headlines[0] ?? '');
     await expect(page.locator('.swiper-initialized')).toHaveCount(0);
     await expect(page.getByRole('button', { name: /^(Pause|Let) the/ })).toHaveCount(0);
     const moving = await page.evaluate(
       () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
     );
     expect(moving).toBe(0);
-    const strip = section(page, 'Meet Our Clients & Partners');
+    const strip = section(page, home.partners.heading);
     const unseen = await strip.getByRole('img').evaluateAll(
       (logos) =>
         logos.filter((logo) => {
@@ -746,7 +806,9 @@ test.describe('with reduced motion', () => {
     );
     await expect(strip.getByRole('img')).toHaveCount(partners.length);
     expect(unseen).toBe(0);
-    await expect(page.getByRole('region', { name: 'Client projects' }).locator('a')).toHaveCount(5);
+    await expect(
+      page.getByRole('region', { name: home.work.carousel.label }).locator('a'),
+    ).toHaveCount(clients.length);
     expect(complaints).toEqual([]);
   });
 });
@@ -754,32 +816,30 @@ test.describe('with reduced motion', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all ten sections can be read', async ({ page }) => {
+  test('all sections can be read', async ({ page }) => {
     await page.goto('/');
     for (const heading of sections) {
       await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
     }
-    const words = section(page, 'What our clients say');
-    for (const { people } of testimonials) {
-      for (const { name } of people) {
-        await expect(words.getByText(name, { exact: true })).toBeVisible();
-      }
+    const words = section(page, home.testimonials.heading);
+    for (const { name } of testimonials) {
+      await expect(words.getByText(name, { exact: true })).toBeVisible();
     }
     for (const { name } of clients) {
       await expect(page.getByRole('link', { name })).toBeVisible();
     }
     await expect(
-      section(page, 'Meet Our Clients & Partners').getByRole('img').nth(24),
-    ).toBeVisible();
+      section(page, home.partners.heading).getByRole('img').filter({ visible: true }),
+    ).toHaveCount(partners.length);
     await expect(page.getByRole('button', { name: /^Pause the/ })).toHaveCount(0);
-    const question = page.locator('main details').nth(5);
+    const question = page.locator('main details').last();
     await question.locator('summary').click();
-    await expect(question.locator('p')).toBeVisible();
+    await expect(question.locator('p')).toBeVisible({ visible: questions.length > 1 });
   });
 
   test('an inquiry can be sent', async ({ page }) => {
     await page.goto('/');
-    const form = section(page, 'Become our partner in what you build next').locator('form');
+    const form = section(page, home.partner.heading).locator('form');
     await form.getByLabel('Name').fill('Asha Verma');
     await form.getByLabel('Email').fill('asha@example.com');
     await form.getByLabel('Phone number').fill('9876543210');

@@ -21,12 +21,6 @@ export async function widenSpacing(page: Page): Promise<void> {
   }, wideSpacing);
 }
 
-export async function narrowSpacing(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    document.adoptedStyleSheets = [];
-  });
-}
-
 export async function expectNoSidewaysScroll(page: Page, state: string): Promise<void> {
   const beyond = await page.evaluate(() => {
     // Behind a dialog the page cannot be scrolled at all.

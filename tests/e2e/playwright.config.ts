@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { defineConfig } from 'playwright/test';
+import { baseURL, port } from './server.ts';
 
-const port = Number(process.env.TEST_PORT ?? 8790);
 const root = path.resolve(import.meta.dirname, '../..');
 
 export default defineConfig({
@@ -13,16 +13,21 @@ export default defineConfig({
   reporter: [['dot'], ['json']],
   timeout: 45_000,
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
+    baseURL,
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--process-per-site',
+      ],
     },
   },
   webServer: {
-    command: `node scripts/serve-for-tests.ts ${port}`,
+    command: `node tests/e2e/serve.ts ${port}`,
     cwd: root,
-    url: `http://127.0.0.1:${port}/api/v1/health`,
+    url: `${baseURL}/api/v1/health`,
     timeout: 90_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     reuseExistingServer: false,

@@ -28,7 +28,7 @@ export async function readOut(page: Page): Promise<{ headings: Heading[]; landma
     .split('\n')
     .map((text) => line.exec(text))
     .filter((found) => found !== null)
-    .map(([, role, name = '', rest]) => ({ role, name, rest }));
+    .map(([, role = '', name = '', rest = '']) => ({ role, name, rest }));
   return {
     headings: lines
       .filter(({ role }) => role === 'heading')

@@ -1,20 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Page } from 'playwright/test';
-import { parse } from 'yaml';
-import type { Content, Service } from '../../src/content/schemas/index.ts';
+import { content, services } from './content.ts';
 import { company, expect, structuredData, test, untilHydrated, watchScripts } from './site.ts';
 
-const content = path.resolve(import.meta.dirname, '../../src/content');
-const navigation: Content['navigation'] = read('navigation.yml');
-const all = readdirSync(`${content}/services`).map((file) => {
-  const service: Service = read(`services/${file}`);
-  return { key: path.basename(file, '.yml'), ...service, name: service.name ?? service.title };
-});
-
-function read(file: string) {
-  return parse(readFileSync(path.join(content, file), 'utf8'));
-}
+const navigation = content('navigation');
+const words = content('service-page');
+const all = Object.entries(services).map(([key, service]) => ({
+  ...service,
+  key,
+  name: service.name ?? service.title,
+}));
 
 function find(key: string) {
   const service = all.find((one) => one.key === key);
@@ -30,7 +24,9 @@ function groupOf({ menu }: { menu: { group: string } }): string {
 
 /** Words of a service that no escaping changes, wherever its data travels. */
 function fingerprint({ description }: { description: string }): string {
-  const [longest] = description.split(/[^\w ,.]/).sort((one, other) => other.length - one.length);
+  const [longest = ''] = description
+    .split(/[^\w ,.]/)
+    .sort((one, other) => other.length - one.length);
   return longest;
 }
 
@@ -50,17 +46,17 @@ for (const service of all) {
     await expect(trail).toHaveText(['Home', groupOf(service), service.name]);
     await expect(trail.last()).toHaveAttribute('aria-current', 'page');
 
-    await expect(main.getByRole('link', { name: 'Get Quotes' })).toHaveAttribute(
+    await expect(main.getByRole('link', { name: words.quotes.label })).toHaveAttribute(
       'href',
       `/contact?service=${service.key}`,
     );
-    await expect(main.getByRole('link', { name: 'Schedule a Demo', exact: true })).toHaveAttribute(
+    await expect(main.getByRole('link', { name: words.demo.label, exact: true })).toHaveAttribute(
       'href',
-      '/meeting',
+      words.demo.to,
     );
 
     const features = main.locator('section', {
-      has: page.getByRole('heading', { name: 'Our Best of Key Features' }),
+      has: page.getByRole('heading', { name: words.features }),
     });
     await expect(features.getByRole('heading', { level: 3 })).toHaveText(
       service.features.map(({ title }) => title),
@@ -73,23 +69,23 @@ for (const service of all) {
 
     for (const { heading, picture, points } of service.details) {
       const block = main.locator('div', {
-        has: page.locator(':scope > picture'),
+        has: page.locator(':scope > span > img'),
         hasText: heading,
       });
       await expect(block.getByRole('img')).toHaveAttribute('alt', picture.alt ?? '');
       await expect(block.getByRole('listitem')).toHaveCount(points.length);
     }
 
-    const closing = main.getByRole('region', { name: /^Choose / });
+    const closing = main.getByRole('region', {
+      name: words.closing.heading.replace('{service}', service.name),
+    });
     await expect(closing.getByRole('heading')).toHaveText(
-      `Choose ${service.name} today so you can scale your tomorrow`,
+      words.closing.heading.replace('{service}', service.name),
     );
-    await expect(closing).toContainText(
-      'Start your journey with a trusted partner in web and app development in Lucknow',
-    );
+    await expect(closing).toContainText(words.closing.text);
     await expect(
-      closing.getByRole('link', { name: 'SCHEDULE A DEMO', exact: true }),
-    ).toHaveAttribute('href', '/contact');
+      closing.getByRole('link', { name: words.closing.button.label, exact: true }),
+    ).toHaveAttribute('href', words.closing.button.to);
   });
 }
 
@@ -151,7 +147,7 @@ test('the picture of the opening is fetched at once, every other when it comes n
   const later = await pictures.evaluateAll((images) =>
     images.slice(1).map((image) => image.getAttribute('loading')),
   );
-  expect(later).toHaveLength(7);
+  expect(later.length).toBeGreaterThan(6);
   expect(new Set(later)).toEqual(new Set(['lazy']));
 });
 
@@ -180,6 +176,7 @@ test('pictures and points change sides from block to block, and stand in one col
 });
 
 test('three related services lead on, each with its picture', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const service = find('seogoogleprofileManagement');
   await page.goto(`/service/${service.key}`);
   await untilHydrated(page);
@@ -188,7 +185,7 @@ test('three related services lead on, each with its picture', async ({ page }) =
   await expect(cards.locator('img')).toHaveCount(3);
   await cards.last().click();
   await expect(page).toHaveURL(new RegExp(`/service/${service.related[2]}$`));
-  await expect(page.locator('h1')).toHaveText(find(service.related[2]).title);
+  await expect(page.locator('h1')).toHaveText(find(service.related[2] ?? '').title);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
@@ -206,7 +203,7 @@ test('every link of a service page shows where the keyboard is', async ({ page }
   await untilHydrated(page);
   const links = page.locator('main a');
   const count = await links.count();
-  expect(count).toBe(7);
+  expect(count).toBeGreaterThan(6);
   await page.locator('main').evaluate((main) => {
     main.tabIndex = -1;
     main.focus();
@@ -214,9 +211,18 @@ test('every link of a service page shows where the keyboard is', async ({ page }
   for (let index = 0; index < count; index += 1) {
     await page.keyboard.press('Tab');
     await expect(links.nth(index)).toBeFocused();
-    await expect(links.nth(index)).toHaveCSS('outline-style', 'solid');
-    await expect(links.nth(index)).toHaveCSS('outline-width', '3px');
-    expect((await links.nth(index).boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    // A post's card is one target: its ring is around all of it.
+    const rings = await links.nth(index).evaluate((link) =>
+      [undefined, '::after'].map((part) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(link, part);
+        return `${outlineStyle} ${outlineWidth}`;
+      }),
+    );
+    expect(rings).toContain('solid 3px');
+    const height = await links
+      .nth(index)
+      .evaluate((link) => (link.closest('article') ?? link).getBoundingClientRect().height);
+    expect(height).toBeGreaterThanOrEqual(44);
   }
 });
 
@@ -236,15 +242,16 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('h1')).toHaveText(find('hospitalmanagementsoftware').title);
   });
 
-  test('an unknown service leads to the nineteen', async ({ page }) => {
+  test('an unknown service leads to all that there are', async ({ page }) => {
     await page.goto('/service/astrology');
-    await expect(page.locator('main a[href^="/service/"]')).toHaveCount(19);
-    await page.locator('main').getByRole('link', { name: 'CRM Software' }).click();
-    await expect(page.locator('h1')).toHaveText(find('crmsoftwaremanagement').title);
+    await expect(page.locator('main a[href^="/service/"]')).toHaveCount(all.length);
+    const { key = '', title = '' } = all.at(-1) ?? {};
+    await page.locator(`main a[href="/service/${key}"]`).click();
+    await expect(page.locator('h1')).toHaveText(title);
   });
 });
 
-test('an unknown service answers 404 and offers all nineteen, without a word of error', async ({
+test('an unknown service answers 404 and offers all there are, without a word of error', async ({
   page,
 }) => {
   const mistakes: string[] = [];
@@ -298,9 +305,9 @@ async function expectUnknownService(page: Page) {
 
 /** Where the picture of each block stands beside its heading. */
 function sides(page: Page): Promise<string[]> {
-  return page.locator('main div:has(> picture + div > h2)').evaluateAll((blocks) =>
+  return page.locator('main div:has(> span + div > h2)').evaluateAll((blocks) =>
     blocks.map((block) => {
-      const picture = block.querySelector('picture')?.getBoundingClientRect();
+      const picture = block.querySelector('img')?.getBoundingClientRect();
       const heading = block.querySelector('h2')?.getBoundingClientRect();
       if (!picture || !heading) {
         return 'nowhere';

@@ -1,9 +1,16 @@
 /** What the specs share: every route of the built site, and a page that tells on itself. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type APIRequestContext, test as base, expect, type Page } from 'playwright/test';
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+} from 'playwright/test';
 import { parse } from 'yaml';
 import type { Content } from '../../src/content/schemas/index.ts';
+import { baseURL } from './server.ts';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 export const build = path.join(root, 'build');
@@ -18,33 +25,96 @@ const unlisted = ['/test', '/about/code-crafters'];
 
 export const routes = [
   ...[...readFileSync(`${build}/sitemap.xml`, 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-    ([, address]) => new URL(address).pathname,
+    ([, address = '']) => new URL(address).pathname,
   ),
   ...unlisted,
 ];
 
-export const widths = [360, 768, 1440];
-export const themes = ['light', 'dark'] as const;
-
-interface Watched {
-  /** Messages in the console, failed scripts, and requests to anyone but us. */
-  complaints: string[];
+/** A page of ours, or where the owner has another content the first beside it; none is no page. */
+function pageLike(address: string): string[] {
+  const beside = routes.filter((route) => path.dirname(route) === path.dirname(address));
+  const [found] = beside.includes(address) ? [address] : beside;
+  return found ? [found] : [];
 }
 
-export const test = base.extend<Watched>({
-  /** A page that was gone to is open from top to bottom (src/plugins/start-when-idle.ts). */
-  page: async ({ page }, use) => {
-    const goto = page.goto.bind(page);
-    page.goto = async (address, options) => {
-      const response = await goto(address, options);
-      if (options?.waitUntil !== 'commit') {
-        await page.locator('html:not([data-opening])').waitFor({ state: 'attached' });
-      }
-      return response;
-    };
-    await use(page);
+/** One page of each kind that the owner fills. A kind that is empty has none. */
+export const someService = pageLike('/service/webdesign');
+/** Ours has pictures, tables and a list of its parts. */
+export const somePost = pageLike('/blog/hosting-explained');
+export const oneOfEachKind = [
+  ...somePost,
+  ...someService,
+  ...pageLike('/industry/healthcare'),
+  ...pageLike('/portfolio/tanzeb'),
+];
+
+/** The window of a test that asks for no other. */
+const usual = { viewport: { width: 1280, height: 720 } };
+
+export const widths = [360, 768, 1440];
+/** Phones, laptops and screens that stand between those three. */
+export const betweenWidths = [320, 390, 900, 1024, 1280, 1366, 1600, 1920];
+export const themes = ['light', 'dark'] as const;
+
+interface Fixtures {
+  /** Messages in the console, failed scripts, and requests to anyone but us. */
+  complaints: string[];
+  /** An empty cache, and the welcome as a visitor's first page shows it. */
+  firstVisit: boolean;
+  /** A context of the test's own: for a clock, which no context gives back, and for a finger. */
+  ownContext: boolean;
+}
+
+/** As a visit that began before: the welcome was seen. */
+function rememberWelcome() {
+  sessionStorage.setItem('welcomed', '1');
+}
+
+/**
+ * Tests of one worker share a context and a browser process, so that files are fetched and compiled
+ * once. Each has a page of its own, and leaves no cookie, storage or permission behind.
+ */
+export const test = base.extend<Fixtures, { sharedContext: BrowserContext }>({
+  firstVisit: [false, { option: true }],
+  ownContext: [false, { option: true }],
+  sharedContext: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext({ baseURL, ...usual });
+      // The process of a site ends with its last page: this one stays.
+      const anchor = await context.newPage();
+      await anchor.goto('/robots.txt');
+      await use(context);
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  context: async (
+    { browser, sharedContext, firstVisit, ownContext, hasTouch, javaScriptEnabled },
+    use,
+  ) => {
+    if (firstVisit || ownContext || hasTouch || javaScriptEnabled === false) {
+      const context = await browser.newContext();
+      await use(context);
+      await context.close();
+      return;
+    }
+    await use(sharedContext);
+    await sharedContext.clearPermissions();
+    await sharedContext.setStorageState({ cookies: [], origins: [] });
+    const [, ...pages] = sharedContext.pages();
+    await Promise.all(pages.map((page) => page.close()));
   },
-  complaints: async ({ page, baseURL }, use) => {
+  page: async ({ context, firstVisit, viewport, colorScheme, contextOptions }, use) => {
+    const page = await context.newPage();
+    await page.setViewportSize(viewport ?? usual.viewport);
+    await page.emulateMedia({ colorScheme, reducedMotion: contextOptions.reducedMotion });
+    if (!firstVisit) {
+      await page.addInitScript(rememberWelcome);
+    }
+    await use(page);
+    await page.close();
+  },
+  complaints: async ({ page }, use) => {
     const complaints: string[] = [];
     page.on('console', (message) => {
       complaints.push(`console ${message.type()}: ${message.text()}`);
@@ -79,10 +149,16 @@ export async function untilHydrated(page: Page): Promise<void> {
   await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
 }
 
-/** Resolves when what was just changed has been drawn. */
+/**
+ * Resolves when what was just changed has been drawn. On a busy machine the browser now and then
+ * stops drawing a window that nobody sees; layout is current all the same after a second.
+ */
 export async function untilDrawn(page: Page): Promise<void> {
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  await page.evaluate(() =>
+    Promise.race([
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+      new Promise((resolve) => setTimeout(resolve, 1_000)),
+    ]),
   );
 }
 
@@ -90,7 +166,7 @@ export async function untilDrawn(page: Page): Promise<void> {
 export async function structuredData(request: APIRequestContext, route: string, type: string) {
   const html = await (await request.get(route)).text();
   return [...html.matchAll(/<script [^>]*type="?application\/ld\+json"?[^>]*>(.*?)<\/script>/gs)]
-    .map(([, text]) => JSON.parse(text))
+    .map(([, text = '']) => JSON.parse(text))
     .flatMap((found) => found['@graph'] ?? [found])
     .filter((found) => found['@type'] === type);
 }

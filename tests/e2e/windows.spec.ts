@@ -15,18 +15,6 @@ const windows: Record<string, { route: string; open: (page: Page) => Promise<voi
     route: '/about',
     open: (page) => page.getByRole('button', { name: 'Search this site' }).click(),
   },
-  'a project': {
-    route: '/portfolio',
-    open: (page) =>
-      page
-        .getByRole('link', { name: /View Project/ })
-        .first()
-        .click(),
-  },
-  'a trade': {
-    route: '/industry',
-    open: (page) => page.locator('main a[href^="/industry#"]').first().click(),
-  },
   'a picture of the gallery': {
     route: '/gallery',
     open: (page) => page.locator('[aria-roledescription=carousel] li a').first().click(),

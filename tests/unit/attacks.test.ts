@@ -2,17 +2,28 @@
  * What a message could do to the owner who looks at it: in the terminal, in a spreadsheet, in a
  * program. The rows are written as if the Worker had cleaned nothing.
  */
-import { expect, test } from 'vitest';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readOrder } from '../../scripts/inbox/arguments.ts';
-import { exportAll, list, show } from '../../scripts/inbox/reading.ts';
-import type { Desk, Row } from '../../scripts/inbox/wrangler.ts';
+import { exportAll, list, saveCv, show } from '../../scripts/inbox/reading.ts';
+import { joined, keepRow, openTestDesk, type TestDesk } from './support/desk.ts';
 
 const reference = 'CC-7K3M-9QX2';
+let desk: TestDesk;
 
-function deskWith(hostile: string): Desk {
-  const row: Row = {
+beforeAll(async () => {
+  desk = await openTestDesk();
+}, 90_000);
+afterAll(() => desk.close());
+beforeEach(async () => {
+  await desk.DB.prepare('DELETE FROM inquiries').run();
+});
+
+function keepHostile(hostile: string): Promise<void> {
+  return keepRow(desk, {
     reference,
-    form: 'contact',
     status: 'held',
     email: hostile,
     fields: JSON.stringify({
@@ -26,13 +37,10 @@ function deskWith(hostile: string): Desk {
     page: hostile,
     service: hostile,
     received_at: 1,
-    delivered_at: null,
-    attempts: 1,
     file_key: 'applications/x',
     file_name: hostile,
     file_size: 1,
-  };
-  return { ask: async () => [row], removeFile: async () => '', saveFile: async () => '' };
+  });
 }
 
 /** Everything that moves a cursor, colours, names a window, rings, or turns the reading direction. */
@@ -54,7 +62,7 @@ const terminal: [attack: string, text: string][] = [
 ];
 
 test.each(terminal)('%s does not reach the owner’s terminal', async (_attack, text) => {
-  const desk = deskWith(text);
+  await keepHostile(text);
   const outputs = [
     await list(desk, readOrder(['list']), 200),
     await show(desk, readOrder(['show', reference])),
@@ -82,11 +90,12 @@ const formulas: [attack: string, text: string][] = [
 
 /** The cells as RFC 4180 reads them. */
 function cells(csv: string): string[] {
-  return [...csv.matchAll(/"((?:[^"]|"")*)"/g)].map(([, cell]) => cell.replaceAll('""', '"'));
+  return [...csv.matchAll(/"((?:[^"]|"")*)"/g)].map(([, cell = '']) => cell.replaceAll('""', '"'));
 }
 
 test.each(formulas)('%s in an exported message stays text', async (_attack, text) => {
-  const exported = await exportAll(deskWith(text), readOrder(['export']));
+  await keepHostile(text);
+  const exported = await joined(exportAll(desk, readOrder(['export'])));
   const found = cells(exported);
   expect(found.filter((cell) => cell.includes(text))).not.toEqual([]);
   for (const cell of found) {
@@ -97,8 +106,23 @@ test.each(formulas)('%s in an exported message stays text', async (_attack, text
 test.each([...terminal, ...formulas])(
   '%s leaves the export for programs readable',
   async (_attack, text) => {
-    const exported = await exportAll(deskWith(text), readOrder(['export', '--json']));
+    await keepHostile(text);
+    const exported = await joined(exportAll(desk, readOrder(['export', '--json'])));
     expect(JSON.parse(exported)[0].fields.name).toBe(text);
     expect(exported).not.toMatch(commands);
   },
 );
+
+test.each([
+  ['../../.bashrc', 'CC-7K3M-9QX2 .._.._.bashrc'],
+  ['..\\..\\run.bat', 'CC-7K3M-9QX2 .._.._run.bat'],
+  ['C:/x\u001b[2J|y', 'CC-7K3M-9QX2 C__x_y'],
+  ['\u202Efdp.exe', 'CC-7K3M-9QX2  fdp.exe'],
+])('A CV with the name %j is saved in this folder, under its reference', async (name, saved) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'desk-cv-'));
+  await keepHostile(name);
+  await desk.FILES.put('applications/x', 'a CV');
+  expect(await saveCv(desk, readOrder(['cv', reference]), folder)).toContain(`"${saved}"`);
+  expect(readdirSync(folder)).toEqual([saved]);
+  rmSync(folder, { recursive: true });
+});

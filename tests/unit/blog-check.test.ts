@@ -1,10 +1,13 @@
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
-import { siteAddresses } from '../../src/plugins/blog/addresses.ts';
-import { findPostMistakes } from '../../src/plugins/blog/check.ts';
-import { readContent } from '../../src/plugins/content/read.ts';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { describe, expect, test, vi } from 'vitest';
+import { findPostMistakes } from '../../src/blog/plugin/check.ts';
+import { stopAtMistakes } from '../../src/blog/plugin/read.ts';
+import { checkText } from '../../src/blog/plugin/text.ts';
+import type { ContentError } from '../../src/plugins/content/yaml.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
+const folder = path.join(import.meta.dirname, 'blog-bad-posts');
 
 /** A post of blog-bad-posts, the line that is wrong, and what its writer must read. */
 const mistakes: [post: string, line: number, says: string][] = [
@@ -12,9 +15,9 @@ const mistakes: [post: string, line: number, says: string][] = [
   [
     'not-yaml',
     2,
-    'this is not YAML: Nested mappings are not allowed in compact mappings. Put texts',
+    'this is not YAML: Nested mappings are not allowed in compact mappings. Put a text',
   ],
-  ['no-description', 1, 'description: this line is missing. Add it.'],
+  ['no-description', 1, 'description: This field is missing. Add it.'],
   ['short-description', 3, 'description: Write a description of 70 to 160 characters.'],
   ['long-title', 2, 'title: Search results cut a title after 60 characters. Shorten it.'],
   ['no-date', 5, 'date: This is not a date. Write year-month-day, like 2026-03-31.'],
@@ -22,13 +25,13 @@ const mistakes: [post: string, line: number, says: string][] = [
   [
     'unknown-author',
     6,
-    'authors: "nobody" is not in blog/authors.yml. Write one of asha, or add it',
+    'authors.0: "nobody" is not in blog/authors.yml. Write one of asha, or add it',
   ],
-  ['unknown-tag', 7, 'tags: "weather" is not in blog/tags.yml. Write one of websites, or add it'],
-  ['unknown-line', 8, 'titel: this line is not known here. Take it out, or correct its name.'],
+  ['unknown-tag', 7, 'tags.0: "weather" is not in blog/tags.yml. Write one of websites, or add it'],
+  ['unknown-line', 8, 'titel: This field is not known here. Take it out, or correct its name.'],
   ['wrong-slug', 4, 'slug: Write the address below /blog, like /forms-people-finish.'],
   ['slug-of-the-blog', 4, 'slug: This address belongs to the blog itself. Choose another.'],
-  ['same-slug', 4, 'slug: another page is already at /blog/good. Choose another.'],
+  ['same-slug', 4, 'slug: another post is already at /blog/good. Choose another.'],
   [
     'picture-missing',
     8,
@@ -40,8 +43,8 @@ const mistakes: [post: string, line: number, says: string][] = [
     'image: ./small.png is 600 × 300 pixels. Use a picture of at least 1200 × 630.',
   ],
   ['picture-broken', 8, 'image: ./broken.png is not a picture that can be read. Save it again as'],
-  ['picture-without-words', 8, 'image: nothing says what the picture shows. Add imageAlt'],
-  ['words-without-picture', 8, 'imageAlt: there is no picture to describe. Add image'],
+  ['picture-without-words', 8, 'image: Nothing says what the picture shows. Add imageAlt'],
+  ['words-without-picture', 8, 'imageAlt: There is no picture to describe. Add image'],
   ['no-text', 8, 'the post has no text yet. Write it below this line.'],
   ['image-without-words', 10, 'this picture has no alternative text. Say in the square brackets'],
   [
@@ -50,12 +53,8 @@ const mistakes: [post: string, line: number, says: string][] = [
     'there is no ./desk.png beside the post. Put the picture there, or correct',
   ],
   ['image-from-elsewhere', 10, 'pictures come from the folder of the post, not from another site.'],
-  ['broken-link', 10, 'there is no page at /blog/nothing-here. Correct the link;'],
-  [
-    'broken-file-link',
-    10,
-    'there is no post at ../nothing/index.md. Correct the name of its folder.',
-  ],
+  ['broken-link', 10, 'there is no post at /blog/nothing-here. Correct the link.'],
+  ['broken-file-link', 10, 'there is no post at ../nothing/index.md. Correct the link.'],
   ['broken-anchor', 10, 'no heading answers to #third. Write one of #first, #second.'],
   ['broken-anchor-elsewhere', 10, 'no heading answers to #nowhere. Write one of #first.'],
   ['link-to-a-draft', 10, 'the post at /blog/unfinished is not published when this one is. Take'],
@@ -74,14 +73,11 @@ const mistakes: [post: string, line: number, says: string][] = [
   ['unknown-language', 10, 'code in "cobol" cannot be coloured. Write one of apache, nginx, sh'],
   ['no-language', 10, 'this code does not name its language. Write one of apache, nginx, sh'],
   ['not-markdown', 10, 'this cannot be read: '],
+  ['wrong-draft', 3, 'description: Write a description of 70 to 160 characters.'],
 ];
 
 describe('A writer who made a mistake reads the file, the line and the fix', async () => {
-  const found = await findPostMistakes(
-    path.join(import.meta.dirname, 'blog-bad-posts'),
-    'https://agency.example',
-    ['/contact'],
-  );
+  const found = await findPostMistakes(folder, 'https://agency.example');
 
   test.each(mistakes)('%s', (post, line, says) => {
     const own = found.filter((mistake) => mistake.startsWith(`blog/${post}/`));
@@ -95,7 +91,29 @@ describe('A writer who made a mistake reads the file, the line and the fix', asy
   });
 });
 
-test('The posts of this site have no mistakes', async () => {
-  const { site } = readContent().company;
-  expect(await findPostMistakes(path.join(root, 'blog'), site, siteAddresses(root))).toEqual([]);
+describe('A wrong post stops the build', () => {
+  test('with all mistakes of front matter and covers, but not for a draft', async () => {
+    const stopped = await stopAtMistakes(folder).catch(({ problems }: ContentError) => problems);
+    expect(stopped).toContain(
+      'blog/no-date/index.md:5: date: This is not a date. Write year-month-day, like 2026-03-31.',
+    );
+    expect(stopped).toContainEqual(
+      expect.stringContaining('blog/picture-small/index.md:8: image:'),
+    );
+    expect(stopped).not.toContainEqual(expect.stringContaining('wrong-draft'));
+  });
+
+  test('with the mistakes of its text, which may be wrong while it is written', () => {
+    const file = path.join(folder, 'skipped-heading/index.md');
+    const tree = unified()
+      .use(remarkParse)
+      .parse(`${'\n'.repeat(9)}#### Too deep`);
+    const check = () => checkText({ site: 'https://agency.example' })(tree, { path: file });
+    expect(check).not.toThrow();
+    vi.stubEnv('NODE_ENV', 'production');
+    expect(check).toThrow(
+      'blog-bad-posts/skipped-heading/index.md:10: this heading skips a level.',
+    );
+    vi.unstubAllEnvs();
+  });
 });

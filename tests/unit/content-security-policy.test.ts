@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { foreignSources } from '../../scripts/finish/foreign-origins.ts';
-import { pagePolicy } from '../../scripts/finish/headers.ts';
+import { foreignSources } from '../../src/plugins/publish/foreign-origins.ts';
+import { pagePolicy } from '../../src/plugins/publish/headers.ts';
 
 function directives(policy: string): Record<string, string[]> {
   return Object.fromEntries(

@@ -1,10 +1,18 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ContentError, readContent } from '../../src/plugins/content/read.ts';
-import { type ContentFolder, copyContent } from './support/content-folder.ts';
+import { type ContentFolder, copyContent } from '../support/content-folder.ts';
+import { writeOtherContent } from '../support/other-content.ts';
 
+/** Of another agency, so that ours may change. */
+const other = mkdtempSync(path.join(tmpdir(), 'code-crafters-other-'));
 let folder: ContentFolder;
+beforeAll(() => writeOtherContent(path.join(other, 'content'), path.join(other, 'wrangler.jsonc')));
+afterAll(() => rmSync(other, { recursive: true }));
 beforeEach(() => {
-  folder = copyContent();
+  folder = copyContent(path.join(other, 'content'));
 });
 afterEach(() => folder.remove());
 
@@ -20,7 +28,7 @@ function problems(): string[] {
   }
 }
 
-const service = 'services/webdesign.yml';
+const service = 'services/berths.yml';
 
 interface Mistake {
   mistake: string;
@@ -36,31 +44,31 @@ interface Mistake {
 const mistakes: Mistake[] = [
   {
     mistake: 'a feature without a title',
-    from: '  - title: Page plan\n    description:',
-    to: '  - description:',
+    from: '{ title: The first part, ',
+    to: '{ ',
     says: 'features.0.title: This field is missing. Add it.',
-    line: 'One sheet that lists every page',
+    line: 'It does one thing',
   },
   {
     mistake: 'an empty title',
-    from: 'title: Website Design\n',
+    from: 'title: Berth books\n',
     to: 'title: ""\n',
     says: 'title: Write a text here; it must not be empty.',
     line: 'title: ""',
   },
   {
     mistake: 'a number where a text belongs',
-    from: 'title: Page plan',
+    from: 'title: The first part',
     to: 'title: 12',
     says: 'features.0.title: Write a text here.',
     line: 'title: 12',
   },
   {
     mistake: 'a group that the menu does not have',
-    from: 'group: webServices',
-    to: 'group: webservices',
-    says: 'menu.group: Write one of webServices, mobileServices, customSoftware, digitalMarketing.',
-    line: 'group: webservices',
+    from: 'group: harbour',
+    to: 'group: harbor',
+    says: 'menu.group: there is no group "harbor" in navigation.yml. Write one of harbour, land, or add it there.',
+    line: 'group: harbor',
   },
   {
     mistake: 'a place in the menu that is no number',
@@ -78,130 +86,184 @@ const mistakes: Mistake[] = [
   },
   {
     mistake: 'a picture that is not there',
-    from: 'file: services/webdesign/2',
-    to: 'file: services/webdesign/second',
-    says: 'details.1.picture.file: there is no picture "services/webdesign/second". Put services/webdesign/second.webp below src/content/pictures, or name one that is there.',
-    line: 'file: services/webdesign/second',
+    from: 'another/boat, alt: "A second',
+    to: 'another/ship, alt: "A second',
+    says: 'details.0.picture.file: there is no picture "another/ship". Put another/ship.webp below src/content/pictures, or name one that is there.',
+    line: 'file: another/ship',
   },
   {
     mistake: 'a picture with its extension',
-    from: 'file: services/webdesign/2',
-    to: 'file: services/webdesign/2.webp',
-    says: 'details.1.picture.file: Write the path below src/content/pictures without its extension, like services/webdesign/hero.',
-    line: 'file: services/webdesign/2.webp',
+    from: 'another/boat, alt: "A second',
+    to: 'another/boat.webp, alt: "A second',
+    says: 'details.0.picture.file: Write the path below src/content/pictures without its extension, like services/webdesign/hero.',
+    line: 'file: another/boat.webp',
   },
   {
     mistake: 'a picture written as one text',
-    from: /picture:\n {2}file: services\/webdesign\/hero\n {2}alt: .*\n/,
-    to: 'picture: services/webdesign/hero\n',
+    from: /^picture: .*$/m,
+    to: 'picture: another/boat',
     says: 'picture: Write the fields of this part here, one "name: value" a line.',
-    line: 'picture: services/webdesign/hero',
+    line: 'picture: another/boat',
   },
   {
     mistake: 'a picture that does not say what it shows',
-    from: /\n {2}alt: .*\n/,
-    to: '\n',
+    from: ', alt: "A boat that stands for Berth books"',
+    to: '',
     says: 'picture: Say what the picture shows in "alt", or write "decorative: true"; not both.',
-    line: 'file: services/webdesign/hero',
+    line: 'file: another/boat',
   },
   {
     mistake: 'a field that is not known',
-    from: 'additionalInfo:',
-    to: 'additionalinfo:',
+    from: 'features:\n',
+    to: 'additionalinfo: More.\nfeatures:\n',
     says: 'additionalinfo: This field is not known here. Take it out, or correct its name.',
     line: 'additionalinfo:',
   },
   {
     mistake: 'too few points',
-    from: /(points:\n(?: {6}- .*\n){2})(?: {6}- .*\n)+/,
-    to: '$1',
-    says: 'details.0.points: List 3 to 5 entries here.',
-    line: 'We sit with you for two hours',
+    from: /points: .*/,
+    to: 'points: []',
+    says: 'details.0.points: List 1 to 8 entries here.',
+    line: 'points: []',
   },
   {
     mistake: 'a text instead of a list',
-    from: /related:\n(?: {2}- .*\n?)+/,
-    to: 'related: webdevelopment\n',
+    from: 'related: [tides, radio, museums]',
+    to: 'related: tides',
     says: 'related: Write a list here, one "- " a line.',
-    line: 'related: webdevelopment',
+    line: 'related: tides',
   },
   {
-    mistake: 'two related services',
-    from: '  - webredesign\n',
-    to: '',
-    says: 'related: List exactly 3 entries here.',
-    line: '- webdevelopment',
+    mistake: 'more related services than there is room for',
+    from: 'museums]',
+    to: 'museums, sites]',
+    says: 'related: List 0 to 3 entries here.',
+    line: 'related: [',
   },
   {
     mistake: 'a related service that is not there',
-    from: '  - webredesign\n',
-    to: '  - webdesigning\n',
-    says: /^related\.2: "webdesigning" is not another service\. Write one of .*webredesign/,
-    line: '- webdesigning',
+    from: 'museums]',
+    to: 'museum]',
+    says: /^related\.2: "museum" is not another service\. Write one of .*museums/,
+    line: 'museum]',
   },
   {
     mistake: 'a service related to itself',
-    from: '  - webredesign\n',
-    to: '  - webdesign\n',
-    says: /^related\.2: "webdesign" is not another service\. Write one of (?!.*webdesign,)/,
-    line: '  - webdesign',
+    from: 'museums]',
+    to: 'berths]',
+    says: /^related\.2: "berths" is not another service\. Write one of (?!.*berths,)/,
+    line: 'berths]',
   },
   {
     mistake: 'a related service named twice',
-    from: '  - webredesign\n',
-    to: '  - graphicdesign\n',
-    says: 'related.2: "graphicdesign" stands here twice. Name another service.',
-    line: '  - graphicdesign',
+    from: 'museums]',
+    to: 'tides]',
+    says: 'related.2: "tides" stands here twice. Name another service.',
+    line: 'tides]',
   },
   {
     mistake: 'a search title that results would cut',
-    from: 'title: Website Design in Lucknow, Drawn for Your Buyers',
-    to: `title: ${'Website Design '.repeat(5)}`,
-    says: 'search.title: Shorten this to 60 characters or fewer.',
-    line: 'title: Website Design Website',
+    from: 'title: Berth books in {city}',
+    to: `title: ${'Berth books '.repeat(8)}`,
+    says: 'search.title: Shorten this to 70 characters or fewer.',
+    line: 'title: Berth books Berth',
   },
   {
     mistake: 'a search description that says too little',
-    from: /description: Website design from a Lucknow studio.*/,
-    to: 'description: Website design in Lucknow.',
+    from: /description: Berth books by .*/,
+    to: 'description: Berth books.',
     says: 'search.description: Write a description of 70 to 160 characters.',
-    line: 'description: Website design in Lucknow.',
+    line: 'description: Berth books.',
   },
   {
     mistake: 'a link of the footer to a service that is not there',
     file: 'navigation.yml',
-    from: 'to: /service/crmsoftwaremanagement',
-    to: 'to: /service/crmsoftware',
-    says: /^footer\.columns\.3\.links\.3\.to: there is no service "crmsoftware"\. Write one of .*crmsoftwaremanagement/,
-    line: '/service/crmsoftware }',
+    from: 'to: /service/tides',
+    to: 'to: /service/tide',
+    says: /^footer\.columns\.0\.links\.2\.to: there is no service "tide"\. Write one of .*tides/,
+    line: '/service/tide',
   },
   {
     mistake: 'a link without its slash',
     file: 'navigation.yml',
     from: 'to: /portfolio',
     to: 'to: portfolio',
-    says: 'footer.columns.0.links.4.to: Write a path of this site, beginning with "/".',
-    line: 'to: portfolio }',
+    says: 'footer.columns.1.links.0.to: Write a path of this site, beginning with "/".',
+    line: 'to: portfolio',
   },
   {
     mistake: 'a closing call that forgets the service’s name',
     file: 'service-page.yml',
-    from: 'Choose {service} today',
-    to: 'Choose us today',
+    from: 'Choose {service} and',
+    to: 'Choose us and',
     says: 'closing.heading: Write {service} in this text, where the page fills it in.',
-    line: 'Choose us today',
+    line: 'Choose us and',
+  },
+  {
+    mistake: 'a gap that nothing fills',
+    file: 'home.yml',
+    from: 'We build in {street}',
+    to: 'We build in {office}',
+    says: 'about.intro: Nothing fills in {office}. The content files know {company}, {street} and {city}, from company.yml; write one of these, or the words themselves.',
+    line: 'in {office}',
+  },
+  {
+    mistake: 'a gap of another text',
+    file: 'service-page.yml',
+    from: 'Choose {service} and',
+    to: 'Choose {service} with {name} and',
+    says: /^closing\.heading: Nothing fills in \{name\}\./,
+    line: '{name} and',
+  },
+  {
+    mistake: 'the office’s place in the file that says where it is',
+    file: 'company.yml',
+    from: 'small museums',
+    to: 'small museums in {city}',
+    says: /^tagline: Nothing fills in \{city\}\./,
+    line: 'in {city}',
   },
   {
     mistake: 'an e-mail address that is none',
     file: 'company.yml',
     from: /email: .*/,
-    to: 'email: hello at codecrafters',
+    to: 'email: hello at saltmarsh',
     says: 'email: Write an e-mail address.',
-    line: 'hello at codecrafters',
+    line: 'hello at saltmarsh',
+  },
+  {
+    mistake: 'a colour that cannot be read',
+    file: 'brand.json',
+    from: '"#8a2f6d"',
+    to: '"#ffd400"',
+    says: /^colours\.main: #ffd400 is too near #ffffff, .* Write #[0-9a-f]{6}, the nearest that holds\.$/,
+    line: '#ffd400',
+  },
+  {
+    mistake: 'a colour that is none',
+    file: 'brand.json',
+    from: '"#8a2f6d"',
+    to: '"plum"',
+    says: 'colours.main: Write a colour as # and six digits or letters a to f, like #027b9a.',
+    line: 'plum',
   },
 ];
 
-test('the content as it stands has no mistake', () => {
+test('our own content has no mistake', () => {
+  expect(() => readContent()).not.toThrow();
+});
+
+test('an agency that moves is elsewhere in every text that says where it is', () => {
+  folder.change('company.yml', 'street: 4 Quay Lane', 'street: 9 Mill Yard');
+  folder.change('company.yml', 'city: Whitby', 'city: Leeds');
+  const { company, ...others } = readContent(folder.place);
+  expect(others.faq[0].answer).toBe('Only when the tide does, in 9 Mill Yard, Leeds.');
+  expect(others.jobs[0]?.location).toBe('Leeds');
+  expect(company.address.mapLink).toContain('Quay');
+  expect(JSON.stringify(others)).not.toContain('Quay Lane');
+});
+
+test('the other agency’s content has no mistake', () => {
   expect(problems()).toEqual([]);
 });
 
@@ -211,7 +273,7 @@ describe('a writer is told the file, the line, the field and the fix for', () =>
     const found = problems();
     expect(found).toHaveLength(1);
     const [, named, number, message] =
-      /^src\/content\/(\S+\.yml):(\d+): (.*)$/s.exec(found[0]) ?? [];
+      /^src\/content\/(\S+\.\w+):(\d+): (.*)$/s.exec(found[0] ?? '') ?? [];
     expect(named).toBe(file);
     expect(folder.read(file).split('\n')[Number(number) - 1]).toContain(line);
     if (typeof says === 'string') {
@@ -222,23 +284,23 @@ describe('a writer is told the file, the line, the field and the fix for', () =>
   });
 
   test('a file that is not YAML', () => {
-    folder.change(service, 'menu:\n', 'menu: [\n');
+    folder.change(service, 'menu: {', 'menu: [');
     expect(problems().join('\n')).toMatch(
-      /^src\/content\/services\/webdesign\.yml:\d+: this is not YAML: /,
+      /^src\/content\/services\/berths\.yml:\d+: this is not YAML: /,
     );
   });
 
   test('the same field written twice', () => {
-    folder.change(service, 'related:\n', 'title: Another title\nrelated:\n');
+    folder.change(service, 'related:', 'title: Another title\nrelated:');
     expect(problems()).toEqual([
-      expect.stringMatching(/webdesign\.yml:\d+: this is not YAML: Map keys must be unique/),
+      expect.stringMatching(/berths\.yml:\d+: this is not YAML: Map keys must be unique/),
     ]);
   });
 
   test('an empty file', () => {
     folder.write(service, '');
     expect(problems()).toEqual([
-      'src/content/services/webdesign.yml:1: the file: Write the fields of this part here, one "name: value" a line.',
+      'src/content/services/berths.yml:1: the file: Write the fields of this part here, one "name: value" a line.',
     ]);
   });
 
@@ -250,29 +312,29 @@ describe('a writer is told the file, the line, the field and the fix for', () =>
   });
 
   test('a service that is gone but still named, wherever it is named', () => {
-    folder.delete('services/webvpshosting.yml');
+    folder.delete('services/museums.yml');
     const found = problems();
     expect(found.map((problem) => problem.split(':')[0])).toEqual(
       expect.arrayContaining([
-        'src/content/services/webdevelopment.yml',
-        'src/content/services/webmaintenance.yml',
-        'src/content/services/hospitalmanagementsoftware.yml',
+        'src/content/home.yml',
+        'src/content/works.yml',
+        'src/content/services/milk.yml',
       ]),
     );
-    expect(found.every((problem) => problem.includes('"webvpshosting"'))).toBe(true);
+    expect(found.every((problem) => problem.includes('"museums"'))).toBe(true);
   });
 });
 
 test('several mistakes in several files are told at once', () => {
-  folder.change(service, 'group: webServices', 'group: web');
-  folder.change(service, 'title: Page plan', 'titel: Page plan');
-  folder.change('services/graphicdesign.yml', /order: \d+/, 'order: last');
+  folder.change(service, 'order: 10', 'order: last');
+  folder.change(service, '{ title: The first part', '{ titel: The first part');
+  folder.change('services/radio.yml', 'group: harbour', 'group: 7');
   folder.change('errors.yml', /retryLabel: .*\n/, '');
   expect(problems().map((problem) => problem.replace(/:\d+: (\S+): .*/s, ' $1'))).toEqual([
     'src/content/errors.yml retryLabel',
-    'src/content/services/graphicdesign.yml menu.order',
-    'src/content/services/webdesign.yml menu.group',
-    'src/content/services/webdesign.yml features.0.title',
-    'src/content/services/webdesign.yml features.0.titel',
+    'src/content/services/berths.yml menu.order',
+    'src/content/services/berths.yml features.0.title',
+    'src/content/services/berths.yml features.0.titel',
+    'src/content/services/radio.yml menu.group',
   ]);
 });

@@ -1,15 +1,20 @@
 import { expect, test } from 'vitest';
-import { describePost, type Post } from '../../scripts/finish/mirrors.ts';
+import { describePost } from '../../src/plugins/publish/mirrors.ts';
 
 const site = 'https://codecrafters.example';
-const other: Post = {
-  folder: '2026-01-01-other',
-  route: '/blog/other',
-  title: 'Another post',
-  description: 'What it says.',
-  date: '2026-01-01',
-  text: '',
-};
+
+function post(slug: string, content: string) {
+  return {
+    content,
+    metadata: {
+      title: 'Another post',
+      description: 'What it says.',
+      permalink: `/blog/${slug}`,
+      source: `@site/blog/2026-01-01-${slug}/index.md`,
+      date: new Date('2026-01-01'),
+    },
+  };
+}
 
 test('a program that reads Markdown gets a post whose links lead somewhere from anywhere', () => {
   const text = `First.
@@ -20,7 +25,7 @@ test('a program that reads Markdown gets a post whose links lead somewhere from 
 
 See [the other](../2026-01-01-other/index.md#fields), [us](/contact) and [them](https://example.org).
 `;
-  expect(describePost({ ...other, route: '/blog/this', text }, [other], site)).toBe(`# Another post
+  expect(describePost(post('this', text), [post('other', '')], site)).toBe(`# Another post
 
 > What it says.
 

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { readSettings } from '../../scripts/steps/settings.ts';
 import { largestCv } from '../../src/shared/limits.ts';
-import { rates, retention } from '../../worker/limits.ts';
+import { retention } from '../../worker/limits.ts';
 
 const policy = readFileSync(path.resolve(import.meta.dirname, '../../src/docs/privacy.md'), 'utf8');
 const day = 24 * 60 * 60 * 1_000;
@@ -27,11 +28,12 @@ test('the policy has its eight sections in order', () => {
 test('the policy promises the times after which the Worker really removes things', () => {
   expect(row('A message that reached')).toMatch(`${retention.delivered / day} days`);
   expect(row('A message held back')).toMatch(`${retention.held / day} days`);
-  expect(row('A CV whose message')).toBe(`${retention.strayFile / day} day`);
+  expect(row('A CV whose message')).toBe(`${retention.orphanedFile / day} day`);
 });
 
 test('the policy names the limits that the forms really have', () => {
   expect(policy).toContain(`up to ${largestCv / 1024 / 1024} MB`);
-  expect(policy).toContain(`more than ${rates.perAddress} messages`);
-  expect(rates.seconds).toBe(60);
+  const { limit, period } = readSettings().ratelimits[0]?.simple ?? {};
+  expect(policy).toContain(`more than ${limit} messages`);
+  expect(period).toBe(60);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { securityText } from '../../scripts/finish/security-txt.ts';
 import { readContent } from '../../src/plugins/content/read.ts';
+import { securityText } from '../../src/plugins/publish/guides.ts';
 
 const { company } = readContent();
 

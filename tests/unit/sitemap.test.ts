@@ -4,10 +4,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { getVcsPreset } from '@docusaurus/utils';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readChanges } from '../../src/plugins/sitemap/changes.ts';
-import { sourcesOf } from '../../src/plugins/sitemap/sources.ts';
-import { root } from './support/content-folder.ts';
+import { hasWholeHistory, lastChange, sourcesOf } from '../../src/plugins/publish/sitemap.ts';
+import { root } from '../support/content-folder.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'code-crafters-history-'));
 const origin = path.join(folder, 'origin');
@@ -36,29 +36,34 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('a search engine is told', () => {
-  test('the last commit of each file', () => {
-    expect(Object.fromEntries(readChanges(origin))).toEqual({
-      'faq.yml': '2026-03-07T04:30:00.000Z',
-      'team.yml': '2026-02-06T04:30:00.000Z',
-    });
+  const history = getVcsPreset('git-ad-hoc');
+  async function told(...files: string[]) {
+    const time = await lastChange(origin, files, history);
+    return time && new Date(time).toISOString();
+  }
+
+  test('the last commit of what a page is made of', async () => {
+    expect(hasWholeHistory(origin)).toBe(true);
+    expect(await told('team.yml')).toBe('2026-02-06T04:30:00.000Z');
+    expect(await told('team.yml', 'faq.yml')).toBe('2026-03-07T04:30:00.000Z');
   });
 
-  test('nothing of a file that has changed since', () => {
-    writeFileSync(path.join(origin, 'team.yml'), 'changed');
-    expect([...readChanges(origin).keys()]).toEqual(['faq.yml']);
-    git(['checkout', 'team.yml']);
+  test('nothing of a page with a file that was never committed', async () => {
+    writeFileSync(path.join(origin, 'new.yml'), 'one');
+    expect(await told('team.yml', 'new.yml')).toBeUndefined();
+    expect(await told()).toBeUndefined();
   });
 
   test('nothing from a shallow clone, where one commit seems to change everything', () => {
     const shallow = path.join(folder, 'shallow');
     git(['clone', '--depth', '1', pathToFileURL(origin).href, shallow]);
-    expect(readChanges(shallow).size).toBe(0);
+    expect(hasWholeHistory(shallow)).toBe(false);
   });
 
   test('nothing from a folder without a history', () => {
     const bare = path.join(folder, 'unpacked');
     mkdirSync(bare);
-    expect(readChanges(bare).size).toBe(0);
+    expect(hasWholeHistory(bare)).toBe(false);
   });
 });
 

@@ -1,59 +1,136 @@
-import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  findPaleColours,
+  type Pair,
+  paletteOf,
+  readable,
+  themes,
+} from '../../src/plugins/brand/palette.ts';
+import { readBrand } from '../../src/plugins/content/read.ts';
+import { type BrandColours, designed } from '../../src/shared/brand.ts';
+import { contrast } from '../../src/shared/colour.ts';
 
-const css = readFileSync(new URL('../../src/css/tokens.css', import.meta.url), 'utf8')
-  // Paper has no grounds.
-  .replace(/@media print \{.*?\n\}/s, '');
-const themes = ['light', 'dark'] as const;
+const source = path.resolve(import.meta.dirname, '../../src');
+const tokens = readFileSync(`${source}/css/tokens.css`, 'utf8');
+// Paper has no grounds.
+const css = tokens.replace(/@media print \{.*?\n\}/s, '');
 
-/** The colours of tokens.css, per theme. */
-const colours = Object.fromEntries(
-  [...css.matchAll(/(--[a-z-]+): (?:light-dark\((#\w{6}), (#\w{6})\)|(#\w{6}));/g)].map(
-    ([, name, light, dark, both]) => [name, { light: light ?? both, dark: dark ?? both }],
+/** Those that mean something of their own, for both themes. */
+const fixed: Record<string, Pair> = Object.fromEntries(
+  [...css.matchAll(/--([a-z-]+): (?:light-dark\((#\w{6}), (#\w{6})\)|(#\w{6}));/g)].map(
+    ([, name, light, dark, both]) => [name, [light ?? both, dark ?? both]],
   ),
 );
-
-const grounds = ['--paper', '--mist', '--sand', '--raised', '--brand-tint'];
-const pairs: [text: string, grounds: string[], ratio: number][] = [
-  ['--ink', grounds, 7],
-  ['--muted', grounds, 4.5],
-  ['--link', grounds, 4.5],
-  ['--ink', ['--field'], 7],
-  ['--error', ['--paper', '--raised', '--error-tint'], 4.5],
-  ['--success', ['--paper', '--raised', '--success-tint'], 4.5],
-  ['--on-brand', ['--brand', '--brand-hover'], 4.5],
-  ['--on-dark', ['--deep', '--night', '--brand-ground'], 4.5],
-  ['--on-dark-muted', ['--deep', '--night'], 4.5],
-  ['--on-dark', ['--red', '--teal', '--purple', '--rose'], 4.5],
-  ['--on-gold', ['--gold'], 4.5],
-  ['--on-coral', ['--coral'], 4.5],
-  ['--deep-text', ['--on-dark', '--on-dark-muted'], 4.5],
-  // Things that are not text: borders of fields, focus rings.
-  ['--line-strong', ['--paper', '--raised', '--field', '--sand', '--mist'], 3],
-  ['--focus', grounds, 3],
-  ['--focus-on-dark', ['--deep', '--night', '--brand-ground'], 3],
+const meaning: [token: string, beside: string[], ratio: number][] = [
+  ['error', ['paper', 'raised', 'error-tint'], 4.5],
+  ['success', ['paper', 'raised', 'success-tint'], 4.5],
+  ['on-dark', ['red', 'teal', 'purple', 'rose'], 4.5],
+  ['on-gold', ['gold'], 4.5],
 ];
 
+/** What cannot be read, of all pairs in both themes. */
+function unreadable(brand: BrandColours): string[] {
+  const colours: Record<string, Pair> = { ...fixed, ...paletteOf(brand) };
+  return [...readable, ...meaning].flatMap(([text, grounds, wanted]) =>
+    grounds.flatMap((ground) =>
+      themes
+        .filter(
+          (theme) =>
+            contrast(colours[text]?.[theme] ?? '#000000', colours[ground]?.[theme] ?? '#000000') <
+            wanted,
+        )
+        .map((theme) => `${text} on ${ground}, ${['light', 'dark'][theme]}`),
+    ),
+  );
+}
+
 describe('a visitor can read everything in both themes', () => {
-  for (const [text, on, wanted] of pairs) {
-    for (const ground of on) {
-      it.each(themes)(`${text} on ${ground} has a contrast of ${wanted} or more, %s`, (theme) => {
-        expect(contrast(colours[text][theme], colours[ground][theme])).toBeGreaterThanOrEqual(
-          wanted,
-        );
-      });
-    }
-  }
+  test.each([
+    ['as it was designed', designed],
+    ['as it is', readBrand().colours],
+    ['plum', { main: '#7a2e8f', deep: '#2d0f38', bright: '#f0b8ff', accent: '#ffb000' }],
+    ['leaf', { main: '#2f7d32', deep: '#12381a', bright: '#b9f6ca', accent: '#1b3fd6' }],
+    ['grey', { main: '#4a4a4a', deep: '#111111', bright: '#eeeeee', accent: '#ffffff' }],
+    ['red', { main: '#c4122f', deep: '#4d0010', bright: '#ffd166', accent: '#000000' }],
+  ])('in the brand %s', (_name, brand) => {
+    expect(findPaleColours(brand)).toEqual([]);
+    expect(unreadable(brand)).toEqual([]);
+  });
+
+  test('whatever colours an owner chooses, or the owner is told', () => {
+    const hex = fc.integer({ min: 0, max: 0xffffff }).map(hexOf);
+    fc.assert(
+      fc.property(fc.record({ main: hex, deep: hex, bright: hex, accent: hex }), (brand) => {
+        const pale = findPaleColours(brand);
+        expect(pale.length > 0 || unreadable(brand).length === 0).toBe(true);
+      }),
+      { numRuns: 200 },
+    );
+  });
 });
 
-function contrast(one: string, other: string): number {
-  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
+describe('an owner whose colour is too pale', () => {
+  const pale: BrandColours = { ...designed, main: '#ffd400' };
+
+  test('is told the nearest that holds', () => {
+    const [told] = findPaleColours(pale);
+    const nearest = /Write (#\w{6})/.exec(told?.problem ?? '')?.[1] ?? '';
+    expect(told?.colour).toBe('main');
+    expect(told?.problem).toContain('#ffd400');
+    expect(contrast(nearest, '#ffffff')).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(nearest, '#ffffff')).toBeLessThan(4.8);
+  });
+
+  test('and may write what was told', () => {
+    for (let brand = pale, tries = 0; ; tries += 1) {
+      const [told] = findPaleColours(brand);
+      if (!told) {
+        break;
+      }
+      expect(tries).toBeLessThan(4);
+      brand = { ...brand, [told.colour]: /Write (#\w{6})/.exec(told.problem)?.[1] };
+    }
+  });
+});
+
+function hexOf(number: number): string {
+  return `#${number.toString(16).padStart(6, '0')}`;
 }
 
-function luminance(hex: string): number {
-  const [red, green, blue] = [1, 3, 5]
-    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
-    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
+describe('whoever writes styles finds few steps, in tokens.css', () => {
+  const sheets = globSync('**/*.css', { cwd: source }).map((file) => ({
+    file,
+    text: readFileSync(path.join(source, file), 'utf8').replace(/\/\*.*?\*\//gs, ''),
+  }));
+
+  test('layouts change at six widths at most, each in its list, in range syntax', () => {
+    const [, list = ''] = /Layouts change at (.*?) px/.exec(tokens) ?? [];
+    const widths = list.match(/\d+/g)?.map((width) => `${width}px`) ?? [];
+    expect(widths).toHaveLength(6);
+    const others = sheets.flatMap(({ file, text }) =>
+      [...text.matchAll(/@(?:media|container)([^{]*)/g)]
+        .flatMap(
+          ([, query = '']) => query.replace(/\(height[^)]*\)/g, '').match(/m..-width|\d\w*/g) ?? [],
+        )
+        .filter((width) => !widths.includes(width))
+        .map((width) => `${file}: ${width}`),
+    );
+    expect(others).toEqual([]);
+  });
+
+  test('text has twelve sizes at most, and each is a token', () => {
+    expect(tokens.match(/--size-\w+:/g)?.length).toBeLessThanOrEqual(12);
+    const raw = sheets
+      // In base.css are code, which goes by the text around it, and paper.
+      .filter(({ file }) => file !== 'css/base.css')
+      .flatMap(({ file, text }) =>
+        [...text.matchAll(/font(?:-size)?:([^;]*)/g)]
+          .filter(([, value = '']) => /\d(?:r?em|px|pt|%)/.test(value))
+          .map(([declaration]) => `${file}: ${declaration}`),
+      );
+    expect(raw).toEqual([]);
+  });
+});

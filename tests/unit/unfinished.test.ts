@@ -1,47 +1,99 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, it } from 'vitest';
-import { findUnfinished, listUnfinished } from '../../scripts/steps/unfinished.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sampleGroups } from '../../scripts/steps/remove-samples.ts';
+import { listOptional, listUnfinished } from '../../scripts/steps/unfinished.ts';
 
-it('the owner is told of each sample entry once, by its name', () => {
-  expect(
-    findUnfinished({ team: [{ fullName: 'Asha Rao', sample: true, site: 'https://a.example' }] }),
-  ).toEqual(['team.0: sample content (Asha Rao).']);
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'code-crafters-unfinished-'));
+  mkdirSync(`${folder}/blog/a-post`, { recursive: true });
+  write('blog/authors.yml', 'asha: { name: Asha, title: Designer }\n');
+  write('blog/a-post/index.md', '---\ntitle: A post\nauthors: [asha]\n---\n');
+  write('wrangler.jsonc', '{}');
+  write('contact.yml', 'map:\n  heading: Find us\n');
 });
+afterEach(() => rmSync(folder, { recursive: true }));
 
-it('the owner is told of placeholder addresses and numbers', () => {
-  expect(
-    findUnfinished({
-      company: {
-        email: 'hello@codecrafters.example',
-        phones: ['+91 522 000 0001', '+91 522 400 1234'],
-      },
-    }),
-  ).toEqual([
-    'company.email: "hello@codecrafters.example" is a placeholder.',
-    'company.phones.0: "+91 522 000 0001" is a placeholder.',
-  ]);
-});
+function write(file: string, text: string) {
+  writeFileSync(path.join(folder, file), text);
+}
 
-it('finished content passes', () => {
-  expect(
-    findUnfinished({ company: { email: 'hello@agency.in', site: 'https://agency.in' } }),
-  ).toEqual([]);
-});
+function unfinished(): string[] {
+  return listUnfinished({
+    content: folder,
+    authors: `${folder}/blog/authors.yml`,
+    worker: `${folder}/wrangler.jsonc`,
+  });
+}
 
-it('the owner is told of sample authors and of the Worker’s placeholder addresses as well', () => {
-  const project = mkdtempSync(path.join(tmpdir(), 'code-crafters-unfinished-'));
-  mkdirSync(`${project}/blog`);
-  mkdirSync(`${project}/worker`);
-  writeFileSync(`${project}/blog/authors.yml`, 'asha: { name: Asha Rao, sample: true }\n');
-  writeFileSync(
-    `${project}/worker/wrangler.jsonc`,
-    '{\n  // Where mail goes.\n  "vars": { "MAIL_TO": "hello@agency.example", "SITE_URL": "https://agency.in" }\n}\n',
+test('the owner is told of each sample once, with its line, and what to do', () => {
+  write(
+    'team.yml',
+    '# The director first.\n- fullName: Asha Rao\n  linkedIn: https://a.example\n  sample: true\n',
   );
-  expect(listUnfinished(project).filter((line) => /^(blog|worker)/.test(line))).toEqual([
-    'blog/authors.yml.asha: sample content (Asha Rao).',
-    'worker/wrangler.jsonc.MAIL_TO: "hello@agency.example" is a placeholder.',
+  write('leadership.yml', 'greeting: Dear reader\nsample: true\n');
+  expect(unfinished()).toEqual([
+    'src/content/leadership.yml:1: this part is a sample. Write what is true and take "sample: true" out.',
+    'src/content/team.yml:2: Asha Rao is a sample. Write what is true and take "sample: true" out, or let npm run preflight -- --fix remove it.',
   ]);
-  rmSync(project, { recursive: true });
+});
+
+test('the owner is told of placeholder addresses and numbers, also in the Worker’s settings', () => {
+  write(
+    'company.yml',
+    'email: hello@codecrafters.example\nphones:\n  - "+91 522 000 0001"\n  - "+91 522 400 1234"\n',
+  );
+  write(
+    'wrangler.jsonc',
+    '{\n  // Where mail goes: not to "a.example".\n  "vars": { "MAIL_TO": "hello@agency.example", "SITE_URL": "https://agency.in" }\n}\n',
+  );
+  expect(unfinished()).toEqual([
+    'src/content/company.yml:1: email: "hello@codecrafters.example" is a placeholder. Write yours; npm run setup asks for it.',
+    'src/content/company.yml:3: "+91 522 000 0001" is a placeholder. Write yours; npm run setup asks for it.',
+    'worker/wrangler.jsonc:3: MAIL_TO: "hello@agency.example" is a placeholder. Write yours; npm run setup asks for it.',
+  ]);
+});
+
+test('finished content passes', () => {
+  write('company.yml', 'email: hello@agency.in\nsite: https://agency.in\n');
+  expect(unfinished()).toEqual([]);
+});
+
+test('the owner is told what may still be connected, which leaves nothing unfinished', () => {
+  expect(listOptional({ embeds: {} }, { ACCESS_TEAM: '', ACCESS_AUD: '' })).toEqual([
+    'optional: embeds.chat is not set; the button offers phone, WhatsApp and mail.',
+    'optional: embeds.scheduler is not set; /meeting has a request form.',
+    'optional: embeds.map is not set; /contact has the address and what is drawn of it.',
+    'optional: embeds.reviews is not set; the home page leads to the address in company.yml.',
+    'optional: embeds.turnstile is not set; forms go without this check against spam.',
+    'optional: ACCESS_TEAM and ACCESS_AUD in worker/wrangler.jsonc are not set; there is no /desk on the web.',
+  ]);
+  const chat = { script: 'https://chat.example/widget.js' };
+  const left = listOptional({ embeds: { chat } }, { ACCESS_TEAM: 'ours', ACCESS_AUD: 'a1b2' });
+  expect(left).toHaveLength(4);
+  expect(left.join()).not.toMatch(/embeds\.chat|ACCESS/);
+});
+
+test('samples go, what is real stays with its comment, and posts are signed by the agency', () => {
+  write(
+    'team.yml',
+    '# Everybody.\n- fullName: Asha Rao\n  sample: true\n# She began it all.\n- fullName: Meera Das\n',
+  );
+  write('clients.yml', '- name: A shop\n  sample: true\n');
+  write('contact.yml', 'map:\n  heading: Find us\n  drawn:\n    alt: A map\n    sample: true\n');
+  write('blog/authors.yml', 'asha: { name: Asha, sample: true }\nmeera: { name: Meera }\n');
+  write('blog/a-post/index.md', '---\ntitle: A post\nauthors: [asha]\n---\nBy asha.\n');
+  for (const { remove } of sampleGroups(folder, `${folder}/blog`)) {
+    remove();
+  }
+  expect(unfinished()).toEqual([]);
+  expect(readFileSync(`${folder}/team.yml`, 'utf8')).toMatch(
+    /# She began it all\.\n- fullName: Meera Das\n$/,
+  );
+  expect(readFileSync(`${folder}/clients.yml`, 'utf8')).toBe('[]\n');
+  expect(readFileSync(`${folder}/blog/authors.yml`, 'utf8')).toMatch(/^meera: .*\nagency:\n/);
+  expect(readFileSync(`${folder}/blog/a-post/index.md`, 'utf8')).toContain('authors: [agency]');
+  expect(sampleGroups(folder, `${folder}/blog`)).toEqual([]);
 });

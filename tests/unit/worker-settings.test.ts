@@ -1,13 +1,36 @@
-import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
+import { readSettings } from '../../scripts/steps/settings.ts';
 import { readContent } from '../../src/plugins/content/read.ts';
+import {
+  batchSize,
+  dailyCron,
+  deadLetterQueue,
+  delayAfter,
+  maxAttempts,
+  rateSeconds,
+} from '../../worker/limits.ts';
 
-const settings = readFileSync(new URL('../../worker/wrangler.jsonc', import.meta.url), 'utf8');
-const setting = (name: string) => new RegExp(`"${name}": "([^"]+)"`).exec(settings)?.[1];
+const { queues, ratelimits, triggers, vars } = readSettings();
 
-it('inquiries reach the address that the site shows, from a sender of its own domain', () => {
+test('Inquiries reach the address that the site shows, from a sender of its own domain', () => {
   const { company } = readContent();
-  expect(setting('MAIL_TO')).toBe(company.email);
-  expect(setting('SITE_URL')).toBe(company.site);
-  expect(setting('MAIL_FROM')?.split('@')[1]).toBe(new URL(company.site).hostname);
+  expect(vars).toMatchObject({ MAIL_TO: company.email, SITE_URL: company.site });
+  expect(String(vars.MAIL_FROM).split('@')[1]).toBe(new URL(company.site).hostname);
+});
+
+test('The numbers that the queues, the rate limits and the clock need as well as the code are the same', () => {
+  expect(queues.consumers).toMatchObject([
+    { max_batch_size: batchSize, dead_letter_queue: deadLetterQueue },
+    { queue: deadLetterQueue },
+  ]);
+  expect(ratelimits.map(({ simple }) => simple.period)).toEqual([rateSeconds, rateSeconds]);
+  expect(triggers.crons).toContain(dailyCron);
+});
+
+test('A failing message is tried for about a day, and never waits longer than a queue allows', () => {
+  const delays = Array.from({ length: maxAttempts - 1 }, (_, index) => delayAfter(index + 1));
+  const hours = delays.reduce((sum, delay) => sum + delay, 0) / 3_600;
+  expect(hours).toBeGreaterThan(23);
+  expect(hours).toBeLessThan(26);
+  expect(Math.max(...delays)).toBeLessThanOrEqual(12 * 3_600);
 });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { referencePattern } from '../../worker/inquiries/reference.ts';
 import { faultyDatabase } from './support/faulty.ts';
-import { createHouse, rows, site } from './support/house.ts';
+import { createHarness, rows, site } from './support/harness.ts';
 import { contact, inquiry, jsonPost, meeting, support } from './support/posts.ts';
 
 test('A visitor who sends an inquiry reads that it was sent, with a reference to quote', async () => {
-  const house = createHouse();
-  const response = await house.fetch(jsonPost(inquiry));
+  const harness = createHarness();
+  const response = await harness.fetch(jsonPost(inquiry));
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({
     message: 'Your inquiry has been sent successfully!',
@@ -14,21 +14,21 @@ test('A visitor who sends an inquiry reads that it was sent, with a reference to
   });
 });
 
-test('The monitor of the owner reads that the house is in order', async () => {
-  const response = await createHouse().fetch(new Request(`${site}/api/v1/health`));
+test('The owner’s monitor reads that everything works', async () => {
+  const response = await createHarness().fetch(new Request(`${site}/api/v1/health`));
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({ status: 'ok', database: 'ok' });
 });
 
 test('Every answer of the API carries the security headers and is kept by no cache', async () => {
-  const house = createHouse();
+  const harness = createHarness();
   const answers = await Promise.all([
-    house.fetch(jsonPost(inquiry)),
-    house.fetch(jsonPost({})),
-    house.fetch(jsonPost(inquiry, { Origin: 'https://evil.example' })),
-    house.fetch(new Request(`${site}/api/v1/email`)),
-    house.fetch(new Request(`${site}/api/nothing`)),
-    house.fetch(new Request(`${site}/api/v1/health`)),
+    harness.fetch(jsonPost(inquiry)),
+    harness.fetch(jsonPost({})),
+    harness.fetch(jsonPost(inquiry, { Origin: 'https://evil.example' })),
+    harness.fetch(new Request(`${site}/api/v1/email`)),
+    harness.fetch(new Request(`${site}/api/nothing`)),
+    harness.fetch(new Request(`${site}/api/v1/health`)),
   ]);
   for (const { headers } of answers) {
     expect(headers.get('Content-Security-Policy')).toBe(
@@ -41,8 +41,8 @@ test('Every answer of the API carries the security headers and is kept by no cac
 });
 
 test('When the database is down, the monitor reads that too', async () => {
-  const house = createHouse();
-  const response = await createHouse({ DB: faultyDatabase(house.env.DB, () => true) }).fetch(
+  const harness = createHarness();
+  const response = await createHarness({ DB: faultyDatabase(harness.env.DB, () => true) }).fetch(
     new Request(`${site}/api/v1/health`),
   );
   expect(response.status).toBe(503);
@@ -50,7 +50,7 @@ test('When the database is down, the monitor reads that too', async () => {
 });
 
 test("A page of the build that comes through the Worker keeps the asset layer's headers", async () => {
-  const response = await createHouse().fetch(new Request(`${site}/sent`));
+  const response = await createHarness().fetch(new Request(`${site}/sent`));
   expect(response.headers.get('Content-Security-Policy')).toContain("'sha256-theme'");
   expect(response.headers.get('ETag')).toBe('"built"');
 });
@@ -58,7 +58,7 @@ test("A page of the build that comes through the Worker keeps the asset layer's 
 test.each([contact, support, meeting])(
   'The form $form is kept with its own fields',
   async ({ form, ...fields }) => {
-    await createHouse().fetch(
+    await createHarness().fetch(
       jsonPost({ form, ...fields, page: '/contact', service: 'webdesign' }),
     );
     const [row] = await rows();
@@ -76,5 +76,5 @@ test.each([contact, support, meeting])(
 test('A developer whose site and Worker listen on two ports of one machine may send', async () => {
   const post = new Request('http://localhost:8787/api/v1/email', jsonPost(inquiry));
   post.headers.set('Origin', 'http://localhost:3000');
-  expect((await createHouse().fetch(post)).status).toBe(200);
+  expect((await createHarness().fetch(post)).status).toBe(200);
 });

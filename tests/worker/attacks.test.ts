@@ -7,13 +7,13 @@ import { describe, expect, test } from 'vitest';
 import { largestBody } from '../../src/shared/limits.ts';
 import { faultyDatabase } from './support/faulty.ts';
 import {
-  createHouse,
-  type House,
+  createHarness,
+  type Harness,
   rows,
-  type SentLetter,
+  type SentMail,
   site,
   storedFiles,
-} from './support/house.ts';
+} from './support/harness.ts';
 import {
   application,
   applicationPost,
@@ -31,7 +31,7 @@ interface Outcome {
   kept: Record<string, unknown>[];
   /** The fields of the first kept message. */
   fields: Record<string, unknown>;
-  letters: SentLetter[];
+  mails: SentMail[];
   files: string[];
 }
 
@@ -39,7 +39,7 @@ type Attack = [
   attack: string,
   requests: () => Request[] | Promise<Request[]>,
   holds: (outcome: Outcome) => void | Promise<void>,
-  house?: () => House,
+  harness?: () => Harness,
 ];
 
 const markup = '<img src=x onerror=alert(1)></textarea><script>alert(1)</script>"\'';
@@ -81,25 +81,25 @@ async function gzipped(text: string): Promise<ArrayBuffer> {
 }
 
 function refusedWith(...statuses: number[]) {
-  return ({ answers, kept, files, letters }: Outcome) => {
+  return ({ answers, kept, files, mails }: Outcome) => {
     expect(answers.map(({ status }) => status)).toEqual(statuses);
-    expect([...kept, ...files, ...letters]).toEqual([]);
+    expect([...kept, ...files, ...mails]).toEqual([]);
   };
 }
 
-function keptOnce({ answers, kept, letters }: Outcome) {
+function keptOnce({ answers, kept, mails }: Outcome) {
   expect(answers.every(({ status }) => status === 200)).toBe(true);
   expect(kept).toHaveLength(1);
-  expect(letters).toHaveLength(1);
+  expect(mails).toHaveLength(1);
 }
 
-function headersOf({ subject, from, to, replyTo }: SentLetter): string {
+function headersOf({ subject, from, to, replyTo }: SentMail): string {
   return JSON.stringify([subject, from, to, replyTo]);
 }
 
 /** Markup is only ever text, wherever a person reads it. */
-function noMarkup({ letters, bodies }: Outcome) {
-  for (const html of [...letters.map((letter) => letter.html ?? ''), ...bodies]) {
+function noMarkup({ mails, bodies }: Outcome) {
+  for (const html of [...mails.map((mail) => mail.html ?? ''), ...bodies]) {
     expect(html).not.toMatch(/<(img src=x|script>alert|b>second)/);
   }
 }
@@ -110,9 +110,9 @@ const mail: Attack[] = [
     () => [jsonPost({ ...inquiry, name: bcc.slice(0, 60) })],
     (outcome) => {
       keptOnce(outcome);
-      const [letter] = outcome.letters;
-      expect(headersOf(letter as SentLetter)).not.toMatch(/\\r|\\n/);
-      expect(Object.keys(letter ?? {})).not.toContain('bcc');
+      const [mail] = outcome.mails;
+      expect(headersOf(mail as SentMail)).not.toMatch(/\\r|\\n/);
+      expect(Object.keys(mail ?? {})).not.toContain('bcc');
     },
   ],
   [
@@ -126,7 +126,7 @@ const mail: Attack[] = [
     (outcome) => {
       keptOnce(outcome);
       expect(outcome.fields.name).toBe('Ravi%0d%0aBcc: all@example.com');
-      expect(headersOf(outcome.letters[0] as SentLetter)).not.toMatch(/\\r|\\n/);
+      expect(headersOf(outcome.mails[0] as SentMail)).not.toMatch(/\\r|\\n/);
     },
   ],
   [
@@ -134,7 +134,7 @@ const mail: Attack[] = [
     () => [jsonPost({ ...inquiry, name: '=?utf-8?b?DQpCY2M6IGFsbEBleGFtcGxlLmNvbQ==?=' })],
     (outcome) => {
       keptOnce(outcome);
-      expect(headersOf(outcome.letters[0] as SentLetter)).not.toContain('=?');
+      expect(headersOf(outcome.mails[0] as SentMail)).not.toContain('=?');
     },
   ],
   [
@@ -155,12 +155,12 @@ const mail: Attack[] = [
     ],
     (outcome) => {
       keptOnce(outcome);
-      expect(outcome.letters[0]).toMatchObject({
+      expect(outcome.mails[0]).toMatchObject({
         to: 'hello@codecrafters.example',
         from: { email: 'website@codecrafters.example' },
         attachments: [],
       });
-      expect(outcome.letters[0]?.text).not.toMatch(/all@|boss@/);
+      expect(outcome.mails[0]?.text).not.toMatch(/all@|boss@/);
     },
   ],
   [
@@ -173,9 +173,9 @@ const mail: Attack[] = [
         '/\\evil.example',
         '/@evil.example',
       ].map((page, number) => jsonPost({ ...inquiry, name: `Asha ${number}`, page })),
-    ({ letters }) => {
-      expect(letters).toHaveLength(5);
-      for (const [, address = ''] of letters.flatMap(({ text }) => [
+    ({ mails }) => {
+      expect(mails).toHaveLength(5);
+      for (const [, address = ''] of mails.flatMap(({ text }) => [
         ...(text ?? '').matchAll(/^Page: (.*)$/gm),
       ])) {
         expect(new URL(address).origin).toBe(site);
@@ -192,8 +192,8 @@ const mail: Attack[] = [
     ],
     (outcome) => {
       keptOnce(outcome);
-      expect(outcome.letters[0]?.text).toContain(`Page: ${site}/contact`);
-      expect(JSON.stringify(outcome.letters)).not.toContain('evil.example');
+      expect(outcome.mails[0]?.text).toContain(`Page: ${site}/contact`);
+      expect(JSON.stringify(outcome.mails)).not.toContain('evil.example');
     },
   ],
 ];
@@ -236,11 +236,11 @@ const texts: Attack[] = [
     },
   ],
   [
-    'terminal commands and letters that turn the reading direction',
+    'terminal commands and mails that turn the reading direction',
     () => [jsonPost({ ...contact, name: `Asha ${ansi}`, message: ansi })],
     (outcome) => {
       keptOnce(outcome);
-      expect(JSON.stringify([outcome.fields, outcome.letters])).not.toMatch(
+      expect(JSON.stringify([outcome.fields, outcome.mails])).not.toMatch(
         /\\u00[019]|[\u0080-\u009f\u202e]/,
       );
     },
@@ -254,7 +254,7 @@ const texts: Attack[] = [
     },
   ],
   [
-    'an address in letters that look like ours',
+    'an address in mails that look like ours',
     () => [jsonPost({ ...inquiry, email: 'аsha@exаmple.com' })],
     refusedWith(422),
   ],
@@ -326,8 +326,8 @@ const bodies: Attack[] = [
       // One value decides everywhere: what was checked is what is kept and answered.
       expect(outcome.fields.email).toBe(contact.email);
       expect(outcome.kept[0]).toMatchObject({ form: 'contact', email: contact.email });
-      expect(outcome.letters[0]?.replyTo).toMatchObject({ email: contact.email });
-      expect(JSON.stringify(outcome.letters)).not.toContain('first@');
+      expect(outcome.mails[0]?.replyTo).toMatchObject({ email: contact.email });
+      expect(JSON.stringify(outcome.mails)).not.toContain('first@');
     },
   ],
   [
@@ -368,10 +368,7 @@ const bodies: Attack[] = [
         }),
       }),
     ],
-    ({ answers, kept }) => {
-      expect([400, 500]).toContain(answers[0]?.status);
-      expect(kept).toEqual([]);
-    },
+    refusedWith(400),
   ],
   [
     'content types that only look like ours',
@@ -394,7 +391,7 @@ const bodies: Attack[] = [
     refusedWith(422, 400),
   ],
   [
-    'JSON in another encoding of letters',
+    'JSON in another encoding of mails',
     () => [jsonPost(inquiry, { 'Content-Type': 'application/json; charset=utf-7' })],
     (outcome) => {
       keptOnce(outcome);
@@ -410,9 +407,9 @@ const bodies: Attack[] = [
         ...Object.entries(contact),
       ]),
     ],
-    ({ answers, kept }) => {
-      expect([200, 413]).toContain(answers[0]?.status);
-      expect(JSON.stringify(kept)).not.toContain('f9999');
+    (outcome) => {
+      keptOnce(outcome);
+      expect(JSON.stringify(outcome.kept)).not.toContain('f9999');
     },
   ],
 ];
@@ -426,14 +423,14 @@ const senders: Attack[] = [
         pagePost({ ...contact, name: 'Two' }),
         pagePost({ ...contact, name: 'Three' }),
         pagePost({ ...contact, name: 'Four' }),
-      ].map((post, way) => {
+      ].map((post, index) => {
         const headers: Record<string, string>[] = [
           { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' },
           { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' },
           { Origin: 'https://shop.codecrafters.example', 'Sec-Fetch-Site': 'same-site' },
           { Origin: 'null', 'Sec-Fetch-Site': 'same-site' },
         ];
-        for (const [name, value] of Object.entries(headers[way] ?? {}))
+        for (const [name, value] of Object.entries(headers[index] ?? {}))
           post.headers.set(name, value);
         return post;
       }),
@@ -545,7 +542,7 @@ const senders: Attack[] = [
     },
     () => {
       const seen = new Map<string, number>();
-      return createHouse({
+      return createHarness({
         RATE: {
           limit: async ({ key }) => {
             seen.set(key, (seen.get(key) ?? 0) + 1);
@@ -612,9 +609,9 @@ const uploads: Attack[] = [
   [
     'a PDF that also is a page: kept as a file to download, never to open',
     () => [cv(['%PDF-1.7\n<html><script>alert(1)</script>'], 'cv.pdf', 'text/html')],
-    ({ kept, letters }) => {
+    ({ kept, mails }) => {
       expect(kept[0]).toMatchObject({ file_type: 'application/pdf', file_name: 'cv.pdf' });
-      expect(letters[0]?.attachments).toMatchObject([
+      expect(mails[0]?.attachments).toMatchObject([
         { disposition: 'attachment', type: 'application/pdf', filename: 'cv.pdf' },
       ]);
     },
@@ -626,7 +623,7 @@ const uploads: Attack[] = [
         cv(['%PDF-1.7'], name),
       ),
     ({ answers, kept }) => {
-      for (const { status } of answers) expect([200, 400, 422]).toContain(status);
+      expect(answers.map(({ status }) => status)).toEqual([422, 400, 422, 422, 422]);
       for (const { file_name: name } of kept)
         expect(name).toMatch(/^[\p{L}\p{M}\p{N} _()-]+\.pdf$/u);
     },
@@ -691,11 +688,7 @@ const uploads: Attack[] = [
         }),
       ];
     },
-    ({ answers, kept, files }) => {
-      expect(answers.map(({ status }) => status)).toEqual([422, 200]);
-      expect(kept).toMatchObject([{ file_key: null, file_name: null }]);
-      expect(files).toEqual([]);
-    },
+    refusedWith(422, 422),
   ],
   [
     'a body that grows when it is unpacked',
@@ -718,7 +711,7 @@ const answers: Attack[] = [
       expect(given.map(({ status }) => status)).toEqual([503, 503, 503]);
       expect(texts.join('')).not.toMatch(/SQL|INSERT|D1_|Error|at .*\.ts|stack/);
     },
-    () => createHouse({ DB: faultyDatabase(createHouse().env.DB, () => true) }),
+    () => createHarness({ DB: faultyDatabase(createHarness().env.DB, () => true) }),
   ],
   [
     'spam, to learn what gives it away',
@@ -790,19 +783,19 @@ describe.each([
   ['the CV', uploads],
   ['answers', answers],
 ])('An attack on %s comes to nothing:', (_place, attacks) => {
-  test.each(attacks)('%s', async (_attack, requests, holds, ownHouse) => {
-    const house = ownHouse?.() ?? createHouse();
+  test.each(attacks)('%s', async (_attack, requests, holds, ownHarness) => {
+    const harness = ownHarness?.() ?? createHarness();
     const given: Response[] = [];
-    for (const request of await requests()) given.push(await house.fetch(request));
+    for (const request of await requests()) given.push(await harness.fetch(request));
     const said = await Promise.all(given.map((answer) => answer.clone().text()));
-    if (house.waiting.length > 0) await house.deliverOnce();
+    if (harness.waiting.length > 0) await harness.deliverOnce();
     const kept = await rows();
     await holds({
       answers: given,
       bodies: said,
       kept,
       fields: JSON.parse(String(kept[0]?.fields ?? '{}')),
-      letters: house.letters,
+      mails: harness.mails,
       files: await storedFiles(),
     });
   });

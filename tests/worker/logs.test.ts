@@ -1,26 +1,28 @@
 import { expect, test, vi } from 'vitest';
-import { createHouse, mailError } from './support/house.ts';
+import { kindOf } from '../../worker/log.ts';
+import configuration from '../../worker/wrangler.jsonc?raw';
+import { createHarness, mailError } from './support/harness.ts';
 import { applicationPost, inquiry, jsonPost, pdf, referenceOf } from './support/posts.ts';
 
 test('Every event is one line of JSON with the reference, and none tells anything about the visitor', async () => {
   const spies = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error')];
-  const house = createHouse();
-  const reference = await referenceOf(await house.fetch(jsonPost(inquiry)));
-  await house.fetch(jsonPost({ ...inquiry, email: 'broken', name: '' }));
-  await house.fetch(applicationPost(pdf()));
-  house.mailAnswers((call) => (call === 1 ? mailError('E_DELIVERY_FAILED') : null));
-  await house.deliverOnce();
-  await house.deliverOnce();
-  house.mailAnswers(() => mailError('E_SENDER_NOT_VERIFIED'));
-  await house.fetch(jsonPost({ ...inquiry, name: 'Second visitor' }));
-  await house.deliverOnce();
+  const harness = createHarness();
+  const reference = await referenceOf(await harness.fetch(jsonPost(inquiry)));
+  await harness.fetch(jsonPost({ ...inquiry, email: 'broken', name: '' }));
+  await harness.fetch(applicationPost(pdf()));
+  harness.mailAnswers((call) => (call === 1 ? mailError('E_DELIVERY_FAILED') : null));
+  await harness.deliverOnce();
+  await harness.deliverOnce();
+  harness.mailAnswers(() => mailError('E_SENDER_NOT_VERIFIED'));
+  await harness.fetch(jsonPost({ ...inquiry, name: 'Second visitor' }));
+  await harness.deliverOnce();
 
   const lines = spies.flatMap(({ mock }) => mock.calls.flat().map(String));
   const events = lines.map((line) => JSON.parse(line));
-  expect(events).toContainEqual({ event: 'kept', reference, form: 'inquiry', held: false });
+  expect(events).toContainEqual({ event: 'stored', reference, form: 'inquiry', held: false });
   expect(events.map(({ event }) => event)).toEqual(
     expect.arrayContaining([
-      'kept',
+      'stored',
       'refused',
       'delivery-deferred',
       'delivered',
@@ -31,4 +33,33 @@ test('Every event is one line of JSON with the reference, and none tells anythin
   expect(lines.join('\n')).not.toMatch(
     /asha|verma|nida|khan|visitor|98765|website\.|example\.com|\\n/i,
   );
+});
+
+test('No log of a call keeps its headers, and with them an address on the internet', () => {
+  const settings = JSON.parse(configuration.replace(/^\s*\/\/.*$/gm, ''));
+  expect(settings.observability).toEqual({ enabled: true, logs: { invocation_logs: false } });
+});
+
+test.each([
+  ['D1_ERROR: no such table: inquiries: SQLITE_ERROR', 'no-table'],
+  ['D1_ERROR: table inquiries has no column named write_token: SQLITE_ERROR', 'no-column'],
+  ['D1_ERROR: Exceeded maximum DB size: SQLITE_FULL', 'database-full'],
+  [
+    'D1_ERROR: D1 DB storage operation exceeded timeout which caused object to be reset.',
+    'timed-out',
+  ],
+  ['D1_ERROR: D1 DB is overloaded. Too many requests queued.', 'overloaded'],
+  ['D1_ERROR: UNIQUE constraint failed: inquiries.reference: SQLITE_CONSTRAINT', 'constraint'],
+  ['D1_ERROR: Network connection lost.', 'connection-lost'],
+  ['put: We encountered an internal error. Please try again. (10001)', 'internal-error'],
+  ['Your account has exceeded the daily read limit', 'daily-limit'],
+  ['asha@example.com wrote something odd', 'Error'],
+])('Of the error "%s" a log says %s', (message, kind) => {
+  expect(kindOf(new Error(message))).toBe(kind);
+});
+
+test('Of an error that has a code a log says the code, and of what is no error, nothing', () => {
+  expect(kindOf(mailError('E_DELIVERY_FAILED'))).toBe('E_DELIVERY_FAILED');
+  expect(kindOf(new DOMException('asha@example.com', 'TimeoutError'))).toBe('TimeoutError');
+  expect(kindOf('asha@example.com')).toBe('unknown');
 });

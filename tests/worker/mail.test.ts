@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { createHouse, rows } from './support/house.ts';
+import { composeMail } from '../../worker/inquiries/compose-mail.ts';
+import { createHarness, rows } from './support/harness.ts';
 import {
   applicationPost,
   contact,
@@ -11,28 +12,28 @@ import {
   support,
 } from './support/posts.ts';
 
-async function letterFor(body: Record<string, unknown>) {
-  const house = createHouse();
-  const reference = await referenceOf(await house.fetch(jsonPost(body)));
-  await house.deliverOnce();
-  expect(house.letters).toHaveLength(1);
-  return { reference, letter: house.letters[0] };
+async function mailFor(body: Record<string, unknown>) {
+  const harness = createHarness();
+  const reference = await referenceOf(await harness.fetch(jsonPost(body)));
+  await harness.deliverOnce();
+  expect(harness.mails).toHaveLength(1);
+  return { reference, mail: harness.mails[0] };
 }
 
 test('The owner gets a mail that names the visitor, the words, the page and the reference', async () => {
-  const { reference, letter } = await letterFor({
+  const { reference, mail } = await mailFor({
     ...inquiry,
     page: '/service/webdesign',
     service: 'webdesign',
   });
-  expect(letter).toMatchObject({
+  expect(mail).toMatchObject({
     from: { name: 'Code Crafters website', email: 'website@codecrafters.example' },
     to: 'hello@codecrafters.example',
     replyTo: { name: 'Asha Verma', email: 'asha@example.com' },
     subject: `Inquiry ${reference} from Asha Verma`,
     attachments: [],
   });
-  expect(letter?.text).toMatch(
+  expect(mail?.text).toMatch(
     new RegExp(
       `^Inquiry ${reference}\n\nName: Asha Verma\nEmail: asha@example.com\nPhone number: 9876543210\nNature of business: Retail\n\nMessage:\nWe would like a new website.\nPlease call us.\n\nReceived: .+ \\(India\\)\nPage: https://codecrafters.example/service/webdesign\nService: webdesign\nReference: ${reference}\n\nReply to this mail to answer Asha Verma.$`,
     ),
@@ -44,16 +45,16 @@ test.each([
   ['support request', support, ['Website or project: shop.example.com', 'The basket is empty']],
   ['meeting request', meeting, ['Preferred date: 2026-12-01', 'Preferred time: 15:30']],
 ])('A %s arrives with every field', async (_form, body, expected) => {
-  const { letter } = await letterFor(body);
-  for (const text of expected) expect(letter?.text).toContain(text);
+  const { mail } = await mailFor(body);
+  for (const text of expected) expect(mail?.text).toContain(text);
 });
 
 test('A job application arrives with its CV attached, unchanged', async () => {
-  const house = createHouse();
+  const harness = createHarness();
   const cv = pdf();
-  await house.fetch(applicationPost(cv));
-  await house.deliverOnce();
-  const [attachment] = house.letters[0]?.attachments ?? [];
+  await harness.fetch(applicationPost(cv));
+  await harness.deliverOnce();
+  const [attachment] = harness.mails[0]?.attachments ?? [];
   expect(attachment).toMatchObject({
     disposition: 'attachment',
     filename: 'Nida Khan CV.pdf',
@@ -63,10 +64,10 @@ test('A job application arrives with its CV attached, unchanged', async () => {
 });
 
 test('A kept CV can only be downloaded, never opened in a browser', async () => {
-  const house = createHouse();
-  await house.fetch(applicationPost(pdf()));
+  const harness = createHarness();
+  await harness.fetch(applicationPost(pdf()));
   const [row] = await rows();
-  const stored = await house.env.FILES.get(String(row?.file_key));
+  const stored = await harness.env.FILES.get(String(row?.file_key));
   expect(stored?.httpMetadata).toMatchObject({
     contentType: 'application/octet-stream',
     contentDisposition: "attachment; filename*=UTF-8''Nida%20Khan%20CV.pdf",
@@ -75,10 +76,10 @@ test('A kept CV can only be downloaded, never opened in a browser', async () => 
 
 test('Markup in any field is shown as text in the mail', async () => {
   const markup = '<img src=x onerror=alert(1)>"\'&';
-  const { letter } = await letterFor({ ...inquiry, name: markup, type: markup, message: markup });
-  expect(letter?.html).not.toContain('<img');
-  expect(letter?.html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;');
-  expect(letter?.text).toContain(markup);
+  const { mail } = await mailFor({ ...inquiry, name: markup, type: markup, message: markup });
+  expect(mail?.html).not.toContain('<img');
+  expect(mail?.html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;');
+  expect(mail?.text).toContain(markup);
 });
 
 test.each([
@@ -86,20 +87,52 @@ test.each([
   ['an encoded word', '=?utf-8?q?=0ABcc:_all?=', 'utf-8?q?=0ABcc:_all?='],
   ['a line break', 'Asha\r\nBcc: all@example.com', 'Asha Bcc: all@example.com'],
   ['a very long name', 'a'.repeat(100), 'a'.repeat(60)],
+  ['an emoji at the edge of its length', `${'a'.repeat(59)}👩‍👩‍👧`, 'a'.repeat(59)],
+  ['a syllable at the edge of its length', `${'a'.repeat(58)}क्षि`, 'a'.repeat(58)],
+  ['half an emoji', 'Asha \ud83d', 'Asha'],
+  ['an emoji that just fits', `${'a'.repeat(58)}👍`, `${'a'.repeat(58)}👍`],
 ])(
   'A name with %s cannot bend the subject or the address to answer to',
   async (_what, name, shown) => {
-    const { reference, letter } = await letterFor({ ...inquiry, name });
-    expect(letter?.subject).toBe(`Inquiry ${reference} from ${shown}`);
-    expect(letter?.replyTo).toEqual({ name: shown, email: inquiry.email });
+    const { reference, mail } = await mailFor({ ...inquiry, name });
+    expect(mail?.subject).toBe(`Inquiry ${reference} from ${shown}`);
+    expect(mail?.replyTo).toEqual({ name: shown, email: inquiry.email });
   },
 );
+
+test('A name of nothing that a header may hold is written as what it is: a visitor', () => {
+  const mail = composeMail(
+    {
+      reference: 'CC-7K3M-9QX2',
+      form: 'inquiry',
+      values: { ...inquiry, name: '<>"' },
+      page: null,
+      service: null,
+      receivedAt: 0,
+      attempts: 1,
+      maybeDelivered: false,
+      file: null,
+    },
+    '',
+    [],
+  );
+  expect(mail.subject).toBe('Inquiry CC-7K3M-9QX2 from a visitor');
+  expect(mail.replyTo).toEqual({ name: 'a visitor', email: inquiry.email });
+});
+
+test('An address to answer to has a local part of 64 characters at most', async () => {
+  const of = async (length: number) =>
+    (await mailFor({ ...inquiry, email: `${'a'.repeat(length)}@example.com` })).mail?.replyTo;
+  expect(await of(64)).toMatchObject({ email: `${'a'.repeat(64)}@example.com` });
+  expect(await of(65)).toBeUndefined();
+  expect(await of(200)).toBeUndefined();
+});
 
 test.each(['a..b@example.com', '.a@example.com', 'a@-example.com', 'a@b..example.com'])(
   'The address %s, which mail servers refuse, stands in the text and does not stop the mail',
   async (email) => {
-    const { letter } = await letterFor({ ...inquiry, email });
-    expect(letter?.replyTo).toBeUndefined();
-    expect(letter?.text).toContain(`Email: ${email}`);
+    const { mail } = await mailFor({ ...inquiry, email });
+    expect(mail?.replyTo).toBeUndefined();
+    expect(mail?.text).toContain(`Email: ${email}`);
   },
 );

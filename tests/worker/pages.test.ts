@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { faultyDatabase } from './support/faulty.ts';
-import { createHouse, rows, site } from './support/house.ts';
+import { createHarness, rows, site } from './support/harness.ts';
 import { application, contact, inquiry, pagePost, pdf } from './support/posts.ts';
 
 function applicationPagePost(cv: File | null, fields: Record<string, string>): Request {
@@ -15,13 +15,13 @@ function applicationPagePost(cv: File | null, fields: Record<string, string>): R
 }
 
 test('A visitor without JavaScript is sent on to a page with the reference', async () => {
-  const house = createHouse();
-  const response = await house.fetch(pagePost(contact));
+  const harness = createHarness();
+  const response = await harness.fetch(pagePost(contact));
   expect(response.status).toBe(303);
   const [row] = await rows();
   expect(response.headers.get('Location')).toBe(`/sent/${row?.reference}`);
 
-  const page = await house.fetch(new Request(`${site}/sent/${row?.reference}`));
+  const page = await harness.fetch(new Request(`${site}/sent/${row?.reference}`));
   expect(page.status).toBe(200);
   const html = await page.text();
   expect(html).toContain(`<strong data-reference>${row?.reference}</strong>`);
@@ -34,7 +34,7 @@ test('A visitor without JavaScript is sent on to a page with the reference', asy
 test.each(['CC-OOOO-1111', 'x', '%3Cscript%3E', 'CC-7K3M-9QX2%0d%0aSet-Cookie:a'])(
   'The address /sent/%s names no reference and shows the page that is not there',
   async (reference) => {
-    const page = await createHouse().fetch(new Request(`${site}/sent/${reference}`));
+    const page = await createHarness().fetch(new Request(`${site}/sent/${reference}`));
     expect(page.status).toBe(404);
   },
 );
@@ -48,7 +48,7 @@ test('A visitor without JavaScript reads each problem, linked to its field, and 
     page: '/contact',
     website: '',
   });
-  const response = await createHouse().fetch(post);
+  const response = await createHarness().fetch(post);
   expect(response.status).toBe(422);
   const html = await response.text();
 
@@ -77,7 +77,7 @@ test('A visitor without JavaScript reads each problem, linked to its field, and 
 });
 
 test('The problem page keeps the policy of the built page and is not kept by any cache', async () => {
-  const response = await createHouse().fetch(pagePost({ ...contact, name: '' }));
+  const response = await createHarness().fetch(pagePost({ ...contact, name: '' }));
   expect(response.headers.get('Content-Security-Policy')).toContain("'sha256-theme'");
   expect(response.headers.get('Cache-Control')).toBe('no-store');
   expect(response.headers.get('ETag')).toBeNull();
@@ -85,7 +85,7 @@ test('The problem page keeps the policy of the built page and is not kept by any
 });
 
 test('A chosen option stays chosen on the problem page', async () => {
-  const response = await createHouse().fetch(
+  const response = await createHarness().fetch(
     pagePost({ ...inquiry, type: 'Education', email: 'x' }),
   );
   const html = await response.text();
@@ -94,7 +94,7 @@ test('A chosen option stays chosen on the problem page', async () => {
 });
 
 test('An applicant with a mistake is told to choose the CV again', async () => {
-  const response = await createHouse().fetch(
+  const response = await createHarness().fetch(
     applicationPagePost(pdf(), { ...application, name: '' }),
   );
   expect(response.status).toBe(422);
@@ -107,7 +107,7 @@ test('An applicant with a mistake is told to choose the CV again', async () => {
 });
 
 test('An applicant without JavaScript and without a CV is sent on', async () => {
-  const response = await createHouse().fetch(applicationPagePost(null, application));
+  const response = await createHarness().fetch(applicationPagePost(null, application));
   expect(response.status).toBe(303);
   expect(await rows()).toMatchObject([{ file_key: null }]);
 });
@@ -115,30 +115,33 @@ test('An applicant without JavaScript and without a CV is sent on', async () => 
 test.each([
   [
     'the database is down',
-    () => createHouse({ DB: faultyDatabase(createHouse().env.DB, () => true) }),
+    () => createHarness({ DB: faultyDatabase(createHarness().env.DB, () => true) }),
     503,
-    'We could not keep your message just now',
+    'We could not confirm that we have your message. It may have arrived',
   ],
   [
     'the address sent too often',
-    () => createHouse({ RATE: { limit: async () => ({ success: false }) } }),
+    () => createHarness({ RATE: { limit: async () => ({ success: false }) } }),
     429,
     'You have sent several messages',
   ],
-])('When %s, a visitor without JavaScript keeps every word', async (_when, house, status, text) => {
-  const post = pagePost(contact);
-  post.headers.set('CF-Connecting-IP', '203.0.113.7');
-  const response = await house().fetch(post);
-  expect(response.status).toBe(status);
-  expect(response.headers.get('Retry-After')).toBe('60');
-  const html = await response.text();
-  expect(html).toContain(text);
-  expect(html).toContain('value="ravi@example.com"');
-  expect(html).toContain('Hello</textarea>');
-});
+])(
+  'When %s, a visitor without JavaScript keeps every word',
+  async (_when, harness, status, text) => {
+    const post = pagePost(contact);
+    post.headers.set('CF-Connecting-IP', '203.0.113.7');
+    const response = await harness().fetch(post);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('Retry-After')).toBe('60');
+    const html = await response.text();
+    expect(html).toContain(text);
+    expect(html).toContain('value="ravi@example.com"');
+    expect(html).toContain('Hello</textarea>');
+  },
+);
 
 test('A post too large to read still gets a page', async () => {
-  const response = await createHouse().fetch(
+  const response = await createHarness().fetch(
     pagePost({ ...contact, message: 'x'.repeat(110_000) }),
   );
   expect(response.status).toBe(413);
@@ -148,7 +151,7 @@ test('A post too large to read still gets a page', async () => {
 });
 
 test('When the build has no problem page, a plain one says the same', async () => {
-  const response = await createHouse({
+  const response = await createHarness({
     ASSETS: { fetch: async () => new Response('Not found', { status: 404 }) },
   }).fetch(pagePost({ ...contact, name: '' }));
   expect(response.status).toBe(422);
@@ -159,7 +162,28 @@ test('When the build has no problem page, a plain one says the same', async () =
   );
 });
 
+test('When the pages cannot be read at all, plain ones say the same', async () => {
+  const harness = createHarness({
+    ASSETS: {
+      fetch: async () => {
+        throw new Error('ASSETS is down');
+      },
+    },
+  });
+  const problem = await harness.fetch(pagePost({ ...contact, name: '' }));
+  expect(problem.status).toBe(422);
+  expect(await problem.text()).toContain('<p>Please enter your name.</p>');
+  const sent = await harness.fetch(new Request(`${site}/sent/CC-7K3M-9QX2`));
+  expect(sent.status).toBe(200);
+  expect(await sent.text()).toContain('Your reference is CC-7K3M-9QX2.');
+  const page = await harness.fetch(
+    new Request(`${site}/about`, { headers: { Accept: 'text/html' } }),
+  );
+  expect(page.status).toBe(500);
+  expect(await page.text()).toContain('Something went wrong. Please try again.');
+});
+
 test('An address with slashes in front cannot make another site answer', async () => {
-  const response = await createHouse().fetch(new Request(`${site}//evil.example/%2e%2e`));
+  const response = await createHarness().fetch(new Request(`${site}//evil.example/%2e%2e`));
   expect(response.status).toBe(404);
 });

@@ -1,7 +1,8 @@
 import { env as bindings } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
-import { releaseStatement } from '../../worker/inquiries/desk.ts';
-import { createHouse, rows } from './support/house.ts';
+import { turnstileAction } from '../../src/shared/hidden-fields.ts';
+import { release } from '../../worker/desk/resend.ts';
+import { createHarness, owner, rows } from './support/harness.ts';
 import { inquiry, jsonPost, referenceOf } from './support/posts.ts';
 
 const secret = 'turnstile-secret';
@@ -29,52 +30,57 @@ test.each([
 ])(
   'A message with %s is held with its reason and not mailed; its sender learns nothing',
   async (_sign, fields, reason) => {
-    const house = createHouse();
-    const response = await house.fetch(jsonPost({ ...inquiry, ...fields }));
+    const harness = createHarness();
+    const response = await harness.fetch(jsonPost({ ...inquiry, ...fields }));
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({
       message: 'Your inquiry has been sent successfully!',
     });
-    expect(house.waiting).toEqual([]);
-    await house.sweep();
-    expect(house.waiting).toEqual([]);
+    expect(harness.waiting).toEqual([]);
+    await harness.sweep();
+    expect(harness.waiting).toEqual([]);
     expect(await rows()).toMatchObject([{ status: 'held', held_reason: reason }]);
   },
 );
 
 test('A visitor who takes their time and names ten pages is no spammer', async () => {
-  const house = createHouse();
-  await house.fetch(
+  const harness = createHarness();
+  await harness.fetch(
     jsonPost({ ...inquiry, elapsed: '45000', message: 'https://a.example '.repeat(10) }),
   );
   expect(await rows()).toMatchObject([{ status: 'queued' }]);
 });
 
 test('A message that the owner releases is delivered once', async () => {
-  const house = createHouse();
-  const reference = await referenceOf(await house.fetch(jsonPost({ ...inquiry, website: 'x' })));
-  await bindings.DB.prepare(releaseStatement).bind(reference).run();
-  await house.sweep();
-  await house.deliverOnce();
-  expect(house.letters).toHaveLength(1);
+  const harness = createHarness();
+  const reference = await referenceOf(await harness.fetch(jsonPost({ ...inquiry, website: 'x' })));
+  expect(await release(bindings.DB, [reference], owner())).toEqual([reference]);
+  await harness.sweep();
+  await harness.deliverOnce();
+  expect(harness.mails).toHaveLength(1);
   expect(await rows()).toMatchObject([{ status: 'delivered', held_reason: null }]);
 });
 
 test('A visitor taken for spam by mistake who sends again gets through', async () => {
-  const house = createHouse();
-  await house.fetch(jsonPost({ ...inquiry, elapsed: 300 }));
-  await house.fetch(jsonPost({ ...inquiry, elapsed: 9_000 }));
-  expect(house.waiting).toHaveLength(1);
+  const harness = createHarness();
+  await harness.fetch(jsonPost({ ...inquiry, elapsed: 300 }));
+  await harness.fetch(jsonPost({ ...inquiry, elapsed: 9_000 }));
+  expect(harness.waiting).toHaveLength(1);
 });
 
 test('Without Turnstile keys nobody is asked', async () => {
-  const house = createHouse();
-  await house.fetch(jsonPost({ ...inquiry, [token]: 'good' }));
+  const harness = createHarness();
+  await harness.fetch(jsonPost({ ...inquiry, [token]: 'good' }));
   expect(await rows()).toMatchObject([{ status: 'queued' }]);
 });
 
 test.each([
-  ['passes', () => Response.json({ success: true }), { status: 'queued' }],
+  [
+    'passes',
+    () =>
+      Response.json({ success: true, hostname: 'codecrafters.example', action: turnstileAction }),
+    { status: 'queued' },
+  ],
   [
     'does not pass',
     () => Response.json({ success: false }),
@@ -97,14 +103,25 @@ test.each([
   ],
 ])('A message that %s is kept accordingly', async (_verdict, answer, expected) => {
   turnstileAnswers(answer);
-  const house = createHouse({ TURNSTILE_SECRET: secret });
-  expect((await house.fetch(jsonPost({ ...inquiry, [token]: 'good' }, from))).status).toBe(200);
+  const harness = createHarness({ TURNSTILE_SECRET: secret });
+  expect((await harness.fetch(jsonPost({ ...inquiry, [token]: 'good' }, from))).status).toBe(200);
   expect(await rows()).toMatchObject([expected]);
 });
 
+test('A sender whom Turnstile lets pass may send as much as without it', async () => {
+  turnstileAnswers(() =>
+    Response.json({ success: true, hostname: 'codecrafters.example', action: turnstileAction }),
+  );
+  const harness = createHarness({
+    TURNSTILE_SECRET: secret,
+    RATE_UNVERIFIED: { limit: async () => ({ success: false }) },
+  });
+  expect((await harness.fetch(jsonPost({ ...inquiry, [token]: 'good' }, from))).status).toBe(200);
+});
+
 test('A message without a Turnstile token, as from a browser without JavaScript, is held and not lost', async () => {
-  const house = createHouse({ TURNSTILE_SECRET: secret });
-  expect((await house.fetch(jsonPost(inquiry, from))).status).toBe(200);
+  const harness = createHarness({ TURNSTILE_SECRET: secret });
+  expect((await harness.fetch(jsonPost(inquiry, from))).status).toBe(200);
   expect(await rows()).toMatchObject([{ status: 'held', held_reason: 'sent without Turnstile' }]);
 });
 
@@ -113,10 +130,10 @@ test.each([
   ['does not let the sender pass', () => Response.json({ success: false })],
 ])('While Turnstile %s, an address may send less', async (_while, answer) => {
   turnstileAnswers(answer);
-  const house = createHouse({
+  const harness = createHarness({
     TURNSTILE_SECRET: secret,
     RATE_UNVERIFIED: { limit: async () => ({ success: false }) },
   });
-  expect((await house.fetch(jsonPost({ ...inquiry, [token]: 'good' }, from))).status).toBe(429);
+  expect((await harness.fetch(jsonPost({ ...inquiry, [token]: 'good' }, from))).status).toBe(429);
   expect(await rows()).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { FormName } from '../../src/shared/forms.ts';
 import type { Env } from '../env.ts';
 import type { Posted } from '../guards/posted.ts';
 
-/** What a post has shown of itself so far, for an answer that keeps what was typed. */
+/** What is known of a post so far, for a problem page that shows again what was typed. */
 export interface Typed {
   form: FormName;
   fields: Posted;

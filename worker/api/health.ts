@@ -1,12 +1,42 @@
 import type { Context } from 'hono';
+import * as v from 'valibot';
 import type { Env } from '../env.ts';
+import { maxWait } from '../limits.ts';
 
-/** Says whether a message sent now would be kept: that takes the database, with its table in place. */
+const stateSchema = v.object({
+  queued_at: v.nullable(v.number()),
+  swept_at: v.nullable(v.number()),
+});
+
+/**
+ * Whether a message sent now would be stored and would arrive: that takes the database with its
+ * tables, mail that is delivered, and cron triggers that run. Tells ages only, nothing of a message.
+ */
 export async function health(c: Context<{ Bindings: Env }>) {
   try {
-    await c.env.DB.prepare('SELECT 1 FROM inquiries LIMIT 1').run();
-    return c.json({ status: 'ok', database: 'ok' });
+    const found = await c.env.DB.prepare(
+      `SELECT (SELECT min(max(queued_at, received_at)) FROM inquiries WHERE status = 'queued') AS queued_at,
+         (SELECT seen_at FROM signals WHERE name = 'sweep') AS swept_at`,
+    ).first();
+    const overdue = overdueAges(v.parse(stateSchema, found), Date.now());
+    return Object.keys(overdue).length === 0
+      ? c.json({ status: 'ok', database: 'ok' })
+      : c.json({ status: 'degraded', database: 'ok', ...overdue }, 503);
   } catch {
     return c.json({ status: 'degraded', database: 'unavailable' }, 503);
   }
+}
+
+/** Ages above `maxWait`, in seconds. */
+function overdueAges(
+  state: v.InferOutput<typeof stateSchema>,
+  now: number,
+): Record<string, number> {
+  const ages = { oldestWaiting: state.queued_at ?? now, lastSweep: state.swept_at ?? 0 };
+  return Object.fromEntries(
+    Object.entries(ages)
+      .map(([what, since]): [string, number] => [what, now - since])
+      .filter(([, age]) => age >= maxWait)
+      .map(([what, age]) => [what, Math.floor(age / 1_000)]),
+  );
 }

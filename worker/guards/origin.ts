@@ -1,10 +1,11 @@
 import { Refusal, refusals } from '../refusal.ts';
 
-const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
+/** How one's own machine is named, in addresses and by the runtime. */
+export const loopback = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
 
 /**
  * Keeps other websites from posting in a visitor's name. It does not keep out programs: they may
- * claim any origin or none, and are met by the rate limit and the spam signals.
+ * claim any origin or none; the rate limit and the spam signals are for them.
  */
 export function refuseForeignOrigin(request: Request): void {
   const origin = request.headers.get('Origin');

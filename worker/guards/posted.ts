@@ -1,9 +1,11 @@
+import { largestBody } from '../../src/shared/limits.ts';
 import { Refusal, refusals } from '../refusal.ts';
 
 /** A post's fields by name. A file field holds a File, all else what the sender wrote. */
 export type Posted = Record<string, unknown>;
 
-const readable = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'];
+const multipart = 'multipart/form-data';
+const readable = ['application/json', 'application/x-www-form-urlencoded', multipart];
 
 function contentTypeOf(request: Request): string {
   return (request.headers.get('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
@@ -15,15 +17,90 @@ export function refuseUnreadableType(request: Request): void {
   }
 }
 
-export async function readPosted(request: Request): Promise<Posted> {
+/** Only a multipart form can hold a file; texts alone never need more than a message does. */
+export function largestOf(request: Request, withFile: boolean): number {
+  return withFile && contentTypeOf(request) === multipart
+    ? largestBody.application
+    : largestBody.message;
+}
+
+export interface Body {
+  bytes: Uint8Array;
+  /** False when there was more than may be read. */
+  whole: boolean;
+}
+
+/** Reads a body up to a size, whatever its Content-Length says. */
+export async function readBody(request: Request, largest: number): Promise<Body> {
+  const reader = request.body?.getReader();
+  const pieces: Uint8Array[] = [];
+  let size = 0;
   try {
-    if (contentTypeOf(request) !== 'application/json') {
-      return Object.fromEntries(await request.formData());
+    for (;;) {
+      const piece = await reader?.read();
+      if (piece === undefined || piece.done) return { bytes: joined(pieces, size), whole: true };
+      pieces.push(piece.value.subarray(0, largest - size));
+      size += piece.value.byteLength;
+      if (size > largest) break;
     }
-    const sent: unknown = await request.json();
+  } catch {
+    throw new Refusal(400, refusals.unreadable);
+  }
+  reader?.cancel().catch(() => {});
+  return { bytes: joined(pieces, largest), whole: false };
+}
+
+function joined(pieces: Uint8Array[], size: number): Uint8Array {
+  const [first] = pieces;
+  if (pieces.length === 1 && first) return first;
+  const bytes = new Uint8Array(size);
+  let at = 0;
+  for (const piece of pieces) {
+    bytes.set(piece, at);
+    at += piece.byteLength;
+  }
+  return bytes;
+}
+
+export async function parsePosted(request: Request, bytes: Uint8Array): Promise<Posted> {
+  try {
+    if (contentTypeOf(request) !== 'application/json') return await parseForm(request, bytes);
+    const sent: unknown = JSON.parse(new TextDecoder().decode(bytes));
     if (typeof sent === 'object' && sent !== null && !Array.isArray(sent)) return { ...sent };
   } catch {
     throw new Refusal(400, refusals.unreadable);
   }
   throw new Refusal(400, refusals.unreadable);
+}
+
+async function parseForm(request: Request, bytes: Uint8Array): Promise<Posted> {
+  const type = request.headers.get('Content-Type') ?? '';
+  return Object.fromEntries(
+    await new Response(bytes, { headers: { 'Content-Type': type } }).formData(),
+  );
+}
+
+/** The texts in the first part of a form's body, for a page that shows them again. */
+export async function parseBeginning(request: Request, bytes: Uint8Array): Promise<Posted> {
+  try {
+    const whole = contentTypeOf(request) === multipart ? wholeParts(request, bytes) : bytes;
+    const fields = Object.entries(await parseForm(request, whole));
+    return Object.fromEntries(fields.filter(([, value]) => typeof value === 'string'));
+  } catch {
+    return {};
+  }
+}
+
+/** Closes a cut multipart body after its last whole part. */
+function wholeParts(request: Request, bytes: Uint8Array): Uint8Array {
+  const boundary =
+    /boundary="?([^";]+)/i.exec(request.headers.get('Content-Type') ?? '')?.[1] ?? '';
+  // One character a byte, so that an index in the text is an index in the bytes.
+  const text = new TextDecoder('latin1').decode(bytes);
+  const end = text.lastIndexOf(`\r\n--${boundary}`);
+  const ending = new TextEncoder().encode(`\r\n--${boundary}--\r\n`);
+  const closed = new Uint8Array(end + ending.length);
+  closed.set(bytes.subarray(0, end));
+  closed.set(ending, end);
+  return closed;
 }

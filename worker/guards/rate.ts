@@ -1,12 +1,11 @@
 import { kindOf, logProblem } from '../log.ts';
-
-const loopback = new Set(['127.0.0.1', '::1']);
+import { loopback } from './origin.ts';
 
 /**
- * Whether one address sends too often. It protects the mailbox from one eager sender, not from many
- * addresses at once, and it counts per place of Cloudflare's network. A visitor of the deployed site
- * never comes from a loopback address, so this leaves only one's own machine uncounted. When the
- * counter itself fails, the message counts for more than the limit.
+ * Whether one address sends too often. It protects the mailbox from one sender, not from many
+ * addresses at once, and it counts per data centre of Cloudflare. No visitor of the deployed site has
+ * a loopback address, so only one's own machine is not counted. When the limiter fails, the message
+ * is let through.
  */
 export async function isOverRate(limiter: RateLimit, request: Request): Promise<boolean> {
   const address = request.headers.get('CF-Connecting-IP') ?? 'unknown';
@@ -20,13 +19,14 @@ export async function isOverRate(limiter: RateLimit, request: Request): Promise<
   }
 }
 
-/** One IPv6 customer owns a whole /64 and may change the rest of the address at will. */
+/** One IPv6 customer owns a whole /64 and may change the rest of the address at will. Compressed addresses count as what they stand for. */
 function networkOf(address: string): string {
-  if (!address.includes(':')) return address;
+  if (address.includes('.')) return address.slice(address.lastIndexOf(':') + 1);
   const [head = '', tail] = address.split('::');
   const first = head.split(':').filter(Boolean);
   const last = (tail ?? '').split(':').filter(Boolean);
   const zeros = tail === undefined ? 0 : 8 - first.length - last.length;
   const groups = [...first, ...Array<string>(Math.max(0, zeros)).fill('0'), ...last];
-  return `${groups.slice(0, 4).join(':')}::/64`;
+  const shortest = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
+  return `${shortest.join(':')}::/64`;
 }

@@ -1,62 +1,77 @@
+/**
+ * Tells the owner by webhook, not by mail, which messages do not reach the mailbox: once when a
+ * message waits long, once when it is given up. Names references only: a webhook may end in a chat
+ * that many people read.
+ */
 import * as v from 'valibot';
 import type { Env } from '../env.ts';
-import { alertAfterAttempts, alertMost, hookTimeout } from '../limits.ts';
-import { kindOf, log, logProblem } from '../log.ts';
+import { alertAfterAttempts, alertLease, alertMaxReferences, maxWait } from '../limits.ts';
+import { logProblem } from '../log.ts';
+import { postToWebhook } from './webhook.ts';
 
-const troubledSchema = v.array(
+const alertedSchema = v.array(
   v.object({
     reference: v.string(),
-    form: v.string(),
-    status: v.string(),
+    status: v.picklist(['queued', 'failed']),
     last_error: v.nullable(v.string()),
   }),
 );
+type AlertedRow = v.InferOutput<typeof alertedSchema>[number];
 
-const troubled = `
-SELECT reference, form, status, last_error FROM inquiries
-WHERE alerted_at IS NULL AND (status = 'failed' OR (status = 'queued' AND known_failures >= ?1))
-ORDER BY received_at LIMIT ?2`;
+/** Claims rows for one alert, so that batches that end together do not alert twice. */
+const claimForAlert = `
+UPDATE inquiries SET alerting_until = ?1 + ?2
+WHERE alerting_until <= ?1 AND (
+  (status = 'failed' AND alerted_as IS NOT 'failed')
+  OR (status = 'queued' AND alerted_as IS NULL
+    AND ((attempts >= ?3 AND last_error IS NOT NULL) OR max(queued_at, received_at) <= ?1 - ?4)))
+RETURNING reference, status, last_error`;
 
-/**
- * Tells the owner, on a way that is not the mail, which messages do not reach the mailbox. Each is
- * told once; when the webhook does not answer, it is told again with the next sweep. Names references
- * only: a webhook may end in a chat that many people read.
- */
+/** What cannot be posted now is alerted by a sweep after the lease. A row that the owner resent meanwhile is not marked. */
 export async function raiseAlerts(env: Env, now: number): Promise<void> {
-  const { results } = await env.DB.prepare(troubled).bind(alertAfterAttempts, alertMost).all();
-  const rows = v.parse(troubledSchema, results);
-  if (rows.length === 0) return;
-  const references = rows.map((row) => row.reference);
-  const errors = [...new Set(rows.map((row) => row.last_error ?? 'unknown'))];
-  if (!(await announce(env, references, errors))) return;
-  await env.DB.prepare(
-    `UPDATE inquiries SET alerted_at = ?1 WHERE reference IN (SELECT value FROM json_each(?2))`,
-  )
-    .bind(now, JSON.stringify(references))
-    .run();
+  const { results } = await env.DB.prepare(claimForAlert)
+    .bind(now, alertLease, alertAfterAttempts, maxWait)
+    .all();
+  const rows = v.parse(alertedSchema, results);
+  if (rows.length === 0 || !(await postAlert(env, rows))) return;
+  for (const [status, alertedAs] of [
+    ['queued', 'delayed'],
+    ['failed', 'failed'],
+  ]) {
+    const references = rows.filter((row) => row.status === status).map((row) => row.reference);
+    if (references.length === 0) continue;
+    await env.DB.prepare(
+      `UPDATE inquiries SET alerted_at = ?1, alerted_as = ?2, alerting_until = 0
+       WHERE reference IN (SELECT value FROM json_each(?3)) AND alerting_until = ?1 + ?4`,
+    )
+      .bind(now, alertedAs, JSON.stringify(references), alertLease)
+      .run();
+  }
 }
 
-async function announce(env: Env, references: string[], errors: string[]): Promise<boolean> {
+function postAlert(env: Env, rows: AlertedRow[]): Promise<boolean> {
+  const failed = rows.filter(({ status }) => status === 'failed');
+  const delayed = rows.filter(({ status }) => status === 'queued');
+  const references = [...failed, ...delayed]
+    .slice(0, alertMaxReferences)
+    .map(({ reference }) => reference);
+  const errors = [...new Set(rows.map((row) => row.last_error ?? 'not tried yet'))];
   logProblem('alert', {
-    count: references.length,
+    failed: failed.length,
+    delayed: delayed.length,
     references: references.join(' '),
     errors: errors.join(' '),
   });
-  if (!env.ALERT_WEBHOOK) return true;
-  const text = `Delivery by mail keeps failing for ${references.length} message(s): ${references.join(', ')}. Reason: ${errors.join(', ')}. They are kept. Look with: npm run inbox -- list --remote`;
-  try {
-    const answer = await fetch(env.ALERT_WEBHOOK, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      // Slack and others read `text`, Discord reads `content`.
-      body: JSON.stringify({ text, content: text, references, errors }),
-      signal: AbortSignal.timeout(hookTimeout),
-    });
-    if (!answer.ok) throw new Error(`status ${answer.status}`);
-    log('alerted', { count: references.length });
-    return true;
-  } catch (error) {
-    logProblem('alert-webhook-failed', { error: kindOf(error) });
-    return false;
-  }
+  const lines = [
+    failed.length > 0 &&
+      `${counted(failed)} given up. Mend the reason, then: npm run inbox -- resend --failed --remote`,
+    delayed.length > 0 && `${counted(delayed)} delayed; delivery goes on being tried.`,
+    `Reason: ${errors.join(', ')}. Nothing is lost: npm run inbox -- list --remote`,
+    `${references.join(', ')}${rows.length > references.length ? ` and ${rows.length - references.length} more` : ''}`,
+  ];
+  return postToWebhook(env, lines.filter(Boolean).join('\n'), { references, errors });
+}
+
+function counted({ length }: AlertedRow[]): string {
+  return length === 1 ? '1 message is' : `${length} messages are`;
 }

@@ -1,28 +1,37 @@
 import type { Env } from '../env.ts';
+import { kindOf } from '../log.ts';
+import { composeMail } from './compose-mail.ts';
 import { readFile } from './files.ts';
 import type { ClaimedInquiry } from './inquiry.ts';
-import { writeLetter } from './letter.ts';
-import { type MailOutcome, sendMail } from './mail.ts';
+import { type Attachment, type MailOutcome, sendMail } from './mail.ts';
 
 const maybeSecondCopy =
   'You may already have this message: an earlier delivery was interrupted before it was confirmed.';
+const cvMissing = 'The CV that came with it is not in the file store. Please ask for it.';
 
 function cvNotAttached(reference: string): string {
   return `The CV could not be attached. It is kept: npm run inbox -- cv ${reference} --remote`;
 }
 
 /** Sends one message to the agency, with its CV where that is possible. */
-export async function deliver(env: Env, inquiry: ClaimedInquiry): Promise<MailOutcome> {
+export async function deliver(
+  env: Env,
+  inquiry: ClaimedInquiry,
+  deadline: number,
+): Promise<MailOutcome> {
   const notes = inquiry.maybeDelivered ? [maybeSecondCopy] : [];
-  if (inquiry.file === null) return sendMail(env, writeLetter(inquiry, env.SITE_URL, notes));
+  const send = (shown: ClaimedInquiry, note: string[], attachments: Attachment[] = []) =>
+    sendMail(env, composeMail(shown, env.SITE_URL, [...notes, ...note]), attachments, deadline);
+  if (inquiry.file === null) return send(inquiry, []);
 
-  const file = await readFile(env.FILES, inquiry.file);
-  if (file !== null) {
-    const outcome = await sendMail(env, writeLetter(inquiry, env.SITE_URL, notes), [file]);
-    if (outcome.sent || !outcome.final) return outcome;
+  let file: Attachment | null;
+  try {
+    file = await readFile(env.FILES, inquiry.file);
+  } catch (error) {
+    return { sent: false, final: false, certain: true, error: kindOf(error) };
   }
-  return sendMail(
-    env,
-    writeLetter(inquiry, env.SITE_URL, [...notes, cvNotAttached(inquiry.reference)]),
-  );
+  if (file === null) return send({ ...inquiry, file: null }, [cvMissing]);
+  const outcome = await send(inquiry, [], [file]);
+  if (outcome.sent || !outcome.final) return outcome;
+  return send(inquiry, [cvNotAttached(inquiry.reference)]);
 }

@@ -10,38 +10,28 @@ export function isContentOf(kind: CvKind, bytes: Uint8Array): boolean {
 }
 
 const signatures: Record<CvKind, (bytes: Uint8Array) => boolean> = {
-  pdf: (bytes) => startsWith(bytes, ascii('%PDF-')),
-  doc: (bytes) =>
-    startsWith(bytes, new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])),
-  docx: (bytes) =>
-    isZip(bytes) &&
-    holds(bytes, '[Content_Types].xml') &&
-    holds(bytes, 'word/') &&
-    !holds(bytes, 'vbaProject.bin'),
+  pdf: (bytes) => startsWith(bytes, '%PDF-'),
+  doc: (bytes) => startsWith(bytes, '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'),
+  docx(bytes) {
+    if (!isZip(bytes)) return false;
+    // A string is searched in milliseconds, 5 MB of bytes by a loop in up to a second.
+    const text = new TextDecoder('latin1').decode(bytes);
+    return (
+      text.includes('[Content_Types].xml') &&
+      text.includes('word/') &&
+      !text.includes('vbaProject.bin')
+    );
+  },
   odt: (bytes) =>
     isZip(bytes) &&
-    startsWith(bytes.subarray(30), ascii('mimetypeapplication/vnd.oasis.opendocument.text')),
+    startsWith(bytes.subarray(30), 'mimetypeapplication/vnd.oasis.opendocument.text'),
 };
 
 function isZip(bytes: Uint8Array): boolean {
-  return startsWith(bytes, new Uint8Array([0x50, 0x4b, 0x03, 0x04]));
+  return startsWith(bytes, 'PK\x03\x04');
 }
 
-function ascii(text: string): Uint8Array {
-  return new TextEncoder().encode(text);
-}
-
-function startsWith(bytes: Uint8Array, start: Uint8Array): boolean {
-  return bytes.length >= start.length && start.every((byte, index) => bytes[index] === byte);
-}
-
-function holds(bytes: Uint8Array, text: string): boolean {
-  const wanted = ascii(text);
-  const [first = 0] = wanted;
-  let at = bytes.indexOf(first);
-  while (at !== -1) {
-    if (startsWith(bytes.subarray(at), wanted)) return true;
-    at = bytes.indexOf(first, at + 1);
-  }
-  return false;
+/** One character a byte. */
+function startsWith(bytes: Uint8Array, start: string): boolean {
+  return String.fromCharCode(...bytes.subarray(0, start.length)) === start;
 }

@@ -2,14 +2,15 @@ import { cleanLine } from '../../src/shared/cleaning.ts';
 import { type CvKind, checkCv, cvKindOf, cvKinds } from '../../src/shared/cv.ts';
 import { cvMessages } from '../../src/shared/field-messages.ts';
 import type { Bucket } from '../env.ts';
+import { retry } from '../retry.ts';
 import { isContentOf } from './file-signature.ts';
-import type { KeptFile } from './inquiry.ts';
+import type { StoredFile } from './inquiry.ts';
 import type { Attachment } from './mail.ts';
 
 export const filePrefix = 'applications/';
 const longestFileName = 80;
 
-/** What is wrong with a sent CV; null when nothing is. */
+/** The error of a CV; null when it has none. */
 export function refuseCv(file: File, bytes: Uint8Array): string | null {
   const kind = cvKindOf(file.name);
   const problem = checkCv(file);
@@ -22,29 +23,43 @@ export function isChosen(value: unknown): value is File {
   return value instanceof File && (value.size > 0 || value.name !== '');
 }
 
-export async function keepFile(bucket: Bucket, file: File, bytes: Uint8Array): Promise<KeptFile> {
+export async function storeFile(
+  bucket: Bucket,
+  file: File,
+  bytes: Uint8Array,
+): Promise<StoredFile> {
   const kind = cvKindOf(file.name) ?? 'pdf';
   const name = safeFileName(file.name, kind);
   const key = `${filePrefix}${crypto.randomUUID()}`;
-  await bucket.put(key, bytes, {
-    httpMetadata: {
-      // Never a type that a browser would open: a file is downloaded or nothing.
-      contentType: 'application/octet-stream',
-      contentDisposition: `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
-    },
-  });
+  const httpMetadata = {
+    // No browser opens this type: the file can only be downloaded.
+    contentType: 'application/octet-stream',
+    contentDisposition: `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+  };
+  await retry(() => bucket.put(key, bytes, { httpMetadata }));
   return { key, name, type: cvKinds[kind], size: bytes.byteLength };
 }
 
-export async function readFile(bucket: Bucket, file: KeptFile): Promise<Attachment | null> {
+export async function readFile(bucket: Bucket, file: StoredFile): Promise<Attachment | null> {
   const stored = await bucket.get(file.key);
   if (stored === null) return null;
   return { name: file.name, type: file.type, content: await stored.arrayBuffer() };
 }
 
-/** The last part of a path, in letters that no mail header, shell or file system takes for anything else. */
-function safeFileName(sent: string, kind: CvKind): string {
-  const base = cleanLine(sent.split(/[/\\]/).at(-1) ?? '').replace(/\.[a-z]+$/i, '');
+export async function isMissing(bucket: Bucket, key: string): Promise<boolean> {
+  return (await retry(() => bucket.head(key))) === null;
+}
+
+/** A kept file's name, made safe once more: the desk trusts no row. */
+export function downloadName(kept: string): string {
+  return safeFileName(kept, cvKindOf(kept) ?? 'pdf');
+}
+
+/** The last part of a path, in characters that mean nothing to a mail header, a shell or a file system. */
+export function safeFileName(sent: string, kind: CvKind): string {
+  const last = sent.split(/[/\\]/).at(-1) ?? '';
+  // Cut before the patterns: a name may be as long as a body.
+  const base = cleanLine(last.slice(0, last.lastIndexOf('.')).slice(0, 2 * longestFileName));
   const safe = base
     .normalize('NFC')
     .replace(/[^\p{L}\p{M}\p{N} _.()-]+/gu, '_')

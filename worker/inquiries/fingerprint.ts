@@ -1,4 +1,4 @@
-import type { Inquiry } from './inquiry.ts';
+import type { ValidMessage } from './inquiry.ts';
 
 function hex(bytes: ArrayBuffer): string {
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -9,10 +9,18 @@ export async function digest(bytes: Uint8Array | ArrayBuffer): Promise<string> {
 }
 
 /**
- * Equal for messages that say the same. A held message and a clean one differ: who was taken for
- * spam by mistake and sends again gets through.
+ * Equal for messages with the same words. A held message and a clean one differ: a visitor whose
+ * message was held by mistake and who sends again is not a duplicate.
  */
-export function fingerprint(inquiry: Inquiry): Promise<string> {
-  const said = [inquiry.form, inquiry.heldReason !== null, inquiry.values, inquiry.fileDigest];
-  return digest(new TextEncoder().encode(JSON.stringify(said)));
+export async function fingerprints(
+  message: ValidMessage,
+): Promise<{ clean: string; held: string }> {
+  const of = (held: boolean) =>
+    digest(
+      new TextEncoder().encode(
+        JSON.stringify([message.form, held, message.values, message.fileDigest]),
+      ),
+    );
+  const [clean, held] = await Promise.all([of(false), of(true)]);
+  return { clean, held };
 }

@@ -1,28 +1,32 @@
 import type { FormName } from '../../src/shared/forms.ts';
 
-/** A CV that lies in the bucket. */
-export interface KeptFile {
+/** A CV in the bucket. */
+export interface StoredFile {
   key: string;
   name: string;
   type: string;
   size: number;
 }
 
-/** A checked message on its way into the database. */
-export interface Inquiry {
+/** A message whose fields are valid. */
+export interface ValidMessage {
   form: FormName;
   values: Record<string, string>;
   email: string;
   submission: string | undefined;
   page: string | undefined;
   service: string | undefined;
-  heldReason: string | null;
-  file: KeptFile | null;
   /** SHA-256 of the file, so that another CV makes another message. */
   fileDigest: string;
 }
 
-/** A message as a sender reads it back. */
+/** A message to be stored. */
+export interface Inquiry extends ValidMessage {
+  heldReason: string | null;
+  file: StoredFile | null;
+}
+
+/** A message as a consumer reads it. */
 export interface ClaimedInquiry {
   reference: string;
   form: FormName;
@@ -31,7 +35,7 @@ export interface ClaimedInquiry {
   service: string | null;
   receivedAt: number;
   attempts: number;
-  /** An earlier sending ended without a word, so the mailbox may already have this. */
+  /** An earlier attempt had no clear result, so the mailbox may already have this. */
   maybeDelivered: boolean;
-  file: KeptFile | null;
+  file: StoredFile | null;
 }

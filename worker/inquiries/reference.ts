@@ -1,6 +1,7 @@
-/** Letters and digits that nobody confuses when reading them out: no I, L, O, U, 0 or 1. */
+/** Letters and digits that nobody confuses when they are read out: no I, L, O, U, 0 or 1. */
 const alphabet = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
-const fair = 256 - (256 % alphabet.length);
+/** Larger bytes are skipped, so that each letter is equally likely. */
+const evenBytes = 256 - (256 % alphabet.length);
 
 export const referencePattern = /^CC-[A-HJKMNP-TV-Z2-9]{4}-[A-HJKMNP-TV-Z2-9]{4}$/;
 
@@ -9,7 +10,7 @@ export function newReference(): string {
   let letters = '';
   while (letters.length < 8) {
     for (const byte of crypto.getRandomValues(new Uint8Array(16))) {
-      if (byte < fair && letters.length < 8) letters += alphabet[byte % alphabet.length];
+      if (byte < evenBytes && letters.length < 8) letters += alphabet[byte % alphabet.length];
     }
   }
   return `CC-${letters.slice(0, 4)}-${letters.slice(4)}`;

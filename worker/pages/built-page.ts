@@ -1,16 +1,22 @@
 import type { AppContext } from '../api/app.ts';
+import { kindOf, logProblem } from '../log.ts';
 
-/** A page of the site's build, or null where the build has none. */
-export async function builtPage(c: AppContext, path: string): Promise<Response | null> {
-  const page = await c.env.ASSETS.fetch(new Request(new URL(path, c.req.url)));
-  return page.ok ? page : null;
+/** A page of the site's build, or null when it cannot be read. */
+export async function readBuiltPage(c: AppContext, path: string): Promise<Response | null> {
+  try {
+    const page = await c.env.ASSETS.fetch(new Request(new URL(path, c.req.url)));
+    return page.ok ? page : null;
+  } catch (error) {
+    logProblem('page-not-read', { path, error: kindOf(error) });
+    return null;
+  }
 }
 
 /**
- * A filled page is what it is: the site's scripts would hydrate it back into the empty one. It works
- * without them, as every page does. The theme's inline script stays.
+ * Hydration would turn a filled page back into the empty one, so the site's scripts go. Pages work
+ * without them. The theme's inline script stays.
  */
-export function asStandingPage(rewriter: HTMLRewriter): HTMLRewriter {
+export function removeScripts(rewriter: HTMLRewriter): HTMLRewriter {
   const remove = { element: (element: Element) => void element.remove() };
   return rewriter
     .on('script[src]', remove)
@@ -19,7 +25,7 @@ export function asStandingPage(rewriter: HTMLRewriter): HTMLRewriter {
     .on('link[as="script"]', remove);
 }
 
-/** The built page's headers, its own policy among them, without what no longer fits. */
+/** A filled page with the built page's headers and its policy, without those that name the unfilled content. */
 export function filledPage(page: Response, status: number): Response {
   const headers = new Headers(page.headers);
   for (const name of ['ETag', 'Content-Length', 'Last-Modified']) headers.delete(name);

@@ -1,21 +1,21 @@
 import type { AppContext, Typed } from '../api/app.ts';
 import type { Refusal } from '../refusal.ts';
-import { asStandingPage, builtPage, filledPage } from './built-page.ts';
+import { filledPage, readBuiltPage, removeScripts } from './built-page.ts';
 import { plainPage } from './plain-page.ts';
 import { showProblems } from './problem-summary.ts';
-import { keepTyped } from './typed-fields.ts';
+import { refillFields } from './typed-fields.ts';
 
-/** The form's problem page of the build: what is wrong on top and at each field, and all that was typed. */
+/** The form's problem page of the build: the errors in a summary and at each field, and all that was typed. */
 export async function problemPage(
   c: AppContext,
   refusal: Refusal,
   typed: Typed | undefined,
 ): Promise<Response> {
   const form = typed?.form ?? (c.req.path.includes('applications') ? 'application' : 'inquiry');
-  const page = await builtPage(c, `/problem/${form}`);
+  const page = await readBuiltPage(c, `/problem/${form}`);
   if (page === null) return plainProblem(refusal);
-  const rewriter = asStandingPage(new HTMLRewriter());
-  keepTyped(rewriter, typed?.fields ?? {}, refusal.fields);
+  const rewriter = removeScripts(new HTMLRewriter());
+  refillFields(rewriter, typed?.fields ?? {}, refusal.fields);
   showProblems(rewriter, form, refusal);
   const filled = rewriter.transform(filledPage(page, refusal.status));
   for (const [name, value] of Object.entries(refusal.headers)) filled.headers.set(name, value);

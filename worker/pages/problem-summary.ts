@@ -27,13 +27,13 @@ export function showProblems(rewriter: HTMLRewriter, form: FormName, refusal: Re
       },
     })
     .on('[data-problem-form] [data-error-for]', {
-      element(place) {
-        const field = place.getAttribute('data-error-for') ?? '';
+      element(element) {
+        const field = element.getAttribute('data-error-for') ?? '';
         const error = ownText(refusal.fields, field);
         if (error === undefined) return;
-        place.removeAttribute('hidden');
-        place.setAttribute('id', errorId(field));
-        place.setInnerContent(error);
+        element.removeAttribute('hidden');
+        element.setAttribute('id', errorId(field));
+        element.setInnerContent(error);
       },
     });
 }
@@ -47,7 +47,7 @@ function summaryHtml(form: FormName, refusal: Refusal): string {
   return `${title}<p>${escapeHtml(refusal.message)}</p>`;
 }
 
-/** A reader goes down the summary and the form together. */
+/** The summary has the order of the form. */
 function inPageOrder(form: FormName, errors: Record<string, string>): [string, string][] {
   const order = [...Object.keys(formSchemas[form].entries), 'cv'];
   return Object.entries(errors).sort(([one], [other]) => order.indexOf(one) - order.indexOf(other));

@@ -2,11 +2,15 @@ import { hiddenFields } from '../../src/shared/hidden-fields.ts';
 import type { Posted } from '../guards/posted.ts';
 import { errorId, fieldId, ownText } from './problem-summary.ts';
 
-/** Never refilled: none of these is the visitor's own. */
-const left = new Set<string>([hiddenFields.honeypot, hiddenFields.turnstile, hiddenFields.form]);
+/** None of these was typed by the visitor. */
+const neverRefilled = new Set<string>([
+  hiddenFields.honeypot,
+  hiddenFields.turnstile,
+  hiddenFields.form,
+]);
 
-/** Puts back what was typed and marks the fields that are wrong. HTMLRewriter escapes what it sets. */
-export function keepTyped(
+/** Puts back what was typed and marks the invalid fields. HTMLRewriter escapes what it sets. */
+export function refillFields(
   rewriter: HTMLRewriter,
   typed: Posted,
   errors: Record<string, string>,
@@ -15,13 +19,13 @@ export function keepTyped(
   rewriter
     .on('[data-problem-form] input[name]', {
       element(input) {
-        mark(input, errors);
+        markInvalid(input, errors);
         refill(input, typedIn(input, typed));
       },
     })
     .on('[data-problem-form] textarea[name]', {
       element(area) {
-        mark(area, errors);
+        markInvalid(area, errors);
         const text = typedIn(area, typed);
         // HTML drops the first line break of a textarea.
         if (text !== undefined) area.setInnerContent(`\n${text}`);
@@ -29,7 +33,7 @@ export function keepTyped(
     })
     .on('[data-problem-form] select[name]', {
       element(select) {
-        mark(select, errors);
+        markInvalid(select, errors);
         selected = typedIn(select, typed);
       },
     })
@@ -44,7 +48,7 @@ export function keepTyped(
 
 function typedIn(element: Element, typed: Posted): string | undefined {
   const name = element.getAttribute('name') ?? '';
-  return left.has(name) ? undefined : ownText(typed, name);
+  return neverRefilled.has(name) ? undefined : ownText(typed, name);
 }
 
 function refill(input: Element, text: string | undefined): void {
@@ -55,7 +59,7 @@ function refill(input: Element, text: string | undefined): void {
   else input.removeAttribute('checked');
 }
 
-function mark(element: Element, errors: Record<string, string>): void {
+function markInvalid(element: Element, errors: Record<string, string>): void {
   const name = element.getAttribute('name') ?? '';
   if (!Object.hasOwn(errors, name)) return;
   const described = element.getAttribute('aria-describedby');

@@ -31,11 +31,7 @@ export function Banner({
         </div>
       </div>
       {picture && (
-        <Picture
-          picture={picture}
-          sizes="(max-width: 599px) 0px, 46vw"
-          className={styles.picture}
-        />
+        <Picture picture={picture} sizes="(width < 600px) 0px, 46vw" className={styles.picture} />
       )}
     </div>
   );

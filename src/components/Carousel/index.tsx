@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { IconButton } from '../IconButton';
 import { ArrowLeft, ArrowRight } from '../icons';
 import { PauseButton } from '../PauseButton';
 import styles from './styles.module.css';
@@ -16,23 +17,23 @@ export function CarouselControls({
 }) {
   return (
     <div className={clsx(styles.controls, className)} data-ready={swiper ? '' : undefined}>
-      <button
-        type="button"
+      <IconButton
+        look="outlined"
         className={styles.step}
-        aria-label={labels.previous}
+        label={labels.previous}
         onClick={() => swiper?.slidePrev()}
       >
         <ArrowLeft />
-      </button>
+      </IconButton>
       <PauseButton paused={paused} onToggle={setPaused} labels={labels} />
-      <button
-        type="button"
+      <IconButton
+        look="outlined"
         className={styles.step}
-        aria-label={labels.next}
+        label={labels.next}
         onClick={() => swiper?.slideNext()}
       >
         <ArrowRight />
-      </button>
+      </IconButton>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type Swiper from 'swiper';
 import { useHold } from '../motion/useHold';
-import { useMayMove } from '../motion/useMayMove';
+import { useMayMove, useMotionWelcome } from '../motion/useMayMove';
 import { useNear } from '../motion/useNear';
 import { useEvery } from '../motion/useRotation';
 
@@ -16,15 +16,18 @@ export function useCarousel({
   load,
   interval,
   stopped = false,
+  still = false,
 }: {
   list: RefObject<HTMLElement | null>;
   load: () => Promise<Start>;
   interval: number;
   stopped?: boolean;
+  /** Too few to go round: it stays a list. */
+  still?: boolean;
 }) {
   const near = useNear(list);
-  const mayMove = useMayMove();
-  const wanted = near && mayMove;
+  const wanted = useMotionWelcome() && near && !still;
+  const mayMove = useMayMove(list);
   const started = useRef(false);
   const [swiper, setSwiper] = useState<Swiper>();
   const [active, setActive] = useState(0);

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { type ComponentProps, type MouseEvent, type PointerEvent, type Ref, useId } from 'react';
+import { IconButton } from '../IconButton';
 import { Cross } from '../icons';
 import { closeOverPage } from './overPage';
 import styles from './styles.module.css';
@@ -37,14 +38,9 @@ export function Dialog({
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
-          <button
-            type="button"
-            className={styles.close}
-            aria-label={closeLabel}
-            onClick={closeAround}
-          >
+          <IconButton look="tinted" label={closeLabel} onClick={closeAround}>
             <Cross />
-          </button>
+          </IconButton>
         </div>
         {lead && <p className={styles.lead}>{lead}</p>}
         {children}

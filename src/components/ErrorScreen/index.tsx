@@ -12,7 +12,7 @@ export function ErrorScreen({ error, retry }: { error: unknown; retry: () => voi
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.status}>{status}</p>
       <p className={styles.message}>{message}</p>
-      <div className={styles.ways}>
+      <div className={styles.links}>
         <Button onClick={retry}>{retryLabel}</Button>
         <Link to={home.to}>{home.label}</Link>
       </div>

@@ -14,17 +14,17 @@ export function ExternalLink({
   className?: string;
   children: ReactNode;
 }) {
-  const said = ` (${navigation.labels.newTab})`;
+  const hint = ` (${navigation.labels.newTab})`;
   return (
     <a
       href={to}
       className={className}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label={label && label + said}
+      aria-label={label && label + hint}
     >
       {children}
-      {!label && <span className="unseen">{said}</span>}
+      {!label && <span className="unseen">{hint}</span>}
     </a>
   );
 }

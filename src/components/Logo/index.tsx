@@ -1,17 +1,40 @@
-/** Code brackets with a coral dot; also static/logo.svg. */
+import mark from '@content/mark';
+
+/** The mark of brand.json; also the icon of tabs and phones. */
 export function Logo({ className }: { className?: string }) {
+  const { size, corner, ground, shapes } = mark;
   return (
-    <svg className={className} viewBox="0 0 36 36" width="36" height="36" aria-hidden="true">
-      <rect width="36" height="36" rx="10" fill="#004658" />
-      <path
-        d="M13.5 9.5 6 18l7.5 8.5M22.5 9.5 30 18l-7.5 8.5"
-        fill="none"
-        stroke="#7fe0ea"
-        strokeWidth="3.6"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-      <circle cx="18" cy="18" r="2.9" fill="#ff6f52" />
+    <svg
+      className={className}
+      viewBox={`0 0 ${size} ${size}`}
+      width="36"
+      height="36"
+      aria-hidden="true"
+    >
+      <rect width={size} height={size} rx={corner} fill={ground} />
+      {shapes.map(({ path, circle, fill = 'none', stroke, width }) =>
+        circle ? (
+          <circle
+            key={circle.join()}
+            cx={circle[0]}
+            cy={circle[1]}
+            r={circle[2]}
+            fill={fill}
+            stroke={stroke}
+            strokeWidth={width}
+          />
+        ) : (
+          <path
+            key={path}
+            d={path}
+            fill={fill}
+            stroke={stroke}
+            strokeWidth={width}
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        ),
+      )}
     </svg>
   );
 }

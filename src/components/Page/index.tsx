@@ -1,10 +1,10 @@
 import Head from '@docusaurus/Head';
-import { PageMetadata } from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 import type { ContentFile } from '../../content/schemas';
 import { Banner } from '../Banner';
 import { trailInSchemaOrg } from '../Breadcrumb/schema-org';
+import { PageHead } from '../PageHead';
 import { StructuredData } from '../StructuredData';
 
 export type PageContent = ContentFile<'pages'>['about'];
@@ -28,13 +28,13 @@ export function PageBody({ page, children }: PageProps) {
   const { parents, label } = page.breadcrumb;
   return (
     <>
-      <PageMetadata title={page.search.title} description={page.search.description} />
+      <PageHead {...page.search} />
       {page.hidden ? (
         <Head>
           <meta name="robots" content="noindex" />
         </Head>
       ) : (
-        BUILDING_PAGES && <StructuredData data={trailInSchemaOrg(parents, label)} />
+        <StructuredData data={trailInSchemaOrg(parents, label)} />
       )}
       <main>
         <Banner

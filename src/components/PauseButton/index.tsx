@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { IconButton } from '../IconButton';
 import { Pause, Play } from '../icons';
 import styles from './styles.module.css';
 
@@ -15,14 +16,14 @@ export function PauseButton({
   className?: string;
 }) {
   return (
-    <button
-      type="button"
+    <IconButton
       data-early
-      className={clsx(styles.button, className)}
-      aria-label={paused ? labels.play : labels.pause}
+      look="outlined"
+      className={clsx(styles.pause, className)}
+      label={paused ? labels.play : labels.pause}
       onClick={() => onToggle(!paused)}
     >
       {paused ? <Play /> : <Pause />}
-    </button>
+    </IconButton>
   );
 }

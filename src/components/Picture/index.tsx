@@ -1,15 +1,14 @@
 import clsx from 'clsx';
 import type { Picture as PictureData } from '../../content/schemas';
+import { jpegAddress, largestAddress, sourceSet } from './addresses';
 import styles from './styles.module.css';
 
-/**
- * The one way a photo or drawing comes onto a page: AVIF, WebP for browsers without it, the
- * width that fits, its place kept before it arrives.
- */
+/** The one way a photo or drawing comes onto a page: the width that fits, its place kept before it arrives. */
 export function Picture({
   picture,
   sizes,
   first = false,
+  plain,
   className,
 }: {
   picture: PictureData;
@@ -17,15 +16,16 @@ export function Picture({
   sizes: string;
   /** Seen at once when the page opens: fetched early instead of when it comes near. */
   first?: boolean;
+  /** Named by its JPEG, for programs that read the markup without AVIF, such as feed readers. */
+  plain?: boolean;
   className?: string;
 }) {
-  const { base, width, height, widths, alt } = picture;
+  const { width, height, alt } = picture;
   return (
-    <picture className={clsx(styles.picture, className)}>
-      <source type="image/avif" srcSet={sourceSet(base, widths, 'avif')} sizes={sizes} />
+    <span className={clsx(styles.picture, className)}>
       <img
-        src={plainAddress(picture)}
-        srcSet={sourceSet(base, plainWidths(picture), 'webp')}
+        src={plain ? jpegAddress(picture) : largestAddress(picture)}
+        srcSet={sourceSet(picture)}
         sizes={sizes}
         width={width}
         height={height}
@@ -34,19 +34,6 @@ export function Picture({
         decoding={first ? undefined : 'async'}
         fetchPriority={first ? 'high' : undefined}
       />
-    </picture>
+    </span>
   );
-}
-
-/** One file that every program can show, for what takes no source set. */
-export function plainAddress(picture: PictureData): string {
-  return `${picture.base}-${plainWidths(picture).at(-1)}.webp`;
-}
-
-function plainWidths({ widths }: PictureData): number[] {
-  return widths.slice(0, 2);
-}
-
-export function sourceSet(base: string, widths: number[], format: string): string {
-  return widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ');
 }

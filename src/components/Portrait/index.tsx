@@ -1,25 +1,68 @@
 import clsx from 'clsx';
+import type { Picture as Photo } from '../../content/schemas';
+import { Picture } from '../Picture';
 import styles from './styles.module.css';
 
-/** A person's drawing of static/drawn/people. The name stands beside it, so it says nothing itself. */
+export interface Pictured {
+  name: string;
+  /** A drawing of static/drawn. */
+  drawing?: string | undefined;
+  photo?: Photo | undefined;
+}
+
+/** A person's photo or drawing, or else their initials. The name stands beside it, so it says nothing itself. */
 export function Portrait({
-  picture,
+  person: { name, drawing, photo },
   first = false,
+  sizes = '(width >= 1024px) 300px, 50vw',
   className,
 }: {
-  picture: string;
+  person: Pictured;
   /** Seen at once when the page opens. */
   first?: boolean;
-  className?: string;
+  sizes?: string;
+  className?: string | undefined;
 }) {
+  if (photo) {
+    return (
+      <Picture
+        picture={{ ...photo, alt: '' }}
+        first={first}
+        sizes={sizes}
+        className={clsx(styles.portrait, className)}
+      />
+    );
+  }
+  if (drawing) {
+    return (
+      <img
+        className={clsx(styles.portrait, className)}
+        src={`/${drawing}.svg`}
+        alt=""
+        width="400"
+        height="400"
+        loading={first ? undefined : 'lazy'}
+      />
+    );
+  }
   return (
-    <img
-      className={clsx(styles.portrait, className)}
-      src={`/${picture}.svg`}
-      alt=""
-      width="400"
-      height="400"
-      loading={first ? undefined : 'lazy'}
-    />
+    <svg
+      className={clsx(styles.portrait, styles.initials, className)}
+      viewBox="0 0 100 100"
+      aria-hidden="true"
+    >
+      <text x="50" y="50" dy="0.36em" textAnchor="middle" fontSize="36">
+        {initials(name)}
+      </text>
+    </svg>
   );
+}
+
+/** Of the first and the last name, in whole letters of any script. */
+function initials(name: string): string {
+  const names = name.split(/\s+/).filter((part) => /^\p{L}/u.test(part));
+  const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+  return [names.at(0), names.length > 1 ? names.at(-1) : undefined]
+    .map((part) => [...letters.segment(part ?? '')].at(0)?.segment ?? '')
+    .join('');
 }

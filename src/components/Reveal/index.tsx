@@ -36,14 +36,14 @@ export function Reveal({
     }
     let wasBelow = false;
     const observer = new IntersectionObserver(
-      ([{ isIntersecting, boundingClientRect }]) => {
-        if (!isIntersecting) {
+      ([entry]) => {
+        if (!entry?.isIntersecting) {
           wasBelow = true;
           return;
         }
         observer.disconnect();
         // After a jump it is in plain sight already.
-        if (wasBelow && boundingClientRect.top > innerHeight * 0.6) {
+        if (wasBelow && entry.boundingClientRect.top > innerHeight * 0.6) {
           entering.animate(rise, { ...timing, delay: order * 90 });
         }
       },

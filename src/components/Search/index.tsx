@@ -1,5 +1,6 @@
 import search from '@content/search';
 import { useEffect, useState } from 'react';
+import { IconButton } from '../IconButton';
 import { Magnifier } from '../icons';
 import type { SearchDialog } from './SearchDialog';
 import styles from './styles.module.css';
@@ -24,7 +25,7 @@ export function SearchButton({
       // In this order: what a browser fills in comes as a press without a key.
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
         event.preventDefault();
-        bring(setDialog);
+        loadDialog(setDialog);
       }
     }
     if (!labelled) {
@@ -35,23 +36,27 @@ export function SearchButton({
 
   useEffect(() => {
     if (asked) {
-      bring(setDialog);
+      loadDialog(setDialog);
     }
   }, [asked]);
 
+  const opening = {
+    'aria-haspopup': 'dialog',
+    'data-early': '',
+    onClick: () => loadDialog(setDialog),
+  } as const;
   return (
     <>
-      <button
-        type="button"
-        className={labelled ? styles.labelled : styles.icon}
-        aria-label={labelled ? undefined : title}
-        aria-haspopup="dialog"
-        data-early=""
-        onClick={() => bring(setDialog)}
-      >
-        <Magnifier />
-        {labelled && word}
-      </button>
+      {labelled ? (
+        <button type="button" className={styles.labelled} {...opening}>
+          <Magnifier />
+          {word}
+        </button>
+      ) : (
+        <IconButton label={title} {...opening}>
+          <Magnifier />
+        </IconButton>
+      )}
       {Dialog === 'failed' ? (
         <p role="alert" className={styles.failed}>
           {failed}
@@ -63,7 +68,7 @@ export function SearchButton({
   );
 }
 
-function bring(show: (dialog: () => Loaded) => void) {
+function loadDialog(show: (dialog: () => Loaded) => void) {
   import('./SearchDialog').then(
     (loaded) => show(() => loaded.SearchDialog),
     () => show(() => 'failed'),

@@ -1,39 +1,40 @@
-import type { IconType } from 'react-icons';
-import {
-  FaFacebookF,
-  FaGithub,
-  FaInstagram,
-  FaLinkedinIn,
-  FaWhatsapp,
-  FaXTwitter,
-  FaYoutube,
-} from 'react-icons/fa6';
 import type { Content } from '../../content/schemas';
-import { ExternalLink } from '../ExternalLink';
-import styles from './styles.module.css';
+import { IconLink } from '../IconButton';
+import {
+  FacebookMark,
+  GithubMark,
+  InstagramMark,
+  LinkedInMark,
+  TwitterMark,
+  WhatsappMark,
+  YoutubeMark,
+} from '../icons';
 
 type Profiles = Content['company']['floating'];
 
-const icons: Record<Profiles[number]['network'], IconType> = {
-  facebook: FaFacebookF,
-  github: FaGithub,
-  instagram: FaInstagram,
-  linkedin: FaLinkedinIn,
-  twitter: FaXTwitter,
-  whatsapp: FaWhatsapp,
-  youtube: FaYoutube,
+const marks = {
+  facebook: FacebookMark,
+  github: GithubMark,
+  instagram: InstagramMark,
+  linkedin: LinkedInMark,
+  twitter: TwitterMark,
+  whatsapp: WhatsappMark,
+  youtube: YoutubeMark,
 };
 
 export function SocialLinks({ profiles, className }: { profiles: Profiles; className?: string }) {
+  if (profiles.length === 0) {
+    return null;
+  }
   return (
     <ul className={className}>
       {profiles.map(({ network, label, address }) => {
-        const NetworkIcon = icons[network];
+        const Mark = marks[network];
         return (
-          <li key={network}>
-            <ExternalLink className={styles.link} to={address} label={label}>
-              <NetworkIcon size={18} aria-hidden="true" />
-            </ExternalLink>
+          <li key={address}>
+            <IconLink to={address} label={label}>
+              <Mark />
+            </IconLink>
           </li>
         );
       })}

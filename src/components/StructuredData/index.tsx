@@ -1,10 +1,7 @@
 import Head from '@docusaurus/Head';
 import type { Graph, Thing, WithContext } from 'schema-dts';
 
-/**
- * What a page says about itself to search engines, in the words of schema.org. They read the page
- * as it is sent, so it is always written behind BUILDING_PAGES: the browser gets none of it.
- */
+/** What a page says about itself to search engines, in the words of schema.org. */
 export function StructuredData({ data }: { data: Graph | WithContext<Thing> }) {
   if ('@graph' in data && data['@graph'].length === 0) {
     return null;

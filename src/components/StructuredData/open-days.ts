@@ -3,7 +3,7 @@ import { weekdays } from '../../content/weekdays.ts';
 /** "Monday to Saturday" as the days it means. */
 export function openDays(days: string): (typeof weekdays)[number][] {
   const names: readonly string[] = weekdays;
-  const [first, last = first] = days.split(' to ').map((day) => names.indexOf(day));
+  const [first = 0, last = first] = days.split(' to ').map((day) => names.indexOf(day));
   const count = ((last - first + weekdays.length) % weekdays.length) + 1;
-  return Array.from({ length: count }, (_, after) => weekdays[(first + after) % weekdays.length]);
+  return [...weekdays, ...weekdays].slice(first, first + count);
 }

@@ -1,7 +1,8 @@
 import type { Person, ProfessionalService } from 'schema-dts';
-import type { Content } from '../../content/schemas';
+import type { ContentFile } from '../../content/schemas';
+import { jpegAddress } from '../Picture/addresses.ts';
 
-type Member = Content['team'][number];
+type Member = ContentFile<'team'>[number];
 
 /**
  * The team, as far as it is real. Sample people stay out: a search engine would take them for
@@ -14,14 +15,18 @@ export function peopleInSchemaOrg(
 ): Person[] {
   return members
     .filter(({ sample }) => !sample)
-    .map(({ fullName, slug, designation, bio, linkedIn, picture }) => ({
-      '@type': 'Person',
-      '@id': `${site}/about/team#${slug}`,
-      name: fullName,
-      jobTitle: designation,
-      description: bio,
-      image: `${site}/${picture}.svg`,
-      sameAs: linkedIn,
-      worksFor: employer,
-    }));
+    .map(
+      ({ fullName, slug, designation, bio, linkedIn, drawing, photo }): Person => ({
+        '@type': 'Person',
+        '@id': `${site}/about/team#${slug}`,
+        url: `${site}/about/team#${slug}`,
+        name: fullName,
+        jobTitle: designation,
+        description: bio,
+        ...(photo && { image: `${site}${jpegAddress(photo)}` }),
+        ...(!photo && drawing && { image: `${site}/${drawing}.svg` }),
+        ...(linkedIn && { sameAs: linkedIn }),
+        worksFor: employer,
+      }),
+    );
 }

@@ -1,13 +1,15 @@
-import type { FAQPage } from 'schema-dts';
+import type { FAQPage, Question } from 'schema-dts';
 
 /** The questions that a page answers. */
 export function questionsInSchemaOrg(questions: { question: string; answer: string }[]): FAQPage {
   return {
     '@type': 'FAQPage',
-    mainEntity: questions.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
-    })),
+    mainEntity: questions.map(
+      ({ question, answer }): Question => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      }),
+    ),
   };
 }

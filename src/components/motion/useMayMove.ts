@@ -1,9 +1,15 @@
-import { useSyncExternalStore } from 'react';
+import { type RefObject, useSyncExternalStore } from 'react';
+import { useInView } from './useInView';
 
 const stillness = '(prefers-reduced-motion: reduce)';
 
-/** Whether parts may move by themselves: the tab is seen, and stillness was not asked for. */
-export function useMayMove(): boolean {
+/** Whether a part may move by itself: it and the tab are seen, and stillness was not asked for. */
+export function useMayMove(part: RefObject<Element | null>): boolean {
+  const inView = useInView(part);
+  return useMotionWelcome() && inView;
+}
+
+export function useMotionWelcome(): boolean {
   return useSyncExternalStore(watch, mayMove, () => false);
 }
 

@@ -1,23 +1,12 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useState } from 'react';
+import { useInView } from './useInView';
 
 /** Whether an element has come within `distance` of the window once; what it needs can load now. */
 export function useNear(element: RefObject<Element | null>, distance = '400px'): boolean {
+  const isNow = useInView(element, distance);
   const [near, setNear] = useState(false);
-  useEffect(() => {
-    if (!element.current) {
-      return;
-    }
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry.isIntersecting) {
-          setNear(true);
-          observer.disconnect();
-        }
-      },
-      { rootMargin: `${distance} 0px` },
-    );
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element, distance]);
+  if (isNow && !near) {
+    setNear(true);
+  }
   return near;
 }

@@ -27,7 +27,12 @@ export function useRotation({
 }) {
   const [index, setIndex] = useState(0);
   const [choices, setChoices] = useState(0);
-  useEvery(interval, moving, () => setIndex((current) => (current + 1) % count), choices);
+  useEvery(
+    interval,
+    moving && count > 1,
+    () => setIndex((current) => (current + 1) % count),
+    choices,
+  );
 
   function choose(chosen: number) {
     setIndex(chosen);

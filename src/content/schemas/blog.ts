@@ -14,7 +14,7 @@ export const blogSchema = v.strictObject({
     page: text(20),
     none: text(80),
   }),
-  ways: v.strictObject({
+  menu: v.strictObject({
     label: text(40),
     all: link,
     topics: link,

@@ -17,6 +17,6 @@ export const careerPageSchema = v.strictObject({
   none: v.strictObject({ heading: text(60), text: text(160) }),
   hiring: v.strictObject({
     heading: text(60),
-    steps: list(v.strictObject({ title: text(40), text: text(160) }), 3, 4),
+    steps: list(v.strictObject({ title: text(40), text: text(160) }), 2, 8),
   }),
 });

@@ -1,10 +1,13 @@
 import * as v from 'valibot';
 import { weekdays } from '../weekdays.ts';
-import { list, oneOf, text, webAddress } from './parts.ts';
+import { list, listOrNone, oneOf, text, webAddress } from './parts.ts';
 
 const phone = v.pipe(
-  text(20),
-  v.regex(/^\+\d[\d ]{6,18}$/, 'Write the number with its country code, like +91 522 000 0000.'),
+  text(24),
+  v.regex(
+    /^\+[1-9](?:[ -]?\(?\d\)?){6,14}$/,
+    'Write the number with its country code and its digits only, like +91 522 000 0000.',
+  ),
 );
 
 const clock = v.pipe(
@@ -21,8 +24,26 @@ const days = v.pipe(
   ),
 );
 
+const site = v.pipe(
+  text(100),
+  v.regex(
+    /^https:\/\/(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/,
+    'Write the address of the site and nothing after it, like https://agency.in.',
+  ),
+);
+
+export const networks = [
+  'facebook',
+  'instagram',
+  'linkedin',
+  'whatsapp',
+  'twitter',
+  'youtube',
+  'github',
+] as const;
+
 const profile = v.strictObject({
-  network: oneOf(['facebook', 'instagram', 'linkedin', 'whatsapp', 'twitter', 'youtube', 'github']),
+  network: oneOf(networks),
   label: text(60),
   address: webAddress,
 });
@@ -32,16 +53,19 @@ export const companySchema = v.strictObject({
   name: text(40),
   fullName: text(60),
   tagline: text(120),
-  site: webAddress,
+  site,
   welcome: text(80),
   copyrightFrom: v.pipe(v.number('Write a year like 2024.'), v.integer()),
-  phones: list(phone, 2, 2),
+  phones: list(phone, 1, 4),
   email: v.pipe(text(80), v.email('Write an e-mail address.')),
   address: v.strictObject({
     street: text(80),
     city: text(40),
     region: text(40),
-    postalCode: v.pipe(text(6), v.regex(/^[1-9]\d{5}$/, 'Write a PIN code of six digits.')),
+    postalCode: v.pipe(
+      text(10),
+      v.regex(/^[A-Z0-9][A-Z0-9 -]{2,9}$/, 'Write a postal code, like 226010.'),
+    ),
     country: text(40),
     countryCode: v.pipe(
       text(2),
@@ -55,7 +79,8 @@ export const companySchema = v.strictObject({
     closes: clock,
     note: text(120),
   }),
-  /** The four links that float on every page; the chat link carries its message. */
-  floating: list(profile, 4, 4),
-  footer: list(profile, 1, 6),
+  reviews: v.optional(webAddress),
+  /** The links that float on every page; the chat link carries its message. */
+  floating: listOrNone(profile, 8),
+  footer: listOrNone(profile, 8),
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { text } from './parts.ts';
+import { sample, text } from './parts.ts';
 
 const way = v.strictObject({ title: text(40), text: text(120) });
 
@@ -14,7 +14,8 @@ export const contactSchema = v.strictObject({
   map: v.strictObject({
     heading: text(60),
     text: text(160),
-    alt: text(200),
+    /** What drawn/map.svg and drawn/map-dark.svg show. Left out, the page shows the address alone. */
+    drawn: v.optional(v.strictObject({ alt: text(200), sample })),
     open: text(40),
     live: v.strictObject({
       ask: text(40),

@@ -1,10 +1,26 @@
 import * as v from 'valibot';
-import { list, picture, text } from './parts.ts';
+import { listOrNone, picture, slug, text } from './parts.ts';
 
 export const gallerySchema = v.strictObject({
   heading: text(60),
   lead: text(160),
-  pictures: list(v.strictObject({ caption: text(80), picture }), 13, 13),
+  /** Above the grid of all pictures. */
+  all: text(60),
+  pictures: v.pipe(
+    listOrNone(
+      v.strictObject({
+        /** Its address: /gallery?picture=slug. */
+        slug,
+        caption: text(80),
+        picture,
+      }),
+      200,
+    ),
+    v.check(
+      (pictures) => new Set(pictures.map((one) => one.slug)).size === pictures.length,
+      'Two pictures share a slug. Give each its own.',
+    ),
+  ),
   labels: v.strictObject({
     carousel: text(40),
     enlarge: text(40),

@@ -1,5 +1,15 @@
 import * as v from 'valibot';
-import { drawing, link, list, oneOf, picture, search, text, textWith } from './parts.ts';
+import {
+  drawing,
+  link,
+  list,
+  listOrNone,
+  oneOf,
+  picture,
+  search,
+  text,
+  textWith,
+} from './parts.ts';
 
 /** What the button says that stops a self-moving part and lets it go on. */
 const motion = v.strictObject({ pause: text(60), play: text(60) });
@@ -12,47 +22,45 @@ export const homeSchema = v.strictObject({
   search,
   hero: v.strictObject({
     eyebrow,
-    headlines: list(text(60), 5, 5),
+    headlines: list(text(60), 1, 8),
     intro: text(300),
     demo: link,
     work: link,
     motion,
-    pictures: list(picture, 4, 4),
-    promises: list(
+    pictures: list(picture, 1, 8),
+    promises: listOrNone(
       v.strictObject({ icon: oneOf(['rupee', 'tick']), title: text(24), text: text(40) }),
       2,
-      2,
     ),
-    figures: list(v.strictObject({ count: text(8), title: text(30) }), 3, 3),
+    since: v.strictObject({ year: text(8), title: text(30) }),
   }),
   services: v.strictObject({
     eyebrow,
     heading,
     subtitle: text(160),
-    cards: list(v.strictObject({ title: text(40), to: link.entries.to, picture }), 8, 8),
+    cards: list(v.strictObject({ title: text(40), to: link.entries.to, picture }), 2, 8),
   }),
   about: v.strictObject({
     eyebrow,
     heading,
     intro: text(300),
     picture,
-    cards: list(note, 2, 2),
     more: link,
   }),
-  process: v.strictObject({ eyebrow, heading, lead: text(160), steps: list(note, 5, 5) }),
+  process: v.strictObject({ eyebrow, heading, lead: text(160), steps: list(note, 2, 8) }),
   why: v.strictObject({
     eyebrow,
     heading,
     subtitle: text(160),
-    decor: list(drawing('decor', '1'), 3, 3),
+    decor: listOrNone(drawing('decor', '1'), 3),
     cards: list(
       v.strictObject({
         colour: oneOf(['red', 'gold', 'teal', 'purple']),
         icon: oneOf(['target', 'headset', 'bulb', 'star']),
         ...note.entries,
       }),
-      4,
-      4,
+      2,
+      8,
     ),
   }),
   partners: v.strictObject({ heading, subtitle: text(160), motion }),
@@ -75,6 +83,7 @@ export const homeSchema = v.strictObject({
     /** {first} and {last} become the numbers of the group's testimonials. */
     slide: textWith(['first', 'last'], 60),
     motion,
+    publicReviews: v.strictObject({ heading: text(40), text: text(80) }),
     reviews: v.strictObject({
       heading: text(60),
       text: text(200),

@@ -5,11 +5,14 @@
 import type * as v from 'valibot';
 import type { FormName } from '../../shared/forms.ts';
 import { aboutSchema } from './about.ts';
+import { agencySchema } from './agency.ts';
 import { blogSchema } from './blog.ts';
+import { type Brand, brandSchema } from './brand.ts';
 import { careerPageSchema } from './career-page.ts';
 import { clientsSchema } from './clients.ts';
 import { companySchema } from './company.ts';
 import { contactSchema } from './contact.ts';
+import { deskSchema } from './desk.ts';
 import { documentsSchema } from './documents.ts';
 import { embedsSchema } from './embeds.ts';
 import { errorsSchema } from './errors.ts';
@@ -37,8 +40,9 @@ import { teamPageSchema } from './team-page.ts';
 import { testimonialsSchema } from './testimonials.ts';
 import { worksSchema } from './works.ts';
 
-/** One YAML file each, named by its key. */
+/** One YAML file each, named by its key; the brand's is JSON. */
 export const fileSchemas = {
+  brand: brandSchema,
   company: companySchema,
   navigation: navigationSchema,
   embeds: embedsSchema,
@@ -48,6 +52,7 @@ export const fileSchemas = {
   partners: partnersSchema,
   testimonials: testimonialsSchema,
   faq: faqSchema,
+  agency: agencySchema,
   about: aboutSchema,
   'mission-vision': missionVisionSchema,
   leadership: leadershipSchema,
@@ -62,6 +67,7 @@ export const fileSchemas = {
   industries: industriesSchema,
   'industry-page': industryPageSchema,
   gallery: gallerySchema,
+  desk: deskSchema,
   documents: documentsSchema,
   errors: errorsSchema,
   blog: blogSchema,
@@ -94,11 +100,9 @@ export interface Picture {
 /** The same content with every named picture found. */
 export type WithPictures<Value> = Value extends { file: string }
   ? Picture
-  : Value extends (infer Item)[]
-    ? WithPictures<Item>[]
-    : Value extends object
-      ? { [Key in keyof Value]: WithPictures<Value[Key]> }
-      : Value;
+  : Value extends object
+    ? { [Key in keyof Value]: WithPictures<Value[Key]> }
+    : Value;
 
 /** A file of the content folder as a page imports it. */
 export type ContentFile<Name extends keyof Files> = WithPictures<Files[Name]>;
@@ -118,6 +122,26 @@ export type ServiceData = Omit<WithPictures<Service>, 'name' | 'related'> & {
   related: ServiceLink[];
 };
 
+/** A work on a card. */
+export type WorkSummary = Pick<
+  ContentFile<'works'>[number],
+  'slug' | 'title' | 'kind' | 'client' | 'year' | 'text' | 'picture' | 'colour'
+>;
+
+/** What a work's own page gets. */
+export type WorkData = Omit<ContentFile<'works'>[number], 'trades' | 'testimonial'> & {
+  said?: ContentFile<'testimonials'>[number] | undefined;
+  /** Where the client has it. */
+  site?: string;
+  next?: WorkSummary;
+};
+
+/** What a trade's own page gets. */
+export type TradeData = Files['industries'][number] & { title: string };
+
+/** A trade on a tile. */
+export type TradeLink = Pick<Files['industries'][number], 'name' | 'slug' | 'icon'>;
+
 export interface ServiceGroup {
   key: string;
   label: string;
@@ -136,3 +160,32 @@ export interface MenuGroup {
   label: string;
   links: { label: string; to: string }[];
 }
+
+/** What a page imports as `@content/<name>`. One file each: a page downloads only what it shows. */
+export type ContentModules = {
+  [Name in Exclude<
+    keyof Files,
+    'brand' | 'pages' | 'forms' | 'jobs' | 'works' | 'industries'
+  >]: ContentFile<Name>;
+} & {
+  [Name in keyof Files['pages'] as `pages/${Name}`]: ContentFile<'pages'>[Name];
+} & {
+  [Name in keyof Files['forms'] as `forms/${Name}`]: Name extends FormName
+    ? FormTexts<Name>
+    : ContentFile<'forms'>[Name];
+} & {
+  /** In its colours. */
+  mark: Brand['mark'];
+  /** Of a calendar on another site: six digits each, without "#". */
+  'scheduler-colours': { background: string; text: string; primary: string };
+  /** Only those that are open. */
+  jobs: Content['jobs'][number][];
+  works: WorkSummary[];
+  industries: TradeLink[];
+  /** The About links, then the services that are shown, in their groups and order. */
+  menu: MenuGroup[];
+  /** All services, whether the menu shows them or not, in their groups and order. */
+  'service-groups': ServiceGroup[];
+  /** What each service is called, by its key; also those that the menu does not show. */
+  'service-labels': Record<string, string>;
+};

@@ -5,10 +5,13 @@ import { link, text } from './parts.ts';
 export const industryPageSchema = v.strictObject({
   heading: text(60),
   lead: text(160),
+  problems: text(60),
+  built: text(40),
+  papers: text(40),
+  seasons: text(40),
   services: text(40),
-  talk: link,
-  close: text(20),
-  previous: text(30),
-  next: text(30),
+  works: text(60),
+  posts: text(60),
+  questions: text(60),
   closing: v.strictObject({ heading: text(60), text: text(160), button: link }),
 });

@@ -5,7 +5,7 @@ import { link, list, sample, text } from './parts.ts';
 export const leadershipSchema = v.strictObject({
   greeting: text(40),
   opening: list(text(420), 1, 3),
-  pillars: list(v.strictObject({ title: text(30), text: list(text(420), 1, 3) }), 3, 3),
+  pillars: list(v.strictObject({ title: text(30), text: list(text(420), 1, 3) }), 2, 8),
   closing: text(320),
   signOff: text(40),
   place: text(40),

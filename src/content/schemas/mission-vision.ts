@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { link, list, oneOf, text } from './parts.ts';
 
 export const missionVisionSchema = v.strictObject({
-  statements: list(v.strictObject({ title: text(40), text: text(160) }), 2, 2),
   values: v.strictObject({
     eyebrow: text(40),
     heading: text(60),
@@ -13,14 +12,14 @@ export const missionVisionSchema = v.strictObject({
         title: text(40),
         text: text(200),
       }),
-      4,
-      4,
+      2,
+      8,
     ),
   }),
   timeline: v.strictObject({
     eyebrow: text(40),
     heading: text(60),
-    steps: list(v.strictObject({ year: text(12), heading: text(60), text: text(220) }), 4, 4),
+    steps: list(v.strictObject({ year: text(12), title: text(60), text: text(220) }), 2, 8),
   }),
   closing: v.strictObject({ heading: text(60), button: link }),
 });

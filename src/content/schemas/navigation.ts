@@ -1,12 +1,11 @@
 import * as v from 'valibot';
-import { internalPath, link, list, oneOf, text } from './parts.ts';
+import { internalPath, link, list, listOrNone, text } from './parts.ts';
 
-export const serviceGroupKey = oneOf([
-  'webServices',
-  'mobileServices',
-  'customSoftware',
-  'digitalMarketing',
-]);
+/** A service names its group by it. */
+export const serviceGroupKey = v.pipe(
+  text(40),
+  v.regex(/^[a-z][a-zA-Z0-9]*$/, 'Write one word of letters and digits, like webServices.'),
+);
 
 const serviceGroup = v.strictObject({
   key: serviceGroupKey,
@@ -18,7 +17,7 @@ export const navigationSchema = v.strictObject({
   home: link,
   contact: link,
   about: v.strictObject({ label: text(40), links: list(link, 1, 8) }),
-  serviceGroups: list(serviceGroup, 4, 4),
+  serviceGroups: list(serviceGroup, 1, 6),
   strip: v.strictObject({ links: list(link, 1, 6), meeting: link }),
   labels: v.strictObject({
     skip: text(40),
@@ -44,12 +43,12 @@ export const navigationSchema = v.strictObject({
   quote: v.strictObject({
     label: text(40),
     to: internalPath,
-    absentFrom: list(internalPath, 0, 10),
+    absentFrom: listOrNone(internalPath, 10),
   }),
   footer: v.strictObject({
     callToAction: v.strictObject({ heading: text(80), button: link }),
-    columns: list(v.strictObject({ heading: text(40), links: list(link, 1, 10) }), 4, 4),
+    columns: list(v.strictObject({ heading: text(40), links: list(link, 1, 10) }), 1, 4),
     contact: v.strictObject({ heading: text(40), map: text(40) }),
-    legal: list(link, 0, 4),
+    legal: listOrNone(link, 4),
   }),
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { link, list, picture, search, text } from './parts.ts';
+import { link, listOrNone, picture, search, text } from './parts.ts';
 
 /** What every page says of itself: to search engines, in its banner, in its breadcrumb. */
 const page = v.strictObject({
@@ -9,7 +9,7 @@ const page = v.strictObject({
   /** Between Home and this page; a place without a page of its own has no "to". */
   breadcrumb: v.strictObject({
     label: text(40),
-    parents: v.optional(list(link, 0, 3), []),
+    parents: v.optional(listOrNone(link, 3), []),
   }),
   picture: v.optional(picture),
   /** Kept out of search results and the sitemap. */

@@ -2,22 +2,31 @@
 import * as v from 'valibot';
 
 export function text(longest = 400) {
-  return v.pipe(
-    v.string('Write a text here.'),
-    v.trim(),
-    v.nonEmpty('Write a text here; it must not be empty.'),
-    v.maxLength(longest, `Shorten this to ${longest} characters or fewer.`),
-  );
+  return textWith([], longest);
 }
 
 /** A text with gaps that the page fills, each written as {name}. */
 export function textWith(gaps: string[], longest: number) {
   const places = gaps.map((gap) => `{${gap}}`);
+
+  /** The reader has filled in the agency's name and place before. */
+  function findUnknownGap(written: string): string | undefined {
+    return written.match(/\{\w+\}/g)?.find((gap) => !places.includes(gap));
+  }
+
   return v.pipe(
-    text(longest),
+    v.string('Write a text here.'),
+    v.trim(),
+    v.nonEmpty('Write a text here; it must not be empty.'),
+    v.maxLength(longest, `Shorten this to ${longest} characters or fewer.`),
     v.check(
       (written) => places.every((place) => written.includes(place)),
       `Write ${places.join(' and ')} in this text, where the page fills it in.`,
+    ),
+    v.check(
+      (written) => findUnknownGap(written) === undefined,
+      ({ input }) =>
+        `Nothing fills in ${findUnknownGap(input)}. The content files know {company}, {street} and {city}, from company.yml; write one of these, or the words themselves.`,
     ),
   );
 }
@@ -26,12 +35,24 @@ export function oneOf<const Options extends readonly string[]>(options: Options)
   return v.picklist(options, `Write one of ${options.join(', ')}.`);
 }
 
+/** Of one entry or more, which its type says too. */
 export function list<Item extends v.GenericSchema>(item: Item, fewest: number, most: number) {
+  type Entry = v.InferOutput<Item>;
   const span = fewest === most ? `exactly ${fewest}` : `${fewest} to ${most}`;
+  function isLongEnough(entries: Entry[]): entries is [Entry, ...Entry[]] {
+    return entries.length >= Math.max(1, fewest);
+  }
   return v.pipe(
     v.array(item, 'Write a list here, one "- " a line.'),
-    v.minLength(fewest, `List ${span} entries here.`),
+    v.guard(isLongEnough, `List ${span} entries here.`),
     v.maxLength(most, `List ${span} entries here.`),
+  );
+}
+
+export function listOrNone<Item extends v.GenericSchema>(item: Item, most: number) {
+  return v.pipe(
+    v.array(item, 'Write a list here, one "- " a line.'),
+    v.maxLength(most, `List 0 to ${most} entries here.`),
   );
 }
 
@@ -48,7 +69,7 @@ export const webAddress = v.pipe(
   v.regex(/^https:\/\/\S+$/, 'Write a full address, beginning with "https://".'),
 );
 
-/** The end of an address, such as /portfolio#gomti-keys. */
+/** The end of an address, such as /portfolio/gomti-keys. */
 export const slug = v.pipe(
   text(60),
   v.regex(
@@ -69,7 +90,7 @@ export function drawing(folder: string, example: string) {
 }
 
 /** A line that is there or is not. */
-const mark = v.optional(v.literal(true, 'Write true, or leave the line out.'));
+export const mark = v.optional(v.literal(true, 'Write true, or leave the line out.'));
 
 /** Invented: `npm run preflight` lists it until something real takes its place. */
 export const sample = mark;
@@ -95,8 +116,8 @@ export const picture = v.pipe(
   ),
 );
 
-/** Title and description for search results and the browser's tab. */
+/** Title and description for search results and the browser's tab. A little longer than what they show, for a long {company}. */
 export const search = v.strictObject({
-  title: v.pipe(text(60), v.minLength(15, 'Write a title of 15 to 60 characters.')),
-  description: v.pipe(text(160), v.minLength(70, 'Write a description of 70 to 160 characters.')),
+  title: v.pipe(text(70), v.minLength(15, 'Write a title of 15 to 60 characters.')),
+  description: v.pipe(text(190), v.minLength(70, 'Write a description of 70 to 160 characters.')),
 });

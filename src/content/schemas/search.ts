@@ -13,5 +13,5 @@ export const searchSchema = v.strictObject({
   emptyHelp: text(80),
   results: counted,
   suggestions: list(link, 1, 5),
-  kinds: v.strictObject({ post: text(20), service: text(20) }),
+  kinds: v.strictObject({ post: text(20), service: text(20), work: text(20), trade: text(20) }),
 });

@@ -9,6 +9,8 @@ export const servicePageSchema = v.strictObject({
   introduction: text(60),
   features: text(60),
   related: text(60),
+  works: text(60),
+  posts: text(60),
   closing: v.strictObject({
     heading: textWith(['service'], 120),
     text: text(160),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { serviceGroupKey } from './navigation.ts';
-import { list, picture, search, text } from './parts.ts';
+import { list, listOrNone, picture, sample, search, text } from './parts.ts';
 
 /** One file in `services/`; the file's name is the service's key and its address. */
 export const serviceSchema = v.strictObject({
@@ -21,11 +21,13 @@ export const serviceSchema = v.strictObject({
   picture,
   description: text(420),
   additionalInfo: v.optional(text(900)),
-  features: list(v.strictObject({ title: text(60), description: text(320) }), 5, 6),
+  features: list(v.strictObject({ title: text(60), description: text(320) }), 2, 8),
   details: list(
-    v.strictObject({ picture, heading: text(80), points: list(text(260), 3, 5) }),
-    3,
-    4,
+    v.strictObject({ picture, heading: text(80), points: list(text(260), 1, 8) }),
+    1,
+    8,
   ),
-  related: list(text(60), 3, 3),
+  /** Keys of other services. */
+  related: listOrNone(text(60), 3),
+  sample,
 });

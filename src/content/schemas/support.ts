@@ -4,7 +4,7 @@ import { list, text } from './parts.ts';
 const way = v.strictObject({ title: text(40), text: text(120) });
 
 export const supportSchema = v.strictObject({
-  ways: v.strictObject({
+  channels: v.strictObject({
     heading: text(60),
     lead: text(160),
     phone: way,
@@ -16,11 +16,11 @@ export const supportSchema = v.strictObject({
     eyebrow: text(40),
     heading: text(60),
     text: text(160),
-    items: list(v.strictObject({ title: text(40), text: text(140) }), 3, 6),
+    items: list(v.strictObject({ title: text(40), text: text(140) }), 2, 8),
   }),
   questions: v.strictObject({
     heading: text(60),
     lead: text(160),
-    items: list(v.strictObject({ question: text(120), answer: text(400) }), 4, 8),
+    items: list(v.strictObject({ question: text(120), answer: text(400) }), 1, 30),
   }),
 });

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { list, oneOf, picture, sample, slug, text } from './parts.ts';
+import { list, listOrNone, mark, oneOf, picture, sample, slug, text } from './parts.ts';
 
 export const workKinds = ['website', 'shop', 'software', 'app'] as const;
 
 /** The projects of "Our Recent Work", in the order they stand on the page. */
 export const worksSchema = v.pipe(
-  list(
+  listOrNone(
     v.strictObject({
-      /** The address of its details, after the "#". */
+      /** The address of its page, after /portfolio/. */
       slug,
       title: text(60),
       kind: oneOf(workKinds),
@@ -18,18 +18,27 @@ export const worksSchema = v.pipe(
         v.minValue(2000, 'Write a year as a number, like 2026.'),
         v.maxValue(2100, 'Write a year as a number, like 2026.'),
       ),
-      text: text(140),
+      /** Under its title, and what search results say of it. */
+      text: text(160),
       needed: text(420),
-      built: list(text(160), 3, 5),
+      built: list(text(160), 1, 8),
       usedFor: text(260),
       /** Keys of the services that went into it. */
-      services: list(text(60), 1, 4),
+      services: listOrNone(text(60), 4),
+      /** Slugs of the industries on whose pages it stands. */
+      trades: v.optional(listOrNone(text(60), 4), []),
       picture,
+      /** More of it, each from near or as a phone shows it. */
+      details: v.optional(
+        listOrNone(v.strictObject({ picture, caption: text(160), phone: mark }), 4),
+        [],
+      ),
+      /** Whose words of testimonials.yml speak of it, by name. */
+      testimonial: v.optional(text(60)),
       colour: oneOf(['brand', 'red', 'gold', 'teal', 'purple', 'rose']),
       sample,
     }),
-    6,
-    6,
+    60,
   ),
   v.check(
     (works) => new Set(works.map((work) => work.slug)).size === works.length,

@@ -11,8 +11,8 @@ export function LiveChat({
   script: string;
   texts: { loading: string; ready: string; failed: string };
 }) {
-  const place = useMemo(() => scriptPlacing(script), [script]);
-  const { spot, state } = useVendor(place, 1);
+  const placement = useMemo(() => scriptPlacing(script), [script]);
+  const { spot, state } = useVendor(placement, 1);
   return (
     <>
       <p role="status" className={styles.status}>

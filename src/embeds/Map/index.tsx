@@ -17,11 +17,11 @@ export function LiveMap({
   children: ReactNode;
 }) {
   const [asked, setAsked] = useState(0);
-  const place = useMemo(
+  const placement = useMemo(
     () => framePlacing(connection?.frame ?? '', texts.title),
     [connection, texts],
   );
-  const { spot, state } = useVendor(place, asked);
+  const { spot, state } = useVendor(placement, asked);
   return (
     <>
       <div className={styles.stage} data-state={state}>

@@ -12,13 +12,13 @@ export default function Reviews({
   connection: NonNullable<Content['embeds']['reviews']>;
   texts: Content['home']['testimonials']['reviews'];
 }) {
-  const place = useMemo(
+  const placement = useMemo(
     () => scriptPlacing(connection.script, { 'data-widget-id': connection.widgetId }),
     [connection],
   );
   return (
     <div className={styles.reviews}>
-      <Gate place={place} ask={texts.button} failed={texts.failed}>
+      <Gate place={placement} ask={texts.button} failed={texts.failed}>
         <h3 className={styles.heading}>{texts.heading}</h3>
         <p>{texts.text}</p>
       </Gate>

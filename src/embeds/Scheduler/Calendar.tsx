@@ -1,4 +1,6 @@
 /** A file of its own so that the library loads on this page and when a calendar is connected only. */
+
+import colours from '@content/scheduler-colours';
 import { useLocation } from '@docusaurus/router';
 import { InlineWidget } from 'react-calendly';
 import type { Content } from '../../content/schemas';
@@ -19,7 +21,7 @@ export function Calendar({
   const { search } = useLocation();
   return (
     <InlineWidget
-      {...prefill(page, search, texts.colours)}
+      {...prefill(page, search, colours)}
       iframeTitle={texts.title}
       className={styles.widget}
       LoadingSpinner={NoSpinner}

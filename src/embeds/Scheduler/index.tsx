@@ -21,7 +21,7 @@ export function Scheduler({
 }) {
   const [LoadedCalendar, setCalendar] = useState<typeof Calendar>();
   const outcome = useRef<Outcome>(null);
-  const place: Placing = useMemo(
+  const placement: Placing = useMemo(
     () => (_, settle) => {
       outcome.current = settle;
       function load() {
@@ -31,7 +31,7 @@ export function Scheduler({
     },
     [connection],
   );
-  const { spot, state } = useVendor(place, 1);
+  const { spot, state } = useVendor(placement, 1);
   return (
     <>
       <Section labelledBy="scheduler">

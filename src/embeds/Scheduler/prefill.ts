@@ -2,14 +2,14 @@
 
 import type { ComponentProps } from 'react';
 import type { InlineWidget } from 'react-calendly';
-import type { Content } from '../../content/schemas';
+import type { ContentModules } from '../../content/schemas';
 
 type Widget = Pick<ComponentProps<typeof InlineWidget>, 'url' | 'prefill' | 'utm' | 'pageSettings'>;
 
 export function prefill(
   page: string,
   search: string,
-  colours: Content['meeting']['scheduler']['colours'],
+  colours: ContentModules['scheduler-colours'],
 ): Widget {
   const query = new URLSearchParams(search);
   function given(name: string): string | undefined {

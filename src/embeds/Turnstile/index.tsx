@@ -4,10 +4,10 @@
  * script-src and frame-src.
  */
 import { useEffect, useRef } from 'react';
-import { hiddenFields } from '../../shared/hidden-fields.ts';
+import { hiddenFields, turnstileAction } from '../../shared/hidden-fields.ts';
 
 interface Api {
-  render(place: HTMLElement, options: Record<string, string>): string;
+  render(container: HTMLElement, options: Record<string, string>): string;
   remove(widget: string): void;
 }
 
@@ -34,14 +34,15 @@ function load(): Promise<Api | undefined> {
 }
 
 export default function Turnstile({ siteKey }: { siteKey: string }) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     let gone = false;
     let widget: string | undefined;
     load().then((api) => {
-      if (gone || !api || !place.current) return;
-      widget = api.render(place.current, {
+      if (gone || !api || !container.current) return;
+      widget = api.render(container.current, {
         sitekey: siteKey,
+        action: turnstileAction,
         appearance: 'interaction-only',
         'response-field-name': hiddenFields.turnstile,
       });
@@ -51,5 +52,5 @@ export default function Turnstile({ siteKey }: { siteKey: string }) {
       if (widget) window.turnstile?.remove(widget);
     };
   }, [siteKey]);
-  return <div ref={place} />;
+  return <div ref={container} />;
 }

@@ -66,7 +66,7 @@ function Refused({
                     document.getElementById(`${id}-${field}`)?.focus();
                   }}
                 >
-                  {words[field].label}
+                  {words[field]?.label}
                 </a>
               </span>
             ))}

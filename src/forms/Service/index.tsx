@@ -3,6 +3,7 @@ import serviceLabels from '@content/service-labels';
 import { useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useState } from 'react';
+import { IconButton } from '../../components/IconButton';
 import { Cross } from '../../components/icons';
 import { hiddenFields } from '../../shared/hidden-fields.ts';
 import styles from './styles.module.css';
@@ -21,17 +22,16 @@ export function Service() {
       <span>
         {about} <strong>{serviceLabels[key]}</strong>
       </span>
-      <button
-        type="button"
-        className={styles.remove}
-        aria-label={`${remove} ${serviceLabels[key]}`}
+      <IconButton
+        look="round"
+        label={`${remove} ${serviceLabels[key]}`}
         onClick={(event) => {
           event.currentTarget.form?.querySelector<HTMLElement>('[required]')?.focus();
           setRemoved(true);
         }}
       >
         <Cross />
-      </button>
+      </IconButton>
     </p>
   );
 }

@@ -8,9 +8,9 @@ import { escapeHtml } from '../../shared/html.ts';
 
 type Job = Content['jobs'][number];
 
-/** The open jobs as job boards read them. */
+/** The open jobs as job boards read them; no sample, which they would keep for long. */
 export function jobsInSchemaOrg(): Graph {
-  return graph(...jobs.map(describe));
+  return graph(...jobs.filter(({ sample }) => !sample).map(describe));
 }
 
 function describe(job: Job): JobPosting {

@@ -1,8 +1,8 @@
 import company from '@content/company';
 import gallery from '@content/gallery';
 import page from '@content/pages/gallery';
-import type { ImageGallery, WithContext } from 'schema-dts';
-import { plainAddress } from '../../components/Picture';
+import type { ImageGallery, ImageObject, WithContext } from 'schema-dts';
+import { jpegAddress } from '../../components/Picture/addresses';
 import { organizationInBrief } from '../../components/StructuredData/organization';
 
 /** The pictures with their captions, and whose they are. */
@@ -15,14 +15,16 @@ export function galleryInSchemaOrg(): WithContext<ImageGallery> {
     name: page.search.title,
     description: page.search.description,
     publisher: organizationInBrief(),
-    image: gallery.pictures.map(({ caption, picture }) => ({
-      '@type': 'ImageObject',
-      contentUrl: `${site}${plainAddress(picture)}`,
-      caption,
-      description: picture.alt,
-      creator: { '@type': 'Organization', name: fullName },
-      creditText: fullName,
-      copyrightNotice: fullName,
-    })),
+    image: gallery.pictures.map(
+      ({ caption, picture }): ImageObject => ({
+        '@type': 'ImageObject',
+        contentUrl: `${site}${jpegAddress(picture)}`,
+        caption,
+        description: picture.alt,
+        creator: { '@type': 'Organization', name: fullName },
+        creditText: fullName,
+        copyrightNotice: fullName,
+      }),
+    ),
   };
 }

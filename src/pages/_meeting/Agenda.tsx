@@ -1,14 +1,14 @@
 import meeting from '@content/meeting';
 import { Section } from '../../components/Section';
 import { SectionHeading } from '../../components/SectionHeading';
-import { Steps } from '../../components/Steps';
+import { Stepper } from '../../components/Stepper';
 
 export function Agenda() {
   const { heading, steps } = meeting.agenda;
   return (
     <Section labelledBy="agenda">
       <SectionHeading id="agenda">{heading}</SectionHeading>
-      <Steps steps={steps} />
+      <Stepper steps={steps} />
     </Section>
   );
 }

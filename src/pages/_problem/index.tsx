@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../components/Card';
+import { ContactLinks } from '../../components/ContactLinks';
 import { Page, type PageContent } from '../../components/Page';
 import { Section } from '../../components/Section';
-import { WaysToReachUs } from '../../components/WaysToReachUs';
 import styles from './styles.module.css';
 
 /**
@@ -20,7 +20,7 @@ export function ProblemPage({ page, children }: { page: PageContent; children: R
           </Card>
         </div>
       </Section>
-      <WaysToReachUs />
+      <ContactLinks />
     </Page>
   );
 }

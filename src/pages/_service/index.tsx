@@ -1,7 +1,9 @@
-import { PageMetadata } from '@docusaurus/theme-common';
+import words from '@content/service-page';
 import Layout from '@theme/Layout';
+import { PageHead } from '../../components/PageHead';
 import { StructuredData } from '../../components/StructuredData';
 import type { ServiceData } from '../../content/schemas';
+import { type Fitting, FittingPosts, FittingWorks } from '../_fitting';
 import { Closing } from './Closing';
 import { Details } from './Details';
 import { Features } from './Features';
@@ -11,18 +13,20 @@ import { Related } from './Related';
 import { serviceInSchemaOrg } from './schema-org';
 
 /** The page of every service; the content plugin makes a route for each file in content/services. */
-export default function ServicePage({ service }: { service: ServiceData }) {
-  const { search, additionalInfo, features, details, related, name } = service;
+export default function ServicePage({ data: service }: { data: ServiceData & Fitting }) {
+  const { search, additionalInfo, features, details, related, works, posts, name } = service;
   return (
     <Layout>
-      <PageMetadata title={search.title} description={search.description} />
-      {BUILDING_PAGES && <StructuredData data={serviceInSchemaOrg(service)} />}
+      <PageHead {...search} mirrored />
+      <StructuredData data={serviceInSchemaOrg(service)} />
       <main>
         <Opening service={service} />
         {additionalInfo && <Introduction text={additionalInfo} />}
         <Features features={features} />
         <Details details={details} />
-        <Related services={related} />
+        <FittingWorks works={works} heading={words.works} />
+        {related.length > 0 && <Related services={related} />}
+        <FittingPosts posts={posts} heading={words.posts} />
         <Closing name={name} />
       </main>
     </Layout>

@@ -1,12 +1,12 @@
 import company from '@content/company';
 import type { Graph } from 'schema-dts';
 import { trail } from '../../components/Breadcrumb/schema-org';
-import { plainAddress } from '../../components/Picture';
 import { graph } from '../../components/StructuredData/graph';
 import { organizationInBrief } from '../../components/StructuredData/organization';
 import type { ServiceData } from '../../content/schemas';
+import { sharePicture } from '../../content/share-picture';
 
-export function serviceInSchemaOrg({ key, name, group, search, picture }: ServiceData): Graph {
+export function serviceInSchemaOrg({ key, name, group, search }: ServiceData): Graph {
   const { site, address } = company;
   const page = `${site}/service/${key}`;
   return graph(
@@ -17,7 +17,7 @@ export function serviceInSchemaOrg({ key, name, group, search, picture }: Servic
       name,
       description: search.description,
       category: group,
-      image: `${site}${plainAddress(picture)}`,
+      image: `${site}${sharePicture(`/service/${key}`)}`,
       areaServed: { '@type': 'Country', name: address.country },
       provider: organizationInBrief(),
     },

@@ -7,13 +7,16 @@ import { Card } from '../../components/Card';
 import { ClosingPanel } from '../../components/ClosingPanel';
 import { Faq } from '../../components/Faq';
 import { Choice, TextArea, TextField } from '../../components/Field';
+import { IconButton } from '../../components/IconButton';
+import { Cross } from '../../components/icons';
 import { PauseButton } from '../../components/PauseButton';
 import { Picture } from '../../components/Picture';
 import { Portrait } from '../../components/Portrait';
 import { Section } from '../../components/Section';
 import { SectionHeading } from '../../components/SectionHeading';
 import { ServiceLinks } from '../../components/ServiceLinks';
-import { Steps } from '../../components/Steps';
+import { Stepper } from '../../components/Stepper';
+import { TickList } from '../../components/TickList';
 import styles from './styles.module.css';
 
 const { headings, sample } = guide;
@@ -96,7 +99,7 @@ export function Pictures() {
       <SectionHeading>{headings.pictures}</SectionHeading>
       <Picture
         picture={guide.picture}
-        sizes="(max-width: 760px) 90vw, 600px"
+        sizes="(width < 768px) 90vw, 600px"
         className={styles.picture}
       />
     </Section>
@@ -113,16 +116,35 @@ export function SmallParts() {
         <SectionHeading>{headings.small}</SectionHeading>
         <div className={styles.stack}>
           <div className={styles.row}>
-            <Portrait picture={team[0].picture} className={styles.portrait} />
+            {team.slice(0, 1).map((member) => (
+              <Portrait
+                key={member.slug}
+                person={{ ...member, name: member.fullName }}
+                className={styles.portrait}
+              />
+            ))}
+            <Portrait person={{ name: sample.heading }} className={styles.portrait} />
             <PauseButton
               paused={paused}
               onToggle={setPaused}
               labels={{ pause: sample.close, play: sample.open }}
             />
+            {(['plain', 'tinted', 'round', 'outlined'] as const).map((look) => (
+              <IconButton key={look} look={look} label={sample.close}>
+                <Cross />
+              </IconButton>
+            ))}
           </div>
           <ServiceLinks keys={Object.keys(labels).slice(0, 3)} />
-          <Steps steps={steps} />
+          <TickList items={sample.choices} />
+          <TickList small items={sample.choices} />
+          <TickList items={steps} />
+          <Stepper steps={steps} />
+          <Stepper steps={steps} look="discs" />
         </div>
+      </Section>
+      <Section ground="night">
+        <Stepper steps={steps.map((step) => ({ ...step, year: sample.hint }))} look="years" />
       </Section>
       <ClosingPanel
         heading={sample.heading}

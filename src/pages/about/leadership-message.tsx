@@ -11,11 +11,9 @@ import { Letter } from '../_leadership/Letter';
 export default function LeadershipMessagePage() {
   return (
     <Page page={page}>
-      {BUILDING_PAGES && (
-        <StructuredData
-          data={graph(...peopleInSchemaOrg(team.slice(0, 1), organizationInBrief(), company.site))}
-        />
-      )}
+      <StructuredData
+        data={graph(...peopleInSchemaOrg(team.slice(0, 1), organizationInBrief(), company.site))}
+      />
       <Letter />
     </Page>
   );

@@ -11,11 +11,9 @@ import { Members } from '../_team/Members';
 export default function TeamPage() {
   return (
     <Page page={page}>
-      {BUILDING_PAGES && (
-        <StructuredData
-          data={graph(...peopleInSchemaOrg(team, organizationInBrief(), company.site))}
-        />
-      )}
+      <StructuredData
+        data={graph(...peopleInSchemaOrg(team, organizationInBrief(), company.site))}
+      />
       <Members />
     </Page>
   );

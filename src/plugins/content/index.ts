@@ -1,13 +1,22 @@
-/** Brings the content folder into the site: data for the pages, and a page for each service. */
+/** Brings the content folder into the site: data for the pages, and a page for each service, work and trade. */
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Content, WithPictures } from '../../content/schemas/index.ts';
+import { writeBrandFiles } from '../brand/files.ts';
+import { paintMark } from '../brand/mark.ts';
+import { schedulerColours } from '../brand/palette.ts';
+import { brandStyles } from '../brand/styles.ts';
 import { preparePictures } from '../pictures/prepare.ts';
+import { withoutEmptyPages } from './empty-pages.ts';
+import { type Article, findFitting, weighForService, weighForTrade } from './fitting.ts';
+import { contentDir } from './folders.ts';
 import { describeForms } from './forms.ts';
 import { openJobs } from './jobs.ts';
 import { buildMenu } from './menu.ts';
-import { contentDir, readContent } from './read.ts';
+import { writeModuleTypes } from './module-types.ts';
+import { readContent } from './read.ts';
 import { describeService, groupServices } from './services.ts';
+import { describeWork, summarizeWork } from './works.ts';
 
 interface Loaded {
   content: WithPictures<Content>;
@@ -26,19 +35,29 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
     name: 'code-crafters-content',
 
     getPathsToWatch() {
-      return [`${contentDir}/**/*.yml`, `${contentDir}/pictures/**/*`];
+      return [
+        `${contentDir}/**/*.{yml,json}`,
+        `${contentDir}/drawn/*`,
+        `${contentDir}/pictures/**/*`,
+      ];
     },
 
     async loadContent() {
-      const read = readContent();
-      const content = { ...read, jobs: openJobs(read.jobs, new Date()) };
+      const content = withoutEmptyPages(readContent());
       return { content: await preparePictures(content), menu: buildMenu(content) };
     },
 
     async contentLoaded({ content: { content, menu }, actions }) {
-      const { services, pages, forms, ...files } = content;
+      writeModuleTypes();
+      const { brand, services, pages, forms, ...files } = content;
+      await writeBrandFiles(context.generatedFilesDir, brand);
       const lists = {
+        mark: paintMark(brand),
+        'scheduler-colours': schedulerColours(brand.colours),
         menu,
+        jobs: openJobs(content.jobs, new Date()),
+        works: content.works.map(summarizeWork),
+        industries: content.industries.map(({ name, slug, icon }) => ({ name, slug, icon })),
         'service-groups': groupServices(content),
         'service-labels': Object.fromEntries(
           Object.entries(services).map(([key, { menu }]) => [key, menu.label]),
@@ -53,24 +72,50 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
       for (const [name, data] of Object.entries(describeForms(forms))) {
         await actions.createData(`forms/${name}.json`, data);
       }
-      for (const key of Object.keys(services)) {
-        actions.addRoute({
-          path: `/service/${key}`,
-          component: '@site/src/pages/_service/index.tsx',
-          exact: true,
-          metadata: { sourceFilePath: `src/content/services/${key}.yml` },
-          modules: {
-            service: portable(
-              await actions.createData(`services/${key}.json`, describeService(key, content)),
-            ),
-          },
-        });
-      }
       actions.addRoute({
         path: '/service/404',
         component: '@theme/NotFound',
         exact: true,
       });
+    },
+
+    configurePostCss(options) {
+      options.plugins.unshift(brandStyles);
+      return options;
+    },
+
+    async allContentLoaded({ allContent, actions: { addRoute, createData } }) {
+      const loadedBy = (plugin: string) => allContent[plugin]?.default;
+      const { content } = loadedBy('code-crafters-content') as Loaded;
+      const { articles } = loadedBy('docusaurus-plugin-content-blog') as { articles: Article[] };
+      const { services, works, industries } = content;
+
+      async function addPage(address: string, component: string, source: string, data: object) {
+        const file = await createData(`${address.slice(1)}.json`, data);
+        addRoute({
+          path: address,
+          component: `@site/src/pages/${component}/index.tsx`,
+          exact: true,
+          metadata: { sourceFilePath: `src/content/${source}` },
+          modules: { data: portable(file) },
+        });
+      }
+      for (const [key, service] of Object.entries(services)) {
+        await addPage(`/service/${key}`, '_service', `services/${key}.yml`, {
+          ...describeService(key, service, content),
+          ...findFitting(weighForService(key, service.related), works, articles),
+        });
+      }
+      for (const work of works) {
+        await addPage(`/portfolio/${work.slug}`, '_work', 'works.yml', describeWork(work, content));
+      }
+      for (const trade of industries) {
+        await addPage(`/industry/${trade.slug}`, '_trade', 'industries.yml', {
+          ...trade,
+          title: trade.title ?? trade.name,
+          ...findFitting(weighForTrade(trade), works, articles),
+        });
+      }
     },
 
     configureWebpack() {

@@ -1,17 +1,22 @@
 import type { Content, MenuGroup } from '../../content/schemas/index.ts';
 
-/** The main menu: the About links, then the services that are shown, in their groups and order. */
-export function buildMenu({ navigation, services }: Content): MenuGroup[] {
+/** The main menu: the About links, then the services that are shown, in their groups and order. A group without any is left out. */
+export function buildMenu({
+  navigation,
+  services,
+}: Pick<Content, 'navigation' | 'services'>): MenuGroup[] {
   const listed = Object.entries(services)
     .filter(([, service]) => service.menu.shown)
     .sort(([, one], [, other]) => one.menu.order - other.menu.order);
   return [
     { key: 'about', ...navigation.about },
-    ...navigation.serviceGroups.map((group) => ({
-      ...group,
-      links: listed
-        .filter(([, service]) => service.menu.group === group.key)
-        .map(([key, service]) => ({ label: service.menu.label, to: `/service/${key}` })),
-    })),
+    ...navigation.serviceGroups
+      .map((group) => ({
+        ...group,
+        links: listed
+          .filter(([, service]) => service.menu.group === group.key)
+          .map(([key, service]) => ({ label: service.menu.label, to: `/service/${key}` })),
+      }))
+      .filter(({ links }) => links.length > 0),
   ];
 }

@@ -1,27 +1,14 @@
-/** Reads the content folder, holds each file against its schema, and names every mistake. */
+/** Reads the content folder, fills in who we are and where, holds each file against its schema, and names every mistake. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
-import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
+import { type Brand, brandSchema } from '../../content/schemas/brand.ts';
 import { type Content, fileSchemas, folderSchemas } from '../../content/schemas/index.ts';
-import { type FieldKeys, findBrokenReferences, type LineOf } from './references.ts';
+import { contentDir } from './folders.ts';
+import { findBrokenReferences, type LineOf } from './references.ts';
+import { ContentError, type FieldKeys, readYaml } from './yaml.ts';
 
-export const contentDir = path.resolve(
-  process.env.CONTENT_DIR ?? fileURLToPath(new URL('../../content', import.meta.url)),
-);
-
-export class ContentError extends Error {
-  readonly problems: string[];
-
-  constructor(problems: string[]) {
-    super(
-      `The content has ${problems.length} ${problems.length === 1 ? 'mistake' : 'mistakes'}:\n${problems.map((problem) => `  ${problem}`).join('\n')}`,
-    );
-    this.name = 'ContentError';
-    this.problems = problems;
-  }
-}
+export { ContentError };
 
 /** Throws a ContentError that lists all mistakes of all files at once. */
 export function readContent(folder = contentDir): Content {
@@ -31,13 +18,14 @@ export function readContent(folder = contentDir): Content {
   const lineOf: LineOf = (file, keys) => lines.get(file)?.(keys) ?? 1;
 
   for (const [name, schema] of Object.entries(fileSchemas)) {
-    content[name] = readFile(folder, `${name}.yml`, schema, problems, lines);
+    const placeholders = name === 'company' ? {} : agencyIn(content.company);
+    content[name] = readFile(folder, fileOf(name), schema, placeholders, problems, lines);
   }
   for (const [name, schema] of Object.entries(folderSchemas)) {
     content[name] = Object.fromEntries(
       yamlFiles(path.join(folder, name)).map((file) => [
         path.basename(file, '.yml'),
-        readFile(folder, `${name}/${file}`, schema, problems, lines),
+        readFile(folder, `${name}/${file}`, schema, agencyIn(content.company), problems, lines),
       ]),
     );
   }
@@ -48,6 +36,29 @@ export function readContent(folder = contentDir): Content {
     throw new ContentError(problems);
   }
   return content as Content;
+}
+
+/** The colours and the mark alone, for what is drawn in them. */
+export function readBrand(folder = contentDir): Brand {
+  return v.parse(brandSchema, JSON.parse(readFileSync(path.join(folder, 'brand.json'), 'utf8')));
+}
+
+/** The file of one subject; the brand's is JSON, because the Worker reads it as it is. */
+export function fileOf(name: string): string {
+  return `${name}.${name === 'brand' ? 'json' : 'yml'}`;
+}
+
+/** Ends the build with the mistakes alone; Docusaurus would wrap them in a report and a stack. */
+export function exitOnMistakes<Read>(read: () => Read): Read {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof ContentError)) {
+      throw error;
+    }
+    console.error(error.message);
+    process.exit(1);
+  }
 }
 
 function yamlFiles(folder: string): string[] {
@@ -62,6 +73,7 @@ function readFile(
   folder: string,
   file: string,
   schema: v.GenericSchema,
+  placeholders: Record<string, string>,
   problems: string[],
   linesOfFiles: Map<string, (keys: FieldKeys) => number>,
 ): unknown {
@@ -71,45 +83,21 @@ function readFile(
     problems.push(`${shown}: the file is missing. Add it, or take its schema out.`);
     return undefined;
   }
-  const lines = new LineCounter();
-  const document = parseDocument(readFileSync(place, 'utf8'), { lineCounter: lines });
-  if (document.errors.length > 0) {
-    for (const error of document.errors) {
-      problems.push(
-        `${shown}:${lines.linePos(error.pos[0]).line}: this is not YAML: ${error.message.split('\n')[0]}`,
-      );
-    }
-    return undefined;
-  }
-  linesOfFiles.set(file, (keys) => lineOf(document, lines, keys));
-  const result = v.safeParse(schema, document.toJS());
-  for (const issue of result.issues ?? []) {
-    const keys = (issue.path ?? []).map((step) => step.key as FieldKeys[number]);
-    const line = lineOf(document, lines, keys);
-    problems.push(`${shown}:${line}: ${keys.join('.') || 'the file'}: ${explain(issue)}`);
-  }
-  return result.output;
+  const text = readFileSync(place, 'utf8');
+  const read = readYaml({ file: shown, text, schema, placeholders });
+  linesOfFiles.set(file, read.lineOf);
+  problems.push(...read.problems);
+  // What is wrong is reported; what is in it still fills in the other files.
+  return read.output ?? read.input;
 }
 
-function explain(issue: v.BaseIssue<unknown>): string {
-  if (issue.type === 'strict_object') {
-    if (issue.expected === 'never') {
-      return 'This field is not known here. Take it out, or correct its name.';
-    }
-    return issue.input === undefined
-      ? 'This field is missing. Add it.'
-      : 'Write the fields of this part here, one "name: value" a line.';
-  }
-  return issue.message;
-}
-
-/** The line of the field, or of the nearest thing around it when the field is not there. */
-function lineOf(document: Document, lines: LineCounter, keys: FieldKeys): number {
-  for (let depth = keys.length; depth > 0; depth -= 1) {
-    const node = document.getIn(keys.slice(0, depth), true);
-    if (isNode(node) && node.range) {
-      return lines.linePos(node.range[0]).line;
-    }
-  }
-  return 1;
+/** What texts of the other files may name as {company}, {street} and {city}. */
+function agencyIn(company: unknown): Record<string, string> {
+  const schema = v.object({
+    name: v.string(),
+    address: v.object({ street: v.string(), city: v.string() }),
+  });
+  const none = { name: '', address: { street: '', city: '' } };
+  const { name, address } = v.parse(v.fallback(schema, none), company);
+  return { company: name, ...address };
 }

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Content } from '../../content/schemas/index.ts';
-
-export type FieldKeys = (string | number)[];
+import { findPaleColours } from '../brand/palette.ts';
+import type { FieldKeys } from './yaml.ts';
 
 /** The line of a field in a content file. */
 export type LineOf = (file: string, keys: FieldKeys) => number;
@@ -20,8 +20,11 @@ export function findPicture(folder: string, file: string): string | undefined {
 const staticDir = fileURLToPath(new URL('../../../static', import.meta.url));
 
 export function findBrokenReferences(content: Content, folder: string, lineOf: LineOf): string[] {
-  const { services, ...files } = content;
+  const { brand, services, ...files } = content;
   const serviceKeys = Object.keys(services);
+  const trades = content.industries.map(({ slug }) => slug);
+  const works = content.works.map(({ slug }) => slug);
+  const speakers = content.testimonials.map(({ name }) => name);
   const found: string[] = [];
 
   function report(file: string, keys: FieldKeys, problem: string) {
@@ -44,6 +47,23 @@ export function findBrokenReferences(content: Content, folder: string, lineOf: L
       if (isEntryOf('services', keys) && !serviceKeys.includes(text)) {
         report(file, keys, `"${text}" is not a service. Write one of ${serviceKeys.join(', ')}.`);
       }
+      if (isEntryOf('trades', keys) && !trades.includes(text)) {
+        report(
+          file,
+          keys,
+          `"${text}" is no slug of industries.yml. Write one of ${trades.join(', ')}.`,
+        );
+      }
+      if (file === 'clients.yml' && keys.at(-1) === 'work' && !works.includes(text)) {
+        report(file, keys, `"${text}" is no slug of works.yml. Write one of ${works.join(', ')}.`);
+      }
+      if (keys.at(-1) === 'testimonial' && !speakers.includes(text)) {
+        report(
+          file,
+          keys,
+          `nobody of this name stands in testimonials.yml. Write one of ${speakers.join(', ')}, or take the line out.`,
+        );
+      }
       if (/^drawn\/\S+$/.test(text) && !existsSync(path.join(staticDir, `${text}.svg`))) {
         report(
           file,
@@ -60,7 +80,18 @@ export function findBrokenReferences(content: Content, folder: string, lineOf: L
       }
     });
   }
-  for (const [key, { related }] of Object.entries(services)) {
+  for (const { colour, problem } of findPaleColours(brand.colours)) {
+    report('brand.json', ['colours', colour], problem);
+  }
+  const groups = content.navigation.serviceGroups.map(({ key }) => key);
+  for (const [key, { related, menu }] of Object.entries(services)) {
+    if (!groups.includes(menu.group)) {
+      report(
+        `services/${key}.yml`,
+        ['menu', 'group'],
+        `there is no group "${menu.group}" in navigation.yml. Write one of ${groups.join(', ')}, or add it there.`,
+      );
+    }
     const others = serviceKeys.filter((other) => other !== key);
     for (const [index, other] of related.entries()) {
       const place: FieldKeys = ['related', index];

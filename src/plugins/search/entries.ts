@@ -1,7 +1,7 @@
-/** What the search knows of a post or a service. */
+/** What the search knows of a page. */
 export interface SearchEntry {
   to: string;
-  kind: 'post' | 'service';
+  kind: 'post' | 'service' | 'work' | 'trade';
   title: string;
   description: string;
   headings: string;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Content } from '../../content/schemas/index.ts';
+import { readContent } from '../content/read.ts';
 import { commonestWords, headingsOf, plainText, type SearchEntry } from './entries.ts';
 
 export default function searchPlugin(context: LoadContext): Plugin {
@@ -10,11 +11,13 @@ export default function searchPlugin(context: LoadContext): Plugin {
     name: 'code-crafters-search',
 
     async allContentLoaded({ allContent, actions }) {
-      const { content } = allContent['code-crafters-content'].default as { content: Content };
-      const blog = allContent['docusaurus-plugin-content-blog'].default as BlogContent;
+      const blog = allContent['docusaurus-plugin-content-blog']?.default as BlogContent | undefined;
+      const { services, works, industries } = readContent();
       await actions.createData('index.json', [
-        ...blog.blogPosts.map(describePost),
-        ...Object.entries(content.services).map(describeService),
+        ...(blog?.blogPosts ?? []).map(describePost),
+        ...Object.entries(services).map(describeService),
+        ...works.map(describeWork),
+        ...industries.map(describeTrade),
       ]);
     },
 
@@ -49,6 +52,37 @@ function describeService([key, service]: [string, Content['services'][string]]):
       [
         ...features.map((one) => one.description),
         ...details.flatMap((one) => [one.heading, ...one.points]),
+      ].join(' '),
+    ),
+  };
+}
+
+function describeWork(work: Content['works'][number]): SearchEntry {
+  const { slug, title, text, client, needed, built, usedFor } = work;
+  return {
+    to: `/portfolio/${slug}`,
+    kind: 'work',
+    title,
+    description: text,
+    headings: client,
+    words: commonestWords([needed, ...built, usedFor].join(' ')),
+  };
+}
+
+function describeTrade(trade: Content['industries'][number]): SearchEntry {
+  const { slug, name, title = name, text, problems, papers, seasons, questions } = trade;
+  return {
+    to: `/industry/${slug}`,
+    kind: 'trade',
+    title,
+    description: text,
+    headings: [name, ...problems.map((problem) => problem.title)].join('. '),
+    words: commonestWords(
+      [
+        ...problems.flatMap((problem) => [problem.text, problem.built]),
+        papers ?? '',
+        seasons ?? '',
+        ...questions.flatMap(({ question, answer }) => [question, answer]),
       ].join(' '),
     ),
   };

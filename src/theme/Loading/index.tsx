@@ -1,11 +1,19 @@
+import Layout from '@theme/Layout';
 import type { LoadingComponentProps } from 'react-loadable';
 import { ErrorScreen } from '../../components/ErrorScreen';
-import { PageLoader } from '../../components/Frame/Loader';
+import { PageLoader, PageTitle } from '../../components/Frame/Loader';
 
-/** Stands in for a page whose code is on its way, or did not come. */
-export default function Loading({ error, retry, pastDelay }: LoadingComponentProps) {
-  if (error) {
-    return <ErrorScreen error={error} retry={retry} />;
-  }
-  return pastDelay ? <PageLoader /> : null;
+/**
+ * Stands in for a page whose code did not come, or is on its way: SlowPageLoader shows that, but
+ * Docusaurus loses a second slow page that was chosen while the first was on its way.
+ */
+export default function Loading({ error, retry }: LoadingComponentProps) {
+  return error ? (
+    <ErrorScreen error={error} retry={retry} />
+  ) : (
+    <Layout>
+      <PageTitle />
+      <PageLoader />
+    </Layout>
+  );
 }

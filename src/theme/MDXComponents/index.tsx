@@ -3,8 +3,8 @@ import MDXA from '@theme/MDXComponents/A';
 import MDXHeading from '@theme/MDXComponents/Heading';
 import MDXLi from '@theme/MDXComponents/Li';
 import type { ComponentProps } from 'react';
-import { CodeFigure } from './CodeFigure';
-import { PostPicture } from './PostPicture';
+import { CodeFigure } from '../../blog/pages/_post/CodeFigure';
+import { PostPicture } from '../../blog/pages/_post/PostPicture';
 import { ScrollingTable } from './ScrollingTable';
 
 /**

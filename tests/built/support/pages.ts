@@ -1,6 +1,7 @@
 /** The built site as files: what each page is, and which tags it has. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { Parser } from 'htmlparser2';
 
 export const build = path.resolve(import.meta.dirname, '../../../build');
 
@@ -18,10 +19,6 @@ interface Tag {
   attributes: Record<string, string>;
 }
 
-const tag =
-  /<!--[\s\S]*?-->|<(script|style)\b[^>]*>[\s\S]*?<\/\1>|<([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>/gi;
-const attribute = /([^\s=/"'>]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
-
 export const pages: BuiltPage[] = globSync('**/*.html', { cwd: build })
   .sort()
   .map((file) => {
@@ -32,31 +29,10 @@ export const pages: BuiltPage[] = globSync('**/*.html', { cwd: build })
 
 function readTags(html: string): Tag[] {
   const tags: Tag[] = [];
-  for (const [whole, opaque] of html.matchAll(tag)) {
-    const opening = opaque ? whole.slice(0, whole.indexOf('>') + 1) : whole;
-    const [, name, rest] = /^<([a-z][\w-]*)([\s\S]*)>$/i.exec(opening) ?? [];
-    if (name) {
-      tags.push({ name: name.toLowerCase(), attributes: readAttributes(rest ?? '') });
-    }
-  }
+  new Parser({
+    onopentag(name, attributes) {
+      tags.push({ name, attributes });
+    },
+  }).end(html);
   return tags;
-}
-
-function readAttributes(text: string): Record<string, string> {
-  return Object.fromEntries(
-    [...text.matchAll(attribute)].map(([, name, double, single, bare]) => [
-      name.toLowerCase(),
-      decode(double ?? single ?? bare ?? ''),
-    ]),
-  );
-}
-
-function decode(text: string): string {
-  return text
-    .replace(/&#x([\da-f]+);/gi, (_, code) => String.fromCodePoint(Number.parseInt(code, 16)))
-    .replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)))
-    .replaceAll('&quot;', '"')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&');
 }

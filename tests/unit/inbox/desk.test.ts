@@ -1,63 +1,46 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Order, readOrder } from '../../../scripts/inbox/arguments.ts';
 import { erase, purge, release, resend } from '../../../scripts/inbox/changing.ts';
 import { exportAll, list, saveCv, show } from '../../../scripts/inbox/reading.ts';
-import { fill } from '../../../scripts/inbox/statement.ts';
-import type { Desk, Row } from '../../../scripts/inbox/wrangler.ts';
+import { backUp } from '../../../worker/desk/backup.ts';
+import { addNote } from '../../../worker/desk/history.ts';
 import { retention } from '../../../worker/limits.ts';
+import { joined, keepRow, openTestDesk, type TestDesk } from '../support/desk.ts';
 
-const migration = readFileSync('worker/migrations/0001_inquiries.sql', 'utf8');
-let database: DatabaseSync;
-let files: Set<string>;
-let desk: Desk;
+let desk: TestDesk;
 
-function isCell(value: unknown): value is string | number | null {
-  return value === null || typeof value === 'string' || typeof value === 'number';
-}
-
-function asRow(found: Record<string, unknown>): Row {
-  return Object.fromEntries(
-    Object.entries(found).map(([key, value]) => [key, isCell(value) ? value : null]),
-  );
-}
-
-function keep(
+async function keep(
   reference: string,
   email: string,
   status: string,
   more: { fileKey?: string; at?: number } = {},
 ) {
-  const fields = JSON.stringify({
-    name: `=HYPERLINK("${reference}")`,
-    email,
-    phoneNumber: '+91 98765 43210',
-    message: "It's one\ntwo",
-  });
   const at = more.at ?? Date.now();
-  database
-    .prepare(
-      `INSERT INTO inquiries (reference, submission, fingerprint, form, email, fields, status, held_reason, last_error, attempts,
-         received_at, due_at, delivered_at, file_key, file_name, file_size)
-       VALUES (?, ?, ?, 'contact', ?, ?, ?, ?, ?, 31, ?, ?, ?, ?, ?, 2048)`,
-    )
-    .run(
-      reference,
-      reference,
-      reference,
+  await keepRow(desk, {
+    reference,
+    email,
+    fields: JSON.stringify({
+      name: `=HYPERLINK("${reference}")`,
       email,
-      fields,
-      status,
-      status === 'held' ? '11 links' : null,
-      status === 'failed' ? 'E_X' : null,
-      at,
-      at,
-      at,
-      more.fileKey ?? null,
-      more.fileKey ? 'cv.pdf' : null,
-    );
-  if (more.fileKey) files.add(more.fileKey);
+      phoneNumber: '+91 98765 43210',
+      message: "It's one\ntwo",
+    }),
+    status,
+    held_reason: status === 'held' ? '11 links' : null,
+    last_error: status === 'failed' ? 'E_X' : null,
+    attempts: 31,
+    received_at: at,
+    due_at: at,
+    delivered_at: at,
+    file_key: more.fileKey ?? null,
+    file_name: more.fileKey ? 'cv.pdf' : null,
+    file_size: 2048,
+  });
+  if (more.fileKey) await desk.FILES.put(more.fileKey, `The CV of ${email}`);
 }
 
 function order(...typed: string[]): Order {
@@ -71,20 +54,28 @@ async function no() {
   return false;
 }
 
-beforeEach(() => {
-  database = new DatabaseSync(':memory:');
-  database.exec(migration);
-  files = new Set();
-  desk = {
-    ask: async (sql, values = []) => database.prepare(fill(sql, values)).all().map(asRow),
-    removeFile: async (key) => String(files.delete(key)),
-    saveFile: async (_key, to) => to,
-  };
-  keep('CC-AAAA-2222', 'asha@example.com', 'failed', {
+async function rowCount() {
+  return desk.DB.prepare('SELECT count(*) AS kept FROM inquiries').first('kept');
+}
+
+async function fileKeys() {
+  const { objects } = await desk.FILES.list();
+  return objects.map(({ key }) => key);
+}
+
+beforeAll(async () => {
+  desk = await openTestDesk();
+}, 90_000);
+afterAll(() => desk.close());
+
+beforeEach(async () => {
+  await desk.DB.prepare('DELETE FROM inquiries').run();
+  await desk.FILES.delete(await fileKeys());
+  await keep('CC-AAAA-2222', 'asha@example.com', 'failed', {
     fileKey: 'applications/one',
     at: Date.now() - 1_000,
   });
-  keep('CC-BBBB-3333', "o'neil@example.com", 'held');
+  await keep('CC-BBBB-3333', "o'neil@example.com", 'held');
 });
 
 test('The owner sees the latest messages first, within the width of the terminal', async () => {
@@ -95,6 +86,7 @@ test('The owner sees the latest messages first, within the width of the terminal
     'CC-AAAA-2222',
   ]);
   for (const line of lines) expect(line.length).toBeLessThanOrEqual(80);
+  expect((await list(desk, order('list', '--limit', '1'), 80)).split('\n')).toHaveLength(2);
 });
 
 test('The owner sees only the held ones, or that there are none', async () => {
@@ -118,28 +110,61 @@ test('The owner is told when there is no such message', async () => {
 });
 
 test('The export holds every message and no formula', async () => {
-  const exported = await exportAll(desk, order('export'));
+  const exported = await joined(exportAll(desk, order('export')));
+  expect(exported).toMatch(/^\uFEFF"reference","form","status",.*"coverLetter"\r\n/);
   expect(exported).toContain(`"'=HYPERLINK(""CC-AAAA-2222"")"`);
   expect(exported).toContain(`"'+91 98765 43210"`);
-  expect(JSON.parse(await exportAll(desk, order('export', '--json')))).toMatchObject([
+  expect(JSON.parse(await joined(exportAll(desk, order('export', '--json'))))).toMatchObject([
     { reference: 'CC-AAAA-2222', fields: { email: 'asha@example.com' } },
     { reference: 'CC-BBBB-3333' },
   ]);
 });
 
+test('A backup brings every row back into a new database', async () => {
+  await addNote(desk, 'CC-AAAA-2222', "It's urgent;\ncall", { name: 'owner', now: 1 });
+  const restored = new DatabaseSync(':memory:');
+  const migrations = path.resolve(import.meta.dirname, '../../../worker/migrations');
+  for (const file of readdirSync(migrations).sort())
+    restored.exec(readFileSync(path.join(migrations, file), 'utf8'));
+  restored.exec(await joined(backUp(desk)));
+  for (const table of ['inquiries', 'history', 'weeks', 'signals']) {
+    const { results } = await desk.DB.prepare(`SELECT * FROM ${table} ORDER BY 1, 2`).all();
+    expect(results.length).toBeGreaterThan(0);
+    const rows = restored.prepare(`SELECT * FROM ${table} ORDER BY 1, 2`).all();
+    expect(rows.map((row) => ({ ...row }))).toEqual(results);
+  }
+});
+
 test('A CV is saved under its reference', async () => {
-  expect(await saveCv(desk, order('cv', 'CC-AAAA-2222'))).toContain('"CC-AAAA-2222 cv.pdf"');
+  const folder = mkdtempSync(path.join(tmpdir(), 'desk-cv-'));
+  const saved = await saveCv(desk, order('cv', 'CC-AAAA-2222'), folder);
+  expect(saved).toContain('"CC-AAAA-2222 cv.pdf"');
+  expect(readFileSync(path.join(folder, 'CC-AAAA-2222 cv.pdf'), 'utf8')).toBe(
+    'The CV of asha@example.com',
+  );
+  rmSync(folder, { recursive: true });
   await expect(saveCv(desk, order('cv', 'CC-BBBB-3333'))).rejects.toThrow('came without a CV');
+  await desk.FILES.delete('applications/one');
+  await expect(saveCv(desk, order('cv', 'CC-AAAA-2222'))).rejects.toThrow('is gone');
 });
 
 test('A failed message is made due at once, as if it had never been tried', async () => {
   await resend(desk, order('resend', 'CC-AAAA-2222'));
   expect(
-    await desk.ask(
-      'SELECT status, due_at, attempts, last_error FROM inquiries WHERE reference = ?',
-      ['CC-AAAA-2222'],
-    ),
-  ).toEqual([{ status: 'queued', due_at: 0, attempts: 0, last_error: null }]);
+    await desk.DB.prepare(
+      'SELECT status, due_at <= ?2 AS due, attempts, last_error FROM inquiries WHERE reference = ?1',
+    )
+      .bind('CC-AAAA-2222', Date.now())
+      .first(),
+  ).toEqual({ status: 'queued', due: 1, attempts: 0, last_error: null });
+});
+
+test('All failed messages are delivered again with one word', async () => {
+  await desk.DB.prepare("UPDATE inquiries SET status = 'failed' WHERE reference = ?")
+    .bind('CC-AAAA-2222')
+    .run();
+  expect(await resend(desk, order('resend', '--failed'))).toContain('1 failed message is');
+  expect(await resend(desk, order('resend', '--failed'))).toBe('No message has failed.');
 });
 
 test('A held message is released, not resent', async () => {
@@ -155,11 +180,11 @@ test('A held message is released, not resent', async () => {
 
 test('Erasing asks first and then leaves nothing of one person, and all of the others', async () => {
   expect(await erase(desk, order('erase', 'ASHA@example.com'), no)).toBe('Nothing was erased.');
-  expect(files.size).toBe(1);
+  expect(await fileKeys()).toHaveLength(1);
   expect(await erase(desk, order('erase', 'ASHA@example.com'), yes)).toContain(
     'Erased 1 message and 1 file.',
   );
-  expect(files.size).toBe(0);
+  expect(await fileKeys()).toEqual([]);
   expect(await erase(desk, order('erase', 'ASHA@example.com'), yes)).toBe(
     'Nothing is kept from asha@example.com.',
   );
@@ -174,19 +199,34 @@ test('Erasing takes no pattern and no missing address', async () => {
   expect(await erase(desk, order('erase', "x@y' OR '1'='1"), yes)).toContain(
     'Nothing is kept from',
   );
-  expect(await desk.ask('SELECT count(*) AS kept FROM inquiries')).toEqual([{ kept: 2 }]);
+  expect(await rowCount()).toBe(2);
+});
+
+test('When a file cannot be deleted, the owner reads what becomes of it', async () => {
+  const broken = {
+    ...desk,
+    FILES: {
+      get: (key: string) => desk.FILES.get(key),
+      delete: async () => {
+        throw new Error('R2: We encountered an internal error. Please try again. (10001)');
+      },
+    },
+  };
+  expect(await erase(broken, order('erase', 'asha@example.com', '--yes'), no)).toContain(
+    'Erased 1 message and 0 files. 1 more could not be deleted now: the daily round removes',
+  );
 });
 
 test('A dry run of the purge names what has grown old and removes nothing', async () => {
-  keep('CC-CCCC-4444', 'old@example.com', 'delivered', {
+  await keep('CC-CCCC-4444', 'old@example.com', 'delivered', {
     fileKey: 'applications/old',
     at: Date.now() - retention.delivered - 1_000,
   });
   expect(await purge(desk, order('purge', '--dry-run'), yes, 80)).toMatch(
     /CC-CCCC-4444[\s\S]*These would be removed: 1 message and 1 file\./,
   );
-  expect(files.has('applications/old')).toBe(true);
+  expect(await fileKeys()).toContain('applications/old');
   expect(await purge(desk, order('purge'), yes, 80)).toBe('Removed 1 message and 1 file.');
   expect(await purge(desk, order('purge'), yes, 80)).toBe('Nothing has grown old.');
-  expect([...files]).toEqual(['applications/one']);
+  expect(await fileKeys()).toEqual(['applications/one']);
 });

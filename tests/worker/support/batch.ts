@@ -1,22 +1,38 @@
-import type { OutboxMessage } from '../../../worker/env.ts';
+import type { OutboxMessage } from '../../../worker/inquiries/outbox-message.ts';
+
+export interface Queued {
+  body: unknown;
+  attempts: number;
+}
+
+export interface Retried extends Queued {
+  delaySeconds: number | undefined;
+}
 
 /** A batch that remembers what its consumer decided, delays included (the library's own forgets them). */
-export function createBatch(queue: string, references: string[]) {
-  const kept: string[] = [];
-  const retried: { reference: string; delaySeconds: number | undefined }[] = [];
-  const batch: MessageBatch<OutboxMessage> = {
+export function createBatch(queue: string, queued: Queued[]) {
+  const acknowledged: unknown[] = [];
+  const retried: Retried[] = [];
+  const batch: MessageBatch<unknown> = {
     queue,
     metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } },
     ackAll: () => {},
     retryAll: () => {},
-    messages: references.map((reference, index) => ({
+    messages: queued.map(({ body, attempts }, index) => ({
       id: `${index}`,
       timestamp: new Date(),
-      attempts: 1,
-      body: { reference },
-      ack: () => void kept.push(reference),
-      retry: (options) => void retried.push({ reference, delaySeconds: options?.delaySeconds }),
+      attempts,
+      body,
+      ack: () => void acknowledged.push(body),
+      retry: (options) =>
+        void retried.push({ body, attempts, delaySeconds: options?.delaySeconds }),
     })),
   };
-  return { batch, acknowledged: kept, retried };
+  return { batch, acknowledged, retried };
+}
+
+export function names(body: unknown): string[] {
+  const message = body as OutboxMessage;
+  if ('reference' in message) return [message.reference];
+  return 'references' in message ? message.references : [];
 }

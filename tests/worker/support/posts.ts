@@ -1,4 +1,4 @@
-import { site } from './house.ts';
+import { site } from './harness.ts';
 
 export const inquiry = {
   name: 'Asha Verma',

@@ -7,7 +7,9 @@ await applyD1Migrations(env.DB, env.MIGRATIONS);
 const unexpectedCalls: string[] = [];
 
 beforeEach(async () => {
-  await env.DB.exec('DELETE FROM inquiries');
+  for (const table of ['inquiries', 'history', 'weeks']) await env.DB.exec(`DELETE FROM ${table}`);
+  await env.DB.exec("DELETE FROM signals WHERE name NOT IN ('sweep', 'daily-round', 'heartbeat')");
+  await env.DB.exec('UPDATE signals SET seen_at = unixepoch() * 1000, silent_until = 0');
   const { objects } = await env.FILES.list();
   await env.FILES.delete(objects.map(({ key }) => key));
   vi.spyOn(console, 'log').mockImplementation(() => {});

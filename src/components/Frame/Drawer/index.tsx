@@ -5,6 +5,7 @@ import { useLocation } from '@docusaurus/router';
 import { useEffect, useRef } from 'react';
 import { closesOnBackdrop } from '../../Dialog';
 import { closeOverPage, makeModal, showOverPage } from '../../Dialog/overPage';
+import { IconButton } from '../../IconButton';
 import { ChevronDown, Cross, Menu } from '../../icons';
 import { isCurrentGroup } from '../MainMenu/move';
 import styles from './styles.module.css';
@@ -18,7 +19,7 @@ const id = 'menu-drawer';
 export function Drawer() {
   const { pathname } = useLocation();
   const drawer = useRef<HTMLDialogElement>(null);
-  const { home, contact, labels } = navigation;
+  const { home, contact, strip, labels } = navigation;
 
   useEffect(() => {
     const element = drawer.current;
@@ -37,10 +38,9 @@ export function Drawer() {
 
   return (
     <>
-      <button
-        type="button"
+      <IconButton
         className={styles.open}
-        aria-label={labels.openMenu}
+        label={labels.openMenu}
         aria-haspopup="dialog"
         popoverTarget={id}
         onClick={(event) => {
@@ -49,7 +49,7 @@ export function Drawer() {
         }}
       >
         <Menu />
-      </button>
+      </IconButton>
       <dialog
         ref={drawer}
         id={id}
@@ -61,16 +61,14 @@ export function Drawer() {
         <div className={styles.inner}>
           <div className={styles.head}>
             <p className={styles.title}>{labels.menuTitle}</p>
-            <button
-              type="button"
-              className={styles.close}
-              aria-label={labels.closeMenu}
+            <IconButton
+              label={labels.closeMenu}
               popoverTarget={id}
               popoverTargetAction="hide"
               onClick={close}
             >
               <Cross />
-            </button>
+            </IconButton>
           </div>
           <Link
             to={home.to}
@@ -113,6 +111,20 @@ export function Drawer() {
           >
             {contact.label}
           </Link>
+          <ul className={styles.strip}>
+            {strip.links.map(({ label, to }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  className={styles.link}
+                  aria-current={to === pathname ? 'page' : undefined}
+                  onClick={close}
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
         </div>
       </dialog>
     </>

@@ -4,6 +4,7 @@ import navigation from '@content/navigation';
 import Link from '@docusaurus/Link';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { ExternalLink } from '../../ExternalLink';
+import { IconButton } from '../../IconButton';
 import { Cross, Envelope, Phone, Speech } from '../../icons';
 import { telephone } from '../../telephone';
 import styles from './styles.module.css';
@@ -36,15 +37,14 @@ export function Chat({ load }: { load: LoadLiveChat }) {
         aria-label={title}
       >
         <p className={styles.panelTitle}>{title}</p>
-        <button
-          type="button"
+        <IconButton
           className={styles.panelClose}
-          aria-label={close}
+          label={close}
           popoverTarget={id}
           popoverTargetAction="hide"
         >
           <Cross />
-        </button>
+        </IconButton>
         <p className={styles.panelText}>{text}</p>
         {embeds.chat && LiveChat && <LiveChat script={embeds.chat.script} texts={live} />}
         <ul className={styles.ways}>
@@ -83,7 +83,7 @@ function useLiveChat(load: LoadLiveChat) {
     if (!embeds.chat || !element) {
       return;
     }
-    function bring() {
+    function loadWhenOpen() {
       if (element?.matches(':popover-open')) {
         // The panel's other ways to reach us are there in any case.
         load().then(
@@ -92,9 +92,9 @@ function useLiveChat(load: LoadLiveChat) {
         );
       }
     }
-    bring();
-    element.addEventListener('toggle', bring);
-    return () => element.removeEventListener('toggle', bring);
+    loadWhenOpen();
+    element.addEventListener('toggle', loadWhenOpen);
+    return () => element.removeEventListener('toggle', loadWhenOpen);
   }, [load]);
   return { panel, LiveChat };
 }

@@ -18,9 +18,11 @@ export function Floating({
   const { labels, quote } = navigation;
   return (
     <div className={styles.floating}>
-      <nav aria-label={labels.social} className={styles.rail}>
-        <SocialLinks profiles={company.floating} className={styles.social} />
-      </nav>
+      {company.floating.length > 0 && (
+        <nav aria-label={labels.social} className={styles.rail}>
+          <SocialLinks profiles={company.floating} className={styles.social} />
+        </nav>
+      )}
       <aside aria-label={navigation.chat.title} className={styles.actions}>
         {!quote.absentFrom.includes(pathname) && <QuoteLink load={loadQuoteDialog} />}
         {/* A third party goes when the visitor leaves the page. */}

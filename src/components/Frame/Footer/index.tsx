@@ -3,6 +3,7 @@ import navigation from '@content/navigation';
 import Link from '@docusaurus/Link';
 import { useThemeConfig } from '@docusaurus/theme-common';
 import { LinkButton } from '../../Button';
+import { inColumns } from '../../columns';
 import { ExternalLink } from '../../ExternalLink';
 import { officeAddress } from '../../office';
 import { SocialLinks } from '../../SocialLinks';
@@ -21,7 +22,11 @@ export function Footer() {
             {callToAction.button.label}
           </LinkButton>
         </div>
-        <nav className={styles.columns} aria-label={navigation.labels.footer}>
+        <nav
+          className={styles.columns}
+          style={inColumns(columns.length, 4)}
+          aria-label={navigation.labels.footer}
+        >
           {columns.map(({ heading, links }) => (
             <div key={heading}>
               <h2 className={styles.heading}>{heading}</h2>

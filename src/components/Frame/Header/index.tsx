@@ -24,7 +24,7 @@ export function Header() {
         <nav className={styles.bar} aria-label={labels.mainMenu}>
           <Link to={home.to} className={styles.brand} aria-label={`${company.name}, ${home.label}`}>
             <Logo />
-            <span className={styles.name}>{company.name}</span>
+            <span>{company.name}</span>
           </Link>
           <div className={styles.menu}>
             <Link
@@ -37,7 +37,8 @@ export function Header() {
             </Link>
             <MainMenu />
           </div>
-          <SearchButton />
+          {/* A search that was open stays behind with its page. */}
+          <SearchButton key={pathname} />
           <ThemeSwitch />
           <LinkButton to={contact.to} className={styles.contact}>
             {contact.label}

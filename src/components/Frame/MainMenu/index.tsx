@@ -14,7 +14,7 @@ import { focusAmong, isCurrentGroup } from './move';
 import styles from './styles.module.css';
 
 /**
- * Five groups. Each is a details element, so it opens by click, touch and keyboard before and
+ * Each group is a details element, so it opens by click, touch and keyboard before and
  * without JavaScript; with it, a mouse opens it by resting on it and the arrow keys move.
  */
 export function MainMenu() {
@@ -27,6 +27,14 @@ export function MainMenu() {
   useEffect(() => {
     setOpen(list.current?.querySelector<HTMLDetailsElement>('details[open]')?.dataset.group);
   }, []);
+
+  // A group that is open stays behind with its page.
+  useEffect(
+    () => () => {
+      if (pathname) setOpen(undefined);
+    },
+    [pathname],
+  );
 
   // Wherever the focus is: what a resting mouse opened may cover what somebody is reading.
   useEffect(() => {
@@ -46,7 +54,7 @@ export function MainMenu() {
     }
   }
 
-  function leave(event: PointerEvent) {
+  function closeOnLeave(event: PointerEvent) {
     if (event.pointerType === 'mouse') {
       setOpen(undefined);
     }
@@ -58,7 +66,7 @@ export function MainMenu() {
     openedByHover.current = false;
   }
 
-  function leaveByFocus(event: FocusEvent<HTMLElement>) {
+  function closeOnFocusOut(event: FocusEvent<HTMLElement>) {
     if (!event.currentTarget.contains(event.relatedTarget)) {
       setOpen(undefined);
     }
@@ -93,13 +101,13 @@ export function MainMenu() {
   return (
     <ul ref={list} className={styles.groups}>
       {menu.map(({ key, label, links }) => (
-        <li key={key} onPointerEnter={(event) => enter(event, key)} onPointerLeave={leave}>
+        <li key={key} onPointerEnter={(event) => enter(event, key)} onPointerLeave={closeOnLeave}>
           <details
             name="main-menu"
             className={styles.group}
             data-group={key}
             open={open === key}
-            onBlur={leaveByFocus}
+            onBlur={closeOnFocusOut}
             onKeyDown={(event) => press(event, key)}
           >
             {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is the platform's own button */}

@@ -17,23 +17,23 @@ export function Strip() {
             {company.phones[0]}
           </a>
         </li>
-        <li className={styles.last}>
+        <li className={styles.email}>
           <a className={styles.link} href={`mailto:${company.email}`}>
             <Envelope className={styles.icon} />
-            {company.email}
+            <span className={styles.label}>{company.email}</span>
           </a>
         </li>
         {links.map(({ label, to }) => (
-          <li key={to}>
+          <li key={to} className={styles.page}>
             <Link className={styles.link} to={to}>
               {label}
             </Link>
           </li>
         ))}
-        <li>
+        <li className={styles.meeting}>
           <Link className={styles.link} to={meeting.to}>
             <Calendar className={styles.icon} />
-            <span className={styles.meeting}>{meeting.label}</span>
+            <span className={styles.label}>{meeting.label}</span>
           </Link>
         </li>
       </ul>

@@ -1,6 +1,7 @@
 import navigation from '@content/navigation';
 import { useColorMode } from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import { IconButton } from '../../IconButton';
 import { Moon, Sun } from '../../icons';
 import styles from './styles.module.css';
 
@@ -9,17 +10,15 @@ export function ThemeSwitch() {
   const { colorMode, setColorMode } = useColorMode();
   const dark = useIsBrowser() && colorMode === 'dark';
   return (
-    <button
-      type="button"
+    <IconButton
       role="switch"
       aria-checked={dark}
-      aria-label={navigation.labels.theme}
-      className={styles.switch}
+      label={navigation.labels.theme}
       data-early=""
       onClick={() => setColorMode(dark ? 'light' : 'dark')}
     >
       <Moon className={styles.moon} />
       <Sun className={styles.sun} />
-    </button>
+    </IconButton>
   );
 }

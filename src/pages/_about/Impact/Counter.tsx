@@ -21,8 +21,8 @@ export function Counter({ count, className }: { count: number; className?: strin
       }
     }
     const observer = new IntersectionObserver(
-      ([{ isIntersecting }]) => {
-        if (isIntersecting) {
+      ([entry]) => {
+        if (entry?.isIntersecting) {
           observer.disconnect();
           frame = requestAnimationFrame((start) => countUp(start, start));
         }

@@ -1,4 +1,5 @@
 import about from '@content/about';
+import agency from '@content/agency';
 import { LinkButton } from '../../../components/Button';
 import { Section } from '../../../components/Section';
 import { SectionHeading } from '../../../components/SectionHeading';
@@ -6,7 +7,7 @@ import { Counter } from './Counter';
 import styles from './styles.module.css';
 
 export function Impact() {
-  const { heading, text, stats, contact } = about.impact;
+  const { heading, text, contact } = about.impact;
   return (
     <Section ground="deep" labelledBy="impact">
       <div className={styles.sides}>
@@ -19,7 +20,7 @@ export function Impact() {
           </LinkButton>
         </div>
         <ul className={styles.stats}>
-          {stats.map(({ count, title }) => (
+          {agency.figures.map(({ count, title }) => (
             <li key={title} className={styles.stat}>
               <Counter count={count} className={styles.count} />
               <span className={styles.title}>{title}</span>

@@ -1,4 +1,5 @@
 import about from '@content/about';
+import { inColumns } from '../../../components/columns';
 import { Picture } from '../../../components/Picture';
 import { Reveal } from '../../../components/Reveal';
 import { Section } from '../../../components/Section';
@@ -23,12 +24,12 @@ export function Story() {
         <Reveal>
           <Picture
             picture={picture}
-            sizes="(min-width: 1300px) 1230px, 94vw"
+            sizes="(width >= 1300px) 1230px, 94vw"
             className={styles.picture}
           />
         </Reveal>
       )}
-      <ul className={styles.promises}>
+      <ul className={styles.promises} style={inColumns(promises.length, 3)}>
         {promises.map(({ title, text }) => (
           <li key={title} className={styles.promise}>
             <h3 className={styles.title}>{title}</h3>

@@ -1,9 +1,11 @@
 import about from '@content/about';
 import Link from '@docusaurus/Link';
+import { inColumns } from '../../../components/columns';
 import { ArrowRight } from '../../../components/icons';
 import { Reveal } from '../../../components/Reveal';
 import { Section } from '../../../components/Section';
 import { SectionHeading } from '../../../components/SectionHeading';
+import { TickList } from '../../../components/TickList';
 import { specimens } from './specimens';
 import styles from './styles.module.css';
 
@@ -14,7 +16,7 @@ export function Strengths() {
       <SectionHeading id="strengths" eyebrow={eyebrow} lead={lead}>
         {heading}
       </SectionHeading>
-      <ul className={styles.strengths}>
+      <ul className={styles.strengths} style={inColumns(items.length, 3)}>
         {items.map(({ name, icon, title, text, points, link }, position) => {
           const Specimen = specimens[icon];
           return (
@@ -25,13 +27,7 @@ export function Strengths() {
                   <span className={styles.name}>{name}</span> {title}
                 </h3>
                 <p className={styles.text}>{text}</p>
-                <ul className={styles.points}>
-                  {points.map((point) => (
-                    <li key={point} className={styles.point}>
-                      {point}
-                    </li>
-                  ))}
-                </ul>
+                <TickList small items={points} className={styles.points} />
                 <Link to={link.to} className={styles.link}>
                   {link.label}
                   <ArrowRight />

@@ -64,7 +64,7 @@ function DesignSpecimen({ className }: { className?: string }) {
   return (
     <Sheet className={className}>
       <rect className={styles.paper} x="20" y="28" width="190" height="200" rx="14" />
-      <text className={styles.letters} x="40" y="128">
+      <text className={styles.letters} x="40" y="128" fontSize="96">
         Aa
       </text>
       <rect className={styles.rule} x="40" y="152" width="132" height="8" rx="4" />

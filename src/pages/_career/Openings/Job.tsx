@@ -3,7 +3,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { MouseEvent } from 'react';
 import { LinkButton } from '../../../components/Button';
 import { Card } from '../../../components/Card';
-import { Clock, Pin } from '../../../components/icons';
+import { ChevronDown, Clock, Pin } from '../../../components/icons';
 import type { Content } from '../../../content/schemas';
 import { applyFor } from './applyFor';
 import { spellDay } from './spellDay';
@@ -34,7 +34,10 @@ export function Job({ job, form }: { job: Content['jobs'][number]; form: string 
       </ul>
       <p className={styles.summary}>{summary}</p>
       <details className={styles.details}>
-        <summary className={styles.more}>{labels.summary}</summary>
+        <summary className={styles.more}>
+          {labels.summary}
+          <ChevronDown />
+        </summary>
         <Things heading={labels.tasks} things={tasks} />
         <Things heading={labels.requirements} things={requirements} />
         <Things heading={labels.offer} things={offer} />

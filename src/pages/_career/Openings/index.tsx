@@ -1,5 +1,6 @@
 import words from '@content/career-page';
 import jobs from '@content/jobs';
+import { inColumns } from '../../../components/columns';
 import { Section } from '../../../components/Section';
 import { SectionHeading } from '../../../components/SectionHeading';
 import { Job } from './Job';
@@ -16,7 +17,7 @@ export function Openings({ form }: { form: string }) {
       <SectionHeading id="openings" lead={lead}>
         {heading}
       </SectionHeading>
-      <ul className={styles.jobs}>
+      <ul className={styles.jobs} style={inColumns(jobs.length, 2)}>
         {jobs.map((job) => (
           <li key={job.title}>
             <Job job={job} form={form} />

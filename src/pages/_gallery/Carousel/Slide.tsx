@@ -2,7 +2,8 @@ import gallery from '@content/gallery';
 import clsx from 'clsx';
 import type { MouseEvent } from 'react';
 import { Enlarge } from '../../../components/icons';
-import { Picture, plainAddress } from '../../../components/Picture';
+import { Picture } from '../../../components/Picture';
+import { largestAddress } from '../../../components/Picture/addresses';
 import styles from './styles.module.css';
 
 type Shown = (typeof gallery.pictures)[number];
@@ -19,11 +20,11 @@ export function Slide({
 }) {
   return (
     <li className={clsx('swiper-slide', styles.slide)}>
-      <a href={plainAddress(picture)} className={styles.link} onClick={onOpen}>
+      <a href={largestAddress(picture)} className={styles.link} onClick={onOpen}>
         <Picture
           picture={picture}
           first={first}
-          sizes="(min-width: 1024px) 300px, (min-width: 768px) 31vw, (min-width: 480px) 46vw, 90vw"
+          sizes="(width >= 1024px) 300px, (width >= 768px) 31vw, (width >= 480px) 46vw, 90vw"
           className={styles.picture}
         />
         <span className={styles.enlarge}>

@@ -16,16 +16,16 @@ export function startSlideshow(stage: HTMLElement, onActive: (index: number) => 
     speed: 500,
     watchSlidesProgress: true,
     on: {
-      afterInit: leaveVisibleInReach,
-      slideChangeTransitionEnd: leaveVisibleInReach,
-      resize: leaveVisibleInReach,
+      afterInit: makeHiddenSlidesInert,
+      slideChangeTransitionEnd: makeHiddenSlidesInert,
+      resize: makeHiddenSlidesInert,
       slideChange: (changed) => onActive(changed.realIndex),
     },
   });
 }
 
 /** The Tab key stops at what is seen. */
-function leaveVisibleInReach({ slides }: Swiper) {
+function makeHiddenSlidesInert({ slides }: Swiper) {
   for (const slide of slides) {
     slide.inert = !slide.classList.contains('swiper-slide-visible');
   }

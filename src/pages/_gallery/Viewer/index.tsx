@@ -1,32 +1,52 @@
 import gallery from '@content/gallery';
-import { type KeyboardEvent, type UIEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type UIEvent, useEffect, useRef } from 'react';
 import { Button } from '../../../components/Button';
 import { Dialog } from '../../../components/Dialog';
-import { showOverPage } from '../../../components/Dialog/overPage';
+import { closeOverPage, showOverPage } from '../../../components/Dialog/overPage';
 import { ArrowLeft, ArrowRight } from '../../../components/icons';
 import { wantsStillness } from '../../../components/motion/useMayMove';
 import { Picture } from '../../../components/Picture';
+import { sourceSet } from '../../../components/Picture/addresses';
 import styles from './styles.module.css';
 
 const { pictures, labels } = gallery;
+const sizes = '(width >= 1100px) 1000px, 90vw';
 
-/** One picture large, its neighbours a swipe, an arrow key or a click away. Escape closes it. */
-export function Viewer({ start, onClose }: { start: number; onClose: () => void }) {
+/**
+ * One picture large, its neighbours a swipe, an arrow key or a click away. Escape closes it, and so
+ * does an address that names none.
+ */
+export function Viewer({
+  shown,
+  onStep,
+  onClose,
+}: {
+  shown: number | undefined;
+  onStep: (position: number) => void;
+  onClose: () => void;
+}) {
   const dialog = useRef<HTMLDialogElement>(null);
   const strip = useRef<HTMLUListElement>(null);
-  const [shown, setShown] = useState(start);
+  const before = useRef<number>(undefined);
   const settling = useRef(0);
+  const current = shown ?? 0;
 
   useEffect(() => {
+    const isNextTo = before.current !== undefined && Math.abs(before.current - current) === 1;
+    before.current = shown;
+    if (shown === undefined) {
+      closeOverPage(dialog.current);
+      return;
+    }
     showOverPage(dialog.current);
-    goTo(strip.current, start, 'instant');
-  }, [start]);
+    goTo(strip.current, shown, isNextTo ? 'smooth' : 'instant');
+    preload(shown + 1);
+    preload(shown - 1);
+  }, [shown, current]);
 
   function step(by: 1 | -1) {
     clearTimeout(settling.current);
-    const next = (shown + by + pictures.length) % pictures.length;
-    setShown(next);
-    goTo(strip.current, next, Math.abs(next - shown) > 1 ? 'instant' : 'smooth');
+    onStep((current + by + pictures.length) % pictures.length);
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') {
@@ -38,17 +58,20 @@ export function Viewer({ start, onClose }: { start: number; onClose: () => void 
   function onScroll({ currentTarget: { scrollLeft, clientWidth } }: UIEvent<HTMLElement>) {
     clearTimeout(settling.current);
     settling.current = window.setTimeout(() => {
-      setShown(Math.round(scrollLeft / clientWidth));
+      const settled = Math.round(scrollLeft / clientWidth);
+      if (settled !== current) {
+        onStep(settled);
+      }
     }, 100);
   }
   return (
     <Dialog
       ref={dialog}
-      title={pictures[shown].caption}
-      lead={`${labels.viewer} ${shown + 1} / ${pictures.length}`}
+      title={pictures[current]?.caption ?? ''}
+      lead={`${labels.viewer} ${current + 1} / ${pictures.length}`}
       closeLabel={labels.close}
       className={styles.viewer}
-      onClose={onClose}
+      onClose={() => shown !== undefined && onClose()}
       onKeyDown={onKeyDown}
     >
       <ul
@@ -59,13 +82,9 @@ export function Viewer({ start, onClose }: { start: number; onClose: () => void 
         tabIndex={0}
         onScroll={onScroll}
       >
-        {pictures.map(({ caption, picture }, position) => (
-          <li key={caption} className={styles.place} inert={position !== shown}>
-            <Picture
-              picture={picture}
-              sizes="(min-width: 1100px) 1000px, 90vw"
-              className={styles.picture}
-            />
+        {pictures.map(({ slug, picture }, position) => (
+          <li key={slug} className={styles.place} inert={position !== shown}>
+            <Picture picture={picture} sizes={sizes} className={styles.picture} />
           </li>
         ))}
       </ul>
@@ -86,4 +105,14 @@ function goTo(strip: HTMLElement | null, position: number, behavior: 'instant' |
     left: position * strip.clientWidth,
     behavior: wantsStillness() ? 'instant' : behavior,
   });
+}
+
+/** A neighbour that lies outside the strip waits to be seen; this fetches it before. */
+function preload(position: number) {
+  const neighbour = pictures[(position + pictures.length) % pictures.length];
+  if (neighbour) {
+    const image = new Image();
+    image.sizes = sizes;
+    image.srcset = sourceSet(neighbour.picture);
+  }
 }

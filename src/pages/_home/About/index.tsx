@@ -1,3 +1,4 @@
+import agency from '@content/agency';
 import home from '@content/home';
 import { LinkButton } from '../../../components/Button';
 import { Card } from '../../../components/Card';
@@ -8,14 +9,14 @@ import { SectionHeading } from '../../../components/SectionHeading';
 import styles from './styles.module.css';
 
 export function About() {
-  const { eyebrow, heading, intro, picture, cards, more } = home.about;
+  const { eyebrow, heading, intro, picture, more } = home.about;
   return (
     <Section ground="sand" labelledBy="about">
       <div className={styles.halves}>
         <Reveal>
           <Picture
             picture={picture}
-            sizes="(min-width: 900px) 580px, 100vw"
+            sizes="(width >= 900px) 580px, 100vw"
             className={styles.picture}
           />
         </Reveal>
@@ -24,7 +25,7 @@ export function About() {
             {heading}
           </SectionHeading>
           <ul className={styles.cards}>
-            {cards.map(({ title, text }) => (
+            {agency.statements.map(({ title, text }) => (
               <li key={title}>
                 <Card>
                   <h3 className={styles.title}>{title}</h3>

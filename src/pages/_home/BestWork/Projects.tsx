@@ -1,5 +1,6 @@
 import clients from '@content/clients';
 import home from '@content/home';
+import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import { type FocusEvent, useRef } from 'react';
 import { CarouselControls } from '../../../components/Carousel';
@@ -10,37 +11,45 @@ import { Picture } from '../../../components/Picture';
 import styles from './styles.module.css';
 
 const interval = 2500;
-const sizes = '(min-width: 1600px) 540px, (min-width: 900px) 36vw, 76vw';
+/** The coverflow goes round from so many on; fewer stand beside each other. */
+const fewestToTurn = 5;
+const still = clients.length < fewestToTurn;
+const sizes = '(width >= 1600px) 540px, (width >= 900px) 36vw, 76vw';
 
-/** Clients' sites in a coverflow; each opens in a new tab. */
+/** What we made for clients in a coverflow: each leads to its page, or to the client's site in a new tab. */
 export function Projects() {
   const labels = home.work.carousel;
   const list = useRef<HTMLDivElement>(null);
-  const carousel = useCarousel({ list, load, interval });
+  const carousel = useCarousel({ list, load, interval, still });
   const { swiper, active, moving, holders } = carousel;
   return (
-    <section aria-roledescription="carousel" aria-label={labels.label}>
-      <div ref={list} className={styles.stage} {...holders}>
+    <section aria-roledescription={still ? undefined : 'carousel'} aria-label={labels.label}>
+      <div ref={list} className={clsx(styles.stage, still && styles.still)} {...holders}>
         <ul
           className={clsx('swiper-wrapper', styles.slides)}
           onFocus={swiper ? undefined : showWhole}
         >
-          {clients.map(({ name, url, picture }) => (
-            <li key={name} className={clsx('swiper-slide', styles.slide)}>
-              <ExternalLink className={styles.card} to={url}>
-                <Picture picture={picture} sizes={sizes} className={styles.picture} />
-                <span className={styles.name}>
-                  {name}
-                  <ArrowUpRight className={styles.arrow} />
-                </span>
-              </ExternalLink>
-            </li>
-          ))}
+          {clients.map(({ name, url, work, picture }) => {
+            const Card = work ? Link : ExternalLink;
+            return (
+              <li key={name} className={clsx('swiper-slide', styles.slide)}>
+                <Card className={styles.card} to={work ? `/portfolio/${work}` : url}>
+                  <Picture picture={picture} sizes={sizes} className={styles.picture} />
+                  <span className={styles.name}>
+                    {name}
+                    <ArrowUpRight className={styles.arrow} />
+                  </span>
+                </Card>
+              </li>
+            );
+          })}
         </ul>
       </div>
-      <CarouselControls carousel={carousel} labels={labels} className={styles.controls} />
+      {!still && (
+        <CarouselControls carousel={carousel} labels={labels} className={styles.controls} />
+      )}
       <p className="unseen" aria-live="polite">
-        {swiper && !moving ? clients[active].name : ''}
+        {swiper && !moving ? clients[active]?.name : ''}
       </p>
     </section>
   );

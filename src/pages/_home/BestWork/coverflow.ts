@@ -20,9 +20,9 @@ export function startCoverflow(stage: HTMLElement, onActive: (index: number) => 
     speed: 600,
     keyboard: { enabled: true, onlyInViewport: true, pageUpDown: false },
     on: {
-      afterInit: leaveOnlyActiveInReach,
+      afterInit: focusOnlyActiveSlide,
       slideChange(changed) {
-        leaveOnlyActiveInReach(changed);
+        focusOnlyActiveSlide(changed);
         onActive(changed.realIndex);
       },
     },
@@ -32,7 +32,7 @@ export function startCoverflow(stage: HTMLElement, onActive: (index: number) => 
 }
 
 /** One stop for the Tab key: the slide in the middle. Those beside it still take a click. */
-function leaveOnlyActiveInReach(swiper: Swiper) {
+function focusOnlyActiveSlide(swiper: Swiper) {
   const { slides, realIndex } = swiper;
   const hadFocus = swiper.el.contains(document.activeElement);
   for (const slide of slides) {

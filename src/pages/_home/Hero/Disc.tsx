@@ -4,14 +4,15 @@ import { useRef } from 'react';
 import { Rupee, Tick } from '../../../components/icons';
 import { useNear } from '../../../components/motion/useNear';
 import { useRotation } from '../../../components/motion/useRotation';
-import { Picture, sourceSet } from '../../../components/Picture';
+import { Picture } from '../../../components/Picture';
+import { sourceSet } from '../../../components/Picture/addresses';
 import styles from './styles.module.css';
 
 const interval = 5000;
-const sizes = '(min-width: 997px) 500px, (min-width: 620px) 480px, 88vw';
+const sizes = '(width >= 1024px) 500px, (width >= 600px) 480px, 88vw';
 const icons = { rupee: Rupee, tick: Tick };
 
-/** The round picture: four in turn, the later ones fetched when the disc is in sight. */
+/** The round picture: one after the other, the later ones fetched when the disc is in sight. */
 export function Disc({ moving }: { moving: boolean }) {
   const { pictures, promises } = home.hero;
   const disc = useRef<HTMLDivElement>(null);
@@ -57,15 +58,14 @@ export function Disc({ moving }: { moving: boolean }) {
 
 /** Beside the headline the disc is seen at once; below it, on a phone, it can wait. */
 function EarlyOnLargeScreens() {
-  const { base, widths } = home.hero.pictures[0];
   return (
     <Head>
       <link
         rel="preload"
         as="image"
         type="image/avif"
-        media="(min-width: 997px)"
-        imageSrcSet={sourceSet(base, widths, 'avif')}
+        media="(width >= 1024px)"
+        imageSrcSet={sourceSet(home.hero.pictures[0])}
         imageSizes={sizes}
         fetchPriority="high"
       />

@@ -6,7 +6,7 @@ import styles from './styles.module.css';
 const interval = 3000;
 
 /**
- * Five headlines in one place, as tall as the tallest. The first is the page's h1 and stays it
+ * Headlines in one place, as tall as the tallest. The first is the page's h1 and stays it
  * for screen readers and search engines; the others are for the eye alone.
  */
 export function Headlines({

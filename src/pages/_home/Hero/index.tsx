@@ -1,5 +1,7 @@
+import agency from '@content/agency';
 import home from '@content/home';
-import { useState } from 'react';
+import portfolio from '@content/pages/portfolio';
+import { useRef, useState } from 'react';
 import { LinkButton } from '../../../components/Button';
 import { useMayMove } from '../../../components/motion/useMayMove';
 import { PauseButton } from '../../../components/PauseButton';
@@ -9,11 +11,12 @@ import { Headlines } from './Headlines';
 import styles from './styles.module.css';
 
 export function Hero() {
-  const { eyebrow, headlines, intro, demo, work, motion, figures } = home.hero;
+  const { eyebrow, headlines, intro, demo, work, motion, pictures, since } = home.hero;
   const [paused, setPaused] = useState(false);
-  const moving = useMayMove() && !paused;
+  const hero = useRef<HTMLElement>(null);
+  const moving = useMayMove(hero) && !paused;
   return (
-    <section className={styles.hero} aria-labelledby="home">
+    <section ref={hero} className={styles.hero} aria-labelledby="home">
       <div className={styles.width}>
         <div>
           <Eyebrow>{eyebrow}</Eyebrow>
@@ -23,18 +26,26 @@ export function Hero() {
             <LinkButton to={demo.to} arrow className={styles.action}>
               {demo.label}
             </LinkButton>
-            <LinkButton to={work.to} look="quiet" className={styles.action}>
-              {work.label}
-            </LinkButton>
-            <PauseButton paused={paused} onToggle={setPaused} labels={motion} />
+            {!portfolio.hidden && (
+              <LinkButton to={work.to} look="quiet" className={styles.action}>
+                {work.label}
+              </LinkButton>
+            )}
+            {Math.max(headlines.length, pictures.length) > 1 && (
+              <PauseButton paused={paused} onToggle={setPaused} labels={motion} />
+            )}
           </div>
           <dl className={styles.figures}>
-            {figures.map(({ count, title }) => (
+            {agency.figures.map(({ count, title }) => (
               <div key={title} className={styles.figure}>
                 <dt>{title}</dt>
-                <dd className={styles.count}>{count}</dd>
+                <dd className={styles.count}>{`${count}+`}</dd>
               </div>
             ))}
+            <div className={styles.figure}>
+              <dt>{since.title}</dt>
+              <dd className={styles.count}>{since.year}</dd>
+            </div>
           </dl>
         </div>
         <Disc moving={moving} />

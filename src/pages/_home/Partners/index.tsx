@@ -14,6 +14,11 @@ const pitch = 180;
 /** Half a pixel a frame at 60 frames a second, whatever the screen's own rate is. */
 const pixelsPerSecond = 0.5 * 60;
 
+/** Fewer than these would leave a gap: they stand still, beside each other. */
+const fewestToMove = 9;
+/** As wide as the widest window. */
+const repeats = Math.ceil(2560 / (Math.max(partners.length, 1) * pitch));
+
 const measures = {
   '--pitch': `${pitch}px`,
   '--loop': `${partners.length * pitch}px`,
@@ -21,39 +26,50 @@ const measures = {
 } as CSSProperties;
 
 export function Partners() {
+  return partners.length > 0 && <Strip />;
+}
+
+function Strip() {
   const { heading, subtitle, motion } = home.partners;
   const strip = useRef<HTMLDivElement>(null);
   const near = useNear(strip);
   const [paused, setPaused] = useState(false);
-  const moving = useMayMove() && near && !paused;
+  const still = partners.length < fewestToMove;
+  const moving = useMayMove(strip) && !paused && !still;
   return (
     <Section labelledBy="partners" className={styles.section}>
       <div className={styles.head}>
         <SectionHeading id="partners" lead={<span className={styles.lead}>{subtitle}</span>}>
           {heading}
         </SectionHeading>
-        <PauseButton
-          paused={paused}
-          onToggle={setPaused}
-          labels={motion}
-          className={styles.pause}
-        />
+        {!still && (
+          <PauseButton
+            paused={paused}
+            onToggle={setPaused}
+            labels={motion}
+            className={styles.pause}
+          />
+        )}
       </div>
       {/* biome-ignore-start lint/a11y/useSemanticElements: a fieldset is for fields */}
       {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: the keyboard stops the strip here and scrolls it with the arrow keys */}
       <div
         ref={strip}
-        className={styles.strip}
+        className={clsx(styles.strip, still && styles.still)}
         style={measures}
         data-near={near}
         data-moving={moving}
         role="group"
         aria-labelledby="partners"
-        tabIndex={0}
+        tabIndex={still ? undefined : 0}
       >
         <div className={styles.track}>
           <Logos />
-          {near && <Logos repeated />}
+          {near &&
+            !still &&
+            Array.from({ length: repeats }, (_, repeat) => (
+              <Logos key={`repeat-${repeat}`} repeated />
+            ))}
         </div>
       </div>
       {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: see above */}

@@ -6,7 +6,7 @@ import { Section } from '../../../components/Section';
 import { SectionHeading } from '../../../components/SectionHeading';
 import styles from './styles.module.css';
 
-/** Three on the left, four on the right. */
+/** Of an odd number one more on the right. */
 const middle = Math.floor(questions.length / 2);
 
 export function Questions() {
@@ -17,9 +17,11 @@ export function Questions() {
         {heading}
       </SectionHeading>
       <div className={styles.columns}>
-        <Reveal>
-          <Faq questions={questions.slice(0, middle)} />
-        </Reveal>
+        {middle > 0 && (
+          <Reveal>
+            <Faq questions={questions.slice(0, middle)} />
+          </Reveal>
+        )}
         <Reveal order={1}>
           <Faq questions={questions.slice(middle)} />
         </Reveal>

@@ -1,5 +1,6 @@
 import home from '@content/home';
 import Link from '@docusaurus/Link';
+import { inColumns } from '../../../components/columns';
 import { ArrowUpRight } from '../../../components/icons';
 import { Picture } from '../../../components/Picture';
 import { Reveal } from '../../../components/Reveal';
@@ -7,7 +8,7 @@ import { Section } from '../../../components/Section';
 import { SectionHeading } from '../../../components/SectionHeading';
 import styles from './styles.module.css';
 
-const sizes = '(min-width: 1000px) 300px, (min-width: 600px) 50vw, 100vw';
+const sizes = '(width >= 1024px) 300px, (width >= 600px) 50vw, 96px';
 
 export function Services() {
   const { eyebrow, heading, subtitle, cards } = home.services;
@@ -16,7 +17,7 @@ export function Services() {
       <SectionHeading id="services" eyebrow={eyebrow} lead={subtitle}>
         {heading}
       </SectionHeading>
-      <ul className={styles.cards}>
+      <ul className={styles.cards} style={inColumns(cards.length, 4)}>
         {cards.map(({ title, to, picture }, position) => (
           <li key={title}>
             <Reveal order={position % 4} className={styles.entering}>

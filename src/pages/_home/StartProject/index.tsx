@@ -18,7 +18,7 @@ export function StartProject() {
           </SectionHeading>
           <Picture
             picture={picture}
-            sizes="(min-width: 900px) 580px, 100vw"
+            sizes="(width >= 900px) 580px, 100vw"
             className={styles.picture}
           />
         </Reveal>

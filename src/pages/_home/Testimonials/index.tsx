@@ -1,7 +1,8 @@
+import company from '@content/company';
 import embeds from '@content/embeds';
 import home from '@content/home';
-import groups from '@content/testimonials';
-import { lazy, Suspense, useState } from 'react';
+import testimonials from '@content/testimonials';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useHold } from '../../../components/motion/useHold';
 import { useMayMove } from '../../../components/motion/useMayMove';
 import { useRotation } from '../../../components/motion/useRotation';
@@ -9,6 +10,7 @@ import { PauseButton } from '../../../components/PauseButton';
 import { Section } from '../../../components/Section';
 import { SectionHeading } from '../../../components/SectionHeading';
 import { Group } from './Group';
+import { PublicReviews } from './PublicReviews';
 import styles from './styles.module.css';
 
 /** Should they not load, the page goes on without them. */
@@ -17,42 +19,58 @@ const Reviews = lazy(() =>
 );
 
 const interval = 5000;
+const atOnce = 3;
+const groups = Array.from({ length: Math.ceil(testimonials.length / atOnce) }, (_, group) =>
+  testimonials.slice(group * atOnce, (group + 1) * atOnce),
+);
+/** Left out when nobody has said anything yet. */
+const nothingToShow = groups.length === 0 && !company.reviews && !embeds.reviews;
 
 export function Testimonials() {
+  return !nothingToShow && <Said />;
+}
+
+function Said() {
   const { eyebrow, heading, slides, slide, motion, reviews } = home.testimonials;
   const [paused, setPaused] = useState(false);
   const { held, holders } = useHold();
-  const moving = useMayMove() && !paused && !held;
+  const slideshow = useRef<HTMLDivElement>(null);
+  const moving = useMayMove(slideshow) && !paused && !held;
   const { index, choose } = useRotation({ count: groups.length, interval, moving });
   return (
     <Section ground="mist" labelledBy="testimonials">
-      <SectionHeading id="testimonials" eyebrow={eyebrow}>
-        {heading}
-      </SectionHeading>
-      <div className={styles.groups} {...holders}>
-        {groups.map(({ people }, position) => (
-          <Group key={people[0].name} people={people} shown={position === index} />
+      <div className={styles.head}>
+        <SectionHeading id="testimonials" eyebrow={eyebrow}>
+          {heading}
+        </SectionHeading>
+        {company.reviews && !embeds.reviews && <PublicReviews address={company.reviews} />}
+      </div>
+      <div ref={slideshow} className={styles.groups} {...holders}>
+        {groups.map((people, position) => (
+          <Group key={people[0]?.name} people={people} shown={position === index} />
         ))}
       </div>
-      <div className={styles.controls}>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
-        <div className={styles.dots} role="group" aria-label={slides}>
-          {groups.map(({ people }, position) => (
-            <button
-              key={people[0].name}
-              type="button"
-              data-early
-              className={styles.dot}
-              aria-label={slide
-                .replace('{first}', String(position * people.length + 1))
-                .replace('{last}', String((position + 1) * people.length))}
-              aria-pressed={position === index}
-              onClick={() => choose(position)}
-            />
-          ))}
+      {groups.length > 1 && (
+        <div className={styles.controls}>
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
+          <div className={styles.dots} role="group" aria-label={slides}>
+            {groups.map((people, position) => (
+              <button
+                key={people[0]?.name}
+                type="button"
+                data-early
+                className={styles.dot}
+                aria-label={slide
+                  .replace('{first}', String(position * atOnce + 1))
+                  .replace('{last}', String(position * atOnce + people.length))}
+                aria-pressed={position === index}
+                onClick={() => choose(position)}
+              />
+            ))}
+          </div>
+          <PauseButton paused={paused} onToggle={setPaused} labels={motion} />
         </div>
-        <PauseButton paused={paused} onToggle={setPaused} labels={motion} />
-      </div>
+      )}
       {embeds.reviews && (
         <Suspense>
           <Reviews connection={embeds.reviews} texts={reviews} />

@@ -1,3 +1,4 @@
+import company from '@content/company';
 import leadership from '@content/leadership';
 import team from '@content/team';
 import { LinkButton } from '../../../components/Button';
@@ -5,20 +6,26 @@ import { Portrait } from '../../../components/Portrait';
 import { Section } from '../../../components/Section';
 import styles from './styles.module.css';
 
-const [director] = team;
+const director = team.at(0);
 
 export function Letter() {
   const { greeting, opening, pillars, closing, signOff, place, links } = leadership;
   return (
     <Section>
       <div className={styles.columns}>
-        <div className={styles.person}>
-          <Portrait picture={director.picture} first className={styles.portrait} />
-          <p className={styles.name}>{director.fullName}</p>
-          <p className={styles.designation}>
-            {director.designation}, {place}
-          </p>
-        </div>
+        {director && (
+          <div className={styles.person}>
+            <Portrait
+              person={{ ...director, name: director.fullName }}
+              first
+              className={styles.portrait}
+            />
+            <p className={styles.name}>{director.fullName}</p>
+            <p className={styles.designation}>
+              {director.designation}, {place}
+            </p>
+          </div>
+        )}
         <div className={styles.letter}>
           <p className={styles.greeting}>{greeting}</p>
           <div className={styles.opening}>
@@ -39,15 +46,17 @@ export function Letter() {
           <div className={styles.closing}>
             <p>{closing}</p>
             <p>{signOff}</p>
-            <p className={styles.signature}>{director.fullName}</p>
+            <p className={styles.signature}>{director?.fullName ?? company.name}</p>
           </div>
           <div className={styles.links}>
             <LinkButton to={links.meeting.to} arrow>
               {links.meeting.label}
             </LinkButton>
-            <LinkButton to={links.team.to} look="quiet">
-              {links.team.label}
-            </LinkButton>
+            {director && (
+              <LinkButton to={links.team.to} look="quiet">
+                {links.team.label}
+              </LinkButton>
+            )}
           </div>
         </div>
       </div>

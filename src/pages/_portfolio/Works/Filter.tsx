@@ -1,28 +1,41 @@
 import words from '@content/portfolio-page';
-import type { Content } from '../../../content/schemas';
+import works from '@content/works';
+import type { WorkSummary } from '../../../content/schemas';
 import styles from './styles.module.css';
 
-export type Kind = Content['works'][number]['kind'] | 'all';
+export type Kind = WorkSummary['kind'] | 'all';
 
-const kinds = Object.entries({ all: words.all, ...words.kinds }) as [Kind, string][];
+const kinds = new Set<Kind>(['all', ...works.map(({ kind }) => kind)]);
 
-/** The style sheet hides the other kinds, so choosing works before and without JavaScript. */
-export function Filter({ chosen, onChoose }: { chosen: Kind; onChoose: (kind: Kind) => void }) {
-  return (
-    <fieldset className={styles.filter}>
-      <legend className={styles.legend}>{words.filter}</legend>
-      {kinds.map(([kind, label]) => (
-        <label key={kind} className={styles.kind}>
-          <input
-            type="radio"
-            name="kind"
-            value={kind}
-            checked={chosen === kind}
-            onChange={() => onChoose(kind)}
-          />
-          {label}
-        </label>
+function labelOf(kind: Kind): string {
+  return kind === 'all' ? words.all : (words.kinds[kind][1] ?? '');
+}
+
+function anchorOf(kind: Kind): string {
+  return `kind-${kind}`;
+}
+
+/** The kind that the address names. */
+export function kindIn(hash: string): Kind {
+  return [...kinds].find((kind) => hash === `#${anchorOf(kind)}`) ?? 'all';
+}
+
+/** Each choice is an address. Before and without JavaScript the style sheet alone follows it. */
+export function Filter({ chosen }: { chosen?: Kind }) {
+  // All and one kind are the same.
+  return kinds.size < 3 ? null : (
+    <nav className={styles.filter} aria-label={words.filter}>
+      {[...kinds].map((kind) => (
+        <a
+          key={kind}
+          id={anchorOf(kind)}
+          href={`#${anchorOf(kind)}`}
+          className={styles.kind}
+          aria-current={chosen === kind || undefined}
+        >
+          {labelOf(kind)}
+        </a>
       ))}
-    </fieldset>
+    </nav>
   );
 }

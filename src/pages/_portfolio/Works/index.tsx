@@ -1,45 +1,30 @@
 import words from '@content/portfolio-page';
 import works from '@content/works';
-import { useState } from 'react';
-import { useAddress } from '../../../components/AddressedDialog/useAddress';
+import { useLocation } from '@docusaurus/router';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import { Section } from '../../../components/Section';
 import { SectionHeading } from '../../../components/SectionHeading';
-import { Filter, type Kind } from './Filter';
+import { useFormerAddress } from '../../../components/useFormerAddress';
+import { WorkCards } from '../../../components/WorkCards';
+import { Filter, kindIn } from './Filter';
 import styles from './styles.module.css';
-import { WorkCard } from './WorkCard';
-import { WorkDetails } from './WorkDetails';
 
 export function Works() {
-  const [kind, setKind] = useState<Kind>('all');
-  const address = useAddress(works.map(({ slug }) => slug));
-  const among = works.filter((work) => kind === 'all' || work.kind === kind);
+  const { hash } = useLocation();
+  // The server knows no more of an address than its path.
+  const chosen = useIsBrowser() ? kindIn(hash) : undefined;
+  useFormerAddress('/portfolio', works);
   return (
     <Section labelledBy="works">
-      <div className={styles.works}>
+      <div className={styles.works} data-chosen={chosen}>
         <div className={styles.head}>
           <SectionHeading id="works" lead={words.lead}>
             {words.heading}
           </SectionHeading>
-          <Filter chosen={kind} onChoose={setKind} />
+          <Filter chosen={chosen} />
         </div>
-        <ul className={styles.grid}>
-          {works.map((work) => (
-            <WorkCard
-              key={work.slug}
-              work={work}
-              onOpen={(event) => address.open(event, work.slug)}
-            />
-          ))}
-        </ul>
+        <WorkCards works={works} />
       </div>
-      {works.map((work) => (
-        <WorkDetails
-          key={work.slug}
-          work={work}
-          address={address}
-          among={(among.includes(work) ? among : works).map(({ slug }) => slug)}
-        />
-      ))}
     </Section>
   );
 }

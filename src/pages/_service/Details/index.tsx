@@ -1,5 +1,6 @@
 import { Picture } from '../../../components/Picture';
 import { Section } from '../../../components/Section';
+import { TickList } from '../../../components/TickList';
 import type { ServiceData } from '../../../content/schemas';
 import styles from './styles.module.css';
 
@@ -15,16 +16,12 @@ export function Details({ details }: Pick<ServiceData, 'details'>) {
           <div key={heading} className={styles.detail}>
             <Picture
               picture={picture}
-              sizes="(max-width: 860px) calc(100vw - 40px), (max-width: 1300px) 52vw, 660px"
+              sizes="(width < 900px) calc(100vw - 40px), (width < 1300px) 52vw, 660px"
               className={styles.picture}
             />
             <div>
               <h2 className={styles.heading}>{heading}</h2>
-              <ul className={styles.points}>
-                {points.map((point) => (
-                  <Point key={point} text={point} />
-                ))}
-              </ul>
+              <Points points={points} />
             </div>
           </div>
         ))}
@@ -33,13 +30,28 @@ export function Details({ details }: Pick<ServiceData, 'details'>) {
   );
 }
 
-function Point({ text }: { text: string }) {
+function Points({ points }: { points: string[] }) {
+  const moments = points.filter((point) => moment.test(point));
+  const others = points.filter((point) => !moment.test(point));
+  return (
+    <div className={styles.points}>
+      {moments.length > 0 && (
+        <ul className={styles.moments}>
+          {moments.map((point) => (
+            <Moment key={point} text={point} />
+          ))}
+        </ul>
+      )}
+      {others.length > 0 && <TickList items={others} />}
+    </div>
+  );
+}
+
+function Moment({ text }: { text: string }) {
   const [, time, event] = moment.exec(text) ?? [];
-  return time ? (
+  return (
     <li className={styles.moment}>
       <strong className={styles.time}>{time}</strong> <span className={styles.event}>{event}</span>
     </li>
-  ) : (
-    <li className={styles.point}>{text}</li>
   );
 }

@@ -17,7 +17,7 @@ export function Opening({ service }: { service: ServiceData }) {
           <div>
             <h1 className={styles.heading}>{title}</h1>
             <p className={styles.lead}>{description}</p>
-            <div className={styles.ways}>
+            <div className={styles.links}>
               <LinkButton to={`${quotes.to}?service=${key}`} arrow>
                 {quotes.label}
               </LinkButton>
@@ -29,7 +29,7 @@ export function Opening({ service }: { service: ServiceData }) {
           <div className={styles.frame}>
             <Picture
               picture={picture}
-              sizes="(max-width: 996px) calc(100vw - 40px), (max-width: 1300px) 46vw, 600px"
+              sizes="(width < 1024px) calc(100vw - 40px), (width < 1300px) 46vw, 600px"
               first
               className={styles.picture}
             />

@@ -14,7 +14,7 @@ export function Related({ services }: { services: ServiceLink[] }) {
           <li key={service.key}>
             <ServiceCard
               service={service}
-              sizes="(max-width: 640px) calc(100vw - 40px), (max-width: 1300px) 31vw, 400px"
+              sizes="(width < 768px) calc(100vw - 40px), (width < 1300px) 31vw, 400px"
             />
           </li>
         ))}

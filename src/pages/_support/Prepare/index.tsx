@@ -1,6 +1,7 @@
 import support from '@content/support';
 import { Section } from '../../../components/Section';
 import { SectionHeading } from '../../../components/SectionHeading';
+import { TickList } from '../../../components/TickList';
 import styles from './styles.module.css';
 
 export function Prepare() {
@@ -10,14 +11,7 @@ export function Prepare() {
       <SectionHeading id="prepare" eyebrow={eyebrow} lead={text}>
         {heading}
       </SectionHeading>
-      <ul className={styles.items}>
-        {items.map((item) => (
-          <li key={item.title} className={styles.item}>
-            <h3 className={styles.title}>{item.title}</h3>
-            <p className={styles.text}>{item.text}</p>
-          </li>
-        ))}
-      </ul>
+      <TickList items={items} className={styles.items} />
     </Section>
   );
 }

@@ -1,10 +1,16 @@
 import team from '@content/team';
 import words from '@content/team-page';
+import type { CSSProperties } from 'react';
 import { LinkButton } from '../../../components/Button';
 import { Section } from '../../../components/Section';
 import { SectionHeading } from '../../../components/SectionHeading';
 import { Member } from './Member';
 import styles from './styles.module.css';
+
+/** What the last rows of two and of four have left over; a whole row where that is nothing. */
+const rest = {
+  '--rest-of-four': 4 - (team.length % 4),
+} as CSSProperties;
 
 /** Everybody, and one more place for who comes next. */
 export function Members() {
@@ -18,7 +24,7 @@ export function Members() {
         {team.map((member, position) => (
           <Member key={member.slug} member={member} first={position < 4} />
         ))}
-        <li className={styles.invitation}>
+        <li className={styles.invitation} style={rest}>
           <div>
             <h3 className={styles.title}>{invitation.heading}</h3>
             <p className={styles.text}>{invitation.text}</p>
@@ -28,6 +34,7 @@ export function Members() {
           </LinkButton>
           <img
             className={styles.plant}
+            hidden={team.length % 4 === 3}
             src="/drawn/empty/nothing-yet.svg"
             alt=""
             width="400"

@@ -1,22 +1,26 @@
 import documents from '@content/documents';
-import { useDoc } from '@docusaurus/plugin-content-docs/client';
+import Link from '@docusaurus/Link';
+import { useDoc, useDocsSidebar } from '@docusaurus/plugin-content-docs/client';
 import type { Props } from '@theme/DocItem/Layout';
 import { Banner } from '../../../components/Banner';
 import { trailInSchemaOrg } from '../../../components/Breadcrumb/schema-org';
+import { PageHead } from '../../../components/PageHead';
 import { Prose } from '../../../components/Prose';
 import { plainText } from '../../../components/Prose/plainText';
 import { Section } from '../../../components/Section';
 import { StructuredData } from '../../../components/StructuredData';
 import styles from './styles.module.css';
 
-/** A document opens with the banner of every other page, and lists its sections beside its text. */
+/** A document opens with the banner of every other page; beside its text stand the documents and its sections. */
 export default function DocItemLayout({ children }: Props) {
   const { metadata, toc } = useDoc();
   const { id, title, description, frontMatter } = metadata;
   const label = frontMatter.sidebar_label ?? title;
+  const listed = useDocsSidebar()?.items.filter((item) => item.type === 'link') ?? [];
   return (
     <main>
-      {BUILDING_PAGES && <StructuredData data={trailInSchemaOrg([], label)} />}
+      <PageHead title={title} description={description} />
+      <StructuredData data={trailInSchemaOrg([], label)} />
       <Banner
         heading={label}
         lead={description}
@@ -26,20 +30,40 @@ export default function DocItemLayout({ children }: Props) {
       />
       <Section>
         <div className={styles.columns}>
-          <nav aria-labelledby="contents" className={styles.contents}>
-            <h2 id="contents" className={styles.heading}>
-              {documents.contents}
-            </h2>
-            <ol>
-              {toc.map((section) => (
-                <li key={section.id}>
-                  <a href={`#${section.id}`} className={styles.link}>
-                    {plainText(section.value)}
-                  </a>
-                </li>
-              ))}
-            </ol>
-          </nav>
+          <div className={styles.aside}>
+            <nav aria-labelledby="documents" className={styles.documents}>
+              <h2 id="documents" className={styles.heading}>
+                {documents.documents}
+              </h2>
+              <ul className={styles.list}>
+                {listed.map(({ docId, href, label: document }) => (
+                  <li key={href}>
+                    <Link
+                      to={href}
+                      className={styles.link}
+                      aria-current={docId === id ? 'page' : undefined}
+                    >
+                      {document}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            <nav aria-labelledby="contents">
+              <h2 id="contents" className={styles.heading}>
+                {documents.contents}
+              </h2>
+              <ol>
+                {toc.map((section) => (
+                  <li key={section.id}>
+                    <a href={`#${section.id}`} className={styles.link}>
+                      {plainText(section.value)}
+                    </a>
+                  </li>
+                ))}
+              </ol>
+            </nav>
+          </div>
           <Prose>{children}</Prose>
         </div>
       </Section>

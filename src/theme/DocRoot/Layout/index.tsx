@@ -1,6 +1,6 @@
 import type { Props } from '@theme/DocRoot/Layout';
 
-/** Our documents stand alone: no sidebar around them. */
+/** Without the classic sidebar: DocItem/Layout lists the documents. */
 export default function DocRootLayout({ children }: Props) {
   return children;
 }

@@ -1,10 +1,10 @@
 import notFound from '@content/pages/notFound';
 import unknownService from '@content/pages/unknownService';
 import { useLocation } from '@docusaurus/router';
+import { ContactLinks } from '../../../components/ContactLinks';
 import { PageBody } from '../../../components/Page';
 import { Section } from '../../../components/Section';
 import { ServiceList } from '../../../components/ServiceList';
-import { WaysToReachUs } from '../../../components/WaysToReachUs';
 
 /** No such page; below /service/ no such service, which is no mistake of the visitor's to read about. */
 export default function NotFoundContent() {
@@ -15,7 +15,7 @@ export default function NotFoundContent() {
       <Section>
         <ServiceList />
       </Section>
-      {!service && <WaysToReachUs />}
+      {!service && <ContactLinks />}
     </PageBody>
   );
 }

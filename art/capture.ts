@@ -1,0 +1,76 @@
+/** Captures the interface drawings in `screens/` as master pictures for the site. */
+import { globSync } from 'node:fs';
+import { mkdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import sharp from 'sharp';
+import { openChromium } from './chromium.ts';
+
+/** One picture of a drawing: in which window, how many dots to a pixel, and which part. */
+interface View {
+  name: string;
+  window: { width: number; height: number };
+  density: number;
+  clip?: { x: number; y: number; width: number; height: number };
+}
+
+const screens = path.resolve(import.meta.dirname, 'screens');
+const root = path.resolve(import.meta.dirname, '..');
+const wanted = process.argv.slice(2);
+/** Dots along the longer side of a part, which is shown as large as the whole. */
+const dotsOfPart = 1680;
+
+const files = globSync('**/*.html', { cwd: screens })
+  .filter((file) => wanted.length === 0 || wanted.some((start) => file.startsWith(start)))
+  .sort();
+if (files.length === 0) {
+  console.error(`No drawing in art/screens begins with ${wanted.join(' or ')}.`);
+  process.exit(1);
+}
+
+/** What the drawing's `<html>` tag asks for: screens/README.md. */
+function viewsOf(file: string, html: string): View[] {
+  const name = file.replace(/\.html$/, '');
+  const size = sizeIn(html, 'size');
+  if (!size) {
+    console.error(`${file}: give its <html> tag a size, like data-size="800x600".`);
+    process.exitCode = 1;
+    return [];
+  }
+  const phone = sizeIn(html, 'phone');
+  const parts = /data-parts="([^"]+)"/.exec(html)?.[1] ?? '';
+  return [
+    { name, window: size, density: 2 },
+    ...(phone ? [{ name: `${name}/phone`, window: phone, density: 2 }] : []),
+    ...[...parts.matchAll(/([\w-]+) (\d+),(\d+),(\d+),(\d+)/g)].map(([, part, ...numbers]) => {
+      const [x = 0, y = 0, width = 0, height = 0] = numbers.map(Number);
+      const clip = { x, y, width, height };
+      return { name: `${name}/${part}`, window: size, density: dotsOfPart / Math.max(width, height), clip };
+    }),
+  ];
+}
+
+function sizeIn(html: string, attribute: string): View['window'] | undefined {
+  const [, width, height] = new RegExp(`data-${attribute}="(\\d+)x(\\d+)"`).exec(html) ?? [];
+  return width ? { width: Number(width), height: Number(height) } : undefined;
+}
+
+const browser = await openChromium('--hide-scrollbars');
+for (const file of files) {
+  const source = path.join(screens, file);
+  for (const { name, window, density, clip } of viewsOf(file, await readFile(source, 'utf8'))) {
+    const page = await browser.newPage({ viewport: window, deviceScaleFactor: density });
+    await page.goto(pathToFileURL(source).href);
+    await page.evaluate(() => document.fonts.ready);
+    // What explains something in a post stands beside its text.
+    const folder = file.startsWith('blog/') ? root : path.join(root, 'src/content/pictures');
+    const target = path.join(folder, `${name}.webp`);
+    await mkdir(path.dirname(target), { recursive: true });
+    await sharp(await page.screenshot({ clip }))
+      .webp({ quality: 88, effort: 5 })
+      .toFile(target);
+    await page.close();
+    console.log(path.relative(root, target));
+  }
+}
+await browser.close();

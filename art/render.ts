@@ -1,0 +1,138 @@
+/**
+ * npm run render -- services/webdesign/hero     renders scenes; a name that ends a folder renders all below it
+ * npm run render -- NAME --draft                a small, quick picture in art/build/drafts
+ * npm run render -- NAME --traced=1600          slower and finer; 1200 unless told
+ * npm run render -- NAME --retouch              takes the grain out of the last trace again, without tracing
+ * npm run render -- --list                      names them all
+ */
+import { spawn } from 'node:child_process';
+import { existsSync, globSync } from 'node:fs';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { clean } from './clean.ts';
+import { captureTextures } from './textures.ts';
+
+const here = import.meta.dirname;
+const root = path.resolve(here, '..');
+const scenes = path.join(here, 'scenes');
+const work = path.join(root, 'art/build');
+const options = process.argv.slice(2);
+const draft = options.includes('--draft');
+const retouch = options.includes('--retouch');
+/** Pictures are traced this many pixels wide, then enlarged. */
+const traced = options.find((option) => option.startsWith('--traced='))?.slice(9) ?? '1200';
+const wanted = options.filter((option) => !option.startsWith('--'));
+
+const names = globSync('**/*.py', { cwd: scenes })
+  .map((file) => file.replace(/\.py$/, ''))
+  .sort();
+if (options.includes('--list')) {
+  console.log(names.join('\n'));
+  process.exit();
+}
+const chosen = names.filter((name) =>
+  wanted.some((start) => name === start || name.startsWith(`${start}/`)),
+);
+if (chosen.length === 0) {
+  console.error('Name a scene, or a folder of scenes. `npm run render -- --list` lists them.');
+  process.exit(1);
+}
+
+/** The width its scene asks for; 1600 unless it says. */
+async function widthOf(name: string) {
+  const size = /\bshot\(.*\bsize=\((\d+),/s.exec(
+    await readFile(path.join(scenes, `${name}.py`), 'utf8'),
+  );
+  return size ? Number(size[1]) : 1600;
+}
+
+const textures = path.join(work, 'textures');
+await captureTextures(textures);
+
+function trace(name: string, files: string) {
+  const blender = spawn(
+    process.env.BLENDER_PATH ?? 'blender',
+    [
+      '--background',
+      '-noaudio',
+      '--python-exit-code',
+      '1',
+      '--python',
+      path.join(here, 'kit/render.py'),
+    ],
+    {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: {
+        ...process.env,
+        PYTHONDONTWRITEBYTECODE: '1',
+        ART_SCENE: path.join(scenes, `${name}.py`),
+        ART_TEXTURES: textures,
+        ART_PICTURE: path.join(files, 'picture.png'),
+        ART_GUIDES: files,
+        ART_DRAFT: draft ? '1' : '0',
+        ART_TRACED: traced,
+      },
+    },
+  );
+  let complaint = '';
+  blender.stderr.on('data', (text) => {
+    complaint += text;
+  });
+  return new Promise<boolean>((resolve) => {
+    blender.on('error', () => {
+      console.error('Blender does not start. Install it, or set BLENDER_PATH to it.');
+      process.exit(1);
+    });
+    blender.on('close', (status) => {
+      const made = status === 0 && existsSync(path.join(files, 'picture.png'));
+      if (!made) {
+        console.error(`${name} failed:\n${complaint.trim().split('\n').slice(-12).join('\n')}`);
+        process.exitCode = 1;
+      }
+      resolve(made);
+    });
+  });
+}
+
+/** A post's cover stands beside its text. */
+function masterOf(name: string) {
+  return name.startsWith('blog/')
+    ? path.join(root, name, 'cover.webp')
+    : path.join(root, 'src/content/pictures', `${name}.webp`);
+}
+
+async function finish(name: string, files: string) {
+  const picture = await clean(
+    path.join(files, 'picture.png'),
+    path.join(files, 'colour0001.png'),
+    path.join(files, 'direction0001.png'),
+    0.14,
+  );
+  const target = draft ? path.join(work, 'drafts', `${name}.png`) : masterOf(name);
+  await mkdir(path.dirname(target), { recursive: true });
+  if (draft) await picture.png().toFile(target);
+  else {
+    await picture
+      .resize({ width: await widthOf(name), kernel: 'lanczos3' })
+      .webp({ quality: 88, effort: 5, smartSubsample: true })
+      .toFile(target);
+  }
+  console.log(path.relative(root, target));
+}
+
+// One picture is cleaned while Blender traces the next.
+let ready: (() => Promise<void>) | undefined;
+for (const name of chosen) {
+  const files = path.join(work, draft ? 'draft-renders' : 'renders', name);
+  if (retouch) {
+    if (existsSync(path.join(files, 'picture.png'))) await finish(name, files);
+    else console.log(`${name} was not traced here.`);
+    continue;
+  }
+  await rm(files, { recursive: true, force: true });
+  await mkdir(files, { recursive: true });
+  const tracing = trace(name, files);
+  await ready?.();
+  ready = (await tracing) ? () => finish(name, files) : undefined;
+}
+await ready?.();

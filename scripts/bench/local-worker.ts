@@ -1,0 +1,203 @@
+/** Workers under `wrangler dev` with settings like the deployed ones, for the benches that post to them. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { root } from '../steps/run.ts';
+import { readSettings } from '../steps/settings.ts';
+import { freePort } from '../steps/worker.ts';
+
+const wrangler = join(root, 'node_modules/wrangler/bin/wrangler.js');
+
+export const folder = mkdtempSync(join(tmpdir(), 'bench-worker-'));
+const children: ChildProcess[] = [];
+const agent = new Agent({ keepAlive: true, maxSockets: 50 });
+
+export interface Server {
+  port: number;
+  child: ChildProcess;
+}
+
+async function run(...typed: string[]): Promise<void> {
+  const child = spawn(process.execPath, [wrangler, ...typed], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`wrangler ${typed[0]} ${typed[1]} failed.`);
+}
+
+/** The deployed settings with another entry, so that queue and limits are the real ones. */
+export function settings(name: string, main: string, changes: Record<string, unknown>): string {
+  const { compatibility_date, r2_buckets, queues, send_email, ratelimits, triggers, vars } =
+    readSettings();
+  const deployed = {
+    compatibility_date,
+    r2_buckets,
+    queues,
+    send_email,
+    ratelimits,
+    triggers,
+    vars,
+  };
+  mkdirSync(join(folder, 'site'), { recursive: true });
+  writeFileSync(join(folder, 'site/index.html'), '<h1>Bench</h1>');
+  const file = join(folder, `${name}.json`);
+  const assets = {
+    directory: join(folder, 'site'),
+    binding: 'ASSETS',
+    run_worker_first: ['/api/*'],
+  };
+  const own = { name: `bench-${name}`, main: join(root, 'worker/bench', main) };
+  writeFileSync(file, JSON.stringify({ ...deployed, ...own, assets, ...changes }));
+  return file;
+}
+
+export function database(migrations: string) {
+  return [
+    { binding: 'DB', database_name: 'bench', database_id: 'bench', migrations_dir: migrations },
+  ];
+}
+
+export async function serve(name: string, configuration: string): Promise<Server> {
+  const port = await freePort(8797);
+  const state = join(folder, `${name}-state`);
+  const common = ['--config', configuration, '--persist-to', state];
+  await run('d1', 'migrations', 'apply', 'DB', '--local', ...common);
+  const where = ['--ip', '127.0.0.1', '--port', String(port), '--inspector-port', '0'];
+  const child = spawn(
+    process.execPath,
+    [wrangler, 'dev', ...common, ...where, '--log-level', 'none'],
+    // A group of its own, so that a kill reaches the runtime too.
+    { stdio: 'ignore', detached: true, env: { ...process.env, WRANGLER_SEND_METRICS: 'false' } },
+  );
+  children.push(child);
+  const server = { port, child };
+  for (let waited = 0; waited < 60 && child.exitCode === null; waited += 1) {
+    const status = await post(server, '/api/v1/email', inquiry()).then(
+      (answer) => answer.status,
+      () => 0,
+    );
+    if (status === 200) return server;
+    await pause(1_000);
+  }
+  throw new Error(`The Worker "${name}" did not start.`);
+}
+
+/** Signal 9 to the server and all that it has started. */
+export async function kill({ child }: Server): Promise<void> {
+  if (child.pid === undefined || child.exitCode !== null) return;
+  const ended = once(child, 'exit');
+  process.kill(-child.pid, 'SIGKILL');
+  await ended;
+}
+
+let sent = 0;
+
+/** Every message is another one, so that every check does its work. */
+export function inquiry(): Record<string, unknown> {
+  sent += 1;
+  return {
+    name: `Visitor ${sent}`,
+    email: `visitor${sent}@example.com`,
+    phoneNumber: '9876543210',
+    message: `We would like a website for our shop, please. Message ${sent}.`,
+    type: 'Retail',
+    submission: crypto.randomUUID(),
+    page: '/',
+    elapsed: 30_000,
+  };
+}
+
+export interface Answer {
+  status: number;
+  body: string;
+  took: number;
+}
+
+export function post(
+  { port }: Pick<Server, 'port'>,
+  path: string,
+  fields: Record<string, unknown>,
+): Promise<Answer> {
+  return send(port, path, 'application/json', JSON.stringify(fields));
+}
+
+/** A job application with a CV. */
+export function apply({ port }: Pick<Server, 'port'>, cv: string): Promise<Answer> {
+  sent += 1;
+  const fields = { name: 'Nida', email: `nida${sent}@example.com`, position: 'Developer' };
+  const parts = Object.entries(fields).map(
+    ([name, value]) =>
+      `--edge\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  const file = `--edge\r\nContent-Disposition: form-data; name="cv"; filename="cv.pdf"\r\n\r\n%PDF-1.7 ${cv}\r\n--edge--\r\n`;
+  return send(
+    port,
+    '/api/v1/applications',
+    'multipart/form-data; boundary=edge',
+    parts.join('') + file,
+  );
+}
+
+/** Every call comes from another address. */
+function send(port: number, path: string, type: string, body: string): Promise<Answer> {
+  const started = performance.now();
+  const headers = {
+    'Content-Type': type,
+    'Content-Length': Buffer.byteLength(body),
+    'CF-Connecting-IP': `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`,
+  };
+  return new Promise((resolve, reject) => {
+    const call = request(
+      { port, host: '127.0.0.1', path, method: 'POST', agent, headers },
+      (answer) => {
+        const pieces: Buffer[] = [];
+        answer
+          .on('data', (piece: Buffer) => pieces.push(piece))
+          .on('error', reject)
+          .on('end', () =>
+            resolve({
+              status: answer.statusCode ?? 0,
+              body: Buffer.concat(pieces).toString(),
+              took: performance.now() - started,
+            }),
+          );
+      },
+    );
+    call.on('error', reject).end(body);
+  });
+}
+
+export function read<Told>({ port }: Server, path: string): Promise<Told> {
+  return fetch(`http://127.0.0.1:${port}${path}`).then((answer) => answer.json());
+}
+
+/** Makes sweeps until no message waits. The time of `failing-mail.ts` runs fast. */
+export async function settle<Report extends { rows: { status: string; count: number }[] }>(
+  server: Server,
+  patience: number,
+): Promise<Report> {
+  const deadline = Date.now() + patience;
+  for (;;) {
+    const report = await read<Report>(server, '/api/bench/report');
+    const waiting = report.rows.find(({ status }) => status === 'queued')?.count ?? 0;
+    if (waiting === 0 || Date.now() > deadline) return report;
+    await read(server, '/api/bench/sweep');
+    await pause(1_000);
+  }
+}
+
+export async function stop(): Promise<void> {
+  agent.destroy();
+  for (const child of children) {
+    if (child.exitCode === null && child.signalCode === null) await kill({ child, port: 0 });
+  }
+  rmSync(folder, { recursive: true, force: true });
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => stop().finally(() => process.exit(130)));
+}

@@ -1,0 +1,80 @@
+/**
+ * What a developer waits for, in a clean clone of the last commit: `npm start` and `npm test`, each
+ * twice. `npm run bench -- loop start` leaves the tests out.
+ */
+import { scryptSync } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { argv, env } from 'node:process';
+import { capture, root, serve } from '../steps/run.ts';
+
+const temporary = await mkdtemp(path.join(tmpdir(), 'code-crafters-loop-'));
+const folder = path.join(temporary, 'site');
+/** As in a terminal of its own: without the programs that this run finds in its node_modules. */
+const PATH = (env.PATH ?? '')
+  .split(path.delimiter)
+  .filter((entry) => !entry.startsWith(root))
+  .join(path.delimiter);
+const options = { cwd: folder, env: { ...env, PATH } };
+const table: Record<string, { seconds: number; 'last line': string }> = {};
+
+try {
+  await measure('the machine: 24 rounds of scrypt', computation);
+  await capture('git', ['clone', '--quiet', root, folder]);
+  await measure('npm start, from a clean clone', start);
+  await measure('npm start, again', start);
+  if (argv[3] !== 'start') {
+    await measure('npm test', () => runTests());
+    await measure('npm test, again', () => runTests());
+    await measure('npm test -- unit worker check', () => runTests('unit', 'worker', 'check'));
+  }
+  await measure('the machine, at the end', computation);
+  console.table(table);
+} finally {
+  await rm(temporary, { recursive: true, force: true });
+}
+
+/** The step's answer stands beside its time. */
+async function measure(name: string, step: () => Promise<string>): Promise<void> {
+  console.log(`${name} …`);
+  const began = performance.now();
+  const line = await step();
+  const seconds = Math.round((performance.now() - began) / 100) / 10;
+  table[name] = { seconds, 'last line': line };
+}
+
+/** The same work on every machine, on one core. */
+async function computation(): Promise<string> {
+  for (let round = 0; round < 24; round += 1) {
+    scryptSync('code', 'crafters', 64, { N: 2 ** 15, r: 8, maxmem: 64 * 1024 * 1024 });
+  }
+  return '';
+}
+
+/** Until the site answers; then it is ended. */
+async function start(): Promise<string> {
+  const server = serve('npm', ['start'], { ...options, stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  const address = await new Promise<string>((resolve, reject) => {
+    let output = '';
+    server.stdout?.on('data', (chunk) => {
+      output += chunk;
+      const [, found] = /The site +(http:\S+)/.exec(output) ?? [];
+      if (found) {
+        resolve(found);
+      }
+    });
+    server.once('exit', () => reject(new Error(`npm start ended early:\n${output}`)));
+  });
+  const { status } = await fetch(address);
+  process.kill(-Number(server.pid), 'SIGINT');
+  await ended;
+  return `${address} answered ${status}`;
+}
+
+async function runTests(...runners: string[]): Promise<string> {
+  const more = runners.length > 0 ? ['--', ...runners] : [];
+  const { output } = await capture('npm', ['test', ...more], options);
+  return output.trim().split('\n').at(-1) ?? '';
+}

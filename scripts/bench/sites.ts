@@ -1,0 +1,70 @@
+/** Our built site, and a stock Docusaurus classic site from the registry to measure it beside. */
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { root, runStep } from '../steps/run.ts';
+import { buildIfChanged } from '../steps/site.ts';
+import { freePort, prepareDatabase, serveSite, untilReady } from '../steps/worker.ts';
+
+const cache = `${root}/node_modules/.cache`;
+export const stockSite = `${cache}/stock-docusaurus`;
+
+/** Builds ours and serves it as visitors get it; the port is the wanted one or the next that is free. */
+export async function serveBuilt(wanted: number): Promise<string> {
+  await buildIfChanged();
+  const state = `${cache}/bench-state`;
+  await prepareDatabase(state);
+  const port = await freePort(wanted);
+  await untilReady(port, serveSite(port, state, ['--log-level', 'error']));
+  return `http://127.0.0.1:${port}`;
+}
+
+/** Builds the stock site and serves it by the asset layer that serves ours. */
+export async function serveStock(wanted: number): Promise<string> {
+  await prepareStock();
+  await runStep('Building the stock site', 'npx', ['docusaurus', 'build'], {
+    cwd: stockSite,
+    stdio: 'ignore',
+  });
+  const settings = `${stockSite}/wrangler.jsonc`;
+  await writeFile(
+    settings,
+    JSON.stringify({
+      name: 'stock',
+      compatibility_date: '2026-11-01',
+      assets: { directory: './build', html_handling: 'auto-trailing-slash' },
+    }),
+  );
+  const port = await freePort(wanted);
+  const state = `${cache}/bench-stock-state`;
+  const server = serveSite(port, state, ['--log-level', 'error'], settings);
+  await untilReady(port, server, '/');
+  return `http://127.0.0.1:${port}`;
+}
+
+export async function prepareStock(): Promise<void> {
+  if (!existsSync(`${stockSite}/package.json`)) {
+    const { dependencies, overrides } = JSON.parse(await readFile(`${root}/package.json`, 'utf8'));
+    const version = dependencies['@docusaurus/core'];
+    await mkdir(cache, { recursive: true });
+    console.log(`Creating a stock site with create-docusaurus ${version} …`);
+    const choices = ['classic', '--javascript', '--skip-install'];
+    await runStep(
+      'Creating the stock site',
+      'npx',
+      ['--yes', `create-docusaurus@${version}`, stockSite, ...choices],
+      { stdio: 'ignore' },
+    );
+    // npm cannot resolve the newest @docsearch/react, neither there nor here.
+    const manifest = JSON.parse(await readFile(`${stockSite}/package.json`, 'utf8'));
+    await writeFile(
+      `${stockSite}/package.json`,
+      JSON.stringify({ ...manifest, overrides }, null, 2),
+    );
+  }
+  if (!existsSync(`${stockSite}/node_modules/@docusaurus/core`)) {
+    const options = ['--no-audit', '--no-fund', '--loglevel=error'];
+    await runStep('Installing the stock site', 'npm', ['install', ...options], {
+      cwd: stockSite,
+    });
+  }
+}

@@ -1,0 +1,38 @@
+/** Writes what a template begins into the content folder, and puts it back if the check refuses it. */
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { readContent } from '../../src/plugins/content/read.ts';
+import { type Beginning, templates } from './templates.ts';
+
+export function begin(kind: string, title: string, today: Date, folder: string): Beginning {
+  const template = templates[kind];
+  if (!template || title === '') {
+    throw new Error(
+      `Say what to make and its title, like npm run new -- member "Full Name". There are post, ${Object.keys(templates).join(', ')}.`,
+    );
+  }
+  const beginning = template(title, today, readContent(folder));
+  const file = path.join(folder, beginning.file);
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  if (beginning.isWhole && before !== undefined) {
+    throw new Error(`src/content/${beginning.file} is there already. Choose another title.`);
+  }
+  writeFileSync(file, beginning.isWhole ? beginning.text : addTo(before ?? '', beginning.text));
+  try {
+    readContent(folder);
+  } catch (error) {
+    if (before === undefined) {
+      rmSync(file);
+    } else {
+      writeFileSync(file, before);
+    }
+    throw error;
+  }
+  return beginning;
+}
+
+/** At the end of a list, which may have been empty. */
+function addTo(list: string, entry: string): string {
+  const rest = list.replace(/^\[\]\s*$/m, '').trimEnd();
+  return rest === '' ? entry : `${rest}\n\n${entry}`;
+}

@@ -1,0 +1,80 @@
+/**
+ * `npm run setup`: asks what makes the site yours and writes each answer where it belongs, one after
+ * the other, so that it can be interrupted and repeated. `-- --from answers.yml` asks nothing.
+ */
+import { readFileSync } from 'node:fs';
+import { intro, isCancel, log, note, outro, text } from '@clack/prompts';
+import { readContent } from '../src/plugins/content/read.ts';
+import { readAnswersFile } from './setup/answers-file.ts';
+import { findMistake, questions } from './setup/questions.ts';
+import { type Places, readAnswers, writeAnswers } from './setup/write.ts';
+import { readOptions, root } from './steps/run.ts';
+import { countUnfinished, listUnfinished } from './steps/unfinished.ts';
+
+const places: Places = {
+  company: `${root}/src/content/company.yml`,
+  brand: `${root}/src/content/brand.json`,
+  worker: `${root}/worker/wrangler.jsonc`,
+};
+const { from } = readOptions({ from: { type: 'string' } });
+
+intro(
+  'This makes the site yours. Each answer says where it is written; Ctrl-C stops, and what was answered stays.',
+);
+if (from) {
+  const { answers, mistakes } = readAnswersFile(
+    readFileSync(from, 'utf8'),
+    from,
+    readAnswers(places),
+  );
+  if (mistakes.length > 0) {
+    log.error(mistakes.join('\n'));
+    outro('Nothing was written.');
+    process.exit(1);
+  }
+  writeAnswers(places, answers);
+  for (const { key, place } of questions.filter(
+    (question) => answers[question.key] !== undefined,
+  )) {
+    log.success(`${answers[key] || '(none)'}  →  ${place}`);
+  }
+} else {
+  await askAll();
+}
+tellWhatIsLeft();
+
+async function askAll(): Promise<void> {
+  for (const question of questions) {
+    const answered = readAnswers(places);
+    const answer = await text({
+      message: `${question.ask}  (${question.place})`,
+      initialValue: answered[question.key] ?? '',
+      validate: (typed) => findMistake(question, (typed ?? '').trim(), answered),
+    });
+    if (isCancel(answer)) {
+      outro('What you answered is written. npm run setup goes on.');
+      process.exit(0);
+    }
+    writeAnswers(places, { [question.key]: answer.trim() });
+  }
+}
+
+function tellWhatIsLeft(): void {
+  try {
+    readContent();
+  } catch (error) {
+    log.warn(error instanceof Error ? error.message : String(error));
+    outro('Correct these, then go on with npm run preflight.');
+    return;
+  }
+  const unfinished = listUnfinished();
+  if (unfinished.length > 0) {
+    // By file, for those who do not want to read all of it yet.
+    const files = Map.groupBy(unfinished, (line) => line.split(':')[0] ?? '');
+    const counts = [...files].map(([file, lines]) => `${file}: ${lines.length}`);
+    note(counts.join('\n'), `${countUnfinished(unfinished)}; npm run preflight lists them`);
+  }
+  outro(
+    'Next: npm run dev shows the site; npm run new -- member "Name" (service, work, job, testimonial, question) adds what is yours; npm run preflight -- --fix takes the samples out.',
+  );
+}

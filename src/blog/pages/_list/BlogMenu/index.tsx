@@ -1,0 +1,35 @@
+import blog from '@content/blog';
+import Link from '@docusaurus/Link';
+import { useLocation } from '@docusaurus/router';
+import { useEffect, useState } from 'react';
+import { SearchButton } from '../../../../components/Search';
+import styles from './styles.module.css';
+
+/** The ways to find a post: topics, authors, the archive, the feed and the search. */
+export function BlogMenu() {
+  const { pathname, search } = useLocation();
+  const [asked, setAsked] = useState('');
+  const { label, all, topics, authors, archive, feed } = blog.menu;
+  // Search engines may link here with a query: see pages/_home/schema-org.ts.
+  useEffect(() => setAsked(new URLSearchParams(search).get('q') ?? ''), [search]);
+  return (
+    <div className={styles.links}>
+      <nav aria-label={label} className={styles.list}>
+        {[all, topics, authors, archive].map(({ label: name, to }) => (
+          <Link
+            key={to}
+            to={to}
+            className={styles.way}
+            aria-current={pathname === to ? 'page' : undefined}
+          >
+            {name}
+          </Link>
+        ))}
+        <a href="/blog/rss.xml" className={styles.way}>
+          {feed}
+        </a>
+      </nav>
+      <SearchButton labelled asked={asked} />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import blog from '@content/blog';
+import Link from '@docusaurus/Link';
+import type { PageLink, PostDate } from '../post';
+import styles from './_archive/styles.module.css';
+import { Overview } from './_list/Overview';
+
+interface Year {
+  year: string;
+  posts: (PageLink & { date: PostDate })[];
+}
+
+export default function BlogArchivePage({ years }: { years: Year[] }) {
+  return (
+    <Overview {...blog.archive}>
+      <div className={styles.years}>
+        {years.map(({ year, posts }) => (
+          <section key={year} className={styles.year} aria-labelledby={`year-${year}`}>
+            <h2 id={`year-${year}`} className={styles.heading}>
+              {year}
+            </h2>
+            <ul className={styles.posts}>
+              {posts.map(({ label, to, date }) => (
+                <li key={to}>
+                  <Link to={to} className={styles.post}>
+                    <time dateTime={date.iso} className={styles.date}>
+                      {date.day} {date.month}
+                    </time>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Overview>
+  );
+}

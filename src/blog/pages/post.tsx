@@ -1,0 +1,80 @@
+import blog from '@content/blog';
+import page from '@content/pages/blog';
+import Layout from '@theme/Layout';
+import type { ComponentType } from 'react';
+import { Banner } from '../../components/Banner';
+import { Picture } from '../../components/Picture';
+import { Prose } from '../../components/Prose';
+import { Section } from '../../components/Section';
+import { SectionHeading } from '../../components/SectionHeading';
+import type { PostMetadata, PostSummary } from '../post';
+import { PostCards } from './_list/PostCards';
+import { Byline } from './_post/Byline';
+import { Contents, type Heading, longRead } from './_post/Contents';
+import { OlderNewer } from './_post/OlderNewer';
+import { PopularPosts } from './_post/PopularPosts';
+import { PostHead } from './_post/PostHead';
+import { Share } from './_post/Share';
+import styles from './_post/styles.module.css';
+import { TopicLinks } from './_post/TopicLinks';
+
+interface Props {
+  content: ComponentType & { metadata: PostMetadata; toc: readonly Heading[] };
+  popular: PostSummary[];
+}
+
+export default function BlogPostPage({ content: Text, popular }: Props) {
+  const { metadata: post, toc } = Text;
+  const long = longRead(post, toc);
+  return (
+    <Layout>
+      <PostHead post={post} />
+      <main>
+        <Banner
+          heading={blog.post.banner}
+          headingLevel="none"
+          parents={[{ label: page.breadcrumb.label, to: '/blog' }]}
+          here={post.title}
+          picture={page.picture}
+        />
+        <Section className={styles.section}>
+          <div className={styles.columns}>
+            <article className={styles.article}>
+              <h1 className={styles.title}>{post.title}</h1>
+              <Byline post={post} />
+              <Picture
+                picture={post.picture}
+                sizes="(width < 1024px) 92vw, 780px"
+                className={styles.picture}
+                first
+              />
+              {long && <Contents headings={toc} folded />}
+              <Prose id="__blog-post-container" className={styles.prose}>
+                <Text />
+              </Prose>
+              <footer className={styles.footer}>
+                <TopicLinks topics={post.tags} />
+                <Share post={post} />
+                <OlderNewer post={post} />
+              </footer>
+            </article>
+            <div className={styles.aside}>
+              {long && (
+                <div className={styles.contents}>
+                  <Contents headings={toc} />
+                </div>
+              )}
+              <div className={styles.popular}>
+                <PopularPosts posts={popular} />
+              </div>
+            </div>
+          </div>
+        </Section>
+        <Section ground="mist" labelledBy="related">
+          <SectionHeading id="related">{blog.post.related}</SectionHeading>
+          <PostCards posts={post.related} />
+        </Section>
+      </main>
+    </Layout>
+  );
+}

@@ -1,0 +1,31 @@
+/** The first version of a post. */
+export function newPost(title: string, today: Date): { folder: string; text: string } {
+  const date = today.toISOString().slice(0, 10);
+  const slug = slugOf(title);
+  const text = `---
+title: ${JSON.stringify(title)}
+description: "Two lines for search results and cards: what the reader will know or be able to do after reading this."
+slug: /${slug}
+date: ${date}
+authors: []
+tags: []
+draft: true
+---
+
+The first paragraph says whose problem this is and what they will have at the end.
+
+## The first step
+
+`;
+  return { folder: `${date}-${slug}`, text };
+}
+
+/** A title as the end of an address. */
+export function slugOf(title: string): string {
+  return title
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+}

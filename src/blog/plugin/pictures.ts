@@ -1,0 +1,56 @@
+/** The pictures of a post: its cover, and those in its text. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Paragraph, Root } from 'mdast';
+import type { Picture } from '../../content/schemas/index.ts';
+import { drawCover } from '../../plugins/pictures/covers.ts';
+import { prepareBytes } from '../../plugins/pictures/prepare.ts';
+
+interface Cover {
+  folder: string;
+  /** As front matter names it, like ./cover.webp. */
+  image?: string;
+  alt: string;
+  topic: string;
+}
+
+/** The post's own cover, or one drawn for its topic. */
+export async function prepareCover({ folder, image, alt, topic }: Cover): Promise<Picture> {
+  if (image) {
+    const bytes = readFileSync(path.join(folder, image));
+    const name = `blog/${path.basename(folder)}/${path.parse(image).name}`;
+    return prepareBytes(bytes, name, alt);
+  }
+  return prepareBytes(drawCover(topic), `blog/topics/${topic}`, '');
+}
+
+/** A remark plugin: a picture that stands alone becomes a figure, its title the caption. */
+export function pictureFigures() {
+  return async (tree: Root, file: { path: string }) => {
+    for (const [index, node] of tree.children.entries()) {
+      const picture = node.type === 'paragraph' ? loneImage(node) : undefined;
+      const master = picture && path.resolve(path.dirname(file.path), picture.url);
+      if (!picture || !master || !existsSync(master)) {
+        continue;
+      }
+      const name = `blog/${path.basename(path.dirname(file.path))}/${path.parse(master).name}`;
+      const prepared = await prepareBytes(readFileSync(master), name, picture.alt ?? '');
+      tree.children[index] = {
+        type: 'mdxJsxFlowElement',
+        name: 'PostPicture',
+        attributes: [
+          { type: 'mdxJsxAttribute', name: 'picture', value: JSON.stringify(prepared) },
+          ...(picture.title
+            ? [{ type: 'mdxJsxAttribute' as const, name: 'caption', value: picture.title }]
+            : []),
+        ],
+        children: [],
+      } as never;
+    }
+  };
+}
+
+function loneImage({ children }: Paragraph) {
+  const [only] = children;
+  return children.length === 1 && only?.type === 'image' ? only : undefined;
+}

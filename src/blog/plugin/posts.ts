@@ -1,0 +1,121 @@
+/** What the pages get of each post: cover, date in words, related posts; and which posts are published. */
+import path from 'node:path';
+import type { BlogPost } from '@docusaurus/plugin-content-blog';
+import type { PageLink, Paging, PostDate, PostMetadata, PostSummary } from '../post.ts';
+import { prepareCover } from './pictures.ts';
+
+const words = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' });
+
+export function describeDate(date: Date): PostDate {
+  const month = words.format(date);
+  const day = String(date.getUTCDate());
+  const year = String(date.getUTCFullYear());
+  return {
+    iso: date.toISOString().slice(0, 10),
+    day: day.padStart(2, '0'),
+    month: month.slice(0, 3),
+    year,
+    text: `${day} ${month} ${year}`,
+  };
+}
+
+/** A post dated in the future waits for the first build after its date; `npm run dev` shows it. */
+export function publishedPosts<Post extends { metadata: { date: Date } }>(
+  posts: Post[],
+  now = new Date(),
+): Post[] {
+  return process.env.NODE_ENV === 'development'
+    ? posts
+    : posts.filter(({ metadata }) => metadata.date <= now);
+}
+
+interface Dated {
+  tags: string[];
+  date: Date;
+}
+
+/** The posts that share most topics with this one; among equals those written nearest to it. */
+export function relatedTo<Post extends Dated>(post: Post, posts: Post[], wanted = 3): Post[] {
+  function shared(other: Post): number {
+    return other.tags.filter((tag) => post.tags.includes(tag)).length;
+  }
+  function distance(other: Post): number {
+    return Math.abs(other.date.getTime() - post.date.getTime());
+  }
+  const others = posts.filter((other) => other !== post);
+  const sameTopic = others.filter((other) => shared(other) > 0);
+  return (sameTopic.length < wanted ? others : sameTopic)
+    .toSorted((one, other) => shared(other) - shared(one) || distance(one) - distance(other))
+    .slice(0, wanted);
+}
+
+/** The pages of a list, each with its address; an empty list has one page. */
+export function paginate<Post>(
+  posts: Post[],
+  size: number,
+  first: string,
+): { path: string; posts: Post[]; paging: Paging }[] {
+  const count = Math.max(1, Math.ceil(posts.length / size));
+  const pages = Array.from({ length: count }, (_, index) =>
+    index === 0 ? first : `${first}/page/${index + 1}`,
+  );
+  return pages.map((path, current) => ({
+    path,
+    posts: posts.slice(current * size, (current + 1) * size),
+    paging: { pages, current },
+  }));
+}
+
+export type DescribedPosts = Map<BlogPost, PostMetadata>;
+
+export async function describePosts(posts: BlogPost[], siteDir: string): Promise<DescribedPosts> {
+  const described: DescribedPosts = new Map();
+  for (const post of posts) {
+    described.set(post, await describePost(post, siteDir));
+  }
+  const dated = posts.map((post) => ({
+    post,
+    tags: post.metadata.tags.map(({ label }) => label),
+    date: post.metadata.date,
+  }));
+  for (const one of dated) {
+    const related = relatedTo(one, dated).flatMap(({ post }) => described.get(post) ?? []);
+    described.get(one.post)?.related.push(...related.map(summaryOf));
+  }
+  return described;
+}
+
+async function describePost({ metadata }: BlogPost, siteDir: string): Promise<PostMetadata> {
+  const { frontMatter, authors, tags } = metadata;
+  return {
+    title: metadata.title,
+    to: metadata.permalink,
+    description: metadata.description,
+    date: describeDate(metadata.date),
+    authors: authors.map(({ name, key, page, team, sample }) => ({
+      label: name ?? key ?? '',
+      to: page?.permalink ?? '/blog/authors',
+      isPerson: !team && !sample,
+    })),
+    picture: await prepareCover({
+      folder: path.join(siteDir, path.dirname(metadata.source.replace('@site/', ''))),
+      image: frontMatter.image,
+      alt: String(frontMatter.imageAlt ?? ''),
+      topic: path.basename(tags[0]?.permalink ?? 'blog'),
+    }),
+    minutes: Math.max(1, Math.round(metadata.readingTime ?? 1)),
+    tags: tags.map(({ label, permalink }) => ({ label, to: permalink })),
+    previous: linkTo(metadata.nextItem),
+    next: linkTo(metadata.prevItem),
+    related: [],
+  };
+}
+
+function linkTo(item: { title: string; permalink: string } | undefined): PageLink | undefined {
+  return item && { label: item.title, to: item.permalink };
+}
+
+export function summaryOf(post: PostMetadata): PostSummary {
+  const { title, to, description, date, authors, picture } = post;
+  return { title, to, description, date, authors, picture };
+}

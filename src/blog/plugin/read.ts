@@ -1,0 +1,112 @@
+/** Reads the posts and holds front matter, topics, authors and covers against their rules; the texts: ./text.ts. */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import type * as v from 'valibot';
+import { ContentError, readYaml } from '../../plugins/content/yaml.ts';
+import { authorsSchema, frontMatterSchema, tagsSchema } from '../post.ts';
+
+/** What a share picture needs; cards and the top of a post need less. */
+const smallestCover = { width: 1200, height: 630 };
+
+export interface Post {
+  /** As its writer knows it, like blog/2026-03-31-forms/index.md. */
+  file: string;
+  folder: string;
+  /** Its lines are the file's lines: the front matter is blank. */
+  text: string;
+  /** As written, right or wrong. */
+  front: { slug?: unknown; date?: unknown; draft?: unknown };
+  problems: string[];
+}
+
+interface Posts {
+  posts: Post[];
+  /** Of authors.yml and tags.yml. */
+  problems: string[];
+}
+
+export async function readPosts(blog: string): Promise<Posts> {
+  const authors = readKeys(blog, 'authors.yml', authorsSchema);
+  const tags = readKeys(blog, 'tags.yml', tagsSchema);
+  const schema = frontMatterSchema(authors.keys, tags.keys);
+  const posts: Post[] = [];
+  for (const name of globSync('*/index.{md,mdx}', { cwd: blog }).sort()) {
+    posts.push(await readPost(blog, name, schema, posts));
+  }
+  return { posts, problems: [...authors.problems, ...tags.problems] };
+}
+
+/** A draft may still be wrong: it is not published. `npm run check` reads drafts too. */
+export async function stopAtMistakes(blog: string): Promise<void> {
+  const { posts, problems } = await readPosts(blog);
+  const published = posts.filter(({ front }) => front.draft !== true);
+  const found = [...problems, ...published.flatMap((post) => post.problems)];
+  if (found.length > 0) {
+    throw new ContentError(found);
+  }
+}
+
+async function readPost(
+  blog: string,
+  name: string,
+  schema: ReturnType<typeof frontMatterSchema>,
+  others: Post[],
+): Promise<Post> {
+  const file = `blog/${name}`;
+  const folder = path.join(blog, path.dirname(name));
+  const source = readFileSync(path.join(blog, name), 'utf8');
+  const [front] = /^---\r?\n[\s\S]*?\r?\n---\r?\n/.exec(source) ?? [];
+  if (front === undefined) {
+    const says = 'the post does not begin with front matter between two lines of ---.';
+    const problems = [`${file}:1: ${says} npm run new -- post "Title" writes it.`];
+    return { file, folder, text: source, front: {}, problems };
+  }
+  const read = readYaml({ file, text: front.replace(/^---|---(?=\r?\n$)/g, ''), schema });
+  const post: Post = {
+    file,
+    folder,
+    text: front.replace(/[^\n]/g, '') + source.slice(front.length),
+    front: { ...Object(read.input) },
+    problems: read.problems,
+  };
+  const cover = read.output?.image && (await coverMistake(folder, read.output.image));
+  if (cover) {
+    post.problems.push(`${file}:${read.lineOf(['image'])}: image: ${cover}`);
+  }
+  if (post.front.slug && others.some((other) => other.front.slug === post.front.slug)) {
+    post.problems.push(
+      `${file}:${read.lineOf(['slug'])}: slug: another post is already at /blog${post.front.slug}. Choose another.`,
+    );
+  }
+  return post;
+}
+
+function readKeys(
+  blog: string,
+  name: string,
+  schema: v.GenericSchema,
+): { keys: string[]; problems: string[] } {
+  const file = `blog/${name}`;
+  if (!existsSync(path.join(blog, name))) {
+    return { keys: [], problems: [`${file}: the file is missing. Add it.`] };
+  }
+  const text = readFileSync(path.join(blog, name), 'utf8');
+  const { input, problems } = readYaml({ file, text, schema });
+  return { keys: Object.keys(Object(input)), problems };
+}
+
+async function coverMistake(folder: string, image: string): Promise<string | undefined> {
+  const file = path.join(folder, image);
+  if (!existsSync(file)) {
+    return `there is no ${image} beside the post. Put the picture there, or take image and imageAlt out: one is then drawn.`;
+  }
+  try {
+    const { width, height } = await sharp(file).metadata();
+    return width < smallestCover.width || height < smallestCover.height
+      ? `${image} is ${width} × ${height} pixels. Use a picture of at least ${smallestCover.width} × ${smallestCover.height}.`
+      : undefined;
+  } catch {
+    return `${image} is not a picture that can be read. Save it again as WebP, PNG or JPEG.`;
+  }
+}

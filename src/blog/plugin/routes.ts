@@ -1,0 +1,99 @@
+/** The addresses of the blog and what each page gets. */
+import type { BlogContent, BlogPost, PluginOptions } from '@docusaurus/plugin-content-blog';
+import type { RouteConfig } from '@docusaurus/types';
+import type { Author, PostList, PostMetadata, Topic } from '../post.ts';
+import { type DescribedPosts, paginate, summaryOf } from './posts.ts';
+
+const pages = '@site/src/blog/pages';
+/** Topics and authors have few posts: as a rule all of them stand on one page. */
+const postsOnATopic = 12;
+
+export function blogRoutes(
+  { blogPosts, blogTags, authorsMap = {} }: BlogContent,
+  described: DescribedPosts,
+  postsPerPage: PluginOptions['postsPerPage'],
+  shared: { popular: string },
+): RouteConfig[] {
+  const all = [...described.values()];
+  const byId = new Map(blogPosts.map((post) => [post.id, described.get(post)]));
+  const topics = Object.values(blogTags).map(({ label, permalink, description = '', items }) => ({
+    topic: { label, to: permalink, description, count: items.length } satisfies Topic,
+    posts: items.flatMap((id) => byId.get(id) ?? []),
+  }));
+  const authors = Object.values(authorsMap).map(({ key, name, title, description, page }) => {
+    const posts = blogPosts
+      .filter(({ metadata }) => metadata.authors.some((author) => author.key === key))
+      .flatMap((post) => described.get(post) ?? []);
+    const author = {
+      label: name ?? key,
+      to: page?.permalink ?? '/blog/authors',
+      role: title ?? '',
+      description: String(description ?? ''),
+      count: posts.length,
+    } satisfies Author;
+    return { author, posts };
+  });
+
+  return [
+    ...blogPosts.map(postRoute(shared)),
+    ...listRoutes('list', '/blog', all, postsPerPage === 'ALL' ? all.length : postsPerPage),
+    {
+      path: '/blog/tags',
+      component: `${pages}/topics.tsx`,
+      props: { topics: topics.map(({ topic }) => topic) },
+    },
+    ...topics.flatMap(({ topic, posts }) =>
+      listRoutes('topic', topic.to, posts, postsOnATopic, { topic }),
+    ),
+    {
+      path: '/blog/authors',
+      component: `${pages}/authors.tsx`,
+      props: { authors: authors.map(({ author }) => author) },
+    },
+    ...authors.flatMap(({ author, posts }) =>
+      listRoutes('author', author.to, posts, postsOnATopic, { author }),
+    ),
+    { path: '/blog/archive', component: `${pages}/archive.tsx`, props: { years: byYear(all) } },
+  ];
+}
+
+function postRoute(modules: { popular: string }) {
+  return ({ metadata: { permalink, source, date } }: BlogPost): RouteConfig => ({
+    path: permalink,
+    component: `${pages}/post.tsx`,
+    modules: { content: source, ...modules },
+    metadata: {
+      sourceFilePath: source.replace('@site/', ''),
+      lastUpdatedAt: date.getTime(),
+    },
+  });
+}
+
+/** All pages of a list; each gets `props` too. */
+function listRoutes(
+  component: string,
+  first: string,
+  posts: PostMetadata[],
+  size: number,
+  props: object = {},
+): RouteConfig[] {
+  return paginate(posts.map(summaryOf), size, first).map(({ path, ...list }) => ({
+    path,
+    component: `${pages}/${component}.tsx`,
+    props: { ...props, list },
+    metadata: newestOf(list),
+  }));
+}
+
+/** A list changes with the newest post on it. */
+function newestOf({ posts }: PostList): RouteConfig['metadata'] {
+  const days = posts.map(({ date }) => Date.parse(date.iso));
+  return days.length > 0 ? { lastUpdatedAt: Math.max(...days) } : undefined;
+}
+
+function byYear(all: PostMetadata[]) {
+  const posts = all.map(({ title, to, date }) => ({ label: title, to, date }));
+  return Object.entries(Object.groupBy(posts, ({ date }) => date.year))
+    .map(([year, inYear]) => ({ year, posts: inYear ?? [] }))
+    .sort((one, other) => Number(other.year) - Number(one.year));
+}

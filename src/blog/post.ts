@@ -1,0 +1,160 @@
+/** The front matter of a post, its authors and topics, and what the pages of the blog get. */
+import * as v from 'valibot';
+import type { Picture } from '../content/schemas/index.ts';
+import { list, mark, sample, search, slug, text } from '../content/schemas/parts.ts';
+
+/** Addresses below /blog that are not posts. */
+export const reservedSlugs = ['/tags', '/authors', '/archive', '/page'];
+
+/** The lines between the two `---` at the top of a post; authors and tags are keys of their files. */
+export function frontMatterSchema(authors: string[], tags: string[]) {
+  return v.pipe(
+    v.strictObject({
+      title: v.pipe(
+        text(),
+        v.maxLength(60, 'Search results cut a title after 60 characters. Shorten it.'),
+        v.minLength(15, 'Write a title of 15 to 60 characters, which search results show whole.'),
+      ),
+      description: v.pipe(
+        search.entries.description,
+        v.maxLength(160, 'Shorten this to 160 characters or fewer.'),
+      ),
+      slug: v.pipe(
+        text(80),
+        v.regex(
+          /^\/[a-z0-9]+(?:-[a-z0-9]+)*$/,
+          'Write the address below /blog, like /forms-people-finish.',
+        ),
+        v.check(
+          (slug) => !reservedSlugs.includes(slug),
+          'This address belongs to the blog itself. Choose another.',
+        ),
+      ),
+      date: v.pipe(
+        v.string('Write the date as year-month-day, like 2026-03-31.'),
+        v.check(isDate, 'This is not a date. Write year-month-day, like 2026-03-31.'),
+      ),
+      authors: list(keyOf(authors, 'blog/authors.yml'), 1, 3),
+      tags: list(keyOf(tags, 'blog/tags.yml'), 1, 3),
+      image: v.optional(
+        v.pipe(
+          text(120),
+          v.regex(
+            /^\.\/[\w-]+\.(?:webp|png|jpg)$/,
+            'Name a file in the folder of the post, like ./cover.webp.',
+          ),
+        ),
+      ),
+      imageAlt: v.optional(text(200)),
+      popular: v.optional(v.boolean('Write true, or leave the line out.')),
+      draft: v.optional(v.boolean('Write true, or leave the line out.')),
+    }),
+    v.forward(
+      v.check(
+        ({ image, imageAlt }) => image === undefined || imageAlt !== undefined,
+        'Nothing says what the picture shows. Add imageAlt with a short description.',
+      ),
+      ['image'],
+    ),
+    v.forward(
+      v.check(
+        ({ image, imageAlt }) => image !== undefined || imageAlt === undefined,
+        'There is no picture to describe. Add image, or take this line out.',
+      ),
+      ['imageAlt'],
+    ),
+  );
+}
+
+function keyOf(keys: string[], file: string) {
+  return v.picklist(
+    keys,
+    ({ input }) =>
+      `"${input}" is not in ${file}. Write one of ${keys.join(', ')}, or add it there.`,
+  );
+}
+
+export const authorSchema = v.strictObject({
+  name: text(60),
+  title: text(60),
+  description: text(200),
+  page: v.literal(true, 'Write true: every author has a page.'),
+  /** Nobody alone: such a post is the agency's. */
+  team: mark,
+  sample,
+});
+
+export const tagSchema = v.strictObject({
+  label: text(30),
+  permalink: v.pipe(text(40), v.regex(/^\/[a-z0-9-]+$/, 'Write an address like /websites.')),
+  description: text(160),
+});
+
+export const authorsSchema = v.record(slug, authorSchema);
+export const tagsSchema = v.record(slug, tagSchema);
+
+function isDate(written: string): boolean {
+  const day = /^(\d{4}-\d{2}-\d{2})$/.exec(written)?.[1];
+  const time = day === undefined ? Number.NaN : Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(written);
+}
+
+/** A date with its words, made by the build: server and browser could spell it differently. */
+export interface PostDate {
+  iso: string;
+  day: string;
+  month: string;
+  year: string;
+  text: string;
+}
+
+export interface PageLink {
+  label: string;
+  to: string;
+}
+
+/** An author on a post. */
+export interface Writer extends PageLink {
+  /** Search engines hear of the agency in the place of a team, and of somebody invented. */
+  isPerson: boolean;
+}
+
+export interface PostSummary {
+  title: string;
+  to: string;
+  description: string;
+  date: PostDate;
+  authors: Writer[];
+  picture: Picture;
+}
+
+/** What a post's page needs besides its text. */
+export interface PostMetadata extends PostSummary {
+  minutes: number;
+  tags: PageLink[];
+  previous?: PageLink;
+  next?: PageLink;
+  related: PostSummary[];
+}
+
+export interface Paging {
+  /** Addresses of all pages, the first one first. */
+  pages: string[];
+  current: number;
+}
+
+export interface PostList {
+  posts: PostSummary[];
+  paging: Paging;
+}
+
+export interface Topic extends PageLink {
+  description: string;
+  count: number;
+}
+
+export interface Author extends PageLink {
+  role: string;
+  description: string;
+  count: number;
+}

@@ -1,0 +1,30 @@
+import company from '@content/company';
+import navigation from '@content/navigation';
+import { Clock, Envelope, Phone } from '../icons';
+import { officeHours } from '../office';
+import { Section } from '../Section';
+import { telephone } from '../telephone';
+import styles from './styles.module.css';
+
+/** The ways to reach a person, for pages whose visitor may have had enough of reading. */
+export function ContactLinks() {
+  return (
+    <Section>
+      <h2 className={styles.heading}>{navigation.chat.title}</h2>
+      <ul className={styles.links}>
+        <li className={styles.way}>
+          <Phone />
+          <a href={telephone(company.phones[0])}>{company.phones[0]}</a>
+        </li>
+        <li className={styles.way}>
+          <Envelope />
+          <a href={`mailto:${company.email}`}>{company.email}</a>
+        </li>
+        <li className={styles.way}>
+          <Clock />
+          {officeHours}
+        </li>
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,37 @@
+/** Knows whether the next page is slow to come. A client module, which Docusaurus tells of each change of page. */
+import type { ClientModule } from '@docusaurus/types';
+
+/** A page that is there sooner replaces the old one without a sign. */
+const patience = 200;
+
+let isSlow = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+function setSlow(slow: boolean) {
+  clearTimeout(timer);
+  isSlow = slow;
+  for (const listener of listeners) {
+    listener();
+  }
+}
+
+export const slowPage = {
+  read: () => isSlow,
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+export default {
+  onRouteUpdate({ previousLocation }) {
+    clearTimeout(timer);
+    if (previousLocation) {
+      timer = setTimeout(() => setSlow(true), patience);
+    }
+  },
+  onRouteDidUpdate() {
+    setSlow(false);
+  },
+} satisfies ClientModule;

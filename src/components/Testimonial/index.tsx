@@ -1,0 +1,33 @@
+import clsx from 'clsx';
+import type { ContentFile } from '../../content/schemas';
+import { Portrait } from '../Portrait';
+import styles from './styles.module.css';
+
+/** What a client says, and who it is. */
+export function Testimonial({
+  said: { name, position, content, drawing, photo },
+  large = false,
+  className,
+}: {
+  said: ContentFile<'testimonials'>[number];
+  /** Alone in its section. */
+  large?: boolean;
+  className?: string | undefined;
+}) {
+  return (
+    <figure className={clsx(styles.testimonial, large && styles.large, className)}>
+      <blockquote className={styles.words}>{content}</blockquote>
+      <figcaption className={styles.person}>
+        <Portrait
+          person={{ name, drawing, photo }}
+          sizes={large ? '56px' : '48px'}
+          className={styles.portrait}
+        />
+        <span>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.position}>{position}</span>
+        </span>
+      </figcaption>
+    </figure>
+  );
+}

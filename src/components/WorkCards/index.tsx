@@ -1,0 +1,47 @@
+import words from '@content/portfolio-page';
+import Link from '@docusaurus/Link';
+import clsx from 'clsx';
+import type { WorkSummary } from '../../content/schemas';
+import { ArrowRight } from '../icons';
+import { Picture } from '../Picture';
+import { workGround } from '../workGround';
+import styles from './styles.module.css';
+
+/** Works side by side, each leading to its page; one alone stands beside its words. */
+export function WorkCards({ works }: { works: WorkSummary[] }) {
+  return (
+    <ul className={styles.cards}>
+      {works.map((work) => (
+        <WorkCard key={work.slug} work={work} />
+      ))}
+    </ul>
+  );
+}
+
+function WorkCard({ work }: { work: WorkSummary }) {
+  const { slug, title, text, client, kind, year, colour, picture } = work;
+  return (
+    <li id={slug} className={styles.card} data-kind={kind}>
+      <Picture
+        picture={{ ...picture, alt: '' }}
+        sizes="(width >= 1300px) 560px, (width >= 768px) 44vw, 90vw"
+        className={clsx(styles.picture, workGround(colour))}
+      />
+      <div className={styles.words}>
+        <p className={styles.meta}>
+          {client}, {year}
+        </p>
+        <h3 className={styles.title}>{title}</h3>
+        <p className={styles.text}>{text}</p>
+        <Link
+          to={`/portfolio/${slug}`}
+          aria-label={`${words.view}: ${client}`}
+          className={styles.view}
+        >
+          {words.view}
+          <ArrowRight />
+        </Link>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { listOrNone, oneOf, text } from './parts.ts';
+
+const colour = v.pipe(
+  text(7),
+  v.regex(/^#[0-9a-f]{6}$/i, 'Write a colour as # and six digits or letters a to f, like #027b9a.'),
+  v.toLowerCase(),
+);
+const colourNames = ['main', 'deep', 'bright', 'accent'] as const;
+const colourOrName = v.union(
+  [colour, oneOf(colourNames)],
+  `Write a colour like #027b9a, or one of ${colourNames.join(', ')}.`,
+);
+const length = v.pipe(v.number('Write a number.'), v.minValue(0, 'Write a number of 0 or more.'));
+
+const shape = v.pipe(
+  v.strictObject({
+    /** The "d" of an SVG path. */
+    path: v.optional(
+      v.pipe(
+        text(4000),
+        v.regex(/^[Mm][\d\sA-Za-z.,+-]*$/, 'Write the "d" of an SVG path, beginning with M.'),
+      ),
+    ),
+    /** Its centre from the left and from the top, and its radius. */
+    circle: v.optional(v.tuple([length, length, length], 'Write three numbers: x, y and radius.')),
+    fill: v.optional(colourOrName),
+    stroke: v.optional(colourOrName),
+    width: v.optional(length, 1),
+  }),
+  v.check(
+    ({ path, circle }) => (path === undefined) !== (circle === undefined),
+    'Write either "path" or "circle".',
+  ),
+);
+
+/** The owner's colours and mark. JSON, because the Worker reads it as it is. */
+export const brandSchema = v.strictObject({
+  colours: v.strictObject(v.entriesFromList(colourNames, colour)),
+  /** A square of `size`; the corners are round for pages and tabs. */
+  mark: v.strictObject({
+    size: length,
+    corner: length,
+    ground: colourOrName,
+    shapes: listOrNone(shape, 20),
+  }),
+});
+
+export type Brand = v.InferOutput<typeof brandSchema>;
+export type MarkShape = v.InferOutput<typeof shape>;

@@ -1,0 +1,22 @@
+import texts from '@content/desk';
+import clsx from 'clsx';
+import type { StoredMessage } from '../api';
+import { chipOf } from '../words';
+import styles from './styles.module.css';
+
+/** Where a message stands: how far its delivery is, and whether it was answered. */
+export function Chips({
+  message,
+}: {
+  message: Pick<StoredMessage, 'status' | 'attempts' | 'answered_at'>;
+}) {
+  const chip = chipOf(message);
+  return (
+    <>
+      <span className={clsx(styles.chip, styles[chip])}>{texts.chips[chip]}</span>
+      {message.answered_at !== null && (
+        <span className={clsx(styles.chip, styles.answered)}>{texts.chips.answered}</span>
+      )}
+    </>
+  );
+}

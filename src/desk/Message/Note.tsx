@@ -1,0 +1,45 @@
+import texts from '@content/desk';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../components/Button';
+import { TextArea } from '../../components/Field';
+import { useDesk } from '../desk';
+import styles from './styles.module.css';
+
+/** What is typed stays in this tab until it is kept: a lost sign-in or network loses nothing. */
+export function Note({ reference }: { reference: string }) {
+  const { change } = useDesk();
+  const draft = `desk-note-${reference}`;
+  const [text, setText] = useState(() => sessionStorage.getItem(draft) ?? '');
+
+  function type(typed: string) {
+    setText(typed);
+    if (typed) sessionStorage.setItem(draft, typed);
+    else sessionStorage.removeItem(draft);
+  }
+
+  async function keep(event: FormEvent) {
+    event.preventDefault();
+    const kept = await change<{ id: number }>(
+      { do: 'note', reference, text },
+      { text: texts.done.note },
+    );
+    if (kept) type('');
+  }
+
+  return (
+    <form className={styles.note} onSubmit={keep}>
+      <TextArea
+        id="note"
+        field={{ name: 'note', label: texts.message.note, hint: texts.message.noteHelp }}
+        rows={2}
+        required
+        maxLength={5_000}
+        value={text}
+        onChange={({ target }) => type(target.value)}
+      />
+      <Button type="submit" look="quiet" disabled={text.trim() === ''}>
+        {texts.actions.note}
+      </Button>
+    </form>
+  );
+}

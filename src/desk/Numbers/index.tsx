@@ -1,0 +1,193 @@
+import texts from '@content/desk';
+import services from '@content/service-labels';
+import { formLabels } from '@site/src/shared/forms.ts';
+import type { Numbers as Figures } from '../api';
+import { useReported } from '../desk';
+import { useLoaded } from '../useLoaded';
+import { day, duration, fill } from '../words';
+import styles from './styles.module.css';
+
+const { numbers: words } = texts;
+
+interface Series {
+  name: string;
+  received: number[];
+  held: number;
+  failed: number;
+}
+
+/** One row a form or service, busiest first, a number for each week. */
+function seriesOf(counts: Figures['forms'], weeks: number, labels: Map<string, string>): Series[] {
+  const byName = new Map<string, Series>();
+  for (const { name, week, received, held, failed } of counts) {
+    const series = byName.get(name) ?? {
+      name: labels.get(name) ?? name,
+      received: Array<number>(weeks).fill(0),
+      held: 0,
+      failed: 0,
+    };
+    series.received[week] = received;
+    series.held += held;
+    series.failed += failed;
+    byName.set(name, series);
+  }
+  return [...byName.values()].sort((one, other) => sum(other.received) - sum(one.received));
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((before, one) => before + one, 0);
+}
+
+export function Numbers() {
+  const { answer, problem } = useLoaded<Figures>('numbers');
+  useReported(problem);
+  return (
+    <div className={styles.numbers}>
+      <h2 className={styles.title}>{texts.views.numbers}</h2>
+      <p>{words.lead}</p>
+      {answer ? <Shown {...answer} /> : !problem && <p>{texts.list.loading}</p>}
+    </div>
+  );
+}
+
+function Shown({ weeks, forms, services: counts, medianAnswer }: Figures) {
+  const byForm = seriesOf(forms, weeks.length, new Map(Object.entries(formLabels)));
+  const byService = seriesOf(counts, weeks.length, new Map(Object.entries(services)));
+  return (
+    <>
+      <p className={styles.median}>
+        {medianAnswer === null ? (
+          words.noMedian
+        ) : (
+          <>
+            {words.median} <strong>{duration(medianAnswer)}</strong>
+          </>
+        )}
+      </p>
+      <p className={styles.hint}>{words.medianNote}</p>
+      <Group title={words.forms} weeks={weeks} series={byForm} none={words.none} />
+      <Group title={words.services} weeks={weeks} series={byService} none={words.noServices} />
+    </>
+  );
+}
+
+function Group({
+  title,
+  weeks,
+  series,
+  none,
+}: {
+  title: string;
+  weeks: number[];
+  series: Series[];
+  none: string;
+}) {
+  const most = Math.max(1, ...series.flatMap(({ received }) => received));
+  return (
+    <section className={styles.group}>
+      <h3 className={styles.part}>{title}</h3>
+      {series.length === 0 ? (
+        <p>{none}</p>
+      ) : (
+        <>
+          <div className={styles.charts}>
+            {series.map((one) => (
+              <Chart key={one.name} series={one} weeks={weeks} most={most} />
+            ))}
+          </div>
+          <Table weeks={weeks} series={series} />
+        </>
+      )}
+    </section>
+  );
+}
+
+const bar = { width: 4, gap: 1, height: 48 };
+
+/** All charts of a group have one scale. */
+function Chart({ series, weeks, most }: { series: Series; weeks: number[]; most: number }) {
+  const { name, received, held, failed } = series;
+  const highest = Math.max(...received);
+  const width = weeks.length * (bar.width + bar.gap);
+  const label = fill(words.chart, {
+    name,
+    sum: sum(received),
+    most: highest,
+    week: day(weeks[received.indexOf(highest)] ?? 0),
+  });
+  return (
+    <figure className={styles.chart}>
+      <figcaption className={styles.caption}>
+        <strong>{name}</strong> {sum(received)}
+        {held > 0 && `, ${held} ${words.held}`}
+        {failed > 0 && `, ${failed} ${words.failed}`}
+      </figcaption>
+      <svg
+        className={styles.bars}
+        viewBox={`0 0 ${width} ${bar.height}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={label}
+      >
+        {received.map((count, week) => {
+          const height = Math.max(count > 0 ? 2 : 0, (count / most) * bar.height);
+          return (
+            <rect
+              key={weeks[week]}
+              x={week * (bar.width + bar.gap)}
+              y={bar.height - height}
+              width={bar.width}
+              height={height}
+            />
+          );
+        })}
+      </svg>
+    </figure>
+  );
+}
+
+function Table({ weeks, series }: { weeks: number[]; series: Series[] }) {
+  const filled = weeks.flatMap((week, index) =>
+    series.some(({ received }) => (received[index] ?? 0) > 0) ? [{ week, index }] : [],
+  );
+  return (
+    <details>
+      <summary className={styles.summary}>{words.table}</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keyboard. */}
+      <section className={styles.scroll} tabIndex={0} aria-label={words.table}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{words.week}</th>
+              {series.map(({ name }) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {filled.reverse().map(({ week, index }) => (
+              <tr key={week}>
+                <th scope="row">{day(week)}</th>
+                {series.map(({ name, received }) => (
+                  <td key={name}>{received[index]}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            {(['sum', 'held', 'failed'] as const).map((row) => (
+              <tr key={row}>
+                <th scope="row">{words[row]}</th>
+                {series.map((one) => (
+                  <td key={one.name}>{row === 'sum' ? sum(one.received) : one[row]}</td>
+                ))}
+              </tr>
+            ))}
+          </tfoot>
+        </table>
+      </section>
+    </details>
+  );
+}

@@ -1,0 +1,63 @@
+/** Asks the Worker. What goes wrong is one of three things, and the desk says which. */
+import type { HistoryEvent } from '../../worker/desk/history.ts';
+import type { ListedMessage, MessagePage, StoredMessage } from '../../worker/desk/messages.ts';
+import type { Numbers } from '../../worker/desk/numbers.ts';
+import type { Overview } from '../../worker/desk/overview.ts';
+import type { Count, Removal } from '../../worker/desk/remove.ts';
+
+export type { Count, HistoryEvent, ListedMessage, MessagePage, Numbers, Removal, StoredMessage };
+
+export type DeskOverview = Overview & { actor: string };
+export interface DeskMessage {
+  /** Null for one that was erased: its history says so. */
+  message: StoredMessage | null;
+  history: HistoryEvent[];
+  earlier: ListedMessage[];
+}
+export type DeskPerson = Count & { latest: ListedMessage[] };
+
+/** What POST /changes takes, by its name; what it answers is told by the caller. */
+export type Change = { do: string } & Record<string, unknown>;
+
+export class DeskProblem extends Error {
+  readonly kind: 'signed-out' | 'unreachable' | 'refused';
+
+  constructor(kind: DeskProblem['kind'], message = '') {
+    super(message);
+    this.kind = kind;
+  }
+}
+
+const patience = 20_000;
+
+export async function ask<Answer>(path: string, change?: Change): Promise<Answer> {
+  const answer = await reach(path, change);
+  // Cloudflare Access sends whoever is signed out to another site, or answers a script with 401.
+  if (answer.type === 'opaqueredirect' || answer.status === 401) {
+    throw new DeskProblem('signed-out');
+  }
+  if (answer.status >= 500) throw new DeskProblem('unreachable');
+  if (!answer.ok) throw new DeskProblem('refused');
+  return answer.json();
+}
+
+async function reach(path: string, change?: Change): Promise<Response> {
+  try {
+    return await fetch(`/api/v1/desk/${path}`, {
+      redirect: 'manual',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(patience),
+      ...(change && { method: 'POST', body: JSON.stringify(change) }),
+      headers: {
+        'X-Requested-With': 'XMLHttpRequest',
+        ...(change && { 'Content-Type': 'application/json' }),
+      },
+    });
+  } catch {
+    throw new DeskProblem('unreachable');
+  }
+}
+
+export function problemIn(error: unknown): DeskProblem {
+  return error instanceof DeskProblem ? error : new DeskProblem('refused');
+}

@@ -1,0 +1,71 @@
+/**
+ * At the end of a page. Its scripts start when the browser is idle or the visitor acts, so that the
+ * first paint and the largest one need no JavaScript. A click on a button that is made before they
+ * run is made again once they do; links, forms and details work natively meanwhile.
+ */
+const root = document.documentElement;
+const scripts = document.body.dataset.scripts?.split(' ') ?? [];
+const acts = ['pointerdown', 'keydown', 'touchstart', 'wheel', 'scroll'];
+let started = false;
+let clickedEarly: HTMLButtonElement | undefined;
+
+function start() {
+  if (started) {
+    return;
+  }
+  started = true;
+  for (const act of acts) {
+    removeEventListener(act, start, true);
+  }
+  for (const src of scripts) {
+    const script = document.createElement('script');
+    script.src = src;
+    script.async = false;
+    document.head.appendChild(script);
+  }
+}
+
+function remember({ target }: Event) {
+  const button =
+    target instanceof Element && target.closest<HTMLButtonElement>('button[data-early]');
+  if (button) {
+    clickedEarly = button;
+  }
+}
+
+function clickAgain(_: MutationRecord[], observer: MutationObserver) {
+  if (root.getAttribute('data-has-hydrated') === 'true') {
+    observer.disconnect();
+    removeEventListener('click', remember, true);
+    if (clickedEarly) {
+      setTimeout(() => clickedEarly?.click());
+    }
+  }
+}
+
+function startWhenIdle() {
+  // Safari has no idle callback.
+  if ('requestIdleCallback' in window) {
+    requestIdleCallback(start, { timeout: 2000 });
+  } else {
+    setTimeout(start, 200);
+  }
+}
+
+function startWhenPainted() {
+  new PerformanceObserver(startWhenIdle).observe({ type: 'paint', buffered: true });
+  setTimeout(startWhenIdle, 1000);
+}
+
+for (const act of acts) {
+  addEventListener(act, start, { capture: true, passive: true });
+}
+addEventListener('click', remember, true);
+new MutationObserver(clickAgain).observe(root, { attributeFilter: ['data-has-hydrated'] });
+if (document.readyState === 'complete') {
+  startWhenPainted();
+} else {
+  addEventListener('load', startWhenPainted);
+}
+
+export {};

@@ -1,0 +1,30 @@
+import { PostCards } from '../../blog/pages/_list/PostCards';
+import type { PostSummary } from '../../blog/post';
+import { Section } from '../../components/Section';
+import { SectionHeading } from '../../components/SectionHeading';
+import { WorkCards } from '../../components/WorkCards';
+import type { WorkSummary } from '../../content/schemas';
+
+/** What the content plugin found for a service or a trade. */
+export interface Fitting {
+  works: WorkSummary[];
+  posts: PostSummary[];
+}
+
+export function FittingWorks({ works, heading }: Pick<Fitting, 'works'> & { heading: string }) {
+  return works.length === 0 ? null : (
+    <Section ground="mist" labelledBy="works">
+      <SectionHeading id="works">{heading}</SectionHeading>
+      <WorkCards works={works} />
+    </Section>
+  );
+}
+
+export function FittingPosts({ posts, heading }: Pick<Fitting, 'posts'> & { heading: string }) {
+  return posts.length === 0 ? null : (
+    <Section labelledBy="posts">
+      <SectionHeading id="posts">{heading}</SectionHeading>
+      <PostCards posts={posts} />
+    </Section>
+  );
+}

@@ -1,0 +1,21 @@
+import gallery from '@content/gallery';
+import { Carousel } from './Carousel';
+import { Grid } from './Grid';
+import { useViewer } from './useViewer';
+
+/** The pictures go round from so many on. */
+const fewestToTurn = 6;
+const count = gallery.pictures.length;
+const turns = count >= fewestToTurn;
+
+/** The pictures in a row that moves by itself, then all of them; each opens large. */
+export function Pictures() {
+  const { shown, LoadedViewer, open, step, close } = useViewer();
+  return (
+    <>
+      {turns && <Carousel stopped={shown !== undefined} onOpen={open} />}
+      {count > 0 && <Grid alone={!turns} onOpen={open} />}
+      {LoadedViewer && <LoadedViewer shown={shown} onStep={step} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import gallery from '@content/gallery';
+import { useHistory, useLocation } from '@docusaurus/router';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { opensElsewhere } from '../../components/opensElsewhere';
+import type { Viewer } from './Viewer';
+
+const { pictures } = gallery;
+
+/**
+ * Which picture the address shows large: /gallery?picture=slug. Choosing one adds to the history, so
+ * Back closes it; stepping on to the next leaves no trace there.
+ */
+export function useViewer() {
+  const history = useHistory<{ chosenHere?: true } | undefined>();
+  const { search, state } = useLocation<{ chosenHere?: true } | undefined>();
+  const asked = useIsBrowser() ? new URLSearchParams(search).get('picture') : null;
+  const found = pictures.findIndex(({ slug }) => slug === asked);
+  const [LoadedViewer, setViewer] = useState<typeof Viewer>();
+  const shown = found < 0 ? undefined : found;
+  /** Docusaurus moves the focus to the page's start when the address changes. */
+  const opener = useRef<HTMLElement>(undefined);
+
+  async function load() {
+    const loaded = await import('./Viewer');
+    setViewer(() => loaded.Viewer);
+  }
+  useEffect(() => {
+    if (shown === undefined) {
+      opener.current?.focus({ preventScroll: true });
+      opener.current = undefined;
+    } else {
+      load().catch(() => {});
+    }
+  }, [shown]);
+
+  return {
+    shown,
+    LoadedViewer,
+    /** For the click on a link to a picture's file, which opens where the viewer does not load. */
+    open(event: MouseEvent<HTMLAnchorElement>, position: number) {
+      if (opensElsewhere(event)) {
+        return;
+      }
+      event.preventDefault();
+      const { href } = event.currentTarget;
+      opener.current = event.currentTarget;
+      load().then(
+        () => history.push({ search: addressOf(position), state: { chosenHere: true } }),
+        () => location.assign(href),
+      );
+    },
+    step(position: number) {
+      history.replace({ search: addressOf(position), state });
+    },
+    close() {
+      if (state?.chosenHere) {
+        history.goBack();
+      } else {
+        history.replace({ search: '' });
+      }
+    },
+  };
+}
+
+function addressOf(position: number): string {
+  return `?picture=${pictures[position]?.slug}`;
+}

@@ -1,0 +1,19 @@
+import home from '@content/home';
+import { ExternalLink } from '../../../components/ExternalLink';
+import { ArrowUpRight, Star } from '../../../components/icons';
+import styles from './styles.module.css';
+
+/** Where no review widget is connected, a card leads to the reviews themselves. */
+export function PublicReviews({ address }: { address: string }) {
+  const { heading, text } = home.testimonials.publicReviews;
+  return (
+    <ExternalLink to={address} className={styles.reviews}>
+      <Star className={styles.star} />
+      <span>
+        <span className={styles.name}>{heading}</span>
+        <span className={styles.position}>{text}</span>
+      </span>
+      <ArrowUpRight className={styles.arrow} />
+    </ExternalLink>
+  );
+}

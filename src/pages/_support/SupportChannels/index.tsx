@@ -1,0 +1,58 @@
+import company from '@content/company';
+import support from '@content/support';
+import type { ReactNode } from 'react';
+import { ExternalLink } from '../../../components/ExternalLink';
+import { officeHours } from '../../../components/office';
+import { Section } from '../../../components/Section';
+import { SectionHeading } from '../../../components/SectionHeading';
+import { telephone } from '../../../components/telephone';
+import styles from './styles.module.css';
+
+export function SupportChannels() {
+  const { heading, lead, phone, chat, email, hours } = support.channels;
+  const whatsapp = company.floating.find(({ network }) => network === 'whatsapp');
+  return (
+    <Section labelledBy="reach">
+      <div className={styles.columns}>
+        <div>
+          <SectionHeading id="reach" lead={lead}>
+            {heading}
+          </SectionHeading>
+          <dl className={styles.hours}>
+            <dt className={styles.term}>{hours}</dt>
+            <dd className={styles.times}>
+              {officeHours}
+              <br />
+              {company.hours.note}
+            </dd>
+          </dl>
+        </div>
+        <ul className={styles.links}>
+          <Way {...phone}>
+            <a href={telephone(company.phones[0])}>{company.phones[0]}</a>
+          </Way>
+          {whatsapp && (
+            <Way {...chat}>
+              <ExternalLink to={whatsapp.address}>{chat.link}</ExternalLink>
+            </Way>
+          )}
+          <Way {...email}>
+            <a href={`mailto:${company.email}`}>{company.email}</a>
+          </Way>
+        </ul>
+      </div>
+    </Section>
+  );
+}
+
+function Way({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <li className={styles.way}>
+      <div>
+        <h3 className={styles.title}>{title}</h3>
+        <p className={styles.text}>{text}</p>
+      </div>
+      <div className={styles.link}>{children}</div>
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import words from '@content/portfolio-page';
+import { Picture } from '../../../components/Picture';
+import { Section } from '../../../components/Section';
+import { SectionHeading } from '../../../components/SectionHeading';
+import type { WorkData } from '../../../content/schemas';
+import styles from './styles.module.css';
+
+type Details = WorkData['details'];
+
+/** The work from near, and as a phone shows it. */
+export function Details({ details }: { details: Details }) {
+  return (
+    <Section ground="mist" labelledBy="details">
+      <SectionHeading id="details">{words.details}</SectionHeading>
+      <div className={styles.columns}>
+        <Figures
+          details={details.filter(({ phone }) => phone)}
+          sizes="264px"
+          className={styles.phones}
+        />
+        <Figures
+          details={details.filter(({ phone }) => !phone)}
+          sizes="(width >= 1300px) 800px, (width >= 768px) 60vw, 92vw"
+          className={styles.parts}
+        />
+      </div>
+    </Section>
+  );
+}
+
+function Figures({
+  details,
+  sizes,
+  className,
+}: {
+  details: Details;
+  sizes: string;
+  className?: string;
+}) {
+  if (details.length === 0) {
+    return null;
+  }
+  return (
+    <ul className={className}>
+      {details.map(({ picture, caption }) => (
+        <li key={caption}>
+          <figure className={styles.figure}>
+            <Picture picture={picture} sizes={sizes} className={styles.picture} />
+            <figcaption className={styles.caption}>{caption}</figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
+  );
+}

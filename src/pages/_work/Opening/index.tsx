@@ -1,0 +1,43 @@
+import words from '@content/portfolio-page';
+import clsx from 'clsx';
+import { Breadcrumb } from '../../../components/Breadcrumb';
+import { Picture } from '../../../components/Picture';
+import { workGround } from '../../../components/workGround';
+import type { WorkData } from '../../../content/schemas';
+import { parents } from '../schema-org';
+import styles from './styles.module.css';
+
+/** What it is, for whom and from when, beside its picture on its own colour. */
+export function Opening({ work }: { work: WorkData }) {
+  const { title, text, client, kind, year, picture, colour } = work;
+  const facts = [
+    [words.client, client],
+    [words.kind, words.kinds[kind][0]],
+    [words.year, year],
+  ];
+  return (
+    <div className={clsx(styles.opening, workGround(colour))}>
+      <div className={styles.width}>
+        <div className={styles.words}>
+          <Breadcrumb parents={parents} here={title} />
+          <h1 className={styles.heading}>{title}</h1>
+          <p className={styles.lead}>{text}</p>
+          <dl className={styles.facts}>
+            {facts.map(([name, value]) => (
+              <div key={name}>
+                <dt className={styles.name}>{name}</dt>
+                <dd className={styles.value}>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <Picture
+          picture={picture}
+          sizes="(width < 1024px) calc(100vw - 40px), (width < 1300px) 56vw, 720px"
+          first
+          className={styles.picture}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import words from '@content/portfolio-page';
+import { ExternalLink } from '../../../components/ExternalLink';
+import { ArrowUpRight } from '../../../components/icons';
+import { Section } from '../../../components/Section';
+import { ServiceLinks } from '../../../components/ServiceLinks';
+import { TickList } from '../../../components/TickList';
+import type { WorkData } from '../../../content/schemas';
+import styles from './styles.module.css';
+
+/** From the need to what came of it. */
+export function Story({ work }: { work: WorkData }) {
+  const { needed, built, usedFor, services, site, sample } = work;
+  return (
+    <Section>
+      <div className={styles.columns}>
+        <div>
+          <h2 className={styles.heading}>{words.needed}</h2>
+          <p className={styles.text}>{needed}</p>
+        </div>
+        <div>
+          <h2 className={styles.heading}>{words.built}</h2>
+          <TickList items={built} />
+        </div>
+        <div>
+          <h2 className={styles.heading}>{words.usedFor}</h2>
+          <p className={styles.text}>{usedFor}</p>
+          {site && (
+            <ExternalLink to={site} className={styles.site}>
+              {words.visit}
+              <ArrowUpRight />
+            </ExternalLink>
+          )}
+        </div>
+        {services.length > 0 && (
+          <div>
+            <h2 className={styles.heading}>{words.services}</h2>
+            <ServiceLinks keys={services} />
+            {sample && <p className={styles.sample}>{words.sample}</p>}
+          </div>
+        )}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,42 @@
+import words from '@content/portfolio-page';
+import Layout from '@theme/Layout';
+import { ClosingPanel } from '../../components/ClosingPanel';
+import { PageHead } from '../../components/PageHead';
+import { Section } from '../../components/Section';
+import { SectionHeading } from '../../components/SectionHeading';
+import { StructuredData } from '../../components/StructuredData';
+import { Testimonial } from '../../components/Testimonial';
+import { WorkCards } from '../../components/WorkCards';
+import type { WorkData } from '../../content/schemas';
+import { Details } from './Details';
+import { Opening } from './Opening';
+import { Story } from './Story';
+import { workInSchemaOrg } from './schema-org';
+
+/** The page of every work; the content plugin makes a route for each entry of works.yml. */
+export default function WorkPage({ data: work }: { data: WorkData }) {
+  const { title, text, details, said, next } = work;
+  return (
+    <Layout>
+      <PageHead title={title} description={text} mirrored />
+      <StructuredData data={workInSchemaOrg(work)} />
+      <main>
+        <Opening work={work} />
+        <Story work={work} />
+        {details.length > 0 && <Details details={details} />}
+        {said && (
+          <Section>
+            <Testimonial said={said} large />
+          </Section>
+        )}
+        {next && (
+          <Section ground="sand" labelledBy="next">
+            <SectionHeading id="next">{words.next}</SectionHeading>
+            <WorkCards works={[next]} />
+          </Section>
+        )}
+        <ClosingPanel {...words.closing} />
+      </main>
+    </Layout>
+  );
+}

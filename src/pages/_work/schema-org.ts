@@ -1,0 +1,30 @@
+import company from '@content/company';
+import portfolio from '@content/pages/portfolio';
+import labels from '@content/service-labels';
+import type { Graph } from 'schema-dts';
+import { trail } from '../../components/Breadcrumb/schema-org';
+import { jpegAddress } from '../../components/Picture/addresses';
+import { graph } from '../../components/StructuredData/graph';
+import { organizationInBrief } from '../../components/StructuredData/organization';
+import type { WorkData } from '../../content/schemas';
+
+export const parents = [{ label: portfolio.breadcrumb.label, to: '/portfolio' }];
+
+/** What we made and when. Whom for stays out, and so do their words: both may be samples. */
+export function workInSchemaOrg({ slug, title, text, year, services, picture }: WorkData): Graph {
+  const page = `${company.site}/portfolio/${slug}`;
+  return graph(
+    {
+      '@type': 'CreativeWork',
+      '@id': `${page}#work`,
+      url: page,
+      name: title,
+      description: text,
+      image: `${company.site}${jpegAddress(picture)}`,
+      dateCreated: String(year),
+      ...(services.length > 0 && { keywords: services.flatMap((key) => labels[key] ?? []) }),
+      creator: organizationInBrief(),
+    },
+    trail(parents, title),
+  );
+}

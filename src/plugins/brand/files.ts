@@ -1,0 +1,36 @@
+/** What is drawn in the colours of the brand: mark and map, for the bundler to find. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import type { Brand } from '../../content/schemas/brand.ts';
+import { recolour } from '../../shared/brand.ts';
+import { contentDir } from '../content/folders.ts';
+import { drawMark } from './mark.ts';
+
+const touchIconSize = 180;
+
+/** Water stays water. */
+const water = ['#bfe2ee', '#a9d4e3', '#1d6a86', '#0d4456', '#155a70', '#8fd6ea'];
+
+/** The style sheet names a map also where the contact page shows none. */
+const noMap = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+
+/** Below Docusaurus' folder of generated files; copied into the build as it is. */
+export function brandFolder(generated: string): string {
+  return path.join(generated, 'brand');
+}
+
+export async function writeBrandFiles(generated: string, brand: Brand): Promise<void> {
+  const folder = brandFolder(generated);
+  mkdirSync(path.join(folder, 'drawn'), { recursive: true });
+  writeFileSync(path.join(folder, 'logo.svg'), drawMark(brand));
+  await sharp(Buffer.from(drawMark(brand, 'square')))
+    .resize(touchIconSize)
+    .png()
+    .toFile(path.join(folder, 'touch-icon.png'));
+  for (const map of ['map.svg', 'map-dark.svg']) {
+    const source = path.join(contentDir, 'drawn', map);
+    const drawn = existsSync(source) ? readFileSync(source, 'utf8') : noMap;
+    writeFileSync(path.join(folder, 'drawn', map), recolour(drawn, brand.colours, water));
+  }
+}

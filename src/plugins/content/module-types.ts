@@ -1,0 +1,36 @@
+/** Declares every `@content/<name>` for TypeScript, so that a name that does not exist fails the check. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type ContentModules, fileSchemas } from '../../content/schemas/index.ts';
+
+const declarations = fileURLToPath(
+  new URL('../../../.docusaurus/content-modules.ts', import.meta.url),
+);
+const derived = [
+  'mark',
+  'scheduler-colours',
+  'menu',
+  'service-groups',
+  'service-labels',
+] satisfies (keyof ContentModules)[];
+
+export function writeModuleTypes(): void {
+  const { brand: _brand, pages, forms, ...files } = fileSchemas;
+  const names = [
+    ...Object.keys(files),
+    ...Object.keys(pages.entries).map((page) => `pages/${page}`),
+    ...Object.keys(forms.entries).map((form) => `forms/${form}`),
+    ...derived,
+  ];
+  mkdirSync(path.dirname(declarations), { recursive: true });
+  writeFileSync(declarations, names.map(declare).join(''));
+}
+
+function declare(name: string): string {
+  return `declare module '@content/${name}' {
+  const data: import('../src/content/schemas/index.ts').ContentModules['${name}'];
+  export default data;
+}
+`;
+}

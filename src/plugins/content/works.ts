@@ -1,0 +1,23 @@
+/** What the page of a work and the cards of works say. */
+import type { Content, WithPictures, WorkData, WorkSummary } from '../../content/schemas/index.ts';
+
+type Work = WithPictures<Content>['works'][number];
+
+export function describeWork(
+  work: Work,
+  { works, clients, testimonials }: WithPictures<Content>,
+): WorkData {
+  const { trades, testimonial, ...shown } = work;
+  const next = works[(works.indexOf(work) + 1) % works.length];
+  return {
+    ...shown,
+    said: testimonials.find(({ name }) => name === testimonial),
+    site: clients.find(({ work: slug }) => slug === work.slug)?.url,
+    next: next && next !== work ? summarizeWork(next) : undefined,
+  };
+}
+
+export function summarizeWork(work: Work): WorkSummary {
+  const { slug, title, kind, client, year, text, picture, colour } = work;
+  return { slug, title, kind, client, year, text, picture, colour };
+}

@@ -1,0 +1,104 @@
+/** Reads YAML against its schema and names each mistake as `file:line: field: what to write instead`. */
+import * as v from 'valibot';
+import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
+
+export type FieldKeys = (string | number)[];
+
+export class ContentError extends Error {
+  readonly #problems: string[];
+
+  constructor(problems: string[]) {
+    super(
+      `The content has ${problems.length} ${problems.length === 1 ? 'mistake' : 'mistakes'}:\n${problems.map((problem) => `  ${problem}`).join('\n')}`,
+    );
+    this.#problems = problems;
+    // Docusaurus prints both for its own report; the mistakes say all that an owner needs.
+    this.stack = this.message;
+  }
+
+  get problems(): string[] {
+    return this.#problems;
+  }
+}
+
+interface Source<Schema extends v.GenericSchema> {
+  /** The file as its editor knows it, like src/content/jobs.yml. */
+  file: string;
+  text: string;
+  schema: Schema;
+  /** What stands for {name} in its texts. The schemas tell of a name that is not known. */
+  placeholders?: Record<string, string>;
+}
+
+export interface ReadYaml<Output> {
+  /** Set when nothing is wrong. */
+  output?: Output;
+  /** As it was written; undefined when it is not YAML. */
+  input: unknown;
+  lineOf: (keys: FieldKeys) => number;
+  problems: string[];
+}
+
+export function readYaml<Schema extends v.GenericSchema>({
+  file,
+  text,
+  schema,
+  placeholders = {},
+}: Source<Schema>): ReadYaml<v.InferOutput<Schema>> {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  function lineOf(keys: FieldKeys): number {
+    return lines.linePos(startOf(document, keys)).line || 1;
+  }
+  // The first error often causes the others.
+  const [error] = document.errors;
+  if (error) {
+    const problem = `${file}:${lines.linePos(error.pos[0]).line}: this is not YAML: ${error.message}. Put a text with a colon in "quotes".`;
+    return { input: undefined, lineOf, problems: [problem] };
+  }
+  const input: unknown = document.toJS();
+  const result = v.safeParse(schema, fillIn(input, placeholders));
+  const problems = (result.issues ?? []).map((issue) => {
+    const keys = (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)));
+    return `${file}:${lineOf(keys)}: ${keys.join('.') || 'the file'}: ${explain(issue)}`;
+  });
+  return { output: result.success ? result.output : undefined, input, lineOf, problems };
+}
+
+function fillIn(value: unknown, placeholders: Record<string, string>): unknown {
+  if (typeof value === 'string') {
+    return value.replace(/\{(\w+)\}/g, (placeholder, name) => placeholders[name] ?? placeholder);
+  }
+  if (Array.isArray(value)) {
+    return value.map((item) => fillIn(item, placeholders));
+  }
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [key, fillIn(inner, placeholders)]),
+    );
+  }
+  return value;
+}
+
+function explain(issue: v.BaseIssue<unknown>): string {
+  if (issue.type === 'strict_object') {
+    if (issue.expected === 'never') {
+      return 'This field is not known here. Take it out, or correct its name.';
+    }
+    return issue.input === undefined
+      ? 'This field is missing. Add it.'
+      : 'Write the fields of this part here, one "name: value" a line.';
+  }
+  return issue.message;
+}
+
+/** Where the field begins, or the nearest part around it when the field is missing. */
+function startOf(document: Document, keys: FieldKeys): number {
+  for (let depth = keys.length; depth > 0; depth -= 1) {
+    const node = document.getIn(keys.slice(0, depth), true);
+    if (isNode(node) && node.range) {
+      return node.range[0];
+    }
+  }
+  return 0;
+}

@@ -1,0 +1,61 @@
+/** Puts the scripts of src/early into each page, and with them the start of the page's own scripts. */
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from '@docusaurus/types';
+import { buildSync } from 'esbuild';
+
+export default function earlyPlugin(): Plugin {
+  return {
+    name: 'code-crafters-early',
+
+    injectHtmlTags() {
+      return {
+        headTags: [
+          { tagName: 'script', innerHTML: earlyScript('welcome') },
+          { tagName: 'script', innerHTML: earlyScript('trusted-types') },
+        ],
+        postBodyTags: [
+          {
+            tagName: 'script',
+            attributes: { 'data-app-start': true },
+            innerHTML: earlyScript('start-when-idle'),
+          },
+        ],
+      };
+    },
+  };
+}
+
+export function earlyScript(name: 'start-when-idle' | 'trusted-types' | 'welcome'): string {
+  const {
+    outputFiles: [script],
+  } = buildSync({
+    entryPoints: [fileURLToPath(new URL(`../early/${name}.ts`, import.meta.url))],
+    bundle: true,
+    format: 'iife',
+    minify: true,
+    write: false,
+  });
+  return script?.text.trim() ?? '';
+}
+
+/** Docusaurus' own template, but that the body only names the scripts, for start-when-idle.ts. */
+export const ssrTemplate = `
+<!DOCTYPE html>
+<html <%~ it.htmlAttributes %>>
+  <head>
+    <meta charset="UTF-8">
+    <% it.metaAttributes.forEach((tag) => { %>
+      <%~ tag %>
+    <% }); %>
+    <%~ it.headTags %>
+    <% it.stylesheets.forEach((sheet) => { %>
+      <link rel="stylesheet" href="<%= it.baseUrl %><%= sheet %>">
+    <% }); %>
+  </head>
+  <body <%~ it.bodyAttributes %> data-scripts="<%= it.scripts.map((script) => it.baseUrl + script).join(' ') %>">
+    <%~ it.preBodyTags %>
+    <div id="__docusaurus"><%~ it.appHtml %></div>
+    <%~ it.postBodyTags %>
+  </body>
+</html>
+`;

@@ -1,0 +1,37 @@
+/** Tells the bundler of pictures, and serves them while pages are being written with hot reload. */
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { ExpressRequestHandler, Middleware } from 'webpack-dev-server';
+import { makePicture } from './encode.ts';
+
+export default function picturesPlugin({ siteDir }: LoadContext): Plugin {
+  /** A compiled post carries the addresses of its pictures, which stand on these files. */
+  const buildDependencies = globSync(
+    ['blog/*/*.{webp,png,jpg}', 'src/{plugins,blog/plugin}/**/*.ts'],
+    { cwd: siteDir },
+  ).map((file) => path.join(siteDir, file));
+
+  return {
+    name: 'code-crafters-pictures',
+
+    configureWebpack(config, isServer) {
+      const experiments = config.experiments?.cache && { cache: { buildDependencies } };
+      return isServer
+        ? { experiments }
+        : { experiments, devServer: { setupMiddlewares: addPictures } };
+    },
+  };
+}
+
+/** What it returns is put behind the server's own, which answer every address with a page. */
+function addPictures(own: Middleware[]): Middleware[] {
+  own.unshift({ name: 'pictures', path: '/pictures', middleware: sendPicture });
+  return [];
+}
+
+/** Made when a page asks for it. */
+const sendPicture: ExpressRequestHandler = async (request, response, next) => {
+  const file = await makePicture(decodeURI(request.originalUrl));
+  return file ? response.sendFile(file, { dotfiles: 'allow' }) : next();
+};

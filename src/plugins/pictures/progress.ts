@@ -1,0 +1,21 @@
+/** Tells on the error output how far a long task is: one line on a terminal, a line now and then elsewhere. */
+export function showProgress(what: string, total: number): () => void {
+  const started = Date.now();
+  const between = process.stderr.isTTY ? 100 : 5000;
+  let done = 0;
+  let shown = started;
+
+  function show(text: string, end: string) {
+    process.stderr.write(process.stderr.isTTY ? `\r\x1b[K${text}${end}` : `${text}\n`);
+    shown = Date.now();
+  }
+
+  return () => {
+    done += 1;
+    if (done === total) {
+      show(`${what} ${total} of ${total} in ${Math.round((Date.now() - started) / 1000)} s`, '\n');
+    } else if (Date.now() - shown >= between) {
+      show(`${what} ${done} of ${total}`, '');
+    }
+  };
+}

@@ -1,0 +1,67 @@
+/** What the Content-Security-Policy must allow for the third parties that embeds.yml connects. */
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Content } from '../../content/schemas/index.ts';
+
+export interface Sources {
+  script: string[];
+  style: string[];
+  frame: string[];
+  connect: string[];
+  /** Pictures, fonts and sounds. */
+  media: string[];
+}
+
+const turnstile = 'https://challenges.cloudflare.com';
+
+export async function foreignSources(embeds: Content['embeds']): Promise<Sources> {
+  const { chat, scheduler, map, reviews } = embeds;
+  const scripts = [
+    ...originsOf(chat?.script, chat?.origins),
+    ...originsOf(reviews?.script, reviews?.origins),
+  ];
+  const frames = [
+    ...originsOf(scheduler?.page, scheduler?.origins),
+    ...originsOf(map?.frame, map?.origins),
+  ];
+  const challenge = embeds.turnstile ? [turnstile] : [];
+  const fetched = scripts.filter(isFetched);
+  return {
+    script: unique([...fetched, ...challenge]),
+    style: unique([...fetched, ...(scheduler ? await schedulerStyles() : [])]),
+    frame: unique([...fetched, ...frames.filter(isFetched), ...challenge]),
+    // Frames, too: whether a vendor answers is asked before its frame is drawn.
+    connect: unique([...scripts, ...frames]),
+    media: unique(fetched),
+  };
+}
+
+function originsOf(address: string | undefined, further: string[] = []): string[] {
+  return address ? [new URL(address).origin, ...further] : [];
+}
+
+/** Sockets are connected to; nothing is loaded over them. */
+function isFetched(origin: string): boolean {
+  return origin.startsWith('https:');
+}
+
+function unique(origins: string[]): string[] {
+  return [...new Set(origins)].sort();
+}
+
+/** react-calendly puts an empty style sheet into the page and then writes its text; both by hash. */
+async function schedulerStyles(): Promise<string[]> {
+  const main = createRequire(import.meta.url).resolve('react-calendly');
+  const source = await readFile(main.replace(/index\.js$/, 'index.es.js'), 'utf8');
+  const literal = /var css_248z = ("(?:[^"\\]|\\.)*");/.exec(source)?.[1];
+  if (!literal) {
+    throw new Error('react-calendly no longer carries its style sheet where we look for it.');
+  }
+  return ['', JSON.parse(literal)].map(byHash);
+}
+
+/** A script or style sheet as a policy names it. */
+export function byHash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}

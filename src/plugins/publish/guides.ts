@@ -1,0 +1,62 @@
+/** Where programs begin to read this site: robots.txt, llms.txt (llmstxt.org), security.txt (RFC 9116). */
+import type { Content } from '../../content/schemas/index.ts';
+import type { BuiltPage } from './pages.ts';
+
+type Company = Content['company'];
+
+const year = 365 * 24 * 60 * 60 * 1000;
+
+export function robotsText({ site }: Company): string {
+  return `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${site}/sitemap.xml\n`;
+}
+
+/** Where somebody who finds a weakness of the site writes to. */
+export function securityText({ email, site }: Company, built: Date): string {
+  return [
+    `Contact: mailto:${email}`,
+    // The RFC advises less than a year; every build starts the time anew.
+    `Expires: ${new Date(built.getTime() + year).toISOString().replace(/\.\d+/, '')}`,
+    'Preferred-Languages: en, hi',
+    `Canonical: ${new URL('/.well-known/security.txt', site)}`,
+    '',
+  ].join('\n');
+}
+
+/** `mirrors` has the routes that can be read as Markdown. */
+export function llmsText(
+  built: BuiltPage[],
+  mirrors: Map<string, string>,
+  { company, pages }: Pick<Content, 'company' | 'pages'>,
+): string {
+  const listed = built.filter((page) => page.listed);
+  const { site, fullName, tagline, phones, email, address } = company;
+
+  function section(heading: string, chosen: BuiltPage[]): string {
+    const links = chosen.map(({ route, title, description }) => {
+      const to = mirrors.has(route) ? `${route}.md` : route;
+      return `- [${title}](${site}${to}): ${description}`;
+    });
+    return `## ${heading}\n\n${links.join('\n')}`;
+  }
+  function below(folder: string): BuiltPage[] {
+    return listed.filter(({ route }) => route.startsWith(folder));
+  }
+  const posts = below('/blog/').filter(({ route }) => mirrors.has(route));
+  const others = listed.filter(
+    ({ route }) => !/^\/(?:blog|service|portfolio|industry)\//.test(route),
+  );
+  return `${[
+    `# ${fullName}`,
+    `> ${tagline}. ${address.street}, ${address.city}, ${address.region}, ${address.country}.`,
+    `${phones[0]}, ${email}`,
+    section(company.name, others),
+    section(pages.unknownService.breadcrumb.label, below('/service/')),
+    section(pages.portfolio.breadcrumb.label, below('/portfolio/')),
+    section(pages.industry.breadcrumb.label, below('/industry/')),
+    section(pages.blog.breadcrumb.label, posts),
+    section(
+      'Optional',
+      below('/blog/').filter((page) => !posts.includes(page)),
+    ),
+  ].join('\n\n')}\n`;
+}

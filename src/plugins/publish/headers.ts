@@ -1,0 +1,88 @@
+/** The headers that Cloudflare's asset layer reads from build/, with the policy of the built pages. */
+import common from '../../../worker/headers.json' with { type: 'json' };
+import { byHash, type Sources } from './foreign-origins.ts';
+import type { BuiltPage } from './pages.ts';
+
+/** The policy of all pages, by the scripts that stand in them. */
+export function policyOf(pages: BuiltPage[], foreign: Sources): string {
+  const scripts = new Set(pages.flatMap((page) => page.scripts));
+  return pagePolicy([...scripts].map(byHash).sort(), foreign);
+}
+
+/**
+ * Everything from ourselves; inline scripts by hash; inline style attributes, which React writes;
+ * and of others only what embeds.yml connects.
+ */
+export function pagePolicy(hashes: string[], foreign: Sources): string {
+  return [
+    "default-src 'none'",
+    directive('script-src', "'self'", [...hashes, ...foreign.script]),
+    directive('style-src', "'self'", foreign.style),
+    "style-src-attr 'unsafe-inline'",
+    directive('img-src', "'self' data:", foreign.media),
+    directive('font-src', "'self'", foreign.media),
+    directive('connect-src', "'self'", foreign.connect),
+    ...(foreign.media.length > 0 ? [`media-src ${foreign.media.join(' ')}`] : []),
+    ...(foreign.frame.length > 0 ? [`frame-src ${foreign.frame.join(' ')}`] : []),
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    // A vendor's script writes its own markup: one that is connected takes this guard away.
+    ...(foreign.script.length === 0
+      ? ["require-trusted-types-for 'script'", 'trusted-types default']
+      : []),
+  ].join('; ');
+}
+
+function directive(name: string, own: string, foreign: string[]): string {
+  return [name, own, ...foreign].join(' ');
+}
+
+export function headersFile(policy: string, site: string): string {
+  const everywhere = Object.entries({ ...common, 'Content-Security-Policy': policy });
+  // What no page is can do without what is said to pages; it is 900 bytes a file.
+  const file = [
+    '! Content-Security-Policy',
+    '! Permissions-Policy',
+    'Cache-Control: public, max-age=31536000, immutable',
+  ];
+  // Search engines are led from the text to the page it mirrors.
+  function mirrorsIn(folder: string): [string, string[]] {
+    return [
+      `${folder}/*.md`,
+      [
+        'Content-Type: text/markdown; charset=utf-8',
+        `Link: <${site}${folder}/:splat>; rel="canonical"`,
+      ],
+    ];
+  }
+  const rules: [string, string[]][] = [
+    ['/*', everywhere.map(([name, value]) => `${name}: ${value}`)],
+    // Their names carry a hash of what is in them.
+    ['/assets/*', file],
+    // Other sites and feed readers show these on pages of their own.
+    ['/pictures/*', ['! Cross-Origin-Resource-Policy', ...file]],
+    // Its name stays when it is drawn anew.
+    [
+      '/share/*',
+      [
+        '! Cross-Origin-Resource-Policy',
+        ...file.slice(0, -1),
+        'Cache-Control: public, max-age=86400',
+      ],
+    ],
+    ...['/blog', '/service', '/portfolio', '/industry'].map(mirrorsIn),
+  ];
+  for (const [path, lines] of rules) {
+    const long = lines.find((line) => line.length > 2000);
+    if (long) {
+      throw new Error(
+        `A header for ${path} is longer than the 2,000 characters Cloudflare reads: ${long.slice(0, 80)}…`,
+      );
+    }
+  }
+  return rules
+    .map(([path, lines]) => [path, ...lines.map((line) => `  ${line}`), ''].join('\n'))
+    .join('\n');
+}

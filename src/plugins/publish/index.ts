@@ -1,0 +1,67 @@
+/**
+ * What stands beside the pages for search engines, other sites, reading programs and Cloudflare's
+ * asset layer. It is made of the finished pages and writes none of them again.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { BlogContent } from '@docusaurus/plugin-content-blog';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { Content } from '../../content/schemas/index.ts';
+import { forgetUnused, makePictures } from '../pictures/encode.ts';
+import { preparedDir } from '../pictures/prepare.ts';
+import { makeDesk } from './desk.ts';
+import { foreignSources } from './foreign-origins.ts';
+import { llmsText, robotsText, securityText } from './guides.ts';
+import { headersFile, policyOf } from './headers.ts';
+import { mirrorTexts, type Post } from './mirrors.ts';
+import { readPages } from './pages.ts';
+import { redirectsFile } from './redirects.ts';
+import { makeSharePictures } from './share-pictures.ts';
+
+export default function publishPlugin({ generatedFilesDir }: LoadContext): Plugin {
+  let content: Content;
+  let posts: Post[];
+
+  return {
+    name: 'code-crafters-publish',
+
+    async allContentLoaded({ allContent }) {
+      const loadedBy = (plugin: string) => allContent[plugin]?.default;
+      ({ content } = loadedBy('code-crafters-content') as { content: Content });
+      ({ blogPosts: posts } = loadedBy('docusaurus-plugin-content-blog') as BlogContent);
+    },
+
+    async postBuild({ outDir }) {
+      const { brand, company, embeds } = content;
+      const { name, site } = company;
+      const pages = readPages(outDir, name);
+      await makePictures(outDir);
+      await makeSharePictures(outDir, path.join(preparedDir, 'share'), pages, {
+        ...brand,
+        name,
+        host: new URL(site).host,
+      });
+      const mirrors = mirrorTexts(content, posts);
+      const files = {
+        _headers: headersFile(policyOf(pages, await foreignSources(embeds)), site),
+        _redirects: redirectsFile(content),
+        'robots.txt': robotsText(company),
+        'llms.txt': llmsText(pages, mirrors, content),
+        '.well-known/security.txt': securityText(company, new Date()),
+        ...Object.fromEntries([...mirrors].map(([route, text]) => [`${route}.md`, text])),
+      };
+      for (const [file, text] of Object.entries(files)) {
+        const target = path.join(outDir, file);
+        await mkdir(path.dirname(target), { recursive: true });
+        await writeFile(target, text);
+      }
+      // After the pages were read: it is none of them.
+      await makeDesk(
+        outDir,
+        path.join(generatedFilesDir, 'code-crafters-content/default'),
+        content,
+      );
+      await forgetUnused();
+    },
+  };
+}

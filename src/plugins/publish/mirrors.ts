@@ -1,0 +1,128 @@
+/** Posts, services, works and trades as Markdown, for programs that read text and not pages. */
+import path from 'node:path';
+import type { BlogPost } from '@docusaurus/plugin-content-blog';
+import type { Content, Service } from '../../content/schemas/index.ts';
+
+/** The part of a post that its mirror tells. */
+export type Post = Pick<BlogPost, 'content'> & {
+  metadata: Pick<BlogPost['metadata'], 'title' | 'description' | 'permalink' | 'source' | 'date'>;
+};
+
+type Words = 'portfolio-page' | 'industry-page' | 'testimonials';
+
+/** Each text by the route of its page. */
+export function mirrorTexts(
+  content: Pick<Content, 'services' | 'works' | 'industries' | 'company' | Words>,
+  posts: Post[],
+): Map<string, string> {
+  const { services, works, industries, company } = content;
+  const { site } = company;
+  return new Map([
+    ...Object.entries(services).map(
+      ([key, service]) => [`/service/${key}`, describeService(service, site)] as const,
+    ),
+    ...works.map((work) => [`/portfolio/${work.slug}`, describeWork(work, content)] as const),
+    ...industries.map(
+      (trade) => [`/industry/${trade.slug}`, describeTrade(trade, content)] as const,
+    ),
+    ...posts.map((post) => [post.metadata.permalink, describePost(post, posts, site)] as const),
+  ]);
+}
+
+function describeService(
+  { title, description, additionalInfo, features, details, related }: Service,
+  site: string,
+): string {
+  return markdown([
+    `# ${title}`,
+    `> ${description}`,
+    additionalInfo,
+    ...features.flatMap((feature) => [`## ${feature.title}`, feature.description]),
+    ...details.flatMap(({ heading, points }) => [`## ${heading}`, listOf(points)]),
+    related.length > 0 ? '## Related services' : undefined,
+    linksTo(related, site),
+  ]);
+}
+
+function describeWork(
+  work: Content['works'][number],
+  { company, 'portfolio-page': words, testimonials }: Pick<Content, 'company' | Words>,
+): string {
+  const said = testimonials.find(({ name }) => name === work.testimonial);
+  return markdown([
+    `# ${work.title}`,
+    `> ${work.text}`,
+    `${work.client}, ${words.kinds[work.kind][0]}, ${work.year}`,
+    `## ${words.needed}`,
+    work.needed,
+    `## ${words.built}`,
+    listOf(work.built),
+    `## ${words.usedFor}`,
+    work.usedFor,
+    ...under(words.details, listOf(work.details.map(({ caption }) => caption))),
+    said && `> ${said.content}\n>\n> ${said.name}, ${said.position}`,
+    ...under(words.services, linksTo(work.services, company.site)),
+    work.sample ? words.sample : undefined,
+  ]);
+}
+
+function describeTrade(
+  trade: Content['industries'][number],
+  { company, 'industry-page': words }: Pick<Content, 'company' | Words>,
+): string {
+  return markdown([
+    `# ${trade.title ?? trade.name}`,
+    `> ${trade.text}`,
+    ...trade.problems.flatMap(({ title, text, built }) => [
+      `## ${title}`,
+      text,
+      `${words.built}: ${built}`,
+    ]),
+    ...under(words.papers, trade.papers),
+    ...under(words.seasons, trade.seasons),
+    ...under(words.services, linksTo(trade.services, company.site)),
+    ...trade.questions.flatMap(({ question, answer }) => [`## ${question}`, answer]),
+  ]);
+}
+
+/** Nothing where there is nothing to say. */
+function under(heading: string, text: string | undefined): string[] {
+  return text ? [`## ${heading}`, text] : [];
+}
+
+function linksTo(services: string[], site: string): string {
+  return listOf(services.map((key) => `${site}/service/${key}`));
+}
+
+function listOf(items: string[]): string {
+  return items.map((item) => `- ${item}`).join('\n');
+}
+
+export function describePost({ metadata, content }: Post, posts: Post[], site: string): string {
+  const { title, description, date, permalink } = metadata;
+  return markdown([
+    `# ${title}`,
+    `> ${description}`,
+    `${date.toISOString().slice(0, 10)}, ${site}${permalink}`,
+    content
+      .replace(/^\{\/\*[\s\S]*?\*\/\}$/gm, '')
+      // A picture belongs to the page; what it shows is said in words.
+      .replace(/!\[([^\]]*)\]\([^)]*\)/g, '*$1*')
+      .replace(/\]\(\.\.\/([^/)]+)\/index\.mdx?/g, (whole, folder) => {
+        const other = posts.find((one) => folderOf(one) === folder);
+        return other ? `](${site}${other.metadata.permalink}` : whole;
+      })
+      .replaceAll('](/', `](${site}/`),
+  ]);
+}
+
+function folderOf({ metadata }: Post): string {
+  return path.basename(path.dirname(metadata.source));
+}
+
+function markdown(parts: (string | undefined)[]): string {
+  return `${parts
+    .flatMap((part) => part?.trim() ?? [])
+    .join('\n\n')
+    .replace(/\n{3,}/g, '\n\n')}\n`;
+}

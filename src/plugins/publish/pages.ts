@@ -1,0 +1,92 @@
+/** What the built pages say of themselves, read from their HTML. */
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Parser } from 'htmlparser2';
+
+export interface BuiltPage {
+  route: string;
+  /** As the page gives it to other sites, without the brand behind it. */
+  title: string;
+  description: string;
+  canonical?: string;
+  /** A page that is offered to search engines, and the only one of its text. */
+  listed: boolean;
+  /** A file of the picture that the page opens with, wide enough for a share picture. */
+  picture?: string;
+  /** The inline ones that the browser runs; data like JSON-LD is none of them. */
+  scripts: string[];
+  /** The page's `<meta>`, by name or property. */
+  meta: Map<string, string>;
+}
+
+export function readPages(build: string, brand: string): BuiltPage[] {
+  return globSync('**/*.html', { cwd: build })
+    .map((file) => {
+      const html = readFileSync(path.join(build, file), 'utf8');
+      const route = `/${file.replace(/(?:^|\/)index\.html$|\.html$/, '')}`;
+      return readPage(html, route, brand);
+    })
+    .sort((one, other) => (one.route < other.route ? -1 : 1));
+}
+
+export function readPage(html: string, route: string, brand: string): BuiltPage {
+  const meta = new Map<string, string>();
+  const scripts: string[] = [];
+  // A post opens with its own picture, which stands below the banner of the blog.
+  const pictures: { main?: string; article?: string } = {};
+  const open = new Set<string>();
+  let canonical: string | undefined;
+  let isPost = false;
+  let script: string | undefined;
+  new Parser({
+    onopentag(name, attributes) {
+      const { content, href, id, property, rel, srcset, src, type } = attributes;
+      open.add(name);
+      isPost ||= id === '__blog-post-container';
+      if (name === 'meta' && content !== undefined) {
+        meta.set(attributes.name ?? property ?? '', content);
+      } else if (name === 'link' && rel === 'canonical') {
+        canonical = href;
+      } else if (name === 'script' && src === undefined && !isData(type)) {
+        script = '';
+      } else if (srcset?.includes('/pictures/') && open.has('main')) {
+        pictures.main ??= srcset;
+        pictures.article ??= open.has('article') ? srcset : undefined;
+      }
+    },
+    ontext(text) {
+      if (script !== undefined) {
+        script += text;
+      }
+    },
+    onclosetag(name) {
+      open.delete(name);
+      if (script !== undefined) {
+        scripts.push(script);
+        script = undefined;
+      }
+    },
+  }).end(html);
+  return {
+    route,
+    title: (meta.get('og:title') ?? '').replace(` | ${brand}`, ''),
+    description: meta.get('description') ?? '',
+    canonical,
+    listed:
+      !meta.get('robots')?.includes('noindex') &&
+      canonical !== undefined &&
+      new URL(canonical).pathname === route,
+    picture: wideEnough(isPost ? pictures.article : pictures.main),
+    scripts,
+    meta,
+  };
+}
+
+function isData(type = ''): boolean {
+  return /^(?:application|text)\/(?!javascript)/.test(type);
+}
+
+function wideEnough(srcset: string | undefined): string | undefined {
+  const files = srcset?.split(', ').map((source) => source.split(' '));
+  return (files?.find(([, wide = '']) => Number.parseInt(wide, 10) >= 1200) ?? files?.at(-1))?.[0];
+}

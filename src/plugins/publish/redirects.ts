@@ -1,0 +1,14 @@
+import type { Content } from '../../content/schemas/index.ts';
+
+/** Old and mistyped addresses that people may still follow, with and without a slash at the end. */
+const redirects = [
+  ['/career', '/carrer'],
+  ['/service/crmsoftware', '/service/crmsoftwaremanagement'],
+] as const;
+
+export function redirectsFile({ services }: Pick<Content, 'services'>): string {
+  return redirects
+    .filter(([, to]) => !to.startsWith('/service/') || to.slice('/service/'.length) in services)
+    .flatMap(([from, to]) => [`${from} ${to} 301\n`, `${from}/ ${to} 301\n`])
+    .join('');
+}

@@ -1,0 +1,161 @@
+/** What a share picture looks like: words on deep teal at the left, the page's picture at the right. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import satori from 'satori';
+import sharp from 'sharp';
+import type { Brand } from '../../content/schemas/brand.ts';
+import { shareSize } from '../../content/share-picture.ts';
+import { type BrandColours, designed, recolour } from '../../shared/brand.ts';
+import { drawMark } from '../brand/mark.ts';
+
+const { width, height } = shareSize;
+const require = createRequire(import.meta.url);
+
+export interface SharedBrand extends Brand {
+  name: string;
+  host: string;
+}
+
+/** A touch of colour for each kind of page, by the first step of its address. */
+const accents: Record<string, string> = {
+  service: designed.bright,
+  blog: '#e0a526',
+  about: '#a58ff0',
+};
+const coral = designed.accent;
+
+/** The picture fills a circle that runs out of the right edge. */
+const circle = { x: 1062, y: 315, r: 402 };
+const left = circle.x - circle.r;
+
+function accentOf(route: string): string {
+  return accents[route.split('/')[1] ?? ''] ?? coral;
+}
+
+export function drawGround(route: string, hasPicture: boolean, colours: BrandColours): Buffer {
+  const { x, y, r } = circle;
+  const accent = accentOf(route);
+  const shapes = hasPicture
+    ? `<circle cx="${x - 10}" cy="${y + 12}" r="${r + 20}" fill="${accent}"/>
+       <circle cx="${x}" cy="${y}" r="${r}" fill="#dcebee"/>`
+    : `<circle cx="1110" cy="150" r="210" fill="#ffffff" opacity="0.07"/>
+       <circle cx="1110" cy="150" r="130" fill="#ffffff" opacity="0.08"/>
+       <path d="M950 630V430a115 115 0 0 1 230 0v200z" fill="${accent}"/>
+       <circle cx="916" cy="572" r="58" fill="${accent === coral ? '#e0a526' : coral}"/>`;
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+      <defs><linearGradient id="ground" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#06252f"/><stop offset="0.55" stop-color="#004658"/><stop offset="1" stop-color="#027b9a"/></linearGradient></defs>
+      <rect width="${width}" height="${height}" fill="url(#ground)"/>
+      ${shapes}
+    </svg>`;
+  return Buffer.from(recolour(drawing, colours));
+}
+
+/** The page's picture, cut to the circle, and where it goes. */
+export async function drawPicture(file: string) {
+  const mask = `<svg xmlns="http://www.w3.org/2000/svg" width="${width - left}" height="${height}"><circle cx="${circle.r}" cy="${circle.y}" r="${circle.r}"/></svg>`;
+  const { data, info } = await sharp(file)
+    .resize(width - left, height, { fit: 'cover' })
+    .composite([{ input: Buffer.from(mask), blend: 'dest-in' }])
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { input: data, raw: info, left, top: 0 };
+}
+
+export async function drawWords(
+  route: string,
+  title: string,
+  { name, host, ...brand }: SharedBrand,
+): Promise<Buffer> {
+  const words = await satori(
+    box(
+      {
+        flexDirection: 'column',
+        justifyContent: 'space-between',
+        width,
+        height,
+        padding: 64,
+        boxSizing: 'border-box',
+      },
+      [
+        box({ alignItems: 'center', gap: 20, fontSize: 34 }, [
+          {
+            type: 'img',
+            props: {
+              src: `data:image/svg+xml;base64,${Buffer.from(drawMark(brand)).toString('base64')}`,
+              width: 60,
+              height: 60,
+            },
+          },
+          name,
+        ]),
+        box({ flexDirection: 'column', gap: 30 }, [
+          box({
+            width: 72,
+            height: 8,
+            borderRadius: 4,
+            background: recolour(accentOf(route), brand.colours),
+          }),
+          box(
+            {
+              width: left - 64 - 40,
+              fontSize: sizeOf(title),
+              lineHeight: 1.06,
+              letterSpacing: '-0.025em',
+              textWrap: 'balance',
+            },
+            title,
+          ),
+        ]),
+        box({ fontFamily: 'Text', fontSize: 28, color: recolour('#c3dde3', brand.colours) }, host),
+      ],
+    ) as never,
+    { width, height, fonts: loadFonts() },
+  );
+  return Buffer.from(words);
+}
+
+/** As large as its longest word and its length allow. */
+function sizeOf(title: string): number {
+  const longest = Math.max(...title.split(' ').map((word) => word.length));
+  if (title.length > 40 || longest > 14) {
+    return 60;
+  }
+  return title.length > 30 ? 66 : 76;
+}
+
+interface Box {
+  type: string;
+  props: Record<string, unknown>;
+}
+
+function box(style: Record<string, unknown>, children?: Box | string | (Box | string)[]): Box {
+  return {
+    type: 'div',
+    props: {
+      style: { display: 'flex', color: '#ffffff', fontFamily: 'Heading', ...style },
+      children,
+    },
+  };
+}
+
+let fonts: { name: string; data: Buffer; weight: 400 | 700 }[] | undefined;
+
+function loadFonts() {
+  fonts ??= [
+    {
+      name: 'Heading',
+      weight: 700,
+      data: font('bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff'),
+    },
+    {
+      name: 'Text',
+      weight: 400,
+      data: font('instrument-sans/files/instrument-sans-latin-400-normal.woff'),
+    },
+  ];
+  return fonts;
+}
+
+function font(file: string): Buffer {
+  return readFileSync(require.resolve(`@fontsource/${file}`));
+}

@@ -1,0 +1,65 @@
+/** The picture that other sites show with a link, one for every page. */
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { sharePicture } from '../../content/share-picture.ts';
+import { copyKept, writeWhole } from '../pictures/encode.ts';
+import type { BuiltPage } from './pages.ts';
+import type { SharedBrand } from './share-drawing.ts';
+
+/** Raise it when the drawing changes. */
+const recipe = '1';
+
+type SharedPage = Pick<BuiltPage, 'route' | 'title' | 'picture'>;
+
+/**
+ * Answers how many were drawn. All are kept between builds in the folder `kept`, by what they were
+ * drawn from, so that only what has changed is drawn.
+ */
+export async function makeSharePictures(
+  build: string,
+  kept: string,
+  pages: SharedPage[],
+  brand: SharedBrand,
+): Promise<number> {
+  const started = performance.now();
+  let drawn = 0;
+  const waiting = pages.values();
+  async function work() {
+    for (const page of waiting) {
+      const recorded = JSON.stringify([recipe, page.route, page.title, page.picture, brand]);
+      const name = createHash('sha256').update(recorded).digest('hex').slice(0, 16);
+      const file = path.join(kept, `${name}.jpeg`);
+      if (!existsSync(file)) {
+        await drawSharePicture(file, page, brand, build);
+        drawn += 1;
+      }
+      await copyKept(file, path.join(build, sharePicture(page.route)));
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  if (drawn > 0) {
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    console.log(`Drew ${drawn} share pictures in ${seconds} s.`);
+  }
+  return drawn;
+}
+
+async function drawSharePicture(
+  file: string,
+  { route, title, picture }: SharedPage,
+  brand: SharedBrand,
+  build: string,
+): Promise<void> {
+  // Loaded when it is needed: the library for it takes a second.
+  const { drawGround, drawPicture, drawWords } = await import('./share-drawing.ts');
+  const drawn = sharp(drawGround(route, picture !== undefined, brand.colours))
+    .composite([
+      ...(picture ? [await drawPicture(path.join(build, picture))] : []),
+      { input: await drawWords(route, title, brand), left: 0, top: 0 },
+    ])
+    .jpeg({ quality: 82, progressive: true });
+  await writeWhole(drawn, file);
+}

@@ -1,0 +1,64 @@
+/** What owners change in the content, as the built site of another agency shows it. */
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { listUnfinished } from '../../scripts/steps/unfinished.ts';
+import type { Content } from '../../src/content/schemas/index.ts';
+import { buildMenu } from '../../src/plugins/content/menu.ts';
+import { readContent } from '../../src/plugins/content/read.ts';
+import { buildOtherSite, buildTimeout, otherPlaces, otherSite } from '../support/other-site.ts';
+
+describe('the site of another agency', () => {
+  let other: Content;
+  beforeAll(async () => {
+    await buildOtherSite();
+    other = readContent(otherPlaces.content);
+  }, buildTimeout);
+
+  function read(file: string): string {
+    return readFileSync(path.join(otherSite, file), 'utf8');
+  }
+
+  test('has a page for each of its services and for none of ours', () => {
+    const pages = globSync('service/*.html', { cwd: otherSite }).map((file) =>
+      path.basename(file, '.html'),
+    );
+    expect(pages.sort()).toEqual(['404', ...Object.keys(other.services)].sort());
+    expect(read('sitemap.xml')).toContain(`${other.company.site}/service/tides<`);
+  });
+
+  test('lists them in the menu of every page, in their groups and order, by their labels', () => {
+    const [, ...groups] = buildMenu(other);
+    const wanted = groups.flatMap(({ links }) => links.map(({ to }) => to));
+    // The owner's desk has no menu.
+    for (const file of globSync('**/*.html', { cwd: otherSite, exclude: ['desk.html'] })) {
+      const menu = /<nav[\s\S]*?<\/nav>/g[Symbol.match](read(file))?.join('') ?? '';
+      const found = [...menu.matchAll(/href="?(\/service\/\w+)["> ]/g)].map(([, to]) => to);
+      expect(found.slice(0, wanted.length), file).toEqual(wanted);
+      for (const { label } of groups) {
+        expect(menu, file).toContain(`>${label}<`);
+      }
+    }
+  });
+
+  test('says nowhere what we are called, where we are and what colours we have', () => {
+    const ours = readContent();
+    const [, heading] = /<h1[^>]*>([^<]*)/.exec(read('index.html')) ?? [];
+    expect(heading).toBe(other.home.hero.headlines[0]);
+    for (const file of globSync('**/*.{html,css,svg,xml,txt,md}', { cwd: otherSite })) {
+      const text = read(file);
+      for (const word of [ours.company.name, ours.company.email, ours.company.address.street]) {
+        expect(text.includes(word), `${word} in ${file}`).toBe(false);
+      }
+      for (const [name, colour] of Object.entries(ours.brand.colours)) {
+        const drawn = file.startsWith('drawn/') && !file.startsWith('drawn/map');
+        expect(!drawn && text.includes(colour), `${name} in ${file}`).toBe(false);
+      }
+    }
+    expect(read('logo.svg')).toContain(other.brand.colours.deep);
+  });
+
+  test('has nothing left that is sample or unset', () => {
+    expect(listUnfinished(otherPlaces)).toEqual([]);
+  });
+});

@@ -1,0 +1,41 @@
+/** The owner's desk stands beside the site, and nothing of it in what visitors load. */
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { readContent } from '../../src/plugins/content/read.ts';
+import { build, pages } from './support/pages.ts';
+
+const { desk } = readContent();
+
+test('no page, script, style sheet or list of visitors has anything of the desk', () => {
+  const files = globSync(['**/*.{html,js,css,xml,txt,md,json}', '_headers'], { cwd: build }).filter(
+    (file) => !file.startsWith('desk'),
+  );
+  expect(files.length).toBeGreaterThan(100);
+  // Its address, and words of its own that are unlikely to stand elsewhere.
+  const signs = ['/desk"', '/desk?', '/api/v1/desk', desk.questions.eraseTitle, desk.list.search];
+  const found = files.filter((file) => {
+    const text = readFileSync(path.join(build, file), 'utf8');
+    return signs.some((sign) => text.includes(sign));
+  });
+  expect(found).toEqual([]);
+});
+
+test('the desk is not indexed, loads its own files alone, and has no share picture', () => {
+  const page = pages.find(({ address }) => address === '/desk');
+  const sources = page?.tags.flatMap(({ attributes: { src, href } }) => src ?? href ?? []);
+  expect(sources?.every((source) => /^\/(desk\/|logo\.svg$|touch-icon\.png$)/.test(source))).toBe(
+    true,
+  );
+  expect(page?.html).toContain('<meta name="robots" content="noindex">');
+  expect(globSync('share/desk*', { cwd: build })).toEqual([]);
+});
+
+test('the desk’s styles have the colours of the brand and fonts that are there', () => {
+  const [sheet = ''] = globSync('desk/*.css', { cwd: build });
+  const css = readFileSync(path.join(build, sheet), 'utf8');
+  expect(css).toContain('--brand:');
+  const fonts = [...css.matchAll(/url\("?([^")]+\.woff2)"?\)/g)].map(([, file = '']) => file);
+  expect(fonts.length).toBeGreaterThan(0);
+  for (const font of fonts) expect(globSync(font.slice(1), { cwd: build })).toHaveLength(1);
+});

@@ -1,0 +1,44 @@
+/** The files of pictures, as pages, feeds and search engines name them. */
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { build, pages } from './support/pages.ts';
+
+const sets = pages.flatMap(({ tags }) =>
+  tags.flatMap(({ attributes: { srcset, imagesrcset } }) => srcset ?? imagesrcset ?? []),
+);
+
+test('every picture is there in each width that a page offers, as wide as it says', async () => {
+  const offered = new Set(sets.flatMap((set) => set.split(', ')));
+  expect(offered.size).toBeGreaterThan(400);
+  for (const one of offered) {
+    const [, address = '', width] = /^(\/pictures\/.+-(\d+)\.avif) \2w$/.exec(one) ?? [];
+    expect(address, one).not.toBe('');
+    const { format, width: found } = await sharp(path.join(build, address)).metadata();
+    expect([format, found], one).toEqual(['heif', Number(width)]);
+  }
+});
+
+test('nothing is made that no page, no script and no feed asks for', () => {
+  const text = globSync('**/*.{html,js,xml,json}', { cwd: build })
+    .map((file) => readFileSync(path.join(build, file), 'utf8'))
+    .join();
+  const made = globSync('pictures/**/*.*', { cwd: build });
+  expect(made.length).toBeGreaterThan(400);
+  expect(made.filter((file) => !text.includes(file.replace(/-\d+\.\w+$/, '')))).toEqual([]);
+});
+
+test('who reads feeds or structured data needs no AVIF', () => {
+  const feeds = ['rss.xml', 'atom.xml', 'feed.json'].map((file) =>
+    readFileSync(path.join(build, 'blog', file), 'utf8'),
+  );
+  const data = pages.flatMap(({ html }) => html.match(/"@context".*?<\/script>/gs) ?? []);
+  expect(data.length).toBeGreaterThan(40);
+  for (const text of [...feeds, ...data]) {
+    expect(text).not.toMatch(/\.(?:avif|webp)\b/);
+  }
+  for (const feed of feeds) {
+    expect(feed).toMatch(/\/pictures\/blog\/[^"]+\.jpeg/);
+  }
+});

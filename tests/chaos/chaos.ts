@@ -1,0 +1,285 @@
+/** One run: visitors, consumers, sweeps and a clock that is wrong, all at once; then what must hold. */
+import { maxWait, retention } from '../../worker/limits.ts';
+import { type Chance, type Clock, createChance, createClock } from './clock.ts';
+import { createSimulation, type Faults, type Simulation, simulated, site } from './simulation.ts';
+
+const second = 1_000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+const usual: Faults = { failing: 0.1, dying: 0.003, slowMail: 0.02, twice: 0.02 };
+const visits = { posts: 300, during: 6 * hour, tries: 4, patience: minute };
+/** By how much the longest wait may be exceeded: the clock's error, sweeps and alerts that fail. */
+const slack = 45 * minute;
+
+interface Visitor {
+  submission: string;
+  cv: string | null;
+  spam: boolean;
+  startedAt: number;
+  /** What each try came to: a reference, or the text of the refusal; null when no answer came. */
+  answers: ({ reference: string } | { text: string } | null)[];
+}
+
+export interface Figures {
+  accepted: number;
+  refused: number;
+  unanswered: number;
+  mails: number;
+  seconds: number;
+  delivered: number;
+  failed: number;
+  held: number;
+  alerts: number;
+  faults: number;
+  died: number;
+  operations: number;
+}
+
+export interface Outcome {
+  seed: number;
+  violations: string[];
+  figures: Figures;
+}
+
+export async function runChaos(seed: number, faults: Faults = usual): Promise<Outcome> {
+  const chance = createChance(seed);
+  const clock = createClock(Date.UTC(2026, 10, 2, 15));
+  const simulation = createSimulation(clock, chance, faults);
+  return simulated({ clock, chance, simulation }, () => simulate(seed, simulation, clock, chance));
+}
+
+async function simulate(
+  seed: number,
+  simulation: Simulation,
+  clock: Clock,
+  chance: Chance,
+): Promise<Outcome> {
+  const start = clock.now();
+  const violations: string[] = [];
+  const visitors = Array.from({ length: visits.posts }, (_, number) => {
+    const visitor: Visitor = {
+      submission: crypto.randomUUID(),
+      cv: chance() < 0.4 ? `%PDF-1.7 ${seed} ${number}` : null,
+      spam: chance() < 0.05,
+      startedAt: start + chance() * visits.during,
+      answers: [],
+    };
+    clock.schedule(visitor.startedAt - start, () =>
+      clock.start(() => visit(visitor, simulation, clock, chance)),
+    );
+    return visitor;
+  });
+  // The mail service is down for a while, long enough for an alert.
+  const outage = start + chance() * 4 * hour;
+  clock.schedule(outage - start, () => simulation.breakMail(outage + chance() * 3 * hour));
+  for (let consumer = 0; consumer < 3; consumer += 1) clock.start(() => simulation.consumeOutbox());
+  clock.start(() => simulation.consumeDead());
+  every(clock, 5 * minute, 0, () => simulation.runCron('*/5 * * * *'));
+  clock.schedule(6 * hour, () => clock.start(() => simulation.runCron('0 21 * * *')));
+  // Now and then two sweeps at the same time.
+  every(clock, 35 * minute, 1, () => simulation.runCron('*/5 * * * *'));
+  every(clock, 17 * minute, 2, async () => {
+    clock.error = (chance() - 0.5) * 6 * minute;
+  });
+  every(clock, 15 * minute, 3, async () => {
+    violations.push(...unalertedWaits(simulation, visitors, clock.now()));
+  });
+
+  const end = start + 50 * hour;
+  await clock.runUntil(start + visits.during + hour);
+  while (clock.now() < end && isUnsettled(simulation)) await clock.runUntil(clock.now() + hour);
+  // The round of orphaned files runs once more: it must not delete what rows name.
+  simulation.age(2 * retention.orphanedFile);
+  for (let round = 0; round < 3; round += 1) clock.start(() => simulation.runCron('0 21 * * *'));
+  await clock.runUntil(clock.now() + 20 * minute);
+  violations.push(...broken(simulation, visitors));
+  return { seed, violations: [...new Set(violations)], figures: figuresOf(simulation, visitors) };
+}
+
+function every(clock: Clock, period: number, offset: number, task: () => Promise<void>): void {
+  const again = () => {
+    clock.start(task);
+    clock.schedule(period, again);
+  };
+  clock.schedule(period + offset, again);
+}
+
+async function visit(visitor: Visitor, simulation: Simulation, clock: Clock, chance: Chance) {
+  for (let attempt = 1; attempt <= visits.tries; attempt += 1) {
+    // A double click.
+    const posts = chance() < 0.1 ? 2 : 1;
+    const answers = await Promise.all(
+      Array.from({ length: posts }, () => post(visitor, simulation)),
+    );
+    visitor.answers.push(...answers);
+    const sent = answers.some((answer) => answer !== null && 'reference' in answer);
+    // A few send a message again that they know was sent.
+    if (sent && chance() > 0.05) return;
+    await clock.wait(visits.patience + chance() * minute);
+  }
+}
+
+async function post(visitor: Visitor, simulation: Simulation): Promise<Visitor['answers'][number]> {
+  const answer = await simulation.fetch(requestOf(visitor));
+  if (answer === null) return null;
+  const body: unknown = await answer.json();
+  if (typeof body !== 'object' || body === null) return { text: 'no object' };
+  if (answer.status === 200 && 'reference' in body) return { reference: String(body.reference) };
+  return { text: 'message' in body ? `${answer.status} ${body.message}` : `${answer.status}` };
+}
+
+function requestOf({ submission, cv, spam }: Visitor): Request {
+  const fields = {
+    name: 'Asha Verma',
+    email: 'asha@example.com',
+    submission,
+    ...(spam ? { website: 'https://buy.example' } : {}),
+  };
+  if (cv === null) {
+    return new Request(`${site}/api/v1/email`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        ...fields,
+        phoneNumber: '9876543210',
+        message: `Hello ${submission}`,
+      }),
+    });
+  }
+  const parts = Object.entries({ ...fields, position: 'Developer' }).map(
+    ([name, value]) => `name="${name}"\r\n\r\n${value}`,
+  );
+  const file = `name="cv"; filename="cv.pdf"\r\nContent-Type: application/pdf\r\n\r\n${cv}`;
+  const body = [...parts, file]
+    .map((part) => `--edge\r\nContent-Disposition: form-data; ${part}\r\n`)
+    .join('');
+  return new Request(`${site}/api/v1/applications`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'multipart/form-data; boundary=edge' },
+    body: `${body}--edge--\r\n`,
+  });
+}
+
+type Row = ReturnType<Simulation['rows']>[number];
+
+function isUnsettled(simulation: Simulation): boolean {
+  return simulation.onQueue > 0 || simulation.waiting().length > 0;
+}
+
+function rowsBySubmission(simulation: Simulation): Map<string, Row[]> {
+  const rows = new Map<string, Row[]>();
+  for (const row of simulation.rows()) {
+    const submission = String(row.submission);
+    rows.set(submission, [...(rows.get(submission) ?? []), row]);
+  }
+  return rows;
+}
+
+/** Alerts name some references and count the rest; of these the row says that it was in one. */
+function isAlerted(simulation: Simulation, { reference, alerted_as: alertedAs }: Row): boolean {
+  return simulation.alerts.some(
+    ({ text, references }) =>
+      references.includes(String(reference)) || (alertedAs !== null && / more$/.test(text)),
+  );
+}
+
+/** Nothing waits above its bound without an alert. */
+function unalertedWaits(simulation: Simulation, visitors: Visitor[], now: number): string[] {
+  const since = new Map(visitors.map(({ submission, startedAt }) => [submission, startedAt]));
+  const bound = now - maxWait - slack - visits.tries * 3 * minute;
+  return simulation
+    .waiting()
+    .filter(({ submission }) => (since.get(String(submission)) ?? now) < bound)
+    .filter((row) => !isAlerted(simulation, row))
+    .map(({ reference }) => `${reference} waits without an alert`);
+}
+
+function broken(simulation: Simulation, visitors: Visitor[]): string[] {
+  const rows = rowsBySubmission(simulation);
+  return [
+    ...visitors.flatMap((visitor) =>
+      brokenFor(visitor, rows.get(visitor.submission) ?? [], simulation),
+    ),
+    ...simulation.rows().flatMap((row) => brokenRow(row, simulation)),
+  ];
+}
+
+function brokenRow(row: Row, simulation: Simulation): string[] {
+  const { reference, status, file_key: key } = row;
+  const wrong: string[] = [];
+  if (key !== null && !simulation.files.has(String(key))) {
+    wrong.push(`${reference} names a file that is gone`);
+  }
+  if (status === 'failed' && !isAlerted(simulation, row)) {
+    wrong.push(`${reference} was given up without an alert`);
+  }
+  if (status === 'queued') wrong.push(`${reference} waits endlessly`);
+  return wrong;
+}
+
+function brokenFor(visitor: Visitor, rows: Row[], simulation: Simulation): string[] {
+  const wrong: string[] = [];
+  const sent = visitor.answers.flatMap((answer) =>
+    answer !== null && 'reference' in answer ? [answer.reference] : [],
+  );
+  const refusals = visitor.answers.flatMap((answer) =>
+    answer !== null && 'text' in answer ? [answer.text] : [],
+  );
+  const [row] = rows;
+  if (rows.length > 1) wrong.push(`${visitor.submission} has ${rows.length} rows`);
+  if (sent.some((reference) => reference !== row?.reference)) {
+    wrong.push(`${sent.join(' ')} was answered, but ${row?.reference ?? 'no row'} is kept`);
+  }
+  for (const text of refusals) {
+    if (!text.startsWith('503 ')) wrong.push(`answered with "${text}"`);
+  }
+  // Only who reads that nothing was sent may be sure of it.
+  const sure =
+    visitor.answers.length > 0 &&
+    refusals.length === visitor.answers.length &&
+    refusals.every((text) => text.includes('was not sent'));
+  if (sure && row !== undefined) wrong.push(`${row.reference} was kept after "not sent"`);
+  if (row === undefined) return wrong;
+
+  if (visitor.cv !== null && simulation.files.get(String(row.file_key))?.content !== visitor.cv) {
+    wrong.push(`${row.reference} has lost its file`);
+  }
+  const mails = simulation.mails.filter(({ reference }) => reference === row.reference);
+  if (row.status === 'delivered' && mails.length === 0)
+    wrong.push(`${row.reference} was never mailed`);
+  if (row.status === 'held' && mails.length > 0) wrong.push(`${row.reference} was held and mailed`);
+  if (mails.filter(({ announced }) => !announced).length > 1) {
+    wrong.push(`${row.reference} was mailed twice unannounced`);
+  }
+  for (const { attached, saysMissing } of mails) {
+    if (visitor.cv !== null && attached !== visitor.cv) {
+      wrong.push(
+        `${row.reference} was mailed without its file${saysMissing ? ', and said so' : ''}`,
+      );
+    }
+  }
+  return wrong;
+}
+
+function figuresOf(simulation: Simulation, visitors: Visitor[]): Figures {
+  const answers = visitors.flatMap((visitor) => visitor.answers);
+  const rows = simulation.rows();
+  const count = (status: string) => rows.filter((row) => row.status === status).length;
+  const inquiries = simulation.mails.filter(({ reference }) => reference.startsWith('CC-'));
+  const mailed = new Set(inquiries.map(({ reference }) => reference));
+  return {
+    accepted: answers.filter((answer) => answer !== null && 'reference' in answer).length,
+    refused: answers.filter((answer) => answer !== null && 'text' in answer).length,
+    unanswered: answers.filter((answer) => answer === null).length,
+    mails: inquiries.length,
+    seconds: inquiries.length - mailed.size,
+    delivered: count('delivered'),
+    failed: count('failed'),
+    held: count('held'),
+    alerts: simulation.alerts.length,
+    faults: simulation.counts.failed,
+    died: simulation.counts.died,
+    operations: simulation.counts.operations,
+  };
+}

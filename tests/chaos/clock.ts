@@ -1,0 +1,154 @@
+/** A time that is only counted, and chance that a seed decides. Both replace the process's own while a run lasts. */
+import { createHash } from 'node:crypto';
+import { setImmediate as turn } from 'node:timers/promises';
+
+export type Chance = () => number;
+
+/** Mulberry32. */
+export function createChance(seed: number): Chance {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+interface Due {
+  at: number;
+  order: number;
+  run: () => void;
+}
+
+export interface Clock {
+  /** True time; `Date.now()` is this with the clock's error. */
+  now: () => number;
+  /** By how much the clock that the Worker sees is wrong. */
+  error: number;
+  wait: (milliseconds: number) => Promise<void>;
+  schedule: (milliseconds: number, run: () => void) => number;
+  cancel: (order: number) => void;
+  /** Starts something now and lets it run beside the rest. */
+  start: (task: () => Promise<void>) => void;
+  /** Runs what is due, in its order, until nothing is or the time is over. */
+  runUntil: (end: number) => Promise<void>;
+}
+
+export function createClock(start: number): Clock {
+  const heap: Due[] = [];
+  const cancelled = new Set<number>();
+  let time = start;
+  let order = 0;
+
+  function schedule(milliseconds: number, run: () => void): number {
+    order += 1;
+    push(heap, { at: time + Math.max(0, milliseconds), order, run });
+    return order;
+  }
+
+  const clock = {
+    error: 0,
+    now: () => time,
+    schedule,
+    cancel: (id: number) => void cancelled.add(id),
+    wait: (milliseconds: number) =>
+      new Promise<void>((resolve) => void schedule(milliseconds, resolve)),
+    start: (task: () => Promise<void>) =>
+      void schedule(0, () => {
+        task().catch((error) => {
+          throw error;
+        });
+      }),
+    async runUntil(end: number) {
+      for (;;) {
+        await turn();
+        const next = heap[0];
+        if (next === undefined || next.at > end) break;
+        pop(heap);
+        if (cancelled.delete(next.order)) continue;
+        time = Math.max(time, next.at);
+        next.run();
+      }
+      time = Math.max(time, end);
+    },
+  };
+  return clock;
+}
+
+function before(one: Due, other: Due): boolean {
+  return one.at < other.at || (one.at === other.at && one.order < other.order);
+}
+
+function push(heap: Due[], due: Due): void {
+  heap.push(due);
+  let at = heap.length - 1;
+  while (at > 0) {
+    const parent = (at - 1) >> 1;
+    if (!swapIfBefore(heap, at, parent)) return;
+    at = parent;
+  }
+}
+
+function pop(heap: Due[]): void {
+  const last = heap.pop();
+  if (last === undefined || heap.length === 0) return;
+  heap[0] = last;
+  for (let at = 0; ; ) {
+    const [left, right] = [2 * at + 1, 2 * at + 2];
+    const [one, other] = [heap[left], heap[right]];
+    if (one === undefined) return;
+    const least = other !== undefined && before(other, one) ? right : left;
+    if (!swapIfBefore(heap, least, at)) return;
+    at = least;
+  }
+}
+
+function swapIfBefore(heap: Due[], lower: number, upper: number): boolean {
+  const [one, other] = [heap[lower], heap[upper]];
+  if (one === undefined || other === undefined || !before(one, other)) return false;
+  heap[lower] = other;
+  heap[upper] = one;
+  return true;
+}
+
+/** Gives the process this time and this chance; answers with what gives it back its own. */
+export function takeOver(clock: Clock, chance: Chance): () => void {
+  const { now } = Date;
+  const { random } = Math;
+  const { setTimeout, clearTimeout } = globalThis;
+  const bytes = (size: number) =>
+    Uint8Array.from({ length: size }, () => Math.floor(chance() * 256));
+  Date.now = () => Math.round(clock.now() + clock.error);
+  Math.random = chance;
+  Object.assign(globalThis, {
+    setTimeout: (run: () => void, milliseconds = 0) => clock.schedule(milliseconds, run),
+    clearTimeout: (id: number) => clock.cancel(id),
+  });
+  Object.assign(crypto, {
+    randomUUID: () => {
+      const hex = Buffer.from(bytes(16)).toString('hex');
+      return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
+    },
+    getRandomValues: (into: Uint8Array) => {
+      into.set(bytes(into.length));
+      return into;
+    },
+  });
+  // The real one ends on another thread, whenever that likes to.
+  Object.assign(crypto.subtle, {
+    digest: async (_algorithm: string, data: Uint8Array) => {
+      const digest = createHash('sha256').update(data).digest();
+      return digest.buffer.slice(digest.byteOffset, digest.byteOffset + digest.byteLength);
+    },
+  });
+  return () => {
+    Date.now = now;
+    Math.random = random;
+    Object.assign(globalThis, { setTimeout, clearTimeout });
+    // What stands on the prototypes shows again.
+    Reflect.deleteProperty(crypto, 'randomUUID');
+    Reflect.deleteProperty(crypto, 'getRandomValues');
+    Reflect.deleteProperty(crypto.subtle, 'digest');
+  };
+}

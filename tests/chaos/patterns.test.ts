@@ -1,0 +1,127 @@
+/** Every pattern that meets a stranger's text, over lengths: twice the text may take some times as long, never the square of it. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { checkForm } from '../../src/shared/check-form.ts';
+import { cleanLine, cleanText, hasLetter, isVisible } from '../../src/shared/cleaning.ts';
+import { cvKindOf } from '../../src/shared/cv.ts';
+import { readEnvelope } from '../../src/shared/envelope.ts';
+import { type FormName, formSchemas } from '../../src/shared/forms.ts';
+import { escapeHtml, readEntities } from '../../src/shared/html.ts';
+import { parseBeginning } from '../../worker/guards/posted.ts';
+import { isOverRate } from '../../worker/guards/rate.ts';
+import { spamReason } from '../../worker/guards/spam.ts';
+import { composeMail } from '../../worker/inquiries/compose-mail.ts';
+import { isContentOf } from '../../worker/inquiries/file-signature.ts';
+import { safeFileName } from '../../worker/inquiries/files.ts';
+import { readOutboxMessage } from '../../worker/inquiries/outbox-message.ts';
+import { kindOf } from '../../worker/log.ts';
+
+const isForm = (name: string): name is FormName => Object.hasOwn(formSchemas, name);
+const forms = Object.keys(formSchemas).filter(isForm);
+
+function mailWith(text: string) {
+  const values = { name: text, email: text, message: text };
+  const rest = {
+    page: text,
+    service: text,
+    receivedAt: 0,
+    attempts: 1,
+    maybeDelivered: false,
+    file: null,
+  };
+  return composeMail({ reference: 'CC-7K3M-9QX2', form: 'inquiry', values, ...rest }, '', []);
+}
+
+/** A header holds visible ASCII and spaces only. */
+function asHeader(text: string): string {
+  return text.replace(/[^ -~]/g, ':');
+}
+
+function posted(type: string, address = '::'): Request {
+  return new Request('https://codecrafters.example/api/v1/email', {
+    method: 'POST',
+    headers: { 'Content-Type': type, 'CF-Connecting-IP': address },
+  });
+}
+
+const meet: Record<string, (text: string) => unknown> = {
+  'the fields': (text) =>
+    forms.map((form) =>
+      checkForm(
+        form,
+        Object.fromEntries(Object.keys(formSchemas[form].entries).map((field) => [field, text])),
+      ),
+    ),
+  'the hidden fields': (text) =>
+    readEnvelope({
+      submission: text,
+      page: `/${text}`,
+      service: text,
+      website: text,
+      elapsed: text,
+    }),
+  cleaning: (text) => [cleanLine(text), cleanText(text), hasLetter(text), isVisible(text)],
+  'the name of a file': (text) => [cvKindOf(`${text}.pdf`), safeFileName(`${text}.pdf`, 'pdf')],
+  'the content of a document': (text) =>
+    isContentOf('docx', new TextEncoder().encode(`PK\u0003\u0004${text.repeat(10)}`)),
+  'the mail': mailWith,
+  markup: (text) => readEntities(escapeHtml(text)),
+  'the signs of spam': (text) => spamReason(readEnvelope({}), { message: text }, 'off'),
+  'a content type': (text) =>
+    parseBeginning(posted(`multipart/form-data; boundary=${asHeader(text)}`), new Uint8Array(100)),
+  'an address on the internet': (text) =>
+    isOverRate({ limit: async () => ({ success: true }) }, posted('', asHeader(text))),
+  'an error': (text) => kindOf(new Error(text)),
+  'the queue': (text) => readOutboxMessage({ reference: text }),
+};
+
+/** What patterns stumble over: one piece again and again, then something else. */
+const pieces = [
+  ' ',
+  '.',
+  '_',
+  '-',
+  ' .',
+  '. _',
+  'a',
+  'a.',
+  'a-',
+  '\n',
+  '\r\n',
+  '<',
+  '=?',
+  '&#',
+  '\u0301',
+  '@',
+  '/',
+  '0',
+  '[',
+  ' -',
+  ':',
+  ';boundary=',
+  '\ud83d',
+  '%',
+];
+const longest = 200_000;
+
+test.each(Object.entries(meet))(
+  'No text of %s takes long, however long it is',
+  { timeout: 60_000 },
+  async (_what, run) => {
+    const repeated = fc.tuple(
+      fc.constantFrom('', 'x', '.', 'a@a'),
+      fc.constantFrom(...pieces),
+      fc.constantFrom('', 'x', '\u0000', '.', '!'),
+    );
+    await fc.assert(
+      fc.asyncProperty(repeated, async ([start, piece, end]) => {
+        const text = start + piece.repeat(longest / piece.length) + end;
+        const started = process.cpuUsage().user;
+        await run(text);
+        // Twenty seconds was the worst; a straight pass takes some milliseconds.
+        expect((process.cpuUsage().user - started) / 1_000).toBeLessThan(1_000);
+      }),
+      { numRuns: 15 },
+    );
+  },
+);

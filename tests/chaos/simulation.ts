@@ -1,0 +1,340 @@
+/** The Worker's bindings, simulated: database, bucket, queue, mail, webhook. Each call takes a while and may fail before or after its work. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import type { Env } from '../../worker/env.ts';
+import worker from '../../worker/index.ts';
+import { deadLetterQueue } from '../../worker/limits.ts';
+import { type Chance, type Clock, takeOver } from './clock.ts';
+
+const workerFolder = join(import.meta.dirname, '../../worker');
+
+/** How wrangler.jsonc says that the outbox is delivered. Wrangler itself takes seconds to load. */
+function outboxSetting(name: string): number {
+  const settings = readFileSync(join(workerFolder, 'wrangler.jsonc'), 'utf8');
+  return Number(new RegExp(`"${name}": (\\d+)`).exec(settings)?.[1]);
+}
+
+const maxBatchSize = outboxSetting('max_batch_size');
+const maxRetries = outboxSetting('max_retries');
+const retryDelay = outboxSetting('retry_delay') * 1_000;
+const migrations = join(workerFolder, 'migrations');
+const [firstSchema = '', ...laterSchemas] = readdirSync(migrations)
+  .sort()
+  .map((name) => readFileSync(join(migrations, name), 'utf8'));
+
+export const site = 'https://codecrafters.example';
+export const webhook = 'https://hooks.example/alert';
+
+/** Shares of calls. */
+export interface Faults {
+  /** A call fails, half of the times after its work is done. */
+  failing: number;
+  /** The Worker dies during a call. */
+  dying: number;
+  /** A mail takes longer than its time-out. */
+  slowMail: number;
+  /** A queue message is delivered twice. */
+  twice: number;
+}
+
+export interface Mail {
+  reference: string;
+  announced: boolean;
+  attached: string | null;
+  saysMissing: boolean;
+}
+
+interface Queued {
+  body: unknown;
+  attempts: number;
+  dueAt: number;
+}
+
+/** `oldRows` is SQL that inserts rows of the first migration's Worker. */
+export function createSimulation(clock: Clock, chance: Chance, faults: Faults, oldRows = '') {
+  const database = new DatabaseSync(':memory:');
+  database.exec([firstSchema, oldRows, ...laterSchemas].join('\n'));
+  const statements = new Map<string, StatementSync>();
+  const files = new Map<string, { content: string; uploaded: Date }>();
+  const mails: Mail[] = [];
+  const alerts: { text: string; references: string[] }[] = [];
+  const counts = { operations: 0, failed: 0, died: 0 };
+  const queues: Record<string, Queued[]> = { outbox: [], dead: [] };
+  const idle: (() => void)[] = [];
+  let mailDownUntil = 0;
+
+  /** One call of a binding. The Worker may die during it. */
+  async function call<Result>(
+    invocation: Invocation,
+    most: number,
+    work: () => Result,
+  ): Promise<Result> {
+    await clock.wait(1 + chance() * most);
+    if (invocation.dead || chance() < faults.dying * invocation.fragile) {
+      if (!invocation.dead) counts.died += 1;
+      invocation.dead = true;
+      return new Promise(() => {});
+    }
+    const moment = chance() < faults.failing ? (chance() < 0.5 ? 'before' : 'after') : null;
+    if (moment === 'before') throw failure();
+    const result = work();
+    await clock.wait(1 + chance() * most);
+    if (moment === 'after') throw failure();
+    return result;
+  }
+
+  function failure(): Error {
+    counts.failed += 1;
+    return new Error('Network connection lost.');
+  }
+
+  function prepare(invocation: Invocation, sql: string) {
+    const statement = statements.get(sql) ?? database.prepare(sql);
+    statements.set(sql, statement);
+    const bound = (values: SQLInputValue[]) => ({
+      bind: (...more: SQLInputValue[]) => bound(more),
+      first: () => call(invocation, 20, () => statement.all(...values)[0] ?? null),
+      all: () => call(invocation, 20, () => ({ results: statement.all(...values) })),
+      run: () =>
+        call(invocation, 20, () => ({
+          meta: { changes: Number(statement.run(...values).changes) },
+        })),
+    });
+    return bound([]);
+  }
+
+  function createBucket(invocation: Invocation) {
+    const bucket = {
+      get: (key: string) =>
+        call(invocation, 50, () => {
+          const file = files.get(key);
+          return file && { arrayBuffer: async () => new TextEncoder().encode(file.content).buffer };
+        }).then((file) => file ?? null),
+      head: (key: string) => call(invocation, 20, () => (files.has(key) ? { key } : null)),
+      put: (key: string, bytes: Uint8Array) =>
+        call(invocation, 80, () => {
+          files.set(key, {
+            content: new TextDecoder().decode(bytes),
+            uploaded: new Date(clock.now()),
+          });
+        }),
+      delete: (keys: string | string[]) =>
+        call(invocation, 20, () => {
+          for (const key of [keys].flat()) files.delete(key);
+        }),
+      list: () =>
+        call(invocation, 20, () => ({
+          truncated: false,
+          objects: [...files].map(([key, { uploaded }]) => ({ key, uploaded })),
+        })),
+    };
+    return bucket;
+  }
+
+  function enqueue(queue: string, body: unknown, delay = 0, attempts = 1): void {
+    queues[queue]?.push({ body, attempts, dueAt: clock.now() + delay });
+    clock.wait(delay).then(() => {
+      for (const wake of idle.splice(0)) wake();
+    });
+  }
+
+  function createMail(invocation: Invocation) {
+    return {
+      send: async (mail: {
+        subject: string;
+        text: string;
+        attachments: { content: ArrayBuffer }[];
+      }) => {
+        if (clock.now() < mailDownUntil) {
+          await call(invocation, 500, () => {});
+          throw Object.assign(new Error('No.'), { code: 'E_RATE_LIMIT_EXCEEDED' });
+        }
+        await clock.wait(
+          chance() < faults.slowMail ? 20_000 + chance() * 60_000 : chance() * 2_000,
+        );
+        return call(invocation, 500, () => {
+          const reference = /CC-\w{4}-\w{4}/.exec(mail.subject)?.[0] ?? mail.subject;
+          const [attachment] = mail.attachments;
+          mails.push({
+            reference,
+            announced: mail.text.includes('You may already have this message'),
+            attached: attachment ? new TextDecoder().decode(attachment.content) : null,
+            saysMissing: mail.text.includes('is not in the file store'),
+          });
+          return { messageId: reference };
+        });
+      },
+    };
+  }
+
+  /** The bindings as one run of the Worker has them. */
+  function createEnv(invocation: Invocation): Env {
+    const env: unknown = {
+      DB: { prepare: (sql: string) => prepare(invocation, sql) },
+      FILES: createBucket(invocation),
+      OUTBOX: {
+        send: (body: unknown) =>
+          call(invocation, 30, () => {
+            counts.operations += 1;
+            enqueue('outbox', body);
+          }),
+        sendBatch: (messages: { body: unknown }[]) =>
+          call(invocation, 30, () => {
+            counts.operations += messages.length;
+            for (const { body } of messages) enqueue('outbox', body);
+          }),
+      },
+      MAIL: createMail(invocation),
+      RATE: { limit: async () => ({ success: true }) },
+      RATE_UNVERIFIED: { limit: async () => ({ success: true }) },
+      ASSETS: { fetch: async () => new Response('', { status: 404 }) },
+      MAIL_FROM: 'website@codecrafters.example',
+      MAIL_TO: 'hello@codecrafters.example',
+      SITE_URL: site,
+      ALERT_WEBHOOK: webhook,
+    };
+    return asEnv(env);
+  }
+
+  /** In place of `fetch`. */
+  async function answerWebhook(_address: string, { body }: { body: string }): Promise<Response> {
+    return call({ dead: false, fragile: 0 }, 300, () => {
+      const { text, references = [] }: { text: string; references?: string[] } = JSON.parse(body);
+      alerts.push({ text, references });
+      return new Response(null, { status: 204 });
+    });
+  }
+
+  /** One request. Null when its Worker died before it answered. */
+  async function fetch(request: Request): Promise<Response | null> {
+    const invocation: Invocation = { dead: false, fragile: 1 };
+    const context = {
+      waitUntil: () => {},
+      passThroughOnException: () => {},
+      props: {},
+      exports: {},
+    };
+    const answer = Promise.resolve(
+      worker.fetch(request, createEnv(invocation), asContext(context)),
+    );
+    return Promise.race([answer, clock.wait(45_000).then(() => null)]);
+  }
+
+  /** Takes batches for ever. What a batch neither acknowledged nor retried, because the Worker died, is retried. */
+  async function consume(queue: string, name: string): Promise<void> {
+    for (;;) {
+      await clock.wait(500 + chance() * 1_500);
+      if (!queues[queue]?.some(({ dueAt }) => dueAt <= clock.now())) {
+        await new Promise<void>((resolve) => void idle.push(resolve));
+        continue;
+      }
+      const waiting = queues[queue] ?? [];
+      const due = waiting.filter(({ dueAt }) => dueAt <= clock.now()).slice(0, maxBatchSize);
+      queues[queue] = waiting.filter((message) => !due.includes(message));
+      const invocation: Invocation = { dead: false, fragile: 1 };
+      const settled = new Set<Queued>();
+      const requeue = (message: Queued, delay: number) => {
+        settled.add(message);
+        if (message.attempts <= maxRetries)
+          enqueue(queue, message.body, delay, message.attempts + 1);
+        else if (queue === 'outbox') enqueue('dead', message.body);
+      };
+      counts.operations += due.length;
+      const batch: unknown = {
+        queue: name,
+        messages: due.map((message) => ({
+          body: message.body,
+          attempts: message.attempts,
+          ack: () => {
+            settled.add(message);
+            counts.operations += 1;
+            if (chance() < faults.twice) enqueue(queue, message.body);
+          },
+          retry: ({ delaySeconds = 0 } = {}) => requeue(message, delaySeconds * 1_000),
+        })),
+      };
+      await Promise.race([
+        worker.queue(asBatch(batch), createEnv(invocation)).then(() => {}),
+        clock.wait(15 * 60_000),
+      ]);
+      for (const message of due) {
+        if (!settled.has(message)) requeue(message, retryDelay);
+      }
+    }
+  }
+
+  async function runCron(cron: string): Promise<void> {
+    const invocation: Invocation = { dead: false, fragile: 1 };
+    const controller = { cron, scheduledTime: Date.now(), noRetry: () => {} };
+    await Promise.race([
+      worker.scheduled(controller, createEnv(invocation)),
+      clock.wait(15 * 60_000),
+    ]);
+  }
+
+  return {
+    files,
+    mails,
+    alerts,
+    counts,
+    fetch,
+    runCron,
+    answerWebhook,
+    consumeOutbox: () => consume('outbox', 'codecrafters-outbox'),
+    consumeDead: () => consume('dead', deadLetterQueue),
+    putOnQueue: async (body: unknown) => enqueue('outbox', body),
+    get onQueue() {
+      return queues.outbox?.length ?? 0;
+    },
+    breakMail: (until: number) => {
+      mailDownUntil = until;
+    },
+    rows: () => database.prepare('SELECT * FROM inquiries').all(),
+    waiting: () => database.prepare(`SELECT * FROM inquiries WHERE status = 'queued'`).all(),
+    /** As if a day had passed since the files were kept. */
+    age: (milliseconds: number) => {
+      for (const file of files.values()) file.uploaded = new Date(+file.uploaded - milliseconds);
+    },
+    close: () => database.close(),
+  };
+}
+
+interface Invocation {
+  dead: boolean;
+  /** 0 for what cannot die. */
+  fragile: number;
+}
+
+// The fakes have what the Worker uses of each binding, which is less than the platform's types name.
+function asEnv(env: unknown): Env {
+  return env as Env;
+}
+function asContext(context: unknown): ExecutionContext {
+  return context as ExecutionContext;
+}
+function asBatch(batch: unknown): MessageBatch<unknown> {
+  return batch as MessageBatch<unknown>;
+}
+
+export type Simulation = ReturnType<typeof createSimulation>;
+
+/** Runs something in simulated time, with the webhook in place of the network and without logs. */
+export async function simulated<Result>(
+  { clock, chance, simulation }: { clock: Clock; chance: Chance; simulation: Simulation },
+  run: () => Promise<Result>,
+): Promise<Result> {
+  const giveBack = takeOver(clock, chance);
+  const { fetch } = globalThis;
+  const { log, error } = console;
+  Object.assign(globalThis, { fetch: simulation.answerWebhook });
+  Object.assign(console, { log: () => {}, error: () => {} });
+  try {
+    return await run();
+  } finally {
+    giveBack();
+    Object.assign(globalThis, { fetch });
+    Object.assign(console, { log, error });
+    simulation.close();
+  }
+}

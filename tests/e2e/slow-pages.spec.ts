@@ -1,0 +1,154 @@
+/** A page whose script is slow to come: what a visitor sees, hears and can do meanwhile. */
+import type { Page } from 'playwright/test';
+import { company, expect, test, untilHydrated } from './site.ts';
+
+test.use({ viewport: { width: 1366, height: 800 } });
+
+function heading(page: Page) {
+  return page.getByRole('heading', { level: 1 });
+}
+
+function loader(page: Page) {
+  return page.getByRole('status').filter({ hasText: company.welcome });
+}
+
+function follow(page: Page, name: string) {
+  return page.getByRole('contentinfo').getByRole('link', { name, exact: true }).first().click();
+}
+
+/** From here on each script takes as long as said. */
+async function slowDown(page: Page, milliseconds: number) {
+  await page.route('**/assets/js/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    await route.continue();
+  });
+}
+
+async function open(page: Page, milliseconds: number) {
+  await page.goto('/contact');
+  await untilHydrated(page);
+  // Pointing at a link fetches its page ahead; here nothing comes ahead.
+  await page.waitForLoadState('networkidle');
+  await slowDown(page, milliseconds);
+}
+
+test('the loader takes the old page’s place after a fifth of a second, and the new page its own', async ({
+  page,
+}) => {
+  await open(page, 6_000);
+  const before = await page.title();
+  await follow(page, 'Portfolio');
+  await expect(loader(page)).toBeInViewport({ timeout: 1_500 });
+  await expect(page).toHaveURL('/portfolio');
+  await expect(heading(page)).toBeHidden();
+  expect(await page.title()).not.toBe(before);
+  await expect(page).toHaveTitle(company.welcome);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(company.welcome);
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+
+  await expect(heading(page)).toHaveText('Our Work', { timeout: 15_000 });
+  await expect(loader(page)).toHaveCount(0);
+  await expect(page).toHaveTitle(/work/i);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+});
+
+test('Back leads to the old page at once, with its title, and the slow one does not come after all', async ({
+  page,
+}) => {
+  await open(page, 3_000);
+  const before = await page.title();
+  await follow(page, 'Portfolio');
+  await expect(loader(page)).toBeVisible();
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Contact Us', { timeout: 1_000 });
+  await expect(loader(page)).toHaveCount(0);
+  await expect(page).toHaveTitle(before);
+  await expect(page).toHaveURL('/contact');
+  await page.waitForTimeout(4_000);
+  await expect(heading(page)).toHaveText('Contact Us');
+  await expect(loader(page)).toHaveCount(0);
+});
+
+test('a visitor who leaves before the fifth of a second is over meets no loader', async ({
+  page,
+}) => {
+  await open(page, 3_000);
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>('footer a[href="/portfolio"]')?.click();
+    history.back();
+  });
+  await page.waitForTimeout(1_000);
+  await expect(loader(page)).toHaveCount(0);
+  await expect(heading(page)).toHaveText('Contact Us');
+});
+
+test('a visitor who chooses another page meanwhile gets that one, and the loader until then', async ({
+  page,
+}) => {
+  await open(page, 2_500);
+  await follow(page, 'Portfolio');
+  await expect(loader(page)).toBeVisible();
+  await page.waitForTimeout(800);
+  await follow(page, 'Team');
+  await expect(page).toHaveURL('/about/team');
+  for (;;) {
+    // Asked in one go: between two questions the page may come.
+    const shown = await page.evaluate(() =>
+      [...document.querySelectorAll('h1, main [role="status"], footer')]
+        .filter((element) => element.checkVisibility() && element.textContent)
+        .map((element) => (element.localName === 'footer' ? 'footer' : element.textContent)),
+    );
+    expect(shown).toContain('footer');
+    if (!shown.includes(company.welcome)) {
+      break;
+    }
+    await page.waitForTimeout(50);
+  }
+  await expect(heading(page)).toHaveText('Meet Our Professionals');
+  await expect(loader(page)).toHaveCount(0);
+  await expect(page).toHaveTitle(/people/);
+});
+
+test('a quick page replaces the old one without a flicker', async ({ page }) => {
+  await page.addInitScript(() => {
+    // A busy machine draws no page within a fifth of a second: here the patience is two seconds.
+    const original = window.setTimeout;
+    const patient = (handler: () => void, delay = 0) =>
+      original(handler, delay === 200 ? 2_000 : delay);
+    Object.assign(window, { setTimeout: patient });
+  });
+  await page.goto('/contact');
+  await untilHydrated(page);
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    function look() {
+      const shown = [...document.querySelectorAll('h1, [role="status"]')]
+        .filter((element) => element.checkVisibility() && element.textContent)
+        .map((element) => element.textContent);
+      seen.push(shown.join(' and '));
+      requestAnimationFrame(look);
+    }
+    look();
+  });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Portfolio' }).hover();
+  await page.waitForLoadState('networkidle');
+  await follow(page, 'Portfolio');
+  await expect(heading(page)).toHaveText('Our Work');
+  const seen = await page.evaluate(() => 'seen' in window && [...new Set(window.seen as string[])]);
+  expect(seen).toEqual(['Contact Us', 'Our Work']);
+});
+
+test('a link to a place on a slow page leads to that place', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, 1_500);
+  await page.evaluate(() => {
+    history.pushState(null, '', '/carrer#application-heading');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(loader(page)).toBeVisible();
+  await expect(page.locator('#application-heading')).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+});

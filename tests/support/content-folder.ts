@@ -1,0 +1,58 @@
+/** A content folder of a test's own: the real files, with what the test writes over them. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+export const root = path.resolve(import.meta.dirname, '../..');
+export const contentFolder = path.join(root, 'src/content');
+
+export interface ContentFolder {
+  place: string;
+  read(file: string): string;
+  write(file: string, text: string): void;
+  delete(file: string): void;
+  /** Replaces the one place where `from` stands, and fails where it does not. */
+  change(file: string, from: string | RegExp, to: string): void;
+  remove(): void;
+}
+
+/** All but the pictures. */
+export function copyTexts(place: string, source = contentFolder): void {
+  cpSync(source, place, {
+    recursive: true,
+    filter: (file) => !['pictures', 'schemas'].includes(path.basename(file)),
+  });
+}
+
+/** Of ours, or of what another folder holds. */
+export function copyContent(source = contentFolder): ContentFolder {
+  const place = mkdtempSync(path.join(tmpdir(), 'code-crafters-content-'));
+  copyTexts(place, source);
+  symlinkSync(path.join(source, 'pictures'), path.join(place, 'pictures'));
+
+  function read(file: string) {
+    return readFileSync(path.join(place, file), 'utf8');
+  }
+  function write(file: string, text: string) {
+    writeFileSync(path.join(place, file), text);
+  }
+  return {
+    place,
+    read,
+    write,
+    delete(file) {
+      rmSync(path.join(place, file));
+    },
+    change(file, from, to) {
+      const text = read(file);
+      const changed = text.replace(from, to);
+      if (changed === text) {
+        throw new Error(`${file} does not say ${from}`);
+      }
+      write(file, changed);
+    },
+    remove() {
+      rmSync(place, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,38 @@
+/** The scripts in a page's head, as the build puts them there, run against a browser of a few lines. */
+import vm from 'node:vm';
+import { expect, test } from 'vitest';
+import { earlyScript } from '../../src/plugins/early.ts';
+
+type Rules = Record<'createHTML' | 'createScript' | 'createScriptURL', (text: string) => unknown>;
+
+test.each([
+  ['createHTML', 'plain text', true],
+  ['createHTML', '<img src=x onerror=alert(1)>', false],
+  ['createScript', '{"@type":"Thing"}', true],
+  ['createScript', '["not a thing"]', false],
+  ['createScriptURL', '/assets/js/main.js', true],
+  ['createScriptURL', '/api/v1/health', false],
+  ['createScriptURL', 'https://elsewhere.example/assets/js/main.js', false],
+] as const)('a page that asks %s of %s hears: %s', (rule, text, allowed) => {
+  let rules: Rules | undefined;
+  const trustedTypes = {
+    createPolicy(_: string, given: Rules) {
+      rules = given;
+    },
+  };
+  const location = new URL('https://codecrafters.example/contact');
+  vm.runInNewContext(earlyScript('trusted-types'), { window: { trustedTypes }, location, URL });
+  expect(rules?.[rule](text)).toBe(allowed ? text : null);
+});
+
+test.each([
+  ['a first visit', false, ['welcome']],
+  ['a later page', true, []],
+])('on %s the page is marked before it is painted', (_, welcomed, marks) => {
+  const dataset = {};
+  vm.runInNewContext(earlyScript('welcome'), {
+    document: { documentElement: { dataset } },
+    sessionStorage: { getItem: () => (welcomed ? '1' : null), setItem() {} },
+  });
+  expect(Object.keys(dataset)).toEqual(marks);
+});

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { findFitting, weighForService, weighForTrade } from '../../src/plugins/content/fitting.ts';
+
+const picture = { base: '/pictures/one', width: 1, height: 1, widths: [1], alt: '' };
+
+function work(slug: string, services: string[], trades: string[] = []) {
+  const shown = { kind: 'website', year: 2026, colour: 'teal', picture } as const;
+  const told = { title: slug, client: slug, text: slug, needed: '', built: [''], usedFor: '' };
+  return { slug, ...shown, ...told, services, trades, details: [] } as unknown as Parameters<
+    typeof findFitting
+  >[1][number];
+}
+
+const works = [
+  work('clinic', ['clinicsoftware']),
+  work('ward', ['hospitalsoftware', 'hosting'], ['healthcare']),
+  work('shop', ['shops']),
+];
+
+function fit(weights: Map<string, number>, ...texts: string[]) {
+  const articles = texts.map((text) => ({ text, summary: { title: text } }));
+  const found = findFitting(weights, works, articles);
+  return {
+    works: found.works.map(({ slug }) => slug),
+    posts: found.posts.map(({ title }) => title),
+  };
+}
+
+test('a service shows its own work, and that of its neighbours only where it has none', () => {
+  expect(fit(weighForService('hospitalsoftware', ['clinicsoftware'])).works).toEqual(['ward']);
+  expect(fit(weighForService('dentists', ['clinicsoftware', 'hosting'])).works).toEqual([
+    'clinic',
+    'ward',
+  ]);
+  expect(fit(weighForService('logos', [])).works).toEqual([]);
+});
+
+test('a trade shows the work made for it before what shares a service', () => {
+  const healthcare = { slug: 'healthcare', services: ['clinicsoftware'] };
+  const banks = { slug: 'banking', services: ['clinicsoftware', 'shops'] };
+  expect(fit(weighForTrade(healthcare)).works).toEqual(['ward']);
+  expect(fit(weighForTrade(banks)).works).toEqual(['clinic', 'shop']);
+});
+
+test('three posts at most, first those that lead to the service, newest first', () => {
+  const texts = [
+    'Neighbour /service/clinicsoftware',
+    'Nothing',
+    'Own /service/hospitalsoftware, twice /service/hospitalsoftware#x',
+    'Both /service/clinicsoftware and /service/hospitalsoftware',
+    'Another neighbour /service/clinicsoftware',
+  ];
+  expect(fit(weighForService('hospitalsoftware', ['clinicsoftware']), ...texts).posts).toEqual([
+    texts[3],
+    texts[2],
+    texts[0],
+  ]);
+});

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { begin } from '../../scripts/new/begin.ts';
+import { templates } from '../../scripts/new/templates.ts';
+import { listUnfinished } from '../../scripts/steps/unfinished.ts';
+import { readContent } from '../../src/plugins/content/read.ts';
+import { type ContentFolder, copyContent } from '../support/content-folder.ts';
+
+const today = new Date('2026-11-22T10:00:00Z');
+let folder: ContentFolder;
+beforeEach(() => {
+  folder = copyContent();
+});
+afterEach(() => folder.remove());
+
+describe.each(Object.keys(templates))('an owner who begins a %s', (kind) => {
+  const title = `Your very own ${kind} नया`;
+
+  test('has an entry that passes the check, and is told that its words are not theirs yet', () => {
+    const { file, next } = begin(kind, title, today, folder.place);
+    expect(JSON.stringify(readContent(folder.place))).toContain(title);
+    expect(next.length).toBeGreaterThan(0);
+    const missing = { content: folder.place, authors: '/dev/null', worker: '/dev/null' };
+    expect(listUnfinished(missing).join('\n')).toContain(`src/content/${file}`);
+  });
+
+  test('keeps what was in the file', () => {
+    const before = folder.read('team.yml');
+    begin(kind, title, today, folder.place);
+    expect(folder.read('team.yml').startsWith(before.trimEnd())).toBe(true);
+  });
+});
+
+test('an owner may begin with an empty list', () => {
+  folder.write('team.yml', '# The director first.\n[]\n');
+  begin('member', 'Asha Rao', today, folder.place);
+  expect(folder.read('team.yml')).toMatch(/^# The director first\.\n\n- fullName: Asha Rao\n/);
+});
+
+test('an owner who begins the same twice is told, and nothing is written', () => {
+  begin('service', 'Drone Films', today, folder.place);
+  expect(() => begin('service', 'Drone Films', today, folder.place)).toThrow(
+    'src/content/services/dronefilms.yml is there already. Choose another title.',
+  );
+  begin('member', 'Asha Rao', today, folder.place);
+  const before = folder.read('team.yml');
+  expect(() => begin('member', 'Asha Rao', today, folder.place)).toThrow(/same slug/);
+  expect(folder.read('team.yml')).toBe(before);
+});
+
+test('an owner who asks for something else is told what there is', () => {
+  expect(() => begin('page', 'A page', today, folder.place)).toThrow(
+    'There are post, service, member, work, job, testimonial, question.',
+  );
+});

@@ -1,0 +1,105 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readAnswersFile } from '../../scripts/setup/answers-file.ts';
+import { questions } from '../../scripts/setup/questions.ts';
+import { type Places, readAnswers, writeAnswers } from '../../scripts/setup/write.ts';
+import { readContent } from '../../src/plugins/content/read.ts';
+import { type ContentFolder, copyContent, root } from '../support/content-folder.ts';
+
+const file = path.join(root, 'tests/another-agency/answers.yml');
+const written = readFileSync(file, 'utf8');
+
+let folder: ContentFolder;
+let places: Places;
+beforeEach(() => {
+  folder = copyContent();
+  places = {
+    company: path.join(folder.place, 'company.yml'),
+    brand: path.join(folder.place, 'brand.json'),
+    worker: path.join(folder.place, 'wrangler.jsonc'),
+  };
+  cpSync(path.join(root, 'worker/wrangler.jsonc'), places.worker);
+});
+afterEach(() => folder.remove());
+
+function answer(text: string) {
+  return readAnswersFile(text, 'answers.yml', readAnswers(places));
+}
+
+test('an owner who answers everything finds each answer where it belongs', () => {
+  const { answers, mistakes } = answer(written);
+  expect(mistakes).toEqual([]);
+  expect(Object.keys(answers).sort()).toEqual(questions.map(({ key }) => key).sort());
+  writeAnswers(places, answers);
+  const { company, brand } = readContent(folder.place);
+  expect(company).toMatchObject({
+    name: answers.name,
+    phones: [answers.phones],
+    welcome: expect.stringContaining(answers.fullName ?? ''),
+    address: { city: answers.city },
+  });
+  expect(company.floating.map(({ network }) => network)).toEqual(['linkedin']);
+  expect(company.reviews).toBeUndefined();
+  expect(brand.colours.main).toBe(answers.main);
+  expect(readFileSync(places.worker, 'utf8')).toContain(`"MAIL_FROM": "${answers.mailFrom}"`);
+});
+
+test('an owner who sets up again finds the answers of the first time, and changes one alone', () => {
+  writeAnswers(places, answer(written).answers);
+  const before = folder.read('company.yml');
+  writeAnswers(places, readAnswers(places));
+  expect(folder.read('company.yml')).toBe(before);
+  writeAnswers(places, answer('city: Leeds').answers);
+  expect(readContent(folder.place).company.address).toMatchObject({ city: 'Leeds' });
+  expect(readContent(folder.place).company.name).toBe(readAnswers(places).name);
+});
+
+test('comments stay', () => {
+  writeFileSync(
+    places.company,
+    `# Ours.\n${folder.read('company.yml').replace('email:', '# Read daily.\nemail:')}`,
+  );
+  writeAnswers(places, answer(written).answers);
+  expect(folder.read('company.yml')).toMatch(/^# Ours\.\n[\s\S]*# Read daily\.\nemail: /);
+  const comments = (text: string) => text.match(/\/\/ .*/g);
+  expect(comments(readFileSync(places.worker, 'utf8'))).toEqual(
+    comments(readFileSync(path.join(root, 'worker/wrangler.jsonc'), 'utf8')),
+  );
+});
+
+describe('a wrong answer is refused with what to write', () => {
+  test.each([
+    [
+      'site: agency dot in',
+      'site: Write the address of the site and nothing after it, like https://agency.in.',
+    ],
+    ['site: https://agency.in/home', 'site: Write the address of the site and nothing after it'],
+    [
+      'phones: "+91 five two two"',
+      'phones: Write the number with its country code and its digits only',
+    ],
+    ['phones: 0522 400 1234', 'phones: Write the number with its country code'],
+    [
+      'main: "#ffd400"',
+      /main: #ffd400 is too near #ffffff.* Write #[0-9a-f]{6}, the nearest that holds\./,
+    ],
+    ['deep: "#9fc5e8"', /deep: #9fc5e8 is too near .* Write #[0-9a-f]{6}/],
+    ['main: blue', 'main: Write a colour as # and six digits or letters a to f'],
+    [
+      'site: https://agency.in\nmailFrom: me@gmail.com',
+      'answers.yml:2: mailFrom: Write an address of agency.in, like website@agency.in',
+    ],
+    ['email: hello at agency', 'email: Write an e-mail address.'],
+    ['opens: nine', 'opens: Write a time of day like 10:00.'],
+    ['days: weekdays', 'days: Write one day, or the first and the last'],
+    ['facebook: "@agency"', 'facebook: Write a full address, beginning with "https://".'],
+    ['name: ""', 'name: Write a text here; it must not be empty.'],
+    ['colour: red', 'colour: There is no such question. Write one of name, '],
+    ['name: [', 'this is not YAML'],
+  ])('%s', (text, says) => {
+    const { mistakes } = answer(text);
+    expect(mistakes).toHaveLength(1);
+    expect(mistakes[0]).toMatch(says);
+  });
+});

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { cleanLine, cleanText } from '../../../src/shared/cleaning.ts';
+
+const removed = [
+  ...Array.from({ length: 0x20 }, (_, code) => code).filter((code) => code < 9 || code > 13),
+  0x0b,
+  0x0c,
+  ...Array.from({ length: 0x21 }, (_, index) => 0x7f + index).filter((code) => code !== 0x85),
+  ...[0x061c, 0x200e, 0x200f, 0xfeff],
+  ...[0x202a, 0x202b, 0x202c, 0x202d, 0x202e, 0x2066, 0x2067, 0x2068, 0x2069],
+].map((code) => String.fromCharCode(code));
+
+test('Every control character and direction mark is removed, and nothing beside it', () => {
+  for (const character of removed) {
+    expect(cleanText(`a${character}b`), JSON.stringify(character)).toBe('ab');
+  }
+  expect(cleanText('a\tb\u200cc\u200dd')).toBe('a\tb\u200cc\u200dd');
+});
+
+test('Every way of breaking a line becomes one, and a space in a text of one line', () => {
+  for (const lineBreak of ['\n', '\r', '\r\n', '\u0085', '\u2028', '\u2029']) {
+    expect(cleanText(`a${lineBreak}b`)).toBe('a\nb');
+    expect(cleanLine(`a${lineBreak} b`)).toBe('a b');
+  }
+});

@@ -1,0 +1,275 @@
+/** What the owner's desk does to rows and files; the terminal's words are tested in tests/unit/inbox. */
+import { env as bindings } from 'cloudflare:workers';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { exportCsv, exportJson } from '../../worker/desk/export.ts';
+import { findMessage } from '../../worker/desk/messages.ts';
+import { countExpired, countSentBy, erase, listExpired, purge } from '../../worker/desk/remove.ts';
+import { release, resend } from '../../worker/desk/resend.ts';
+import type { Bucket, Database } from '../../worker/env.ts';
+import { removal, retention } from '../../worker/limits.ts';
+import { faultyBucket, faultyDatabase } from './support/faulty.ts';
+import { createHarness, owner, passTime } from './support/harness.ts';
+
+const day = 24 * 60 * 60 * 1_000;
+const email = 'asha@example.com';
+
+/** Hundreds of files take seconds on a busy machine. */
+const slow = { timeout: 60_000 };
+
+interface Rows {
+  count: number;
+  files?: number;
+  from?: string;
+  status?: string;
+  at?: number;
+}
+
+/** Rows numbered in the order they were kept. The given number of files, which divides the rows', is spread over them. */
+async function keep({ count, files = 0, from = email, status = 'delivered', at = 1 }: Rows) {
+  const { results } = await bindings.DB.prepare(
+    `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?1)
+     INSERT INTO inquiries (reference, submission, fingerprint, form, email, fields, status,
+       received_at, due_at, delivered_at, file_key, file_name, file_size)
+     SELECT ?3 || n, ?3 || n, ?3 || n, 'application', ?3, json_object('email', ?3, 'name', 'No. ' || n), ?4,
+       ?5, ?5, ?5, iif(?2 > 0 AND n % (?1 / max(1, ?2)) = 0, 'applications/' || ?3 || n, NULL), 'cv.pdf', 1
+     FROM numbers RETURNING file_key`,
+  )
+    .bind(count, files, from, status, at)
+    .all<{ file_key: string | null }>();
+  const keys = results.flatMap(({ file_key: key }) => (key === null ? [] : [key]));
+  for (let first = 0; first < keys.length; first += 100) {
+    await Promise.all(
+      keys.slice(first, first + 100).map((key) => bindings.FILES.put(key, 'the CV')),
+    );
+  }
+}
+
+async function rowCount(): Promise<number | null> {
+  return bindings.DB.prepare('SELECT count(*) AS count FROM inquiries').first<number>('count');
+}
+
+async function fileCount(): Promise<number> {
+  let count = 0;
+  let cursor: string | undefined;
+  do {
+    const page = await bindings.FILES.list(cursor === undefined ? {} : { cursor });
+    count += page.objects.length;
+    cursor = page.truncated ? page.cursor : undefined;
+  } while (cursor !== undefined);
+  return count;
+}
+
+/** A bucket that notices a file that is deleted while a row still names it. */
+function watchedBucket(real: Bucket) {
+  const mistakes: string[] = [];
+  const bucket: Bucket = {
+    ...faultyBucket(real, []),
+    async delete(keys) {
+      const { results } = await bindings.DB.prepare(
+        'SELECT file_key FROM inquiries WHERE file_key IN (SELECT value FROM json_each(?))',
+      )
+        .bind(JSON.stringify([keys].flat()))
+        .all<{ file_key: string }>();
+      mistakes.push(...results.map(({ file_key: key }) => key));
+      await real.delete(keys);
+    },
+  };
+  return { bucket, mistakes };
+}
+
+/** A database that does what it is asked and loses its answer on the way back. */
+function losingAnswers(real: Database): Database {
+  return {
+    prepare(sql) {
+      const statement = real.prepare(sql);
+      const bind = statement.bind.bind(statement);
+      statement.bind = (...values) => {
+        const bound = bind(...values);
+        const all = bound.all.bind(bound);
+        bound.all = async () => {
+          await all();
+          throw new Error('D1_ERROR: Network connection lost.');
+        };
+        return bound;
+      };
+      return statement;
+    },
+  };
+}
+
+/** The daily round a day later, when files without a row are old enough. */
+async function nextDailyRound() {
+  passTime(retention.orphanedFile + 60_000);
+  await createHarness().daily();
+}
+
+test(
+  'Thousands of messages of one person go in bounded rounds, and nobody else’s',
+  slow,
+  async () => {
+    const most = removal.batch * removal.rounds;
+    await keep({ count: most + 600, files: 56 });
+    await keep({ count: 3, files: 3, from: 'ravi@example.com' });
+    const { bucket, mistakes } = watchedBucket(bindings.FILES);
+    const desk = { DB: bindings.DB, FILES: bucket };
+    expect(await countSentBy(desk, 'Asha@Example.com')).toEqual({
+      messages: most + 600,
+      files: 56,
+    });
+
+    const first = await erase(desk, 'Asha@Example.com', owner());
+    expect(first).toMatchObject({ messages: most, filesLeft: 0, complete: false });
+    const second = await erase(desk, email, owner());
+    expect(second).toMatchObject({ messages: 600, filesLeft: 0, complete: true });
+    expect(first.files + second.files).toBe(56);
+    expect(mistakes).toEqual([]);
+    expect([await rowCount(), await fileCount()]).toEqual([3, 3]);
+    expect(await erase(desk, email, owner())).toMatchObject({ messages: 0, complete: true });
+  },
+);
+
+test.each([removal.batch - 1, removal.batch, removal.batch + 1])(
+  'Erasing %i messages leaves none',
+  async (count) => {
+    await keep({ count });
+    expect(await erase(bindings, email, owner())).toMatchObject({
+      messages: count,
+      complete: true,
+    });
+    expect(await rowCount()).toBe(0);
+  },
+);
+
+test(
+  'More than one page of files that could not be deleted with their messages goes with the daily round',
+  slow,
+  async () => {
+    await keep({ count: 1_010, files: 1_010 });
+    const FILES = faultyBucket(bindings.FILES, ['delete']);
+    expect(await erase({ DB: bindings.DB, FILES }, email, owner())).toEqual({
+      messages: 1_010,
+      files: 0,
+      filesLeft: 1_010,
+      complete: true,
+    });
+    expect([await rowCount(), await fileCount()]).toEqual([0, 1_010]);
+    await nextDailyRound();
+    expect(await fileCount()).toBe(0);
+  },
+);
+
+test('An erasure whose answer is lost goes on when it is asked again, and leaves no file', async () => {
+  await keep({ count: removal.batch + 100, files: 60 });
+  const losing = { DB: losingAnswers(bindings.DB), FILES: bindings.FILES };
+  await expect(erase(losing, email, owner())).rejects.toThrow('Network connection lost');
+  expect([await rowCount(), await fileCount()]).toEqual([100, 60]);
+  expect(await erase(bindings, email, owner())).toMatchObject({ messages: 100, complete: true });
+  await nextDailyRound();
+  expect([await rowCount(), await fileCount()]).toEqual([0, 0]);
+});
+
+test('An erasure that the database refuses takes no file', async () => {
+  await keep({ count: 5, files: 5 });
+  const DB = faultyDatabase(bindings.DB, (sql) => sql.includes('DELETE'));
+  await expect(erase({ DB, FILES: bindings.FILES }, email, owner())).rejects.toThrow('D1_ERROR');
+  expect([await rowCount(), await fileCount()]).toEqual([5, 5]);
+});
+
+test('A purge takes what is too old by a moment, with its files, and nothing else', async () => {
+  const now = Date.now();
+  const delivered = now - retention.delivered;
+  const held = now - retention.held;
+  await keep({ count: removal.batch + 20, files: 20, from: 'old', at: delivered - 1 });
+  await keep({ count: 2, from: 'oldheld', status: 'held', at: held - 1 });
+  await keep({ count: 2, files: 2, from: 'young', at: delivered });
+  await keep({ count: 2, from: 'youngheld', status: 'held', at: held });
+  await keep({ count: 2, from: 'failed', status: 'failed', at: 1 });
+  await keep({ count: 2, from: 'queued', status: 'queued', at: 1 });
+  const old = removal.batch + 22;
+  expect(await countExpired(bindings, now)).toEqual({ messages: old, files: 20 });
+  expect(await listExpired(bindings, now, 3)).toHaveLength(3);
+  expect(await purge(bindings, now)).toEqual({
+    messages: old,
+    files: 20,
+    filesLeft: 0,
+    complete: true,
+  });
+  expect([await rowCount(), await fileCount()]).toEqual([8, 2]);
+});
+
+test('The daily round takes thousands of old messages with their files', slow, async () => {
+  await keep({ count: 2_500, files: 50, at: Date.now() - retention.delivered - day });
+  await createHarness().daily();
+  expect([await rowCount(), await fileCount()]).toEqual([0, 0]);
+});
+
+test('An export of several pages names every message once, in the order they came', async () => {
+  await keep({ count: 1_203 });
+  await bindings.DB.prepare(`DELETE FROM inquiries WHERE reference = ?`).bind(`${email}7`).run();
+  let json = '';
+  for await (const piece of exportJson(bindings)) json += piece;
+  const names: string[] = JSON.parse(json).map(
+    ({ fields }: { fields: { name: string } }) => fields.name,
+  );
+  expect(names.slice(5, 8)).toEqual(['No. 6', 'No. 8', 'No. 9']);
+  expect(new Set(names).size).toBe(1_202);
+  let lines = 0;
+  for await (const piece of exportCsv(bindings)) lines += piece.split('\r\n').length - 1;
+  expect(lines).toBe(1_203);
+});
+
+test('An export of nothing is an empty table', async () => {
+  let json = '';
+  for await (const piece of exportJson(bindings)) json += piece;
+  expect(JSON.parse(json)).toEqual([]);
+});
+
+test('Several messages are released or sent again at once, each in the state that allows it', async () => {
+  await keep({ count: 150, from: 'h', status: 'held' });
+  await keep({ count: 150, from: 'f', status: 'failed' });
+  const references = ['h', 'f'].flatMap((from) =>
+    Array.from({ length: 150 }, (_, index) => `${from}${index + 1}`),
+  );
+  const resent = await resend(bindings.DB, references, owner());
+  expect(resent).toHaveLength(150);
+  expect(await findMessage(bindings, 'h1')).toMatchObject({ status: 'held' });
+  expect(await findMessage(bindings, 'f1')).toMatchObject({ status: 'queued', attempts: 0 });
+  expect(await release(bindings.DB, references, owner())).toHaveLength(150);
+  expect(await release(bindings.DB, references, owner())).toEqual([]);
+  expect(await resend(bindings.DB, ['nobody'], owner())).toEqual([]);
+  const harness = createHarness();
+  await harness.sweep();
+  await harness.sweep();
+  await harness.sweep();
+  expect(harness.waiting).toHaveLength(300);
+});
+
+test('No text that a person may be asked to type is taken for SQL', slow, async () => {
+  await keep({ count: 2, from: 'others@example.com' });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.string({ unit: 'grapheme' }).filter((text) => !text.includes('\0')),
+      async (text) => {
+        const from = `${text.toLowerCase().toWellFormed()}@x`;
+        expect(await findMessage(bindings, text)).toBeNull();
+        expect(await release(bindings.DB, [text], owner())).toEqual([]);
+        await keep({ count: 1, from });
+        expect(await erase(bindings, from, owner())).toMatchObject({ messages: 1 });
+        expect(await rowCount()).toBe(2);
+      },
+    ),
+    {
+      numRuns: 40,
+      examples: [
+        ["'; DROP TABLE inquiries; --"],
+        ["''"],
+        ['?'],
+        ['?1'],
+        ['\\'],
+        ['%'],
+        ["' OR '1'='1"],
+      ],
+    },
+  );
+});

@@ -1,0 +1,166 @@
+/** The Worker with its real database and bucket, a mailbox to look into, and a queue that a test drives by hand. */
+import {
+  createExecutionContext,
+  createScheduledController,
+  waitOnExecutionContext,
+} from 'cloudflare:test';
+import { env as bindings } from 'cloudflare:workers';
+import { vi } from 'vitest';
+import type { Env } from '../../../worker/env.ts';
+import worker from '../../../worker/index.ts';
+import { dailyCron, deadLetterQueue } from '../../../worker/limits.ts';
+import { createBatch, names, type Queued } from './batch.ts';
+import { builtPages } from './built-pages.ts';
+
+export const site = 'https://codecrafters.example';
+const outboxQueue = 'codecrafters-outbox';
+
+export type SentMail = EmailMessageBuilder;
+
+/** What the mail service answers to its n-th call: nothing, or the error it throws. */
+type MailService = (call: number) => Error | null;
+
+export function mailError(code: string): Error {
+  return Object.assign(new Error('The mail service says no to someone@example.com'), { code });
+}
+
+export function createHarness(changes: Partial<Env> = {}) {
+  const mails: SentMail[] = [];
+  let queue: Queued[] = [];
+  let operations = 0;
+  let mailService: MailService = () => null;
+  let mailCalls = 0;
+
+  const env: Env = {
+    ...bindings,
+    MAIL_FROM: 'website@codecrafters.example',
+    MAIL_TO: 'hello@codecrafters.example',
+    SITE_URL: site,
+    ASSETS: builtPages,
+    RATE: { limit: async () => ({ success: true }) },
+    RATE_UNVERIFIED: { limit: async () => ({ success: true }) },
+    MAIL: {
+      send: async (mail: EmailMessage | EmailMessageBuilder) => {
+        mailCalls += 1;
+        const error = mailService(mailCalls);
+        if (error) throw error;
+        if ('subject' in mail) mails.push(mail);
+        return { messageId: `mail-${mailCalls}` };
+      },
+    },
+    OUTBOX: {
+      send: async (body) => {
+        enqueue(body);
+        return { metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } };
+      },
+      sendBatch: async (messages) => {
+        for (const { body } of messages) enqueue(body);
+        return { metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } };
+      },
+    },
+    ...changes,
+  };
+
+  async function fetch(request: Request): Promise<Response> {
+    const context = createExecutionContext();
+    const response = await worker.fetch(request, env, context);
+    await waitOnExecutionContext(context);
+    return response;
+  }
+
+  /** One operation to write it. */
+  function enqueue(body: unknown): void {
+    queue.push({ body, attempts: 1 });
+    operations += 1;
+  }
+
+  /** One operation to read each, one to delete it. */
+  async function consume(queued: Queued[], name: string) {
+    const { batch, acknowledged, retried } = createBatch(name, queued);
+    await worker.queue(batch, env);
+    operations += queued.length + acknowledged.length;
+    return { acknowledged, retried };
+  }
+
+  return {
+    env,
+    mails,
+    enqueue,
+    /** References on the queue, in order. */
+    get waiting() {
+      return queue.flatMap(({ body }) => names(body));
+    },
+    /** Messages on the queue. */
+    get queued() {
+      return queue.map(({ body }) => body);
+    },
+    /** What Cloudflare counts: each write, read and delete of a queue message. */
+    get operations() {
+      return operations;
+    },
+    fetch,
+
+    mailAnswers(service: MailService) {
+      mailService = service;
+      mailCalls = 0;
+    },
+
+    /** One round of the queue. Whatever is to be tried again is back on it, and time passes until then. */
+    async deliverOnce() {
+      const round = queue;
+      queue = [];
+      const { acknowledged, retried } = await consume(round, outboxQueue);
+      for (const { body, attempts } of retried) queue.push({ body, attempts: attempts + 1 });
+      const delays = retried.map(({ delaySeconds }) => delaySeconds ?? 0);
+      if (delays.length > 0) passTime(Math.max(...delays) * 1_000 + 1);
+      return { acknowledged, delays };
+    },
+
+    consumeDeadLetters: (...references: string[]) =>
+      consume(
+        references.map((reference) => ({ body: { reference }, attempts: 1 })),
+        deadLetterQueue,
+      ),
+    consume: (bodies: unknown[], name = outboxQueue) =>
+      consume(
+        bodies.map((body) => ({ body, attempts: 1 })),
+        name,
+      ),
+
+    sweep: () =>
+      worker.scheduled(
+        createScheduledController({ cron: '*/5 * * * *', scheduledTime: new Date() }),
+        env,
+      ),
+    daily: () =>
+      worker.scheduled(
+        createScheduledController({ cron: dailyCron, scheduledTime: new Date() }),
+        env,
+      ),
+  };
+}
+
+export type Harness = ReturnType<typeof createHarness>;
+
+/** Who does something at the desk. */
+export function owner() {
+  return { name: 'owner@codecrafters.example', now: Date.now() };
+}
+
+export function passTime(milliseconds: number): void {
+  const then = Date.now() + milliseconds;
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime(then);
+}
+
+export async function rows(): Promise<Record<string, unknown>[]> {
+  const { results } = await bindings.DB.prepare(
+    'SELECT * FROM inquiries ORDER BY received_at',
+  ).all();
+  return results;
+}
+
+export async function storedFiles(): Promise<string[]> {
+  const { objects } = await bindings.FILES.list();
+  return objects.map(({ key }) => key);
+}

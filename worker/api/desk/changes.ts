@@ -1,0 +1,97 @@
+/** POST /api/v1/desk/changes: whatever the owner does, one at a time, told by its name. */
+import * as v from 'valibot';
+import { largestBody } from '../../../src/shared/limits.ts';
+import { handle, handlings } from '../../desk/handle.ts';
+import { addNote, removeNote } from '../../desk/history.ts';
+import { erase, remove } from '../../desk/remove.ts';
+import { release, resend, resendFailed } from '../../desk/resend.ts';
+import type { Env } from '../../env.ts';
+import { refuseForeignOrigin } from '../../guards/origin.ts';
+import { parsePosted, readBody } from '../../guards/posted.ts';
+import { putOnQueue } from '../../inquiries/outbox-message.ts';
+import { referencePattern } from '../../inquiries/reference.ts';
+import { kindOf, log, logProblem } from '../../log.ts';
+import { Refusal, refusals } from '../../refusal.ts';
+import type { DeskContext } from './sign-in.ts';
+
+/** A page of the list, with everything on it chosen. */
+const mostReferences = 100;
+const longestNote = 5_000;
+
+const reference = v.pipe(v.string(), v.regex(referencePattern));
+const references = v.pipe(v.array(reference), v.minLength(1), v.maxLength(mostReferences));
+
+const changeSchema = v.variant('do', [
+  v.object({ do: v.picklist(handlings), references }),
+  v.object({ do: v.picklist(['resend', 'release', 'remove']), references }),
+  v.object({ do: v.literal('resend-failed') }),
+  v.object({
+    do: v.literal('note'),
+    reference,
+    text: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(longestNote)),
+  }),
+  v.object({ do: v.literal('remove-note'), reference, id: v.pipe(v.number(), v.integer()) }),
+  // The address twice: the second is what the owner has typed to mean it.
+  v.pipe(
+    v.object({ do: v.literal('erase'), email: v.string(), typed: v.string() }),
+    v.check(({ email, typed }) => email !== '' && email.toLowerCase() === typed.toLowerCase()),
+  ),
+]);
+
+export async function changes(c: DeskContext): Promise<Response> {
+  const change = await readChange(c.req.raw);
+  const actor = { name: c.get('actor'), now: Date.now() };
+  log('desk', { do: change.do });
+  switch (change.do) {
+    case 'resend':
+      return sent(c, await resend(c.env.DB, change.references, actor));
+    case 'release':
+      return sent(c, await release(c.env.DB, change.references, actor));
+    case 'resend-failed':
+      return sent(c, await resendFailed(c.env.DB, actor));
+    case 'remove':
+      return c.json(await remove(c.env, change.references, actor));
+    case 'erase':
+      return c.json(await erase(c.env, change.email, actor));
+    case 'note': {
+      const id = await addNote(c.env, change.reference, change.text, actor);
+      if (id === null) throw new Refusal(404, refusals.nothingHere);
+      return c.json({ id });
+    }
+    case 'remove-note': {
+      const removed = await removeNote(c.env, change.reference, change.id);
+      if (!removed) throw new Refusal(404, refusals.nothingHere);
+      return c.json({ removed });
+    }
+    default:
+      return c.json({ changed: await handle(c.env, change.do, change.references, actor) });
+  }
+}
+
+/** A cross-site page can send neither our origin nor JSON without being asked first. */
+async function readChange(request: Request): Promise<v.InferOutput<typeof changeSchema>> {
+  if (request.headers.get('Origin') === null) throw new Refusal(403, refusals.foreignOrigin);
+  refuseForeignOrigin(request);
+  if (!/^application\/json\s*(;|$)/i.test(request.headers.get('Content-Type') ?? '')) {
+    throw new Refusal(415, refusals.wrongContentType, { headers: { Accept: 'application/json' } });
+  }
+  const { bytes, whole } = await readBody(request, largestBody.message);
+  if (!whole) throw new Refusal(413, refusals.tooLarge);
+  const change = v.safeParse(changeSchema, await parsePosted(request, bytes));
+  if (!change.success) throw new Refusal(422, refusals.unreadable);
+  return change.output;
+}
+
+/** The queue brings them at once; what it does not take, the sweep does. */
+function sent(c: DeskContext, changed: string[]): Response {
+  c.executionCtx.waitUntil(requestDelivery(c.env, changed));
+  return c.json({ changed });
+}
+
+async function requestDelivery(env: Env, changed: string[]): Promise<void> {
+  try {
+    await putOnQueue(env.OUTBOX, changed);
+  } catch (error) {
+    logProblem('not-queued', { count: changed.length, error: kindOf(error) });
+  }
+}

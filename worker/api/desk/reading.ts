@@ -1,0 +1,116 @@
+/** GET /api/v1/desk/…: what the desk shows. Nothing here changes anything. */
+import * as v from 'valibot';
+import { exportCsv, exportJson } from '../../desk/export.ts';
+import { type Filter, filterSchema } from '../../desk/filter.ts';
+import { readHistory } from '../../desk/history.ts';
+import { findMessage, listMessages, readCv } from '../../desk/messages.ts';
+import { readNumbers } from '../../desk/numbers.ts';
+import { readOverview } from '../../desk/overview.ts';
+import { countSentBy } from '../../desk/remove.ts';
+import { downloadName } from '../../inquiries/files.ts';
+import { referencePattern } from '../../inquiries/reference.ts';
+import { Refusal, refusals } from '../../refusal.ts';
+import type { DeskContext } from './sign-in.ts';
+
+const pageSize = 50;
+const mostEarlier = 20;
+
+function filterOf(c: DeskContext): Filter {
+  const read = v.safeParse(filterSchema, c.req.query());
+  if (!read.success) throw new Refusal(422, refusals.unreadable);
+  return read.output;
+}
+
+export async function overview(c: DeskContext): Promise<Response> {
+  return c.json({ ...(await readOverview(c.env, Date.now())), actor: c.get('actor') });
+}
+
+export async function messages(c: DeskContext): Promise<Response> {
+  const before = v.safeParse(
+    v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))),
+    c.req.query('before'),
+  );
+  if (!before.success) throw new Refusal(422, refusals.unreadable);
+  const page = { limit: pageSize, ...(before.output && { before: before.output }) };
+  return c.json(await listMessages(c.env, filterOf(c), page));
+}
+
+export async function message(c: DeskContext): Promise<Response> {
+  const reference = c.req.param('reference') ?? '';
+  if (!referencePattern.test(reference)) throw new Refusal(404, refusals.nothingHere);
+  const [found, history] = await Promise.all([
+    findMessage(c.env, reference),
+    readHistory(c.env, reference),
+  ]);
+  if (found === null && history.length === 0) throw new Refusal(404, refusals.nothingHere);
+  if (found === null) return c.json({ message: null, history, earlier: [] });
+  const { messages: same } = await listMessages(
+    c.env,
+    { email: found.email },
+    { limit: mostEarlier + 1 },
+  );
+  return c.json({
+    message: found,
+    history,
+    earlier: same.filter((other) => other.reference !== reference),
+  });
+}
+
+/** Downloaded, never opened: it comes from a stranger. */
+export async function file(c: DeskContext): Promise<Response> {
+  const found = await findMessage(c.env, c.req.param('reference') ?? '');
+  const content = found && (await readCv(c.env, found));
+  if (!found || !content) throw new Refusal(404, refusals.nothingHere);
+  return c.body(content, 200, {
+    'Content-Type': 'application/octet-stream',
+    'Content-Disposition': attachment(downloadName(found.file_name ?? '')),
+  });
+}
+
+export async function person(c: DeskContext): Promise<Response> {
+  const { email } = filterOf(c);
+  if (!email) throw new Refusal(422, refusals.unreadable);
+  const [count, { messages: latest }] = await Promise.all([
+    countSentBy(c.env, email),
+    listMessages(c.env, { email }, { limit: pageSize }),
+  ]);
+  return c.json({ ...count, latest });
+}
+
+export async function numbers(c: DeskContext): Promise<Response> {
+  return c.json(await readNumbers(c.env, Date.now()));
+}
+
+const formats = {
+  csv: { write: exportCsv, type: 'text/csv; charset=utf-8' },
+  json: { write: exportJson, type: 'application/json' },
+};
+
+export function exported(c: DeskContext): Response {
+  const format = c.req.param('format') === 'csv' ? 'csv' : 'json';
+  const { write, type } = formats[format];
+  const day = new Date().toISOString().slice(0, 10);
+  return c.body(streamOf(write(c.env, filterOf(c))), 200, {
+    'Content-Type': type,
+    'Content-Disposition': attachment(`inquiries-${day}.${format}`),
+  });
+}
+
+function attachment(name: string): string {
+  return `attachment; filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", '%27')}`;
+}
+
+/** Read as fast as it is taken. An error breaks the download off: half a table never looks like a whole one. */
+function streamOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await pieces.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await pieces.return(undefined);
+    },
+  });
+}

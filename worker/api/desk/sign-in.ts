@@ -1,0 +1,67 @@
+/**
+ * Who may use the desk: whom Cloudflare Access vouches for, or on one's own machine who has the key
+ * that `npm start` made. Where neither is set up there is no desk, and nothing says that there could be.
+ */
+import type { Context, Next } from 'hono';
+import { getCookie } from 'hono/cookie';
+import type { Env } from '../../env.ts';
+import { loopback } from '../../guards/origin.ts';
+import { Refusal, refusals } from '../../refusal.ts';
+import { type Access, readToken } from './access.ts';
+
+export interface DeskApp {
+  Bindings: Env;
+  Variables: { actor: string };
+}
+export type DeskContext = Context<DeskApp>;
+
+export const keyCookie = 'desk-key';
+const thisMachine = 'this computer';
+
+/** Only what a team's name is made of may become part of an address. */
+const teamName = /^[a-z0-9-]+$/;
+
+function accessOf({ ACCESS_TEAM: team, ACCESS_AUD: audience }: Env): Access | null {
+  return team && audience && teamName.test(team) ? { team, audience } : null;
+}
+
+/**
+ * A deployed Worker never takes the key, whatever its settings: Cloudflare tells it the address of
+ * whoever asks, and no visitor comes from a loopback address.
+ */
+function localKey({ env, req }: DeskContext): string | null {
+  const from = req.header('CF-Connecting-IP') ?? '';
+  const local = loopback.has(new URL(req.url).hostname) && loopback.has(from);
+  return local && env.DESK_KEY ? env.DESK_KEY : null;
+}
+
+async function isSame(one: string, other: string): Promise<boolean> {
+  const digest = (text: string) => crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return crypto.subtle.timingSafeEqual(await digest(one), await digest(other));
+}
+
+export async function isLocalKey(c: DeskContext, given: string): Promise<boolean> {
+  const key = localKey(c);
+  return key !== null && isSame(given, key);
+}
+
+export async function requireSignIn(c: DeskContext, next: Next): Promise<void> {
+  c.set('actor', await actorOf(c));
+  await next();
+}
+
+async function actorOf(c: DeskContext): Promise<string> {
+  const access = accessOf(c.env);
+  if (localKey(c) !== null) {
+    if (await isLocalKey(c, getCookie(c, keyCookie) ?? '')) return thisMachine;
+  } else if (access === null) {
+    throw new Refusal(404, refusals.nothingHere);
+  }
+  const token = c.req.header('Cf-Access-Jwt-Assertion') ?? '';
+  const verdict = access === null || token === '' ? 'refused' : await readToken(token, access);
+  if (verdict === 'unreachable') {
+    throw new Refusal(503, refusals.signInUnreachable, { headers: { 'Retry-After': '60' } });
+  }
+  if (verdict === 'refused') throw new Refusal(401, refusals.signIn);
+  return verdict.email;
+}

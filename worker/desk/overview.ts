@@ -1,0 +1,66 @@
+/** How many messages stand where, and whether what delivers them is well. */
+import * as v from 'valibot';
+import { maxWait } from '../limits.ts';
+import type { DeskBindings } from './bindings.ts';
+
+const overviewSchema = v.object({
+  open: v.number(),
+  answered: v.number(),
+  queued: v.number(),
+  failed: v.number(),
+  held: v.number(),
+  oldestWaiting: v.nullable(v.number()),
+  lastDelivery: v.nullable(v.number()),
+  lastSweep: v.nullable(v.number()),
+  lastHeartbeat: v.nullable(v.number()),
+  alerted: v.number(),
+});
+
+/** Names of worker/inquiries/signals.ts that are trouble, and the two that are seen here. */
+const troubleSchema = v.array(v.object({ name: v.string() }));
+
+export interface Overview extends v.InferOutput<typeof overviewSchema> {
+  /** What is wrong just now; nothing when all is well. */
+  troubles: string[];
+}
+
+export async function readOverview(
+  { DB }: Pick<DeskBindings, 'DB'>,
+  now: number,
+): Promise<Overview> {
+  const [counts, told] = await Promise.all([
+    DB.prepare(
+      `SELECT
+         (SELECT count(*) FROM inquiries WHERE (answered_at IS NULL) = 1)
+           - (SELECT count(*) FROM inquiries WHERE status = 'held') AS open,
+         (SELECT count(*) FROM inquiries WHERE (answered_at IS NULL) = 0) AS answered,
+         (SELECT count(*) FROM inquiries WHERE status = 'queued') AS queued,
+         (SELECT count(*) FROM inquiries WHERE status = 'failed') AS failed,
+         (SELECT count(*) FROM inquiries WHERE status = 'held') AS held,
+         (SELECT min(max(queued_at, received_at)) FROM inquiries WHERE status = 'queued') AS oldestWaiting,
+         (SELECT max(delivered_at) FROM inquiries WHERE delivered_at IS NOT NULL) AS lastDelivery,
+         (SELECT seen_at FROM signals WHERE name = 'sweep') AS lastSweep,
+         (SELECT seen_at FROM signals WHERE name = 'heartbeat') AS lastHeartbeat,
+         (SELECT count(*) FROM inquiries WHERE status IN ('queued', 'failed') AND alerted_as IS NOT NULL) AS alerted`,
+    ).first(),
+    DB.prepare(
+      `SELECT name FROM signals
+       WHERE name NOT IN ('sweep', 'daily-round', 'heartbeat') AND silent_until > ?`,
+    )
+      .bind(now)
+      .all(),
+  ]);
+  const overview = v.parse(overviewSchema, counts);
+  const seen = {
+    waiting: now - (overview.oldestWaiting ?? now) >= maxWait,
+    'sweep-missing': now - (overview.lastSweep ?? 0) >= maxWait,
+    failed: overview.failed > 0,
+  };
+  return {
+    ...overview,
+    troubles: [
+      ...Object.entries(seen).flatMap(([name, is]) => (is ? [name] : [])),
+      ...v.parse(troubleSchema, told.results).map(({ name }) => name),
+    ],
+  };
+}
