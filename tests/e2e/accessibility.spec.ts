@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { expectNoViolations, expectSoundInBothThemes } from './axe.ts';
 import { menu } from './content.ts';
 import { contact, fieldOf, fillIn, from, openQuote, takeYourTime } from './filled.ts';
-import { expectAllTextToShow, expectNoSidewaysScroll, widenSpacing } from './layout.ts';
+import { expectAllTextToShow, expectNoSidewaysScroll, resize, widenSpacing } from './layout.ts';
 import { expect, expectFocusKept, oneOfEachKind, test, untilDrawn, untilHydrated } from './site.ts';
 
 const small = { width: 360, height: 740 };
@@ -149,7 +149,7 @@ const states: State[] = [
 for (const { name, route, sizes = [small, large], reach } of states) {
   for (const size of sizes) {
     test(`${name} breaks no rule and fits ${size.width} in both themes`, async ({ page }) => {
-      await page.setViewportSize(size);
+      await resize(page, size.width, size.height);
       await open(page, route);
       await expect(await reach(page)).toBeVisible();
       await expectSoundInBothThemes(page, name);
@@ -161,7 +161,7 @@ for (const { name, route, sizes = [small, large], reach } of states) {
 test('a dialog can be read and left at 400 %, and with wide spacing', async ({ page }) => {
   test.slow(); // One visit for each state.
   for (const { name, route, reach } of states.filter(({ sizes }) => !sizes?.includes(large))) {
-    await page.setViewportSize({ width: 320, height: 256 });
+    await resize(page, 320, 256);
     await open(page, route);
     await expect(await reach(page), name).toBeAttached();
     await widenSpacing(page);
@@ -267,7 +267,7 @@ test.describe('with a keyboard alone', () => {
   });
 
   test('nothing of the frame hides what has the focus', async ({ page }) => {
-    await page.setViewportSize(small);
+    await resize(page, small.width, small.height);
     await open(page, '/');
     const covered: string[] = [];
     for (let step = 0; step < 70; step += 1) {

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseFeed } from 'feedsmith';
 import { parse } from 'yaml';
+import { resize } from './layout.ts';
 import { company, expect, root, structuredData, test, untilHydrated } from './site.ts';
 
 const posts = globSync('blog/*/index.md', { cwd: root })
@@ -82,7 +83,7 @@ for (const [width, columns] of [
   test(`a reader sees the posts in ${columns} columns on a screen of ${width}`, async ({
     page,
   }) => {
-    await page.setViewportSize({ width, height: 900 });
+    await resize(page, width);
     await page.goto('/blog');
     const tops = await page
       .locator('main article')
@@ -113,7 +114,7 @@ test('a reader goes through all pages of the list and meets every post once', as
 test('a reader without JavaScript reads the list, a post and its contents', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  await page.setViewportSize({ width: 360, height: 760 });
+  await resize(page, 360, 760);
   await page.goto('/blog/page/2');
   await page.getByRole('link', { name: `Read More ${post(aPage).title}` }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(post(aPage).title);
@@ -165,7 +166,7 @@ test('a reader of a post is offered five popular ones, related ones and the neig
 });
 
 test('a long post lists its parts, and a short one does not', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await resize(page, 1440);
   await page.goto('/blog/hosting-explained');
   const contents = page.getByRole('navigation', { name: 'On this page' });
   const parts = await contents.getByRole('link').allTextContents();
@@ -224,7 +225,7 @@ test('code is coloured in the page itself and copied whole', async ({ page, cont
 });
 
 test('a wide table scrolls inside itself by keyboard, and the page does not', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 700 });
+  await resize(page, 320, 700);
   await page.goto('/blog/hosting-explained');
   const table = page.getByRole('group', { name: 'Table, scrolls sideways' }).first();
   await table.focus();

@@ -190,7 +190,7 @@ test.describe('without JavaScript, what floats over a page', () => {
   test('leaves the footer free as well', async ({ page }) => {
     await page.goto('/contact');
     for (const width of [390, 1024, 1366]) {
-      await page.setViewportSize({ width, height: 800 });
+      await resize(page, width, 800);
       expect.soft(await findCovered(page, 'footer'), String(width)).toEqual([]);
     }
   });

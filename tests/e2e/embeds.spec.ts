@@ -10,6 +10,7 @@ import {
   vendors as connected,
   otherSite,
 } from '../support/other-site.ts';
+import { resize } from './layout.ts';
 import { fromBuild, site } from './other-site.ts';
 import { untilHydrated } from './site.ts';
 
@@ -151,7 +152,7 @@ test.describe('the calendar', () => {
     problems,
   }) => {
     vendors['https://calendar.test'] = answer('<h1>Free times</h1>');
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await resize(page, 1440);
     await open(
       page,
       '/meeting?name=Asha%20Devi&email=asha@example.com&date=2026-12-01&a1=Clinic&utm_source=mail',
@@ -175,7 +176,7 @@ test.describe('the calendar', () => {
       [1440, 1440 * 0.96],
       [2000, 1500],
     ] as const) {
-      await page.setViewportSize({ width, height: 900 });
+      await resize(page, width);
       const box = await frame.boundingBox();
       expect(box?.height).toBe(1500);
       expect(Math.abs((box?.width ?? 0) - wide)).toBeLessThan(2);

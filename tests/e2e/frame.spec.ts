@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import { telephone } from '../../src/components/telephone.ts';
 import type { Content } from '../../src/content/schemas/index.ts';
 import { content, menu } from './content.ts';
+import { resize } from './layout.ts';
 import { company, expect, expectFocusKept, root, test, untilHydrated } from './site.ts';
 
 const groups = menu();
@@ -193,7 +194,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the menu opens by click and by keyboard, one group at a time', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await resize(page, 1440);
     await page.goto('/contact');
     const web = page.locator(`details[data-group="${firstGroup?.key}"]`);
     await web.locator('summary').click();
@@ -210,7 +211,7 @@ test.describe('without JavaScript', () => {
   });
 
   test('the drawer opens and closes, and the welcome does not show', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
+    await resize(page, 360, 740);
     await page.goto('/contact');
     await expect(page.getByText(company.welcome)).toBeHidden();
     await page.getByRole('button', { name: 'Open menu' }).click();
@@ -239,7 +240,7 @@ test('the strip leads to its five pages, and hides only Book Meeting’s label o
     [company.email, `mailto:${company.email}`],
     ...[...quickLinks.links, quickLinks.meeting].map(({ label, to }) => [label, to]),
   ]);
-  await page.setViewportSize({ width: 360, height: 740 });
+  await resize(page, 360, 740);
   const meeting = strip.getByRole('link', { name: quickLinks.meeting.label });
   expect((await meeting.boundingBox())?.width).toBeLessThan(48);
 });

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test';
 import { columnsFor } from '../../src/components/columns.ts';
 import { content } from './content.ts';
+import { resize } from './layout.ts';
 import { expect, test, untilHydrated, watchScripts } from './site.ts';
 
 const home = content('home');
@@ -72,7 +73,7 @@ async function pictureNow(page: Page) {
 test.use({ ownContext: true });
 
 test('is at most twelve screens high on a phone, also where nothing moves', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await resize(page, 390, 844);
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await page.emulateMedia({ reducedMotion });
     await page.goto('/');
@@ -156,7 +157,7 @@ test.describe('the hero', () => {
 
   test('never moves the layout and never changes what a screen reader hears', async ({ page }) => {
     for (const width of [360, 768, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
+      await resize(page, width, 800);
       await page.goto('/');
       const { tops, names } = await page.evaluate(async () => {
         const stack = document.querySelector('h1')?.parentElement;
@@ -205,7 +206,7 @@ test.describe('the services', () => {
     [1440, columnsFor(cards.length, 4)],
   ] as const) {
     test(`stand ${columns} in a row at ${width} px, all of one size`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
+      await resize(page, width);
       await page.goto('/');
       await untilHydrated(page);
       const boxes = await section(page, home.services.heading)
@@ -253,7 +254,7 @@ test('the working process has its steps in order', async ({ page }) => {
 test('the reasons shift every second card and show their drawings on large screens only', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await resize(page, 1440);
   await page.goto('/');
   const why = section(page, home.why.heading);
   const tops = () =>
@@ -272,7 +273,7 @@ test('the reasons shift every second card and show their drawings on large scree
   await expect(drawings).toHaveCount(home.why.decor.length);
   await expect(drawings.filter({ visible: true })).toHaveCount(home.why.decor.length);
 
-  await page.setViewportSize({ width: 768, height: 900 });
+  await resize(page, 768);
   const [left, right] = await tops();
   expect(right).toBe(left);
   await expect(drawings.filter({ visible: true })).toHaveCount(0);
@@ -851,7 +852,7 @@ test.describe('without JavaScript', () => {
 
 test('fits every width without sideways scroll', async ({ page }) => {
   for (const width of [320, 360, 768, 1024, 1440, 1920]) {
-    await page.setViewportSize({ width, height: 900 });
+    await resize(page, width);
     await page.goto('/');
     const over = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -8,8 +8,22 @@ const wideSpacing = `
   p { margin-block-end: 2em !important; }
 `;
 
+/**
+ * The window gets another size, and all of the page has followed: lengths in `vw` do so a frame or
+ * more after media queries and `innerWidth`.
+ */
 export async function resize(page: Page, width: number, height = 900): Promise<void> {
+  const ruler = await page.evaluateHandle(() => {
+    const element = document.createElement('i');
+    element.style.cssText = 'position: fixed; inline-size: 100vw; visibility: hidden';
+    document.body.append(element);
+    return element;
+  });
   await page.setViewportSize({ width, height });
+  await expect
+    .poll(() => ruler.evaluate((element) => element.offsetWidth), { intervals: [10, 20, 40, 80] })
+    .toBe(width);
+  await ruler.evaluate((element) => element.remove());
   await untilDrawn(page);
 }
 

@@ -1,7 +1,7 @@
 /** The pages round the services: what a visitor finds on each, and what each of them does. */
 import type { Page } from 'playwright/test';
 import { content, services } from './content.ts';
-import { expectNoSidewaysScroll } from './layout.ts';
+import { expectNoSidewaysScroll, resize } from './layout.ts';
 import {
   company,
   expect,
@@ -94,7 +94,7 @@ test.describe('About', () => {
       expect(html).toMatch(new RegExp(`${count}\\+</span><span[^>]*>${title}`));
     }
 
-    await page.setViewportSize({ width: 1440, height: 700 });
+    await resize(page, 1440, 700);
     await page.goto('/about');
     await untilHydrated(page);
     const clients = section(page, about.impact.heading)
@@ -187,7 +187,7 @@ test.describe('Team', () => {
   ] as const) {
     test(`shows everybody, ${aRow} a row at ${width}`, async ({ page }) => {
       test.skip(team.length < aRow);
-      await page.setViewportSize({ width, height: 900 });
+      await resize(page, width);
       await page.goto('/about/team');
       const members = page
         .getByRole('listitem')
@@ -202,7 +202,7 @@ test.describe('Team', () => {
 
   test('offers LinkedIn on hover and on focus, in a new tab', async ({ page }) => {
     test.skip(!second);
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await resize(page, 1440);
     await page.goto('/about/team');
     const link = page.getByRole('link', { name: `${second?.fullName} on LinkedIn` });
     await expect(link).toHaveAttribute('target', '_blank');
@@ -371,7 +371,7 @@ test.describe('Whom We Serve', () => {
     page,
   }) => {
     for (const width of [320, ...widths]) {
-      await page.setViewportSize({ width, height: 900 });
+      await resize(page, width);
       await page.goto('/industry');
       await expect(page.locator('main a[href^="/industry/"]')).toHaveText(
         trades.map(({ name }) => name),
@@ -594,7 +594,7 @@ test.describe('Gallery', () => {
     [479, 1],
   ] as const) {
     test(`shows ${seen} of its pictures at ${width}`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
+      await resize(page, width);
       await page.goto('/gallery');
       await expect(page.locator('.swiper-initialized')).toBeVisible();
       await expect(page.locator(slides)).toHaveCount(pictures.length);
@@ -605,7 +605,7 @@ test.describe('Gallery', () => {
   test('moves on by one every two seconds, in half a second, without end, dots or haste under a pointer', async ({
     page,
   }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await resize(page, 1440);
     await page.clock.install();
     await page.goto('/gallery');
     await page.clock.runFor(3_000);
@@ -672,7 +672,7 @@ test.describe('Gallery', () => {
     page,
   }) => {
     for (const width of [360, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
+      await resize(page, width);
       await page.goto('/gallery');
       await untilHydrated(page);
       const all = section(page, gallery.all).getByRole('img');
@@ -711,7 +711,7 @@ test.describe('Gallery', () => {
     page.on('request', (request) => {
       fetched.add(/\/pictures\/(.+)\.[0-9a-f]+-1[0-9]{3}\.avif/.exec(request.url())?.[1] ?? '');
     });
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await resize(page, 1440);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/about');
     await page.goto(addressOf(4));
@@ -728,7 +728,7 @@ test.describe('Gallery', () => {
   });
 
   test('a large picture is swiped to the next', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
+    await resize(page, 360, 740);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     // Safari before version 26 does not send it.
     await page.addInitScript(() =>

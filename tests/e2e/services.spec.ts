@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { content, services } from './content.ts';
+import { resize } from './layout.ts';
 import { company, expect, structuredData, test, untilHydrated, watchScripts } from './site.ts';
 
 const navigation = content('navigation');
@@ -171,7 +172,7 @@ test('pictures and points change sides from block to block, and stand in one col
   const service = find('collegemanagementsoftware');
   await page.goto(`/service/${service.key}`);
   expect(await sides(page)).toEqual(['left', 'right', 'left', 'right']);
-  await page.setViewportSize({ width: 360, height: 760 });
+  await resize(page, 360, 760);
   expect(await sides(page)).toEqual(['above', 'above', 'above', 'above']);
 });
 

@@ -1,6 +1,7 @@
 /** What the specs share: every route of the built site, and a page that tells on itself. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import {
   type APIRequestContext,
   type BrowserContext,
@@ -151,15 +152,16 @@ export async function untilHydrated(page: Page): Promise<void> {
 
 /**
  * Resolves when what was just changed has been drawn. On a busy machine the browser now and then
- * stops drawing a window that nobody sees; layout is current all the same after a second.
+ * stops drawing a window that nobody sees, and a page without scripts cannot tell: layout is current
+ * all the same after a second.
  */
 export async function untilDrawn(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    Promise.race([
-      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-      new Promise((resolve) => setTimeout(resolve, 1_000)),
-    ]),
-  );
+  await Promise.race([
+    page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    ),
+    setTimeout(1_000),
+  ]);
 }
 
 /** What the page as it is sent tells search engines: every entry of one type. */
