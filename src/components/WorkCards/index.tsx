@@ -8,22 +8,30 @@ import { workGround } from '../workGround';
 import styles from './styles.module.css';
 
 /** Works side by side, each leading to its page; one alone stands beside its words. */
-export function WorkCards({ works }: { works: WorkSummary[] }) {
+export function WorkCards({
+  works,
+  opening = false,
+}: {
+  works: WorkSummary[];
+  /** Above the fold: the first picture is fetched early. */
+  opening?: boolean;
+}) {
   return (
     <ul className={styles.cards}>
-      {works.map((work) => (
-        <WorkCard key={work.slug} work={work} />
+      {works.map((work, index) => (
+        <WorkCard key={work.slug} work={work} first={opening && index === 0} />
       ))}
     </ul>
   );
 }
 
-function WorkCard({ work }: { work: WorkSummary }) {
+function WorkCard({ work, first }: { work: WorkSummary; first: boolean }) {
   const { slug, title, text, client, kind, year, colour, picture } = work;
   return (
     <li id={slug} className={styles.card} data-kind={kind}>
       <Picture
         picture={{ ...picture, alt: '' }}
+        first={first}
         sizes="(width >= 1300px) 560px, (width >= 768px) 44vw, 90vw"
         className={clsx(styles.picture, workGround(colour))}
       />

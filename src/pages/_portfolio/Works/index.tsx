@@ -23,7 +23,7 @@ export function Works() {
           </SectionHeading>
           <Filter chosen={chosen} />
         </div>
-        <WorkCards works={works} />
+        <WorkCards works={works} opening />
       </div>
     </Section>
   );
