@@ -491,9 +491,10 @@ test.describe('Our Work', () => {
     await page.goto('/portfolio');
     await untilHydrated(page);
     await page.waitForLoadState('networkidle');
-    /** What it is used for stands in the data of its page alone. */
+    /** What it is used for stands in the data of its page alone, fetched early and then run. */
     function ownData() {
-      return scripts().filter((script) => script.includes('usedFor') && script.includes(text));
+      const fetched = [...new Set(scripts())];
+      return fetched.filter((script) => script.includes('usedFor') && script.includes(text));
     }
     expect(ownData()).toEqual([]);
     await page.getByRole('link', { name: `${workWords.view}: ${client}` }).hover();
