@@ -3,12 +3,16 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // The default leaves one processor free, which on two is half of the machine.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],
           environment: 'node',
+          // They leave nothing behind that another file could meet.
+          isolate: false,
         },
       },
       {
@@ -16,6 +20,8 @@ export default defineConfig({
           name: 'built',
           include: ['tests/built/**/*.test.ts'],
           environment: 'node',
+          // They leave nothing behind that another file could meet.
+          isolate: false,
         },
       },
       {

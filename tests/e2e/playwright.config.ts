@@ -8,7 +8,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/e2e',
   fullyParallel: true,
-  workers: 2,
+  // Pages wait for timers and frames now and then: three keep two processors busy.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['dot'], ['json']],
   timeout: 45_000,
