@@ -261,6 +261,7 @@ test('the footer has its columns, and the years up to this one', async ({ page }
   for (const { heading, links } of columns.columns) {
     expect(await targets(heading)).toEqual(links.map(({ to }) => to));
   }
+  await expect(footer.locator('a[href^="tel:"]')).toHaveText(company.phones);
   await expect(footer).toContainText(
     `© ${company.copyrightFrom}–${new Date().getFullYear()} ${company.fullName}`,
   );

@@ -193,6 +193,7 @@ test.describe('Team', () => {
         .getByRole('listitem')
         .filter({ has: page.getByRole('heading', { name: memberNames }) });
       await expect(members).toHaveCount(team.length);
+      await expect(members).toContainText(team.map(({ bio }) => bio));
       const places = await members.evaluateAll((all) =>
         all.map((one) => ({ top: one.getBoundingClientRect().top })),
       );
@@ -503,13 +504,21 @@ test.describe('Our Work', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   });
 
-  for (const [at, { slug, title, details, services: used }] of works.entries()) {
+  for (const [
+    at,
+    { slug, title, client, kind, year, details, services: used },
+  ] of works.entries()) {
     test(`the page of ${slug} tells its story, shows it from near and leads on`, async ({
       page,
     }) => {
       await page.goto(`/portfolio/${slug}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       expect(await trail(page)).toEqual(['Home', pageTexts.portfolio.breadcrumb.label, title]);
+      await expect(page.locator('main dl').first().getByRole('definition')).toHaveText([
+        client,
+        workWords.kinds[kind][0] ?? '',
+        String(year),
+      ]);
       const { needed, built, usedFor } = workWords;
       for (const heading of [needed, built, usedFor]) {
         await expect(page.getByRole('heading', { name: heading })).toBeVisible();

@@ -1,7 +1,7 @@
 import gallery from '@content/gallery';
 import { useHistory, useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { opensElsewhere } from '../../components/opensElsewhere';
 import type { Viewer } from './Viewer';
 
@@ -18,18 +18,13 @@ export function useViewer() {
   const found = pictures.findIndex(({ slug }) => slug === asked);
   const [LoadedViewer, setViewer] = useState<typeof Viewer>();
   const shown = found < 0 ? undefined : found;
-  /** Docusaurus moves the focus to the page's start when the address changes. */
-  const opener = useRef<HTMLElement>(undefined);
 
   async function load() {
     const loaded = await import('./Viewer');
     setViewer(() => loaded.Viewer);
   }
   useEffect(() => {
-    if (shown === undefined) {
-      opener.current?.focus({ preventScroll: true });
-      opener.current = undefined;
-    } else {
+    if (shown !== undefined) {
       load().catch(() => {});
     }
   }, [shown]);
@@ -44,7 +39,6 @@ export function useViewer() {
       }
       event.preventDefault();
       const { href } = event.currentTarget;
-      opener.current = event.currentTarget;
       load().then(
         () => history.push({ search: addressOf(position), state: { chosenHere: true } }),
         () => location.assign(href),
