@@ -1,3 +1,5 @@
+import { afterPaint } from '../afterPaint';
+
 /**
  * Shows a window over the page at once, as a popover, and makes it modal when that is painted: only
  * then does the browser style the whole page anew, which takes longer than a visitor should wait.
@@ -8,7 +10,7 @@ export function showOverPage(dialog: HTMLDialogElement | null, then?: () => void
     return;
   }
   dialog.showPopover();
-  requestAnimationFrame(() => setTimeout(() => settle(dialog, then)));
+  afterPaint(() => settle(dialog, then));
 }
 
 /** A window that was closed meanwhile says so as a modal one would. */

@@ -1,0 +1,4 @@
+/** Leaves work that holds the page up until the visitor sees that something was done. */
+export function afterPaint(work: () => void) {
+  requestAnimationFrame(() => setTimeout(work));
+}
