@@ -172,5 +172,5 @@ export async function openQuote(page: Page): Promise<Locator> {
 
 /** A person takes longer over a form than what the Worker holds back as spam; a test has to wait. */
 export async function takeYourTime(page: Page): Promise<void> {
-  await page.waitForTimeout(spam.fastest + 300);
+  await page.waitForTimeout(spam.fastest + 100);
 }

@@ -70,8 +70,6 @@ async function pictureNow(page: Page) {
   return shownPicture(page).getAttribute('alt');
 }
 
-test.use({ ownContext: true });
-
 test('is at most twelve screens high on a phone, also where nothing moves', async ({ page }) => {
   await resize(page, 390, 844);
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
@@ -92,6 +90,8 @@ test('stacks its sections in order under one h1', async ({ page, complaints }) =
 });
 
 test.describe('the hero', () => {
+  test.use({ ownContext: true });
+
   /** One alone has nothing to move. */
   const movesBoth = headlines.length > 1 && pictures.length > 1;
 
@@ -155,9 +155,11 @@ test.describe('the hero', () => {
     await expect(shownHeadline(page)).not.toHaveText(headline);
   });
 
-  test('never moves the layout and never changes what a screen reader hears', async ({ page }) => {
+  test('never moves the layout and never changes what a screen reader hears', async ({
+    reader: page,
+  }) => {
     for (const width of [360, 768, 1440]) {
-      await resize(page, width, 800);
+      await page.setViewportSize({ width, height: 800 });
       await page.goto('/');
       const { tops, names } = await page.evaluate(async () => {
         const stack = document.querySelector('h1')?.parentElement;
@@ -177,7 +179,7 @@ test.describe('the hero', () => {
     }
   });
 
-  test('leads to a meeting and to the work', async ({ page }) => {
+  test('leads to a meeting and to the work', async ({ reader: page }) => {
     await page.goto('/');
     const hero = section(page, headlines[0]);
     for (const { label, to } of [home.hero.demo, ...(works.length > 0 ? [home.hero.work] : [])]) {
@@ -205,10 +207,9 @@ test.describe('the services', () => {
     [768, 2],
     [1440, columnsFor(cards.length, 4)],
   ] as const) {
-    test(`stand ${columns} in a row at ${width} px, all of one size`, async ({ page }) => {
-      await resize(page, width);
+    test(`stand ${columns} in a row at ${width} px, all of one size`, async ({ reader: page }) => {
+      await page.setViewportSize({ width, height: 900 });
       await page.goto('/');
-      await untilHydrated(page);
       const boxes = await section(page, home.services.heading)
         .getByRole('link')
         .evaluateAll((all) =>
@@ -232,7 +233,7 @@ test.describe('the services', () => {
   });
 });
 
-test('About leads on to the About page and states mission and vision', async ({ page }) => {
+test('About leads on to the About page and states mission and vision', async ({ reader: page }) => {
   await page.goto('/');
   const about = section(page, home.about.heading);
   await expect(about.getByRole('heading', { level: 3 })).toHaveText(
@@ -244,7 +245,7 @@ test('About leads on to the About page and states mission and vision', async ({ 
   );
 });
 
-test('the working process has its steps in order', async ({ page }) => {
+test('the working process has its steps in order', async ({ reader: page }) => {
   await page.goto('/');
   await expect(
     section(page, home.process.heading).locator('ol').getByRole('heading', { level: 3 }),
@@ -400,7 +401,7 @@ test.describe('the best work', () => {
   }
 
   test('leads to the page of each client’s work, where the client’s site opens in a new tab', async ({
-    page,
+    reader: page,
   }) => {
     await page.goto('/');
     const links = carousel(page).locator('a');
@@ -445,27 +446,62 @@ test.describe('the best work', () => {
     expect(await height()).toBe(before);
   });
 
-  test('moves on every 2.5 seconds, goes round, and keeps the sides blurred', async ({ page }) => {
-    await openWithClock(page);
-    await start(page);
-    await beginAnew(page, 'projects');
-    for (let turn = 0; turn < clients.length; turn += 1) {
+  test.describe('by the clock', () => {
+    test.use({ ownContext: true });
+
+    test('moves on every 2.5 seconds, goes round, and keeps the sides blurred', async ({
+      page,
+    }) => {
+      await openWithClock(page);
+      await start(page);
+      await beginAnew(page, 'projects');
+      for (let turn = 0; turn < clients.length; turn += 1) {
+        const before = await active(page);
+        await page.clock.runFor(2499);
+        expect(await active(page)).toBe(before);
+        await page.clock.runFor(1);
+        await expect.poll(() => active(page)).toBe(after(before));
+        await untilAtRest(page);
+      }
+      const blurs = await carousel(page)
+        .locator('.swiper-slide')
+        .evaluateAll((slides) =>
+          slides.map((slide) => {
+            const { filter } = getComputedStyle(slide.firstElementChild as Element);
+            return [slide.classList.contains('swiper-slide-active'), filter.includes('blur')];
+          }),
+        );
+      expect(blurs.every(([isActive, blurred]) => isActive !== blurred)).toBe(true);
+    });
+
+    test('waits under the pointer, in a hidden tab and on request, and then goes on', async ({
+      page,
+    }) => {
+      await openWithClock(page);
+      await start(page);
+      await beginAnew(page, 'projects');
+      await carousel(page).locator('.swiper-slide-active').hover();
       const before = await active(page);
-      await page.clock.runFor(2499);
+      await page.clock.runFor(20_000);
       expect(await active(page)).toBe(before);
-      await page.clock.runFor(1);
+      await page.mouse.move(2, 2);
+      await page.clock.runFor(2500);
       await expect.poll(() => active(page)).toBe(after(before));
       await untilAtRest(page);
-    }
-    const blurs = await carousel(page)
-      .locator('.swiper-slide')
-      .evaluateAll((slides) =>
-        slides.map((slide) => {
-          const { filter } = getComputedStyle(slide.firstElementChild as Element);
-          return [slide.classList.contains('swiper-slide-active'), filter.includes('blur')];
-        }),
-      );
-    expect(blurs.every(([isActive, blurred]) => isActive !== blurred)).toBe(true);
+
+      await hideTab(page, true);
+      await page.clock.runFor(20_000);
+      expect(await active(page)).toBe(after(before));
+      await hideTab(page, false);
+      await page.clock.runFor(2500);
+      await expect.poll(() => active(page)).toBe(after(before, 2));
+      await untilAtRest(page);
+
+      await page.getByRole('button', { name: 'Pause the projects' }).click();
+      await page.mouse.move(2, 2);
+      await page.clock.runFor(20_000);
+      expect(await active(page)).toBe(after(before, 2));
+    });
   });
 
   test('shows three at a time, 30 px over each other', async ({ page }) => {
@@ -482,35 +518,6 @@ test.describe('the best work', () => {
     });
     expect(gap).toBe(-30);
     expect(Math.abs(3 * slide + 2 * gap - stage)).toBeLessThanOrEqual(3);
-  });
-
-  test('waits under the pointer, in a hidden tab and on request, and then goes on', async ({
-    page,
-  }) => {
-    await openWithClock(page);
-    await start(page);
-    await beginAnew(page, 'projects');
-    await carousel(page).locator('.swiper-slide-active').hover();
-    const before = await active(page);
-    await page.clock.runFor(20_000);
-    expect(await active(page)).toBe(before);
-    await page.mouse.move(2, 2);
-    await page.clock.runFor(2500);
-    await expect.poll(() => active(page)).toBe(after(before));
-    await untilAtRest(page);
-
-    await hideTab(page, true);
-    await page.clock.runFor(20_000);
-    expect(await active(page)).toBe(after(before));
-    await hideTab(page, false);
-    await page.clock.runFor(2500);
-    await expect.poll(() => active(page)).toBe(after(before, 2));
-    await untilAtRest(page);
-
-    await page.getByRole('button', { name: 'Pause the projects' }).click();
-    await page.mouse.move(2, 2);
-    await page.clock.runFor(20_000);
-    expect(await active(page)).toBe(after(before, 2));
   });
 
   test('follows the arrow keys and buttons, and leaves arrow keys to others that have the focus', async ({
@@ -613,6 +620,7 @@ test.describe('the best work', () => {
 });
 
 test.describe('the testimonials', () => {
+  test.use({ ownContext: true });
   test.skip(groupCount !== 2, 'they take turns in two groups here');
 
   function groups(page: Page) {
@@ -782,7 +790,7 @@ test('parts out of view keep no timer and no animation going', async ({ page }) 
 });
 
 test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ ownContext: true, contextOptions: { reducedMotion: 'reduce' } });
 
   test('nothing moves and everything can be read', async ({ page, complaints }) => {
     await openWithClock(page);
@@ -817,7 +825,7 @@ test.describe('with reduced motion', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all sections can be read', async ({ page }) => {
+  test('all sections can be read', async ({ reader: page }) => {
     await page.goto('/');
     for (const heading of sections) {
       await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
@@ -850,9 +858,9 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('fits every width without sideways scroll', async ({ page }) => {
+test('fits every width without sideways scroll', async ({ reader: page }) => {
   for (const width of [320, 360, 768, 1024, 1440, 1920]) {
-    await resize(page, width);
+    await page.setViewportSize({ width, height: 900 });
     await page.goto('/');
     const over = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

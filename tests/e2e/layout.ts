@@ -27,12 +27,17 @@ export async function resize(page: Page, width: number, height = 900): Promise<v
   await untilDrawn(page);
 }
 
-export async function widenSpacing(page: Page): Promise<void> {
-  await page.evaluate((rules) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(rules);
-    document.adoptedStyleSheets = [sheet];
-  }, wideSpacing);
+/** Answers with what gives the page its own spacing back. */
+export async function widenSpacing(page: Page): Promise<() => Promise<void>> {
+  async function set(rules: string) {
+    await page.evaluate((text) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(text);
+      document.adoptedStyleSheets = [sheet];
+    }, rules);
+  }
+  await set(wideSpacing);
+  return () => set('');
 }
 
 export async function expectNoSidewaysScroll(page: Page, state: string): Promise<void> {

@@ -41,7 +41,7 @@ function inFirstRow(places: { top: number }[]): number {
 }
 
 test('each page opens with its heading and its trail, which search engines read too', async ({
-  page,
+  reader: page,
   request,
 }) => {
   const pages = content('pages');
@@ -76,7 +76,7 @@ test('each page opens with its heading and its trail, which search engines read 
 test.describe('About', () => {
   const [first] = agency.figures;
 
-  test('has one address for search engines', async ({ page }) => {
+  test('has one address for search engines', async ({ reader: page }) => {
     for (const route of ['/about', '/about/code-crafters']) {
       await page.goto(route);
       const canonical = page.locator('link[rel="canonical"]');
@@ -145,7 +145,7 @@ test.describe('About', () => {
     expect(seen).toEqual([`${first.count}+`]);
   });
 
-  test('names what we do best', async ({ page }) => {
+  test('names what we do best', async ({ reader: page }) => {
     await page.goto('/about');
     const names = section(page, about.strengths.heading).getByRole('heading', { level: 3 });
     await expect(names).toHaveText(
@@ -154,7 +154,7 @@ test.describe('About', () => {
   });
 });
 
-test('Mission and Vision shows the values and the steps so far', async ({ page }) => {
+test('Mission and Vision shows the values and the steps so far', async ({ reader: page }) => {
   await page.goto('/about/mission-vision');
   const { values, timeline } = content('mission-vision');
   await expect(section(page, values.heading).getByRole('heading', { level: 3 })).toHaveText(
@@ -166,7 +166,9 @@ test('Mission and Vision shows the values and the steps so far', async ({ page }
   );
 });
 
-test('the director’s letter stands on its pillars and shows who wrote it', async ({ page }) => {
+test('the director’s letter stands on its pillars and shows who wrote it', async ({
+  reader: page,
+}) => {
   await page.goto('/about/leadership-message');
   await expect(page.locator('main').getByRole('heading', { level: 2 })).toHaveText(
     content('leadership').pillars.map(({ title }) => title),
@@ -185,9 +187,9 @@ test.describe('Team', () => {
     [768, 2],
     [1440, 4],
   ] as const) {
-    test(`shows everybody, ${aRow} a row at ${width}`, async ({ page }) => {
+    test(`shows everybody, ${aRow} a row at ${width}`, async ({ reader: page }) => {
       test.skip(team.length < aRow);
-      await resize(page, width);
+      await page.setViewportSize({ width, height: 900 });
       await page.goto('/about/team');
       const members = page
         .getByRole('listitem')
@@ -238,7 +240,7 @@ test.describe('Team', () => {
 
 test.describe('Contact', () => {
   test('lists e-mail, phones and address as links, then the form, then the map', async ({
-    page,
+    reader: page,
   }) => {
     await page.goto('/contact');
     const help = section(page, contact.help.heading);
@@ -333,7 +335,7 @@ test.describe('Career', () => {
 });
 
 test('Support says how to reach us, when, what to send, and answers before asking', async ({
-  page,
+  reader: page,
 }) => {
   const support = content('support');
   const { days, opens, closes } = company.hours;
@@ -369,10 +371,10 @@ const tradeWords = content('industry-page');
 
 test.describe('Whom We Serve', () => {
   test('shows a tile for each trade in order, none of them breaking its name or the page', async ({
-    page,
+    reader: page,
   }) => {
     for (const width of [320, ...widths]) {
-      await resize(page, width);
+      await page.setViewportSize({ width, height: 900 });
       await page.goto('/industry');
       await expect(page.locator('main a[href^="/industry/"]')).toHaveText(
         trades.map(({ name }) => name),
@@ -413,7 +415,7 @@ test.describe('Whom We Serve', () => {
     await expect(form.getByLabel('Nature of business')).toHaveValue(name);
   });
 
-  test('a trade shows the works that were made for it first', async ({ page }) => {
+  test('a trade shows the works that were made for it first', async ({ reader: page }) => {
     const work = works.find((one) => one.trades.length > 0);
     test.skip(!work, 'no work names a trade');
     const slug = work?.trades[0] ?? '';
@@ -509,7 +511,7 @@ test.describe('Our Work', () => {
     { slug, title, client, kind, year, details, services: used },
   ] of works.entries()) {
     test(`the page of ${slug} tells its story, shows it from near and leads on`, async ({
-      page,
+      reader: page,
     }) => {
       await page.goto(`/portfolio/${slug}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -537,14 +539,15 @@ test.describe('Our Work', () => {
         return;
       }
       await expect(next.getByRole('heading', { level: 3 })).toHaveText(nextTitle);
-      await untilHydrated(page);
       await next.getByRole('link').click();
       await expect(page).toHaveURL(`/portfolio/${nextSlug}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(nextTitle);
     });
   }
 
-  test('a client’s words stand on the page of the work that they speak of', async ({ page }) => {
+  test('a client’s words stand on the page of the work that they speak of', async ({
+    reader: page,
+  }) => {
     const work = works.find(({ testimonial }) => testimonial);
     test.skip(!work, 'no work has any');
     await page.goto(`/portfolio/${work?.slug}`);

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 import { content, services } from './content.ts';
-import { resize } from './layout.ts';
 import { company, expect, structuredData, test, untilHydrated, watchScripts } from './site.ts';
 
 const navigation = content('navigation');
@@ -33,7 +32,7 @@ function fingerprint({ description }: { description: string }): string {
 
 for (const service of all) {
   test(`a visitor reads what ${service.name} is, what it brings and how to begin`, async ({
-    page,
+    reader: page,
   }) => {
     await page.goto(`/service/${service.key}`);
     const main = page.locator('main');
@@ -139,7 +138,7 @@ test('a service page downloads its own content only, and another’s when its li
 });
 
 test('the picture of the opening is fetched at once, every other when it comes near', async ({
-  page,
+  reader: page,
 }) => {
   await page.goto('/service/iosdevelopment');
   const pictures = page.locator('main img');
@@ -152,7 +151,7 @@ test('the picture of the opening is fetched at once, every other when it comes n
   expect(new Set(later)).toEqual(new Set(['lazy']));
 });
 
-test('six colour schemes come round by the position of the card', async ({ page }) => {
+test('six colour schemes come round by the position of the card', async ({ reader: page }) => {
   await page.goto('/service/webdesign');
   const cards = page.locator('section[aria-labelledby="features"] ol');
   await expect(cards.locator('> li')).toHaveCount(6);
@@ -167,12 +166,13 @@ test('six colour schemes come round by the position of the card', async ({ page 
 });
 
 test('pictures and points change sides from block to block, and stand in one column on a phone', async ({
-  page,
+  reader: page,
 }) => {
   const service = find('collegemanagementsoftware');
   await page.goto(`/service/${service.key}`);
   expect(await sides(page)).toEqual(['left', 'right', 'left', 'right']);
-  await resize(page, 360, 760);
+  await page.setViewportSize({ width: 360, height: 760 });
+  await page.goto(`/service/${service.key}`);
   expect(await sides(page)).toEqual(['above', 'above', 'above', 'above']);
 });
 
@@ -190,7 +190,7 @@ test('three related services lead on, each with its picture', async ({ page }) =
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('a day with the product reads as times and what happens at them', async ({ page }) => {
+test('a day with the product reads as times and what happens at them', async ({ reader: page }) => {
   await page.goto('/service/hospitalmanagementsoftware');
   const day = page.locator('main li', { has: page.locator('strong') });
   await expect(day.locator('strong')).toHaveText(['8:30 am', '10:30 am', '10:50 am', '1:30 pm']);
@@ -228,9 +228,7 @@ test('every link of a service page shows where the keyboard is', async ({ page }
 });
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a service is read whole and its links lead on', async ({ page }) => {
+  test('a service is read whole and its links lead on', async ({ reader: page }) => {
     await page.goto('/service/clinicmanagementsoftware');
     for (const text of [
       find('clinicmanagementsoftware').description,
@@ -243,7 +241,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('h1')).toHaveText(find('hospitalmanagementsoftware').title);
   });
 
-  test('an unknown service leads to all that there are', async ({ page }) => {
+  test('an unknown service leads to all that there are', async ({ reader: page }) => {
     await page.goto('/service/astrology');
     await expect(page.locator('main a[href^="/service/"]')).toHaveCount(all.length);
     const { key = '', title = '' } = all.at(-1) ?? {};
@@ -282,8 +280,8 @@ test('an unknown service reached inside the site shows the same', async ({ page 
   expect(loaded).toBe(false);
 });
 
-test('the list of services is in no sitemap', async ({ page }) => {
-  const sitemap = await (await page.request.get('/sitemap.xml')).text();
+test('the list of services is in no sitemap', async ({ request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
   expect(sitemap).toContain('/service/mobileappdevelopment<');
   expect(sitemap).not.toContain('404');
 });
