@@ -33,7 +33,6 @@ export function useForm<Name extends FormName>(
 ) {
   const scripted = useIsBrowser();
   const [state, setState] = useState<FormState>({ phase: 'idle' });
-  const [validated, setValidated] = useState(false);
   const [attempts, setAttempts] = useState(0);
   const underway = useRef(false);
   const answered = useRef<HTMLFormElement>(null);
@@ -49,6 +48,11 @@ export function useForm<Name extends FormName>(
     answered.current = null;
   }, [state]);
 
+  /** From the first attempt on, the style sheet follows what the browser finds. */
+  function markValidated(form: HTMLFormElement, on: boolean) {
+    form.toggleAttribute('data-validated', native && on);
+  }
+
   function refuse(message: string, found: FieldErrors) {
     setState({ phase: 'refused', message, errors: found });
   }
@@ -59,7 +63,7 @@ export function useForm<Name extends FormName>(
     const form = event.currentTarget;
     const data = new FormData(form);
     answered.current = form;
-    setValidated(true);
+    markValidated(form, true);
     underway.current = true;
     const problem = await problemOf(texts.name, data);
     if (problem) {
@@ -79,7 +83,7 @@ export function useForm<Name extends FormName>(
       return;
     }
     setState({ phase: 'sent', reference: answer.reference });
-    setValidated(false);
+    markValidated(form, false);
     submission.current = undefined;
     form.reset();
   }
@@ -102,10 +106,10 @@ export function useForm<Name extends FormName>(
     words,
     handlers: {
       noValidate: scripted && !native,
-      'data-validated': native && validated ? '' : undefined,
       onSubmit: submit,
       onChange: clearError,
-      onInvalid: () => setValidated(true),
+      onInvalid: ({ currentTarget }: FormEvent<HTMLFormElement>) =>
+        markValidated(currentTarget, true),
     },
     /** What a field component needs to know of one field. */
     field(field: keyof FormValues<Name> & string, look: Pick<FieldProps, 'wide' | 'hint'> = {}) {

@@ -1,13 +1,22 @@
 import texts from '@content/search';
 import Link from '@docusaurus/Link';
 import { useHistory } from '@docusaurus/router';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  memo,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { Dialog } from '../Dialog';
 import { showOverPage } from '../Dialog/overPage';
 import styles from './dialog.module.css';
 import { type Found, loadSearch } from './find';
 
-type Search = Awaited<ReturnType<typeof loadSearch>>;
+type Search = Awaited<ReturnType<typeof loadSearch>> | 'failed' | undefined;
 
 export function SearchDialog({
   words: given,
@@ -20,7 +29,7 @@ export function SearchDialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
-  const [search, setSearch] = useState<Search | 'failed'>();
+  const [search, setSearch] = useState<Search>();
   const [words, setWords] = useState(given);
   const history = useHistory();
 
@@ -33,9 +42,8 @@ export function SearchDialog({
     );
   }, []);
 
-  const asked = words.trim();
-  const found = typeof search === 'function' && asked ? search(asked) : [];
-  const [first] = found;
+  // The field shows each letter at once, and what it finds a moment later.
+  const asked = useDeferredValue(words.trim());
 
   return (
     <Dialog
@@ -49,6 +57,7 @@ export function SearchDialog({
         <form
           onSubmit={(event) => {
             event.preventDefault();
+            const [first] = answersTo(words.trim(), search);
             if (first) {
               dialog.current?.close();
               history.push(first.to);
@@ -69,19 +78,43 @@ export function SearchDialog({
             data-stop=""
           />
         </form>
-        <p className={styles.state} role="status">
-          {say(search, asked, found.length)}
-        </p>
-        <Results found={found} onChosen={() => dialog.current?.close()} />
-        {typeof search === 'function' && asked && found.length === 0 && (
-          <Suggestions onChosen={() => dialog.current?.close()} />
-        )}
+        <Answers search={search} asked={asked} dialog={dialog} />
       </search>
     </Dialog>
   );
 }
 
-function say(search: Search | 'failed' | undefined, asked: string, count: number): string {
+function answersTo(asked: string, search: Search): Found[] {
+  return typeof search === 'function' && asked ? search(asked) : [];
+}
+
+const Answers = memo(function Answers({
+  search,
+  asked,
+  dialog,
+}: {
+  search: Search;
+  asked: string;
+  dialog: RefObject<HTMLDialogElement | null>;
+}) {
+  const found = answersTo(asked, search);
+  function close() {
+    dialog.current?.close();
+  }
+  return (
+    <>
+      <p className={styles.state} role="status">
+        {say(search, asked, found.length)}
+      </p>
+      <Results found={found} onChosen={close} />
+      {typeof search === 'function' && asked && found.length === 0 && (
+        <Suggestions onChosen={close} />
+      )}
+    </>
+  );
+});
+
+function say(search: Search, asked: string, count: number): string {
   const { hint, loading, failed, empty, results } = texts;
   if (search === 'failed') {
     return failed;

@@ -1,27 +1,32 @@
 import navigation from '@content/navigation';
 import Link from '@docusaurus/Link';
 import { useHistory } from '@docusaurus/router';
-import { type ComponentType, type MouseEvent, useState } from 'react';
+import { type ComponentType, type MouseEvent, type RefObject, useRef, useState } from 'react';
+import { showOverPage } from '../../Dialog/overPage';
 import { Quote } from '../../icons';
 import { opensElsewhere } from '../../opensElsewhere';
 import styles from './styles.module.css';
 
-export type LoadQuoteDialog = () => Promise<{ QuoteDialog: ComponentType<{ openings: number }> }>;
+type QuoteDialogType = ComponentType<{ ref: RefObject<HTMLDialogElement | null> }>;
+export type LoadQuoteDialog = () => Promise<{ QuoteDialog: QuoteDialogType }>;
 
 /** "Get a quote": a link to the contact page, which opens a dialog instead where scripts run. */
 export function QuoteLink({ load }: { load: LoadQuoteDialog }) {
   const { label, to } = navigation.quote;
   const history = useHistory();
-  const [QuoteDialog, setQuoteDialog] = useState<ComponentType<{ openings: number }>>();
-  const [openings, setOpenings] = useState(0);
+  const [QuoteDialog, setQuoteDialog] = useState<QuoteDialogType>();
+  const dialog = useRef<HTMLDialogElement>(null);
 
   async function open(event: MouseEvent) {
     if (opensElsewhere(event)) return;
     event.preventDefault();
+    if (dialog.current) {
+      showOverPage(dialog.current);
+      return;
+    }
     try {
       const loaded = await load();
       setQuoteDialog(() => loaded.QuoteDialog);
-      setOpenings((before) => before + 1);
     } catch {
       history.push(to);
     }
@@ -33,7 +38,7 @@ export function QuoteLink({ load }: { load: LoadQuoteDialog }) {
         <Quote />
         {label}
       </Link>
-      {QuoteDialog && <QuoteDialog openings={openings} />}
+      {QuoteDialog && <QuoteDialog ref={dialog} />}
     </>
   );
 }
