@@ -1,5 +1,9 @@
 import type { Options as BlogOptions } from '@docusaurus/plugin-content-blog';
-import type * as Preset from '@docusaurus/preset-classic';
+import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
+import type { Options as PagesOptions } from '@docusaurus/plugin-content-pages';
+import type { Options as SitemapOptions } from '@docusaurus/plugin-sitemap';
+import type { Options as ThemeOptions } from '@docusaurus/theme-classic';
+import type { UserThemeConfig } from '@docusaurus/theme-common';
 import type { Config } from '@docusaurus/types';
 import { GENERATED_FILES_DIR_NAME } from '@docusaurus/utils';
 import { createFeedItems } from './src/blog/plugin/feeds.ts';
@@ -32,7 +36,9 @@ export default {
   future: { v4: true, faster: true },
   i18n: { defaultLocale: 'en-IN', locales: ['en-IN'] },
   markdown: { hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' } },
+  // The classic preset without its search service and its pages for debugging.
   plugins: [
+    '@docusaurus/plugin-css-cascade-layers',
     './src/plugins/early.ts',
     './src/plugins/content/index.ts',
     './src/plugins/pictures/index.ts',
@@ -66,29 +72,37 @@ export default {
         },
       } satisfies BlogOptions,
     ],
+    [
+      '@docusaurus/plugin-content-docs',
+      {
+        path: 'src/docs',
+        routeBasePath: '/',
+        sidebarPath: './sidebars.ts',
+        breadcrumbs: false,
+      } satisfies DocsOptions,
+    ],
+    [
+      '@docusaurus/plugin-content-pages',
+      { exclude: ['**/_*/**', '**/*.d.ts'] } satisfies PagesOptions,
+    ],
+    [
+      '@docusaurus/plugin-sitemap',
+      {
+        changefreq: null,
+        priority: null,
+        createSitemapItems: datedItems,
+        // Its canonical address is /about. Hidden pages are left out because they say so themselves.
+        ignorePatterns: ['/about/code-crafters'],
+      } satisfies SitemapOptions,
+    ],
     './src/plugins/local-api/index.ts',
   ],
-  presets: [
+  themes: [
     [
-      'classic',
+      '@docusaurus/theme-classic',
       {
-        docs: {
-          path: 'src/docs',
-          routeBasePath: '/',
-          sidebarPath: './sidebars.ts',
-          breadcrumbs: false,
-        },
-        blog: false,
-        pages: { exclude: ['**/_*/**', '**/*.d.ts'] },
-        theme: { customCss: ['./src/css/fonts.css', './src/css/tokens.css', './src/css/base.css'] },
-        sitemap: {
-          changefreq: null,
-          priority: null,
-          createSitemapItems: datedItems,
-          // Its canonical address is /about. Hidden pages are left out because they say so themselves.
-          ignorePatterns: ['/about/code-crafters'],
-        },
-      } satisfies Preset.Options,
+        customCss: ['./src/css/fonts.css', './src/css/tokens.css', './src/css/base.css'],
+      } satisfies ThemeOptions,
     ],
   ],
   headTags: [
@@ -101,5 +115,5 @@ export default {
       copyright: `© ${company.copyrightFrom}–${new Date().getFullYear()} ${company.fullName}`,
     },
     navbar: { title: company.name, items: [] },
-  } satisfies Preset.ThemeConfig,
+  } satisfies UserThemeConfig,
 } satisfies Config;

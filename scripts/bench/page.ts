@@ -5,14 +5,30 @@
  * Without the stock site: `--no-stock`. With network and processor slowed down for real, as a
  * visitor would see it, instead of simulated: `--applied`. VERBOSE=1 names what takes points away.
  */
-import { parseArgs } from 'node:util';
-import { launch } from 'chrome-launcher';
-import lighthouse from 'lighthouse';
+import { execFile } from 'node:child_process';
+import { parseArgs, promisify } from 'node:util';
 import { chromiumFlags, findChromium } from '../steps/chromium.ts';
 import { quantile } from './quantile.ts';
 import { serveBuilt, serveStock } from './sites.ts';
 
 type Figures = Map<string, number>;
+
+/** What is read of Lighthouse's result. */
+interface Result {
+  audits: Record<string, Audit>;
+  categories: Record<string, { title: string; score: number | null }>;
+  environment: { benchmarkIndex: number };
+}
+
+interface Audit {
+  title: string;
+  score: number | null;
+  numericValue?: number;
+  details?: { items?: { resourceType?: string; transferSize?: number }[] };
+}
+
+/** Fetched by the first bench: an eighth of all packages would be its own. */
+const lighthouse = 'lighthouse@13.5.0';
 
 const everyKind = [
   '/',
@@ -82,44 +98,44 @@ async function medians(address: string): Promise<Record<string, number>> {
 }
 
 async function measure(address: string): Promise<Figures> {
-  const chrome = await launch({
-    chromePath,
-    chromeFlags: ['--headless=new', ...chromiumFlags],
-  });
-  try {
-    const result = await lighthouse(address, {
-      port: chrome.port,
-      logLevel: 'error',
-      throttlingMethod: values.applied ? 'devtools' : 'simulate',
-    });
-    if (!result) {
-      throw new Error(`Lighthouse gave no result for ${address}.`);
+  const { audits, categories, environment } = await visit(address);
+  const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
+  const scripts = (audits['network-requests']?.details?.items ?? [])
+    .filter(({ resourceType }) => resourceType === 'Script')
+    .reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);
+  for (const [id, { score, title }] of Object.entries(audits)) {
+    if (score !== null && score < 0.9 && process.env.VERBOSE) {
+      console.log(`${address}: ${id} ${score} ${title}`);
     }
-    const { audits, categories, environment } = result.lhr;
-    const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
-    const requests = audits['network-requests']?.details;
-    const items = requests?.type === 'table' ? requests.items : [];
-    const scripts = items
-      .filter(({ resourceType }) => resourceType === 'Script')
-      .reduce((sum, { transferSize }) => sum + Number(transferSize), 0);
-    for (const { id, score, title } of Object.values(audits)) {
-      if (score !== null && score < 0.9 && process.env.VERBOSE) {
-        console.log(`${address}: ${id} ${score} ${title}`);
-      }
-    }
-    return new Map([
-      ...Object.values(categories).map(
-        ({ title, score }) => [title, Math.round((score ?? 0) * 100)] as const,
-      ),
-      ['first paint ms', Math.round(value('first-contentful-paint'))],
-      ['Speed Index', Math.round(value('speed-index'))],
-      ['largest paint ms', Math.round(value('largest-contentful-paint'))],
-      ['blocking ms', Math.round(value('total-blocking-time'))],
-      ['shift', Number(value('cumulative-layout-shift').toFixed(4))],
-      ['script kB', Math.round(scripts / 100) / 10],
-      ['machine', Math.round(environment.benchmarkIndex)],
-    ]);
-  } finally {
-    chrome.kill();
   }
+  return new Map([
+    ...Object.values(categories).map(
+      ({ title, score }) => [title, Math.round((score ?? 0) * 100)] as const,
+    ),
+    ['first paint ms', Math.round(value('first-contentful-paint'))],
+    ['Speed Index', Math.round(value('speed-index'))],
+    ['largest paint ms', Math.round(value('largest-contentful-paint'))],
+    ['blocking ms', Math.round(value('total-blocking-time'))],
+    ['shift', Number(value('cumulative-layout-shift').toFixed(4))],
+    ['script kB', Math.round(scripts / 100) / 10],
+    ['machine', Math.round(environment.benchmarkIndex)],
+  ]);
+}
+
+async function visit(address: string): Promise<Result> {
+  const { stdout } = await promisify(execFile)(
+    'npx',
+    [
+      '--yes',
+      lighthouse,
+      address,
+      '--output=json',
+      '--quiet',
+      '--no-enable-error-reporting',
+      `--throttling-method=${values.applied ? 'devtools' : 'simulate'}`,
+      `--chrome-flags=--headless=new ${chromiumFlags.join(' ')}`,
+    ],
+    { env: { ...process.env, CHROME_PATH: chromePath }, maxBuffer: 64 * 1024 * 1024 },
+  );
+  return JSON.parse(stdout);
 }

@@ -43,7 +43,7 @@ export async function serveStock(wanted: number): Promise<string> {
 
 export async function prepareStock(): Promise<void> {
   if (!existsSync(`${stockSite}/package.json`)) {
-    const { dependencies, overrides } = JSON.parse(await readFile(`${root}/package.json`, 'utf8'));
+    const { dependencies } = JSON.parse(await readFile(`${root}/package.json`, 'utf8'));
     const version = dependencies['@docusaurus/core'];
     await mkdir(cache, { recursive: true });
     console.log(`Creating a stock site with create-docusaurus ${version} …`);
@@ -54,7 +54,8 @@ export async function prepareStock(): Promise<void> {
       ['--yes', `create-docusaurus@${version}`, stockSite, ...choices],
       { stdio: 'ignore' },
     );
-    // npm cannot resolve the newest @docsearch/react, neither there nor here.
+    // npm cannot resolve the newest one.
+    const overrides = { '@docsearch/react': '4.7.0' };
     const manifest = JSON.parse(await readFile(`${stockSite}/package.json`, 'utf8'));
     await writeFile(
       `${stockSite}/package.json`,
