@@ -468,12 +468,18 @@ test('a link opens a page at its top at once, and Back leads to where the visito
     content('pages').portfolio.heading,
   );
   expect(await page.evaluate(() => scrollY)).toBe(0);
+  // What was laid out after the first paint is as high as in a page that was loaded.
+  await expect(page.locator('html')).not.toHaveAttribute('data-opening');
+  const height = () => page.evaluate(() => document.body.scrollHeight);
+  const opened = await height();
   await page.goBack();
   await expect(page).toHaveURL('/about');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
   await page.goForward();
   await expect(page).toHaveURL('/portfolio');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.reload();
+  expect(await height()).toBe(opened);
 });
 
 test('the frame is not drawn again with the next page, and what was open in it closes', async ({

@@ -3,6 +3,7 @@
  * where the visitor was. A client module.
  */
 import type { ClientModule } from '@docusaurus/types';
+import { afterPaint } from '../afterPaint';
 
 type Location = Parameters<NonNullable<ClientModule['onRouteUpdate']>>[0]['location'];
 
@@ -36,8 +37,19 @@ export function focusOnce(element: HTMLElement | null, options?: FocusOptions) {
   element?.removeAttribute('tabindex');
 }
 
+/** The styles of a page (theme/Layout) lay out what is in view, and the rest when that is painted. */
+function leaveTheRestForLater() {
+  document.documentElement.dataset.opening = '';
+  afterPaint(layOutTheRest);
+}
+
+function layOutTheRest() {
+  delete document.documentElement.dataset.opening;
+}
+
 export default {
   onRouteUpdate({ previousLocation }) {
+    layOutTheRest();
     if (previousLocation) {
       positions.set(nameOf(previousLocation), scrollY);
     }
@@ -50,6 +62,7 @@ export default {
     const isNew = position === undefined;
     const beginsAtTop = isNew && previousLocation.pathname !== location.pathname && !location.hash;
     if (beginsAtTop) {
+      leaveTheRestForLater();
       focusOnce(document.getElementById(startId), { preventScroll: true });
     }
     if (beginsAtTop || !isNew) {
