@@ -76,5 +76,9 @@ async function start(): Promise<string> {
 async function runTests(...runners: string[]): Promise<string> {
   const more = runners.length > 0 ? ['--', ...runners] : [];
   const { output } = await capture('npm', ['test', ...more], options);
-  return output.trim().split('\n').at(-1) ?? '';
+  const last = output.trim().split('\n').at(-1) ?? '';
+  if (!last.endsWith(' 0 failed')) {
+    console.log(output);
+  }
+  return last;
 }

@@ -479,7 +479,7 @@ test('a link opens a page at its top at once, and Back leads to where the visito
   await expect(page).toHaveURL('/portfolio');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.reload();
-  expect(await height()).toBe(opened);
+  await expect.poll(height).toBe(opened);
 });
 
 test('the frame is not drawn again with the next page, and what was open in it closes', async ({
