@@ -5,9 +5,10 @@
  * Without the stock site: `--no-stock`. With network and processor slowed down for real, as a
  * visitor would see it, instead of simulated: `--applied`. VERBOSE=1 names what takes points away.
  */
-import { execFile } from 'node:child_process';
-import { parseArgs, promisify } from 'node:util';
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
 import { chromiumFlags, findChromium } from '../steps/chromium.ts';
+import { root, runStep } from '../steps/run.ts';
 import { quantile } from './quantile.ts';
 import { serveBuilt, serveStock } from './sites.ts';
 
@@ -27,8 +28,9 @@ interface Audit {
   details?: { items?: { resourceType?: string; transferSize?: number }[] };
 }
 
-/** Fetched by the first bench: an eighth of all packages would be its own. */
+/** Fetched by the first bench: it would be an eighth of the weight of all packages. */
 const lighthouse = 'lighthouse@13.5.0';
+const report = `${root}/node_modules/.cache/lighthouse.json`;
 
 const everyKind = [
   '/',
@@ -123,19 +125,22 @@ async function measure(address: string): Promise<Figures> {
 }
 
 async function visit(address: string): Promise<Result> {
-  const { stdout } = await promisify(execFile)(
+  await runStep(
+    'Lighthouse',
     'npx',
     [
       '--yes',
+      '--loglevel=error',
       lighthouse,
       address,
       '--output=json',
+      `--output-path=${report}`,
       '--quiet',
       '--no-enable-error-reporting',
       `--throttling-method=${values.applied ? 'devtools' : 'simulate'}`,
       `--chrome-flags=--headless=new ${chromiumFlags.join(' ')}`,
     ],
-    { env: { ...process.env, CHROME_PATH: chromePath }, maxBuffer: 64 * 1024 * 1024 },
+    { env: { ...process.env, CHROME_PATH: chromePath } },
   );
-  return JSON.parse(stdout);
+  return JSON.parse(await readFile(report, 'utf8'));
 }
