@@ -1,8 +1,5 @@
 import type { Options as BlogOptions } from '@docusaurus/plugin-content-blog';
-import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
-import type { Options as PagesOptions } from '@docusaurus/plugin-content-pages';
-import type { Options as SitemapOptions } from '@docusaurus/plugin-sitemap';
-import type { Options as ThemeOptions } from '@docusaurus/theme-classic';
+import type { Options as PresetOptions } from '@docusaurus/preset-classic';
 import type { UserThemeConfig } from '@docusaurus/theme-common';
 import type { Config } from '@docusaurus/types';
 import { GENERATED_FILES_DIR_NAME } from '@docusaurus/utils';
@@ -36,9 +33,33 @@ export default {
   future: { v4: true, faster: true },
   i18n: { defaultLocale: 'en-IN', locales: ['en-IN'] },
   markdown: { hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' } },
-  // The classic preset without its search service and its pages for debugging.
+  presets: [
+    [
+      'classic',
+      {
+        // Our own entry below: ./src/blog/README.md says why.
+        blog: false,
+        debug: false,
+        svgr: false,
+        docs: {
+          path: 'src/docs',
+          routeBasePath: '/',
+          sidebarPath: './sidebars.ts',
+          breadcrumbs: false,
+        },
+        pages: { exclude: ['**/_*/**', '**/*.d.ts'] },
+        sitemap: {
+          changefreq: null,
+          priority: null,
+          createSitemapItems: datedItems,
+          // Its canonical address is /about. Hidden pages are left out because they say so themselves.
+          ignorePatterns: ['/about/code-crafters'],
+        },
+        theme: { customCss: ['./src/css/fonts.css', './src/css/tokens.css', './src/css/base.css'] },
+      } satisfies PresetOptions,
+    ],
+  ],
   plugins: [
-    '@docusaurus/plugin-css-cascade-layers',
     './src/plugins/early.ts',
     './src/plugins/content/index.ts',
     './src/plugins/pictures/index.ts',
@@ -72,38 +93,7 @@ export default {
         },
       } satisfies BlogOptions,
     ],
-    [
-      '@docusaurus/plugin-content-docs',
-      {
-        path: 'src/docs',
-        routeBasePath: '/',
-        sidebarPath: './sidebars.ts',
-        breadcrumbs: false,
-      } satisfies DocsOptions,
-    ],
-    [
-      '@docusaurus/plugin-content-pages',
-      { exclude: ['**/_*/**', '**/*.d.ts'] } satisfies PagesOptions,
-    ],
-    [
-      '@docusaurus/plugin-sitemap',
-      {
-        changefreq: null,
-        priority: null,
-        createSitemapItems: datedItems,
-        // Its canonical address is /about. Hidden pages are left out because they say so themselves.
-        ignorePatterns: ['/about/code-crafters'],
-      } satisfies SitemapOptions,
-    ],
     './src/plugins/local-api/index.ts',
-  ],
-  themes: [
-    [
-      '@docusaurus/theme-classic',
-      {
-        customCss: ['./src/css/fonts.css', './src/css/tokens.css', './src/css/base.css'],
-      } satisfies ThemeOptions,
-    ],
   ],
   headTags: [
     { tagName: 'link', attributes: { rel: 'apple-touch-icon', href: '/touch-icon.png' } },

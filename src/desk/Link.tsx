@@ -6,7 +6,7 @@ import { goTo } from './useAddress';
  * Stands in for Docusaurus' link, which needs its router. Within the desk nothing is loaded anew;
  * another site opens beside it.
  */
-export default function Link({ to, onClick, ...rest }: { to: string } & ComponentProps<'a'>) {
+export function Link({ to, onClick, ...rest }: { to: string } & ComponentProps<'a'>) {
   const elsewhere = to.startsWith('https:') && { target: '_blank', rel: 'noopener noreferrer' };
   return (
     <a

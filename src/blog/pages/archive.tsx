@@ -1,5 +1,5 @@
 import blog from '@content/blog';
-import Link from '@docusaurus/Link';
+import { Link } from '../../components/Link';
 import type { PageLink, PostDate } from '../post';
 import styles from './_archive/styles.module.css';
 import { Overview } from './_list/Overview';

@@ -1,5 +1,5 @@
 import navigation from '@content/navigation';
-import Link from '@docusaurus/Link';
+import { Link } from '../Link';
 import styles from './styles.module.css';
 
 export interface Crumb {

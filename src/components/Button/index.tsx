@@ -1,7 +1,7 @@
-import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { ArrowRight } from '../icons';
+import { Link } from '../Link';
 import styles from './styles.module.css';
 
 type Look = 'primary' | 'quiet' | 'onDark';

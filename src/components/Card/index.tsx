@@ -1,6 +1,6 @@
-import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { Link } from '../Link';
 import styles from './styles.module.css';
 
 /** A raised surface; with `to` the whole of it leads there. */

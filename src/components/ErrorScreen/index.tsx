@@ -1,6 +1,6 @@
 import errorTexts from '@content/errors';
-import Link from '@docusaurus/Link';
 import { Button } from '../Button';
+import { Link } from '../Link';
 import styles from './styles.module.css';
 
 /** What a visitor sees when a page breaks: what happened, and two ways on. */

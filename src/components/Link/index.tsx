@@ -1,15 +1,16 @@
-import type { Props } from '@docusaurus/Link';
 import { useHistory } from '@docusaurus/router';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import type { MouseEvent } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { opensElsewhere } from '../opensElsewhere';
 
+/** `to` is a page of this site, `href` may also be a place on the page or another site. */
+type LinkProps = ComponentProps<'a'> & { to?: string };
+
 /**
- * Stands in for Docusaurus' link (src/plugins/slim). That one watches for the moment when it comes
- * into view and is drawn anew with each change of the address: a page has 125 of them. This one
- * fetches its page when it is pointed at, touched or reached by the Tab key.
+ * Docusaurus' link observes the viewport and renders again with every change of the address, and a
+ * page has 125 of them. This one preloads its page when it is pointed at, touched or focused.
  */
-export default function Link({ to, href = to as string, onClick, children, ...rest }: Props) {
+export function Link({ to = '', href = to, onClick, children, ...rest }: LinkProps) {
   const history = useHistory();
   const links = useBrokenLinks();
   if (rest.id) {

@@ -1,5 +1,4 @@
 import texts from '@content/search';
-import Link from '@docusaurus/Link';
 import { useHistory } from '@docusaurus/router';
 import {
   type KeyboardEvent,
@@ -13,6 +12,7 @@ import {
 } from 'react';
 import { Dialog } from '../Dialog';
 import { showOverPage } from '../Dialog/overPage';
+import { Link } from '../Link';
 import styles from './dialog.module.css';
 import { type Found, loadSearch } from './find';
 

@@ -1,5 +1,5 @@
 import labels from '@content/service-labels';
-import Link from '@docusaurus/Link';
+import { Link } from '../Link';
 import styles from './styles.module.css';
 
 /** A few services by their names, each leading to its page. */

@@ -1,6 +1,6 @@
 import groups from '@content/service-groups';
-import Link from '@docusaurus/Link';
 import { ArrowRight } from '../icons';
+import { Link } from '../Link';
 import { Picture } from '../Picture';
 import styles from './styles.module.css';
 

@@ -1,8 +1,8 @@
 import words from '@content/portfolio-page';
-import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import type { WorkSummary } from '../../content/schemas';
 import { ArrowRight } from '../icons';
+import { Link } from '../Link';
 import { Picture } from '../Picture';
 import { workGround } from '../workGround';
 import styles from './styles.module.css';

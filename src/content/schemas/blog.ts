@@ -39,6 +39,7 @@ export const blogSchema = v.strictObject({
     codeCopied: text(20),
     copyRefused: text(40),
     table: text(60),
+    headingLink: text(40),
   }),
   tags: v.strictObject({
     ...overview,

@@ -10,7 +10,7 @@ import { DeskContext, type Done } from '../desk';
 import { Health } from '../Health';
 import { Inbox } from '../Inbox';
 import { Keys } from '../Keys';
-import Link from '../Link';
+import { Link } from '../Link';
 import { Numbers } from '../Numbers';
 import { Person } from '../Person';
 import { addressOf, useAddress } from '../useAddress';

@@ -7,7 +7,7 @@ import type { Change, DeskOverview, ListedMessage } from '../api';
 import { Chips } from '../Chips';
 import { toggleAnswered, useDesk } from '../desk';
 import { useKeys } from '../Keys';
-import Link from '../Link';
+import { Link } from '../Link';
 import { Message } from '../Message';
 import { Question } from '../Question';
 import { type Address, addressOf, go, useAddress } from '../useAddress';

@@ -8,7 +8,7 @@ import { callTo, mailTo, whatsappTo } from '../answering';
 import type { DeskMessage, StoredMessage } from '../api';
 import { Chips } from '../Chips';
 import { toggleAnswered, undoable, useDesk, useReported } from '../desk';
-import Link from '../Link';
+import { Link } from '../Link';
 import { Question } from '../Question';
 import { addressOf } from '../useAddress';
 import { useLoaded } from '../useLoaded';

@@ -7,7 +7,7 @@ import { mail } from '../answering';
 import type { DeskPerson, Removal } from '../api';
 import { Chips } from '../Chips';
 import { useDesk, useReported } from '../desk';
-import Link from '../Link';
+import { Link } from '../Link';
 import { Question } from '../Question';
 import { addressOf, go, useAddress } from '../useAddress';
 import { useLoaded } from '../useLoaded';

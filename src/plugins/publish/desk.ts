@@ -25,6 +25,14 @@ const brandColours: Plugin = {
   },
 };
 
+/** Shared components link within the desk here. */
+const deskLinks: Plugin = {
+  name: 'desk-links',
+  setup({ onResolve }) {
+    onResolve({ filter: /^\.\.\/Link$/ }, () => ({ path: path.join(source, 'Link.tsx') }));
+  },
+};
+
 /** `contentDir` has the content as pages import it. */
 export async function makeDesk(
   outDir: string,
@@ -48,9 +56,8 @@ export async function makeDesk(
     alias: {
       '@site': root,
       '@content': contentDir,
-      '@docusaurus/Link': path.join(source, 'Link.tsx'),
     },
-    plugins: [brandColours],
+    plugins: [brandColours, deskLinks],
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'error',
   });

@@ -17,8 +17,6 @@ export default function slimPlugin(): Plugin {
       const alias = {
         // 8 kB: base.css, tokens.css and Prose say all that we show.
         [require.resolve('infima/dist/css/default/default.css')]: false,
-        // A tenth of what a page computes before it answers: see there.
-        '@docusaurus/Link': here('../../components/Link/index.tsx'),
         // 29 kB: code is highlighted at build time.
         [themeClassic.replace(/index\.js$/, 'prism-include-languages.js')]: false,
         // 1.6 kB with its styles: Frame/Loader says that a page is on its way.

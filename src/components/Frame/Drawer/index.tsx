@@ -1,12 +1,12 @@
 import menu from '@content/menu';
 import navigation from '@content/navigation';
-import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import { useEffect, useRef } from 'react';
 import { closesOnBackdrop } from '../../Dialog';
 import { closeOverPage, makeModal, showOverPage } from '../../Dialog/overPage';
 import { IconButton } from '../../IconButton';
 import { ChevronDown, Cross, Menu } from '../../icons';
+import { Link } from '../../Link';
 import { isCurrentGroup } from '../MainMenu/move';
 import styles from './styles.module.css';
 

@@ -1,11 +1,11 @@
 import company from '@content/company';
 import embeds from '@content/embeds';
 import navigation from '@content/navigation';
-import Link from '@docusaurus/Link';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { ExternalLink } from '../../ExternalLink';
 import { IconButton } from '../../IconButton';
 import { Cross, Envelope, Phone, Speech } from '../../icons';
+import { Link } from '../../Link';
 import { telephone } from '../../telephone';
 import styles from './styles.module.css';
 

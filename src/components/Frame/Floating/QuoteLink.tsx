@@ -1,9 +1,9 @@
 import navigation from '@content/navigation';
-import Link from '@docusaurus/Link';
 import { useHistory } from '@docusaurus/router';
 import { type ComponentType, type MouseEvent, type RefObject, useRef, useState } from 'react';
 import { showOverPage } from '../../Dialog/overPage';
 import { Quote } from '../../icons';
+import { Link } from '../../Link';
 import { opensElsewhere } from '../../opensElsewhere';
 import styles from './styles.module.css';
 

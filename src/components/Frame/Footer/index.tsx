@@ -1,10 +1,10 @@
 import company from '@content/company';
 import navigation from '@content/navigation';
-import Link from '@docusaurus/Link';
 import { useThemeConfig } from '@docusaurus/theme-common';
 import { LinkButton } from '../../Button';
 import { inColumns } from '../../columns';
 import { ExternalLink } from '../../ExternalLink';
+import { Link } from '../../Link';
 import { officeAddress } from '../../office';
 import { SocialLinks } from '../../SocialLinks';
 import { telephone } from '../../telephone';

@@ -1,9 +1,9 @@
 import company from '@content/company';
 import navigation from '@content/navigation';
-import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import { LinkButton } from '../../Button';
 import { Home } from '../../icons';
+import { Link } from '../../Link';
 import { Logo } from '../../Logo';
 import { SearchButton } from '../../Search';
 import { Drawer } from '../Drawer';

@@ -1,5 +1,4 @@
 import menu from '@content/menu';
-import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import {
   type FocusEvent,
@@ -10,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { ChevronDown } from '../../icons';
+import { Link } from '../../Link';
 import { focusAmong, isCurrentGroup } from './move';
 import styles from './styles.module.css';
 

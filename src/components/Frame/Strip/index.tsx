@@ -1,7 +1,7 @@
 import company from '@content/company';
 import navigation from '@content/navigation';
-import Link from '@docusaurus/Link';
 import { Calendar, Envelope, Phone } from '../../icons';
+import { Link } from '../../Link';
 import { telephone } from '../../telephone';
 import styles from './styles.module.css';
 

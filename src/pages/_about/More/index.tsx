@@ -1,6 +1,6 @@
 import about from '@content/about';
-import Link from '@docusaurus/Link';
 import { ArrowRight } from '../../../components/icons';
+import { Link } from '../../../components/Link';
 import { Section } from '../../../components/Section';
 import styles from './styles.module.css';
 

@@ -1,7 +1,7 @@
 import about from '@content/about';
-import Link from '@docusaurus/Link';
 import { inColumns } from '../../../components/columns';
 import { ArrowRight } from '../../../components/icons';
+import { Link } from '../../../components/Link';
 import { Reveal } from '../../../components/Reveal';
 import { Section } from '../../../components/Section';
 import { SectionHeading } from '../../../components/SectionHeading';

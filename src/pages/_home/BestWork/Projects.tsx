@@ -1,12 +1,12 @@
 import clients from '@content/clients';
 import home from '@content/home';
-import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import { type FocusEvent, useRef } from 'react';
 import { CarouselControls } from '../../../components/Carousel';
 import { useCarousel } from '../../../components/Carousel/useCarousel';
 import { ExternalLink } from '../../../components/ExternalLink';
 import { ArrowUpRight } from '../../../components/icons';
+import { Link } from '../../../components/Link';
 import { Picture } from '../../../components/Picture';
 import styles from './styles.module.css';
 

@@ -1,7 +1,7 @@
 import home from '@content/home';
-import Link from '@docusaurus/Link';
 import { inColumns } from '../../../components/columns';
 import { ArrowUpRight } from '../../../components/icons';
+import { Link } from '../../../components/Link';
 import { Picture } from '../../../components/Picture';
 import { Reveal } from '../../../components/Reveal';
 import { Section } from '../../../components/Section';

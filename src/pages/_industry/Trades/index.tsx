@@ -1,7 +1,7 @@
 import industries from '@content/industries';
 import words from '@content/industry-page';
-import Link from '@docusaurus/Link';
 import type { CSSProperties } from 'react';
+import { Link } from '../../../components/Link';
 import { Section } from '../../../components/Section';
 import { SectionHeading } from '../../../components/SectionHeading';
 import { useFormerAddress } from '../../../components/useFormerAddress';

@@ -1,9 +1,9 @@
 import documents from '@content/documents';
-import Link from '@docusaurus/Link';
 import { useDoc, useDocsSidebar } from '@docusaurus/plugin-content-docs/client';
 import type { Props } from '@theme/DocItem/Layout';
 import { Banner } from '../../../components/Banner';
 import { trailInSchemaOrg } from '../../../components/Breadcrumb/schema-org';
+import { Link } from '../../../components/Link';
 import { PageHead } from '../../../components/PageHead';
 import { Prose } from '../../../components/Prose';
 import { plainText } from '../../../components/Prose/plainText';

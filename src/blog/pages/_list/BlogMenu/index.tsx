@@ -1,7 +1,7 @@
 import blog from '@content/blog';
-import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import { useEffect, useState } from 'react';
+import { Link } from '../../../../components/Link';
 import { SearchButton } from '../../../../components/Search';
 import styles from './styles.module.css';
 

@@ -1,6 +1,6 @@
 import blog from '@content/blog';
-import Link from '@docusaurus/Link';
 import { ArrowRight } from '../../../../components/icons';
+import { Link } from '../../../../components/Link';
 import { Picture } from '../../../../components/Picture';
 import type { PostSummary } from '../../../post';
 import styles from './styles.module.css';

@@ -1,7 +1,7 @@
 import blog from '@content/blog';
-import Link from '@docusaurus/Link';
 import { Fragment } from 'react';
 import { Calendar, Clock } from '../../../../components/icons';
+import { Link } from '../../../../components/Link';
 import type { PostMetadata } from '../../../post';
 import styles from './styles.module.css';
 

@@ -1,5 +1,5 @@
 import blog from '@content/blog';
-import Link from '@docusaurus/Link';
+import { Link } from '../../../../components/Link';
 import type { PageLink } from '../../../post';
 import styles from './styles.module.css';
 
