@@ -24,6 +24,31 @@ const days = v.pipe(
   ),
 );
 
+const timeZone = v.pipe(
+  text(40),
+  v.check(
+    (zone) => isKnown(() => new Intl.DateTimeFormat('en', { timeZone: zone })),
+    'Write a time zone like Asia/Kolkata or Europe/London.',
+  ),
+);
+
+const locale = v.pipe(
+  text(20),
+  v.check(
+    (tag) => isKnown(() => new Intl.Locale(tag).region),
+    'Write a language and a country, like en-IN or en-GB.',
+  ),
+);
+
+/** Intl throws on what it does not know. */
+function isKnown(use: () => unknown): boolean {
+  try {
+    return Boolean(use());
+  } catch {
+    return false;
+  }
+}
+
 const site = v.pipe(
   text(100),
   v.regex(
@@ -54,6 +79,10 @@ export const companySchema = v.strictObject({
   fullName: text(60),
   tagline: text(120),
   site,
+  /** Of the pages' words, dates and numbers. */
+  locale,
+  /** Of the office: dates, the last day of a job, times in mails. */
+  timeZone,
   welcome: text(80),
   copyrightFrom: v.pipe(v.number('Write a year like 2024.'), v.integer()),
   phones: list(phone, 1, 4),
