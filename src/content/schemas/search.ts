@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { counted, link, list, text } from './parts.ts';
+import { counted, link, list, text, textWith } from './parts.ts';
 
 export const searchSchema = v.strictObject({
   open: text(20),
@@ -12,6 +12,8 @@ export const searchSchema = v.strictObject({
   empty: text(40),
   emptyHelp: text(80),
   results: counted,
+  /** Where more were found than are shown. */
+  best: textWith(['shown', 'count'], 60),
   suggestions: list(link, 1, 5),
   kinds: v.strictObject({ post: text(20), service: text(20), work: text(20), trade: text(20) }),
 });
