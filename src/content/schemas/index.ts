@@ -136,6 +136,12 @@ export type WorkData = Omit<ContentFile<'works'>[number], 'trades' | 'testimonia
   next?: WorkSummary;
 };
 
+/** A job that takes applications. */
+export type OpenJob = Files['jobs'][number] & {
+  /** The last second of its last day, as ISO 8601 with the office's offset. */
+  closesAt: string;
+};
+
 /** What a trade's own page gets. */
 export type TradeData = Files['industries'][number] & { title: string };
 
@@ -178,8 +184,7 @@ export type ContentModules = {
   mark: Brand['mark'];
   /** Of a calendar on another site: six digits each, without "#". */
   'scheduler-colours': { background: string; text: string; primary: string };
-  /** Only those that are open. */
-  jobs: Content['jobs'][number][];
+  jobs: OpenJob[];
   works: WorkSummary[];
   industries: TradeLink[];
   /** The About links, then the services that are shown, in their groups and order. */
