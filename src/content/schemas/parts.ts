@@ -56,6 +56,28 @@ export function listOrNone<Item extends v.GenericSchema>(item: Item, most: numbe
   );
 }
 
+/** Reports the second of two entries that have the same slug or the same name. */
+export function distinct<const Key extends string, Entry extends Record<Key, string>>(key: Key) {
+  return v.rawCheck<Entry[]>(({ dataset, addIssue }) => {
+    const seen = new Map<string, Entry>();
+    for (const [index, value] of dataset.typed ? dataset.value.entries() : []) {
+      const before = seen.get(value[key]);
+      if (before) {
+        addIssue({
+          message: `${labelOf(before)} has the ${key} "${value[key]}" too. Give each its own.`,
+          path: [{ type: 'array', origin: 'value', input: [], key: index, value }],
+        });
+      }
+      seen.set(value[key], value);
+    }
+  });
+}
+
+function labelOf(entry: object): string {
+  const { fullName, title, name, caption } = { ...entry } as Record<string, unknown>;
+  return `"${fullName ?? title ?? name ?? caption}"`;
+}
+
 /** One thing, then more of them: [post, posts]. */
 export const counted = list(text(20), 2, 2);
 
