@@ -2,26 +2,32 @@
  * `npm run setup`: asks what makes the site yours and writes each answer where it belongs, one after
  * the other, so that it can be interrupted and repeated. `-- --from answers.yml` asks nothing.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { intro, isCancel, log, note, outro, text } from '@clack/prompts';
+import { stringify } from 'yaml';
 import { readContent } from '../src/plugins/content/read.ts';
 import { readAnswersFile } from './setup/answers-file.ts';
-import { findMistake, questions } from './setup/questions.ts';
-import { type Places, readAnswers, writeAnswers } from './setup/write.ts';
+import { files, findMistake, type Places, placeOf, questions } from './setup/questions.ts';
+import { readAnswers, writeAnswers } from './setup/write.ts';
 import { readOptions, root } from './steps/run.ts';
 import { countUnfinished, listUnfinished } from './steps/unfinished.ts';
 
 const places: Places = {
-  company: `${root}/src/content/company.yml`,
-  brand: `${root}/src/content/brand.json`,
-  worker: `${root}/worker/wrangler.jsonc`,
+  company: path.join(root, files.company),
+  brand: path.join(root, files.brand),
+  worker: path.join(root, files.worker),
 };
 const { from } = readOptions({ from: { type: 'string' } });
 
 intro(
   'This makes the site yours. Each answer says where it is written; Ctrl-C stops, and what was answered stays.',
 );
-if (from) {
+if (from && !existsSync(from)) {
+  log.error(`There is no file ${from}. What stands there now, as such a file would say it:`);
+  console.log(stringify(readAnswers(places)));
+  process.exit(1);
+} else if (from) {
   const { answers, mistakes } = readAnswersFile(
     readFileSync(from, 'utf8'),
     from,
@@ -33,10 +39,8 @@ if (from) {
     process.exit(1);
   }
   writeAnswers(places, answers);
-  for (const { key, place } of questions.filter(
-    (question) => answers[question.key] !== undefined,
-  )) {
-    log.success(`${answers[key] || '(none)'}  →  ${place}`);
+  for (const question of questions.filter(({ key }) => answers[key] !== undefined)) {
+    log.success(`${answers[question.key] || '(none)'}  →  ${placeOf(question)}`);
   }
 } else {
   await askAll();
@@ -47,7 +51,7 @@ async function askAll(): Promise<void> {
   for (const question of questions) {
     const answered = readAnswers(places);
     const answer = await text({
-      message: `${question.ask}  (${question.place})`,
+      message: `${question.ask}  (${placeOf(question)})`,
       initialValue: answered[question.key] ?? '',
       validate: (typed) => findMistake(question, (typed ?? '').trim(), answered),
     });

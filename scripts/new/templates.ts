@@ -1,7 +1,7 @@
 /** What `npm run new` begins: an entry that passes the check, marked as a sample until its words are yours. */
 import { stringify } from 'yaml';
-import { slugOf } from '../../src/blog/plugin/new-post.ts';
 import type { Content } from '../../src/content/schemas/index.ts';
+import { newSlug } from '../../src/plugins/content/slug.ts';
 
 export interface Beginning {
   /** Below src/content. */
@@ -18,7 +18,7 @@ type Template = (title: string, today: Date, content: Content) => Beginning;
 
 export const templates: Record<string, Template> = {
   service(title, _today, { services, navigation }) {
-    const key = slugOf(title).replaceAll('-', '');
+    const key = newSlug(title).replaceAll('-', '');
     const order = Math.max(0, ...Object.values(services).map(({ menu }) => menu.order)) + 10;
     const picture = { file: 'banners/service', alt: `What ${title} looks like` };
     return {
@@ -55,7 +55,7 @@ export const templates: Record<string, Template> = {
   },
 
   member(fullName) {
-    const slug = slugOf(fullName) || 'member';
+    const slug = newSlug(fullName);
     return inList(
       'team.yml',
       {
@@ -73,7 +73,7 @@ export const templates: Record<string, Template> = {
   },
 
   work(title, today) {
-    const slug = slugOf(title) || 'work';
+    const slug = newSlug(title);
     return inList(
       'works.yml',
       {

@@ -4,12 +4,22 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { contentDir } from '../../src/plugins/content/folders.ts';
+import * as v from 'valibot';
+import { parseDocument } from 'yaml';
+import { companySchema } from '../../src/content/schemas/company.ts';
+import { blogDir, contentDir } from '../../src/plugins/content/folders.ts';
 import { root, runStep } from './run.ts';
 
 /** What a build reads: folders, and files beside them. A commit dates the pages of the sitemap. */
-const folders = ['blog', 'src', 'static', path.relative(root, contentDir)];
-const files = ['docusaurus.config.ts', 'package.json', 'package-lock.json', 'worker/headers.json'];
+const content = path.relative(root, contentDir);
+const folders = ['src', 'static', content, path.relative(root, blogDir)];
+const files = [
+  'docusaurus.config.ts',
+  'sidebars.ts',
+  'package.json',
+  'package-lock.json',
+  'worker/headers.json',
+];
 
 const built = `${root}/build/index.html`;
 const record = `${root}/.docusaurus/built-from`;
@@ -47,9 +57,8 @@ function recordOf(sources: string): string {
 
 export function readSources(project = root): string {
   const hash = createHash('sha256');
-  hash.update(
-    JSON.stringify([process.version, lastCommit(project), today('UTC'), today('Asia/Kolkata')]),
-  );
+  const days = ['UTC', officeTimeZone(project)].map(today);
+  hash.update(JSON.stringify([process.version, lastCommit(project), ...days]));
   const found = folders.flatMap((folder) =>
     readdirSync(path.join(project, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -61,9 +70,19 @@ export function readSources(project = root): string {
   return hash.digest('hex');
 }
 
-/** Posts wait for a day in UTC, vacancies end with a day in Lucknow. */
+/** Posts wait for a day in UTC, vacancies end with a day of the office. */
 function today(timeZone: string): string {
   return new Date().toLocaleDateString('sv-SE', { timeZone });
+}
+
+/** The build itself reports what is wrong with the file. */
+function officeTimeZone(project: string): string {
+  const company = readFileSync(path.join(project, content, 'company.yml'), 'utf8');
+  const { success, output } = v.safeParse(
+    companySchema.entries.timeZone,
+    parseDocument(company).get('timeZone'),
+  );
+  return success ? output : 'UTC';
 }
 
 function lastCommit(project: string): string {

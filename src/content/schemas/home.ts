@@ -1,15 +1,18 @@
 import * as v from 'valibot';
 import {
+  distinct,
   drawing,
   link,
   list,
   listOrNone,
   oneOf,
   picture,
+  sample,
   search,
   text,
   textWith,
 } from './parts.ts';
+import { portrait } from './team.ts';
 
 /** What the button says that stops a self-moving part and lets it go on. */
 const motion = v.strictObject({ pause: text(60), play: text(60) });
@@ -94,3 +97,42 @@ export const homeSchema = v.strictObject({
   }),
   questions: v.strictObject({ eyebrow, heading, subtitle: text(160) }),
 });
+
+const partner = v.strictObject({
+  name: text(40),
+  logo: drawing('partners', 'awadh-loom'),
+  sample,
+});
+
+/** The home page's strip of logos. A logo is one black shape; the page gives it its colour. */
+export const partnersSchema = v.pipe(listOrNone(partner, 80), distinct('name'));
+
+const testimonial = v.strictObject({
+  name: text(60),
+  position: text(80),
+  content: text(340),
+  drawing: v.optional(portrait),
+  photo: v.optional(picture),
+  /** Invented; it is never published as a review to search engines. */
+  sample,
+});
+
+/** What clients say; three are shown at a time. */
+export const testimonialsSchema = listOrNone(testimonial, 30);
+
+const question = v.strictObject({
+  question: text(120),
+  answer: text(600),
+  /** Whether the answer shows before anybody has touched it. */
+  open: v.optional(v.boolean('Write true or false.'), false),
+  sample,
+});
+
+/** Frequently Asked Questions, in two columns. */
+export const faqSchema = v.pipe(
+  list(question, 1, 30),
+  v.check(
+    (questions) => questions.every(({ open }, index) => open === (index === 0)),
+    'Write "open: true" on the first question and on no other.',
+  ),
+);

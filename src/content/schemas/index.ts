@@ -4,41 +4,25 @@
  */
 import type * as v from 'valibot';
 import type { FormName } from '../../shared/forms.ts';
-import { aboutSchema } from './about.ts';
-import { agencySchema } from './agency.ts';
+import { aboutSchema, agencySchema, leadershipSchema, missionVisionSchema } from './about.ts';
 import { blogSchema } from './blog.ts';
 import { type Brand, brandSchema } from './brand.ts';
-import { careerPageSchema } from './career-page.ts';
-import { clientsSchema } from './clients.ts';
 import { companySchema } from './company.ts';
-import { contactSchema } from './contact.ts';
+import { contactSchema, meetingSchema, supportSchema } from './contact.ts';
 import { deskSchema } from './desk.ts';
 import { documentsSchema } from './documents.ts';
 import { embedsSchema } from './embeds.ts';
-import { errorsSchema } from './errors.ts';
-import { faqSchema } from './faq.ts';
 import { formsSchema } from './forms.ts';
 import { gallerySchema } from './gallery.ts';
-import { homeSchema } from './home.ts';
-import { industriesSchema } from './industries.ts';
-import { industryPageSchema } from './industry-page.ts';
-import { jobsSchema } from './jobs.ts';
-import { leadershipSchema } from './leadership.ts';
-import { meetingSchema } from './meeting.ts';
-import { missionVisionSchema } from './mission-vision.ts';
-import { navigationSchema } from './navigation.ts';
+import { faqSchema, homeSchema, partnersSchema, testimonialsSchema } from './home.ts';
+import { industriesSchema, industryPageSchema } from './industries.ts';
+import { careerPageSchema, jobsSchema } from './jobs.ts';
+import { errorsSchema, navigationSchema, searchSchema } from './navigation.ts';
 import { pagesSchema } from './pages.ts';
-import { partnersSchema } from './partners.ts';
-import { portfolioPageSchema } from './portfolio-page.ts';
-import { searchSchema } from './search.ts';
-import { serviceSchema } from './service.ts';
-import { servicePageSchema } from './service-page.ts';
+import { servicePageSchema, serviceSchema } from './service.ts';
 import { styleGuideSchema } from './style-guide.ts';
-import { supportSchema } from './support.ts';
-import { teamSchema } from './team.ts';
-import { teamPageSchema } from './team-page.ts';
-import { testimonialsSchema } from './testimonials.ts';
-import { worksSchema } from './works.ts';
+import { teamPageSchema, teamSchema } from './team.ts';
+import { clientsSchema, portfolioPageSchema, worksSchema } from './works.ts';
 
 /** One YAML file each, named by its key; the brand's is JSON. */
 export const fileSchemas = {
@@ -136,6 +120,12 @@ export type WorkData = Omit<ContentFile<'works'>[number], 'trades' | 'testimonia
   next?: WorkSummary;
 };
 
+/** A job that takes applications. */
+export type OpenJob = Files['jobs'][number] & {
+  /** The last second of its last day, as ISO 8601 with the office's offset. */
+  closesAt: string;
+};
+
 /** What a trade's own page gets. */
 export type TradeData = Files['industries'][number] & { title: string };
 
@@ -178,8 +168,7 @@ export type ContentModules = {
   mark: Brand['mark'];
   /** Of a calendar on another site: six digits each, without "#". */
   'scheduler-colours': { background: string; text: string; primary: string };
-  /** Only those that are open. */
-  jobs: Content['jobs'][number][];
+  jobs: OpenJob[];
   works: WorkSummary[];
   industries: TradeLink[];
   /** The About links, then the services that are shown, in their groups and order. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { drawing, list, listOrNone, slug, text } from './parts.ts';
+import { distinct, drawing, link, listOrNone, slug, text } from './parts.ts';
 
 const industry = v.strictObject({
   name: text(40),
@@ -26,10 +26,19 @@ const industry = v.strictObject({
 });
 
 /** Whom We Serve, in the order of the tiles. */
-export const industriesSchema = v.pipe(
-  list(industry, 1, 60),
-  v.check(
-    (industries) => new Set(industries.map((one) => one.slug)).size === industries.length,
-    'Two industries have the same slug; give each its own.',
-  ),
-);
+export const industriesSchema = v.pipe(listOrNone(industry, 60), distinct('slug'));
+
+/** What stands around the trades of industries.yml. */
+export const industryPageSchema = v.strictObject({
+  heading: text(60),
+  lead: text(160),
+  problems: text(60),
+  built: text(40),
+  papers: text(40),
+  seasons: text(40),
+  services: text(40),
+  works: text(60),
+  posts: text(60),
+  questions: text(60),
+  closing: v.strictObject({ heading: text(60), text: text(160), button: link }),
+});

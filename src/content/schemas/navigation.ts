@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { internalPath, link, list, listOrNone, text } from './parts.ts';
+import { counted, internalPath, link, list, listOrNone, text, textWith } from './parts.ts';
 
 /** A service names its group by it. */
 export const serviceGroupKey = v.pipe(
@@ -51,4 +51,28 @@ export const navigationSchema = v.strictObject({
     contact: v.strictObject({ heading: text(40), map: text(40) }),
     legal: listOrNone(link, 4),
   }),
+});
+
+export const errorsSchema = v.strictObject({
+  title: text(60),
+  unknownStatus: text(40),
+  retryLabel: text(40),
+  home: link,
+});
+
+export const searchSchema = v.strictObject({
+  open: text(20),
+  title: text(40),
+  label: text(60),
+  close: text(40),
+  hint: text(80),
+  loading: text(60),
+  failed: text(120),
+  empty: text(40),
+  emptyHelp: text(80),
+  results: counted,
+  /** Where more were found than are shown. */
+  best: textWith(['shown', 'count'], 60),
+  suggestions: list(link, 1, 5),
+  kinds: v.strictObject({ post: text(20), service: text(20), work: text(20), trade: text(20) }),
 });

@@ -26,7 +26,7 @@ export function textWith(gaps: string[], longest: number) {
     v.check(
       (written) => findUnknownGap(written) === undefined,
       ({ input }) =>
-        `Nothing fills in ${findUnknownGap(input)}. The content files know {company}, {street} and {city}, from company.yml; write one of these, or the words themselves.`,
+        `Nothing fills in ${findUnknownGap(input)}. The content files know {company}, {slug}, {founded}, {street} and {city}, from company.yml; write one of these, or the words themselves.`,
     ),
   );
 }
@@ -54,6 +54,28 @@ export function listOrNone<Item extends v.GenericSchema>(item: Item, most: numbe
     v.array(item, 'Write a list here, one "- " a line.'),
     v.maxLength(most, `List 0 to ${most} entries here.`),
   );
+}
+
+/** Reports the second of two entries that have the same slug or the same name. */
+export function distinct<const Key extends string, Entry extends Record<Key, string>>(key: Key) {
+  return v.rawCheck<Entry[]>(({ dataset, addIssue }) => {
+    const seen = new Map<string, Entry>();
+    for (const [index, value] of dataset.typed ? dataset.value.entries() : []) {
+      const before = seen.get(value[key]);
+      if (before) {
+        addIssue({
+          message: `${labelOf(before)} has the ${key} "${value[key]}" too. Give each its own.`,
+          path: [{ type: 'array', origin: 'value', input: [], key: index, value }],
+        });
+      }
+      seen.set(value[key], value);
+    }
+  });
+}
+
+function labelOf(entry: object): string {
+  const { fullName, title, name, caption } = { ...entry } as Record<string, unknown>;
+  return `"${fullName ?? title ?? name ?? caption}"`;
 }
 
 /** One thing, then more of them: [post, posts]. */

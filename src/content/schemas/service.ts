@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { serviceGroupKey } from './navigation.ts';
-import { list, listOrNone, picture, sample, search, text } from './parts.ts';
+import { link, list, listOrNone, picture, sample, search, text, textWith } from './parts.ts';
 
 /** One file in `services/`; the file's name is the service's key and its address. */
 export const serviceSchema = v.strictObject({
@@ -30,4 +30,21 @@ export const serviceSchema = v.strictObject({
   /** Keys of other services. */
   related: listOrNone(text(60), 3),
   sample,
+});
+
+/** Words and targets that all service pages share. */
+export const servicePageSchema = v.strictObject({
+  /** The service's key is added to this target, so that the contact form knows it. */
+  quotes: link,
+  demo: link,
+  introduction: text(60),
+  features: text(60),
+  related: text(60),
+  works: text(60),
+  posts: text(60),
+  closing: v.strictObject({
+    heading: textWith(['service'], 120),
+    text: text(160),
+    button: link,
+  }),
 });

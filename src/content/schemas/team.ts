@@ -1,5 +1,16 @@
 import * as v from 'valibot';
-import { drawing, listOrNone, picture, sample, slug, text, webAddress } from './parts.ts';
+import {
+  distinct,
+  drawing,
+  link,
+  listOrNone,
+  picture,
+  sample,
+  slug,
+  text,
+  textWith,
+  webAddress,
+} from './parts.ts';
 
 export const portrait = drawing('people', 'rohan-verma');
 
@@ -16,10 +27,12 @@ const member = v.strictObject({
 });
 
 /** Our Team, the director first. */
-export const teamSchema = v.pipe(
-  listOrNone(member, 60),
-  v.check(
-    (members) => new Set(members.map(({ slug }) => slug)).size === members.length,
-    'Two members have the same slug; give each their own.',
-  ),
-);
+export const teamSchema = v.pipe(listOrNone(member, 60), distinct('slug'));
+
+/** What stands around the members of team.yml. */
+export const teamPageSchema = v.strictObject({
+  heading: text(60),
+  lead: text(160),
+  linkedIn: textWith(['name'], 60),
+  invitation: v.strictObject({ heading: text(60), text: text(120), link }),
+});

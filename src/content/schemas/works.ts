@@ -1,5 +1,18 @@
 import * as v from 'valibot';
-import { list, listOrNone, mark, oneOf, picture, sample, slug, text } from './parts.ts';
+import {
+  counted,
+  distinct,
+  link,
+  list,
+  listOrNone,
+  mark,
+  oneOf,
+  picture,
+  sample,
+  slug,
+  text,
+  webAddress,
+} from './parts.ts';
 
 export const workKinds = ['website', 'shop', 'software', 'app'] as const;
 
@@ -40,8 +53,40 @@ export const worksSchema = v.pipe(
     }),
     60,
   ),
-  v.check(
-    (works) => new Set(works.map((work) => work.slug)).size === works.length,
-    'Two works share a slug. Give each its own.',
-  ),
+  distinct('slug'),
+);
+
+/** What stands around the projects of works.yml. */
+export const portfolioPageSchema = v.strictObject({
+  heading: text(60),
+  lead: text(160),
+  filter: text(40),
+  all: text(20),
+  kinds: v.strictObject(v.entriesFromList(workKinds, counted)),
+  view: text(30),
+  needed: text(40),
+  built: text(40),
+  usedFor: text(40),
+  services: text(40),
+  details: text(40),
+  client: text(20),
+  kind: text(20),
+  year: text(20),
+  visit: text(40),
+  sample: text(80),
+  next: text(30),
+  closing: v.strictObject({ heading: text(60), text: text(160), button: link }),
+});
+
+/** The sites in the home page's "Our Best Work". */
+export const clientsSchema = listOrNone(
+  v.strictObject({
+    name: text(50),
+    url: webAddress,
+    /** Slug of the work whose page tells of it; without one the card leads to the client’s site. */
+    work: v.optional(slug),
+    picture,
+    sample,
+  }),
+  20,
 );

@@ -14,7 +14,7 @@ import { describeForms } from './forms.ts';
 import { openJobs } from './jobs.ts';
 import { buildMenu } from './menu.ts';
 import { writeModuleTypes } from './module-types.ts';
-import { readContent } from './read.ts';
+import { placeholdersFrom, readContent } from './read.ts';
 import { describeService, groupServices } from './services.ts';
 import { describeWork, summarizeWork } from './works.ts';
 
@@ -26,9 +26,9 @@ interface Loaded {
 export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
   const dataDir = path.join(context.generatedFilesDir, 'code-crafters-content', 'default');
 
-  /** An address that is the same on every machine, as the browser's bundle carries it. */
-  function portable(place: string): string {
-    return place.replace(context.generatedFilesDir, '@generated');
+  /** An import path that is the same on every machine: the browser's bundle carries it. */
+  function toGeneratedAlias(file: string): string {
+    return file.replace(context.generatedFilesDir, '@generated');
   }
 
   return {
@@ -55,7 +55,7 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
         mark: paintMark(brand),
         'scheduler-colours': schedulerColours(brand.colours),
         menu,
-        jobs: openJobs(content.jobs, new Date()),
+        jobs: openJobs(content, new Date()),
         works: content.works.map(summarizeWork),
         industries: content.industries.map(({ name, slug, icon }) => ({ name, slug, icon })),
         'service-groups': groupServices(content),
@@ -75,6 +75,11 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
       actions.addRoute({
         path: '/service/404',
         component: '@theme/NotFound',
+        exact: true,
+      });
+      actions.addRoute({
+        path: `/about/${placeholdersFrom(content.company).slug}`,
+        component: '@site/src/pages/_about/NamedAddress.tsx',
         exact: true,
       });
     },
@@ -97,7 +102,7 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
           component: `@site/src/pages/${component}/index.tsx`,
           exact: true,
           metadata: { sourceFilePath: `src/content/${source}` },
-          modules: { data: portable(file) },
+          modules: { data: toGeneratedAlias(file) },
         });
       }
       for (const [key, service] of Object.entries(services)) {

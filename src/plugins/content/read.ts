@@ -6,6 +6,7 @@ import { type Brand, brandSchema } from '../../content/schemas/brand.ts';
 import { type Content, fileSchemas, folderSchemas } from '../../content/schemas/index.ts';
 import { contentDir } from './folders.ts';
 import { findBrokenReferences, type LineOf } from './references.ts';
+import { slugOf } from './slug.ts';
 import { ContentError, type FieldKeys, readYaml } from './yaml.ts';
 
 export { ContentError };
@@ -18,14 +19,21 @@ export function readContent(folder = contentDir): Content {
   const lineOf: LineOf = (file, keys) => lines.get(file)?.(keys) ?? 1;
 
   for (const [name, schema] of Object.entries(fileSchemas)) {
-    const placeholders = name === 'company' ? {} : agencyIn(content.company);
+    const placeholders = name === 'company' ? {} : placeholdersFrom(content.company);
     content[name] = readFile(folder, fileOf(name), schema, placeholders, problems, lines);
   }
   for (const [name, schema] of Object.entries(folderSchemas)) {
     content[name] = Object.fromEntries(
       yamlFiles(path.join(folder, name)).map((file) => [
         path.basename(file, '.yml'),
-        readFile(folder, `${name}/${file}`, schema, agencyIn(content.company), problems, lines),
+        readFile(
+          folder,
+          `${name}/${file}`,
+          schema,
+          placeholdersFrom(content.company),
+          problems,
+          lines,
+        ),
       ]),
     );
   }
@@ -91,13 +99,15 @@ function readFile(
   return read.output ?? read.input;
 }
 
-/** What texts of the other files may name as {company}, {street} and {city}. */
-function agencyIn(company: unknown): Record<string, string> {
-  const schema = v.object({
-    name: v.string(),
-    address: v.object({ street: v.string(), city: v.string() }),
-  });
-  const none = { name: '', address: { street: '', city: '' } };
-  const { name, address } = v.parse(v.fallback(schema, none), company);
-  return { company: name, ...address };
+/** What other files may say as {company}, {slug}, {founded}, {street} and {city}. */
+export function placeholdersFrom(company: unknown): Record<string, string> {
+  const { name, founded, site, address } = Object(company);
+  return {
+    company: String(name ?? ''),
+    // A name without Latin letters still has its domain.
+    slug: slugOf(String(name)) || String(URL.parse(site)?.hostname.split('.')[0]),
+    founded: String(founded ?? ''),
+    street: String(address?.street ?? ''),
+    city: String(address?.city ?? ''),
+  };
 }

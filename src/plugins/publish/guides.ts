@@ -11,12 +11,12 @@ export function robotsText({ site }: Company): string {
 }
 
 /** Where somebody who finds a weakness of the site writes to. */
-export function securityText({ email, site }: Company, built: Date): string {
+export function securityText({ email, site, languages }: Company, built: Date): string {
   return [
     `Contact: mailto:${email}`,
     // The RFC advises less than a year; every build starts the time anew.
     `Expires: ${new Date(built.getTime() + year).toISOString().replace(/\.\d+/, '')}`,
-    'Preferred-Languages: en, hi',
+    `Preferred-Languages: ${languages.join(', ')}`,
     `Canonical: ${new URL('/.well-known/security.txt', site)}`,
     '',
   ].join('\n');

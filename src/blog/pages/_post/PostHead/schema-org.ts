@@ -23,7 +23,7 @@ export function postInSchemaOrg(post: PostMetadata): Graph {
       headline: title,
       description,
       datePublished: date.iso,
-      inLanguage: 'en-IN',
+      inLanguage: company.locale,
       author: authorsInSchemaOrg(authors),
       publisher: organizationInBrief(),
       image: `${site}${sharePicture(to)}`,

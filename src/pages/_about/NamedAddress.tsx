@@ -1,9 +1,9 @@
 import company from '@content/company';
 import Head from '@docusaurus/Head';
-import AboutPage from './index';
+import AboutPage from '../about';
 
-/** The menu's address of the About page; search engines are told of one address only. */
-export default function AboutCodeCraftersPage() {
+/** The About page at /about/<name of the agency>; /about is its canonical address. */
+export default function NamedAboutPage() {
   const canonical = `${company.site}/about`;
   return (
     <>
