@@ -1,7 +1,6 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { ExternalLink } from '../../components/ExternalLink';
 import { Section } from '../../components/Section';
-import { SectionHeading } from '../../components/SectionHeading';
 import type { Content } from '../../content/schemas';
 import { probe } from '../frame';
 import { type Outcome, type Placing, useVendor } from '../useVendor';
@@ -34,10 +33,7 @@ export function Scheduler({
   const { spot, state } = useVendor(placement, 1);
   return (
     <>
-      <Section labelledBy="scheduler">
-        <SectionHeading id="scheduler" lead={texts.lead}>
-          {texts.heading}
-        </SectionHeading>
+      <Section labelledBy="scheduler" heading={texts.heading} lead={texts.lead}>
         <p role="status" className={styles.status} data-state={state}>
           {state === 'loading' && texts.loading}
           {state === 'failed' && texts.failed}

@@ -6,7 +6,6 @@ import { Banner } from '../../components/Banner';
 import { Faq } from '../../components/Faq';
 import { PageHead } from '../../components/PageHead';
 import { Section } from '../../components/Section';
-import { SectionHeading } from '../../components/SectionHeading';
 import { StructuredData } from '../../components/StructuredData';
 import type { TradeData } from '../../content/schemas';
 import { FormSection } from '../../forms/FormSection';
@@ -35,8 +34,7 @@ export default function TradePage({ data: trade }: { data: TradeData & Fitting }
         {(trade.papers || trade.seasons) && <Customs trade={trade} />}
         <FittingWorks works={works} heading={words.works} />
         {questions.length > 0 && (
-          <Section labelledBy="questions">
-            <SectionHeading id="questions">{words.questions}</SectionHeading>
+          <Section labelledBy="questions" heading={words.questions}>
             <Faq questions={questions} />
           </Section>
         )}

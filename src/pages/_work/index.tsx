@@ -3,7 +3,6 @@ import Layout from '@theme/Layout';
 import { ClosingPanel } from '../../components/ClosingPanel';
 import { PageHead } from '../../components/PageHead';
 import { Section } from '../../components/Section';
-import { SectionHeading } from '../../components/SectionHeading';
 import { StructuredData } from '../../components/StructuredData';
 import { Testimonial } from '../../components/Testimonial';
 import { WorkCards } from '../../components/WorkCards';
@@ -30,8 +29,7 @@ export default function WorkPage({ data: work }: { data: WorkData }) {
           </Section>
         )}
         {next && (
-          <Section ground="sand" labelledBy="next">
-            <SectionHeading id="next">{words.next}</SectionHeading>
+          <Section ground="sand" labelledBy="next" heading={words.next}>
             <WorkCards works={[next]} />
           </Section>
         )}

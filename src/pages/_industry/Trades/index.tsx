@@ -3,7 +3,6 @@ import words from '@content/industry-page';
 import type { CSSProperties } from 'react';
 import { Link } from '../../../components/Link';
 import { Section } from '../../../components/Section';
-import { SectionHeading } from '../../../components/SectionHeading';
 import { useFormerAddress } from '../../../components/useFormerAddress';
 import styles from './styles.module.css';
 
@@ -15,10 +14,7 @@ function mask(icon: string): CSSProperties {
 export function Trades() {
   useFormerAddress('/industry', industries);
   return (
-    <Section labelledBy="trades">
-      <SectionHeading id="trades" lead={words.lead}>
-        {words.heading}
-      </SectionHeading>
+    <Section labelledBy="trades" heading={words.heading} lead={words.lead}>
       <ul className={styles.tiles}>
         {industries.map(({ name, slug, icon }) => (
           <li key={slug} id={slug}>

@@ -3,7 +3,6 @@ import words from '@content/team-page';
 import type { CSSProperties } from 'react';
 import { LinkButton } from '../../../components/Button';
 import { Section } from '../../../components/Section';
-import { SectionHeading } from '../../../components/SectionHeading';
 import { Member } from './Member';
 import styles from './styles.module.css';
 
@@ -16,10 +15,7 @@ const rest = {
 export function Members() {
   const { heading, lead, invitation } = words;
   return (
-    <Section labelledBy="members">
-      <SectionHeading id="members" lead={lead}>
-        {heading}
-      </SectionHeading>
+    <Section labelledBy="members" heading={heading} lead={lead}>
       <ul className={styles.members}>
         {team.map((member, position) => (
           <Member key={member.slug} member={member} first={position < 4} />
