@@ -7,7 +7,7 @@ const root = document.documentElement;
 const scripts = document.body.dataset.scripts?.split(' ') ?? [];
 const acts = ['pointerdown', 'keydown', 'touchstart', 'wheel', 'scroll'];
 let started = false;
-let clickedEarly: HTMLButtonElement | undefined;
+let earlyButton: HTMLButtonElement | undefined;
 
 function start() {
   if (started) {
@@ -29,14 +29,14 @@ function remember({ target }: Event) {
   const button =
     target instanceof Element && target.closest<HTMLButtonElement>('button[data-early]');
   if (button) {
-    clickedEarly = button;
+    earlyButton = button;
   }
 }
 
-function clickAgain(_: MutationRecord[], observer: MutationObserver) {
+function replayClick(_: MutationRecord[], observer: MutationObserver) {
   observer.disconnect();
   removeEventListener('click', remember, true);
-  setTimeout(() => clickedEarly?.click());
+  setTimeout(() => earlyButton?.click());
 }
 
 function startWhenIdle() {
@@ -57,7 +57,7 @@ for (const act of acts) {
   addEventListener(act, start, { capture: true, passive: true });
 }
 addEventListener('click', remember, true);
-new MutationObserver(clickAgain).observe(root, { attributeFilter: ['data-hydrated'] });
+new MutationObserver(replayClick).observe(root, { attributeFilter: ['data-hydrated'] });
 if (document.readyState === 'complete') {
   startWhenPainted();
 } else {

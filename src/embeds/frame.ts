@@ -1,4 +1,4 @@
-import type { Outcome, Placing } from './useVendor';
+import type { Outcome, Mount } from './useVendor';
 
 /**
  * Whether a foreign address answers at all. A browser fires a frame's "load" for its own error
@@ -16,7 +16,7 @@ export function probe(address: string, answers: () => void, failed: Outcome['fai
 }
 
 /** A third party that comes as a frame. */
-export function framePlacing(src: string, title: string): Placing {
+export function mountFrame(src: string, title: string): Mount {
   return (place, { ready, failed }) => {
     const stop = probe(
       src,

@@ -7,13 +7,13 @@ export type Answer =
   | { sent: false; message: string; errors: FieldErrors };
 
 /** In milliseconds. A slow phone network needs half a minute at worst; a CV of 5 MB, some minutes. */
-const patience = { message: 45_000, withFile: 300_000 };
+const timeouts = { message: 45_000, withFile: 300_000 };
 
 export async function send(action: string, data: FormData, withFile: boolean): Promise<Answer> {
   try {
     const response = await fetch(action, {
       method: 'POST',
-      signal: AbortSignal.timeout(withFile ? patience.withFile : patience.message),
+      signal: AbortSignal.timeout(withFile ? timeouts.withFile : timeouts.message),
       ...(withFile ? { body: data } : asJson(data)),
     });
     const answer: unknown = await response.json();

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { wantsStillness } from '../motion/useMayMove';
+import { prefersReducedMotion } from '../motion/useMayMove';
 
 const rise = [
   { opacity: 0, transform: 'translateY(16px)' },
@@ -31,7 +31,7 @@ export function Reveal({
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const entering = element.current;
-    if (!entering || wantsStillness()) {
+    if (!entering || prefersReducedMotion()) {
       return;
     }
     let wasBelow = false;

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../components/Button';
-import { type Placing, useVendor } from '../useVendor';
+import { type Mount, useVendor } from '../useVendor';
 import styles from './styles.module.css';
 
 /** The one way a third party comes onto a page: after the visitor asked for it. */
@@ -10,7 +10,7 @@ export function Gate({
   failed,
   children,
 }: {
-  place: Placing;
+  place: Mount;
   /** What the button says that lets it in. */
   ask: string;
   /** What is said when it cannot be reached. */
@@ -19,7 +19,7 @@ export function Gate({
   children: ReactNode;
 }) {
   const [asked, setAsked] = useState(0);
-  const { spot, state } = useVendor(place, asked);
+  const { container, state } = useVendor(place, asked);
   return (
     <div className={styles.gate}>
       {state !== 'ready' && (
@@ -38,7 +38,7 @@ export function Gate({
       <p role="status" className={styles.failure}>
         {state === 'failed' && failed}
       </p>
-      <div ref={spot} />
+      <div ref={container} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { ExternalLink } from '../../components/ExternalLink';
 import { Section } from '../../components/Section';
 import type { Content } from '../../content/schemas';
 import { probe } from '../frame';
-import { type Outcome, type Placing, useVendor } from '../useVendor';
+import { type Outcome, type Mount, useVendor } from '../useVendor';
 import type { Calendar } from './Calendar';
 import styles from './styles.module.css';
 
@@ -20,7 +20,7 @@ export function Scheduler({
 }) {
   const [LoadedCalendar, setCalendar] = useState<typeof Calendar>();
   const outcome = useRef<Outcome>(null);
-  const placement: Placing = useMemo(
+  const mount: Mount = useMemo(
     () => (_, settle) => {
       outcome.current = settle;
       function load() {
@@ -30,7 +30,7 @@ export function Scheduler({
     },
     [connection],
   );
-  const { spot, state } = useVendor(placement, 1);
+  const { container, state } = useVendor(mount, 1);
   return (
     <>
       <Section labelledBy="scheduler" heading={texts.heading} lead={texts.lead}>
@@ -39,7 +39,7 @@ export function Scheduler({
           {state === 'failed' && texts.failed}
         </p>
         <div
-          ref={spot}
+          ref={container}
           className={styles.place}
           data-state={state}
           onLoadCapture={() => outcome.current?.ready()}

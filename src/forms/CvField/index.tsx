@@ -1,7 +1,7 @@
 import application from '@content/forms/application';
 import clsx from 'clsx';
 import { useEffect, useRef, useState } from 'react';
-import { described, FieldFrame } from '../../components/Field';
+import { describe, FieldLayout } from '../../components/Field';
 import { File as FileIcon } from '../../components/icons';
 import { checkCv, cvAccept } from '../../shared/cv.ts';
 import styles from './styles.module.css';
@@ -45,7 +45,7 @@ export function CvField({ id, refused }: { id: string; refused: string | undefin
   }, []);
 
   return (
-    <FieldFrame id={id} field={field}>
+    <FieldLayout id={id} field={field}>
       <div className={clsx(styles.place, chosen && styles.filled)}>
         <input
           ref={input}
@@ -54,7 +54,7 @@ export function CvField({ id, refused }: { id: string; refused: string | undefin
           type="file"
           accept={cvAccept}
           className={styles.input}
-          {...described(id, field)}
+          {...describe(id, field)}
           onChange={look}
         />
         {chosen && <FileIcon className={styles.icon} />}
@@ -77,7 +77,7 @@ export function CvField({ id, refused }: { id: string; refused: string | undefin
           </button>
         )}
       </div>
-    </FieldFrame>
+    </FieldLayout>
   );
 }
 

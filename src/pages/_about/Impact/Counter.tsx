@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { wantsStillness } from '../../../components/motion/useMayMove';
+import { prefersReducedMotion } from '../../../components/motion/useMayMove';
 
 const duration = 2_000;
 
@@ -9,7 +9,7 @@ export function Counter({ count, className }: { count: number; className?: strin
   const [shown, setShown] = useState(count);
 
   useEffect(() => {
-    if (!element.current || wantsStillness()) {
+    if (!element.current || prefersReducedMotion()) {
       return;
     }
     let frame = 0;

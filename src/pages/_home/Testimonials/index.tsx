@@ -3,7 +3,7 @@ import embeds from '@content/embeds';
 import home from '@content/home';
 import testimonials from '@content/testimonials';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useHold } from '../../../components/motion/useHold';
+import { useInteraction } from '../../../components/motion/useInteraction';
 import { useMayMove } from '../../../components/motion/useMayMove';
 import { useRotation } from '../../../components/motion/useRotation';
 import { PauseButton } from '../../../components/PauseButton';
@@ -27,13 +27,13 @@ const groups = Array.from({ length: Math.ceil(testimonials.length / atOnce) }, (
 const nothingToShow = groups.length === 0 && !company.reviews && !embeds.reviews;
 
 export function Testimonials() {
-  return !nothingToShow && <Said />;
+  return !nothingToShow && <TestimonialSlides />;
 }
 
-function Said() {
+function TestimonialSlides() {
   const { eyebrow, heading, slides, slide, motion, reviews } = home.testimonials;
   const [paused, setPaused] = useState(false);
-  const { held, holders } = useHold();
+  const { held, holders } = useInteraction();
   const slideshow = useRef<HTMLDivElement>(null);
   const moving = useMayMove(slideshow) && !paused && !held;
   const { index, choose } = useRotation({ count: groups.length, interval, moving });

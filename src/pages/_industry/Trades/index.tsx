@@ -3,7 +3,7 @@ import words from '@content/industry-page';
 import type { CSSProperties } from 'react';
 import { Link } from '../../../components/Link';
 import { Section } from '../../../components/Section';
-import { useFormerAddress } from '../../../components/useFormerAddress';
+import { useHashRedirect } from '../../../components/useHashRedirect';
 import styles from './styles.module.css';
 
 function mask(icon: string): CSSProperties {
@@ -12,7 +12,7 @@ function mask(icon: string): CSSProperties {
 
 /** A tile for each trade, which leads to what we do for it. */
 export function Trades() {
-  useFormerAddress('/industry', industries);
+  useHashRedirect('/industry', industries);
   return (
     <Section labelledBy="trades" heading={words.heading} lead={words.lead}>
       <ul className={styles.tiles}>

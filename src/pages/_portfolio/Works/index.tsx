@@ -4,7 +4,7 @@ import { useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { Section } from '../../../components/Section';
 import { SectionHeading } from '../../../components/SectionHeading';
-import { useFormerAddress } from '../../../components/useFormerAddress';
+import { useHashRedirect } from '../../../components/useHashRedirect';
 import { WorkCards } from '../../../components/WorkCards';
 import { Filter, kindIn } from './Filter';
 import styles from './styles.module.css';
@@ -13,7 +13,7 @@ export function Works() {
   const { hash } = useLocation();
   // The server knows no more of an address than its path.
   const chosen = useIsBrowser() ? kindIn(hash) : undefined;
-  useFormerAddress('/portfolio', works);
+  useHashRedirect('/portfolio', works);
   return (
     <Section labelledBy="works">
       <div className={styles.works} data-chosen={chosen}>

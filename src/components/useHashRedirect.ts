@@ -2,7 +2,7 @@ import { useHistory, useLocation } from '@docusaurus/router';
 import { useEffect } from 'react';
 
 /** Follows /folder#slug, as links from before may be written, to the page that the entry has now. */
-export function useFormerAddress(folder: string, entries: { slug: string }[]) {
+export function useHashRedirect(folder: string, entries: { slug: string }[]) {
   const history = useHistory();
   const { hash } = useLocation();
   // Compared as it is written: an address that somebody broke cannot be decoded.

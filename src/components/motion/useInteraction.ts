@@ -4,7 +4,7 @@ import { type FocusEvent, type PointerEvent, useState } from 'react';
  * Whether the visitor is at a moving part: a mouse over it, a finger on it, or the keyboard's
  * focus in it. A click leaves focus behind and holds nothing.
  */
-export function useHold() {
+export function useInteraction() {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
 
