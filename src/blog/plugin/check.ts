@@ -35,7 +35,7 @@ function parseText({ text, folder }: Post, site: string): PostText {
   }
 }
 
-/** Docusaurus refuses such links too, at the end of a build and without the line. */
+/** Docusaurus refuses these links too, but at the end of a build and without the line. */
 function linkMistake(
   post: Post,
   { to, line }: PostText['links'][number],

@@ -1,4 +1,4 @@
-/** Reads the posts and holds front matter, topics, authors and covers against their rules; the texts: ./text.ts. */
+/** Reads the posts and checks front matter, topics, authors and covers. ./text.ts checks the texts. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -6,16 +6,16 @@ import type * as v from 'valibot';
 import { ContentError, readYaml } from '../../plugins/content/yaml.ts';
 import { authorsSchema, frontMatterSchema, tagsSchema } from '../post.ts';
 
-/** What a share picture needs; cards and the top of a post need less. */
+/** Share pictures need this size; cards and the top of a post need less. */
 const smallestCover = { width: 1200, height: 630 };
 
 export interface Post {
-  /** As its writer knows it, like blog/2026-03-31-forms/index.md. */
+  /** Relative to the project, like blog/2026-03-31-forms/index.md. */
   file: string;
   folder: string;
-  /** Its lines are the file's lines: the front matter is blank. */
+  /** The file with blank lines for the front matter, so that line numbers match. */
   text: string;
-  /** As written, right or wrong. */
+  /** The front matter as written, even if it is wrong. */
   front: { slug?: unknown; date?: unknown; draft?: unknown };
   problems: string[];
 }
@@ -37,7 +37,7 @@ export async function readPosts(blog: string): Promise<Posts> {
   return { posts, problems: [...authors.problems, ...tags.problems] };
 }
 
-/** A draft may still be wrong: it is not published. `npm run check` reads drafts too. */
+/** Ignores drafts, which are not published. `npm run check` reads them too. */
 export async function stopAtMistakes(blog: string): Promise<void> {
   const { posts, problems } = await readPosts(blog);
   const published = posts.filter(({ front }) => front.draft !== true);
