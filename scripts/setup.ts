@@ -73,7 +73,7 @@ function tellWhatIsLeft(): void {
   }
   const unfinished = listUnfinished();
   if (unfinished.length > 0) {
-    // By file, for those who do not want to read all of it yet.
+    // A count for each file; preflight lists the lines.
     const files = Map.groupBy(unfinished, (line) => line.split(':')[0] ?? '');
     const counts = [...files].map(([file, lines]) => `${file}: ${lines.length}`);
     note(counts.join('\n'), `${countUnfinished(unfinished)}; npm run preflight lists them`);

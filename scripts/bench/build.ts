@@ -22,7 +22,7 @@ interface Site {
 
 interface Figures {
   seconds: number;
-  /** What every visitor loads, before compression and after. */
+  /** Size of the main bundle, raw and compressed. */
   bytes: number;
   compressed: number;
 }
@@ -75,7 +75,7 @@ async function build({ name, folder, command: [command, ...args] }: Site, posts:
     env: {
       ...process.env,
       PATH: `${path.join(folder, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
-      // Each build starts from nothing, so that their order does not matter.
+      // Cold caches make the order irrelevant.
       DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
       NO_UPDATE_NOTIFIER: '1',
     },

@@ -14,7 +14,7 @@ import { serveBuilt, serveStock } from './sites.ts';
 
 const slowdown = 4;
 const most = 50; // ms: half of what people feel as instant
-/** How long a finger rests on the glass or on a key. */
+/** Milliseconds between press and release. */
 const rest = 80;
 
 const { values } = parseArgs({
@@ -27,10 +27,10 @@ const { navigation } = readContent();
 interface Interaction {
   route: string;
   width: number;
-  /** What has to be there before, unmeasured. */
+  /** Prepares the page, unmeasured. */
   before?: (page: Page) => Promise<unknown>;
   act: (page: Page) => Promise<unknown>;
-  /** Where it may take longer than the others. */
+  /** In milliseconds, instead of the common limit. */
   limit?: number;
 }
 
@@ -66,7 +66,7 @@ const interactions: Record<string, Interaction> = {
   'open the quote dialog': {
     route: '/',
     width: 360,
-    // The dialog's code comes with the first look at its button.
+    // The dialog's code loads when its button is first seen.
     before: async (page) => {
       await page.getByRole('link', { name: 'Get a quote' }).click();
       await page.getByRole('dialog', { name: 'Get a quote' }).waitFor();
@@ -167,7 +167,7 @@ async function add(name: string, interaction: Interaction, origin: string, limit
   rows[name] = { 'median ms': median, ...range, ...verdict };
 }
 
-/** The longest of the events that the browser takes for the visitor's doing. */
+/** Returns the longest event that the browser counts as an interaction. */
 async function measure({ route, width, before, act }: Interaction, origin: string) {
   const page = await browser.newPage({ viewport: { width, height: 800 }, hasTouch: width < 1024 });
   try {

@@ -14,7 +14,7 @@ import { serveBuilt, serveStock } from './sites.ts';
 
 type Figures = Map<string, number>;
 
-/** What is read of Lighthouse's result. */
+/** The parts of Lighthouse's result that we read. */
 interface Result {
   audits: Record<string, Audit>;
   categories: Record<string, { title: string; score: number | null }>;
@@ -28,7 +28,7 @@ interface Audit {
   details?: { items?: { resourceType?: string; transferSize?: number }[] };
 }
 
-/** Fetched by the first bench: it would be an eighth of the weight of all packages. */
+/** Fetched on demand: it weighs an eighth of all our packages. */
 const lighthouse = 'lighthouse@13.5.0';
 const report = `${root}/node_modules/.cache/lighthouse.json`;
 

@@ -29,7 +29,7 @@ type Row = { reference: string; status: string; file: boolean | null };
 const accepted = new Map<string, boolean>();
 let unanswered = 0;
 
-/** One visitor after another, until the server is gone. */
+/** Sends messages one by one until the server is killed. */
 async function visit(server: Parameters<typeof post>[0], isAlive: () => boolean): Promise<void> {
   while (isAlive()) {
     const withCv = Math.random() < 0.3;

@@ -20,7 +20,7 @@ import {
 } from './local-worker.ts';
 import { quantile } from './quantile.ts';
 
-/** Many short rounds in turn: what else the machine does then slows all of them alike. */
+/** Short rounds in turn: other load on the machine slows all contenders alike. */
 const measured = { rounds: 15, each: 80, concurrent: [1, 10], warmUp: 80 };
 const flood = { total: 5_000, concurrent: 50, failing: 0.3, patience: 600_000 };
 const mostTimes = 2;
@@ -70,7 +70,7 @@ async function compare(ours: Server, bare: Server, concurrent: number): Promise<
   const results = new Map<string, { times: number[]; seconds: number }>();
   for (let round = 1; round <= measured.rounds; round += 1) {
     for (const [name, contender] of Object.entries(contenders)) {
-      // The mails of the round before would slow the other contenders down.
+      // Pending mails would slow the next contender.
       await settle<Report>(ours, flood.patience);
       const { times, seconds, refused } = await send(contender, measured.each, concurrent);
       if (refused > 0) throw new Error(`${name} refused ${refused} messages.`);

@@ -1,4 +1,4 @@
-/** Writes what a template begins into the content folder, and puts it back if the check refuses it. */
+/** Writes a template into the content folder and undoes it if the check refuses it. */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readContent } from '../../src/plugins/content/read.ts';
@@ -31,7 +31,7 @@ export function begin(kind: string, title: string, today: Date, folder: string):
   return beginning;
 }
 
-/** At the end of a list, which may have been empty. */
+/** Appends to a list, which may be empty. */
 function addTo(list: string, entry: string): string {
   const rest = list.replace(/^\[\]\s*$/m, '').trimEnd();
   return rest === '' ? entry : `${rest}\n\n${entry}`;

@@ -1,4 +1,4 @@
-/** What `npm run new` begins: an entry that passes the check, marked as a sample until its words are yours. */
+/** The entries that `npm run new` writes: they pass the check and are marked as samples. */
 import { stringify } from 'yaml';
 import type { Content } from '../../src/content/schemas/index.ts';
 import { newSlug } from '../../src/plugins/content/slug.ts';
@@ -6,7 +6,7 @@ import { newSlug } from '../../src/plugins/content/slug.ts';
 export interface Beginning {
   /** Below src/content. */
   file: string;
-  /** The whole of a new file, or what is put at the end of a list. */
+  /** A new file, or an entry for the end of a list. */
   text: string;
   isWhole: boolean;
   next: string[];

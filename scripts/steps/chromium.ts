@@ -1,13 +1,13 @@
-/** Finds a Chromium, or brings one. */
+/** Finds or installs Chromium. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, chromium } from 'playwright';
 import { capture } from './run.ts';
 
-/** It shows our own pages only, also as root and without a graphics card. */
+/** Safe, because it shows our own pages only; needed as root and without a graphics card. */
 export const chromiumFlags = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 
-/** First the one without windows of its own: it runs our tests in two thirds of the time. */
+/** The headless shell comes first: it runs our tests in two thirds of the time. */
 const systemNames = [
   'chromium-headless-shell',
   'chromium',

@@ -15,20 +15,19 @@ import { drawCover } from './covers.ts';
 import { baseOf, encoding, measure, preparedDir } from './prepare.ts';
 import { showProgress } from './progress.ts';
 
-// A picture for each core is done sooner than all cores on one picture after the other.
+// One picture per core is faster than all cores on one picture.
 sharp.concurrency(1);
 
 const base = String.raw`/pictures/([^"'\s,]+?)\.[0-9a-f]{8}`;
 const address = new RegExp(`^(${base})-(\\d+)\\.(avif|jpeg)$`);
 const week = 7 * 24 * 60 * 60 * 1000;
 
-/** A picture and the addresses of its files. */
 interface Wanted {
   master: Buffer;
   files: string[];
 }
 
-/** Makes what the built pages ask for, and puts it beside them. */
+/** Encodes the pictures that the built pages use, and copies them into the build. */
 export async function makePictures(build: string): Promise<void> {
   const wanted = await findWanted(build);
   const waiting = wanted
@@ -49,7 +48,7 @@ export async function makePictures(build: string): Promise<void> {
   }
 }
 
-/** All that pages and their scripts may ask for. */
+/** Finds the picture addresses in pages and scripts. */
 async function findWanted(build: string): Promise<Wanted[]> {
   const text = globSync('**/*.{html,js}', { cwd: build })
     .map((file) => readFileSync(path.join(build, file), 'utf8'))
@@ -71,7 +70,7 @@ async function findWanted(build: string): Promise<Wanted[]> {
   return [...wanted.values()];
 }
 
-/** Where the file of this address lies; made if need be, nowhere if no picture has that address. */
+/** Returns the file of this address, encoded if needed; undefined if no picture has it. */
 export async function makePicture(file: string): Promise<string | undefined> {
   const [, found = '', name = ''] = address.exec(file) ?? [];
   const master = findMaster(found, name);
@@ -101,7 +100,7 @@ async function encode({ master, files }: Wanted, onePassed?: () => void): Promis
   }
 }
 
-/** Nobody finds the file before all of it is written. */
+/** Renames the file into place once it is complete. */
 export async function writeWhole(picture: Sharp, target: string): Promise<void> {
   const unfinished = `${target}.${randomUUID()}`;
   await mkdir(path.dirname(target), { recursive: true });
@@ -113,7 +112,7 @@ function findMaster(found: string, name: string): Buffer | undefined {
   return mastersOf(name).find((bytes) => baseOf(bytes, name) === found);
 }
 
-/** The picture of that name in the content, beside a post, and drawn for a post's topic. */
+/** Source files of that name: in the content, beside a post, or drawn for a topic. */
 function mastersOf(name: string): Buffer[] {
   const inContent = findPicture(contentDir, name);
   const [, folder, own = ''] = /^blog\/([^/]+)\/(.+)$/.exec(name) ?? [];
@@ -125,7 +124,7 @@ function mastersOf(name: string): Buffer[] {
   return [...(inContent ? [inContent] : []), ...ofPost].map((file) => readFileSync(file));
 }
 
-/** Copies into the build, and marks as used. */
+/** Copies a cached file and marks it as used. */
 export async function copyKept(kept: string, target: string): Promise<void> {
   await mkdir(path.dirname(target), { recursive: true });
   await copyFile(kept, target);
@@ -133,7 +132,7 @@ export async function copyKept(kept: string, target: string): Promise<void> {
   await utimes(kept, now, now);
 }
 
-/** Removes what no build has used for a week: builds of other content and other branches share the folder. */
+/** Removes files unused for a week; builds of other content and branches share the cache. */
 export async function forgetUnused(): Promise<void> {
   for (const name of globSync('**/*.{avif,jpeg}*', { cwd: preparedDir })) {
     const file = path.join(preparedDir, name);

@@ -55,7 +55,7 @@ export default function publishPlugin({ generatedFilesDir }: LoadContext): Plugi
         await mkdir(path.dirname(target), { recursive: true });
         await writeFile(target, text);
       }
-      // After the pages were read: it is none of them.
+      // After readPages: the desk is no public page.
       await makeDesk(
         outDir,
         path.join(generatedFilesDir, 'code-crafters-content/default'),

@@ -1,16 +1,16 @@
-/** Posts, services, works and trades as Markdown, for programs that read text and not pages. */
+/** Writes posts, services, works and industries as Markdown, for programs that read text. */
 import path from 'node:path';
 import type { BlogPost } from '@docusaurus/plugin-content-blog';
 import type { Content, Service } from '../../content/schemas/index.ts';
 
-/** The part of a post that its mirror tells. */
+/** The fields of a post that its mirror uses. */
 export type Post = Pick<BlogPost, 'content'> & {
   metadata: Pick<BlogPost['metadata'], 'title' | 'description' | 'permalink' | 'source' | 'date'>;
 };
 
 type Words = 'portfolio-page' | 'industry-page' | 'testimonials';
 
-/** Each text by the route of its page. */
+/** Returns each text by route. */
 export function mirrorTexts(
   content: Pick<Content, 'services' | 'works' | 'industries' | 'company' | Words>,
   posts: Post[],
@@ -85,7 +85,7 @@ function describeTrade(
   ]);
 }
 
-/** Nothing where there is nothing to say. */
+/** A heading with its text; nothing without a text. */
 function under(heading: string, text: string | undefined): string[] {
   return text ? [`## ${heading}`, text] : [];
 }

@@ -1,4 +1,4 @@
-/** The picture that other sites show with a link, one for every page. */
+/** Makes a share picture for every page. */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -9,7 +9,7 @@ import { copyKept, writeWhole } from '../pictures/encode.ts';
 import type { BuiltPage } from './pages.ts';
 import type { SharedBrand } from './share-drawing.ts';
 
-/** Raise it when the drawing changes. */
+/** Raise it when share-drawing.ts changes. */
 const recipe = '1';
 
 type SharedPage = Pick<BuiltPage, 'route' | 'title' | 'picture'>;
@@ -53,7 +53,7 @@ async function drawSharePicture(
   brand: SharedBrand,
   build: string,
 ): Promise<void> {
-  // Loaded when it is needed: the library for it takes a second.
+  // Loads on demand: the library takes a second.
   const { drawGround, drawPicture, drawWords } = await import('./share-drawing.ts');
   const drawn = sharp(drawGround(route, picture !== undefined, brand.colours))
     .composite([
