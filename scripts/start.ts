@@ -13,15 +13,15 @@ import {
   untilReady,
 } from './steps/worker.ts';
 
-const usual = 8787;
+const defaultPort = 8787;
 
 try {
   console.log('1/2  Building the site, where it has changed, and preparing the local database …');
   await Promise.all([buildIfChanged(), prepareDatabase(localState)]);
   console.log('2/2  Starting site and Worker …');
-  const port = await freePort(usual);
-  if (port !== usual) {
-    console.log(`     Port ${usual} is taken, so this is ${port}.`);
+  const port = await freePort(defaultPort);
+  if (port !== defaultPort) {
+    console.log(`     Port ${defaultPort} is taken, so this is ${port}.`);
   }
   // Valid for this start only: whoever sees the terminal may use the desk.
   const key = randomBytes(24).toString('base64url');

@@ -171,16 +171,16 @@ function send(port: number, path: string, type: string, body: string): Promise<A
   });
 }
 
-export function read<Told>({ port }: Server, path: string): Promise<Told> {
+export function read<Result>({ port }: Server, path: string): Promise<Result> {
   return fetch(`http://127.0.0.1:${port}${path}`).then((answer) => answer.json());
 }
 
 /** Sweeps until no message waits. The clock of `failing-mail.ts` runs fast. */
 export async function settle<Report extends { rows: { status: string; count: number }[] }>(
   server: Server,
-  patience: number,
+  timeout: number,
 ): Promise<Report> {
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + timeout;
   for (;;) {
     const report = await read<Report>(server, '/api/bench/report');
     const waiting = report.rows.find(({ status }) => status === 'queued')?.count ?? 0;

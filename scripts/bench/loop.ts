@@ -1,6 +1,6 @@
 /**
- * What a developer waits for, in a clean clone of the last commit: `npm start` and `npm test`, each
- * twice. `npm run bench -- loop start` leaves the tests out.
+ * `npm run bench -- loop`: measures `npm start` and `npm test`, each twice, in a clean clone of the
+ * last commit. `npm run bench -- loop start` skips the tests.
  */
 import { scryptSync } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- worker-kill`: the local server is killed with signal 9 while visitors write, ten
- * times. Whatever was answered with 200 must have its row, its file and, in the end, its mail.
+ * `npm run bench -- worker-kill`: kills the local server with signal 9 ten times while messages
+ * arrive. Every message answered with 200 must keep its row and file, and be delivered in the end.
  */
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';

@@ -3,7 +3,7 @@ import { stringify } from 'yaml';
 import type { Content } from '../../src/content/schemas/index.ts';
 import { newSlug } from '../../src/plugins/content/slug.ts';
 
-export interface Beginning {
+export interface NewEntry {
   /** Below src/content. */
   file: string;
   /** A new file, or an entry for the end of a list. */
@@ -14,7 +14,7 @@ export interface Beginning {
 
 const day = 24 * 60 * 60 * 1000;
 
-type Template = (title: string, today: Date, content: Content) => Beginning;
+type Template = (title: string, today: Date, content: Content) => NewEntry;
 
 export const templates: Record<string, Template> = {
   service(title, _today, { services, navigation }) {
@@ -144,7 +144,7 @@ export const templates: Record<string, Template> = {
   },
 };
 
-function inList(file: string, entry: object, next: string[]): Beginning {
+function inList(file: string, entry: object, next: string[]): NewEntry {
   return { file, isWhole: false, text: write([entry]), next };
 }
 

@@ -17,7 +17,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 /** Ends the program when this process ends. */
-function endsWithUs(child: ChildProcess, end: () => void): ChildProcess {
+function endWithProcess(child: ChildProcess, end: () => void): ChildProcess {
   running.add(end);
   child.on('exit', () => running.delete(end));
   return child;
@@ -27,7 +27,7 @@ function endsWithUs(child: ChildProcess, end: () => void): ChildProcess {
 export function run(command: string, args: string[], options: SpawnOptions = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
-    endsWithUs(child, () => child.kill());
+    endWithProcess(child, () => child.kill());
     child.on('error', reject);
     child.on('exit', (code) => resolve(code ?? 1));
   });
@@ -58,7 +58,7 @@ export function capture(
       ...options,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    endsWithUs(child, () => child.kill());
+    endWithProcess(child, () => child.kill());
     let output = '';
     child.stdout?.on('data', (chunk) => {
       output += chunk;
@@ -74,7 +74,7 @@ export function capture(
 /** Starts a server in its own process group and ends the group with this process. */
 export function serve(command: string, args: string[], options: SpawnOptions = {}): ChildProcess {
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', detached: true, ...options });
-  return endsWithUs(child, () => {
+  return endWithProcess(child, () => {
     try {
       process.kill(-Number(child.pid), 'SIGTERM');
     } catch {

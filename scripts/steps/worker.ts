@@ -36,8 +36,8 @@ export async function prepareDatabase(state: string): Promise<void> {
 }
 
 /**
- * Opens the owner's desk to whoever has the key. Where the owner has written a route of their own,
- * wrangler would tell the Worker that it is asked there; it is asked here.
+ * Opens the desk to whoever has the key. With an own route in wrangler.jsonc, wrangler would pass
+ * that host to the Worker; `--local-upstream` passes localhost.
  */
 export function deskSettings(port: number, key: string): string[] {
   const routed = /^\s*"routes?":/m.test(readFileSync(`${root}/${settings}`, 'utf8'));

@@ -11,7 +11,7 @@ export interface Article<Summary = object> {
 /** Weights of services and industries by key. */
 type Weights = Map<string, number>;
 
-const most = { works: 2, posts: 3 };
+const limits = { works: 2, posts: 3 };
 
 export function weighForService(key: string, related: string[]): Weights {
   return new Map([...related.map((other) => [other, 1] as const), [key, 4]]);
@@ -27,14 +27,18 @@ export function findFitting<Summary>(
   works: WithPictures<Content>['works'][number][],
   articles: Article<Summary>[],
 ): { works: WorkSummary[]; posts: Summary[] } {
-  const near = sortByWeight(works, ({ services, trades }) => [...services, ...trades], weights);
-  const told = sortByWeight(articles, ({ text }) => servicesNamedIn(text), weights);
+  const rankedWorks = sortByWeight(
+    works,
+    ({ services, trades }) => [...services, ...trades],
+    weights,
+  );
+  const rankedPosts = sortByWeight(articles, ({ text }) => servicesNamedIn(text), weights);
   return {
-    works: near
-      .filter(({ weight }) => 2 * weight >= (near[0]?.weight ?? 0))
-      .slice(0, most.works)
+    works: rankedWorks
+      .filter(({ weight }) => 2 * weight >= (rankedWorks[0]?.weight ?? 0))
+      .slice(0, limits.works)
       .map(({ entry }) => summarizeWork(entry)),
-    posts: told.slice(0, most.posts).map(({ entry: { summary } }) => summary),
+    posts: rankedPosts.slice(0, limits.posts).map(({ entry: { summary } }) => summary),
   };
 }
 

@@ -10,8 +10,8 @@ export function policyOf(pages: BuiltPage[], foreign: Sources): string {
 }
 
 /**
- * Everything from ourselves; inline scripts by hash; inline style attributes, which React writes;
- * and of others only what embeds.yml connects.
+ * Allows our own files, inline scripts by hash, inline style attributes, which React writes, and
+ * the vendors of embeds.yml.
  */
 export function pagePolicy(hashes: string[], foreign: Sources): string {
   return [

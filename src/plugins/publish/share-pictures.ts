@@ -5,22 +5,22 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { sharePicture } from '../../content/share-picture.ts';
-import { copyKept, writeWhole } from '../pictures/encode.ts';
+import { copyCached, writeAtomically } from '../pictures/encode.ts';
 import type { BuiltPage } from './pages.ts';
 import type { SharedBrand } from './share-drawing.ts';
 
 /** Raise it when share-drawing.ts changes. */
-const recipe = '1';
+const drawingVersion = '1';
 
 type SharedPage = Pick<BuiltPage, 'route' | 'title' | 'picture'>;
 
 /**
- * Answers how many were drawn. All are kept between builds in the folder `kept`, by what they were
- * drawn from, so that only what has changed is drawn.
+ * Returns how many were drawn. The folder `cache` keeps them between builds, named by a hash of
+ * their inputs, so that only changed ones are drawn.
  */
 export async function makeSharePictures(
   build: string,
-  kept: string,
+  cache: string,
   pages: SharedPage[],
   brand: SharedBrand,
 ): Promise<number> {
@@ -29,14 +29,14 @@ export async function makeSharePictures(
   const waiting = pages.values();
   async function work() {
     for (const page of waiting) {
-      const recorded = JSON.stringify([recipe, page.route, page.title, page.picture, brand]);
-      const name = createHash('sha256').update(recorded).digest('hex').slice(0, 16);
-      const file = path.join(kept, `${name}.jpeg`);
+      const inputs = JSON.stringify([drawingVersion, page.route, page.title, page.picture, brand]);
+      const name = createHash('sha256').update(inputs).digest('hex').slice(0, 16);
+      const file = path.join(cache, `${name}.jpeg`);
       if (!existsSync(file)) {
         await drawSharePicture(file, page, brand, build);
         drawn += 1;
       }
-      await copyKept(file, path.join(build, sharePicture(page.route)));
+      await copyCached(file, path.join(build, sharePicture(page.route)));
     }
   }
   await Promise.all(Array.from({ length: availableParallelism() }, work));
@@ -61,5 +61,5 @@ async function drawSharePicture(
       { input: await drawWords(route, title, brand), left: 0, top: 0 },
     ])
     .jpeg({ quality: 82, progressive: true });
-  await writeWhole(drawn, file);
+  await writeAtomically(drawn, file);
 }

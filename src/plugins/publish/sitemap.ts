@@ -1,6 +1,6 @@
 /**
- * When each page last changed, for search engines: from the git data that Docusaurus reads, and only
- * where it is certain. A page's words stand in content files, which Docusaurus does not know of.
+ * Dates the pages of the sitemap by git, only where the date is certain. A page's texts are in
+ * content files, which Docusaurus does not know.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
