@@ -58,7 +58,7 @@ function findUnfinished(shown: string, file: string): string[] {
       if (map.get('sample') !== true) {
         return undefined;
       }
-      report(map, `${nameOf(map)} is a sample. ${whatToDo(shown)}`);
+      report(map, `${nameOf(map)} is a sample. ${remedyFor(shown)}`);
       return visit.SKIP;
     },
     Pair(_key, { key, value }) {
@@ -82,7 +82,7 @@ function findUnfinished(shown: string, file: string): string[] {
   return found;
 }
 
-function whatToDo(shown: string): string {
+function remedyFor(shown: string): string {
   const instead = 'Write what is true and take "sample: true" out';
   return removable.some((name) => shown === `src/content/${name}.yml`)
     ? `${instead}, or let npm run preflight -- --fix remove it.`

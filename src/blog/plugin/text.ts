@@ -1,4 +1,4 @@
-/** Checks the text of a post. The build hands over its own remark tree, `npm run check` parses one. */
+/** Checks the text of a post, in the build as a remark plugin and in `npm run check`. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createSlugger } from '@docusaurus/utils';
@@ -16,7 +16,7 @@ export interface PostText {
   mistakes: { line: number; says: string }[];
 }
 
-/** A remark plugin: a mistake in a text stops the build, but not `npm run dev`. */
+/** Remark plugin: stops a production build at a mistake. */
 export function checkText({ site }: { site: string }) {
   return (tree: Root, file: { path: string }) => {
     const { mistakes } = readText(tree, path.dirname(file.path), site);

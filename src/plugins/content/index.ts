@@ -1,4 +1,4 @@
-/** Brings the content folder into the site: data for the pages, and a page for each service, work and trade. */
+/** Turns the content folder into data for pages, and into a page for each service, work and industry. */
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Content, WithPictures } from '../../content/schemas/index.ts';

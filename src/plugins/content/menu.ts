@@ -1,6 +1,6 @@
 import type { Content, MenuGroup } from '../../content/schemas/index.ts';
 
-/** The main menu: the About links, then the services that are shown, in their groups and order. A group without any is left out. */
+/** Builds the main menu: the About links, then the groups of services. Drops empty groups. */
 export function buildMenu({
   navigation,
   services,

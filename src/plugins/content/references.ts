@@ -1,4 +1,4 @@
-/** What no single file can know: that services, routes, pictures and drawings it names are there. */
+/** Checks references between files: services, industries, works, pictures and drawings. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

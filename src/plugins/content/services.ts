@@ -1,4 +1,4 @@
-/** Puts beside each service what its page and the lists of services say of it. */
+/** The data of services' pages and of lists of services. */
 import type {
   Content,
   ServiceData,

@@ -1,6 +1,6 @@
-/** While pages are being written with hot reload, /api, /sent and /desk are the local Worker's to answer. */
+/** Under hot reload, proxies /api, /sent and /desk to the local Worker. */
 import type { Plugin } from '@docusaurus/types';
-// Adds devServer to what a bundler's configuration may say.
+// Adds devServer to the type of the bundler's configuration.
 import type {} from 'webpack-dev-server';
 
 export default function localApiPlugin(): Plugin {

@@ -1,4 +1,4 @@
-/** Tells the bundler of pictures, and serves them while pages are being written with hot reload. */
+/** Makes the bundler's cache depend on pictures, and serves them under hot reload. */
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
@@ -6,7 +6,7 @@ import type { ExpressRequestHandler, Middleware } from 'webpack-dev-server';
 import { makePicture } from './encode.ts';
 
 export default function picturesPlugin({ siteDir }: LoadContext): Plugin {
-  /** A compiled post carries the addresses of its pictures, which stand on these files. */
+  /** Compiled posts contain picture addresses, which derive from these files. */
   const buildDependencies = globSync(
     ['blog/*/*.{webp,png,jpg}', 'src/{plugins,blog/plugin}/**/*.ts'],
     { cwd: siteDir },
@@ -24,13 +24,13 @@ export default function picturesPlugin({ siteDir }: LoadContext): Plugin {
   };
 }
 
-/** What it returns is put behind the server's own, which answer every address with a page. */
+/** Adds ours before the server's own, which answer every address with a page. */
 function addPictures(own: Middleware[]): Middleware[] {
   own.unshift({ name: 'pictures', path: '/pictures', middleware: sendPicture });
   return [];
 }
 
-/** Made when a page asks for it. */
+/** Encodes on demand. */
 const sendPicture: ExpressRequestHandler = async (request, response, next) => {
   const file = await makePicture(decodeURI(request.originalUrl));
   return file ? response.sendFile(file, { dotfiles: 'allow' }) : next();

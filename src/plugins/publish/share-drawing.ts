@@ -1,4 +1,4 @@
-/** What a share picture looks like: words on deep teal at the left, the page's picture at the right. */
+/** Draws share pictures: words on the left, the page's picture on the right. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import satori from 'satori';
@@ -16,7 +16,7 @@ export interface SharedBrand extends Brand {
   host: string;
 }
 
-/** A touch of colour for each kind of page, by the first step of its address. */
+/** Accent colours by the first segment of the route. */
 const accents: Record<string, string> = {
   service: designed.bright,
   blog: '#e0a526',
@@ -24,7 +24,7 @@ const accents: Record<string, string> = {
 };
 const coral = designed.accent;
 
-/** The picture fills a circle that runs out of the right edge. */
+/** The picture's circle, cut by the right edge. */
 const circle = { x: 1062, y: 315, r: 402 };
 const left = circle.x - circle.r;
 
@@ -50,7 +50,7 @@ export function drawGround(route: string, hasPicture: boolean, colours: BrandCol
   return Buffer.from(recolour(drawing, colours));
 }
 
-/** The page's picture, cut to the circle, and where it goes. */
+/** The page's picture, cut to the circle, with its position. */
 export async function drawPicture(file: string) {
   const mask = `<svg xmlns="http://www.w3.org/2000/svg" width="${width - left}" height="${height}"><circle cx="${circle.r}" cy="${circle.y}" r="${circle.r}"/></svg>`;
   const { data, info } = await sharp(file)
@@ -114,7 +114,7 @@ export async function drawWords(
   return Buffer.from(words);
 }
 
-/** As large as its longest word and its length allow. */
+/** A font size that the title's length and longest word allow. */
 function sizeOf(title: string): number {
   const longest = Math.max(...title.split(' ').map((word) => word.length));
   if (title.length > 40 || longest > 14) {

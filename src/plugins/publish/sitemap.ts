@@ -1,6 +1,6 @@
 /**
- * When each page last changed, for search engines: from the git data that Docusaurus reads, and only
- * where it is certain. A page's words stand in content files, which Docusaurus does not know of.
+ * Dates the pages of the sitemap by git, only where the date is certain. A page's texts are in
+ * content files, which Docusaurus does not know.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ type CreateItems = NonNullable<PluginOptions['createSitemapItems']>;
 type History = Pick<VcsConfig, 'getFileLastUpdateInfo'>;
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-/** What stands on many pages: a change here is no news of any one of them. */
+/** Files of many pages; a change here dates no page. */
 const shared = ['company', 'navigation', 'embeds', 'blog'];
 
 export const datedItems: CreateItems = async ({ defaultCreateSitemapItems, ...params }) => {
@@ -32,7 +32,7 @@ export const datedItems: CreateItems = async ({ defaultCreateSitemapItems, ...pa
   );
 };
 
-/** False without git, and in a shallow clone, whose one commit seems to change every file. */
+/** False without git and in a shallow clone, where one commit changes every file. */
 export function hasWholeHistory(folder: string): boolean {
   try {
     const answer = execFileSync('git', ['rev-parse', '--is-shallow-repository'], {
@@ -46,7 +46,7 @@ export function hasWholeHistory(folder: string): boolean {
   }
 }
 
-/** The latest commit of these files; nothing if that of one of them is not known. */
+/** The latest commit of these files; undefined if one file has none. */
 export async function lastChange(
   folder: string,
   files: string[],
@@ -59,7 +59,7 @@ export async function lastChange(
   return files.length > 0 && times.length === files.length ? Math.max(...times) : undefined;
 }
 
-/** The files in which the words of a page stand; `source` is the one it is made of. */
+/** The files with a page's texts; `source` is the file of its route. */
 export function sourcesOf(folder: string, source: string): string[] {
   if (source.startsWith('blog/')) {
     return globSync(`${path.dirname(source)}/*`, { cwd: folder });
@@ -67,7 +67,7 @@ export function sourcesOf(folder: string, source: string): string[] {
   return source.startsWith('src/pages/') ? contentOf(folder, source) : [source];
 }
 
-/** What a page and its own folders, like pages/_home, import from the content. */
+/** The content files that a page and its folders, like pages/_home, import. */
 function contentOf(folder: string, page: string): string[] {
   function imports(file: string, from: RegExp): string[] {
     const text = readFileSync(path.join(folder, file), 'utf8');
