@@ -28,7 +28,7 @@ export default {
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',
-  clientModules: ['./src/components/Frame/Loader/slowPage.ts', './src/components/Frame/opening.ts'],
+  clientModules: ['./src/components/Loader/slowPage.ts', './src/components/scrollAndFocus.ts'],
   ssrTemplate,
   future: { v4: true, faster: true },
   i18n: { defaultLocale: 'en-IN', locales: ['en-IN'] },

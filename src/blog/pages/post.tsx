@@ -19,12 +19,16 @@ import styles from './_post/styles.module.css';
 import { TopicLinks } from './_post/TopicLinks';
 
 interface Props {
-  content: ComponentType & { metadata: PostMetadata; toc: readonly Heading[] };
+  content: ComponentType & {
+    metadata: { frontMatter: { pageData: PostMetadata } };
+    toc: readonly Heading[];
+  };
   popular: PostSummary[];
 }
 
 export default function BlogPostPage({ content: Text, popular }: Props) {
-  const { metadata: post, toc } = Text;
+  const { metadata, toc } = Text;
+  const post = metadata.frontMatter.pageData;
   const long = longRead(post, toc);
   return (
     <Layout>

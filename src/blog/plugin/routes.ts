@@ -35,7 +35,7 @@ export function blogRoutes(
   });
 
   return [
-    ...blogPosts.map(postRoute(shared)),
+    ...blogPosts.map(({ metadata }) => postRoute(metadata, shared)),
     ...listRoutes('list', '/blog', all, postsPerPage === 'ALL' ? all.length : postsPerPage),
     {
       path: '/blog/tags',
@@ -57,8 +57,11 @@ export function blogRoutes(
   ];
 }
 
-function postRoute(modules: { popular: string }) {
-  return ({ metadata: { permalink, source, date } }: BlogPost): RouteConfig => ({
+function postRoute(
+  { permalink, source, date }: BlogPost['metadata'],
+  modules: { popular: string },
+): RouteConfig {
+  return {
     path: permalink,
     component: `${pages}/post.tsx`,
     modules: { content: source, ...modules },
@@ -66,7 +69,7 @@ function postRoute(modules: { popular: string }) {
       sourceFilePath: source.replace('@site/', ''),
       lastUpdatedAt: date.getTime(),
     },
-  });
+  };
 }
 
 /** All pages of a list; each gets `props` too. */

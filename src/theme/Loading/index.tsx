@@ -1,7 +1,7 @@
 import Layout from '@theme/Layout';
 import type { LoadingComponentProps } from 'react-loadable';
 import { ErrorScreen } from '../../components/ErrorScreen';
-import { PageLoader, PageTitle } from '../../components/Frame/Loader';
+import { PageLoader, PageTitle } from '../../components/Loader';
 
 /**
  * Stands in for a page whose code did not come, or is on its way: SlowPageLoader shows that, but

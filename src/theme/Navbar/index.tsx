@@ -1,18 +1,20 @@
 import company from '@content/company';
 import navigation from '@content/navigation';
 import { useLocation } from '@docusaurus/router';
-import { LinkButton } from '../../Button';
-import { Home } from '../../icons';
-import { Link } from '../../Link';
-import { Logo } from '../../Logo';
-import { SearchButton } from '../../Search';
-import { Drawer } from '../Drawer';
-import { MainMenu } from '../MainMenu';
-import { Strip } from '../Strip';
-import { ThemeSwitch } from '../ThemeSwitch';
+import { LinkButton } from '../../components/Button';
+import { Home } from '../../components/icons';
+import { Link } from '../../components/Link';
+import { Logo } from '../../components/Logo';
+import { SearchButton } from '../../components/Search';
+import { Drawer } from './Drawer';
+import { MainMenu } from './MainMenu';
+import { MenuLink } from './MenuLink';
+import { Strip } from './Strip';
 import styles from './styles.module.css';
+import { ThemeSwitch } from './ThemeSwitch';
 
-export function Header() {
+/** The strip, and the bar that stays at the top: brand, menu, search, theme, drawer. */
+export default function Navbar() {
   const { pathname } = useLocation();
   const { home, contact, labels } = navigation;
   return (
@@ -27,17 +29,12 @@ export function Header() {
             <span>{company.name}</span>
           </Link>
           <div className={styles.menu}>
-            <Link
-              to={home.to}
-              className={styles.home}
-              aria-label={home.label}
-              aria-current={pathname === home.to ? 'page' : undefined}
-            >
+            <MenuLink to={home.to} className={styles.home} aria-label={home.label}>
               <Home />
-            </Link>
+            </MenuLink>
             <MainMenu />
           </div>
-          {/* A search that was open stays behind with its page. */}
+          {/* A change of page closes the search. */}
           <SearchButton key={pathname} />
           <ThemeSwitch />
           <LinkButton to={contact.to} className={styles.contact}>

@@ -1,11 +1,11 @@
 import company from '@content/company';
 import navigation from '@content/navigation';
-import { Calendar, Envelope, Phone } from '../../icons';
-import { Link } from '../../Link';
-import { telephone } from '../../telephone';
+import { Calendar, Envelope, Phone } from '../../../components/icons';
+import { Link } from '../../../components/Link';
+import { telephone } from '../../../components/telephone';
 import styles from './styles.module.css';
 
-/** The thin line above the menu: how to reach us, and five links. */
+/** The strip above the menu: phone, e-mail and five links. */
 export function Strip() {
   const { links, meeting } = navigation.strip;
   return (

@@ -1,16 +1,17 @@
 import company from '@content/company';
 import navigation from '@content/navigation';
 import { useThemeConfig } from '@docusaurus/theme-common';
-import { LinkButton } from '../../Button';
-import { inColumns } from '../../columns';
-import { ExternalLink } from '../../ExternalLink';
-import { Link } from '../../Link';
-import { officeAddress } from '../../office';
-import { SocialLinks } from '../../SocialLinks';
-import { telephone } from '../../telephone';
+import { LinkButton } from '../../components/Button';
+import { inColumns } from '../../components/columns';
+import { ExternalLink } from '../../components/ExternalLink';
+import { Link } from '../../components/Link';
+import { officeAddress } from '../../components/office';
+import { SocialLinks } from '../../components/SocialLinks';
+import { telephone } from '../../components/telephone';
 import styles from './styles.module.css';
 
-export function Footer() {
+/** The call to action, the columns and the copyright bar. */
+export default function Footer() {
   const { footer } = useThemeConfig();
   const { callToAction, columns, contact, legal } = navigation.footer;
   return (

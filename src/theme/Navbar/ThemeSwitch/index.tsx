@@ -2,14 +2,14 @@ import navigation from '@content/navigation';
 import { useColorMode } from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useState } from 'react';
-import { afterPaint } from '../../afterPaint';
-import { IconButton } from '../../IconButton';
-import { Moon, Sun } from '../../icons';
+import { afterPaint } from '../../../components/afterPaint';
+import { IconButton } from '../../../components/IconButton';
+import { Moon, Sun } from '../../../components/icons';
 import styles from './styles.module.css';
 
 /**
- * The system decides until the visitor does. The icon follows the page by CSS, before any script,
- * and answers a click at once: the whole page needs longer.
+ * The system decides until the visitor does. The icon follows the theme by CSS, and turns before
+ * the page does: restyling the whole page takes longer than a frame.
  */
 export function ThemeSwitch() {
   const { colorMode, setColorMode } = useColorMode();

@@ -8,14 +8,15 @@ import {
   useRef,
   useState,
 } from 'react';
-import { ChevronDown } from '../../icons';
-import { Link } from '../../Link';
-import { focusAmong, isCurrentGroup } from './move';
+import { ChevronDown } from '../../../components/icons';
+import { isCurrentGroup } from '../currentGroup';
+import { MenuLink } from '../MenuLink';
+import { focusAmong } from './focusAmong';
 import styles from './styles.module.css';
 
 /**
- * Each group is a details element, so it opens by click, touch and keyboard before and
- * without JavaScript; with it, a mouse opens it by resting on it and the arrow keys move.
+ * Each group is a details element, so click, touch and keyboard open it before and without
+ * JavaScript. With it, hovering opens it too, and the arrow keys move the focus.
  */
 export function MainMenu() {
   const { pathname } = useLocation();
@@ -23,12 +24,12 @@ export function MainMenu() {
   const [open, setOpen] = useState<string>();
   const openedByHover = useRef(false);
 
-  // A group that was opened before the scripts ran stays open, and can be closed.
+  // Keeps a group open that was opened before the scripts ran.
   useEffect(() => {
     setOpen(list.current?.querySelector<HTMLDetailsElement>('details[open]')?.dataset.group);
   }, []);
 
-  // A group that is open stays behind with its page.
+  // Closes the menu with a change of page.
   useEffect(
     () => () => {
       if (pathname) setOpen(undefined);
@@ -36,7 +37,7 @@ export function MainMenu() {
     [pathname],
   );
 
-  // Wherever the focus is: what a resting mouse opened may cover what somebody is reading.
+  // Listens on the window: a hovered menu may cover the text while the focus is elsewhere.
   useEffect(() => {
     function closeOnEscape({ key }: { key: string }) {
       if (key === 'Escape') {
@@ -60,7 +61,7 @@ export function MainMenu() {
     }
   }
 
-  /** The click that follows a mouse's arrival must not close what the arrival opened. */
+  /** The click that follows the hover must not close what the hover opened. */
   function toggle(key: string) {
     setOpen(open === key && !openedByHover.current ? undefined : key);
     openedByHover.current = false;
@@ -85,7 +86,7 @@ export function MainMenu() {
       const step = event.key === 'ArrowDown' ? 1 : -1;
       openedByHover.current = false;
       setOpen(key);
-      // Links of a closed group cannot take focus: wait until it is drawn open.
+      // Links of a closed group cannot take focus.
       requestAnimationFrame(() => focusAmong(links, inside ? step : step === 1 ? 'first' : 'last'));
     } else if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') {
       summary?.focus();
@@ -126,14 +127,13 @@ export function MainMenu() {
               <ul className={styles.links}>
                 {links.map((link) => (
                   <li key={link.to}>
-                    <Link
+                    <MenuLink
                       to={link.to}
                       className={styles.link}
-                      aria-current={link.to === pathname ? 'page' : undefined}
                       onClick={() => setOpen(undefined)}
                     >
                       {link.label}
-                    </Link>
+                    </MenuLink>
                   </li>
                 ))}
               </ul>

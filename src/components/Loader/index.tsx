@@ -2,11 +2,11 @@ import company from '@content/company';
 import Head from '@docusaurus/Head';
 import { SkipToContentFallbackId } from '@docusaurus/theme-common';
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { Logo } from '../../Logo';
+import { Logo } from '../Logo';
 import { slowPage } from './slowPage';
 import styles from './styles.module.css';
 
-/** The welcome on a session's first page (src/early/welcome.ts): it lifts by CSS, from the first paint on. */
+/** The welcome on a session's first page (src/early/welcome.ts). CSS alone hides it after the first paint. */
 export function WelcomeLoader() {
   return (
     <div className={styles.welcome} aria-hidden="true">
@@ -16,7 +16,7 @@ export function WelcomeLoader() {
   );
 }
 
-/** What a page that is still on its way shows in its place. */
+/** Stands in for a page that is still loading. */
 export function PageLoader() {
   return (
     <div className={styles.page} role="status">
@@ -27,8 +27,8 @@ export function PageLoader() {
 }
 
 /**
- * Takes the old page's place when the next one is slow: Docusaurus would leave the old page there,
- * under the new address. Focus and title change with it, so that a screen reader tells of it.
+ * Replaces the old page while a slow one loads: Docusaurus would leave the old page under the new
+ * address. Focus and title move too, so that a screen reader announces it.
  */
 export function SlowPageLoader() {
   const isSlow = useSyncExternalStore(slowPage.subscribe, slowPage.read, () => false);
@@ -57,7 +57,7 @@ export function SlowPageLoader() {
   );
 }
 
-/** The title until the page brings its own. */
+/** The title of a page that is still loading. */
 export function PageTitle() {
   return (
     <Head>

@@ -2,11 +2,11 @@ import company from '@content/company';
 import embeds from '@content/embeds';
 import navigation from '@content/navigation';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { ExternalLink } from '../../ExternalLink';
-import { IconButton } from '../../IconButton';
-import { Cross, Envelope, Phone, Speech } from '../../icons';
-import { Link } from '../../Link';
-import { telephone } from '../../telephone';
+import { ExternalLink } from '../ExternalLink';
+import { IconButton } from '../IconButton';
+import { Cross, Envelope, Phone, Speech } from '../icons';
+import { Link } from '../Link';
+import { telephone } from '../telephone';
 import styles from './styles.module.css';
 
 const id = 'live-chat';
@@ -74,7 +74,7 @@ export function Chat({ load }: { load: LoadLiveChat }) {
   );
 }
 
-/** Where a live chat is connected: what brings it, from the moment the panel was first opened. */
+/** Loads the live chat, if one is connected, when the panel first opens. */
 function useLiveChat(load: LoadLiveChat) {
   const panel = useRef<HTMLDivElement>(null);
   const [LiveChat, setLiveChat] = useState<ComponentType<LiveChatProps>>();
@@ -85,7 +85,7 @@ function useLiveChat(load: LoadLiveChat) {
     }
     function loadWhenOpen() {
       if (element?.matches(':popover-open')) {
-        // The panel's other ways to reach us are there in any case.
+        // Without it the panel still offers phone, WhatsApp and mail.
         load().then(
           (loaded) => setLiveChat(() => loaded.LiveChat),
           () => {},

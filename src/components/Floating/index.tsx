@@ -1,12 +1,12 @@
 import company from '@content/company';
 import navigation from '@content/navigation';
 import { useLocation } from '@docusaurus/router';
-import { SocialLinks } from '../../SocialLinks';
+import { SocialLinks } from '../SocialLinks';
 import { Chat, type LoadLiveChat } from './Chat';
 import { type LoadQuoteDialog, QuoteLink } from './QuoteLink';
 import styles from './styles.module.css';
 
-/** What stays in reach on every page: a rail and two buttons on large screens, one dock on small ones. */
+/** Social links, chat and quote: a rail and two buttons on large screens, one dock on small ones. */
 export function Floating({
   loadQuoteDialog,
   loadLiveChat,
@@ -25,7 +25,7 @@ export function Floating({
       )}
       <aside aria-label={navigation.chat.title} className={styles.actions}>
         {!quote.absentFrom.includes(pathname) && <QuoteLink load={loadQuoteDialog} />}
-        {/* A third party goes when the visitor leaves the page. */}
+        {/* The key removes the third party with the page. */}
         <Chat key={pathname} load={loadLiveChat} />
       </aside>
     </div>

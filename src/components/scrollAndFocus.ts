@@ -1,9 +1,9 @@
 /**
- * Where a page opens: at its top at once, with the next Tab at its first link, and on the way back
- * where the visitor was. A client module.
+ * A client module: opens a new page at its top with the focus before its first link, and a page of
+ * the history where the visitor left it.
  */
 import type { ClientModule } from '@docusaurus/types';
-import { afterPaint } from '../afterPaint';
+import { afterPaint } from './afterPaint';
 
 type Location = Parameters<NonNullable<ClientModule['onRouteUpdate']>>[0]['location'];
 
@@ -12,57 +12,57 @@ export const startId = 'page-start';
 
 const positions = new Map<string, number>();
 
-/** The browser would scroll the old page while the new one is on its way; after a reload it scrolls ours. */
-function restoreOurselves() {
+/** The browser would scroll the old page while the next one loads. It still restores a reloaded page. */
+function restoreManually() {
   history.scrollRestoration = 'manual';
 }
 
-/** The first page of a visit has no key. */
-function nameOf({ key, pathname, search, hash }: Location) {
+/** The first entry of a visit has no key. */
+function historyKey({ key, pathname, search, hash }: Location) {
   return key ?? `${pathname}${search}${hash}`;
 }
 
 if (typeof window !== 'undefined') {
-  restoreOurselves();
-  addEventListener('pageshow', restoreOurselves);
+  restoreManually();
+  addEventListener('pageshow', restoreManually);
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto';
   });
 }
 
-/** What is no control takes focus this once, and is no stop of the Tab key afterwards. */
+/** Focuses a non-interactive element once, without making it a tab stop. */
 export function focusOnce(element: HTMLElement | null, options?: FocusOptions) {
   element?.setAttribute('tabindex', '-1');
   element?.focus(options);
   element?.removeAttribute('tabindex');
 }
 
-/** The styles of a page (theme/Layout) lay out what is in view, and the rest when that is painted. */
-function leaveTheRestForLater() {
+/** Lays out the sections below the fold after the first paint (theme/Layout/styles.module.css). */
+function deferOffscreenLayout() {
   document.documentElement.dataset.opening = '';
-  afterPaint(layOutTheRest);
+  afterPaint(layOutAll);
 }
 
-function layOutTheRest() {
+function layOutAll() {
   delete document.documentElement.dataset.opening;
 }
 
 export default {
   onRouteUpdate({ previousLocation }) {
-    layOutTheRest();
+    layOutAll();
     if (previousLocation) {
-      positions.set(nameOf(previousLocation), scrollY);
+      positions.set(historyKey(previousLocation), scrollY);
     }
   },
   onRouteDidUpdate({ location, previousLocation }) {
     if (!previousLocation) {
       return;
     }
-    const position = positions.get(nameOf(location));
+    const position = positions.get(historyKey(location));
     const isNew = position === undefined;
     const beginsAtTop = isNew && previousLocation.pathname !== location.pathname && !location.hash;
     if (beginsAtTop) {
-      leaveTheRestForLater();
+      deferOffscreenLayout();
       focusOnce(document.getElementById(startId), { preventScroll: true });
     }
     if (beginsAtTop || !isNew) {

@@ -2,19 +2,22 @@ import menu from '@content/menu';
 import navigation from '@content/navigation';
 import { useLocation } from '@docusaurus/router';
 import { useEffect, useRef } from 'react';
-import { closesOnBackdrop } from '../../Dialog';
-import { closeOverPage, makeModal, showOverPage } from '../../Dialog/overPage';
-import { IconButton } from '../../IconButton';
-import { ChevronDown, Cross, Menu } from '../../icons';
-import { Link } from '../../Link';
-import { isCurrentGroup } from '../MainMenu/move';
+import { closesOnBackdrop } from '../../../components/Dialog';
+import { closeOverPage, makeModal, showOverPage } from '../../../components/Dialog/overPage';
+import { IconButton } from '../../../components/IconButton';
+import { ChevronDown, Cross, Menu } from '../../../components/icons';
+import { isCurrentGroup } from '../currentGroup';
+import { MenuLink } from '../MenuLink';
 import styles from './styles.module.css';
 
 const id = 'menu-drawer';
 
+/** The width from which the bar shows the whole menu. */
+const menuFits = '(width >= 1200px)';
+
 /**
- * The menu of small screens. As a popover it opens and closes without JavaScript; with it, it is
- * a modal dialog, which also keeps focus inside.
+ * The menu of small screens. It is a popover without JavaScript, and with it a modal dialog, which
+ * also keeps focus inside.
  */
 export function Drawer() {
   const { pathname } = useLocation();
@@ -23,7 +26,7 @@ export function Drawer() {
 
   useEffect(() => {
     const element = drawer.current;
-    // Opened before the scripts ran: from here on as a dialog.
+    // The visitor opened it before the scripts ran.
     if (element?.matches(':popover-open')) {
       makeModal(element);
     }
@@ -31,6 +34,12 @@ export function Drawer() {
       if (pathname) closeOverPage(element);
     };
   }, [pathname]);
+
+  useEffect(() => {
+    const media = matchMedia(menuFits);
+    media.addEventListener('change', close);
+    return () => media.removeEventListener('change', close);
+  });
 
   function close() {
     closeOverPage(drawer.current);
@@ -70,14 +79,9 @@ export function Drawer() {
               <Cross />
             </IconButton>
           </div>
-          <Link
-            to={home.to}
-            className={styles.item}
-            aria-current={pathname === home.to ? 'page' : undefined}
-            onClick={close}
-          >
+          <MenuLink to={home.to} className={styles.item} onClick={close}>
             {home.label}
-          </Link>
+          </MenuLink>
           {menu.map(({ key, label, links }) => (
             <details key={key} name="drawer" className={styles.group}>
               <summary
@@ -90,38 +94,23 @@ export function Drawer() {
               <ul className={styles.links}>
                 {links.map((link) => (
                   <li key={link.to}>
-                    <Link
-                      to={link.to}
-                      className={styles.link}
-                      aria-current={link.to === pathname ? 'page' : undefined}
-                      onClick={close}
-                    >
+                    <MenuLink to={link.to} className={styles.link} onClick={close}>
                       {link.label}
-                    </Link>
+                    </MenuLink>
                   </li>
                 ))}
               </ul>
             </details>
           ))}
-          <Link
-            to={contact.to}
-            className={styles.item}
-            aria-current={pathname === contact.to ? 'page' : undefined}
-            onClick={close}
-          >
+          <MenuLink to={contact.to} className={styles.item} onClick={close}>
             {contact.label}
-          </Link>
+          </MenuLink>
           <ul className={styles.strip}>
             {strip.links.map(({ label, to }) => (
               <li key={to}>
-                <Link
-                  to={to}
-                  className={styles.link}
-                  aria-current={to === pathname ? 'page' : undefined}
-                  onClick={close}
-                >
+                <MenuLink to={to} className={styles.link} onClick={close}>
                   {label}
-                </Link>
+                </MenuLink>
               </li>
             ))}
           </ul>

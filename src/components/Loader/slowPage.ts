@@ -1,8 +1,8 @@
-/** Knows whether the next page is slow to come. A client module, which Docusaurus tells of each change of page. */
+/** A client module: knows whether the next page is slow to load. */
 import type { ClientModule } from '@docusaurus/types';
 
-/** A page that is there sooner replaces the old one without a sign. */
-const patience = 200;
+/** A page that loads sooner replaces the old one without a loader. */
+const loaderDelay = 200;
 
 let isSlow = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -28,7 +28,7 @@ export default {
   onRouteUpdate({ previousLocation }) {
     clearTimeout(timer);
     if (previousLocation) {
-      timer = setTimeout(() => setSlow(true), patience);
+      timer = setTimeout(() => setSlow(true), loaderDelay);
     }
   },
   onRouteDidUpdate() {

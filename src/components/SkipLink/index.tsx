@@ -1,10 +1,10 @@
 import navigation from '@content/navigation';
 import { SkipToContentFallbackId } from '@docusaurus/theme-common';
 import type { MouseEvent } from 'react';
-import { focusOnce, startId } from '../opening';
+import { focusOnce, startId } from '../scrollAndFocus';
 import styles from './styles.module.css';
 
-/** The first stop of the keyboard on every page, which leads past the menus. */
+/** The first tab stop of every page: skips the menus. */
 export function SkipLink() {
   function skip(event: MouseEvent) {
     event.preventDefault();

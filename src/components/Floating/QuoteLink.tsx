@@ -1,16 +1,16 @@
 import navigation from '@content/navigation';
 import { useHistory } from '@docusaurus/router';
 import { type ComponentType, type MouseEvent, type RefObject, useRef, useState } from 'react';
-import { showOverPage } from '../../Dialog/overPage';
-import { Quote } from '../../icons';
-import { Link } from '../../Link';
-import { opensElsewhere } from '../../opensElsewhere';
+import { showOverPage } from '../Dialog/overPage';
+import { Quote } from '../icons';
+import { Link } from '../Link';
+import { opensElsewhere } from '../opensElsewhere';
 import styles from './styles.module.css';
 
 type QuoteDialogType = ComponentType<{ ref: RefObject<HTMLDialogElement | null> }>;
 export type LoadQuoteDialog = () => Promise<{ QuoteDialog: QuoteDialogType }>;
 
-/** "Get a quote": a link to the contact page, which opens a dialog instead where scripts run. */
+/** "Get a quote": opens a dialog; without scripts it leads to the contact page. */
 export function QuoteLink({ load }: { load: LoadQuoteDialog }) {
   const { label, to } = navigation.quote;
   const history = useHistory();
