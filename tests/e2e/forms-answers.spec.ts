@@ -224,7 +224,7 @@ test('a visitor who came from a service sends its name along, or takes it off; a
   request,
 }) => {
   const [[key, service] = ['', undefined]] = Object.entries(services);
-  const name = service?.name ?? service?.title ?? '';
+  const name = service?.menu.label ?? '';
   const visitor = from(contact, 'service');
   const form = await openForm(page, { ...visitor, route: `/contact?service=${key}` });
   await expect(page.getByText(`${chosen.about} ${name}`)).toBeVisible();
