@@ -12,7 +12,6 @@ import { careerPageSchema } from './career-page.ts';
 import { clientsSchema } from './clients.ts';
 import { companySchema } from './company.ts';
 import { contactSchema } from './contact.ts';
-import { deskSchema } from './desk.ts';
 import { documentsSchema } from './documents.ts';
 import { embedsSchema } from './embeds.ts';
 import { errorsSchema } from './errors.ts';
@@ -67,7 +66,6 @@ export const fileSchemas = {
   industries: industriesSchema,
   'industry-page': industryPageSchema,
   gallery: gallerySchema,
-  desk: deskSchema,
   documents: documentsSchema,
   errors: errorsSchema,
   blog: blogSchema,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readOrder } from '../../../scripts/inbox/arguments.ts';
+import { readOptions } from '../../../scripts/inbox/arguments.ts';
 import { readReference } from '../../../scripts/inbox/messages.ts';
 import { harmless, table } from '../../../scripts/inbox/table.ts';
 import { csvLine } from '../../../worker/desk/csv.ts';
@@ -61,6 +61,6 @@ test.each([
     '--status takes one of: open, answered, queued, delivered, failed, held.',
   ],
   [['list', '--unknown'], "Unknown option '--unknown'"],
-])('A mistyped order %j says what to type', (typed, advice) => {
-  expect(() => readOrder(typed)).toThrow(advice);
+])('A mistyped options %j says what to type', (typed, advice) => {
+  expect(() => readOptions(typed)).toThrow(advice);
 });
