@@ -135,6 +135,21 @@ test('A backup brings every row back into a new database', async () => {
   }
 });
 
+test('A row that is removed while a backup runs hides no other', async () => {
+  await desk.DB.prepare(
+    `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 1200)
+     INSERT INTO inquiries (reference, submission, fingerprint, form, email, fields, status, received_at, due_at)
+     SELECT 'CC-' || n, n, n, 'contact', 'x', '{}', 'delivered', 1, 1 FROM numbers`,
+  ).run();
+  let sql = '';
+  for await (const piece of backUp(desk)) {
+    sql += piece;
+    await desk.DB.prepare(`DELETE FROM inquiries WHERE reference = 'CC-1'`).run();
+  }
+  const saved = new Set(sql.match(/'CC-\d+'/g));
+  expect(saved.size).toBe(1_200);
+});
+
 test('A CV is saved under its reference', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'desk-cv-'));
   const saved = await saveCv(desk, options('cv', 'CC-AAAA-2222'), folder);

@@ -58,9 +58,9 @@ test.each([
   [['list', '--limit', 'many'], '--limit takes a whole number'],
   [
     ['list', '--status', 'lost'],
-    '--status takes one of: open, answered, queued, delivered, failed, held.',
+    '--status takes one of: open, answered, expiring, queued, delivered, failed, held.',
   ],
   [['list', '--unknown'], "Unknown option '--unknown'"],
-])('A mistyped options %j says what to type', (typed, advice) => {
+])('A mistyped command %j says what to type', (typed, advice) => {
   expect(() => readOptions(typed)).toThrow(advice);
 });
