@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import type { Content } from '../../src/content/schemas/index.ts';
-import { buildMenu } from '../../src/plugins/content/menu.ts';
+import { buildMenu } from '../../src/plugins/content/services.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../src/content');
 const company: Content['company'] = parse(read('company.yml'));
