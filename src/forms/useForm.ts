@@ -134,8 +134,8 @@ function wordsOf(texts: FormTexts): Record<string, Words> {
 function useSeenAt() {
   const seenAt = useRef(0);
   useEffect(() => {
-    const running = document.documentElement.dataset.hasHydrated === 'true';
-    seenAt.current = running ? performance.now() : 0;
+    const openedLater = document.documentElement.dataset.hydrated !== undefined;
+    seenAt.current = openedLater ? performance.now() : 0;
   }, []);
   return seenAt;
 }
