@@ -26,7 +26,7 @@ export async function readWritten(contentFolder = contentDir, blog = blogDir) {
     })
     .toSorted((one, other) => other.date.localeCompare(one.date));
   return {
-    content: { ...content, jobs: openJobs(content.jobs, new Date()) },
+    content: { ...content, jobs: openJobs(content, new Date()) },
     menu: buildMenu(content),
     authors,
     tags,
