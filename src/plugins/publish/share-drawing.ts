@@ -9,7 +9,15 @@ import { type BrandColours, designed, recolour } from '../../shared/brand.ts';
 import { drawMark } from '../brand/mark.ts';
 
 const { width, height } = shareSize;
-const require = createRequire(import.meta.url);
+const fonts = [
+  { name: 'Heading', data: readFont('bricolage-grotesque', 700) },
+  { name: 'Text', data: readFont('instrument-sans', 400) },
+];
+
+function readFont(family: string, weight: number): Buffer {
+  const file = `@fontsource/${family}/files/${family}-latin-${weight}-normal.woff`;
+  return readFileSync(createRequire(import.meta.url).resolve(file));
+}
 
 export interface SharedBrand extends Brand {
   name: string;
@@ -109,7 +117,7 @@ export async function drawWords(
         box({ fontFamily: 'Text', fontSize: 28, color: recolour('#c3dde3', brand.colours) }, host),
       ],
     ) as never,
-    { width, height, fonts: loadFonts() },
+    { width, height, fonts },
   );
   return Buffer.from(words);
 }
@@ -136,26 +144,4 @@ function box(style: Record<string, unknown>, children?: Box | string | (Box | st
       children,
     },
   };
-}
-
-let fonts: { name: string; data: Buffer; weight: 400 | 700 }[] | undefined;
-
-function loadFonts() {
-  fonts ??= [
-    {
-      name: 'Heading',
-      weight: 700,
-      data: font('bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff'),
-    },
-    {
-      name: 'Text',
-      weight: 400,
-      data: font('instrument-sans/files/instrument-sans-latin-400-normal.woff'),
-    },
-  ];
-  return fonts;
-}
-
-function font(file: string): Buffer {
-  return readFileSync(require.resolve(`@fontsource/${file}`));
 }
