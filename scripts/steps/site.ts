@@ -4,11 +4,16 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { contentDir } from '../../src/plugins/content/folders.ts';
+import { blogDir, contentDir } from '../../src/plugins/content/folders.ts';
 import { root, runStep } from './run.ts';
 
 /** What a build reads: folders, and files beside them. A commit dates the pages of the sitemap. */
-const folders = ['blog', 'src', 'static', path.relative(root, contentDir)];
+const folders = [
+  'blog',
+  'src',
+  'static',
+  ...[contentDir, blogDir].filter((folder) => !folder.startsWith(root)),
+];
 const files = ['docusaurus.config.ts', 'package.json', 'package-lock.json', 'worker/headers.json'];
 
 const built = `${root}/build/index.html`;
@@ -26,7 +31,12 @@ export async function buildSite(): Promise<void> {
   const sources = readSources();
   await runStep('The build', 'docusaurus', ['build'], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NO_UPDATE_NOTIFIER: '1' },
+    env: {
+      ...process.env,
+      NO_UPDATE_NOTIFIER: '1',
+      // The bundler's cache would answer with modules that read our own content.
+      ...(process.env.CONTENT_DIR && { DOCUSAURUS_NO_PERSISTENT_CACHE: '1' }),
+    },
   });
   await mkdir(path.dirname(record), { recursive: true });
   await writeFile(record, recordOf(sources));
@@ -51,7 +61,7 @@ export function readSources(project = root): string {
     JSON.stringify([process.version, lastCommit(project), today('UTC'), today('Asia/Kolkata')]),
   );
   const found = folders.flatMap((folder) =>
-    readdirSync(path.join(project, folder), { recursive: true, withFileTypes: true })
+    readdirSync(path.resolve(project, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => path.join(path.relative(project, entry.parentPath), entry.name)),
   );

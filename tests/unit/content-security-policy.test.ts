@@ -49,7 +49,7 @@ test('each connected vendor is allowed what it needs and nothing more', async ()
 
 test('the scheduler’s library may write its one style sheet, by its hash', async () => {
   const { style, frame } = await foreignSources({
-    scheduler: { page: 'https://calendly.com/code-crafters' },
+    scheduler: { page: 'https://calendly.com/agency' },
   });
   expect(style).toHaveLength(2);
   for (const source of style) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { prefill } from '../../src/embeds/Scheduler/prefill.ts';
 
 const colours = { background: 'ffffff', text: '06252f', primary: '027b9a' };
-const page = 'https://calendly.com/code-crafters/demo';
+const page = 'https://calendly.com/agency/demo';
 
 test('a calendar that is told nothing gets our colours and no details', () => {
   const { url, pageSettings, prefill: details } = prefill(page, '', colours);
