@@ -1,6 +1,6 @@
 /**
- * `npm run setup`: asks what makes the site yours and writes each answer where it belongs, one after
- * the other, so that it can be interrupted and repeated. `-- --from answers.yml` asks nothing.
+ * `npm run setup`: asks for name, address, colours and the like, and writes each answer at once, so
+ * that it can be interrupted and repeated. `-- --from answers.yml` reads the answers from a file.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -45,7 +45,7 @@ if (from && !existsSync(from)) {
 } else {
   await askAll();
 }
-tellWhatIsLeft();
+printRemaining();
 
 async function askAll(): Promise<void> {
   for (const question of questions) {
@@ -63,7 +63,7 @@ async function askAll(): Promise<void> {
   }
 }
 
-function tellWhatIsLeft(): void {
+function printRemaining(): void {
   try {
     readContent();
   } catch (error) {
@@ -73,7 +73,7 @@ function tellWhatIsLeft(): void {
   }
   const unfinished = listUnfinished();
   if (unfinished.length > 0) {
-    // By file, for those who do not want to read all of it yet.
+    // A count for each file; preflight lists the lines.
     const files = Map.groupBy(unfinished, (line) => line.split(':')[0] ?? '');
     const counts = [...files].map(([file, lines]) => `${file}: ${lines.length}`);
     note(counts.join('\n'), `${countUnfinished(unfinished)}; npm run preflight lists them`);

@@ -1,4 +1,4 @@
-/** What `npm run setup` asks, the fields that take each answer, and what makes it wrong. */
+/** The questions of `npm run setup`, the fields that take the answers, and the checks. */
 import * as v from 'valibot';
 import { brandSchema } from '../../src/content/schemas/brand.ts';
 import { companySchema, type Network } from '../../src/content/schemas/company.ts';
@@ -17,17 +17,17 @@ export type Places = Record<keyof typeof files, string>;
 export interface Question {
   key: string;
   ask: string;
-  /** Turns what was typed into what is written. */
+  /** Turns the typed answer into the stored value. */
   schema: v.GenericSchema<string, unknown>;
   /** The fields that take the answer. */
   fields: Partial<Places>;
-  /** May stay empty: the field is then taken out. */
+  /** An empty answer removes the field. */
   optional?: true;
-  /** The network's own name, where the answer is a profile on it. */
+  /** Set where the answer is a profile on a social network. */
   network?: string;
 }
 
-/** As they are typed: several of a kind are parted by commas. */
+/** Answers as typed, by question; a list is separated by commas. */
 export type Answers = Record<string, string>;
 
 const { address, hours, ...company } = companySchema.entries;
@@ -137,7 +137,7 @@ export const questions: Question[] = [
   colour('accent', 'An accent, for what must be noticed?'),
 ];
 
-/** Where the answer goes, as an owner would look for it. */
+/** Names the fields as an owner looks for them. */
 export function placeOf({ fields }: Question): string {
   return entriesOf(fields)
     .map(([file, field]) => `${files[file]}: ${field}`)
@@ -148,7 +148,7 @@ export function entriesOf(fields: Question['fields']) {
   return Object.entries(fields) as [keyof Places, string][];
 }
 
-/** What to write instead; undefined when the answer is right beside all others. */
+/** Says what to write instead; undefined when the answer fits all others. */
 export function findMistake(question: Question, answer: string, all: Answers): string | undefined {
   if (question.optional && answer === '') {
     return undefined;

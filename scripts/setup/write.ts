@@ -1,14 +1,13 @@
-/** Reads and writes what setup asks for. Comments and everything that was not asked for stay as they are. */
+/** Reads and writes the fields of the questions. Comments and all other fields stay. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { applyEdits, modify, parse } from 'jsonc-parser';
 import * as v from 'valibot';
 import { parseDocument } from 'yaml';
 import { type Answers, entriesOf, type Places, type Question, questions } from './questions.ts';
 
-/** One of the files, open. */
 interface Settings {
   get(path: Path): unknown;
-  /** Undefined takes the field out. */
+  /** Undefined removes the field. */
   set(path: Path, value: unknown): void;
   save(): void;
 }
@@ -18,7 +17,7 @@ type Path = (string | number)[];
 const profileSchema = v.object({ network: v.string(), label: v.string(), address: v.string() });
 const profileLists = ['floating', 'footer'];
 
-/** What stands there now, as somebody would answer. */
+/** Reads the current values as answers. */
 export function readAnswers(places: Places): Answers {
   const settings = open(places);
   return Object.fromEntries(
@@ -86,7 +85,7 @@ function profilesIn(company: Settings, list: string) {
   return v.parse(v.array(profileSchema), company.get([list]) ?? []);
 }
 
-/** What names the agency, its place or its year, and nobody is asked for. */
+/** Updates fields that repeat an answer. */
 function writeWhatFollows(company: Settings, before: Answers, changed: Set<string>): void {
   const text = (...path: Path) => String(company.get(path));
   if (changed.has('name')) {

@@ -1,4 +1,4 @@
-/** The site in build/, and whether it was made of what lies here now. */
+/** Builds the site, and tells whether build/ is up to date. */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { companySchema } from '../../src/content/schemas/company.ts';
 import { blogDir, contentDir } from '../../src/plugins/content/folders.ts';
 import { root, runStep } from './run.ts';
 
-/** What a build reads: folders, and files beside them. A commit dates the pages of the sitemap. */
+/** The inputs of a build. The last commit counts too: it dates pages in the sitemap. */
 const content = path.relative(root, contentDir);
 const folders = ['src', 'static', content, path.relative(root, blogDir)];
 const files = [
@@ -24,19 +24,23 @@ const files = [
 const built = `${root}/build/index.html`;
 const record = `${root}/.docusaurus/built-from`;
 
-/** Builds the site, unless the last build was made of the same. */
 export async function buildIfChanged(): Promise<void> {
   if (!siteIsFresh()) {
     await buildSite();
   }
 }
 
-/** Shows what Docusaurus complains of and how far pictures are; the rest of its words goes. */
+/** Prints errors and progress only. */
 export async function buildSite(): Promise<void> {
   const sources = readSources();
   await runStep('The build', 'docusaurus', ['build'], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NO_UPDATE_NOTIFIER: '1' },
+    env: {
+      ...process.env,
+      NO_UPDATE_NOTIFIER: '1',
+      // The bundler's cache would answer with modules that read our own content.
+      ...(process.env.CONTENT_DIR && { DOCUSAURUS_NO_PERSISTENT_CACHE: '1' }),
+    },
   });
   await mkdir(path.dirname(record), { recursive: true });
   await writeFile(record, recordOf(sources));
@@ -50,7 +54,7 @@ export function siteIsFresh(): boolean {
   }
 }
 
-/** Of this build: one that failed later, or that Docusaurus was asked for directly, has another time. */
+/** Includes the time of this build: a later one, failed or not by us, does not match. */
 function recordOf(sources: string): string {
   return `${sources} ${statSync(built).mtimeMs}`;
 }
@@ -60,7 +64,7 @@ export function readSources(project = root): string {
   const days = ['UTC', officeTimeZone(project)].map(today);
   hash.update(JSON.stringify([process.version, lastCommit(project), ...days]));
   const found = folders.flatMap((folder) =>
-    readdirSync(path.join(project, folder), { recursive: true, withFileTypes: true })
+    readdirSync(path.resolve(project, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => path.join(path.relative(project, entry.parentPath), entry.name)),
   );
@@ -70,12 +74,12 @@ export function readSources(project = root): string {
   return hash.digest('hex');
 }
 
-/** Posts wait for a day in UTC, vacancies end with a day of the office. */
+/** Posts appear by the date in UTC, jobs close by the date of the office. */
 function today(timeZone: string): string {
   return new Date().toLocaleDateString('sv-SE', { timeZone });
 }
 
-/** The build itself reports what is wrong with the file. */
+/** Falls back silently: the build reports a wrong company.yml. */
 function officeTimeZone(project: string): string {
   const company = readFileSync(path.join(project, content, 'company.yml'), 'utf8');
   const { success, output } = v.safeParse(

@@ -1,4 +1,4 @@
-import type { Outcome, Mount } from './useVendor';
+import type { Mount, Outcome } from './useVendor';
 
 /**
  * Whether a foreign address answers at all. A browser fires a frame's "load" for its own error

@@ -68,16 +68,20 @@ export default function BlogPostPage({ content: Text, popular }: Props) {
                   <Contents headings={toc} />
                 </div>
               )}
-              <div className={styles.popular}>
-                <PopularPosts posts={popular} />
-              </div>
+              {popular.length > 0 && (
+                <div className={styles.popular}>
+                  <PopularPosts posts={popular} />
+                </div>
+              )}
             </div>
           </div>
         </Section>
-        <Section ground="mist" labelledBy="related">
-          <SectionHeading id="related">{blog.post.related}</SectionHeading>
-          <PostCards posts={post.related} />
-        </Section>
+        {post.related.length > 0 && (
+          <Section ground="mist" labelledBy="related">
+            <SectionHeading id="related">{blog.post.related}</SectionHeading>
+            <PostCards posts={post.related} />
+          </Section>
+        )}
       </main>
     </Layout>
   );

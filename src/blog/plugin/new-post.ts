@@ -1,6 +1,5 @@
 import { newSlug } from '../../plugins/content/slug.ts';
 
-/** The first version of a post. */
 export function newPost(title: string, today: Date): { folder: string; text: string } {
   const date = today.toISOString().slice(0, 10);
   const slug = newSlug(title);

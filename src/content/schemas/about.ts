@@ -35,7 +35,7 @@ export const aboutSchema = v.strictObject({
   }),
 });
 
-/** What more than one page says of the agency. */
+/** Texts about the agency that several pages show. */
 export const agencySchema = v.strictObject({
   statements: list(v.strictObject({ title: text(40), text: text(140) }), 1, 4),
   figures: list(

@@ -56,7 +56,7 @@ const year = v.pipe(
   v.maxValue(2100, 'Write a year like 2024.'),
 );
 
-/** Intl throws on what it does not know. */
+/** Intl throws on an unknown name. */
 function isKnown(use: () => unknown): boolean {
   try {
     return Boolean(use());
@@ -90,17 +90,17 @@ const profile = v.strictObject({
   address: webAddress,
 });
 
-/** Who we are and how to reach us; nothing else in the project spells these out. */
+/** The agency's name and contact data; no other file repeats them. */
 export const companySchema = v.strictObject({
   name: text(40),
   fullName: text(60),
   tagline: text(120),
   site,
-  /** Of the pages' words, dates and numbers. */
+  /** Language of the pages and format of their numbers. */
   locale,
-  /** Of the office: dates, the last day of a job, times in mails. */
+  /** The office's: for the last day of a job and times in mails. */
   timeZone,
-  /** In which the agency answers, the first one best. */
+  /** The agency answers in these; the first is preferred. */
   languages: list(language, 1, 8),
   welcome: text(80),
   founded: year,
@@ -134,7 +134,7 @@ export const companySchema = v.strictObject({
     ),
   ),
   reviews: v.optional(webAddress),
-  /** The links that float on every page; the chat link carries its message. */
+  /** Links beside every page. */
   floating: listOrNone(profile, 8),
   footer: listOrNone(profile, 8),
 });

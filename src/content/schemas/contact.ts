@@ -14,7 +14,7 @@ export const contactSchema = v.strictObject({
   map: v.strictObject({
     heading: text(60),
     text: text(160),
-    /** What drawn/map.svg and drawn/map-dark.svg show. Left out, the page shows the address alone. */
+    /** Describes drawn/map.svg and drawn/map-dark.svg. Without it the page shows the address alone. */
     drawn: v.optional(v.strictObject({ alt: text(200), sample })),
     open: text(40),
     live: v.strictObject({

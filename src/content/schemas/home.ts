@@ -14,7 +14,7 @@ import {
 } from './parts.ts';
 import { portrait } from './team.ts';
 
-/** What the button says that stops a self-moving part and lets it go on. */
+/** Labels of the button that pauses and resumes a moving part. */
 const motion = v.strictObject({ pause: text(60), play: text(60) });
 const note = v.strictObject({ title: text(40), text: text(140) });
 const heading = text(70);
@@ -84,7 +84,6 @@ export const homeSchema = v.strictObject({
     eyebrow,
     heading,
     slides: text(60),
-    /** {first} and {last} become the numbers of the group's testimonials. */
     slide: textWith(['first', 'last'], 60),
     motion,
     publicReviews: v.strictObject({ heading: text(40), text: text(80) }),
@@ -104,7 +103,7 @@ const partner = v.strictObject({
   sample,
 });
 
-/** The home page's strip of logos. A logo is one black shape; the page gives it its colour. */
+/** The home page's strip of logos. A logo is one black shape; CSS colours it. */
 export const partnersSchema = v.pipe(listOrNone(partner, 80), distinct('name'));
 
 const testimonial = v.strictObject({
@@ -113,17 +112,17 @@ const testimonial = v.strictObject({
   content: text(340),
   drawing: v.optional(portrait),
   photo: v.optional(picture),
-  /** Invented; it is never published as a review to search engines. */
+  /** Never published as a review to search engines. */
   sample,
 });
 
-/** What clients say; three are shown at a time. */
+/** Testimonials, shown in groups of three. */
 export const testimonialsSchema = listOrNone(testimonial, 30);
 
 const question = v.strictObject({
   question: text(120),
   answer: text(600),
-  /** Whether the answer shows before anybody has touched it. */
+  /** Shows the answer at first. */
   open: v.optional(v.boolean('Write true or false.'), false),
   sample,
 });

@@ -3,21 +3,21 @@ import { distinct, drawing, link, listOrNone, slug, text } from './parts.ts';
 
 const industry = v.strictObject({
   name: text(40),
-  /** The address of its page, after /industry/. */
+  /** The page is /industry/<slug>. */
   slug,
   icon: drawing('industries', 'banking'),
-  /** The heading of its page and what search results call it, where its name says too little. */
+  /** A longer name for the page's heading and search results. */
   title: v.optional(text(60)),
-  /** Under the heading, and what search results say of it. */
+  /** The lead, also the description in search results. */
   text: text(160),
-  /** Where its day gets stuck, and what we build for that. */
+  /** Problems of its day and what we build for them. */
   problems: v.optional(
     listOrNone(v.strictObject({ title: text(70), text: text(260), built: text(320) }), 4),
     [],
   ),
   papers: v.optional(text(420)),
   seasons: v.optional(text(420)),
-  /** Keys of the services that this trade asks for most. */
+  /** Keys of the services it asks for most. */
   services: listOrNone(text(60), 4),
   questions: v.optional(
     listOrNone(v.strictObject({ question: text(120), answer: text(420) }), 6),
@@ -28,7 +28,7 @@ const industry = v.strictObject({
 /** Whom We Serve, in the order of the tiles. */
 export const industriesSchema = v.pipe(listOrNone(industry, 60), distinct('slug'));
 
-/** What stands around the trades of industries.yml. */
+/** Labels of the pages about industries. */
 export const industryPageSchema = v.strictObject({
   heading: text(60),
   lead: text(160),

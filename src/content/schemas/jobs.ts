@@ -8,10 +8,10 @@ const job = v.pipe(
     title: text(60),
     location: text(40),
     type: text(40),
-    /** A job that is not open is neither shown nor offered in the form. */
+    /** False hides the job from page and form. */
     open: v.boolean('Write true or false.'),
     posted: day,
-    /** The last day on which applications are read. */
+    /** The last day for applications. */
     validThrough: day,
     summary: text(400),
     tasks: list(text(200), 1, 12),
@@ -32,7 +32,7 @@ const job = v.pipe(
 /** The jobs on the career page, in their order. */
 export const jobsSchema = listOrNone(job, 20);
 
-/** What stands around the jobs of jobs.yml. */
+/** Labels of the career page. */
 export const careerPageSchema = v.strictObject({
   openings: v.strictObject({
     heading: text(60),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { counted, internalPath, link, list, listOrNone, text, textWith } from './parts.ts';
 
-/** A service names its group by it. */
+/** Services refer to their group by it. */
 export const serviceGroupKey = v.pipe(
   text(40),
   v.regex(/^[a-z][a-zA-Z0-9]*$/, 'Write one word of letters and digits, like webServices.'),
@@ -12,7 +12,7 @@ const serviceGroup = v.strictObject({
   label: text(40),
 });
 
-/** Labels and targets of the frame. The services name their own place in the menu. */
+/** Labels and links of the frame; each service has its own place in the menu. */
 export const navigationSchema = v.strictObject({
   home: link,
   contact: link,

@@ -5,11 +5,11 @@ export function text(longest = 400) {
   return textWith([], longest);
 }
 
-/** A text with gaps that the page fills, each written as {name}. */
+/** A text with placeholders that the page fills, each written as {name}. */
 export function textWith(gaps: string[], longest: number) {
   const places = gaps.map((gap) => `{${gap}}`);
 
-  /** The reader has filled in the agency's name and place before. */
+  /** The agency's own placeholders are filled before the check. */
   function findUnknownGap(written: string): string | undefined {
     return written.match(/\{\w+\}/g)?.find((gap) => !places.includes(gap));
   }
@@ -35,7 +35,7 @@ export function oneOf<const Options extends readonly string[]>(options: Options)
   return v.picklist(options, `Write one of ${options.join(', ')}.`);
 }
 
-/** Of one entry or more, which its type says too. */
+/** A list with at least one entry, by its type too. */
 export function list<Item extends v.GenericSchema>(item: Item, fewest: number, most: number) {
   type Entry = v.InferOutput<Item>;
   const span = fewest === most ? `exactly ${fewest}` : `${fewest} to ${most}`;
@@ -78,7 +78,7 @@ function labelOf(entry: object): string {
   return `"${fullName ?? title ?? name ?? caption}"`;
 }
 
-/** One thing, then more of them: [post, posts]. */
+/** Singular and plural: [post, posts]. */
 export const counted = list(text(20), 2, 2);
 
 export const internalPath = v.pipe(
@@ -111,15 +111,15 @@ export function drawing(folder: string, example: string) {
   );
 }
 
-/** A line that is there or is not. */
+/** A flag: true or absent. */
 export const mark = v.optional(v.literal(true, 'Write true, or leave the line out.'));
 
-/** Invented: `npm run preflight` lists it until something real takes its place. */
+/** Marks invented content; `npm run preflight` lists it. */
 export const sample = mark;
 
 export const link = v.strictObject({ label: text(60), to: internalPath });
 
-/** A file of `pictures/` by its path without extension, and what it shows. */
+/** A file of `pictures/` without its extension, and its alternative text. */
 export const picture = v.pipe(
   v.strictObject({
     file: v.pipe(
@@ -138,7 +138,7 @@ export const picture = v.pipe(
   ),
 );
 
-/** Title and description for search results and the browser's tab. A little longer than what they show, for a long {company}. */
+/** Title and description for search results; the limits leave room for a long {company}. */
 export const search = v.strictObject({
   title: v.pipe(text(70), v.minLength(15, 'Write a title of 15 to 60 characters.')),
   description: v.pipe(text(190), v.minLength(70, 'Write a description of 70 to 160 characters.')),

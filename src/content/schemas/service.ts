@@ -5,7 +5,7 @@ import { link, list, listOrNone, picture, sample, search, text, textWith } from 
 /** One file in `services/`; the file's name is the service's key and its address. */
 export const serviceSchema = v.strictObject({
   title: text(70),
-  /** What a sentence calls the service, where its title is too long for one. */
+  /** A shorter name for use in sentences. */
   name: v.optional(text(40)),
   menu: v.strictObject({
     group: serviceGroupKey,
@@ -14,7 +14,7 @@ export const serviceSchema = v.strictObject({
       v.number('Write a number; a lower one stands first in its group.'),
       v.integer('Write a whole number.'),
     ),
-    /** False keeps a service out of the menu; its page and every other link stay. */
+    /** False hides the service from the menu only. */
     shown: v.optional(v.boolean('Write true or false.'), true),
   }),
   search,
@@ -32,9 +32,9 @@ export const serviceSchema = v.strictObject({
   sample,
 });
 
-/** Words and targets that all service pages share. */
+/** Labels and links of all service pages. */
 export const servicePageSchema = v.strictObject({
-  /** The service's key is added to this target, so that the contact form knows it. */
+  /** The page adds the service's key, for the contact form. */
   quotes: link,
   demo: link,
   introduction: text(60),

@@ -20,7 +20,7 @@ const member = v.strictObject({
   designation: text(60),
   bio: text(280),
   linkedIn: v.optional(webAddress),
-  /** A drawing of static/drawn, or a photo below pictures/; their initials without either. */
+  /** A drawing of static/drawn or a photo; without both, the initials are shown. */
   drawing: v.optional(portrait),
   photo: v.optional(picture),
   sample,
@@ -29,7 +29,7 @@ const member = v.strictObject({
 /** Our Team, the director first. */
 export const teamSchema = v.pipe(listOrNone(member, 60), distinct('slug'));
 
-/** What stands around the members of team.yml. */
+/** Labels of the team page. */
 export const teamPageSchema = v.strictObject({
   heading: text(60),
   lead: text(160),

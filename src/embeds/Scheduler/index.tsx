@@ -1,13 +1,15 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import colours from '@content/scheduler-colours';
+import { useLocation } from '@docusaurus/router';
+import { type ReactNode, useMemo } from 'react';
 import { ExternalLink } from '../../components/ExternalLink';
 import { Section } from '../../components/Section';
 import type { Content } from '../../content/schemas';
-import { probe } from '../frame';
-import { type Outcome, type Mount, useVendor } from '../useVendor';
-import type { Calendar } from './Calendar';
+import { mountFrame } from '../frame';
+import { useVendor } from '../useVendor';
+import { schedulerAddress } from './address';
 import styles from './styles.module.css';
 
-/** The calendar with our free times. Who opens the page of meetings has asked for it. */
+/** The calendar with our free times. Whoever opens the page of meetings has asked for it. */
 export function Scheduler({
   connection,
   texts,
@@ -15,20 +17,13 @@ export function Scheduler({
 }: {
   connection: NonNullable<Content['embeds']['scheduler']>;
   texts: Content['meeting']['scheduler'];
-  /** What takes its place when it cannot be reached. */
+  /** Stands in when the calendar cannot be reached. */
   children: ReactNode;
 }) {
-  const [LoadedCalendar, setCalendar] = useState<typeof Calendar>();
-  const outcome = useRef<Outcome>(null);
-  const mount: Mount = useMemo(
-    () => (_, settle) => {
-      outcome.current = settle;
-      function load() {
-        import('./Calendar').then((loaded) => setCalendar(() => loaded.Calendar), settle.failed);
-      }
-      return probe(connection.page, load, settle.failed);
-    },
-    [connection],
+  const { search } = useLocation();
+  const mount = useMemo(
+    () => mountFrame(schedulerAddress(connection.page, search, colours), texts.title),
+    [connection, search, texts],
   );
   const { container, state } = useVendor(mount, 1);
   return (
@@ -38,16 +33,7 @@ export function Scheduler({
           {state === 'loading' && texts.loading}
           {state === 'failed' && texts.failed}
         </p>
-        <div
-          ref={container}
-          className={styles.place}
-          data-state={state}
-          onLoadCapture={() => outcome.current?.ready()}
-        >
-          {LoadedCalendar && state !== 'failed' && (
-            <LoadedCalendar page={connection.page} texts={texts} />
-          )}
-        </div>
+        <div ref={container} className={styles.place} data-state={state} />
         <ExternalLink to={connection.page}>{texts.open}</ExternalLink>
       </Section>
       {state === 'failed' && children}

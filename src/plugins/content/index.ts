@@ -1,4 +1,4 @@
-/** Brings the content folder into the site: data for the pages, and a page for each service, work and trade. */
+/** Turns the content folder into data for pages, and into a page for each service, work and industry. */
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Content, WithPictures } from '../../content/schemas/index.ts';
@@ -12,15 +12,13 @@ import { type Article, findFitting, weighForService, weighForTrade } from './fit
 import { contentDir } from './folders.ts';
 import { describeForms } from './forms.ts';
 import { openJobs } from './jobs.ts';
-import { buildMenu } from './menu.ts';
 import { writeModuleTypes } from './module-types.ts';
 import { placeholdersFrom, readContent } from './read.ts';
-import { describeService, groupServices } from './services.ts';
+import { buildMenu, describeService, groupServices } from './services.ts';
 import { describeWork, summarizeWork } from './works.ts';
 
 interface Loaded {
   content: WithPictures<Content>;
-  menu: ReturnType<typeof buildMenu>;
 }
 
 export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
@@ -43,18 +41,17 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
     },
 
     async loadContent() {
-      const content = withoutEmptyPages(readContent());
-      return { content: await preparePictures(content), menu: buildMenu(content) };
+      return { content: await preparePictures(withoutEmptyPages(readContent())) };
     },
 
-    async contentLoaded({ content: { content, menu }, actions }) {
+    async contentLoaded({ content: { content }, actions }) {
       writeModuleTypes();
       const { brand, services, pages, forms, ...files } = content;
       await writeBrandFiles(context.generatedFilesDir, brand);
       const lists = {
         mark: paintMark(brand),
         'scheduler-colours': schedulerColours(brand.colours),
-        menu,
+        menu: buildMenu(content),
         jobs: openJobs(content, new Date()),
         works: content.works.map(summarizeWork),
         industries: content.industries.map(({ name, slug, icon }) => ({ name, slug, icon })),

@@ -1,6 +1,6 @@
 import type { Content, OpenJob } from '../../content/schemas/index.ts';
 
-/** Without those that the owner has closed, and those whose last day is over where the office is. */
+/** Drops closed jobs and those whose last day is over at the office. */
 export function openJobs(
   { jobs, company: { timeZone } }: Pick<Content, 'jobs'> & { company: { timeZone: string } },
   now: Date,
@@ -11,7 +11,7 @@ export function openJobs(
     .map((job) => ({ ...job, closesAt: endOf(job.validThrough, timeZone) }));
 }
 
-/** The last second of a day, with the zone's distance from Greenwich on that day. */
+/** The last second of a day, with the zone's UTC offset on that day. */
 function endOf(day: string, timeZone: string): string {
   const offset = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
     .formatToParts(new Date(`${day}T12:00:00Z`))

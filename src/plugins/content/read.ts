@@ -1,4 +1,4 @@
-/** Reads the content folder, fills in who we are and where, holds each file against its schema, and names every mistake. */
+/** Reads the content folder, fills placeholders, and checks each file against its schema. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
@@ -46,17 +46,16 @@ export function readContent(folder = contentDir): Content {
   return content as Content;
 }
 
-/** The colours and the mark alone, for what is drawn in them. */
 export function readBrand(folder = contentDir): Brand {
   return v.parse(brandSchema, JSON.parse(readFileSync(path.join(folder, 'brand.json'), 'utf8')));
 }
 
-/** The file of one subject; the brand's is JSON, because the Worker reads it as it is. */
+/** The brand's file is JSON because the Worker imports it. */
 export function fileOf(name: string): string {
   return `${name}.${name === 'brand' ? 'json' : 'yml'}`;
 }
 
-/** Ends the build with the mistakes alone; Docusaurus would wrap them in a report and a stack. */
+/** Prints the mistakes and exits; Docusaurus would add a report and a stack. */
 export function exitOnMistakes<Read>(read: () => Read): Read {
   try {
     return read();
@@ -95,16 +94,16 @@ function readFile(
   const read = readYaml({ file: shown, text, schema, placeholders });
   linesOfFiles.set(file, read.lineOf);
   problems.push(...read.problems);
-  // What is wrong is reported; what is in it still fills in the other files.
+  // A wrong file is reported, and still fills the others' placeholders.
   return read.output ?? read.input;
 }
 
-/** What other files may say as {company}, {slug}, {founded}, {street} and {city}. */
+/** The values of {company}, {slug}, {founded}, {street} and {city} in other files. */
 export function placeholdersFrom(company: unknown): Record<string, string> {
   const { name, founded, site, address } = Object(company);
   return {
     company: String(name ?? ''),
-    // A name without Latin letters still has its domain.
+    // A name without Latin letters takes its domain's.
     slug: slugOf(String(name)) || String(URL.parse(site)?.hostname.split('.')[0]),
     founded: String(founded ?? ''),
     street: String(address?.street ?? ''),

@@ -1,6 +1,6 @@
 import type { Content } from '../../content/schemas/index.ts';
 
-/** Old and mistyped addresses that people may still follow, with and without a slash at the end. */
+/** Old and mistyped addresses, with and without a trailing slash. */
 const redirects = [
   ['/career', '/carrer'],
   ['/service/crmsoftware', '/service/crmsoftwaremanagement'],
