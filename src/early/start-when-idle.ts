@@ -1,7 +1,7 @@
 /**
- * At the end of a page. Its scripts start when the browser is idle or the visitor acts, so that the
- * first paint and the largest one need no JavaScript. A click on a button that is made before they
- * run is made again once they do; links, forms and details work natively meanwhile.
+ * Runs at the end of a page. Starts the scripts when the browser is idle or the visitor acts, so that
+ * the first and largest paint need no JavaScript. Repeats a click on a button that came before the
+ * scripts; links, forms and details work natively meanwhile.
  */
 const root = document.documentElement;
 const scripts = document.body.dataset.scripts?.split(' ') ?? [];

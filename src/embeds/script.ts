@@ -1,8 +1,8 @@
 import type { Mount } from './useVendor';
 
 /**
- * A third party that comes as a script, beside the element that it fills. With both goes what the
- * script has put elsewhere on the page: chats float at its edge.
+ * Mounts a third party's script beside the element that it fills. Removal includes what the script
+ * added elsewhere on the page, such as a floating chat.
  */
 export function mountScript(src: string, target: Record<string, string> = {}): Mount {
   return (place, { ready, failed }) => {
@@ -24,7 +24,7 @@ export function mountScript(src: string, target: Record<string, string> = {}): M
   };
 }
 
-/** Our pages stay inside the elements that are there now, and load nothing from elsewhere. */
+/** Remembers the page's own elements. Its answer removes all others, and what loads from elsewhere. */
 function rememberOwnElements(): () => void {
   const own = new Set(document.body.children);
   return () => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Nobody should look at a spinner for longer: what does not come by then has failed. */
+/** Milliseconds until a vendor counts as failed. */
 const loadTimeout = 10_000;
 
 export interface Outcome {
@@ -8,14 +8,14 @@ export interface Outcome {
   failed: () => void;
 }
 
-/** Fills the place with a third party's script or frame, and returns what takes it away again. */
+/** Adds a third party's script or frame to the place and returns its removal. */
 export type Mount = (place: HTMLElement, outcome: Outcome) => () => void;
 
 type VendorState = 'waiting' | 'loading' | 'ready' | 'failed';
 
 /**
- * Lets a third party in once `asked` is above zero, and takes it away when it fails, when it is
- * asked for anew and when the visitor leaves. `place` must keep its identity between renders.
+ * Mounts a third party once `asked` is above zero. Removes it when it fails, when `asked` changes and
+ * on unmount. `place` must keep its identity between renders.
  */
 export function useVendor(place: Mount, asked: number) {
   const container = useRef<HTMLDivElement>(null);

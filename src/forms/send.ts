@@ -1,4 +1,4 @@
-/** Sends a filled form and reads the answer. Whatever happens on the way, a visitor gets one of the messages. */
+/** Sends a form and reads the answer. Every failure becomes one of the messages. */
 import type { FieldErrors } from '../shared/forms.ts';
 import { messages } from '../shared/messages.ts';
 
@@ -6,7 +6,7 @@ export type Answer =
   | { sent: true; reference: string | undefined }
   | { sent: false; message: string; errors: FieldErrors };
 
-/** In milliseconds. A slow phone network needs half a minute at worst; a CV of 5 MB, some minutes. */
+/** Milliseconds. A slow phone network needs half a minute; a CV of 5 MB needs minutes. */
 const timeouts = { message: 45_000, withFile: 300_000 };
 
 export async function send(action: string, data: FormData, withFile: boolean): Promise<Answer> {

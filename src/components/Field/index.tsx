@@ -8,13 +8,13 @@ export interface FieldProps {
   label: string;
   hint?: string;
   error?: string;
-  /** Takes a whole row where the form has two columns. */
+  /** Spans both columns. */
   wide?: boolean;
-  /** Reads the error out as it appears, for a field that is judged as soon as it changes. */
+  /** Announces the error, for a field that is checked on each change. */
   announced?: boolean;
 }
 
-/** A label, a control, and what is said about it. */
+/** A label, a control, its hint and its error. */
 export function FieldLayout({
   id,
   field: { name, label, hint, error, wide, announced },
@@ -50,7 +50,7 @@ export function FieldLayout({
   );
 }
 
-/** Ties a control to its hint and, while there is one, to its error. */
+/** The attributes that link a control to its hint and error. */
 export function describe(id: string, { hint, error }: FieldProps) {
   return {
     'aria-describedby': clsx(hint && `${id}-hint`, error && `${id}-error`) || undefined,

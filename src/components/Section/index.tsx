@@ -5,7 +5,7 @@ import styles from './styles.module.css';
 
 type Ground = 'paper' | 'mist' | 'sand' | 'deep' | 'night';
 
-/** The vertical rhythm of every page: a ground, its space, the content's width, and a heading. */
+/** A section of a page: background, spacing, content width and heading. */
 export function Section({
   ground = 'paper',
   labelledBy,
@@ -19,7 +19,7 @@ export function Section({
   ground?: Ground;
   /** The id of the section's heading. */
   labelledBy?: string;
-  /** Absent where the heading stands within the content. */
+  /** Left out where a layout places the heading. */
   heading?: string;
   eyebrow?: string;
   lead?: string;

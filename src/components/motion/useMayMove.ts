@@ -3,7 +3,7 @@ import { useInView } from './useInView';
 
 const stillness = '(prefers-reduced-motion: reduce)';
 
-/** Whether a part may move by itself: it and the tab are seen, and stillness was not asked for. */
+/** True while the part and its tab are visible and motion is not reduced. */
 export function useMayMove(part: RefObject<Element | null>): boolean {
   const inView = useInView(part);
   return useMotionAllowed() && inView;

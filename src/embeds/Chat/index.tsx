@@ -3,7 +3,6 @@ import { mountScript } from '../script';
 import { useVendor } from '../useVendor';
 import styles from './styles.module.css';
 
-/** The third party's live chat, in the panel that the visitor has opened. */
 export function LiveChat({
   script,
   texts,

@@ -3,7 +3,7 @@ import { Button } from '../../components/Button';
 import { type Mount, useVendor } from '../useVendor';
 import styles from './styles.module.css';
 
-/** The one way a third party comes onto a page: after the visitor asked for it. */
+/** Asks the visitor before a third party loads. */
 export function Gate({
   place,
   ask,
@@ -11,11 +11,11 @@ export function Gate({
   children,
 }: {
   place: Mount;
-  /** What the button says that lets it in. */
+  /** The label of the button. */
   ask: string;
-  /** What is said when it cannot be reached. */
+  /** Shown when the third party cannot be reached. */
   failed: string;
-  /** Said before the visitor decides: who it is and what it learns. */
+  /** Who the third party is and what it learns. */
   children: ReactNode;
 }) {
   const [asked, setAsked] = useState(0);

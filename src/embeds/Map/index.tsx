@@ -5,7 +5,7 @@ import { mountFrame } from '../frame';
 import { useVendor } from '../useVendor';
 import styles from './styles.module.css';
 
-/** The live map over the drawn one, which stays until it has come. Not connected: the drawn one. */
+/** A live map over the drawn one, or the drawn one alone if no map is connected. */
 export function LiveMap({
   connection,
   texts,

@@ -4,7 +4,6 @@ import { Gate } from '../Gate';
 import { mountScript } from '../script';
 import styles from './styles.module.css';
 
-/** The social-review widget, where embeds.yml connects one. */
 export default function Reviews({
   connection,
   texts,

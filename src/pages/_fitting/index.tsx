@@ -4,7 +4,7 @@ import { Section } from '../../components/Section';
 import { WorkCards } from '../../components/WorkCards';
 import type { WorkSummary } from '../../content/schemas';
 
-/** What the content plugin found for a service or a trade. */
+/** Works and posts that the content plugin found for a service or trade. */
 export interface Fitting {
   works: WorkSummary[];
   posts: PostSummary[];

@@ -12,7 +12,7 @@ import { Opening } from './Opening';
 import { Related } from './Related';
 import { serviceInSchemaOrg } from './schema-org';
 
-/** The page of every service; the content plugin makes a route for each file in content/services. */
+/** The page of each service. The content plugin makes a route for each file in content/services. */
 export default function ServicePage({ data: service }: { data: ServiceData & Fitting }) {
   const { search, additionalInfo, features, details, related, works, posts, name } = service;
   return (

@@ -15,7 +15,7 @@ import { Customs } from './Customs';
 import { Problems } from './Problems';
 import { parents, tradeInSchemaOrg } from './schema-org';
 
-/** The page of every trade; the content plugin makes a route for each entry of industries.yml. */
+/** The page of each trade. The content plugin makes a route for each entry of industries.yml. */
 export default function TradePage({ data: trade }: { data: TradeData & Fitting }) {
   const { name, title, text, questions, works, posts } = trade;
   return (

@@ -3,7 +3,7 @@ import { prefersReducedMotion } from '../../../components/motion/useMayMove';
 
 const duration = 2_000;
 
-/** A number that is there from the start, and counts up to itself once when it is seen. */
+/** A number that counts up once when it comes into view. */
 export function Counter({ count, className }: { count: number; className?: string }) {
   const element = useRef<HTMLSpanElement>(null);
   const [shown, setShown] = useState(count);

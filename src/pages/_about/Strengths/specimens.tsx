@@ -1,4 +1,4 @@
-/** What each craft looks like on a desk: drawings in the theme's own colours. */
+/** Drawings of code, design and search in the theme's colours. */
 import type { ReactNode } from 'react';
 import styles from './specimens.module.css';
 

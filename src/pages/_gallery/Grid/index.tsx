@@ -5,12 +5,12 @@ import { largestAddress } from '../../../components/Picture/addresses';
 import { Section } from '../../../components/Section';
 import styles from './styles.module.css';
 
-/** All pictures in rows of one height, each as wide as its proportions want. */
+/** All pictures in rows of equal height. */
 export function Grid({
   alone,
   onOpen,
 }: {
-  /** There is no carousel above it. */
+  /** Has no carousel above it. */
   alone: boolean;
   onOpen: (event: MouseEvent<HTMLAnchorElement>, position: number) => void;
 }) {

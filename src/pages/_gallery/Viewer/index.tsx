@@ -107,7 +107,7 @@ function goTo(strip: HTMLElement | null, position: number, behavior: 'instant' |
   }
 }
 
-/** A neighbour that lies outside the strip waits to be seen; this fetches it before. */
+/** Loads a neighbour, which is lazy outside the strip. */
 function preload(position: number) {
   const neighbour = pictures[(position + pictures.length) % pictures.length];
   if (neighbour) {

@@ -5,7 +5,7 @@ import { Reveal } from '../../../components/Reveal';
 import { Section } from '../../../components/Section';
 import styles from './styles.module.css';
 
-/** Of an odd number one more on the right. */
+/** The right column has one more of an odd number. */
 const middle = Math.floor(questions.length / 2);
 
 export function Questions() {

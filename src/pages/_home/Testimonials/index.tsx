@@ -13,7 +13,7 @@ import { Group } from './Group';
 import { PublicReviews } from './PublicReviews';
 import styles from './styles.module.css';
 
-/** Should they not load, the page goes on without them. */
+/** The page works without them. */
 const Reviews = lazy(() =>
   import('../../../embeds/Reviews').catch(() => ({ default: () => <></> })),
 );
@@ -23,7 +23,6 @@ const atOnce = 3;
 const groups = Array.from({ length: Math.ceil(testimonials.length / atOnce) }, (_, group) =>
   testimonials.slice(group * atOnce, (group + 1) * atOnce),
 );
-/** Left out when nobody has said anything yet. */
 const nothingToShow = groups.length === 0 && !company.reviews && !embeds.reviews;
 
 export function Testimonials() {

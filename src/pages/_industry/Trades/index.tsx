@@ -10,7 +10,7 @@ function mask(icon: string): CSSProperties {
   return { '--drawing': `url(/${icon}.svg)` } as CSSProperties;
 }
 
-/** A tile for each trade, which leads to what we do for it. */
+/** A tile for each trade, which links to its page. */
 export function Trades() {
   useHashRedirect('/industry', industries);
   return (

@@ -11,7 +11,7 @@ import styles from './styles.module.css';
 
 export function Works() {
   const { hash } = useLocation();
-  // The server knows no more of an address than its path.
+  // The server does not know the hash.
   const chosen = useIsBrowser() ? kindIn(hash) : undefined;
   useHashRedirect('/portfolio', works);
   return (

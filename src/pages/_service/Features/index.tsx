@@ -4,7 +4,7 @@ import { Section } from '../../../components/Section';
 import type { ServiceData } from '../../../content/schemas';
 import styles from './styles.module.css';
 
-/** Numbered cards; their six colour schemes come round by position. */
+/** Numbered cards in six colour schemes by position. */
 export function Features({ features }: Pick<ServiceData, 'features'>) {
   return (
     <Section ground="mist" labelledBy="features" heading={words.features}>

@@ -6,12 +6,12 @@ import { Section } from '../../../components/Section';
 import { Member } from './Member';
 import styles from './styles.module.css';
 
-/** What the last rows of two and of four have left over; a whole row where that is nothing. */
+/** The free places in the last row of four, or a whole row. */
 const rest = {
   '--rest-of-four': 4 - (team.length % 4),
 } as CSSProperties;
 
-/** Everybody, and one more place for who comes next. */
+/** All members, and an invitation to join. */
 export function Members() {
   const { heading, lead, invitation } = words;
   return (

@@ -6,7 +6,7 @@ import styles from './styles.module.css';
 
 type Details = WorkData['details'];
 
-/** The work from near, and as a phone shows it. */
+/** Details of the work, on phones and larger screens. */
 export function Details({ details }: { details: Details }) {
   return (
     <Section ground="mist" labelledBy="details" heading={words.details}>
