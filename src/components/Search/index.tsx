@@ -1,12 +1,10 @@
-import search from '@content/search';
+import texts from '@content/search';
 import { useEffect, useState } from 'react';
 import { FailureNotice } from '../FailureNotice';
 import { IconButton } from '../IconButton';
 import { Magnifier } from '../icons';
-import type { SearchDialog } from './SearchDialog';
+import { useOnDemand } from '../useOnDemand';
 import styles from './styles.module.css';
-
-type Loaded = typeof SearchDialog | 'failed';
 
 /** Opens the search. Its code and index load with the first opening. */
 export function SearchButton({
@@ -18,15 +16,19 @@ export function SearchButton({
   /** Opens the search with these words. */
   asked?: string;
 }) {
-  const [Dialog, setDialog] = useState<Loaded>();
-  const { open: word, title, failed } = search;
+  const [open, setOpen] = useState(false);
+  const { loaded, failed, request } = useOnDemand(() => import('./SearchDialog'));
+
+  async function show() {
+    setOpen(await request());
+  }
 
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
       // Modifiers first: autofill fires keydown without a key.
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
         event.preventDefault();
-        loadDialog(setDialog);
+        show();
       }
     }
     if (!labelled) {
@@ -37,39 +39,29 @@ export function SearchButton({
 
   useEffect(() => {
     if (asked) {
-      loadDialog(setDialog);
+      show();
     }
   }, [asked]);
 
   const opening = {
     'aria-haspopup': 'dialog',
     'data-early': '',
-    onClick: () => loadDialog(setDialog),
+    onClick: show,
   } as const;
   return (
     <>
       {labelled ? (
         <button type="button" className={styles.labelled} {...opening}>
           <Magnifier />
-          {word}
+          {texts.open}
         </button>
       ) : (
-        <IconButton label={title} {...opening}>
+        <IconButton label={texts.title} {...opening}>
           <Magnifier />
         </IconButton>
       )}
-      {Dialog === 'failed' ? (
-        <FailureNotice>{failed}</FailureNotice>
-      ) : (
-        Dialog && <Dialog words={asked} onClose={() => setDialog(undefined)} />
-      )}
+      {failed && <FailureNotice>{texts.failed}</FailureNotice>}
+      {open && loaded && <loaded.SearchDialog words={asked} onClose={() => setOpen(false)} />}
     </>
-  );
-}
-
-function loadDialog(show: (dialog: () => Loaded) => void) {
-  import('./SearchDialog').then(
-    (loaded) => show(() => loaded.SearchDialog),
-    () => show(() => 'failed'),
   );
 }

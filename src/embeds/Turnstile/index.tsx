@@ -33,7 +33,7 @@ function load(): Promise<Api | undefined> {
   return loading;
 }
 
-export default function Turnstile({ siteKey }: { siteKey: string }) {
+export function Turnstile({ siteKey }: { siteKey: string }) {
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     let gone = false;
