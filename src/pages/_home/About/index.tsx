@@ -6,13 +6,14 @@ import { Picture } from '../../../components/Picture';
 import { Reveal } from '../../../components/Reveal';
 import { Section } from '../../../components/Section';
 import { SectionHeading } from '../../../components/SectionHeading';
+import layout from '../halves.module.css';
 import styles from './styles.module.css';
 
 export function About() {
   const { eyebrow, heading, intro, picture, more } = home.about;
   return (
     <Section ground="sand" labelledBy="about">
-      <div className={styles.halves}>
+      <div className={layout.halves}>
         <Reveal>
           <Picture
             picture={picture}
