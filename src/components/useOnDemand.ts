@@ -8,7 +8,8 @@ export function useOnDemand<Module>(load: () => Promise<Module>) {
   async function request(): Promise<boolean> {
     setFailed(false);
     try {
-      setLoaded(await load());
+      const module = await load();
+      setLoaded(() => module);
       return true;
     } catch {
       setFailed(true);

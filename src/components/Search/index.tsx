@@ -9,12 +9,12 @@ import styles from './styles.module.css';
 /** Opens the search. Its code and index load with the first opening. */
 export function SearchButton({
   labelled = false,
-  asked = '',
+  query = '',
 }: {
   /** Shows a word beside the icon. The header's button has none, and answers Ctrl or ⌘ and K. */
   labelled?: boolean;
   /** Opens the search with these words. */
-  asked?: string;
+  query?: string;
 }) {
   const [open, setOpen] = useState(false);
   const { loaded, failed, request } = useOnDemand(() => import('./SearchDialog'));
@@ -38,10 +38,10 @@ export function SearchButton({
   }, [labelled]);
 
   useEffect(() => {
-    if (asked) {
+    if (query) {
       show();
     }
-  }, [asked]);
+  }, [query]);
 
   const opening = {
     'aria-haspopup': 'dialog',
@@ -61,7 +61,7 @@ export function SearchButton({
         </IconButton>
       )}
       {failed && <FailureNotice>{texts.failed}</FailureNotice>}
-      {open && loaded && <loaded.SearchDialog words={asked} onClose={() => setOpen(false)} />}
+      {open && loaded && <loaded.SearchDialog query={query} onClose={() => setOpen(false)} />}
     </>
   );
 }
