@@ -48,7 +48,7 @@ export function Chat({ load }: { load: LoadLiveChat }) {
         </IconButton>
         <p className={styles.panelText}>{text}</p>
         {embeds.chat && LiveChat && <LiveChat script={embeds.chat.script} texts={live} />}
-        <ul className={styles.ways}>
+        <ul>
           {whatsapp && (
             <li>
               <ExternalLink className={styles.way} to={whatsapp.address}>

@@ -31,7 +31,7 @@ export function Job({ job, form }: { job: Content['jobs'][number]; form: string 
           {type}
         </li>
       </ul>
-      <p className={styles.summary}>{summary}</p>
+      <p>{summary}</p>
       <details className={styles.details}>
         <summary className={styles.more}>
           {labels.summary}

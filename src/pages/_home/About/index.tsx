@@ -21,7 +21,7 @@ export function About() {
             className={styles.picture}
           />
         </Reveal>
-        <Reveal order={1} className={styles.words}>
+        <Reveal order={1}>
           <SectionHeading id="about" eyebrow={eyebrow} lead={intro}>
             {heading}
           </SectionHeading>

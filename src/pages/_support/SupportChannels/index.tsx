@@ -28,7 +28,7 @@ export function SupportChannels() {
             </dd>
           </dl>
         </div>
-        <ul className={styles.links}>
+        <ul>
           <Channel {...phone}>
             <a href={telephone(company.phones[0])}>{company.phones[0]}</a>
           </Channel>
