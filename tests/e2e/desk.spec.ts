@@ -345,7 +345,8 @@ test('An unanswered message that is about to be removed is pointed out', async (
 }) => {
   const name = newName();
   const [reference] = await keepRows(request, name, 1);
-  const params = [Date.now() - 178 * 24 * 60 * 60 * 1_000, reference ?? ''];
+  const delivered = Date.now() - 178 * 24 * 60 * 60 * 1_000;
+  const params = [String(delivered), reference ?? ''];
   const sql = 'UPDATE inquiries SET delivered_at = ? WHERE reference = ?';
   await request.post(local, { data: { sql, params } });
   await open(page);
