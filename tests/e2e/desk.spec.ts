@@ -73,7 +73,7 @@ function found(words: string): string {
   return `/desk?state=all&words=${words}`;
 }
 
-/** As a colleague does it on another machine. */
+/** Changes messages as a colleague on another machine. */
 async function changeElsewhere(page: Page, change: object): Promise<void> {
   const headers = { Origin: baseURL };
   const answer = await page.request.post('/api/v1/desk/changes', { data: change, headers });

@@ -1,4 +1,4 @@
-/** What the owner's desk tells of messages: lists, searches, history, figures. */
+/** The desk's answers about messages: lists, searches, history, figures. */
 import { env as bindings } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { exportJson } from '../../worker/desk/export.ts';

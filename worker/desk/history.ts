@@ -1,4 +1,4 @@
-/** What became of a message, when and by whom. Triggers of the database write it; notes are written here. */
+/** The history of a message. Triggers of the database write events; notes are written here. */
 import * as v from 'valibot';
 import type { DeskBindings } from './bindings.ts';
 
