@@ -1,4 +1,4 @@
-/** What the owner's desk does to rows and files; the terminal's words are tested in tests/unit/inbox. */
+/** The desk's changes of rows and files; tests/unit/inbox tests the terminal's words. */
 import { env as bindings } from 'cloudflare:workers';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
