@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { hashContent } from '../../scripts/steps/shipped.ts';
 import type { Content } from '../../src/content/schemas/index.ts';
 import { readContent } from '../../src/plugins/content/read.ts';
 import { findPicture } from '../../src/plugins/content/references.ts';
@@ -462,4 +463,16 @@ test('no sentence stands on the pages of two trades', () => {
     textsOfTrade(trade).flatMap((text) => text?.match(/[^.?]{5,}/g) ?? []),
   );
   expect(told.filter((one, at) => told.indexOf(one) < at)).toEqual([]);
+});
+
+test('preflight knows what we ship; "vitest -u" writes it anew', async () => {
+  const { name, address } = content.company;
+  const record = {
+    name,
+    city: address.city,
+    hashes: hashContent(contentFolder, `${root}/blog`).join(' '),
+  };
+  await expect(`${JSON.stringify(record, null, 2)}\n`).toMatchFileSnapshot(
+    '../../scripts/steps/shipped.json',
+  );
 });
