@@ -43,7 +43,12 @@ export const formsSchema = v.strictObject({
   application: form('application', {
     cv: v.strictObject({ label: text(60), hint: text(80), remove: text(40) }),
   }),
-  quote: v.strictObject({ title: text(60), lead: text(200), close: text(40) }),
+  quote: v.strictObject({
+    title: text(60),
+    lead: text(200),
+    close: text(40),
+    failed: text(120),
+  }),
   sent: v.strictObject({
     keep: text(200),
     links: list(link, 1, 4),

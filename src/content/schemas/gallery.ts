@@ -25,6 +25,7 @@ export const gallerySchema = v.strictObject({
     previous: text(40),
     next: text(40),
     close: text(40),
+    failed: text(120),
     pause: text(40),
     play: text(40),
   }),

@@ -71,6 +71,7 @@ export const homeSchema = v.strictObject({
     eyebrow,
     heading,
     subtitle: text(160),
+    project: text(30),
     carousel: v.strictObject({
       label: text(60),
       previous: text(40),

@@ -9,7 +9,6 @@ import { blogSchema } from './blog.ts';
 import { type Brand, brandSchema } from './brand.ts';
 import { companySchema } from './company.ts';
 import { contactSchema, meetingSchema, supportSchema } from './contact.ts';
-import { deskSchema } from './desk.ts';
 import { documentsSchema } from './documents.ts';
 import { embedsSchema } from './embeds.ts';
 import { formsSchema } from './forms.ts';
@@ -51,7 +50,6 @@ export const fileSchemas = {
   industries: industriesSchema,
   'industry-page': industryPageSchema,
   gallery: gallerySchema,
-  desk: deskSchema,
   documents: documentsSchema,
   errors: errorsSchema,
   blog: blogSchema,

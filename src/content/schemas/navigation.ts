@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { counted, internalPath, link, list, listOrNone, text } from './parts.ts';
+import { counted, internalPath, link, list, listOrNone, text, textWith } from './parts.ts';
 
 /** Services refer to their group by it. */
 export const serviceGroupKey = v.pipe(
@@ -71,6 +71,8 @@ export const searchSchema = v.strictObject({
   empty: text(40),
   emptyHelp: text(80),
   results: counted,
+  /** Where more were found than are shown. */
+  best: textWith(['shown', 'count'], 60),
   suggestions: list(link, 1, 5),
   kinds: v.strictObject({ post: text(20), service: text(20), work: text(20), trade: text(20) }),
 });

@@ -1,7 +1,5 @@
 /** The origins that the Content-Security-Policy allows for the vendors of embeds.yml. */
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import type { Content } from '../../content/schemas/index.ts';
 
 export interface Sources {
@@ -15,7 +13,7 @@ export interface Sources {
 
 const turnstile = 'https://challenges.cloudflare.com';
 
-export async function foreignSources(embeds: Content['embeds']): Promise<Sources> {
+export function foreignSources(embeds: Content['embeds']): Sources {
   const { chat, scheduler, map, reviews } = embeds;
   const scripts = [
     ...originsOf(chat?.script, chat?.origins),
@@ -29,7 +27,7 @@ export async function foreignSources(embeds: Content['embeds']): Promise<Sources
   const fetched = scripts.filter(isFetched);
   return {
     script: unique([...fetched, ...challenge]),
-    style: unique([...fetched, ...(scheduler ? await schedulerStyles() : [])]),
+    style: unique(fetched),
     frame: unique([...fetched, ...frames.filter(isFetched), ...challenge]),
     // Frames too: a request tests the vendor before its frame is drawn.
     connect: unique([...scripts, ...frames]),
@@ -48,17 +46,6 @@ function isFetched(origin: string): boolean {
 
 function unique(origins: string[]): string[] {
   return [...new Set(origins)].sort();
-}
-
-/** react-calendly adds an empty style sheet and then its text; both need a hash. */
-async function schedulerStyles(): Promise<string[]> {
-  const main = createRequire(import.meta.url).resolve('react-calendly');
-  const source = await readFile(main.replace(/index\.js$/, 'index.es.js'), 'utf8');
-  const literal = /var css_248z = ("(?:[^"\\]|\\.)*");/.exec(source)?.[1];
-  if (!literal) {
-    throw new Error('react-calendly no longer carries its style sheet where we look for it.');
-  }
-  return ['', JSON.parse(literal)].map(byHash);
 }
 
 /** The hash of an inline script or style sheet. */

@@ -43,7 +43,7 @@ export default function publishPlugin({ generatedFilesDir }: LoadContext): Plugi
       });
       const mirrors = mirrorTexts(content, posts);
       const files = {
-        _headers: headersFile(policyOf(pages, await foreignSources(embeds)), site),
+        _headers: headersFile(policyOf(pages, foreignSources(embeds)), site),
         _redirects: redirectsFile(content),
         'robots.txt': robotsText(company),
         'llms.txt': llmsText(pages, mirrors, content),

@@ -7,7 +7,11 @@ const redirects = [
 ] as const;
 
 export function redirectsFile({ services }: Pick<Content, 'services'>): string {
-  return redirects
+  // The Worker leads /About to /about (worker/pages/lower-case.ts); from there these lead on.
+  const withCapitals = Object.keys(services)
+    .filter((key) => key !== key.toLowerCase())
+    .map((key) => [`/service/${key.toLowerCase()}`, `/service/${key}`] as const);
+  return [...redirects, ...withCapitals]
     .filter(([, to]) => !to.startsWith('/service/') || to.slice('/service/'.length) in services)
     .flatMap(([from, to]) => [`${from} ${to} 301\n`, `${from}/ ${to} 301\n`])
     .join('');

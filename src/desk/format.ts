@@ -1,17 +1,14 @@
-/** How the desk writes states, times and sizes. */
-import texts from '@content/desk';
+/** How the desk writes states, times and errors. */
 import services from '@content/service-labels';
 import type { StoredMessage } from './api';
+import { textOf, texts } from './texts';
 
 export type Chip = keyof typeof texts.chips;
 
-/** How far a message is: new until it was tried once. */
+/** A queued message is new until its first attempt. */
 export function chipOf({ status, attempts }: Pick<StoredMessage, 'status' | 'attempts'>): Chip {
-  return status === 'queued' ? (attempts === 0 ? 'new' : 'waiting') : status;
-}
-
-export function fill(text: string, gaps: Record<string, string | number>): string {
-  return text.replace(/\{(\w+)\}/g, (gap, name) => String(gaps[name] ?? gap));
+  if (status !== 'queued') return status;
+  return attempts === 0 ? 'new' : 'waiting';
 }
 
 const full = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
@@ -47,16 +44,10 @@ export function duration(milliseconds: number): string {
 
 /** What an error means, with its code where we have no words of our own. */
 export function explain(error: string): string {
-  const errors = new Map(Object.entries(texts.errors));
-  return errors.get(error) ?? `${errors.get('other')} (${error})`;
+  return textOf(texts.errors, error) ?? `${texts.errors.other} (${error})`;
 }
 
-export function counted(count: number): string {
-  const [one, many] = texts.list.found;
-  return `${count} ${count === 1 ? one : many}`;
-}
-
-/** As the menu calls it; whatever a program sent stands as it is. */
+/** As the menu calls it; an unknown key stands as it is. */
 export function serviceName(key: string): string {
-  return new Map(Object.entries(services)).get(key) ?? key;
+  return textOf(services, key) ?? key;
 }

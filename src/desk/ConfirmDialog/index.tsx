@@ -1,25 +1,25 @@
-import texts from '@content/desk';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../components/Button';
 import { Dialog } from '../../components/Dialog';
 import { closeOverPage, showOverPage } from '../../components/Dialog/overPage';
+import { texts } from '../texts';
 import styles from './styles.module.css';
 
-/** Asks before something that cannot be taken back. Open as long as it is there. */
-export function Question({
+/** Asks before a change that cannot be taken back. It is open as long as it is rendered. */
+export function ConfirmDialog({
   title,
   text,
-  yes,
+  confirmLabel,
   disabled = false,
-  onYes,
+  onConfirm,
   onClose,
   children,
 }: {
   title: string;
   text: string;
-  yes: string;
+  confirmLabel: string;
   disabled?: boolean;
-  onYes: () => void;
+  onConfirm: () => void;
   onClose: () => void;
   children?: ReactNode;
 }) {
@@ -31,6 +31,7 @@ export function Question({
       title={title}
       lead={text}
       closeLabel={texts.actions.close}
+      className={styles.dialog}
       onClose={onClose}
     >
       <form
@@ -38,13 +39,13 @@ export function Question({
         onSubmit={(event) => {
           event.preventDefault();
           closeOverPage(dialog.current);
-          onYes();
+          onConfirm();
         }}
       >
         {children}
         <div className={styles.buttons}>
           <Button type="submit" disabled={disabled}>
-            {yes}
+            {confirmLabel}
           </Button>
           <Button look="quiet" onClick={() => closeOverPage(dialog.current)}>
             {texts.actions.cancel}

@@ -1,8 +1,7 @@
 /** The three ways to answer somebody, filled in as far as they can be. */
 import company from '@content/company';
-import texts from '@content/desk';
 import type { StoredMessage } from './api';
-import { fill } from './words';
+import { texts } from './texts';
 
 export function mailTo({ fields, email, reference }: StoredMessage): string {
   const { mailSubject, mailGreeting } = texts.message;
@@ -11,16 +10,16 @@ export function mailTo({ fields, email, reference }: StoredMessage): string {
     .map((line) => `> ${line}`);
   return mail(
     fields.email ?? email,
-    fill(mailSubject, { reference }),
-    [fill(mailGreeting, { name: fields.name ?? '' }), '', '', ...quoted].join('\n'),
+    mailSubject(reference),
+    [mailGreeting(fields.name ?? ''), '', '', ...quoted].join('\n'),
   );
 }
 
 /** The longest that every mail program opens. */
-const longestBody = 1_500;
+const maxBodyLength = 1_500;
 
 export function mail(to: string, subject: string, body: string): string {
-  const words = body.slice(0, longestBody).toWellFormed().replaceAll('\n', '\r\n');
+  const words = body.slice(0, maxBodyLength).toWellFormed().replaceAll('\n', '\r\n');
   return `mailto:${encodeURIComponent(to)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(words)}`;
 }
 
@@ -39,6 +38,6 @@ export function callTo({ fields }: StoredMessage): string | null {
 
 export function whatsappTo({ fields, reference }: StoredMessage): string | null {
   const number = fullNumber(fields.phoneNumber ?? '');
-  const text = fill(texts.message.whatsapp, { name: fields.name ?? '', reference });
+  const text = texts.message.whatsapp(fields.name ?? '', reference);
   return number && `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
 }
