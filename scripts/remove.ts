@@ -11,8 +11,8 @@ if (kind !== 'service' || !existsSync(`${contentDir}/services/${key}.yml`)) {
   console.error(`Say which service, like npm run remove -- service KEY. There are ${keys}.`);
   process.exit(1);
 }
-const left = removeService(key, contentDir, blogDir);
-console.log([`Removed: /service/${key} and the links to it.`, ...left].join('\n'));
+removeService(key, contentDir, blogDir);
+console.log(`Removed: /service/${key} and the links to it.`);
 try {
   readContent();
 } catch (error) {
