@@ -22,7 +22,18 @@ function historyKey({ key, pathname, search, hash }: Location) {
   return key ?? `${pathname}${search}${hash}`;
 }
 
+/** Docusaurus decodes the hash of each new address and throws on a malformed one, such as #%E0%A4%A. */
+function dropMalformedHash() {
+  try {
+    decodeURIComponent(location.hash);
+  } catch {
+    history.replaceState(history.state, '', `${location.pathname}${location.search}`);
+  }
+}
+
 if (typeof window !== 'undefined') {
+  // Before the router's own listener, which reads the address.
+  addEventListener('popstate', dropMalformedHash);
   restoreManually();
   addEventListener('pageshow', restoreManually);
   addEventListener('pagehide', () => {

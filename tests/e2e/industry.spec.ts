@@ -4,7 +4,7 @@ import { expectNoSidewaysScroll, resize } from './layout.ts';
 import { expect, test, untilHydrated, widths } from './site.ts';
 
 const trades = content('industries');
-const [first] = trades;
+const first = trades[0] ?? { name: '', slug: '', title: '' };
 const { slug = '', name = '', title = name } = trades.at(-1) ?? {};
 
 test('no tile breaks its name or the page, at any width', async ({ reader: page }) => {

@@ -8,8 +8,8 @@ import { authorsSchema, frontMatterSchema, tagsSchema } from '../../src/blog/pos
 import { withoutEmptyPages } from '../../src/plugins/content/empty-pages.ts';
 import { blogDir, contentDir } from '../../src/plugins/content/folders.ts';
 import { openJobs } from '../../src/plugins/content/jobs.ts';
-import { buildMenu } from '../../src/plugins/content/menu.ts';
 import { readContent } from '../../src/plugins/content/read.ts';
+import { buildMenu } from '../../src/plugins/content/services.ts';
 
 export type Written = Awaited<ReturnType<typeof readWritten>>;
 
@@ -26,7 +26,7 @@ export async function readWritten(contentFolder = contentDir, blog = blogDir) {
     })
     .toSorted((one, other) => other.date.localeCompare(one.date));
   return {
-    content: { ...content, jobs: openJobs(content.jobs, new Date()) },
+    content: { ...content, jobs: openJobs(content, new Date()) },
     menu: buildMenu(content),
     authors,
     tags,

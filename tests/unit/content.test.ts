@@ -183,7 +183,7 @@ const mistakes: Mistake[] = [
     file: 'home.yml',
     from: 'We build in {street}',
     to: 'We build in {office}',
-    says: 'about.intro: Nothing fills in {office}. The content files know {company}, {street} and {city}, from company.yml; write one of these, or the words themselves.',
+    says: 'about.intro: Nothing fills in {office}. The content files know {company}, {slug}, {founded}, {street} and {city}, from company.yml; write one of these, or the words themselves.',
   },
   {
     mistake: 'a gap of another text',

@@ -4,8 +4,8 @@
  */
 import { readFileSync } from 'node:fs';
 import { expect, test as plainTest } from 'vitest';
-import { buildMenu } from '../../src/plugins/content/menu.ts';
 import { readContent } from '../../src/plugins/content/read.ts';
+import { buildMenu } from '../../src/plugins/content/services.ts';
 import { contentFolder, root } from '../support/content-folder.ts';
 
 const test = plainTest.skipIf(process.env.CONTENT_DIR !== undefined);

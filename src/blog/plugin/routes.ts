@@ -1,11 +1,11 @@
-/** The addresses of the blog and what each page gets. */
+/** The routes of the blog and the data of each page. */
 import type { BlogContent, BlogPost, PluginOptions } from '@docusaurus/plugin-content-blog';
 import type { RouteConfig } from '@docusaurus/types';
 import type { Author, PostList, PostMetadata, Topic } from '../post.ts';
 import { type DescribedPosts, paginate, summaryOf } from './posts.ts';
 
 const pages = '@site/src/blog/pages';
-/** Topics and authors have few posts: as a rule all of them stand on one page. */
+/** The posts of most topics and authors fit on one page. */
 const postsOnATopic = 12;
 
 export function blogRoutes(
@@ -72,7 +72,7 @@ function postRoute(
   };
 }
 
-/** All pages of a list; each gets `props` too. */
+/** The routes of a list's pages. Each page also gets `props`. */
 function listRoutes(
   component: string,
   first: string,
@@ -88,7 +88,7 @@ function listRoutes(
   }));
 }
 
-/** A list changes with the newest post on it. */
+/** The newest post on a list dates the list. */
 function newestOf({ posts }: PostList): RouteConfig['metadata'] {
   const days = posts.map(({ date }) => Date.parse(date.iso));
   return days.length > 0 ? { lastUpdatedAt: Math.max(...days) } : undefined;

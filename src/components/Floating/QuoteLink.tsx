@@ -1,7 +1,8 @@
+import texts from '@content/forms/quote';
 import navigation from '@content/navigation';
-import { useHistory } from '@docusaurus/router';
 import { type ComponentType, type MouseEvent, type RefObject, useRef, useState } from 'react';
 import { showOverPage } from '../Dialog/overPage';
+import { FailureNotice } from '../FailureNotice';
 import { Quote } from '../icons';
 import { Link } from '../Link';
 import { opensElsewhere } from '../opensElsewhere';
@@ -13,8 +14,8 @@ export type LoadQuoteDialog = () => Promise<{ QuoteDialog: QuoteDialogType }>;
 /** "Get a quote": opens a dialog; without scripts it leads to the contact page. */
 export function QuoteLink({ load }: { load: LoadQuoteDialog }) {
   const { label, to } = navigation.quote;
-  const history = useHistory();
   const [QuoteDialog, setQuoteDialog] = useState<QuoteDialogType>();
+  const [failed, setFailed] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
 
   async function open(event: MouseEvent) {
@@ -24,11 +25,12 @@ export function QuoteLink({ load }: { load: LoadQuoteDialog }) {
       showOverPage(dialog.current);
       return;
     }
+    setFailed(false);
     try {
       const loaded = await load();
       setQuoteDialog(() => loaded.QuoteDialog);
     } catch {
-      history.push(to);
+      setFailed(true);
     }
   }
 
@@ -39,6 +41,7 @@ export function QuoteLink({ load }: { load: LoadQuoteDialog }) {
         {label}
       </Link>
       {QuoteDialog && <QuoteDialog ref={dialog} />}
+      {failed && <FailureNotice>{texts.failed}</FailureNotice>}
     </>
   );
 }

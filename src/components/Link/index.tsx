@@ -3,7 +3,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { ComponentProps, MouseEvent } from 'react';
 import { opensElsewhere } from '../opensElsewhere';
 
-/** `to` is a page of this site, `href` may also be a place on the page or another site. */
+/** `to` is a page of this site. `href` may also be a #fragment or another site. */
 type LinkProps = ComponentProps<'a'> & { to?: string };
 
 /**
