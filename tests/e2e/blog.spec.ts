@@ -2,7 +2,7 @@
 import { authors, content, posts, tags } from './content.ts';
 import { resize } from './layout.ts';
 import { inFirstRow, visit } from './parts.ts';
-import { company, expect, test, untilHydrated } from './site.ts';
+import { expect, test, untilHydrated } from './site.ts';
 
 const words = content('blog');
 const { heading } = content('pages').blog;
@@ -68,7 +68,7 @@ test('a reader shares a post by a plain link, copies its address, and is not tol
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { title = '', address = '' } = newest ?? {};
-  const url = company.site + address;
+  const url = content('company').site + address;
   await visit(page, address);
   await expect(page.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute(
     'href',

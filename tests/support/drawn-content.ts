@@ -88,7 +88,7 @@ function drawFiles(draw: Draw, services: string[]): Record<string, unknown> {
   const pictures = globSync('**/*.webp', { cwd: path.join(contentFolder, 'pictures') }).sort();
   const logos = globSync('static/drawn/partners/*.svg', { cwd: root }).sort();
   const groups = list(1, 6, (place) => ({ key: `${word()}${place}`, label: text(4, 24) }));
-  const trades = list(1, 60, (place) => `${word()}-${place}`);
+  const trades = list(0, 60, (place) => `${word()}-${place}`);
   const speakers = list(0, 30, () => text(6, 40));
   const works = list(0, 60, (place) => `${word()}-${place}`);
   const agency = { name: text(4, 20), street: text(6, 30), city: text(4, 16) };
