@@ -2,15 +2,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import {
-  type APIRequestContext,
-  type BrowserContext,
-  test as base,
-  expect,
-  type Page,
-} from 'playwright/test';
+import { type APIRequestContext, type BrowserContext, expect, type Page } from 'playwright/test';
 import { parse } from 'yaml';
 import type { Content } from '../../src/content/schemas/index.ts';
+import { test as base } from './page-loads.ts';
 import { baseURL } from './server.ts';
 
 export const root = path.resolve(import.meta.dirname, '../..');
@@ -165,9 +160,59 @@ export function watchScripts(page: Page): () => string[] {
   return () => fetched.map((script) => readFileSync(path.join(build, script), 'utf8'));
 }
 
-/** Resolves when the page's scripts have taken over. */
+/**
+ * Resolves when the page's scripts have taken over. They say so in an animation frame, and on a busy
+ * machine the browser now and then draws none of a window that nobody sees, until it is asked for a
+ * picture. Says after a while what it saw, so that the next such wait tells its cause.
+ */
 export async function untilHydrated(page: Page): Promise<void> {
-  await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
+  const sign = page.locator('html[data-has-hydrated="true"]');
+  try {
+    await sign.waitFor({ state: 'attached', timeout: 15_000 });
+  } catch {
+    const record = JSON.stringify(await recordStart(page));
+    test.info().annotations.push({ type: 'waits for scripts', description: record });
+    await page.screenshot({ timeout: 5_000 }).catch(() => {});
+    await sign
+      .waitFor({ state: 'attached', timeout: 10_000 })
+      .catch(() => expect(record, 'the page’s scripts have not taken over').toBe(''));
+  }
+}
+
+/** Whether frames are drawn, what of the page has come, and whether its scripts are served. */
+async function recordStart(page: Page) {
+  const seen = await page.evaluate(async () => {
+    const { readyState, visibilityState, body } = document;
+    const isDrawn = await Promise.race([
+      new Promise<boolean>((resolve) => requestAnimationFrame(() => resolve(true))),
+      new Promise<boolean>((resolve) => window.setTimeout(() => resolve(false), 1_000)),
+    ]);
+    const files = performance.getEntriesByType('resource').map(({ name }) => name);
+    const waiting = [...document.querySelectorAll('script[src], img, link[rel=stylesheet]')]
+      .map((element) => ('src' in element ? element.src : Reflect.get(element, 'href')))
+      .filter((address) => address && !files.includes(address));
+    return { readyState, visibilityState, isDrawn, waiting, scripts: body.dataset.scripts };
+  });
+  const served = await Promise.all(
+    (seen.scripts?.split(' ') ?? []).map(async (script) => {
+      const start = Date.now();
+      const status = await fetch(baseURL + script).then((answer) => answer.status, String);
+      return `${script}: ${status} after ${Date.now() - start} ms`;
+    }),
+  );
+  return { ...seen, served };
+}
+
+/** Opens a page, and waits for its scripts. */
+export async function open(page: Page, route: string): Promise<void> {
+  await page.goto(route);
+  await untilHydrated(page);
+}
+
+/** As a visitor who asks for less motion. */
+export async function openStill(page: Page, route: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, route);
 }
 
 /**
