@@ -9,7 +9,7 @@ import { writeOtherContent } from '../support/other-content.ts';
 /** Of another agency, so that ours may change. */
 const other = mkdtempSync(path.join(tmpdir(), 'code-crafters-other-'));
 let folder: ContentFolder;
-beforeAll(() => writeOtherContent(path.join(other, 'content'), path.join(other, 'wrangler.jsonc')));
+beforeAll(() => writeOtherContent(other));
 afterAll(() => rmSync(other, { recursive: true }));
 beforeEach(() => {
   folder = copyContent(path.join(other, 'content'));

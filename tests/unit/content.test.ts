@@ -9,7 +9,7 @@ import { writeOtherContent } from '../support/other-content.ts';
 /** Of another agency, so that ours may change. */
 const other = mkdtempSync(path.join(tmpdir(), 'code-crafters-other-'));
 let folder: ContentFolder;
-beforeAll(() => writeOtherContent(path.join(other, 'content'), path.join(other, 'wrangler.jsonc')));
+beforeAll(() => writeOtherContent(other));
 afterAll(() => rmSync(other, { recursive: true }));
 beforeEach(() => {
   folder = copyContent(path.join(other, 'content'));
@@ -204,7 +204,7 @@ const mistakes: Mistake[] = [
     file: 'home.yml',
     from: 'We build in {street}',
     to: 'We build in {office}',
-    says: 'about.intro: Nothing fills in {office}. The content files know {company}, {street} and {city}, from company.yml; write one of these, or the words themselves.',
+    says: 'about.intro: Nothing fills in {office}. The content files know {company}, {slug}, {founded}, {street} and {city}, from company.yml; write one of these, or the words themselves.',
     line: 'in {office}',
   },
   {

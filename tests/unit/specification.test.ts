@@ -6,9 +6,9 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { Content } from '../../src/content/schemas/index.ts';
-import { buildMenu } from '../../src/plugins/content/menu.ts';
 import { readContent } from '../../src/plugins/content/read.ts';
 import { findPicture } from '../../src/plugins/content/references.ts';
+import { buildMenu } from '../../src/plugins/content/services.ts';
 import { contentFolder, root } from '../support/content-folder.ts';
 
 const content = readContent();
