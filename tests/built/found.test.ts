@@ -3,9 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { build, content, isPost, visitorPages as pages, read } from './support/pages.ts';
+import { readContent } from '../../src/plugins/content/read.ts';
+import { build, isPost, visitorPages as pages, read } from './support/pages.ts';
 
-const { site, name } = content.company;
+const { site, name } = readContent().company;
 const listed = pages.filter((page) => page.listed);
 const sitemap = [...read('sitemap.xml').matchAll(/<url>(.*?)<\/url>/gs)].map(([, entry = '']) => ({
   address: /<loc>(.*?)<\/loc>/.exec(entry)?.[1] ?? '',

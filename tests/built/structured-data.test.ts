@@ -1,11 +1,9 @@
 /** Structured data as the pages are built, against Google's tables. Its vocabulary is held by schema-dts' types. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
-import { blogDir } from '../../src/plugins/content/folders.ts';
-import { openJobs } from '../../src/plugins/content/jobs.ts';
-import { build, content, isPost, visitorPages as pages } from './support/pages.ts';
+import { readWritten } from '../support/written.ts';
+import { build, isPost, visitorPages as pages } from './support/pages.ts';
 
 type Thing = { '@type': string } & Record<string, unknown>;
 
@@ -87,6 +85,7 @@ const google: Record<
   Country: { required: ['name'], recommended: [] },
 };
 
+const { content, authors } = await readWritten();
 const { company, services, works, industries, team, gallery, jobs } = content;
 
 /** Samples are told to no search engine. */
@@ -98,7 +97,7 @@ const special: Record<string, string[]> = {
   '/': ['ProfessionalService', 'WebSite', 'FAQPage'],
   '/contact': ['BreadcrumbList', 'ProfessionalService'],
   '/register': ['BreadcrumbList', 'FAQPage'],
-  '/carrer': ['BreadcrumbList', ...openJobs(jobs, new Date()).map(() => 'JobPosting')],
+  '/carrer': ['BreadcrumbList', ...jobs.map(() => 'JobPosting')],
   '/about/team': ['BreadcrumbList', ...personOf(team)],
   '/about/leadership-message': ['BreadcrumbList', ...personOf(team.slice(0, 1))],
   ...(gallery.pictures.length > 0 && { '/gallery': ['BreadcrumbList', 'ImageGallery'] }),
@@ -245,10 +244,10 @@ test('every picture and page of ours that structured data names is there', () =>
 });
 
 test('sample people are told to no search engine', () => {
-  const authors = Object.values<{ name: string; sample?: boolean }>(
-    parse(readFileSync(path.join(blogDir, 'authors.yml'), 'utf8')),
-  );
-  const people = [...team.map(({ fullName, sample }) => ({ name: fullName, sample })), ...authors];
+  const people = [
+    ...team.map(({ fullName, sample }) => ({ name: fullName, sample })),
+    ...Object.values(authors),
+  ];
   const samples = people.filter(({ sample }) => sample).map(({ name }) => name);
   for (const { route } of pages) {
     const told = withinAll(saidOn(route)).filter((thing) => thing['@type'] === 'Person');

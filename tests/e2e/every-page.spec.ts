@@ -246,4 +246,12 @@ async function expectPrintable(page: Page): Promise<void> {
       .map((element) => element.outerHTML.slice(0, 120));
   });
   expect.soft(pale, 'on paper').toEqual([]);
+  const mute = await page
+    .locator('#__blog-post-container a[href^="http"]')
+    .evaluateAll((links) =>
+      links
+        .filter((link) => !getComputedStyle(link, '::after').content.includes('http'))
+        .map((link) => link.outerHTML),
+    );
+  expect.soft(mute, 'links that do not say on paper where they lead').toEqual([]);
 }

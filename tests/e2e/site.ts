@@ -2,19 +2,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { type APIRequestContext, type BrowserContext, expect, type Page } from 'playwright/test';
-import { parse } from 'yaml';
-import type { Content } from '../../src/content/schemas/index.ts';
+import { type BrowserContext, expect, type Page } from 'playwright/test';
+import { content } from './content.ts';
 import { test as base } from './page-loads.ts';
 import { baseURL } from './server.ts';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 export const build = path.join(root, 'build');
 
-/** What the owner wrote of the agency: its address, its phones, its names. */
-export const company: Content['company'] = parse(
-  readFileSync(path.join(root, 'src/content/company.yml'), 'utf8'),
-);
+export const company = content('company');
 
 /** Pages that the sitemap leaves out: hidden from search engines, or known to them by another address. */
 const unlisted = ['/test', '/about/code-crafters'];
@@ -24,24 +20,6 @@ export const routes = [
     ([, address = '']) => new URL(address).pathname,
   ),
   ...unlisted,
-];
-
-/** A page of ours, or where the owner has another content the first beside it; none is no page. */
-function pageLike(address: string): string[] {
-  const beside = routes.filter((route) => path.dirname(route) === path.dirname(address));
-  const [found] = beside.includes(address) ? [address] : beside;
-  return found ? [found] : [];
-}
-
-/** One page of each kind that the owner fills. A kind that is empty has none. */
-export const someService = pageLike('/service/webdesign');
-/** Ours has pictures, tables and a list of its parts. */
-export const somePost = pageLike('/blog/hosting-explained');
-export const oneOfEachKind = [
-  ...somePost,
-  ...someService,
-  ...pageLike('/industry/healthcare'),
-  ...pageLike('/portfolio/tanzeb'),
 ];
 
 /** The window of a test that asks for no other. */
@@ -227,15 +205,6 @@ export async function untilDrawn(page: Page): Promise<void> {
     ),
     setTimeout(1_000),
   ]);
-}
-
-/** What the page as it is sent tells search engines: every entry of one type. */
-export async function structuredData(request: APIRequestContext, route: string, type: string) {
-  const html = await (await request.get(route)).text();
-  return [...html.matchAll(/<script [^>]*type="?application\/ld\+json"?[^>]*>(.*?)<\/script>/gs)]
-    .map(([, text = '']) => JSON.parse(text))
-    .flatMap((found) => found['@graph'] ?? [found])
-    .filter((found) => found['@type'] === type);
 }
 
 /** Presses Tab as often as said: the focus stays in the open dialog, or visits the browser's own controls. */

@@ -6,7 +6,8 @@ import { readContent } from '../../../src/plugins/content/read.ts';
 import { type BuiltPage as Description, readPage } from '../../../src/plugins/publish/pages.ts';
 
 export const build = path.resolve(import.meta.dirname, '../../../build');
-export const content = readContent();
+
+const { company } = readContent();
 
 export interface BuiltPage extends Description {
   html: string;
@@ -23,7 +24,7 @@ export const pages: BuiltPage[] = globSync('**/*.html', { cwd: build })
   .map((file) => {
     const html = read(file);
     const route = `/${file.replace(/(?:^|\/)index\.html$|\.html$/, '')}`;
-    return { ...readPage(html, route, content.company.name), html, tags: readTags(html) };
+    return { ...readPage(html, route, company.name), html, tags: readTags(html) };
   });
 
 /** All but the owner's. */
