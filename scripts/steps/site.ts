@@ -35,7 +35,12 @@ export async function buildSite(): Promise<void> {
   const sources = readSources();
   await runStep('The build', 'docusaurus', ['build'], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NO_UPDATE_NOTIFIER: '1' },
+    env: {
+      ...process.env,
+      NO_UPDATE_NOTIFIER: '1',
+      // The bundler's cache would answer with modules that read our own content.
+      ...(process.env.CONTENT_DIR && { DOCUSAURUS_NO_PERSISTENT_CACHE: '1' }),
+    },
   });
   await mkdir(path.dirname(record), { recursive: true });
   await writeFile(record, recordOf(sources));
@@ -59,7 +64,7 @@ export function readSources(project = root): string {
   const days = ['UTC', officeTimeZone(project)].map(today);
   hash.update(JSON.stringify([process.version, lastCommit(project), ...days]));
   const found = folders.flatMap((folder) =>
-    readdirSync(path.join(project, folder), { recursive: true, withFileTypes: true })
+    readdirSync(path.resolve(project, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => path.join(path.relative(project, entry.parentPath), entry.name)),
   );

@@ -82,9 +82,6 @@ export const test = base.extend<Fixtures, { builtSite: string }>({
   },
 });
 
-/** The one build serves all tests of a file. */
-test.describe.configure({ mode: 'default' });
-
 export async function open(page: Page, route: string) {
   await page.goto(site + route);
   await untilHydrated(page);

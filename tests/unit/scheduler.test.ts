@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { schedulerAddress } from '../../src/embeds/Scheduler/address.ts';
 
 const colours = { background: 'ffffff', text: '06252f', primary: '027b9a' };
-const page = 'https://calendly.com/code-crafters/demo?month=2026-12';
+const page = 'https://calendly.com/agency/demo?month=2026-12';
 const always = {
   month: '2026-12',
   background_color: 'ffffff',
@@ -14,7 +14,7 @@ const always = {
 
 function parametersOf(search: string) {
   const address = new URL(schedulerAddress(page, search, colours));
-  expect(address.origin + address.pathname).toBe('https://calendly.com/code-crafters/demo');
+  expect(address.origin + address.pathname).toBe('https://calendly.com/agency/demo');
   return Object.fromEntries(address.searchParams);
 }
 

@@ -5,6 +5,9 @@ import styles from './styles.module.css';
 
 /** Links to the older and the newer post. */
 export function OlderNewer({ post: { previous, next } }: { post: PostMetadata }) {
+  if (!previous && !next) {
+    return null;
+  }
   return (
     <nav className={styles.neighbours} aria-label={blog.list.pages}>
       {previous && <PostLink post={previous} label={blog.post.previous} rel="prev" />}
