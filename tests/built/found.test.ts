@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { readContent } from '../../src/plugins/content/read.ts';
 import { build, isPost, visitorPages as pages, read } from './support/pages.ts';
 
-const { site, name } = readContent().company;
+const { site, name, locale } = readContent().company;
 const listed = pages.filter((page) => page.listed);
 const sitemap = [...read('sitemap.xml').matchAll(/<url>(.*?)<\/url>/gs)].map(([, entry = '']) => ({
   address: /<loc>(.*?)<\/loc>/.exec(entry)?.[1] ?? '',
@@ -144,7 +144,7 @@ test('a page shared elsewhere is shown with its title, its summary and its own p
       'og:description': description,
       'og:type': isPost(page) ? 'article' : 'website',
       'og:site_name': name,
-      'og:locale': 'en_IN',
+      'og:locale': locale.replace('-', '_'),
       'twitter:card': 'summary_large_image',
       'og:image:alt': expect.stringContaining(title),
       'og:image:width': '1200',

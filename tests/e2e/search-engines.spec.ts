@@ -19,6 +19,7 @@ test('structured data outlives the start of the page’s scripts, and then speak
 }) => {
   const data = page.locator('script[type="application/ld+json"]');
   const [first = '', other = ''] = routes.filter((route) => route.startsWith('/industry/'));
+  test.skip(!other, 'there are no two trades');
   await open(page, first);
   await expect(data).toHaveCount(1);
   await page.evaluate((to) => {

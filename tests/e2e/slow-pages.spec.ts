@@ -3,8 +3,24 @@ import type { Page } from 'playwright/test';
 import { content } from './content.ts';
 import { company, expect, open, test } from './site.ts';
 
-const { contact, industry } = content('pages');
-const { skip, mainMenu } = content('navigation').labels;
+const { contact, ...pages } = content('pages');
+const { labels, strip, footer } = content('navigation');
+
+/** Two of those that /contact leads to. */
+const linked = [strip, ...footer.columns].flatMap(({ links }) => links).concat(strip.meeting);
+const [slow, other] = [
+  { to: '/carrer', ...pages.career },
+  { to: '/industry', ...pages.industry },
+  { to: '/portfolio', ...pages.portfolio },
+  { to: '/register', ...pages.support },
+  { to: '/meeting', ...pages.meeting },
+].filter(({ to }) => linked.some((link) => link.to === to)) as [Target, Target];
+
+interface Target {
+  to: string;
+  heading: string;
+  search: { title: string };
+}
 
 test.use({ viewport: { width: 1366, height: 800 } });
 
@@ -16,8 +32,8 @@ function loader(page: Page) {
   return page.getByRole('status').filter({ hasText: company.welcome });
 }
 
-function follow(page: Page, to = '/industry') {
-  return page.getByRole('navigation').locator(`a[href="${to}"]:visible`).first().click();
+function linkTo(page: Page, { to }: Target) {
+  return page.getByRole('navigation').locator(`a[href="${to}"]:visible`).first();
 }
 
 /** Opens a page whose links lead to pages that take as long as said. */
@@ -41,21 +57,21 @@ test('the loader takes the old page’s place after a fifth of a second, and the
 }) => {
   await openSlow(page, 6_000);
   const before = await page.title();
-  await follow(page);
+  await linkTo(page, slow).click();
   await expect(loader(page)).toBeInViewport({ timeout: 1_500 });
-  await expect(page).toHaveURL('/industry');
+  await expect(page).toHaveURL(slow.to);
   await expect(heading(page)).toBeHidden();
   expect(await page.title()).not.toBe(before);
   await expect(page).toHaveTitle(company.welcome);
   expect(await page.evaluate(() => scrollY)).toBe(0);
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(company.welcome);
-  await expect(page.getByRole('navigation', { name: mainMenu })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: labels.mainMenu })).toBeVisible();
 
-  await expect(heading(page)).toHaveText(industry.heading, { timeout: 15_000 });
+  await expect(heading(page)).toHaveText(slow.heading, { timeout: 15_000 });
   await expect(loader(page)).toHaveCount(0);
-  await expect(page).toHaveTitle(new RegExp(`^${industry.search.title}`));
+  await expect(page).toHaveTitle(new RegExp(`^${slow.search.title}`));
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: skip })).toBeFocused();
+  await expect(page.getByRole('link', { name: labels.skip })).toBeFocused();
 });
 
 test('Back leads to the old page at once, with its title, and the slow one does not come after all', async ({
@@ -63,7 +79,7 @@ test('Back leads to the old page at once, with its title, and the slow one does 
 }) => {
   await openSlow(page, 3_000);
   const before = await page.title();
-  await follow(page);
+  await linkTo(page, slow).click();
   await expect(loader(page)).toBeVisible();
   await page.goBack();
   await expectOldPage(page);
@@ -77,8 +93,8 @@ test('a visitor who leaves before the fifth of a second is over meets no loader'
   page,
 }) => {
   await openSlow(page, 3_000);
-  await page.evaluate(() => {
-    document.querySelector<HTMLElement>('nav a[href="/industry"]')?.click();
+  await linkTo(page, slow).evaluate((link: HTMLElement) => {
+    link.click();
     history.back();
   });
   await page.waitForTimeout(1_000);
@@ -89,11 +105,11 @@ test('a visitor who chooses another page meanwhile gets that one, and the loader
   page,
 }) => {
   await openSlow(page, 2_500);
-  await follow(page);
+  await linkTo(page, slow).click();
   await expect(loader(page)).toBeVisible();
   await page.waitForTimeout(800);
-  await follow(page, '/carrer');
-  await expect(page).toHaveURL('/carrer');
+  await linkTo(page, other).click();
+  await expect(page).toHaveURL(other.to);
   for (;;) {
     // Asked in one go: between two questions the page may come.
     const shown = await page.evaluate(() =>
@@ -107,9 +123,9 @@ test('a visitor who chooses another page meanwhile gets that one, and the loader
     }
     await page.waitForTimeout(50);
   }
-  await expect(heading(page)).toHaveText(content('pages').career.heading);
+  await expect(heading(page)).toHaveText(other.heading);
   await expect(loader(page)).toHaveCount(0);
-  await expect(page).toHaveTitle(new RegExp(`^${content('pages').career.search.title}`));
+  await expect(page).toHaveTitle(new RegExp(`^${other.search.title}`));
 });
 
 test('a quick page replaces the old one without a flicker', async ({ page }) => {
@@ -133,12 +149,12 @@ test('a quick page replaces the old one without a flicker', async ({ page }) => 
     }
     look();
   });
-  await page.getByRole('navigation').locator('a[href="/industry"]:visible').first().hover();
+  await linkTo(page, slow).hover();
   await page.waitForLoadState('networkidle');
-  await follow(page);
-  await expect(heading(page)).toHaveText(industry.heading);
+  await linkTo(page, slow).click();
+  await expect(heading(page)).toHaveText(slow.heading);
   const seen = await page.evaluate(() => 'seen' in window && [...new Set(window.seen as string[])]);
-  expect(seen).toEqual([contact.heading, industry.heading]);
+  expect(seen).toEqual([contact.heading, slow.heading]);
 });
 
 test('a link to a place on a slow page leads to that place', async ({ page }) => {
