@@ -7,20 +7,14 @@ const { contact, ...pages } = content('pages');
 const { labels, strip, footer } = content('navigation');
 
 /** Two of those that /contact leads to. */
-const linked = [strip, ...footer.columns].flatMap(({ links }) => links).concat(strip.meeting);
-const [slow, other] = [
+const linked = [strip, ...footer.columns].flatMap(({ links }) => links);
+const meeting = { to: strip.meeting.to, ...pages.meeting };
+const [slow = meeting, other = meeting] = [
   { to: '/carrer', ...pages.career },
   { to: '/industry', ...pages.industry },
   { to: '/portfolio', ...pages.portfolio },
   { to: '/register', ...pages.support },
-  { to: '/meeting', ...pages.meeting },
-].filter(({ to }) => linked.some((link) => link.to === to)) as [Target, Target];
-
-interface Target {
-  to: string;
-  heading: string;
-  search: { title: string };
-}
+].filter(({ to }) => linked.some((link) => link.to === to));
 
 test.use({ viewport: { width: 1366, height: 800 } });
 
@@ -32,7 +26,7 @@ function loader(page: Page) {
   return page.getByRole('status').filter({ hasText: company.welcome });
 }
 
-function linkTo(page: Page, { to }: Target) {
+function linkTo(page: Page, { to }: typeof meeting) {
   return page.getByRole('navigation').locator(`a[href="${to}"]:visible`).first();
 }
 
