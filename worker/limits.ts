@@ -22,8 +22,18 @@ export const retryAfterSeconds = 60;
 export const maxAttempts = 31;
 /** After this many failed attempts the same queue message is retried: most failures are over by then. */
 export const quickRetries = 2;
-/** Rows claimed and mails sent at once: ten stay well below the 50 subrequests of a free plan. */
+/** Rows claimed and mails sent at once: more would come near the mail service's rate limit. */
 export const batchSize = 10;
+
+/** Calls of D1, R2, queue, mail and webhook together. */
+export const calls = {
+  /** A free plan allows 50 statements of D1, and 50 requests to the outside. */
+  perInvocation: 50,
+  /** A CV, the mail with it, and a mail without it where that is refused. */
+  perRow: 3,
+  /** What no invocation has begun goes back on the queue (1), a heartbeat is received (3), an alert is raised (3). */
+  afterDelivery: 7,
+} as const;
 
 const firstDelay = 30; // seconds: most failures of a mail service are over by then
 const longestDelay = 3_600; // seconds: an hour's wait is short beside a day's outage; queues allow twelve
@@ -48,7 +58,10 @@ export const sweep = {
   maxInFlight: day,
   /** Rows of one sweep, and of one message: 288 sweeps a day of 5 messages, 3 operations each, are 4,320 of the free plan's 10,000. */
   maxRows: 100,
+  /** What one invocation delivers with its calls while nothing fails; of rows with a CV it puts half back. */
   rowsPerMessage: 20,
+  /** Seconds from one message to the next: longer than a batch waits to be filled, so each has an invocation of its own. */
+  secondsBetween: 5,
 } as const;
 
 /** The sixth failure comes after about half an hour: too long for a hiccup, short enough to act the same day. */
@@ -76,6 +89,8 @@ export const retention = {
   delivered: 180 * day,
   /** Three months to find a message among the held ones. */
   held: 90 * day,
+  /** The owner is told so long before an unanswered message is removed. */
+  notice: 7 * day,
   /** A file without a row belongs to a post that failed; no post lasts a day. */
   orphanedFile: day,
 } as const;

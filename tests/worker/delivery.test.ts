@@ -2,14 +2,11 @@
 import { env as bindings } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
 import { release, resend, resendFailed } from '../../worker/desk/resend.ts';
-import {
-  claim,
-  markDeferred,
-  markDelivered,
-  markFailed,
-} from '../../worker/inquiries/delivery-state.ts';
+import { claim } from '../../worker/inquiries/claim.ts';
 import { sendMail } from '../../worker/inquiries/mail.ts';
+import { type Outcome, writeOutcomes } from '../../worker/inquiries/outcomes.ts';
 import { deadLetterQueue, lease, mailTimeout, maxAttempts, sweep } from '../../worker/limits.ts';
+import { names as referencesNamedBy } from './support/batch.ts';
 import { faultyDatabase, faultyMailBy } from './support/faulty.ts';
 import {
   createHarness,
@@ -31,41 +28,24 @@ function isClaim(sql: string) {
   return sql.includes('SET lease_until = ?2 + ?3');
 }
 function isMark(sql: string) {
-  return sql.includes("status = 'delivered', delivered_at");
+  return sql.includes("outcome.value ->> 'deliveredAt'");
 }
 
 const secondCopy = 'You may already have this message';
 
-test.each([
-  [
-    'says delivered',
-    (token: string, reference: string) =>
-      markDelivered(bindings.DB, token, [reference], Date.now()),
-  ],
-  [
-    'says to try later',
-    (token: string, reference: string) =>
-      markDeferred(
-        bindings.DB,
-        token,
-        reference,
-        { error: 'E_X', certain: true },
-        { dueAt: 0, carriedUntil: 0 },
-      ),
-  ],
-  [
-    'gives it up',
-    (token: string, reference: string) => markFailed(bindings.DB, token, reference, 'E_X'),
-  ],
+test.each<[string, Omit<Outcome, 'reference'>]>([
+  ['says delivered', { status: 'delivered', deliveredAt: 1 }],
+  ['says to try later', { status: 'queued', error: 'E_X', certain: true, dueAt: 0 }],
+  ['gives it up', { status: 'failed', error: 'E_X' }],
 ])(
   'A consumer that %s after its lease does not change the row of the next one',
-  async (_late, mark) => {
+  async (_late, outcome) => {
     const reference = await send(createHarness());
     const slow = await claim(bindings.DB, [reference], Date.now());
     passTime(lease);
     const next = await claim(bindings.DB, [reference], Date.now());
     expect(next.inquiries).toMatchObject([{ reference, maybeDelivered: true }]);
-    await mark(slow.token, reference);
+    await writeOutcomes(bindings.DB, slow.token, [{ reference, ...outcome }]);
     expect(await rows()).toMatchObject([
       { status: 'queued', lease_token: next.token, known_failures: 0 },
     ]);
@@ -78,7 +58,7 @@ test('A late mark does not undo a resend of the owner', async () => {
   const reference = await send(harness);
   const { token } = await claim(bindings.DB, [reference], Date.now());
   expect(await resend(bindings.DB, [reference], owner())).toEqual([reference]);
-  expect(await markDelivered(bindings.DB, token, [reference], Date.now())).toBe(0);
+  expect(await writeOutcomes(bindings.DB, token, [{ reference, status: 'delivered' }])).toBe(0);
   await harness.sweep();
   await harness.deliverOnce();
   expect(harness.mails).toHaveLength(1);
@@ -87,7 +67,7 @@ test('A late mark does not undo a resend of the owner', async () => {
 test('A mark in time ends the lease and counts once', async () => {
   const reference = await send(createHarness());
   const { token } = await claim(bindings.DB, [reference], Date.now());
-  expect(await markDelivered(bindings.DB, token, [reference], Date.now())).toBe(1);
+  expect(await writeOutcomes(bindings.DB, token, [{ reference, status: 'delivered' }])).toBe(1);
   expect(await rows()).toMatchObject([
     { status: 'delivered', lease_until: null, lease_token: null },
   ]);
@@ -243,9 +223,7 @@ test('What a sweep finds goes on the queue in groups, and each row of a group is
     owner(),
   );
   await harness.sweep();
-  expect(harness.queued.map((body) => Object.values(body as object).flat().length)).toEqual([
-    20, 3,
-  ]);
+  expect(harness.queued.map((body) => referencesNamedBy(body).length)).toEqual([20, 3]);
   harness.mails.length = 0;
   await harness.deliverOnce();
   expect(new Set(harness.mails.map(({ subject }) => subject)).size).toBe(23);
@@ -266,7 +244,10 @@ test.each(['codecrafters-outbox', deadLetterQueue])(
       { references: 'x' },
       { heartbeat: 'x' },
     ];
-    const { acknowledged, retried } = await harness.consume([...invalid, { reference }], queue);
+    const { acknowledged, retried } = await harness.consume(
+      [...invalid, { reference, sentAt: Date.now() }],
+      queue,
+    );
     expect([acknowledged.length, retried.length]).toEqual([invalid.length + 1, 0]);
     expect(
       problem.mock.calls.flat().filter((line) => String(line).includes('invalid-queue-message')),

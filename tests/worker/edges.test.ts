@@ -2,11 +2,12 @@
 import { env as bindings } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { raiseAlerts } from '../../worker/inquiries/alerts.ts';
-import { claim, returnOverdue, takeOverdue } from '../../worker/inquiries/delivery-state.ts';
+import { claim } from '../../worker/inquiries/claim.ts';
 import { checkHeartbeat } from '../../worker/inquiries/heartbeat.ts';
 import { sendMail } from '../../worker/inquiries/mail.ts';
 import { removeOrphanedFiles } from '../../worker/inquiries/retention.ts';
 import { recordSignal } from '../../worker/inquiries/signals.ts';
+import { returnOverdue, takeOverdue } from '../../worker/inquiries/sweep.ts';
 import {
   alertAfterAttempts,
   alertLease,

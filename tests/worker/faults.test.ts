@@ -34,7 +34,7 @@ function isInsert(sql: string) {
   return sql.includes('INSERT INTO inquiries');
 }
 function isMark(sql: string) {
-  return sql.includes("status = 'delivered', delivered_at");
+  return sql.includes("outcome.value ->> 'deliveredAt'");
 }
 
 async function send(harness: Harness): Promise<string> {

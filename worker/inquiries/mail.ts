@@ -3,7 +3,6 @@ import type { Env } from '../env.ts';
 import { mailTimeout } from '../limits.ts';
 import { kindOf } from '../log.ts';
 import type { Mail } from './compose-mail.ts';
-import type { Failure } from './delivery-state.ts';
 
 export interface Attachment {
   name: string;
@@ -13,8 +12,8 @@ export interface Attachment {
 
 export type MailOutcome =
   | { sent: true }
-  /** `final` means that the same mail would be refused again. */
-  | ({ sent: false; final: boolean } & Failure);
+  /** `final`: the same mail would be refused again. `certain`: nothing was sent. */
+  | { sent: false; final: boolean; certain: boolean; error: string };
 
 const retryable = new Set([
   'E_RATE_LIMIT_EXCEEDED',
