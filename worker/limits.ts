@@ -102,6 +102,14 @@ export const removal = {
   rounds: 10,
 } as const;
 
+/** Parts of a form: the largest of ours has twenty. */
+export const mostParts = 50;
+/** Bytes before a part's content: a file's name of 255 letters, each written as twelve. */
+export const longestPartHead = 4_096;
+
+/** A body that comes no faster is given up. The browser waits as long for a CV. */
+export const bodyTimeout = { message: minute, application: 5 * minute } as const;
+
 /** The period of the rate limits in wrangler.jsonc: when to come back. */
 export const rateSeconds = 60;
 
