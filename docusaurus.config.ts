@@ -10,7 +10,7 @@ import { publishedPosts } from './src/blog/plugin/posts.ts';
 import { checkText } from './src/blog/plugin/text.ts';
 import { brandFolder } from './src/plugins/brand/files.ts';
 import { blogDir } from './src/plugins/content/folders.ts';
-import { exitOnMistakes, readContent } from './src/plugins/content/read.ts';
+import { exitOnMistakes, placeholdersFrom, readContent } from './src/plugins/content/read.ts';
 import { ssrTemplate } from './src/plugins/early.ts';
 import { datedItems } from './src/plugins/publish/sitemap.ts';
 
@@ -28,10 +28,10 @@ export default {
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',
-  clientModules: ['./src/components/Frame/Loader/slowPage.ts', './src/components/Frame/opening.ts'],
+  clientModules: ['./src/components/Loader/slowPage.ts', './src/components/scrollAndFocus.ts'],
   ssrTemplate,
   future: { v4: true, faster: true },
-  i18n: { defaultLocale: 'en-IN', locales: ['en-IN'] },
+  i18n: { defaultLocale: company.locale, locales: [company.locale] },
   markdown: { hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' } },
   presets: [
     [
@@ -53,7 +53,7 @@ export default {
           priority: null,
           createSitemapItems: datedItems,
           // Its canonical address is /about. Hidden pages are left out because they say so themselves.
-          ignorePatterns: ['/about/code-crafters'],
+          ignorePatterns: [`/about/${placeholdersFrom(company).slug}`],
         },
         theme: { customCss: ['./src/css/fonts.css', './src/css/tokens.css', './src/css/base.css'] },
       } satisfies PresetOptions,
@@ -88,7 +88,7 @@ export default {
           title: `${company.name}: ${pages.blog.search.title}`,
           description: pages.blog.search.description,
           copyright: `© ${company.fullName}`,
-          language: 'en-IN',
+          language: company.locale,
           createFeedItems,
         },
       } satisfies BlogOptions,

@@ -2,6 +2,6 @@
 import { buildSite } from './steps/site.ts';
 
 await buildSite().catch(() => {
-  // What is wrong was said by the build itself.
+  // The build has printed its errors.
   process.exit(1);
 });

@@ -1,4 +1,4 @@
-/** `npm run check`: style, types and content, as CI holds them. `npm run fix` repairs what can be. */
+/** `npm run check`: style, types and content, as CI checks them. */
 import { runChecks } from './steps/checks.ts';
 
 const { passed, failed } = await runChecks();

@@ -11,7 +11,7 @@ try {
     env: { ...process.env, API_PORT: String(apiPort), NO_UPDATE_NOTIFIER: '1' },
   });
   site.on('exit', (code) => process.exit(code ?? 0));
-  // wrangler asks for the folder, although the site comes from the reloading server.
+  // Wrangler requires the folder; the reloading server serves the site.
   await mkdir(`${root}/build`, { recursive: true });
   await prepareDatabase(localState);
   await untilReady(apiPort, serveSite(apiPort, localState, ['--log-level', 'warn']));

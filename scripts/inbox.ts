@@ -1,65 +1,64 @@
-/** `npm run inbox`: the owner's desk. */
+/** `npm run inbox`: the owner's desk in the terminal. */
 import { createInterface } from 'node:readline/promises';
 import { pipeline } from 'node:stream/promises';
 import { backUp } from '../worker/desk/backup.ts';
 import type { DeskBindings } from '../worker/desk/bindings.ts';
-import { Advice, type Order, readOrder, usage } from './inbox/arguments.ts';
-import { adviceOn, openDesk } from './inbox/bindings.ts';
+import { type Options, readOptions, UsageError, usage } from './inbox/arguments.ts';
+import { explain, openDesk } from './inbox/bindings.ts';
 import { erase, purge, release, resend } from './inbox/changing.ts';
 import { exportAll, list, saveCv, show } from './inbox/reading.ts';
 
-const narrowTerminal = 80;
-const terminal = process.stdout.columns ?? narrowTerminal;
+const terminalWidth = process.stdout.columns ?? 80;
 
-type Command = (desk: DeskBindings, order: Order) => Promise<string> | AsyncIterable<string>;
+type Command = (desk: DeskBindings, options: Options) => Promise<string> | AsyncIterable<string>;
 
 const commands = new Map<string, Command>([
-  ['list', (desk, order) => list(desk, order, terminal)],
+  ['list', (desk, options) => list(desk, options, terminalWidth)],
   ['show', show],
-  ['cv', (desk, order) => saveCv(desk, order)],
+  ['cv', (desk, options) => saveCv(desk, options)],
   ['export', exportAll],
   ['backup', (desk) => backUp(desk)],
   ['resend', resend],
   ['release', release],
-  ['erase', (desk, order) => erase(desk, order, confirm)],
-  ['purge', (desk, order) => purge(desk, order, confirm, terminal)],
+  ['erase', (desk, options) => erase(desk, options, confirm)],
+  ['purge', (desk, options) => purge(desk, options, confirm, terminalWidth)],
 ]);
 
-async function obey(order: Order): Promise<void> {
-  if (order.command === 'help') return console.log(usage);
-  const command = commands.get(order.command);
+async function execute(options: Options): Promise<void> {
+  if (options.command === 'help') return console.log(usage);
+  const command = commands.get(options.command);
   if (command === undefined)
-    throw new Advice(`There is no command "${order.command}".\n\n${usage}`);
-  const desk = await openDesk(order.remote);
+    throw new UsageError(`There is no command "${options.command}".\n\n${usage}`);
+  const desk = await openDesk(options.remote);
   try {
-    const answer = await command(desk, order);
+    const answer = await command(desk, options);
     if (typeof answer === 'string') return console.log(answer);
-    await pipeline(answer, process.stdout, { end: false }).catch(readerIsGone);
+    await pipeline(answer, process.stdout, { end: false }).catch(ignoreClosedPipe);
   } finally {
     await desk.close();
   }
 }
 
-/** Such as `head`, which closes the pipe when it has enough. */
-function readerIsGone(error: NodeJS.ErrnoException): void {
+/** A reader such as `head` closes the pipe when it has enough. */
+function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') throw error;
 }
 
 async function confirm(question: string): Promise<boolean> {
   if (!process.stdin.isTTY)
-    throw new Advice(`${question}\nNobody is here to answer. Add --yes to mean it.`);
-  const answering = createInterface({ input: process.stdin, output: process.stderr });
+    throw new UsageError(`${question}\nNobody is here to answer. Add --yes to mean it.`);
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
   // Ctrl-C is a no.
-  const answer = await answering.question(`${question} Type yes: `).catch(() => '');
-  answering.close();
+  const answer = await terminal.question(`${question} Type yes: `).catch(() => '');
+  terminal.close();
   return answer.trim().toLowerCase() === 'yes';
 }
 
 try {
-  await obey(readOrder(process.argv.slice(2)));
+  await execute(readOptions(process.argv.slice(2)));
 } catch (error) {
-  const advice = adviceOn(error);
-  if (advice === undefined) throw error;
-  console.error(advice);
+  const explanation = explain(error);
+  if (explanation === undefined) throw error;
+  console.error(explanation);
   process.exitCode = 1;
 }

@@ -13,7 +13,7 @@ try {
     await beginPost();
   } else {
     const { file, next } = begin(kind, title, new Date(), contentDir);
-    tell(`src/content/${file}`, [
+    printNextSteps(`src/content/${file}`, [
       'Write your own words in it; npm run dev shows them at once.',
       ...next,
       'Take "sample: true" out. npm run check names what is wrong.',
@@ -34,7 +34,7 @@ async function beginPost(): Promise<void> {
   }
   await mkdir(place, { recursive: true });
   await writeFile(`${place}/index.md`, text);
-  tell(`blog/${folder}/index.md`, [
+  printNextSteps(`blog/${folder}/index.md`, [
     'Write the description, the author and the tags at its top (blog/README.md explains each line).',
     'Put a picture of at least 1200 × 630 beside it as cover.webp, and add the lines "image: ./cover.webp" and "imageAlt: what the picture shows"; or leave both out: one is drawn.',
     'npm run dev shows it while you write, as a draft; npm run check names what is still missing.',
@@ -42,7 +42,7 @@ async function beginPost(): Promise<void> {
   ]);
 }
 
-function tell(file: string, steps: string[]): void {
+function printNextSteps(file: string, steps: string[]): void {
   console.log(`\n  ${file} is ready.\n`);
   for (const [index, step] of steps.entries()) {
     console.log(`  ${index + 1}. ${step}`);

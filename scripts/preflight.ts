@@ -1,6 +1,6 @@
 /**
- * `npm run preflight`: what is still sample content or unset. `npm run deploy` refuses while any is.
- * `-- --fix` offers to take out the samples that need nothing in their place; `--yes` takes all.
+ * `npm run preflight`: lists sample content and unset values; `npm run deploy` refuses while there
+ * are any. `-- --fix` offers to remove samples that need no replacement; `--yes` removes all.
  */
 import { isCancel, multiselect } from '@clack/prompts';
 import { blogDir, contentDir } from '../src/plugins/content/folders.ts';

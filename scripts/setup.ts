@@ -1,27 +1,33 @@
 /**
- * `npm run setup`: asks what makes the site yours and writes each answer where it belongs, one after
- * the other, so that it can be interrupted and repeated. `-- --from answers.yml` asks nothing.
+ * `npm run setup`: asks for name, address, colours and the like, and writes each answer at once, so
+ * that it can be interrupted and repeated. `-- --from answers.yml` reads the answers from a file.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { intro, isCancel, log, note, outro, text } from '@clack/prompts';
+import { stringify } from 'yaml';
 import { readContent } from '../src/plugins/content/read.ts';
 import { readAnswersFile } from './setup/answers-file.ts';
-import { findMistake, questions } from './setup/questions.ts';
-import { type Places, readAnswers, writeAnswers } from './setup/write.ts';
+import { files, findMistake, type Places, placeOf, questions } from './setup/questions.ts';
+import { readAnswers, writeAnswers } from './setup/write.ts';
 import { readOptions, root } from './steps/run.ts';
 import { countUnfinished, listUnfinished } from './steps/unfinished.ts';
 
 const places: Places = {
-  company: `${root}/src/content/company.yml`,
-  brand: `${root}/src/content/brand.json`,
-  worker: `${root}/worker/wrangler.jsonc`,
+  company: path.join(root, files.company),
+  brand: path.join(root, files.brand),
+  worker: path.join(root, files.worker),
 };
 const { from } = readOptions({ from: { type: 'string' } });
 
 intro(
   'This makes the site yours. Each answer says where it is written; Ctrl-C stops, and what was answered stays.',
 );
-if (from) {
+if (from && !existsSync(from)) {
+  log.error(`There is no file ${from}. What stands there now, as such a file would say it:`);
+  console.log(stringify(readAnswers(places)));
+  process.exit(1);
+} else if (from) {
   const { answers, mistakes } = readAnswersFile(
     readFileSync(from, 'utf8'),
     from,
@@ -33,21 +39,19 @@ if (from) {
     process.exit(1);
   }
   writeAnswers(places, answers);
-  for (const { key, place } of questions.filter(
-    (question) => answers[question.key] !== undefined,
-  )) {
-    log.success(`${answers[key] || '(none)'}  →  ${place}`);
+  for (const question of questions.filter(({ key }) => answers[key] !== undefined)) {
+    log.success(`${answers[question.key] || '(none)'}  →  ${placeOf(question)}`);
   }
 } else {
   await askAll();
 }
-tellWhatIsLeft();
+printRemaining();
 
 async function askAll(): Promise<void> {
   for (const question of questions) {
     const answered = readAnswers(places);
     const answer = await text({
-      message: `${question.ask}  (${question.place})`,
+      message: `${question.ask}  (${placeOf(question)})`,
       initialValue: answered[question.key] ?? '',
       validate: (typed) => findMistake(question, (typed ?? '').trim(), answered),
     });
@@ -59,7 +63,7 @@ async function askAll(): Promise<void> {
   }
 }
 
-function tellWhatIsLeft(): void {
+function printRemaining(): void {
   try {
     readContent();
   } catch (error) {
@@ -69,7 +73,7 @@ function tellWhatIsLeft(): void {
   }
   const unfinished = listUnfinished();
   if (unfinished.length > 0) {
-    // By file, for those who do not want to read all of it yet.
+    // A count for each file; preflight lists the lines.
     const files = Map.groupBy(unfinished, (line) => line.split(':')[0] ?? '');
     const counts = [...files].map(([file, lines]) => `${file}: ${lines.length}`);
     note(counts.join('\n'), `${countUnfinished(unfinished)}; npm run preflight lists them`);

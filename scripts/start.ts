@@ -1,4 +1,4 @@
-/** `npm start`: the whole product on this machine, as visitors and the owner will have it. */
+/** `npm start`: the built site, the Worker and the desk on this machine. */
 import { randomBytes } from 'node:crypto';
 import { cp, rm } from 'node:fs/promises';
 import { root } from './steps/run.ts';
@@ -13,23 +13,23 @@ import {
   untilReady,
 } from './steps/worker.ts';
 
-const usual = 8787;
+const defaultPort = 8787;
 
 try {
   console.log('1/2  Building the site, where it has changed, and preparing the local database …');
   await Promise.all([buildIfChanged(), prepareDatabase(localState)]);
   console.log('2/2  Starting site and Worker …');
-  const port = await freePort(usual);
-  if (port !== usual) {
-    console.log(`     Port ${usual} is taken, so this is ${port}.`);
+  const port = await freePort(defaultPort);
+  if (port !== defaultPort) {
+    console.log(`     Port ${defaultPort} is taken, so this is ${port}.`);
   }
-  // Of this start alone; whoever sees the terminal may use the desk.
+  // Valid for this start only: whoever sees the terminal may use the desk.
   const key = randomBytes(24).toString('base64url');
   const server = serveSite(port, localState, [
     ...deskSettings(port, key),
     '--assets',
     await copySite(port),
-    // What goes wrong, and not each request.
+    // Logs warnings, not each request.
     '--log-level',
     'warn',
   ]);
@@ -48,7 +48,7 @@ try {
   process.exit(1);
 }
 
-/** A build empties its folder; what is served here stays as it is until the next start. */
+/** Serves a copy, because a build empties its folder. */
 async function copySite(port: number): Promise<string> {
   const copy = `${root}/.wrangler/site-${port}`;
   await rm(copy, { recursive: true, force: true });

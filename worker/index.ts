@@ -8,13 +8,14 @@ import { health } from './api/health.ts';
 import { sent } from './api/sent.ts';
 import type { Env } from './env.ts';
 import { consume } from './inquiries/consumer.ts';
+import { page } from './pages/lower-case.ts';
 import { refusals } from './refusal.ts';
 import { runScheduled } from './schedule.ts';
 import { withSecurityHeaders } from './security-headers.ts';
 
 const app = new Hono<App>();
 
-for (const path of ['/api/*', '/sent/*', '/desk', '/desk/*']) {
+for (const path of ['/api/*', '/sent', '/sent/*', '/desk', '/desk/*']) {
   app.use(path, async (c, next) => {
     await next();
     c.res = withSecurityHeaders(c.res);
@@ -27,8 +28,9 @@ app.post('/api/v1/email', email).all(wrongMethod('POST'));
 app.post('/api/v1/applications', applications).all(wrongMethod('POST'));
 app.route('/', desk);
 app.all('/api/*', (c) => c.json({ message: refusals.nothingHere }, 404));
+app.get('/sent', (c) => c.redirect('/contact'));
 app.get('/sent/:reference', sent);
-app.all('*', (c) => c.env.ASSETS.fetch(c.req.raw));
+app.all('*', page);
 
 export default {
   fetch: app.fetch,

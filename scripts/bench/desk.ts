@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import { argv } from 'node:process';
-import { choiceOf, type Filter } from '../../worker/desk/filter.ts';
+import { type Filter, sourceOf } from '../../worker/desk/filter.ts';
 import { indexing } from '../../worker/desk/words.ts';
 import { root } from '../steps/run.ts';
 import { readSettings } from '../steps/settings.ts';
@@ -137,7 +137,7 @@ try {
   console.table(table);
 
   for (const [name, filter] of filters) {
-    const { from, where, position, values } = choiceOf(filter);
+    const { from, where, position, values } = sourceOf(filter);
     const plan = await query(
       server,
       `EXPLAIN QUERY PLAN SELECT inquiries.rowid AS position, inquiries.* FROM ${from}

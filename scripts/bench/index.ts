@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- <name>`: figures, not tests. Timings are noisy; compare within one run.
- * A new one is a file beside this and a name in the list; its exit code says whether its limits held.
+ * Each is a file beside this one, named in the list; its exit code says whether its limits held.
  */
 import { argv, exit } from 'node:process';
 

@@ -1,9 +1,8 @@
 /**
- * How long a visitor waits for what a tap, a click or a key does: from the input to the next paint,
- * as the browser's Event Timing tells it, on a processor four times slower than this one.
- * Beside it, in the same run, what a stock site and a page of nothing but a `<details>` take: the
- * second is what this machine and its browser take by themselves.
- * `npm run bench -- interactions`; `--runs 9` for more runs; `--no-stock` without the stock site.
+ * `npm run bench -- interactions`: measures the time from a tap, click or key to the next paint by
+ * the browser's Event Timing, with the processor slowed down four times. The same run measures a
+ * stock site and a bare page with a `<details>`, as a baseline of machine and browser.
+ * `--runs 9` repeats more often; `--no-stock` skips the stock site.
  */
 import { parseArgs } from 'node:util';
 import type { Locator, Page } from 'playwright';
@@ -13,9 +12,9 @@ import { quantile } from './quantile.ts';
 import { serveBuilt, serveStock } from './sites.ts';
 
 const slowdown = 4;
-const most = 50; // ms: half of what people feel as instant
-/** How long a finger rests on the glass or on a key. */
-const rest = 80;
+const defaultLimit = 50; // ms: half of what people feel as instant
+/** Milliseconds between press and release. */
+const holdTime = 80;
 
 const { values } = parseArgs({
   args: process.argv.slice(3),
@@ -27,10 +26,10 @@ const { navigation } = readContent();
 interface Interaction {
   route: string;
   width: number;
-  /** What has to be there before, unmeasured. */
+  /** Prepares the page, unmeasured. */
   before?: (page: Page) => Promise<unknown>;
   act: (page: Page) => Promise<unknown>;
-  /** Where it may take longer than the others. */
+  /** In milliseconds, instead of the common limit. */
   limit?: number;
 }
 
@@ -66,7 +65,7 @@ const interactions: Record<string, Interaction> = {
   'open the quote dialog': {
     route: '/',
     width: 360,
-    // The dialog's code comes with the first look at its button.
+    // The dialog's code loads when its button is first seen.
     before: async (page) => {
       await page.getByRole('link', { name: 'Get a quote' }).click();
       await page.getByRole('dialog', { name: 'Get a quote' }).waitFor();
@@ -89,7 +88,7 @@ const interactions: Record<string, Interaction> = {
     route: '/contact',
     width: 360,
     before: (page) => page.locator('main form textarea').focus(),
-    act: (page) => page.keyboard.type('We sell tea', { delay: rest }),
+    act: (page) => page.keyboard.type('We sell tea', { delay: holdTime }),
   },
   'send the form with mistakes': {
     route: '/contact',
@@ -108,7 +107,7 @@ const interactions: Record<string, Interaction> = {
       await page.getByRole('searchbox').waitFor();
       await page.waitForLoadState('networkidle');
     },
-    act: (page) => page.keyboard.type('website', { delay: rest }),
+    act: (page) => page.keyboard.type('website', { delay: holdTime }),
   },
 };
 
@@ -139,7 +138,7 @@ const browser = await openChromium();
 await add('a bare page', bare, '');
 const ours = await serveBuilt(8793);
 for (const [name, interaction] of Object.entries(interactions)) {
-  await add(name, interaction, ours, interaction.limit ?? most);
+  await add(name, interaction, ours, interaction.limit ?? defaultLimit);
 }
 if (!values['no-stock']) {
   const stock = await serveStock(8795);
@@ -167,7 +166,7 @@ async function add(name: string, interaction: Interaction, origin: string, limit
   rows[name] = { 'median ms': median, ...range, ...verdict };
 }
 
-/** The longest of the events that the browser takes for the visitor's doing. */
+/** Returns the longest event that the browser counts as an interaction. */
 async function measure({ route, width, before, act }: Interaction, origin: string) {
   const page = await browser.newPage({ viewport: { width, height: 800 }, hasTouch: width < 1024 });
   try {
@@ -188,8 +187,8 @@ async function measure({ route, width, before, act }: Interaction, origin: strin
 }
 
 /**
- * As a hand does it: there first, then down, and up again. Playwright's own click puts a look-up of
- * what is at the point into the page's time, and lets go before the press can be painted.
+ * Moves, presses, waits and releases as a hand does. Playwright's own click adds a hit test to the
+ * measured time and releases before the press is painted.
  */
 async function press(target: Locator): Promise<void> {
   const mouse = target.page().mouse;
@@ -201,7 +200,7 @@ async function press(target: Locator): Promise<void> {
   await mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await target.page().waitForTimeout(300);
   await mouse.down();
-  await target.page().waitForTimeout(rest);
+  await target.page().waitForTimeout(holdTime);
   await mouse.up();
 }
 

@@ -1,4 +1,4 @@
-/** Workers under `wrangler dev` with settings like the deployed ones, for the benches that post to them. */
+/** Local Workers with the deployed settings, for the benches. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -29,7 +29,7 @@ async function run(...typed: string[]): Promise<void> {
   if (code !== 0) throw new Error(`wrangler ${typed[0]} ${typed[1]} failed.`);
 }
 
-/** The deployed settings with another entry, so that queue and limits are the real ones. */
+/** Writes the deployed settings with another entry file: queue and limits are the real ones. */
 export function settings(name: string, main: string, changes: Record<string, unknown>): string {
   const { compatibility_date, r2_buckets, queues, send_email, ratelimits, triggers, vars } =
     readSettings();
@@ -70,7 +70,7 @@ export async function serve(name: string, configuration: string): Promise<Server
   const child = spawn(
     process.execPath,
     [wrangler, 'dev', ...common, ...where, '--log-level', 'none'],
-    // A group of its own, so that a kill reaches the runtime too.
+    // In its own process group: a kill reaches the runtime too.
     { stdio: 'ignore', detached: true, env: { ...process.env, WRANGLER_SEND_METRICS: 'false' } },
   );
   children.push(child);
@@ -86,7 +86,7 @@ export async function serve(name: string, configuration: string): Promise<Server
   throw new Error(`The Worker "${name}" did not start.`);
 }
 
-/** Signal 9 to the server and all that it has started. */
+/** Kills the server and its children with signal 9. */
 export async function kill({ child }: Server): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null) return;
   const ended = once(child, 'exit');
@@ -96,7 +96,7 @@ export async function kill({ child }: Server): Promise<void> {
 
 let sent = 0;
 
-/** Every message is another one, so that every check does its work. */
+/** Returns a different message each time: equal ones would be merged. */
 export function inquiry(): Record<string, unknown> {
   sent += 1;
   return {
@@ -142,7 +142,7 @@ export function apply({ port }: Pick<Server, 'port'>, cv: string): Promise<Answe
   );
 }
 
-/** Every call comes from another address. */
+/** Sends each call from another IP address. */
 function send(port: number, path: string, type: string, body: string): Promise<Answer> {
   const started = performance.now();
   const headers = {
@@ -171,16 +171,16 @@ function send(port: number, path: string, type: string, body: string): Promise<A
   });
 }
 
-export function read<Told>({ port }: Server, path: string): Promise<Told> {
+export function read<Result>({ port }: Server, path: string): Promise<Result> {
   return fetch(`http://127.0.0.1:${port}${path}`).then((answer) => answer.json());
 }
 
-/** Makes sweeps until no message waits. The time of `failing-mail.ts` runs fast. */
+/** Sweeps until no message waits. The clock of `failing-mail.ts` runs fast. */
 export async function settle<Report extends { rows: { status: string; count: number }[] }>(
   server: Server,
-  patience: number,
+  timeout: number,
 ): Promise<Report> {
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + timeout;
   for (;;) {
     const report = await read<Report>(server, '/api/bench/report');
     const waiting = report.rows.find(({ status }) => status === 'queued')?.count ?? 0;

@@ -1,6 +1,6 @@
 /**
- * What a developer waits for, in a clean clone of the last commit: `npm start` and `npm test`, each
- * twice. `npm run bench -- loop start` leaves the tests out.
+ * `npm run bench -- loop`: measures `npm start` and `npm test`, each twice, in a clean clone of the
+ * last commit. `npm run bench -- loop start` skips the tests.
  */
 import { scryptSync } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -11,7 +11,7 @@ import { capture, root, serve } from '../steps/run.ts';
 
 const temporary = await mkdtemp(path.join(tmpdir(), 'code-crafters-loop-'));
 const folder = path.join(temporary, 'site');
-/** As in a terminal of its own: without the programs that this run finds in its node_modules. */
+/** PATH without our node_modules, as in a new terminal. */
 const PATH = (env.PATH ?? '')
   .split(path.delimiter)
   .filter((entry) => !entry.startsWith(root))
@@ -35,7 +35,7 @@ try {
   await rm(temporary, { recursive: true, force: true });
 }
 
-/** The step's answer stands beside its time. */
+/** Records the step's time and its result. */
 async function measure(name: string, step: () => Promise<string>): Promise<void> {
   console.log(`${name} …`);
   const began = performance.now();
@@ -44,7 +44,7 @@ async function measure(name: string, step: () => Promise<string>): Promise<void>
   table[name] = { seconds, 'last line': line };
 }
 
-/** The same work on every machine, on one core. */
+/** Compares machines by the same single-core work. */
 async function computation(): Promise<string> {
   for (let round = 0; round < 24; round += 1) {
     scryptSync('code', 'crafters', 64, { N: 2 ** 15, r: 8, maxmem: 64 * 1024 * 1024 });
@@ -52,7 +52,7 @@ async function computation(): Promise<string> {
   return '';
 }
 
-/** Until the site answers; then it is ended. */
+/** Starts the site, waits for its answer and ends it. */
 async function start(): Promise<string> {
   const server = serve('npm', ['start'], { ...options, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = new Promise((resolve) => server.once('exit', resolve));

@@ -1,9 +1,9 @@
 /**
- * Lighthouse's mobile simulation over our pages and a stock site's home page, both served by the
- * same local asset layer. A quick look: `npm run bench -- page`, two pages three times; named ones:
- * `npm run bench -- page / /about --runs 5`; one of every kind, five times: `npm run bench -- page --all`
- * Without the stock site: `--no-stock`. With network and processor slowed down for real, as a
- * visitor would see it, instead of simulated: `--applied`. VERBOSE=1 names what takes points away.
+ * `npm run bench -- page [routes]`: runs Lighthouse's mobile simulation on our pages and on a stock
+ * site's home page, both served by the same local asset layer. Without routes it takes two pages,
+ * three times each; `--all` takes one of every kind, five times; `--runs 5` sets the number.
+ * `--no-stock` skips the stock site; `--applied` slows network and processor down instead of
+ * simulating it; VERBOSE=1 lists the audits that fail.
  */
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
@@ -14,7 +14,7 @@ import { serveBuilt, serveStock } from './sites.ts';
 
 type Figures = Map<string, number>;
 
-/** What is read of Lighthouse's result. */
+/** The parts of Lighthouse's result that we read. */
 interface Result {
   audits: Record<string, Audit>;
   categories: Record<string, { title: string; score: number | null }>;
@@ -28,7 +28,7 @@ interface Audit {
   details?: { items?: { resourceType?: string; transferSize?: number }[] };
 }
 
-/** Fetched by the first bench: it would be an eighth of the weight of all packages. */
+/** Fetched on demand: it weighs an eighth of all our packages. */
 const lighthouse = 'lighthouse@13.5.0';
 const report = `${root}/node_modules/.cache/lighthouse.json`;
 

@@ -1,4 +1,4 @@
-/** Posts by the thousand, made of the sentences of our own. */
+/** Writes any number of posts from the bodies of ours. */
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../steps/run.ts';
@@ -6,7 +6,7 @@ import { root } from '../steps/run.ts';
 const people = ['ananya', 'imran', 'kavita', 'rohan'];
 const topics = ['websites', 'mobile-apps', 'business-software', 'hosting', 'search', 'design'];
 
-/** Bodies without links and footnotes, which would point at posts that are not there. */
+/** Bodies without links and footnotes, whose targets would be missing. */
 const bodies = globSync('blog/*/index.md', { cwd: root })
   .sort()
   .map((file) =>

@@ -1,4 +1,4 @@
-/** Our built site, and a stock Docusaurus classic site from the registry to measure it beside. */
+/** Serves our built site and a stock Docusaurus classic site. */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { root, runStep } from '../steps/run.ts';
@@ -8,7 +8,7 @@ import { freePort, prepareDatabase, serveSite, untilReady } from '../steps/worke
 const cache = `${root}/node_modules/.cache`;
 export const stockSite = `${cache}/stock-docusaurus`;
 
-/** Builds ours and serves it as visitors get it; the port is the wanted one or the next that is free. */
+/** Builds and serves our site with its Worker, on the wanted port or the next free one. */
 export async function serveBuilt(wanted: number): Promise<string> {
   await buildIfChanged();
   const state = `${cache}/bench-state`;
@@ -18,7 +18,7 @@ export async function serveBuilt(wanted: number): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-/** Builds the stock site and serves it by the asset layer that serves ours. */
+/** Builds the stock site and serves it with the same asset layer. */
 export async function serveStock(wanted: number): Promise<string> {
   await prepareStock();
   await runStep('Building the stock site', 'npx', ['docusaurus', 'build'], {
@@ -54,7 +54,7 @@ export async function prepareStock(): Promise<void> {
       ['--yes', `create-docusaurus@${version}`, stockSite, ...choices],
       { stdio: 'ignore' },
     );
-    // npm cannot resolve the newest one.
+    // npm cannot resolve the newest version.
     const overrides = { '@docsearch/react': '4.7.0' };
     const manifest = JSON.parse(await readFile(`${stockSite}/package.json`, 'utf8'));
     await writeFile(

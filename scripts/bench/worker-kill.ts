@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- worker-kill`: the local server is killed with signal 9 while visitors write, ten
- * times. Whatever was answered with 200 must have its row, its file and, in the end, its mail.
+ * `npm run bench -- worker-kill`: kills the local server with signal 9 ten times while messages
+ * arrive. Every message answered with 200 must keep its row and file, and be delivered in the end.
  */
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -29,7 +29,7 @@ type Row = { reference: string; status: string; file: boolean | null };
 const accepted = new Map<string, boolean>();
 let unanswered = 0;
 
-/** One visitor after another, until the server is gone. */
+/** Sends messages one by one until the server is killed. */
 async function visit(server: Parameters<typeof post>[0], isAlive: () => boolean): Promise<void> {
   while (isAlive()) {
     const withCv = Math.random() < 0.3;

@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- worker`: how fast messages are accepted beside a Worker that does one insert and
- * nothing else, and whether all of them arrive, once each, while the mail service keeps failing. The
- * floor is the answer to an address that does not exist: what the local server itself costs.
+ * `npm run bench -- worker`: compares how fast messages are accepted with a Worker that does one
+ * insert only, and with a 404 as the cost of the local server. Then checks that all messages are
+ * delivered once while the mail service keeps failing.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,9 +20,9 @@ import {
 } from './local-worker.ts';
 import { quantile } from './quantile.ts';
 
-/** Many short rounds in turn: what else the machine does then slows all of them alike. */
+/** Short rounds in turn: other load on the machine slows all contenders alike. */
 const measured = { rounds: 15, each: 80, concurrent: [1, 10], warmUp: 80 };
-const flood = { total: 5_000, concurrent: 50, failing: 0.3, patience: 600_000 };
+const flood = { total: 5_000, concurrent: 50, failing: 0.3, timeout: 600_000 };
 const mostTimes = 2;
 
 interface Contender {
@@ -70,8 +70,8 @@ async function compare(ours: Server, bare: Server, concurrent: number): Promise<
   const results = new Map<string, { times: number[]; seconds: number }>();
   for (let round = 1; round <= measured.rounds; round += 1) {
     for (const [name, contender] of Object.entries(contenders)) {
-      // The mails of the round before would slow the other contenders down.
-      await settle<Report>(ours, flood.patience);
+      // Pending mails would slow the next contender.
+      await settle<Report>(ours, flood.timeout);
       const { times, seconds, refused } = await send(contender, measured.each, concurrent);
       if (refused > 0) throw new Error(`${name} refused ${refused} messages.`);
       const before = results.get(name) ?? { times: [], seconds: 0 };
@@ -96,7 +96,7 @@ async function compare(ours: Server, bare: Server, concurrent: number): Promise<
 }
 
 async function floodWith(ours: Server): Promise<boolean> {
-  const before = await settle<Report>(ours, flood.patience);
+  const before = await settle<Report>(ours, flood.timeout);
   await read(ours, `/api/bench/failing?rate=${flood.failing}`);
   console.log(
     `\n${flood.total} messages, ${flood.concurrent} at once, the mail service failing ${flood.failing * 100}% of the time (a clock 30 times as fast):`,
@@ -107,7 +107,7 @@ async function floodWith(ours: Server): Promise<boolean> {
   console.log(
     `  accepted ${times.length}, refused ${refused}, ${(times.length / seconds).toFixed(0)} a second, p50 ${quantile(times, 0.5).toFixed(1)} ms, p99 ${quantile(times, 0.99).toFixed(1)} ms`,
   );
-  const after = await settle<Report>(ours, flood.patience);
+  const after = await settle<Report>(ours, flood.timeout);
   const mails = after.mails - before.mails;
   const failures = after.rows.reduce((sum, row) => sum + row.failures, 0);
   const rows = after.rows.map(({ status, count }) => `${count} ${status}`).join(', ');

@@ -5,7 +5,8 @@ import { type Filter, states } from '../../worker/desk/filter.ts';
 export const usage = `The owner's desk: what visitors have sent, and what became of it.
 
   npm run inbox                          the latest messages
-  npm run inbox -- list --status held    only held ones (open, answered, queued, delivered, failed, held)
+  npm run inbox -- list --status held    only held ones (or open, answered, expiring, queued,
+                                         delivered, failed)
   npm run inbox -- list --search WORDS   by name, mail, phone number, reference, any word
   npm run inbox -- show REFERENCE        one message in full, with its history
   npm run inbox -- cv REFERENCE          save an applicant's CV into this folder
@@ -20,10 +21,10 @@ export const usage = `The owner's desk: what visitors have sent, and what became
   --limit N  how many the list shows (20)
   --yes      answer the question of erase and purge with yes`;
 
-/** A mistake of whoever typed the command, told in one line without a stack. */
-export class Advice extends Error {}
+/** A mistake in the command, or a missing set-up: printed in one line without a stack. */
+export class UsageError extends Error {}
 
-export interface Order {
+export interface Options {
   command: string;
   subject: string | undefined;
   remote: boolean;
@@ -35,13 +36,13 @@ export interface Order {
   filter: Filter;
 }
 
-export function readOrder(typed: string[]): Order {
+export function readOptions(typed: string[]): Options {
   const { values, positionals } = parsed(typed);
   const limit = Number(values.limit);
   if (!Number.isInteger(limit) || limit < 1)
-    throw new Advice('--limit takes a whole number, such as --limit 50.');
+    throw new UsageError('--limit takes a whole number, such as --limit 50.');
   const status = v.safeParse(v.optional(v.picklist(states)), values.status);
-  if (!status.success) throw new Advice(`--status takes one of: ${states.join(', ')}.`);
+  if (!status.success) throw new UsageError(`--status takes one of: ${states.join(', ')}.`);
   return {
     command: values.help ? 'help' : (positionals[0] ?? 'list'),
     subject: positionals[1],
@@ -73,7 +74,7 @@ function parsed(typed: string[]) {
       },
     });
   } catch (error) {
-    throw new Advice(
+    throw new UsageError(
       `${error instanceof Error ? error.message.split('. ')[0] : 'Unknown option'}.\n\n${usage}`,
     );
   }

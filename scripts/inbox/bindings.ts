@@ -10,9 +10,9 @@ import * as v from 'valibot';
 import type { Unstable_Config } from 'wrangler';
 import { root } from '../steps/run.ts';
 import { config, localState } from '../steps/worker.ts';
-import { Advice } from './arguments.ts';
+import { UsageError } from './arguments.ts';
 
-// Read by wrangler when it loads: it prints nothing among our lines, asks nothing, and fetches no place for the local Worker.
+// wrangler reads these when it loads. It then prints nothing, asks nothing, and does not look up a location for the local Worker.
 Object.assign(process.env, {
   WRANGLER_LOG: 'none',
   WRANGLER_WRITE_LOGS: 'false',
@@ -54,7 +54,7 @@ export async function openDesk(remote: boolean, state = localState) {
   }
 }
 
-/** The Worker's database and bucket alone, so that nothing else has to start. */
+/** Settings with the Worker's database and bucket alone, so that nothing else has to start. */
 async function deskSettings(settings: Unstable_Config, remote: boolean) {
   const { name, account_id, compliance_region, compatibility_date } = settings;
   return {
@@ -80,7 +80,7 @@ const databasesSchema = v.pipe(
   v.array(v.object({ uuid: v.string(), name: v.string() })),
 );
 
-/** A deployment finds a database by its name; a remote binding takes its id only. */
+/** A remote binding needs the database's id; a deployment finds it by its name. */
 async function findId(name: string | undefined): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
@@ -89,7 +89,7 @@ async function findId(name: string | undefined): Promise<string> {
   );
   const id = v.parse(databasesSchema, stdout).find((database) => database.name === name)?.uuid;
   if (id === undefined)
-    throw new Advice('There is no deployed database yet. Run `npm run deploy` first.');
+    throw new UsageError('There is no deployed database yet. Run `npm run deploy` first.');
   return id;
 }
 
@@ -111,8 +111,8 @@ const knownProblems: [RegExp, string][] = [
 ];
 
 /** What to do about an error; undefined when we do not know it. */
-export function adviceOn(error: unknown): string | undefined {
-  if (error instanceof Advice) return error.message;
-  const told = inspect(error);
-  return knownProblems.find(([sign]) => sign.test(told))?.[1];
+export function explain(error: unknown): string | undefined {
+  if (error instanceof UsageError) return error.message;
+  const text = inspect(error);
+  return knownProblems.find(([pattern]) => pattern.test(text))?.[1];
 }

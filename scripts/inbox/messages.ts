@@ -1,7 +1,7 @@
 import type { DeskBindings } from '../../worker/desk/bindings.ts';
 import { findMessage, type StoredMessage } from '../../worker/desk/messages.ts';
 import { referencePattern } from '../../worker/inquiries/reference.ts';
-import { Advice } from './arguments.ts';
+import { UsageError } from './arguments.ts';
 
 export function when(milliseconds: number | null): string {
   if (milliseconds === null) return '';
@@ -16,7 +16,7 @@ export function readReference(typed: string | undefined): string {
     .replace(/^CC/, '');
   const reference = `CC-${letters.slice(0, 4)}-${letters.slice(4)}`;
   if (!referencePattern.test(reference))
-    throw new Advice(
+    throw new UsageError(
       'Name one message by its reference, such as CC-7K3M-9QX2. `npm run inbox` lists them.',
     );
   return reference;
@@ -29,7 +29,7 @@ export async function messageNamed(
   const reference = readReference(typed);
   const message = await findMessage(desk, reference);
   if (message === null)
-    throw new Advice(
+    throw new UsageError(
       `There is no message ${reference} here. With --remote the deployed database is asked.`,
     );
   return message;

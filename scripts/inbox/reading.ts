@@ -6,13 +6,17 @@ import type { DeskBindings } from '../../worker/desk/bindings.ts';
 import { exportCsv, exportJson } from '../../worker/desk/export.ts';
 import { readHistory } from '../../worker/desk/history.ts';
 import { listMessages, readCv, type StoredMessage } from '../../worker/desk/messages.ts';
-import { Advice, type Order } from './arguments.ts';
+import { type Options, UsageError } from './arguments.ts';
 import { messageNamed, when } from './messages.ts';
 import { harmless, table } from './table.ts';
 
-export async function list(desk: DeskBindings, order: Order, terminal: number): Promise<string> {
-  const { state, words } = order.filter;
-  const { messages } = await listMessages(desk, order.filter, order);
+export async function list(
+  desk: DeskBindings,
+  options: Options,
+  terminal: number,
+): Promise<string> {
+  const { state, words } = options.filter;
+  const { messages } = await listMessages(desk, options.filter, options);
   if (messages.length === 0) {
     if (words !== undefined) return `Nothing is found for ${harmless(words)}.`;
     return state === undefined ? 'No messages yet.' : `No messages are ${state}.`;
@@ -32,7 +36,7 @@ export async function list(desk: DeskBindings, order: Order, terminal: number): 
   );
 }
 
-export async function show(desk: DeskBindings, { subject }: Order): Promise<string> {
+export async function show(desk: DeskBindings, { subject }: Options): Promise<string> {
   const message = await messageNamed(desk, subject);
   const fields = Object.entries(message.fields).map(([field, value]): [string, string] => [
     fieldLabels[field] ?? field,
@@ -76,19 +80,19 @@ function facts(message: StoredMessage): [string, string][] {
   ];
 }
 
-export function exportAll(desk: DeskBindings, { json, filter }: Order): AsyncIterable<string> {
+export function exportAll(desk: DeskBindings, { json, filter }: Options): AsyncIterable<string> {
   return json ? exportJson(desk, filter) : exportCsv(desk, filter);
 }
 
 export async function saveCv(
   desk: DeskBindings,
-  { subject }: Order,
+  { subject }: Options,
   folder = '.',
 ): Promise<string> {
   const message = await messageNamed(desk, subject);
-  if (message.file_key === null) throw new Advice(`${message.reference} came without a CV.`);
+  if (message.file_key === null) throw new UsageError(`${message.reference} came without a CV.`);
   const content = await readCv(desk, message);
-  if (content === null) throw new Advice(`The CV of ${message.reference} is gone.`);
+  if (content === null) throw new UsageError(`The CV of ${message.reference} is gone.`);
   const name = fileName(`${message.reference} ${message.file_name ?? 'cv'}`);
   await writeFile(path.join(folder, name), Buffer.from(content));
   return `Saved as "${name}". It comes from a stranger: open it with care.`;

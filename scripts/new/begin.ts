@@ -1,23 +1,23 @@
-/** Writes what a template begins into the content folder, and puts it back if the check refuses it. */
+/** Writes a template into the content folder and undoes it if the check refuses it. */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readContent } from '../../src/plugins/content/read.ts';
-import { type Beginning, templates } from './templates.ts';
+import { type NewEntry, templates } from './templates.ts';
 
-export function begin(kind: string, title: string, today: Date, folder: string): Beginning {
+export function begin(kind: string, title: string, today: Date, folder: string): NewEntry {
   const template = templates[kind];
   if (!template || title === '') {
     throw new Error(
       `Say what to make and its title, like npm run new -- member "Full Name". There are post, ${Object.keys(templates).join(', ')}.`,
     );
   }
-  const beginning = template(title, today, readContent(folder));
-  const file = path.join(folder, beginning.file);
+  const entry = template(title, today, readContent(folder));
+  const file = path.join(folder, entry.file);
   const before = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
-  if (beginning.isWhole && before !== undefined) {
-    throw new Error(`src/content/${beginning.file} is there already. Choose another title.`);
+  if (entry.isWhole && before !== undefined) {
+    throw new Error(`src/content/${entry.file} is there already. Choose another title.`);
   }
-  writeFileSync(file, beginning.isWhole ? beginning.text : addTo(before ?? '', beginning.text));
+  writeFileSync(file, entry.isWhole ? entry.text : addTo(before ?? '', entry.text));
   try {
     readContent(folder);
   } catch (error) {
@@ -28,10 +28,10 @@ export function begin(kind: string, title: string, today: Date, folder: string):
     }
     throw error;
   }
-  return beginning;
+  return entry;
 }
 
-/** At the end of a list, which may have been empty. */
+/** Appends to a list, which may be empty. */
 function addTo(list: string, entry: string): string {
   const rest = list.replace(/^\[\]\s*$/m, '').trimEnd();
   return rest === '' ? entry : `${rest}\n\n${entry}`;

@@ -1,12 +1,12 @@
-/** What `npm run new` begins: an entry that passes the check, marked as a sample until its words are yours. */
+/** The entries that `npm run new` writes: they pass the check and are marked as samples. */
 import { stringify } from 'yaml';
-import { slugOf } from '../../src/blog/plugin/new-post.ts';
 import type { Content } from '../../src/content/schemas/index.ts';
+import { newSlug } from '../../src/plugins/content/slug.ts';
 
-export interface Beginning {
+export interface NewEntry {
   /** Below src/content. */
   file: string;
-  /** The whole of a new file, or what is put at the end of a list. */
+  /** A new file, or an entry for the end of a list. */
   text: string;
   isWhole: boolean;
   next: string[];
@@ -14,11 +14,11 @@ export interface Beginning {
 
 const day = 24 * 60 * 60 * 1000;
 
-type Template = (title: string, today: Date, content: Content) => Beginning;
+type Template = (title: string, today: Date, content: Content) => NewEntry;
 
 export const templates: Record<string, Template> = {
   service(title, _today, { services, navigation }) {
-    const key = slugOf(title).replaceAll('-', '');
+    const key = newSlug(title).replaceAll('-', '');
     const order = Math.max(0, ...Object.values(services).map(({ menu }) => menu.order)) + 10;
     const picture = { file: 'banners/service', alt: `What ${title} looks like` };
     return {
@@ -55,7 +55,7 @@ export const templates: Record<string, Template> = {
   },
 
   member(fullName) {
-    const slug = slugOf(fullName) || 'member';
+    const slug = newSlug(fullName);
     return inList(
       'team.yml',
       {
@@ -73,7 +73,7 @@ export const templates: Record<string, Template> = {
   },
 
   work(title, today) {
-    const slug = slugOf(title) || 'work';
+    const slug = newSlug(title);
     return inList(
       'works.yml',
       {
@@ -144,7 +144,7 @@ export const templates: Record<string, Template> = {
   },
 };
 
-function inList(file: string, entry: object, next: string[]): Beginning {
+function inList(file: string, entry: object, next: string[]): NewEntry {
   return { file, isWhole: false, text: write([entry]), next };
 }
 

@@ -1,4 +1,4 @@
-/** A file that answers what setup would ask: one "key: answer" a line; what it leaves out stays as it is. */
+/** Reads answers from a file, one "key: answer" a line. Questions it leaves out keep their values. */
 import { LineCounter, parseDocument } from 'yaml';
 import { type Answers, findMistake, questions } from './questions.ts';
 

@@ -1,105 +1,154 @@
-/** What `npm run setup` asks, where each answer goes, and what makes it wrong. */
+/** The questions of `npm run setup`, the fields that take the answers, and the checks. */
 import * as v from 'valibot';
-import { type Brand, brandSchema } from '../../src/content/schemas/brand.ts';
-import { companySchema, networks } from '../../src/content/schemas/company.ts';
+import { brandSchema } from '../../src/content/schemas/brand.ts';
+import { companySchema, type Network } from '../../src/content/schemas/company.ts';
 import { webAddress } from '../../src/content/schemas/parts.ts';
 import { findPaleColours } from '../../src/plugins/brand/palette.ts';
-import { type BrandColour, brandColours } from '../../src/shared/brand.ts';
+
+/** The files that setup writes, as an owner would look for them. */
+export const files = {
+  company: 'src/content/company.yml',
+  brand: 'src/content/brand.json',
+  worker: 'worker/wrangler.jsonc',
+};
+
+export type Places = Record<keyof typeof files, string>;
 
 export interface Question {
   key: string;
   ask: string;
-  /** Where the answer is written, as an owner would look for it. */
-  place: string;
-  schema: v.GenericSchema<string>;
-  /** May stay empty: then nothing is shown. */
+  /** Turns the typed answer into the stored value. */
+  schema: v.GenericSchema<string, unknown>;
+  /** The fields that take the answer. */
+  fields: Partial<Places>;
+  /** An empty answer removes the field. */
   optional?: true;
+  /** Set where the answer is a profile on a social network. */
+  network?: string;
 }
 
-/** As they are typed: several phone numbers are parted by commas. */
+/** Answers as typed, by question; a list is separated by commas. */
 export type Answers = Record<string, string>;
 
-const { name, fullName, tagline, site, email, phones, address, hours } = companySchema.entries;
-const phone = phones.pipe[0].item;
-const { street, city, region, postalCode, country, countryCode } = address.entries;
+const { address, hours, ...company } = companySchema.entries;
+const { colours } = brandSchema.entries;
 
-function company(key: string, ask: string, schema: v.GenericSchema<string>, place = key): Question {
-  return { key, ask, place: `src/content/company.yml: ${place}`, schema };
+function question(
+  key: string,
+  ask: string,
+  schema: Question['schema'],
+  fields: Partial<Places> = { company: key },
+): Question {
+  return { key, ask, schema, fields };
+}
+
+function inAddress(key: keyof typeof address.entries, ask: string): Question {
+  return question(key, ask, address.entries[key], { company: `address.${key}` });
+}
+
+function colour(key: keyof typeof colours.entries, ask: string): Question {
+  return question(key, ask, colours.entries[key], { brand: `colours.${key}` });
+}
+
+/** Profiles stand beside the pages (floating), at their foot (footer), or in both lists. */
+function profile(key: Network, network: string, lists: string): Question {
+  const asked = question(key, `Your address on ${network}? (empty: none)`, webAddress, {
+    company: lists,
+  });
+  return { ...asked, network, optional: true };
+}
+
+function commaSeparated(schema: v.GenericSchema<string[]>): Question['schema'] {
+  return v.pipe(
+    v.string(),
+    v.transform((typed) =>
+      typed
+        .split(',')
+        .map((one) => one.trim())
+        .filter((one) => one !== ''),
+    ),
+    schema,
+  );
 }
 
 export const questions: Question[] = [
-  company('name', 'What is the agency called?', name),
-  company('fullName', 'Its full name, as on a letterhead?', fullName),
-  company('tagline', 'What does it do, in one line?', tagline),
-  {
-    ...company('site', 'The address of the site?', site),
-    place: 'src/content/company.yml: site; worker/wrangler.jsonc: SITE_URL',
-  },
-  {
-    ...company('email', 'The mail address that inquiries go to?', email),
-    place: 'src/content/company.yml: email; worker/wrangler.jsonc: MAIL_TO',
-  },
-  {
-    key: 'mailFrom',
-    ask: 'The address of your domain that the site sends its mails from?',
-    place: 'worker/wrangler.jsonc: MAIL_FROM',
-    schema: email,
-  },
-  company(
+  question('name', 'What is the agency called?', company.name),
+  question('fullName', 'Its full name, as on a letterhead?', company.fullName),
+  question('tagline', 'What does it do, in one line?', company.tagline),
+  question(
+    'founded',
+    'In which year was it founded?',
+    v.pipe(v.string(), v.transform(Number), company.founded),
+  ),
+  question('site', 'The address of the site?', company.site, {
+    company: 'site',
+    worker: 'vars.SITE_URL',
+  }),
+  question('email', 'The mail address that inquiries go to?', company.email, {
+    company: 'email',
+    worker: 'vars.MAIL_TO',
+  }),
+  question(
+    'mailFrom',
+    'The address of your domain that the site sends its mails from?',
+    company.email,
+    { worker: 'vars.MAIL_FROM' },
+  ),
+  question(
     'phones',
     'Phone numbers with their country code, parted by commas?',
-    v.pipe(
-      v.string(),
-      v.check((typed) => isPhones(typed), phone.pipe[1].message),
-    ),
+    commaSeparated(company.phones),
   ),
-  company('street', 'Street of the office?', street, 'address.street'),
-  company('city', 'City?', city, 'address.city'),
-  company('region', 'State or region?', region, 'address.region'),
-  company('postalCode', 'Postal code?', postalCode, 'address.postalCode'),
-  company('country', 'Country?', country, 'address.country'),
-  company('countryCode', 'Its two letters, like IN?', countryCode, 'address.countryCode'),
-  company('days', 'On which days are you there?', hours.entries.days, 'hours.days'),
-  company('opens', 'From when?', hours.entries.opens, 'hours.opens'),
-  company('closes', 'Until when?', hours.entries.closes, 'hours.closes'),
-  company('hoursNote', 'And when are you closed?', hours.entries.note, 'hours.note'),
-  ...networks.map(
-    (network): Question => ({
-      ...company(
-        network,
-        `Your address on ${network}? (empty: none)`,
-        webAddress,
-        'floating, footer',
-      ),
-      optional: true,
-    }),
+  inAddress('street', 'Street of the office?'),
+  inAddress('city', 'City?'),
+  inAddress('region', 'State or region?'),
+  inAddress('postalCode', 'Postal code?'),
+  inAddress('country', 'Country?'),
+  inAddress('countryCode', 'Its two letters, like IN?'),
+  question('timeZone', 'Its time zone, like Asia/Kolkata?', company.timeZone),
+  question('locale', 'The language of the site and the country, like en-IN?', company.locale),
+  question(
+    'languages',
+    'The languages you answer in, like en, hi?',
+    commaSeparated(company.languages),
   ),
+  question('days', 'On which days are you there?', hours.entries.days, { company: 'hours.days' }),
+  question('opens', 'From when?', hours.entries.opens, { company: 'hours.opens' }),
+  question('closes', 'Until when?', hours.entries.closes, { company: 'hours.closes' }),
+  question('hoursNote', 'And when are you closed?', hours.entries.note, { company: 'hours.note' }),
+  profile('facebook', 'Facebook', 'floating'),
+  profile('instagram', 'Instagram', 'floating'),
+  profile('linkedin', 'LinkedIn', 'floating, footer'),
+  profile('whatsapp', 'WhatsApp', 'floating'),
+  profile('twitter', 'Twitter', 'footer'),
+  profile('youtube', 'YouTube', 'footer'),
+  profile('github', 'GitHub', 'footer'),
   {
-    ...company(
+    ...question(
       'reviews',
       'Where can everybody read what clients wrote? (empty: nowhere)',
       webAddress,
     ),
     optional: true,
   },
-  ...(
-    [
-      ['deep', 'The darkest colour, for large grounds?'],
-      ['main', 'The main colour, for buttons and links?'],
-      ['bright', 'A bright colour that shines on the darkest, for the mark?'],
-      ['accent', 'An accent, for what must be noticed?'],
-    ] as const
-  ).map(
-    ([colour, ask]): Question => ({
-      key: colour,
-      ask,
-      place: `src/content/brand.json: colours.${colour}`,
-      schema: brandSchema.entries.colours.entries[colour],
-    }),
-  ),
+  colour('deep', 'The darkest colour, for large grounds?'),
+  colour('main', 'The main colour, for buttons and links?'),
+  colour('bright', 'A bright colour that shines on the darkest, for the mark?'),
+  colour('accent', 'An accent, for what must be noticed?'),
 ];
 
-/** What to write instead; undefined when the answer is right beside all others. */
+/** Names the fields as an owner looks for them. */
+export function placeOf({ fields }: Question): string {
+  return entriesOf(fields)
+    .map(([file, field]) => `${files[file]}: ${field}`)
+    .join('; ');
+}
+
+export function entriesOf(fields: Question['fields']) {
+  return Object.entries(fields) as [keyof Places, string][];
+}
+
+/** Says what to write instead; undefined when the answer fits all others. */
 export function findMistake(question: Question, answer: string, all: Answers): string | undefined {
   if (question.optional && answer === '') {
     return undefined;
@@ -108,41 +157,16 @@ export function findMistake(question: Question, answer: string, all: Answers): s
   if (!checked.success) {
     return checked.issues[0].message;
   }
-  if (question.key === 'mailFrom' && !isOfDomain(checked.output, all.site ?? '')) {
-    return `Write an address of ${hostOf(all.site ?? '')}, like website@${hostOf(all.site ?? '')}: mail servers refuse others.`;
+  const host = URL.parse(all.site ?? '')?.hostname ?? 'your domain';
+  if (question.key === 'mailFrom' && !answer.endsWith(`@${host}`)) {
+    return `Write an address of ${host}, like website@${host}: mail servers refuse others.`;
   }
-  if (isBrandColour(question.key)) {
-    const { key } = question;
-    const colours = v.parse(coloursSchema, { ...all, [key]: checked.output });
-    return findPaleColours(colours).find(({ colour }) => colour === key)?.problem;
+  if (question.key === 'closes' && answer <= (all.opens ?? '')) {
+    return `Write a time after ${all.opens}, when you open.`;
+  }
+  if (question.fields.brand) {
+    const brand = v.parse(v.object(colours.entries), { ...all, [question.key]: answer });
+    return findPaleColours(brand).find(({ colour }) => colour === question.key)?.problem;
   }
   return undefined;
-}
-
-const coloursSchema = v.object(brandSchema.entries.colours.entries) satisfies v.GenericSchema<
-  unknown,
-  Brand['colours']
->;
-
-export function isBrandColour(key: string): key is BrandColour {
-  return brandColours.some((name) => name === key);
-}
-
-function isPhones(typed: string): boolean {
-  return v.is(phones, splitPhones(typed));
-}
-
-export function splitPhones(typed: string): string[] {
-  return typed
-    .split(',')
-    .map((number) => number.trim())
-    .filter((number) => number !== '');
-}
-
-function isOfDomain(address: string, site: string): boolean {
-  return address.endsWith(`@${hostOf(site)}`);
-}
-
-function hostOf(site: string): string {
-  return URL.parse(site)?.hostname ?? 'your domain';
 }

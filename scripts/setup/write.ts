@@ -1,144 +1,148 @@
-/** Reads and writes what setup asks for. Comments and everything that was not asked for stay as they are. */
+/** Reads and writes the fields of the questions. Comments and all other fields stay. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { applyEdits, modify, parse } from 'jsonc-parser';
-import { type Document, parseDocument } from 'yaml';
-import { networks } from '../../src/content/schemas/company.ts';
-import { type Answers, isBrandColour, splitPhones } from './questions.ts';
+import * as v from 'valibot';
+import { parseDocument } from 'yaml';
+import { type Answers, entriesOf, type Places, type Question, questions } from './questions.ts';
 
-/** The files that setup writes. */
-export interface Places {
-  company: string;
-  brand: string;
-  worker: string;
+interface Settings {
+  get(path: Path): unknown;
+  /** Undefined removes the field. */
+  set(path: Path, value: unknown): void;
+  save(): void;
 }
 
-const fields: Record<string, string[]> = {
-  name: ['name'],
-  fullName: ['fullName'],
-  tagline: ['tagline'],
-  site: ['site'],
-  email: ['email'],
-  street: ['address', 'street'],
-  city: ['address', 'city'],
-  region: ['address', 'region'],
-  postalCode: ['address', 'postalCode'],
-  country: ['address', 'country'],
-  countryCode: ['address', 'countryCode'],
-  days: ['hours', 'days'],
-  opens: ['hours', 'opens'],
-  closes: ['hours', 'closes'],
-  hoursNote: ['hours', 'note'],
-  reviews: ['reviews'],
-};
-const variables: Record<string, string> = {
-  site: 'SITE_URL',
-  email: 'MAIL_TO',
-  mailFrom: 'MAIL_FROM',
-};
-/** Beside the pages, and at their foot. */
-const shown = {
-  floating: ['facebook', 'instagram', 'linkedin', 'whatsapp'],
-  footer: ['linkedin', 'twitter', 'youtube', 'github'],
-};
-const names: Record<string, string> = {
-  linkedin: 'LinkedIn',
-  youtube: 'YouTube',
-  github: 'GitHub',
-  whatsapp: 'WhatsApp',
-};
+type Path = (string | number)[];
 
-interface Profile {
-  network: string;
-  label: string;
-  address: string;
-}
+const profileSchema = v.object({ network: v.string(), label: v.string(), address: v.string() });
+const profileLists = ['floating', 'footer'];
 
-/** What stands there now, as somebody would answer. */
+/** Reads the current values as answers. */
 export function readAnswers(places: Places): Answers {
-  const company = parseDocument(readFileSync(places.company, 'utf8'));
-  const { vars } = parse(readFileSync(places.worker, 'utf8'));
-  const { colours } = parse(readFileSync(places.brand, 'utf8'));
-  const profiles = profilesOf(company);
-  return {
-    ...Object.fromEntries(
-      Object.entries(fields).map(([key, place]) => [key, String(company.getIn(place) ?? '')]),
-    ),
-    phones: company.toJS().phones.join(', '),
-    ...Object.fromEntries(
-      networks.map((network) => [
-        network,
-        profiles.find((profile) => profile.network === network)?.address ?? '',
-      ]),
-    ),
-    mailFrom: vars.MAIL_FROM,
-    ...colours,
-  };
+  const settings = open(places);
+  return Object.fromEntries(
+    questions.map((question) => {
+      const [[file, field] = ['company', ''] as const] = entriesOf(question.fields);
+      const value = question.network
+        ? findProfiles(settings.company, question.key)[0]?.address
+        : settings[file].get(field.split('.'));
+      return [question.key, Array.isArray(value) ? value.join(', ') : String(value ?? '')];
+    }),
+  );
 }
 
 export function writeAnswers(places: Places, answers: Answers): void {
-  const company = parseDocument(readFileSync(places.company, 'utf8'));
-  for (const [key, place] of Object.entries(fields)) {
-    const answer = answers[key];
-    if (answer === '') {
-      company.deleteIn(place);
-    } else if (answer !== undefined) {
-      company.setIn(place, answer);
+  const before = readAnswers(places);
+  const settings = open(places);
+  const changed = questions.filter(
+    ({ key }) => answers[key] !== undefined && answers[key] !== before[key],
+  );
+  for (const question of changed) {
+    const answer = answers[question.key] ?? '';
+    const value = answer === '' ? undefined : v.parse(question.schema, answer);
+    for (const [file, field] of entriesOf(question.fields)) {
+      if (question.network) {
+        writeProfile(settings.company, field.split(', '), question, answer);
+      } else {
+        settings[file].set(field.split('.'), value);
+      }
     }
   }
-  if (answers.phones !== undefined) {
-    company.setIn(['phones'], company.createNode(splitPhones(answers.phones)));
+  writeWhatFollows(settings.company, before, new Set(changed.map(({ key }) => key)));
+  for (const file of Object.values(settings)) {
+    file.save();
   }
-  writeProfiles(company, answers);
-  writeWhatFollows(company, answers);
-  writeFileSync(places.company, company.toString({ lineWidth: 0 }));
-  for (const [key, variable] of Object.entries(variables)) {
-    change(places.worker, ['vars', variable], answers[key]);
-  }
-  for (const [key, answer] of Object.entries(answers)) {
-    if (isBrandColour(key)) {
-      change(places.brand, ['colours', key], answer.toLowerCase());
+}
+
+function writeProfile(
+  company: Settings,
+  lists: string[],
+  { key, network }: Question,
+  address: string,
+): void {
+  const known = findProfiles(company, key);
+  for (const list of lists) {
+    const index = known.find((profile) => profile.list === list)?.index;
+    if (index !== undefined) {
+      company.set(address === '' ? [list, index] : [list, index, 'address'], address || undefined);
+    } else if (address !== '') {
+      const label = key === 'whatsapp' ? 'Chat with us' : company.get(['name']);
+      const end = profilesIn(company, list).length;
+      company.set([list, end], { network: key, label: `${label} on ${network}`, address });
     }
   }
 }
 
-function profilesOf(company: Document): Profile[] {
-  const { floating, footer } = company.toJS();
-  return [...floating, ...footer];
+function findProfiles(company: Settings, network: string) {
+  return profileLists.flatMap((list) =>
+    profilesIn(company, list)
+      .map((profile, index) => ({ ...profile, list, index }))
+      .filter((profile) => profile.network === network),
+  );
 }
 
-function writeProfiles(company: Document, answers: Answers): void {
-  const before = profilesOf(company);
-  const name = company.get('name');
-  for (const [list, wanted] of Object.entries(shown)) {
-    const profiles = wanted.flatMap((network): Profile[] => {
-      const known = before.find((profile) => profile.network === network)?.address ?? '';
-      const address = answers[network] ?? known;
-      const called = names[network] ?? `${network[0]?.toUpperCase()}${network.slice(1)}`;
-      const label = network === 'whatsapp' ? `Chat with us on ${called}` : `${name} on ${called}`;
-      return address === '' ? [] : [{ network, label, address }];
-    });
-    company.setIn([list], company.createNode(profiles));
+function profilesIn(company: Settings, list: string) {
+  return v.parse(v.array(profileSchema), company.get([list]) ?? []);
+}
+
+/** Updates fields that repeat an answer. */
+function writeWhatFollows(company: Settings, before: Answers, changed: Set<string>): void {
+  const text = (...path: Path) => String(company.get(path));
+  if (changed.has('name')) {
+    for (const list of profileLists) {
+      for (const [index, { label }] of profilesIn(company, list).entries()) {
+        company.set([list, index, 'label'], label.replace(before.name ?? '', text('name')));
+      }
+    }
+  }
+  if (changed.has('fullName')) {
+    company.set(['welcome'], `Welcome to ${text('fullName')}!`);
+  }
+  if (changed.has('founded')) {
+    company.set(['copyrightFrom'], company.get(['founded']));
+  }
+  if (changed.has('street') || changed.has('city')) {
+    const query = `${text('address', 'street')}, ${text('address', 'city')}`;
+    const address = new URLSearchParams({ api: '1', query });
+    company.set(['address', 'mapLink'], `https://www.google.com/maps/search/?${address}`);
   }
 }
 
-/** What names the agency or its place and nobody is asked for. */
-function writeWhatFollows(company: Document, answers: Answers): void {
-  if (answers.fullName !== undefined) {
-    company.set('welcome', `Welcome to ${answers.fullName}!`);
-  }
-  if (answers.street !== undefined || answers.city !== undefined) {
-    const place = [company.getIn(['address', 'street']), company.getIn(['address', 'city'])];
-    const query = new URLSearchParams({ api: '1', query: place.join(', ') });
-    company.setIn(['address', 'mapLink'], `https://www.google.com/maps/search/?${query}`);
-  }
+function open(places: Places): Record<keyof Places, Settings> {
+  return {
+    company: openYaml(places.company),
+    brand: openJson(places.brand),
+    worker: openJson(places.worker),
+  };
 }
 
-/** One value of a JSON file; its comments stay. */
-function change(file: string, place: string[], value: string | undefined): void {
-  if (value === undefined) {
-    return;
-  }
-  const text = readFileSync(file, 'utf8');
+function openYaml(file: string): Settings {
+  const document = parseDocument(readFileSync(file, 'utf8'));
+  return {
+    get: (path) => valueAt(document.toJS(), path),
+    set(path, value) {
+      if (value === undefined) {
+        document.deleteIn(path);
+      } else {
+        document.setIn(path, value);
+      }
+    },
+    save: () => writeFileSync(file, document.toString({ lineWidth: 0 })),
+  };
+}
+
+function openJson(file: string): Settings {
   const formattingOptions = { insertSpaces: true, tabSize: 2 };
-  writeFileSync(file, applyEdits(text, modify(text, place, value, { formattingOptions })));
+  let text = readFileSync(file, 'utf8');
+  return {
+    get: (path) => valueAt(parse(text), path),
+    set(path, value) {
+      text = applyEdits(text, modify(text, path, value, { formattingOptions }));
+    },
+    save: () => writeFileSync(file, text),
+  };
+}
+
+function valueAt(value: unknown, path: Path): unknown {
+  return path.reduce((inner, key) => Object(inner)[key], value);
 }

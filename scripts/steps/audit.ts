@@ -1,4 +1,4 @@
-/** Known weaknesses of what we depend on, as the npm registry tells them, where it can be asked. */
+/** Asks the npm registry for known weaknesses of our packages. */
 import * as v from 'valibot';
 import { capture } from './run.ts';
 
@@ -11,7 +11,7 @@ const answer = v.object({
 
 const grave = ['high', 'critical'];
 
-/** One line for each grave one; the whole list is `npm audit --omit=dev`. */
+/** Lists the high and critical ones; `npm audit --omit=dev` lists all. */
 export async function findWeaknesses(): Promise<string[]> {
   const { output } = await capture('npm', ['audit', '--omit=dev', '--json', '--loglevel=silent']);
   return readAudit(output);

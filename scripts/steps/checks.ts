@@ -1,4 +1,4 @@
-/** What `npm run check` and `npm test` hold: content, posts, style and types, one after the other. */
+/** The checks of `npm run check` and `npm test`: content, posts, style and types. */
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { findPostMistakes } from '../../src/blog/plugin/check.ts';
@@ -6,16 +6,16 @@ import { writeModuleTypes } from '../../src/plugins/content/module-types.ts';
 import { readContent } from '../../src/plugins/content/read.ts';
 import { capture, root } from './run.ts';
 
-/** Answers with what is wrong; empty when nothing is. */
+/** Returns the mistakes as text; empty when there is none. */
 type Check = () => Promise<string>;
 
-/** Read with the content, for the posts after it. */
+/** Set by the check of the content, used by that of the posts. */
 let site = '';
 
-/** Others' files, the build's, and art/, which has a check of its own. */
+/** Packages, build output, and art/, which has its own check. */
 const exclude = ['**/node_modules', 'build', '.docusaurus', '.wrangler', 'test-results', 'art'];
 
-/** The files that TypeScript read for each tsconfig.json, by its folder. */
+/** The files that TypeScript read, by the folder of the tsconfig.json. */
 const filesOfProjects = new Map<string, string[]>();
 
 const checks: Record<string, Check> = {
@@ -61,7 +61,7 @@ function typeCheck(project: string): Check {
   };
 }
 
-/** An editor checks a file by the nearest tsconfig.json above it: that one must include it. */
+/** Finds files that their nearest tsconfig.json leaves out: an editor would check them by it. */
 async function findFilesOutside(): Promise<string> {
   const folders = [...filesOfProjects.keys()].sort((one, other) => other.length - one.length);
   return globSync('**/*.{ts,tsx,mts}', { cwd: root, exclude })

@@ -1,13 +1,13 @@
-/** Finds a Chromium, or brings one. */
+/** Finds or installs Chromium. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, chromium } from 'playwright';
 import { capture } from './run.ts';
 
-/** It shows our own pages only, also as root and without a graphics card. */
+/** Safe, because it shows our own pages only; needed as root and without a graphics card. */
 export const chromiumFlags = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 
-/** First the one without windows of its own: it runs our tests in two thirds of the time. */
+/** The headless shell comes first: it runs our tests in two thirds of the time. */
 const systemNames = [
   'chromium-headless-shell',
   'chromium',
@@ -24,17 +24,17 @@ export async function openChromium(...more: string[]): Promise<Browser> {
 }
 
 export async function findChromium(): Promise<string> {
-  const named = process.env.CHROMIUM_PATH;
-  if (named) {
-    if (!existsSync(named)) {
-      throw new Error(`CHROMIUM_PATH names ${named}, and nothing is there.`);
+  const configured = process.env.CHROMIUM_PATH;
+  if (configured) {
+    if (!existsSync(configured)) {
+      throw new Error(`CHROMIUM_PATH names ${configured}, and nothing is there.`);
     }
-    return named;
+    return configured;
   }
-  return onThisMachine() ?? (await fromPlaywright()) ?? (await fromDistribution()) ?? giveUp();
+  return findInstalled() ?? (await installWithPlaywright()) ?? (await installWithApt()) ?? giveUp();
 }
 
-function onThisMachine(): string | undefined {
+function findInstalled(): string | undefined {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
   const system = systemNames
     .flatMap((name) => folders.map((folder) => path.join(folder, name)))
@@ -43,13 +43,13 @@ function onThisMachine(): string | undefined {
   return system ?? (existsSync(playwrights) ? playwrights : undefined);
 }
 
-async function fromPlaywright(): Promise<string | undefined> {
+async function installWithPlaywright(): Promise<string | undefined> {
   console.log('No Chromium here: installing one through Playwright …');
   const { code } = await capture('playwright', ['install', 'chromium']);
-  return code === 0 ? onThisMachine() : undefined;
+  return code === 0 ? findInstalled() : undefined;
 }
 
-async function fromDistribution(): Promise<string | undefined> {
+async function installWithApt(): Promise<string | undefined> {
   if (!existsSync('/usr/bin/apt-get')) {
     return undefined;
   }
@@ -64,7 +64,7 @@ async function fromDistribution(): Promise<string | undefined> {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
   }
-  return onThisMachine();
+  return findInstalled();
 }
 
 function giveUp(): never {

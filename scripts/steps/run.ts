@@ -1,4 +1,4 @@
-/** Reads what was typed, and starts programs so that they end when we do. */
+/** Reads command-line options, and starts programs that end with this process. */
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import path from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
@@ -16,18 +16,18 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => process.exit(signal === 'SIGINT' ? 0 : 1));
 }
 
-/** Has a program ended when we end, whatever ends us. */
-function endsWithUs(child: ChildProcess, end: () => void): ChildProcess {
+/** Ends the program when this process ends. */
+function endWithProcess(child: ChildProcess, end: () => void): ChildProcess {
   running.add(end);
   child.on('exit', () => running.delete(end));
   return child;
 }
 
-/** Resolves with the exit code; what the program prints is shown as it comes. */
+/** Resolves with the exit code. */
 export function run(command: string, args: string[], options: SpawnOptions = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
-    endsWithUs(child, () => child.kill());
+    endWithProcess(child, () => child.kill());
     child.on('error', reject);
     child.on('exit', (code) => resolve(code ?? 1));
   });
@@ -58,7 +58,7 @@ export function capture(
       ...options,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    endsWithUs(child, () => child.kill());
+    endWithProcess(child, () => child.kill());
     let output = '';
     child.stdout?.on('data', (chunk) => {
       output += chunk;
@@ -71,19 +71,19 @@ export function capture(
   });
 }
 
-/** Starts a server in a group of its own and ends the whole group with us. */
+/** Starts a server in its own process group and ends the group with this process. */
 export function serve(command: string, args: string[], options: SpawnOptions = {}): ChildProcess {
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', detached: true, ...options });
-  return endsWithUs(child, () => {
+  return endWithProcess(child, () => {
     try {
       process.kill(-Number(child.pid), 'SIGTERM');
     } catch {
-      // It ended by itself.
+      // The server has ended already.
     }
   });
 }
 
-/** The options that were typed; an unknown one is told in a line, with those that there are. */
+/** Reads the options; an unknown one ends the script with the list of known ones. */
 export function readOptions<Options extends NonNullable<ParseArgsConfig['options']>>(
   options: Options,
 ) {

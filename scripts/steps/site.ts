@@ -1,32 +1,46 @@
-/** The site in build/, and whether it was made of what lies here now. */
+/** Builds the site, and tells whether build/ is up to date. */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { contentDir } from '../../src/plugins/content/folders.ts';
+import * as v from 'valibot';
+import { parseDocument } from 'yaml';
+import { companySchema } from '../../src/content/schemas/company.ts';
+import { blogDir, contentDir } from '../../src/plugins/content/folders.ts';
 import { root, runStep } from './run.ts';
 
-/** What a build reads: folders, and files beside them. A commit dates the pages of the sitemap. */
-const folders = ['blog', 'src', 'static', path.relative(root, contentDir)];
-const files = ['docusaurus.config.ts', 'package.json', 'package-lock.json', 'worker/headers.json'];
+/** The inputs of a build. The last commit counts too: it dates pages in the sitemap. */
+const content = path.relative(root, contentDir);
+const folders = ['src', 'static', content, path.relative(root, blogDir)];
+const files = [
+  'docusaurus.config.ts',
+  'sidebars.ts',
+  'package.json',
+  'package-lock.json',
+  'worker/headers.json',
+];
 
 const built = `${root}/build/index.html`;
 const record = `${root}/.docusaurus/built-from`;
 
-/** Builds the site, unless the last build was made of the same. */
 export async function buildIfChanged(): Promise<void> {
   if (!siteIsFresh()) {
     await buildSite();
   }
 }
 
-/** Shows what Docusaurus complains of and how far pictures are; the rest of its words goes. */
+/** Prints errors and progress only. */
 export async function buildSite(): Promise<void> {
   const sources = readSources();
   await runStep('The build', 'docusaurus', ['build'], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NO_UPDATE_NOTIFIER: '1' },
+    env: {
+      ...process.env,
+      NO_UPDATE_NOTIFIER: '1',
+      // The bundler's cache would answer with modules that read our own content.
+      ...(process.env.CONTENT_DIR && { DOCUSAURUS_NO_PERSISTENT_CACHE: '1' }),
+    },
   });
   await mkdir(path.dirname(record), { recursive: true });
   await writeFile(record, recordOf(sources));
@@ -40,18 +54,17 @@ export function siteIsFresh(): boolean {
   }
 }
 
-/** Of this build: one that failed later, or that Docusaurus was asked for directly, has another time. */
+/** Includes the time of this build: a later one, failed or not by us, does not match. */
 function recordOf(sources: string): string {
   return `${sources} ${statSync(built).mtimeMs}`;
 }
 
 export function readSources(project = root): string {
   const hash = createHash('sha256');
-  hash.update(
-    JSON.stringify([process.version, lastCommit(project), today('UTC'), today('Asia/Kolkata')]),
-  );
+  const days = ['UTC', officeTimeZone(project)].map(today);
+  hash.update(JSON.stringify([process.version, lastCommit(project), ...days]));
   const found = folders.flatMap((folder) =>
-    readdirSync(path.join(project, folder), { recursive: true, withFileTypes: true })
+    readdirSync(path.resolve(project, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => path.join(path.relative(project, entry.parentPath), entry.name)),
   );
@@ -61,9 +74,19 @@ export function readSources(project = root): string {
   return hash.digest('hex');
 }
 
-/** Posts wait for a day in UTC, vacancies end with a day in Lucknow. */
+/** Posts appear by the date in UTC, jobs close by the date of the office. */
 function today(timeZone: string): string {
   return new Date().toLocaleDateString('sv-SE', { timeZone });
+}
+
+/** Falls back silently: the build reports a wrong company.yml. */
+function officeTimeZone(project: string): string {
+  const company = readFileSync(path.join(project, content, 'company.yml'), 'utf8');
+  const { success, output } = v.safeParse(
+    companySchema.entries.timeZone,
+    parseDocument(company).get('timeZone'),
+  );
+  return success ? output : 'UTC';
 }
 
 function lastCommit(project: string): string {

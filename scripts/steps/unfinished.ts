@@ -1,7 +1,7 @@
 /** Finds what a visitor must not meet: people and projects that are not real, addresses that lead nowhere. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isMap, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml';
+import { isMap, isPair, LineCounter, parseDocument, visit } from 'yaml';
 import { type Content, fileSchemas } from '../../src/content/schemas/index.ts';
 import { blogDir, contentDir } from '../../src/plugins/content/folders.ts';
 import { readContent } from '../../src/plugins/content/read.ts';
@@ -58,31 +58,22 @@ function findUnfinished(shown: string, file: string): string[] {
       if (map.get('sample') !== true) {
         return undefined;
       }
-      report(map, `${nameOf(map)} is a sample. ${whatToDo(shown)}`);
+      report(map, `${nameOf(map)} is a sample. ${remedyFor(shown)}`);
       return visit.SKIP;
     },
-    Pair(_key, { key, value }) {
-      if (isScalar(value) && isNode(value) && placeholder.test(String(value.value))) {
-        report(
-          value,
-          `${String(key)}: "${value.value}" is a placeholder. Write yours; npm run setup asks for it.`,
-        );
-      }
-    },
-    Scalar(_key, scalar, parents) {
-      const inList = !parents.at(-1) || !('key' in (parents.at(-1) ?? {}));
-      if (inList && placeholder.test(String(scalar.value))) {
-        report(
-          scalar,
-          `"${scalar.value}" is a placeholder. Write yours; npm run setup asks for it.`,
-        );
+    Scalar(key, scalar, parents) {
+      if (key !== 'key' && placeholder.test(String(scalar.value))) {
+        const pair = parents.at(-1);
+        const field = isPair(pair) ? `${pair.key}: ` : '';
+        const fix = 'Write yours; npm run setup asks for it.';
+        report(scalar, `${field}"${scalar.value}" is a placeholder. ${fix}`);
       }
     },
   });
   return found;
 }
 
-function whatToDo(shown: string): string {
+function remedyFor(shown: string): string {
   const instead = 'Write what is true and take "sample: true" out';
   return removable.some((name) => shown === `src/content/${name}.yml`)
     ? `${instead}, or let npm run preflight -- --fix remove it.`

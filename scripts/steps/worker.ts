@@ -13,11 +13,11 @@ const quiet = {
   ...process.env,
   CI: '1',
   WRANGLER_SEND_METRICS: 'false',
-  // It would ask Cloudflare where this machine is, and print two stacks where it cannot.
+  // Avoids a request to Cloudflare and two stack traces where it fails.
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
 };
 
-/** Asks wrangler, which takes seconds, only when there is a migration more. */
+/** Runs wrangler only for a new migration, because it takes seconds. */
 export async function prepareDatabase(state: string): Promise<void> {
   const migrations = readdirSync(`${root}/worker/migrations`).join('\n');
   const applied = `${state}/applied-migrations`;
@@ -36,8 +36,8 @@ export async function prepareDatabase(state: string): Promise<void> {
 }
 
 /**
- * Opens the owner's desk to whoever has the key. Where the owner has written a route of their own,
- * wrangler would tell the Worker that it is asked there; it is asked here.
+ * Opens the desk to whoever has the key. With an own route in wrangler.jsonc, wrangler would pass
+ * that host to the Worker; `--local-upstream` passes localhost.
  */
 export function deskSettings(port: number, key: string): string[] {
   const routed = /^\s*"routes?":/m.test(readFileSync(`${root}/${settings}`, 'utf8'));
@@ -63,7 +63,7 @@ export function serveSite(
       '--persist-to',
       state,
       '--show-interactive-dev-session=false',
-      // We make the clock ourselves (startLocalClock) and need not be told how.
+      // Silences a hint: startLocalClock triggers the cron.
       '--test-scheduled',
       ...more,
     ],
@@ -84,7 +84,7 @@ export async function untilReady(
     }
     try {
       const answer = await fetch(`http://127.0.0.1:${port}${route}`);
-      // A message of days ago may still wait here: that is no reason not to start.
+      // An old message may still wait here; start anyway.
       if (answer.ok || (await answer.text()).includes('"database":"ok"')) {
         return;
       }
@@ -96,17 +96,17 @@ export async function untilReady(
   throw new Error('The local server did not answer within a minute.');
 }
 
-/** wrangler's local server starts no clock of its own: this makes the sweep that the cron makes on Cloudflare. */
+/** Triggers the sweep every five minutes, because wrangler runs no crons locally. */
 export function startLocalClock(port: number): void {
   const sweep = () =>
     fetch(`http://127.0.0.1:${port}/cdn-cgi/local/scheduled`).catch(() => {
-      // The server is on its way down.
+      // The server is shutting down.
     });
   sweep();
   setInterval(sweep, 5 * 60_000).unref();
 }
 
-/** The wanted port, or the next one that nobody listens on. */
+/** Returns the wanted port or the next free one. */
 export async function freePort(wanted: number): Promise<number> {
   for (let port = wanted; port < wanted + 100; port += 1) {
     if (await isFree(port)) {

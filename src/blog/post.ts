@@ -1,4 +1,4 @@
-/** The front matter of a post, its authors and topics, and what the pages of the blog get. */
+/** Schemas of a post's front matter, authors and topics, and the data of the blog's pages. */
 import * as v from 'valibot';
 import type { Picture } from '../content/schemas/index.ts';
 import { list, mark, sample, search, slug, text } from '../content/schemas/parts.ts';
@@ -79,7 +79,7 @@ export const authorSchema = v.strictObject({
   title: text(60),
   description: text(200),
   page: v.literal(true, 'Write true: every author has a page.'),
-  /** Nobody alone: such a post is the agency's. */
+  /** A group of people. The agency is the author for search engines. */
   team: mark,
   sample,
 });
@@ -99,7 +99,7 @@ function isDate(written: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(written);
 }
 
-/** A date with its words, made by the build: server and browser could spell it differently. */
+/** The build spells dates: server and browser could spell them differently. */
 export interface PostDate {
   iso: string;
   day: string;
@@ -115,7 +115,7 @@ export interface PageLink {
 
 /** An author on a post. */
 export interface Writer extends PageLink {
-  /** Search engines hear of the agency in the place of a team, and of somebody invented. */
+  /** False for a team or a sample: search engines get the agency as author. */
   isPerson: boolean;
 }
 
@@ -128,7 +128,7 @@ export interface PostSummary {
   picture: Picture;
 }
 
-/** What a post's page needs besides its text. */
+/** The data of a post's page, besides its text. */
 export interface PostMetadata extends PostSummary {
   minutes: number;
   tags: PageLink[];

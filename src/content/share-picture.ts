@@ -1,6 +1,6 @@
 /**
- * Where the picture lies that other sites show with a link to a page. It keeps its address when it
- * is drawn anew: sites that have seen the page go on asking for the picture they saw then.
+ * The address of a page's share picture. It stays when the picture changes: other sites keep
+ * requesting the address they saw first.
  */
 export function sharePicture(route: string): string {
   const page = route === '/' ? '/home' : route.replace(/\.html$/, '');

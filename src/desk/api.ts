@@ -1,4 +1,4 @@
-/** Asks the Worker. What goes wrong is one of three things, and the desk says which. */
+/** Asks the Worker. What goes wrong is one of four things, and the desk says which. */
 import type { HistoryEvent } from '../../worker/desk/history.ts';
 import type { ListedMessage, MessagePage, StoredMessage } from '../../worker/desk/messages.ts';
 import type { Numbers } from '../../worker/desk/numbers.ts';
@@ -16,37 +16,41 @@ export interface DeskMessage {
 }
 export type DeskPerson = Count & { latest: ListedMessage[] };
 
-/** What POST /changes takes, by its name; what it answers is told by the caller. */
-export type Change = { do: string } & Record<string, unknown>;
+/** What POST /changes takes, by its name. */
+export type ChangeRequest = { do: string; references?: string[] } & Record<string, unknown>;
+
+/** What really changed: references, a number of removed messages, or one new note. */
+export type ChangeAnswer = { changed: string[]; at?: number } | Removal | { id: number };
 
 export class DeskProblem extends Error {
-  readonly kind: 'signed-out' | 'unreachable' | 'refused';
+  readonly kind: 'signed-out' | 'unreachable' | 'gone' | 'refused';
 
-  constructor(kind: DeskProblem['kind'], message = '') {
-    super(message);
+  constructor(kind: DeskProblem['kind']) {
+    super(kind);
     this.kind = kind;
   }
 }
 
-const patience = 20_000;
+const timeout = 20_000;
 
-export async function ask<Answer>(path: string, change?: Change): Promise<Answer> {
-  const answer = await reach(path, change);
+export async function ask<Answer>(path: string, change?: ChangeRequest): Promise<Answer> {
+  const answer = await fetchAnswer(path, change);
   // Cloudflare Access sends whoever is signed out to another site, or answers a script with 401.
   if (answer.type === 'opaqueredirect' || answer.status === 401) {
     throw new DeskProblem('signed-out');
   }
   if (answer.status >= 500) throw new DeskProblem('unreachable');
+  if (answer.status === 404) throw new DeskProblem('gone');
   if (!answer.ok) throw new DeskProblem('refused');
   return answer.json();
 }
 
-async function reach(path: string, change?: Change): Promise<Response> {
+async function fetchAnswer(path: string, change?: ChangeRequest): Promise<Response> {
   try {
     return await fetch(`/api/v1/desk/${path}`, {
       redirect: 'manual',
       cache: 'no-store',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
       ...(change && { method: 'POST', body: JSON.stringify(change) }),
       headers: {
         'X-Requested-With': 'XMLHttpRequest',

@@ -46,7 +46,7 @@ export function queryOf(asked: Record<string, string | undefined>): string {
   ).toString();
 }
 
-/** `replace`: what is typed letter by letter is one step back. */
+/** `replace`: letters typed one by one are one step back. */
 export function go(address: Address, { replace = false } = {}) {
   goTo(addressOf(address), { replace });
 }

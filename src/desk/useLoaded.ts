@@ -1,54 +1,65 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { ask, type DeskProblem, problemIn } from './api';
-import { useDesk } from './desk';
+import { useDesk } from './useDesk';
 
-interface Loaded<Answer> {
-  path: string;
-  answer?: Answer;
-  problem?: DeskProblem;
+/** Seconds between two looks for what is new. */
+export const pollInterval = 20;
+
+interface Options<Answer> {
+  /** Seconds between two requests, while somebody looks at the page. */
+  every?: number;
+  /** Loads something else than what stands at the path. */
+  load?: () => Promise<Answer>;
 }
 
 /**
- * Asks for data and keeps the last answer while a newer one fails. With `every`, in seconds, again
- * and again while somebody looks at the page.
+ * Loads data, again after each change. Keeps the last answer while a newer request fails; `latest` is
+ * the answer to an earlier path while this one's is under way.
  */
-export function useLoaded<Answer>(path: string, every = 0) {
-  const [loaded, setLoaded] = useState<Loaded<Answer>>({ path: '' });
-  const { changes } = useDesk();
+export function useLoaded<Answer>(path: string, { every = 0, load }: Options<Answer> = {}) {
+  const { version, report } = useDesk();
+  const source = useId();
   const [round, setRound] = useState(0);
-  const again = useCallback(() => setRound((before) => before + 1), []);
+  const [answered, setAnswered] = useState<{ path: string; answer: Answer }>();
+  const [failed, setFailed] = useState<{ path: string; problem: DeskProblem }>();
 
   useEffect(() => {
     let current = true;
-    ask<Answer>(path).then(
-      (answer) => current && setLoaded({ path, answer }),
-      (error) =>
-        current &&
-        setLoaded((before) => ({
-          ...(before.path === path ? before : { path }),
-          problem: problemIn(error),
-        })),
+    (load ? load() : ask<Answer>(path)).then(
+      (answer) => {
+        if (!current) return;
+        setAnswered({ path, answer });
+        setFailed(undefined);
+        report(source);
+      },
+      (error) => {
+        if (!current) return;
+        const problem = problemIn(error);
+        setFailed({ path, problem });
+        report(source, problem.kind === 'gone' ? undefined : problem);
+      },
     );
     return () => {
       current = false;
     };
-  }, [path, round, changes]);
+  }, [path, round, version]);
+  useEffect(() => () => report(source), [report, source]);
 
   useEffect(() => {
     if (every === 0) return;
-    const askIfSeen = () => document.visibilityState === 'visible' && again();
+    const askIfSeen = () =>
+      document.visibilityState === 'visible' && setRound((before) => before + 1);
     const timer = setInterval(askIfSeen, every * 1_000);
     document.addEventListener('visibilitychange', askIfSeen);
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', askIfSeen);
     };
-  }, [every, again]);
+  }, [every]);
 
-  const isOf = loaded.path === path;
   return {
-    answer: isOf ? loaded.answer : undefined,
-    problem: isOf ? loaded.problem : undefined,
-    again,
+    answer: answered?.path === path ? answered.answer : undefined,
+    latest: answered?.answer,
+    problem: failed?.path === path ? failed.problem : undefined,
   };
 }

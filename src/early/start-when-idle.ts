@@ -34,13 +34,9 @@ function remember({ target }: Event) {
 }
 
 function clickAgain(_: MutationRecord[], observer: MutationObserver) {
-  if (root.getAttribute('data-has-hydrated') === 'true') {
-    observer.disconnect();
-    removeEventListener('click', remember, true);
-    if (clickedEarly) {
-      setTimeout(() => clickedEarly?.click());
-    }
-  }
+  observer.disconnect();
+  removeEventListener('click', remember, true);
+  setTimeout(() => clickedEarly?.click());
 }
 
 function startWhenIdle() {
@@ -61,7 +57,7 @@ for (const act of acts) {
   addEventListener(act, start, { capture: true, passive: true });
 }
 addEventListener('click', remember, true);
-new MutationObserver(clickAgain).observe(root, { attributeFilter: ['data-has-hydrated'] });
+new MutationObserver(clickAgain).observe(root, { attributeFilter: ['data-hydrated'] });
 if (document.readyState === 'complete') {
   startWhenPainted();
 } else {

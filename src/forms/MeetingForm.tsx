@@ -1,6 +1,7 @@
 import company from '@content/company';
 import meeting from '@content/forms/meeting';
-import { useEffect, useRef } from 'react';
+import { useLocation } from '@docusaurus/router';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import { Choice, TextArea, TextField } from '../components/Field';
 import { Form } from './Form';
 import { Person } from './Person';
@@ -12,21 +13,38 @@ const hours = workingHours(company.hours, meeting.until).map((hour) => ({
   label: hour,
 }));
 
-/** How a meeting is asked for where no calendar is connected. */
+/** Requests a meeting where no calendar is connected. Takes from the address what a calendar would. */
 export function MeetingForm({ id }: { id?: string }) {
   const form = useForm(meeting, { id });
-  const date = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    // A page is built once and read for weeks: only the browser knows what day it is.
-    if (date.current) date.current.min = new Date().toLocaleDateString('sv-SE');
-  }, []);
+  // The build knows neither the address nor the day.
+  const inBrowser = useIsBrowser();
+  const { search } = useLocation();
+  const query = new URLSearchParams(inBrowser ? search : '');
+  function given(name: string): string | undefined {
+    return query.get(name)?.trim() || undefined;
+  }
   return (
     <Form form={form}>
-      <Person form={form} wideName />
-      <TextField {...form.field('phoneNumber')} type="tel" autoComplete="tel" />
-      <TextField {...form.field('date', { hint: company.hours.days })} ref={date} type="date" />
+      <Person form={form} wideName name={given('name')} email={given('email')} />
+      <TextField
+        {...form.field('phoneNumber')}
+        type="tel"
+        autoComplete="tel"
+        defaultValue={given('phone')}
+      />
+      <TextField
+        {...form.field('date', { hint: company.hours.days })}
+        type="date"
+        min={inBrowser ? officeDay() : undefined}
+        defaultValue={given('date')}
+      />
       <Choice {...form.field('time')} prompt={meeting.fields.time.prompt} options={hours} />
       <TextArea {...form.field('message')} />
     </Form>
   );
+}
+
+/** Today at the office, as 2026-12-31. */
+function officeDay(): string {
+  return new Date().toLocaleDateString('sv-SE', { timeZone: company.timeZone });
 }

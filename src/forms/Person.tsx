@@ -7,13 +7,29 @@ interface PersonForm {
   ) => { id: string; field: FieldProps; required: boolean };
 }
 
-/** The two questions that every form begins with. */
-export function Person({ form, wideName = false }: { form: PersonForm; wideName?: boolean }) {
+/** The two fields that every form begins with. */
+export function Person({
+  form,
+  wideName = false,
+  name,
+  email,
+}: {
+  form: PersonForm;
+  wideName?: boolean;
+  /** What the visitor's link fills in. */
+  name?: string;
+  email?: string;
+}) {
   return (
     <>
-      <TextField {...form.field('name', { wide: wideName })} autoComplete="name" />
+      <TextField
+        {...form.field('name', { wide: wideName })}
+        autoComplete="name"
+        defaultValue={name}
+      />
       <TextField
         {...form.field('email')}
+        defaultValue={email}
         type="email"
         autoComplete="email"
         inputMode="email"

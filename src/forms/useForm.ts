@@ -11,7 +11,8 @@ export type FormState =
   | { phase: 'idle' }
   | { phase: 'submitting' }
   | { phase: 'sent'; reference: string | undefined }
-  | { phase: 'refused'; message: string; errors: FieldErrors };
+  /** `message` is missing where the errors of the fields say it all. */
+  | { phase: 'refused'; message: string | undefined; errors: FieldErrors };
 
 export type Form = ReturnType<typeof useForm<FormName>>;
 
@@ -54,7 +55,9 @@ export function useForm<Name extends FormName>(
   }
 
   function refuse(message: string, found: FieldErrors) {
-    setState({ phase: 'refused', message, errors: found });
+    const errors = Object.fromEntries(Object.entries(found).filter(([field]) => field in words));
+    const isOfField = Object.values(errors).includes(message);
+    setState({ phase: 'refused', message: isOfField ? undefined : message, errors });
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -92,8 +95,8 @@ export function useForm<Name extends FormName>(
   function clearError({ target }: ChangeEvent<HTMLFormElement>) {
     const changed = 'name' in target ? String(target.name) : '';
     if (state.phase !== 'refused' || !(changed in state.errors)) return;
-    const { [changed]: mended, ...rest } = state.errors;
-    const solved = Object.keys(rest).length === 0 && state.message === mended;
+    const { [changed]: _, ...rest } = state.errors;
+    const solved = Object.keys(rest).length === 0 && state.message === undefined;
     setState(solved ? { phase: 'idle' } : { ...state, errors: rest });
   }
 
@@ -134,8 +137,8 @@ function wordsOf(texts: FormTexts): Record<string, Words> {
 function useSeenAt() {
   const seenAt = useRef(0);
   useEffect(() => {
-    const running = document.documentElement.dataset.hasHydrated === 'true';
-    seenAt.current = running ? performance.now() : 0;
+    const openedLater = document.documentElement.dataset.hydrated !== undefined;
+    seenAt.current = openedLater ? performance.now() : 0;
   }, []);
   return seenAt;
 }

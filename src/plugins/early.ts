@@ -1,4 +1,4 @@
-/** Puts the scripts of src/early into each page, and with them the start of the page's own scripts. */
+/** Inlines the scripts of src/early into each page. */
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from '@docusaurus/types';
 import { buildSync } from 'esbuild';
@@ -38,7 +38,7 @@ export function earlyScript(name: 'start-when-idle' | 'trusted-types' | 'welcome
   return script?.text.trim() ?? '';
 }
 
-/** Docusaurus' own template, but that the body only names the scripts, for start-when-idle.ts. */
+/** Docusaurus' template, except that the body only lists its scripts: start-when-idle.ts starts them. */
 export const ssrTemplate = `
 <!DOCTYPE html>
 <html <%~ it.htmlAttributes %>>

@@ -1,7 +1,7 @@
 import type { Props } from '@theme/Error';
 import { ErrorScreen } from '../components/ErrorScreen';
 
-/** One page failed; the frame around it still works. */
+/** The error screen inside the frame, when one page failed. */
 export default function ErrorPageContent({ error, tryAgain }: Props) {
   return <ErrorScreen error={error} retry={tryAgain} />;
 }

@@ -1,10 +1,10 @@
 import { ColorModeProvider } from '@docusaurus/theme-common/internal';
-import type { ReactNode } from 'react';
-import { Floating } from '../components/Frame/Floating';
-import { Footer } from '../components/Frame/Footer';
-import { Header } from '../components/Frame/Header';
-import { SlowPageLoader, WelcomeLoader } from '../components/Frame/Loader';
-import { SkipLink } from '../components/Frame/SkipLink';
+import Footer from '@theme/Footer';
+import Navbar from '@theme/Navbar';
+import { type ReactNode, useEffect } from 'react';
+import { Floating } from '../components/Floating';
+import { SlowPageLoader, WelcomeLoader } from '../components/Loader';
+import { SkipLink } from '../components/SkipLink';
 
 function loadQuoteDialog() {
   return import('../forms/QuoteDialog');
@@ -14,13 +14,17 @@ function loadLiveChat() {
   return import('../embeds/Chat');
 }
 
-/** The frame of every page, not drawn again when the visitor goes from one to the next. */
+/** The frame of every page. It stays mounted through every page change. */
 export default function Root({ children }: { children: ReactNode }) {
+  // Tells early/start-when-idle.ts and the tests that the page answers now.
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = '';
+  }, []);
   return (
     <ColorModeProvider>
       <WelcomeLoader />
       <SkipLink />
-      <Header />
+      <Navbar />
       {children}
       <SlowPageLoader />
       <Footer />

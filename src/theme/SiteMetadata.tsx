@@ -3,7 +3,7 @@ import { useLocation } from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { sharePicture, shareSize } from '../content/share-picture';
 
-/** What every page says of itself until it says it better. */
+/** The default metadata of every page. */
 export default function SiteMetadata() {
   const { siteConfig, i18n } = useDocusaurusContext();
   const { pathname } = useLocation();

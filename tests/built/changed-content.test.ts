@@ -4,8 +4,8 @@ import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listUnfinished } from '../../scripts/steps/unfinished.ts';
 import type { Content } from '../../src/content/schemas/index.ts';
-import { buildMenu } from '../../src/plugins/content/menu.ts';
 import { readContent } from '../../src/plugins/content/read.ts';
+import { buildMenu } from '../../src/plugins/content/services.ts';
 import { buildOtherSite, buildTimeout, otherPlaces, otherSite } from '../support/other-site.ts';
 
 describe('the site of another agency', () => {

@@ -2,10 +2,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { readContent } from '../../src/plugins/content/read.ts';
+import { texts } from '../../src/desk/texts.ts';
 import { build, pages } from './support/pages.ts';
-
-const { desk } = readContent();
 
 test('no page, script, style sheet or list of visitors has anything of the desk', () => {
   const files = globSync(['**/*.{html,js,css,xml,txt,md,json}', '_headers'], { cwd: build }).filter(
@@ -13,7 +11,7 @@ test('no page, script, style sheet or list of visitors has anything of the desk'
   );
   expect(files.length).toBeGreaterThan(100);
   // Its address, and words of its own that are unlikely to stand elsewhere.
-  const signs = ['/desk"', '/desk?', '/api/v1/desk', desk.questions.eraseTitle, desk.list.search];
+  const signs = ['/desk"', '/desk?', '/api/v1/desk', texts.person.eraseTitle, texts.list.search];
   const found = files.filter((file) => {
     const text = readFileSync(path.join(build, file), 'utf8');
     return signs.some((sign) => text.includes(sign));

@@ -1,39 +1,30 @@
-/** What the owner wrote, for tests to expect it: the files as pages get them, texts filled in. */
-import { globSync, readFileSync } from 'node:fs';
+/** What the owner and the writers wrote, for tests to expect it. */
+import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { parse } from 'yaml';
 import type { Content } from '../../src/content/schemas/index.ts';
-import { buildMenu } from '../../src/plugins/content/menu.ts';
+import type { Written } from '../support/written.ts';
 
-const folder = path.resolve(import.meta.dirname, '../../src/content');
-const company: Content['company'] = parse(read('company.yml'));
-const texts: Record<string, string> = { company: company.name, ...company.address };
+const printer = path.resolve(import.meta.dirname, '../support/print-written.ts');
 
-export function content<Name extends keyof Content>(name: Name): Content[Name] {
-  return parse(fillIn(read(`${name}.yml`)));
+/** Of the folders that CONTENT_DIR and BLOG_DIR name, or of ours. */
+export function readWritten(folders: Record<string, string> = {}): Written {
+  const printed = execFileSync(
+    'node',
+    ['--disable-warning=MODULE_TYPELESS_PACKAGE_JSON', printer],
+    { env: { ...process.env, ...folders }, encoding: 'utf8', maxBuffer: 2 ** 26 },
+  );
+  return JSON.parse(printed);
 }
 
-export const services: Content['services'] = Object.fromEntries(
-  globSync('*.yml', { cwd: path.join(folder, 'services') })
-    .sort()
-    .map((file) => [path.basename(file, '.yml'), readService(file)]),
-);
+const written = readWritten();
+export const { posts, authors, tags } = written;
+export const { services } = written.content;
 
-function readService(file: string): Content['services'][string] {
-  const service = parse(fillIn(read(`services/${file}`)));
-  return { ...service, menu: { shown: true, ...service.menu } };
+export function content<Name extends keyof Content>(name: Name): Content[Name] {
+  return written.content[name];
 }
 
 /** The main menu: About first, then the groups of services. */
 export function menu() {
-  return buildMenu({ navigation: content('navigation'), services: services });
-}
-
-function read(file: string): string {
-  return readFileSync(path.join(folder, file), 'utf8');
-}
-
-/** The schemas tell of a name that nothing fills in; {service} and {name} are the pages' own. */
-function fillIn(text: string): string {
-  return text.replace(/\{(company|street|city)\}/g, (_gap, name: string) => texts[name] ?? '');
+  return written.menu;
 }

@@ -1,161 +1,110 @@
 /** Every form of the site, where it stands, and one visitor's words for it. */
 import { expect, type Locator, type Page } from 'playwright/test';
+import { workingHours } from '../../src/forms/workingHours.ts';
+import { formLabels } from '../../src/shared/forms.ts';
+import { messages } from '../../src/shared/messages.ts';
 import { spam } from '../../worker/limits.ts';
+import { content } from './content.ts';
+import { untilHydrated } from './site.ts';
 
-export interface FilledForm {
-  form: string;
-  /** The page that carries the form for visitors without scripts. */
-  plainPage: string;
-  scriptedPage: string;
-  /** By what the visitor reads beside each field. */
-  typed: Record<string, string>;
-  button: string;
-  /** What the agency must find in the end. */
-  fields: Record<string, string> & { email: string };
-  title: string;
-  success: string;
+const forms = content('forms');
+const [job] = content('jobs');
+const message = 'We run a clinic near the river.\nPatients should see free hours, and उर्दू too.';
+const [time = ''] = workingHours(content('company').hours, forms.meeting.until);
+
+const written = {
+  inquiry: { name: 'Asha Verma', phoneNumber: '9876543210', type: 'Clinic', message },
+  contact: { name: 'Imran Khan', phoneNumber: '+91 (522) 000-1234', message },
+  support: {
+    name: 'Meera Joshi',
+    phoneNumber: '0522 000 4321',
+    address: 'https://school.example',
+    message,
+  },
+  meeting: {
+    name: 'John Mathew',
+    phoneNumber: '+44 20 7946 0000',
+    date: '2030-03-04',
+    time,
+    message,
+  },
+  application: { name: 'Farah Siddiqui', position: job?.title ?? '', coverLetter: message },
+};
+
+type FormName = keyof typeof written;
+
+const routes: Record<FormName, string> = {
+  inquiry: '/industry',
+  contact: '/contact',
+  support: '/register',
+  meeting: '/meeting',
+  application: '/carrer',
+};
+
+export type FilledForm = ReturnType<typeof fill>;
+
+function fill(form: FormName, email = 'visitor@example.in') {
+  const fields: Record<string, string> & { email: string } = { ...written[form], email };
+  return {
+    form,
+    route: routes[form],
+    /** The dialog needs scripts; without them the inquiry form is met on its problem page. */
+    plainRoute: form === 'inquiry' ? '/problem/inquiry' : routes[form],
+    /** What the agency must find in the end. */
+    fields,
+    /** By what the visitor reads beside each field. */
+    typed: byLabel(form, fields),
+    button: forms[form].submit,
+    title: formLabels[form],
+    success: form === 'application' ? messages.applicationSent : messages.sent,
+    /** Why this agency's site shows no such form. */
+    absent: reasons[form],
+  };
 }
 
-const sent = 'Your inquiry has been sent successfully!';
-const message = 'We run a clinic in Gomti Nagar.\nPatients should see free hours, and उर्दू too.';
+const reasons: Partial<Record<FormName, string>> = {
+  ...(!job && { application: 'no job is open' }),
+  ...(content('embeds').scheduler && { meeting: 'a calendar stands in its place' }),
+};
 
-export const filledForms: FilledForm[] = [
-  {
-    form: 'inquiry',
-    // The dialog needs scripts; without them the inquiry form is met on its problem page.
-    plainPage: '/problem/inquiry',
-    scriptedPage: '/industry',
-    typed: {
-      Name: 'Asha Verma',
-      Email: 'asha@example.in',
-      'Phone number': '9876543210',
-      'Nature of business': 'Clinic',
-      Message: message,
-    },
-    button: 'Send inquiry',
-    fields: {
-      name: 'Asha Verma',
-      email: 'asha@example.in',
-      phoneNumber: '9876543210',
-      type: 'Clinic',
-      message,
-    },
-    title: 'Inquiry',
-    success: sent,
-  },
-  {
-    form: 'contact',
-    plainPage: '/contact',
-    scriptedPage: '/contact',
-    typed: {
-      Name: 'Imran Khan',
-      Email: 'imran@example.in',
-      'Contact number': '+91 (522) 000-1234',
-      Message: message,
-    },
-    button: 'Send message',
-    fields: {
-      name: 'Imran Khan',
-      email: 'imran@example.in',
-      phoneNumber: '+91 (522) 000-1234',
-      message,
-    },
-    title: 'Message',
-    success: sent,
-  },
-  {
-    form: 'support',
-    plainPage: '/register',
-    scriptedPage: '/register',
-    typed: {
-      Name: 'Meera Joshi',
-      Email: 'meera@example.in',
-      'Phone number': '0522 000 4321',
-      'Website or project': 'https://school.example',
-      'What do you need help with?': message,
-    },
-    button: 'Send request',
-    fields: {
-      name: 'Meera Joshi',
-      email: 'meera@example.in',
-      phoneNumber: '0522 000 4321',
-      address: 'https://school.example',
-      message,
-    },
-    title: 'Support request',
-    success: sent,
-  },
-  {
-    form: 'meeting',
-    plainPage: '/meeting',
-    scriptedPage: '/meeting',
-    typed: {
-      Name: 'John Mathew',
-      Email: 'john@example.in',
-      'Phone number': '+44 20 7946 0000',
-      'Preferred date': '2030-03-04',
-      'Preferred time': '11:00 to 12:00',
-      'What would you like to see?': message,
-    },
-    button: 'Request this time',
-    fields: {
-      name: 'John Mathew',
-      email: 'john@example.in',
-      phoneNumber: '+44 20 7946 0000',
-      date: '2030-03-04',
-      time: '11:00 to 12:00',
-      message,
-    },
-    title: 'Meeting request',
-    success: sent,
-  },
-  {
-    form: 'application',
-    plainPage: '/carrer',
-    scriptedPage: '/carrer',
-    typed: {
-      Name: 'Farah Siddiqui',
-      Email: 'farah@example.in',
-      Position: 'Back-End Developer',
-      'Cover Letter': message,
-    },
-    button: 'Send application',
-    fields: {
-      name: 'Farah Siddiqui',
-      email: 'farah@example.in',
-      position: 'Back-End Developer',
-      coverLetter: message,
-    },
-    title: 'Job application',
-    success: 'Your application has been sent. Thank you for your interest in working with us.',
-  },
-];
+function byLabel(form: FormName, fields: Record<string, string>): Record<string, string> {
+  const words: Record<string, { label: string }> = forms[form].fields;
+  return Object.fromEntries(
+    Object.keys(words).map((name) => [words[name]?.label, fields[name] ?? '']),
+  );
+}
 
-export const [inquiry, contact, , , application] = filledForms as [
-  FilledForm,
-  FilledForm,
-  FilledForm,
-  FilledForm,
-  FilledForm,
-];
+export const filledForms = (Object.keys(written) as FormName[]).map((form) => fill(form));
+export const inquiry = fill('inquiry');
+export const contact = fill('contact');
+export const application = fill('application');
 
 /** A sender of its own, so that a test finds its message and no other test's. */
-export function from(filled: FilledForm, sender: string): FilledForm {
-  const email = `${sender}-${crypto.randomUUID().slice(0, 8)}@example.in`;
-  return {
-    ...filled,
-    typed: { ...filled.typed, Email: email },
-    fields: { ...filled.fields, email },
-  };
+export function from({ form }: FilledForm, sender: string): FilledForm {
+  return fill(form, `${sender}-${crypto.randomUUID().slice(0, 8)}@example.in`);
+}
+
+/** The words beside a field. */
+export function labelOf(form: FormName, field: string): string {
+  return (
+    Object.entries<{ label: string }>(forms[form].fields).find(([name]) => name === field)?.[1]
+      .label ?? ''
+  );
 }
 
 /** Labels are how a visitor and a screen reader know a field, so the tests know no other way. */
 export function fieldOf(place: Page | Locator, label: string): Locator {
-  return place.getByLabel(new RegExp(`^${label.replace(/[?()]/g, '\\$&')}( \\(optional\\))?$`));
+  const plain = label.replace(/[?()]/g, '\\$&');
+  return place.getByLabel(new RegExp(`^${plain}( \\(${forms.labels.optional}\\))?$`));
 }
 
-export async function fillIn(place: Page | Locator, { typed }: FilledForm): Promise<void> {
-  for (const [label, value] of Object.entries(typed)) {
+/** What is in `instead`, by label, takes the place of the visitor's own words. */
+export async function fillIn(
+  place: Page | Locator,
+  { typed }: FilledForm,
+  instead: Record<string, string> = {},
+): Promise<void> {
+  for (const [label, value] of Object.entries({ ...typed, ...instead })) {
     const field = fieldOf(place, label);
     const isChoice = await field.evaluate((element) => element.tagName === 'SELECT');
     await (isChoice ? field.selectOption(value) : field.fill(value));
@@ -164,10 +113,17 @@ export async function fillIn(place: Page | Locator, { typed }: FilledForm): Prom
 
 /** Opens the quote dialog on any page that has it. */
 export async function openQuote(page: Page): Promise<Locator> {
-  await page.getByRole('link', { name: 'Get a quote' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Get a quote' });
+  await page.getByRole('link', { name: content('navigation').quote.label }).click();
+  const dialog = page.getByRole('dialog', { name: forms.quote.title });
   await expect(dialog).toBeVisible();
   return dialog;
+}
+
+/** Where a visitor with scripts fills a form in. */
+export async function openForm(page: Page, { form, route }: FilledForm): Promise<Page | Locator> {
+  await page.goto(route);
+  await untilHydrated(page);
+  return form === 'inquiry' ? openQuote(page) : page.locator('main form');
 }
 
 /** A person takes longer over a form than what the Worker holds back as spam; a test has to wait. */

@@ -1,92 +1,88 @@
+/** What a form says back, of what was typed and of what the server answers. */
 import type { Page, Route } from 'playwright/test';
+import { fieldMessages } from '../../src/shared/field-messages.ts';
+import { messages } from '../../src/shared/messages.ts';
+import { content, services } from './content.ts';
 import { keptMessages } from './desk.ts';
-import { contact, fieldOf, fillIn, from, inquiry, openQuote, takeYourTime } from './filled.ts';
-import { expect, test, untilHydrated } from './site.ts';
+import { contact, fieldOf, fillIn, from, inquiry, openForm, takeYourTime } from './filled.ts';
+import { expect, test } from './site.ts';
 
 const endpoint = '**/api/v1/email';
-const notSent = 'Failed to send email. Please check your connection and try again.';
+const { service: chosen } = content('forms').contact;
 
-async function openInquiry(page: Page) {
-  await page.goto('/industry');
-  await untilHydrated(page);
-  return openQuote(page);
+/** Answers nothing, and counts how often it was asked. */
+async function countRequests(page: Page): Promise<() => number> {
+  let requests = 0;
+  await page.route(endpoint, (route) => {
+    requests += 1;
+    return route.abort();
+  });
+  return () => requests;
 }
 
 const rules: { wrong: string; typed: Record<string, string>; texts: Record<string, string> }[] = [
   {
     wrong: 'an address without a domain',
     typed: { Email: 'asha@example' },
-    texts: { Email: 'Please enter a valid email address.' },
+    texts: { Email: messages.invalidEmail },
   },
   {
     wrong: 'nine digits',
     typed: { 'Phone number': '987654321' },
-    texts: { 'Phone number': 'Phone number must be 10 digits long and start with 6-9.' },
+    texts: { 'Phone number': messages.invalidPhone },
   },
   {
     wrong: 'ten digits that start with 5',
     typed: { 'Phone number': '5876543210' },
-    texts: { 'Phone number': 'Phone number must be 10 digits long and start with 6-9.' },
+    texts: { 'Phone number': messages.invalidPhone },
   },
   {
     wrong: 'a wrong address and a wrong number',
     typed: { Email: 'asha', 'Phone number': '12345' },
-    texts: {
-      Email: 'Please enter a valid email address.',
-      'Phone number': 'Phone number must be 10 digits long and start with 6-9.',
-    },
+    texts: { Email: messages.invalidEmail, 'Phone number': messages.invalidPhone },
   },
   {
     wrong: 'no name and no message',
     typed: { Name: '', Message: '' },
-    texts: { Name: 'Please enter your name.', Message: 'Please enter your message.' },
+    texts: { Name: fieldMessages.name, Message: fieldMessages.message },
   },
 ];
 
-for (const { wrong, typed, texts } of rules) {
-  test(`a visitor who typed ${wrong} is told so at the field, and nothing is sent`, async ({
-    page,
-  }) => {
-    const dialog = await openInquiry(page);
-    let requests = 0;
-    await page.route(endpoint, (route) => {
-      requests += 1;
-      return route.abort();
+test('a visitor knows the rules, is told at the field what is wrong, and no longer once it is mended; nothing is sent', async ({
+  page,
+}) => {
+  const dialog = await openForm(page, inquiry);
+  const requests = await countRequests(page);
+  const alert = dialog.getByRole('alert');
+  const hint = content('forms').inquiry.fields.phoneNumber.hint ?? '';
+  await expect(dialog.getByText(hint)).toBeVisible();
+  await expect(fieldOf(dialog, 'Phone number')).toHaveAccessibleDescription(hint);
+
+  for (const { wrong, typed, texts } of rules) {
+    await test.step(wrong, async () => {
+      await fillIn(dialog, inquiry, typed);
+      await dialog.getByRole('button', { name: inquiry.button }).click();
+      for (const [label, text] of Object.entries(texts)) {
+        await expect(dialog.getByText(text, { exact: true })).toBeVisible();
+        await expect(fieldOf(dialog, label)).toHaveAttribute('aria-invalid', 'true');
+        await expect(fieldOf(dialog, label)).toHaveAccessibleDescription(new RegExp(`${text}$`));
+        await expect(alert.getByRole('link', { name: label, exact: true })).toBeVisible();
+      }
+      await expect(fieldOf(dialog, Object.keys(texts)[0] ?? '')).toBeFocused();
+      await expect(dialog.locator('[aria-invalid="true"]')).toHaveCount(Object.keys(texts).length);
+      await expect(fieldOf(dialog, 'Nature of business')).toHaveValue('Clinic');
     });
-    await fillIn(dialog, { ...inquiry, typed: { ...inquiry.typed, ...typed } });
-    await dialog.getByRole('button', { name: 'Send inquiry' }).click();
+  }
 
-    for (const [label, text] of Object.entries(texts)) {
-      await expect(dialog.getByText(text, { exact: true })).toBeVisible();
-      await expect(fieldOf(dialog, label)).toHaveAttribute('aria-invalid', 'true');
-      await expect(fieldOf(dialog, label)).toHaveAccessibleDescription(new RegExp(`${text}$`));
-      await expect(
-        dialog.getByRole('alert').getByRole('link', { name: label, exact: true }),
-      ).toBeVisible();
-    }
-    await expect(fieldOf(dialog, Object.keys(texts)[0] ?? '')).toBeFocused();
-    await expect(dialog.locator('[aria-invalid="true"]')).toHaveCount(Object.keys(texts).length);
-    await expect(fieldOf(dialog, 'Nature of business')).toHaveValue('Clinic');
-    expect(requests).toBe(0);
+  await test.step('a field that is being mended is no longer called wrong', async () => {
+    await fillIn(dialog, inquiry, { Email: 'asha' });
+    await dialog.getByRole('button', { name: inquiry.button }).click();
+    await expect(dialog.getByText(messages.invalidEmail)).toBeVisible();
+    await fieldOf(dialog, 'Email').pressSequentially('@');
+    await expect(dialog.getByText(messages.invalidEmail)).toBeHidden();
+    await expect(alert).toBeEmpty();
   });
-}
-
-test('a visitor knows what a phone number must be before typing it', async ({ page }) => {
-  const dialog = await openInquiry(page);
-  await expect(dialog.getByText('Ten digits, starting with 6 to 9')).toBeVisible();
-  await expect(fieldOf(dialog, 'Phone number')).toHaveAccessibleDescription(
-    'Ten digits, starting with 6 to 9',
-  );
-});
-
-test('a field that is being mended is no longer called wrong', async ({ page }) => {
-  const dialog = await openInquiry(page);
-  await fillIn(dialog, { ...inquiry, typed: { ...inquiry.typed, Email: 'asha' } });
-  await dialog.getByRole('button', { name: 'Send inquiry' }).click();
-  await expect(dialog.getByText('Please enter a valid email address.')).toBeVisible();
-  await fieldOf(dialog, 'Email').pressSequentially('@');
-  await expect(dialog.getByText('Please enter a valid email address.')).toBeHidden();
-  await expect(dialog.getByRole('alert')).toBeEmpty();
+  expect(requests()).toBe(0);
 });
 
 const html = { contentType: 'text/html', body: '<!doctype html><h1>Too many requests</h1>' };
@@ -97,102 +93,87 @@ const failures: { when: string; answer: (route: Route) => Promise<void>; text: s
     text: 'The printer is on fire.',
   },
   {
-    when: 'the server refuses without a message',
-    answer: (route) => route.fulfill({ status: 500, json: {} }),
-    text: 'Something went wrong. Please try again.',
-  },
-  {
     when: 'the message of a refusal is not a text',
     answer: (route) => route.fulfill({ status: 400, json: { message: { code: 7 } } }),
-    text: 'Something went wrong. Please try again.',
+    text: messages.somethingWrong,
   },
   {
     when: 'a page about too many requests comes back',
     answer: (route) => route.fulfill({ status: 429, ...html }),
-    text: notSent,
-  },
-  {
-    when: 'a successful answer is empty',
-    answer: (route) => route.fulfill({ status: 200, body: '' }),
-    text: notSent,
+    text: messages.notSent,
   },
   {
     when: 'a successful answer is a page',
     answer: (route) => route.fulfill({ status: 200, ...html }),
-    text: notSent,
+    text: messages.notSent,
   },
-  { when: 'the connection drops', answer: (route) => route.abort(), text: notSent },
+  { when: 'the connection drops', answer: (route) => route.abort(), text: messages.notSent },
 ];
 
-for (const { when, answer, text } of failures) {
-  test(`a visitor keeps every word and reads the reason when ${when}`, async ({ page }) => {
-    const dialog = await openInquiry(page);
-    await fillIn(dialog, inquiry);
-    await page.route(endpoint, answer);
-    await dialog.getByRole('button', { name: 'Send inquiry' }).click();
-
-    await expect(dialog.getByRole('alert')).toHaveText(text);
-    await expect(dialog.getByRole('status')).toBeEmpty();
-    for (const [label, value] of Object.entries(inquiry.typed)) {
-      await expect(fieldOf(dialog, label)).toHaveValue(value);
-    }
-    await expect(dialog.getByRole('button', { name: 'Send inquiry' })).toBeFocused();
-  });
-}
-
-test('what the server finds wrong with a field stands at that field', async ({ page }) => {
-  const dialog = await openInquiry(page);
-  await fillIn(dialog, inquiry);
-  await page.route(endpoint, (route) =>
-    route.fulfill({
-      status: 422,
-      json: { message: 'Not this one.', errors: { type: 'Not this one.' } },
-    }),
-  );
-  await dialog.getByRole('button', { name: 'Send inquiry' }).click();
-  await expect(dialog.getByText('Not this one.')).toHaveCount(1);
-  await expect(fieldOf(dialog, 'Nature of business')).toBeFocused();
-  await expect(fieldOf(dialog, 'Nature of business')).toHaveAccessibleDescription(
-    /Not this one\.$/,
-  );
-});
-
-test('an inquiry says it is being sent, clears what it said before, and carries the agreed payload', async ({
+test('a visitor keeps every word and reads the reason, whatever the server answers', async ({
   page,
 }) => {
-  const dialog = await openInquiry(page);
+  const dialog = await openForm(page, inquiry);
   await fillIn(dialog, inquiry);
-  await page.route(endpoint, (route) => route.abort());
-  await dialog.getByRole('button', { name: 'Send inquiry' }).click();
-  await expect(dialog.getByText(notSent)).toBeVisible();
+  const button = dialog.getByRole('button', { name: inquiry.button });
 
-  await page.unroute(endpoint);
-  const asked = Promise.withResolvers<Route>();
-  await page.route(endpoint, (route) => asked.resolve(route));
-  await dialog.getByRole('button', { name: 'Send inquiry' }).click();
-  await expect(dialog.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
-  await expect(dialog.getByText(notSent)).toBeHidden();
-  const route = await asked.promise;
-  expect(route.request().headers()['content-type']).toBe('application/json');
-  expect(route.request().postDataJSON()).toMatchObject({
-    ...inquiry.fields,
-    form: 'inquiry',
-    page: '/industry',
-    website: '',
-    submission: expect.stringMatching(/^[0-9a-f-]{36}$/),
-    elapsed: expect.stringMatching(/^\d+$/),
+  for (const { when, answer, text } of failures) {
+    await test.step(when, async () => {
+      const asked = page.waitForRequest(endpoint);
+      await page.route(endpoint, answer);
+      await button.click();
+      await asked;
+      await expect(dialog.getByRole('alert')).toHaveText(text);
+      await expect(dialog.getByRole('status')).toBeEmpty();
+      for (const [label, value] of Object.entries(inquiry.typed)) {
+        await expect(fieldOf(dialog, label)).toHaveValue(value);
+      }
+      await expect(button).toBeFocused();
+      await page.unroute(endpoint);
+    });
+  }
+
+  await test.step('what the server finds wrong with a field stands at that field', async () => {
+    const json = { message: 'Not this one.', errors: { type: 'Not this one.' } };
+    await page.route(endpoint, (route) => route.fulfill({ status: 422, json }));
+    await button.click();
+    await expect(dialog.getByText('Not this one.')).toHaveCount(1);
+    const field = fieldOf(dialog, 'Nature of business');
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAccessibleDescription(/Not this one\.$/);
+    await page.unroute(endpoint);
   });
-  await route.fulfill({ status: 200, json: { message: 'ok' } });
-  await expect(dialog.getByText('Your inquiry has been sent successfully!')).toBeVisible();
-  await expect(fieldOf(dialog, 'Name')).toHaveValue('');
+
+  await test.step('while it is sent, what was said before is gone; the payload is the agreed one', async () => {
+    const asked = Promise.withResolvers<Route>();
+    await page.route(endpoint, (route) => asked.resolve(route));
+    await button.click();
+    await expect(
+      dialog.getByRole('button', { name: content('forms').labels.submitting }),
+    ).toBeDisabled();
+    await expect(dialog.getByText('Not this one.')).toBeHidden();
+    const route = await asked.promise;
+    expect(route.request().headers()['content-type']).toBe('application/json');
+    expect(route.request().postDataJSON()).toMatchObject({
+      ...inquiry.fields,
+      form: 'inquiry',
+      page: inquiry.route,
+      website: '',
+      submission: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      elapsed: expect.stringMatching(/^\d+$/),
+    });
+    await route.fulfill({ status: 200, json: { message: 'ok' } });
+    await expect(dialog.getByText(inquiry.success)).toBeVisible();
+    await expect(fieldOf(dialog, 'Name')).toHaveValue('');
+  });
 });
 
-test('a double click sends once, and a message sent again after a lost answer is kept once', async ({
+test('a double click sends once, a message sent again after a lost answer is kept once, and a second one is kept as its own', async ({
   page,
   request,
 }) => {
   const visitor = from(inquiry, 'twice');
-  const dialog = await openInquiry(page);
+  const dialog = await openForm(page, visitor);
   await fillIn(dialog, visitor);
   await takeYourTime(page);
   let requests = 0;
@@ -201,82 +182,64 @@ test('a double click sends once, and a message sent again after a lost answer is
     await route.fetch();
     await route.abort();
   });
-  const button = dialog.getByRole('button', { name: 'Send inquiry' });
+  const button = dialog.getByRole('button', { name: visitor.button });
   await button.dblclick();
-  await expect(dialog.getByText(notSent)).toBeVisible();
+  await expect(dialog.getByText(messages.notSent)).toBeVisible();
   expect(requests).toBe(1);
 
   await page.unroute(endpoint);
   await button.click();
-  await expect(dialog.getByText('Your inquiry has been sent successfully!')).toBeVisible();
+  await expect(dialog.getByText(visitor.success)).toBeVisible();
   expect(await keptMessages(request, 'email', visitor.fields.email)).toHaveLength(1);
-});
 
-test('a second message after the first is a message of its own', async ({ page, request }) => {
-  const visitor = from(inquiry, 'again');
-  const dialog = await openInquiry(page);
-  await takeYourTime(page);
-  for (const message of ['The first one.', 'The second one.']) {
-    await fillIn(dialog, { ...visitor, typed: { ...visitor.typed, Message: message } });
-    await dialog.getByRole('button', { name: 'Send inquiry' }).click();
-    await expect(fieldOf(dialog, 'Message')).toHaveValue('');
-  }
+  await fillIn(dialog, visitor, { Message: 'A second message.' });
+  await button.click();
+  await expect(fieldOf(dialog, 'Message')).toHaveValue('');
   expect(await keptMessages(request, 'email', visitor.fields.email)).toHaveLength(2);
 });
 
-test('the contact form leaves an empty field to the browser and marks what it found', async ({
+test('the contact form leaves an empty field to the browser, marks what it found, and tells itself what a browser cannot judge', async ({
   page,
 }) => {
-  await page.goto('/contact');
-  await untilHydrated(page);
-  let requests = 0;
-  await page.route(endpoint, (route) => {
-    requests += 1;
-    return route.abort();
-  });
-  const form = page.locator('main form');
-  await expect(form).not.toHaveAttribute('data-validated');
-  await page.getByRole('button', { name: 'Send message' }).click();
-  await expect(form).toHaveAttribute('data-validated', '');
-  await expect(fieldOf(page, 'Name')).toBeFocused();
-  expect(await form.evaluate((element: HTMLFormElement) => element.noValidate)).toBe(false);
+  const form = await openForm(page, contact);
+  const requests = await countRequests(page);
+  const element = page.locator('main form');
+  await expect(element).not.toHaveAttribute('data-validated');
+  await form.getByRole('button', { name: contact.button }).click();
+  await expect(element).toHaveAttribute('data-validated', '');
+  await expect(fieldOf(form, 'Name')).toBeFocused();
+  expect(await element.evaluate((one: HTMLFormElement) => one.noValidate)).toBe(false);
   await expect(form.locator('[data-error-for]').filter({ hasText: /./ })).toHaveCount(0);
-  expect(requests).toBe(0);
+
+  await fillIn(form, contact, { 'Contact number': '12' });
+  await form.getByRole('button', { name: contact.button }).click();
+  await expect(form.getByText(fieldMessages.phone)).toBeVisible();
+  await expect(fieldOf(form, 'Contact number')).toBeFocused();
+  await expect(fieldOf(form, 'Name')).toHaveValue(contact.fields.name ?? '');
+  expect(requests()).toBe(0);
 });
 
-test('what the browser cannot judge is told at the field of the contact form', async ({ page }) => {
-  await page.goto('/contact');
-  await untilHydrated(page);
-  await fillIn(page, { ...contact, typed: { ...contact.typed, 'Contact number': '12' } });
-  await page.getByRole('button', { name: 'Send message' }).click();
-  await expect(page.getByText(/^Please enter a phone number with 7 to 15 digits/)).toBeVisible();
-  await expect(fieldOf(page, 'Contact number')).toBeFocused();
-  await expect(fieldOf(page, 'Name')).toHaveValue(contact.typed.Name ?? '');
-});
-
-test('a visitor who came from a service sends its name along, or takes it off', async ({
+test('a visitor who came from a service sends its name along, or takes it off; a service that does not exist is not shown', async ({
   page,
   request,
 }) => {
+  const [[key, service] = ['', undefined]] = Object.entries(services);
+  const name = service?.menu.label ?? '';
   const visitor = from(contact, 'service');
-  await page.goto('/contact?service=mobileappdevelopment');
-  await untilHydrated(page);
-  await expect(page.getByText('About: Mobile App Development')).toBeVisible();
-  await fillIn(page, visitor);
+  const form = await openForm(page, { ...visitor, route: `/contact?service=${key}` });
+  await expect(page.getByText(`${chosen.about} ${name}`)).toBeVisible();
+  await fillIn(form, visitor);
   await takeYourTime(page);
-  await page.getByRole('button', { name: 'Send message' }).click();
-  await expect(page.getByText('Your inquiry has been sent successfully!')).toBeVisible();
+  await form.getByRole('button', { name: visitor.button }).click();
+  await expect(page.getByText(visitor.success)).toBeVisible();
   const [row] = await keptMessages(request, 'email', visitor.fields.email);
-  expect(row?.service).toBe('mobileappdevelopment');
+  expect(row?.service).toBe(key);
 
-  await page.getByRole('button', { name: 'Remove Mobile App Development' }).click();
-  await expect(page.getByText('About:')).toBeHidden();
-  await expect(fieldOf(page, 'Name')).toBeFocused();
-});
+  await page.getByRole('button', { name: `${chosen.remove} ${name}` }).click();
+  await expect(page.getByText(chosen.about)).toBeHidden();
+  await expect(fieldOf(form, 'Name')).toBeFocused();
 
-test('a service that does not exist is not shown', async ({ page }) => {
-  await page.goto('/contact?service=constructor');
-  await untilHydrated(page);
-  await expect(page.getByRole('button', { name: 'Send message' })).toBeVisible();
-  await expect(page.getByText('About:')).toHaveCount(0);
+  await openForm(page, { ...visitor, route: '/contact?service=constructor' });
+  await expect(form.getByRole('button', { name: visitor.button })).toBeVisible();
+  await expect(page.getByText(chosen.about)).toHaveCount(0);
 });

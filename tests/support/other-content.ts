@@ -14,9 +14,18 @@ import { parse, stringify } from 'yaml';
 import { readAnswersFile } from '../../scripts/setup/answers-file.ts';
 import { readAnswers, writeAnswers } from '../../scripts/setup/write.ts';
 import { contentFolder, copyTexts, root } from './content-folder.ts';
-import { otherAgency } from './other-site.ts';
+import { merge } from './merge.ts';
 
-export function writeOtherContent(content: string, worker: string): void {
+/** What is laid over our content. */
+const otherAgency = path.join(root, 'tests/another-agency');
+
+/** So often a paragraph of the long post is repeated: a post of seven minutes lists its parts. */
+const repeats = 4;
+
+/** Fills the folder with `content/`, `blog/` and the Worker's settings. */
+export function writeOtherContent(folder: string): void {
+  const content = path.join(folder, 'content');
+  const worker = path.join(folder, 'wrangler.jsonc');
   copyTexts(content);
   cpSync(path.join(root, 'worker/wrangler.jsonc'), worker);
   const places = {
@@ -34,7 +43,9 @@ export function writeOtherContent(content: string, worker: string): void {
     recursive: true,
   });
   for (const file of globSync('*.yml', { cwd: path.join(otherAgency, 'content') })) {
-    layOver(path.join(otherAgency, 'content', file), path.join(content, file));
+    const below = path.join(content, file);
+    const above = path.join(otherAgency, 'content', file);
+    writeFileSync(below, stringify(merge(readYaml(below), readYaml(above))));
   }
   mkdirSync(path.join(content, 'pictures'));
   for (const pictures of [
@@ -45,29 +56,20 @@ export function writeOtherContent(content: string, worker: string): void {
       symlinkSync(path.join(pictures, name), path.join(content, 'pictures', name));
     }
   }
+  cpSync(path.join(otherAgency, 'blog'), path.join(folder, 'blog'), { recursive: true });
+  lengthen(path.join(folder, 'blog/mooring-book/index.md'));
 }
 
-function layOver(file: string, below: string): void {
-  const merged = merge(parse(readFileSync(below, 'utf8')), parse(readFileSync(file, 'utf8')));
-  writeFileSync(below, stringify(merged));
+function readYaml(file: string): unknown {
+  return parse(readFileSync(file, 'utf8'));
 }
 
-/** Maps are merged, null takes a field out, all else takes the place of what was there. */
-function merge(below: unknown, above: unknown): unknown {
-  if (!isMap(above)) {
-    return above;
-  }
-  const merged: Record<string, unknown> = isMap(below) ? { ...below } : {};
-  for (const [key, value] of Object.entries(above)) {
-    if (value === null) {
-      delete merged[key];
-    } else {
-      merged[key] = merge(merged[key], value);
-    }
-  }
-  return merged;
-}
-
-function isMap(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+function lengthen(post: string): void {
+  const text = readFileSync(post, 'utf8');
+  writeFileSync(
+    post,
+    text.replace(/^[A-Z].{120,}$/gm, (paragraph) =>
+      Array.from({ length: repeats }, () => paragraph).join('\n\n'),
+    ),
+  );
 }

@@ -5,16 +5,14 @@ import { capture, root } from '../../scripts/steps/run.ts';
 
 const place = path.join(root, 'test-results/other-site');
 
-/** What is laid over our content. */
-export const otherAgency = path.join(root, 'tests/another-agency');
-
 /** The built files. */
 export const otherSite = path.join(place, 'site');
 
 /** Where its owner would write. */
 export const otherPlaces = {
   content: path.join(place, 'content'),
-  authors: path.join(otherAgency, 'blog/authors.yml'),
+  blog: path.join(place, 'blog'),
+  authors: path.join(place, 'blog/authors.yml'),
   worker: path.join(place, 'wrangler.jsonc'),
 };
 
@@ -29,7 +27,8 @@ export const vendors = {
 /** There when all is. */
 const built = path.join(place, 'built');
 
-const writer = path.join(import.meta.dirname, 'write-other-content.ts');
+/** A process of its own: Playwright's loader cannot read the schemas. */
+const writer = path.join(import.meta.dirname, 'write-content.ts');
 
 /** How long a build may take on a busy machine. */
 export const buildTimeout = 300_000;
@@ -39,17 +38,22 @@ export async function buildOtherSite(): Promise<void> {
   mkdirSync(path.dirname(place), { recursive: true });
   try {
     // Of two at once, one makes the folder.
-    mkdirSync(place);
+    mkdirSync(`${place}-begun`);
   } catch {
     return untilBuilt();
   }
-  await runOrThrow('node', ['--disable-warning=MODULE_TYPELESS_PACKAGE_JSON', writer]);
+  await runOrThrow('node', [
+    '--disable-warning=MODULE_TYPELESS_PACKAGE_JSON',
+    writer,
+    'other',
+    place,
+  ]);
   await runOrThrow('docusaurus', ['build', '--out-dir', otherSite], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
       CONTENT_DIR: otherPlaces.content,
-      BLOG_DIR: path.join(otherAgency, 'blog'),
+      BLOG_DIR: otherPlaces.blog,
       // The bundler's cache would answer with modules that read the other content.
       DOCUSAURUS_NO_PERSISTENT_CACHE: '1',
       DOCUSAURUS_GENERATED_FILES_DIR_NAME: path.join(place, 'generated'),
@@ -62,7 +66,7 @@ async function untilBuilt(): Promise<void> {
   const end = Date.now() + buildTimeout;
   while (!existsSync(built)) {
     if (Date.now() > end) {
-      throw new Error(`The other site was begun and not finished. Delete ${place}.`);
+      throw new Error(`The other site was begun and not finished. Delete ${place}-begun.`);
     }
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
@@ -71,7 +75,8 @@ async function untilBuilt(): Promise<void> {
 async function runOrThrow(...command: Parameters<typeof capture>): Promise<void> {
   const { code, output } = await capture(...command);
   if (code !== 0) {
-    rmSync(place, { recursive: true });
+    rmSync(place, { recursive: true, force: true });
+    rmSync(`${place}-begun`, { recursive: true });
     throw new Error(output);
   }
 }

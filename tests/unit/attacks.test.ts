@@ -6,7 +6,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { readOrder } from '../../scripts/inbox/arguments.ts';
+import { readOptions } from '../../scripts/inbox/arguments.ts';
 import { exportAll, list, saveCv, show } from '../../scripts/inbox/reading.ts';
 import { joined, keepRow, openTestDesk, type TestDesk } from './support/desk.ts';
 
@@ -64,8 +64,8 @@ const terminal: [attack: string, text: string][] = [
 test.each(terminal)('%s does not reach the owner’s terminal', async (_attack, text) => {
   await keepHostile(text);
   const outputs = [
-    await list(desk, readOrder(['list']), 200),
-    await show(desk, readOrder(['show', reference])),
+    await list(desk, readOptions(['list']), 200),
+    await show(desk, readOptions(['show', reference])),
   ];
   for (const output of outputs) {
     expect(output).toContain(reference);
@@ -95,7 +95,7 @@ function cells(csv: string): string[] {
 
 test.each(formulas)('%s in an exported message stays text', async (_attack, text) => {
   await keepHostile(text);
-  const exported = await joined(exportAll(desk, readOrder(['export'])));
+  const exported = await joined(exportAll(desk, readOptions(['export'])));
   const found = cells(exported);
   expect(found.filter((cell) => cell.includes(text))).not.toEqual([]);
   for (const cell of found) {
@@ -107,7 +107,7 @@ test.each([...terminal, ...formulas])(
   '%s leaves the export for programs readable',
   async (_attack, text) => {
     await keepHostile(text);
-    const exported = await joined(exportAll(desk, readOrder(['export', '--json'])));
+    const exported = await joined(exportAll(desk, readOptions(['export', '--json'])));
     expect(JSON.parse(exported)[0].fields.name).toBe(text);
     expect(exported).not.toMatch(commands);
   },
@@ -122,7 +122,7 @@ test.each([
   const folder = mkdtempSync(path.join(tmpdir(), 'desk-cv-'));
   await keepHostile(name);
   await desk.FILES.put('applications/x', 'a CV');
-  expect(await saveCv(desk, readOrder(['cv', reference]), folder)).toContain(`"${saved}"`);
+  expect(await saveCv(desk, readOptions(['cv', reference]), folder)).toContain(`"${saved}"`);
   expect(readdirSync(folder)).toEqual([saved]);
   rmSync(folder, { recursive: true });
 });

@@ -11,17 +11,17 @@ function directives(policy: string): Record<string, string[]> {
   );
 }
 
-test('with nothing connected the policy names no other host', async () => {
-  const policy = pagePolicy([], await foreignSources({}));
+test('with nothing connected the policy names no other host', () => {
+  const policy = pagePolicy([], foreignSources({}));
   expect(policy).not.toMatch(/https?:|wss:/);
   expect(directives(policy)['frame-src']).toBeUndefined();
 });
 
-test('each connected vendor is allowed what it needs and nothing more', async () => {
+test('each connected vendor is allowed what it needs and nothing more', () => {
   const policy = directives(
     pagePolicy(
       [],
-      await foreignSources({
+      foreignSources({
         chat: { script: 'https://chat.example/x.js', origins: ['wss://live.chat.example'] },
         map: { frame: 'https://maps.example/embed?pb=1' },
         turnstile: { siteKey: '0x1' },
@@ -47,24 +47,21 @@ test('each connected vendor is allowed what it needs and nothing more', async ()
   expect(policy['style-src']).toEqual(["'self'", 'https://chat.example']);
 });
 
-test('the scheduler’s library may write its one style sheet, by its hash', async () => {
-  const { style, frame } = await foreignSources({
-    scheduler: { page: 'https://calendly.com/code-crafters' },
+test('a connected scheduler may be framed, and writes no style of its own', () => {
+  const { style, frame } = foreignSources({
+    scheduler: { page: 'https://calendly.com/agency' },
   });
-  expect(style).toHaveLength(2);
-  for (const source of style) {
-    expect(source).toMatch(/^'sha256-[A-Za-z0-9+/]{43}='$/);
-  }
+  expect(style).toEqual([]);
   expect(frame).toEqual(['https://calendly.com']);
 });
 
-test('text stays text on our pages, unless a vendor’s script is connected that writes its own markup', async () => {
+test('text stays text on our pages, unless a vendor’s script is connected that writes its own markup', () => {
   const map = { frame: 'https://maps.example/embed?pb=1' };
   const chat = { script: 'https://chat.example/x.js' };
   const guard = ["require-trusted-types-for 'script'", 'trusted-types default'];
-  const rules = async (embeds: Parameters<typeof foreignSources>[0]) =>
-    pagePolicy([], await foreignSources(embeds)).split('; ');
-  expect(await rules({})).toEqual(expect.arrayContaining(guard));
-  expect(await rules({ map })).toEqual(expect.arrayContaining(guard));
-  expect((await rules({ chat })).join()).not.toContain('trusted-types');
+  const rules = (embeds: Parameters<typeof foreignSources>[0]) =>
+    pagePolicy([], foreignSources(embeds)).split('; ');
+  expect(rules({})).toEqual(expect.arrayContaining(guard));
+  expect(rules({ map })).toEqual(expect.arrayContaining(guard));
+  expect(rules({ chat }).join()).not.toContain('trusted-types');
 });

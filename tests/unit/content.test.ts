@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ContentError, readContent } from '../../src/plugins/content/read.ts';
+import { formSchemas } from '../../src/shared/forms.ts';
 import { type ContentFolder, copyContent } from '../support/content-folder.ts';
 import { writeOtherContent } from '../support/other-content.ts';
 
 /** Of another agency, so that ours may change. */
 const other = mkdtempSync(path.join(tmpdir(), 'code-crafters-other-'));
 let folder: ContentFolder;
-beforeAll(() => writeOtherContent(path.join(other, 'content'), path.join(other, 'wrangler.jsonc')));
+beforeAll(() => writeOtherContent(other));
 afterAll(() => rmSync(other, { recursive: true }));
 beforeEach(() => {
   folder = copyContent(path.join(other, 'content'));
@@ -204,7 +205,7 @@ const mistakes: Mistake[] = [
     file: 'home.yml',
     from: 'We build in {street}',
     to: 'We build in {office}',
-    says: 'about.intro: Nothing fills in {office}. The content files know {company}, {street} and {city}, from company.yml; write one of these, or the words themselves.',
+    says: 'about.intro: Nothing fills in {office}. The content files know {company}, {slug}, {founded}, {street} and {city}, from company.yml; write one of these, or the words themselves.',
     line: 'in {office}',
   },
   {
@@ -247,7 +248,107 @@ const mistakes: Mistake[] = [
     says: 'colours.main: Write a colour as # and six digits or letters a to f, like #027b9a.',
     line: 'plum',
   },
+  {
+    mistake: 'a portrait that nobody drew',
+    file: 'team.yml',
+    from: 'slug: sian',
+    to: 'slug: sian\n  drawing: drawn/people/nobody',
+    says: /^0\.drawing: there is no drawing "drawn\/people\/nobody"\. Put it at static\/drawn\/people\/nobody\.svg/,
+    line: 'drawn/people/nobody',
+  },
+  {
+    mistake: 'a service of an industry that is not there',
+    file: 'industries.yml',
+    from: '- berths',
+    to: '- berth',
+    says: /^0\.services\.0: "berth" is not a service\. Write one of .*berths/,
+    line: '- berth',
+  },
+  {
+    mistake: 'a trade of a project that is not there',
+    file: 'works.yml',
+    from: '- harbours',
+    to: '- harbour',
+    says: /^0\.trades\.0: "harbour" is no slug of industries\.yml\. Write one of .*harbours/,
+    line: '- harbour',
+  },
+  {
+    mistake: 'a client’s work that nobody has told of',
+    file: 'clients.yml',
+    from: 'work: berth-book',
+    to: 'work: berth',
+    says: /^0\.work: "berth" is no slug of works\.yml/,
+    line: 'work: berth',
+  },
+  {
+    mistake: 'a project’s testimonial by somebody who gave none',
+    file: 'works.yml',
+    from: 'slug: rope-walk',
+    to: 'slug: rope-walk\n  testimonial: Nobody',
+    says: /^1\.testimonial: nobody of this name stands in testimonials\.yml/,
+    line: 'testimonial: Nobody',
+  },
+  {
+    mistake: 'more headlines than there is room for',
+    file: 'home.yml',
+    from: /headlines:\n\s+- .*/,
+    to: 'headlines: [A, B, C, D, E, F, G, H, I]',
+    says: 'hero.headlines: List 1 to 8 entries here.',
+    line: 'headlines:',
+  },
+  {
+    mistake: 'a reason’s colour that is not there',
+    file: 'home.yml',
+    from: 'colour: teal',
+    to: 'colour: pink',
+    says: 'why.cards.0.colour: Write one of red, gold, teal, purple.',
+    line: 'colour: pink',
+  },
+  {
+    mistake: 'a dot’s label that forgets a number',
+    file: 'home.yml',
+    from: 'to {last}',
+    to: 'on',
+    says: 'testimonials.slide: Write {first} and {last} in this text, where the page fills it in.',
+    line: 'slide:',
+  },
+  {
+    mistake: 'a field’s words that are left out',
+    file: 'forms.yml',
+    from: '    email: { label: Email }\n',
+    to: '',
+    says: 'inquiry.fields.email: This field is missing. Add it.',
+    line: 'name: { label: Name }',
+  },
+  {
+    mistake: 'a job that ends before it begins',
+    file: 'jobs.yml',
+    from: '[]',
+    to: job('2026-01-02', '2026-01-02'),
+    says: '0.validThrough: Write a day after "posted".',
+    line: 'title:',
+  },
+  {
+    mistake: 'a day written another way',
+    file: 'jobs.yml',
+    from: '[]',
+    to: job('2 Nov', '2026-01-02'),
+    says: '0.posted: Write a day like 2026-11-02.',
+    line: 'title:',
+  },
 ];
+
+function job(posted: string, validThrough: string): string {
+  const days = `posted: "${posted}", validThrough: "${validThrough}"`;
+  return `- { title: A, location: B, type: C, open: true, ${days}, summary: D, tasks: [E], requirements: [F], offer: [G] }`;
+}
+
+test('every field of every form has its words', () => {
+  const words = JSON.parse(JSON.stringify(readContent(folder.place).forms));
+  for (const [name, { entries }] of Object.entries(formSchemas)) {
+    expect(Object.keys(words[name].fields).sort()).toEqual(Object.keys(entries).sort());
+  }
+});
 
 test('our own content has no mistake', () => {
   expect(() => readContent()).not.toThrow();
@@ -258,7 +359,7 @@ test('an agency that moves is elsewhere in every text that says where it is', ()
   folder.change('company.yml', 'city: Whitby', 'city: Leeds');
   const { company, ...others } = readContent(folder.place);
   expect(others.faq[0].answer).toBe('Only when the tide does, in 9 Mill Yard, Leeds.');
-  expect(others.jobs[0]?.location).toBe('Leeds');
+  expect(others.home.hero.eyebrow).toBe('From the quay in Leeds');
   expect(company.address.mapLink).toContain('Quay');
   expect(JSON.stringify(others)).not.toContain('Quay Lane');
 });

@@ -20,7 +20,7 @@ test.each([
       rules = given;
     },
   };
-  const location = new URL('https://codecrafters.example/contact');
+  const location = new URL('https://agency.example/contact');
   vm.runInNewContext(earlyScript('trusted-types'), { window: { trustedTypes }, location, URL });
   expect(rules?.[rule](text)).toBe(allowed ? text : null);
 });

@@ -16,16 +16,22 @@ function oneLine(): [string] {
   return ['A line'];
 }
 
-test('a job stays open through its last day in Lucknow and closes with it', () => {
+test('a job stays open through its last day where the office is and closes with it', () => {
   const jobs = [{ ...job, open: true, validThrough: '2027-01-31' }];
-  function openAt(moment: string) {
-    return openJobs(jobs, new Date(moment)).length === 1;
+  function closingOf(timeZone: string, moment: string) {
+    return openJobs({ jobs, company: { timeZone } }, new Date(moment))[0]?.closesAt;
   }
-  expect(openAt('2027-01-31T18:29:59Z')).toBe(true);
-  expect(openAt('2027-01-31T18:30:00Z')).toBe(false);
+  const inIndia = '2027-01-31T23:59:59+05:30';
+  expect(closingOf('Asia/Kolkata', '2027-01-31T18:29:59Z')).toBe(inIndia);
+  expect(closingOf('Asia/Kolkata', '2027-01-31T18:30:00Z')).toBeUndefined();
+  const inLondon = '2027-01-31T23:59:59+00:00';
+  expect(closingOf('Europe/London', '2027-01-31T18:30:00Z')).toBe(inLondon);
+  expect(closingOf('Europe/London', '2027-02-01T00:00:00Z')).toBeUndefined();
 });
 
 test('a job that the owner has closed is not shown', () => {
   const jobs = [{ ...job, open: false, validThrough: '2099-01-31' }];
-  expect(openJobs(jobs, new Date('2027-01-01T00:00:00Z'))).toEqual([]);
+  expect(
+    openJobs({ jobs, company: { timeZone: 'UTC' } }, new Date('2027-01-01T00:00:00Z')),
+  ).toEqual([]);
 });

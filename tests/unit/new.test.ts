@@ -43,7 +43,9 @@ test('an owner who begins the same twice is told, and nothing is written', () =>
   );
   begin('member', 'Asha Rao', today, folder.place);
   const before = folder.read('team.yml');
-  expect(() => begin('member', 'Asha Rao', today, folder.place)).toThrow(/same slug/);
+  expect(() => begin('member', 'Asha Rao', today, folder.place)).toThrow(
+    /"Asha Rao" has the slug "asha-rao" too/,
+  );
   expect(folder.read('team.yml')).toBe(before);
 });
 

@@ -1,31 +1,35 @@
 import { expect, test } from 'vitest';
-import { prefill } from '../../src/embeds/Scheduler/prefill.ts';
+import { schedulerAddress } from '../../src/embeds/Scheduler/address.ts';
 
 const colours = { background: 'ffffff', text: '06252f', primary: '027b9a' };
-const page = 'https://calendly.com/code-crafters/demo';
+const page = 'https://calendly.com/agency/demo?month=2026-12';
+const always = {
+  month: '2026-12',
+  background_color: 'ffffff',
+  text_color: '06252f',
+  primary_color: '027b9a',
+  embed_type: 'Inline',
+  embed_domain: '1',
+};
 
-test('a calendar that is told nothing gets our colours and no details', () => {
-  const { url, pageSettings, prefill: details } = prefill(page, '', colours);
-  expect(url).toBe(page);
-  expect(pageSettings).toEqual({
-    backgroundColor: 'ffffff',
-    textColor: '06252f',
-    primaryColor: '027b9a',
-  });
-  expect(
-    Object.values(details ?? {}).filter((value) => value && Object.keys(value).length),
-  ).toEqual([]);
+function parametersOf(search: string) {
+  const address = new URL(schedulerAddress(page, search, colours));
+  expect(address.origin + address.pathname).toBe('https://calendly.com/agency/demo');
+  return Object.fromEntries(address.searchParams);
+}
+
+test('a calendar without details gets our colours alone', () => {
+  expect(parametersOf('')).toEqual(always);
 });
 
 test('a visitor who comes with details finds all of them filled in', () => {
-  const search = new URLSearchParams({
+  const details = {
     name: 'Asha Devi',
     email: 'asha@example.com',
     first_name: 'Asha',
     last_name: 'Devi',
-    guests: 'a@example.com, b@example.com',
+    guests: 'a@example.com,b@example.com',
     location: 'Office & terrace',
-    phone: '+91 98765 43210',
     date: '2026-12-01',
     a1: 'One',
     a99: 'Ninety-nine',
@@ -34,37 +38,28 @@ test('a visitor who comes with details finds all of them filled in', () => {
     utm_campaign: 'diwali',
     utm_content: 'button',
     utm_term: 'demo',
+    salesforce_uuid: '7',
+  };
+  const search = new URLSearchParams({
+    ...details,
+    phone: '+91 98765 43210',
     primary_color: '#FF6F52',
   });
-  const told = prefill(page, `?${search}`, colours);
-  expect(told.url).toBe(`${page}?phone_number=%2B91+98765+43210`);
-  expect(told.prefill).toMatchObject({
-    name: 'Asha Devi',
-    email: 'asha@example.com',
-    firstName: 'Asha',
-    lastName: 'Devi',
-    guests: ['a@example.com', 'b@example.com'],
-    location: 'Office & terrace',
-    customAnswers: { a1: 'One', a99: 'Ninety-nine' },
+  expect(parametersOf(`?${search}`)).toEqual({
+    ...always,
+    ...details,
+    phone_number: '+91 98765 43210',
+    primary_color: 'FF6F52',
   });
-  expect(told.prefill?.date).toEqual(new Date(2026, 11, 1));
-  expect(told.utm).toMatchObject({
-    utmSource: 'letter',
-    utmMedium: 'mail',
-    utmCampaign: 'diwali',
-    utmContent: 'button',
-    utmTerm: 'demo',
-  });
-  expect(told.pageSettings?.primaryColor).toBe('FF6F52');
 });
 
-test('what is not a colour, a date or an answer changes nothing', () => {
-  const told = prefill(
-    page,
-    '?text_color=red%26x=1&date=tomorrow&a0=zero&a100=hundred&address=home',
-    colours,
+test('guests may stand in one parameter or in several', () => {
+  expect(parametersOf('?guests=a@example.com&guests=b@example.com').guests).toBe(
+    'a@example.com,b@example.com',
   );
-  expect(told.pageSettings?.textColor).toBe('06252f');
-  expect(told.prefill?.date).toBeUndefined();
-  expect(told.prefill?.customAnswers).toEqual({});
+});
+
+test('anything but a known detail, a colour or a date changes nothing', () => {
+  const search = '?text_color=red%26x=1&date=tomorrow&a0=zero&a100=hundred&address=home&name=%20';
+  expect(parametersOf(search)).toEqual(always);
 });

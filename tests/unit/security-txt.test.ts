@@ -8,7 +8,7 @@ test('whoever finds a weakness reads where to write, in which language, and unti
   expect(securityText(company, new Date('2026-11-20T21:40:05.123Z'))).toBe(
     `Contact: mailto:${company.email}
 Expires: 2027-11-20T21:40:05Z
-Preferred-Languages: en, hi
+Preferred-Languages: ${company.languages.join(', ')}
 Canonical: ${company.site}/.well-known/security.txt
 `,
   );

@@ -2,8 +2,8 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readAnswersFile } from '../../scripts/setup/answers-file.ts';
-import { questions } from '../../scripts/setup/questions.ts';
-import { type Places, readAnswers, writeAnswers } from '../../scripts/setup/write.ts';
+import { type Places, questions } from '../../scripts/setup/questions.ts';
+import { readAnswers, writeAnswers } from '../../scripts/setup/write.ts';
 import { readContent } from '../../src/plugins/content/read.ts';
 import { type ContentFolder, copyContent, root } from '../support/content-folder.ts';
 
@@ -38,6 +38,10 @@ test('an owner who answers everything finds each answer where it belongs', () =>
     phones: [answers.phones],
     welcome: expect.stringContaining(answers.fullName ?? ''),
     address: { city: answers.city },
+    founded: Number(answers.founded),
+    copyrightFrom: Number(answers.founded),
+    timeZone: answers.timeZone,
+    languages: [answers.languages],
   });
   expect(company.floating.map(({ network }) => network)).toEqual(['linkedin']);
   expect(company.reviews).toBeUndefined();
@@ -58,10 +62,16 @@ test('an owner who sets up again finds the answers of the first time, and change
 test('comments stay', () => {
   writeFileSync(
     places.company,
-    `# Ours.\n${folder.read('company.yml').replace('email:', '# Read daily.\nemail:')}`,
+    `# Ours.\n${folder
+      .read('company.yml')
+      .replace('email:', '# Read daily.\nemail:')
+      .replace('footer:', 'footer:\n  # The director writes there.')}`,
   );
   writeAnswers(places, answer(written).answers);
   expect(folder.read('company.yml')).toMatch(/^# Ours\.\n[\s\S]*# Read daily\.\nemail: /);
+  expect(folder.read('company.yml')).toContain(
+    '# The director writes there.\n  - network: linkedin',
+  );
   const comments = (text: string) => text.match(/\/\/ .*/g);
   expect(comments(readFileSync(places.worker, 'utf8'))).toEqual(
     comments(readFileSync(path.join(root, 'worker/wrangler.jsonc'), 'utf8')),
@@ -76,10 +86,10 @@ describe('a wrong answer is refused with what to write', () => {
     ],
     ['site: https://agency.in/home', 'site: Write the address of the site and nothing after it'],
     [
-      'phones: "+91 five two two"',
-      'phones: Write the number with its country code and its digits only',
+      'phones: "+91 522 400 1234, +91 five two two"',
+      'phones: "+91 five two two" is not a whole number with its country code. Write a +, the code and the digits, like +91 522 000 0000.',
     ],
-    ['phones: 0522 400 1234', 'phones: Write the number with its country code'],
+    ['phones: 0522 400 1234', 'phones: "0522 400 1234" is not a whole number'],
     [
       'main: "#ffd400"',
       /main: #ffd400 is too near #ffffff.* Write #[0-9a-f]{6}, the nearest that holds\./,
@@ -91,7 +101,11 @@ describe('a wrong answer is refused with what to write', () => {
       'answers.yml:2: mailFrom: Write an address of agency.in, like website@agency.in',
     ],
     ['email: hello at agency', 'email: Write an e-mail address.'],
-    ['opens: nine', 'opens: Write a time of day like 10:00.'],
+    ['opens: nine', 'opens: "nine" is not a time of day. Write hours and minutes, like 09:30'],
+    ['opens: "10:00"\ncloses: "09:00"', 'closes: Write a time after 10:00, when you open.'],
+    ['timeZone: India', 'timeZone: Write a time zone like Asia/Kolkata or Europe/London.'],
+    ['locale: English', 'locale: Write a language and a country, like en-IN or en-GB.'],
+    ['founded: long ago', 'founded: Write a year like 2024.'],
     ['days: weekdays', 'days: Write one day, or the first and the last'],
     ['facebook: "@agency"', 'facebook: Write a full address, beginning with "https://".'],
     ['name: ""', 'name: Write a text here; it must not be empty.'],

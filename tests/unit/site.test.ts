@@ -11,6 +11,8 @@ for (const folder of ['blog', 'src/content', 'static', 'worker', 'tests']) {
 }
 for (const file of [
   'docusaurus.config.ts',
+  'sidebars.ts',
+  'src/content/company.yml',
   'package.json',
   'package-lock.json',
   'worker/headers.json',
@@ -41,12 +43,13 @@ test('the last build is served again until something is changed that it was made
     ['blog/picture.webp', 'a picture'],
     ['static/robots.txt', 'a file'],
     ['worker/headers.json', '{}'],
+    ['sidebars.ts', '{}'],
     ['package-lock.json', '{}'],
   ] as const) {
     write(file, text);
     seen.add(readSources(project));
   }
-  expect(seen.size).toBe(8);
+  expect(seen.size).toBe(9);
 });
 
 test('the site is built again on another day, for what waits for its date', () => {
@@ -54,7 +57,7 @@ test('the site is built again on another day, for what waits for its date', () =
   const today = readSources(project);
   vi.setSystemTime(Date.UTC(2026, 9, 1, 18));
   expect(readSources(project)).toBe(today);
-  // Midnight in Lucknow, then in UTC.
+  // Midnight at the office, then in UTC.
   vi.setSystemTime(Date.UTC(2026, 9, 1, 19));
   const inLucknow = readSources(project);
   vi.setSystemTime(Date.UTC(2026, 9, 2, 1));

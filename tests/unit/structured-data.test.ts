@@ -5,29 +5,29 @@ import { peopleInSchemaOrg } from '../../src/components/StructuredData/people.ts
 
 test('a search engine hears of real colleagues, and not of sample ones', () => {
   const member = {
-    fullName: 'Rohan Verma',
-    slug: 'rohan-verma',
+    fullName: 'Nila Rao',
+    slug: 'nila-rao',
     designation: 'Software project manager',
-    bio: 'Rohan turns registers into software.',
-    linkedIn: 'https://www.linkedin.com/in/rohan-verma-example',
-    picture: 'drawn/people/rohan-verma',
+    bio: 'Nila turns registers into software.',
+    linkedIn: 'https://www.linkedin.com/in/nila-rao-example',
+    picture: 'drawn/people/nila-rao',
   };
   const employer = {
     '@type': 'ProfessionalService' as const,
-    '@id': 'https://codecrafters.example/#organization',
-    name: 'Code Crafters Web Solutions',
+    '@id': 'https://agency.example/#organization',
+    name: 'An Agency',
   };
   const people = peopleInSchemaOrg(
     [member, { ...member, slug: 'invented', sample: true }],
     employer,
-    'https://codecrafters.example',
+    'https://agency.example',
   );
   expect(people).toHaveLength(1);
   expect(people).toMatchObject([
     {
-      name: 'Rohan Verma',
+      name: 'Nila Rao',
       jobTitle: 'Software project manager',
-      url: 'https://codecrafters.example/about/team#rohan-verma',
+      url: 'https://agency.example/about/team#nila-rao',
     },
   ]);
 });

@@ -1,128 +1,166 @@
-/** When the owner is alerted, and what the health answer says. */
+/** When the owner is alerted, and what the monitor reads. */
 import { env as bindings } from 'cloudflare:workers';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { resendFailed } from '../../worker/desk/resend.ts';
 import { raiseAlerts } from '../../worker/inquiries/alerts.ts';
-import { alertLease, heartbeat, maxWait, repeatAlertAfter } from '../../worker/limits.ts';
-import { brokenQueue, faultyDatabase, faultyMailBy, forgetfulQueue } from './support/faulty.ts';
+import { recordSignal } from '../../worker/inquiries/signals.ts';
 import {
+  alertAfterAttempts,
+  alertLease,
+  heartbeat,
+  maxWait,
+  repeatAlertAfter,
+} from '../../worker/limits.ts';
+import { brokenQueue, faultyDatabase, forgetfulQueue } from './support/faulty.ts';
+import {
+  changeRows,
   createHarness,
   type Harness,
   mailError,
+  onBothSides,
   owner,
   passTime,
   rows,
-  site,
+  setTime,
 } from './support/harness.ts';
-import { inquiry, jsonPost, referenceOf } from './support/posts.ts';
+import { type Alert, answerNetwork, collectAlerts, webhook } from './support/network.ts';
+import { inquiry, send, sendMany } from './support/posts.ts';
 
-const webhook = 'https://hooks.example/alert';
 const day = 24 * 60 * 60 * 1_000;
-let alerts: { text: string; references?: string[] }[] = [];
+let alerts: Alert[] = [];
 let webhookStatus = 204;
 
 beforeEach(() => {
-  alerts = [];
+  passTime(0);
   webhookStatus = 204;
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
-    const request = new Request(input, init);
-    expect(request.url).toBe(webhook);
-    alerts.push(await request.json());
-    return new Response(null, { status: webhookStatus });
-  });
+  alerts = collectAlerts(() => webhookStatus).alerts;
 });
 
-async function send(harness: Harness, name = 'Asha Verma'): Promise<string> {
-  return referenceOf(await harness.fetch(jsonPost({ ...inquiry, name })));
+function createAlerting(): Harness {
+  return createHarness({ ALERT_WEBHOOK: webhook });
 }
 
-function health(harness: Harness) {
-  return harness.fetch(new Request(`${site}/api/v1/health`));
+/** How many alerts there are after a look at a moment. */
+function alertsFrom({ env }: Harness) {
+  return async (now: number) => {
+    await raiseAlerts(env, now);
+    return alerts.length;
+  };
 }
 
-test('A message that waits an hour is alerted once, and the monitor reads for how long', async () => {
-  const harness = createHarness({ ALERT_WEBHOOK: webhook, OUTBOX: forgetfulQueue });
+async function health(harness: Harness) {
+  const answer = await harness.get('/api/v1/health');
+  return { code: answer.status, ...(await answer.json<object>()) };
+}
+
+const healthy = { code: 200, status: 'ok', database: 'ok' };
+const degraded = { code: 503, status: 'degraded', database: 'ok' };
+
+test('A message that waits an hour is alerted once, without a word of it, and the monitor reads for how long', async () => {
+  const harness = createAlerting();
+  harness.env.OUTBOX = forgetfulQueue;
   const reference = await send(harness);
-  const [row] = await rows();
-  passTime(Number(row?.received_at) + maxWait - 1_000 - Date.now());
   await harness.sweep();
-  expect(alerts).toEqual([]);
-  expect((await health(harness)).status).toBe(200);
-  passTime(2_000);
-  const answer = await health(harness);
-  expect(answer.status).toBe(503);
-  expect(await answer.json()).toEqual({
-    status: 'degraded',
-    database: 'ok',
-    oldestWaiting: expect.closeTo(3_601, -0.5),
-  });
-  await harness.sweep();
-  await harness.sweep();
-  expect(alerts).toMatchObject([
-    { text: expect.stringContaining('1 message is delayed'), references: [reference] },
+  const seen = async (now: number) => {
+    setTime(now);
+    const answer = await health(harness);
+    await harness.sweep();
+    return [answer, alerts.length];
+  };
+  expect(await onBothSides(Date.now() + maxWait, seen)).toEqual([
+    [healthy, 0],
+    [{ ...degraded, oldestWaiting: 3_600 }, 1],
   ]);
+  await harness.sweep();
+  const text = expect.stringContaining('1 message is delayed');
+  expect(alerts).toMatchObject([{ text, references: [reference] }]);
+  expect(JSON.stringify(alerts)).not.toContain(inquiry.email);
   expect(await rows()).toMatchObject([{ alerted_as: 'delayed', status: 'queued' }]);
-});
-
-test('What the owner sends again waits from then on', async () => {
-  const harness = createHarness({ ALERT_WEBHOOK: webhook });
-  await send(harness);
-  await bindings.DB.prepare(`UPDATE inquiries SET status = 'failed', alerted_as = 'failed'`).run();
-  passTime(30 * day);
-  await harness.sweep();
-  alerts = [];
-  await resendFailed(bindings.DB, owner());
-  await harness.sweep();
-  expect(alerts).toEqual([]);
-  expect((await health(harness)).status).toBe(200);
 });
 
 test('When no sweep ran for an hour, the monitor reads that too', async () => {
   const harness = createHarness();
   await harness.sweep();
-  passTime(maxWait - 1_000);
-  expect((await health(harness)).status).toBe(200);
-  passTime(1_000);
-  const answer = await health(harness);
-  expect(answer.status).toBe(503);
-  expect(await answer.json()).toEqual({ status: 'degraded', database: 'ok', lastSweep: 3_600 });
+  const seen = (now: number) => {
+    setTime(now);
+    return health(harness);
+  };
+  expect(await onBothSides(Date.now() + maxWait, seen)).toEqual([
+    healthy,
+    { ...degraded, lastSweep: 3_600 },
+  ]);
+});
+
+test.each([
+  ['has failed', `last_error = 'E_X'`, [0, 1]],
+  ['has not failed yet', 'last_error = NULL', [0, 0]],
+])('A message whose sixth attempt %s is alerted accordingly', async (_what, columns, expected) => {
+  const harness = createAlerting();
+  await send(harness);
+  const counted = async (attempts: number) => {
+    await changeRows(`attempts = ?1, ${columns}`, attempts);
+    return alertsFrom(harness)(Date.now());
+  };
+  expect(await onBothSides(alertAfterAttempts, counted)).toEqual(expected);
+});
+
+test('What the owner sends again waits from then on', async () => {
+  const harness = createAlerting();
+  await send(harness);
+  await changeRows(`status = 'failed', alerted_as = 'failed'`);
+  passTime(30 * day);
+  await harness.sweep();
+  alerts.length = 0;
+  await resendFailed(bindings.DB, owner());
+  await harness.sweep();
+  expect(alerts).toEqual([]);
+  expect(await health(harness)).toEqual(healthy);
 });
 
 test('Ten failures in one batch are one alert that names each once', async () => {
-  const harness = createHarness({ ALERT_WEBHOOK: webhook });
+  const harness = createAlerting();
   harness.mailAnswers(() => mailError('E_SENDER_NOT_VERIFIED'));
-  const references = [];
-  for (let number = 0; number < 10; number += 1)
-    references.push(await send(harness, `Asha ${number}`));
+  const references = await sendMany(harness, 10);
   await harness.deliverOnce();
   expect(alerts, 'at once').toHaveLength(1);
   await harness.sweep();
   expect(alerts).toHaveLength(1);
   expect(alerts[0]?.text).toContain('10 messages are given up');
   expect(alerts[0]?.text).toContain('resend --failed');
+  expect(alerts[0]?.text).not.toContain('more');
   expect(alerts[0]?.references?.toSorted()).toEqual(references.toSorted());
 });
 
 test('Two batches that end at the same time raise one alert', async () => {
-  const harness = createHarness({ ALERT_WEBHOOK: webhook });
+  const harness = createAlerting();
   await send(harness);
-  await bindings.DB.prepare(`UPDATE inquiries SET status = 'failed'`).run();
-  await Promise.all([raiseAlerts(harness.env, Date.now()), raiseAlerts(harness.env, Date.now())]);
+  await changeRows(`status = 'failed'`);
+  const raise = alertsFrom(harness);
+  await Promise.all([raise(Date.now()), raise(Date.now())]);
   expect(alerts).toHaveLength(1);
 });
 
 test('An alert names fifty references and counts the rest', async () => {
-  const harness = createHarness({ ALERT_WEBHOOK: webhook });
-  for (let number = 0; number < 51; number += 1) await send(harness, `Asha ${number}`);
-  await bindings.DB.prepare(`UPDATE inquiries SET status = 'failed'`).run();
+  const harness = createAlerting();
+  await sendMany(harness, 51);
+  await changeRows(`status = 'failed'`);
   await harness.sweep();
   expect(alerts[0]?.references).toHaveLength(50);
   expect(alerts[0]?.text).toMatch(/ and 1 more$/);
   expect((await rows()).every(({ alerted_as: alertedAs }) => alertedAs === 'failed')).toBe(true);
 });
 
+test('An alert names failed messages before delayed ones', async () => {
+  const harness = createAlerting();
+  const [delayed = '', failed = ''] = await sendMany(harness, 2);
+  await changeRows(`status = iif(reference = ?1, 'failed', 'queued')`, failed);
+  await raiseAlerts(harness.env, Date.now() + maxWait);
+  expect(alerts).toMatchObject([{ references: [failed, delayed] }]);
+  expect(alerts[0]?.text).toMatch(/1 message is given up\. .*\n1 message is delayed/);
+});
+
 test('A message that was alerted as delayed is alerted again when it is given up', async () => {
-  const harness = createHarness({ ALERT_WEBHOOK: webhook });
+  const harness = createAlerting();
   const reference = await send(harness);
   passTime(maxWait);
   await harness.sweep();
@@ -135,25 +173,54 @@ test('A message that was alerted as delayed is alerted again when it is given up
   ]);
 });
 
-test('An alert that could not be posted is posted again after its lease', async () => {
-  webhookStatus = 500;
-  const harness = createHarness({ ALERT_WEBHOOK: webhook });
+test('A row that the owner resends while its alert is posted is not marked as alerted', async () => {
+  const harness = createAlerting();
   await send(harness);
-  passTime(maxWait);
-  await harness.sweep();
-  expect(await rows()).toMatchObject([{ alerted_as: null }]);
-  webhookStatus = 204;
-  passTime(alertLease - 1);
-  await harness.sweep();
-  expect(alerts).toHaveLength(1);
-  passTime(1);
-  await harness.sweep();
-  await harness.sweep();
-  expect(alerts).toHaveLength(2);
+  await changeRows(`status = 'failed'`);
+  answerNetwork({
+    async [webhook]() {
+      await changeRows(`status = 'queued', alerting_until = 0`);
+      return new Response(null, { status: 204 });
+    },
+  });
+  await raiseAlerts(harness.env, Date.now());
+  expect(await rows()).toMatchObject([{ alerted_as: null, alerted_at: null }]);
 });
 
+test('A row in an alert that is being posted is in no other before its lease ends', async () => {
+  const harness = createAlerting();
+  await send(harness);
+  const moment = Date.now() + alertLease;
+  await changeRows(`status = 'failed', alerting_until = ?1`, moment);
+  expect(await onBothSides(moment, alertsFrom(harness))).toEqual([0, 1]);
+});
+
+test.each([
+  ['a message', (harness: Harness) => send(harness), maxWait],
+  ['an incident', async () => {}, heartbeat.dailyRoundDeadline],
+])(
+  'An alert of %s that could not be posted is posted again after its lease',
+  async (_of, happens, after) => {
+    webhookStatus = 500;
+    const harness = createAlerting();
+    await happens(harness);
+    passTime(after);
+    await harness.sweep();
+    for (const { alerted_as: alertedAs } of await rows()) expect(alertedAs).toBeNull();
+    webhookStatus = 204;
+    const counted = async (now: number) => {
+      setTime(now);
+      await harness.sweep();
+      return alerts.length;
+    };
+    expect(await onBothSides(Date.now() + alertLease, counted)).toEqual([1, 2]);
+    await harness.sweep();
+    expect(alerts).toHaveLength(2);
+  },
+);
+
 test('On a day without mails the daily round’s message to itself is a mail, and the owner gets no alert', async () => {
-  const harness = createHarness({ ALERT_WEBHOOK: webhook });
+  const harness = createAlerting();
   await harness.daily();
   await harness.deliverOnce();
   expect(harness.mails).toMatchObject([{ subject: 'No inquiries today; the website works' }]);
@@ -163,7 +230,7 @@ test('On a day without mails the daily round’s message to itself is a mail, an
 });
 
 test('On a day with mails these prove the mail, and the owner gets none beside', async () => {
-  const harness = createHarness({ ALERT_WEBHOOK: webhook });
+  const harness = createAlerting();
   await send(harness);
   await harness.deliverOnce();
   passTime(day - 60_000);
@@ -179,91 +246,66 @@ test('On a day with mails these prove the mail, and the owner gets none beside',
   expect(harness.mails).toHaveLength(2);
 });
 
-test.each([
-  [
-    'the queue loses it',
-    (harness: Harness) => {
-      harness.env.OUTBOX = forgetfulQueue;
-    },
-  ],
-  [
-    'the queue refuses it',
-    (harness: Harness) => {
-      harness.env.OUTBOX = brokenQueue;
-    },
-  ],
-  ['nobody reads the queue', () => {}],
-  [
-    'the mail service refuses it',
-    (harness: Harness) => harness.mailAnswers(() => mailError('E_SENDER_NOT_VERIFIED')),
-  ],
-  [
-    'the connection to the mail service breaks',
-    (harness: Harness) => {
-      harness.env.MAIL = faultyMailBy(harness.env.MAIL, () => 'before');
-    },
-  ],
+const refused = () => mailError('E_SENDER_NOT_VERIFIED');
+const isMailSought = (sql: string) => sql.includes('1 FROM inquiries');
+
+test.each<[why: string, breaks: (harness: Harness) => void]>([
+  ['the queue loses it', ({ env }) => Object.assign(env, { OUTBOX: forgetfulQueue })],
+  ['the queue refuses it', ({ env }) => Object.assign(env, { OUTBOX: brokenQueue })],
+  ['nobody reads the queue', (harness) => Object.assign(harness, { deliverOnce: async () => {} })],
+  ['the mail service refuses it', (harness) => harness.mailAnswers(refused)],
+  ['the mail service is cut off', (harness) => harness.mailAnswers(() => new Error('Lost.'))],
   [
     'the database forgets it',
-    (harness: Harness) => {
-      harness.env.DB = faultyDatabase(harness.env.DB, (sql) => sql.includes('1 FROM inquiries'));
-    },
+    ({ env }) => Object.assign(env, { DB: faultyDatabase(env.DB, isMailSought) }),
   ],
 ])(
   'When the message to itself does not come as %s, the next sweep alerts the owner, once a day',
-  async (why, breaks) => {
-    const harness = createHarness({ ALERT_WEBHOOK: webhook });
+  async (_why, breaks) => {
+    const harness = createAlerting();
     breaks(harness);
     await harness.daily();
-    if (why !== 'nobody reads the queue') await harness.deliverOnce();
+    await harness.deliverOnce();
     await harness.sweep();
     expect(alerts, 'not before it can have come').toEqual([]);
     passTime(5 * 60_000);
     await harness.sweep();
     await harness.sweep();
-    expect(alerts).toMatchObject([{ text: expect.stringContaining('has not come back') }]);
+    const missing = { text: expect.stringContaining('has not come back') };
+    expect(alerts).toMatchObject([missing]);
     passTime(repeatAlertAfter);
     await harness.sweep();
     expect(alerts.filter(({ text }) => text.includes('has not come back'))).toHaveLength(2);
   },
 );
 
-test('When the daily round itself does not run, a sweep alerts the owner after a day and an hour', async () => {
-  const harness = createHarness({ ALERT_WEBHOOK: webhook });
-  await harness.daily();
-  await harness.deliverOnce();
-  passTime(heartbeat.dailyRoundDeadline - 1_000);
-  await harness.sweep();
-  expect(alerts).toEqual([]);
-  passTime(1_000);
-  await harness.sweep();
-  await harness.sweep();
-  expect(alerts).toMatchObject([{ text: expect.stringContaining('daily round') }]);
-});
+test.each([
+  ['daily message', 'has not come back', heartbeat.deadline, 1],
+  ['daily round', 'has not run', heartbeat.dailyRoundDeadline, 0],
+])(
+  'That the %s %s is alerted from its deadline on, once a day',
+  async (_what, text, deadline, late) => {
+    const harness = createAlerting();
+    const start = Date.now();
+    await bindings.DB.prepare(
+      `UPDATE signals SET seen_at = ?1 - iif(name = 'heartbeat', ?2, 0) WHERE name <> 'sweep'`,
+    )
+      .bind(start, late)
+      .run();
+    const counted = async (now: number) => {
+      setTime(now);
+      await harness.sweep();
+      return alerts.filter((alert) => alert.text.includes(text)).length;
+    };
+    expect(await onBothSides(start + deadline, counted)).toEqual([0, 1]);
+    expect(await onBothSides(start + deadline + repeatAlertAfter, counted)).toEqual([1, 2]);
+  },
+);
 
-test('An alert of an incident that could not be posted is posted again soon after', async () => {
-  webhookStatus = 500;
-  const harness = createHarness({ ALERT_WEBHOOK: webhook });
-  passTime(heartbeat.dailyRoundDeadline);
-  await harness.sweep();
-  webhookStatus = 204;
-  passTime(alertLease);
-  await harness.sweep();
-  passTime(alertLease);
-  await harness.sweep();
-  expect(alerts).toHaveLength(2);
-});
-
-test('When the mail fails on the day of the notice, the next day’s tells of the same held messages, once', async () => {
-  const harness = createHarness();
-  await harness.fetch(jsonPost({ ...inquiry, website: 'x' }));
-  harness.mailAnswers(() => mailError('E_DAILY_LIMIT_EXCEEDED'));
-  await harness.daily();
-  expect(harness.mails).toEqual([]);
-  harness.mailAnswers(() => null);
-  passTime(3 * day);
-  await harness.fetch(jsonPost({ ...inquiry, name: 'Ravi', website: 'x' }));
-  await harness.daily();
-  await harness.daily();
-  expect(harness.mails).toMatchObject([{ subject: '2 messages are held as spam' }]);
+test('A signal that comes late does not turn time back', async () => {
+  const now = Date.now() + 1_000;
+  await recordSignal(bindings.DB, 'heartbeat', now);
+  await recordSignal(bindings.DB, 'heartbeat', now - 1);
+  const seen = bindings.DB.prepare(`SELECT seen_at FROM signals WHERE name = 'heartbeat'`);
+  expect(await seen.first('seen_at')).toBe(now);
 });

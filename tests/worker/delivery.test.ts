@@ -5,35 +5,31 @@ import { release, resend, resendFailed } from '../../worker/desk/resend.ts';
 import { claim } from '../../worker/inquiries/claim.ts';
 import { sendMail } from '../../worker/inquiries/mail.ts';
 import { type Outcome, writeOutcomes } from '../../worker/inquiries/outcomes.ts';
-import { deadLetterQueue, lease, mailTimeout, maxAttempts, sweep } from '../../worker/limits.ts';
-import { names as referencesNamedBy } from './support/batch.ts';
-import { faultyDatabase, faultyMailBy } from './support/faulty.ts';
+import { returnOverdue, takeOverdue } from '../../worker/inquiries/sweep.ts';
 import {
+  deadLetterQueue,
+  jitter,
+  lease,
+  mailTimeout,
+  maxAttempts,
+  sweep,
+} from '../../worker/limits.ts';
+import {
+  changeRows,
   createHarness,
-  type Harness,
   mailError,
+  onBothSides,
   owner,
   passTime,
   rows,
 } from './support/harness.ts';
-import { applicationPost, inquiry, jsonPost, pdf, referenceOf } from './support/posts.ts';
+import { apply, pdf, send, sendMany } from './support/posts.ts';
 
-async function send(harness: Harness, name = 'Asha Verma'): Promise<string> {
-  const response = await harness.fetch(jsonPost({ ...inquiry, name }));
-  expect(response.status).toBe(200);
-  return referenceOf(response);
-}
+const { DB } = bindings;
+const mail = { subject: 'x', text: 'x', html: 'x', replyTo: null };
+const tooOften = mailError('E_RATE_LIMIT_EXCEEDED');
 
-function isClaim(sql: string) {
-  return sql.includes('SET lease_until = ?2 + ?3');
-}
-function isMark(sql: string) {
-  return sql.includes("outcome.value ->> 'deliveredAt'");
-}
-
-const secondCopy = 'You may already have this message';
-
-test.each<[string, Omit<Outcome, 'reference'>]>([
+test.each<[what: string, outcome: Omit<Outcome, 'reference'>]>([
   ['says delivered', { status: 'delivered', deliveredAt: 1 }],
   ['says to try later', { status: 'queued', error: 'E_X', certain: true, dueAt: 0 }],
   ['gives it up', { status: 'failed', error: 'E_X' }],
@@ -41,24 +37,23 @@ test.each<[string, Omit<Outcome, 'reference'>]>([
   'A consumer that %s after its lease does not change the row of the next one',
   async (_late, outcome) => {
     const reference = await send(createHarness());
-    const slow = await claim(bindings.DB, [reference], Date.now());
+    const slow = await claim(DB, [reference], Date.now());
     passTime(lease);
-    const next = await claim(bindings.DB, [reference], Date.now());
+    const next = await claim(DB, [reference], Date.now());
     expect(next.inquiries).toMatchObject([{ reference, maybeDelivered: true }]);
-    await writeOutcomes(bindings.DB, slow.token, [{ reference, ...outcome }]);
-    expect(await rows()).toMatchObject([
-      { status: 'queued', lease_token: next.token, known_failures: 0 },
-    ]);
-    expect((await claim(bindings.DB, [reference], Date.now())).inquiries).toEqual([]);
+    await writeOutcomes(DB, slow.token, [{ reference, ...outcome }]);
+    const held = { status: 'queued', lease_token: next.token, known_failures: 0 };
+    expect(await rows()).toMatchObject([held]);
+    expect((await claim(DB, [reference], Date.now())).inquiries).toEqual([]);
   },
 );
 
 test('A late mark does not undo a resend of the owner', async () => {
   const harness = createHarness();
   const reference = await send(harness);
-  const { token } = await claim(bindings.DB, [reference], Date.now());
-  expect(await resend(bindings.DB, [reference], owner())).toEqual([reference]);
-  expect(await writeOutcomes(bindings.DB, token, [{ reference, status: 'delivered' }])).toBe(0);
+  const { token } = await claim(DB, [reference], Date.now());
+  expect(await resend(DB, [reference], owner())).toEqual([reference]);
+  expect(await writeOutcomes(DB, token, [{ reference, status: 'delivered' }])).toBe(0);
   await harness.sweep();
   await harness.deliverOnce();
   expect(harness.mails).toHaveLength(1);
@@ -66,54 +61,72 @@ test('A late mark does not undo a resend of the owner', async () => {
 
 test('A mark in time ends the lease and counts once', async () => {
   const reference = await send(createHarness());
-  const { token } = await claim(bindings.DB, [reference], Date.now());
-  expect(await writeOutcomes(bindings.DB, token, [{ reference, status: 'delivered' }])).toBe(1);
-  expect(await rows()).toMatchObject([
-    { status: 'delivered', lease_until: null, lease_token: null },
-  ]);
+  const { token } = await claim(DB, [reference], Date.now());
+  expect(await writeOutcomes(DB, token, [{ reference, status: 'delivered' }])).toBe(1);
+  const delivered = { status: 'delivered', lease_until: null, lease_token: null };
+  expect(await rows()).toMatchObject([delivered]);
 });
 
-test.each([
-  ['the taking of a row', isClaim],
-  ['the mark of a sent one', isMark],
-])('When the answer to %s is lost, one mail goes out, unannounced', async (_what, statement) => {
-  const harness = createHarness({ DB: faultyDatabase(bindings.DB, statement, 1, 'after') });
-  await send(harness);
-  await harness.deliverOnce();
-  expect(harness.mails).toHaveLength(1);
-  expect(harness.mails[0]?.text).not.toContain(secondCopy);
-  expect(await rows()).toMatchObject([{ status: 'delivered', attempts: 1 }]);
-});
+test.each([0, 1])(
+  'A failed attempt is retried later each time, by chance of %i up to a fifth more',
+  async (random) => {
+    vi.spyOn(Math, 'random').mockReturnValue(random);
+    const by = 1 + jitter * random;
+    passTime(0);
+    const harness = createHarness();
+    await send(harness);
+    harness.mailAnswers((call) => (call <= 3 ? tooOften : null));
+    const delays = [await harness.deliverOnce(), await harness.deliverOnce()].map(
+      (round) => round.delays,
+    );
+    expect(delays, 'by the same queue message').toEqual([[30 * by], [60 * by]]);
+    const third = Date.now();
+    expect((await harness.deliverOnce()).delays, 'by a sweep').toEqual([]);
+    const dueAt = third + 120_000 * by;
+    expect(await rows()).toMatchObject([{ attempts: 3, carried_until: 0, due_at: dueAt }]);
+    const queued = await onBothSides(dueAt, async (now) => {
+      passTime(now - Date.now());
+      await harness.sweep();
+      return harness.queued.length;
+    });
+    expect(queued).toEqual([0, 1]);
+    await harness.deliverOnce();
+    expect(harness.mails).toHaveLength(1);
+    expect(await rows()).toMatchObject([{ status: 'delivered', attempts: 4, known_failures: 3 }]);
+  },
+);
 
-test('When the mail service takes a mail and its answer is lost, the second mail says what it is', async () => {
+test('A message is given up with its last attempt, not by the sweep after it', async () => {
   const harness = createHarness();
-  let lost = true;
-  const { MAIL } = harness.env;
-  harness.env.MAIL = faultyMailBy(MAIL, () => {
-    const moment = lost ? 'after' : null;
-    lost = false;
-    return moment;
-  });
-  await send(harness);
-  await harness.deliverOnce();
-  await harness.deliverOnce();
-  expect(harness.mails.map(({ text }) => text?.includes(secondCopy))).toEqual([false, true]);
-  expect(await rows()).toMatchObject([{ status: 'delivered', known_failures: 0 }]);
+  const reference = await send(harness);
+  harness.mailAnswers(() => tooOften);
+  const status = async (attempts: number) => {
+    await changeRows(`status = 'queued', due_at = 0, attempts = ?1`, attempts - 1);
+    harness.enqueue({ references: [reference] });
+    await harness.deliverOnce();
+    return (await rows())[0]?.status;
+  };
+  expect(await onBothSides(maxAttempts, status)).toEqual(['queued', 'failed']);
 });
 
-test('When the mail service has an internal error, the mail may have been sent, and the next one says so', async () => {
+test('A row whose consumers always die is given up after as many attempts as any other, and the owner is alerted', async () => {
   const harness = createHarness();
   await send(harness);
-  harness.mailAnswers((call) => (call === 1 ? mailError('E_INTERNAL_SERVER_ERROR') : null));
-  await harness.deliverOnce();
-  await harness.deliverOnce();
-  expect(harness.mails.map(({ text }) => text?.includes(secondCopy))).toEqual([true]);
+  await changeRows(`attempts = ?, lease_until = 1, lease_token = 'gone'`, maxAttempts - 1);
+  await harness.sweep();
+  expect(await rows()).toMatchObject([{ status: 'queued' }]);
+  await changeRows('attempts = ?', maxAttempts);
+  expect((await harness.deliverOnce()).acknowledged).toHaveLength(1);
+  expect(harness.mails).toEqual([]);
+  await harness.sweep();
+  const failed = { status: 'failed', last_error: 'interrupted', alerted_as: 'failed' };
+  expect(await rows()).toMatchObject([failed]);
 });
 
 test('While a queue message waits for its quick retry, the sweep sends no other for its row', async () => {
   const harness = createHarness();
   await send(harness);
-  harness.mailAnswers(() => mailError('E_RATE_LIMIT_EXCEEDED'));
+  harness.mailAnswers(() => tooOften);
   await harness.deliverOnce();
   await harness.sweep();
   expect(harness.queued).toHaveLength(1);
@@ -125,50 +138,68 @@ test('While a queue message waits for its quick retry, the sweep sends no other 
 test('A mail that hangs times out before the lease ends, and counts as possibly sent', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   const harness = createHarness({ MAIL: { send: () => new Promise(() => {}) } });
-  const sending = sendMail(harness.env, { subject: 'x', text: 'x', html: 'x', replyTo: null });
+  const sending = sendMail(harness.env, mail);
   await vi.advanceTimersByTimeAsync(mailTimeout);
   expect(await sending).toEqual({ sent: false, final: false, certain: false, error: 'timed-out' });
   expect(mailTimeout).toBeLessThan(lease);
 });
 
-test('A consumer whose lease ends too soon begins no mail', async () => {
-  const harness = createHarness();
-  const mail = { subject: 'x', text: 'x', html: 'x', replyTo: null };
-  const deadline = Date.now() + mailTimeout - 1;
-  expect(await sendMail(harness.env, mail, [], deadline)).toMatchObject({
-    sent: false,
-    certain: true,
-  });
-  expect(await sendMail(harness.env, mail, [], deadline + 60_000)).toEqual({ sent: true });
-  expect(harness.mails).toHaveLength(1);
+test('A mail that was sent leaves no timer behind', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await sendMail(createHarness().env, mail);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('A consumer begins a mail whose time-out ends with its lease, and none that would end later', async () => {
+  passTime(0);
+  const { env } = createHarness();
+  const sent = (deadline: number) => sendMail(env, mail, [], deadline);
+  expect(await onBothSides(Date.now() + mailTimeout, sent)).toEqual([
+    { sent: false, final: false, certain: true, error: 'no-time-left' },
+    { sent: true },
+  ]);
 });
 
 test('When a mail takes most of the lease, the next one of the batch is not begun with it', async () => {
   const harness = createHarness();
-  for (const page of ['one', 'two']) await harness.fetch(applicationPost(pdf(page)));
-  harness.env.MAIL = faultyMailBy(harness.env.MAIL, () => {
+  for (const page of ['one', 'two']) await apply(harness, pdf(page));
+  harness.mailAnswers(() => {
     passTime(lease - mailTimeout + 1);
     return null;
   });
   await harness.deliverOnce();
   expect(harness.mails).toHaveLength(1);
-  expect((await rows()).map(({ last_error: error }) => error).toSorted()).toEqual([
-    'no-time-left',
-    null,
-  ]);
+  const errors = (await rows()).map(({ last_error: error }) => error);
+  expect(errors.toSorted()).toEqual(['no-time-left', null]);
 });
 
-test('A mail that was sent leaves no timer behind', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const mail = { subject: 'x', text: 'x', html: 'x', replyTo: null };
-  await sendMail(createHarness().env, mail);
-  expect(vi.getTimerCount()).toBe(0);
+test('A batch with attachments holds one in memory at a time', async () => {
+  const harness = createHarness();
+  for (const page of ['one', 'two', 'three']) await apply(harness, pdf(page));
+  let [inMemory, most] = [0, 0];
+  const { FILES } = harness.env;
+  harness.env.FILES = new Proxy(FILES, {
+    get(target, name) {
+      if (name !== 'get') return Reflect.get(target, name).bind(target);
+      return (key: string) => {
+        inMemory += 1;
+        most = Math.max(most, inMemory);
+        return FILES.get(key);
+      };
+    },
+  });
+  harness.mailAnswers(() => {
+    inMemory -= 1;
+    return null;
+  });
+  await harness.deliverOnce();
+  expect([harness.mails.length, most]).toEqual([3, 1]);
 });
 
 test('A returning consumer tries a waiting row once, however many messages name it', async () => {
   const harness = createHarness();
   const reference = await send(harness);
-  harness.mailAnswers(() => mailError('E_RATE_LIMIT_EXCEEDED'));
+  harness.mailAnswers(() => tooOften);
   for (let again = 0; again < 28; again += 1) harness.enqueue({ reference });
   for (let again = 0; again < 5; again += 1)
     harness.enqueue({ references: [reference, reference] });
@@ -177,15 +208,35 @@ test('A returning consumer tries a waiting row once, however many messages name 
   expect([delays.length, acknowledged.length]).toEqual([1, 33]);
 });
 
-test('A row is not tried before it is due, whoever asks', async () => {
+test.each([
+  ['due', 'due_at = ?1'],
+  ['no longer leased to another', 'lease_until = ?1'],
+])('A row is not tried before it is %s, whoever asks', async (_when, columns) => {
   const harness = createHarness();
   const reference = await send(harness);
-  const due = Date.now() + 60_000;
-  await bindings.DB.prepare('UPDATE inquiries SET due_at = ?').bind(due).run();
+  const moment = Date.now() + 60_000;
+  await changeRows(columns, moment);
   const { acknowledged } = await harness.deliverOnce();
   expect([harness.mails.length, acknowledged.length]).toEqual([0, 1]);
-  expect((await claim(bindings.DB, [reference], due - 1)).inquiries).toEqual([]);
-  expect((await claim(bindings.DB, [reference], due)).inquiries).toHaveLength(1);
+  const claimed = async (now: number) => (await claim(DB, [reference], now)).inquiries.length;
+  expect(await onBothSides(moment, claimed)).toEqual([0, 1]);
+});
+
+test.each([
+  ['due', 'due_at = ?1, carried_until = 0'],
+  ['no longer named by a queue message', 'due_at = 0, carried_until = ?1'],
+  ['no longer leased', 'due_at = 0, carried_until = 0, lease_until = ?1'],
+])('A sweep takes a row from the moment when it is %s', async (_when, columns) => {
+  const reference = await send(createHarness());
+  const moment = Date.now() + 1_000;
+  await changeRows(columns, moment);
+  expect(await onBothSides(moment, (now) => takeOverdue(DB, now))).toEqual([[], [reference]]);
+});
+
+test('A new row counts as in flight until its queue message is overdue', async () => {
+  await send(createHarness());
+  const [row] = await rows();
+  expect(Number(row?.carried_until) - Number(row?.received_at)).toBe(sweep.minInFlight);
 });
 
 test('While nobody reads the queue, one message names a row, and each further one only when as much time again has passed', async () => {
@@ -202,136 +253,120 @@ test('While nobody reads the queue, one message names a row, and each further on
   expect(counts).toEqual([2, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 5, 5, 5, 5, 6, 6]);
 });
 
-test('A new row counts as in flight until its queue message is overdue', async () => {
-  const harness = createHarness();
-  await send(harness);
-  const [row] = await rows();
-  expect(Number(row?.carried_until) - Number(row?.received_at)).toBe(sweep.minInFlight);
-  passTime(sweep.minInFlight - 1_000);
-  await harness.sweep();
-  expect(harness.queued).toHaveLength(1);
+test('A row that is overdue for days counts as in flight for a day at most', async () => {
+  await send(createHarness());
+  await changeRows('due_at = 0, carried_until = 0');
+  const now = 3 * sweep.maxInFlight;
+  await takeOverdue(DB, now);
+  expect(await rows()).toMatchObject([{ carried_until: now + sweep.maxInFlight }]);
 });
 
-test('What a sweep finds goes on the queue in groups, and each row of a group is delivered', async () => {
+test('A sweep takes a hundred rows, those that wait longest first, and puts them on the queue in groups', async () => {
+  await DB.prepare(
+    `INSERT INTO inquiries (reference, submission, fingerprint, form, email, fields, status,
+       received_at, due_at)
+     SELECT 'CC-AAAA-A' || (value + 222), value, value, 'contact', 'a@example.com', '{}', 'queued',
+       1, 1000 - value
+     FROM json_each(?1)`,
+  )
+    .bind(JSON.stringify(Array.from({ length: sweep.maxRows + 1 }, (_, number) => number)))
+    .run();
   const harness = createHarness();
-  const names = Array.from({ length: 23 }, (_, number) => `Asha ${number}`);
-  for (const name of names) await send(harness, name);
-  await harness.deliverOnce();
-  await resend(
-    bindings.DB,
-    (await rows()).map(({ reference }) => String(reference)),
-    owner(),
-  );
   await harness.sweep();
-  expect(harness.queued.map((body) => referencesNamedBy(body).length)).toEqual([20, 3]);
-  harness.mails.length = 0;
-  await harness.deliverOnce();
-  expect(new Set(harness.mails.map(({ subject }) => subject)).size).toBe(23);
+  expect(harness.waiting).toHaveLength(sweep.maxRows);
+  expect(harness.waiting, 'the one that is due last').not.toContain('CC-AAAA-A222');
+  const groups = harness.queued.map((body) => Object.values(body as object).flat().length);
+  expect(groups).toEqual(Array(5).fill(sweep.rowsPerMessage));
 });
 
-test.each(['codecrafters-outbox', deadLetterQueue])(
-  'An invalid message on %s is logged and acknowledged; those beside it are delivered',
-  async (queue) => {
+test('Each row of a group is delivered', async () => {
+  const harness = createHarness();
+  const references = await sendMany(harness, 23);
+  await resend(DB, references, owner());
+  const restarted = createHarness();
+  await restarted.sweep();
+  expect(restarted.queued).toHaveLength(2);
+  await restarted.deliverOnce();
+  expect(new Set(restarted.mails.map(({ subject }) => subject)).size).toBe(23);
+});
+
+test('Rows that the queue may not have taken are taken again sooner, unless a consumer has them', async () => {
+  const [claimed = '', waiting = ''] = await sendMany(createHarness(), 3);
+  const now = Date.now();
+  await changeRows('carried_until = ?1', now + sweep.maxInFlight);
+  await claim(DB, [claimed], now);
+  await returnOverdue(DB, [claimed, waiting], now);
+  const { results } = await DB.prepare('SELECT carried_until FROM inquiries ORDER BY rowid').all();
+  expect(results.map(({ carried_until: until }) => until)).toEqual([
+    0,
+    now + sweep.minInFlight,
+    now + sweep.maxInFlight,
+  ]);
+});
+
+const invalid = [
+  null,
+  'x',
+  {},
+  { reference: 7 },
+  { reference: 'CC-x' },
+  { references: 'x' },
+  { heartbeat: 'x' },
+];
+
+test.each([
+  ['codecrafters-outbox', 'delivered'],
+  [deadLetterQueue, 'failed'],
+])(
+  'An invalid message on %s is logged and acknowledged; one beside it is %s',
+  async (queue, status) => {
     const problem = vi.spyOn(console, 'error');
     const harness = createHarness();
     const reference = await send(harness);
-    const invalid = [
-      null,
-      'x',
-      {},
-      { reference: 7 },
-      { reference: 'CC-x' },
-      { references: 'x' },
-      { heartbeat: 'x' },
-    ];
-    const { acknowledged, retried } = await harness.consume(
-      [...invalid, { reference, sentAt: Date.now() }],
-      queue,
-    );
+    const { acknowledged, retried } = await harness.consume([...invalid, { reference }], queue);
     expect([acknowledged.length, retried.length]).toEqual([invalid.length + 1, 0]);
-    expect(
-      problem.mock.calls.flat().filter((line) => String(line).includes('invalid-queue-message')),
-    ).toHaveLength(invalid.length);
-    expect(await rows()).toMatchObject([
-      { status: queue === deadLetterQueue ? 'failed' : 'delivered' },
-    ]);
+    const lines = problem.mock.calls.flat().map(String);
+    expect(lines.filter((line) => line.includes('invalid-queue-message'))).toHaveLength(
+      invalid.length,
+    );
+    expect(await rows()).toMatchObject([{ status }]);
+  },
+);
+
+test.each(['delivered', 'failed', 'held'])(
+  'A message that is %s stays so when the queue names it again, or gives it up',
+  async (status) => {
+    const harness = createHarness();
+    const reference = await send(harness);
+    await changeRows('status = ?', status);
+    await harness.deliverOnce();
+    await harness.consumeDeadLetters(reference);
+    expect(harness.mails).toEqual([]);
+    expect(await rows()).toMatchObject([{ status, attempts: 0, last_error: null }]);
   },
 );
 
 test('A dead letter does not take a row from the consumer that has it', async () => {
   const harness = createHarness();
   const reference = await send(harness);
-  await claim(bindings.DB, [reference], Date.now());
+  await claim(DB, [reference], Date.now());
   await harness.consumeDeadLetters(reference);
   expect(await rows()).toMatchObject([{ status: 'queued' }]);
-});
-
-test('A row whose consumers always die is given up after as many attempts as any other, and the owner is alerted', async () => {
-  const harness = createHarness();
-  await send(harness);
-  await bindings.DB.prepare('UPDATE inquiries SET attempts = ?, lease_until = 1, lease_token = ?')
-    .bind(maxAttempts - 1, 'gone')
-    .run();
-  await harness.sweep();
-  expect(await rows()).toMatchObject([{ status: 'queued' }]);
-  await bindings.DB.prepare('UPDATE inquiries SET attempts = ?').bind(maxAttempts).run();
-  expect((await harness.deliverOnce()).acknowledged).toHaveLength(1);
-  expect(harness.mails).toEqual([]);
-  await harness.sweep();
-  expect(await rows()).toMatchObject([
-    { status: 'failed', last_error: 'interrupted', alerted_as: 'failed' },
-  ]);
-});
-
-test('A batch with attachments holds one in memory at a time', async () => {
-  const harness = createHarness();
-  for (let number = 0; number < 3; number += 1)
-    await harness.fetch(applicationPost(pdf(`page ${number}`)));
-  let [inMemory, most] = [0, 0];
-  const { get } = harness.env.FILES;
-  harness.env.FILES = new Proxy(harness.env.FILES, {
-    get(target, name) {
-      if (name !== 'get') return Reflect.get(target, name).bind(target);
-      return (key: string) => {
-        inMemory += 1;
-        most = Math.max(most, inMemory);
-        return get.call(target, key);
-      };
-    },
-  });
-  harness.env.MAIL = faultyMailBy(harness.env.MAIL, () => {
-    inMemory -= 1;
-    return null;
-  });
-  await harness.deliverOnce();
-  expect([harness.mails.length, most]).toEqual([3, 1]);
 });
 
 test('The owner sends all failed messages again at once, and no held one', async () => {
   const harness = createHarness();
   harness.mailAnswers(() => mailError('E_SENDER_NOT_VERIFIED'));
-  for (const name of ['One', 'Two']) await send(harness, name);
+  await sendMany(harness, 2);
   await harness.deliverOnce();
-  const held = await referenceOf(await harness.fetch(jsonPost({ ...inquiry, website: 'x' })));
+  const held = await send(harness, { website: 'x' });
   harness.mailAnswers(() => null);
-  expect(await resend(bindings.DB, [held], owner())).toEqual([]);
-  expect(await resendFailed(bindings.DB, owner())).toHaveLength(2);
-  expect(await resendFailed(bindings.DB, owner())).toEqual([]);
+  expect(await resend(DB, [held], owner())).toEqual([]);
+  expect(await resendFailed(DB, owner())).toHaveLength(2);
+  expect(await resendFailed(DB, owner())).toEqual([]);
   await harness.sweep();
   await harness.deliverOnce();
   expect(harness.mails).toHaveLength(2);
-  expect(await release(bindings.DB, [held], owner())).toEqual([held]);
-  expect(await release(bindings.DB, [held], owner())).toEqual([]);
+  expect(await release(DB, [held], owner())).toEqual([held]);
+  expect(await release(DB, [held], owner())).toEqual([]);
 });
-
-test.each(['delivered', 'failed', 'held'])(
-  'A message that is %s is not sent when the queue names it again',
-  async (status) => {
-    const harness = createHarness();
-    await send(harness);
-    await bindings.DB.prepare('UPDATE inquiries SET status = ?').bind(status).run();
-    await harness.deliverOnce();
-    expect(harness.mails).toEqual([]);
-    expect(await rows()).toMatchObject([{ status, attempts: 0 }]);
-  },
-);

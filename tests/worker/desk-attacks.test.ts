@@ -11,6 +11,7 @@ import {
   person,
   type Signer,
 } from './support/access.ts';
+import { faultyDatabase } from './support/faulty.ts';
 import { createHarness, passTime, rows, site } from './support/harness.ts';
 import { applicationPost, contact, jsonPost, pdf, referenceOf } from './support/posts.ts';
 
@@ -213,15 +214,36 @@ describe('A token', () => {
 
   test.each<[trouble: string, answer: () => Response | Promise<Response>]>([
     ['cannot be reached', () => Promise.reject(new TypeError('Network connection lost.'))],
-    ['answer with an error', () => new Response('busy', { status: 500 })],
+    ['answer with an error', () => Response.json({ keys: [signer.jwk] }, { status: 500 })],
     ['are no certificates', () => Response.json({ keys: 'none' })],
     ['are a page', () => new Response('<h1>Hello</h1>')],
-  ])('cannot be checked while the certificates %s, and opens nothing', async (_trouble, answer) => {
-    publish(answer);
-    const refused = await ask({ token: await token() });
-    expect(refused.status).toBe(503);
-    expect(refused.headers.get('Retry-After')).toBe('60');
-    expect((await ask({ token: await token(), path: '/desk' })).status).toBe(503);
+  ])(
+    'opens nothing while the certificates %s, and they are asked for once a while',
+    async (_trouble, answer) => {
+      publish(answer);
+      const refused = await ask({ token: await token() });
+      expect(refused.status).toBe(503);
+      expect(refused.headers.get('Retry-After')).toBe('60');
+      expect((await ask({ token: await token(), path: '/desk' })).status).toBe(503);
+      passTime(29_000);
+      expect((await ask({ token: await token() })).status).toBe(503);
+      expect(asked).toBe(1);
+      passTime(2_000);
+      const answers = [1, 2, 3].map(async () => ask({ token: await token() }));
+      expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([503, 503, 503]);
+      expect(asked).toBe(2);
+      passTime(31_000);
+      publish(() => certificatesOf(signer));
+      expect((await ask({ token: await token() })).status).toBe(200);
+    },
+  );
+
+  test('of an unknown key shuts nobody out while the certificates cannot be had', async () => {
+    expect((await ask({ token: await token() })).status).toBe(200);
+    publish(() => new Response('busy', { status: 500 }));
+    passTime(31_000);
+    expect((await ask({ token: await token({}, other) })).status).toBe(503);
+    expect((await ask({ token: await token() })).status).toBe(200);
   });
 });
 
@@ -341,8 +363,23 @@ describe('A change', () => {
     ['of a name that is none', { do: 'remove', references: ["' OR 1=1 --"] }, 422],
     ['of everything', { do: 'remove', references: '*' }, 422],
     ['of nothing', { do: 'remove', references: [] }, 422],
-    ['of too many', { do: 'read', references: Array(101).fill('CC-AAAA-AAAA') }, 422],
+    ['of too many', { do: 'read', references: Array(501).fill('CC-AAAA-AAAA') }, 422],
     ['of a pattern', { do: 'erase', email: '%', typed: '%' }, 200],
+    [
+      'that undoes what nobody did',
+      { do: 'undo', what: 'answer', references: ['CC-AAAA-AAAA'], at: 1 },
+      200,
+    ],
+    [
+      'that undoes a reading',
+      { do: 'undo', what: 'read', references: ['CC-AAAA-AAAA'], at: 1 },
+      422,
+    ],
+    [
+      'that restores a note of nobody',
+      { do: 'restore-note', reference: 'CC-AAAA-AAAA', id: 1 },
+      404,
+    ],
     ['that nobody has typed', { do: 'erase', email: 'ravi@example.com', typed: 'yes' }, 422],
     ['of an empty address', { do: 'erase', email: '', typed: '' }, 422],
     ['with a note for nobody', { do: 'note', reference: 'CC-AAAA-AAAA', text: 'Hi' }, 404],
@@ -374,7 +411,12 @@ describe('A change', () => {
     expect((await change({ do: 'remove-note', reference: mine, id: answered?.id })).status).toBe(
       404,
     );
-    expect((await change({ do: 'remove-note', reference: mine, id })).status).toBe(200);
+    for (const act of ['remove-note', 'restore-note', 'remove-note']) {
+      expect((await change({ do: act, reference: others, id })).status).toBe(404);
+      const answer = await change({ do: act, reference: mine, id });
+      expect(await answer.json()).toEqual({ changed: [mine] });
+      expect((await change({ do: act, reference: mine, id })).status).toBe(404);
+    }
   });
 });
 
@@ -396,6 +438,7 @@ test.each([
   "' OR 1=1 --",
   '"; DROP TABLE inquiries; --',
   '"',
+  'as"ha',
   '""',
   '*',
   'NEAR(a b, 5)',
@@ -440,6 +483,58 @@ test('Markup in every field stays text, in an answer that no browser takes for a
   );
   expect(answer.headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
   expect(await answer.json()).toMatchObject({ message: { fields: { name: markup } } });
+});
+
+test('A person is found whatever the case of the address', async () => {
+  await keep({ email: 'Asha@Example.com' });
+  expect(await read('/person?email=aSHA%40example.COM')).toMatchObject({ messages: 1 });
+  expect(await read('/messages?email=ASHA%40EXAMPLE.COM')).toMatchObject({ messages: [{}] });
+});
+
+test('No answer of the desk is kept by a browser but its files, and these by the owner’s alone', async () => {
+  const reference = await keep();
+  const ASSETS = { fetch: async () => new Response('built') };
+  const settings = { ...deployed, ASSETS };
+  for (const path of [
+    '/desk',
+    '/desk/manifest.webmanifest',
+    ...[
+      'overview',
+      'messages',
+      `messages/${reference}`,
+      `messages/${reference}/file`,
+      'numbers',
+    ].map((name) => `/api/v1/desk/${name}`),
+    '/api/v1/desk/person?email=ravi@example.com',
+    '/api/v1/desk/export/csv',
+    '/api/v1/desk/export/json',
+  ]) {
+    const answer = await ask({ token: await token(), path, settings });
+    expect([path, answer.headers.get('Cache-Control')]).toEqual([path, 'no-store']);
+  }
+  expect((await change({ do: 'read', references: [reference] })).headers.get('Cache-Control')).toBe(
+    'no-store',
+  );
+  const file = await ask({ token: await token(), path: '/desk/app-ABCDEFGH.js', settings });
+  expect(file.headers.get('Cache-Control')).toBe('private, max-age=31536000, immutable');
+});
+
+test('An export that breaks off does not look whole', async () => {
+  const { DB } = bindings;
+  await keep();
+  const references = Array.from({ length: 500 }, (_, index) => `CC-X-${index}`);
+  await DB.prepare(
+    `INSERT INTO inquiries (reference, submission, fingerprint, form, email, fields, status, received_at, due_at)
+     SELECT value, value, value, 'contact', 'x', '{}', 'delivered', 1, 1 FROM json_each(?)`,
+  )
+    .bind(JSON.stringify(references))
+    .run();
+  let pages = 0;
+  const secondPage = (sql: string) => sql.includes('AS position') && ++pages > 1;
+  const settings = { ...deployed, DB: faultyDatabase(DB, secondPage) };
+  const answer = await ask({ token: await token(), path: '/api/v1/desk/export/csv', settings });
+  expect(answer.status).toBe(200);
+  await expect(answer.text()).rejects.toThrow('Network connection lost');
 });
 
 test('An export of what is filtered is no formula in any cell, and a whole table or none', async () => {

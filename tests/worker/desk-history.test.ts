@@ -1,9 +1,10 @@
 /** What the owner's desk tells of messages: lists, searches, history, figures. */
 import { env as bindings } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
+import { exportJson } from '../../worker/desk/export.ts';
 import type { Filter } from '../../worker/desk/filter.ts';
-import { handle } from '../../worker/desk/handle.ts';
-import { addNote, readHistory, removeNote } from '../../worker/desk/history.ts';
+import { handle, undo, type undoables } from '../../worker/desk/handle.ts';
+import { addNote, readHistory, removeNote, restoreNote } from '../../worker/desk/history.ts';
 import { listMessages } from '../../worker/desk/messages.ts';
 import { readNumbers } from '../../worker/desk/numbers.ts';
 import { readOverview } from '../../worker/desk/overview.ts';
@@ -21,6 +22,7 @@ import {
 import { applicationPost, contact, jsonPost, pdf, referenceOf } from './support/posts.ts';
 
 const me = 'owner@codecrafters.example';
+const ravi = 'ravi@codecrafters.example';
 
 async function keep(
   fields: Record<string, unknown> = {},
@@ -144,9 +146,20 @@ test('A search finds names, mails, telephone numbers, references and words, in a
   ]) {
     expect([words, await names({ words })]).toEqual([words, ['José नीदा']]);
   }
+  // The first eight words count.
+  const eight = 'a portal for our पाठशाला please José नीदा';
+  expect(await names({ words: `${eight} meera` })).toEqual(['José नीदा']);
+  expect(await names({ words: `meera ${eight}` })).toEqual([]);
   expect(await names({ words: 'portal meera' })).toEqual([]);
   expect(await names({ words: '!!!' })).toEqual([]);
   expect(await names({ words: 'portal', state: 'held' })).toEqual([]);
+});
+
+test('An application is found as an inquiry is', async () => {
+  await createHarness().fetch(applicationPost(pdf()));
+  for (const words of ['nida', 'nida@example.com', 'front-end developer', 'build forms']) {
+    expect([words, await names({ words })]).toEqual([words, ['Nida Khan']]);
+  }
 });
 
 test('A message that nobody can read hides no other, and no trouble of the index keeps a message out', async () => {
@@ -181,12 +194,168 @@ test('What is erased takes its notes, history and words along; only its referenc
   expect(await told(mine)).toEqual([]);
 });
 
-test('A note belongs to a message that is there, and can be taken back', async () => {
-  const reference = await keep();
+test('A note belongs to a message that is there', async () => {
   expect(await addNote(bindings, 'CC-AAAA-AAAA', 'Hi', owner())).toBeNull();
-  const id = await addNote(bindings, reference, 'Hi', owner());
-  expect(await removeNote(bindings, reference, id ?? 0)).toBe(true);
-  expect(await told(reference)).toEqual([]);
+});
+
+test('A removed note comes back with its author and time, until the daily round or its message takes it along', async () => {
+  const reference = await keep();
+  const id = (await addNote(bindings, reference, 'Hi', { name: ravi, now: 7_000 })) ?? 0;
+  const before = await readHistory(bindings, reference);
+  const hidden = () =>
+    bindings.DB.prepare('SELECT count(*) AS n FROM history WHERE at < 0').first<number>('n');
+  for (const turn of [removeNote, restoreNote]) {
+    expect([await turn(bindings, reference, id), await turn(bindings, reference, id)]).toEqual([
+      true,
+      false,
+    ]);
+    expect(await readHistory(bindings, reference)).toEqual(turn === removeNote ? [] : before);
+  }
+  await removeNote(bindings, reference, id);
+  expect(await hidden()).toBe(1);
+  await purge(bindings, Date.now());
+  expect(await hidden()).toBe(0);
+  const another = (await addNote(bindings, reference, 'Hi', owner())) ?? 0;
+  await removeNote(bindings, reference, another);
+  await remove(bindings, [reference], owner());
+  expect(await hidden()).toBe(0);
+});
+
+test('Each change says what it changed, and nothing where there was nothing to do', async () => {
+  const reference = await keep();
+  const held = await keep({ website: 'spam' });
+  for (const [handling, changes] of [
+    ['reopen', false],
+    ['answer', true],
+    ['answer', false],
+    ['reopen', true],
+    ['give-back', false],
+    ['take', true],
+    ['take', false],
+    ['give-back', true],
+    ['unread', false],
+    ['read', true],
+    ['read', false],
+    ['unread', true],
+  ] as const) {
+    const { changed } = await handle(bindings, handling, [reference], owner());
+    expect([handling, changed]).toEqual([handling, changes ? [reference] : []]);
+  }
+  expect(await handle(bindings, 'answer', [held], owner())).toMatchObject({ changed: [] });
+  await handle(bindings, 'take', [reference], { name: ravi, now: 1 });
+  expect(await handle(bindings, 'give-back', [reference], owner())).toMatchObject({ changed: [] });
+  expect(await handle(bindings, 'take', [reference], owner())).toMatchObject({
+    changed: [reference],
+  });
+});
+
+type Step = (typeof undoables)[number];
+
+/** Each step a second after the one before; what the message then says of itself and its history. */
+async function afterSteps(reference: string, steps: [actor: string, step: Step][]) {
+  let now = Date.now();
+  for (const [name, step] of steps) {
+    now += 1_000;
+    await handle(bindings, step, [reference], { name, now });
+  }
+  const [row] = await rows();
+  return { now, state: [row?.answered_at, row?.taken_by, await readHistory(bindings, reference)] };
+}
+
+test.each<[what: Step, before: [string, Step][]]>([
+  ['answer', []],
+  ['answer', [[ravi, 'take']]],
+  ['reopen', [[ravi, 'answer']]],
+  ['reopen', [[ravi, 'answer'], [ravi, 'reopen'], [me, 'answer']]], // biome-ignore format: a row a line
+  ['take', []],
+  ['take', [[ravi, 'take']]],
+  ['take', [[ravi, 'answer']]],
+  ['give-back', [[me, 'take']]],
+])('Undoing %s after %j restores who did what and when', async (what, steps) => {
+  const reference = await keep();
+  const { state, now } = await afterSteps(reference, steps);
+  const at = now + 5_000;
+  expect(await handle(bindings, what, [reference], { name: me, now: at })).toEqual({
+    changed: [reference],
+    at,
+  });
+  expect(await undo(bindings, what, [reference], { name: ravi, at })).toEqual([]);
+  expect(await undo(bindings, what, [reference], { name: me, at: at - 1 })).toEqual([]);
+  expect(await undo(bindings, what, [reference], { name: me, at })).toEqual([reference]);
+  expect((await afterSteps(reference, [])).state).toEqual(state);
+  expect(await undo(bindings, what, [reference], { name: me, at })).toEqual([]);
+  expect((await afterSteps(reference, [])).state).toEqual(state);
+});
+
+test.each<[what: Step, since: [string, Step][], undone: boolean]>([
+  ['answer', [[ravi, 'reopen'], [ravi, 'answer']], false], // biome-ignore format: a row a line
+  ['answer', [[ravi, 'take']], true],
+  ['take', [[ravi, 'take']], false],
+  ['take', [[ravi, 'reopen']], true],
+])('Undoing %s leaves alone what somebody else did since: %j', async (what, since, undone) => {
+  const reference = await keep();
+  const now = Date.now();
+  await handle(bindings, what, [reference], { name: me, now });
+  const { state } = await afterSteps(reference, since);
+  const changed = await undo(bindings, what, [reference], { name: me, at: now });
+  expect(changed).toEqual(undone ? [reference] : []);
+  if (!undone) expect((await afterSteps(reference, [])).state).toEqual(state);
+});
+
+test('Undoing for several restores those that were changed, and no other', async () => {
+  const [one, two, theirs] = [await keep(), await keep(), await keep()];
+  await handle(bindings, 'answer', [theirs], { name: ravi, now: 9_000 });
+  const { changed, at } = await handle(bindings, 'answer', [one, two, theirs], owner());
+  expect(changed.sort()).toEqual([one, two].sort());
+  expect(await undo(bindings, 'answer', [one, two, theirs], { name: me, at })).toHaveLength(2);
+  expect(await told(theirs)).toEqual([`answered ${ravi}`]);
+});
+
+test('An export as JSON has everything of a person: fields, notes, history, claim', async () => {
+  const reference = await keep({ email: 'asha@example.com' });
+  await keep({ name: 'Another', email: 'another@example.com' });
+  await addNote(bindings, reference, 'Called back', { name: ravi, now: Date.now() });
+  await handle(bindings, 'take', [reference], owner());
+  let json = '';
+  for await (const piece of exportJson(bindings, { email: 'asha@example.com' })) json += piece;
+  const exported: { history: { what: string; at: string }[] }[] = JSON.parse(json);
+  expect(exported).toMatchObject([
+    {
+      reference,
+      taken_by: me,
+      read_at: null,
+      fields: { email: 'asha@example.com' },
+      history: [{ what: 'note', actor: ravi, detail: 'Called back' }, { what: 'taken' }],
+    },
+  ]);
+  expect(exported[0]?.history[0]?.at).toMatch(/^\d{4}-.*Z$/);
+});
+
+test('An unanswered message is shown from a week before its removal', async () => {
+  const now = Date.now();
+  const week = 7 * 24 * 60 * 60 * 1_000;
+  for (const [name, delivered, answered] of [
+    ['Gone in a week and a moment', now - retention.delivered + week + 60_000, null],
+    ['Gone in a week', now - retention.delivered + week - 60_000, null],
+    ['Gone today', now - retention.delivered + 60_000, null],
+    ['Answered', now - retention.delivered + 60_000, now],
+  ] as const) {
+    const reference = await keep({ name });
+    await bindings.DB.prepare(
+      `UPDATE inquiries SET status = 'delivered', delivered_at = ?2, answered_at = ?3 WHERE reference = ?1`,
+    )
+      .bind(reference, delivered, answered)
+      .run();
+  }
+  await keep({ name: 'Waiting' });
+  const { messages } = await listMessages(bindings, {}, { limit: 9 });
+  const shown = messages.filter(({ expires_at: at }) => at !== null);
+  expect(shown.map(({ fields }) => fields.name)).toEqual(['Gone today', 'Gone in a week']);
+  expect(shown[0]?.expires_at).toBe(now + 60_000);
+  expect(await names({ state: 'expiring' })).toEqual(['Gone today', 'Gone in a week']);
+  expect(await names({ state: 'expiring', form: 'support' })).toEqual([]);
+  expect(await names({ state: 'expiring', words: 'today' })).toEqual(['Gone today']);
+  expect((await readOverview(bindings, now)).expiring).toBe(2);
 });
 
 test('Figures count by week what came, also after it is removed, and how soon half of it was answered', async () => {
@@ -200,6 +369,9 @@ test('Figures count by week what came, also after it is removed, and how soon ha
     await handle(bindings, 'answer', [reference], { name: me, now });
   }
   await keep({ form: 'support', website: 'spam' }, harness);
+  await keep({ form: 'support' }, harness);
+  harness.mailAnswers(() => mailError('E_RECIPIENT_NOT_ALLOWED'));
+  await harness.consume([{ reference: harness.waiting.at(-1) }]);
   const { medianAnswer, ...before } = await readNumbers(bindings, Date.now());
   expect(medianAnswer).toBe(5 * 60_000);
   await bindings.DB.prepare('DELETE FROM inquiries').run();
@@ -208,7 +380,7 @@ test('Figures count by week what came, also after it is removed, and how soon ha
   expect(new Date(before.weeks[week] ?? 0).getUTCDay()).toBe(1);
   expect(before.forms).toEqual([
     { week, name: 'contact', received: 3, held: 0, failed: 0 },
-    { week, name: 'support', received: 1, held: 1, failed: 0 },
+    { week, name: 'support', received: 2, held: 1, failed: 1 },
   ]);
   expect(before.services).toEqual([{ week, name: 'webdesign', received: 3, held: 0, failed: 0 }]);
 });

@@ -8,7 +8,13 @@ import { countExpired, countSentBy, erase, listExpired, purge } from '../../work
 import { release, resend } from '../../worker/desk/resend.ts';
 import type { Bucket, Database } from '../../worker/env.ts';
 import { removal, retention } from '../../worker/limits.ts';
-import { faultyBucket, faultyDatabase } from './support/faulty.ts';
+import {
+  type Fault,
+  faultyBucket,
+  faultyBucketBy,
+  faultyDatabase,
+  type Moment,
+} from './support/faulty.ts';
 import { createHarness, owner, passTime } from './support/harness.ts';
 
 const day = 24 * 60 * 60 * 1_000;
@@ -78,24 +84,35 @@ function watchedBucket(real: Bucket) {
   return { bucket, mistakes };
 }
 
-/** A database that does what it is asked and loses its answer on the way back. */
-function losingAnswers(real: Database): Database {
+/** A database in which something else happens just before the rows are removed. */
+function interrupted(real: Database, meanwhile: () => Promise<unknown>): Database {
   return {
     prepare(sql) {
       const statement = real.prepare(sql);
+      if (!sql.includes('DELETE')) return statement;
       const bind = statement.bind.bind(statement);
       statement.bind = (...values) => {
         const bound = bind(...values);
         const all = bound.all.bind(bound);
         bound.all = async () => {
-          await all();
-          throw new Error('D1_ERROR: Network connection lost.');
+          await meanwhile();
+          return all();
         };
         return bound;
       };
       return statement;
     },
   };
+}
+
+function erasedCount(): Promise<number | null> {
+  return bindings.DB.prepare(`SELECT count(*) AS n FROM history WHERE what = 'erased'`).first('n');
+}
+
+/** A fault of the first call alone. */
+function once(moment: Moment): Fault {
+  let calls = 0;
+  return () => (calls++ === 0 ? moment : null);
 }
 
 /** The daily round a day later, when files without a row are old enough. */
@@ -159,14 +176,37 @@ test(
   },
 );
 
-test('An erasure whose answer is lost goes on when it is asked again, and leaves no file', async () => {
+const { DB, FILES } = bindings;
+test.each([
+  ['the removal', { DB: faultyDatabase(DB, (sql) => sql.includes('DELETE'), 1, 'after'), FILES }],
+  ['the memory', { DB: faultyDatabase(DB, (sql) => sql.includes('INTO'), 1, 'after'), FILES }],
+  ['the files', { DB, FILES: faultyBucketBy(FILES, once('after')) }],
+])('An erasure that loses the answer of %s ends as one that does not', async (_step, desk) => {
+  await keep({ count: 6, files: 3 });
+  expect(await erase(desk, email, owner())).toEqual({
+    messages: 6,
+    files: 3,
+    filesLeft: 0,
+    complete: true,
+  });
+  expect([await rowCount(), await fileCount(), await erasedCount()]).toEqual([0, 0, 6]);
+});
+
+test('An erasure that is never answered goes on when it is asked again, and leaves no file', async () => {
   await keep({ count: removal.batch + 100, files: 60 });
-  const losing = { DB: losingAnswers(bindings.DB), FILES: bindings.FILES };
-  await expect(erase(losing, email, owner())).rejects.toThrow('Network connection lost');
+  const losing = faultyDatabase(DB, (sql) => sql.includes('DELETE'), Number.MAX_VALUE, 'after');
+  await expect(erase({ DB: losing, FILES }, email, owner())).rejects.toThrow('connection lost');
   expect([await rowCount(), await fileCount()]).toEqual([100, 60]);
   expect(await erase(bindings, email, owner())).toMatchObject({ messages: 100, complete: true });
   await nextDailyRound();
   expect([await rowCount(), await fileCount()]).toEqual([0, 0]);
+});
+
+test('A message that is sent again while old ones are removed stays with its file', async () => {
+  await keep({ count: 2, files: 2 });
+  const desk = { DB: interrupted(DB, () => resend(DB, [`${email}1`], owner())), FILES };
+  expect(await purge(desk, Date.now())).toMatchObject({ messages: 1, files: 1 });
+  expect([await rowCount(), await fileCount()]).toEqual([1, 1]);
 });
 
 test('An erasure that the database refuses takes no file', async () => {

@@ -4,8 +4,8 @@ import { checkForm } from '../../src/shared/check-form.ts';
 import { readMessageForm } from '../../src/shared/envelope.ts';
 import { type FormName, formSchemas } from '../../src/shared/forms.ts';
 import { refuseCv } from '../../worker/inquiries/files.ts';
-import { createHarness, rows, site } from './support/harness.ts';
-import { jsonPost } from './support/posts.ts';
+import { createHarness, rows } from './support/harness.ts';
+import { application, jsonPost, pagePost, partsPost } from './support/posts.ts';
 
 const runs = 2_000;
 const harness = createHarness();
@@ -113,17 +113,12 @@ test('None of 500 generated form posts breaks the Worker or its pages', {
 }, async () => {
   await fc.assert(
     fc.asyncProperty(formBodies, fc.boolean(), async (fields, page) => {
-      const body = new URLSearchParams(
-        Object.entries(fields).map(([key, value]) => [key, value.toWellFormed()]),
-      );
-      const response = await harness.fetch(
-        new Request(`${site}/api/v1/email`, {
-          method: 'POST',
-          headers: { Accept: page ? 'text/html' : '*/*' },
-          body,
-        }),
-      );
-      const expected = statusFor(Object.fromEntries(body));
+      const sent = Object.entries(fields).map(([key, value]): [string, string] => [
+        key,
+        value.toWellFormed(),
+      ]);
+      const response = await harness.fetch(pagePost(sent, { Accept: page ? 'text/html' : '*/*' }));
+      const expected = statusFor(Object.fromEntries(new URLSearchParams(sent)));
       expect(response.status).toBe(page && expected === 200 ? 303 : expected);
       await response.text();
     }),
@@ -132,20 +127,9 @@ test('None of 500 generated form posts breaks the Worker or its pages', {
   await expectOnlyValidRows();
 });
 
-/** Written by hand: the library's own form data refuses names that a program may well send. */
 function filePost(content: Uint8Array, fileName: string): Request {
   const name = fileName.replace(/["\r\n]/g, encodeURIComponent);
-  const fields = Object.entries({ name: 'Nida', email: 'nida@example.com', position: 'Developer' });
-  const parts = fields.map(
-    ([field, value]) =>
-      `--edge\r\nContent-Disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`,
-  );
-  const fileHead = `--edge\r\nContent-Disposition: form-data; name="cv"; filename="${name}"\r\nContent-Type: application/pdf\r\n\r\n`;
-  return new Request(`${site}/api/v1/applications`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'multipart/form-data; boundary=edge' },
-    body: new Blob([...parts, fileHead, content, '\r\n--edge--\r\n']),
-  });
+  return partsPost(application, [`filename="${name}"`, content]);
 }
 
 /** What a file must come to, as the platform reads the form. */

@@ -75,7 +75,7 @@ test('A kept CV can only be downloaded, never opened in a browser', async () => 
 });
 
 test('Markup in any field is shown as text in the mail', async () => {
-  const markup = '<img src=x onerror=alert(1)>"\'&';
+  const markup = '</textarea><img src=x onerror=alert(1)>"\'&';
   const { mail } = await mailFor({ ...inquiry, name: markup, type: markup, message: markup });
   expect(mail?.html).not.toContain('<img');
   expect(mail?.html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;');
@@ -85,6 +85,7 @@ test('Markup in any field is shown as text in the mail', async () => {
 test.each([
   ['angle brackets and quotes', 'Asha" <all@example.com>', 'Asha all@example.com'],
   ['an encoded word', '=?utf-8?q?=0ABcc:_all?=', 'utf-8?q?=0ABcc:_all?='],
+  ['an encoded word of base64', '=?utf-8?b?DQpCY2M6IGFsbA==?=', 'utf-8?b?DQpCY2M6IGFsbA= ='],
   ['a line break', 'Asha\r\nBcc: all@example.com', 'Asha Bcc: all@example.com'],
   ['a very long name', 'a'.repeat(100), 'a'.repeat(60)],
   ['an emoji at the edge of its length', `${'a'.repeat(59)}👩‍👩‍👧`, 'a'.repeat(59)],

@@ -5,17 +5,14 @@ import { claim } from '../../worker/inquiries/claim.ts';
 import { createOutcomeWriter, type Outcome } from '../../worker/inquiries/outcomes.ts';
 import { faultyDatabase } from './support/faulty.ts';
 import { createHarness, rows } from './support/harness.ts';
-import { inquiry, jsonPost, referenceOf } from './support/posts.ts';
+import { sendMany } from './support/posts.ts';
 
 const always = () => true;
 
 async function threeOutcomes() {
   const harness = createHarness();
-  const answers = await Promise.all(
-    ['Asha', 'Ravi', 'Meera'].map((name) => harness.fetch(jsonPost({ ...inquiry, name }))),
-  );
+  const references = await sendMany(harness, 3);
   const database = harness.env.DB;
-  const references = await Promise.all(answers.map(referenceOf));
   const { token } = await claim(database, references, Date.now());
   const outcome = (place: number) => delivered(references[place] ?? '');
   return { database, token, first: outcome(0), second: outcome(1), third: outcome(2) };

@@ -4,28 +4,33 @@
  */
 import type { DeskBindings } from './bindings.ts';
 
-const pageSize = 500;
+const rowsPerStatement = 500;
 
 /** Messages first: triggers count them and begin their history, which then comes as it was. */
 const tables = [
-  { name: 'inquiries', columns: 'rowid AS rowid, *', order: 'rowid' },
-  { name: 'history', columns: '*', order: 'id' },
-  { name: 'weeks', columns: '*', order: 'week, form, service' },
-  { name: 'signals', columns: '*', order: 'name' },
+  { name: 'inquiries', columns: 'rowid AS rowid, *', key: ['rowid'] },
+  { name: 'history', columns: '*', key: ['id'] },
+  { name: 'weeks', columns: '*', key: ['week', 'form', 'service'] },
+  { name: 'signals', columns: '*', key: ['name'] },
 ];
 
+/** Each page begins after the key of the last row: a row that is removed meanwhile hides no other. */
 export async function* backUp({ DB }: Pick<DeskBindings, 'DB'>): AsyncGenerator<string> {
-  for (const { name, columns, order } of tables) {
+  for (const { name, columns, key } of tables) {
     yield `DELETE FROM ${name};\n`;
-    for (let from = 0; ; from += pageSize) {
+    const order = key.join(', ');
+    const afterKey = `WHERE (${order}) > (${key.map(() => '?').join(', ')})`;
+    let last: Record<string, unknown> | undefined;
+    do {
       const { results } = await DB.prepare(
-        `SELECT ${columns} FROM ${name} ORDER BY ${order} LIMIT ? OFFSET ?`,
+        `SELECT ${columns} FROM ${name} ${last ? afterKey : ''}
+         ORDER BY ${order} LIMIT ${rowsPerStatement}`,
       )
-        .bind(pageSize, from)
+        .bind(...(last ? key.map((column) => last?.[column]) : []))
         .all();
       yield results.map((row) => insertOf(name, row)).join('');
-      if (results.length < pageSize) break;
-    }
+      last = results.length < rowsPerStatement ? undefined : results.at(-1);
+    } while (last);
   }
 }
 

@@ -3,6 +3,7 @@ import { formSchemas } from '../../src/shared/forms.ts';
 import type { DeskBindings } from './bindings.ts';
 import { csvLine } from './csv.ts';
 import type { Filter } from './filter.ts';
+import { type HistoryEvent, readHistories } from './history.ts';
 import { allMessages, type StoredMessage } from './messages.ts';
 
 const columns = [
@@ -19,8 +20,11 @@ const columns = [
   'file_name',
 ] as const;
 
+/** JSON has everything that is kept about a message. */
+const allColumns = [...columns, 'read_at', 'taken_by'] as const;
+
 /** The only numbers among them are times. */
-function cell(message: StoredMessage, column: (typeof columns)[number]): string | null {
+function cell(message: StoredMessage, column: (typeof allColumns)[number]): string | null {
   const value = message[column];
   return typeof value === 'number' ? new Date(value).toISOString() : value;
 }
@@ -47,23 +51,32 @@ export async function* exportCsv(
   }
 }
 
-/** One array, a message a line. */
+/** One array, a message a line, with its notes and history. */
 export async function* exportJson(
   bindings: Pick<DeskBindings, 'DB'>,
   filter?: Filter,
 ): AsyncGenerator<string> {
   let before = '[\n';
   for await (const page of allMessages(bindings, filter)) {
+    const histories = await readHistories(
+      bindings,
+      page.map(({ reference }) => reference),
+    );
     for (const message of page) {
-      const row = columns.map((column) => [column, cell(message, column)]);
-      yield `${before}${plainJson({ ...Object.fromEntries(row), fields: message.fields })}`;
+      const row = allColumns.map((column) => [column, cell(message, column)]);
+      const history = histories.get(message.reference)?.map(eventOf);
+      yield `${before}${plainJson({ ...Object.fromEntries(row), fields: message.fields, history })}`;
       before = ',\n';
     }
   }
   yield before === '[\n' ? '[]\n' : '\n]\n';
 }
 
-/** What JSON leaves as it is but a terminal obeys is written as its number. */
+function eventOf({ at, what, actor, detail }: HistoryEvent) {
+  return { at: new Date(at).toISOString(), what, actor, detail };
+}
+
+/** Escapes characters that JSON allows but a terminal obeys. */
 function plainJson(value: unknown): string {
   return JSON.stringify(value).replace(/[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}]/gu, (character) =>
     Array.from(

@@ -2,12 +2,12 @@
 import * as v from 'valibot';
 import { hasLetter } from '../../src/shared/cleaning.ts';
 import { formSchemas } from '../../src/shared/forms.ts';
+import { expiringBefore } from './expiry.ts';
 
 export const statuses = ['queued', 'delivered', 'failed', 'held'] as const;
-export type Status = (typeof statuses)[number];
 
-/** `open` and `answered` are what the owner says; the others are how far the delivery is. */
-export const states = ['open', 'answered', ...statuses] as const;
+/** The owner says `open` and `answered`; `expiring` follows from both; the others are states of the delivery. */
+export const states = ['open', 'answered', 'expiring', ...statuses] as const;
 
 export const filterSchema = v.object({
   state: v.optional(v.picklist(states)),
@@ -19,34 +19,42 @@ export const filterSchema = v.object({
 
 export type Filter = v.InferOutput<typeof filterSchema>;
 
+/** Which rows. */
+export interface SqlCondition {
+  where: string;
+  values: (string | number)[];
+}
+
+/** Which rows, read in the order of reception. */
+export interface SqlSource extends SqlCondition {
+  from: string;
+  /** The column that has the order of reception. */
+  position: string;
+}
+
+export const expiring = `answered_at IS NULL AND status = 'delivered' AND delivered_at < ?`;
+
 // `(answered_at IS NULL) = 1` is written as the index has it.
 const stateConditions: Record<(typeof states)[number], string> = {
   open: `(answered_at IS NULL) = 1 AND status <> 'held'`,
   answered: '(answered_at IS NULL) = 0',
+  expiring,
   queued: `status = 'queued'`,
   delivered: `status = 'delivered'`,
   failed: `status = 'failed'`,
   held: `status = 'held'`,
 };
 
-export interface Choice {
-  from: string;
-  where: string;
-  /** The column that has the order of reception. */
-  position: string;
-  values: string[];
-}
-
-export function choiceOf({ state, form, service, email, words }: Filter): Choice {
+export function sourceOf(
+  { state, words, ...columns }: Filter,
+  now: number = Date.now(),
+): SqlSource {
   const conditions = state === undefined ? [] : [stateConditions[state]];
-  const values: string[] = [];
-  for (const [condition, value] of [
-    ['form = ?', form],
-    ['service = ?', service],
-    ['email = ?', email],
-  ]) {
-    if (value === undefined || condition === undefined) continue;
-    conditions.push(condition);
+  const values: SqlCondition['values'] = state === 'expiring' ? [expiringBefore(now)] : [];
+  for (const name of ['form', 'service', 'email'] as const) {
+    const value = columns[name];
+    if (value === undefined) continue;
+    conditions.push(`${name} = ?`);
     values.push(value);
   }
   if (words === undefined || words.trim() === '') {
@@ -62,23 +70,23 @@ export function choiceOf({ state, form, service, email, words }: Filter): Choice
   };
 }
 
-const mostWords = 8;
-const longestWord = 100;
-const nothing = '""';
+export const maxSearchWords = 8;
+const maxWordLength = 100;
+const matchesNothing = '""';
 
-/** Each word as a beginning, in quotes, so that nothing of the search's own language is left in it. */
-export function matchOf(typed: string): string {
+/** Matches each word as a beginning, in quotes: nothing of the search's own language is left in it. */
+function matchOf(typed: string): string {
   const number = phoneDigits(typed);
   const words = number === null ? typed.split(/\s+/) : [number];
   const quoted = words
-    .map((word) => word.slice(0, longestWord).replaceAll('\0', ''))
+    .map((word) => word.slice(0, maxWordLength).replaceAll('\0', ''))
     .filter(hasLetter)
-    .slice(0, mostWords)
+    .slice(0, maxSearchWords)
     .map((word) => `"${word.replaceAll('"', '""')}"*`);
-  return quoted.length === 0 ? nothing : quoted.join(' ');
+  return quoted.length === 0 ? matchesNothing : quoted.join(' ');
 }
 
-/** A telephone number is found however it is written: by its last ten digits, as the index keeps it. */
+/** Finds a telephone number however it is written: by its last ten digits, as the index keeps it. */
 function phoneDigits(typed: string): string | null {
   const digits = typed.replace(/\D/g, '');
   return /^\+?[\d ()-]+$/.test(typed.trim()) && digits.length >= 7 ? digits.slice(-10) : null;

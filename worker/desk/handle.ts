@@ -1,31 +1,100 @@
-/** What the owner says of messages. Each can be taken back by its opposite. */
+/** What the owner says of messages. Only rows that really change are touched. */
 import * as v from 'valibot';
 import type { DeskBindings } from './bindings.ts';
 import type { Actor } from './history.ts';
 
-const settings = {
-  answer: 'answered_at = coalesce(answered_at, ?1)',
-  reopen: 'answered_at = NULL',
-  take: 'taken_by = ?2',
-  'give-back': 'taken_by = NULL',
-  read: 'read_at = coalesce(read_at, ?1)',
-  unread: 'read_at = NULL',
+type Writing = Pick<DeskBindings, 'DB'>;
+
+/** Setting both columns makes a trigger write the history. */
+const recorded = 'acted_by = ?2, acted_at = ?1';
+
+/** `?1` is now, `?2` the actor. A held message is released before it is answered. */
+const updates = {
+  answer: {
+    set: `answered_at = ?1, ${recorded}`,
+    where: `answered_at IS NULL AND status <> 'held'`,
+  },
+  reopen: { set: `answered_at = NULL, ${recorded}`, where: 'answered_at IS NOT NULL' },
+  take: { set: `taken_by = ?2, ${recorded}`, where: 'taken_by IS NOT ?2' },
+  'give-back': { set: `taken_by = NULL, ${recorded}`, where: 'taken_by = ?2' },
+  read: { set: 'read_at = ?1', where: 'read_at IS NULL' },
+  unread: { set: 'read_at = NULL', where: 'read_at IS NOT NULL' },
 };
 
-export type Handling = keyof typeof settings;
+type Handling = keyof typeof updates;
 export const handlings = ['answer', 'reopen', 'take', 'give-back', 'read', 'unread'] as const;
 
-/** Answers with the references of the rows that are there. What is held is released before it is answered. */
+export interface Handled {
+  /** References of the rows that changed. */
+  changed: string[];
+  /** Names this change, so that it can be taken back. */
+  at: number;
+}
+
 export async function handle(
-  { DB }: Pick<DeskBindings, 'DB'>,
+  desk: Writing,
   handling: Handling,
+  references: string[],
+  actor: Actor,
+): Promise<Handled> {
+  const { set, where } = updates[handling];
+  return { changed: await update(desk, set, where, references, actor), at: actor.now };
+}
+
+const answering = {
+  column: 'answered_at',
+  events: `('answered', 'reopened')`,
+  value: `CASE what WHEN 'answered' THEN at END`,
+};
+const claiming = {
+  column: 'taken_by',
+  events: `('taken', 'given-back')`,
+  value: `CASE what WHEN 'taken' THEN actor END`,
+};
+const undoings = { answer: answering, reopen: answering, take: claiming, 'give-back': claiming };
+
+export const undoables = ['answer', 'reopen', 'take', 'give-back'] as const;
+
+/**
+ * Takes back a change that this actor made at `at`, while it is the last of its kind: nobody else's
+ * answer or claim is touched. The history before it tells what was; its own event goes last, so that
+ * a second try finishes what the first began.
+ */
+export async function undo(
+  desk: Writing,
+  handling: (typeof undoables)[number],
+  references: string[],
+  { name, at }: { name: string; at: number },
+): Promise<string[]> {
+  const { column, events, value } = undoings[handling];
+  const ofRow = `FROM history WHERE reference = inquiries.reference AND what IN ${events}`;
+  const last = 'ORDER BY id DESC LIMIT 1';
+  const changed = await update(
+    desk,
+    `${column} = (SELECT ${value} ${ofRow} AND (at, actor) <> (?1, ?2) ${last})`,
+    `(SELECT at, actor ${ofRow} ${last}) = (?1, ?2)`,
+    references,
+    { name, now: at },
+  );
+  await desk.DB.prepare(
+    `DELETE FROM history WHERE at = ?1 AND actor = ?2 AND what IN ${events}
+       AND reference IN (SELECT value FROM json_each(?3))`,
+  )
+    .bind(at, name, JSON.stringify(changed))
+    .run();
+  return changed;
+}
+
+async function update(
+  { DB }: Writing,
+  set: string,
+  where: string,
   references: string[],
   { name, now }: Actor,
 ): Promise<string[]> {
   const { results } = await DB.prepare(
-    `UPDATE inquiries SET ${settings[handling]}, acted_by = ?2, acted_at = ?1
-     WHERE reference IN (SELECT value FROM json_each(?3)) ${handling === 'answer' ? `AND status <> 'held'` : ''}
-     RETURNING reference`,
+    `UPDATE inquiries SET ${set}
+     WHERE reference IN (SELECT value FROM json_each(?3)) AND ${where} RETURNING reference`,
   )
     .bind(now, name, JSON.stringify(references))
     .all();

@@ -1,4 +1,4 @@
-/** What became of a message, when and by whom. Triggers of the database write it; here are notes. */
+/** What became of a message, when and by whom. Triggers of the database write it; notes are written here. */
 import * as v from 'valibot';
 import type { DeskBindings } from './bindings.ts';
 
@@ -14,14 +14,28 @@ const eventSchema = v.object({
 
 export type HistoryEvent = v.InferOutput<typeof eventSchema>;
 
-/** In order. For a message that was erased, only that. */
-export async function readHistory({ DB }: Reading, reference: string): Promise<HistoryEvent[]> {
+const historiesSchema = v.array(v.object({ reference: v.string(), ...eventSchema.entries }));
+
+/** In order, by reference. For a message that was erased, only that. */
+export async function readHistories(
+  { DB }: Reading,
+  references: string[],
+): Promise<Map<string, HistoryEvent[]>> {
   const { results } = await DB.prepare(
-    'SELECT id, at, what, actor, detail FROM history WHERE reference = ? ORDER BY at, id',
+    `SELECT reference, id, at, what, actor, detail FROM history
+     WHERE reference IN (SELECT value FROM json_each(?)) AND at > 0 ORDER BY at, id`,
   )
-    .bind(reference)
+    .bind(JSON.stringify(references))
     .all();
-  return v.parse(v.array(eventSchema), results);
+  const histories = new Map<string, HistoryEvent[]>(references.map((one) => [one, []]));
+  for (const { reference, ...event } of v.parse(historiesSchema, results)) {
+    histories.get(reference)?.push(event);
+  }
+  return histories;
+}
+
+export async function readHistory(desk: Reading, reference: string): Promise<HistoryEvent[]> {
+  return (await readHistories(desk, [reference])).get(reference) ?? [];
 }
 
 export interface Actor {
@@ -44,11 +58,26 @@ export async function addNote(
     .first<number>('id');
 }
 
-export async function removeNote({ DB }: Reading, reference: string, id: number): Promise<boolean> {
-  const removed = await DB.prepare(
-    `DELETE FROM history WHERE reference = ? AND id = ? AND what = 'note' RETURNING id`,
+/** Hides a note by a negative time until the daily round removes it: it can come back as it was. */
+export function removeNote(desk: Reading, reference: string, id: number): Promise<boolean> {
+  return turnTime(desk, reference, id, 'at > 0');
+}
+
+export function restoreNote(desk: Reading, reference: string, id: number): Promise<boolean> {
+  return turnTime(desk, reference, id, 'at < 0');
+}
+
+async function turnTime(
+  { DB }: Reading,
+  reference: string,
+  id: number,
+  where: string,
+): Promise<boolean> {
+  const turned = await DB.prepare(
+    `UPDATE history SET at = -at
+     WHERE reference = ? AND id = ? AND what = 'note' AND ${where} RETURNING id`,
   )
     .bind(reference, id)
     .first();
-  return removed !== null;
+  return turned !== null;
 }

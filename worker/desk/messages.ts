@@ -2,12 +2,13 @@
 import * as v from 'valibot';
 import { formSchemas } from '../../src/shared/forms.ts';
 import type { DeskBindings } from './bindings.ts';
-import { choiceOf, type Filter, statuses } from './filter.ts';
+import { expiryOf } from './expiry.ts';
+import { type Filter, sourceOf, statuses } from './filter.ts';
 import { indexWords } from './words.ts';
 
 type Reading = Pick<DeskBindings, 'DB'>;
 
-const messageSchema = v.object({
+const columns = {
   reference: v.string(),
   form: v.keyof(v.object(formSchemas)),
   email: v.string(),
@@ -27,12 +28,21 @@ const messageSchema = v.object({
   file_key: v.nullable(v.string()),
   file_name: v.nullable(v.string()),
   file_size: v.nullable(v.number()),
-});
+};
+
+function withExpiry<Row extends Parameters<typeof expiryOf>[0]>(row: Row) {
+  return { ...row, expires_at: expiryOf(row, Date.now()) };
+}
+
+const messageSchema = v.pipe(v.object(columns), v.transform(withExpiry));
 
 /** A row of the database, its fields read. */
 export type StoredMessage = v.InferOutput<typeof messageSchema>;
 
-const listedSchema = v.object({ ...messageSchema.entries, position: v.number() });
+const listedSchema = v.pipe(
+  v.object({ ...columns, position: v.number() }),
+  v.transform(withExpiry),
+);
 
 /** With its place in the order of reception. */
 export type ListedMessage = v.InferOutput<typeof listedSchema>;
@@ -42,14 +52,13 @@ async function readPage(
   filter: Filter,
   { direction, from, limit }: { direction: 'newest' | 'oldest'; from: number; limit: number },
 ) {
-  const choice = choiceOf(filter);
+  const { from: source, where, position, values } = sourceOf(filter);
   const [sign, order] = direction === 'newest' ? ['<', 'DESC'] : ['>', 'ASC'];
   const { results } = await DB.prepare(
-    `SELECT inquiries.rowid AS position, inquiries.* FROM ${choice.from}
-     WHERE ${choice.where} AND ${choice.position} ${sign} ?
-     ORDER BY ${choice.position} ${order} LIMIT ?`,
+    `SELECT inquiries.rowid AS position, inquiries.* FROM ${source}
+     WHERE ${where} AND ${position} ${sign} ? ORDER BY ${position} ${order} LIMIT ?`,
   )
-    .bind(...choice.values, from, limit)
+    .bind(...values, from, limit)
     .all();
   return v.parse(v.array(listedSchema), results);
 }
@@ -60,7 +69,7 @@ export interface MessagePage {
   next: number | null;
 }
 
-/** The latest messages, from a place on. */
+/** The latest messages, or those before a position. */
 export async function listMessages(
   desk: Reading,
   filter: Filter,
@@ -77,16 +86,16 @@ export async function listMessages(
   return { messages, next: rows.length > limit ? (messages.at(-1)?.position ?? null) : null };
 }
 
-const pageSize = 500;
+const exportPageSize = 500;
 
-/** All of them in the order they were kept, page by page. */
+/** All messages in the order of reception, page by page. */
 export async function* allMessages(
   desk: Reading,
   filter: Filter = {},
 ): AsyncGenerator<StoredMessage[]> {
   if (filter.words) await indexWords(desk);
   for (let from = 0; ; ) {
-    const page = await readPage(desk, filter, { direction: 'oldest', from, limit: pageSize });
+    const page = await readPage(desk, filter, { direction: 'oldest', from, limit: exportPageSize });
     const last = page.at(-1);
     if (last === undefined) return;
     yield page;

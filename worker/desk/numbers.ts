@@ -4,11 +4,11 @@ import type { DeskBindings } from './bindings.ts';
 
 const week = 7 * 24 * 60 * 60 * 1_000;
 /** 1 January 1970 was a Thursday; weeks begin on Monday. The migration counts alike. */
-const thursday = 3 * 24 * 60 * 60 * 1_000;
+const mondayOffset = 3 * 24 * 60 * 60 * 1_000;
 const shownWeeks = 53;
 
 function weekOf(time: number): number {
-  return Math.floor((time + thursday) / week);
+  return Math.floor((time + mondayOffset) / week);
 }
 
 const countSchema = v.object({
@@ -46,13 +46,13 @@ export async function readNumbers({ DB }: Pick<DeskBindings, 'DB'>, now: number)
     by('form'),
     by('service'),
     DB.prepare(
-      `SELECT answered_at - received_at AS patience FROM inquiries WHERE answered_at IS NOT NULL
+      `SELECT answered_at - received_at AS answer_time FROM inquiries WHERE answered_at IS NOT NULL
        ORDER BY answered_at - received_at
        LIMIT 1 OFFSET (SELECT count(*) / 2 FROM inquiries WHERE answered_at IS NOT NULL)`,
-    ).first<number>('patience'),
+    ).first<number>('answer_time'),
   ]);
   return {
-    weeks: Array.from({ length: shownWeeks }, (_, index) => (first + index) * week - thursday),
+    weeks: Array.from({ length: shownWeeks }, (_, index) => (first + index) * week - mondayOffset),
     forms: forms.map((count) => ({ ...count, week: count.week - first })),
     services: services.map((count) => ({ ...count, week: count.week - first })),
     medianAnswer,

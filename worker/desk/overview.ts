@@ -2,6 +2,8 @@
 import * as v from 'valibot';
 import { maxWait } from '../limits.ts';
 import type { DeskBindings } from './bindings.ts';
+import { expiringBefore } from './expiry.ts';
+import { expiring } from './filter.ts';
 
 const overviewSchema = v.object({
   open: v.number(),
@@ -9,6 +11,7 @@ const overviewSchema = v.object({
   queued: v.number(),
   failed: v.number(),
   held: v.number(),
+  expiring: v.number(),
   oldestWaiting: v.nullable(v.number()),
   lastDelivery: v.nullable(v.number()),
   lastSweep: v.nullable(v.number()),
@@ -16,8 +19,8 @@ const overviewSchema = v.object({
   alerted: v.number(),
 });
 
-/** Names of worker/inquiries/signals.ts that are trouble, and the two that are seen here. */
-const troubleSchema = v.array(v.object({ name: v.string() }));
+/** Names of incidents, as worker/inquiries/signals.ts records them. */
+const incidentsSchema = v.array(v.object({ name: v.string() }));
 
 export interface Overview extends v.InferOutput<typeof overviewSchema> {
   /** What is wrong just now; nothing when all is well. */
@@ -28,7 +31,7 @@ export async function readOverview(
   { DB }: Pick<DeskBindings, 'DB'>,
   now: number,
 ): Promise<Overview> {
-  const [counts, told] = await Promise.all([
+  const [counts, incidents] = await Promise.all([
     DB.prepare(
       `SELECT
          (SELECT count(*) FROM inquiries WHERE (answered_at IS NULL) = 1)
@@ -37,12 +40,15 @@ export async function readOverview(
          (SELECT count(*) FROM inquiries WHERE status = 'queued') AS queued,
          (SELECT count(*) FROM inquiries WHERE status = 'failed') AS failed,
          (SELECT count(*) FROM inquiries WHERE status = 'held') AS held,
+         (SELECT count(*) FROM inquiries WHERE ${expiring}) AS expiring,
          (SELECT min(max(queued_at, received_at)) FROM inquiries WHERE status = 'queued') AS oldestWaiting,
          (SELECT max(delivered_at) FROM inquiries WHERE delivered_at IS NOT NULL) AS lastDelivery,
          (SELECT seen_at FROM signals WHERE name = 'sweep') AS lastSweep,
          (SELECT seen_at FROM signals WHERE name = 'heartbeat') AS lastHeartbeat,
          (SELECT count(*) FROM inquiries WHERE status IN ('queued', 'failed') AND alerted_as IS NOT NULL) AS alerted`,
-    ).first(),
+    )
+      .bind(expiringBefore(now))
+      .first(),
     DB.prepare(
       `SELECT name FROM signals
        WHERE name NOT IN ('sweep', 'daily-round', 'heartbeat') AND silent_until > ?`,
@@ -51,7 +57,7 @@ export async function readOverview(
       .all(),
   ]);
   const overview = v.parse(overviewSchema, counts);
-  const seen = {
+  const troubles = {
     waiting: now - (overview.oldestWaiting ?? now) >= maxWait,
     'sweep-missing': now - (overview.lastSweep ?? 0) >= maxWait,
     failed: overview.failed > 0,
@@ -59,8 +65,8 @@ export async function readOverview(
   return {
     ...overview,
     troubles: [
-      ...Object.entries(seen).flatMap(([name, is]) => (is ? [name] : [])),
-      ...v.parse(troubleSchema, told.results).map(({ name }) => name),
+      ...Object.entries(troubles).flatMap(([name, isTrue]) => (isTrue ? [name] : [])),
+      ...v.parse(incidentsSchema, incidents.results).map(({ name }) => name),
     ],
   };
 }

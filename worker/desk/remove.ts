@@ -1,12 +1,15 @@
 /**
- * Removes messages with their files, in rounds: one statement deletes some rows and names their files,
- * one call deletes those. Rows go first, so no row ever names a missing file; a file that is left when
- * a round stops between the two has no row, and the Worker's daily round removes it.
+ * Removes messages with their files, in rounds. A round first reads what it is about to remove: when
+ * the answer to a later step is lost, the next attempt still knows it. Rows go before files, so no row
+ * ever names a missing file; a file that is left has no row, and the Worker's daily round removes it.
  */
 import * as v from 'valibot';
 import { removal, retention } from '../limits.ts';
 import { kindOf, logProblem } from '../log.ts';
+import { retry } from '../retry.ts';
 import type { DeskBindings } from './bindings.ts';
+import type { SqlCondition } from './filter.ts';
+import { referencesOf } from './handle.ts';
 import type { Actor } from './history.ts';
 
 export interface Removal {
@@ -18,18 +21,12 @@ export interface Removal {
   complete: boolean;
 }
 
-/** Which rows: a condition and its bound values. */
-interface Choice {
-  where: string;
-  values: (string | number)[];
-}
-
-function sentBy(email: string): Choice {
+function sentBy(email: string): SqlCondition {
   return { where: 'email = ?', values: [email.toLowerCase()] };
 }
 
 /** Failed and waiting messages stay until the owner decides. */
-function expiredAt(now: number): Choice {
+function expiredAt(now: number): SqlCondition {
   return {
     where: `(status = 'delivered' AND delivered_at < ?) OR (status = 'held' AND received_at < ?)`,
     values: [now - retention.delivered, now - retention.held],
@@ -51,10 +48,12 @@ export function remove(
   return removeInRounds(bindings, { where, values: [JSON.stringify(references)] }, actor);
 }
 
-/** Removes what has grown old, and in the end the last that told of erased messages. */
+/** Removes what has grown old, notes that were taken back, and in the end what tells of erased messages. */
 export async function purge(bindings: DeskBindings, now: number): Promise<Removal> {
   const removed = await removeInRounds(bindings, expiredAt(now), null);
-  await bindings.DB.prepare(`DELETE FROM history WHERE what = 'erased' AND at < ?`)
+  await bindings.DB.prepare(
+    `DELETE FROM history WHERE (what = 'erased' AND at < ?) OR (what = 'note' AND at < 0)`,
+  )
     .bind(now - retention.delivered)
     .run();
   return removed;
@@ -62,53 +61,66 @@ export async function purge(bindings: DeskBindings, now: number): Promise<Remova
 
 async function removeInRounds(
   bindings: DeskBindings,
-  choice: Choice,
+  condition: SqlCondition,
   actor: Actor | null,
 ): Promise<Removal> {
   const removed: Removal = { messages: 0, files: 0, filesLeft: 0, complete: false };
   for (let round = 0; round < removal.rounds && !removed.complete; round += 1) {
-    const { references, keys } = await removeRows(bindings, choice);
-    removed.messages += references.length;
+    const found = await list(bindings, condition, removal.batch);
+    const rows = await removeRows(bindings, condition, found);
+    const keys = rows.flatMap(({ file_key: key }) => (key === null ? [] : [key]));
+    removed.messages += rows.length;
     if (await removeFiles(bindings, keys)) removed.files += keys.length;
     else removed.filesLeft += keys.length;
-    if (actor !== null && references.length > 0) await rememberErased(bindings, references, actor);
-    removed.complete = references.length < removal.batch;
+    if (actor !== null && rows.length > 0) await rememberErased(bindings, rows, actor);
+    removed.complete = found.length < removal.batch;
   }
   return removed;
 }
 
 /** A reference alone tells nothing of its person, and the owner can answer what became of it. */
-async function rememberErased({ DB }: DeskBindings, references: string[], { name, now }: Actor) {
-  await DB.prepare(
-    `INSERT INTO history (reference, at, what, actor)
-     SELECT value, ?2, 'erased', ?3 FROM json_each(?1)`,
-  )
-    .bind(JSON.stringify(references), now, name)
-    .run();
+async function rememberErased({ DB }: DeskBindings, rows: Row[], { name, now }: Actor) {
+  await retry(() =>
+    DB.prepare(
+      `INSERT INTO history (reference, at, what, actor)
+       SELECT value, ?2, 'erased', ?3 FROM json_each(?1)
+       WHERE value NOT IN (SELECT reference FROM history WHERE what = 'erased')`,
+    )
+      .bind(namesOf(rows), now, name)
+      .run(),
+  );
 }
 
-const removedSchema = v.array(
-  v.object({ reference: v.string(), file_key: v.nullable(v.string()) }),
-);
+function namesOf(rows: Row[]): string {
+  return JSON.stringify(rows.map(({ reference }) => reference));
+}
 
-async function removeRows({ DB }: DeskBindings, { where, values }: Choice) {
-  const { results } = await DB.prepare(
-    `DELETE FROM inquiries
-     WHERE reference IN (SELECT reference FROM inquiries WHERE ${where} LIMIT ?)
-     RETURNING reference, file_key`,
-  )
-    .bind(...values, removal.batch)
-    .all();
-  const rows = v.parse(removedSchema, results);
-  return {
-    references: rows.map(({ reference }) => reference),
-    keys: rows.flatMap(({ file_key: key }) => (key === null ? [] : [key])),
-  };
+/** Returns the rows that are gone. A row that changed meanwhile may not fit the condition any more. */
+async function removeRows(
+  { DB }: DeskBindings,
+  { where, values }: SqlCondition,
+  rows: Row[],
+): Promise<Row[]> {
+  if (rows.length === 0) return [];
+  let attempts = 0;
+  const { results } = await retry(() => {
+    attempts += 1;
+    return DB.prepare(
+      `DELETE FROM inquiries
+       WHERE (${where}) AND reference IN (SELECT value FROM json_each(?)) RETURNING reference`,
+    )
+      .bind(...values, namesOf(rows))
+      .all();
+  });
+  // An earlier attempt may have removed them and lost its answer.
+  if (attempts > 1) return rows;
+  const gone = new Set(referencesOf(results));
+  return rows.filter(({ reference }) => gone.has(reference));
 }
 
 async function removeFiles({ FILES }: DeskBindings, keys: string[]): Promise<boolean> {
   try {
-    if (keys.length > 0) await FILES.delete(keys);
+    if (keys.length > 0) await retry(() => FILES.delete(keys));
     return true;
   } catch (error) {
     logProblem('files-not-removed', { count: keys.length, error: kindOf(error) });
@@ -131,7 +143,7 @@ export function countExpired(bindings: DeskBindings, now: number): Promise<Count
 
 const countSchema = v.object({ messages: v.number(), files: v.number() });
 
-async function count({ DB }: DeskBindings, { where, values }: Choice): Promise<Count> {
+async function count({ DB }: DeskBindings, { where, values }: SqlCondition): Promise<Count> {
   const row = await DB.prepare(
     `SELECT count(*) AS messages, count(file_key) AS files FROM inquiries WHERE ${where}`,
   )
@@ -140,17 +152,26 @@ async function count({ DB }: DeskBindings, { where, values }: Choice): Promise<C
   return v.parse(countSchema, row);
 }
 
-const expiredSchema = v.array(
+const rowsSchema = v.array(
   v.object({ reference: v.string(), status: v.string(), file_key: v.nullable(v.string()) }),
 );
 
+type Row = v.InferOutput<typeof rowsSchema>[number];
+
 /** The first of what has grown old, to look at before it is removed. */
-export async function listExpired({ DB }: DeskBindings, now: number, limit: number) {
-  const { where, values } = expiredAt(now);
+export function listExpired(bindings: DeskBindings, now: number, limit: number): Promise<Row[]> {
+  return list(bindings, expiredAt(now), limit);
+}
+
+async function list(
+  { DB }: DeskBindings,
+  { where, values }: SqlCondition,
+  limit: number,
+): Promise<Row[]> {
   const { results } = await DB.prepare(
     `SELECT reference, status, file_key FROM inquiries WHERE ${where} LIMIT ?`,
   )
     .bind(...values, limit)
     .all();
-  return v.parse(expiredSchema, results);
+  return v.parse(rowsSchema, results);
 }

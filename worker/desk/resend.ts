@@ -10,14 +10,11 @@ const asNew = `status = 'queued', queued_at = ?1, due_at = ?1, carried_until = 0
   known_failures = 0, lease_until = NULL, lease_token = NULL, last_error = NULL, held_reason = NULL,
   alerted_at = NULL, alerted_as = NULL, alerting_until = 0, acted_by = ?2, acted_at = ?1`;
 
+const named = 'reference IN (SELECT value FROM json_each(?3))';
+
 /** Sends messages again, also delivered ones; held ones are released instead. */
 export function resend(db: Database, references: string[], actor: Actor): Promise<string[]> {
-  return requeue(
-    db,
-    `status <> 'held' AND reference IN (SELECT value FROM json_each(?3))`,
-    actor,
-    JSON.stringify(references),
-  );
+  return requeue(db, `status <> 'held' AND ${named}`, actor, JSON.stringify(references));
 }
 
 /** Sends again whatever was given up. */
@@ -27,12 +24,7 @@ export function resendFailed(db: Database, actor: Actor): Promise<string[]> {
 
 /** Delivers messages that were held as spam by mistake. */
 export function release(db: Database, references: string[], actor: Actor): Promise<string[]> {
-  return requeue(
-    db,
-    `status = 'held' AND reference IN (SELECT value FROM json_each(?3))`,
-    actor,
-    JSON.stringify(references),
-  );
+  return requeue(db, `status = 'held' AND ${named}`, actor, JSON.stringify(references));
 }
 
 /** Answers with the references of the rows that changed. */

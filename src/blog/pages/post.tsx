@@ -19,12 +19,16 @@ import styles from './_post/styles.module.css';
 import { TopicLinks } from './_post/TopicLinks';
 
 interface Props {
-  content: ComponentType & { metadata: PostMetadata; toc: readonly Heading[] };
+  content: ComponentType & {
+    metadata: { frontMatter: { pageData: PostMetadata } };
+    toc: readonly Heading[];
+  };
   popular: PostSummary[];
 }
 
 export default function BlogPostPage({ content: Text, popular }: Props) {
-  const { metadata: post, toc } = Text;
+  const { metadata, toc } = Text;
+  const post = metadata.frontMatter.pageData;
   const long = longRead(post, toc);
   return (
     <Layout>
@@ -64,16 +68,20 @@ export default function BlogPostPage({ content: Text, popular }: Props) {
                   <Contents headings={toc} />
                 </div>
               )}
-              <div className={styles.popular}>
-                <PopularPosts posts={popular} />
-              </div>
+              {popular.length > 0 && (
+                <div className={styles.popular}>
+                  <PopularPosts posts={popular} />
+                </div>
+              )}
             </div>
           </div>
         </Section>
-        <Section ground="mist" labelledBy="related">
-          <SectionHeading id="related">{blog.post.related}</SectionHeading>
-          <PostCards posts={post.related} />
-        </Section>
+        {post.related.length > 0 && (
+          <Section ground="mist" labelledBy="related">
+            <SectionHeading id="related">{blog.post.related}</SectionHeading>
+            <PostCards posts={post.related} />
+          </Section>
+        )}
       </main>
     </Layout>
   );

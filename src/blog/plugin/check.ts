@@ -1,4 +1,4 @@
-/** What `npm run check` says of posts: `file:line: what is wrong. What to write instead.` */
+/** Checks posts and reports `file:line: what is wrong. What to write instead.` */
 import path from 'node:path';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
@@ -8,7 +8,7 @@ import { reservedSlugs } from '../post.ts';
 import { type Post, readPosts } from './read.ts';
 import { type PostText, readText } from './text.ts';
 
-/** All mistakes of all posts, drafts too, without a build. */
+/** Finds all mistakes of all posts, drafts too, without a build. */
 export async function findPostMistakes(blog: string, site: string): Promise<string[]> {
   const { posts, problems } = await readPosts(blog);
   const texts = posts.map((post) => ({ post, ...parseText(post, site) }));
@@ -35,7 +35,7 @@ function parseText({ text, folder }: Post, site: string): PostText {
   }
 }
 
-/** Docusaurus refuses such links too, at the end of a build and without the line. */
+/** Finds links that Docusaurus refuses only at the end of a build, and without the line. */
 function linkMistake(
   post: Post,
   { to, line }: PostText['links'][number],

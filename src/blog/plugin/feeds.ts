@@ -1,4 +1,4 @@
-/** Feed items with the whole post, cleaned of what only works on the page. */
+/** Feed items with the whole post, without the parts that only work on the page. */
 import type { CreateFeedItemsFn } from '@docusaurus/plugin-content-blog';
 import { sharePicture } from '../../content/share-picture.ts';
 
@@ -11,7 +11,7 @@ export const createFeedItems: CreateFeedItemsFn = async (params) => {
   }));
 };
 
-/** Without copy buttons, links to headings and the AVIF of pictures; the rest stays. */
+/** Removes copy buttons, links to headings and the AVIF sources of pictures. */
 export function cleanHtml(html: string): string {
   return html
     .replace(/<button\b[\s\S]*?<\/button>/g, '')

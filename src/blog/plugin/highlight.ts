@@ -1,4 +1,4 @@
-/** Colours code while the site is built; the browser gets plain markup and our tokens. */
+/** Highlights code at build time. The browser gets plain markup with our tokens. */
 import rehypeShikiFromHighlighter from '@shikijs/rehype/core';
 import { createCssVariablesTheme, createHighlighterCore } from 'shiki/core';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';

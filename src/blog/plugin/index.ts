@@ -1,7 +1,8 @@
-/** Docusaurus' blog plugin with the three things that its options cannot do: see ../README.md. */
+/** Docusaurus' blog plugin with routes of our own. Why: ../README.md. */
 import path from 'node:path';
 import pluginContentBlog, {
   type BlogContent,
+  type BlogPost,
   type PluginOptions,
 } from '@docusaurus/plugin-content-blog';
 import type { LoadContext, Plugin } from '@docusaurus/types';
@@ -34,11 +35,13 @@ export default async function blogPlugin(
       }),
     );
   }
-  // Nothing of the blog is translated, so nothing takes away what we add to its content.
-  const { translateContent, ...blog } = await pluginContentBlog(context, options);
+  const blog = await pluginContentBlog(context, options);
 
   return {
     ...blog,
+
+    // The site has one language.
+    translateContent: ({ content }) => content,
 
     async loadContent() {
       const content = (await blog.loadContent?.()) as BlogContent;
@@ -52,20 +55,10 @@ export default async function blogPlugin(
 
     async contentLoaded({ content, actions }) {
       const { described } = content;
-      const pageData = new Map<unknown, PostMetadata>();
-      for (const [{ metadata }, data] of described) {
-        pageData.set(metadata, data);
-        // The cover goes through our pictures; Docusaurus would copy its file as it is.
-        metadata.frontMatter.image = undefined;
-      }
+      // Prepares the texts of the posts. The routes are ours.
       await blog.contentLoaded?.({
-        content,
-        actions: {
-          ...actions,
-          // A post's page gets what it shows instead of the plugin's whole record of the post.
-          createData: (name, data) => actions.createData(name, pageData.get(data) ?? data),
-          addRoute: () => {},
-        },
+        content: { ...content, blogPosts: [...described].map(withPageData), blogTags: {} },
+        actions: { ...actions, addRoute() {} },
       });
       const popular = [...described]
         .filter(([{ metadata }]) => metadata.frontMatter.popular === true)
@@ -78,4 +71,10 @@ export default async function blogPlugin(
       }
     },
   };
+}
+
+/** The record that a text carries into the browser: what the post's page shows, and little else. */
+function withPageData([{ metadata, ...post }, pageData]: [BlogPost, PostMetadata]): BlogPost {
+  const unread = { title: '', description: '', authors: [], tags: [] };
+  return { ...post, metadata: { ...metadata, ...unread, frontMatter: { pageData } } };
 }

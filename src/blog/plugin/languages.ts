@@ -1,2 +1,2 @@
-/** The languages of code in posts; each costs the build a grammar. */
+/** Code languages of posts; each loads a grammar into the build. */
 export const codeLanguages = ['apache', 'nginx', 'sh', 'html', 'text', 'ts', 'json'] as const;

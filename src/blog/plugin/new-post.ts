@@ -1,7 +1,8 @@
-/** The first version of a post. */
+import { newSlug } from '../../plugins/content/slug.ts';
+
 export function newPost(title: string, today: Date): { folder: string; text: string } {
   const date = today.toISOString().slice(0, 10);
-  const slug = slugOf(title);
+  const slug = newSlug(title);
   const text = `---
 title: ${JSON.stringify(title)}
 description: "Two lines for search results and cards: what the reader will know or be able to do after reading this."
@@ -18,14 +19,4 @@ The first paragraph says whose problem this is and what they will have at the en
 
 `;
   return { folder: `${date}-${slug}`, text };
-}
-
-/** A title as the end of an address. */
-export function slugOf(title: string): string {
-  return title
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
 }

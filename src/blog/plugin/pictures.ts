@@ -8,7 +8,7 @@ import { prepareBytes } from '../../plugins/pictures/prepare.ts';
 
 interface Cover {
   folder: string;
-  /** As front matter names it, like ./cover.webp. */
+  /** The path in the front matter, like ./cover.webp. */
   image?: string;
   alt: string;
   topic: string;
@@ -24,7 +24,7 @@ export async function prepareCover({ folder, image, alt, topic }: Cover): Promis
   return prepareBytes(drawCover(topic), `blog/topics/${topic}`, '');
 }
 
-/** A remark plugin: a picture that stands alone becomes a figure, its title the caption. */
+/** A remark plugin: turns a paragraph with one picture into a figure, with the title as its caption. */
 export function pictureFigures() {
   return async (tree: Root, file: { path: string }) => {
     for (const [index, node] of tree.children.entries()) {

@@ -1,4 +1,4 @@
-/** What the pages get of each post: cover, date in words, related posts; and which posts are published. */
+/** Filters the published posts and prepares their data: cover, date in words, related posts. */
 import path from 'node:path';
 import type { BlogPost } from '@docusaurus/plugin-content-blog';
 import type { PageLink, Paging, PostDate, PostMetadata, PostSummary } from '../post.ts';
@@ -19,7 +19,7 @@ export function describeDate(date: Date): PostDate {
   };
 }
 
-/** A post dated in the future waits for the first build after its date; `npm run dev` shows it. */
+/** Leaves out posts of a future date. `npm run dev` shows them. */
 export function publishedPosts<Post extends { metadata: { date: Date } }>(
   posts: Post[],
   now = new Date(),
@@ -34,7 +34,7 @@ interface Dated {
   date: Date;
 }
 
-/** The posts that share most topics with this one; among equals those written nearest to it. */
+/** The posts that share most topics with this one. The nearest in time come first among equals. */
 export function relatedTo<Post extends Dated>(post: Post, posts: Post[], wanted = 3): Post[] {
   function shared(other: Post): number {
     return other.tags.filter((tag) => post.tags.includes(tag)).length;
@@ -49,7 +49,7 @@ export function relatedTo<Post extends Dated>(post: Post, posts: Post[], wanted 
     .slice(0, wanted);
 }
 
-/** The pages of a list, each with its address; an empty list has one page. */
+/** Splits a list into pages with their addresses. An empty list has one page. */
 export function paginate<Post>(
   posts: Post[],
   size: number,

@@ -1,4 +1,4 @@
-/** Reads the posts and holds front matter, topics, authors and covers against their rules; the texts: ./text.ts. */
+/** Reads posts and checks front matter, topics, authors and covers; text.ts checks the texts. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -6,23 +6,23 @@ import type * as v from 'valibot';
 import { ContentError, readYaml } from '../../plugins/content/yaml.ts';
 import { authorsSchema, frontMatterSchema, tagsSchema } from '../post.ts';
 
-/** What a share picture needs; cards and the top of a post need less. */
+/** The size of a share picture; cards and posts need less. */
 const smallestCover = { width: 1200, height: 630 };
 
 export interface Post {
-  /** As its writer knows it, like blog/2026-03-31-forms/index.md. */
+  /** Below the project, like blog/2026-03-31-forms/index.md. */
   file: string;
   folder: string;
-  /** Its lines are the file's lines: the front matter is blank. */
+  /** The file with blank front matter, so that line numbers hold. */
   text: string;
-  /** As written, right or wrong. */
+  /** Unchecked. */
   front: { slug?: unknown; date?: unknown; draft?: unknown };
   problems: string[];
 }
 
 interface Posts {
   posts: Post[];
-  /** Of authors.yml and tags.yml. */
+  /** Mistakes of authors.yml and tags.yml. */
   problems: string[];
 }
 
@@ -37,7 +37,7 @@ export async function readPosts(blog: string): Promise<Posts> {
   return { posts, problems: [...authors.problems, ...tags.problems] };
 }
 
-/** A draft may still be wrong: it is not published. `npm run check` reads drafts too. */
+/** Stops a build at mistakes of published posts; `npm run check` reads drafts too. */
 export async function stopAtMistakes(blog: string): Promise<void> {
   const { posts, problems } = await readPosts(blog);
   const published = posts.filter(({ front }) => front.draft !== true);

@@ -1,11 +1,11 @@
-/** The addresses of the blog and what each page gets. */
+/** The routes of the blog and the data of each page. */
 import type { BlogContent, BlogPost, PluginOptions } from '@docusaurus/plugin-content-blog';
 import type { RouteConfig } from '@docusaurus/types';
 import type { Author, PostList, PostMetadata, Topic } from '../post.ts';
 import { type DescribedPosts, paginate, summaryOf } from './posts.ts';
 
 const pages = '@site/src/blog/pages';
-/** Topics and authors have few posts: as a rule all of them stand on one page. */
+/** The posts of most topics and authors fit on one page. */
 const postsOnATopic = 12;
 
 export function blogRoutes(
@@ -35,7 +35,7 @@ export function blogRoutes(
   });
 
   return [
-    ...blogPosts.map(postRoute(shared)),
+    ...blogPosts.map(({ metadata }) => postRoute(metadata, shared)),
     ...listRoutes('list', '/blog', all, postsPerPage === 'ALL' ? all.length : postsPerPage),
     {
       path: '/blog/tags',
@@ -57,8 +57,11 @@ export function blogRoutes(
   ];
 }
 
-function postRoute(modules: { popular: string }) {
-  return ({ metadata: { permalink, source, date } }: BlogPost): RouteConfig => ({
+function postRoute(
+  { permalink, source, date }: BlogPost['metadata'],
+  modules: { popular: string },
+): RouteConfig {
+  return {
     path: permalink,
     component: `${pages}/post.tsx`,
     modules: { content: source, ...modules },
@@ -66,10 +69,10 @@ function postRoute(modules: { popular: string }) {
       sourceFilePath: source.replace('@site/', ''),
       lastUpdatedAt: date.getTime(),
     },
-  });
+  };
 }
 
-/** All pages of a list; each gets `props` too. */
+/** The routes of a list's pages. Each page also gets `props`. */
 function listRoutes(
   component: string,
   first: string,
@@ -85,7 +88,7 @@ function listRoutes(
   }));
 }
 
-/** A list changes with the newest post on it. */
+/** The newest post on a list dates the list. */
 function newestOf({ posts }: PostList): RouteConfig['metadata'] {
   const days = posts.map(({ date }) => Date.parse(date.iso));
   return days.length > 0 ? { lastUpdatedAt: Math.max(...days) } : undefined;

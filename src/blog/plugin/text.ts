@@ -1,4 +1,4 @@
-/** The rules of a post's text, on a tree of remark: the build's own, or one that `npm run check` parses. */
+/** Checks the text of a post, in the build as a remark plugin and in `npm run check`. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createSlugger } from '@docusaurus/utils';
@@ -9,14 +9,14 @@ import { ContentError } from '../../plugins/content/yaml.ts';
 import { codeLanguages } from './languages.ts';
 
 export interface PostText {
-  /** Ids that the headings get. */
+  /** The ids of the headings. */
   anchors: string[];
   /** Links to headings and posts: #id, ../folder/index.md or /blog/slug. */
   links: { to: string; line: number }[];
   mistakes: { line: number; says: string }[];
 }
 
-/** A remark plugin that stops the build at a wrong text. While a post is written, it may be wrong. */
+/** Remark plugin: stops a production build at a mistake. */
 export function checkText({ site }: { site: string }) {
   return (tree: Root, file: { path: string }) => {
     const { mistakes } = readText(tree, path.dirname(file.path), site);

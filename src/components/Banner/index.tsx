@@ -30,9 +30,7 @@ export function Banner({
           {lead && <p className={styles.lead}>{lead}</p>}
         </div>
       </div>
-      {picture && (
-        <Picture picture={picture} sizes="(width < 600px) 0px, 46vw" className={styles.picture} />
-      )}
+      {picture && <Picture picture={picture} sizes="46vw" className={styles.picture} />}
     </div>
   );
 }

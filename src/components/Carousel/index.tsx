@@ -5,32 +5,37 @@ import { PauseButton } from '../PauseButton';
 import styles from './styles.module.css';
 import type { useCarousel } from './useCarousel';
 
-/** One slide back, a rest, one slide on. Out of sight until there is a carousel to move. */
+/** One slide back, pause, one slide on. Hidden until the carousel or its list answers. */
 export function CarouselControls({
-  carousel: { swiper, paused, setPaused },
+  carousel: { near, swiper, step, paused, setPaused },
   labels,
   className,
 }: {
-  carousel: Pick<ReturnType<typeof useCarousel>, 'swiper' | 'paused' | 'setPaused'>;
+  carousel: ReturnType<typeof useCarousel>;
   labels: { previous: string; next: string; pause: string; play: string };
   className?: string;
 }) {
   return (
-    <div className={clsx(styles.controls, className)} data-ready={swiper ? '' : undefined}>
+    <div className={clsx(styles.controls, className)} data-ready={near ? '' : undefined}>
       <IconButton
         look="outlined"
         className={styles.step}
         label={labels.previous}
-        onClick={() => swiper?.slidePrev()}
+        onClick={() => step(-1)}
       >
         <ArrowLeft />
       </IconButton>
-      <PauseButton paused={paused} onToggle={setPaused} labels={labels} />
+      <PauseButton
+        paused={paused}
+        onToggle={setPaused}
+        labels={labels}
+        className={swiper ? undefined : styles.waiting}
+      />
       <IconButton
         look="outlined"
         className={styles.step}
         label={labels.next}
-        onClick={() => swiper?.slideNext()}
+        onClick={() => step(1)}
       >
         <ArrowRight />
       </IconButton>

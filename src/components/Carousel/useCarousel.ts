@@ -8,8 +8,8 @@ import { useEvery } from '../motion/useRotation';
 type Start = (list: HTMLElement, onActive: (index: number) => void) => Swiper;
 
 /**
- * Makes a carousel of a list once it is near, and moves it on by itself. It stays a list to swipe
- * along without JavaScript, for those who asked for stillness, and where Swiper does not come.
+ * Makes a self-moving carousel of a list that comes near. It stays a scrolling list without
+ * JavaScript, under reduced motion, and where Swiper fails to load.
  */
 export function useCarousel({
   list,
@@ -22,7 +22,7 @@ export function useCarousel({
   load: () => Promise<Start>;
   interval: number;
   stopped?: boolean;
-  /** Too few to go round: it stays a list. */
+  /** Has too few slides to go round, and stays a list. */
   still?: boolean;
 }) {
   const near = useNear(list);
@@ -55,5 +55,14 @@ export function useCarousel({
       swiper?.destroy(true, false);
     };
   }, [swiper]);
-  return { swiper, active, moving, holders, paused, setPaused };
+
+  function step(by: 1 | -1) {
+    if (swiper) {
+      swiper[by === 1 ? 'slideNext' : 'slidePrev']();
+    } else {
+      const width = list.current?.querySelector('li')?.offsetWidth ?? 0;
+      list.current?.scrollBy({ left: by * width });
+    }
+  }
+  return { near, swiper, step, active, moving, holders, paused, setPaused };
 }

@@ -3,12 +3,12 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { ComponentProps, MouseEvent } from 'react';
 import { opensElsewhere } from '../opensElsewhere';
 
-/** `to` is a page of this site, `href` may also be a place on the page or another site. */
+/** `to` is a page of this site. `href` may also be a #fragment or another site. */
 type LinkProps = ComponentProps<'a'> & { to?: string };
 
 /**
  * Docusaurus' link observes the viewport and renders again with every change of the address, and a
- * page has 125 of them. This one preloads its page when it is pointed at, touched or focused.
+ * page has 125 of them. For ours, plugins/later-routes loads a page when the visitor points at it.
  */
 export function Link({ to = '', href = to, onClick, children, ...rest }: LinkProps) {
   const history = useHistory();
@@ -31,9 +31,6 @@ export function Link({ to = '', href = to, onClick, children, ...rest }: LinkPro
       </a>
     );
   }
-  function fetchPage() {
-    window.docusaurus.preload(href);
-  }
   return (
     <a
       href={href}
@@ -41,9 +38,6 @@ export function Link({ to = '', href = to, onClick, children, ...rest }: LinkPro
         onClick?.(event);
         follow(event, href, history);
       }}
-      onPointerEnter={fetchPage}
-      onTouchStart={fetchPage}
-      onFocus={fetchPage}
       {...rest}
     >
       {children}
@@ -51,7 +45,7 @@ export function Link({ to = '', href = to, onClick, children, ...rest }: LinkPro
   );
 }
 
-/** The same address again is no further step for the Back button. */
+/** A link to this very address adds no entry to the history. */
 function follow(event: MouseEvent, href: string, history: ReturnType<typeof useHistory>) {
   if (!event.defaultPrevented && !opensElsewhere(event)) {
     event.preventDefault();

@@ -1,5 +1,5 @@
+import Head from '@docusaurus/Head';
 import { useLocation } from '@docusaurus/router';
-import { PageMetadata } from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { ReactNode } from 'react';
 
@@ -11,15 +11,24 @@ interface Props {
   children?: ReactNode;
 }
 
-/** What search engines and other sites read of a page, beside what theme/SiteMetadata says of all. */
+/** Search results cut a title after about this many characters. */
+const titleLength = 60;
+
+/** Title, description and preview of a page. theme/SiteMetadata has the tags of every page. */
 export function PageHead({ title, description, mirrored = false, children }: Props) {
   const { siteConfig } = useDocusaurusContext();
   const { pathname } = useLocation();
+  const withBrand = `${title} | ${siteConfig.title}`;
+  const wholeTitle = withBrand.length > titleLength ? title : withBrand;
   return (
-    <PageMetadata title={title} description={description}>
+    <Head>
+      <title>{wholeTitle}</title>
+      <meta property="og:title" content={wholeTitle} />
+      <meta name="description" content={description} />
+      <meta property="og:description" content={description} />
       <meta property="og:image:alt" content={`${title}, ${siteConfig.title}`} />
       {mirrored && <link rel="alternate" type="text/markdown" href={`${pathname}.md`} />}
       {children}
-    </PageMetadata>
+    </Head>
   );
 }

@@ -16,6 +16,9 @@ import { Link } from '../Link';
 import styles from './dialog.module.css';
 import { type Found, loadSearch } from './find';
 
+/** More results than these would hide the field. */
+const most = 8;
+
 type Search = Awaited<ReturnType<typeof loadSearch>> | 'failed' | undefined;
 
 export function SearchDialog({
@@ -106,7 +109,7 @@ const Answers = memo(function Answers({
       <p className={styles.state} role="status">
         {say(search, asked, found.length)}
       </p>
-      <Results found={found} onChosen={close} />
+      <Results found={found.slice(0, most)} onChosen={close} />
       {typeof search === 'function' && asked && found.length === 0 && (
         <Suggestions onChosen={close} />
       )}
@@ -115,7 +118,7 @@ const Answers = memo(function Answers({
 });
 
 function say(search: Search, asked: string, count: number): string {
-  const { hint, loading, failed, empty, results } = texts;
+  const { hint, loading, failed, empty, results, best } = texts;
   if (search === 'failed') {
     return failed;
   }
@@ -125,7 +128,13 @@ function say(search: Search, asked: string, count: number): string {
   if (!search) {
     return loading;
   }
-  return count === 0 ? `${empty} “${asked}”.` : `${count} ${results[count === 1 ? 0 : 1]}`;
+  if (count === 0) {
+    return `${empty} “${asked}”.`;
+  }
+  if (count > most) {
+    return best.replace('{shown}', String(most)).replace('{count}', String(count));
+  }
+  return `${count} ${results[count === 1 ? 0 : 1]}`;
 }
 
 function Results({ found, onChosen }: { found: Found[]; onChosen: () => void }) {

@@ -2,9 +2,7 @@ import type { SearchEntry } from '../../plugins/search/entries';
 
 export type Found = Pick<SearchEntry, 'to' | 'kind' | 'title' | 'description'>;
 
-const most = 8;
-
-/** Fetches the list of pages and the library once, and answers from memory after that. */
+/** Fetches the list of pages and the library, and answers from memory after that, best first. */
 export async function loadSearch(): Promise<(words: string) => Found[]> {
   const [{ default: MiniSearch }, { default: entries }] = await Promise.all([
     import('minisearch'),
@@ -23,9 +21,5 @@ export async function loadSearch(): Promise<(words: string) => Found[]> {
   });
   search.addAll(entries);
   const pages = new Map(entries.map((entry) => [entry.to, entry]));
-  return (words) =>
-    search
-      .search(words)
-      .slice(0, most)
-      .flatMap(({ id }) => pages.get(id) ?? []);
+  return (words) => search.search(words).flatMap(({ id }) => pages.get(id) ?? []);
 }

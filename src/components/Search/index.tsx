@@ -1,5 +1,6 @@
 import search from '@content/search';
 import { useEffect, useState } from 'react';
+import { FailureNotice } from '../FailureNotice';
 import { IconButton } from '../IconButton';
 import { Magnifier } from '../icons';
 import type { SearchDialog } from './SearchDialog';
@@ -58,9 +59,7 @@ export function SearchButton({
         </IconButton>
       )}
       {Dialog === 'failed' ? (
-        <p role="alert" className={styles.failed}>
-          {failed}
-        </p>
+        <FailureNotice>{failed}</FailureNotice>
       ) : (
         Dialog && <Dialog words={asked} onClose={() => setDialog(undefined)} />
       )}

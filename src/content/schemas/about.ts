@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { link, list, oneOf, picture, text } from './parts.ts';
+import { link, list, oneOf, picture, sample, text } from './parts.ts';
 
 const strength = v.strictObject({
   name: text(20),
@@ -33,4 +33,52 @@ export const aboutSchema = v.strictObject({
     heading: text(60),
     links: list(v.strictObject({ ...link.entries, text: text(100) }), 1, 8),
   }),
+});
+
+/** Texts about the agency that several pages show. */
+export const agencySchema = v.strictObject({
+  statements: list(v.strictObject({ title: text(40), text: text(140) }), 1, 4),
+  figures: list(
+    v.strictObject({
+      count: v.pipe(v.number('Write a number like 50.'), v.integer('Write a whole number.')),
+      title: text(30),
+    }),
+    1,
+    4,
+  ),
+});
+
+/** The director's letter. */
+export const leadershipSchema = v.strictObject({
+  greeting: text(40),
+  opening: list(text(420), 1, 3),
+  pillars: list(v.strictObject({ title: text(30), text: list(text(420), 1, 3) }), 2, 8),
+  closing: text(320),
+  signOff: text(40),
+  place: text(40),
+  links: v.strictObject({ meeting: link, team: link }),
+  sample,
+});
+
+export const missionVisionSchema = v.strictObject({
+  values: v.strictObject({
+    eyebrow: text(40),
+    heading: text(60),
+    lead: text(160),
+    items: list(
+      v.strictObject({
+        icon: oneOf(['heart', 'globe', 'sprout', 'shield']),
+        title: text(40),
+        text: text(200),
+      }),
+      2,
+      8,
+    ),
+  }),
+  timeline: v.strictObject({
+    eyebrow: text(40),
+    heading: text(60),
+    steps: list(v.strictObject({ year: text(12), title: text(60), text: text(220) }), 2, 8),
+  }),
+  closing: v.strictObject({ heading: text(60), button: link }),
 });

@@ -6,13 +6,17 @@ const phone = v.pipe(
   text(24),
   v.regex(
     /^\+[1-9](?:[ -]?\(?\d\)?){6,14}$/,
-    'Write the number with its country code and its digits only, like +91 522 000 0000.',
+    ({ input }) =>
+      `"${input}" is not a whole number with its country code. Write a +, the code and the digits, like +91 522 000 0000.`,
   ),
 );
 
 const clock = v.pipe(
   text(5),
-  v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write a time of day like 10:00.'),
+  v.regex(
+    /^([01]\d|2[0-3]):[0-5]\d$/,
+    ({ input }) => `"${input}" is not a time of day. Write hours and minutes, like 09:30 or 18:00.`,
+  ),
 );
 
 /** Search engines read the days one by one: see components/StructuredData/open-days.ts. */
@@ -23,6 +27,43 @@ const days = v.pipe(
     'Write one day, or the first and the last, like Monday to Saturday.',
   ),
 );
+
+const timeZone = v.pipe(
+  text(40),
+  v.check(
+    (zone) => isKnown(() => new Intl.DateTimeFormat('en', { timeZone: zone })),
+    'Write a time zone like Asia/Kolkata or Europe/London.',
+  ),
+);
+
+const locale = v.pipe(
+  text(20),
+  v.check(
+    (tag) => isKnown(() => new Intl.Locale(tag).region),
+    'Write a language and a country, like en-IN or en-GB.',
+  ),
+);
+
+const language = v.pipe(
+  text(20),
+  v.check((tag) => isKnown(() => Intl.getCanonicalLocales(tag)), 'Write a language like en or hi.'),
+);
+
+const year = v.pipe(
+  v.number('Write a year like 2024.'),
+  v.integer('Write a year like 2024.'),
+  v.minValue(1800, 'Write a year like 2024.'),
+  v.maxValue(2100, 'Write a year like 2024.'),
+);
+
+/** Intl throws on an unknown name. */
+function isKnown(use: () => unknown): boolean {
+  try {
+    return Boolean(use());
+  } catch {
+    return false;
+  }
+}
 
 const site = v.pipe(
   text(100),
@@ -41,6 +82,7 @@ export const networks = [
   'youtube',
   'github',
 ] as const;
+export type Network = (typeof networks)[number];
 
 const profile = v.strictObject({
   network: oneOf(networks),
@@ -48,14 +90,21 @@ const profile = v.strictObject({
   address: webAddress,
 });
 
-/** Who we are and how to reach us; nothing else in the project spells these out. */
+/** The agency's name and contact data; no other file repeats them. */
 export const companySchema = v.strictObject({
   name: text(40),
   fullName: text(60),
   tagline: text(120),
   site,
+  /** Language of the pages and format of their numbers. */
+  locale,
+  /** The office's: for the last day of a job and times in mails. */
+  timeZone,
+  /** The agency answers in these; the first is preferred. */
+  languages: list(language, 1, 8),
   welcome: text(80),
-  copyrightFrom: v.pipe(v.number('Write a year like 2024.'), v.integer()),
+  founded: year,
+  copyrightFrom: year,
   phones: list(phone, 1, 4),
   email: v.pipe(text(80), v.email('Write an e-mail address.')),
   address: v.strictObject({
@@ -73,14 +122,19 @@ export const companySchema = v.strictObject({
     ),
     mapLink: webAddress,
   }),
-  hours: v.strictObject({
-    days,
-    opens: clock,
-    closes: clock,
-    note: text(120),
-  }),
+  hours: v.pipe(
+    v.strictObject({ days, opens: clock, closes: clock, note: text(120) }),
+    v.forward(
+      v.partialCheck(
+        [['opens'], ['closes']],
+        ({ opens, closes }) => opens < closes,
+        'Write a time after "opens".',
+      ),
+      ['closes'],
+    ),
+  ),
   reviews: v.optional(webAddress),
-  /** The links that float on every page; the chat link carries its message. */
+  /** Links beside every page. */
   floating: listOrNone(profile, 8),
   footer: listOrNone(profile, 8),
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { sample, text } from './parts.ts';
+import { list, sample, text } from './parts.ts';
 
 const way = v.strictObject({ title: text(40), text: text(120) });
 
@@ -14,7 +14,7 @@ export const contactSchema = v.strictObject({
   map: v.strictObject({
     heading: text(60),
     text: text(160),
-    /** What drawn/map.svg and drawn/map-dark.svg show. Left out, the page shows the address alone. */
+    /** Describes drawn/map.svg and drawn/map-dark.svg. Without it the page shows the address alone. */
     drawn: v.optional(v.strictObject({ alt: text(200), sample })),
     open: text(40),
     live: v.strictObject({
@@ -24,5 +24,42 @@ export const contactSchema = v.strictObject({
       loading: text(80),
       failed: text(200),
     }),
+  }),
+});
+
+export const meetingSchema = v.strictObject({
+  agenda: v.strictObject({
+    heading: text(60),
+    steps: list(v.strictObject({ title: text(40), text: text(140) }), 2, 8),
+  }),
+  scheduler: v.strictObject({
+    heading: text(60),
+    lead: text(160),
+    title: text(60),
+    loading: text(80),
+    failed: text(200),
+    open: text(60),
+  }),
+});
+
+export const supportSchema = v.strictObject({
+  channels: v.strictObject({
+    heading: text(60),
+    lead: text(160),
+    phone: way,
+    chat: v.strictObject({ ...way.entries, link: text(40) }),
+    email: way,
+    hours: text(40),
+  }),
+  prepare: v.strictObject({
+    eyebrow: text(40),
+    heading: text(60),
+    text: text(160),
+    items: list(v.strictObject({ title: text(40), text: text(140) }), 2, 8),
+  }),
+  questions: v.strictObject({
+    heading: text(60),
+    lead: text(160),
+    items: list(v.strictObject({ question: text(120), answer: text(400) }), 1, 30),
   }),
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { list, text, webAddress } from './parts.ts';
 
-/** Further hosts that a vendor loads from; its own address need not be repeated. */
+/** Further hosts that a vendor loads from. */
 const origins = v.optional(
   list(
     v.pipe(
@@ -16,12 +16,12 @@ const origins = v.optional(
   ),
 );
 
-/** Third parties by purpose. A purpose left out is not connected, and its fallback is shown. */
+/** Third parties by purpose; without one the page shows a fallback. */
 export const embedsSchema = v.strictObject({
   chat: v.optional(v.strictObject({ script: webAddress, origins })),
   scheduler: v.optional(v.strictObject({ page: webAddress, origins })),
   map: v.optional(v.strictObject({ frame: webAddress, origins })),
   reviews: v.optional(v.strictObject({ script: webAddress, widgetId: text(80), origins })),
-  /** The public half of Turnstile's pair of keys; the Worker has the secret half. */
+  /** Turnstile's public key; the Worker has the secret one. */
   turnstile: v.optional(v.strictObject({ siteKey: text(80) })),
 });

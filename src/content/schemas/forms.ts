@@ -5,11 +5,11 @@ import { link, list, text } from './parts.ts';
 const field = v.strictObject({
   label: text(60),
   hint: v.optional(text(120)),
-  /** The first line of a list, before anything is chosen. */
+  /** The empty first option of a select. */
   prompt: v.optional(text(40)),
 });
 
-/** A form's words: one entry for each of its fields, and nothing for a field it does not have. */
+/** A form's texts, with one entry for each of its fields. */
 function form<Form extends FormName, More extends v.ObjectEntries>(name: Form, more: More) {
   type Fields = Record<keyof FormValues<Form>, typeof field>;
   const names = Object.keys(formSchemas[name].entries);
@@ -17,14 +17,14 @@ function form<Form extends FormName, More extends v.ObjectEntries>(name: Form, m
     heading: text(60),
     lead: text(200),
     submit: text(40),
-    /** What happens after it was sent. */
+    /** Says what happens after sending. */
     next: text(160),
     fields: v.strictObject(Object.fromEntries(names.map((key) => [key, field])) as Fields),
     ...more,
   });
 }
 
-/** The words of the forms. Their fields, rules and messages stand in src/shared. */
+/** The texts of the forms; src/shared has their fields, rules and messages. */
 export const formsSchema = v.strictObject({
   labels: v.strictObject({
     optional: text(20),
@@ -43,7 +43,12 @@ export const formsSchema = v.strictObject({
   application: form('application', {
     cv: v.strictObject({ label: text(60), hint: text(80), remove: text(40) }),
   }),
-  quote: v.strictObject({ title: text(60), lead: text(200), close: text(40) }),
+  quote: v.strictObject({
+    title: text(60),
+    lead: text(200),
+    close: text(40),
+    failed: text(120),
+  }),
   sent: v.strictObject({
     keep: text(200),
     links: list(link, 1, 4),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { listOrNone, picture, slug, text } from './parts.ts';
+import { distinct, listOrNone, picture, slug, text } from './parts.ts';
 
 export const gallerySchema = v.strictObject({
   heading: text(60),
@@ -16,10 +16,7 @@ export const gallerySchema = v.strictObject({
       }),
       200,
     ),
-    v.check(
-      (pictures) => new Set(pictures.map((one) => one.slug)).size === pictures.length,
-      'Two pictures share a slug. Give each its own.',
-    ),
+    distinct('slug'),
   ),
   labels: v.strictObject({
     carousel: text(40),
@@ -28,6 +25,7 @@ export const gallerySchema = v.strictObject({
     previous: text(40),
     next: text(40),
     close: text(40),
+    failed: text(120),
     pause: text(40),
     play: text(40),
   }),

@@ -1,17 +1,20 @@
 import * as v from 'valibot';
 import {
+  distinct,
   drawing,
   link,
   list,
   listOrNone,
   oneOf,
   picture,
+  sample,
   search,
   text,
   textWith,
 } from './parts.ts';
+import { portrait } from './team.ts';
 
-/** What the button says that stops a self-moving part and lets it go on. */
+/** Labels of the button that pauses and resumes a moving part. */
 const motion = v.strictObject({ pause: text(60), play: text(60) });
 const note = v.strictObject({ title: text(40), text: text(140) });
 const heading = text(70);
@@ -68,6 +71,7 @@ export const homeSchema = v.strictObject({
     eyebrow,
     heading,
     subtitle: text(160),
+    project: text(30),
     carousel: v.strictObject({
       label: text(60),
       previous: text(40),
@@ -80,7 +84,6 @@ export const homeSchema = v.strictObject({
     eyebrow,
     heading,
     slides: text(60),
-    /** {first} and {last} become the numbers of the group's testimonials. */
     slide: textWith(['first', 'last'], 60),
     motion,
     publicReviews: v.strictObject({ heading: text(40), text: text(80) }),
@@ -93,3 +96,42 @@ export const homeSchema = v.strictObject({
   }),
   questions: v.strictObject({ eyebrow, heading, subtitle: text(160) }),
 });
+
+const partner = v.strictObject({
+  name: text(40),
+  logo: drawing('partners', 'awadh-loom'),
+  sample,
+});
+
+/** The home page's strip of logos. A logo is one black shape; CSS colours it. */
+export const partnersSchema = v.pipe(listOrNone(partner, 80), distinct('name'));
+
+const testimonial = v.strictObject({
+  name: text(60),
+  position: text(80),
+  content: text(340),
+  drawing: v.optional(portrait),
+  photo: v.optional(picture),
+  /** Never published as a review to search engines. */
+  sample,
+});
+
+/** Testimonials, shown in groups of three. */
+export const testimonialsSchema = listOrNone(testimonial, 30);
+
+const question = v.strictObject({
+  question: text(120),
+  answer: text(600),
+  /** Shows the answer at first. */
+  open: v.optional(v.boolean('Write true or false.'), false),
+  sample,
+});
+
+/** Frequently Asked Questions, in two columns. */
+export const faqSchema = v.pipe(
+  list(question, 1, 30),
+  v.check(
+    (questions) => questions.every(({ open }, index) => open === (index === 0)),
+    'Write "open: true" on the first question and on no other.',
+  ),
+);

@@ -4,41 +4,24 @@
  */
 import type * as v from 'valibot';
 import type { FormName } from '../../shared/forms.ts';
-import { aboutSchema } from './about.ts';
-import { agencySchema } from './agency.ts';
+import { aboutSchema, agencySchema, leadershipSchema, missionVisionSchema } from './about.ts';
 import { blogSchema } from './blog.ts';
 import { type Brand, brandSchema } from './brand.ts';
-import { careerPageSchema } from './career-page.ts';
-import { clientsSchema } from './clients.ts';
 import { companySchema } from './company.ts';
-import { contactSchema } from './contact.ts';
-import { deskSchema } from './desk.ts';
+import { contactSchema, meetingSchema, supportSchema } from './contact.ts';
 import { documentsSchema } from './documents.ts';
 import { embedsSchema } from './embeds.ts';
-import { errorsSchema } from './errors.ts';
-import { faqSchema } from './faq.ts';
 import { formsSchema } from './forms.ts';
 import { gallerySchema } from './gallery.ts';
-import { homeSchema } from './home.ts';
-import { industriesSchema } from './industries.ts';
-import { industryPageSchema } from './industry-page.ts';
-import { jobsSchema } from './jobs.ts';
-import { leadershipSchema } from './leadership.ts';
-import { meetingSchema } from './meeting.ts';
-import { missionVisionSchema } from './mission-vision.ts';
-import { navigationSchema } from './navigation.ts';
+import { faqSchema, homeSchema, partnersSchema, testimonialsSchema } from './home.ts';
+import { industriesSchema, industryPageSchema } from './industries.ts';
+import { careerPageSchema, jobsSchema } from './jobs.ts';
+import { errorsSchema, navigationSchema, searchSchema } from './navigation.ts';
 import { pagesSchema } from './pages.ts';
-import { partnersSchema } from './partners.ts';
-import { portfolioPageSchema } from './portfolio-page.ts';
-import { searchSchema } from './search.ts';
-import { serviceSchema } from './service.ts';
-import { servicePageSchema } from './service-page.ts';
+import { servicePageSchema, serviceSchema } from './service.ts';
 import { styleGuideSchema } from './style-guide.ts';
-import { supportSchema } from './support.ts';
-import { teamSchema } from './team.ts';
-import { teamPageSchema } from './team-page.ts';
-import { testimonialsSchema } from './testimonials.ts';
-import { worksSchema } from './works.ts';
+import { teamPageSchema, teamSchema } from './team.ts';
+import { clientsSchema, portfolioPageSchema, worksSchema } from './works.ts';
 
 /** One YAML file each, named by its key; the brand's is JSON. */
 export const fileSchemas = {
@@ -67,7 +50,6 @@ export const fileSchemas = {
   industries: industriesSchema,
   'industry-page': industryPageSchema,
   gallery: gallerySchema,
-  desk: deskSchema,
   documents: documentsSchema,
   errors: errorsSchema,
   blog: blogSchema,
@@ -83,11 +65,11 @@ export const folderSchemas = { services: serviceSchema };
 
 type Files = { [Name in keyof typeof fileSchemas]: v.InferOutput<(typeof fileSchemas)[Name]> };
 
-/** Everything the content folder says, as its files say it. */
+/** The checked content, before pictures are prepared. */
 export type Content = Files & { services: Record<string, Service> };
 export type Service = v.InferOutput<typeof serviceSchema>;
 
-/** A picture after the build has found it: what its markup needs. */
+/** A prepared picture: the data of its markup. */
 export interface Picture {
   /** Address without width and extension. */
   base: string;
@@ -97,7 +79,7 @@ export interface Picture {
   alt: string;
 }
 
-/** The same content with every named picture found. */
+/** Replaces each named picture with a prepared one. */
 export type WithPictures<Value> = Value extends { file: string }
   ? Picture
   : Value extends object
@@ -107,14 +89,14 @@ export type WithPictures<Value> = Value extends { file: string }
 /** A file of the content folder as a page imports it. */
 export type ContentFile<Name extends keyof Files> = WithPictures<Files[Name]>;
 
-/** A service as other pages show it. */
+/** A service in lists of other pages. */
 export interface ServiceLink {
   key: string;
   name: string;
   picture: Picture;
 }
 
-/** What a service's own page gets: the service, and of other files only the words it shows. */
+/** The data of a service's page. */
 export type ServiceData = Omit<WithPictures<Service>, 'name' | 'related'> & {
   key: string;
   name: string;
@@ -122,24 +104,30 @@ export type ServiceData = Omit<WithPictures<Service>, 'name' | 'related'> & {
   related: ServiceLink[];
 };
 
-/** A work on a card. */
+/** The data of a work's card. */
 export type WorkSummary = Pick<
   ContentFile<'works'>[number],
   'slug' | 'title' | 'kind' | 'client' | 'year' | 'text' | 'picture' | 'colour'
 >;
 
-/** What a work's own page gets. */
+/** The data of a work's page. */
 export type WorkData = Omit<ContentFile<'works'>[number], 'trades' | 'testimonial'> & {
   said?: ContentFile<'testimonials'>[number] | undefined;
-  /** Where the client has it. */
+  /** The client's own site. */
   site?: string;
   next?: WorkSummary;
 };
 
-/** What a trade's own page gets. */
+/** A job that takes applications. */
+export type OpenJob = Files['jobs'][number] & {
+  /** The last second of its last day, as ISO 8601 with the office's offset. */
+  closesAt: string;
+};
+
+/** The data of an industry's page. */
 export type TradeData = Files['industries'][number] & { title: string };
 
-/** A trade on a tile. */
+/** The data of an industry's tile. */
 export type TradeLink = Pick<Files['industries'][number], 'name' | 'slug' | 'icon'>;
 
 export interface ServiceGroup {
@@ -148,10 +136,10 @@ export interface ServiceGroup {
   services: ServiceLink[];
 }
 
-/** A form's words as its page gets them. */
+/** A form's texts with its required fields. */
 export type FormTexts<Name extends FormName = FormName> = Files['forms'][Name] & {
   name: Name;
-  /** The fields that must be filled, by the rules in src/shared. */
+  /** Required by the rules in src/shared. */
   required: string[];
 };
 
@@ -161,7 +149,7 @@ export interface MenuGroup {
   links: { label: string; to: string }[];
 }
 
-/** What a page imports as `@content/<name>`. One file each: a page downloads only what it shows. */
+/** The modules `@content/<name>`, one file each: a page downloads only the ones it imports. */
 export type ContentModules = {
   [Name in Exclude<
     keyof Files,
@@ -174,18 +162,17 @@ export type ContentModules = {
     ? FormTexts<Name>
     : ContentFile<'forms'>[Name];
 } & {
-  /** In its colours. */
+  /** Painted in the brand's colours. */
   mark: Brand['mark'];
-  /** Of a calendar on another site: six digits each, without "#". */
+  /** Six hex digits each, without "#", for the scheduler's frame. */
   'scheduler-colours': { background: string; text: string; primary: string };
-  /** Only those that are open. */
-  jobs: Content['jobs'][number][];
+  jobs: OpenJob[];
   works: WorkSummary[];
   industries: TradeLink[];
-  /** The About links, then the services that are shown, in their groups and order. */
+  /** The About links and the groups of services. */
   menu: MenuGroup[];
-  /** All services, whether the menu shows them or not, in their groups and order. */
+  /** All services by group, also those that the menu hides. */
   'service-groups': ServiceGroup[];
-  /** What each service is called, by its key; also those that the menu does not show. */
+  /** Labels of all services by key. */
   'service-labels': Record<string, string>;
 };

@@ -1,23 +1,23 @@
 import * as v from 'valibot';
-import { drawing, list, listOrNone, slug, text } from './parts.ts';
+import { distinct, drawing, link, listOrNone, slug, text } from './parts.ts';
 
 const industry = v.strictObject({
   name: text(40),
-  /** The address of its page, after /industry/. */
+  /** The page is /industry/<slug>. */
   slug,
   icon: drawing('industries', 'banking'),
-  /** The heading of its page and what search results call it, where its name says too little. */
+  /** A longer name for the page's heading and search results. */
   title: v.optional(text(60)),
-  /** Under the heading, and what search results say of it. */
+  /** The lead, also the description in search results. */
   text: text(160),
-  /** Where its day gets stuck, and what we build for that. */
+  /** Problems of its day and what we build for them. */
   problems: v.optional(
     listOrNone(v.strictObject({ title: text(70), text: text(260), built: text(320) }), 4),
     [],
   ),
   papers: v.optional(text(420)),
   seasons: v.optional(text(420)),
-  /** Keys of the services that this trade asks for most. */
+  /** Keys of the services it asks for most. */
   services: listOrNone(text(60), 4),
   questions: v.optional(
     listOrNone(v.strictObject({ question: text(120), answer: text(420) }), 6),
@@ -26,10 +26,19 @@ const industry = v.strictObject({
 });
 
 /** Whom We Serve, in the order of the tiles. */
-export const industriesSchema = v.pipe(
-  list(industry, 1, 60),
-  v.check(
-    (industries) => new Set(industries.map((one) => one.slug)).size === industries.length,
-    'Two industries have the same slug; give each its own.',
-  ),
-);
+export const industriesSchema = v.pipe(listOrNone(industry, 60), distinct('slug'));
+
+/** Labels of the pages about industries. */
+export const industryPageSchema = v.strictObject({
+  heading: text(60),
+  lead: text(160),
+  problems: text(60),
+  built: text(40),
+  papers: text(40),
+  seasons: text(40),
+  services: text(40),
+  works: text(60),
+  posts: text(60),
+  questions: text(60),
+  closing: v.strictObject({ heading: text(60), text: text(160), button: link }),
+});

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { list, listOrNone, sample, text } from './parts.ts';
+import { list, listOrNone, sample, text, textWith } from './parts.ts';
 
 const day = v.pipe(text(10), v.isoDate('Write a day like 2026-11-02.'));
 
@@ -8,10 +8,10 @@ const job = v.pipe(
     title: text(60),
     location: text(40),
     type: text(40),
-    /** A job that is not open is neither shown nor offered in the form. */
+    /** False hides the job from page and form. */
     open: v.boolean('Write true or false.'),
     posted: day,
-    /** The last day on which applications are read. */
+    /** The last day for applications. */
     validThrough: day,
     summary: text(400),
     tasks: list(text(200), 1, 12),
@@ -31,3 +31,23 @@ const job = v.pipe(
 
 /** The jobs on the career page, in their order. */
 export const jobsSchema = listOrNone(job, 20);
+
+/** Labels of the career page. */
+export const careerPageSchema = v.strictObject({
+  openings: v.strictObject({
+    heading: text(60),
+    lead: text(160),
+    summary: text(80),
+    tasks: text(40),
+    requirements: text(40),
+    offer: text(40),
+    apply: text(40),
+    until: textWith(['day'], 60),
+  }),
+  /** Shown instead while no job is open. */
+  none: v.strictObject({ heading: text(60), text: text(160) }),
+  hiring: v.strictObject({
+    heading: text(60),
+    steps: list(v.strictObject({ title: text(40), text: text(160) }), 2, 8),
+  }),
+});

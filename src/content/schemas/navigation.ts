@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { internalPath, link, list, listOrNone, text } from './parts.ts';
+import { counted, internalPath, link, list, listOrNone, text, textWith } from './parts.ts';
 
-/** A service names its group by it. */
+/** Services refer to their group by it. */
 export const serviceGroupKey = v.pipe(
   text(40),
   v.regex(/^[a-z][a-zA-Z0-9]*$/, 'Write one word of letters and digits, like webServices.'),
@@ -12,7 +12,7 @@ const serviceGroup = v.strictObject({
   label: text(40),
 });
 
-/** Labels and targets of the frame. The services name their own place in the menu. */
+/** Labels and links of the frame; each service has its own place in the menu. */
 export const navigationSchema = v.strictObject({
   home: link,
   contact: link,
@@ -51,4 +51,28 @@ export const navigationSchema = v.strictObject({
     contact: v.strictObject({ heading: text(40), map: text(40) }),
     legal: listOrNone(link, 4),
   }),
+});
+
+export const errorsSchema = v.strictObject({
+  title: text(60),
+  unknownStatus: text(40),
+  retryLabel: text(40),
+  home: link,
+});
+
+export const searchSchema = v.strictObject({
+  open: text(20),
+  title: text(40),
+  label: text(60),
+  close: text(40),
+  hint: text(80),
+  loading: text(60),
+  failed: text(120),
+  empty: text(40),
+  emptyHelp: text(80),
+  results: counted,
+  /** Where more were found than are shown. */
+  best: textWith(['shown', 'count'], 60),
+  suggestions: list(link, 1, 5),
+  kinds: v.strictObject({ post: text(20), service: text(20), work: text(20), trade: text(20) }),
 });

@@ -1,18 +1,18 @@
 import * as v from 'valibot';
 import { link, listOrNone, picture, search, text } from './parts.ts';
 
-/** What every page says of itself: to search engines, in its banner, in its breadcrumb. */
+/** A page's metadata, banner and breadcrumb. */
 const page = v.strictObject({
   search,
   heading: text(70),
   lead: v.optional(text(260)),
-  /** Between Home and this page; a place without a page of its own has no "to". */
+  /** Between Home and this page. */
   breadcrumb: v.strictObject({
     label: text(40),
     parents: v.optional(listOrNone(link, 3), []),
   }),
   picture: v.optional(picture),
-  /** Kept out of search results and the sitemap. */
+  /** Excluded from search results and the sitemap. */
   hidden: v.optional(v.boolean('Write true or false.'), false),
 });
 

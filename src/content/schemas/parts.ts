@@ -5,11 +5,11 @@ export function text(longest = 400) {
   return textWith([], longest);
 }
 
-/** A text with gaps that the page fills, each written as {name}. */
+/** A text with placeholders that the page fills, each written as {name}. */
 export function textWith(gaps: string[], longest: number) {
   const places = gaps.map((gap) => `{${gap}}`);
 
-  /** The reader has filled in the agency's name and place before. */
+  /** The agency's own placeholders are filled before the check. */
   function findUnknownGap(written: string): string | undefined {
     return written.match(/\{\w+\}/g)?.find((gap) => !places.includes(gap));
   }
@@ -26,7 +26,7 @@ export function textWith(gaps: string[], longest: number) {
     v.check(
       (written) => findUnknownGap(written) === undefined,
       ({ input }) =>
-        `Nothing fills in ${findUnknownGap(input)}. The content files know {company}, {street} and {city}, from company.yml; write one of these, or the words themselves.`,
+        `Nothing fills in ${findUnknownGap(input)}. The content files know {company}, {slug}, {founded}, {street} and {city}, from company.yml; write one of these, or the words themselves.`,
     ),
   );
 }
@@ -35,7 +35,7 @@ export function oneOf<const Options extends readonly string[]>(options: Options)
   return v.picklist(options, `Write one of ${options.join(', ')}.`);
 }
 
-/** Of one entry or more, which its type says too. */
+/** A list with at least one entry, by its type too. */
 export function list<Item extends v.GenericSchema>(item: Item, fewest: number, most: number) {
   type Entry = v.InferOutput<Item>;
   const span = fewest === most ? `exactly ${fewest}` : `${fewest} to ${most}`;
@@ -56,7 +56,29 @@ export function listOrNone<Item extends v.GenericSchema>(item: Item, most: numbe
   );
 }
 
-/** One thing, then more of them: [post, posts]. */
+/** Reports the second of two entries that have the same slug or the same name. */
+export function distinct<const Key extends string, Entry extends Record<Key, string>>(key: Key) {
+  return v.rawCheck<Entry[]>(({ dataset, addIssue }) => {
+    const seen = new Map<string, Entry>();
+    for (const [index, value] of dataset.typed ? dataset.value.entries() : []) {
+      const before = seen.get(value[key]);
+      if (before) {
+        addIssue({
+          message: `${labelOf(before)} has the ${key} "${value[key]}" too. Give each its own.`,
+          path: [{ type: 'array', origin: 'value', input: [], key: index, value }],
+        });
+      }
+      seen.set(value[key], value);
+    }
+  });
+}
+
+function labelOf(entry: object): string {
+  const { fullName, title, name, caption } = { ...entry } as Record<string, unknown>;
+  return `"${fullName ?? title ?? name ?? caption}"`;
+}
+
+/** Singular and plural: [post, posts]. */
 export const counted = list(text(20), 2, 2);
 
 export const internalPath = v.pipe(
@@ -89,15 +111,15 @@ export function drawing(folder: string, example: string) {
   );
 }
 
-/** A line that is there or is not. */
+/** A flag: true or absent. */
 export const mark = v.optional(v.literal(true, 'Write true, or leave the line out.'));
 
-/** Invented: `npm run preflight` lists it until something real takes its place. */
+/** Marks invented content; `npm run preflight` lists it. */
 export const sample = mark;
 
 export const link = v.strictObject({ label: text(60), to: internalPath });
 
-/** A file of `pictures/` by its path without extension, and what it shows. */
+/** A file of `pictures/` without its extension, and its alternative text. */
 export const picture = v.pipe(
   v.strictObject({
     file: v.pipe(
@@ -116,7 +138,7 @@ export const picture = v.pipe(
   ),
 );
 
-/** Title and description for search results and the browser's tab. A little longer than what they show, for a long {company}. */
+/** Title and description for search results; the limits leave room for a long {company}. */
 export const search = v.strictObject({
   title: v.pipe(text(70), v.minLength(15, 'Write a title of 15 to 60 characters.')),
   description: v.pipe(text(190), v.minLength(70, 'Write a description of 70 to 160 characters.')),

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { serviceGroupKey } from './navigation.ts';
-import { list, listOrNone, picture, sample, search, text } from './parts.ts';
+import { link, list, listOrNone, picture, sample, search, text, textWith } from './parts.ts';
 
 /** One file in `services/`; the file's name is the service's key and its address. */
 export const serviceSchema = v.strictObject({
   title: text(70),
-  /** What a sentence calls the service, where its title is too long for one. */
+  /** A shorter name for use in sentences. */
   name: v.optional(text(40)),
   menu: v.strictObject({
     group: serviceGroupKey,
@@ -14,7 +14,7 @@ export const serviceSchema = v.strictObject({
       v.number('Write a number; a lower one stands first in its group.'),
       v.integer('Write a whole number.'),
     ),
-    /** False keeps a service out of the menu; its page and every other link stay. */
+    /** False hides the service from the menu only. */
     shown: v.optional(v.boolean('Write true or false.'), true),
   }),
   search,
@@ -30,4 +30,21 @@ export const serviceSchema = v.strictObject({
   /** Keys of other services. */
   related: listOrNone(text(60), 3),
   sample,
+});
+
+/** Labels and links of all service pages. */
+export const servicePageSchema = v.strictObject({
+  /** The page adds the service's key, for the contact form. */
+  quotes: link,
+  demo: link,
+  introduction: text(60),
+  features: text(60),
+  related: text(60),
+  works: text(60),
+  posts: text(60),
+  closing: v.strictObject({
+    heading: textWith(['service'], 120),
+    text: text(160),
+    button: link,
+  }),
 });

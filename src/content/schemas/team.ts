@@ -1,5 +1,16 @@
 import * as v from 'valibot';
-import { drawing, listOrNone, picture, sample, slug, text, webAddress } from './parts.ts';
+import {
+  distinct,
+  drawing,
+  link,
+  listOrNone,
+  picture,
+  sample,
+  slug,
+  text,
+  textWith,
+  webAddress,
+} from './parts.ts';
 
 export const portrait = drawing('people', 'rohan-verma');
 
@@ -9,17 +20,19 @@ const member = v.strictObject({
   designation: text(60),
   bio: text(280),
   linkedIn: v.optional(webAddress),
-  /** A drawing of static/drawn, or a photo below pictures/; their initials without either. */
+  /** A drawing of static/drawn or a photo; without both, the initials are shown. */
   drawing: v.optional(portrait),
   photo: v.optional(picture),
   sample,
 });
 
 /** Our Team, the director first. */
-export const teamSchema = v.pipe(
-  listOrNone(member, 60),
-  v.check(
-    (members) => new Set(members.map(({ slug }) => slug)).size === members.length,
-    'Two members have the same slug; give each their own.',
-  ),
-);
+export const teamSchema = v.pipe(listOrNone(member, 60), distinct('slug'));
+
+/** Labels of the team page. */
+export const teamPageSchema = v.strictObject({
+  heading: text(60),
+  lead: text(160),
+  linkedIn: textWith(['name'], 60),
+  invitation: v.strictObject({ heading: text(60), text: text(120), link }),
+});

@@ -1,7 +1,7 @@
-import texts from '@content/desk';
 import clsx from 'clsx';
 import type { StoredMessage } from '../api';
-import { chipOf } from '../words';
+import { chipOf } from '../format';
+import { texts } from '../texts';
 import styles from './styles.module.css';
 
 /** Where a message stands: how far its delivery is, and whether it was answered. */

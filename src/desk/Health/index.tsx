@@ -1,15 +1,16 @@
-import texts from '@content/desk';
-import type { DeskOverview } from '../api';
-import { duration, fill, when } from '../words';
+import { useContext } from 'react';
+import { duration, when } from '../format';
+import { textOf, texts } from '../texts';
+import { OverviewContext } from '../useDesk';
 import styles from './styles.module.css';
 
 const { health: words } = texts;
 
-/** Whether what is sent now would arrive, and since when it is known. */
-export function Health({ overview }: { overview: DeskOverview | undefined }) {
-  if (!overview) return <p className={styles.health}>{texts.list.loading}</p>;
+/** Whether a message sent now would arrive, and since when that is known. */
+export function Health() {
+  const overview = useContext(OverviewContext);
+  if (!overview) return <p className={styles.health}>{texts.loading}</p>;
   const { oldestWaiting, lastDelivery, lastSweep, lastHeartbeat, alerted, troubles } = overview;
-  const said = new Map(Object.entries(words.troubles));
   return (
     <div className={styles.health}>
       <h2 className={styles.title}>{texts.views.health}</h2>
@@ -19,7 +20,7 @@ export function Health({ overview }: { overview: DeskOverview | undefined }) {
         <>
           <ul className={styles.troubles}>
             {troubles.map((trouble) => (
-              <li key={trouble}>{said.get(trouble) ?? trouble}</li>
+              <li key={trouble}>{textOf(words.troubles, trouble) ?? trouble}</li>
             ))}
           </ul>
           <p>{words.readme}</p>
@@ -43,11 +44,7 @@ function Fact({ label, at, none }: { label: string; at: number | null; none: str
   return (
     <div className={styles.fact}>
       <dt>{label}</dt>
-      <dd>
-        {at === null
-          ? none
-          : `${fill(words.ago, { time: duration(Date.now() - at) })}, ${when(at)}`}
-      </dd>
+      <dd>{at === null ? none : `${words.ago(duration(Date.now() - at))}, ${when(at)}`}</dd>
     </div>
   );
 }

@@ -1,14 +1,17 @@
-import texts from '@content/desk';
 import services from '@content/service-labels';
 import { formLabels } from '@site/src/shared/forms.ts';
+import { useState } from 'react';
 import { Magnifier } from '../../components/icons';
+import { texts } from '../texts';
 import { type Address, go } from '../useAddress';
 import styles from './filters.module.css';
 
 const { list } = texts;
 
-/** Search and filters. What is typed is asked for at once; each letter is no step of its own. */
-export function Filters({ address, exportOf }: { address: Address; exportOf: string }) {
+/** Search and filters. Each letter is searched for at once, but is no step back of its own. */
+export function Filters({ address, exportQuery }: { address: Address; exportQuery: string }) {
+  const [isOpen, setOpen] = useState(Boolean(address.form || address.service));
+
   function set(changed: Address) {
     go({ ...address, message: undefined, ...changed }, { replace: true });
   }
@@ -22,38 +25,37 @@ export function Filters({ address, exportOf }: { address: Address; exportOf: str
           type="search"
           className={styles.words}
           placeholder={list.search}
-          defaultValue={address.words}
+          value={address.words ?? ''}
           maxLength={200}
           autoComplete="off"
           enterKeyHint="search"
           onChange={({ target }) => set({ words: target.value || undefined })}
         />
       </label>
-      <details className={styles.more} open={Boolean(address.form || address.service)}>
+      <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary className={styles.summary}>{list.filters}</summary>
         <div className={styles.choices}>
           <Choice
             label={list.form}
             any={list.anyForm}
-            options={Object.entries(formLabels)}
+            options={formLabels}
             value={address.form}
             choose={(form) => set({ form })}
           />
           <Choice
             label={list.service}
             any={list.anyService}
-            options={Object.entries(services)}
+            options={services}
             value={address.service}
             choose={(service) => set({ service })}
           />
           <p className={styles.exports}>
-            {list.export}{' '}
-            <a href={`/api/v1/desk/export/csv?${exportOf}`} download>
-              {list.csv}
-            </a>{' '}
-            <a href={`/api/v1/desk/export/json?${exportOf}`} download>
-              {list.json}
-            </a>
+            {list.export}
+            {(['csv', 'json'] as const).map((format) => (
+              <a key={format} href={`/api/v1/desk/export/${format}?${exportQuery}`} download>
+                {list[format]}
+              </a>
+            ))}
           </p>
         </div>
       </details>
@@ -70,7 +72,7 @@ function Choice({
 }: {
   label: string;
   any: string;
-  options: [string, string][];
+  options: Record<string, string>;
   value?: string;
   choose: (value: string | undefined) => void;
 }) {
@@ -83,7 +85,7 @@ function Choice({
         onChange={({ target }) => choose(target.value || undefined)}
       >
         <option value="">{any}</option>
-        {options.map(([key, name]) => (
+        {Object.entries(options).map(([key, name]) => (
           <option key={key} value={key}>
             {name}
           </option>

@@ -1,55 +1,42 @@
 import { useState } from 'react';
-import { ask, type ListedMessage, type MessagePage, problemIn } from '../api';
-import { useDesk, useReported } from '../desk';
+import { ask, type ListedMessage, type MessagePage } from '../api';
 import { type Address, queryOf } from '../useAddress';
-import { useLoaded } from '../useLoaded';
+import { pollInterval, useLoaded } from '../useLoaded';
 
 /** The filters as the Worker takes them. */
 export function listQuery({ state, form, service, words }: Address): string {
   return queryOf({ state: state === 'all' ? undefined : state, form, service, words });
 }
 
-interface Older {
-  query: string;
-  messages: ListedMessage[];
-  next: number | null;
+/**
+ * The newest pages, all of them read again and again: an older row is as current as the first. Rows of
+ * the filter before stay until those of this one are there.
+ */
+export function useMessages(filter: Address) {
+  const query = listQuery(filter);
+  const [shown, setShown] = useState({ query, pages: 1 });
+  const pages = shown.query === query ? shown.pages : 1;
+  const { answer, latest, problem } = useLoaded<MessagePage>(`${query} ${pages}`, {
+    every: pollInterval,
+    load: () => loadPages(`messages?${query}`, pages),
+  });
+  return {
+    rows: latest?.messages,
+    next: latest?.next ?? null,
+    isCurrent: answer !== undefined,
+    isLoading: latest === undefined && problem === undefined,
+    showMore: () => setShown({ query, pages: pages + 1 }),
+  };
 }
 
-/**
- * The first page, asked for again and again, and the older ones below it that were asked for. What
- * new messages push out of the first page stays between the two.
- */
-export function useMessages(filter: Address, every: number) {
-  const query = listQuery(filter);
-  const { report } = useDesk();
-  const { answer, problem } = useLoaded<MessagePage>(`messages?${query}`, every);
-  const [older, setOlder] = useState<Older>();
-  const known = older?.query === query ? older : undefined;
-
-  useReported(problem);
-
-  const end = answer?.messages.at(-1)?.position ?? 0;
-  const below = known?.messages.filter(({ position }) => position < end) ?? [];
-
-  async function more() {
-    const from = known?.next ?? answer?.next;
-    if (!from) return;
-    try {
-      const page = await ask<MessagePage>(`messages?${query}&before=${from}`);
-      setOlder({
-        query,
-        messages: [...(known?.messages ?? answer?.messages ?? []), ...page.messages],
-        next: page.next,
-      });
-    } catch (error) {
-      report(problemIn(error));
-    }
+async function loadPages(path: string, count: number): Promise<MessagePage> {
+  const messages: ListedMessage[] = [];
+  let next: number | null = null;
+  for (let page = 0; page < count; page += 1) {
+    const answer: MessagePage = await ask(next === null ? path : `${path}&before=${next}`);
+    messages.push(...answer.messages);
+    next = answer.next;
+    if (next === null) break;
   }
-
-  return {
-    messages: answer && [...answer.messages, ...(answer.next === null ? [] : below)],
-    next: answer?.next === null ? null : known ? known.next : (answer?.next ?? null),
-    more,
-    problem,
-  };
+  return { messages, next };
 }

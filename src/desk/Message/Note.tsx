@@ -1,11 +1,11 @@
-import texts from '@content/desk';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../components/Button';
 import { TextArea } from '../../components/Field';
-import { useDesk } from '../desk';
+import { texts } from '../texts';
+import { useDesk } from '../useDesk';
 import styles from './styles.module.css';
 
-/** What is typed stays in this tab until it is kept: a lost sign-in or network loses nothing. */
+/** Keeps what is typed in this tab until it is stored: a lost sign-in or network loses nothing. */
 export function Note({ reference }: { reference: string }) {
   const { change } = useDesk();
   const draft = `desk-note-${reference}`;
@@ -19,11 +19,7 @@ export function Note({ reference }: { reference: string }) {
 
   async function keep(event: FormEvent) {
     event.preventDefault();
-    const kept = await change<{ id: number }>(
-      { do: 'note', reference, text },
-      { text: texts.done.note },
-    );
-    if (kept) type('');
+    if (await change({ do: 'note', reference, text }, { text: texts.done.note })) type('');
   }
 
   return (

@@ -1,10 +1,9 @@
-import texts from '@content/desk';
 import services from '@content/service-labels';
 import { formLabels } from '@site/src/shared/forms.ts';
 import type { Numbers as Figures } from '../api';
-import { useReported } from '../desk';
+import { day, duration } from '../format';
+import { textOf, texts } from '../texts';
 import { useLoaded } from '../useLoaded';
-import { day, duration, fill } from '../words';
 import styles from './styles.module.css';
 
 const { numbers: words } = texts;
@@ -17,11 +16,15 @@ interface Series {
 }
 
 /** One row a form or service, busiest first, a number for each week. */
-function seriesOf(counts: Figures['forms'], weeks: number, labels: Map<string, string>): Series[] {
+function seriesOf(
+  counts: Figures['forms'],
+  weeks: number,
+  labels: Record<string, string>,
+): Series[] {
   const byName = new Map<string, Series>();
   for (const { name, week, received, held, failed } of counts) {
     const series = byName.get(name) ?? {
-      name: labels.get(name) ?? name,
+      name: textOf(labels, name) ?? name,
       received: Array<number>(weeks).fill(0),
       held: 0,
       failed: 0,
@@ -40,19 +43,18 @@ function sum(numbers: number[]): number {
 
 export function Numbers() {
   const { answer, problem } = useLoaded<Figures>('numbers');
-  useReported(problem);
   return (
     <div className={styles.numbers}>
       <h2 className={styles.title}>{texts.views.numbers}</h2>
       <p>{words.lead}</p>
-      {answer ? <Shown {...answer} /> : !problem && <p>{texts.list.loading}</p>}
+      {answer ? <Shown {...answer} /> : !problem && <p>{texts.loading}</p>}
     </div>
   );
 }
 
 function Shown({ weeks, forms, services: counts, medianAnswer }: Figures) {
-  const byForm = seriesOf(forms, weeks.length, new Map(Object.entries(formLabels)));
-  const byService = seriesOf(counts, weeks.length, new Map(Object.entries(services)));
+  const byForm = seriesOf(forms, weeks.length, formLabels);
+  const byService = seriesOf(counts, weeks.length, services);
   return (
     <>
       <p className={styles.median}>
@@ -109,12 +111,7 @@ function Chart({ series, weeks, most }: { series: Series; weeks: number[]; most:
   const { name, received, held, failed } = series;
   const highest = Math.max(...received);
   const width = weeks.length * (bar.width + bar.gap);
-  const label = fill(words.chart, {
-    name,
-    sum: sum(received),
-    most: highest,
-    week: day(weeks[received.indexOf(highest)] ?? 0),
-  });
+  const busiest = day(weeks[received.indexOf(highest)] ?? 0);
   return (
     <figure className={styles.chart}>
       <figcaption className={styles.caption}>
@@ -127,7 +124,7 @@ function Chart({ series, weeks, most }: { series: Series; weeks: number[]; most:
         viewBox={`0 0 ${width} ${bar.height}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={label}
+        aria-label={words.chart(name, sum(received), highest, busiest)}
       >
         {received.map((count, week) => {
           const height = Math.max(count > 0 ? 2 : 0, (count / most) * bar.height);

@@ -1,20 +1,14 @@
-import texts from '@content/desk';
-import { formLabels } from '@site/src/shared/forms.ts';
 import { type FormEvent, useState } from 'react';
-import { Button, LinkButton } from '../../components/Button';
+import { Button } from '../../components/Button';
 import { TextField } from '../../components/Field';
-import { mail } from '../answering';
-import type { DeskPerson, Removal } from '../api';
-import { Chips } from '../Chips';
-import { useDesk, useReported } from '../desk';
-import { Link } from '../Link';
-import { Question } from '../Question';
-import { addressOf, go, useAddress } from '../useAddress';
-import { useLoaded } from '../useLoaded';
-import { day, fill, whenShort } from '../words';
+import type { Removal } from '../api';
+import { texts } from '../texts';
+import { go, useAddress } from '../useAddress';
+import { Confirmation } from './Confirmation';
+import { Found } from './Found';
 import styles from './styles.module.css';
 
-const { person: words, questions, actions } = texts;
+const { person: words } = texts;
 
 /** Everything of one address: to hand it out or to erase it. */
 export function Person() {
@@ -42,120 +36,13 @@ export function Person() {
         />
         <Button type="submit">{words.find}</Button>
       </form>
-      {erased ? (
+      {erased?.email === email ? (
         <Confirmation {...erased} />
       ) : (
         email && (
-          <Found key={email} email={email} erased={(removal) => setErased({ email, removal })} />
+          <Found key={email} email={email} onErased={(removal) => setErased({ email, removal })} />
         )
       )}
     </div>
-  );
-}
-
-function Found({ email, erased }: { email: string; erased: (removal: Removal) => void }) {
-  const query = new URLSearchParams({ email });
-  const { answer, problem } = useLoaded<DeskPerson>(`person?${query}`);
-  const { change } = useDesk();
-  const [asked, setAsked] = useState(false);
-  const [typed, setTyped] = useState('');
-  useReported(problem);
-  if (!answer) return problem ? null : <p>{texts.list.loading}</p>;
-  if (answer.messages === 0) return <p role="status">{words.none}</p>;
-  const { messages, files, latest } = answer;
-  const same = typed.trim().toLowerCase() === email.toLowerCase();
-
-  async function erase() {
-    const sum = { messages: 0, files: 0, filesLeft: 0, complete: false };
-    while (!sum.complete) {
-      const removal = await change<Removal>(
-        { do: 'erase', email, typed: typed.trim() },
-        { text: texts.done.erase },
-      );
-      if (removal === null) return;
-      sum.messages += removal.messages;
-      sum.files += removal.files;
-      sum.filesLeft += removal.filesLeft;
-      sum.complete = removal.complete;
-    }
-    erased(sum);
-  }
-
-  return (
-    <>
-      <p role="status">
-        <strong>{fill(words.found, { messages, files })}</strong>
-      </p>
-      <ul className={styles.list}>
-        {latest.map((message) => (
-          <li key={message.reference}>
-            <Link to={addressOf({ state: 'all', message: message.reference })}>
-              {formLabels[message.form]} {message.reference}
-            </Link>{' '}
-            {whenShort(message.received_at)} <Chips message={message} />
-          </li>
-        ))}
-      </ul>
-      <div className={styles.buttons}>
-        <a href={`/api/v1/desk/export/json?${query}`} download>
-          {words.export}
-        </a>
-        <Button look="quiet" onClick={() => setAsked(true)}>
-          {actions.erase}
-        </Button>
-      </div>
-      {asked && (
-        <Question
-          title={questions.eraseTitle}
-          text={fill(questions.eraseText, { email, messages, files })}
-          yes={actions.erase}
-          disabled={!same}
-          onYes={erase}
-          onClose={() => setAsked(false)}
-        >
-          <TextField
-            id="typed"
-            field={{
-              name: 'typed',
-              label: words.typed,
-              error: typed !== '' && !same && !email.startsWith(typed) ? words.wrong : undefined,
-            }}
-            required
-            autoComplete="off"
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        </Question>
-      )}
-    </>
-  );
-}
-
-/** What the person gets in writing. */
-function Confirmation({ email, removal }: { email: string; removal: Removal }) {
-  const { say } = useDesk();
-  const { messages, files, filesLeft } = removal;
-  const text = fill(words.confirmation, { date: day(Date.now()), messages, files, email });
-  return (
-    <section className={styles.confirmation} role="status">
-      <h3 className={styles.part}>{words.confirmationTitle}</h3>
-      <p>{text}</p>
-      <div className={styles.buttons}>
-        <LinkButton to={mail(email, words.confirmationSubject, text)}>{actions.mail}</LinkButton>
-        <Button
-          look="quiet"
-          onClick={() =>
-            navigator.clipboard.writeText(text).then(
-              () => say(texts.done.copied),
-              () => say(texts.problems.refused),
-            )
-          }
-        >
-          {actions.copy}
-        </Button>
-      </div>
-      <p>{words.mailbox}</p>
-      {filesLeft > 0 && <p>{words.filesLeft}</p>}
-    </section>
   );
 }

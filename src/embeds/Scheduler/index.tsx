@@ -1,14 +1,16 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import colours from '@content/scheduler-colours';
+import { useLocation } from '@docusaurus/router';
+import { type ReactNode, useMemo } from 'react';
 import { ExternalLink } from '../../components/ExternalLink';
 import { Section } from '../../components/Section';
 import { SectionHeading } from '../../components/SectionHeading';
 import type { Content } from '../../content/schemas';
-import { probe } from '../frame';
-import { type Outcome, type Placing, useVendor } from '../useVendor';
-import type { Calendar } from './Calendar';
+import { framePlacing } from '../frame';
+import { useVendor } from '../useVendor';
+import { schedulerAddress } from './address';
 import styles from './styles.module.css';
 
-/** The calendar with our free times. Who opens the page of meetings has asked for it. */
+/** The calendar with our free times. Whoever opens the page of meetings has asked for it. */
 export function Scheduler({
   connection,
   texts,
@@ -16,20 +18,13 @@ export function Scheduler({
 }: {
   connection: NonNullable<Content['embeds']['scheduler']>;
   texts: Content['meeting']['scheduler'];
-  /** What takes its place when it cannot be reached. */
+  /** Stands in when the calendar cannot be reached. */
   children: ReactNode;
 }) {
-  const [LoadedCalendar, setCalendar] = useState<typeof Calendar>();
-  const outcome = useRef<Outcome>(null);
-  const placement: Placing = useMemo(
-    () => (_, settle) => {
-      outcome.current = settle;
-      function load() {
-        import('./Calendar').then((loaded) => setCalendar(() => loaded.Calendar), settle.failed);
-      }
-      return probe(connection.page, load, settle.failed);
-    },
-    [connection],
+  const { search } = useLocation();
+  const placement = useMemo(
+    () => framePlacing(schedulerAddress(connection.page, search, colours), texts.title),
+    [connection, search, texts],
   );
   const { spot, state } = useVendor(placement, 1);
   return (
@@ -42,16 +37,7 @@ export function Scheduler({
           {state === 'loading' && texts.loading}
           {state === 'failed' && texts.failed}
         </p>
-        <div
-          ref={spot}
-          className={styles.place}
-          data-state={state}
-          onLoadCapture={() => outcome.current?.ready()}
-        >
-          {LoadedCalendar && state !== 'failed' && (
-            <LoadedCalendar page={connection.page} texts={texts} />
-          )}
-        </div>
+        <div ref={spot} className={styles.place} data-state={state} />
         <ExternalLink to={connection.page}>{texts.open}</ExternalLink>
       </Section>
       {state === 'failed' && children}

@@ -1,8 +1,4 @@
-/**
- * Cloudflare's check that a person is sending. It is drawn only where a site key is set and the
- * visitor has begun a form. The pages' Content-Security-Policy must then allow its origin in
- * script-src and frame-src.
- */
+/** Cloudflare's check that a person is sending. Shown where embeds.yml has a site key and a visitor begins a form. */
 import { useEffect, useRef } from 'react';
 import { hiddenFields, turnstileAction } from '../../shared/hidden-fields.ts';
 
@@ -20,14 +16,18 @@ declare global {
 const source = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
 let loading: Promise<Api | undefined> | undefined;
 
-/** Without it a form is sent all the same: the Worker then accepts fewer of them. */
+/** Without it a form is sent all the same: the Worker then accepts fewer of them. A failure is tried again by the next form. */
 function load(): Promise<Api | undefined> {
   loading ??= new Promise((resolve) => {
     const script = document.createElement('script');
     script.src = source;
     script.async = true;
     script.onload = () => resolve(window.turnstile);
-    script.onerror = () => resolve(undefined);
+    script.onerror = () => {
+      script.remove();
+      loading = undefined;
+      resolve(undefined);
+    };
     document.head.append(script);
   });
   return loading;

@@ -47,12 +47,11 @@ function Refused({
 }) {
   const wrong = Object.keys(words).filter((field) => field in errors);
   const { oneProblem, severalProblems } = labels;
-  const elsewhere = !wrong.some((field) => errors[field] === message);
   return (
     <div className={styles.refused}>
       <Warning className={styles.sign} />
       <div>
-        {elsewhere && <p className={styles.verdict}>{message}</p>}
+        {message && <p className={styles.verdict}>{message}</p>}
         {wrong.length > 0 && (
           <p>
             {wrong.length === 1 ? oneProblem : severalProblems}

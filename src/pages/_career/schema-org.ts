@@ -3,17 +3,15 @@ import jobs from '@content/jobs';
 import type { Graph, JobPosting } from 'schema-dts';
 import { graph } from '../../components/StructuredData/graph';
 import { organizationInBrief, postalAddress } from '../../components/StructuredData/organization';
-import type { Content } from '../../content/schemas';
+import type { OpenJob } from '../../content/schemas';
 import { escapeHtml } from '../../shared/html.ts';
-
-type Job = Content['jobs'][number];
 
 /** The open jobs as job boards read them; no sample, which they would keep for long. */
 export function jobsInSchemaOrg(): Graph {
   return graph(...jobs.filter(({ sample }) => !sample).map(describe));
 }
 
-function describe(job: Job): JobPosting {
+function describe(job: OpenJob): JobPosting {
   const { site, fullName } = company;
   return {
     '@type': 'JobPosting',
@@ -25,8 +23,7 @@ function describe(job: Job): JobPosting {
       value: `${job.title}, ${job.posted}`,
     },
     datePosted: job.posted,
-    // The last day counts in full.
-    validThrough: `${job.validThrough}T23:59:59+05:30`,
+    validThrough: job.closesAt,
     // "Full time" is FULL_TIME to a job board.
     employmentType: job.type.toUpperCase().replace(/\W+/g, '_'),
     directApply: true,
@@ -37,7 +34,7 @@ function describe(job: Job): JobPosting {
 }
 
 /** Job boards read a little HTML here. */
-function description({ summary, tasks, requirements, offer }: Job): string {
+function description({ summary, tasks, requirements, offer }: OpenJob): string {
   const lists = [tasks, requirements, offer].map(
     (things) => `<ul>${things.map((thing) => `<li>${escapeHtml(thing)}</li>`).join('')}</ul>`,
   );

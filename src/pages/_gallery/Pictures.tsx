@@ -1,4 +1,5 @@
 import gallery from '@content/gallery';
+import { FailureNotice } from '../../components/FailureNotice';
 import { Carousel } from './Carousel';
 import { Grid } from './Grid';
 import { useViewer } from './useViewer';
@@ -10,11 +11,12 @@ const turns = count >= fewestToTurn;
 
 /** The pictures in a row that moves by itself, then all of them; each opens large. */
 export function Pictures() {
-  const { shown, LoadedViewer, open, step, close } = useViewer();
+  const { shown, failed, LoadedViewer, open, step, close } = useViewer();
   return (
     <>
       {turns && <Carousel stopped={shown !== undefined} onOpen={open} />}
       {count > 0 && <Grid alone={!turns} onOpen={open} />}
+      {failed && <FailureNotice>{gallery.labels.failed}</FailureNotice>}
       {LoadedViewer && <LoadedViewer shown={shown} onStep={step} onClose={close} />}
     </>
   );

@@ -17,32 +17,35 @@ export function useViewer() {
   const asked = useIsBrowser() ? new URLSearchParams(search).get('picture') : null;
   const found = pictures.findIndex(({ slug }) => slug === asked);
   const [LoadedViewer, setViewer] = useState<typeof Viewer>();
+  const [failed, setFailed] = useState(false);
   const shown = found < 0 ? undefined : found;
 
-  async function load() {
-    const loaded = await import('./Viewer');
-    setViewer(() => loaded.Viewer);
+  async function load(): Promise<boolean> {
+    setFailed(false);
+    const loaded = await import('./Viewer').catch(() => undefined);
+    setViewer(() => loaded?.Viewer);
+    setFailed(loaded === undefined);
+    return loaded !== undefined;
   }
   useEffect(() => {
     if (shown !== undefined) {
-      load().catch(() => {});
+      load();
     }
   }, [shown]);
 
   return {
     shown,
+    failed,
     LoadedViewer,
-    /** For the click on a link to a picture's file, which opens where the viewer does not load. */
-    open(event: MouseEvent<HTMLAnchorElement>, position: number) {
+    /** For the click on a link to a picture's file. */
+    async open(event: MouseEvent<HTMLAnchorElement>, position: number) {
       if (opensElsewhere(event)) {
         return;
       }
       event.preventDefault();
-      const { href } = event.currentTarget;
-      load().then(
-        () => history.push({ search: addressOf(position), state: { chosenHere: true } }),
-        () => location.assign(href),
-      );
+      if (await load()) {
+        history.push({ search: addressOf(position), state: { chosenHere: true } });
+      }
     },
     step(position: number) {
       history.replace({ search: addressOf(position), state });

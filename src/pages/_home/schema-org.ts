@@ -23,7 +23,7 @@ function website(): WebSite {
     url: `${site}/`,
     name,
     description: tagline,
-    inLanguage: 'en-IN',
+    inLanguage: company.locale,
     publisher: { '@id': organizationId() },
     potentialAction: search,
   };

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { Button } from '../../components/Button';
 import { Dialog } from '../../components/Dialog';
 import { showOverPage } from '../../components/Dialog/overPage';
-import { PageLoader } from '../../components/Frame/Loader';
+import { PageLoader } from '../../components/Loader';
 import { Section } from '../../components/Section';
 import { SectionHeading } from '../../components/SectionHeading';
 import styles from './styles.module.css';

@@ -1,4 +1,4 @@
-/** What is drawn in the colours of the brand: mark and map, for the bundler to find. */
+/** Writes the logo, the touch icon and the map in the brand's colours. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -9,13 +9,13 @@ import { drawMark } from './mark.ts';
 
 const touchIconSize = 180;
 
-/** Water stays water. */
+/** The map's water keeps its colours. */
 const water = ['#bfe2ee', '#a9d4e3', '#1d6a86', '#0d4456', '#155a70', '#8fd6ea'];
 
-/** The style sheet names a map also where the contact page shows none. */
+/** The style sheet refers to the map even if the agency has none. */
 const noMap = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
-/** Below Docusaurus' folder of generated files; copied into the build as it is. */
+/** A static folder within Docusaurus' generated files. */
 export function brandFolder(generated: string): string {
   return path.join(generated, 'brand');
 }

@@ -1,7 +1,7 @@
-/** The mark of the brand as a drawing. */
+/** Draws the brand's mark. */
 import type { Brand, MarkShape } from '../../content/schemas/brand.ts';
 
-/** With colours in place of their names. */
+/** Replaces names of colours by the colours. */
 export function paintMark({ colours, mark }: Brand): Brand['mark'] {
   const named: Record<string, string> = colours;
   function paint<Colour extends string | undefined>(colour: Colour) {
@@ -18,7 +18,7 @@ export function paintMark({ colours, mark }: Brand): Brand['mark'] {
   };
 }
 
-/** With round corners for pages and tabs; a full square for phones, which cut the corners themselves. */
+/** Rounded for pages and tabs; square for phones, which round it themselves. */
 export function drawMark(brand: Brand, kind: 'rounded' | 'square' = 'rounded'): string {
   const { size, corner, ground, shapes } = paintMark(brand);
   const inner = shapes.map(drawShape).join('');

@@ -1,4 +1,4 @@
-/** The colours of the site that follow the brand. Those that mean something of their own stand in tokens.css. */
+/** Derives the site's colours from the brand's. Colours with a fixed meaning stand in tokens.css. */
 import { type BrandColours, follow, recolour } from '../../shared/brand.ts';
 import { contrast, nearestReadable } from '../../shared/colour.ts';
 
@@ -6,7 +6,7 @@ export type Pair = [light: string, dark: string];
 
 const white = '#ffffff';
 
-/** As they were designed, for the light and the dark theme. */
+/** The designed colours, for the light and the dark theme. */
 const withMain = {
   paper: [white, '#06181f'],
   mist: ['#eef6f7', '#0a212a'],
@@ -48,7 +48,7 @@ export type Palette = Record<Token, Pair>;
 export const themes = [0, 1] as const;
 const grounds: Token[] = ['paper', 'mist', 'sand', 'raised', 'brand-tint'];
 
-/** What must be readable: the first gets lighter or darker where it is not. */
+/** Pairs that must be readable; the first colour adapts. */
 export const readable: [token: Token, beside: Token[], ratio: number][] = [
   ['deep', ['on-dark', 'on-dark-muted'], 4.5],
   ['deep-text', ['on-dark', 'on-dark-muted'], 4.5],
@@ -81,13 +81,13 @@ export function paletteOf(colours: BrandColours): Palette {
   return palette;
 }
 
-/** As a calendar on another site wants them, without "#". */
+/** The scheduler's frame takes colours without "#". */
 export function schedulerColours(colours: BrandColours) {
   const { paper, ink, brand } = paletteOf(colours);
   return { background: paper[0].slice(1), text: ink[0].slice(1), primary: brand[0].slice(1) };
 }
 
-/** Names each colour of the brand that cannot be read where it stands, and the nearest that can. */
+/** Finds brand colours with too little contrast and the nearest readable ones. */
 export function findPaleColours(colours: BrandColours): { colour: string; problem: string }[] {
   const { brand, deep, 'on-dark-muted': muted } = paletteOf(colours);
   const found = [

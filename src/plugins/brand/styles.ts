@@ -1,4 +1,4 @@
-/** Puts the colours of the brand at the head of tokens.css, before light-dark() is rewritten for older browsers. */
+/** PostCSS plugin: adds the brand's colours to tokens.css, before light-dark() is compiled for older browsers. */
 import path from 'node:path';
 import type { AcceptedPlugin } from 'postcss';
 import { contentDir } from '../content/folders.ts';

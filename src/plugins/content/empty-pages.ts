@@ -1,4 +1,4 @@
-/** Takes pages without anything to show out of search results and out of every list of links. */
+/** Hides empty pages from search results and removes links to them. */
 import type { Content } from '../../content/schemas/index.ts';
 
 export function withoutEmptyPages<Given extends Content>(content: Given): Given {

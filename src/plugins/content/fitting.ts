@@ -1,17 +1,17 @@
-/** Which works and posts stand on the page of a service or a trade. */
+/** Chooses works and posts for the page of a service or an industry. */
 import type { Content, WithPictures, WorkSummary } from '../../content/schemas/index.ts';
 import { summarizeWork } from './works.ts';
 
-/** A post as the blog tells other plugins of it: its text, and what its card shows. */
+/** A post as the blog plugin gives it to others: its text and the data of its card. */
 export interface Article<Summary = object> {
   text: string;
   summary: Summary;
 }
 
-/** How much it counts that an entry is of this service or this trade. */
+/** Weights of services and industries by key. */
 type Weights = Map<string, number>;
 
-const most = { works: 2, posts: 3 };
+const limits = { works: 2, posts: 3 };
 
 export function weighForService(key: string, related: string[]): Weights {
   return new Map([...related.map((other) => [other, 1] as const), [key, 4]]);
@@ -21,29 +21,33 @@ export function weighForTrade({ slug, services }: { slug: string; services: stri
   return new Map([...services.map((service) => [service, 1] as const), [slug, 9]]);
 }
 
-/** A work that is not half as near as the nearest would only fill the page; a post may be read anyway. */
+/** Drops works with less than half the weight of the best; posts stay. */
 export function findFitting<Summary>(
   weights: Weights,
   works: WithPictures<Content>['works'][number][],
   articles: Article<Summary>[],
 ): { works: WorkSummary[]; posts: Summary[] } {
-  const near = sortByWeight(works, ({ services, trades }) => [...services, ...trades], weights);
-  const told = sortByWeight(articles, ({ text }) => servicesNamedIn(text), weights);
+  const rankedWorks = sortByWeight(
+    works,
+    ({ services, trades }) => [...services, ...trades],
+    weights,
+  );
+  const rankedPosts = sortByWeight(articles, ({ text }) => servicesNamedIn(text), weights);
   return {
-    works: near
-      .filter(({ weight }) => 2 * weight >= (near[0]?.weight ?? 0))
-      .slice(0, most.works)
+    works: rankedWorks
+      .filter(({ weight }) => 2 * weight >= (rankedWorks[0]?.weight ?? 0))
+      .slice(0, limits.works)
       .map(({ entry }) => summarizeWork(entry)),
-    posts: told.slice(0, most.posts).map(({ entry: { summary } }) => summary),
+    posts: rankedPosts.slice(0, limits.posts).map(({ entry: { summary } }) => summary),
   };
 }
 
-/** A post is about the services that it leads to. */
+/** A post is about the services it links to. */
 function servicesNamedIn(text: string): string[] {
   return [...new Set([...text.matchAll(/\/service\/(\w+)/g)].map(([, key = '']) => key))];
 }
 
-/** Without those that weigh nothing; equals keep their order. */
+/** Drops entries without weight; equals keep their order. */
 function sortByWeight<Entry>(
   entries: Entry[],
   namesOf: (entry: Entry) => string[],

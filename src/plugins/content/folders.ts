@@ -1,4 +1,4 @@
-/** Where the owner's texts and the writers' posts lie. Tests bring folders of their own. */
+/** The folders of content and posts. Tests set their own. */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 

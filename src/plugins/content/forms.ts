@@ -2,7 +2,7 @@ import type { Content, FormTexts } from '../../content/schemas/index.ts';
 import { checkForm } from '../../shared/check-form.ts';
 import { type FormName, formSchemas } from '../../shared/forms.ts';
 
-/** Puts beside each form's words its name and which fields it must have, so that no page needs the rules. */
+/** Adds each form's name and required fields to its texts: pages need no rules at first. */
 export function describeForms({
   labels,
   quote,
@@ -17,7 +17,7 @@ export function describeForms({
   return { labels, quote, sent, ...Object.fromEntries(described) };
 }
 
-/** The fields that an empty form is refused for. */
+/** The fields that an empty form reports. */
 function requiredFields(name: FormName): string[] {
   const checked = checkForm(name, {});
   return checked.valid ? [] : Object.keys(checked.errors);

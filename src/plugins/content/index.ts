@@ -1,4 +1,4 @@
-/** Brings the content folder into the site: data for the pages, and a page for each service, work and trade. */
+/** Turns the content folder into data for pages, and into a page for each service, work and industry. */
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Content, WithPictures } from '../../content/schemas/index.ts';
@@ -12,23 +12,21 @@ import { type Article, findFitting, weighForService, weighForTrade } from './fit
 import { contentDir } from './folders.ts';
 import { describeForms } from './forms.ts';
 import { openJobs } from './jobs.ts';
-import { buildMenu } from './menu.ts';
 import { writeModuleTypes } from './module-types.ts';
-import { readContent } from './read.ts';
-import { describeService, groupServices } from './services.ts';
+import { placeholdersFrom, readContent } from './read.ts';
+import { buildMenu, describeService, groupServices } from './services.ts';
 import { describeWork, summarizeWork } from './works.ts';
 
 interface Loaded {
   content: WithPictures<Content>;
-  menu: ReturnType<typeof buildMenu>;
 }
 
 export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
   const dataDir = path.join(context.generatedFilesDir, 'code-crafters-content', 'default');
 
-  /** An address that is the same on every machine, as the browser's bundle carries it. */
-  function portable(place: string): string {
-    return place.replace(context.generatedFilesDir, '@generated');
+  /** An import path that is the same on every machine: the browser's bundle carries it. */
+  function toGeneratedAlias(file: string): string {
+    return file.replace(context.generatedFilesDir, '@generated');
   }
 
   return {
@@ -43,19 +41,18 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
     },
 
     async loadContent() {
-      const content = withoutEmptyPages(readContent());
-      return { content: await preparePictures(content), menu: buildMenu(content) };
+      return { content: await preparePictures(withoutEmptyPages(readContent())) };
     },
 
-    async contentLoaded({ content: { content, menu }, actions }) {
+    async contentLoaded({ content: { content }, actions }) {
       writeModuleTypes();
       const { brand, services, pages, forms, ...files } = content;
       await writeBrandFiles(context.generatedFilesDir, brand);
       const lists = {
         mark: paintMark(brand),
         'scheduler-colours': schedulerColours(brand.colours),
-        menu,
-        jobs: openJobs(content.jobs, new Date()),
+        menu: buildMenu(content),
+        jobs: openJobs(content, new Date()),
         works: content.works.map(summarizeWork),
         industries: content.industries.map(({ name, slug, icon }) => ({ name, slug, icon })),
         'service-groups': groupServices(content),
@@ -75,6 +72,11 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
       actions.addRoute({
         path: '/service/404',
         component: '@theme/NotFound',
+        exact: true,
+      });
+      actions.addRoute({
+        path: `/about/${placeholdersFrom(content.company).slug}`,
+        component: '@site/src/pages/_about/NamedAddress.tsx',
         exact: true,
       });
     },
@@ -97,7 +99,7 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
           component: `@site/src/pages/${component}/index.tsx`,
           exact: true,
           metadata: { sourceFilePath: `src/content/${source}` },
-          modules: { data: portable(file) },
+          modules: { data: toGeneratedAlias(file) },
         });
       }
       for (const [key, service] of Object.entries(services)) {

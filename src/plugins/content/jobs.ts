@@ -1,12 +1,20 @@
-import type { Content } from '../../content/schemas/index.ts';
+import type { Content, OpenJob } from '../../content/schemas/index.ts';
 
-/** The calendar of our office. */
-const timeZone = 'Asia/Kolkata';
-
-type Job = Content['jobs'][number];
-
-/** Without those that the owner has closed, and those whose last day is over on the day of the build. */
-export function openJobs(jobs: Job[], now: Date): Job[] {
+/** Drops closed jobs and those whose last day is over at the office. */
+export function openJobs(
+  { jobs, company: { timeZone } }: Pick<Content, 'jobs'> & { company: { timeZone: string } },
+  now: Date,
+): OpenJob[] {
   const today = now.toLocaleDateString('sv-SE', { timeZone });
-  return jobs.filter(({ open, validThrough }) => open && validThrough >= today);
+  return jobs
+    .filter(({ open, validThrough }) => open && validThrough >= today)
+    .map((job) => ({ ...job, closesAt: endOf(job.validThrough, timeZone) }));
+}
+
+/** The last second of a day, with the zone's UTC offset on that day. */
+function endOf(day: string, timeZone: string): string {
+  const offset = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+    .formatToParts(new Date(`${day}T12:00:00Z`))
+    .find(({ type }) => type === 'timeZoneName');
+  return `${day}T23:59:59${offset?.value.replace('GMT', '') || '+00:00'}`;
 }

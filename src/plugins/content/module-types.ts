@@ -1,4 +1,4 @@
-/** Declares every `@content/<name>` for TypeScript, so that a name that does not exist fails the check. */
+/** Declares every `@content/<name>` for TypeScript: an unknown name fails the check. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

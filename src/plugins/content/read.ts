@@ -1,4 +1,4 @@
-/** Reads the content folder, fills in who we are and where, holds each file against its schema, and names every mistake. */
+/** Reads the content folder, fills placeholders, and checks each file against its schema. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
@@ -6,6 +6,7 @@ import { type Brand, brandSchema } from '../../content/schemas/brand.ts';
 import { type Content, fileSchemas, folderSchemas } from '../../content/schemas/index.ts';
 import { contentDir } from './folders.ts';
 import { findBrokenReferences, type LineOf } from './references.ts';
+import { slugOf } from './slug.ts';
 import { ContentError, type FieldKeys, readYaml } from './yaml.ts';
 
 export { ContentError };
@@ -18,14 +19,21 @@ export function readContent(folder = contentDir): Content {
   const lineOf: LineOf = (file, keys) => lines.get(file)?.(keys) ?? 1;
 
   for (const [name, schema] of Object.entries(fileSchemas)) {
-    const placeholders = name === 'company' ? {} : agencyIn(content.company);
+    const placeholders = name === 'company' ? {} : placeholdersFrom(content.company);
     content[name] = readFile(folder, fileOf(name), schema, placeholders, problems, lines);
   }
   for (const [name, schema] of Object.entries(folderSchemas)) {
     content[name] = Object.fromEntries(
       yamlFiles(path.join(folder, name)).map((file) => [
         path.basename(file, '.yml'),
-        readFile(folder, `${name}/${file}`, schema, agencyIn(content.company), problems, lines),
+        readFile(
+          folder,
+          `${name}/${file}`,
+          schema,
+          placeholdersFrom(content.company),
+          problems,
+          lines,
+        ),
       ]),
     );
   }
@@ -38,17 +46,16 @@ export function readContent(folder = contentDir): Content {
   return content as Content;
 }
 
-/** The colours and the mark alone, for what is drawn in them. */
 export function readBrand(folder = contentDir): Brand {
   return v.parse(brandSchema, JSON.parse(readFileSync(path.join(folder, 'brand.json'), 'utf8')));
 }
 
-/** The file of one subject; the brand's is JSON, because the Worker reads it as it is. */
+/** The brand's file is JSON because the Worker imports it. */
 export function fileOf(name: string): string {
   return `${name}.${name === 'brand' ? 'json' : 'yml'}`;
 }
 
-/** Ends the build with the mistakes alone; Docusaurus would wrap them in a report and a stack. */
+/** Prints the mistakes and exits; Docusaurus would add a report and a stack. */
 export function exitOnMistakes<Read>(read: () => Read): Read {
   try {
     return read();
@@ -87,17 +94,19 @@ function readFile(
   const read = readYaml({ file: shown, text, schema, placeholders });
   linesOfFiles.set(file, read.lineOf);
   problems.push(...read.problems);
-  // What is wrong is reported; what is in it still fills in the other files.
+  // A wrong file is reported, and still fills the others' placeholders.
   return read.output ?? read.input;
 }
 
-/** What texts of the other files may name as {company}, {street} and {city}. */
-function agencyIn(company: unknown): Record<string, string> {
-  const schema = v.object({
-    name: v.string(),
-    address: v.object({ street: v.string(), city: v.string() }),
-  });
-  const none = { name: '', address: { street: '', city: '' } };
-  const { name, address } = v.parse(v.fallback(schema, none), company);
-  return { company: name, ...address };
+/** The values of {company}, {slug}, {founded}, {street} and {city} in other files. */
+export function placeholdersFrom(company: unknown): Record<string, string> {
+  const { name, founded, site, address } = Object(company);
+  return {
+    company: String(name ?? ''),
+    // A name without Latin letters takes its domain's.
+    slug: slugOf(String(name)) || String(URL.parse(site)?.hostname.split('.')[0]),
+    founded: String(founded ?? ''),
+    street: String(address?.street ?? ''),
+    city: String(address?.city ?? ''),
+  };
 }

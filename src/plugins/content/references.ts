@@ -1,4 +1,4 @@
-/** What no single file can know: that services, routes, pictures and drawings it names are there. */
+/** Checks references between files: services, industries, works, pictures and drawings. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,96 +21,70 @@ const staticDir = fileURLToPath(new URL('../../../static', import.meta.url));
 
 export function findBrokenReferences(content: Content, folder: string, lineOf: LineOf): string[] {
   const { brand, services, ...files } = content;
-  const serviceKeys = Object.keys(services);
-  const trades = content.industries.map(({ slug }) => slug);
-  const works = content.works.map(({ slug }) => slug);
-  const speakers = content.testimonials.map(({ name }) => name);
+  const known = {
+    service: Object.keys(services),
+    trade: content.industries.map(({ slug }) => slug),
+    work: content.works.map(({ slug }) => slug),
+    testimonial: content.testimonials.map(({ name }) => name),
+    group: content.navigation.serviceGroups.map(({ key }) => key),
+  };
   const found: string[] = [];
 
   function report(file: string, keys: FieldKeys, problem: string) {
     found.push(`src/content/${file}:${lineOf(file, keys)}: ${keys.join('.')}: ${problem}`);
   }
 
-  for (const [file, value] of [
-    ...Object.entries(files).map(([name, value]) => [`${name}.yml`, value] as const),
-    ...Object.entries(services).map(([key, value]) => [`services/${key}.yml`, value] as const),
-  ]) {
-    walk(value, [], (keys, text) => {
-      const service = /^\/service\/([^?#]+)/.exec(text)?.[1];
-      if (service && !serviceKeys.includes(service)) {
-        report(
-          file,
-          keys,
-          `there is no service "${service}". Write one of ${serviceKeys.join(', ')}.`,
-        );
+  function check(file: string, keys: FieldKeys, text: string) {
+    const field = String(keys.at(-1));
+    const list = typeof keys.at(-1) === 'number' ? keys.at(-2) : undefined;
+    const [, linked = ''] = /^\/service\/([^?#]+)/.exec(text) ?? [];
+    if (linked && !known.service.includes(linked)) {
+      report(file, keys, `there is no service "${linked}". ${choose(known.service)}.`);
+    } else if (list === 'services' && !known.service.includes(text)) {
+      report(file, keys, `"${text}" is not a service. ${choose(known.service)}.`);
+    } else if (list === 'trades' && !known.trade.includes(text)) {
+      report(file, keys, `"${text}" is no slug of industries.yml. ${choose(known.trade)}.`);
+    } else if (file === 'clients.yml' && field === 'work' && !known.work.includes(text)) {
+      report(file, keys, `"${text}" is no slug of works.yml. ${choose(known.work)}.`);
+    } else if (field === 'testimonial' && !known.testimonial.includes(text)) {
+      const fix = `${choose(known.testimonial)}, or take the line out.`;
+      report(file, keys, `nobody of this name stands in testimonials.yml. ${fix}`);
+    } else if (field === 'group' && !known.group.includes(text)) {
+      const fix = `${choose(known.group)}, or add it there.`;
+      report(file, keys, `there is no group "${text}" in navigation.yml. ${fix}`);
+    } else if (/^drawn\/\S+$/.test(text) && !existsSync(path.join(staticDir, `${text}.svg`))) {
+      const fix = `Put it at static/${text}.svg, or name one that is there.`;
+      report(file, keys, `there is no drawing "${text}". ${fix}`);
+    } else if (field === 'file' && !findPicture(folder, text)) {
+      const fix = `Put ${text}.webp below src/content/pictures, or name one that is there.`;
+      report(file, keys, `there is no picture "${text}". ${fix}`);
+    }
+  }
+
+  for (const [name, value] of Object.entries(files)) {
+    walk(value, [], (keys, text) => check(`${name}.yml`, keys, text));
+  }
+  for (const [key, service] of Object.entries(services)) {
+    const file = `services/${key}.yml`;
+    const others = known.service.filter((other) => other !== key);
+    walk(service, [], (keys, text) => check(file, keys, text));
+    for (const [index, other] of service.related.entries()) {
+      if (!others.includes(other)) {
+        report(file, ['related', index], `"${other}" is not another service. ${choose(others)}.`);
+      } else if (service.related.indexOf(other) < index) {
+        const problem = `"${other}" stands here twice. Name another service.`;
+        report(file, ['related', index], problem);
       }
-      if (isEntryOf('services', keys) && !serviceKeys.includes(text)) {
-        report(file, keys, `"${text}" is not a service. Write one of ${serviceKeys.join(', ')}.`);
-      }
-      if (isEntryOf('trades', keys) && !trades.includes(text)) {
-        report(
-          file,
-          keys,
-          `"${text}" is no slug of industries.yml. Write one of ${trades.join(', ')}.`,
-        );
-      }
-      if (file === 'clients.yml' && keys.at(-1) === 'work' && !works.includes(text)) {
-        report(file, keys, `"${text}" is no slug of works.yml. Write one of ${works.join(', ')}.`);
-      }
-      if (keys.at(-1) === 'testimonial' && !speakers.includes(text)) {
-        report(
-          file,
-          keys,
-          `nobody of this name stands in testimonials.yml. Write one of ${speakers.join(', ')}, or take the line out.`,
-        );
-      }
-      if (/^drawn\/\S+$/.test(text) && !existsSync(path.join(staticDir, `${text}.svg`))) {
-        report(
-          file,
-          keys,
-          `there is no drawing "${text}". Put it at static/${text}.svg, or name one that is there.`,
-        );
-      }
-      if (keys.at(-1) === 'file' && !findPicture(folder, text)) {
-        report(
-          file,
-          keys,
-          `there is no picture "${text}". Put ${text}.webp below src/content/pictures, or name one that is there.`,
-        );
-      }
-    });
+    }
   }
   for (const { colour, problem } of findPaleColours(brand.colours)) {
     report('brand.json', ['colours', colour], problem);
   }
-  const groups = content.navigation.serviceGroups.map(({ key }) => key);
-  for (const [key, { related, menu }] of Object.entries(services)) {
-    if (!groups.includes(menu.group)) {
-      report(
-        `services/${key}.yml`,
-        ['menu', 'group'],
-        `there is no group "${menu.group}" in navigation.yml. Write one of ${groups.join(', ')}, or add it there.`,
-      );
-    }
-    const others = serviceKeys.filter((other) => other !== key);
-    for (const [index, other] of related.entries()) {
-      const place: FieldKeys = ['related', index];
-      if (!others.includes(other)) {
-        report(
-          `services/${key}.yml`,
-          place,
-          `"${other}" is not another service. Write one of ${others.join(', ')}.`,
-        );
-      } else if (related.indexOf(other) < index) {
-        report(`services/${key}.yml`, place, `"${other}" stands here twice. Name another service.`);
-      }
-    }
-  }
   return found;
 }
 
-function isEntryOf(list: string, keys: FieldKeys): boolean {
-  return keys.at(-2) === list && typeof keys.at(-1) === 'number';
+function choose(names: string[]): string {
+  return names.length > 0 ? `Write one of ${names.join(', ')}` : 'There is none; take it out';
 }
 
 function walk(

@@ -1,6 +1,7 @@
-/** Puts beside each service what its page and the lists of services say of it. */
+/** The data of services' pages and of lists of services. */
 import type {
   Content,
+  MenuGroup,
   ServiceData,
   ServiceGroup,
   ServiceLink,
@@ -26,18 +27,37 @@ export function describeService(
 }
 
 export function groupServices({ services, navigation }: WithPictures<Content>): ServiceGroup[] {
-  const ordered = Object.entries(services).sort(
-    ([, one], [, other]) => one.menu.order - other.menu.order,
-  );
   return navigation.serviceGroups
     .map(({ key, label }) => ({
       key,
       label,
-      services: ordered
-        .filter(([, service]) => service.menu.group === key)
-        .map(([name, service]) => linkTo(name, service)),
+      services: servicesOf(key, services).map(([name, service]) => linkTo(name, service)),
     }))
-    .filter(({ services }) => services.length > 0);
+    .filter((group) => group.services.length > 0);
+}
+
+/** The main menu: the About links, then the services that are shown. Drops empty groups. */
+export function buildMenu({
+  navigation,
+  services,
+}: Pick<Content, 'navigation'> & { services: Record<string, Pick<Service, 'menu'>> }): MenuGroup[] {
+  const groups = navigation.serviceGroups.map((group) => ({
+    ...group,
+    links: servicesOf(group.key, services)
+      .filter(([, { menu }]) => menu.shown)
+      .map(([key, { menu }]) => ({ label: menu.label, to: `/service/${key}` })),
+  }));
+  return [{ key: 'about', ...navigation.about }, ...groups.filter(({ links }) => links.length > 0)];
+}
+
+/** The services of a group in their order. */
+function servicesOf<Listed extends Pick<Service, 'menu'>>(
+  group: string,
+  services: Record<string, Listed>,
+): [string, Listed][] {
+  return Object.entries(services)
+    .filter(([, { menu }]) => menu.group === group)
+    .sort(([, one], [, other]) => one.menu.order - other.menu.order);
 }
 
 function linkTo(key: string, { name, title, picture }: Service): ServiceLink {

@@ -1,4 +1,4 @@
-/** What the page of a work and the cards of works say. */
+/** The data of works' pages and cards. */
 import type { Content, WithPictures, WorkData, WorkSummary } from '../../content/schemas/index.ts';
 
 type Work = WithPictures<Content>['works'][number];

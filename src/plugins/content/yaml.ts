@@ -12,7 +12,7 @@ export class ContentError extends Error {
       `The content has ${problems.length} ${problems.length === 1 ? 'mistake' : 'mistakes'}:\n${problems.map((problem) => `  ${problem}`).join('\n')}`,
     );
     this.#problems = problems;
-    // Docusaurus prints both for its own report; the mistakes say all that an owner needs.
+    // Docusaurus prints message and stack; the stack helps no owner.
     this.stack = this.message;
   }
 
@@ -22,18 +22,18 @@ export class ContentError extends Error {
 }
 
 interface Source<Schema extends v.GenericSchema> {
-  /** The file as its editor knows it, like src/content/jobs.yml. */
+  /** Below the project, like src/content/jobs.yml. */
   file: string;
   text: string;
   schema: Schema;
-  /** What stands for {name} in its texts. The schemas tell of a name that is not known. */
+  /** Values for {name} in texts; the schemas report unknown names. */
   placeholders?: Record<string, string>;
 }
 
 export interface ReadYaml<Output> {
   /** Set when nothing is wrong. */
   output?: Output;
-  /** As it was written; undefined when it is not YAML. */
+  /** Unchecked; undefined when it is not YAML. */
   input: unknown;
   lineOf: (keys: FieldKeys) => number;
   problems: string[];
@@ -92,7 +92,7 @@ function explain(issue: v.BaseIssue<unknown>): string {
   return issue.message;
 }
 
-/** Where the field begins, or the nearest part around it when the field is missing. */
+/** The position of the field, or of the nearest part around a missing one. */
 function startOf(document: Document, keys: FieldKeys): number {
   for (let depth = keys.length; depth > 0; depth -= 1) {
     const node = document.getIn(keys.slice(0, depth), true);

@@ -1,7 +1,7 @@
 /**
- * Docusaurus puts the routes of every page into the bundle that every visitor loads. The browser
- * gets those below `folders` in a file of their own instead, loaded on the way there (./client). The
- * server and `npm run dev` keep all of them together. Why, with figures: ../README.md.
+ * Docusaurus puts the routes of every page into the bundle that every visitor loads. Here the
+ * browser gets those below `folders` in a file of their own (./client). The server keeps all of them
+ * together, and so does `npm run dev`. Why, with figures: ../README.md.
  */
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -27,15 +27,18 @@ export default function laterRoutesPlugin(): Plugin {
   return {
     name: 'code-crafters-later-routes',
 
+    getClientModules() {
+      return building ? [here('client/preloadPointed.ts')] : [];
+    },
+
     configureWebpack(_config, isServer, { currentBundler }) {
       if (!building || isServer) {
         return {};
       }
       const { NormalModuleReplacementPlugin } = currentBundler.instance;
-      const client = fileURLToPath(new URL('client/routes.ts', import.meta.url));
       return {
         plugins: [
-          new NormalModuleReplacementPlugin(/^@generated\/routes$/, client),
+          new NormalModuleReplacementPlugin(/^@generated\/routes$/, here('client/routes.ts')),
           new NormalModuleReplacementPlugin(
             /^@generated\/(?:registry|routesChunkNames)$/,
             (module) => {
@@ -48,7 +51,11 @@ export default function laterRoutesPlugin(): Plugin {
   };
 }
 
-/** Lets Docusaurus write its routes twice more: those that come later, and all others. */
+function here(file: string): string {
+  return fileURLToPath(new URL(file, import.meta.url));
+}
+
+/** Makes Docusaurus write its routes twice more: those of the folders, and all others. */
 function writeRoutesApart(): void {
   const write = codegen.generateRouteFiles;
   codegen.generateRouteFiles = async ({ generatedFilesDir, routes }) => {

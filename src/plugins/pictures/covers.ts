@@ -1,8 +1,8 @@
-/** Drawn for posts without a picture; the colours of our brand in it become the owner's. */
+/** Draws covers for posts without a picture, in the owner's colours. */
 import { recolour } from '../../shared/brand.ts';
 import { readBrand } from '../content/read.ts';
 
-/** What stands on the desk for each topic of tags.yml; any other topic gets the page. */
+/** The drawing for each topic of tags.yml; other topics get a page. */
 const motifs: Record<string, { colour: string; shape: string }> = {
   websites: { colour: '#027b9a', shape: page('#e0a526') },
   design: { colour: '#7353cf', shape: form() },
@@ -14,7 +14,6 @@ const motifs: Record<string, { colour: string; shape: string }> = {
   'buying-well': { colour: '#e0a526', shape: contract() },
 };
 
-/** A picture for a topic, the same at every build. */
 export function drawCover(topic: string): Buffer {
   const { colour, shape } = motifs[topic] ?? { colour: '#027b9a', shape: page('#7353cf') };
   const drawing = svg(

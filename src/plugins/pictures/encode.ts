@@ -1,7 +1,6 @@
 /**
- * Makes the files that pages ask for: AVIF, and JPEG for readers without it. They are kept in
- * .pictures under names that say what they are made of, so each is made once. A file appears there
- * when it is whole: two builds may work side by side.
+ * Encodes the pages' pictures as AVIF, and as JPEG for readers without it. The cache in .pictures
+ * names files by their content, so that each is encoded once, by builds side by side too.
  */
 import { randomUUID } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
@@ -15,126 +14,125 @@ import { drawCover } from './covers.ts';
 import { baseOf, encoding, measure, preparedDir } from './prepare.ts';
 import { showProgress } from './progress.ts';
 
-// A picture for each core is done sooner than all cores on one picture after the other.
+// One picture per core is faster than all cores on one picture.
 sharp.concurrency(1);
 
-const base = String.raw`/pictures/([^"'\s,]+?)\.[0-9a-f]{8}`;
-const address = new RegExp(`^(${base})-(\\d+)\\.(avif|jpeg)$`);
+const basePattern = String.raw`/pictures/([^"'\s,]+?)\.[0-9a-f]{8}`;
+const address = new RegExp(`^(${basePattern})-(\\d+)\\.(avif|jpeg)$`);
 const week = 7 * 24 * 60 * 60 * 1000;
 
-/** A picture and the addresses of its files. */
-interface Wanted {
+interface PictureFiles {
   master: Buffer;
   files: string[];
 }
 
-/** Makes what the built pages ask for, and puts it beside them. */
+/** Encodes the pictures that the built pages use, and copies them into the build. */
 export async function makePictures(build: string): Promise<void> {
-  const wanted = await findWanted(build);
-  const waiting = wanted
+  const pictures = await findPictureFiles(build);
+  const missing = pictures
     .map(({ master, files }) => ({
       master,
-      files: files.filter((file) => !existsSync(keep(file))),
+      files: files.filter((file) => !existsSync(cached(file))),
     }))
     .filter(({ files }) => files.length > 0);
-  const onePassed = showProgress('Pictures', waiting.flatMap(({ files }) => files).length);
+  const onEncoded = showProgress('Pictures', missing.flatMap(({ files }) => files).length);
   async function work() {
-    for (let next = waiting.pop(); next; next = waiting.pop()) {
-      await encode(next, onePassed);
+    for (let next = missing.pop(); next; next = missing.pop()) {
+      await encode(next, onEncoded);
     }
   }
   await Promise.all(Array.from({ length: availableParallelism() }, work));
-  for (const file of wanted.flatMap(({ files }) => files)) {
-    await copyKept(keep(file), path.join(build, file));
+  for (const file of pictures.flatMap(({ files }) => files)) {
+    await copyCached(cached(file), path.join(build, file));
   }
 }
 
-/** All that pages and their scripts may ask for. */
-async function findWanted(build: string): Promise<Wanted[]> {
+/** Finds the picture addresses in pages and scripts. */
+async function findPictureFiles(build: string): Promise<PictureFiles[]> {
   const text = globSync('**/*.{html,js}', { cwd: build })
     .map((file) => readFileSync(path.join(build, file), 'utf8'))
     .join('\n');
-  const wanted = new Map<string, Wanted>();
-  for (const [found, name = ''] of text.matchAll(new RegExp(`${base}(?=["'\\\\-])`, 'g'))) {
-    if (!wanted.has(found)) {
-      const master = findMaster(found, name);
+  const pictures = new Map<string, PictureFiles>();
+  for (const [base, name = ''] of text.matchAll(new RegExp(`${basePattern}(?=["'\\\\-])`, 'g'))) {
+    if (!pictures.has(base)) {
+      const master = findMaster(base, name);
       if (!master) {
-        throw new Error(`The picture of ${found} changed while the site was built. Build again.`);
+        throw new Error(`The picture of ${base} changed while the site was built. Build again.`);
       }
       const { widths } = await measure(master);
-      wanted.set(found, { master, files: widths.map((width) => `${found}-${width}.avif`) });
+      pictures.set(base, { master, files: widths.map((width) => `${base}-${width}.avif`) });
     }
   }
-  for (const file of new Set(text.match(new RegExp(`${base}-\\d+\\.jpeg`, 'g')))) {
-    wanted.get(file.replace(/-\d+\.jpeg$/, ''))?.files.push(file);
+  for (const file of new Set(text.match(new RegExp(`${basePattern}-\\d+\\.jpeg`, 'g')))) {
+    pictures.get(file.replace(/-\d+\.jpeg$/, ''))?.files.push(file);
   }
-  return [...wanted.values()];
+  return [...pictures.values()];
 }
 
-/** Where the file of this address lies; made if need be, nowhere if no picture has that address. */
+/** Returns the file of this address, encoded if needed; undefined if no picture has it. */
 export async function makePicture(file: string): Promise<string | undefined> {
-  const [, found = '', name = ''] = address.exec(file) ?? [];
-  const master = findMaster(found, name);
+  const [, base = '', name = ''] = address.exec(file) ?? [];
+  const master = findMaster(base, name);
   if (!master) {
     return undefined;
   }
-  if (!existsSync(keep(file))) {
+  if (!existsSync(cached(file))) {
     await encode({ master, files: [file] });
   }
-  return keep(file);
+  return cached(file);
 }
 
-function keep(file: string): string {
+function cached(file: string): string {
   return path.join(preparedDir, file);
 }
 
-async function encode({ master, files }: Wanted, onePassed?: () => void): Promise<void> {
+async function encode({ master, files }: PictureFiles, onEncoded?: () => void): Promise<void> {
   const { data, info } = await sharp(master).raw().toBuffer({ resolveWithObject: true });
   for (const file of files) {
     const [, , , width, kind] = address.exec(file) ?? [];
     const picture = sharp(data, { raw: info }).resize({ width: Number(width) });
-    await writeWhole(
+    await writeAtomically(
       kind === 'jpeg' ? picture.jpeg(encoding.jpeg) : picture.avif(encoding.avif),
-      keep(file),
+      cached(file),
     );
-    onePassed?.();
+    onEncoded?.();
   }
 }
 
-/** Nobody finds the file before all of it is written. */
-export async function writeWhole(picture: Sharp, target: string): Promise<void> {
+/** Renames the file into place once it is complete. */
+export async function writeAtomically(picture: Sharp, target: string): Promise<void> {
   const unfinished = `${target}.${randomUUID()}`;
   await mkdir(path.dirname(target), { recursive: true });
   await picture.toFile(unfinished);
   await rename(unfinished, target);
 }
 
-function findMaster(found: string, name: string): Buffer | undefined {
-  return mastersOf(name).find((bytes) => baseOf(bytes, name) === found);
+function findMaster(base: string, name: string): Buffer | undefined {
+  return mastersOf(name).find((bytes) => baseOf(bytes, name) === base);
 }
 
-/** The picture of that name in the content, beside a post, and drawn for a post's topic. */
+/** Source files of that name: in the content, beside a post, or drawn for a topic. */
 function mastersOf(name: string): Buffer[] {
   const inContent = findPicture(contentDir, name);
-  const [, folder, own = ''] = /^blog\/([^/]+)\/(.+)$/.exec(name) ?? [];
+  const [, folder, fileName = ''] = /^blog\/([^/]+)\/(.+)$/.exec(name) ?? [];
   if (folder === 'topics') {
-    return [drawCover(own)];
+    return [drawCover(fileName)];
   }
-  const inPost = folder ? globSync(`${folder}/**/${own}.*`, { cwd: blogDir }) : [];
+  const inPost = folder ? globSync(`${folder}/**/${fileName}.*`, { cwd: blogDir }) : [];
   const ofPost = inPost.map((file) => path.join(blogDir, file));
   return [...(inContent ? [inContent] : []), ...ofPost].map((file) => readFileSync(file));
 }
 
-/** Copies into the build, and marks as used. */
-export async function copyKept(kept: string, target: string): Promise<void> {
+/** Copies a cached file and marks it as used. */
+export async function copyCached(cachedFile: string, target: string): Promise<void> {
   await mkdir(path.dirname(target), { recursive: true });
-  await copyFile(kept, target);
+  await copyFile(cachedFile, target);
   const now = new Date();
-  await utimes(kept, now, now);
+  await utimes(cachedFile, now, now);
 }
 
-/** Removes what no build has used for a week: builds of other content and other branches share the folder. */
-export async function forgetUnused(): Promise<void> {
+/** Removes files unused for a week; builds of other content and branches share the cache. */
+export async function removeUnused(): Promise<void> {
   for (const name of globSync('**/*.{avif,jpeg}*', { cwd: preparedDir })) {
     const file = path.join(preparedDir, name);
     const { mtimeMs = Date.now() } = statSync(file, { throwIfNoEntry: false }) ?? {};

@@ -1,12 +1,11 @@
-/** Tells the bundler of pictures, and serves them while pages are being written with hot reload. */
+/** Makes the bundler's cache depend on pictures, and serves them under hot reload. */
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import type { ExpressRequestHandler, Middleware } from 'webpack-dev-server';
 import { makePicture } from './encode.ts';
 
 export default function picturesPlugin({ siteDir }: LoadContext): Plugin {
-  /** A compiled post carries the addresses of its pictures, which stand on these files. */
+  /** Compiled posts contain picture addresses, which derive from these files. */
   const buildDependencies = globSync(
     ['blog/*/*.{webp,png,jpg}', 'src/{plugins,blog/plugin}/**/*.ts'],
     { cwd: siteDir },
@@ -17,21 +16,33 @@ export default function picturesPlugin({ siteDir }: LoadContext): Plugin {
 
     configureWebpack(config, isServer) {
       const experiments = config.experiments?.cache && { cache: { buildDependencies } };
-      return isServer
-        ? { experiments }
-        : { experiments, devServer: { setupMiddlewares: addPictures } };
+      const underHotReload = { devServer: { setupMiddlewares: addPictures } };
+      return isServer ? { experiments } : { experiments, ...underHotReload };
     },
   };
 }
 
-/** What it returns is put behind the server's own, which answer every address with a page. */
-function addPictures(own: Middleware[]): Middleware[] {
-  own.unshift({ name: 'pictures', path: '/pictures', middleware: sendPicture });
-  return [];
+/** The part of the development server's express that we use. */
+interface Middleware {
+  name: string;
+  path: string;
+  middleware(
+    request: { originalUrl: string },
+    response: { sendFile(file: string, options: { dotfiles: 'allow' }): void },
+    next: () => void,
+  ): Promise<void>;
 }
 
-/** Made when a page asks for it. */
-const sendPicture: ExpressRequestHandler = async (request, response, next) => {
-  const file = await makePicture(decodeURI(request.originalUrl));
-  return file ? response.sendFile(file, { dotfiles: 'allow' }) : next();
-};
+/** Adds ours before the server's own, which answer every address with a page. */
+function addPictures(own: Middleware[]): Middleware[] {
+  own.unshift({
+    name: 'pictures',
+    path: '/pictures',
+    // Encodes on demand.
+    async middleware(request, response, next) {
+      const file = await makePicture(decodeURI(request.originalUrl));
+      return file ? response.sendFile(file, { dotfiles: 'allow' }) : next();
+    },
+  });
+  return [];
+}

@@ -1,4 +1,4 @@
-/** Finds every picture that the content names and says which files its markup may ask for. */
+/** Finds the pictures that the content names, and lists the widths for their markup. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -7,12 +7,12 @@ import type { Picture, WithPictures } from '../../content/schemas/index.ts';
 import { contentDir } from '../content/folders.ts';
 import { findPicture } from '../content/references.ts';
 
-/** What encode.ts has made, kept between builds. */
+/** The cache of encoded files. */
 export const preparedDir = fileURLToPath(new URL('../../../.pictures', import.meta.url));
 
 /**
- * One effort more takes twice the time for 5 % fewer bytes, one less a third for 20 % more and
- * edges that ring. Half the colour is not missed: the masters, WebP too, hold no more.
+ * Effort 2 doubles the time for 5 % fewer bytes; effort 0 takes a third of it for 20 % more and
+ * ringing edges. 4:2:0 loses nothing: the WebP sources have no more colour.
  */
 export const encoding = {
   avif: { quality: 58, effort: 1, tune: 'ssim', chromaSubsampling: '4:2:0' },
@@ -22,12 +22,12 @@ const recipe = JSON.stringify(encoding);
 
 /** Phone, tablet or double-density phone, notebook, an enlarged picture on a fine screen. */
 const widths = [400, 800, 1200, 1680];
-/** A file that is less than so much wider than the one before it is not worth its weight. */
+/** The smallest factor between two widths. */
 const step = 1.4;
 
 type Size = Pick<Picture, 'width' | 'height' | 'widths'>;
 
-/** With hot reload the same pictures are asked for again after each change of a text. */
+/** Saves measuring again after each change of a text under hot reload. */
 const measured = new Map<string, Size>();
 
 export async function preparePictures<Value>(value: Value): Promise<WithPictures<Value>> {
@@ -60,7 +60,7 @@ async function preparePicture(file: string, alt: string): Promise<Picture> {
   return prepareBytes(readFileSync(master), file, alt);
 }
 
-/** A picture from elsewhere than the content folder; `name` is its address below /pictures. */
+/** For pictures outside the content folder; `name` is the address below /pictures. */
 export async function prepareBytes(bytes: Buffer, name: string, alt: string): Promise<Picture> {
   const base = baseOf(bytes, name);
   const size = measured.get(base) ?? (await measure(bytes));
@@ -68,7 +68,7 @@ export async function prepareBytes(bytes: Buffer, name: string, alt: string): Pr
   return { base, ...size, alt };
 }
 
-/** Names what the files are made of and how: another picture has another address. */
+/** The address contains a hash of the bytes and the encoding. */
 export function baseOf(bytes: Buffer, name: string): string {
   const hash = createHash('sha256').update(recipe).update(bytes).digest('hex').slice(0, 8);
   return `/pictures/${name}.${hash}`;
@@ -79,7 +79,7 @@ export async function measure(bytes: Buffer): Promise<Size> {
   return { width, height, widths: widthsFor(width) };
 }
 
-/** Those of the list that the picture has, and its own width where that is a step of its own. */
+/** The listed widths up to the picture's own, and its own if it is a step further. */
 export function widthsFor(width: number): number[] {
   const offered = widths.filter((wanted) => wanted <= width);
   const widest = Math.min(width, Math.max(...widths));

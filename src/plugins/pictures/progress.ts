@@ -1,4 +1,4 @@
-/** Tells on the error output how far a long task is: one line on a terminal, a line now and then elsewhere. */
+/** Prints progress to stderr: one updated line on a terminal, a line every five seconds elsewhere. */
 export function showProgress(what: string, total: number): () => void {
   const started = Date.now();
   const between = process.stderr.isTTY ? 100 : 5000;

@@ -8,13 +8,14 @@ import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 import postcss from 'postcss';
 import type { Content } from '../../content/schemas/index.ts';
+import { texts } from '../../desk/texts.ts';
 import { brandStyles } from '../brand/styles.ts';
 import { readBrand } from '../content/read.ts';
 
 const source = fileURLToPath(new URL('../../desk/', import.meta.url));
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** As Docusaurus' bundler does it for the site. */
+/** Adds the brand's colours, as Docusaurus' bundler does for the site. */
 const brandColours: Plugin = {
   name: 'brand-colours',
   setup({ onLoad }) {
@@ -25,7 +26,7 @@ const brandColours: Plugin = {
   },
 };
 
-/** Shared components link within the desk here. */
+/** Gives shared components the desk's own link. */
 const deskLinks: Plugin = {
   name: 'desk-links',
   setup({ onResolve }) {
@@ -33,11 +34,11 @@ const deskLinks: Plugin = {
   },
 };
 
-/** `contentDir` has the content as pages import it. */
+/** Bundles the desk. `contentDir` has the content as pages import it. */
 export async function makeDesk(
   outDir: string,
   contentDir: string,
-  { desk, company }: Pick<Content, 'desk' | 'company'>,
+  { company }: Pick<Content, 'company'>,
 ): Promise<void> {
   const { metafile } = await build({
     entryPoints: { app: path.join(source, 'main.tsx') },
@@ -64,8 +65,8 @@ export async function makeDesk(
   const files = Object.keys(metafile.outputs).map((file) => `/desk/${path.basename(file)}`);
   const named = (ending: string) => files.find((file) => file.endsWith(ending)) ?? '';
   const manifest = {
-    name: `${company.name} ${desk.title}`,
-    short_name: desk.title,
+    name: `${company.name} ${texts.title}`,
+    short_name: texts.title,
     start_url: '/desk',
     scope: '/desk',
     display: 'standalone',
@@ -78,10 +79,10 @@ export async function makeDesk(
   };
   await mkdir(path.join(outDir, 'desk'), { recursive: true });
   await writeFile(path.join(outDir, 'desk/manifest.webmanifest'), JSON.stringify(manifest));
-  await writeFile(path.join(outDir, 'desk.html'), page(desk.title, named('.js'), named('.css')));
+  await writeFile(path.join(outDir, 'desk.html'), page(texts.title, named('.js'), named('.css')));
 }
 
-/** The manifest is asked for with the sign-in: it lies behind it, too. */
+/** The manifest lies behind the sign-in, so the browser asks for it with the cookies. */
 function page(title: string, script: string, styles: string): string {
   return `<!DOCTYPE html>
 <html lang="en-IN">

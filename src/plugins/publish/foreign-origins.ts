@@ -1,7 +1,5 @@
-/** What the Content-Security-Policy must allow for the third parties that embeds.yml connects. */
+/** The origins that the Content-Security-Policy allows for the vendors of embeds.yml. */
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import type { Content } from '../../content/schemas/index.ts';
 
 export interface Sources {
@@ -15,7 +13,7 @@ export interface Sources {
 
 const turnstile = 'https://challenges.cloudflare.com';
 
-export async function foreignSources(embeds: Content['embeds']): Promise<Sources> {
+export function foreignSources(embeds: Content['embeds']): Sources {
   const { chat, scheduler, map, reviews } = embeds;
   const scripts = [
     ...originsOf(chat?.script, chat?.origins),
@@ -29,9 +27,9 @@ export async function foreignSources(embeds: Content['embeds']): Promise<Sources
   const fetched = scripts.filter(isFetched);
   return {
     script: unique([...fetched, ...challenge]),
-    style: unique([...fetched, ...(scheduler ? await schedulerStyles() : [])]),
+    style: unique(fetched),
     frame: unique([...fetched, ...frames.filter(isFetched), ...challenge]),
-    // Frames, too: whether a vendor answers is asked before its frame is drawn.
+    // Frames too: a request tests the vendor before its frame is drawn.
     connect: unique([...scripts, ...frames]),
     media: unique(fetched),
   };
@@ -41,7 +39,7 @@ function originsOf(address: string | undefined, further: string[] = []): string[
   return address ? [new URL(address).origin, ...further] : [];
 }
 
-/** Sockets are connected to; nothing is loaded over them. */
+/** Web sockets load no scripts or frames. */
 function isFetched(origin: string): boolean {
   return origin.startsWith('https:');
 }
@@ -50,18 +48,7 @@ function unique(origins: string[]): string[] {
   return [...new Set(origins)].sort();
 }
 
-/** react-calendly puts an empty style sheet into the page and then writes its text; both by hash. */
-async function schedulerStyles(): Promise<string[]> {
-  const main = createRequire(import.meta.url).resolve('react-calendly');
-  const source = await readFile(main.replace(/index\.js$/, 'index.es.js'), 'utf8');
-  const literal = /var css_248z = ("(?:[^"\\]|\\.)*");/.exec(source)?.[1];
-  if (!literal) {
-    throw new Error('react-calendly no longer carries its style sheet where we look for it.');
-  }
-  return ['', JSON.parse(literal)].map(byHash);
-}
-
-/** A script or style sheet as a policy names it. */
+/** The hash of an inline script or style sheet. */
 export function byHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

@@ -1,4 +1,4 @@
-/** Where programs begin to read this site: robots.txt, llms.txt (llmstxt.org), security.txt (RFC 9116). */
+/** Writes robots.txt, llms.txt (llmstxt.org) and security.txt (RFC 9116). */
 import type { Content } from '../../content/schemas/index.ts';
 import type { BuiltPage } from './pages.ts';
 
@@ -10,19 +10,18 @@ export function robotsText({ site }: Company): string {
   return `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${site}/sitemap.xml\n`;
 }
 
-/** Where somebody who finds a weakness of the site writes to. */
-export function securityText({ email, site }: Company, built: Date): string {
+export function securityText({ email, site, languages }: Company, built: Date): string {
   return [
     `Contact: mailto:${email}`,
-    // The RFC advises less than a year; every build starts the time anew.
+    // The RFC recommends a year at most; every build renews it.
     `Expires: ${new Date(built.getTime() + year).toISOString().replace(/\.\d+/, '')}`,
-    'Preferred-Languages: en, hi',
+    `Preferred-Languages: ${languages.join(', ')}`,
     `Canonical: ${new URL('/.well-known/security.txt', site)}`,
     '',
   ].join('\n');
 }
 
-/** `mirrors` has the routes that can be read as Markdown. */
+/** Links to the Markdown mirror where a page has one. */
 export function llmsText(
   built: BuiltPage[],
   mirrors: Map<string, string>,

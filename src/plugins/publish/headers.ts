@@ -1,17 +1,17 @@
-/** The headers that Cloudflare's asset layer reads from build/, with the policy of the built pages. */
+/** Writes the headers for Cloudflare's asset layer. */
 import common from '../../../worker/headers.json' with { type: 'json' };
 import { byHash, type Sources } from './foreign-origins.ts';
 import type { BuiltPage } from './pages.ts';
 
-/** The policy of all pages, by the scripts that stand in them. */
+/** One policy for all pages, with the hashes of their inline scripts. */
 export function policyOf(pages: BuiltPage[], foreign: Sources): string {
   const scripts = new Set(pages.flatMap((page) => page.scripts));
   return pagePolicy([...scripts].map(byHash).sort(), foreign);
 }
 
 /**
- * Everything from ourselves; inline scripts by hash; inline style attributes, which React writes;
- * and of others only what embeds.yml connects.
+ * Allows our own files, inline scripts by hash, inline style attributes, which React writes, and
+ * the vendors of embeds.yml.
  */
 export function pagePolicy(hashes: string[], foreign: Sources): string {
   return [
@@ -28,7 +28,7 @@ export function pagePolicy(hashes: string[], foreign: Sources): string {
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    // A vendor's script writes its own markup: one that is connected takes this guard away.
+    // A connected vendor's script writes markup, which Trusted Types would block.
     ...(foreign.script.length === 0
       ? ["require-trusted-types-for 'script'", 'trusted-types default']
       : []),
@@ -41,13 +41,13 @@ function directive(name: string, own: string, foreign: string[]): string {
 
 export function headersFile(policy: string, site: string): string {
   const everywhere = Object.entries({ ...common, 'Content-Security-Policy': policy });
-  // What no page is can do without what is said to pages; it is 900 bytes a file.
+  // Assets need no page headers, which are 900 bytes a file.
   const file = [
     '! Content-Security-Policy',
     '! Permissions-Policy',
     'Cache-Control: public, max-age=31536000, immutable',
   ];
-  // Search engines are led from the text to the page it mirrors.
+  // Tells search engines that the page is canonical, not its mirror.
   function mirrorsIn(folder: string): [string, string[]] {
     return [
       `${folder}/*.md`,
@@ -59,11 +59,11 @@ export function headersFile(policy: string, site: string): string {
   }
   const rules: [string, string[]][] = [
     ['/*', everywhere.map(([name, value]) => `${name}: ${value}`)],
-    // Their names carry a hash of what is in them.
+    // File names contain a hash of the content.
     ['/assets/*', file],
-    // Other sites and feed readers show these on pages of their own.
+    // Other sites and feed readers embed these.
     ['/pictures/*', ['! Cross-Origin-Resource-Policy', ...file]],
-    // Its name stays when it is drawn anew.
+    // The name stays when the picture changes.
     [
       '/share/*',
       [

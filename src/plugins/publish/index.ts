@@ -1,13 +1,13 @@
 /**
- * What stands beside the pages for search engines, other sites, reading programs and Cloudflare's
- * asset layer. It is made of the finished pages and writes none of them again.
+ * Writes the files beside the pages, for search engines, other sites, reading programs and
+ * Cloudflare's asset layer. Reads the finished pages and changes none.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Content } from '../../content/schemas/index.ts';
-import { forgetUnused, makePictures } from '../pictures/encode.ts';
+import { makePictures, removeUnused } from '../pictures/encode.ts';
 import { preparedDir } from '../pictures/prepare.ts';
 import { makeDesk } from './desk.ts';
 import { foreignSources } from './foreign-origins.ts';
@@ -43,7 +43,7 @@ export default function publishPlugin({ generatedFilesDir }: LoadContext): Plugi
       });
       const mirrors = mirrorTexts(content, posts);
       const files = {
-        _headers: headersFile(policyOf(pages, await foreignSources(embeds)), site),
+        _headers: headersFile(policyOf(pages, foreignSources(embeds)), site),
         _redirects: redirectsFile(content),
         'robots.txt': robotsText(company),
         'llms.txt': llmsText(pages, mirrors, content),
@@ -55,13 +55,13 @@ export default function publishPlugin({ generatedFilesDir }: LoadContext): Plugi
         await mkdir(path.dirname(target), { recursive: true });
         await writeFile(target, text);
       }
-      // After the pages were read: it is none of them.
+      // After readPages: the desk is no public page.
       await makeDesk(
         outDir,
         path.join(generatedFilesDir, 'code-crafters-content/default'),
         content,
       );
-      await forgetUnused();
+      await removeUnused();
     },
   };
 }

@@ -1,18 +1,18 @@
-/** Posts, services, works and trades as Markdown, for programs that read text and not pages. */
+/** Writes posts, services, works and industries as Markdown, for programs that read text. */
 import path from 'node:path';
 import type { BlogPost } from '@docusaurus/plugin-content-blog';
 import type { Content, Service } from '../../content/schemas/index.ts';
 
-/** The part of a post that its mirror tells. */
+/** The fields of a post that its mirror uses. */
 export type Post = Pick<BlogPost, 'content'> & {
   metadata: Pick<BlogPost['metadata'], 'title' | 'description' | 'permalink' | 'source' | 'date'>;
 };
 
-type Words = 'portfolio-page' | 'industry-page' | 'testimonials';
+type Labels = 'portfolio-page' | 'industry-page' | 'testimonials';
 
-/** Each text by the route of its page. */
+/** Returns each text by route. */
 export function mirrorTexts(
-  content: Pick<Content, 'services' | 'works' | 'industries' | 'company' | Words>,
+  content: Pick<Content, 'services' | 'works' | 'industries' | 'company' | Labels>,
   posts: Post[],
 ): Map<string, string> {
   const { services, works, industries, company } = content;
@@ -46,29 +46,29 @@ function describeService(
 
 function describeWork(
   work: Content['works'][number],
-  { company, 'portfolio-page': words, testimonials }: Pick<Content, 'company' | Words>,
+  { company, 'portfolio-page': labels, testimonials }: Pick<Content, 'company' | Labels>,
 ): string {
-  const said = testimonials.find(({ name }) => name === work.testimonial);
+  const testimonial = testimonials.find(({ name }) => name === work.testimonial);
   return markdown([
     `# ${work.title}`,
     `> ${work.text}`,
-    `${work.client}, ${words.kinds[work.kind][0]}, ${work.year}`,
-    `## ${words.needed}`,
+    `${work.client}, ${labels.kinds[work.kind][0]}, ${work.year}`,
+    `## ${labels.needed}`,
     work.needed,
-    `## ${words.built}`,
+    `## ${labels.built}`,
     listOf(work.built),
-    `## ${words.usedFor}`,
+    `## ${labels.usedFor}`,
     work.usedFor,
-    ...under(words.details, listOf(work.details.map(({ caption }) => caption))),
-    said && `> ${said.content}\n>\n> ${said.name}, ${said.position}`,
-    ...under(words.services, linksTo(work.services, company.site)),
-    work.sample ? words.sample : undefined,
+    ...withHeading(labels.details, listOf(work.details.map(({ caption }) => caption))),
+    testimonial && `> ${testimonial.content}\n>\n> ${testimonial.name}, ${testimonial.position}`,
+    ...withHeading(labels.services, linksTo(work.services, company.site)),
+    work.sample ? labels.sample : undefined,
   ]);
 }
 
 function describeTrade(
   trade: Content['industries'][number],
-  { company, 'industry-page': words }: Pick<Content, 'company' | Words>,
+  { company, 'industry-page': labels }: Pick<Content, 'company' | Labels>,
 ): string {
   return markdown([
     `# ${trade.title ?? trade.name}`,
@@ -76,17 +76,17 @@ function describeTrade(
     ...trade.problems.flatMap(({ title, text, built }) => [
       `## ${title}`,
       text,
-      `${words.built}: ${built}`,
+      `${labels.built}: ${built}`,
     ]),
-    ...under(words.papers, trade.papers),
-    ...under(words.seasons, trade.seasons),
-    ...under(words.services, linksTo(trade.services, company.site)),
+    ...withHeading(labels.papers, trade.papers),
+    ...withHeading(labels.seasons, trade.seasons),
+    ...withHeading(labels.services, linksTo(trade.services, company.site)),
     ...trade.questions.flatMap(({ question, answer }) => [`## ${question}`, answer]),
   ]);
 }
 
-/** Nothing where there is nothing to say. */
-function under(heading: string, text: string | undefined): string[] {
+/** A heading with its text; nothing without a text. */
+function withHeading(heading: string, text: string | undefined): string[] {
   return text ? [`## ${heading}`, text] : [];
 }
 
@@ -106,7 +106,7 @@ export function describePost({ metadata, content }: Post, posts: Post[], site: s
     `${date.toISOString().slice(0, 10)}, ${site}${permalink}`,
     content
       .replace(/^\{\/\*[\s\S]*?\*\/\}$/gm, '')
-      // A picture belongs to the page; what it shows is said in words.
+      // The mirror has a picture's alternative text in its place.
       .replace(/!\[([^\]]*)\]\([^)]*\)/g, '*$1*')
       .replace(/\]\(\.\.\/([^/)]+)\/index\.mdx?/g, (whole, folder) => {
         const other = posts.find((one) => folderOf(one) === folder);

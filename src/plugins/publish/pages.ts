@@ -1,19 +1,19 @@
-/** What the built pages say of themselves, read from their HTML. */
+/** Reads metadata, pictures and scripts of the built pages. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Parser } from 'htmlparser2';
 
 export interface BuiltPage {
   route: string;
-  /** As the page gives it to other sites, without the brand behind it. */
+  /** The og:title without the agency's name. */
   title: string;
   description: string;
   canonical?: string;
-  /** A page that is offered to search engines, and the only one of its text. */
+  /** Indexed and canonical. */
   listed: boolean;
-  /** A file of the picture that the page opens with, wide enough for a share picture. */
+  /** The first picture of the page, wide enough for a share picture. */
   picture?: string;
-  /** The inline ones that the browser runs; data like JSON-LD is none of them. */
+  /** Inline scripts without data such as JSON-LD. */
   scripts: string[];
   /** The page's `<meta>`, by name or property. */
   meta: Map<string, string>;
@@ -32,7 +32,7 @@ export function readPages(build: string, brand: string): BuiltPage[] {
 export function readPage(html: string, route: string, brand: string): BuiltPage {
   const meta = new Map<string, string>();
   const scripts: string[] = [];
-  // A post opens with its own picture, which stands below the banner of the blog.
+  // A post's own picture stands below the blog's banner.
   const pictures: { main?: string; article?: string } = {};
   const open = new Set<string>();
   let canonical: string | undefined;

@@ -1,4 +1,4 @@
-/** What a share picture looks like: words on deep teal at the left, the page's picture at the right. */
+/** Draws share pictures: words on the left, the page's picture on the right. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import satori from 'satori';
@@ -9,14 +9,22 @@ import { type BrandColours, designed, recolour } from '../../shared/brand.ts';
 import { drawMark } from '../brand/mark.ts';
 
 const { width, height } = shareSize;
-const require = createRequire(import.meta.url);
+const fonts = [
+  { name: 'Heading', data: readFont('bricolage-grotesque', 700) },
+  { name: 'Text', data: readFont('instrument-sans', 400) },
+];
+
+function readFont(family: string, weight: number): Buffer {
+  const file = `@fontsource/${family}/files/${family}-latin-${weight}-normal.woff`;
+  return readFileSync(createRequire(import.meta.url).resolve(file));
+}
 
 export interface SharedBrand extends Brand {
   name: string;
   host: string;
 }
 
-/** A touch of colour for each kind of page, by the first step of its address. */
+/** Accent colours by the first segment of the route. */
 const accents: Record<string, string> = {
   service: designed.bright,
   blog: '#e0a526',
@@ -24,7 +32,7 @@ const accents: Record<string, string> = {
 };
 const coral = designed.accent;
 
-/** The picture fills a circle that runs out of the right edge. */
+/** The picture's circle, cut by the right edge. */
 const circle = { x: 1062, y: 315, r: 402 };
 const left = circle.x - circle.r;
 
@@ -50,7 +58,7 @@ export function drawGround(route: string, hasPicture: boolean, colours: BrandCol
   return Buffer.from(recolour(drawing, colours));
 }
 
-/** The page's picture, cut to the circle, and where it goes. */
+/** The page's picture, cut to the circle, with its position. */
 export async function drawPicture(file: string) {
   const mask = `<svg xmlns="http://www.w3.org/2000/svg" width="${width - left}" height="${height}"><circle cx="${circle.r}" cy="${circle.y}" r="${circle.r}"/></svg>`;
   const { data, info } = await sharp(file)
@@ -109,12 +117,12 @@ export async function drawWords(
         box({ fontFamily: 'Text', fontSize: 28, color: recolour('#c3dde3', brand.colours) }, host),
       ],
     ) as never,
-    { width, height, fonts: loadFonts() },
+    { width, height, fonts },
   );
   return Buffer.from(words);
 }
 
-/** As large as its longest word and its length allow. */
+/** A font size that the title's length and longest word allow. */
 function sizeOf(title: string): number {
   const longest = Math.max(...title.split(' ').map((word) => word.length));
   if (title.length > 40 || longest > 14) {
@@ -136,26 +144,4 @@ function box(style: Record<string, unknown>, children?: Box | string | (Box | st
       children,
     },
   };
-}
-
-let fonts: { name: string; data: Buffer; weight: 400 | 700 }[] | undefined;
-
-function loadFonts() {
-  fonts ??= [
-    {
-      name: 'Heading',
-      weight: 700,
-      data: font('bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff'),
-    },
-    {
-      name: 'Text',
-      weight: 400,
-      data: font('instrument-sans/files/instrument-sans-latin-400-normal.woff'),
-    },
-  ];
-  return fonts;
-}
-
-function font(file: string): Buffer {
-  return readFileSync(require.resolve(`@fontsource/${file}`));
 }

@@ -1,26 +1,26 @@
-/** The picture that other sites show with a link, one for every page. */
+/** Makes a share picture for every page. */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { sharePicture } from '../../content/share-picture.ts';
-import { copyKept, writeWhole } from '../pictures/encode.ts';
+import { copyCached, writeAtomically } from '../pictures/encode.ts';
 import type { BuiltPage } from './pages.ts';
 import type { SharedBrand } from './share-drawing.ts';
 
-/** Raise it when the drawing changes. */
-const recipe = '1';
+/** Raise it when share-drawing.ts changes. */
+const drawingVersion = '1';
 
 type SharedPage = Pick<BuiltPage, 'route' | 'title' | 'picture'>;
 
 /**
- * Answers how many were drawn. All are kept between builds in the folder `kept`, by what they were
- * drawn from, so that only what has changed is drawn.
+ * Returns how many were drawn. The folder `cache` keeps them between builds, named by a hash of
+ * their inputs, so that only changed ones are drawn.
  */
 export async function makeSharePictures(
   build: string,
-  kept: string,
+  cache: string,
   pages: SharedPage[],
   brand: SharedBrand,
 ): Promise<number> {
@@ -29,14 +29,14 @@ export async function makeSharePictures(
   const waiting = pages.values();
   async function work() {
     for (const page of waiting) {
-      const recorded = JSON.stringify([recipe, page.route, page.title, page.picture, brand]);
-      const name = createHash('sha256').update(recorded).digest('hex').slice(0, 16);
-      const file = path.join(kept, `${name}.jpeg`);
+      const inputs = JSON.stringify([drawingVersion, page.route, page.title, page.picture, brand]);
+      const name = createHash('sha256').update(inputs).digest('hex').slice(0, 16);
+      const file = path.join(cache, `${name}.jpeg`);
       if (!existsSync(file)) {
         await drawSharePicture(file, page, brand, build);
         drawn += 1;
       }
-      await copyKept(file, path.join(build, sharePicture(page.route)));
+      await copyCached(file, path.join(build, sharePicture(page.route)));
     }
   }
   await Promise.all(Array.from({ length: availableParallelism() }, work));
@@ -53,7 +53,7 @@ async function drawSharePicture(
   brand: SharedBrand,
   build: string,
 ): Promise<void> {
-  // Loaded when it is needed: the library for it takes a second.
+  // Loads on demand: the library takes a second.
   const { drawGround, drawPicture, drawWords } = await import('./share-drawing.ts');
   const drawn = sharp(drawGround(route, picture !== undefined, brand.colours))
     .composite([
@@ -61,5 +61,5 @@ async function drawSharePicture(
       { input: await drawWords(route, title, brand), left: 0, top: 0 },
     ])
     .jpeg({ quality: 82, progressive: true });
-  await writeWhole(drawn, file);
+  await writeAtomically(drawn, file);
 }

@@ -1,65 +1,72 @@
 /**
- * When each page last changed, for search engines: from the git data that Docusaurus reads, and only
- * where it is certain. A page's words stand in content files, which Docusaurus does not know of.
+ * Dates the pages of the sitemap by git, only where the date is certain. A page's texts are in
+ * content files, which Docusaurus does not know.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PluginOptions } from '@docusaurus/plugin-sitemap';
-import type { VcsConfig } from '@docusaurus/types';
 import { flattenRoutes } from '@docusaurus/utils';
 
 type CreateItems = NonNullable<PluginOptions['createSitemapItems']>;
-type History = Pick<VcsConfig, 'getFileLastUpdateInfo'>;
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-/** What stands on many pages: a change here is no news of any one of them. */
+/** Files of many pages; a change here dates no page. */
 const shared = ['company', 'navigation', 'embeds', 'blog'];
 
 export const datedItems: CreateItems = async ({ defaultCreateSitemapItems, ...params }) => {
   const items = await defaultCreateSitemapItems(params);
-  const history = hasWholeHistory(root) ? params.siteConfig.future.experimental_vcs : undefined;
+  const commits = commitTimes(root);
   const routes = new Map(flattenRoutes(params.routes).map((route) => [route.path, route]));
-  return Promise.all(
-    items.map(async (item) => {
-      const { sourceFilePath, lastUpdatedAt } =
-        routes.get(new URL(item.url).pathname)?.metadata ?? {};
-      const files = history && sourceFilePath ? sourcesOf(root, sourceFilePath) : [];
-      const time = (history && (await lastChange(root, files, history))) ?? lastUpdatedAt;
-      return { ...item, lastmod: time ? new Date(time).toISOString() : undefined };
-    }),
-  );
+  return items.map((item) => {
+    const { sourceFilePath, lastUpdatedAt } =
+      routes.get(new URL(item.url).pathname)?.metadata ?? {};
+    const files = sourceFilePath && commits.size > 0 ? sourcesOf(root, sourceFilePath) : [];
+    const time = lastChange(files, commits) ?? lastUpdatedAt;
+    return { ...item, lastmod: time ? new Date(time).toISOString() : undefined };
+  });
 };
 
-/** False without git, and in a shallow clone, whose one commit seems to change every file. */
-export function hasWholeHistory(folder: string): boolean {
+/**
+ * When each file was last committed. Empty without git, and in a shallow clone, where one commit
+ * changes every file.
+ */
+export function commitTimes(folder: string): Map<string, number> {
+  const times = new Map<string, number>();
   try {
-    const answer = execFileSync('git', ['rev-parse', '--is-shallow-repository'], {
-      cwd: folder,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    return answer.trim() === 'false';
+    if (git(folder, 'rev-parse', '--is-shallow-repository').trim() === 'true') {
+      return times;
+    }
+    const log = git(folder, 'log', '--format=%x00%ct', '--name-only', '--relative');
+    for (const commit of log.split('\0').slice(1)) {
+      const [seconds, ...files] = commit.split('\n').filter(Boolean);
+      for (const file of files.filter((name) => !times.has(name))) {
+        times.set(file, Number(seconds) * 1000);
+      }
+    }
+    return times;
   } catch {
-    return false;
+    return times;
   }
 }
 
-/** The latest commit of these files; nothing if that of one of them is not known. */
-export async function lastChange(
-  folder: string,
-  files: string[],
-  history: History,
-): Promise<number | undefined> {
-  const changes = await Promise.all(
-    files.map((file) => history.getFileLastUpdateInfo(path.join(folder, file))),
-  );
-  const times = changes.flatMap((change) => change?.timestamp ?? []);
+function git(cwd: string, ...args: string[]): string {
+  return execFileSync('git', ['-c', 'core.quotePath=false', ...args], {
+    cwd,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+}
+
+/** The latest commit of these files; undefined if one file has none. */
+export function lastChange(files: string[], commits: Map<string, number>): number | undefined {
+  const times = files.flatMap((file) => commits.get(file) ?? []);
   return files.length > 0 && times.length === files.length ? Math.max(...times) : undefined;
 }
 
-/** The files in which the words of a page stand; `source` is the one it is made of. */
+/** The files with a page's texts; `source` is the file of its route. */
 export function sourcesOf(folder: string, source: string): string[] {
   if (source.startsWith('blog/')) {
     return globSync(`${path.dirname(source)}/*`, { cwd: folder });
@@ -67,7 +74,7 @@ export function sourcesOf(folder: string, source: string): string[] {
   return source.startsWith('src/pages/') ? contentOf(folder, source) : [source];
 }
 
-/** What a page and its own folders, like pages/_home, import from the content. */
+/** The content files that a page and its folders, like pages/_home, import. */
 function contentOf(folder: string, page: string): string[] {
   function imports(file: string, from: RegExp): string[] {
     const text = readFileSync(path.join(folder, file), 'utf8');

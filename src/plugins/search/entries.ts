@@ -1,15 +1,15 @@
-/** What the search knows of a page. */
+/** A page in the search index. */
 export interface SearchEntry {
   to: string;
   kind: 'post' | 'service' | 'work' | 'trade';
   title: string;
   description: string;
   headings: string;
-  /** The words the page uses most, commonest first. */
+  /** The page's most frequent words. */
   words: string;
 }
 
-/** Enough to find a page by what it is about; more would weigh on every search. */
+/** More words would make the index heavier without finding more. */
 const mostWords = 150;
 const common = new Set(
   'about after again also and any are because been before being but can cannot could did does each even every few for from get had has have her here his how into its just keep less like made make many may mean more most much must need never new not now off one only once other our out over own same say she should some such take than that the their them then there these they this those through too two under until use used very want was way well were what when where which while who why will with without would you your'.split(

@@ -1,4 +1,4 @@
-/** Collects what visitors can search; the page loads it as data when they first do. */
+/** Writes the search index, which pages load on the first search. */
 import path from 'node:path';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadContext, Plugin } from '@docusaurus/types';

@@ -1,40 +1,52 @@
-/**
- * Keeps out of the client what no page of ours needs. Only what saves more than 1.5 kB of what a
- * visitor loads (brotli) is worth its hold on the insides of other packages.
- */
-import { createRequire } from 'node:module';
+/** Keeps out of the client what no page of ours needs, where that saves more than 1.5 kB (brotli). */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Plugin } from '@docusaurus/types';
+import type { LoadContext, Plugin } from '@docusaurus/types';
 
-const require = createRequire(import.meta.url);
+/** Client modules of the classic theme. */
+const unused = [
+  // 8 kB: tokens.css, base.css and Prose style all that we show.
+  /infima\/dist\/css\/default\/default\.css$/,
+  // 29 kB: the build highlights code.
+  /theme-classic\/lib\/prism-include-languages$/,
+  // 1.6 kB with its styles: components/Loader says that a page is loading.
+  /theme-classic\/lib\/nprogress$/,
+];
 
-export default function slimPlugin(): Plugin {
+export default function slimPlugin({ generatedFilesDir }: LoadContext): Plugin {
   return {
     name: 'code-crafters-slim',
 
     configureWebpack(_config, isServer) {
-      const themeClassic = require.resolve('@docusaurus/theme-classic');
-      const alias = {
-        // 8 kB: base.css, tokens.css and Prose say all that we show.
-        [require.resolve('infima/dist/css/default/default.css')]: false,
-        // 29 kB: code is highlighted at build time.
-        [themeClassic.replace(/index\.js$/, 'prism-include-languages.js')]: false,
-        // 1.6 kB with its styles: Frame/Loader says that a page is on its way.
-        [themeClassic.replace(/index\.js$/, 'nprogress.js')]: false,
-      } as const;
+      const alias = emptyModules(generatedFilesDir);
       return isServer
         ? { resolve: { alias } }
         : {
-            // 3.1 kB, of which Docusaurus' helpers use one line.
-            resolve: { alias: { ...alias, tslib: here('tslib.ts') } },
-            // Every page carries the list of all chunks. Without their names in it: 0.4 kB with 10
-            // posts, and 4 bytes a chunk, which is more than 1.5 kB from about 300 posts on.
+            // 3.1 kB, of which Docusaurus' client uses one line.
+            resolve: {
+              alias: { ...alias, tslib: fileURLToPath(new URL('tslib.ts', import.meta.url)) },
+            },
+            // Every page carries the list of all chunks: names cost 4 bytes a chunk.
             output: { chunkFilename: 'assets/js/[contenthash:8].js' },
           };
     },
   };
 }
 
-function here(file: string): string {
-  return fileURLToPath(new URL(file, import.meta.url));
+/** Replaces each by nothing; stops the build when Docusaurus no longer lists one. */
+function emptyModules(generatedFilesDir: string): Record<string, false> {
+  const list = readFileSync(path.join(generatedFilesDir, 'client-modules.js'), 'utf8');
+  const files = [...list.matchAll(/require\("([^"]+)"\)/g)].map(([, file = '']) => file);
+  const aliases: Record<string, false> = {};
+  for (const pattern of unused) {
+    const found = files.find((file) => pattern.test(file));
+    if (!found) {
+      throw new Error(
+        `No client module matches ${pattern}. See CONTRIBUTING.md, Upgrading Docusaurus.`,
+      );
+    }
+    aliases[found] = false;
+  }
+  return aliases;
 }

@@ -1,7 +1,7 @@
 import type { Props } from '@theme/Error';
 import { ErrorScreen } from '../../components/ErrorScreen';
 
-/** The whole app failed, its frame with it. */
+/** The error screen without the frame, when the whole app failed. */
 export default function ErrorPage({ error, tryAgain }: Props) {
   return <ErrorScreen error={error} retry={tryAgain} />;
 }

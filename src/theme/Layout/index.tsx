@@ -4,7 +4,7 @@ import ErrorPageContent from '@theme/ErrorPageContent';
 import type { Props } from '@theme/Layout';
 import styles from './styles.module.css';
 
-/** The room of a page within the frame (Root.tsx). Title and description come from the page itself. */
+/** The slot of a page within the frame (Root.tsx). Pages set title and description themselves. */
 export default function Layout({ children }: Props) {
   return (
     <div id={SkipToContentFallbackId} className={styles.page}>

@@ -1,13 +1,18 @@
 import Layout from '@theme/Layout';
-import type { LoadingComponentProps } from 'react-loadable';
 import { ErrorScreen } from '../../components/ErrorScreen';
-import { PageLoader, PageTitle } from '../../components/Frame/Loader';
+import { PageLoader, PageTitle } from '../../components/Loader';
+
+interface Props {
+  /** Set when the page's code failed to load. */
+  error?: Error;
+  retry: () => void;
+}
 
 /**
- * Stands in for a page whose code did not come, or is on its way: SlowPageLoader shows that, but
- * Docusaurus loses a second slow page that was chosen while the first was on its way.
+ * Stands in for a page whose code is loading or failed to load. SlowPageLoader covers most slow
+ * pages, but not a second one chosen while the first still loads.
  */
-export default function Loading({ error, retry }: LoadingComponentProps) {
+export default function Loading({ error, retry }: Props) {
   return error ? (
     <ErrorScreen error={error} retry={retry} />
   ) : (

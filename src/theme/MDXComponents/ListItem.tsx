@@ -1,7 +1,7 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { ComponentProps } from 'react';
 
-/** A footnote is a list item that its reference links to. */
+/** Registers footnotes, which references link to, for the check of broken anchors. */
 export function ListItem(props: ComponentProps<'li'>) {
   useBrokenLinks().collectAnchor(props.id);
   return <li {...props} />;

@@ -1,7 +1,7 @@
 import blog from '@content/blog';
 import type { ComponentProps } from 'react';
 
-/** A wide table scrolls inside itself, by touch, wheel or arrow keys. */
+/** A wide table scrolls inside its box by touch, wheel or arrow keys. */
 export function ScrollingTable(props: ComponentProps<'table'>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields

@@ -2,7 +2,7 @@ import blog from '@content/blog';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { ComponentProps } from 'react';
 
-/** A heading of a text, with a link to itself to copy. */
+/** A heading with a link to itself, to copy. */
 export function headingWithLink(Tag: 'h2' | 'h3' | 'h4') {
   return function Heading({ id, children, ...rest }: ComponentProps<'h2'>) {
     useBrokenLinks().collectAnchor(id);

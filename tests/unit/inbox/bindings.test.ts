@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { adviceOn, openDesk } from '../../../scripts/inbox/bindings.ts';
+import { explain, openDesk } from '../../../scripts/inbox/bindings.ts';
 import { freePort } from '../../../scripts/steps/worker.ts';
 import { listMessages } from '../../../worker/desk/messages.ts';
 
@@ -15,7 +15,7 @@ afterEach(() => vi.unstubAllEnvs());
 
 test('Before the first start the owner reads what to do', { timeout: 60_000 }, async () => {
   const desk = await openDesk(false, state);
-  const problem = await listMessages(desk, {}, { limit: 1 }).catch(adviceOn);
+  const problem = await listMessages(desk, {}, { limit: 1 }).catch(explain);
   expect(problem).toContain('Run `npm start` once');
   await desk.close();
 });
@@ -68,7 +68,7 @@ test('With --remote the desk binds the deployed database and files, and nothing 
 
 test('Before the first deployment the owner reads what to do', { timeout: 60_000 }, async () => {
   const cloudflare = await startCloudflare([]);
-  expect(adviceOn(await openDesk(true, state).catch((error) => error))).toContain(
+  expect(explain(await openDesk(true, state).catch((error) => error))).toContain(
     'Run `npm run deploy` first',
   );
   cloudflare.stop();

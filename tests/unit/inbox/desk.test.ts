@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Order, readOrder } from '../../../scripts/inbox/arguments.ts';
+import { type Options, readOptions } from '../../../scripts/inbox/arguments.ts';
 import { erase, purge, release, resend } from '../../../scripts/inbox/changing.ts';
 import { exportAll, list, saveCv, show } from '../../../scripts/inbox/reading.ts';
 import { backUp } from '../../../worker/desk/backup.ts';
@@ -43,8 +43,8 @@ async function keep(
   if (more.fileKey) await desk.FILES.put(more.fileKey, `The CV of ${email}`);
 }
 
-function order(...typed: string[]): Order {
-  return readOrder(typed);
+function options(...typed: string[]): Options {
+  return readOptions(typed);
 }
 
 async function yes() {
@@ -79,42 +79,42 @@ beforeEach(async () => {
 });
 
 test('The owner sees the latest messages first, within the width of the terminal', async () => {
-  const lines = (await list(desk, order('list'), 80)).split('\n');
+  const lines = (await list(desk, options('list'), 80)).split('\n');
   expect(lines.map((line) => line.split(' ')[0])).toEqual([
     'Reference',
     'CC-BBBB-3333',
     'CC-AAAA-2222',
   ]);
   for (const line of lines) expect(line.length).toBeLessThanOrEqual(80);
-  expect((await list(desk, order('list', '--limit', '1'), 80)).split('\n')).toHaveLength(2);
+  expect((await list(desk, options('list', '--limit', '1'), 80)).split('\n')).toHaveLength(2);
 });
 
 test('The owner sees only the held ones, or that there are none', async () => {
-  expect(await list(desk, order('list', '--status', 'held'), 120)).not.toContain('CC-AAAA-2222');
-  expect(await list(desk, order('list', '--status', 'queued'), 120)).toBe(
+  expect(await list(desk, options('list', '--status', 'held'), 120)).not.toContain('CC-AAAA-2222');
+  expect(await list(desk, options('list', '--status', 'queued'), 120)).toBe(
     'No messages are queued.',
   );
 });
 
 test('The owner reads one message in full', async () => {
-  const shown = await show(desk, order('show', 'aaaa2222'));
+  const shown = await show(desk, options('show', 'aaaa2222'));
   expect(shown).toContain("Message:\n    It's one\n    two");
   expect(shown).toContain('Last error:         E_X');
   expect(shown).toContain('CV:                 cv.pdf (2 kB)');
 });
 
 test('The owner is told when there is no such message', async () => {
-  await expect(show(desk, order('show', 'CC-ZZZZ-9999'))).rejects.toThrow(
+  await expect(show(desk, options('show', 'CC-ZZZZ-9999'))).rejects.toThrow(
     'There is no message CC-ZZZZ-9999 here.',
   );
 });
 
 test('The export holds every message and no formula', async () => {
-  const exported = await joined(exportAll(desk, order('export')));
+  const exported = await joined(exportAll(desk, options('export')));
   expect(exported).toMatch(/^\uFEFF"reference","form","status",.*"coverLetter"\r\n/);
   expect(exported).toContain(`"'=HYPERLINK(""CC-AAAA-2222"")"`);
   expect(exported).toContain(`"'+91 98765 43210"`);
-  expect(JSON.parse(await joined(exportAll(desk, order('export', '--json'))))).toMatchObject([
+  expect(JSON.parse(await joined(exportAll(desk, options('export', '--json'))))).toMatchObject([
     { reference: 'CC-AAAA-2222', fields: { email: 'asha@example.com' } },
     { reference: 'CC-BBBB-3333' },
   ]);
@@ -135,21 +135,37 @@ test('A backup brings every row back into a new database', async () => {
   }
 });
 
+test('A row that is removed while a backup runs hides no other', async () => {
+  await desk.DB.prepare(
+    `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 1200)
+     INSERT INTO inquiries (reference, submission, fingerprint, form, email, fields, status, received_at, due_at)
+     SELECT 'CC-' || n, n, n, 'contact', 'x', '{}', 'delivered', 1, 1 FROM numbers`,
+  ).run();
+  let sql = '';
+  for await (const piece of backUp(desk)) {
+    sql += piece;
+    if (piece.includes("'CC-1'"))
+      await desk.DB.prepare(`DELETE FROM inquiries WHERE reference = 'CC-1'`).run();
+  }
+  const saved = new Set(sql.match(/'CC-\d+'/g));
+  expect(saved.size).toBe(1_200);
+});
+
 test('A CV is saved under its reference', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'desk-cv-'));
-  const saved = await saveCv(desk, order('cv', 'CC-AAAA-2222'), folder);
+  const saved = await saveCv(desk, options('cv', 'CC-AAAA-2222'), folder);
   expect(saved).toContain('"CC-AAAA-2222 cv.pdf"');
   expect(readFileSync(path.join(folder, 'CC-AAAA-2222 cv.pdf'), 'utf8')).toBe(
     'The CV of asha@example.com',
   );
   rmSync(folder, { recursive: true });
-  await expect(saveCv(desk, order('cv', 'CC-BBBB-3333'))).rejects.toThrow('came without a CV');
+  await expect(saveCv(desk, options('cv', 'CC-BBBB-3333'))).rejects.toThrow('came without a CV');
   await desk.FILES.delete('applications/one');
-  await expect(saveCv(desk, order('cv', 'CC-AAAA-2222'))).rejects.toThrow('is gone');
+  await expect(saveCv(desk, options('cv', 'CC-AAAA-2222'))).rejects.toThrow('is gone');
 });
 
 test('A failed message is made due at once, as if it had never been tried', async () => {
-  await resend(desk, order('resend', 'CC-AAAA-2222'));
+  await resend(desk, options('resend', 'CC-AAAA-2222'));
   expect(
     await desk.DB.prepare(
       'SELECT status, due_at <= ?2 AS due, attempts, last_error FROM inquiries WHERE reference = ?1',
@@ -163,40 +179,40 @@ test('All failed messages are delivered again with one word', async () => {
   await desk.DB.prepare("UPDATE inquiries SET status = 'failed' WHERE reference = ?")
     .bind('CC-AAAA-2222')
     .run();
-  expect(await resend(desk, order('resend', '--failed'))).toContain('1 failed message is');
-  expect(await resend(desk, order('resend', '--failed'))).toBe('No message has failed.');
+  expect(await resend(desk, options('resend', '--failed'))).toContain('1 failed message is');
+  expect(await resend(desk, options('resend', '--failed'))).toBe('No message has failed.');
 });
 
 test('A held message is released, not resent', async () => {
-  await expect(resend(desk, order('resend', 'CC-BBBB-3333'))).rejects.toThrow(
+  await expect(resend(desk, options('resend', 'CC-BBBB-3333'))).rejects.toThrow(
     'npm run inbox -- release CC-BBBB-3333',
   );
-  await release(desk, order('release', 'CC-BBBB-3333'));
-  expect(await list(desk, order('list', '--status', 'queued'), 120)).toContain('CC-BBBB-3333');
-  await expect(release(desk, order('release', 'CC-BBBB-3333'))).rejects.toThrow(
+  await release(desk, options('release', 'CC-BBBB-3333'));
+  expect(await list(desk, options('list', '--status', 'queued'), 120)).toContain('CC-BBBB-3333');
+  await expect(release(desk, options('release', 'CC-BBBB-3333'))).rejects.toThrow(
     'is not held: it is queued',
   );
 });
 
 test('Erasing asks first and then leaves nothing of one person, and all of the others', async () => {
-  expect(await erase(desk, order('erase', 'ASHA@example.com'), no)).toBe('Nothing was erased.');
+  expect(await erase(desk, options('erase', 'ASHA@example.com'), no)).toBe('Nothing was erased.');
   expect(await fileKeys()).toHaveLength(1);
-  expect(await erase(desk, order('erase', 'ASHA@example.com'), yes)).toContain(
+  expect(await erase(desk, options('erase', 'ASHA@example.com'), yes)).toContain(
     'Erased 1 message and 1 file.',
   );
   expect(await fileKeys()).toEqual([]);
-  expect(await erase(desk, order('erase', 'ASHA@example.com'), yes)).toBe(
+  expect(await erase(desk, options('erase', 'ASHA@example.com'), yes)).toBe(
     'Nothing is kept from asha@example.com.',
   );
-  expect(await erase(desk, order('erase', "o'neil@example.com", '--yes'), no)).toContain(
+  expect(await erase(desk, options('erase', "o'neil@example.com", '--yes'), no)).toContain(
     'Erased 1 message and 0 files.',
   );
 });
 
 test('Erasing takes no pattern and no missing address', async () => {
-  await expect(erase(desk, order('erase'), yes)).rejects.toThrow('Say whose messages to erase');
-  expect(await erase(desk, order('erase', '%@%'), yes)).toBe('Nothing is kept from %@%.');
-  expect(await erase(desk, order('erase', "x@y' OR '1'='1"), yes)).toContain(
+  await expect(erase(desk, options('erase'), yes)).rejects.toThrow('Say whose messages to erase');
+  expect(await erase(desk, options('erase', '%@%'), yes)).toBe('Nothing is kept from %@%.');
+  expect(await erase(desk, options('erase', "x@y' OR '1'='1"), yes)).toContain(
     'Nothing is kept from',
   );
   expect(await rowCount()).toBe(2);
@@ -212,7 +228,7 @@ test('When a file cannot be deleted, the owner reads what becomes of it', async 
       },
     },
   };
-  expect(await erase(broken, order('erase', 'asha@example.com', '--yes'), no)).toContain(
+  expect(await erase(broken, options('erase', 'asha@example.com', '--yes'), no)).toContain(
     'Erased 1 message and 0 files. 1 more could not be deleted now: the daily round removes',
   );
 });
@@ -222,11 +238,11 @@ test('A dry run of the purge names what has grown old and removes nothing', asyn
     fileKey: 'applications/old',
     at: Date.now() - retention.delivered - 1_000,
   });
-  expect(await purge(desk, order('purge', '--dry-run'), yes, 80)).toMatch(
+  expect(await purge(desk, options('purge', '--dry-run'), yes, 80)).toMatch(
     /CC-CCCC-4444[\s\S]*These would be removed: 1 message and 1 file\./,
   );
   expect(await fileKeys()).toContain('applications/old');
-  expect(await purge(desk, order('purge'), yes, 80)).toBe('Removed 1 message and 1 file.');
-  expect(await purge(desk, order('purge'), yes, 80)).toBe('Nothing has grown old.');
+  expect(await purge(desk, options('purge'), yes, 80)).toBe('Removed 1 message and 1 file.');
+  expect(await purge(desk, options('purge'), yes, 80)).toBe('Nothing has grown old.');
   expect(await fileKeys()).toEqual(['applications/one']);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readOrder } from '../../../scripts/inbox/arguments.ts';
+import { readOptions } from '../../../scripts/inbox/arguments.ts';
 import { readReference } from '../../../scripts/inbox/messages.ts';
 import { harmless, table } from '../../../scripts/inbox/table.ts';
 import { csvLine } from '../../../worker/desk/csv.ts';
@@ -58,9 +58,9 @@ test.each([
   [['list', '--limit', 'many'], '--limit takes a whole number'],
   [
     ['list', '--status', 'lost'],
-    '--status takes one of: open, answered, queued, delivered, failed, held.',
+    '--status takes one of: open, answered, expiring, queued, delivered, failed, held.',
   ],
   [['list', '--unknown'], "Unknown option '--unknown'"],
-])('A mistyped order %j says what to type', (typed, advice) => {
-  expect(() => readOrder(typed)).toThrow(advice);
+])('A mistyped command %j says what to type', (typed, advice) => {
+  expect(() => readOptions(typed)).toThrow(advice);
 });

@@ -6,14 +6,14 @@ test('What a form sends along is read, as JSON and as form texts', () => {
   const expected = {
     submission,
     page: '/contact',
-    service: 'webdesign',
+    service: 'berths',
     website: '',
     elapsed: 4200,
   };
   const sent = {
     submission: submission.toUpperCase(),
     page: '/contact',
-    service: 'webdesign',
+    service: 'berths',
     website: '',
   };
   expect(readEnvelope({ ...sent, elapsed: 4200 })).toEqual(expected);

@@ -3,9 +3,7 @@ import type { Bucket, Database, Env } from '../../../worker/env.ts';
 
 export type Moment = 'before' | 'after';
 
-/** Says of each call whether and when it fails. */
-export type Fault = (method: string, about: string) => Moment | null;
-
+const always = Number.POSITIVE_INFINITY;
 const texts = {
   database: 'D1_ERROR: Network connection lost.',
   bucket: 'R2: We encountered an internal error. Please try again. (10001)',
@@ -13,13 +11,22 @@ const texts = {
   mail: 'Network connection lost.',
 };
 
-/** The same object, with calls that fail as `fault` says. `about` tells what a call is about. */
+/** Tells of each call whether and when it fails: those that are meant, as often as is said. */
+function createFault(times: number, moment: Moment) {
+  let left = times;
+  return (isMeant: boolean): Moment | null => {
+    if (left === 0 || !isMeant) return null;
+    left -= 1;
+    return moment;
+  };
+}
+
+/** The same object with methods that fail when `fault` says so. */
 function failing<Real extends object>(
   real: Real,
   text: string,
-  fault: Fault,
   methods: string[],
-  about = '',
+  fault: () => Moment | null,
 ): Real {
   return new Proxy(real, {
     get(target, name) {
@@ -27,7 +34,7 @@ function failing<Real extends object>(
       if (typeof value !== 'function') return value;
       if (!methods.includes(String(name))) return value.bind(target);
       return async (...args: unknown[]) => {
-        const moment = fault(String(name), about);
+        const moment = fault();
         if (moment === 'before') throw new Error(text);
         const result: unknown = await Reflect.apply(value, target, args);
         if (moment === 'after') throw new Error(text);
@@ -37,10 +44,17 @@ function failing<Real extends object>(
   });
 }
 
-/** Statement by statement: `about` is the SQL. */
-export function faultyDatabaseBy(real: Database, fault: Fault): Database {
+/** A database that refuses the statements a test names, as often as it says. */
+export function faultyDatabase(
+  real: Database,
+  refuses: (sql: string) => boolean = () => true,
+  times = always,
+  moment: Moment = 'before',
+): Database {
+  const fault = createFault(times, moment);
   const statement = (of: D1PreparedStatement, sql: string): D1PreparedStatement => {
-    const guarded = failing(of, texts.database, fault, ['first', 'all', 'run'], sql);
+    const methods = ['first', 'all', 'run'];
+    const guarded = failing(of, texts.database, methods, () => fault(refuses(sql)));
     return new Proxy(guarded, {
       get: (target, name) =>
         name === 'bind'
@@ -51,40 +65,20 @@ export function faultyDatabaseBy(real: Database, fault: Fault): Database {
   return { prepare: (sql) => statement(real.prepare(sql), sql) };
 }
 
-export function faultyBucketBy(real: Bucket, fault: Fault): Bucket {
-  return failing(real, texts.bucket, fault, ['get', 'head', 'put', 'delete', 'list']);
-}
-
-export function faultyQueueBy(real: Env['OUTBOX'], fault: Fault): Env['OUTBOX'] {
-  return failing(real, texts.queue, fault, ['send', 'sendBatch']);
-}
-
-export function faultyMailBy(real: Env['MAIL'], fault: Fault): Env['MAIL'] {
-  return failing(real, texts.mail, fault, ['send']);
-}
-
-/** A database that refuses the statements a test names, as often as it says. */
-export function faultyDatabase(
-  real: Database,
-  refuses: (sql: string) => boolean,
-  times = Number.POSITIVE_INFINITY,
-  moment: Moment = 'before',
-): Database {
-  let left = times;
-  return faultyDatabaseBy(real, (_method, sql) => {
-    if (left <= 0 || !refuses(sql)) return null;
-    left -= 1;
-    return moment;
-  });
-}
-
 export function faultyBucket(
   real: Bucket,
   broken: Array<keyof Bucket>,
+  times = always,
   moment: Moment = 'before',
 ): Bucket {
-  const names: string[] = broken;
-  return faultyBucketBy(real, (method) => (names.includes(method) ? moment : null));
+  const fault = createFault(times, moment);
+  return failing(real, texts.bucket, broken, () => fault(true));
+}
+
+/** Sends a mail and loses the answer, once. */
+export function losingMail(real: Env['MAIL']): Env['MAIL'] {
+  const fault = createFault(1, 'after');
+  return failing(real, texts.mail, ['send'], () => fault(true));
 }
 
 const refuse = async () => {
@@ -98,3 +92,21 @@ export const forgetfulQueue: Env['OUTBOX'] = {
   send: async () => taken,
   sendBatch: async () => taken,
 };
+
+/** The binding's own counting, in minutes of the test's clock, and the keys that it was asked for. */
+export function countingLimiter(limit: number) {
+  const counts = new Map<string, number>();
+  const keys: string[] = [];
+  const limiter: RateLimit = {
+    async limit({ key }) {
+      keys.push(key);
+      const minute = `${key} ${Math.floor(Date.now() / 60_000)}`;
+      counts.set(minute, (counts.get(minute) ?? 0) + 1);
+      return { success: (counts.get(minute) ?? 0) <= limit };
+    },
+  };
+  return { limiter, keys };
+}
+
+/** Lets nobody pass. */
+export const exhaustedLimiter = countingLimiter(0).limiter;

@@ -11,6 +11,7 @@ import worker from '../../../worker/index.ts';
 import { dailyCron, deadLetterQueue } from '../../../worker/limits.ts';
 import { createBatch, names, type Queued } from './batch.ts';
 import { builtPages } from './built-pages.ts';
+import { forgetfulQueue } from './faulty.ts';
 
 export const site = 'https://codecrafters.example';
 const outboxQueue = 'codecrafters-outbox';
@@ -27,7 +28,6 @@ export function mailError(code: string): Error {
 export function createHarness(changes: Partial<Env> = {}) {
   const mails: SentMail[] = [];
   let queue: Queued[] = [];
-  let operations = 0;
   let mailService: MailService = () => null;
   let mailCalls = 0;
 
@@ -51,11 +51,11 @@ export function createHarness(changes: Partial<Env> = {}) {
     OUTBOX: {
       send: async (body) => {
         enqueue(body);
-        return { metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } };
+        return forgetfulQueue.send(body);
       },
       sendBatch: async (messages) => {
         for (const { body } of messages) enqueue(body);
-        return { metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } };
+        return forgetfulQueue.sendBatch(messages);
       },
     },
     ...changes,
@@ -68,18 +68,18 @@ export function createHarness(changes: Partial<Env> = {}) {
     return response;
   }
 
-  /** One operation to write it. */
   function enqueue(body: unknown): void {
     queue.push({ body, attempts: 1 });
-    operations += 1;
   }
 
-  /** One operation to read each, one to delete it. */
   async function consume(queued: Queued[], name: string) {
     const { batch, acknowledged, retried } = createBatch(name, queued);
     await worker.queue(batch, env);
-    operations += queued.length + acknowledged.length;
     return { acknowledged, retried };
+  }
+
+  async function runCron(cron: string): Promise<void> {
+    await worker.scheduled(createScheduledController({ cron, scheduledTime: new Date() }), env);
   }
 
   return {
@@ -94,11 +94,8 @@ export function createHarness(changes: Partial<Env> = {}) {
     get queued() {
       return queue.map(({ body }) => body);
     },
-    /** What Cloudflare counts: each write, read and delete of a queue message. */
-    get operations() {
-      return operations;
-    },
     fetch,
+    get: (path: string, init: RequestInit = {}) => fetch(new Request(`${site}${path}`, init)),
 
     mailAnswers(service: MailService) {
       mailService = service;
@@ -130,16 +127,8 @@ export function createHarness(changes: Partial<Env> = {}) {
         name,
       ),
 
-    sweep: () =>
-      worker.scheduled(
-        createScheduledController({ cron: '*/5 * * * *', scheduledTime: new Date() }),
-        env,
-      ),
-    daily: () =>
-      worker.scheduled(
-        createScheduledController({ cron: dailyCron, scheduledTime: new Date() }),
-        env,
-      ),
+    sweep: () => runCron('*/5 * * * *'),
+    daily: () => runCron(dailyCron),
   };
 }
 
@@ -150,10 +139,21 @@ export function owner() {
   return { name: 'owner@codecrafters.example', now: Date.now() };
 }
 
-export function passTime(milliseconds: number): void {
-  const then = Date.now() + milliseconds;
+export function setTime(moment: number): void {
   vi.useFakeTimers({ toFake: ['Date'] });
-  vi.setSystemTime(then);
+  vi.setSystemTime(moment);
+}
+
+export function passTime(milliseconds: number): void {
+  setTime(Date.now() + milliseconds);
+}
+
+/** What holds a millisecond or one before an edge, and at it. */
+export async function onBothSides<Result>(
+  edge: number,
+  at: (moment: number) => Promise<Result>,
+): Promise<[Result, Result]> {
+  return [await at(edge - 1), await at(edge)];
 }
 
 export async function rows(): Promise<Record<string, unknown>[]> {
@@ -161,6 +161,12 @@ export async function rows(): Promise<Record<string, unknown>[]> {
     'SELECT * FROM inquiries ORDER BY received_at',
   ).all();
   return results;
+}
+
+/** Changes all rows, as `SET` says. */
+export async function changeRows(columns: string, ...values: unknown[]): Promise<void> {
+  const statement = bindings.DB.prepare(`UPDATE inquiries SET ${columns}`);
+  await statement.bind(...values).run();
 }
 
 export async function storedFiles(): Promise<string[]> {

@@ -1,4 +1,5 @@
-import { site } from './harness.ts';
+import { expect } from 'vitest';
+import { type Harness, site } from './harness.ts';
 
 export const inquiry = {
   name: 'Asha Verma',
@@ -39,11 +40,17 @@ export const application = {
   coverLetter: 'I build forms.',
 };
 
-export function jsonPost(
-  body: unknown,
-  headers: Record<string, string> = {},
-  path = '/api/v1/email',
-): Request {
+/** The id of one submission. */
+export const submission = '0b6f9c1e-6a53-4d0c-9f0e-3c7a1de2b111';
+/** Says where a sender is on the internet. */
+export const from = { 'CF-Connecting-IP': '203.0.113.7' };
+
+export const emailPath = '/api/v1/email';
+export const applicationsPath = '/api/v1/applications';
+
+type Headers = Record<string, string>;
+
+export function jsonPost(body: unknown, headers: Headers = {}, path = emailPath): Request {
   return new Request(`${site}${path}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
@@ -52,27 +59,58 @@ export function jsonPost(
 }
 
 /** What a browser sends by itself when no script takes the form over. */
-export function pagePost(fields: Record<string, string>, path = '/api/v1/email'): Request {
+export function pagePost(
+  fields: Record<string, string> | [string, string][],
+  headers: Headers = { Origin: site },
+  path = emailPath,
+): Request {
   return new Request(`${site}${path}`, {
     method: 'POST',
-    headers: { Accept: 'text/html,application/xhtml+xml', Origin: site },
+    headers: { Accept: 'text/html,application/xhtml+xml', ...headers },
     body: new URLSearchParams(fields),
   });
 }
 
 export function applicationPost(
   cv: File | null,
-  {
-    fields = application,
-    headers = {},
-  }: { fields?: Record<string, string>; headers?: Record<string, string> } = {},
+  { fields = application, headers = {} }: { fields?: Headers; headers?: Headers } = {},
 ): Request {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
   if (cv) body.set('cv', cv);
-  return new Request(`${site}/api/v1/applications`, {
+  return new Request(`${site}${applicationsPath}`, {
     method: 'POST',
     headers: { Accept: 'application/json', ...headers },
+    body,
+  });
+}
+
+/** A multipart form as a program may write it: the platform's own makes names safe. `cv` is the rest of its head, and its content. */
+export function partsPost(
+  fields: Record<string, string>,
+  cv: [head: string, content: string | Uint8Array] | null,
+  headers: Headers = {},
+  path = applicationsPath,
+): Request {
+  const parts = Object.entries(fields).map(([name, value]): [string, string | Uint8Array] => [
+    `"${name}"`,
+    value,
+  ]);
+  if (cv) parts.push([`"cv"; ${cv[0]}\r\nContent-Type: application/pdf`, cv[1]]);
+  const head = '--edge\r\nContent-Disposition: form-data; name=';
+  const body = parts.flatMap(([name, content]) => [`${head}${name}\r\n\r\n`, content, '\r\n']);
+  return new Request(`${site}${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'multipart/form-data; boundary=edge', ...headers },
+    body: new Blob([...body, '--edge--\r\n']),
+  });
+}
+
+/** A body that comes in pieces and does not say how long it is. */
+export function streamPost(body: ReadableStream, headers: Headers = {}): Request {
+  return new Request(`${site}${emailPath}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
     body,
   });
 }
@@ -84,4 +122,28 @@ export function pdf(text = 'one page', name = 'Nida Khan CV.pdf'): File {
 export async function referenceOf(response: Response): Promise<string> {
   const answer = await response.json<{ reference: string }>();
   return answer.reference;
+}
+
+async function accepted(harness: Harness, post: Request): Promise<string> {
+  const response = await harness.fetch(post);
+  expect(response.status).toBe(200);
+  return referenceOf(response);
+}
+
+/** Sends an inquiry. */
+export function send(harness: Harness, fields: Record<string, unknown> = {}, headers?: Headers) {
+  return accepted(harness, jsonPost({ ...inquiry, ...fields }, headers));
+}
+
+/** Sends so many different inquiries. */
+export async function sendMany(harness: Harness, count: number): Promise<string[]> {
+  const references: string[] = [];
+  for (let number = 0; number < count; number += 1)
+    references.push(await send(harness, { name: `Asha ${number}` }));
+  return references;
+}
+
+/** Sends an application. */
+export function apply(harness: Harness, cv: File | null = pdf(), fields: Headers = {}) {
+  return accepted(harness, applicationPost(cv, { fields: { ...application, ...fields } }));
 }

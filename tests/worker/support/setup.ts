@@ -1,10 +1,9 @@
 import { applyD1Migrations } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { answerNetwork, unexpectedCalls } from './network.ts';
 
 await applyD1Migrations(env.DB, env.MIGRATIONS);
-
-const unexpectedCalls: string[] = [];
 
 beforeEach(async () => {
   for (const table of ['inquiries', 'history', 'weeks']) await env.DB.exec(`DELETE FROM ${table}`);
@@ -14,10 +13,7 @@ beforeEach(async () => {
   await env.FILES.delete(objects.map(({ key }) => key));
   vi.spyOn(console, 'log').mockImplementation(() => {});
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
-    unexpectedCalls.push(new Request(input).url);
-    throw new Error('No test may reach the network.');
-  });
+  answerNetwork({});
 });
 
 afterEach(() => {

@@ -1,5 +1,5 @@
 /** The one file that knows who vouches for the owner: Cloudflare Access and its tokens. */
-import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
+import { createRemoteJWKSet, customFetch, errors, jwtVerify } from 'jose';
 import * as v from 'valibot';
 
 type KeySet = ReturnType<typeof createRemoteJWKSet>;
@@ -13,12 +13,36 @@ export interface Access {
 const keySets = new Map<string, KeySet>();
 
 function keysOf(issuer: string): KeySet {
-  const known = keySets.get(issuer) ?? createRemoteJWKSet(new URL('/cdn-cgi/access/certs', issuer));
+  const address = new URL('/cdn-cgi/access/certs', issuer);
+  const known = keySets.get(issuer) ?? createRemoteJWKSet(address, { [customFetch]: fetchKeys });
   keySets.set(issuer, known);
   return known;
 }
 
-/** Everything that is the token's fault; all else is that it could not be checked. */
+/** While the keys cannot be had, one request in this time asks for them; the others do not wait. */
+const pauseAfterFailure = 30_000;
+const pausedUntil = new Map<string, number>();
+const keysSchema = v.object({ keys: v.array(v.looseObject({})) });
+
+async function fetchKeys(address: string, options: RequestInit): Promise<Response> {
+  const paused = pausedUntil.get(address);
+  if (paused !== undefined) {
+    if (Date.now() < paused) throw new Error('The keys could not be had a moment ago.');
+    pausedUntil.set(address, Date.now() + pauseAfterFailure);
+  }
+  try {
+    const answer = await fetch(address, options);
+    if (!answer.ok) throw new Error('The keys were refused.');
+    const keys = v.parse(keysSchema, await answer.json());
+    pausedUntil.delete(address);
+    return Response.json(keys);
+  } catch (error) {
+    pausedUntil.set(address, Date.now() + pauseAfterFailure);
+    throw error;
+  }
+}
+
+/** Errors that are the token's fault; any other means that it could not be checked. */
 const refusals = [
   errors.JOSEAlgNotAllowed,
   errors.JOSENotSupported,

@@ -1,8 +1,8 @@
-/** POST /api/v1/desk/changes: whatever the owner does, one at a time, told by its name. */
+/** POST /api/v1/desk/changes: each answer says what really changed. */
 import * as v from 'valibot';
 import { largestBody } from '../../../src/shared/limits.ts';
-import { handle, handlings } from '../../desk/handle.ts';
-import { addNote, removeNote } from '../../desk/history.ts';
+import { handle, handlings, undo, undoables } from '../../desk/handle.ts';
+import { addNote, removeNote, restoreNote } from '../../desk/history.ts';
 import { erase, remove } from '../../desk/remove.ts';
 import { release, resend, resendFailed } from '../../desk/resend.ts';
 import type { Env } from '../../env.ts';
@@ -14,23 +14,29 @@ import { kindOf, log, logProblem } from '../../log.ts';
 import { Refusal, refusals } from '../../refusal.ts';
 import type { DeskContext } from './sign-in.ts';
 
-/** A page of the list, with everything on it chosen. */
-const mostReferences = 100;
-const longestNote = 5_000;
+/** Ten pages of the list, with everything on them chosen. */
+const maxReferences = 500;
+const maxNoteLength = 5_000;
 
 const reference = v.pipe(v.string(), v.regex(referencePattern));
-const references = v.pipe(v.array(reference), v.minLength(1), v.maxLength(mostReferences));
+const references = v.pipe(v.array(reference), v.minLength(1), v.maxLength(maxReferences));
 
 const changeSchema = v.variant('do', [
   v.object({ do: v.picklist(handlings), references }),
+  // `at` names the change, as its answer did.
+  v.object({ do: v.literal('undo'), what: v.picklist(undoables), references, at: v.number() }),
   v.object({ do: v.picklist(['resend', 'release', 'remove']), references }),
   v.object({ do: v.literal('resend-failed') }),
   v.object({
     do: v.literal('note'),
     reference,
-    text: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(longestNote)),
+    text: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(maxNoteLength)),
   }),
-  v.object({ do: v.literal('remove-note'), reference, id: v.pipe(v.number(), v.integer()) }),
+  v.object({
+    do: v.picklist(['remove-note', 'restore-note']),
+    reference,
+    id: v.pipe(v.number(), v.integer()),
+  }),
   // The address twice: the second is what the owner has typed to mean it.
   v.pipe(
     v.object({ do: v.literal('erase'), email: v.string(), typed: v.string() }),
@@ -58,13 +64,19 @@ export async function changes(c: DeskContext): Promise<Response> {
       if (id === null) throw new Refusal(404, refusals.nothingHere);
       return c.json({ id });
     }
-    case 'remove-note': {
-      const removed = await removeNote(c.env, change.reference, change.id);
-      if (!removed) throw new Refusal(404, refusals.nothingHere);
-      return c.json({ removed });
+    case 'remove-note':
+    case 'restore-note': {
+      const turn = change.do === 'remove-note' ? removeNote : restoreNote;
+      const changed = await turn(c.env, change.reference, change.id);
+      if (!changed) throw new Refusal(404, refusals.nothingHere);
+      return c.json({ changed: [change.reference] });
+    }
+    case 'undo': {
+      const which = { name: actor.name, at: change.at };
+      return c.json({ changed: await undo(c.env, change.what, change.references, which) });
     }
     default:
-      return c.json({ changed: await handle(c.env, change.do, change.references, actor) });
+      return c.json(await handle(c.env, change.do, change.references, actor));
   }
 }
 

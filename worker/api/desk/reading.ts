@@ -1,4 +1,4 @@
-/** GET /api/v1/desk/…: what the desk shows. Nothing here changes anything. */
+/** GET /api/v1/desk/…: what the desk shows. A search first adds new messages to the index of words. */
 import * as v from 'valibot';
 import { exportCsv, exportJson } from '../../desk/export.ts';
 import { type Filter, filterSchema } from '../../desk/filter.ts';
@@ -12,8 +12,8 @@ import { referencePattern } from '../../inquiries/reference.ts';
 import { Refusal, refusals } from '../../refusal.ts';
 import type { DeskContext } from './sign-in.ts';
 
-const pageSize = 50;
-const mostEarlier = 20;
+const listPageSize = 50;
+const maxEarlier = 20;
 
 function filterOf(c: DeskContext): Filter {
   const read = v.safeParse(filterSchema, c.req.query());
@@ -31,7 +31,7 @@ export async function messages(c: DeskContext): Promise<Response> {
     c.req.query('before'),
   );
   if (!before.success) throw new Refusal(422, refusals.unreadable);
-  const page = { limit: pageSize, ...(before.output && { before: before.output }) };
+  const page = { limit: listPageSize, ...(before.output && { before: before.output }) };
   return c.json(await listMessages(c.env, filterOf(c), page));
 }
 
@@ -47,7 +47,7 @@ export async function message(c: DeskContext): Promise<Response> {
   const { messages: same } = await listMessages(
     c.env,
     { email: found.email },
-    { limit: mostEarlier + 1 },
+    { limit: maxEarlier + 1 },
   );
   return c.json({
     message: found,
@@ -72,7 +72,7 @@ export async function person(c: DeskContext): Promise<Response> {
   if (!email) throw new Refusal(422, refusals.unreadable);
   const [count, { messages: latest }] = await Promise.all([
     countSentBy(c.env, email),
-    listMessages(c.env, { email }, { limit: pageSize }),
+    listMessages(c.env, { email }, { limit: listPageSize }),
   ]);
   return c.json({ ...count, latest });
 }

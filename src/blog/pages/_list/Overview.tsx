@@ -28,7 +28,7 @@ export function Overview({
   here?: string;
   /** Pages after the first have their number in title and description. */
   paging?: Paging;
-  /** The blog's first page: its breadcrumb is Home alone. */
+  /** True for the blog's first page, whose breadcrumb has Home alone. */
   top?: boolean;
   children: ReactNode;
 }) {

@@ -2,7 +2,7 @@ import blog from '@content/blog';
 import { type ComponentProps, useRef } from 'react';
 import { CopyButton } from './CopyButton';
 
-/** Code that the build has coloured, with a button that copies it. */
+/** Highlighted code with a copy button. */
 export function CodeFigure(props: ComponentProps<'pre'>) {
   const code = useRef<HTMLPreElement>(null);
   return (

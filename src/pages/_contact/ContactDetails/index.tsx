@@ -2,6 +2,7 @@ import company from '@content/company';
 import contact from '@content/contact';
 import type { ReactNode } from 'react';
 import { Card } from '../../../components/Card';
+import { EmailLink } from '../../../components/EmailLink';
 import { ExternalLink } from '../../../components/ExternalLink';
 import { Clock, Envelope, Phone, Pin } from '../../../components/icons';
 import { officeAddress, officeHours } from '../../../components/office';
@@ -19,7 +20,7 @@ export function ContactDetails() {
       </SectionHeading>
       <ul className={styles.channels}>
         <Channel icon={<Envelope />} {...email}>
-          <a href={`mailto:${company.email}`}>{company.email}</a>
+          <EmailLink />
         </Channel>
         <Channel icon={<Phone />} {...phone}>
           {company.phones.map((number) => (

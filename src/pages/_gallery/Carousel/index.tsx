@@ -22,7 +22,7 @@ export function Carousel({
   const list = useRef<HTMLDivElement>(null);
   const carousel = useCarousel({ list, load, interval, stopped });
   return (
-    <Section labelledBy="pictures">
+    <Section labelledBy="pictures" className={styles.section}>
       <div className={styles.head}>
         <SectionHeading id="pictures" lead={lead}>
           {heading}

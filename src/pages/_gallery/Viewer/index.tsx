@@ -12,10 +12,7 @@ import styles from './styles.module.css';
 const { pictures, labels } = gallery;
 const sizes = '(width >= 1100px) 1000px, 90vw';
 
-/**
- * One picture large, its neighbours a swipe, an arrow key or a click away. Escape closes it, and so
- * does an address that names none.
- */
+/** One picture large, the others a swipe, an arrow key or a click away. Closes with an address that names none. */
 export function Viewer({
   shown,
   onStep,
@@ -54,11 +51,11 @@ export function Viewer({
       step(event.key === 'ArrowRight' ? 1 : -1);
     }
   }
-  /** At rest, which Safari before version 26 does not say by itself. */
-  function onScroll({ currentTarget: { scrollLeft, clientWidth } }: UIEvent<HTMLElement>) {
+  /** Waits for the strip to rest: Safari before version 26 has no event for that. */
+  function onScroll({ currentTarget: { scrollLeft, scrollWidth } }: UIEvent<HTMLElement>) {
     clearTimeout(settling.current);
     settling.current = window.setTimeout(() => {
-      const settled = Math.round(scrollLeft / clientWidth);
+      const settled = Math.round((scrollLeft / scrollWidth) * pictures.length);
       if (settled !== current) {
         onStep(settled);
       }
@@ -68,7 +65,6 @@ export function Viewer({
     <Dialog
       ref={dialog}
       title={pictures[current]?.caption ?? ''}
-      lead={`${labels.viewer} ${current + 1} / ${pictures.length}`}
       closeLabel={labels.close}
       className={styles.viewer}
       onClose={() => shown !== undefined && onClose()}
@@ -88,7 +84,8 @@ export function Viewer({
           </li>
         ))}
       </ul>
-      <div className={styles.steps}>
+      <div className={styles.bar}>
+        <p className={styles.count}>{`${labels.viewer} ${current + 1} / ${pictures.length}`}</p>
         <Button look="quiet" aria-label={labels.previous} onClick={() => step(-1)}>
           <ArrowLeft />
         </Button>
@@ -101,10 +98,13 @@ export function Viewer({
 }
 
 function goTo(strip: HTMLElement | null, position: number, behavior: 'instant' | 'smooth') {
-  strip?.scrollTo({
-    left: position * strip.clientWidth,
-    behavior: wantsStillness() ? 'instant' : behavior,
-  });
+  const place = strip?.children[position];
+  if (place instanceof HTMLElement) {
+    strip?.scrollTo({
+      left: place.offsetLeft,
+      behavior: wantsStillness() ? 'instant' : behavior,
+    });
+  }
 }
 
 /** A neighbour that lies outside the strip waits to be seen; this fetches it before. */

@@ -5,7 +5,7 @@ import { type FocusEvent, useRef } from 'react';
 import { CarouselControls } from '../../../components/Carousel';
 import { useCarousel } from '../../../components/Carousel/useCarousel';
 import { ExternalLink } from '../../../components/ExternalLink';
-import { ArrowUpRight } from '../../../components/icons';
+import { ArrowRight, ArrowUpRight } from '../../../components/icons';
 import { Link } from '../../../components/Link';
 import { Picture } from '../../../components/Picture';
 import styles from './styles.module.css';
@@ -16,9 +16,9 @@ const fewestToTurn = 5;
 const still = clients.length < fewestToTurn;
 const sizes = '(width >= 1600px) 540px, (width >= 900px) 36vw, 76vw';
 
-/** What we made for clients in a coverflow: each leads to its page, or to the client's site in a new tab. */
+/** A coverflow of clients. A card opens the client's site in a new tab; a small link on it, our page of the work. */
 export function Projects() {
-  const labels = home.work.carousel;
+  const { project, carousel: labels } = home.work;
   const list = useRef<HTMLDivElement>(null);
   const carousel = useCarousel({ list, load, interval, still });
   const { swiper, active, moving, holders } = carousel;
@@ -29,20 +29,29 @@ export function Projects() {
           className={clsx('swiper-wrapper', styles.slides)}
           onFocus={swiper ? undefined : showWhole}
         >
-          {clients.map(({ name, url, work, picture }) => {
-            const Card = work ? Link : ExternalLink;
-            return (
-              <li key={name} className={clsx('swiper-slide', styles.slide)}>
-                <Card className={styles.card} to={work ? `/portfolio/${work}` : url}>
+          {clients.map(({ name, url, work, picture }) => (
+            <li key={name} className={clsx('swiper-slide', styles.slide)}>
+              <div className={styles.card}>
+                <ExternalLink to={url} className={styles.site}>
                   <Picture picture={picture} sizes={sizes} className={styles.picture} />
                   <span className={styles.name}>
                     {name}
                     <ArrowUpRight className={styles.arrow} />
                   </span>
-                </Card>
-              </li>
-            );
-          })}
+                </ExternalLink>
+                {work && (
+                  <Link
+                    to={`/portfolio/${work}`}
+                    aria-label={`${project}: ${name}`}
+                    className={styles.project}
+                  >
+                    {project}
+                    <ArrowRight className={styles.arrow} />
+                  </Link>
+                )}
+              </div>
+            </li>
+          ))}
         </ul>
       </div>
       {!still && (

@@ -31,20 +31,25 @@ export function startCoverflow(stage: HTMLElement, onActive: (index: number) => 
   return swiper;
 }
 
-/** One stop for the Tab key: the slide in the middle. Those beside it still take a click. */
+/** The Tab key stops in the middle slide alone, and the focus moves with it. Its neighbours take clicks. */
 function focusOnlyActiveSlide(swiper: Swiper) {
   const { slides, realIndex } = swiper;
-  const hadFocus = swiper.el.contains(document.activeElement);
+  const focused = slides.map((slide) => linksIn(slide).findIndex((link) => link.matches(':focus')));
   for (const slide of slides) {
     const ahead =
       (Number(slide.dataset.swiperSlideIndex) - realIndex + slides.length) % slides.length;
-    const link = slide.querySelector('a');
     slide.inert = Math.min(ahead, slides.length - ahead) > 1;
-    link?.setAttribute('tabindex', ahead === 0 ? '0' : '-1');
-    if (ahead === 0 && hadFocus) {
-      link?.focus({ preventScroll: true });
-    }
+    linksIn(slide).forEach((link, position) => {
+      link.tabIndex = ahead === 0 ? 0 : -1;
+      if (ahead === 0 && focused.includes(position)) {
+        link.focus({ preventScroll: true });
+      }
+    });
   }
+}
+
+function linksIn(slide: HTMLElement) {
+  return [...slide.querySelectorAll('a')];
 }
 
 function listen(swiper: Swiper, stage: HTMLElement) {

@@ -18,7 +18,7 @@ export function Hero() {
   return (
     <section ref={hero} className={styles.hero} aria-labelledby="home">
       <div className={styles.width}>
-        <div>
+        <div className={styles.words}>
           <Eyebrow>{eyebrow}</Eyebrow>
           <Headlines id="home" headlines={headlines} moving={moving} />
           <p className={styles.intro}>{intro}</p>

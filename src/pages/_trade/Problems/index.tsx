@@ -13,23 +13,27 @@ export function Problems({ trade: { problems, services } }: { trade: TradeData }
   }
   return (
     <Section labelledBy={problems.length > 0 ? 'problems' : 'services'}>
-      {problems.length > 0 && <SectionHeading id="problems">{words.problems}</SectionHeading>}
-      <ul className={styles.problems}>
-        {problems.map(({ title, text, built }) => (
-          <li key={title} className={styles.item}>
-            <Card className={styles.card}>
-              <div>
-                <h3 className={styles.title}>{title}</h3>
-                <p className={styles.text}>{text}</p>
-              </div>
-              <div className={styles.built}>
-                <p className={styles.label}>{words.built}</p>
-                <p>{built}</p>
-              </div>
-            </Card>
-          </li>
-        ))}
-      </ul>
+      {problems.length > 0 && (
+        <>
+          <SectionHeading id="problems">{words.problems}</SectionHeading>
+          <ul className={styles.problems}>
+            {problems.map(({ title, text, built }) => (
+              <li key={title} className={styles.item}>
+                <Card className={styles.card}>
+                  <div>
+                    <h3 className={styles.title}>{title}</h3>
+                    <p className={styles.text}>{text}</p>
+                  </div>
+                  <div className={styles.built}>
+                    <p className={styles.label}>{words.built}</p>
+                    <p>{built}</p>
+                  </div>
+                </Card>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       {services.length > 0 && (
         <>
           <h2 id="services" className={styles.services}>

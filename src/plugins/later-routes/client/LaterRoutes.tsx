@@ -1,27 +1,29 @@
 import renderRoutes from '@docusaurus/renderRoutes';
-import { matchRoutes, type RouteConfig } from 'react-router-config';
+import { matchPath } from '@docusaurus/router';
+import type routes from '@generated/routes';
+import { folders } from '../folders';
 
-/** Empty until a visitor is on the way to one of them; the parent route holds this very list. */
-export const laterRoutes: RouteConfig[] = [];
+/** Empty until the visitor is on the way to one of them. The parent route holds this very array. */
+export const laterRoutes: typeof routes = [];
 
 export function LaterRoutes() {
   return renderRoutes(laterRoutes);
 }
 
-/**
- * Docusaurus calls this before it shows a page of the folders, when the address is already that
- * page's, and when a link to one is pointed at.
- */
+/** Docusaurus calls this before it shows a page of the folders; the address is already that page's. */
 LaterRoutes.preload = async () => {
-  const { default: routes } = await import('./loaded');
-  laterRoutes.splice(0, laterRoutes.length, ...routes);
-  await Promise.all(
-    matchRoutes(laterRoutes, window.location.pathname).map(({ route }) => preload(route)),
-  );
+  const { pathname } = window.location;
+  await loadLaterRoutes(pathname);
+  const { component } = laterRoutes.find((route) => matchPath(pathname, route)) ?? {};
+  if (component && 'preload' in component && typeof component.preload === 'function') {
+    await component.preload();
+  }
 };
 
-function preload({ component }: RouteConfig) {
-  return component && 'preload' in component && typeof component.preload === 'function'
-    ? component.preload()
-    : undefined;
+/** From then on Docusaurus knows the pages of the folders. */
+export async function loadLaterRoutes(pathname: string): Promise<void> {
+  if (matchPath(pathname, folders)) {
+    const { default: loaded } = await import('./loaded');
+    laterRoutes.splice(0, laterRoutes.length, ...loaded);
+  }
 }

@@ -11,7 +11,7 @@ import { Section } from '../../../components/Section';
 import { StructuredData } from '../../../components/StructuredData';
 import styles from './styles.module.css';
 
-/** A document opens with the banner of every other page; beside its text stand the documents and its sections. */
+/** A document with the usual banner, and beside its text the list of documents and the contents. */
 export default function DocItemLayout({ children }: Props) {
   const { metadata, toc } = useDoc();
   const { id, title, description, frontMatter } = metadata;

@@ -1,6 +1,6 @@
 import type { Props } from '@theme/DocRoot/Layout';
 
-/** Without the classic sidebar: DocItem/Layout lists the documents. */
+/** Leaves out the classic sidebar: DocItem/Layout lists the documents. */
 export default function DocRootLayout({ children }: Props) {
   return children;
 }

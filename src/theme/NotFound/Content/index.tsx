@@ -6,7 +6,7 @@ import { PageBody } from '../../../components/Page';
 import { Section } from '../../../components/Section';
 import { ServiceList } from '../../../components/ServiceList';
 
-/** No such page; below /service/ no such service, which is no mistake of the visitor's to read about. */
+/** The 404 page. Below /service/ it lists the services without an error text, as specified. */
 export default function NotFoundContent() {
   const { pathname } = useLocation();
   const service = pathname.startsWith('/service/');

@@ -5,12 +5,12 @@ import { Link } from '../../../../components/Link';
 import { SearchButton } from '../../../../components/Search';
 import styles from './styles.module.css';
 
-/** The ways to find a post: topics, authors, the archive, the feed and the search. */
+/** Links to topics, authors, archive and feed, and the search. */
 export function BlogMenu() {
   const { pathname, search } = useLocation();
   const [asked, setAsked] = useState('');
   const { label, all, topics, authors, archive, feed } = blog.menu;
-  // Search engines may link here with a query: see pages/_home/schema-org.ts.
+  // Search engines may link here with a query (pages/_home/schema-org.ts).
   useEffect(() => setAsked(new URLSearchParams(search).get('q') ?? ''), [search]);
   return (
     <div className={styles.links}>

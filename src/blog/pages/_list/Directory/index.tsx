@@ -3,7 +3,7 @@ import { Card } from '../../../../components/Card';
 import type { Topic } from '../../../post';
 import styles from './styles.module.css';
 
-/** Topics or authors as cards, each with its number of posts. */
+/** Cards of topics or authors with their number of posts. */
 export function Directory({ entries }: { entries: (Topic & { role?: string })[] }) {
   const [one, many] = blog.tags.posts;
   return (

@@ -5,7 +5,7 @@ import { Picture } from '../../../../components/Picture';
 import type { PostSummary } from '../../../post';
 import styles from './styles.module.css';
 
-/** A post in a list. Its one link covers the card, so that all of it can be clicked. */
+/** A post in a list. Its one link covers the whole card. */
 export function PostCard({
   post: { title, to, description, date, authors, picture },
   level = 3,

@@ -4,7 +4,7 @@ import { Pagination } from '../Pagination';
 import { PostCard } from '../PostCard';
 import styles from './styles.module.css';
 
-/** The cards of one page of a list, and links to its other pages. */
+/** The posts of one page of a list, and its pagination. */
 export function Posts({ list, level }: { list: PostList; level?: 2 | 3 }) {
   if (list.posts.length === 0) {
     return <p>{blog.list.none}</p>;
@@ -24,7 +24,7 @@ export function PostCards({
 }: {
   posts: PostSummary[];
   level?: 2 | 3;
-  /** Above the fold: the first picture is fetched early. */
+  /** True above the fold: the first picture loads early. */
   opening?: boolean;
 }) {
   return (

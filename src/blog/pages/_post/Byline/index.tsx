@@ -5,7 +5,7 @@ import { Link } from '../../../../components/Link';
 import type { PostMetadata } from '../../../post';
 import styles from './styles.module.css';
 
-/** Who wrote it, when, and how long it takes to read. */
+/** Authors, date and reading time. */
 export function Byline({ post: { authors, date, minutes } }: { post: PostMetadata }) {
   return (
     <p className={styles.byline}>

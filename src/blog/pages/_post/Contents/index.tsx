@@ -5,13 +5,13 @@ import type { PostMetadata } from '../../../post';
 import styles from './styles.module.css';
 
 export interface Heading {
-  /** HTML that the build made from the heading. */
+  /** The heading as HTML. */
   value: string;
   id: string;
   level: number;
 }
 
-/** A post of seven minutes or more gets a list of its parts. */
+/** A post of seven minutes or more gets a table of contents. */
 export function longRead({ minutes }: PostMetadata, headings: readonly Heading[]): boolean {
   return minutes >= 7 && headings.length >= 5;
 }

@@ -1,7 +1,7 @@
 import blog from '@content/blog';
 import { useState } from 'react';
 
-/** Copies, and says so; where the browser does not allow it, it says that. */
+/** Copies and says whether the browser allowed it. */
 export function CopyButton({
   words,
   copied,

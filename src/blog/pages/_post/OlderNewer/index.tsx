@@ -3,8 +3,11 @@ import { Link } from '../../../../components/Link';
 import type { PageLink, PostMetadata } from '../../../post';
 import styles from './styles.module.css';
 
-/** Links to the post before and the post after this one in time. */
+/** Links to the older and the newer post. */
 export function OlderNewer({ post: { previous, next } }: { post: PostMetadata }) {
+  if (!previous && !next) {
+    return null;
+  }
   return (
     <nav className={styles.neighbours} aria-label={blog.list.pages}>
       {previous && <PostLink post={previous} label={blog.post.previous} rel="prev" />}

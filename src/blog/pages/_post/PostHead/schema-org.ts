@@ -23,7 +23,7 @@ export function postInSchemaOrg(post: PostMetadata): Graph {
       headline: title,
       description,
       datePublished: date.iso,
-      inLanguage: 'en-IN',
+      inLanguage: company.locale,
       author: authorsInSchemaOrg(authors),
       publisher: organizationInBrief(),
       image: `${site}${sharePicture(to)}`,
@@ -34,7 +34,7 @@ export function postInSchemaOrg(post: PostMetadata): Graph {
   );
 }
 
-/** Who wrote it; the agency where nobody real did alone. */
+/** The authors; the agency if none of them is a real person. */
 function authorsInSchemaOrg(authors: Writer[]): (Person | Organization)[] {
   const { site, fullName } = company;
   const real = authors.filter(({ isPerson }) => isPerson);

@@ -1,0 +1,33 @@
+import company from '@content/company';
+import navigation from '@content/navigation';
+import { useLocation } from '@docusaurus/router';
+import { SocialLinks } from '../SocialLinks';
+import { Chat, type LoadLiveChat } from './Chat';
+import { type LoadQuoteDialog, QuoteLink } from './QuoteLink';
+import styles from './styles.module.css';
+
+/** Social links, chat and quote: a rail and two buttons on large screens, one dock on small ones. */
+export function Floating({
+  loadQuoteDialog,
+  loadLiveChat,
+}: {
+  loadQuoteDialog: LoadQuoteDialog;
+  loadLiveChat: LoadLiveChat;
+}) {
+  const { pathname } = useLocation();
+  const { labels, quote } = navigation;
+  return (
+    <div className={styles.floating}>
+      {company.floating.length > 0 && (
+        <nav aria-label={labels.social} className={styles.rail}>
+          <SocialLinks profiles={company.floating} className={styles.social} />
+        </nav>
+      )}
+      <aside aria-label={navigation.chat.title} className={styles.actions}>
+        {!quote.absentFrom.includes(pathname) && <QuoteLink load={loadQuoteDialog} />}
+        {/* The key removes the third party with the page. */}
+        <Chat key={pathname} load={loadLiveChat} />
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { IconButton } from '../../components/IconButton';
+import { Envelope, Headset, Moon, Shield, Sun, Target } from '../../components/icons';
+import { Logo } from '../../components/Logo';
+import { Link } from '../Link';
+import { texts } from '../texts';
+import { addressOf } from '../useAddress';
+import { useMe } from '../useDesk';
+import { useTheme } from '../useTheme';
+import styles from './styles.module.css';
+
+export type View = keyof typeof texts.views;
+
+const views = [
+  { name: 'inbox', Icon: Envelope },
+  { name: 'numbers', Icon: Target },
+  { name: 'person', Icon: Headset },
+  { name: 'health', Icon: Shield },
+] as const;
+
+export function Header({ view }: { view: View }) {
+  const theme = useTheme();
+  return (
+    <header className={styles.header}>
+      <div className={styles.brand}>
+        <Logo className={styles.logo} />
+        <h1 className={styles.title}>{texts.title}</h1>
+      </div>
+      <nav className={styles.views} aria-label={texts.title}>
+        {views.map(({ name, Icon }) => (
+          <Link
+            key={name}
+            to={addressOf(name === 'inbox' ? {} : { view: name })}
+            className={styles.view}
+            aria-current={view === name ? 'page' : undefined}
+          >
+            <Icon />
+            {texts.views[name]}
+          </Link>
+        ))}
+      </nav>
+      <span className={styles.me}>{useMe()}</span>
+      <IconButton
+        role="switch"
+        aria-checked={theme.dark}
+        label={texts.actions.theme}
+        onClick={theme.toggle}
+      >
+        {theme.dark ? <Sun /> : <Moon />}
+      </IconButton>
+    </header>
+  );
+}

@@ -1,0 +1,57 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '../../components/Button';
+import { Dialog } from '../../components/Dialog';
+import { closeOverPage, showOverPage } from '../../components/Dialog/overPage';
+import { texts } from '../texts';
+import styles from './styles.module.css';
+
+/** Asks before a change that cannot be taken back. It is open as long as it is rendered. */
+export function ConfirmDialog({
+  title,
+  text,
+  confirmLabel,
+  disabled = false,
+  onConfirm,
+  onClose,
+  children,
+}: {
+  title: string;
+  text: string;
+  confirmLabel: string;
+  disabled?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+  children?: ReactNode;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => showOverPage(dialog.current), []);
+  return (
+    <Dialog
+      ref={dialog}
+      title={title}
+      lead={text}
+      closeLabel={texts.actions.close}
+      className={styles.dialog}
+      onClose={onClose}
+    >
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          closeOverPage(dialog.current);
+          onConfirm();
+        }}
+      >
+        {children}
+        <div className={styles.buttons}>
+          <Button type="submit" disabled={disabled}>
+            {confirmLabel}
+          </Button>
+          <Button look="quiet" onClick={() => closeOverPage(dialog.current)}>
+            {texts.actions.cancel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { useContext } from 'react';
+import { Button } from '../../components/Button';
+import { ConfirmButton } from '../ConfirmButton';
+import { texts } from '../texts';
+import { OverviewContext, undoable, useDesk } from '../useDesk';
+import styles from './styles.module.css';
+import type { Tab } from './Tabs';
+
+type Action = 'answer' | 'reopen' | 'resend' | 'release' | 'remove';
+
+/** What may be done with several messages at once, by where they stand. */
+export const bulkActions: Record<Tab, readonly Action[]> = {
+  open: ['answer'],
+  expiring: ['resend', 'answer'],
+  queued: ['answer'],
+  failed: ['resend', 'answer'],
+  held: ['release', 'remove'],
+  answered: ['reopen'],
+  all: [],
+};
+
+/** As many as the Worker takes at once. */
+const maxChosen = 500;
+
+export function BulkActions({
+  tab,
+  shown,
+  chosen,
+  choose,
+}: {
+  tab: Tab;
+  shown: string[];
+  chosen: string[];
+  choose: (references: string[]) => void;
+}) {
+  const failed = useContext(OverviewContext)?.failed ?? 0;
+  const { change } = useDesk();
+  const all = shown.slice(0, maxChosen);
+  const allChosen = chosen.length === all.length;
+  const clear = () => choose([]);
+  if (shown.length === 0 || bulkActions[tab].length === 0) return null;
+
+  return (
+    <div className={styles.bulk}>
+      <label className={styles.chooseAll}>
+        <input
+          type="checkbox"
+          checked={allChosen}
+          ref={(box) => {
+            if (box) box.indeterminate = chosen.length > 0 && !allChosen;
+          }}
+          onChange={() => choose(allChosen ? [] : all)}
+        />
+        {texts.list.chooseAll}
+      </label>
+      {chosen.length === 0 && tab === 'failed' && failed > 0 && (
+        <ConfirmButton action="resend-failed" count={failed} />
+      )}
+      {chosen.length > 0 && (
+        <>
+          <span>{texts.list.chosen(chosen.length)}</span>
+          {bulkActions[tab].map((action) =>
+            action === 'answer' || action === 'reopen' ? (
+              <Button
+                key={action}
+                look="quiet"
+                onClick={async () => {
+                  if (await change(...undoable(action, chosen))) clear();
+                }}
+              >
+                {texts.actions[action]}
+              </Button>
+            ) : (
+              <ConfirmButton key={action} action={action} references={chosen} onDone={clear} />
+            ),
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Button } from '../../components/Button';
+import { texts } from '../texts';
+import { type Address, go } from '../useAddress';
+import styles from './styles.module.css';
+import type { Tab } from './Tabs';
+
+export function EmptyList({ address, tab }: { address: Address; tab: Tab }) {
+  const isFiltered = address.words || address.form || address.service;
+  return (
+    <div className={styles.empty}>
+      <p>
+        <strong>{texts.list.empty}</strong>
+      </p>
+      {isFiltered ? (
+        <>
+          <p>{texts.list.noMatch}</p>
+          <Button look="quiet" onClick={() => go({ state: address.state })}>
+            {texts.list.clear}
+          </Button>
+        </>
+      ) : (
+        tab === 'open' && <p>{texts.list.nothingOpen}</p>
+      )}
+    </div>
+  );
+}

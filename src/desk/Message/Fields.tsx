@@ -1,0 +1,54 @@
+import { fieldLabels } from '@site/src/shared/forms.ts';
+import { isSitePath } from '@site/src/shared/site-path.ts';
+import type { ReactNode } from 'react';
+import { File } from '../../components/icons';
+import type { StoredMessage } from '../api';
+import { serviceName } from '../format';
+import { texts } from '../texts';
+import styles from './styles.module.css';
+
+const { message: words } = texts;
+
+export function Fields({ message }: { message: StoredMessage }) {
+  const { fields, page, service, file_name: file, file_size: size, reference } = message;
+  const typed = Object.entries(fields).filter(([name, value]) => value !== '' && name !== 'name');
+  return (
+    <dl className={styles.fields}>
+      {typed.map(([name, value]) => (
+        <Field key={name} label={fieldLabels[name] ?? name}>
+          {value}
+        </Field>
+      ))}
+      {file && (
+        <Field label={words.cv}>
+          <a href={`/api/v1/desk/messages/${reference}/file`} download>
+            <File /> {file}
+          </a>{' '}
+          ({words.size(Math.ceil((size ?? 0) / 1024))})
+          <p className={styles.hint}>{words.fileWarning}</p>
+        </Field>
+      )}
+      {page && (
+        <Field label={words.page}>
+          {isSitePath(page) ? (
+            <a href={page} target="_blank" rel="noopener noreferrer">
+              {page}
+            </a>
+          ) : (
+            page
+          )}
+        </Field>
+      )}
+      {service && <Field label={words.service}>{serviceName(service)}</Field>}
+    </dl>
+  );
+}
+
+function Field({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.field}>
+      <dt>{label}</dt>
+      <dd className={styles.value}>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button, LinkButton } from '../../components/Button';
+import type { Removal } from '../api';
+import { day } from '../format';
+import { mail } from '../replies';
+import { texts } from '../texts';
+import { useDesk } from '../useDesk';
+import styles from './styles.module.css';
+
+const { person: words, actions } = texts;
+
+/** What the person gets in writing. */
+export function Confirmation({ email, removal }: { email: string; removal: Removal }) {
+  const { notify } = useDesk();
+  const { messages, files, filesLeft } = removal;
+  const text = words.confirmation(day(Date.now()), messages, files, email);
+
+  function copy() {
+    navigator.clipboard.writeText(text).then(
+      () => notify({ text: texts.done.copied }),
+      () => notify({ text: texts.problems.refused }),
+    );
+  }
+  return (
+    <section className={styles.confirmation} role="status">
+      <h3 className={styles.part}>{words.confirmationTitle}</h3>
+      <p>{text}</p>
+      <div className={styles.buttons}>
+        <LinkButton to={mail(email, words.confirmationSubject, text)}>{actions.mail}</LinkButton>
+        <Button look="quiet" onClick={copy}>
+          {actions.copy}
+        </Button>
+      </div>
+      <p>{words.mailbox}</p>
+      {filesLeft > 0 && <p>{words.filesLeft}</p>}
+    </section>
+  );
+}

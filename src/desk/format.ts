@@ -1,0 +1,53 @@
+/** How the desk writes states, times and errors. */
+import services from '@content/service-labels';
+import type { StoredMessage } from './api';
+import { textOf, texts } from './texts';
+
+export type Chip = keyof typeof texts.chips;
+
+/** A queued message is new until its first attempt. */
+export function chipOf({ status, attempts }: Pick<StoredMessage, 'status' | 'attempts'>): Chip {
+  if (status !== 'queued') return status;
+  return attempts === 0 ? 'new' : 'waiting';
+}
+
+const full = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
+const date = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric' });
+const shortDate = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short' });
+const time = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short' });
+
+export function when(at: number): string {
+  return full.format(at);
+}
+
+export function day(at: number): string {
+  return date.format(at);
+}
+
+/** As short as the day allows. */
+export function whenShort(at: number): string {
+  const now = new Date();
+  const then = new Date(at);
+  if (then.toDateString() === now.toDateString()) return time.format(at);
+  return then.getFullYear() === now.getFullYear() ? shortDate.format(at) : date.format(at);
+}
+
+const minute = 60_000;
+
+export function duration(milliseconds: number): string {
+  const { minutes, hours, days } = texts.units;
+  const passed = Math.max(0, Math.round(milliseconds / minute));
+  if (passed < 90) return `${passed} ${minutes}`;
+  if (passed < 48 * 60) return `${Math.round(passed / 60)} ${hours}`;
+  return `${Math.round(passed / 60 / 24)} ${days}`;
+}
+
+/** What an error means, with its code where we have no words of our own. */
+export function explain(error: string): string {
+  return textOf(texts.errors, error) ?? `${texts.errors.other} (${error})`;
+}
+
+/** As the menu calls it; an unknown key stands as it is. */
+export function serviceName(key: string): string {
+  return textOf(services, key) ?? key;
+}

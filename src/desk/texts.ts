@@ -1,0 +1,265 @@
+/** Every word of the desk, which only the owner reads. */
+
+export function messages(count: number): string {
+  return `${count} ${count === 1 ? 'message' : 'messages'}`;
+}
+
+function files(count: number): string {
+  return `${count} ${count === 1 ? 'file' : 'files'}`;
+}
+
+/** "Release?" for one, "Release 3 messages?" for more. */
+function question(verb: string, count: number): string {
+  return count === 1 ? `${verb}?` : `${verb} ${messages(count)}?`;
+}
+
+export const texts = {
+  title: 'Desk',
+  loading: 'One moment …',
+  views: { inbox: 'Inbox', numbers: 'Numbers', person: 'Person', health: 'Health' },
+  states: {
+    open: 'Open',
+    expiring: 'Removed soon',
+    queued: 'Waiting',
+    failed: 'Failed',
+    held: 'Held',
+    answered: 'Answered',
+    all: 'All',
+  },
+  chips: {
+    new: 'New',
+    waiting: 'Waiting',
+    delivered: 'Delivered',
+    failed: 'Failed',
+    held: 'Held',
+    answered: 'Answered',
+  },
+  list: {
+    label: 'Messages',
+    search: 'Search names, mails, phones, references, words',
+    filters: 'Filter and export',
+    form: 'Form',
+    service: 'Service',
+    anyForm: 'All forms',
+    anyService: 'All services',
+    export: 'Export these:',
+    csv: 'Table (CSV)',
+    json: 'JSON',
+    more: 'Show older ones',
+    empty: 'Nothing here',
+    nothingOpen: 'Everything is answered. New messages appear here by themselves.',
+    noMatch: 'No message fits these filters.',
+    clear: 'Clear filters',
+    choose: 'Choose',
+    chooseAll: 'Choose all',
+    chosen: (count: number) => `${count} chosen`,
+    takenBy: (name: string) => `with ${name}`,
+    removedOn: (day: string) => `removed on ${day}`,
+    unread: 'unread',
+  },
+  actions: {
+    mail: 'Answer',
+    call: 'Call',
+    whatsapp: 'WhatsApp',
+    answer: 'Mark answered',
+    reopen: 'Mark open',
+    take: 'I take this',
+    'give-back': 'Give back',
+    unread: 'Mark unread',
+    resend: 'Send again',
+    'resend-failed': 'Send all failed again',
+    release: 'Release',
+    remove: 'Remove',
+    note: 'Add note',
+    'remove-note': 'Remove note',
+    back: 'Back to the list',
+    erase: 'Erase everything',
+    undo: 'Undo',
+    again: 'Try again',
+    close: 'Close',
+    cancel: 'Cancel',
+    signIn: 'Sign in',
+    copy: 'Copy',
+    person: 'All of this person',
+    theme: 'Dark theme',
+  },
+  done: {
+    answer: 'Marked answered.',
+    reopen: 'Marked open.',
+    take: 'You have taken it.',
+    'give-back': 'Given back.',
+    unread: 'Marked unread.',
+    resend: 'It goes out again now.',
+    'resend-failed': 'All failed ones go out again now.',
+    release: 'Released. It goes out now.',
+    remove: 'Removed.',
+    note: 'Note added.',
+    'remove-note': 'Note removed.',
+    erase: 'Erased.',
+    undo: 'Taken back.',
+    copied: 'Copied.',
+    none: 'Nothing was changed. It may have been dealt with already.',
+    all: (changed: number) => `${messages(changed)}.`,
+    some: (changed: number, asked: number) =>
+      `${changed} of ${messages(asked)}; the rest may have been dealt with already.`,
+  },
+  message: {
+    label: 'Message',
+    choose: 'Choose a message to read it here.',
+    history: 'History',
+    note: 'Note',
+    noteHelp: 'Only you and your colleagues see it. It goes when the message goes.',
+    earlier: 'Other messages of the same person',
+    cv: 'CV',
+    size: (kilobytes: number) => `${kilobytes} kB`,
+    fileWarning: 'It comes from a stranger. Open it with care.',
+    page: 'Sent from',
+    service: 'Service',
+    heldTitle: 'Held back as possible spam',
+    failedTitle: 'Could not be delivered',
+    expiringTitle: 'Not answered yet',
+    expiring: (day: string) =>
+      `It will be removed on ${day}. “Send again” keeps it for another half year.`,
+    gone: 'This message is not here any more.',
+    website: 'the website',
+    mailSubject: (reference: string) => `Your message to us, ${reference}`,
+    mailGreeting: (name: string) => `Dear ${name},`,
+    whatsapp: (name: string, reference: string) =>
+      `Hello ${name}, thank you for your message ${reference}.`,
+  },
+  history: {
+    received: 'Received',
+    held: 'Held back as possible spam',
+    tried: 'A delivery failed',
+    delivered: 'Delivered to the mailbox',
+    failed: 'Given up',
+    alerted: 'You were alerted',
+    resent: 'Sent again',
+    released: 'Released',
+    answered: 'Answered',
+    reopened: 'Opened again',
+    taken: 'Taken',
+    'given-back': 'Given back',
+    note: 'Note',
+    erased: 'Erased',
+  },
+  /** `other` stands for a code that is not listed. */
+  errors: {
+    E_RATE_LIMIT_EXCEEDED: 'The mail service was asked too often.',
+    E_DAILY_LIMIT_EXCEEDED: 'The mail service’s limit for the day was reached.',
+    E_INTERNAL_SERVER_ERROR: 'The mail service had trouble of its own.',
+    E_DELIVERY_FAILED: 'The mailbox’s server did not take the mail.',
+    E_RECIPIENT_NOT_ALLOWED:
+      'The address MAIL_TO is not confirmed at Cloudflare (README, Go live, step 4).',
+    E_SENDER_NOT_VERIFIED:
+      'The address MAIL_FROM is not of a domain with Email Routing (README, Go live, step 4).',
+    'timed-out': 'The mail service did not answer in time.',
+    'connection-lost': 'The connection to the mail service broke.',
+    'no-time-left': 'There was no time left in that round.',
+    interrupted: 'The delivery was interrupted, so the mailbox may have a copy.',
+    exhausted: 'It was tried for a day.',
+    'dead-letter': 'The queue gave it up.',
+    unreadable: 'The message could not be read.',
+    delayed: 'It has waited long.',
+    failed: 'It was given up.',
+    other: 'The mail service did not take it. Its reason stands in brackets.',
+  },
+  questions: {
+    release: (count: number) => ({
+      title: question('Release', count),
+      text: 'It is mailed to you like any other message.',
+    }),
+    resend: (count: number) => ({
+      title: question('Send again', count),
+      text: 'The mailbox may get a second copy.',
+    }),
+    'resend-failed': (count: number) => ({
+      title: question('Send again', count),
+      text: 'The mailbox may get a second copy.',
+    }),
+    remove: (count: number) => ({
+      title: 'Remove for good?',
+      text: `${messages(count)} with notes and files. This cannot be taken back.`,
+    }),
+  },
+  person: {
+    lead: 'When somebody asks what is stored about them, or asks for it to be erased.',
+    email: 'E-mail address',
+    find: 'Find',
+    none: 'Nothing is kept from this address.',
+    found: (count: number, fileCount: number) => `${messages(count)}, ${files(fileCount)}`,
+    export: 'Everything as JSON',
+    eraseTitle: 'Erase everything of this person?',
+    eraseText: (count: number, fileCount: number, email: string) =>
+      `${messages(count)} and ${files(fileCount)} of ${email}, with notes and history. This cannot be taken back. To mean it, type the address once more.`,
+    typed: 'Type the address to confirm',
+    wrong: 'This is another address.',
+    confirmationTitle: 'Confirmation to send',
+    confirmationSubject: 'Your data has been erased',
+    confirmation: (day: string, count: number, fileCount: number, email: string) =>
+      `On ${day} we erased everything that our website had stored of ${email}: ${messages(count)} with their notes and history, and ${files(fileCount)}. Backups of the database are overwritten within 30 days.`,
+    mailbox: 'Mails that were delivered are in the mailbox. Delete them there, too.',
+    filesLeft: 'Some files could not be deleted now. The daily round removes them.',
+  },
+  numbers: {
+    lead: 'Messages a week over the last year. Counts stay when messages are removed.',
+    median: 'Half of all are answered within',
+    medianNote: 'Of the messages that are still kept, from reception to “answered”.',
+    noMedian: 'Nothing has been marked answered yet',
+    forms: 'By form',
+    services: 'By service',
+    noServices: 'Nobody has written from a service’s page yet.',
+    none: 'No messages in the last year.',
+    table: 'The numbers as a table',
+    week: 'Week from',
+    sum: 'Sum',
+    held: 'held as spam',
+    failed: 'given up',
+    chart: (name: string, sum: number, most: number, week: string) =>
+      `${name}: ${sum} in a year, at most ${most}, in the week from ${week}`,
+  },
+  health: {
+    well: 'All is well.',
+    never: 'never',
+    oldestWaiting: 'Longest waiting message',
+    nothingWaiting: 'nothing waits',
+    lastDelivery: 'Last delivery',
+    lastSweep: 'Last look for what got stuck (every five minutes)',
+    lastHeartbeat: 'Last daily message to itself',
+    alerted: 'Messages you were alerted of',
+    ago: (time: string) => `${time} ago`,
+    readme: 'What to do stands in the README, “When mails do not arrive”.',
+    troubles: {
+      waiting: 'A message has waited for more than an hour.',
+      'sweep-missing': 'The clock stands still. No look for stuck messages for more than an hour.',
+      failed: 'There are messages that could not be delivered.',
+      'daily-round-missing': 'The daily round has not run for more than a day.',
+      'heartbeat-missing': 'The website’s daily message to itself has not come back.',
+      turnstile: 'Turnstile refuses our secret, so nobody is checked for spam.',
+    },
+  },
+  units: { minutes: 'min', hours: 'h', days: 'days' },
+  problems: {
+    signedOut: 'Your sign-in has ended',
+    signedOutText:
+      'Sign in again in the tab that opens, then come back. What you have typed stays here.',
+    unreachable: 'The desk cannot be reached just now. Check your connection.',
+    refused: 'That did not work.',
+  },
+  keys: {
+    title: 'Keys',
+    does: {
+      j: 'The next message',
+      k: 'The message before',
+      Enter: 'Open it',
+      e: 'Mark it answered, or open again',
+      '/': 'Search',
+      '?': 'This list',
+    },
+  },
+};
+
+/** The text of a key that the Worker names; undefined for one that is not known here. */
+export function textOf(known: Record<string, string>, key: string): string | undefined {
+  return Object.hasOwn(known, key) ? known[key] : undefined;
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+
+/** Whether a key is meant for the page, and not for a field, a window or the browser. */
+function isForPage(event: KeyboardEvent): boolean {
+  const target = event.target instanceof HTMLElement ? event.target : null;
+  const modified = event.metaKey || event.ctrlKey || event.altKey;
+  return !modified && !target?.closest('input:not([type="checkbox"]), textarea, select, dialog');
+}
+
+/** Calls the handler of a key that is pressed anywhere on the page. */
+export function useKeys(handlers: Record<string, (() => void) | undefined>) {
+  const latest = useRef(handlers);
+  latest.current = handlers;
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      const handler = Object.hasOwn(latest.current, event.key) && latest.current[event.key];
+      if (!handler || !isForPage(event)) return;
+      event.preventDefault();
+      handler();
+    }
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}

@@ -1,0 +1,17 @@
+import company from '@content/company';
+import Head from '@docusaurus/Head';
+import AboutPage from '../about';
+
+/** The About page at /about/<name of the agency>; /about is its canonical address. */
+export default function NamedAboutPage() {
+  const canonical = `${company.site}/about`;
+  return (
+    <>
+      <AboutPage />
+      <Head>
+        <link rel="canonical" href={canonical} />
+        <meta property="og:url" content={canonical} />
+      </Head>
+    </>
+  );
+}

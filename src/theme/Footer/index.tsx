@@ -1,0 +1,75 @@
+import company from '@content/company';
+import navigation from '@content/navigation';
+import { useThemeConfig } from '@docusaurus/theme-common';
+import { LinkButton } from '../../components/Button';
+import { inColumns } from '../../components/columns';
+import { ExternalLink } from '../../components/ExternalLink';
+import { Link } from '../../components/Link';
+import { officeAddress } from '../../components/office';
+import { SocialLinks } from '../../components/SocialLinks';
+import { telephone } from '../../components/telephone';
+import styles from './styles.module.css';
+
+/** The call to action, the columns and the copyright bar. */
+export default function Footer() {
+  const { footer } = useThemeConfig();
+  const { callToAction, columns, contact, legal } = navigation.footer;
+  return (
+    <footer className={styles.footer} data-ground="dark">
+      <div className={styles.width}>
+        <div className={styles.callToAction}>
+          <p className={styles.invitation}>{callToAction.heading}</p>
+          <LinkButton look="onDark" to={callToAction.button.to} arrow>
+            {callToAction.button.label}
+          </LinkButton>
+        </div>
+        <nav
+          className={styles.columns}
+          style={inColumns(columns.length, 4)}
+          aria-label={navigation.labels.footer}
+        >
+          {columns.map(({ heading, links }) => (
+            <div key={heading}>
+              <h2 className={styles.heading}>{heading}</h2>
+              <ul className={styles.links}>
+                {links.map(({ label, to }) => (
+                  <li key={label}>
+                    <Link to={to} className={styles.link}>
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+          <div>
+            <h2 className={styles.heading}>{contact.heading}</h2>
+            <address className={styles.address}>
+              {company.phones.map((phone) => (
+                <a key={phone} className={styles.link} href={telephone(phone)}>
+                  {phone}
+                </a>
+              ))}
+              <a className={styles.link} href={`mailto:${company.email}`}>
+                {company.email}
+              </a>
+              <span className={styles.place}>{officeAddress}</span>
+              <ExternalLink className={styles.link} to={company.address.mapLink}>
+                {contact.map}
+              </ExternalLink>
+            </address>
+          </div>
+        </nav>
+        <div className={styles.bar}>
+          <p>{footer?.copyright}</p>
+          {legal.map(({ label, to }) => (
+            <Link key={to} to={to} className={styles.link}>
+              {label}
+            </Link>
+          ))}
+          <SocialLinks profiles={company.footer} className={styles.social} />
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,42 @@
+import company from '@content/company';
+import navigation from '@content/navigation';
+import { Calendar, Envelope, Phone } from '../../../components/icons';
+import { Link } from '../../../components/Link';
+import { telephone } from '../../../components/telephone';
+import styles from './styles.module.css';
+
+/** The strip above the menu: phone, e-mail and five links. */
+export function Strip() {
+  const { links, meeting } = navigation.strip;
+  return (
+    <nav className={styles.strip} aria-label={navigation.labels.strip} data-ground="dark">
+      <ul className={styles.row}>
+        <li>
+          <a className={styles.link} href={telephone(company.phones[0])}>
+            <Phone className={styles.icon} />
+            {company.phones[0]}
+          </a>
+        </li>
+        <li className={styles.email}>
+          <a className={styles.link} href={`mailto:${company.email}`}>
+            <Envelope className={styles.icon} />
+            <span className={styles.label}>{company.email}</span>
+          </a>
+        </li>
+        {links.map(({ label, to }) => (
+          <li key={to} className={styles.page}>
+            <Link className={styles.link} to={to}>
+              {label}
+            </Link>
+          </li>
+        ))}
+        <li className={styles.meeting}>
+          <Link className={styles.link} to={meeting.to}>
+            <Calendar className={styles.icon} />
+            <span className={styles.label}>{meeting.label}</span>
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,91 @@
+/** The top of the home page: headlines and pictures that take turns. */
+import { content } from './content.ts';
+import { resize } from './layout.ts';
+import { beginAnew, hideTab, openWithClock, section } from './parts.ts';
+import { expect, test } from './site.ts';
+
+const { headlines, pictures, motion } = content('home').hero;
+
+test.describe('by the clock', () => {
+  test.use({ ownContext: true });
+
+  test('headlines change every three seconds and pictures every five, begin again after the last, and stand still while paused or in a hidden tab', async ({
+    page,
+  }) => {
+    test.skip(headlines.length < 2 || pictures.length < 2, 'one alone has nothing to move');
+    const shown = page.locator('h1').locator('xpath=..').locator('[data-shown="true"]');
+    const picture = section(page, headlines[0]).locator('div[data-shown="true"] img');
+    const pictureNow = () => picture.getAttribute('src');
+    await openWithClock(page);
+
+    await test.step('a headline stays for three seconds', async () => {
+      await beginAnew(page, motion);
+      const start = headlines.indexOf((await shown.textContent()) ?? '');
+      for (let turn = 1; turn <= headlines.length; turn += 1) {
+        await page.clock.runFor(2999);
+        await expect(shown).toHaveText(headlines[(start + turn - 1) % headlines.length] ?? '');
+        await page.clock.runFor(1);
+        await expect(shown).toHaveText(headlines[(start + turn) % headlines.length] ?? '');
+      }
+    });
+
+    await test.step('a picture stays for five', async () => {
+      await beginAnew(page, motion);
+      const seen = [await pictureNow()];
+      for (let turn = 1; turn <= pictures.length; turn += 1) {
+        await page.clock.runFor(4999);
+        expect(await pictureNow()).toBe(seen.at(-1));
+        await page.clock.runFor(1);
+        await expect.poll(pictureNow).not.toBe(seen.at(-1));
+        await expect(picture).toHaveCount(1);
+        seen.push(await pictureNow());
+      }
+      expect(new Set(seen.slice(0, -1)).size).toBe(new Set(pictures.map(({ file }) => file)).size);
+      expect(seen.at(-1)).toBe(seen[0]);
+    });
+
+    await test.step('neither moves while paused', async () => {
+      await page.getByRole('button', { name: motion.pause }).click();
+      const headline = (await shown.textContent()) ?? '';
+      const before = await pictureNow();
+      await page.clock.runFor(30_000);
+      await expect(shown).toHaveText(headline);
+      expect(await pictureNow()).toBe(before);
+    });
+
+    await test.step('nor in a hidden tab, and both go on afterwards', async () => {
+      await page.getByRole('button', { name: motion.play }).click();
+      await hideTab(page, true);
+      const headline = (await shown.textContent()) ?? '';
+      await page.clock.runFor(30_000);
+      await expect(shown).toHaveText(headline);
+      await hideTab(page, false);
+      await page.clock.runFor(3000);
+      await expect(shown).not.toHaveText(headline);
+    });
+  });
+});
+
+test('a changing headline never moves the layout and never changes what a screen reader hears', async ({
+  reader: page,
+}) => {
+  await page.goto('/');
+  for (const width of [360, 768, 1440]) {
+    await resize(page, width, 800);
+    const { tops, names } = await page.evaluate(() => {
+      const stack = document.querySelector('h1')?.parentElement;
+      const all = [...(stack?.children ?? [])] as HTMLElement[];
+      const intro = stack?.nextElementSibling as HTMLElement;
+      const measured = all.map((headline) => {
+        for (const other of all) {
+          other.dataset.shown = String(other === headline);
+        }
+        return intro.offsetTop;
+      });
+      const heard = all.filter((one) => one.ariaHidden !== 'true').map((one) => one.textContent);
+      return { tops: measured, names: heard };
+    });
+    expect(new Set(tops).size).toBe(1);
+    expect(names).toEqual([headlines[0]]);
+  }
+});

@@ -1,0 +1,227 @@
+/** How much is read and how often one address may send; every limit on both sides of its edge. */
+import { env as bindings } from 'cloudflare:workers';
+import { expect, test, vi } from 'vitest';
+import { largestBody, largestCv, longest } from '../../src/shared/limits.ts';
+import { rateSeconds } from '../../worker/limits.ts';
+import { countingLimiter, exhaustedLimiter } from './support/faulty.ts';
+import { createHarness, onBothSides, passTime, rows, storedFiles } from './support/harness.ts';
+import {
+  application,
+  applicationPost,
+  applicationsPath,
+  contact,
+  emailPath,
+  from,
+  inquiry,
+  jsonPost,
+  pagePost,
+  partsPost,
+  pdf,
+  send,
+  streamPost,
+} from './support/posts.ts';
+
+/** Messages a minute from one address, as wrangler.jsonc says. */
+const perAddress = 10;
+const tooLarge = 'This is larger than we can receive. Please shorten it and try again.';
+const tooLargeWithCv = 'This is larger than we can receive. Please choose a CV of 5 MB or less.';
+const tooOften =
+  'You have sent several messages in a short time. Please wait a minute and try again.';
+
+const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
+const { message, application: withCv } = largestBody;
+type Post = (filling: string) => Request;
+
+test.each<[what: string, largest: number, refusal: string, post: Post]>([
+  ['inquiry in JSON', message, tooLarge, (filling) => jsonPost({ ...inquiry, filling })],
+  ['inquiry', message, tooLarge, (filling) => pagePost({ ...inquiry, filling }, form)],
+  [
+    'inquiry in parts',
+    message,
+    tooLarge,
+    (filling) => partsPost({ ...inquiry, filling }, null, {}, emailPath),
+  ],
+  [
+    'application in JSON',
+    message,
+    tooLarge,
+    (filling) => jsonPost({ ...application, filling }, {}, applicationsPath),
+  ],
+  [
+    'application',
+    message,
+    tooLarge,
+    (filling) => pagePost({ ...application, filling }, form, applicationsPath),
+  ],
+  [
+    'application in parts',
+    withCv,
+    tooLargeWithCv,
+    (filling) => partsPost({ ...application, filling }, null),
+  ],
+])(
+  'An %s of %i bytes is read, whether it says its size or not, and not a byte more',
+  async (_what, largest, refusal, post) => {
+    const rest = largest - (await post('').arrayBuffer()).byteLength;
+    const status = async (filling: number, size?: number) => {
+      const sent = post('x'.repeat(filling));
+      sent.headers.set('Accept', 'application/json');
+      if (size !== undefined) sent.headers.set('Content-Length', `${size}`);
+      const response = await createHarness().fetch(sent);
+      if (response.status !== 200) expect(await response.json()).toEqual({ message: refusal });
+      return response.status;
+    };
+    expect([await status(rest), await status(rest + 1)]).toEqual([200, 413]);
+    expect([await status(rest, largest), await status(rest, largest + 1)]).toEqual([200, 413]);
+    expect(await status(rest + 1, 10), 'whatever its size is said to be').toBe(413);
+    expect(await rows()).toHaveLength(1);
+  },
+);
+
+test('A CV of 5 MB is kept, one of a byte more is not', async () => {
+  const harness = createHarness();
+  const post = (size: number) =>
+    harness.fetch(applicationPost(new File(['%PDF-', new Uint8Array(size - 5)], 'cv.pdf')));
+  expect((await post(largestCv)).status).toBe(200);
+  const response = await post(largestCv + 1);
+  expect(response.status).toBe(422);
+  const cv = 'Your CV is larger than 5 MB. Please choose a smaller file.';
+  expect(await response.json()).toEqual({ message: cv, errors: { cv } });
+  expect([(await rows()).length, (await storedFiles()).length]).toEqual([1, 1]);
+});
+
+test.each(['name', 'type', 'message'] as const)(
+  'A %s of the longest length is kept, one longer is not',
+  async (field) => {
+    const harness = createHarness();
+    const post = async (length: number) =>
+      (await harness.fetch(jsonPost({ ...inquiry, [field]: 'x'.repeat(length) }))).status;
+    expect(await onBothSides(longest[field] + 1, post)).toEqual([200, 422]);
+  },
+);
+
+test('A message that comes in pieces is read whole, and the rest of one that is too large is not', async () => {
+  const letters = new Blob([JSON.stringify(inquiry)]).stream();
+  expect((await createHarness().fetch(streamPost(letters))).status).toBe(200);
+  let pieces = 0;
+  const endless = new ReadableStream({
+    pull(controller) {
+      pieces += 1;
+      controller.enqueue(new Uint8Array(message / 2));
+    },
+  });
+  expect((await createHarness().fetch(streamPost(endless))).status).toBe(413);
+  expect(pieces).toBeLessThanOrEqual(5);
+});
+
+const page = { Accept: 'text/html' };
+const filling = 'x'.repeat(message);
+const chunked = { ...page, 'Transfer-Encoding': 'chunked' };
+const besides = { ...page, 'Content-Type': 'multipart/form-data; boundary=edge; charset=utf-8' };
+const contactAgain = ['value="ravi@example.com"', 'Hello</textarea>'];
+const applicationAgain = ['value="nida@example.com"', 'I build forms.'];
+
+test.each<[what: string, post: () => Request, refusal: string, again: string[]]>([
+  ['a message', () => pagePost({ ...contact, filling }), tooLarge, contactAgain],
+  ['a message in pieces', () => pagePost({ ...contact, filling }, chunked), tooLarge, contactAgain],
+  [
+    'a message in parts',
+    () => partsPost({ ...contact, filling }, null, besides, emailPath),
+    tooLarge,
+    contactAgain,
+  ],
+  [
+    'a CV',
+    () => applicationPost(pdf('x'.repeat(withCv)), { headers: page }),
+    tooLargeWithCv,
+    applicationAgain,
+  ],
+])(
+  'When %s is too large for a page, the page gives back what was typed',
+  async (_what, post, refusal, again) => {
+    const response = await createHarness().fetch(post());
+    expect(response.status).toBe(413);
+    const html = await response.text();
+    for (const text of [`<p>${refusal}</p>`, ...again]) expect(html).toContain(text);
+  },
+);
+
+test.each([
+  [emailPath, contact, contactAgain],
+  [applicationsPath, application, applicationAgain],
+])(
+  '%s refuses who sends too often: JSON unread, and a page with what was typed',
+  async (path, fields, again) => {
+    const harness = createHarness({ RATE: exhaustedLimiter });
+    const post = jsonPost(fields, from, path);
+    const response = await harness.fetch(post);
+    expect(response.status).toBe(429);
+    expect(response.headers.get('Retry-After')).toBe(String(rateSeconds));
+    expect(await response.json()).toEqual({ message: tooOften });
+    expect(post.bodyUsed).toBe(false);
+    const answered = await harness.fetch(pagePost(fields, from, path));
+    expect([answered.status, answered.headers.get('Retry-After')]).toEqual([
+      429,
+      String(rateSeconds),
+    ]);
+    const html = await answered.text();
+    for (const text of [tooOften, ...again]) expect(html).toContain(text);
+    expect(await rows()).toEqual([]);
+  },
+);
+
+test.each([
+  [emailPath, inquiry],
+  [applicationsPath, application],
+])(
+  'The eleventh message of a minute to %s is refused, the first of the next is not',
+  async (path, fields) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-01T10:00:00Z') });
+    const harness = createHarness({ RATE: countingLimiter(perAddress).limiter });
+    const post = async (name: string) => {
+      // Anyone can write these: only what Cloudflare writes counts.
+      const others = ['X-Forwarded-For', 'X-Real-IP', 'True-Client-IP', 'Forwarded'];
+      const headers = Object.fromEntries(others.map((header) => [header, `198.51.100.${name}`]));
+      return (
+        await harness.fetch(
+          jsonPost({ ...fields, name: `Asha ${name}` }, { ...headers, ...from }, path),
+        )
+      ).status;
+    };
+    const statuses = [];
+    for (let count = 0; count <= perAddress; count += 1) statuses.push(await post(`${count}`));
+    expect(statuses).toEqual([...Array(perAddress).fill(200), 429]);
+    passTime(rateSeconds * 1_000);
+    expect(await post('11')).toBe(200);
+  },
+);
+
+test('The real limiter counts as the settings say', async () => {
+  // Two minutes may meet while it counts, so twice as many are let through at most.
+  const results = [];
+  for (let count = 0; count < 2 * perAddress + 1; count += 1) {
+    results.push((await bindings.RATE.limit({ key: 'limits.test.ts' })).success);
+  }
+  expect(results.slice(0, perAddress)).toEqual(Array(perAddress).fill(true));
+  expect(results).toContain(false);
+});
+
+test('When the limiter cannot be asked, a message is let through', async () => {
+  const limit = () => Promise.reject(new Error('unavailable'));
+  await send(createHarness({ RATE: { limit } }), {}, from);
+});
+
+test.each([
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2:aaaa::1', '2001:db8:1:2::/64'],
+  ['2001:db8::6', '2001:db8:0:0::/64'],
+  ['2001:db8:1:2::', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002:0000:0000:0000:0006', '2001:db8:1:2::/64'],
+  ['::ffff:5', '0:0:0:0::/64'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['203.0.113.9', '203.0.113.9'],
+])('The address %s counts as %s', async (address, counted) => {
+  const { limiter, keys } = countingLimiter(perAddress);
+  await send(createHarness({ RATE: limiter }), {}, { 'CF-Connecting-IP': address });
+  expect(keys).toEqual([counted]);
+});

@@ -1,0 +1,152 @@
+/** Which posts are one message: the same submission always, the same words for ten minutes. */
+import { expect, test } from 'vitest';
+import { turnstileAction } from '../../src/shared/hidden-fields.ts';
+import { duplicateWindow, submissionWindow } from '../../worker/limits.ts';
+import { faultyDatabase } from './support/faulty.ts';
+import {
+  createHarness,
+  onBothSides,
+  passTime,
+  rows,
+  setTime,
+  storedFiles,
+} from './support/harness.ts';
+import { answerTurnstile } from './support/network.ts';
+import { apply, from, pdf, send, submission } from './support/posts.ts';
+
+const passing = { success: true, hostname: 'codecrafters.example', action: turnstileAction };
+const failing = { success: false };
+const judged = { submission, 'cf-turnstile-response': 'good' };
+const withTurnstile = { TURNSTILE_SECRET: 'secret' };
+
+test.each([
+  ['One submission', { submission }],
+  ['The same words, without a submission id,', {}],
+])('%s that arrives twenty times at once is one row and one mail', async (_what, fields) => {
+  const harness = createHarness();
+  const sent = await Promise.all(Array.from({ length: 20 }, () => send(harness, fields)));
+  expect(new Set(sent).size).toBe(1);
+  while (harness.waiting.length > 0) await harness.deliverOnce();
+  expect([harness.mails.length, (await rows()).length]).toEqual([1, 1]);
+});
+
+test.each([
+  ['without a submission id', () => ({})],
+  ['with another submission id', () => ({ submission: crypto.randomUUID() })],
+])('The same words %s are a new message after ten minutes', async (_how, fields) => {
+  passTime(0);
+  const harness = createHarness();
+  const first = await send(harness, fields());
+  const again = async (now: number) => {
+    setTime(now);
+    return (await send(harness, fields())) === first;
+  };
+  expect(await onBothSides(Date.now() + duplicateWindow, again)).toEqual([true, false]);
+});
+
+test('The same submission with the same words is never a second message', async () => {
+  const harness = createHarness();
+  const first = await send(harness, { submission });
+  passTime(10 * submissionWindow);
+  expect(await send(harness, { submission })).toBe(first);
+  expect(await rows()).toHaveLength(1);
+  expect(harness.waiting).toEqual([first]);
+});
+
+test('A submission that is sent again has its own reference, also after another one with the same words', async () => {
+  const harness = createHarness();
+  const first = await send(harness, { submission });
+  passTime(duplicateWindow);
+  expect(await send(harness, { submission: crypto.randomUUID() })).not.toBe(first);
+  expect(await send(harness, { submission })).toBe(first);
+});
+
+test('Other words under the same submission id are another message, and the first stays as it is', async () => {
+  const { asked } = answerTurnstile(passing);
+  const harness = createHarness(withTurnstile);
+  const first = await send(harness, judged, from);
+  expect(await send(harness, { ...judged, name: 'Mallory' }, from)).not.toBe(first);
+  expect(asked, 'it is judged, too').toHaveLength(2);
+  expect((await rows()).map(({ fields }) => JSON.parse(String(fields)).name)).toEqual([
+    'Asha Verma',
+    'Mallory',
+  ]);
+});
+
+test('An applicant who sends one CV twice has sent one, and another CV is another application', async () => {
+  const harness = createHarness();
+  const first = await apply(harness);
+  expect(await apply(harness)).toBe(first);
+  expect(await storedFiles()).toEqual([(await rows())[0]?.file_key]);
+  expect(await apply(harness, pdf('two pages'))).not.toBe(first);
+});
+
+test('A submission that was held has the same result for a day', async () => {
+  passTime(0);
+  const harness = createHarness();
+  const first = await send(harness, { submission, website: 'x' });
+  const again = async (now: number) => {
+    setTime(now);
+    return (await send(harness, { submission })) === first;
+  };
+  expect(await onBothSides(Date.now() + submissionWindow, again)).toEqual([true, false]);
+});
+
+test('With Turnstile, a submission has the same result for a day, and is not judged again', async () => {
+  passTime(0);
+  const { asked } = answerTurnstile(failing, passing);
+  const harness = createHarness(withTurnstile);
+  const first = await send(harness, judged, from);
+  expect(asked).toMatchObject([{ idempotency_key: submission, response: 'good' }]);
+  const again = async (now: number) => {
+    setTime(now);
+    return [(await send(harness, judged, from)) === first, asked.length];
+  };
+  expect(await onBothSides(Date.now() + submissionWindow, again)).toEqual([
+    [true, 1],
+    [false, 2],
+  ]);
+  expect((await rows()).map(({ status }) => status)).toEqual(['held', 'queued']);
+});
+
+test('A visitor whose token is used up has the result of the first time', async () => {
+  const { asked } = answerTurnstile(passing, failing);
+  const harness = createHarness(withTurnstile);
+  const first = await send(harness, judged, from);
+  expect(await send(harness, judged, from)).toBe(first);
+  expect(asked).toHaveLength(1);
+  expect(await rows()).toMatchObject([{ status: 'queued' }]);
+});
+
+test('Two posts of one submission that are judged differently at the same moment are one message', async () => {
+  answerTurnstile(passing, failing);
+  const harness = createHarness(withTurnstile);
+  const [first, second] = await Promise.all([
+    send(harness, judged, from),
+    send(harness, judged, from),
+  ]);
+  expect(second).toBe(first);
+  expect(await rows()).toHaveLength(1);
+});
+
+test('When the earlier result cannot be looked up, Turnstile is asked, and there is still one message', async () => {
+  const { asked } = answerTurnstile(passing);
+  const harness = createHarness(withTurnstile);
+  await send(harness, judged, from);
+  harness.env.DB = faultyDatabase(harness.env.DB, (sql) => sql.includes('fingerprint IN'));
+  await send(harness, judged, from);
+  expect(asked).toHaveLength(2);
+  expect(await rows()).toHaveLength(1);
+});
+
+test('A repeated application brings a lost CV back without being judged again', async () => {
+  const { asked } = answerTurnstile(passing);
+  const harness = createHarness(withTurnstile);
+  const first = await apply(harness, pdf(), judged);
+  const lost = await storedFiles();
+  await harness.env.FILES.delete(lost);
+  expect(await apply(harness, pdf(), judged)).toBe(first);
+  expect(await storedFiles()).toEqual([(await rows())[0]?.file_key]);
+  expect(await storedFiles()).not.toEqual(lost);
+  expect(asked).toHaveLength(1);
+});

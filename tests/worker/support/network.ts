@@ -1,0 +1,54 @@
+/** What is outside of Cloudflare's bindings: the owner's webhook, Turnstile, the deploy hook. */
+import { vi } from 'vitest';
+
+export const webhook = 'https://hooks.example/alert';
+const turnstile = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
+
+export interface Alert {
+  text: string;
+  references?: string[];
+}
+
+type Answers = Record<string, (request: Request) => Response | Promise<Response>>;
+
+/** Addresses that were called and that no test answers. */
+export const unexpectedCalls: string[] = [];
+
+/** Answers by address. A test fails that calls any other. */
+export function answerNetwork(answers: Answers): void {
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init);
+    const answer = answers[request.url];
+    if (answer) return answer(request);
+    unexpectedCalls.push(request.url);
+    throw new Error('No test may reach the network.');
+  });
+}
+
+/** Collects what is posted to the owner's webhook. */
+export function collectAlerts(status = () => 204) {
+  const alerts: Alert[] = [];
+  const answers: Answers = {
+    async [webhook](request) {
+      alerts.push(await request.json());
+      return new Response(null, { status: status() });
+    },
+  };
+  answerNetwork(answers);
+  return { alerts, answers };
+}
+
+/** Turnstile gives one answer after another, the last from then on. */
+export function answerTurnstile(...given: (object | (() => Response | Promise<Response>))[]) {
+  const { alerts, answers } = collectAlerts();
+  const asked: Record<string, unknown>[] = [];
+  answerNetwork({
+    ...answers,
+    async [turnstile](request) {
+      asked.push(Object.fromEntries(await request.formData()));
+      const answer = given[Math.min(asked.length, given.length) - 1];
+      return typeof answer === 'function' ? answer() : Response.json(answer);
+    },
+  });
+  return { alerts, asked };
+}

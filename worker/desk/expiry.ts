@@ -1,0 +1,26 @@
+/** Unanswered messages that the daily round is about to remove: the desk shows them a week before. */
+import { retention } from '../limits.ts';
+
+const notice = 7 * 24 * 60 * 60 * 1_000;
+
+/** Messages delivered before this time have a week left or less. */
+export function expiringBefore(now: number): number {
+  return now - retention.delivered + notice;
+}
+
+interface Row {
+  status: string;
+  delivered_at: number | null;
+  answered_at: number | null;
+}
+
+/** When a message will be removed unanswered; null while more than a week is left. */
+export function expiryOf(row: Row, now: number): number | null {
+  const { status, delivered_at: delivered, answered_at: answered } = row;
+  const isExpiring =
+    status === 'delivered' &&
+    answered === null &&
+    delivered !== null &&
+    delivered < expiringBefore(now);
+  return isExpiring ? delivered + retention.delivered : null;
+}
