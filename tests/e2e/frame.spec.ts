@@ -519,7 +519,7 @@ test('a page that breaks says so, with its status and message, and leads home', 
   await page.getByRole('button', { name: 'Break this page' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
   await expect(page.getByText('500', { exact: true })).toBeVisible();
-  await expect(page.getByText(content('style-guide').sample.text)).toBeVisible();
+  await expect(page.getByText(content('home').services.subtitle)).toBeVisible();
   await page.getByRole('link', { name: 'Back to the home page' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(
