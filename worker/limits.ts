@@ -89,8 +89,6 @@ export const retention = {
   delivered: 180 * day,
   /** Three months to find a message among the held ones. */
   held: 90 * day,
-  /** The owner is told so long before an unanswered message is removed. */
-  notice: 7 * day,
   /** A file without a row belongs to a post that failed; no post lasts a day. */
   orphanedFile: day,
 } as const;
@@ -98,8 +96,10 @@ export const retention = {
 export const removal = {
   /** Rows of one statement, whose files are then deleted in one call: R2 takes up to 1,000 keys. */
   batch: 500,
-  /** Statements of one run. With a call for files each this leaves half of the free plan's 50 calls to the other daily tasks. */
+  /** Statements of one run, with a call for files each: 20 of an invocation's calls. */
   rounds: 10,
+  /** Pages of 1,000 files that the daily round looks through, with three calls each. Its other tasks make ten. */
+  filePages: 5,
 } as const;
 
 /** Parts of a form: the largest of ours has twenty. */

@@ -1,8 +1,8 @@
 import { indexWords } from './desk/words.ts';
 import type { Env } from './env.ts';
 import { raiseAlerts } from './inquiries/alerts.ts';
+import { sendDailyNotice } from './inquiries/daily-notice.ts';
 import { checkHeartbeat, sendHeartbeat } from './inquiries/heartbeat.ts';
-import { sendHeldNotice } from './inquiries/held-notice.ts';
 import { purge, removeOrphanedFiles } from './inquiries/retention.ts';
 import { recordSignal } from './inquiries/signals.ts';
 import { giveUpExhausted, requeueOverdue } from './inquiries/sweep.ts';
@@ -29,7 +29,7 @@ async function runDaily(env: Env, now: number): Promise<void> {
   await attempt('heartbeat', () => sendHeartbeat(env, now));
   await attempt('purge', () => purge(env, now));
   await attempt('orphaned-files', () => removeOrphanedFiles(env, now));
-  await attempt('held-notice', () => sendHeldNotice(env, now));
+  await attempt('daily-notice', () => sendDailyNotice(env, now));
   await attempt('deploy-hook', () => askForDeploy(env));
 }
 

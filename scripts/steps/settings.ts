@@ -1,12 +1,30 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Unstable_Config, unstable_readConfig } from 'wrangler';
+import { parse } from 'jsonc-parser';
+import * as v from 'valibot';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** The Worker's settings, as wrangler reads them. */
-export function readSettings(project = root): Unstable_Config {
-  return unstable_readConfig(
-    { config: `${project}/worker/wrangler.jsonc` },
-    { hideWarnings: true },
+/** The settings that the scripts and tests read; the others stay beside them. */
+const settingsSchema = v.looseObject({
+  compatibility_date: v.string(),
+  vars: v.record(v.string(), v.string()),
+  d1_databases: v.array(v.looseObject({ binding: v.string(), database_name: v.string() })),
+  r2_buckets: v.array(v.looseObject({ binding: v.string(), bucket_name: v.string() })),
+  queues: v.looseObject({ consumers: v.array(v.looseObject({ queue: v.string() })) }),
+  ratelimits: v.array(
+    v.looseObject({ simple: v.object({ limit: v.number(), period: v.number() }) }),
+  ),
+  triggers: v.object({ crons: v.array(v.string()) }),
+});
+
+export type Settings = v.InferOutput<typeof settingsSchema>;
+
+/** The Worker's settings, as worker/wrangler.jsonc has them. */
+export function readSettings(project = root): Settings {
+  const file = `${project}/worker/wrangler.jsonc`;
+  return v.parse(
+    settingsSchema,
+    parse(readFileSync(file, 'utf8'), [], { allowTrailingComma: true }),
   );
 }

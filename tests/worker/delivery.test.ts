@@ -14,6 +14,7 @@ import {
   maxAttempts,
   sweep,
 } from '../../worker/limits.ts';
+import { names } from './support/batch.ts';
 import {
   changeRows,
   createHarness,
@@ -275,7 +276,7 @@ test('A sweep takes a hundred rows, those that wait longest first, and puts them
   await harness.sweep();
   expect(harness.waiting).toHaveLength(sweep.maxRows);
   expect(harness.waiting, 'the one that is due last').not.toContain('CC-AAAA-A222');
-  const groups = harness.queued.map((body) => Object.values(body as object).flat().length);
+  const groups = harness.queued.map((body) => names(body).length);
   expect(groups).toEqual(Array(5).fill(sweep.rowsPerMessage));
 });
 
@@ -323,7 +324,10 @@ test.each([
     const problem = vi.spyOn(console, 'error');
     const harness = createHarness();
     const reference = await send(harness);
-    const { acknowledged, retried } = await harness.consume([...invalid, { reference }], queue);
+    const { acknowledged, retried } = await harness.consume(
+      [...invalid, { reference, sentAt: Date.now() }],
+      queue,
+    );
     expect([acknowledged.length, retried.length]).toEqual([invalid.length + 1, 0]);
     const lines = problem.mock.calls.flat().map(String);
     expect(lines.filter((line) => line.includes('invalid-queue-message'))).toHaveLength(

@@ -100,7 +100,7 @@ function isParsable(request: Request, bytes: Uint8Array): boolean {
   const text = asText(bytes);
   const delimiter = delimiterOf(request);
   let headStart = 0;
-  for (let part = 0; part < mostParts; part += 1) {
+  for (let part = 0; part <= mostParts; part += 1) {
     const headEnd = text.indexOf('\r\n\r\n', headStart);
     if ((headEnd < 0 ? text.length : headEnd) - headStart > longestPartHead) return false;
     const next = headEnd < 0 ? -1 : text.indexOf(delimiter, headEnd);
