@@ -5,12 +5,17 @@ import * as v from 'valibot';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** The settings that the scripts and tests read; the others stay beside them. */
+/** What scripts and tests read of the settings; the rest stays as it is. */
 const settingsSchema = v.looseObject({
+  name: v.string(),
+  account_id: v.optional(v.string()),
+  compliance_region: v.optional(v.string()),
   compatibility_date: v.string(),
   vars: v.record(v.string(), v.string()),
-  d1_databases: v.array(v.looseObject({ binding: v.string(), database_name: v.string() })),
-  r2_buckets: v.array(v.looseObject({ binding: v.string(), bucket_name: v.string() })),
+  d1_databases: v.array(
+    v.looseObject({ database_name: v.string(), database_id: v.optional(v.string()) }),
+  ),
+  r2_buckets: v.array(v.looseObject({ bucket_name: v.string() })),
   queues: v.looseObject({ consumers: v.array(v.looseObject({ queue: v.string() })) }),
   ratelimits: v.array(
     v.looseObject({ simple: v.object({ limit: v.number(), period: v.number() }) }),

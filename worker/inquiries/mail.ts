@@ -2,6 +2,7 @@
 import type { Env } from '../env.ts';
 import { mailTimeout } from '../limits.ts';
 import { kindOf } from '../log.ts';
+import { office } from '../office.ts';
 import type { Mail } from './compose-mail.ts';
 
 export interface Attachment {
@@ -37,7 +38,7 @@ export async function sendMail(
   }
   try {
     const sending = env.MAIL.send({
-      from: { name: 'Code Crafters website', email: env.MAIL_FROM },
+      from: { name: `${office.name} website`, email: env.MAIL_FROM },
       to: env.MAIL_TO,
       subject: mail.subject,
       text: mail.text,
