@@ -50,12 +50,3 @@ export async function replaceMissingFile(
     throw unavailable(refusals.maybeStored);
   }
 }
-
-/** When this fails, the daily round deletes the file. */
-export async function deleteDuplicate(c: AppContext, { key }: StoredFile): Promise<void> {
-  try {
-    await c.env.FILES.delete(key);
-  } catch (error) {
-    logProblem('file-not-deleted', { error: kindOf(error) });
-  }
-}

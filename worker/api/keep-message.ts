@@ -9,10 +9,10 @@ import { digest } from '../inquiries/fingerprint.ts';
 import type { Inquiry, ValidMessage } from '../inquiries/inquiry.ts';
 import { reportIncident } from '../inquiries/signals.ts';
 import { findSubmission, insertInquiry, type StoredInquiry } from '../inquiries/store.ts';
-import { kindOf, log, logProblem } from '../log.ts';
+import { attempt, kindOf, log, logProblem } from '../log.ts';
 import { refusals, unavailable } from '../refusal.ts';
 import type { AppContext } from './app.ts';
-import { type Cv, deleteDuplicate, replaceMissingFile, storeCv } from './cv.ts';
+import { type Cv, replaceMissingFile, storeCv } from './cv.ts';
 
 interface ValidPost {
   form: FormName;
@@ -41,7 +41,10 @@ export async function keepMessage(
   if (file !== null && stored.fileKey !== file.key) {
     const replaced = await replaceMissingFile(c, stored, async () => file);
     // Now it is certain that the row names another file, and that this one is not needed.
-    if (!replaced) c.executionCtx.waitUntil(deleteDuplicate(c, file));
+    if (!replaced) {
+      // When this fails, the daily round deletes the file.
+      c.executionCtx.waitUntil(attempt(() => c.env.FILES.delete(file.key), 'file-not-deleted'));
+    }
   }
   return stored.reference;
 }
@@ -74,14 +77,10 @@ async function turnstileVerdict(c: AppContext, envelope: Envelope): Promise<Verd
   return verdict;
 }
 
-async function alertTurnstile(env: Env): Promise<void> {
-  try {
-    const text =
-      'Turnstile refuses our secret or has an error of its own, so nobody is checked for spam. Messages arrive. If it lasts, set the secret anew: npx wrangler secret put TURNSTILE_SECRET -c worker/wrangler.jsonc';
-    await reportIncident(env, 'turnstile', text, Date.now());
-  } catch (error) {
-    logProblem('alert-failed', { error: kindOf(error) });
-  }
+function alertTurnstile(env: Env): Promise<void> {
+  const text =
+    'Turnstile refuses our secret or has an error of its own, so nobody is checked for spam. Messages arrive. If it lasts, set the secret anew: npx wrangler secret put TURNSTILE_SECRET -c worker/wrangler.jsonc';
+  return attempt(() => reportIncident(env, 'turnstile', text, Date.now()), 'alert-failed');
 }
 
 /** Stores the message, then queues it. Only the first decides the answer: what the queue does not take, the sweep finds. */
@@ -96,14 +95,9 @@ async function store(c: AppContext, inquiry: Inquiry): Promise<StoredInquiry> {
   }
   const { reference, repeated } = stored;
   log(repeated ? 'repeated' : 'stored', { reference, form, held: heldReason !== null });
-  if (!repeated && heldReason === null) c.executionCtx.waitUntil(enqueue(c.env, reference));
-  return stored;
-}
-
-async function enqueue(env: Env, reference: string): Promise<void> {
-  try {
-    await env.OUTBOX.send({ reference, sentAt: Date.now() });
-  } catch (error) {
-    logProblem('not-queued', { reference, error: kindOf(error) });
+  if (!repeated && heldReason === null) {
+    const send = () => c.env.OUTBOX.send({ reference, sentAt: Date.now() });
+    c.executionCtx.waitUntil(attempt(send, 'not-queued', { reference }));
   }
+  return stored;
 }

@@ -16,7 +16,7 @@ import {
   quickRetries,
   sweep,
 } from '../limits.ts';
-import { kindOf, log, logProblem } from '../log.ts';
+import { attempt, kindOf, log, logProblem } from '../log.ts';
 import { raiseAlerts } from './alerts.ts';
 import { type Claim, claim } from './claim.ts';
 import { deliver } from './deliver.ts';
@@ -77,9 +77,16 @@ async function consumeOutbox(messages: ReadMessage[], env: Env): Promise<void> {
     const claimed = references.splice(0, affordableRows(batch));
     await claimAndDeliver(claimed, references.length, batch);
   }
-  if (references.length > 0) await putBack(env, references);
+  if (references.length > 0) {
+    // For another invocation. What the queue does not take, the sweep finds.
+    const count = references.length;
+    log('put-back', { count });
+    await attempt(() => putOnQueue(env.OUTBOX, references), 'not-queued', { count });
+  }
   const heartbeats = messages.flatMap(({ body }) => ('heartbeat' in body ? [body.heartbeat] : []));
-  if (heartbeats.length > 0) await receiveHeartbeat(env, Math.max(...heartbeats));
+  if (heartbeats.length > 0) {
+    await attempt(() => handleHeartbeat(env, Math.max(...heartbeats)), 'heartbeat-failed');
+  }
   for (const { message, body } of messages) settle(message, body, batch);
   if (batch.failed > 0) await alertOwner(env);
 }
@@ -158,25 +165,6 @@ function giveUp(batch: Batch, reference: string, error: string): Outcome {
   return { reference, status: 'failed', error };
 }
 
-/** Leaves rows to another invocation. When the queue does not take them, the sweep finds them. */
-async function putBack(env: Env, references: string[]): Promise<void> {
-  try {
-    await putOnQueue(env.OUTBOX, references);
-    log('put-back', { count: references.length });
-  } catch (error) {
-    logProblem('not-queued', { count: references.length, error: kindOf(error) });
-  }
-}
-
-/** When this fails, the sweep reports that the heartbeat is missing. */
-async function receiveHeartbeat(env: Env, sentAt: number): Promise<void> {
-  try {
-    await handleHeartbeat(env, sentAt);
-  } catch (error) {
-    logProblem('heartbeat-failed', { error: kindOf(error) });
-  }
-}
-
 function settle(message: Message<unknown>, body: ReadOutboxMessage, { retryDelays }: Batch): void {
   const reference = 'reference' in body ? body.reference : '';
   const delaySeconds = retryDelays.get(reference);
@@ -209,10 +197,6 @@ async function consumeDeadLetters(messages: ReadMessage[], env: Env): Promise<vo
 }
 
 /** One alert for the whole batch. When it fails, the next sweep raises it. */
-async function alertOwner(env: Env): Promise<void> {
-  try {
-    await raiseAlerts(env, Date.now());
-  } catch (error) {
-    logProblem('alert-failed', { error: kindOf(error) });
-  }
+function alertOwner(env: Env): Promise<void> {
+  return attempt(() => raiseAlerts(env, Date.now()), 'alert-failed');
 }
