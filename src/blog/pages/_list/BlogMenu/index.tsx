@@ -29,7 +29,7 @@ export function BlogMenu() {
           {feed}
         </a>
       </nav>
-      <SearchButton labelled asked={asked} />
+      <SearchButton labelled query={asked} />
     </div>
   );
 }
