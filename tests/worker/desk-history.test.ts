@@ -3,7 +3,7 @@ import { env as bindings } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { exportJson } from '../../worker/desk/export.ts';
 import type { Filter } from '../../worker/desk/filter.ts';
-import { handle, undo, type undoables } from '../../worker/desk/handle.ts';
+import { handle, type Undoable, undo } from '../../worker/desk/handle.ts';
 import { addNote, hideNote, readHistory } from '../../worker/desk/history.ts';
 import { listMessages } from '../../worker/desk/messages.ts';
 import { readNumbers } from '../../worker/desk/numbers.ts';
