@@ -44,7 +44,7 @@ export function Inbox() {
   /** An opened message has the key while no row has the focus. */
   function toggleFocused() {
     const message = rows.find(({ reference }) => reference === focusedRow());
-    if (!message) return;
+    if (!message || message.status === 'held') return;
     keepPlace(message.reference);
     toggleAnswered(message, change);
   }
