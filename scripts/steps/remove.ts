@@ -18,7 +18,7 @@ export function removableGroups(
   shipped = readShipped(content),
 ): Group[] {
   return [
-    ...[...removable, 'jobs', 'industries'].flatMap((name) => listOf(content, name, [], shipped)),
+    ...removable.flatMap((name) => listOf(content, name, [], shipped)),
     ...listOf(content, 'gallery', ['pictures'], shipped),
     ...shippedServices(content, blog, shipped),
     ...drawnMap(path.join(content, 'contact.yml')),
