@@ -34,6 +34,7 @@ export function hashContent(content: string, blog: string): string[] {
   return [
     ...globSync('services/*.yml', { cwd: content }).map(read),
     ...['jobs.yml', 'industries.yml', 'faq.yml'].flatMap(read),
+    read('brand.json').mark,
     ...read('gallery.yml').pictures,
     ...read('agency.yml').figures,
     ...read('mission-vision.yml').timeline.steps,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { isPair, LineCounter, parseDocument, visit, type YAMLMap } from 'yaml';
 import { type Content, fileSchemas } from '../../src/content/schemas/index.ts';
 import { blogDir, contentDir } from '../../src/plugins/content/folders.ts';
-import { readContent } from '../../src/plugins/content/read.ts';
+import { fileOf, readContent } from '../../src/plugins/content/read.ts';
 import { root } from './run.ts';
 import { readSettings } from './settings.ts';
 import { readShipped, type Shipped } from './shipped.ts';
@@ -42,7 +42,7 @@ export function listUnfinished(
   { content, blog, worker }: Places = ours,
   shipped = readShipped(content),
 ): string[] {
-  const files = [...Object.keys(fileSchemas).map((name) => `${name}.yml`), 'services/*.yml'];
+  const files = [...Object.keys(fileSchemas).map(fileOf), 'services/*.yml'];
   return [
     ...globSync(files, { cwd: content })
       .sort()
@@ -118,7 +118,7 @@ function remedyFor(shown: string, fix: string): string {
 
 function nameOf(entry: YAMLMap): string {
   const names = ['name', 'fullName', 'title', 'question', 'caption'].map((key) => entry.get(key));
-  return String(names.find(Boolean) ?? 'this part');
+  return String(names.find(Boolean) ?? (entry.has('shapes') ? 'the mark' : 'this part'));
 }
 
 /** Optional third parties, and their fallbacks. */
