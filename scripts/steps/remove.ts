@@ -6,7 +6,7 @@ import { readShipped, type Shipped } from './shipped.ts';
 import { removable } from './unfinished.ts';
 
 export interface Group {
-  /** As an owner would say it, with the number of entries. */
+  /** The question to the owner names the entries and their number. */
   what: string;
   remove: () => void;
 }

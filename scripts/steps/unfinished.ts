@@ -24,7 +24,6 @@ export const removable = [
   'industries',
 ];
 
-/** Where the owner writes. */
 interface Places {
   content: string;
   blog: string;
@@ -37,7 +36,7 @@ const ours: Places = {
   worker: `${root}/worker/wrangler.jsonc`,
 };
 
-/** One line for each: file and line, what is there, what to write. */
+/** Each line has file and line, what is there, and what to write. */
 export function listUnfinished(
   { content, blog, worker }: Places = ours,
   shipped = readShipped(content),
