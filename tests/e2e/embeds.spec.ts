@@ -33,7 +33,10 @@ test.describe('the live map', () => {
     await expect(map.getByRole('heading', { name: 'Streets' })).toBeVisible();
     await expect(ask).toHaveCount(0);
     await expect(page.getByRole('main').getByRole('link', { name: 'Open in maps' })).toBeVisible();
-    await page.getByRole('banner').locator('a[href="/"]').first().click();
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Home', exact: true })
+      .click();
     await expect(page).toHaveURL(`${site}/`);
     await expect(page.locator('iframe')).toHaveCount(0);
     expect(toVendors(asked).length).toBeGreaterThan(0);
@@ -87,7 +90,10 @@ test.describe('the calendar', () => {
       expect(Math.abs((box?.width ?? 0) - wide)).toBeLessThan(2);
     }
     await expect(page.getByText('Request a meeting')).toHaveCount(0);
-    await page.getByRole('banner').locator('a[href="/"]').first().click();
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Home', exact: true })
+      .click();
     await expect(page.locator('iframe')).toHaveCount(0);
   });
 

@@ -435,12 +435,11 @@ test('a page that breaks says so, with its status and message, and leads home', 
   page,
 }) => {
   const { title, home } = content('errors');
-  const sample = content('style-guide').sample;
   await open(page, '/test');
   await page.getByRole('button', { name: 'Break this page' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(page.getByText('500', { exact: true })).toBeVisible();
-  await expect(page.getByText(sample.text)).toBeVisible();
+  await expect(page.getByText(content('home').services.subtitle)).toBeVisible();
   await page.getByRole('link', { name: home.label }).click();
   await expect(page).toHaveURL(home.to);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title);
