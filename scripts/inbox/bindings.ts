@@ -110,7 +110,7 @@ const knownProblems: [RegExp, string][] = [
   ],
 ];
 
-/** What to do about an error; undefined when we do not know it. */
+/** Says what to do about an error; undefined for an unknown one. */
 export function explain(error: unknown): string | undefined {
   if (error instanceof UsageError) return error.message;
   const text = inspect(error);

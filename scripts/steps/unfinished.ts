@@ -7,6 +7,7 @@ import { blogDir, contentDir } from '../../src/plugins/content/folders.ts';
 import { readContent } from '../../src/plugins/content/read.ts';
 import { root } from './run.ts';
 import { readSettings } from './settings.ts';
+import { readShipped, type Shipped } from './shipped.ts';
 
 /** Domains that the standards keep for examples, and our placeholder telephone numbers. */
 const placeholder =
@@ -16,34 +17,54 @@ const placeholder =
 export const removable = ['team', 'partners', 'clients', 'testimonials', 'works'] as const;
 
 /** Where the owner writes. */
-export interface Places {
+interface Places {
   content: string;
-  authors: string;
+  blog: string;
   worker: string;
 }
 
 const ours: Places = {
   content: contentDir,
-  authors: path.join(blogDir, 'authors.yml'),
+  blog: blogDir,
   worker: `${root}/worker/wrangler.jsonc`,
 };
 
 /** One line for each: file and line, what is there, what to write. */
-export function listUnfinished({ content, authors, worker }: Places = ours): string[] {
+export function listUnfinished(
+  { content, blog, worker }: Places = ours,
+  shipped = readShipped(content),
+): string[] {
   const files = [...Object.keys(fileSchemas).map((name) => `${name}.yml`), 'services/*.yml'];
-  const written = globSync(files, { cwd: content }).sort();
   return [
-    ...written.flatMap((file) => findUnfinished(`src/content/${file}`, path.join(content, file))),
-    ...findUnfinished('blog/authors.yml', authors),
-    ...findUnfinished('worker/wrangler.jsonc', worker),
+    ...globSync(files, { cwd: content })
+      .sort()
+      .flatMap((file) => findUnfinished(`src/content/${file}`, path.join(content, file), shipped)),
+    ...findUnfinished('blog/authors.yml', path.join(blog, 'authors.yml'), shipped),
+    ...findUnfinished('worker/wrangler.jsonc', worker, shipped),
+    ...globSync('*/index.{md,mdx}', { cwd: blog })
+      .sort()
+      .flatMap((file) => findShippedWords(`blog/${file}`, path.join(blog, file), shipped)),
   ];
 }
+
+function findShippedWords(shown: string, file: string, { isShipped, wordIn }: Shipped): string[] {
+  const text = readFileSync(file, 'utf8');
+  if (isShipped(text)) {
+    return [`${shown}:1: this post is not yours yet. ${removeHint}`];
+  }
+  return text.split('\n').flatMap((line, index) => {
+    const word = wordIn(line);
+    return word ? [`${shown}:${index + 1}: "${word}" is not your agency. Write yours.`] : [];
+  });
+}
+
+const removeHint = 'Write your own, or let npm run preflight -- --fix remove it.';
 
 export function countUnfinished({ length }: string[]): string {
   return `${length} ${length === 1 ? 'thing is' : 'things are'} still sample or unset`;
 }
 
-function findUnfinished(shown: string, file: string): string[] {
+function findUnfinished(shown: string, file: string, { isShipped, wordIn }: Shipped): string[] {
   const lines = new LineCounter();
   // A comment of a JSON file is none to YAML: blanked, so that lines stay.
   const text = readFileSync(file, 'utf8').replace(/^\s*\/\/.*$/gm, '');
@@ -55,11 +76,19 @@ function findUnfinished(shown: string, file: string): string[] {
   }
   visit(document, {
     Map(_key, map) {
-      if (map.get('sample') !== true) {
-        return undefined;
+      if (map.get('sample') === true) {
+        report(map, `${nameOf(map)} is a sample. ${remedyFor(shown)}`);
+        return visit.SKIP;
       }
-      report(map, `${nameOf(map)} is a sample. ${remedyFor(shown)}`);
-      return visit.SKIP;
+      if (isShipped(map.toJSON())) {
+        const isRemovable = /(?:jobs|industries|gallery|services\/.*)\.yml$/.test(shown);
+        report(
+          map,
+          `${nameOf(map)} is not yours yet. ${isRemovable ? removeHint : 'Write yours.'}`,
+        );
+        return visit.SKIP;
+      }
+      return undefined;
     },
     Scalar(key, scalar, parents) {
       if (key !== 'key' && placeholder.test(String(scalar.value))) {
@@ -67,6 +96,10 @@ function findUnfinished(shown: string, file: string): string[] {
         const field = isPair(pair) ? `${pair.key}: ` : '';
         const fix = 'Write yours; npm run setup asks for it.';
         report(scalar, `${field}"${scalar.value}" is a placeholder. ${fix}`);
+      }
+      const word = key !== 'key' && wordIn(String(scalar.value));
+      if (word) {
+        report(scalar, `"${word}" is not your agency. Write yours.`);
       }
     },
   });
@@ -82,7 +115,9 @@ function remedyFor(shown: string): string {
 
 function nameOf(entry: unknown): string {
   if (isMap(entry)) {
-    const name = ['name', 'fullName', 'title'].map((key) => entry.get(key)).find(Boolean);
+    const name = ['name', 'fullName', 'title', 'question', 'caption']
+      .map((key) => entry.get(key))
+      .find(Boolean);
     return name ? String(name) : 'this part';
   }
   return 'this part';
@@ -97,14 +132,28 @@ const connections = [
   ['turnstile', 'forms go without this check against spam'],
 ] as const;
 
+/** Pictures as shipped, by folder. */
+function listShippedPictures(content: string): string[] {
+  const { isShipped } = readShipped(content);
+  const files = globSync('pictures/**/*.*', { cwd: content }).filter((file) =>
+    isShipped(readFileSync(path.join(content, file), 'base64')),
+  );
+  return [...Map.groupBy(files, (file) => path.dirname(file))].map(
+    ([folder, { length }]) => `optional: ${length} in src/content/${folder} are not yours yet.`,
+  );
+}
+
 /** Not unfinished: the site is whole without them. */
 export function listOptional(
   { embeds }: Pick<Content, 'embeds'> = readContent(),
   settings: Record<string, unknown> = readSettings().vars,
 ): string[] {
-  const missing = connections
-    .filter(([name]) => !embeds[name])
-    .map(([name, instead]) => `optional: embeds.${name} is not set; ${instead}.`);
+  const missing = [
+    ...listShippedPictures(contentDir),
+    ...connections
+      .filter(([name]) => !embeds[name])
+      .map(([name, instead]) => `optional: embeds.${name} is not set; ${instead}.`),
+  ];
   return settings.ACCESS_TEAM && settings.ACCESS_AUD
     ? missing
     : [

@@ -16,10 +16,10 @@ export interface DeskMessage {
 }
 export type DeskPerson = Count & { latest: ListedMessage[] };
 
-/** What POST /changes takes, by its name. */
+/** The body of POST /changes. */
 export type ChangeRequest = { do: string; references?: string[] } & Record<string, unknown>;
 
-/** What really changed: references, a number of removed messages, or one new note. */
+/** Says what really changed: references, a number of removed messages, or one new note. */
 export type ChangeAnswer = { changed: string[]; at?: number } | Removal | { id: number };
 
 export class DeskProblem extends Error {

@@ -1,4 +1,4 @@
-/** How the desk writes states, times and errors. */
+/** Writes states, times and errors. */
 import services from '@content/service-labels';
 import type { StoredMessage } from './api';
 import { textOf, texts } from './texts';
@@ -24,7 +24,7 @@ export function day(at: number): string {
   return date.format(at);
 }
 
-/** As short as the day allows. */
+/** Leaves out the date of today and the year of this year. */
 export function whenShort(at: number): string {
   const now = new Date();
   const then = new Date(at);
@@ -42,12 +42,12 @@ export function duration(milliseconds: number): string {
   return `${Math.round(passed / 60 / 24)} ${days}`;
 }
 
-/** What an error means, with its code where we have no words of our own. */
+/** Explains an error; adds its code where we have no words of our own. */
 export function explain(error: string): string {
   return textOf(texts.errors, error) ?? `${texts.errors.other} (${error})`;
 }
 
-/** As the menu calls it; an unknown key stands as it is. */
+/** The name in the menu; an unknown key stands as it is. */
 export function serviceName(key: string): string {
   return textOf(services, key) ?? key;
 }

@@ -23,7 +23,7 @@ export function mail(to: string, subject: string, body: string): string {
   return `mailto:${encodeURIComponent(to)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(words)}`;
 }
 
-/** With the country's code. Ten digits are a number of the agency's own country. */
+/** Adds the country's code. Ten digits are a number of the agency's own country. */
 function fullNumber(typed: string): string | null {
   const digits = typed.replace(/\D/g, '');
   if (digits.length < 7) return null;

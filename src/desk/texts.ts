@@ -13,6 +13,10 @@ function question(verb: string, count: number): string {
   return count === 1 ? `${verb}?` : `${verb} ${messages(count)}?`;
 }
 
+function resend(count: number) {
+  return { title: question('Send again', count), text: 'The mailbox may get a second copy.' };
+}
+
 export const texts = {
   title: 'Desk',
   loading: 'One moment …',
@@ -169,14 +173,8 @@ export const texts = {
       title: question('Release', count),
       text: 'It is mailed to you like any other message.',
     }),
-    resend: (count: number) => ({
-      title: question('Send again', count),
-      text: 'The mailbox may get a second copy.',
-    }),
-    'resend-failed': (count: number) => ({
-      title: question('Send again', count),
-      text: 'The mailbox may get a second copy.',
-    }),
+    resend,
+    'resend-failed': resend,
     remove: (count: number) => ({
       title: 'Remove for good?',
       text: `${messages(count)} with notes and files. This cannot be taken back.`,

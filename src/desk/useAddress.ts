@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What the desk shows stands in its address, so that Back, a reload and a bookmark find it again. */
+/** The address holds the state of the desk, so that Back, a reload and a bookmark restore it. */
 export const addressKeys = [
   'view',
   'state',
@@ -39,14 +39,14 @@ export function addressOf(address: Address): string {
   return query ? `/desk?${query}` : '/desk';
 }
 
-/** What is not set is left out. */
+/** Leaves out what is not set. */
 export function queryOf(asked: Record<string, string | undefined>): string {
   return new URLSearchParams(
     Object.entries(asked).flatMap(([key, value]) => (value ? [[key, value]] : [])),
   ).toString();
 }
 
-/** `replace`: letters typed one by one are one step back. */
+/** `replace` makes letters typed one by one a single step back. */
 export function go(address: Address, { replace = false } = {}) {
   goTo(addressOf(address), { replace });
 }

@@ -10,14 +10,14 @@ import {
 } from './api';
 import { texts } from './texts';
 
-/** What is said for a while after a change. */
+/** A line that stands for a few seconds after a change. */
 export interface Notice {
   text: string;
   /** Takes the change back. */
   undo?: ChangeRequest;
 }
 
-/** What is said when a change has worked. */
+/** The notice of a change that worked. */
 interface Success {
   text: string;
   undo?: (answer: ChangeAnswer) => ChangeRequest;
@@ -44,7 +44,7 @@ export function useDesk(): Desk {
   return desk;
 }
 
-/** How many messages stand where, as of the last look. */
+/** The counts of the last poll. */
 export const OverviewContext = createContext<DeskOverview | undefined>(undefined);
 
 /** The name in the history. */
@@ -133,7 +133,7 @@ function countIn(answer: ChangeAnswer): number {
 
 type Undoable = 'answer' | 'reopen' | 'take' | 'give-back';
 
-/** For `change`: a change of some messages that can be taken back where it really changed one. */
+/** Arguments for `change`. "Undo" takes back the messages that really changed. */
 export function undoable(what: Undoable, references: string[]): [ChangeRequest, Success] {
   return [
     { do: what, references },

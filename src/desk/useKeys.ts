@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Whether a key is meant for the page, and not for a field, a window or the browser. */
+/** Ignores keys that a field, a dialog or the browser takes. */
 function isForPage(event: KeyboardEvent): boolean {
   const target = event.target instanceof HTMLElement ? event.target : null;
   const modified = event.metaKey || event.ctrlKey || event.altKey;

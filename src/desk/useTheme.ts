@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** The one of the site: the system decides until somebody does. */
-const kept = 'theme';
+/** The system decides until the owner does. */
+const storageKey = 'desk-theme';
 const system = window.matchMedia('(prefers-color-scheme: dark)');
 
 function isDark(): boolean {
-  const chosen = window.localStorage.getItem(kept);
+  const chosen = window.localStorage.getItem(storageKey);
   return chosen ? chosen === 'dark' : system.matches;
 }
 
@@ -22,7 +22,7 @@ export function useTheme() {
   return {
     dark,
     toggle() {
-      window.localStorage.setItem(kept, dark ? 'light' : 'dark');
+      window.localStorage.setItem(storageKey, dark ? 'light' : 'dark');
       setDark(!dark);
     },
   };

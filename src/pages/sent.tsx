@@ -7,7 +7,7 @@ import { Page } from '../components/Page';
 import { Section } from '../components/Section';
 import styles from './_sent/styles.module.css';
 
-/** Where a form ends that was sent without scripts. The Worker writes the reference into it. */
+/** The result of a form that was sent without scripts. The Worker writes the reference into it. */
 export default function SentPage() {
   const { keep, links } = sent;
   return (

@@ -73,7 +73,7 @@ function found(words: string): string {
   return `/desk?state=all&words=${words}`;
 }
 
-/** As a colleague does it on another machine. */
+/** Changes messages as a colleague on another machine. */
 async function changeElsewhere(page: Page, change: object): Promise<void> {
   const headers = { Origin: baseURL };
   const answer = await page.request.post('/api/v1/desk/changes', { data: change, headers });
@@ -345,7 +345,8 @@ test('An unanswered message that is about to be removed is pointed out', async (
 }) => {
   const name = newName();
   const [reference] = await keepRows(request, name, 1);
-  const params = [Date.now() - 178 * 24 * 60 * 60 * 1_000, reference ?? ''];
+  const delivered = Date.now() - 178 * 24 * 60 * 60 * 1_000;
+  const params = [String(delivered), reference ?? ''];
   const sql = 'UPDATE inquiries SET delivered_at = ? WHERE reference = ?';
   await request.post(local, { data: { sql, params } });
   await open(page);

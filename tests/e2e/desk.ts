@@ -1,4 +1,4 @@
-/** What the agency has of a message: its row in the local database, its mail in the local mailbox. */
+/** Reads a message back: its row in the local database, its mail in the local mailbox. */
 import { type APIRequestContext, expect } from 'playwright/test';
 
 const local = '/cdn-cgi/explorer/api';

@@ -13,53 +13,38 @@ const minute = 60_000;
 
 type Row = Record<string, string | number | null>;
 
-const states: Row[] = [
-  { reference: 'new', status: 'queued' },
-  { reference: 'carried', status: 'queued', carried_until: at + minute },
-  {
-    reference: 'leased',
-    status: 'queued',
-    lease_until: at + minute,
-    lease_token: 't',
-    attempts: 1,
-  },
-  { reference: 'deferred', status: 'queued', attempts: 3, known_failures: 2, last_error: 'E_X' },
-  { reference: 'delayed', status: 'queued', attempts: 7, alerted_at: at, alerted_as: 'delayed' },
-  { reference: 'delivered', status: 'delivered', delivered_at: at + minute, attempts: 1 },
-  {
-    reference: 'with a CV',
-    status: 'delivered',
-    delivered_at: at,
-    file_key: 'k',
-    file_name: 'cv.pdf',
-  },
-  { reference: 'failed', status: 'failed', last_error: 'E_X', attempts: 31 },
-  { reference: 'failed, told', status: 'failed', alerted_at: at, alerted_as: 'failed' },
-  { reference: 'held', status: 'held', held_reason: '11 links' },
-  { reference: 'held, told', status: 'held', held_reason: 'x', held_notice_at: at },
-  {
-    reference: 'resent',
-    status: 'queued',
-    queued_at: at,
-    delivered_at: at - minute,
-    service: 'webdesign',
-  },
-  { reference: 'unreadable', status: 'failed', last_error: 'unreadable', fields: '{"name":7}' },
+const states: [reference: string, status: string, columns?: Row][] = [
+  ['new', 'queued'],
+  ['carried', 'queued', { carried_until: at + minute }],
+  ['leased', 'queued', { lease_until: at + minute, lease_token: 't', attempts: 1 }],
+  ['deferred', 'queued', { attempts: 3, known_failures: 2, last_error: 'E_X' }],
+  ['delayed', 'queued', { attempts: 7, alerted_at: at, alerted_as: 'delayed' }],
+  ['delivered', 'delivered', { delivered_at: at + minute, attempts: 1 }],
+  ['with a CV', 'delivered', { delivered_at: at, file_key: 'k', file_name: 'cv.pdf' }],
+  ['failed', 'failed', { last_error: 'E_X', attempts: 31 }],
+  ['failed, told', 'failed', { alerted_at: at, alerted_as: 'failed' }],
+  ['held', 'held', { held_reason: '11 links' }],
+  ['held, told', 'held', { held_reason: 'x', held_notice_at: at }],
+  ['resent', 'queued', { queued_at: at, delivered_at: at - minute, service: 'webdesign' }],
+  ['unreadable', 'failed', { last_error: 'unreadable', fields: '{"name":7}' }],
 ];
 
-function before(): DatabaseSync {
+/** A database of before with all rows, as they stood there and after the migration. */
+function migrate() {
   const database = new DatabaseSync(':memory:');
   database.exec(migrations.slice(0, 2).join('\n'));
-  for (const state of states) {
+  for (const [reference, status, columns] of states) {
     const row: Row = {
-      submission: String(state.reference),
-      fingerprint: String(state.reference),
+      reference,
+      status,
+      submission: reference,
+      fingerprint: reference,
       form: 'contact',
       email: 'asha@example.com',
       fields: '{"name":"Asha","message":"Hello"}',
       received_at: at,
       due_at: at,
-      ...state,
+      ...columns,
     };
     const names = Object.keys(row);
     database
@@ -68,22 +53,21 @@ function before(): DatabaseSync {
       )
       .run(...Object.values(row));
   }
-  return database;
+  const before = database.prepare('SELECT * FROM inquiries').all();
+  database.exec(migrations.slice(2).join('\n'));
+  return { database, before };
 }
 
 test('Every row keeps every column, and is shown as read', () => {
-  const database = before();
-  const kept = database.prepare('SELECT * FROM inquiries').all();
-  database.exec(migrations.slice(2).join('\n'));
+  const { database, before } = migrate();
   const now = database.prepare('SELECT * FROM inquiries').all();
-  expect(kept).toHaveLength(states.length);
-  expect(now).toMatchObject(kept);
+  expect(before).toHaveLength(states.length);
+  expect(now).toMatchObject(before);
   expect(now.every((row) => row.read_at === at && row.answered_at === null)).toBe(true);
 });
 
 test('What the rows tell of before is their history and their count', () => {
-  const database = before();
-  database.exec(migrations.slice(2).join('\n'));
+  const { database } = migrate();
   const history = database.prepare('SELECT reference, what, at FROM history').all();
   expect(history.map(({ reference, what }) => `${reference}: ${what}`).sort()).toEqual([
     'delayed: alerted',
@@ -102,8 +86,7 @@ test('What the rows tell of before is their history and their count', () => {
 });
 
 test('Rows of before go on living: delivered, given up, released, erased', () => {
-  const database = before();
-  database.exec(migrations.slice(2).join('\n'));
+  const { database } = migrate();
   database.exec(`
     UPDATE inquiries SET status = 'delivered', delivered_at = ${at} WHERE reference = 'leased';
     UPDATE inquiries SET status = 'failed', last_error = 'E_Y' WHERE reference = 'deferred';

@@ -1,10 +1,10 @@
-/** What the owner's desk tells of messages: lists, searches, history, figures. */
+/** The desk's answers about messages: lists, searches, history, figures. */
 import { env as bindings } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { exportJson } from '../../worker/desk/export.ts';
 import type { Filter } from '../../worker/desk/filter.ts';
 import { handle, undo, type undoables } from '../../worker/desk/handle.ts';
-import { addNote, readHistory, removeNote, restoreNote } from '../../worker/desk/history.ts';
+import { addNote, hideNote, readHistory } from '../../worker/desk/history.ts';
 import { listMessages } from '../../worker/desk/messages.ts';
 import { readNumbers } from '../../worker/desk/numbers.ts';
 import { readOverview } from '../../worker/desk/overview.ts';
@@ -204,19 +204,17 @@ test('A removed note comes back with its author and time, until the daily round 
   const before = await readHistory(bindings, reference);
   const hidden = () =>
     bindings.DB.prepare('SELECT count(*) AS n FROM history WHERE at < 0').first<number>('n');
-  for (const turn of [removeNote, restoreNote]) {
-    expect([await turn(bindings, reference, id), await turn(bindings, reference, id)]).toEqual([
-      true,
-      false,
-    ]);
-    expect(await readHistory(bindings, reference)).toEqual(turn === removeNote ? [] : before);
+  for (const hide of [true, false]) {
+    expect(await hideNote(bindings, reference, id, hide)).toBe(true);
+    expect(await hideNote(bindings, reference, id, hide)).toBe(false);
+    expect(await readHistory(bindings, reference)).toEqual(hide ? [] : before);
   }
-  await removeNote(bindings, reference, id);
+  await hideNote(bindings, reference, id, true);
   expect(await hidden()).toBe(1);
   await purge(bindings, Date.now());
   expect(await hidden()).toBe(0);
   const another = (await addNote(bindings, reference, 'Hi', owner())) ?? 0;
-  await removeNote(bindings, reference, another);
+  await hideNote(bindings, reference, another, true);
   await remove(bindings, [reference], owner());
   expect(await hidden()).toBe(0);
 });

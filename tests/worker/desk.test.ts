@@ -1,4 +1,4 @@
-/** What the owner's desk does to rows and files; the terminal's words are tested in tests/unit/inbox. */
+/** The desk's changes of rows and files; tests/unit/inbox tests the terminal's words. */
 import { env as bindings } from 'cloudflare:workers';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -8,13 +8,7 @@ import { countExpired, countSentBy, erase, listExpired, purge } from '../../work
 import { release, resend } from '../../worker/desk/resend.ts';
 import type { Bucket, Database } from '../../worker/env.ts';
 import { removal, retention } from '../../worker/limits.ts';
-import {
-  type Fault,
-  faultyBucket,
-  faultyBucketBy,
-  faultyDatabase,
-  type Moment,
-} from './support/faulty.ts';
+import { faultyBucket, faultyDatabase } from './support/faulty.ts';
 import { createHarness, owner, passTime } from './support/harness.ts';
 
 const day = 24 * 60 * 60 * 1_000;
@@ -109,12 +103,6 @@ function erasedCount(): Promise<number | null> {
   return bindings.DB.prepare(`SELECT count(*) AS n FROM history WHERE what = 'erased'`).first('n');
 }
 
-/** A fault of the first call alone. */
-function once(moment: Moment): Fault {
-  let calls = 0;
-  return () => (calls++ === 0 ? moment : null);
-}
-
 /** The daily round a day later, when files without a row are old enough. */
 async function nextDailyRound() {
   passTime(retention.orphanedFile + 60_000);
@@ -180,7 +168,7 @@ const { DB, FILES } = bindings;
 test.each([
   ['the removal', { DB: faultyDatabase(DB, (sql) => sql.includes('DELETE'), 1, 'after'), FILES }],
   ['the memory', { DB: faultyDatabase(DB, (sql) => sql.includes('INTO'), 1, 'after'), FILES }],
-  ['the files', { DB, FILES: faultyBucketBy(FILES, once('after')) }],
+  ['the files', { DB, FILES: faultyBucket(FILES, ['delete'], 1, 'after') }],
 ])('An erasure that loses the answer of %s ends as one that does not', async (_step, desk) => {
   await keep({ count: 6, files: 3 });
   expect(await erase(desk, email, owner())).toEqual({

@@ -1,4 +1,4 @@
-/** What a spreadsheet takes for a formula when it stands first. */
+/** A cell that begins so is a formula to a spreadsheet. */
 const formulaStart = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠|%]/u;
 
 /** A cell that every spreadsheet shows as text: quoted, and with an apostrophe before what could be a formula. */

@@ -14,7 +14,7 @@ interface Row {
   answered_at: number | null;
 }
 
-/** When a message will be removed unanswered; null while more than a week is left. */
+/** The time of the removal; null while more than a week is left. */
 export function expiryOf(row: Row, now: number): number | null {
   const { status, delivered_at: delivered, answered_at: answered } = row;
   const isExpiring =

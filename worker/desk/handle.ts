@@ -1,4 +1,4 @@
-/** What the owner says of messages. Only rows that really change are touched. */
+/** Marks messages as answered, claimed or read. Touches only rows that really change. */
 import * as v from 'valibot';
 import type { DeskBindings } from './bindings.ts';
 import type { Actor } from './history.ts';

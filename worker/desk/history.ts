@@ -1,4 +1,4 @@
-/** What became of a message, when and by whom. Triggers of the database write it; notes are written here. */
+/** The history of a message. Triggers of the database write events; notes are written here. */
 import * as v from 'valibot';
 import type { DeskBindings } from './bindings.ts';
 
@@ -58,26 +58,18 @@ export async function addNote(
     .first<number>('id');
 }
 
-/** Hides a note by a negative time until the daily round removes it: it can come back as it was. */
-export function removeNote(desk: Reading, reference: string, id: number): Promise<boolean> {
-  return turnTime(desk, reference, id, 'at > 0');
-}
-
-export function restoreNote(desk: Reading, reference: string, id: number): Promise<boolean> {
-  return turnTime(desk, reference, id, 'at < 0');
-}
-
-async function turnTime(
+/** A hidden note has a negative time, and can be shown again until the daily round removes it. */
+export async function hideNote(
   { DB }: Reading,
   reference: string,
   id: number,
-  where: string,
+  hide: boolean,
 ): Promise<boolean> {
   const turned = await DB.prepare(
-    `UPDATE history SET at = -at
-     WHERE reference = ? AND id = ? AND what = 'note' AND ${where} RETURNING id`,
+    `UPDATE history SET at = -at WHERE reference = ?1 AND id = ?2 AND what = 'note'
+       AND (at > 0) = ?3 RETURNING id`,
   )
-    .bind(reference, id)
+    .bind(reference, id, Number(hide))
     .first();
   return turned !== null;
 }

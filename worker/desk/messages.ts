@@ -44,7 +44,7 @@ const listedSchema = v.pipe(
   v.transform(withExpiry),
 );
 
-/** With its place in the order of reception. */
+/** `position` is its place in the order of reception. */
 export type ListedMessage = v.InferOutput<typeof listedSchema>;
 
 async function readPage(
@@ -65,7 +65,7 @@ async function readPage(
 
 export interface MessagePage {
   messages: ListedMessage[];
-  /** Where the next page begins; null after the last. */
+  /** The next page begins before this position; null after the last page. */
   next: number | null;
 }
 

@@ -1,4 +1,4 @@
-/** How much is written, and how soon it is answered. */
+/** Counts messages by week, and the median time of an answer. */
 import * as v from 'valibot';
 import type { DeskBindings } from './bindings.ts';
 

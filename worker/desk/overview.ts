@@ -1,4 +1,4 @@
-/** How many messages stand where, and whether what delivers them is well. */
+/** Counts messages by state, and names what keeps them from arriving. */
 import * as v from 'valibot';
 import { maxWait } from '../limits.ts';
 import type { DeskBindings } from './bindings.ts';
@@ -23,7 +23,7 @@ const overviewSchema = v.object({
 const incidentsSchema = v.array(v.object({ name: v.string() }));
 
 export interface Overview extends v.InferOutput<typeof overviewSchema> {
-  /** What is wrong just now; nothing when all is well. */
+  /** Names of present troubles; empty when all is well. */
   troubles: string[];
 }
 

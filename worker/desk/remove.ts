@@ -48,7 +48,7 @@ export function remove(
   return removeInRounds(bindings, { where, values: [JSON.stringify(references)] }, actor);
 }
 
-/** Removes what has grown old, notes that were taken back, and in the end what tells of erased messages. */
+/** Removes what has grown old, hidden notes, and in the end what tells of erased messages. */
 export async function purge(bindings: DeskBindings, now: number): Promise<Removal> {
   const removed = await removeInRounds(bindings, expiredAt(now), null);
   await bindings.DB.prepare(

@@ -1,4 +1,4 @@
-/** What the owner may do to a row: it is due at once, as if it had come just now. The sweep delivers it. */
+/** Makes rows due at once, as if they had come just now. The sweep delivers them. */
 import type { DeskBindings } from './bindings.ts';
 import { referencesOf } from './handle.ts';
 import type { Actor } from './history.ts';

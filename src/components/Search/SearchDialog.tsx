@@ -25,7 +25,7 @@ export function SearchDialog({
   words: given,
   onClose,
 }: {
-  /** What the field holds at first. */
+  /** The initial words of the field. */
   words: string;
   onClose: () => void;
 }) {
@@ -45,7 +45,7 @@ export function SearchDialog({
     );
   }, []);
 
-  // The field shows each letter at once, and what it finds a moment later.
+  // Results may lag behind typing; the field may not.
   const asked = useDeferredValue(words.trim());
 
   return (
@@ -171,7 +171,7 @@ function Suggestions({ onChosen }: { onChosen: () => void }) {
   );
 }
 
-/** Arrow keys go from the field through what was found and back. */
+/** Moves focus between the field and the results with the arrow keys. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!step) {

@@ -8,14 +8,14 @@ import styles from './styles.module.css';
 
 type Loaded = typeof SearchDialog | 'failed';
 
-/** Opens the search; its code and its list load with the first opening. */
+/** Opens the search. Its code and index load with the first opening. */
 export function SearchButton({
   labelled = false,
   asked = '',
 }: {
-  /** With its word beside the icon; the one without, in the header, also answers Ctrl or ⌘ and K. */
+  /** Shows a word beside the icon. The header's button has none, and answers Ctrl or ⌘ and K. */
   labelled?: boolean;
-  /** Words that the visitor came with: the search opens with them. */
+  /** Opens the search with these words. */
   asked?: string;
 }) {
   const [Dialog, setDialog] = useState<Loaded>();
@@ -23,7 +23,7 @@ export function SearchButton({
 
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
-      // In this order: what a browser fills in comes as a press without a key.
+      // Modifiers first: autofill fires keydown without a key.
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
         event.preventDefault();
         loadDialog(setDialog);

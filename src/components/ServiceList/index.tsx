@@ -4,7 +4,6 @@ import { Link } from '../Link';
 import { Picture } from '../Picture';
 import styles from './styles.module.css';
 
-/** Every service, in its groups. */
 export function ServiceList() {
   return (
     <div className={styles.groups}>

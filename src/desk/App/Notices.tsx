@@ -8,10 +8,10 @@ import { texts } from '../texts';
 import { useDesk } from '../useDesk';
 import styles from './styles.module.css';
 
-/** How long "Undo" stays, in milliseconds. */
+/** "Undo" stays this long, in milliseconds. */
 const shownFor = 8_000;
 
-/** What came of the last change, and what does not work just now. */
+/** Shows the result of the last change, and a problem while it lasts. */
 export function Notices() {
   const { notice, notify, problem, change } = useDesk();
   useEffect(() => {

@@ -33,7 +33,7 @@ function Desk() {
   const { answer: overview } = useLoaded<DeskOverview>('overview', { every: pollInterval });
   const Page = pages[view];
 
-  // As a new page would: from its top, and with the focus if what had it has gone.
+  // A new view begins at its top, and takes the focus if the focused element is gone.
   const main = useRef<HTMLElement>(null);
   const shown = useRef(view);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { chipOf } from '../format';
 import { texts } from '../texts';
 import styles from './styles.module.css';
 
-/** Where a message stands: how far its delivery is, and whether it was answered. */
+/** Shows the state of the delivery, and that a message was answered. */
 export function Chips({
   message,
 }: {

@@ -6,7 +6,7 @@ import styles from './styles.module.css';
 
 const { health: words } = texts;
 
-/** Whether a message sent now would arrive, and since when that is known. */
+/** Tells whether a message sent now would arrive. */
 export function Health() {
   const overview = useContext(OverviewContext);
   if (!overview) return <p className={styles.health}>{texts.loading}</p>;

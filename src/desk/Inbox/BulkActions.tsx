@@ -8,7 +8,7 @@ import type { Tab } from './Tabs';
 
 type Action = 'answer' | 'reopen' | 'resend' | 'release' | 'remove';
 
-/** What may be done with several messages at once, by where they stand. */
+/** The actions of each tab for several messages at once. */
 export const bulkActions: Record<Tab, readonly Action[]> = {
   open: ['answer'],
   expiring: ['resend', 'answer'],
@@ -19,7 +19,7 @@ export const bulkActions: Record<Tab, readonly Action[]> = {
   all: [],
 };
 
-/** As many as the Worker takes at once. */
+/** The Worker takes no more at once. */
 const maxChosen = 500;
 
 export function BulkActions({

@@ -60,8 +60,8 @@ export function Row({
         <span className={styles.marks}>
           <Chips message={message} />
           <span>{formLabels[form]}</span>
-          {service && <span>{serviceName(service)}</span>}
-          {takenBy && <span>{texts.list.takenBy(takenBy)}</span>}
+          {service && <span className={styles.mark}>{serviceName(service)}</span>}
+          {takenBy && <span className={styles.mark}>{texts.list.takenBy(takenBy)}</span>}
           {expiresAt !== null && (
             <span className={styles.expiring}>{texts.list.removedOn(whenShort(expiresAt))}</span>
           )}

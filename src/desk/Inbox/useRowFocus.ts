@@ -19,7 +19,7 @@ function focusRow(reference: string | undefined, options?: FocusOptions) {
 export function useRowFocus(rows: ListedMessage[], opened: string | undefined) {
   const list = useRef<HTMLUListElement>(null);
   const pane = useRef<HTMLElement>(null);
-  /** Where the row in use stands; the one that follows it takes its place. */
+  /** The index of the row in use; the next row takes it when that one leaves. */
   const place = useRef(0);
   /** A row that may be about to leave the list. */
   const leaving = useRef<string>(undefined);

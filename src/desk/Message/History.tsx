@@ -4,7 +4,7 @@ import { textOf, texts } from '../texts';
 import { useDesk } from '../useDesk';
 import styles from './styles.module.css';
 
-/** When, what and by whom, from the beginning on. */
+/** Events with their time and person, the oldest first. */
 export function History({ history, reference }: { history: HistoryEvent[]; reference: string }) {
   const { change } = useDesk();
 

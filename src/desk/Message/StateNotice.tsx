@@ -7,7 +7,7 @@ import styles from './styles.module.css';
 
 const { message: words } = texts;
 
-/** Why a message was held back, could not be delivered, or is about to be removed. */
+/** Explains why a message was held back, could not be delivered, or is about to be removed. */
 export function StateNotice({ message, close }: { message: StoredMessage; close: () => void }) {
   const { reference, status, held_reason: reason, last_error: error } = message;
   const { expires_at: expiresAt } = message;

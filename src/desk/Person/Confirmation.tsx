@@ -8,7 +8,7 @@ import styles from './styles.module.css';
 
 const { person: words, actions } = texts;
 
-/** What the person gets in writing. */
+/** The owner sends this text to the person. */
 export function Confirmation({ email, removal }: { email: string; removal: Removal }) {
   const { notify } = useDesk();
   const { messages, files, filesLeft } = removal;

@@ -1,4 +1,4 @@
-/** Cloudflare's check that a person is sending. Shown where embeds.yml has a site key and a visitor begins a form. */
+/** Cloudflare's check for humans. Mounted where embeds.yml has a site key and a visitor begins a form. */
 import { useEffect, useRef } from 'react';
 import { hiddenFields, turnstileAction } from '../../shared/hidden-fields.ts';
 
@@ -16,7 +16,7 @@ declare global {
 const source = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
 let loading: Promise<Api | undefined> | undefined;
 
-/** Without it a form is sent all the same: the Worker then accepts fewer of them. A failure is tried again by the next form. */
+/** Resolves to nothing on failure, and the next call tries again. The Worker accepts fewer forms without it. */
 function load(): Promise<Api | undefined> {
   loading ??= new Promise((resolve) => {
     const script = document.createElement('script');

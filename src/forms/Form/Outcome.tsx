@@ -6,7 +6,7 @@ import styles from './styles.module.css';
 
 type Told = Pick<Form, 'texts' | 'id' | 'state' | 'words'>;
 
-/** What became of the form. Both regions are there from the start, so that a change in them is read out. */
+/** The result of sending. Both live regions exist from the start, so that screen readers announce changes. */
 export function Outcome({ form }: { form: Told }) {
   const { state } = form;
   return (
@@ -37,7 +37,7 @@ export function Outcome({ form }: { form: Told }) {
   );
 }
 
-/** The texts themselves stand at their fields; here are the ways to them. */
+/** Links to the invalid fields, which show the errors themselves. */
 function Refused({
   form: { id, words },
   refused: { message, errors },

@@ -9,14 +9,14 @@ import type { Form as FormOfHook } from '../useForm';
 import { Outcome } from './Outcome';
 import styles from './styles.module.css';
 
-/** Should it not load, the form goes on without it. */
+/** The form works without it. */
 const Turnstile = lazy(() =>
   import('../../embeds/Turnstile').catch(() => ({ default: () => <></> })),
 );
 
 type AnyForm = Pick<FormOfHook, 'texts' | 'id' | 'state' | 'words' | 'attempts' | 'handlers'>;
 
-/** The frame of every form: where it is sent, its hidden fields, what became of it, and the button. */
+/** The `<form>` of every form: its action, hidden fields, result and button. */
 export function Form({ form, children }: { form: AnyForm; children: ReactNode }) {
   const { texts, state, attempts, handlers } = form;
   const { pathname } = useLocation();
@@ -38,7 +38,7 @@ export function Form({ form, children }: { form: AnyForm; children: ReactNode })
     >
       <input type="hidden" name={hiddenFields.form} value={texts.name} />
       <input type="hidden" name={hiddenFields.page} value={pathname} />
-      {/* Out of sight, yet not hidden: a program that skips hidden fields must meet it. */}
+      {/* Out of sight but not hidden: spam programs skip hidden fields. */}
       <div className="unseen" aria-hidden="true">
         <label>
           {labels.honeypot}

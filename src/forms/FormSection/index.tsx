@@ -5,7 +5,7 @@ import { SectionHeading } from '../../components/SectionHeading';
 import type { FormTexts } from '../../content/schemas';
 import styles from './styles.module.css';
 
-/** A form on a raised card, beside what it is for. */
+/** A form on a raised card, beside its heading. */
 export function FormSection({ form, children }: { form: FormTexts; children: ReactNode }) {
   const { name, heading, lead } = form;
   return (

@@ -8,8 +8,8 @@ import type { Viewer } from './Viewer';
 const { pictures } = gallery;
 
 /**
- * Which picture the address shows large: /gallery?picture=slug. Choosing one adds to the history, so
- * Back closes it; stepping on to the next leaves no trace there.
+ * The picture in the address: /gallery?picture=slug. Opening one adds a history entry, so that Back
+ * closes it. Stepping adds none.
  */
 export function useViewer() {
   const history = useHistory<{ chosenHere?: true } | undefined>();
@@ -37,7 +37,7 @@ export function useViewer() {
     shown,
     failed,
     LoadedViewer,
-    /** For the click on a link to a picture's file. */
+    /** Handles the click on a link to a picture's file. */
     async open(event: MouseEvent<HTMLAnchorElement>, position: number) {
       if (opensElsewhere(event)) {
         return;

@@ -33,7 +33,7 @@ export async function createSigner(kid = crypto.randomUUID()) {
 
 export type Signer = Awaited<ReturnType<typeof createSigner>>;
 
-/** What is found at the address of the certificates. */
+/** The answer at the address of the certificates. */
 export function certificatesOf(...signers: Signer[]): Response {
   return Response.json({ keys: signers.map(({ jwk }) => jwk) });
 }

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { largestBody } from '../../../src/shared/limits.ts';
 import { handle, handlings, undo, undoables } from '../../desk/handle.ts';
-import { addNote, removeNote, restoreNote } from '../../desk/history.ts';
+import { addNote, hideNote } from '../../desk/history.ts';
 import { erase, remove } from '../../desk/remove.ts';
 import { release, resend, resendFailed } from '../../desk/resend.ts';
 import type { Env } from '../../env.ts';
@@ -66,8 +66,8 @@ export async function changes(c: DeskContext): Promise<Response> {
     }
     case 'remove-note':
     case 'restore-note': {
-      const turn = change.do === 'remove-note' ? removeNote : restoreNote;
-      const changed = await turn(c.env, change.reference, change.id);
+      const hide = change.do === 'remove-note';
+      const changed = await hideNote(c.env, change.reference, change.id, hide);
       if (!changed) throw new Refusal(404, refusals.nothingHere);
       return c.json({ changed: [change.reference] });
     }

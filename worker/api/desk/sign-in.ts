@@ -1,6 +1,6 @@
 /**
- * Who may use the desk: whom Cloudflare Access vouches for, or on one's own machine who has the key
- * that `npm start` made. Where neither is set up there is no desk, and nothing says that there could be.
+ * Lets in people that Cloudflare Access vouches for, and on one's own machine whoever has the key of
+ * `npm start`. Without either set up there is no desk, and no answer tells that there could be one.
  */
 import type { Context, Next } from 'hono';
 import { getCookie } from 'hono/cookie';

@@ -38,9 +38,9 @@ export function Job({ job, form }: { job: Content['jobs'][number]; form: string 
           {labels.summary}
           <ChevronDown />
         </summary>
-        <Things heading={labels.tasks} things={tasks} />
-        <Things heading={labels.requirements} things={requirements} />
-        <Things heading={labels.offer} things={offer} />
+        <DetailList heading={labels.tasks} items={tasks} />
+        <DetailList heading={labels.requirements} items={requirements} />
+        <DetailList heading={labels.offer} items={offer} />
       </details>
       <div className={styles.end}>
         <LinkButton to={`/carrer#${form}`} onClick={onApply}>
@@ -52,13 +52,13 @@ export function Job({ job, form }: { job: Content['jobs'][number]; form: string 
   );
 }
 
-function Things({ heading, things }: { heading: string; things: string[] }) {
+function DetailList({ heading, items }: { heading: string; items: string[] }) {
   return (
     <>
       <h4 className={styles.heading}>{heading}</h4>
       <ul className={styles.things}>
-        {things.map((thing) => (
-          <li key={thing}>{thing}</li>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
         ))}
       </ul>
     </>

@@ -1,6 +1,6 @@
 /**
- * Chooses a job in the application form and puts the visitor there. Fields keep their own values,
- * so this is the same act as choosing by hand. False where there is no such choice.
+ * Selects a job in the application form and focuses it. Fields are uncontrolled, so this acts as a
+ * choice by hand. Returns false without the field.
  */
 export function applyFor(title: string): boolean {
   const position = document.querySelector<HTMLSelectElement>('select[name="position"]');

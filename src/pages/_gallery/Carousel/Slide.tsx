@@ -14,7 +14,7 @@ export function Slide({
   onOpen,
 }: {
   shown: Shown;
-  /** Seen at once when the page opens. */
+  /** Loads early, for a picture above the fold. */
   first: boolean;
   onOpen: (event: MouseEvent<HTMLAnchorElement>) => void;
 }) {

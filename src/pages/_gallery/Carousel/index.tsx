@@ -10,7 +10,6 @@ import styles from './styles.module.css';
 
 const interval = 2_000;
 
-/** The pictures in a row that moves by itself. */
 export function Carousel({
   stopped,
   onOpen,

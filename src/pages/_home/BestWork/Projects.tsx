@@ -11,7 +11,7 @@ import { Picture } from '../../../components/Picture';
 import styles from './styles.module.css';
 
 const interval = 2500;
-/** The coverflow goes round from so many on; fewer stand beside each other. */
+/** Fewer clients stand side by side. */
 const fewestToTurn = 5;
 const still = clients.length < fewestToTurn;
 const sizes = '(width >= 1600px) 540px, (width >= 900px) 36vw, 76vw';
@@ -68,7 +68,7 @@ async function load() {
   return (await import('./coverflow')).startCoverflow;
 }
 
-/** A list that snaps leaves the slide which the keyboard reached half outside. */
+/** Scroll snapping would leave a focused slide half outside. */
 function showWhole({ target }: FocusEvent) {
   target.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'center' });
 }

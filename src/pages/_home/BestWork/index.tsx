@@ -1,7 +1,6 @@
 import clients from '@content/clients';
 import home from '@content/home';
 import { Section } from '../../../components/Section';
-import { SectionHeading } from '../../../components/SectionHeading';
 import { Projects } from './Projects';
 import styles from './styles.module.css';
 
@@ -11,10 +10,15 @@ export function BestWork() {
     return null;
   }
   return (
-    <Section ground="night" labelledBy="work" className={styles.section}>
-      <SectionHeading id="work" eyebrow={eyebrow} lead={subtitle} centred>
-        {heading}
-      </SectionHeading>
+    <Section
+      ground="night"
+      labelledBy="work"
+      className={styles.section}
+      heading={heading}
+      eyebrow={eyebrow}
+      lead={subtitle}
+      centred
+    >
       <div className={styles.wide}>
         <Projects />
       </div>

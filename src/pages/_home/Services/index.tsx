@@ -5,7 +5,6 @@ import { Link } from '../../../components/Link';
 import { Picture } from '../../../components/Picture';
 import { Reveal } from '../../../components/Reveal';
 import { Section } from '../../../components/Section';
-import { SectionHeading } from '../../../components/SectionHeading';
 import styles from './styles.module.css';
 
 const sizes = '(width >= 1024px) 300px, (width >= 600px) 50vw, 96px';
@@ -13,10 +12,7 @@ const sizes = '(width >= 1024px) 300px, (width >= 600px) 50vw, 96px';
 export function Services() {
   const { eyebrow, heading, subtitle, cards } = home.services;
   return (
-    <Section labelledBy="services">
-      <SectionHeading id="services" eyebrow={eyebrow} lead={subtitle}>
-        {heading}
-      </SectionHeading>
+    <Section labelledBy="services" heading={heading} eyebrow={eyebrow} lead={subtitle}>
       <ul className={styles.cards} style={inColumns(cards.length, 4)}>
         {cards.map(({ title, to, picture }, position) => (
           <li key={title}>

@@ -6,7 +6,7 @@ import styles from './styles.module.css';
 
 type People = ContentFile<'testimonials'>;
 
-/** Up to three testimonials. Those not shown keep their place and are out of everyone's reach. */
+/** Up to three testimonials. A hidden group keeps its space. */
 export function Group({ people, shown }: { people: People; shown: boolean }) {
   return (
     <ul

@@ -3,7 +3,7 @@ import embeds from '@content/embeds';
 import home from '@content/home';
 import testimonials from '@content/testimonials';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useHold } from '../../../components/motion/useHold';
+import { useInteraction } from '../../../components/motion/useInteraction';
 import { useMayMove } from '../../../components/motion/useMayMove';
 import { useRotation } from '../../../components/motion/useRotation';
 import { PauseButton } from '../../../components/PauseButton';
@@ -13,7 +13,7 @@ import { Group } from './Group';
 import { PublicReviews } from './PublicReviews';
 import styles from './styles.module.css';
 
-/** Should they not load, the page goes on without them. */
+/** The page works without them. */
 const Reviews = lazy(() =>
   import('../../../embeds/Reviews').catch(() => ({ default: () => <></> })),
 );
@@ -23,17 +23,16 @@ const atOnce = 3;
 const groups = Array.from({ length: Math.ceil(testimonials.length / atOnce) }, (_, group) =>
   testimonials.slice(group * atOnce, (group + 1) * atOnce),
 );
-/** Left out when nobody has said anything yet. */
 const nothingToShow = groups.length === 0 && !company.reviews && !embeds.reviews;
 
 export function Testimonials() {
-  return !nothingToShow && <Said />;
+  return !nothingToShow && <TestimonialSlides />;
 }
 
-function Said() {
+function TestimonialSlides() {
   const { eyebrow, heading, slides, slide, motion, reviews } = home.testimonials;
   const [paused, setPaused] = useState(false);
-  const { held, holders } = useHold();
+  const { held, holders } = useInteraction();
   const slideshow = useRef<HTMLDivElement>(null);
   const moving = useMayMove(slideshow) && !paused && !held;
   const { index, choose } = useRotation({ count: groups.length, interval, moving });

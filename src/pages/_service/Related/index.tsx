@@ -1,14 +1,12 @@
 import words from '@content/service-page';
 import { Section } from '../../../components/Section';
-import { SectionHeading } from '../../../components/SectionHeading';
 import type { ServiceLink } from '../../../content/schemas';
 import { ServiceCard } from '../ServiceCard';
 import styles from './styles.module.css';
 
 export function Related({ services }: { services: ServiceLink[] }) {
   return (
-    <Section ground="sand" labelledBy="related">
-      <SectionHeading id="related">{words.related}</SectionHeading>
+    <Section ground="sand" labelledBy="related" heading={words.related}>
       <ul className={styles.services}>
         {services.map((service) => (
           <li key={service.key}>

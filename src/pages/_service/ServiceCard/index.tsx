@@ -4,7 +4,6 @@ import { Picture } from '../../../components/Picture';
 import type { ServiceLink } from '../../../content/schemas';
 import styles from './styles.module.css';
 
-/** A service with its picture; the whole card leads to its page. */
 export function ServiceCard({ service, sizes }: { service: ServiceLink; sizes: string }) {
   const { key, name, picture } = service;
   return (

@@ -28,24 +28,24 @@ export function SupportChannels() {
           </dl>
         </div>
         <ul className={styles.links}>
-          <Way {...phone}>
+          <Channel {...phone}>
             <a href={telephone(company.phones[0])}>{company.phones[0]}</a>
-          </Way>
+          </Channel>
           {whatsapp && (
-            <Way {...chat}>
+            <Channel {...chat}>
               <ExternalLink to={whatsapp.address}>{chat.link}</ExternalLink>
-            </Way>
+            </Channel>
           )}
-          <Way {...email}>
+          <Channel {...email}>
             <a href={`mailto:${company.email}`}>{company.email}</a>
-          </Way>
+          </Channel>
         </ul>
       </div>
     </Section>
   );
 }
 
-function Way({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+function Channel({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <li className={styles.way}>
       <div>

@@ -1,10 +1,10 @@
 import { type FocusEvent, type PointerEvent, useState } from 'react';
 
 /**
- * Whether the visitor is at a moving part: a mouse over it, a finger on it, or the keyboard's
- * focus in it. A click leaves focus behind and holds nothing.
+ * True while the visitor points at a part, touches it or has keyboard focus in it. A click leaves
+ * focus behind and does not count.
  */
-export function useHold() {
+export function useInteraction() {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
 

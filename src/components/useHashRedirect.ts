@@ -1,11 +1,11 @@
 import { useHistory, useLocation } from '@docusaurus/router';
 import { useEffect } from 'react';
 
-/** Follows /folder#slug, as links from before may be written, to the page that the entry has now. */
-export function useFormerAddress(folder: string, entries: { slug: string }[]) {
+/** Redirects /folder#slug, an older form of the address, to the entry's page. */
+export function useHashRedirect(folder: string, entries: { slug: string }[]) {
   const history = useHistory();
   const { hash } = useLocation();
-  // Compared as it is written: an address that somebody broke cannot be decoded.
+  // Compared without decoding, which throws on a malformed hash.
   const slug = entries.find((entry) => hash === `#${entry.slug}`)?.slug;
   useEffect(() => {
     if (slug) {

@@ -1,0 +1,44 @@
+/** The holds on the insides of packages: CONTRIBUTING.md, Upgrading Docusaurus, has a row for each. */
+import { globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { ssrTemplate } from '../../src/plugins/early.ts';
+import { build } from './support/pages.ts';
+
+const require = createRequire(import.meta.url);
+const everyPage = globSync('assets/js/{main,runtime~main}.*.js', { cwd: build })
+  .map((file) => readFileSync(path.join(build, file), 'utf8'))
+  .join('');
+
+test('ssrTemplate: the page gets whatever Docusaurus’ own template gets, but for its generator', () => {
+  const core = path.dirname(require.resolve('@docusaurus/core/package.json'));
+  const own = readFileSync(path.join(core, 'lib/ssg/ssgTemplate.html.js'), 'utf8');
+  function variablesOf(template: string) {
+    return [...new Set([...template.matchAll(/\bit\.(\w+)/g)].map(([, name]) => name))].sort();
+  }
+  expect(variablesOf(ssrTemplate)).toEqual(variablesOf(own).filter((name) => name !== 'version'));
+});
+
+test.each([
+  ['tslib', '__makeTemplateObject'],
+  ['Infima', '--ifm-color-primary:'],
+  ['Prism', 'prism-include-languages'],
+  ['nprogress', 'nprogress'],
+  ['Algolia’s search', 'DocSearch'],
+  ['gtag', 'googletagmanager'],
+  ['the debug pages', '__docusaurus/debug'],
+])('%s reaches no visitor', (_package, trace) => {
+  const styles = globSync('assets/css/*.css', { cwd: build }).map((file) =>
+    readFileSync(path.join(build, file), 'utf8'),
+  );
+  expect(everyPage.length).toBeGreaterThan(50_000);
+  expect([everyPage, ...styles].some((text) => text.includes(trace))).toBe(false);
+});
+
+test('the blog’s texts: each post stands whole in the feeds', () => {
+  const { items } = JSON.parse(readFileSync(path.join(build, 'blog/feed.json'), 'utf8'));
+  for (const { content_html: html } of items) {
+    expect(html.length).toBeGreaterThan(1_000);
+  }
+});
