@@ -1,13 +1,9 @@
 /** Structured data as the pages are built, against Google's tables. Its vocabulary is held by schema-dts' types. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'playwright/test';
-import { parse } from 'yaml';
-import { openJobs } from '../../src/plugins/content/jobs.ts';
-import { pages } from './built-pages.ts';
-import { build, root } from './site.ts';
-
-const content = (file: string) => parse(readFileSync(path.join(root, 'src/content', file), 'utf8'));
+import { expect, test } from 'vitest';
+import { readWritten } from '../support/written.ts';
+import { build, isPost, visitorPages as pages } from './support/pages.ts';
 
 type Thing = { '@type': string } & Record<string, unknown>;
 
@@ -89,17 +85,11 @@ const google: Record<
   Country: { required: ['name'], recommended: [] },
 };
 
-const services = readdirSync(path.join(root, 'src/content/services')).map(
-  (file) => `/service/${path.basename(file, '.yml')}`,
-);
-const works = content('works.yml').map(({ slug }: { slug: string }) => `/portfolio/${slug}`);
-const trades: { slug: string; questions?: unknown[] }[] = content('industries.yml');
-const team: { sample?: true }[] = content('team.yml');
-const posts = pages
-  .filter(({ html }) => html.includes('__blog-post-container'))
-  .map(({ route }) => route);
+const { content, authors } = await readWritten();
+const { company, services, works, industries, team, gallery, jobs } = content;
+
 /** Samples are told to no search engine. */
-function personOf(members: { sample?: true }[]): string[] {
+function personOf(members: { sample?: boolean | undefined }[]): string[] {
   return members.filter(({ sample }) => !sample).map(() => 'Person');
 }
 
@@ -107,30 +97,28 @@ const special: Record<string, string[]> = {
   '/': ['ProfessionalService', 'WebSite', 'FAQPage'],
   '/contact': ['BreadcrumbList', 'ProfessionalService'],
   '/register': ['BreadcrumbList', 'FAQPage'],
-  '/carrer': [
-    'BreadcrumbList',
-    ...openJobs(content('jobs.yml'), new Date()).map(() => 'JobPosting'),
-  ],
+  '/carrer': ['BreadcrumbList', ...jobs.map(() => 'JobPosting')],
   '/about/team': ['BreadcrumbList', ...personOf(team)],
   '/about/leadership-message': ['BreadcrumbList', ...personOf(team.slice(0, 1))],
-  ...(content('gallery.yml').pictures.length > 0 && {
-    '/gallery': ['BreadcrumbList', 'ImageGallery'],
-  }),
-  ...Object.fromEntries(works.map((route: string) => [route, ['BreadcrumbList', 'CreativeWork']])),
-  ...Object.fromEntries(
-    trades.map(({ slug, questions = [] }) => [
-      `/industry/${slug}`,
-      ['BreadcrumbList', ...(questions.length > 0 ? ['FAQPage'] : [])],
-    ]),
-  ),
-  ...Object.fromEntries(services.map((route) => [route, ['BreadcrumbList', 'Service']])),
-  ...Object.fromEntries(posts.map((route) => [route, ['BlogPosting', 'BreadcrumbList']])),
+  ...(gallery.pictures.length > 0 && { '/gallery': ['BreadcrumbList', 'ImageGallery'] }),
 };
+for (const { slug } of works) {
+  special[`/portfolio/${slug}`] = ['BreadcrumbList', 'CreativeWork'];
+}
+for (const { slug, questions = [] } of industries) {
+  special[`/industry/${slug}`] = ['BreadcrumbList', ...(questions.length > 0 ? ['FAQPage'] : [])];
+}
+for (const key of Object.keys(services)) {
+  special[`/service/${key}`] = ['BreadcrumbList', 'Service'];
+}
+for (const { route } of pages.filter(isPost)) {
+  special[route] = ['BlogPosting', 'BreadcrumbList'];
+}
 
 test('every page says what it is: its trail, and what stands on it', () => {
-  for (const { route, html } of pages) {
-    const hidden = /<meta[^>]*name="?robots"?[^>]*noindex/.test(html);
-    const expected = hidden ? [] : (special[route] ?? ['BreadcrumbList']);
+  for (const { route, meta } of pages) {
+    const isHidden = meta.get('robots')?.includes('noindex');
+    const expected = isHidden ? [] : (special[route] ?? ['BreadcrumbList']);
     const types = saidOn(route).map((thing) => thing['@type']);
     expect(types.sort(), route).toEqual(expected.sort());
   }
@@ -215,21 +203,21 @@ test('a trail counts its steps from one, and each but the last has an address th
 });
 
 test('a visitor sees on the page what search engines are told of it', () => {
-  const shown = (route: string) => pages.find((page) => page.route === route)?.html ?? '';
-  const asked = trades.filter(({ questions = [] }) => questions.length > 0);
+  const asked = industries.filter(({ questions = [] }) => questions.length > 0);
   for (const route of ['/', '/register', ...asked.map(({ slug }) => `/industry/${slug}`)]) {
+    const { html = '' } = pages.find((page) => page.route === route) ?? {};
     const [faq] = saidOn(route).filter((thing) => thing['@type'] === 'FAQPage');
     expect(faq, route).toBeDefined();
     for (const { name } of (faq?.mainEntity ?? []) as { name: string }[]) {
-      expect(shown(route).split(name), `${route}: ${name}`).toHaveLength(3);
+      expect(html.split(name), `${route}: ${name}`).toHaveLength(3);
     }
   }
-  const [gallery] = saidOn('/gallery').filter((thing) => thing['@type'] === 'ImageGallery');
-  expect(gallery?.image ?? []).toHaveLength(content('gallery.yml').pictures.length);
+  const [pictures] = saidOn('/gallery').filter((thing) => thing['@type'] === 'ImageGallery');
+  expect(pictures?.image ?? []).toHaveLength(gallery.pictures.length);
 });
 
 test('search engines learn how to reach us, and when', () => {
-  const { phones, email, address, hours } = content('company.yml');
+  const { phones, email, address, hours } = company;
   for (const route of ['/', '/contact']) {
     const [office] = saidOn(route).filter((thing) => thing['@type'] === 'ProfessionalService');
     expect(office).toMatchObject({
@@ -243,33 +231,28 @@ test('search engines learn how to reach us, and when', () => {
 });
 
 test('every picture and page of ours that structured data names is there', () => {
-  const site = content('company.yml').site;
-  const files = new Set(readdirSync(build, { recursive: true, encoding: 'utf8' }));
   for (const { route } of pages) {
     for (const [, address = ''] of JSON.stringify(saidOn(route)).matchAll(
       /"(https:\/\/[^"{]+)"/g,
     )) {
-      if (address.startsWith(site)) {
-        const file = new URL(address).pathname.slice(1) || 'index';
-        expect(files.has(file) || files.has(`${file}.html`), `${route}: ${address}`).toBe(true);
+      if (address.startsWith(company.site)) {
+        const file = path.join(build, new URL(address).pathname.replace(/\/$/, '/index'));
+        expect(existsSync(`${file}.html`) || existsSync(file), `${route}: ${address}`).toBe(true);
       }
     }
   }
 });
 
 test('sample people are told to no search engine', () => {
-  const samples = [
-    ...content('team.yml'),
-    ...Object.values<{ name: string; sample?: boolean }>(
-      parse(readFileSync(path.join(root, 'blog/authors.yml'), 'utf8')),
-    ),
-  ]
-    .filter(({ sample }) => sample)
-    .map(({ fullName, name }) => fullName ?? name);
+  const people = [
+    ...team.map(({ fullName, sample }) => ({ name: fullName, sample })),
+    ...Object.values(authors),
+  ];
+  const samples = people.filter(({ sample }) => sample).map(({ name }) => name);
   for (const { route } of pages) {
-    const people = withinAll(saidOn(route)).filter((thing) => thing['@type'] === 'Person');
+    const told = withinAll(saidOn(route)).filter((thing) => thing['@type'] === 'Person');
     expect(
-      people.filter(({ name }) => samples.includes(name)),
+      told.filter(({ name }) => samples.includes(String(name))),
       route,
     ).toEqual([]);
   }
