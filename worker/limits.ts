@@ -98,9 +98,9 @@ export const retention = {
 export const removal = {
   /** Rows of one statement, whose files are then deleted in one call: R2 takes up to 1,000 keys. */
   batch: 500,
-  /** Statements of one run, with a call for files each: 20 of an invocation's calls. */
-  rounds: 10,
-  /** Pages of 1,000 files that the daily round looks through, with three calls each. Its other tasks make ten. */
+  /** Rounds of one run, with a call each to list rows, remove them, delete their files and keep their history. */
+  rounds: 5,
+  /** Pages of 1,000 files that the daily round looks through, with three calls each. With 16 calls to remove rows and 8 of other tasks it makes 39 of its 50. */
   filePages: 5,
 } as const;
 
