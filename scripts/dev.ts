@@ -1,11 +1,13 @@
-/** `npm run dev`: the site with hot reload, and the local Worker behind /api. */
+/** `npm run dev`: the site with hot reload, and the local Worker behind /api; `-- --port 9000` elsewhere. */
 import { mkdir } from 'node:fs/promises';
-import { root, serve } from './steps/run.ts';
+import { readOptions, root, serve } from './steps/run.ts';
 import { freePort, localState, prepareDatabase, serveSite, untilReady } from './steps/worker.ts';
+
+const { port: wanted = '3000' } = readOptions({ port: { type: 'string' } });
 
 try {
   const apiPort = await freePort(8787);
-  const port = await freePort(3000);
+  const port = await freePort(Number(wanted));
   console.log(`Starting the site on http://localhost:${port}, its /api on ${apiPort} …`);
   const site = serve('docusaurus', ['start', '--no-open', '--port', String(port)], {
     env: { ...process.env, API_PORT: String(apiPort), NO_UPDATE_NOTIFIER: '1' },

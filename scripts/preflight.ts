@@ -5,7 +5,7 @@
 import { isCancel, multiselect } from '@clack/prompts';
 import { blogDir, contentDir } from '../src/plugins/content/folders.ts';
 import { findWeaknesses } from './steps/audit.ts';
-import { type Group, sampleGroups } from './steps/remove-samples.ts';
+import { type Group, removableGroups } from './steps/remove.ts';
 import { readOptions } from './steps/run.ts';
 import { countUnfinished, listOptional, listUnfinished } from './steps/unfinished.ts';
 
@@ -13,7 +13,7 @@ const { fix, yes } = readOptions({ fix: { type: 'boolean' }, yes: { type: 'boole
 
 try {
   if (fix) {
-    const groups = sampleGroups(contentDir, blogDir);
+    const groups = removableGroups(contentDir, blogDir);
     for (const { what, remove } of yes ? groups : await choose(groups)) {
       remove();
       console.log(`Removed: ${what}.`);

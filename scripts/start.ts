@@ -1,7 +1,7 @@
-/** `npm start`: the built site, the Worker and the desk on this machine. */
+/** `npm start`: the built site, the Worker and the desk on this machine; `-- --port 9000` elsewhere. */
 import { randomBytes } from 'node:crypto';
 import { cp, rm } from 'node:fs/promises';
-import { root } from './steps/run.ts';
+import { readOptions, root } from './steps/run.ts';
 import { buildIfChanged } from './steps/site.ts';
 import {
   deskSettings,
@@ -13,15 +13,15 @@ import {
   untilReady,
 } from './steps/worker.ts';
 
-const defaultPort = 8787;
+const { port: wanted = '8787' } = readOptions({ port: { type: 'string' } });
 
 try {
   console.log('1/2  Building the site, where it has changed, and preparing the local database …');
   await Promise.all([buildIfChanged(), prepareDatabase(localState)]);
   console.log('2/2  Starting site and Worker …');
-  const port = await freePort(defaultPort);
-  if (port !== defaultPort) {
-    console.log(`     Port ${defaultPort} is taken, so this is ${port}.`);
+  const port = await freePort(Number(wanted));
+  if (port !== Number(wanted)) {
+    console.log(`     Port ${wanted} is taken, so this is ${port}.`);
   }
   // Valid for this start only: whoever sees the terminal may use the desk.
   const key = randomBytes(24).toString('base64url');

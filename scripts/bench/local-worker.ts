@@ -1,5 +1,5 @@
 /** Local Workers with the deployed settings, for the benches. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
@@ -8,11 +8,10 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../steps/run.ts';
 import { readSettings } from '../steps/settings.ts';
-import { freePort } from '../steps/worker.ts';
-
-const wrangler = join(root, 'node_modules/wrangler/bin/wrangler.js');
+import { freePort, prepareDatabase, serveSite } from '../steps/worker.ts';
 
 export const folder = mkdtempSync(join(tmpdir(), 'bench-worker-'));
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 const children: ChildProcess[] = [];
 const agent = new Agent({ keepAlive: true, maxSockets: 50 });
 
@@ -21,27 +20,11 @@ export interface Server {
   child: ChildProcess;
 }
 
-async function run(...typed: string[]): Promise<void> {
-  const child = spawn(process.execPath, [wrangler, ...typed], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error(`wrangler ${typed[0]} ${typed[1]} failed.`);
-}
-
 /** Writes the deployed settings with another entry file: queue and limits are the real ones. */
 export function settings(name: string, main: string, changes: Record<string, unknown>): string {
   const { compatibility_date, r2_buckets, queues, send_email, ratelimits, triggers, vars } =
     readSettings();
-  const deployed = {
-    compatibility_date,
-    r2_buckets,
-    queues,
-    send_email,
-    ratelimits,
-    triggers,
-    vars,
-  };
+  const deployed = { compatibility_date, r2_buckets, queues, send_email, ratelimits, triggers };
   mkdirSync(join(folder, 'site'), { recursive: true });
   writeFileSync(join(folder, 'site/index.html'), '<h1>Bench</h1>');
   const file = join(folder, `${name}.json`);
@@ -51,7 +34,7 @@ export function settings(name: string, main: string, changes: Record<string, unk
     run_worker_first: ['/api/*'],
   };
   const own = { name: `bench-${name}`, main: join(root, 'worker/bench', main) };
-  writeFileSync(file, JSON.stringify({ ...deployed, ...own, assets, ...changes }));
+  writeFileSync(file, JSON.stringify({ ...deployed, vars, ...own, assets, ...changes }));
   return file;
 }
 
@@ -64,15 +47,9 @@ export function database(migrations: string) {
 export async function serve(name: string, configuration: string): Promise<Server> {
   const port = await freePort(8797);
   const state = join(folder, `${name}-state`);
-  const common = ['--config', configuration, '--persist-to', state];
-  await run('d1', 'migrations', 'apply', 'DB', '--local', ...common);
-  const where = ['--ip', '127.0.0.1', '--port', String(port), '--inspector-port', '0'];
-  const child = spawn(
-    process.execPath,
-    [wrangler, 'dev', ...common, ...where, '--log-level', 'none'],
-    // In its own process group: a kill reaches the runtime too.
-    { stdio: 'ignore', detached: true, env: { ...process.env, WRANGLER_SEND_METRICS: 'false' } },
-  );
+  await prepareDatabase(state, configuration);
+  const options = ['--log-level', 'none', '--inspector-port', '0'];
+  const child = serveSite(port, state, options, configuration);
   children.push(child);
   const server = { port, child };
   for (let waited = 0; waited < 60 && child.exitCode === null; waited += 1) {
@@ -195,9 +172,4 @@ export async function stop(): Promise<void> {
   for (const child of children) {
     if (child.exitCode === null && child.signalCode === null) await kill({ child, port: 0 });
   }
-  rmSync(folder, { recursive: true, force: true });
-}
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => stop().finally(() => process.exit(130)));
 }

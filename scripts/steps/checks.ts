@@ -2,15 +2,20 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { findPostMistakes } from '../../src/blog/plugin/check.ts';
+import type { Content } from '../../src/content/schemas/index.ts';
+import { blogDir } from '../../src/plugins/content/folders.ts';
 import { writeModuleTypes } from '../../src/plugins/content/module-types.ts';
 import { readContent } from '../../src/plugins/content/read.ts';
+import { writeWorkerCompany } from '../../src/plugins/content/worker-company.ts';
+import { findAddresses } from './addresses.ts';
+import { findUnknownTokens } from './css-tokens.ts';
 import { capture, root } from './run.ts';
 
 /** Returns the mistakes as text; empty when there is none. */
 type Check = () => Promise<string>;
 
 /** Set by the check of the content, used by that of the posts. */
-let site = '';
+let content: Content | undefined;
 
 /** Packages, build output, and art/, which has its own check. */
 const exclude = ['**/node_modules', 'build', '.docusaurus', '.wrangler', 'test-results', 'art'];
@@ -20,11 +25,16 @@ const filesOfProjects = new Map<string, string[]>();
 
 const checks: Record<string, Check> = {
   Content: async () => {
-    ({ site } = readContent().company);
     writeModuleTypes();
+    content = readContent();
+    writeWorkerCompany(content.company);
     return '';
   },
-  Posts: async () => (await findPostMistakes(`${root}/blog`, site)).join('\n'),
+  Posts: async () => {
+    const addresses = content && findAddresses(content);
+    return (await findPostMistakes(blogDir, content?.company.site ?? '', addresses)).join('\n');
+  },
+  'CSS tokens': async () => findUnknownTokens(`${root}/src`).join('\n'),
   Biome: tool('biome', 'check', '--error-on-warnings'),
 };
 for (const project of globSync('**/tsconfig.json', { cwd: root, exclude })) {

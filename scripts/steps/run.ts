@@ -12,6 +12,8 @@ process.on('exit', () => {
     end();
   }
 });
+// `npm run check | head` closes the output early.
+process.stdout.on('error', () => process.exit(0));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => process.exit(signal === 'SIGINT' ? 0 : 1));
 }

@@ -1,51 +1,77 @@
-/** Finds what a visitor must not meet: people and projects that are not real, addresses that lead nowhere. */
+/** Finds samples, placeholders and shipped content, which no visitor should meet. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isMap, isPair, LineCounter, parseDocument, visit } from 'yaml';
+import { isPair, LineCounter, parseDocument, visit, type YAMLMap } from 'yaml';
 import { type Content, fileSchemas } from '../../src/content/schemas/index.ts';
 import { blogDir, contentDir } from '../../src/plugins/content/folders.ts';
-import { readContent } from '../../src/plugins/content/read.ts';
+import { fileOf, readContent } from '../../src/plugins/content/read.ts';
 import { root } from './run.ts';
 import { readSettings } from './settings.ts';
+import { readShipped, type Shipped } from './shipped.ts';
 
-/** Domains that the standards keep for examples, and our placeholder telephone numbers. */
+/** Reserved example domains, and our placeholder telephone numbers. */
 const placeholder =
   /\.example\b|[./-]example\b|codecrafters_ex\b|\+91 522 000 000\d|\/91522000000\d/;
 
-/** What can be taken out without anything in its place: sections and pages are left out with it. */
-export const removable = ['team', 'partners', 'clients', 'testimonials', 'works'] as const;
+/** Lists that may be empty: their sections and pages go with them. */
+export const removable = [
+  'team',
+  'partners',
+  'clients',
+  'testimonials',
+  'works',
+  'jobs',
+  'industries',
+];
 
-/** Where the owner writes. */
-export interface Places {
+interface Places {
   content: string;
-  authors: string;
+  blog: string;
   worker: string;
 }
 
 const ours: Places = {
   content: contentDir,
-  authors: path.join(blogDir, 'authors.yml'),
+  blog: blogDir,
   worker: `${root}/worker/wrangler.jsonc`,
 };
 
-/** One line for each: file and line, what is there, what to write. */
-export function listUnfinished({ content, authors, worker }: Places = ours): string[] {
-  const files = [...Object.keys(fileSchemas).map((name) => `${name}.yml`), 'services/*.yml'];
-  const written = globSync(files, { cwd: content }).sort();
+/** Each line has file and line, what is there, and what to write. */
+export function listUnfinished(
+  { content, blog, worker }: Places = ours,
+  shipped = readShipped(content),
+): string[] {
+  const files = [...Object.keys(fileSchemas).map(fileOf), 'services/*.yml'];
   return [
-    ...written.flatMap((file) => findUnfinished(`src/content/${file}`, path.join(content, file))),
-    ...findUnfinished('blog/authors.yml', authors),
-    ...findUnfinished('worker/wrangler.jsonc', worker),
+    ...globSync(files, { cwd: content })
+      .sort()
+      .flatMap((file) => findUnfinished(`src/content/${file}`, path.join(content, file), shipped)),
+    ...findUnfinished('blog/authors.yml', path.join(blog, 'authors.yml'), shipped),
+    ...findUnfinished('worker/wrangler.jsonc', worker, shipped),
+    ...globSync('*/index.{md,mdx}', { cwd: blog })
+      .sort()
+      .flatMap((file) => findShippedWords(`blog/${file}`, path.join(blog, file), shipped)),
   ];
+}
+
+function findShippedWords(shown: string, file: string, { isShipped, wordIn }: Shipped): string[] {
+  const text = readFileSync(file, 'utf8');
+  if (isShipped(text)) {
+    return [`${shown}:1: this post is not yours yet. ${remedyFor(shown, 'Write your own')}`];
+  }
+  return text.split('\n').flatMap((line, index) => {
+    const word = wordIn(line);
+    return word ? [`${shown}:${index + 1}: "${word}" is not your agency. Write yours.`] : [];
+  });
 }
 
 export function countUnfinished({ length }: string[]): string {
   return `${length} ${length === 1 ? 'thing is' : 'things are'} still sample or unset`;
 }
 
-function findUnfinished(shown: string, file: string): string[] {
+function findUnfinished(shown: string, file: string, { isShipped, wordIn }: Shipped): string[] {
   const lines = new LineCounter();
-  // A comment of a JSON file is none to YAML: blanked, so that lines stay.
+  // Blanks comments of JSON, which YAML does not know; line numbers stay.
   const text = readFileSync(file, 'utf8').replace(/^\s*\/\/.*$/gm, '');
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const found: string[] = [];
@@ -55,11 +81,16 @@ function findUnfinished(shown: string, file: string): string[] {
   }
   visit(document, {
     Map(_key, map) {
-      if (map.get('sample') !== true) {
-        return undefined;
+      if (map.get('sample') === true) {
+        const fix = remedyFor(shown, 'Write what is true and take "sample: true" out');
+        report(map, `${nameOf(map)} is a sample. ${fix}`);
+        return visit.SKIP;
       }
-      report(map, `${nameOf(map)} is a sample. ${remedyFor(shown)}`);
-      return visit.SKIP;
+      if (isShipped(map.toJSON())) {
+        report(map, `${nameOf(map)} is not yours yet. ${remedyFor(shown, 'Write your own')}`);
+        return visit.SKIP;
+      }
+      return undefined;
     },
     Scalar(key, scalar, parents) {
       if (key !== 'key' && placeholder.test(String(scalar.value))) {
@@ -68,27 +99,28 @@ function findUnfinished(shown: string, file: string): string[] {
         const fix = 'Write yours; npm run setup asks for it.';
         report(scalar, `${field}"${scalar.value}" is a placeholder. ${fix}`);
       }
+      const word = key !== 'key' && wordIn(String(scalar.value));
+      if (word) {
+        report(scalar, `"${word}" is not your agency. Write yours.`);
+      }
     },
   });
   return found;
 }
 
-function remedyFor(shown: string): string {
-  const instead = 'Write what is true and take "sample: true" out';
-  return removable.some((name) => shown === `src/content/${name}.yml`)
-    ? `${instead}, or let npm run preflight -- --fix remove it.`
-    : `${instead}.`;
+function remedyFor(shown: string, fix: string): string {
+  const lists = [...removable, 'gallery', 'services/\\w+'].join('|');
+  return new RegExp(`/(?:${lists})\\.yml$|/index\\.mdx?$`).test(shown)
+    ? `${fix}, or let npm run preflight -- --fix remove it.`
+    : `${fix}.`;
 }
 
-function nameOf(entry: unknown): string {
-  if (isMap(entry)) {
-    const name = ['name', 'fullName', 'title'].map((key) => entry.get(key)).find(Boolean);
-    return name ? String(name) : 'this part';
-  }
-  return 'this part';
+function nameOf(entry: YAMLMap): string {
+  const names = ['name', 'fullName', 'title', 'question', 'caption'].map((key) => entry.get(key));
+  return String(names.find(Boolean) ?? (entry.has('shapes') ? 'the mark' : 'this part'));
 }
 
-/** What an owner may connect, and what stands in its place until then. */
+/** Optional third parties, and their fallbacks. */
 const connections = [
   ['chat', 'the button offers phone, WhatsApp and mail'],
   ['scheduler', '/meeting has a request form'],
@@ -97,14 +129,28 @@ const connections = [
   ['turnstile', 'forms go without this check against spam'],
 ] as const;
 
+/** Pictures as shipped, by folder. */
+function listShippedPictures(content: string): string[] {
+  const { isShipped } = readShipped(content);
+  const files = globSync('pictures/**/*.*', { cwd: content }).filter((file) =>
+    isShipped(readFileSync(path.join(content, file), 'base64')),
+  );
+  return [...Map.groupBy(files, (file) => path.dirname(file))].map(
+    ([folder, { length }]) => `optional: ${length} in src/content/${folder} are not yours yet.`,
+  );
+}
+
 /** Not unfinished: the site is whole without them. */
 export function listOptional(
   { embeds }: Pick<Content, 'embeds'> = readContent(),
   settings: Record<string, unknown> = readSettings().vars,
 ): string[] {
-  const missing = connections
-    .filter(([name]) => !embeds[name])
-    .map(([name, instead]) => `optional: embeds.${name} is not set; ${instead}.`);
+  const missing = [
+    ...listShippedPictures(contentDir),
+    ...connections
+      .filter(([name]) => !embeds[name])
+      .map(([name, instead]) => `optional: embeds.${name} is not set; ${instead}.`),
+  ];
   return settings.ACCESS_TEAM && settings.ACCESS_AUD
     ? missing
     : [

@@ -34,13 +34,13 @@ export function frontMatterSchema(authors: string[], tags: string[]) {
         v.string('Write the date as year-month-day, like 2026-03-31.'),
         v.check(isDate, 'This is not a date. Write year-month-day, like 2026-03-31.'),
       ),
-      authors: list(keyOf(authors, 'blog/authors.yml'), 1, 3),
-      tags: list(keyOf(tags, 'blog/tags.yml'), 1, 3),
+      authors: list(keyOf(authors, 'blog/authors.yml'), 1, 3, ` There are ${authors.join(', ')}.`),
+      tags: list(keyOf(tags, 'blog/tags.yml'), 1, 3, ` There are ${tags.join(', ')}.`),
       image: v.optional(
         v.pipe(
           text(120),
           v.regex(
-            /^\.\/[\w-]+\.(?:webp|png|jpg)$/,
+            /^(?:\.\/)?[\w-]+\.(?:webp|png|jpe?g)$/i,
             'Name a file in the folder of the post, like ./cover.webp.',
           ),
         ),

@@ -1,4 +1,4 @@
-/** Leaves work that holds the page up until the visitor sees that something was done. */
+/** Runs work after the next paint. */
 export function afterPaint(work: () => void) {
   requestAnimationFrame(() => setTimeout(work));
 }

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** How many stand side by side, `most` or one fewer, so that the last row is as full as it can be. */
+/** Columns for a grid: `most` or one fewer, whichever fills the last row better. */
 export function columnsFor(count: number, most: number): number {
   if (count <= most) {
     return Math.max(count, 1);
@@ -13,7 +13,7 @@ export function inColumns(count: number, most: number): CSSProperties {
   return { '--columns': columnsFor(count, most) } as CSSProperties;
 }
 
-/** Of the last row. */
+/** How full the last row is, from 0 to 1. */
 function fullness(count: number, columns: number): number {
   return (count % columns || columns) / columns;
 }

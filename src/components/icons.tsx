@@ -1,9 +1,9 @@
-/** Every icon by its role: Lucide draws the interface, Font Awesome the marks of brands. */
+/** Icons by role: Lucide for the interface, Font Awesome for brands. */
 import type { IconType } from 'react-icons';
 import * as fa from 'react-icons/fa6';
 import * as lu from 'react-icons/lu';
 
-/** In the text's colour. What it means is said beside it, or by the label of its button. */
+/** Decorative: words or the button's label stand beside it. */
 function icon(Drawing: IconType, size = 20) {
   return function Icon({ className }: { className?: string }) {
     return <Drawing className={className} size={size} aria-hidden="true" />;

@@ -1,4 +1,4 @@
-/** Where the office is and when it is open, each as one line. */
+/** The office's address and hours, one line each. */
 import company from '@content/company';
 
 const { street, city, region, postalCode } = company.address;

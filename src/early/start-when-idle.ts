@@ -1,13 +1,13 @@
 /**
- * At the end of a page. Its scripts start when the browser is idle or the visitor acts, so that the
- * first paint and the largest one need no JavaScript. A click on a button that is made before they
- * run is made again once they do; links, forms and details work natively meanwhile.
+ * Runs at the end of a page. Starts the scripts when the browser is idle or the visitor acts, so that
+ * the first and largest paint need no JavaScript. Repeats a click on a button that came before the
+ * scripts; links, forms and details work natively meanwhile.
  */
 const root = document.documentElement;
 const scripts = document.body.dataset.scripts?.split(' ') ?? [];
 const acts = ['pointerdown', 'keydown', 'touchstart', 'wheel', 'scroll'];
 let started = false;
-let clickedEarly: HTMLButtonElement | undefined;
+let earlyButton: HTMLButtonElement | undefined;
 
 function start() {
   if (started) {
@@ -29,14 +29,14 @@ function remember({ target }: Event) {
   const button =
     target instanceof Element && target.closest<HTMLButtonElement>('button[data-early]');
   if (button) {
-    clickedEarly = button;
+    earlyButton = button;
   }
 }
 
-function clickAgain(_: MutationRecord[], observer: MutationObserver) {
+function replayClick(_: MutationRecord[], observer: MutationObserver) {
   observer.disconnect();
   removeEventListener('click', remember, true);
-  setTimeout(() => clickedEarly?.click());
+  setTimeout(() => earlyButton?.click());
 }
 
 function startWhenIdle() {
@@ -57,7 +57,7 @@ for (const act of acts) {
   addEventListener(act, start, { capture: true, passive: true });
 }
 addEventListener('click', remember, true);
-new MutationObserver(clickAgain).observe(root, { attributeFilter: ['data-hydrated'] });
+new MutationObserver(replayClick).observe(root, { attributeFilter: ['data-hydrated'] });
 if (document.readyState === 'complete') {
   startWhenPainted();
 } else {

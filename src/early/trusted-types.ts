@@ -1,5 +1,5 @@
 /**
- * In the head: what may become markup or script on our pages, where browsers ask (Trusted Types).
+ * Runs in the head. The Trusted Types policy: what may become markup or script on our pages.
  * The bundler loads its parts from /assets/; Docusaurus' head writes structured data, which is
  * JSON; nothing writes HTML. Everything else throws.
  */

@@ -1,11 +1,11 @@
-/** In the head: marks a session's first page, where the welcome shows and lifts by CSS alone. */
+/** Runs in the head. Marks a session's first page, where CSS shows the welcome. */
 try {
   if (!sessionStorage.getItem('welcomed')) {
     sessionStorage.setItem('welcomed', '1');
     document.documentElement.dataset.welcome = '';
   }
 } catch {
-  // Without storage each page would be the first.
+  // Without storage every page would show the welcome.
 }
 
 export {};

@@ -1,8 +1,8 @@
-import type { Outcome, Placing } from './useVendor';
+import type { Mount, Outcome } from './useVendor';
 
 /**
- * Whether a foreign address answers at all. A browser fires a frame's "load" for its own error
- * page too, so without this a blocked vendor would pass for one that is ready.
+ * Checks that a foreign address answers. A frame also fires "load" for the browser's error page, so a
+ * blocked vendor would look ready.
  */
 export function probe(address: string, answers: () => void, failed: Outcome['failed']): () => void {
   const controller = new AbortController();
@@ -15,8 +15,8 @@ export function probe(address: string, answers: () => void, failed: Outcome['fai
   return () => controller.abort();
 }
 
-/** A third party that comes as a frame. */
-export function framePlacing(src: string, title: string): Placing {
+/** Mounts a third party's frame. */
+export function mountFrame(src: string, title: string): Mount {
   return (place, { ready, failed }) => {
     const stop = probe(
       src,

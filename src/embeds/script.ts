@@ -1,12 +1,12 @@
-import type { Placing } from './useVendor';
+import type { Mount } from './useVendor';
 
 /**
- * A third party that comes as a script, beside the element that it fills. With both goes what the
- * script has put elsewhere on the page: chats float at its edge.
+ * Mounts a third party's script beside the element that it fills. Removal includes what the script
+ * added elsewhere on the page, such as a floating chat.
  */
-export function scriptPlacing(src: string, target: Record<string, string> = {}): Placing {
+export function mountScript(src: string, target: Record<string, string> = {}): Mount {
   return (place, { ready, failed }) => {
-    const removeStrangers = rememberOurs();
+    const removeForeignElements = rememberOwnElements();
     const element = document.createElement('div');
     for (const [name, value] of Object.entries(target)) {
       element.setAttribute(name, value);
@@ -19,17 +19,17 @@ export function scriptPlacing(src: string, target: Record<string, string> = {}):
     place.append(element, script);
     return () => {
       place.replaceChildren();
-      removeStrangers();
+      removeForeignElements();
     };
   };
 }
 
-/** Our pages stay inside the elements that are there now, and load nothing from elsewhere. */
-function rememberOurs(): () => void {
-  const ours = new Set(document.body.children);
+/** Remembers the page's own elements. Its answer removes all others, and what loads from elsewhere. */
+function rememberOwnElements(): () => void {
+  const own = new Set(document.body.children);
   return () => {
     for (const element of [...document.body.children]) {
-      if (!ours.has(element)) {
+      if (!own.has(element)) {
         element.remove();
       }
     }

@@ -1,28 +1,28 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Nobody should look at a spinner for longer: what does not come by then has failed. */
-const patience = 10_000;
+/** Milliseconds until a vendor counts as failed. */
+const loadTimeout = 10_000;
 
 export interface Outcome {
   ready: () => void;
   failed: () => void;
 }
 
-/** Fills the place with a third party's script or frame, and returns what takes it away again. */
-export type Placing = (place: HTMLElement, outcome: Outcome) => () => void;
+/** Adds a third party's script or frame to the place and returns its removal. */
+export type Mount = (place: HTMLElement, outcome: Outcome) => () => void;
 
 type VendorState = 'waiting' | 'loading' | 'ready' | 'failed';
 
 /**
- * Lets a third party in once `asked` is above zero, and takes it away when it fails, when it is
- * asked for anew and when the visitor leaves. `place` must keep its identity between renders.
+ * Mounts a third party once `asked` is above zero. Removes it when it fails, when `asked` changes and
+ * on unmount. `place` must keep its identity between renders.
  */
-export function useVendor(place: Placing, asked: number) {
-  const spot = useRef<HTMLDivElement>(null);
+export function useVendor(place: Mount, asked: number) {
+  const container = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<VendorState>('waiting');
 
   useEffect(() => {
-    if (asked === 0 || !spot.current) {
+    if (asked === 0 || !container.current) {
       return;
     }
     let remove: (() => void) | undefined;
@@ -38,9 +38,9 @@ export function useVendor(place: Placing, asked: number) {
         remove?.();
       }
     }
-    const timer = setTimeout(() => settle('failed'), patience);
+    const timer = setTimeout(() => settle('failed'), loadTimeout);
     setState('loading');
-    remove = place(spot.current, {
+    remove = place(container.current, {
       ready: () => settle('ready'),
       failed: () => settle('failed'),
     });
@@ -51,5 +51,5 @@ export function useVendor(place: Placing, asked: number) {
     };
   }, [place, asked]);
 
-  return { spot, state };
+  return { container, state };
 }

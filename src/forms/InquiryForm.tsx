@@ -9,7 +9,7 @@ export function InquiryForm({
   business,
 }: {
   id?: string;
-  /** Filled in already, where the page speaks to one trade. */
+  /** The initial nature of business. */
   business?: string;
 }) {
   const form = useForm(inquiry, { id });

@@ -16,7 +16,7 @@ export function Person({
 }: {
   form: PersonForm;
   wideName?: boolean;
-  /** What the visitor's link fills in. */
+  /** Initial values. */
   name?: string;
   email?: string;
 }) {

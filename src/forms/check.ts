@@ -1,4 +1,4 @@
-/** The rules arrive when a visitor begins a form: most read the page without writing. */
+/** Loads the rules when a visitor begins a form: most visitors only read. */
 import type { Refused } from '../shared/check-form.ts';
 import type { FormName } from '../shared/forms.ts';
 
@@ -8,7 +8,7 @@ export function prepareCheck() {
   loadRules().catch(() => {});
 }
 
-/** What the form is refused for; nothing where the rules cannot load, since the Worker checks again. */
+/** The errors of a form. None if the rules fail to load: the Worker checks again. */
 export async function problemOf(name: FormName, data: FormData): Promise<Refused | undefined> {
   const rules = await loadRules().catch(() => undefined);
   const checked = rules?.checkForm(name, Object.fromEntries(data));

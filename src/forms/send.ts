@@ -1,4 +1,4 @@
-/** Sends a filled form and reads the answer. Whatever happens on the way, a visitor gets one of the messages. */
+/** Sends a form and reads the answer. Every failure becomes one of the messages. */
 import type { FieldErrors } from '../shared/forms.ts';
 import { messages } from '../shared/messages.ts';
 
@@ -6,14 +6,14 @@ export type Answer =
   | { sent: true; reference: string | undefined }
   | { sent: false; message: string; errors: FieldErrors };
 
-/** In milliseconds. A slow phone network needs half a minute at worst; a CV of 5 MB, some minutes. */
-const patience = { message: 45_000, withFile: 300_000 };
+/** Milliseconds. A slow phone network needs half a minute; a CV of 5 MB needs minutes. */
+const timeouts = { message: 45_000, withFile: 300_000 };
 
 export async function send(action: string, data: FormData, withFile: boolean): Promise<Answer> {
   try {
     const response = await fetch(action, {
       method: 'POST',
-      signal: AbortSignal.timeout(withFile ? patience.withFile : patience.message),
+      signal: AbortSignal.timeout(withFile ? timeouts.withFile : timeouts.message),
       ...(withFile ? { body: data } : asJson(data)),
     });
     const answer: unknown = await response.json();

@@ -11,14 +11,14 @@ export type FormState =
   | { phase: 'idle' }
   | { phase: 'submitting' }
   | { phase: 'sent'; reference: string | undefined }
-  /** `message` is missing where the errors of the fields say it all. */
+  /** `message` is undefined if a field shows it. */
   | { phase: 'refused'; message: string | undefined; errors: FieldErrors };
 
 export type Form = ReturnType<typeof useForm<FormName>>;
 
 /**
- * What all forms do: check, send once, say what happened. Fields keep their own values, so what a
- * visitor typed before the scripts ran stays, and the form works without them.
+ * Checks a form, sends it once and shows the result. Fields are uncontrolled: they keep what a
+ * visitor typed before the scripts ran, and work without scripts.
  */
 export function useForm<Name extends FormName>(
   texts: FormTexts<Name>,
@@ -26,30 +26,30 @@ export function useForm<Name extends FormName>(
     id = texts.name,
     native = false,
   }: {
-    /** Begins the id of every field; needed where a page has the same form twice. */
+    /** Prefixes the ids of the fields. Needed where a page has the same form twice. */
     id?: string;
-    /** Leaves the checks before sending, and their words, to the browser. */
+    /** Leaves the checks before sending to the browser. */
     native?: boolean;
   } = {},
 ) {
   const scripted = useIsBrowser();
   const [state, setState] = useState<FormState>({ phase: 'idle' });
   const [attempts, setAttempts] = useState(0);
-  const underway = useRef(false);
-  const answered = useRef<HTMLFormElement>(null);
+  const sending = useRef(false);
+  const submittedForm = useRef<HTMLFormElement>(null);
   const submission = useRef<string>(undefined);
   const seenAt = useSeenAt();
   const errors = state.phase === 'refused' ? state.errors : {};
   const words = wordsOf(texts);
 
-  // After the answer is on the page, so that a screen reader meets a field together with its error.
+  // After the errors are rendered, so that a screen reader reads a field with its error.
   useEffect(() => {
-    if (answered.current === null || state.phase === 'submitting') return;
-    moveFocus(answered.current);
-    answered.current = null;
+    if (submittedForm.current === null || state.phase === 'submitting') return;
+    moveFocus(submittedForm.current);
+    submittedForm.current = null;
   }, [state]);
 
-  /** From the first attempt on, the style sheet follows what the browser finds. */
+  /** From the first attempt on, CSS marks fields that the browser finds invalid. */
   function markValidated(form: HTMLFormElement, on: boolean) {
     form.toggleAttribute('data-validated', native && on);
   }
@@ -62,15 +62,15 @@ export function useForm<Name extends FormName>(
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (underway.current) return;
+    if (sending.current) return;
     const form = event.currentTarget;
     const data = new FormData(form);
-    answered.current = form;
+    submittedForm.current = form;
     markValidated(form, true);
-    underway.current = true;
+    sending.current = true;
     const problem = await problemOf(texts.name, data);
     if (problem) {
-      underway.current = false;
+      sending.current = false;
       refuse(problem.message, problem.errors);
       return;
     }
@@ -79,7 +79,7 @@ export function useForm<Name extends FormName>(
     if (submission.current) data.set(hiddenFields.submission, submission.current);
     data.set(hiddenFields.elapsed, String(Math.round(performance.now() - seenAt.current)));
     const answer = await send(form.action, data, form.enctype === 'multipart/form-data');
-    underway.current = false;
+    sending.current = false;
     setAttempts((before) => before + 1);
     if (!answer.sent) {
       refuse(answer.message, answer.errors);
@@ -91,7 +91,7 @@ export function useForm<Name extends FormName>(
     form.reset();
   }
 
-  /** A field that is being mended is no longer called wrong. */
+  /** Clears the error of a field that changes. */
   function clearError({ target }: ChangeEvent<HTMLFormElement>) {
     const changed = 'name' in target ? String(target.name) : '';
     if (state.phase !== 'refused' || !(changed in state.errors)) return;
@@ -114,7 +114,7 @@ export function useForm<Name extends FormName>(
       onInvalid: ({ currentTarget }: FormEvent<HTMLFormElement>) =>
         markValidated(currentTarget, true),
     },
-    /** What a field component needs to know of one field. */
+    /** The props of a field component. */
     field(field: keyof FormValues<Name> & string, look: Pick<FieldProps, 'wide' | 'hint'> = {}) {
       const { label, hint }: Words = words[field] ?? { label: field };
       return {
@@ -128,12 +128,12 @@ export function useForm<Name extends FormName>(
 
 type Words = Pick<FieldProps, 'label' | 'hint'>;
 
-/** A file is no part of a form's schema, yet it can be wrong like a field. */
+/** With the CV, which can have an error but is not in the schema. */
 function wordsOf(texts: FormTexts): Record<string, Words> {
   return 'cv' in texts ? { ...texts.fields, cv: texts.cv } : texts.fields;
 }
 
-/** When the visitor first saw the form: with the page, if the page came with the form in it. */
+/** The time when the visitor first saw the form: 0 if the page came with it. */
 function useSeenAt() {
   const seenAt = useRef(0);
   useEffect(() => {
@@ -143,14 +143,14 @@ function useSeenAt() {
   return seenAt;
 }
 
-/** Only a secure page can make one; elsewhere the Worker knows a repeated message by its content. */
+/** Needs a secure context. Without an id the Worker recognises a repeated message by its content. */
 function newSubmission(): string | undefined {
   return 'randomUUID' in crypto ? crypto.randomUUID() : undefined;
 }
 
 /**
- * To the first field that is wrong, label and all; else to what became of the message, with focus
- * back on the button, which lost it while it was disabled. Somebody who has moved on is left alone.
+ * Moves focus to the first invalid field, or back to the button that lost it while disabled. Leaves
+ * a visitor alone who has moved on.
  */
 function moveFocus(form: HTMLFormElement) {
   const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]');

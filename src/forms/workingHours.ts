@@ -1,4 +1,4 @@
-/** Whole hours of a working day, from the first after we open to the last that ends before we close. */
+/** The whole hours of a working day, between opening and closing. */
 export function workingHours(
   { opens, closes }: { opens: string; closes: string },
   until: string,

@@ -1,11 +1,12 @@
+import words from '@content/career-page';
 import applicationForm from '@content/forms/application';
 import jobs from '@content/jobs';
 import page from '@content/pages/career';
 import { Page } from '../components/Page';
+import { StepSection } from '../components/Stepper';
 import { StructuredData } from '../components/StructuredData';
 import { CareerForm } from '../forms/CareerForm';
 import { FormSection } from '../forms/FormSection';
-import { Hiring } from './_career/Hiring';
 import { Openings } from './_career/Openings';
 import { jobsInSchemaOrg } from './_career/schema-org';
 
@@ -21,7 +22,7 @@ export default function CareerPage() {
           <StructuredData data={jobsInSchemaOrg()} />
         </>
       )}
-      <Hiring />
+      <StepSection labelledBy="hiring" {...words.hiring} />
     </Page>
   );
 }

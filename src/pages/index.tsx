@@ -1,12 +1,12 @@
 import home from '@content/home';
 import Layout from '@theme/Layout';
 import { PageHead } from '../components/PageHead';
+import { StepSection } from '../components/Stepper';
 import { StructuredData } from '../components/StructuredData';
 import { About } from './_home/About';
 import { BestWork } from './_home/BestWork';
 import { Hero } from './_home/Hero';
 import { Partners } from './_home/Partners';
-import { Process } from './_home/Process';
 import { Questions } from './_home/Questions';
 import { Services } from './_home/Services';
 import { StartProject } from './_home/StartProject';
@@ -23,7 +23,7 @@ export default function HomePage() {
         <Hero />
         <Services />
         <About />
-        <Process />
+        <StepSection labelledBy="process" look="discs" {...home.process} />
         <WhyUs />
         <Partners />
         <BestWork />

@@ -3,10 +3,10 @@ import meetingForm from '@content/forms/meeting';
 import meeting from '@content/meeting';
 import page from '@content/pages/meeting';
 import { Page } from '../components/Page';
+import { StepSection } from '../components/Stepper';
 import { Scheduler } from '../embeds/Scheduler';
 import { FormSection } from '../forms/FormSection';
 import { MeetingForm } from '../forms/MeetingForm';
-import { Agenda } from './_meeting/Agenda';
 
 export default function MeetingPage() {
   const request = (
@@ -23,7 +23,7 @@ export default function MeetingPage() {
       ) : (
         request
       )}
-      <Agenda />
+      <StepSection labelledBy="agenda" {...meeting.agenda} />
     </Page>
   );
 }

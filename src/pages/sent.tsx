@@ -7,7 +7,7 @@ import { Page } from '../components/Page';
 import { Section } from '../components/Section';
 import styles from './_sent/styles.module.css';
 
-/** Where a form ends that was sent without scripts. The Worker writes the reference into it. */
+/** The result of a form that was sent without scripts. The Worker writes the reference into it. */
 export default function SentPage() {
   const { keep, links } = sent;
   return (
@@ -20,8 +20,8 @@ export default function SentPage() {
           <p className={styles.keep}>{keep}</p>
         </div>
         <div className={styles.links}>
-          {links.map(({ label, to }, place) => (
-            <LinkButton key={to} to={to} look={place === 0 ? 'primary' : 'quiet'}>
+          {links.map(({ label, to }, index) => (
+            <LinkButton key={to} to={to} look={index === 0 ? 'primary' : 'quiet'}>
               {label}
             </LinkButton>
           ))}

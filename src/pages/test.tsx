@@ -1,18 +1,17 @@
 import page from '@content/pages/styleGuide';
+import { ClosingPanel } from '../components/ClosingPanel';
+import { Faq } from '../components/Faq';
 import { Page } from '../components/Page';
+import { Picture } from '../components/Picture';
+import { Section } from '../components/Section';
 import { OpenDialog, States } from './_style-guide/Moments';
-import {
-  Buttons,
-  Cards,
-  Fields,
-  Grounds,
-  Pictures,
-  Questions,
-  SmallParts,
-} from './_style-guide/Pieces';
+import { Buttons, Cards, Fields, Grounds, SmallParts } from './_style-guide/Pieces';
+import { headings, here, sample } from './_style-guide/sample';
+import styles from './_style-guide/styles.module.css';
 import { Colours, Sizes } from './_style-guide/Tokens';
 
 export default function StyleGuidePage() {
+  const { heading, text, action, picture, questions } = sample;
   return (
     <Page page={page}>
       <Colours />
@@ -20,10 +19,15 @@ export default function StyleGuidePage() {
       <Buttons />
       <Cards />
       <Fields />
-      <Questions />
+      <Section ground="mist" heading={headings.questions}>
+        <Faq questions={questions} />
+      </Section>
       <OpenDialog />
-      <Pictures />
+      <Section heading={headings.pictures}>
+        <Picture picture={picture} sizes="(width < 768px) 90vw, 600px" className={styles.picture} />
+      </Section>
       <SmallParts />
+      <ClosingPanel heading={heading} text={text} button={{ label: action, to: here }} />
       <Grounds />
       <States />
     </Page>

@@ -20,7 +20,7 @@ test('no page, script, style sheet or list of visitors has anything of the desk'
 });
 
 test('the desk is not indexed, loads its own files alone, and has no share picture', () => {
-  const page = pages.find(({ address }) => address === '/desk');
+  const page = pages.find(({ route }) => route === '/desk');
   const sources = page?.tags.flatMap(({ attributes: { src, href } }) => src ?? href ?? []);
   expect(sources?.every((source) => /^\/(desk\/|logo\.svg$|touch-icon\.png$)/.test(source))).toBe(
     true,

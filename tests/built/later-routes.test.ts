@@ -12,11 +12,9 @@ test('a visitor of other pages loads no address of a post, work or trade, howeve
   // Such as stands there of pages whose number does not grow.
   expect(scripts.join()).toContain('/contact');
   // Trades there are always.
-  expect(pages.some(({ address }) => address.startsWith('/industry/'))).toBe(true);
+  expect(pages.some(({ route }) => route.startsWith('/industry/'))).toBe(true);
   for (const folder of folders) {
-    const below = pages
-      .map(({ address }) => address)
-      .filter((address) => address.startsWith(`${folder}/`));
+    const below = pages.map(({ route }) => route).filter((route) => route.startsWith(`${folder}/`));
     expect(below.filter((address) => scripts.some((script) => script.includes(address)))).toEqual(
       [],
     );

@@ -20,8 +20,8 @@ const redirected = readFileSync(path.join(build, '_redirects'), 'utf8')
   .map((line) => line.split(' ')[0]);
 
 const anchors = new Map(
-  pages.map(({ address, tags }) => [
-    address,
+  pages.map(({ route, tags }) => [
+    route,
     new Set(tags.flatMap(({ attributes: { id, name } }) => [id, name]).filter(Boolean)),
   ]),
 );
@@ -74,22 +74,22 @@ function fault(target: string, from: string): string | undefined {
   return isThere ? undefined : `no ${place}`;
 }
 
-test.each(pages.map((page) => ({ address: page.address, page })))(
-  'nothing that $address points at is missing',
-  ({ address, page }) => {
-    const ours = [...new Set(targets(page))].filter((target) => isOurs(target, address));
+test.each(pages.map((page) => ({ route: page.route, page })))(
+  'nothing that $route points at is missing',
+  ({ route, page }) => {
+    const ours = [...new Set(targets(page))].filter((target) => isOurs(target, route));
     // The owner's desk has its links in its script.
-    expect(ours.length).toBeGreaterThan(address === '/desk' ? 3 : 5);
-    expect(ours.map((target) => fault(target, address)).filter(Boolean)).toEqual([]);
+    expect(ours.length).toBeGreaterThan(route === '/desk' ? 3 : 5);
+    expect(ours.map((target) => fault(target, route)).filter(Boolean)).toEqual([]);
   },
 );
 
 test('a visitor is never sent somewhere else by a link without protection or a plain address', () => {
-  const open = pages.flatMap(({ address, tags }) =>
+  const open = pages.flatMap(({ route, tags }) =>
     tags
       .filter(({ name, attributes }) => name === 'a' && attributes.target === '_blank')
       .filter(({ attributes }) => !/noopener/.test(attributes.rel ?? ''))
-      .map(({ attributes }) => `${address}: ${attributes.href}`),
+      .map(({ attributes }) => `${route}: ${attributes.href}`),
   );
   expect(open).toEqual([]);
 });

@@ -1,5 +1,6 @@
 /** The pages round the services as they are sent. */
 import { describe, expect, test } from 'vitest';
+import { placeholdersFrom } from '../../src/plugins/content/read.ts';
 import { readWritten } from '../support/written.ts';
 import { isBuilt, linksOf, Page, textsOf } from './support/document.ts';
 
@@ -7,10 +8,12 @@ const { content } = await readWritten();
 const { pages, agency, about, team, company, contact, support, jobs, forms, gallery } = content;
 const { industries: trades, works, services, testimonials } = content;
 const [director] = team;
+/** The agency's name is its second address. */
+const aboutByName = `/about/${placeholdersFrom(company).slug}`;
 
 test.each([
   ['/about', 'about'],
-  ['/about/code-crafters', 'about'],
+  [aboutByName, 'about'],
   ['/about/mission-vision', 'missionVision'],
   ['/about/leadership-message', 'leadershipMessage'],
   ['/about/team', 'team'],
@@ -40,15 +43,10 @@ test.each([
 );
 
 describe('About', () => {
-  test.each(['/about', '/about/code-crafters'])(
-    '%s has one address for search engines',
-    (route) => {
-      const page = new Page(route);
-      expect(page.one('link', { rel: 'canonical' }).attribute('href')).toBe(
-        `${company.site}/about`,
-      );
-    },
-  );
+  test.each(['/about', aboutByName])('%s has one address for search engines', (route) => {
+    const page = new Page(route);
+    expect(page.one('link', { rel: 'canonical' }).attribute('href')).toBe(`${company.site}/about`);
+  });
 
   test('says its numbers and leads to the contact page', () => {
     const impact = new Page('/about').section(about.impact.heading);
@@ -254,4 +252,10 @@ test('search engines are not led to the pages that forms end on', () => {
       'noindex',
     );
   }
+});
+
+test('without scripts a quote is asked for on the contact page', () => {
+  const { label, to } = content.navigation.quote;
+  const links = new Page('/industry').all('a', { href: to });
+  expect(textsOf(links)).toContain(label);
 });

@@ -1,9 +1,12 @@
 /** The files of pictures, as pages, feeds and search engines name them. */
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { readWritten } from '../support/written.ts';
 import { build, pages } from './support/pages.ts';
+
+const { posts } = await readWritten();
 
 const sets = pages.flatMap(({ tags }) =>
   tags.flatMap(({ attributes: { srcset, imagesrcset } }) => srcset ?? imagesrcset ?? []),
@@ -11,7 +14,7 @@ const sets = pages.flatMap(({ tags }) =>
 
 test('every picture is there in each width that a page offers, as wide as it says', async () => {
   const offered = new Set(sets.flatMap((set) => set.split(', ')));
-  expect(offered.size).toBeGreaterThan(400);
+  expect(offered.size).toBeGreaterThan(0);
   for (const one of offered) {
     const [, address = '', width] = /^(\/pictures\/.+-(\d+)\.avif) \2w$/.exec(one) ?? [];
     expect(address, one).not.toBe('');
@@ -20,12 +23,23 @@ test('every picture is there in each width that a page offers, as wide as it say
   }
 });
 
+test('no picture that a page offers is heavier than its kind may be', () => {
+  const offered = new Set(
+    pages.flatMap(({ html }) => html.match(/\/pictures\/[^" ,>]+\.avif/g) ?? []),
+  );
+  expect(offered.size).toBeGreaterThan(0);
+  const tooHeavy = [...offered]
+    .map((address) => ({ address, kB: statSync(path.join(build, address)).size / 1000 }))
+    .filter(({ address, kB }) => kB > (address.startsWith('/pictures/hero/') ? 60 : 120));
+  expect(tooHeavy).toEqual([]);
+});
+
 test('nothing is made that no page, no script and no feed asks for', () => {
   const text = globSync('**/*.{html,js,xml,json}', { cwd: build })
     .map((file) => readFileSync(path.join(build, file), 'utf8'))
     .join();
   const made = globSync('pictures/**/*.*', { cwd: build });
-  expect(made.length).toBeGreaterThan(400);
+  expect(made.length).toBeGreaterThan(0);
   expect(made.filter((file) => !text.includes(file.replace(/-\d+\.\w+$/, '')))).toEqual([]);
 });
 
@@ -34,11 +48,11 @@ test('who reads feeds or structured data needs no AVIF', () => {
     readFileSync(path.join(build, 'blog', file), 'utf8'),
   );
   const data = pages.flatMap(({ html }) => html.match(/"@context".*?<\/script>/gs) ?? []);
-  expect(data.length).toBeGreaterThan(40);
+  expect(data.length).toBeGreaterThan(0);
   for (const text of [...feeds, ...data]) {
     expect(text).not.toMatch(/\.(?:avif|webp)\b/);
   }
   for (const feed of feeds) {
-    expect(feed).toMatch(/\/pictures\/blog\/[^"]+\.jpeg/);
+    expect(/\/pictures\/blog\/[^"]+\.jpeg/.test(feed)).toBe(posts.length > 0);
   }
 });

@@ -34,10 +34,10 @@ const validator = new HtmlValidate(
   }),
 );
 
-test.each(pages.map(({ address, html }) => ({ address, html })))(
-  '$address is valid HTML',
-  async ({ address, html }) => {
-    const { results } = await validator.validateString(html, address);
+test.each(pages.map(({ route, html }) => ({ route, html })))(
+  '$route is valid HTML',
+  async ({ route, html }) => {
+    const { results } = await validator.validateString(html, route);
     expect(
       results.flatMap(({ messages }) =>
         messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),

@@ -66,7 +66,7 @@ export async function expectSoundInBothThemes(
 /** A colour half-way from one theme to the other is nobody's to judge. */
 export async function showTheme(page: Page, theme: Theme): Promise<void> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-  await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+  await page.waitForFunction((name) => document.documentElement.dataset.theme === name, theme);
   await untilDrawn(page);
   await page.evaluate(async () => {
     const changes = document.getAnimations().filter((one) => one instanceof CSSTransition);

@@ -1,8 +1,8 @@
 /** The blog: its list, the ways to a post, and what a reader does with one. */
 import { authors, content, posts, tags } from './content.ts';
 import { resize } from './layout.ts';
-import { inFirstRow } from './parts.ts';
-import { company, expect, test, untilHydrated } from './site.ts';
+import { inFirstRow, visit } from './parts.ts';
+import { expect, test, untilHydrated } from './site.ts';
 
 const words = content('blog');
 const { heading } = content('pages').blog;
@@ -21,8 +21,7 @@ test('a reader goes through all pages of the list, nine posts each with its pict
   page,
   complaints,
 }) => {
-  await page.goto('/blog');
-  await untilHydrated(page);
+  await visit(page, '/blog');
   const cards = page.locator('main article');
   const seen: string[] = [];
   for (let number = 1; number <= lastPage; number += 1) {
@@ -69,9 +68,8 @@ test('a reader shares a post by a plain link, copies its address, and is not tol
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { title = '', address = '' } = newest ?? {};
-  const url = company.site + address;
-  await page.goto(address);
-  await untilHydrated(page);
+  const url = content('company').site + address;
+  await visit(page, address);
   await expect(page.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute(
     'href',
     `https://wa.me/?text=${encodeURIComponent(title)}%20${encodeURIComponent(url)}`,
@@ -87,11 +85,18 @@ test('a reader shares a post by a plain link, copies its address, and is not tol
   await expect(page.getByRole('button', { name: words.post.copyRefused })).toBeVisible();
 });
 
-test('a reader follows a topic, an author and a year to a post', async ({ page, complaints }) => {
+test('a reader opens the search, or follows a topic, an author and a year to a post', async ({
+  page,
+  complaints,
+}) => {
   const oldest = posts.at(-1);
   const [topic = '', author = ''] = [oldest?.tags[0], oldest?.authors[0]];
-  await page.goto('/blog');
-  await untilHydrated(page);
+  await visit(page, '/blog');
+  const search = page.getByRole('button', { name: content('search').open, exact: true });
+  await search.click();
+  await expect(page.getByRole('dialog', { name: content('search').title })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(search).toBeFocused();
   const ways = page.getByRole('navigation', { name: words.menu.label });
   await ways.getByRole('link', { name: words.menu.topics.label }).click();
   await expect(page.getByRole('heading', h1(words.tags.heading))).toBeVisible();
@@ -123,8 +128,7 @@ test('a visitor elsewhere loads nothing of the blog, and comes to a post and the
 }) => {
   const resources = () =>
     page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  await page.goto('/about');
-  await untilHydrated(page);
+  await visit(page, '/about');
   const before = await resources();
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('contentinfo').locator('a[href="/blog"]').first().click();

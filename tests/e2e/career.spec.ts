@@ -1,6 +1,7 @@
 /** The open jobs. */
 import { content } from './content.ts';
-import { expect, test, untilHydrated } from './site.ts';
+import { visit } from './parts.ts';
+import { expect, test } from './site.ts';
 
 const jobs = content('jobs');
 const { openings } = content('career-page');
@@ -9,8 +10,7 @@ const form = content('forms').application;
 test.skip(jobs.length === 0, 'no job is open');
 
 test('Apply Now chooses the job in the form and puts the visitor there', async ({ page }) => {
-  await page.goto('/carrer');
-  await untilHydrated(page);
+  await visit(page, '/carrer');
   const position = page.getByLabel(form.fields.position.label);
   await expect(position).toHaveValue('');
   for (const { title, location, type } of [...jobs].reverse()) {

@@ -1,7 +1,7 @@
 /** Ways to reach the agency: the map of its office, and its documents. */
 import { content } from './content.ts';
-import { section } from './parts.ts';
-import { expect, test, untilHydrated } from './site.ts';
+import { section, visit } from './parts.ts';
+import { expect, test } from './site.ts';
 
 const { map: words } = content('contact');
 const documents = content('documents');
@@ -19,28 +19,13 @@ test('the map is drawn in the visitor’s theme, and nobody is asked for a live 
     }
   });
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto('/contact');
-  await untilHydrated(page);
+  await visit(page, '/contact');
   const map = section(page, words.heading);
   await map.scrollIntoViewIfNeeded();
   await expect(map.getByRole('img', { name: drawn?.alt ?? '' })).toBeVisible();
   await expect(map.getByRole('link', { name: words.open })).toHaveAttribute('target', '_blank');
   await expect(map.getByRole('button')).toHaveCount(content('embeds').map ? 1 : 0);
   await expect.poll(() => drawings).toEqual([expect.stringMatching(/map-dark/)]);
-  expect(complaints).toEqual([]);
-});
-
-test('without a calendar the request form is offered at once, and nobody else is asked', async ({
-  page,
-  complaints,
-}) => {
-  test.skip(Boolean(content('embeds').scheduler), 'a calendar is connected');
-  await page.goto('/meeting?name=Asha');
-  await untilHydrated(page);
-  const { heading, fields } = content('forms').meeting;
-  await expect(page.getByRole('heading', { name: heading })).toBeVisible();
-  await expect(page.getByLabel(fields.date.label)).toBeVisible();
-  await expect(page.locator('iframe')).toHaveCount(0);
   expect(complaints).toEqual([]);
 });
 
@@ -69,8 +54,7 @@ test.describe('on a first visit', () => {
 
   test('what the policy says of cookies and storage is true', async ({ page, context }) => {
     for (const route of ['/', '/contact', '/blog', '/privacy']) {
-      await page.goto(route);
-      await untilHydrated(page);
+      await visit(page, route);
     }
     expect(await context.cookies()).toEqual([]);
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);

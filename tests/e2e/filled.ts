@@ -34,7 +34,7 @@ const written = {
 type FormName = keyof typeof written;
 
 const routes: Record<FormName, string> = {
-  inquiry: '/industry',
+  inquiry: '/about',
   contact: '/contact',
   support: '/register',
   meeting: '/meeting',

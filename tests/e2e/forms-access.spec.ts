@@ -13,6 +13,7 @@ import {
   openQuote,
 } from './filled.ts';
 import { expectNoSidewaysScroll, resize } from './layout.ts';
+import { visit } from './parts.ts';
 import { expect, test, themes, untilHydrated, widths } from './site.ts';
 
 for (const filled of filledForms) {
@@ -27,8 +28,7 @@ for (const filled of filledForms) {
 
 for (const address of ['/sent', ...filledForms.map(({ form }) => `/problem/${form}`)]) {
   test(`${address} is sound and fits every width`, async ({ page }) => {
-    await page.goto(address);
-    await untilHydrated(page);
+    await visit(page, address);
     await expectSoundInBothThemes(page, 'as it is built');
     for (const width of widths) {
       await resize(page, width);
@@ -93,8 +93,7 @@ test('a visitor without a mouse asks for a quote, corrects it, leaves the dialog
 }) => {
   const quote = page.getByRole('link', { name: content('navigation').quote.label });
   const dialog = page.getByRole('dialog', { name: content('forms').quote.title });
-  await page.goto(inquiry.route);
-  await untilHydrated(page);
+  await visit(page, inquiry.route);
   await quote.focus();
   await page.keyboard.press('Enter');
   await expect(dialog).toBeVisible();

@@ -27,16 +27,6 @@ const rules: { wrong: string; typed: Record<string, string>; texts: Record<strin
     texts: { Email: messages.invalidEmail },
   },
   {
-    wrong: 'nine digits',
-    typed: { 'Phone number': '987654321' },
-    texts: { 'Phone number': messages.invalidPhone },
-  },
-  {
-    wrong: 'ten digits that start with 5',
-    typed: { 'Phone number': '5876543210' },
-    texts: { 'Phone number': messages.invalidPhone },
-  },
-  {
     wrong: 'a wrong address and a wrong number',
     typed: { Email: 'asha', 'Phone number': '12345' },
     texts: { Email: messages.invalidEmail, 'Phone number': messages.invalidPhone },
@@ -91,11 +81,6 @@ const failures: { when: string; answer: (route: Route) => Promise<void>; text: s
     when: 'the server refuses with a message',
     answer: (route) => route.fulfill({ status: 500, json: { message: 'The printer is on fire.' } }),
     text: 'The printer is on fire.',
-  },
-  {
-    when: 'the message of a refusal is not a text',
-    answer: (route) => route.fulfill({ status: 400, json: { message: { code: 7 } } }),
-    text: messages.somethingWrong,
   },
   {
     when: 'a page about too many requests comes back',

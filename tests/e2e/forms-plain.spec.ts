@@ -55,10 +55,3 @@ test('an applicant without scripts keeps the letter and is told to choose the CV
   await expect(fieldOf(page, 'Cover Letter')).toHaveValue(application.fields.coverLetter ?? '');
   await expect(page.getByLabel(cv.label)).toHaveAccessibleDescription(/choose your CV again/);
 });
-
-test('a visitor without scripts is led to the contact page for a quote', async ({ page }) => {
-  const { label, to } = content('navigation').quote;
-  await page.goto('/industry');
-  await page.getByRole('link', { name: label }).click();
-  await expect(page).toHaveURL(to);
-});

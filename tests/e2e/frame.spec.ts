@@ -1,327 +1,369 @@
-import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright/test';
-import { telephone } from '../../src/components/telephone.ts';
-import type { Content } from '../../src/content/schemas/index.ts';
+/** What stands around every page. What it says is held by tests/built/frame.test.ts. */
+import type { Locator, Page } from 'playwright/test';
 import { content, menu } from './content.ts';
-import { resize } from './layout.ts';
-import { company, expect, expectFocusKept, root, test, untilHydrated } from './site.ts';
+import { expectNoSidewaysScroll, expectNothingCovered, resize } from './layout.ts';
+import { betweenWidths, company, expect, expectFocusKept, open, openStill, test } from './site.ts';
 
+const { labels, strip, chat, contact } = content('navigation');
 const groups = menu();
-const [aboutGroup, firstGroup] = groups;
-const lastGroup = groups.at(-1);
-const brand: Content['brand'] = JSON.parse(readFileSync(`${root}/src/content/brand.json`, 'utf8'));
-const { contact, strip: quickLinks, footer: columns, quote } = content('navigation');
+const [about, first] = groups;
+const last = groups.at(-1);
+const brand = content('brand');
+const large = { viewport: { width: 1440, height: 900 } };
+
+/** Phones to large screens, and laptops at 200 %. */
+const windows = [
+  ...betweenWidths.map((width) => ({ width, height: 800 })),
+  { width: 683, height: 384 },
+  { width: 960, height: 540 },
+];
+
+function groupOf(page: Page, key = ''): Locator {
+  return page.locator(`details[data-group="${key}"]`);
+}
+
+function drawerOf(page: Page): Locator {
+  return page.getByRole('dialog', { name: labels.menuTitle });
+}
 
 test.describe('the main menu on a large screen', () => {
-  test.use({ viewport: { width: 1440, height: 900 } });
-
-  test('lists the groups with their links in order', async ({ page }) => {
-    await page.goto('/about');
-    const main = page.getByRole('navigation', { name: 'Main' });
-    const found = await main
-      .locator('details[data-group]')
-      .evaluateAll((all) =>
-        all.map((group) => [
-          group.querySelector('summary')?.textContent,
-          [...group.querySelectorAll('a')].map((link) => [
-            link.textContent,
-            link.getAttribute('href'),
-          ]),
-        ]),
-      );
-    expect(found).toEqual(
-      groups.map(({ label, links }) => [label, links.map((link) => [link.label, link.to])]),
-    );
-    await expect(main.getByRole('link', { name: contact.label })).toHaveAttribute(
-      'href',
-      contact.to,
-    );
-  });
+  test.use(large);
 
   test('opens under a resting mouse, stays on a click, closes on Escape, on leaving and on choosing', async ({
     page,
   }) => {
-    await page.goto('/contact');
-    await untilHydrated(page);
-    const main = page.getByRole('navigation', { name: 'Main' });
-    const web = main.locator(`details[data-group="${firstGroup?.key}"]`);
-    const label = web.locator('summary');
+    await open(page, '/contact');
+    const group = groupOf(page, first?.key);
+    const label = group.locator('summary');
     await label.hover();
-    await expect(web).toHaveAttribute('open');
+    await expect(group).toHaveAttribute('open');
     await page.keyboard.press('Escape');
-    await expect(web).not.toHaveAttribute('open');
+    await expect(group).not.toHaveAttribute('open');
     await page.mouse.move(700, 700);
     await label.hover();
     await label.click();
-    await expect(web).toHaveAttribute('open');
-    await main.locator('details[data-group="about"] summary').hover();
-    await expect(web).not.toHaveAttribute('open');
+    await expect(group).toHaveAttribute('open');
+    await groupOf(page, about?.key).locator('summary').hover();
+    await expect(group).not.toHaveAttribute('open');
     await page.mouse.move(700, 700);
-    await expect(main.locator('details[open]')).toHaveCount(0);
+    await expect(page.locator('details[data-group][open]')).toHaveCount(0);
     await label.hover();
-    const last = firstGroup?.links.at(-1);
-    await web.getByRole('link', { name: last?.label ?? '' }).click();
-    await expect(page).toHaveURL(last?.to ?? '');
-    await expect(web).not.toHaveAttribute('open');
+    const chosen = first?.links.at(-1);
+    await group.getByRole('link', { name: chosen?.label ?? '' }).click();
+    await expect(page).toHaveURL(chosen?.to ?? '');
+    await expect(group).not.toHaveAttribute('open');
     await expect(label).toHaveAttribute('data-current');
-    await expect(main.locator('[data-group] summary[data-current]')).toHaveCount(1);
+    await expect(page.locator('[data-group] summary[data-current]')).toHaveCount(1);
   });
 
   test('works by keyboard: arrows, ends, Escape back to the label, and closing when focus leaves', async ({
     page,
   }) => {
-    await page.goto('/contact');
-    await untilHydrated(page);
-    const main = page.getByRole('navigation', { name: 'Main' });
-    const about = main.locator('details[data-group="about"]');
-    await about.locator('summary').focus();
+    await open(page, '/contact');
+    const group = groupOf(page, about?.key);
+    const links = group.getByRole('link');
+    await group.locator('summary').focus();
     await page.keyboard.press('Enter');
-    await expect(about).toHaveAttribute('open');
+    await expect(group).toHaveAttribute('open');
     await page.keyboard.press('ArrowDown');
-    await expect(about.getByRole('link').first()).toBeFocused();
+    await expect(links.first()).toBeFocused();
     await page.keyboard.press('ArrowDown');
-    await expect(about.getByRole('link').nth(1)).toBeFocused();
+    await expect(links.nth(1)).toBeFocused();
     await page.keyboard.press('End');
-    await expect(about.getByRole('link').last()).toBeFocused();
+    await expect(links.last()).toBeFocused();
     await page.keyboard.press('ArrowDown');
-    await expect(about.getByRole('link').first()).toBeFocused();
+    await expect(links.first()).toBeFocused();
     await page.keyboard.press('Escape');
-    await expect(about).not.toHaveAttribute('open');
-    await expect(about.locator('summary')).toBeFocused();
+    await expect(group).not.toHaveAttribute('open');
+    await expect(group.locator('summary')).toBeFocused();
     await page.keyboard.press('ArrowRight');
-    await expect(main.locator(`details[data-group="${firstGroup?.key}"] summary`)).toBeFocused();
+    await expect(groupOf(page, first?.key).locator('summary')).toBeFocused();
     await page.keyboard.press('ArrowUp');
-    await expect(
-      main.locator(`details[data-group="${firstGroup?.key}"]`).getByRole('link').last(),
-    ).toBeFocused();
+    await expect(groupOf(page, first?.key).getByRole('link').last()).toBeFocused();
     await page.keyboard.press('Tab');
-    await expect(main.locator('details[open]')).toHaveCount(0);
+    await expect(page.locator('details[data-group][open]')).toHaveCount(0);
   });
 
-  test('opens by touch', async ({ browser, baseURL }) => {
-    const context = await browser.newContext({
-      baseURL,
-      hasTouch: true,
-      viewport: { width: 1440, height: 900 },
-    });
-    const page = await context.newPage();
-    await page.goto('/contact');
-    await untilHydrated(page);
-    const web = page.locator(`details[data-group="${firstGroup?.key}"]`);
-    await web.locator('summary').tap();
-    await expect(web).toHaveAttribute('open');
-    await web.locator('summary').tap();
-    await expect(web).not.toHaveAttribute('open');
-    await web.locator('summary').tap();
-    await web.getByRole('link').first().tap();
-    await expect(page).toHaveURL(firstGroup?.links[0]?.to ?? '');
-    await context.close();
-  });
+  test.describe('under a finger', () => {
+    test.use({ hasTouch: true });
 
-  test('marks the home icon on the home page only, and the group of the current page', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    const home = page.getByRole('navigation', { name: 'Main' }).getByRole('link', {
-      name: 'Home',
-      exact: true,
+    test('opens and closes by a tap', async ({ page }) => {
+      await open(page, '/contact');
+      const group = groupOf(page, first?.key);
+      await group.locator('summary').tap();
+      await expect(group).toHaveAttribute('open');
+      await group.locator('summary').tap();
+      await expect(group).not.toHaveAttribute('open');
+      await group.locator('summary').tap();
+      await group.getByRole('link').first().tap();
+      await expect(page).toHaveURL(first?.links[0]?.to ?? '');
     });
-    await expect(home).toHaveAttribute('aria-current', 'page');
-    await page.goto('/about/team');
-    await expect(home).not.toHaveAttribute('aria-current');
-    await expect(page.locator('summary[data-current]').first()).toHaveText('About');
   });
 });
 
 test.describe('the drawer on a small screen', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('slides in from the left, keeps focus, locks the page, and closes by button, overlay, Escape and choosing', async ({
+  test('slides in from the left, keeps focus, locks the page, has one section open at a time, and closes by button, overlay, Escape and choosing', async ({
     page,
   }) => {
-    await page.goto('/contact');
-    await untilHydrated(page);
-    const drawer = page.getByRole('dialog', { name: 'Menu' });
-    const open = page.getByRole('button', { name: 'Open menu' });
-    await open.tap();
+    await open(page, '/contact');
+    const drawer = drawerOf(page);
+    const opener = page.getByRole('button', { name: labels.openMenu });
+    await opener.tap();
     await expect(drawer).toBeVisible();
     await expect
       .poll(() => drawer.boundingBox())
       .toMatchObject({ x: 0, y: 0, width: 256, height: 740 });
-    expect(
-      await drawer.evaluate((element) => getComputedStyle(element).transitionDuration),
-    ).toContain('0.3s');
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe(
-      'hidden',
-    );
+    await expect(drawer).toHaveCSS('transition-duration', /0\.3s/);
+    await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
     await expectFocusKept(page, 25);
-    await drawer.getByRole('button', { name: 'Close menu' }).tap();
+    await drawer.getByRole('button', { name: labels.closeMenu }).tap();
     await expect(drawer).toBeHidden();
-    await expect(open).toBeFocused();
+    await expect(opener).toBeFocused();
 
-    await open.tap();
+    await opener.tap();
+    const sections = drawer.locator('summary');
+    await sections.first().tap();
+    await sections.last().tap();
+    await expect(drawer.locator('details[open] summary')).toHaveText([last?.label ?? '']);
+    await sections.last().tap();
+    await expect(drawer.locator('details[open]')).toHaveCount(0);
     await page.touchscreen.tap(330, 400);
     await expect(drawer).toBeHidden();
 
-    await open.tap();
+    await opener.tap();
     await page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();
 
-    await open.tap();
-    const link = lastGroup?.links.at(-1);
-    await drawer.getByText(lastGroup?.label ?? '', { exact: true }).tap();
-    await drawer.getByRole('link', { name: link?.label ?? '' }).tap();
-    await expect(page).toHaveURL(link?.to ?? '');
+    await opener.tap();
+    const chosen = last?.links.at(-1);
+    await drawer.getByText(last?.label ?? '', { exact: true }).tap();
+    await drawer.getByRole('link', { name: chosen?.label ?? '' }).tap();
+    await expect(page).toHaveURL(chosen?.to ?? '');
     await expect(drawer).toBeHidden();
-  });
-
-  test('has one section open at a time, and a tap on the open one closes it', async ({ page }) => {
-    await page.goto('/contact');
-    await untilHydrated(page);
-    await page.getByRole('button', { name: 'Open menu' }).tap();
-    const drawer = page.getByRole('dialog', { name: 'Menu' });
-    const labels = drawer.locator('summary');
-    await expect(labels).toHaveText(groups.map(({ label }) => label));
-    await labels.first().tap();
-    await labels.last().tap();
-    await expect(drawer.locator('details[open] summary')).toHaveText([lastGroup?.label ?? '']);
-    await labels.last().tap();
-    await expect(drawer.locator('details[open]')).toHaveCount(0);
   });
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the menu opens by click and by keyboard, one group at a time', async ({ page }) => {
-    await resize(page, 1440);
+  test('the menu opens by click and by keyboard, one group at a time, and nothing that floats covers the footer', async ({
+    page,
+  }) => {
     await page.goto('/contact');
-    const web = page.locator(`details[data-group="${firstGroup?.key}"]`);
-    await web.locator('summary').click();
-    await expect(web.getByRole('link').first()).toBeVisible();
-    await page.locator('details[data-group="about"] summary').focus();
+    for (const width of [390, 1024, 1366]) {
+      await resize(page, width, 800);
+      await expectNothingCovered(page, 'footer', String(width));
+    }
+    const group = groupOf(page, first?.key);
+    await group.locator('summary').click();
+    await expect(group.getByRole('link').first()).toBeVisible();
+    await groupOf(page, about?.key).locator('summary').focus();
     await page.keyboard.press('Enter');
-    await expect(web.getByRole('link').first()).toBeHidden();
-    const [link] = aboutGroup?.links ?? [];
-    await page
-      .getByRole('link', { name: link?.label ?? '' })
-      .first()
-      .click();
-    await expect(page).toHaveURL(link?.to ?? '');
+    await expect(group.getByRole('link').first()).toBeHidden();
+    await groupOf(page, about?.key).getByRole('link').first().click();
+    await expect(page).toHaveURL(about?.links[0]?.to ?? '');
   });
 
   test('the drawer opens and closes, and the welcome does not show', async ({ page }) => {
     await resize(page, 360, 740);
-    await page.goto('/contact');
+    await page.goto('/contact', { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText(company.welcome)).toBeHidden();
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    const close = page.getByRole('button', { name: 'Close menu' });
+    await page.getByRole('button', { name: labels.openMenu }).click();
+    const close = page.getByRole('button', { name: labels.closeMenu });
     await expect(close).toBeInViewport();
     await close.click();
     await expect(close).toBeHidden();
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await page.locator('dialog').getByText('About', { exact: true }).click();
-    await page.locator('dialog').getByRole('link', { name: 'Our Team' }).click();
-    await expect(page).toHaveURL('/about/team');
+    await page.getByRole('button', { name: labels.openMenu }).click();
+    const chosen = about?.links.at(-1);
+    await page
+      .locator('dialog')
+      .getByText(about?.label ?? '', { exact: true })
+      .click();
+    await page
+      .locator('dialog')
+      .getByRole('link', { name: chosen?.label ?? '' })
+      .click();
+    await expect(page).toHaveURL(chosen?.to ?? '');
   });
 });
 
-test('the strip leads to its five pages, and hides only Book Meeting’s label on a small screen', async ({
+test('the strip keeps its meeting in view at every width, shows an address whole or as an icon, and leaves the rest to the drawer where it has no room', async ({
   page,
 }) => {
-  await page.goto('/about');
-  const strip = page.getByRole('navigation', { name: 'Quick links' });
-  expect(
-    await strip
-      .getByRole('link')
-      .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')])),
-  ).toEqual([
-    [company.phones[0], telephone(company.phones[0])],
-    [company.email, `mailto:${company.email}`],
-    ...[...quickLinks.links, quickLinks.meeting].map(({ label, to }) => [label, to]),
-  ]);
+  test.slow(); // Each of eight widths.
+  await openStill(page, '/contact');
+  const place = page.getByRole('navigation', { name: labels.strip });
+  for (const width of betweenWidths) {
+    await resize(page, width);
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expectNoSidewaysScroll(page, String(width));
+    for (const name of [company.phones[0], company.email, strip.meeting.label]) {
+      const link = place.getByRole('link', { name });
+      await expect(link, `${name} at ${width}`).toBeInViewport({ ratio: 1 });
+      const { hit, isWhole } = await link.evaluate((element) => {
+        const box = element.querySelector('svg')?.getBoundingClientRect() ?? new DOMRect(-1);
+        const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+        const spans = [...element.querySelectorAll('span')];
+        return {
+          hit: document.elementFromPoint(x, y)?.closest('a')?.textContent,
+          isWhole: spans.every(
+            ({ scrollWidth, clientWidth, offsetWidth }) =>
+              offsetWidth <= 1 || clientWidth === 0 || scrollWidth <= clientWidth,
+          ),
+        };
+      });
+      expect({ hit, isWhole }, `${name} at ${width}`).toEqual({ hit: name, isWhole: true });
+    }
+    if (width >= 1024) {
+      for (const { label } of strip.links) {
+        const link = place.getByRole('link', { name: label });
+        await expect(link, String(width)).toBeInViewport({ ratio: 1 });
+      }
+      continue;
+    }
+    await page.getByRole('button', { name: labels.openMenu }).click();
+    for (const { label } of strip.links) {
+      const link = drawerOf(page).getByRole('link', { name: label });
+      await expect(link, `${label} at ${width}`).toBeVisible();
+    }
+    await page.keyboard.press('Escape');
+    await expect(drawerOf(page)).toBeHidden();
+  }
   await resize(page, 360, 740);
-  const meeting = strip.getByRole('link', { name: quickLinks.meeting.label });
-  expect((await meeting.boundingBox())?.width).toBeLessThan(48);
+  await page.getByRole('button', { name: labels.openMenu }).click();
+  const [, chosen] = strip.links;
+  await drawerOf(page)
+    .getByRole('link', { name: chosen?.label ?? '' })
+    .click();
+  await expect(page).toHaveURL(chosen?.to ?? '');
+  await expect(drawerOf(page)).toBeHidden();
+  const meeting = await place.getByRole('link', { name: strip.meeting.label }).boundingBox();
+  expect(meeting?.width).toBeLessThan(48);
+  await page.mouse.click((meeting?.x ?? 0) + 20, (meeting?.y ?? 0) + (meeting?.height ?? 0) / 2);
+  await expect(page).toHaveURL(strip.meeting.to);
 });
 
-test('the footer has its columns, and the years up to this one', async ({ page }) => {
-  await page.goto('/about');
-  const footer = page.getByRole('contentinfo');
-  await expect(footer.getByRole('heading')).toHaveText([
-    ...columns.columns.map(({ heading }) => heading),
-    columns.contact.heading,
-  ]);
-  const targets = (heading: string) =>
-    footer
-      .locator('div', { has: page.getByRole('heading', { name: heading, exact: true }) })
-      .last()
-      .getByRole('link')
-      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  for (const { heading, links } of columns.columns) {
-    expect(await targets(heading)).toEqual(links.map(({ to }) => to));
-  }
-  await expect(footer.locator('a[href^="tel:"]')).toHaveText(company.phones);
-  await expect(footer).toContainText(
-    `© ${company.copyrightFrom}–${new Date().getFullYear()} ${company.fullName}`,
-  );
-  expect(await footer.evaluate((element) => getComputedStyle(element).backgroundImage)).toContain(
-    [brand.colours.deep, brand.colours.main].map(inNumbers).join(', '),
-  );
+test.describe('what floats over a page', () => {
+  test('stays at the window’s foot along the page, and hides neither a text nor the focus in the footer', async ({
+    page,
+  }) => {
+    await openStill(page, '/about');
+    for (const { width, height } of windows) {
+      await resize(page, width, height);
+      await page.evaluate(() => {
+        scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' });
+      });
+      const { y = 0 } = (await page.getByRole('button', { name: chat.button }).boundingBox()) ?? {};
+      const isLow = height <= 384;
+      expect(y > height - 100 && y < height - 40).toBe(!isLow);
+      const covered = await page.evaluate(() => {
+        function onTop({ left, right, top, bottom }: DOMRect) {
+          return document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        }
+        scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
+        const footer = document.querySelector('footer') as Node;
+        const texts = document.createTreeWalker(footer, NodeFilter.SHOW_TEXT);
+        const floating = document.querySelector('aside')?.parentElement;
+        const range = document.createRange();
+        const found: (string | null)[] = [];
+        for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+          range.selectNodeContents(text);
+          for (const box of range.getClientRects()) {
+            if (box.width > 1 && floating?.contains(onTop(box))) {
+              found.push(text.textContent);
+            }
+          }
+        }
+        for (const link of document.querySelectorAll<HTMLElement>('footer a')) {
+          scrollTo({ top: 0, behavior: 'instant' });
+          link.focus();
+          if (!link.contains(onTop(link.getBoundingClientRect()))) {
+            found.push(`${link.ariaLabel ?? link.textContent} in focus`);
+          }
+        }
+        return found;
+      });
+      expect.soft(covered, `${width} × ${height}`).toEqual([]);
+    }
+  });
+
+  test('moves nothing when it comes to rest above the footer, and opens the chat beside its button there too', async ({
+    page,
+    complaints,
+  }) => {
+    await openStill(page, '/contact');
+    const shift = await page.evaluate(async () => {
+      let sum = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          sum += 'value' in entry ? Number(entry.value) : 0;
+        }
+      }).observe({ type: 'layout-shift' });
+      for (let top = 0; top < document.body.scrollHeight; top += 200) {
+        scrollTo({ top, behavior: 'instant' });
+        await Promise.race([
+          new Promise((resolve) => requestAnimationFrame(resolve)),
+          new Promise((resolve) => setTimeout(resolve, 200)),
+        ]);
+      }
+      return sum;
+    });
+    expect(shift).toBe(0);
+
+    const button = page.getByRole('button', { name: chat.button });
+    const panel = page.getByRole('dialog', { name: chat.title });
+    for (const width of [390, 1366]) {
+      await resize(page, width);
+      await page.evaluate(() => {
+        const { top = 0 } = document.querySelector('footer')?.getBoundingClientRect() ?? {};
+        scrollTo({ top: top + scrollY - innerHeight + 250, behavior: 'instant' });
+      });
+      const { x = 0, y = 0 } = (await button.boundingBox()) ?? {};
+      await page.mouse.click(x + 20, y + 20);
+      await expect(panel).toBeInViewport({ ratio: 1 });
+      const box = await panel.boundingBox();
+      const gap = y - (box?.y ?? 0) - (box?.height ?? 0);
+      expect(gap).toBeGreaterThan(0);
+      expect(gap).toBeLessThan(40);
+      await page.mouse.click(x + 20, y + 20);
+      await expect(panel).toBeHidden();
+    }
+    const chats = company.floating.filter(({ address }) => address.startsWith('https://wa.me/'));
+    await button.click();
+    await expect(panel.getByRole('link')).toHaveCount(2 + chats.length);
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    expect(complaints).toEqual([]);
+  });
 });
 
-test('the social links float on every page, the chat link with its message; Get a quote stays away from three pages', async ({
-  page,
-}) => {
-  for (const [route, quotes] of [
-    ['/about', 1],
-    ['/carrer', 0],
-    ['/about/team', 0],
-    ['/contact', 0],
-  ] as const) {
-    await page.goto(route);
-    const social = page.getByRole('navigation', { name: 'Social links' }).getByRole('link');
-    expect(await social.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
-      company.floating.map(({ address }) => address),
-    );
-    await expect(page.locator('aside').getByText(quote.label)).toHaveCount(quotes);
-  }
-});
-
-test('the live-chat button opens a panel with ways to reach a person, and closes it', async ({
-  page,
-  complaints,
-}) => {
-  await page.goto('/about');
-  const button = page.getByRole('button', { name: 'Live chat' });
-  const panel = page.getByRole('dialog', { name: 'Talk to us' });
-  await button.click();
-  await expect(panel).toBeVisible();
-  const chats = company.floating.filter(({ address }) => address.startsWith('https://wa.me/'));
-  await expect(panel.getByRole('link')).toHaveCount(2 + chats.length);
-  await page.keyboard.press('Escape');
-  await expect(panel).toBeHidden();
-  await button.click();
-  await button.click();
-  await expect(panel).toBeHidden();
-  expect(complaints).toEqual([]);
-});
-
-test('the visitor’s system chooses the theme, the switch overrides it and is remembered', async ({
+test('the visitor’s system chooses the theme, the switch overrides it and is remembered; the footer keeps the brand’s colours', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto('/about');
-  await untilHydrated(page);
+  await open(page, '/about');
   const root = page.locator('html');
-  const change = page.getByRole('switch', { name: 'Dark theme' });
+  const change = page.getByRole('switch', { name: labels.theme });
   await expect(root).toHaveAttribute('data-theme', 'dark');
   await expect(change).toBeChecked();
   await change.click();
   await expect(root).toHaveAttribute('data-theme', 'light');
   await page.reload();
   await expect(root).toHaveAttribute('data-theme', 'light');
+  const ground = await page
+    .getByRole('contentinfo')
+    .evaluate((element) => getComputedStyle(element).backgroundImage);
+  expect(ground).toContain([brand.colours.deep, brand.colours.main].map(inNumbers).join(', '));
 });
+
+/** As a browser computes a colour. */
+function inNumbers(hex: string): string {
+  const parts = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  return `rgb(${parts.join(', ')})`;
+}
 
 test('a click on the theme switch before the scripts run is not lost', async ({ page }) => {
   await page.addInitScript(() => {
@@ -331,143 +373,34 @@ test('a click on the theme switch before the scripts run is not lost', async ({ 
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/about');
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
-  await page.getByRole('switch', { name: 'Dark theme' }).click();
+  await page.getByRole('switch', { name: labels.theme }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test.describe('on a session’s first page', () => {
-  test.use({ firstVisit: true });
-
-  /**
-   * When the page was first painted, when the welcome was last seen, and whether it has gone. A busy
-   * machine draws late: what counts is the last frame that still showed it.
-   */
-  async function watchWelcome(page: Page) {
-    await page.addInitScript((text) => {
-      const watched = { painted: 0, lastSeen: 0, gone: false };
-      Object.assign(window, { watched });
-      function look() {
-        const [paint] = performance.getEntriesByName('first-contentful-paint');
-        watched.painted = paint?.startTime ?? 0;
-        const welcome = [...document.querySelectorAll('p')].find((p) => p.textContent === text);
-        const isSeen = welcome?.checkVisibility({
-          opacityProperty: true,
-          visibilityProperty: true,
-        });
-        if (isSeen) {
-          watched.lastSeen = performance.now();
-        }
-        watched.gone = watched.painted > 0 && watched.lastSeen > 0 && !isSeen;
-        if (!watched.gone) {
-          requestAnimationFrame(look);
-        }
-      }
-      look();
-    }, company.welcome);
-  }
-
-  function watched(page: Page) {
-    return page.evaluate(
-      () =>
-        (window as unknown as { watched: { painted: number; lastSeen: number; gone: boolean } })
-          .watched,
-    );
-  }
-
-  for (const [scripts, milliseconds] of [
-    ['blocked', Number.POSITIVE_INFINITY],
-    ['slow', 3_000],
-    ['quick', 0],
-  ] as const) {
-    test(`the welcome is gone 400 ms after the first paint with scripts ${scripts}, and does not come again`, async ({
-      page,
-    }) => {
-      await page.route('**/*.js', async (route) => {
-        if (milliseconds === Number.POSITIVE_INFINITY) {
-          return route.abort();
-        }
-        await new Promise((resolve) => setTimeout(resolve, milliseconds));
-        await route.continue().catch(() => {});
-      });
-      await watchWelcome(page);
-      await page.goto('/about', { waitUntil: 'commit' });
-      const welcome = page.getByText(company.welcome);
-      await expect.poll(async () => (await watched(page)).gone).toBe(true);
-      const { painted, lastSeen } = await watched(page);
-      expect(lastSeen - painted).toBeLessThan(400);
-      await expect(welcome).toBeHidden();
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-      await page.goto('/contact');
-      await expect(welcome).toBeHidden();
-    });
-  }
-
-  test('the page under the welcome can be used at once', async ({ page }) => {
-    await page.goto('/about', { waitUntil: 'commit' });
-    const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link').first();
-    await link.waitFor();
-    const box = await link.boundingBox();
-    const hit = await page.evaluate(
-      ({ x, y }) => document.elementFromPoint(x, y)?.closest('a') !== null,
-      { x: (box?.x ?? 0) + 5, y: (box?.y ?? 0) + 5 },
-    );
-    expect(hit).toBe(true);
-  });
-
-  test('a page is painted and whole although its fonts never come', async ({ page }) => {
-    await page.route('**/*.woff2', () => {});
-    await page.goto('/', { waitUntil: 'commit' });
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    // Seven stand there whatever the owner has to show.
-    expect(await page.locator('main > section').count()).toBeGreaterThanOrEqual(7);
-    for (const part of await page.locator('main > section, footer').all()) {
-      await expect(part).toBeVisible();
-    }
-    const painted = await page.evaluate(
-      () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
-    );
-    expect(painted).toBeGreaterThan(0);
-  });
-
-  test('who comes for a place on the page is there, also on a session’s first page', async ({
-    page,
-  }) => {
-    await page.goto('/#questions');
-    await untilHydrated(page);
-    await expect(page.locator('#questions')).toBeInViewport();
-  });
-
-  for (const [who, options] of [
-    ['asks for less motion', { contextOptions: { reducedMotion: 'reduce' } }],
-    ['has no scripts', { javaScriptEnabled: false }],
-  ] as const) {
-    test.describe(`a visitor who ${who}`, () => {
-      test.use(options);
-
-      test('sees no welcome', async ({ page }) => {
-        await page.goto('/about', { waitUntil: 'commit' });
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(page.getByText(company.welcome)).toBeHidden();
-      });
-    });
-  }
-});
-
-test('a link opens a page at its top at once, and Back leads to where the visitor was', async ({
+test('a link opens a page at its top at once, with the same frame, and Back leads to where the visitor was', async ({
   page,
 }) => {
-  await page.goto('/about');
-  await untilHydrated(page);
-  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Portfolio' });
+  await open(page, '/about');
+  const frame = [
+    page.getByRole('navigation', { name: labels.mainMenu }),
+    page.getByRole('contentinfo'),
+  ];
+  for (const part of frame) {
+    await part.evaluate((element) => element.setAttribute('data-first', ''));
+  }
+  const link = page.getByRole('contentinfo').locator(`a[href="${contact.to}"]`).last();
   // At once: a smooth way there would go on after the click.
   await link.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
   const before = await page.evaluate(() => scrollY);
   expect(before).toBeGreaterThan(500);
   await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    content('pages').portfolio.heading,
+    content('pages').contact.heading,
   );
   expect(await page.evaluate(() => scrollY)).toBe(0);
+  for (const part of frame) {
+    await expect(part).toHaveAttribute('data-first');
+  }
   // What was laid out after the first paint is as high as in a page that was loaded.
   await expect(page.locator('html')).not.toHaveAttribute('data-opening');
   const height = () => page.evaluate(() => document.body.scrollHeight);
@@ -476,59 +409,38 @@ test('a link opens a page at its top at once, and Back leads to where the visito
   await expect(page).toHaveURL('/about');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
   await page.goForward();
-  await expect(page).toHaveURL('/portfolio');
+  await expect(page).toHaveURL(contact.to);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.reload();
   await expect.poll(height).toBe(opened);
 });
 
-test('the frame is not drawn again with the next page, and what was open in it closes', async ({
-  page,
-}) => {
-  await page.goto('/about');
-  await untilHydrated(page);
-  const menu = page.getByRole('navigation', { name: 'Main' });
-  const footer = page.getByRole('contentinfo');
-  for (const part of [menu, footer]) {
-    await part.evaluate((element) => element.setAttribute('data-first', ''));
-  }
-  await footer.getByRole('link', { name: 'Portfolio' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    content('pages').portfolio.heading,
-  );
-  for (const part of [menu, footer]) {
-    await expect(part).toHaveAttribute('data-first');
-  }
-  await menu.locator('summary').first().press('Enter');
-  await expect(menu.locator('details[open]')).toHaveCount(1);
+test('what is open in the frame closes with the next page', async ({ page }) => {
+  await open(page, '/about');
+  await page.getByRole('contentinfo').locator(`a[href="${contact.to}"]`).last().click();
+  await expect(page).toHaveURL(contact.to);
+  await groupOf(page, about?.key).locator('summary').press('Enter');
+  await expect(page.locator('details[data-group][open]')).toHaveCount(1);
   await page.goBack();
   await expect(page).toHaveURL('/about');
-  await expect(menu.locator('details[open]')).toHaveCount(0);
+  await expect(page.locator('details[data-group][open]')).toHaveCount(0);
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('searchbox')).toBeVisible();
   await page.goForward();
-  await expect(page).toHaveURL('/portfolio');
+  await expect(page).toHaveURL(contact.to);
   await expect(page.getByRole('searchbox')).toHaveCount(0);
 });
 
 test('a page that breaks says so, with its status and message, and leads home', async ({
   page,
 }) => {
-  await page.goto('/test');
-  await untilHydrated(page);
+  const { title, home } = content('errors');
+  await open(page, '/test');
   await page.getByRole('button', { name: 'Break this page' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(page.getByText('500', { exact: true })).toBeVisible();
-  await expect(page.getByText(content('style-guide').sample.text)).toBeVisible();
-  await page.getByRole('link', { name: 'Back to the home page' }).click();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(
-    'Unexpected Application Error!',
-  );
+  await expect(page.getByText(content('home').services.subtitle)).toBeVisible();
+  await page.getByRole('link', { name: home.label }).click();
+  await expect(page).toHaveURL(home.to);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title);
 });
-
-/** As a browser computes a colour. */
-function inNumbers(hex: string): string {
-  const parts = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
-  return `rgb(${parts.join(', ')})`;
-}

@@ -1,8 +1,8 @@
 /** The home page's carousel of client projects. */
 import type { Page } from 'playwright/test';
 import { content } from './content.ts';
-import { beginAnew, hideTab, openWithClock } from './parts.ts';
-import { expect, test, untilHydrated, watchScripts } from './site.ts';
+import { beginAnew, hideTab, openWithClock, visit } from './parts.ts';
+import { expect, test, watchScripts } from './site.ts';
 
 const clients = content('clients');
 const { carousel: words } = content('home').work;
@@ -50,8 +50,7 @@ test('fetches the coverflow when it comes near, takes over its list in place, an
   const scripts = watchScripts(page);
   const withSwiper = () => scripts().filter((text) => text.includes('swiper-slide-active'));
   const height = () => carousel(page).evaluate((element) => element.clientHeight);
-  await page.goto('/');
-  await untilHydrated(page);
+  await visit(page, '/');
   await page.waitForLoadState('networkidle');
 
   await test.step('it is a list until it comes near, and moves nothing when it takes over', async () => {
@@ -182,8 +181,7 @@ test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 760 } });
 
   test('follows a swipe', async ({ page, context }) => {
-    await page.goto('/');
-    await untilHydrated(page);
+    await visit(page, '/');
     await start(page);
     await page.getByRole('button', { name: words.pause }).click();
     await untilAtRest(page);

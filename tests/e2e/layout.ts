@@ -219,3 +219,25 @@ export async function smallTargets(page: Page): Promise<string[]> {
       );
   }, 24);
 }
+
+/** The middle of every link and button must be free. Brings each to the middle of the window, or as near as the page's ends allow. */
+export async function expectNothingCovered(page: Page, within: string, state: string) {
+  const covered = await page.evaluate((place) => {
+    const controls = [...document.querySelectorAll(`:is(${place}) :is(a[href], button, summary)`)];
+    return controls
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+      .filter((control) => getComputedStyle(control).clipPath !== 'inset(50%)')
+      .flatMap((control) => {
+        control.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+        const [line = new DOMRect()] = control.getClientRects();
+        const [x, y] = [(line.left + line.right) / 2, (line.top + line.bottom) / 2];
+        const isSeen = x > 0 && y > 0 && x < innerWidth && y < innerHeight;
+        const top = document.elementFromPoint(x, y);
+        const name = control.ariaLabel ?? control.textContent;
+        return !isSeen || control.contains(top)
+          ? []
+          : [`${name} under ${top?.outerHTML.slice(0, 80)}`];
+      });
+  }, within);
+  expect.soft(covered, `covered, ${state}`).toEqual([]);
+}

@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { test as base, expect, type Page, type Route } from 'playwright/test';
+import { expect, type Page, type Route } from 'playwright/test';
 import {
   buildOtherSite,
   buildTimeout,
@@ -13,6 +13,7 @@ import {
   vendors as vendorSites,
 } from '../support/other-site.ts';
 import { readWritten } from './content.ts';
+import { test as base } from './page-loads.ts';
 import { untilHydrated } from './site.ts';
 
 export const site = 'https://site.example';

@@ -2,6 +2,11 @@
 import { expect, type Page } from 'playwright/test';
 import { untilHydrated } from './site.ts';
 
+export async function visit(page: Page, route: string) {
+  await page.goto(route);
+  await untilHydrated(page);
+}
+
 /** The section under this heading. */
 export function section(page: Page, heading: string) {
   return page
@@ -16,8 +21,7 @@ export function inFirstRow(tops: number[]): number {
 /** Opens the page with a clock that stands still until the test lets it run. */
 export async function openWithClock(page: Page, route = '/') {
   await page.clock.install();
-  await page.goto(route);
-  await untilHydrated(page);
+  await visit(page, route);
 }
 
 /** Pauses a part and lets it go on, so that its turn begins at a moment that the test knows. */

@@ -11,7 +11,7 @@ export default defineConfig({
   // Pages wait for timers and frames now and then: three keep two processors busy.
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
-  reporter: [['dot'], ['json']],
+  reporter: [['dot'], ['json'], ['./page-loads.ts']],
   timeout: 45_000,
   use: {
     baseURL,

@@ -1,5 +1,5 @@
 /** A page as a screen reader lists it: its headings and its landmarks. */
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 
 interface Heading {
   level: number;
@@ -23,7 +23,7 @@ const landmarkRoles = [
 ];
 const line = /^\s*- '?([a-z]+)(?: "((?:[^"\\]|\\.)*)")?(.*)$/;
 
-export async function readOut(page: Page): Promise<{ headings: Heading[]; landmarks: Landmark[] }> {
+async function readOut(page: Page): Promise<{ headings: Heading[]; landmarks: Landmark[] }> {
   const lines = (await page.locator('body').ariaSnapshot())
     .split('\n')
     .map((text) => line.exec(text))
@@ -39,21 +39,27 @@ export async function readOut(page: Page): Promise<{ headings: Heading[]; landma
   };
 }
 
-/** Headings that are more than one level below the heading before them. */
-export function skippedLevels(headings: Heading[]): string[] {
-  return headings
-    .filter(({ level }, place) => level > (headings[place - 1]?.level ?? 0) + 1)
-    .map(({ level, name }) => `level ${level}: ${name}`);
-}
+/** One h1 first, no level skipped; each landmark there once, or told apart by its name. */
+export async function expectSoundStructure(page: Page, state: string): Promise<void> {
+  const { headings, landmarks } = await readOut(page);
+  expect.soft(headings[0]?.level, `the first heading, ${state}`).toBe(1);
+  expect.soft(headings.filter(({ level }) => level === 1)).toHaveLength(1);
+  const skipped = headings.filter(
+    ({ level }, place) => level > (headings[place - 1]?.level ?? 0) + 1,
+  );
+  expect.soft(skipped, `headings whose level skips one, ${state}`).toEqual([]);
 
-export function unnamed(landmarks: Landmark[]): string[] {
-  const speakForThemselves = ['banner', 'contentinfo', 'main'];
-  return landmarks
-    .filter(({ role, name }) => !speakForThemselves.includes(role) && name === '')
-    .map(({ role }) => role);
-}
-
-export function namedTwice(landmarks: Landmark[]): string[] {
+  const single = ['banner', 'contentinfo', 'main'];
+  const roles = landmarks.map(({ role }) => role).filter((role) => single.includes(role));
+  expect.soft(roles.sort(), state).toEqual(single);
+  const others = landmarks.filter(({ role }) => !single.includes(role));
+  expect
+    .soft(
+      others.filter(({ name }) => name === ''),
+      `unnamed, ${state}`,
+    )
+    .toEqual([]);
   const names = landmarks.map(({ role, name }) => `${role} ${name}`);
-  return names.filter((name, place) => names.indexOf(name) !== place);
+  const twice = names.filter((name, place) => names.indexOf(name) !== place);
+  expect.soft(twice, `named twice, ${state}`).toEqual([]);
 }

@@ -2,24 +2,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import {
-  type APIRequestContext,
-  type BrowserContext,
-  test as base,
-  expect,
-  type Page,
-} from 'playwright/test';
-import { parse } from 'yaml';
-import type { Content } from '../../src/content/schemas/index.ts';
+import { type BrowserContext, expect, type Page } from 'playwright/test';
+import { content } from './content.ts';
+import { test as base } from './page-loads.ts';
 import { baseURL } from './server.ts';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 export const build = path.join(root, 'build');
 
-/** What the owner wrote of the agency: its address, its phones, its names. */
-export const company: Content['company'] = parse(
-  readFileSync(path.join(root, 'src/content/company.yml'), 'utf8'),
-);
+export const company = content('company');
 
 /** Pages that the sitemap leaves out: hidden from search engines, or known to them by another address. */
 const unlisted = ['/test', '/about/code-crafters'];
@@ -29,24 +20,6 @@ export const routes = [
     ([, address = '']) => new URL(address).pathname,
   ),
   ...unlisted,
-];
-
-/** A page of ours, or where the owner has another content the first beside it; none is no page. */
-function pageLike(address: string): string[] {
-  const beside = routes.filter((route) => path.dirname(route) === path.dirname(address));
-  const [found] = beside.includes(address) ? [address] : beside;
-  return found ? [found] : [];
-}
-
-/** One page of each kind that the owner fills. A kind that is empty has none. */
-export const someService = pageLike('/service/webdesign');
-/** Ours has pictures, tables and a list of its parts. */
-export const somePost = pageLike('/blog/hosting-explained');
-export const oneOfEachKind = [
-  ...somePost,
-  ...someService,
-  ...pageLike('/industry/healthcare'),
-  ...pageLike('/portfolio/tanzeb'),
 ];
 
 /** The window of a test that asks for no other. */
@@ -165,9 +138,59 @@ export function watchScripts(page: Page): () => string[] {
   return () => fetched.map((script) => readFileSync(path.join(build, script), 'utf8'));
 }
 
-/** Resolves when the page's scripts have taken over. */
+/**
+ * Resolves when the page's scripts have taken over. They say so in an animation frame, and on a busy
+ * machine the browser now and then draws none of a window that nobody sees, until it is asked for a
+ * picture. Says after a while what it saw, so that the next such wait tells its cause.
+ */
 export async function untilHydrated(page: Page): Promise<void> {
-  await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
+  const sign = page.locator('html[data-has-hydrated="true"]');
+  try {
+    await sign.waitFor({ state: 'attached', timeout: 15_000 });
+  } catch {
+    const record = JSON.stringify(await recordStart(page));
+    test.info().annotations.push({ type: 'waits for scripts', description: record });
+    await page.screenshot({ timeout: 5_000 }).catch(() => {});
+    await sign
+      .waitFor({ state: 'attached', timeout: 10_000 })
+      .catch(() => expect(record, 'the page’s scripts have not taken over').toBe(''));
+  }
+}
+
+/** Whether frames are drawn, what of the page has come, and whether its scripts are served. */
+async function recordStart(page: Page) {
+  const seen = await page.evaluate(async () => {
+    const { readyState, visibilityState, body } = document;
+    const isDrawn = await Promise.race([
+      new Promise<boolean>((resolve) => requestAnimationFrame(() => resolve(true))),
+      new Promise<boolean>((resolve) => window.setTimeout(() => resolve(false), 1_000)),
+    ]);
+    const files = performance.getEntriesByType('resource').map(({ name }) => name);
+    const waiting = [...document.querySelectorAll('script[src], img, link[rel=stylesheet]')]
+      .map((element) => ('src' in element ? element.src : Reflect.get(element, 'href')))
+      .filter((address) => address && !files.includes(address));
+    return { readyState, visibilityState, isDrawn, waiting, scripts: body.dataset.scripts };
+  });
+  const served = await Promise.all(
+    (seen.scripts?.split(' ') ?? []).map(async (script) => {
+      const start = Date.now();
+      const status = await fetch(baseURL + script).then((answer) => answer.status, String);
+      return `${script}: ${status} after ${Date.now() - start} ms`;
+    }),
+  );
+  return { ...seen, served };
+}
+
+/** Opens a page, and waits for its scripts. */
+export async function open(page: Page, route: string): Promise<void> {
+  await page.goto(route);
+  await untilHydrated(page);
+}
+
+/** As a visitor who asks for less motion. */
+export async function openStill(page: Page, route: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, route);
 }
 
 /**
@@ -182,15 +205,6 @@ export async function untilDrawn(page: Page): Promise<void> {
     ),
     setTimeout(1_000),
   ]);
-}
-
-/** What the page as it is sent tells search engines: every entry of one type. */
-export async function structuredData(request: APIRequestContext, route: string, type: string) {
-  const html = await (await request.get(route)).text();
-  return [...html.matchAll(/<script [^>]*type="?application\/ld\+json"?[^>]*>(.*?)<\/script>/gs)]
-    .map(([, text = '']) => JSON.parse(text))
-    .flatMap((found) => found['@graph'] ?? [found])
-    .filter((found) => found['@type'] === type);
 }
 
 /** Presses Tab as often as said: the focus stays in the open dialog, or visits the browser's own controls. */

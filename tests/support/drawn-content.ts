@@ -88,7 +88,7 @@ function drawFiles(draw: Draw, services: string[]): Record<string, unknown> {
   const pictures = globSync('**/*.webp', { cwd: path.join(contentFolder, 'pictures') }).sort();
   const logos = globSync('static/drawn/partners/*.svg', { cwd: root }).sort();
   const groups = list(1, 6, (place) => ({ key: `${word()}${place}`, label: text(4, 24) }));
-  const trades = list(1, 60, (place) => `${word()}-${place}`);
+  const trades = list(0, 60, (place) => `${word()}-${place}`);
   const speakers = list(0, 30, () => text(6, 40));
   const works = list(0, 60, (place) => `${word()}-${place}`);
   const agency = { name: text(4, 20), street: text(6, 30), city: text(4, 16) };
@@ -130,7 +130,11 @@ function drawFiles(draw: Draw, services: string[]): Record<string, unknown> {
       fullName: `${agency.name} ${capital(word())}`,
       tagline: text(20, 100),
       site: 'https://drawn.example',
+      locale: pick(['en-CA', 'en-GB', 'en-US']),
+      timeZone: pick(['America/St_Johns', 'Pacific/Auckland', 'UTC']),
+      languages: some(['en', 'fr', 'uk'], 1, 3),
       welcome: text(10, 60),
+      founded: number(1900, 2025),
       copyrightFrom: number(1999, 2026),
       phones: list(1, 4, (place) => `+1 555 010 00${place}0`),
       email: 'hello@drawn.example',

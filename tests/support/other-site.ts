@@ -5,15 +5,18 @@ import { capture, root } from '../../scripts/steps/run.ts';
 
 const place = path.join(root, 'test-results/other-site');
 
+/** What its owner and its writers wrote. */
+const written = path.join(place, 'written');
+
 /** The built files. */
 export const otherSite = path.join(place, 'site');
 
 /** Where its owner would write. */
 export const otherPlaces = {
-  content: path.join(place, 'content'),
-  blog: path.join(place, 'blog'),
-  authors: path.join(place, 'blog/authors.yml'),
-  worker: path.join(place, 'wrangler.jsonc'),
+  content: path.join(written, 'content'),
+  blog: path.join(written, 'blog'),
+  authors: path.join(written, 'blog/authors.yml'),
+  worker: path.join(written, 'wrangler.jsonc'),
 };
 
 /** Named in its embeds.yml. */
@@ -38,7 +41,7 @@ export async function buildOtherSite(): Promise<void> {
   mkdirSync(path.dirname(place), { recursive: true });
   try {
     // Of two at once, one makes the folder.
-    mkdirSync(`${place}-begun`);
+    mkdirSync(place);
   } catch {
     return untilBuilt();
   }
@@ -46,7 +49,7 @@ export async function buildOtherSite(): Promise<void> {
     '--disable-warning=MODULE_TYPELESS_PACKAGE_JSON',
     writer,
     'other',
-    place,
+    written,
   ]);
   await runOrThrow('docusaurus', ['build', '--out-dir', otherSite], {
     env: {
@@ -66,7 +69,7 @@ async function untilBuilt(): Promise<void> {
   const end = Date.now() + buildTimeout;
   while (!existsSync(built)) {
     if (Date.now() > end) {
-      throw new Error(`The other site was begun and not finished. Delete ${place}-begun.`);
+      throw new Error(`The other site was begun and not finished. Delete ${place}.`);
     }
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
@@ -75,8 +78,7 @@ async function untilBuilt(): Promise<void> {
 async function runOrThrow(...command: Parameters<typeof capture>): Promise<void> {
   const { code, output } = await capture(...command);
   if (code !== 0) {
-    rmSync(place, { recursive: true, force: true });
-    rmSync(`${place}-begun`, { recursive: true });
+    rmSync(place, { recursive: true });
     throw new Error(output);
   }
 }

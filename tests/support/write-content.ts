@@ -1,5 +1,5 @@
 /**
- * Writes a content of the tests' own: `node tests/support/write-content.ts other <folder>`, or
+ * Writes a content of the tests' own: `npx node tests/support/write-content.ts other <folder>`, or
  * `drawn <folder> [seed]`. Then `CONTENT_DIR=<folder>/content BLOG_DIR=<folder>/blog npm test`.
  */
 import { existsSync } from 'node:fs';

@@ -1,10 +1,12 @@
 import path from 'node:path';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
 import { findPostMistakes } from '../../src/blog/plugin/check.ts';
 import { stopAtMistakes } from '../../src/blog/plugin/read.ts';
 import { checkText } from '../../src/blog/plugin/text.ts';
+import { frontMatterSchema } from '../../src/blog/post.ts';
 import type { ContentError } from '../../src/plugins/content/yaml.ts';
 
 const folder = path.join(import.meta.dirname, 'blog-bad-posts');
@@ -31,7 +33,7 @@ const mistakes: [post: string, line: number, says: string][] = [
   ['unknown-line', 8, 'titel: This field is not known here. Take it out, or correct its name.'],
   ['wrong-slug', 4, 'slug: Write the address below /blog, like /forms-people-finish.'],
   ['slug-of-the-blog', 4, 'slug: This address belongs to the blog itself. Choose another.'],
-  ['same-slug', 4, 'slug: another post is already at /blog/good. Choose another.'],
+  ['same-slug', 4, 'slug: blog/good/index.md is already at /blog/good. Choose another.'],
   [
     'picture-missing',
     8,
@@ -70,14 +72,19 @@ const mistakes: [post: string, line: number, says: string][] = [
     'a text has no heading with one #: the title is one already. Write ##',
   ],
   ['skipped-heading', 14, 'this heading skips a level. Write ### instead of ####.'],
-  ['unknown-language', 10, 'code in "cobol" cannot be coloured. Write one of apache, nginx, sh'],
-  ['no-language', 10, 'this code does not name its language. Write one of apache, nginx, sh'],
+  ['unknown-language', 10, 'code in "cobol" cannot be coloured. Write one of apache, bash, css'],
+  ['no-language', 10, 'this code does not name its language. Write one of apache, bash, css'],
   ['not-markdown', 10, 'this cannot be read: '],
+  ['no-author', 6, 'authors: List 1 to 3 entries here. There are asha.'],
+  ['template-description', 3, 'description: these are the words of the template. Write yours.'],
+  ['template-text', 10, 'these are the words of the template. Write yours.'],
+  ['link-to-no-page', 10, 'there is no page at /service/boats. Correct the link.'],
   ['wrong-draft', 3, 'description: Write a description of 70 to 160 characters.'],
 ];
 
 describe('A writer who made a mistake reads the file, the line and the fix', async () => {
-  const found = await findPostMistakes(folder, 'https://agency.example');
+  const addresses = new Set(['/contact', '/service/berths']);
+  const found = await findPostMistakes(folder, 'https://agency.example', addresses);
 
   test.each(mistakes)('%s', (post, line, says) => {
     const own = found.filter((mistake) => mistake.startsWith(`blog/${post}/`));
@@ -89,6 +96,11 @@ describe('A writer who made a mistake reads the file, the line and the fix', asy
     const named = new Set(found.map((mistake) => mistake.split('/')[1]));
     expect([...named].sort()).toEqual([...new Set(mistakes.map(([post]) => post))].sort());
   });
+});
+
+test.each(['cover.webp', './cover.jpeg', './COVER.JPG'])('A cover may be called %s', (image) => {
+  const { image: schema } = frontMatterSchema([], []).entries;
+  expect(v.is(schema, image)).toBe(true);
 });
 
 describe('A wrong post stops the build', () => {

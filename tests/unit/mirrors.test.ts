@@ -16,7 +16,7 @@ function post(slug: string, content: string) {
   };
 }
 
-test('a program that reads Markdown gets a post whose links lead somewhere from anywhere', () => {
+test('a program that reads Markdown gets a post with its captions, whose links lead somewhere from anywhere', () => {
   const text = `First.
 
 {/* truncate */}
@@ -34,6 +34,8 @@ See [the other](../2026-01-01-other/index.md#fields), [us](/contact) and [them](
 First.
 
 *A chart of three prices*
+
+Prices
 
 See [the other](${site}/blog/other#fields), [us](${site}/contact) and [them](https://example.org).
 `);

@@ -3,7 +3,7 @@ import { begin } from '../../scripts/new/begin.ts';
 import { templates } from '../../scripts/new/templates.ts';
 import { listUnfinished } from '../../scripts/steps/unfinished.ts';
 import { readContent } from '../../src/plugins/content/read.ts';
-import { type ContentFolder, copyContent } from '../support/content-folder.ts';
+import { type ContentFolder, copyContent, root } from '../support/content-folder.ts';
 
 const today = new Date('2026-11-22T10:00:00Z');
 let folder: ContentFolder;
@@ -19,7 +19,7 @@ describe.each(Object.keys(templates))('an owner who begins a %s', (kind) => {
     const { file, next } = begin(kind, title, today, folder.place);
     expect(JSON.stringify(readContent(folder.place))).toContain(title);
     expect(next.length).toBeGreaterThan(0);
-    const missing = { content: folder.place, authors: '/dev/null', worker: '/dev/null' };
+    const missing = { content: folder.place, blog: `${root}/blog`, worker: '/dev/null' };
     expect(listUnfinished(missing).join('\n')).toContain(`src/content/${file}`);
   });
 

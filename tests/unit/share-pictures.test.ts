@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { readBrand } from '../../src/plugins/content/read.ts';
 import { makeSharePictures } from '../../src/plugins/publish/share-pictures.ts';
 
@@ -31,3 +31,12 @@ test('a share picture is drawn once, and again only when what it shows has chang
   expect(changed.picture).not.toEqual(first.picture);
   // The library that draws takes seconds to load on a busy machine.
 }, 30_000);
+
+test('a writer is told of a title whose letters the share picture cannot show', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  await make('fourth', 'Crème brûlée for ₹ 90');
+  expect(warn).not.toHaveBeenCalled();
+  await make('fifth', 'वेबसाइट');
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining('/a-page shows boxes'));
+  warn.mockRestore();
+});

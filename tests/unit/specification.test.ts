@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { expect, test as plainTest } from 'vitest';
+import { hashContent } from '../../scripts/steps/shipped.ts';
 import { readContent } from '../../src/plugins/content/read.ts';
 import { buildMenu } from '../../src/plugins/content/services.ts';
 import { contentFolder, root } from '../support/content-folder.ts';
@@ -319,4 +320,11 @@ test('the service that the menu leaves out is related to others, so that people 
   expect(
     all.filter(([, { related }]) => unlisted.every((key) => related.includes(key))),
   ).not.toEqual([]);
+});
+
+test('preflight knows what we ship; "vitest -u" writes it anew', async () => {
+  const { name, address } = content.company;
+  const hashes = hashContent(contentFolder, `${root}/blog`).join(' ');
+  const record = JSON.stringify({ name, city: address.city, hashes }, null, 2);
+  await expect(`${record}\n`).toMatchFileSnapshot('../../scripts/steps/shipped.json');
 });

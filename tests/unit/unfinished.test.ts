@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { sampleGroups } from '../../scripts/steps/remove-samples.ts';
+import { removableGroups } from '../../scripts/steps/remove.ts';
 import { listOptional, listUnfinished } from '../../scripts/steps/unfinished.ts';
 
 let folder: string;
@@ -23,7 +23,7 @@ function write(file: string, text: string) {
 function unfinished(): string[] {
   return listUnfinished({
     content: folder,
-    authors: `${folder}/blog/authors.yml`,
+    blog: `${folder}/blog`,
     worker: `${folder}/wrangler.jsonc`,
   });
 }
@@ -85,7 +85,7 @@ test('samples go, what is real stays with its comment, and posts are signed by t
   write('contact.yml', 'map:\n  heading: Find us\n  drawn:\n    alt: A map\n    sample: true\n');
   write('blog/authors.yml', 'asha: { name: Asha, sample: true }\nmeera: { name: Meera }\n');
   write('blog/a-post/index.md', '---\ntitle: A post\nauthors: [asha]\n---\nBy asha.\n');
-  for (const { remove } of sampleGroups(folder, `${folder}/blog`)) {
+  for (const { remove } of removableGroups(folder, `${folder}/blog`)) {
     remove();
   }
   expect(unfinished()).toEqual([]);
@@ -95,5 +95,5 @@ test('samples go, what is real stays with its comment, and posts are signed by t
   expect(readFileSync(`${folder}/clients.yml`, 'utf8')).toBe('[]\n');
   expect(readFileSync(`${folder}/blog/authors.yml`, 'utf8')).toMatch(/^meera: .*\nagency:\n/);
   expect(readFileSync(`${folder}/blog/a-post/index.md`, 'utf8')).toContain('authors: [agency]');
-  expect(sampleGroups(folder, `${folder}/blog`)).toEqual([]);
+  expect(removableGroups(folder, `${folder}/blog`)).toEqual([]);
 });

@@ -9,14 +9,19 @@ import { type Post, readPosts } from './read.ts';
 import { type PostText, readText } from './text.ts';
 
 /** Finds all mistakes of all posts, drafts too, without a build. */
-export async function findPostMistakes(blog: string, site: string): Promise<string[]> {
+export async function findPostMistakes(
+  blog: string,
+  site: string,
+  /** The site's other pages; links to them are checked only if given. */
+  addresses?: Set<string>,
+): Promise<string[]> {
   const { posts, problems } = await readPosts(blog);
   const texts = posts.map((post) => ({ post, ...parseText(post, site) }));
   return [
     ...problems,
     ...texts.flatMap(({ post, links, mistakes }) => [
       ...post.problems,
-      ...[...mistakes, ...links.flatMap((link) => linkMistake(post, link, texts))].map(
+      ...[...mistakes, ...links.flatMap((link) => linkMistake(post, link, texts, addresses))].map(
         ({ line, says }) => `${post.file}:${line}: ${says}`,
       ),
     ]),
@@ -40,6 +45,7 @@ function linkMistake(
   post: Post,
   { to, line }: PostText['links'][number],
   texts: { post: Post; anchors: string[] }[],
+  addresses: Set<string> | undefined,
 ): PostText['mistakes'] {
   const [address = '', anchor] = to.replace(/\?[^#]*/, '').split('#');
   const target = texts.find(
@@ -49,6 +55,11 @@ function linkMistake(
       path.join(post.folder, address) ===
         path.join(other.post.folder, path.basename(other.post.file)),
   );
+  if (addresses && /^\/(?!blog(?:\/|$))[^.]*$/.test(address)) {
+    return addresses.has(address.replace(/(?<=.)\/$/, ''))
+      ? []
+      : [{ line, says: `there is no page at ${address}. Correct the link.` }];
+  }
   if (!target) {
     const slug = /^\/blog(\/[a-z0-9-]+)$/.exec(address)?.[1];
     return address.startsWith('..') || (slug && !reservedSlugs.includes(slug))

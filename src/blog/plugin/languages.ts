@@ -1,2 +1,15 @@
 /** Code languages of posts; each loads a grammar into the build. */
-export const codeLanguages = ['apache', 'nginx', 'sh', 'html', 'text', 'ts', 'json'] as const;
+export const codeLanguages = [
+  'apache',
+  'bash',
+  'css',
+  'html',
+  'js',
+  'json',
+  'nginx',
+  'php',
+  'python',
+  'sh',
+  'text',
+  'ts',
+] as const;

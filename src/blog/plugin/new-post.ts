@@ -1,11 +1,17 @@
 import { newSlug } from '../../plugins/content/slug.ts';
 
+/** A post that still says these is refused. */
+export const templateTexts = [
+  'Two lines for search results and cards: what the reader will know or be able to do after reading this.',
+  'The first paragraph says whose problem this is and what they will have at the end.',
+];
+
 export function newPost(title: string, today: Date): { folder: string; text: string } {
   const date = today.toISOString().slice(0, 10);
   const slug = newSlug(title);
   const text = `---
 title: ${JSON.stringify(title)}
-description: "Two lines for search results and cards: what the reader will know or be able to do after reading this."
+description: ${JSON.stringify(templateTexts[0])}
 slug: /${slug}
 date: ${date}
 authors: []
@@ -13,7 +19,7 @@ tags: []
 draft: true
 ---
 
-The first paragraph says whose problem this is and what they will have at the end.
+${templateTexts[1]}
 
 ## The first step
 

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import type * as v from 'valibot';
 import { ContentError, readYaml } from '../../plugins/content/yaml.ts';
 import { authorsSchema, frontMatterSchema, tagsSchema } from '../post.ts';
+import { templateTexts } from './new-post.ts';
 
 /** The size of a share picture; cards and posts need less. */
 const smallestCover = { width: 1200, height: 630 };
@@ -74,9 +75,14 @@ async function readPost(
   if (cover) {
     post.problems.push(`${file}:${read.lineOf(['image'])}: image: ${cover}`);
   }
-  if (post.front.slug && others.some((other) => other.front.slug === post.front.slug)) {
+  if (templateTexts.includes(String(read.output?.description))) {
+    const says = 'these are the words of the template. Write yours.';
+    post.problems.push(`${file}:${read.lineOf(['description'])}: description: ${says}`);
+  }
+  const other = others.find(({ front }) => post.front.slug && front.slug === post.front.slug);
+  if (other) {
     post.problems.push(
-      `${file}:${read.lineOf(['slug'])}: slug: another post is already at /blog${post.front.slug}. Choose another.`,
+      `${file}:${read.lineOf(['slug'])}: slug: ${other.file} is already at /blog${post.front.slug}. Choose another.`,
     );
   }
   return post;

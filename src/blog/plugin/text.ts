@@ -7,11 +7,12 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { ContentError } from '../../plugins/content/yaml.ts';
 import { codeLanguages } from './languages.ts';
+import { templateTexts } from './new-post.ts';
 
 export interface PostText {
   /** The ids of the headings. */
   anchors: string[];
-  /** Links to headings and posts: #id, ../folder/index.md or /blog/slug. */
+  /** Links within the site: #id, ../folder/index.md or /blog/slug. */
   links: { to: string; line: number }[];
   mistakes: { line: number; says: string }[];
 }
@@ -45,6 +46,11 @@ export function readText(tree: Root, folder: string, site: string): PostText {
       found.mistakes.push({ line, says });
     }
     switch (node.type) {
+      case 'paragraph':
+        if (templateTexts.includes(textOf(node))) {
+          mistake('these are the words of the template. Write yours.');
+        }
+        break;
       case 'heading':
         found.anchors.push(slugger.slug(textOf(node)));
         if (node.depth === 1) {
@@ -72,9 +78,9 @@ export function readText(tree: Root, folder: string, site: string): PostText {
           mistake(
             'a link to this site begins with a slash, so that it works everywhere. Take the domain out.',
           );
-        } else if (/^(?:#|\.\.\/[^#]+\.mdx?(?:#|$)|\/blog\/)/.test(node.url)) {
+        } else if (/^(?:#|\.\.\/[^#]+\.mdx?(?:#|$)|\/)/.test(node.url)) {
           found.links.push({ to: node.url, line });
-        } else if (!/^(?:\/|https?:|mailto:|tel:)/.test(node.url)) {
+        } else if (!/^(?:https?:|mailto:|tel:)/.test(node.url)) {
           mistake(
             `"${node.url}" is not an address. Begin with / for a page of ours, with https:// for another site.`,
           );

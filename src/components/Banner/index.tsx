@@ -3,7 +3,7 @@ import { Breadcrumb, type Crumb } from '../Breadcrumb';
 import { Picture } from '../Picture';
 import styles from './styles.module.css';
 
-/** How every page but the home page opens. */
+/** The opening of every page except the home page. */
 export function Banner({
   heading,
   lead,
@@ -17,7 +17,7 @@ export function Banner({
   parents: Crumb[];
   here: string;
   picture?: PictureData;
-  /** A blog post's own title is its h1; there the banner's heading is a plain line. */
+  /** "none" on blog posts, whose title is the h1. */
   headingLevel?: 1 | 'none';
 }) {
   const Heading = headingLevel === 1 ? 'h1' : 'p';

@@ -7,7 +7,7 @@ export interface Crumb {
   to?: string;
 }
 
-/** Home, the places between, and this page. */
+/** Home, the parent pages, and this page. */
 export function Breadcrumb({ parents, here }: { parents: Crumb[]; here: string }) {
   return (
     <nav aria-label={navigation.labels.breadcrumb}>

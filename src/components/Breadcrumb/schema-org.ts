@@ -3,7 +3,7 @@ import navigation from '@content/navigation';
 import type { BreadcrumbList, ListItem, WithContext } from 'schema-dts';
 import type { Crumb } from '.';
 
-/** The trail as search results show it. Places without a page are left out, this page has no link. */
+/** The breadcrumb for search results: without parents that have no page, and no link for this page. */
 export function trail(parents: Crumb[], here: string): BreadcrumbList {
   const places = [navigation.home, ...parents].filter(({ to }) => to);
   const steps = places.map(

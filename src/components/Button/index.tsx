@@ -6,7 +6,6 @@ import styles from './styles.module.css';
 
 type Look = 'primary' | 'quiet' | 'onDark';
 
-/** An action that goes somewhere. */
 export function LinkButton({
   look = 'primary',
   to,
@@ -30,7 +29,6 @@ export function LinkButton({
   );
 }
 
-/** An action that does something here. */
 export function Button({
   look = 'primary',
   type = 'button',

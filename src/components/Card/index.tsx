@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from '../Link';
 import styles from './styles.module.css';
 
-/** A raised surface; with `to` the whole of it leads there. */
+/** A raised surface. With `to` the whole card is a link. */
 export function Card({
   to,
   lifted = false,
@@ -11,7 +11,7 @@ export function Card({
   children,
 }: {
   to?: string;
-  /** For the one thing of a section that a visitor is meant to use. */
+  /** For the main thing of a section, such as its form. */
   lifted?: boolean;
   className?: string;
   children: ReactNode;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type Swiper from 'swiper';
-import { useHold } from '../motion/useHold';
-import { useMayMove, useMotionWelcome } from '../motion/useMayMove';
+import { useInteraction } from '../motion/useInteraction';
+import { useMayMove, useMotionAllowed } from '../motion/useMayMove';
 import { useNear } from '../motion/useNear';
 import { useEvery } from '../motion/useRotation';
 
@@ -26,13 +26,13 @@ export function useCarousel({
   still?: boolean;
 }) {
   const near = useNear(list);
-  const wanted = useMotionWelcome() && near && !still;
+  const wanted = useMotionAllowed() && near && !still;
   const mayMove = useMayMove(list);
   const started = useRef(false);
   const [swiper, setSwiper] = useState<Swiper>();
   const [active, setActive] = useState(0);
   const [paused, setPaused] = useState(false);
-  const { held, holders } = useHold();
+  const { held, holders } = useInteraction();
   const moving = swiper !== undefined && mayMove && !paused && !held && !stopped;
   useEvery(interval, moving, () => swiper?.slideNext(), active);
 

@@ -2,7 +2,7 @@ import { LinkButton } from '../Button';
 import { Section } from '../Section';
 import styles from './styles.module.css';
 
-/** The last word of a page: one sentence and one thing to do. */
+/** The end of a page: one sentence and one button. */
 export function ClosingPanel({
   heading,
   text,

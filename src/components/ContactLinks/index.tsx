@@ -6,7 +6,7 @@ import { Section } from '../Section';
 import { telephone } from '../telephone';
 import styles from './styles.module.css';
 
-/** The ways to reach a person, for pages whose visitor may have had enough of reading. */
+/** Phone, mail and hours. */
 export function ContactLinks() {
   return (
     <Section>

@@ -6,8 +6,8 @@ import { closeOverPage } from './overPage';
 import styles from './styles.module.css';
 
 /**
- * A window over the page. The caller opens it with `showOverPage(ref.current)`; the platform keeps
- * focus inside, closes it on Escape and gives focus back.
+ * A dialog. The caller opens it with `showOverPage(ref.current)`; the platform traps focus, closes it
+ * on Escape and restores focus.
  */
 export function Dialog({
   ref,
@@ -56,8 +56,8 @@ function closeAround({ currentTarget }: MouseEvent<HTMLElement>) {
 let pressed: EventTarget | undefined;
 
 /**
- * The backdrop belongs to the dialog; everything else a visitor can click is inside it. Words
- * marked from inside to out there close nothing.
+ * A click on the dialog element itself is a click on its backdrop. A selection that ends on the
+ * backdrop does not close it.
  */
 export const closesOnBackdrop = {
   onPointerDown({ target }: PointerEvent) {

@@ -1,9 +1,9 @@
 import { afterPaint } from '../afterPaint';
 
 /**
- * Shows a window over the page at once, as a popover, and makes it modal when that is painted: only
- * then does the browser style the whole page anew, which takes longer than a visitor should wait.
- * In both states Escape closes it and the focus is inside. `then` is called where it is still open.
+ * Opens a dialog as a popover at once, and makes it modal after the next paint: the browser then
+ * restyles the whole page, which would delay the response to a click.
+ * Escape closes it and focus is inside in both states. Calls `then` if it is still open.
  */
 export function showOverPage(dialog: HTMLDialogElement | null, then?: () => void) {
   if (!dialog || dialog.open || dialog.matches(':popover-open')) {
@@ -13,7 +13,7 @@ export function showOverPage(dialog: HTMLDialogElement | null, then?: () => void
   afterPaint(() => settle(dialog, then));
 }
 
-/** A window that was closed meanwhile says so as a modal one would. */
+/** A dialog that was closed meanwhile fires the event of a modal one. */
 function settle(dialog: HTMLDialogElement, then?: () => void) {
   if (dialog.matches(':popover-open')) {
     makeModal(dialog);
@@ -23,7 +23,7 @@ function settle(dialog: HTMLDialogElement, then?: () => void) {
   }
 }
 
-/** From a popover to a modal dialog, with the focus where the visitor has it. */
+/** Turns a popover into a modal dialog and keeps the focus. */
 export function makeModal(dialog: HTMLDialogElement) {
   const focused = document.activeElement;
   dialog.hidePopover();

@@ -3,7 +3,7 @@ import { Button } from '../Button';
 import { Link } from '../Link';
 import styles from './styles.module.css';
 
-/** What a visitor sees when a page breaks: what happened, and two ways on. */
+/** Shown when a page fails: the error, a retry and a link home. */
 export function ErrorScreen({ error, retry }: { error: unknown; retry: () => void }) {
   const { title, retryLabel, home } = errorTexts;
   const { status, message } = describe(error);

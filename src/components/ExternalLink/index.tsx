@@ -1,7 +1,7 @@
 import navigation from '@content/navigation';
 import type { ReactNode } from 'react';
 
-/** A link to another site. It opens beside ours, and says so to those who do not see it. */
+/** A link to another site. Opens a new tab and tells screen readers so. */
 export function ExternalLink({
   to,
   label,
@@ -9,7 +9,7 @@ export function ExternalLink({
   children,
 }: {
   to: string;
-  /** Its words where only an icon shows. */
+  /** The name of a link that shows an icon alone. */
   label?: string;
   className?: string;
   children: ReactNode;

@@ -6,7 +6,7 @@ export interface Question {
   open?: boolean;
 }
 
-/** Questions that open on their own, with or without JavaScript, and are found by find-in-page. */
+/** Each question opens on its own, without JavaScript too, and find-in-page finds it. */
 export function Faq({ questions }: { questions: Question[] }) {
   return (
     <div className={styles.list}>

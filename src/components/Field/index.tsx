@@ -8,14 +8,14 @@ export interface FieldProps {
   label: string;
   hint?: string;
   error?: string;
-  /** Takes a whole row where the form has two columns. */
+  /** Spans both columns. */
   wide?: boolean;
-  /** Reads the error out as it appears, for a field that is judged as soon as it changes. */
+  /** Announces the error, for a field that is checked on each change. */
   announced?: boolean;
 }
 
-/** A label, a control, and what is said about it. */
-export function FieldFrame({
+/** A label, a control, its hint and its error. */
+export function FieldLayout({
   id,
   field: { name, label, hint, error, wide, announced },
   required = false,
@@ -50,8 +50,8 @@ export function FieldFrame({
   );
 }
 
-/** Ties a control to its hint and, while there is one, to its error. */
-export function described(id: string, { hint, error }: FieldProps) {
+/** The attributes that link a control to its hint and error. */
+export function describe(id: string, { hint, error }: FieldProps) {
   return {
     'aria-describedby': clsx(hint && `${id}-hint`, error && `${id}-error`) || undefined,
     'aria-invalid': error ? true : undefined,
@@ -64,15 +64,15 @@ export function TextField({
   ...input
 }: { field: FieldProps } & Omit<ComponentProps<'input'>, 'name' | 'className'>) {
   return (
-    <FieldFrame id={id} field={field} required={input.required}>
+    <FieldLayout id={id} field={field} required={input.required}>
       <input
         id={id}
         name={field.name}
         className={styles.control}
-        {...described(id, field)}
+        {...describe(id, field)}
         {...input}
       />
-    </FieldFrame>
+    </FieldLayout>
   );
 }
 
@@ -82,16 +82,16 @@ export function TextArea({
   ...input
 }: { field: FieldProps } & Omit<ComponentProps<'textarea'>, 'name' | 'className'>) {
   return (
-    <FieldFrame id={id} field={{ wide: true, ...field }} required={input.required}>
+    <FieldLayout id={id} field={{ wide: true, ...field }} required={input.required}>
       <textarea
         id={id}
         name={field.name}
         rows={5}
         className={clsx(styles.control, styles.area)}
-        {...described(id, field)}
+        {...describe(id, field)}
         {...input}
       />
-    </FieldFrame>
+    </FieldLayout>
   );
 }
 
@@ -107,12 +107,12 @@ export function Choice({
   options: { value: string; label: string }[];
 } & Omit<ComponentProps<'select'>, 'name' | 'className'>) {
   return (
-    <FieldFrame id={id} field={field} required={input.required}>
+    <FieldLayout id={id} field={field} required={input.required}>
       <select
         id={id}
         name={field.name}
         className={clsx(styles.control, styles.choice)}
-        {...described(id, field)}
+        {...describe(id, field)}
         {...input}
       >
         <option value="">{prompt}</option>
@@ -122,6 +122,6 @@ export function Choice({
           </option>
         ))}
       </select>
-    </FieldFrame>
+    </FieldLayout>
   );
 }

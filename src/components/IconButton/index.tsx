@@ -3,14 +3,13 @@ import type { ComponentProps, ReactNode } from 'react';
 import { ExternalLink } from '../ExternalLink';
 import styles from './styles.module.css';
 
-/** A button that shows an icon alone. */
 export function IconButton({
   label,
   look = 'plain',
   className,
   ...rest
 }: ComponentProps<'button'> & {
-  /** What screen readers say. */
+  /** For screen readers. */
   label: string;
   /** Plain and tinted are square, the others round. */
   look?: 'plain' | 'tinted' | 'round' | 'outlined';
@@ -25,7 +24,7 @@ export function IconButton({
   );
 }
 
-/** The same for a link to another site, or to write a mail. */
+/** A link that shows an icon alone: to another site or a mail address. */
 export function IconLink({
   to,
   label,

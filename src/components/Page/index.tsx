@@ -14,7 +14,7 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** A page with its entry of pages.yml: what search engines read, its banner, its body. */
+/** A page with its entry of pages.yml: metadata, banner and body. */
 export function Page({ page, children }: PageProps) {
   return (
     <Layout>
@@ -23,7 +23,7 @@ export function Page({ page, children }: PageProps) {
   );
 }
 
-/** The same where Docusaurus has put the frame around it already. */
+/** For pages that Docusaurus wraps in the layout itself. */
 export function PageBody({ page, children }: PageProps) {
   const { parents, label } = page.breadcrumb;
   return (

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 interface Props {
   title: string;
   description: string;
-  /** The page can be read as Markdown too (src/plugins/publish/mirrors.ts). */
+  /** The page has a Markdown mirror (src/plugins/publish/mirrors.ts). */
   mirrored?: boolean;
   children?: ReactNode;
 }

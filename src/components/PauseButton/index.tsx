@@ -3,7 +3,7 @@ import { IconButton } from '../IconButton';
 import { Pause, Play } from '../icons';
 import styles from './styles.module.css';
 
-/** Stops a self-moving part and lets it go on. Not there where nothing moves anyway. */
+/** Pauses a self-moving part. Absent under reduced motion. */
 export function PauseButton({
   paused,
   onToggle,

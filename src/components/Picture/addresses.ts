@@ -1,4 +1,3 @@
-/** Where the files of a picture are. */
 import type { Picture as PictureData } from '../../content/schemas';
 
 export function sourceSet({ base, widths }: PictureData): string {
@@ -9,7 +8,7 @@ export function largestAddress({ base, widths }: PictureData): string {
   return `${base}-${widths.at(-1)}.avif`;
 }
 
-/** For readers without AVIF. The build makes this file where a page names it. */
+/** For readers without AVIF. The build makes the file if a page names it. */
 export function jpegAddress({ base, widths }: PictureData): string {
   return `${base}-${widths.at(-1)}.jpeg`;
 }

@@ -3,7 +3,7 @@ import type { Picture as PictureData } from '../../content/schemas';
 import { jpegAddress, largestAddress, sourceSet } from './addresses';
 import styles from './styles.module.css';
 
-/** The one way a photo or drawing comes onto a page: the width that fits, its place kept before it arrives. */
+/** A picture in the width that fits, with its space reserved. */
 export function Picture({
   picture,
   sizes,
@@ -12,11 +12,11 @@ export function Picture({
   className,
 }: {
   picture: PictureData;
-  /** How wide it is shown, as in the `sizes` attribute. */
+  /** The `sizes` attribute. */
   sizes: string;
-  /** Seen at once when the page opens: fetched early instead of when it comes near. */
+  /** Loads early, for a picture above the fold. */
   first?: boolean;
-  /** Named by its JPEG, for programs that read the markup without AVIF, such as feed readers. */
+  /** Falls back to JPEG, for feed readers and other programs without AVIF. */
   plain?: boolean;
   className?: string;
 }) {

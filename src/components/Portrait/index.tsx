@@ -5,12 +5,12 @@ import styles from './styles.module.css';
 
 export interface Pictured {
   name: string;
-  /** A drawing of static/drawn. */
+  /** A file below static/drawn, without .svg. */
   drawing?: string | undefined;
   photo?: Photo | undefined;
 }
 
-/** A person's photo or drawing, or else their initials. The name stands beside it, so it says nothing itself. */
+/** A person's photo, drawing or initials. Decorative: the name stands beside it. */
 export function Portrait({
   person: { name, drawing, photo },
   first = false,
@@ -18,7 +18,7 @@ export function Portrait({
   className,
 }: {
   person: Pictured;
-  /** Seen at once when the page opens. */
+  /** Loads early, for a picture above the fold. */
   first?: boolean;
   sizes?: string;
   className?: string | undefined;
@@ -58,7 +58,7 @@ export function Portrait({
   );
 }
 
-/** Of the first and the last name, in whole letters of any script. */
+/** The first letters of the first and last name, whole in any script. */
 function initials(name: string): string {
   const names = name.split(/\s+/).filter((part) => /^\p{L}/u.test(part));
   const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** Running text that came from Markdown. */
+/** Text from Markdown. */
 export function Prose({
   id,
   className,

@@ -1,6 +1,6 @@
 import { readEntities } from '../../shared/html.ts';
 
-/** A heading of the contents. The build gives HTML, which Trusted Types let no page write from a text. */
+/** A heading as text. The build gives HTML, which Trusted Types do not let a page write. */
 export function plainText(html: string): string {
   return readEntities(html.replace(/<[^>]*>/g, ''));
 }

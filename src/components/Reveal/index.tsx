@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { wantsStillness } from '../motion/useMayMove';
+import { prefersReducedMotion } from '../motion/useMayMove';
 
 const rise = [
   { opacity: 0, transform: 'translateY(16px)' },
@@ -11,12 +11,12 @@ const timing = {
   fill: 'backwards',
 } as const;
 
-/** How far below the window's edge an entrance begins, so that nobody sees it at rest first. */
+/** Pixels below the viewport where the animation starts, before the element is seen at rest. */
 const ahead = 48;
 
 /**
- * Lets what is below the fold rise once as it comes into sight. At rest nothing is hidden: not
- * without JavaScript, not for find-in-page, not in print.
+ * Animates content once as it enters the viewport. Content is never hidden at rest: not without
+ * JavaScript, not for find-in-page, not in print.
  */
 export function Reveal({
   className,
@@ -24,14 +24,14 @@ export function Reveal({
   children,
 }: {
   className?: string;
-  /** Its place among things that enter together, one shortly after the other. */
+  /** Its position in a staggered group. */
   order?: number;
   children: ReactNode;
 }) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const entering = element.current;
-    if (!entering || wantsStillness()) {
+    if (!entering || prefersReducedMotion()) {
       return;
     }
     let wasBelow = false;
@@ -42,7 +42,7 @@ export function Reveal({
           return;
         }
         observer.disconnect();
-        // After a jump it is in plain sight already.
+        // Skips the animation after a jump, when the element is already in view.
         if (wasBelow && entry.boundingClientRect.top > innerHeight * 0.6) {
           entering.animate(rise, { ...timing, delay: order * 90 });
         }

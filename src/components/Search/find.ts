@@ -2,7 +2,7 @@ import type { SearchEntry } from '../../plugins/search/entries';
 
 export type Found = Pick<SearchEntry, 'to' | 'kind' | 'title' | 'description'>;
 
-/** Fetches the list of pages and the library, and answers from memory after that, best first. */
+/** Loads the index and the library. The answer searches in memory, best match first. */
 export async function loadSearch(): Promise<(words: string) => Found[]> {
   const [{ default: MiniSearch }, { default: entries }] = await Promise.all([
     import('minisearch'),
@@ -13,7 +13,7 @@ export async function loadSearch(): Promise<(words: string) => Found[]> {
     fields: ['title', 'headings', 'description', 'words'],
     searchOptions: {
       boost: { title: 5, headings: 2, description: 2 },
-      // A word is found while it is being typed, and with a slip in it once it is long enough.
+      // Matches a word while it is typed, and a long word with a typo.
       prefix: true,
       fuzzy: (term) => (term.length > 4 ? 0.2 : false),
       combineWith: 'AND',

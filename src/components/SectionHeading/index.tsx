@@ -26,7 +26,6 @@ export function SectionHeading({
   );
 }
 
-/** The small line above a heading. */
 export function Eyebrow({ children }: { children: ReactNode }) {
   return <p className={styles.eyebrow}>{children}</p>;
 }

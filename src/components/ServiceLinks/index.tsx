@@ -2,7 +2,7 @@ import labels from '@content/service-labels';
 import { Link } from '../Link';
 import styles from './styles.module.css';
 
-/** A few services by their names, each leading to its page. */
+/** Links to services. */
 export function ServiceLinks({ keys }: { keys: string[] }) {
   return (
     <ul className={styles.links}>

@@ -1,17 +1,19 @@
 import clsx from 'clsx';
+import type { ComponentProps } from 'react';
 import { Reveal } from '../Reveal';
+import { Section } from '../Section';
 import styles from './styles.module.css';
 
-/** More than these go down the side at any width. */
+/** More steps than these stand one below the other at any width. */
 const mostAlong = 5;
 
-/** What happens one after the other: in large numbers, or joined by a line from disc to disc. */
+/** Steps in order: with large numbers, or joined by a line from disc to disc. */
 export function Stepper({
   steps,
   look = 'numbers',
 }: {
   steps: {
-    /** When it was, for steps that are behind us. */
+    /** Of a past step. */
     year?: string;
     title: string;
     text: string;
@@ -36,5 +38,18 @@ export function Stepper({
         </li>
       ))}
     </ol>
+  );
+}
+
+/** A section that holds steps alone. */
+export function StepSection({
+  steps,
+  look,
+  ...section
+}: ComponentProps<typeof Section> & ComponentProps<typeof Stepper>) {
+  return (
+    <Section {...section}>
+      <Stepper steps={steps} look={look} />
+    </Section>
   );
 }

@@ -1,12 +1,12 @@
 import Head from '@docusaurus/Head';
 import type { Graph, Thing, WithContext } from 'schema-dts';
 
-/** What a page says about itself to search engines, in the words of schema.org. */
+/** Structured data of a page (schema.org). */
 export function StructuredData({ data }: { data: Graph | WithContext<Thing> }) {
   if ('@graph' in data && data['@graph'].length === 0) {
     return null;
   }
-  // A "<" in a text could otherwise end the element.
+  // An unescaped "<" could end the element.
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return (
     <Head>

@@ -1,6 +1,6 @@
 import { weekdays } from '../../content/weekdays.ts';
 
-/** "Monday to Saturday" as the days it means. */
+/** The days in "Monday to Saturday". */
 export function openDays(days: string): (typeof weekdays)[number][] {
   const names: readonly string[] = weekdays;
   const [first = 0, last = first] = days.split(' to ').map((day) => names.indexOf(day));

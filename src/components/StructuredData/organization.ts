@@ -1,4 +1,4 @@
-/** The agency in the words of schema.org: the same wherever a page names it. */
+/** The agency in schema.org's terms, the same on every page. */
 import company from '@content/company';
 import type { PostalAddress, ProfessionalService } from 'schema-dts';
 import { openDays } from './open-days';
@@ -19,7 +19,7 @@ export function postalAddress(): PostalAddress {
   };
 }
 
-/** As the publisher, provider or employer of something. */
+/** For use as publisher, provider or employer. */
 export function organizationInBrief() {
   const { site, fullName, phones } = company;
   return {
@@ -34,7 +34,7 @@ export function organizationInBrief() {
   } satisfies ProfessionalService;
 }
 
-/** With everything a visitor needs to come by: for the home and the contact page. */
+/** With address and hours, for the home and the contact page. */
 export function organization() {
   const { name, tagline, email, hours, address, floating, footer } = company;
   return {
@@ -50,7 +50,7 @@ export function organization() {
       closes: hours.closes,
     },
     areaServed: { '@type': 'Country', name: address.country },
-    // A chat is a way to write to us, and not a page about us.
+    // A chat link is no profile of the agency.
     sameAs: [
       ...new Set(
         [...floating, ...footer]

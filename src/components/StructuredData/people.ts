@@ -5,8 +5,8 @@ import { jpegAddress } from '../Picture/addresses.ts';
 type Member = ContentFile<'team'>[number];
 
 /**
- * The team, as far as it is real. Sample people stay out: a search engine would take them for
- * people who exist, tie them to the agency, and keep them long after their page has changed.
+ * The team without sample people: a search engine would take them for real, link them to the
+ * agency, and keep them long after the page has changed.
  */
 export function peopleInSchemaOrg(
   members: Member[],

@@ -1,6 +1,5 @@
 import type { FAQPage, Question } from 'schema-dts';
 
-/** The questions that a page answers. */
 export function questionsInSchemaOrg(questions: { question: string; answer: string }[]): FAQPage {
   return {
     '@type': 'FAQPage',

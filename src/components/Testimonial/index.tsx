@@ -3,14 +3,13 @@ import type { ContentFile } from '../../content/schemas';
 import { Portrait } from '../Portrait';
 import styles from './styles.module.css';
 
-/** What a client says, and who it is. */
 export function Testimonial({
   said: { name, position, content, drawing, photo },
   large = false,
   className,
 }: {
   said: ContentFile<'testimonials'>[number];
-  /** Alone in its section. */
+  /** For a testimonial alone in its section. */
   large?: boolean;
   className?: string | undefined;
 }) {

@@ -1,7 +1,6 @@
 import clsx from 'clsx';
 import styles from './styles.module.css';
 
-/** What one gets or needs, each with a tick. */
 export function TickList({
   items,
   small = false,

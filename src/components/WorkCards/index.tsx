@@ -7,13 +7,13 @@ import { Picture } from '../Picture';
 import { workGround } from '../workGround';
 import styles from './styles.module.css';
 
-/** Works side by side, each leading to its page; one alone stands beside its words. */
+/** Cards of works, side by side. A single card has its picture beside its words. */
 export function WorkCards({
   works,
   opening = false,
 }: {
   works: WorkSummary[];
-  /** Above the fold: the first picture is fetched early. */
+  /** The list is above the fold: its first picture loads early. */
   opening?: boolean;
 }) {
   return (

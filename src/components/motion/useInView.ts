@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether an element is in the window, or within `margin` of it. */
+/** True while the element is within `margin` of the viewport. */
 export function useInView(element: RefObject<Element | null>, margin = '0px'): boolean {
   const [inView, setInView] = useState(false);
   useEffect(() => {

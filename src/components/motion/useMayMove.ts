@@ -3,22 +3,22 @@ import { useInView } from './useInView';
 
 const stillness = '(prefers-reduced-motion: reduce)';
 
-/** Whether a part may move by itself: it and the tab are seen, and stillness was not asked for. */
+/** True while the part and its tab are visible and motion is not reduced. */
 export function useMayMove(part: RefObject<Element | null>): boolean {
   const inView = useInView(part);
-  return useMotionWelcome() && inView;
+  return useMotionAllowed() && inView;
 }
 
-export function useMotionWelcome(): boolean {
+export function useMotionAllowed(): boolean {
   return useSyncExternalStore(watch, mayMove, () => false);
 }
 
-export function wantsStillness(): boolean {
+export function prefersReducedMotion(): boolean {
   return matchMedia(stillness).matches;
 }
 
 function mayMove(): boolean {
-  return !document.hidden && !wantsStillness();
+  return !document.hidden && !prefersReducedMotion();
 }
 
 function watch(changed: () => void): () => void {

@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { useInView } from './useInView';
 
-/** Whether an element has come within `distance` of the window once; what it needs can load now. */
+/** True once the element has come within `distance` of the viewport. */
 export function useNear(element: RefObject<Element | null>, distance = '400px'): boolean {
   const isNow = useInView(element, distance);
   const [near, setNear] = useState(false);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Does something every `interval` milliseconds while `moving`. A new `since` starts the wait anew. */
+/** Runs `act` every `interval` milliseconds while `moving`. A new `since` restarts the interval. */
 export function useEvery(interval: number, moving: boolean, act: () => void, since = 0) {
   const latest = useRef(act);
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useEvery(interval: number, moving: boolean, act: () => void, sin
   }, [interval, moving, since]);
 }
 
-/** Goes round `count` things, one each `interval`. A thing that the visitor chose stays for a whole one. */
+/** Rotates an index. One that the visitor chose stays for a whole interval. */
 export function useRotation({
   count,
   interval,

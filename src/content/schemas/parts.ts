@@ -36,7 +36,12 @@ export function oneOf<const Options extends readonly string[]>(options: Options)
 }
 
 /** A list with at least one entry, by its type too. */
-export function list<Item extends v.GenericSchema>(item: Item, fewest: number, most: number) {
+export function list<Item extends v.GenericSchema>(
+  item: Item,
+  fewest: number,
+  most: number,
+  hint = '',
+) {
   type Entry = v.InferOutput<Item>;
   const span = fewest === most ? `exactly ${fewest}` : `${fewest} to ${most}`;
   function isLongEnough(entries: Entry[]): entries is [Entry, ...Entry[]] {
@@ -44,7 +49,7 @@ export function list<Item extends v.GenericSchema>(item: Item, fewest: number, m
   }
   return v.pipe(
     v.array(item, 'Write a list here, one "- " a line.'),
-    v.guard(isLongEnough, `List ${span} entries here.`),
+    v.guard(isLongEnough, `List ${span} entries here.${hint}`),
     v.maxLength(most, `List ${span} entries here.`),
   );
 }

@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
-import { scriptPlacing } from '../script';
+import { mountScript } from '../script';
 import { useVendor } from '../useVendor';
 import styles from './styles.module.css';
 
-/** The third party's live chat, in the panel that the visitor has opened. */
 export function LiveChat({
   script,
   texts,
@@ -11,14 +10,14 @@ export function LiveChat({
   script: string;
   texts: { loading: string; ready: string; failed: string };
 }) {
-  const placement = useMemo(() => scriptPlacing(script), [script]);
-  const { spot, state } = useVendor(placement, 1);
+  const mount = useMemo(() => mountScript(script), [script]);
+  const { container, state } = useVendor(mount, 1);
   return (
     <>
       <p role="status" className={styles.status}>
         {state !== 'waiting' && texts[state]}
       </p>
-      <div ref={spot} />
+      <div ref={container} />
     </>
   );
 }

@@ -1,27 +1,27 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../components/Button';
-import { type Placing, useVendor } from '../useVendor';
+import { type Mount, useVendor } from '../useVendor';
 import styles from './styles.module.css';
 
-/** The one way a third party comes onto a page: after the visitor asked for it. */
+/** Asks the visitor before a third party loads. */
 export function Gate({
   place,
   ask,
   failed,
   children,
 }: {
-  place: Placing;
-  /** What the button says that lets it in. */
+  place: Mount;
+  /** The label of the button. */
   ask: string;
-  /** What is said when it cannot be reached. */
+  /** Shown when the third party cannot be reached. */
   failed: string;
-  /** Said before the visitor decides: who it is and what it learns. */
+  /** Who the third party is and what it learns. */
   children: ReactNode;
 }) {
   const [asked, setAsked] = useState(0);
-  const { spot, state } = useVendor(place, asked);
+  const { container, state } = useVendor(place, asked);
   return (
-    <div className={styles.gate}>
+    <>
       {state !== 'ready' && (
         <div className={styles.question}>
           <div className={styles.text}>{children}</div>
@@ -38,7 +38,7 @@ export function Gate({
       <p role="status" className={styles.failure}>
         {state === 'failed' && failed}
       </p>
-      <div ref={spot} />
-    </div>
+      <div ref={container} />
+    </>
   );
 }

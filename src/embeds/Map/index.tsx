@@ -1,11 +1,11 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { Button } from '../../components/Button';
 import type { Content } from '../../content/schemas';
-import { framePlacing } from '../frame';
+import { mountFrame } from '../frame';
 import { useVendor } from '../useVendor';
 import styles from './styles.module.css';
 
-/** The live map over the drawn one, which stays until it has come. Not connected: the drawn one. */
+/** A live map over the drawn one, or the drawn one alone if no map is connected. */
 export function LiveMap({
   connection,
   texts,
@@ -17,23 +17,22 @@ export function LiveMap({
   children: ReactNode;
 }) {
   const [asked, setAsked] = useState(0);
-  const placement = useMemo(
-    () => framePlacing(connection?.frame ?? '', texts.title),
+  const mount = useMemo(
+    () => mountFrame(connection?.frame ?? '', texts.title),
     [connection, texts],
   );
-  const { spot, state } = useVendor(placement, asked);
+  const { container, state } = useVendor(mount, asked);
   return (
     <>
       <div className={styles.stage} data-state={state}>
         {children}
-        <div ref={spot} className={styles.live} />
+        <div ref={container} className={styles.live} />
       </div>
       {connection && state !== 'ready' && (
         <div className={styles.question}>
           <Button
             look="quiet"
             data-early
-            className={styles.ask}
             disabled={state === 'loading'}
             onClick={() => setAsked((before) => before + 1)}
           >

@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
 import type { Content } from '../../content/schemas';
 import { Gate } from '../Gate';
-import { scriptPlacing } from '../script';
+import { mountScript } from '../script';
 import styles from './styles.module.css';
 
-/** The social-review widget, where embeds.yml connects one. */
 export default function Reviews({
   connection,
   texts,
@@ -12,13 +11,13 @@ export default function Reviews({
   connection: NonNullable<Content['embeds']['reviews']>;
   texts: Content['home']['testimonials']['reviews'];
 }) {
-  const placement = useMemo(
-    () => scriptPlacing(connection.script, { 'data-widget-id': connection.widgetId }),
+  const mount = useMemo(
+    () => mountScript(connection.script, { 'data-widget-id': connection.widgetId }),
     [connection],
   );
   return (
     <div className={styles.reviews}>
-      <Gate place={placement} ask={texts.button} failed={texts.failed}>
+      <Gate place={mount} ask={texts.button} failed={texts.failed}>
         <h3 className={styles.heading}>{texts.heading}</h3>
         <p>{texts.text}</p>
       </Gate>

@@ -3,9 +3,8 @@ import { useLocation } from '@docusaurus/router';
 import { type ReactNode, useMemo } from 'react';
 import { ExternalLink } from '../../components/ExternalLink';
 import { Section } from '../../components/Section';
-import { SectionHeading } from '../../components/SectionHeading';
 import type { Content } from '../../content/schemas';
-import { framePlacing } from '../frame';
+import { mountFrame } from '../frame';
 import { useVendor } from '../useVendor';
 import { schedulerAddress } from './address';
 import styles from './styles.module.css';
@@ -22,22 +21,19 @@ export function Scheduler({
   children: ReactNode;
 }) {
   const { search } = useLocation();
-  const placement = useMemo(
-    () => framePlacing(schedulerAddress(connection.page, search, colours), texts.title),
+  const mount = useMemo(
+    () => mountFrame(schedulerAddress(connection.page, search, colours), texts.title),
     [connection, search, texts],
   );
-  const { spot, state } = useVendor(placement, 1);
+  const { container, state } = useVendor(mount, 1);
   return (
     <>
-      <Section labelledBy="scheduler">
-        <SectionHeading id="scheduler" lead={texts.lead}>
-          {texts.heading}
-        </SectionHeading>
+      <Section labelledBy="scheduler" heading={texts.heading} lead={texts.lead}>
         <p role="status" className={styles.status} data-state={state}>
           {state === 'loading' && texts.loading}
           {state === 'failed' && texts.failed}
         </p>
-        <div ref={spot} className={styles.place} data-state={state} />
+        <div ref={container} className={styles.place} data-state={state} />
         <ExternalLink to={connection.page}>{texts.open}</ExternalLink>
       </Section>
       {state === 'failed' && children}

@@ -1,14 +1,14 @@
 import application from '@content/forms/application';
 import clsx from 'clsx';
 import { useEffect, useRef, useState } from 'react';
-import { described, FieldFrame } from '../../components/Field';
+import { describe, FieldLayout } from '../../components/Field';
 import { File as FileIcon } from '../../components/icons';
 import { checkCv, cvAccept } from '../../shared/cv.ts';
 import styles from './styles.module.css';
 
 type Chosen = { name: string; size: number };
 
-/** The browser's own file field; once a file is chosen, its name and size with a way to take it back. */
+/** A native file field that shows the chosen file with a button to remove it. */
 export function CvField({ id, refused }: { id: string; refused: string | undefined }) {
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<Chosen>();
@@ -27,12 +27,12 @@ export function CvField({ id, refused }: { id: string; refused: string | undefin
   function takeBack() {
     if (!input.current) return;
     input.current.value = '';
-    // The form learns of it too, and forgives what the Worker found wrong with the file.
+    // Tells the form, which clears the Worker's error for the file.
     input.current.dispatchEvent(new Event('change', { bubbles: true }));
     input.current.focus();
   }
 
-  // Once: a file may have been chosen before the scripts ran.
+  // A visitor may have chosen a file before the scripts ran.
   useEffect(() => {
     const form = input.current?.form;
     if (input.current?.files?.length) look();
@@ -45,7 +45,7 @@ export function CvField({ id, refused }: { id: string; refused: string | undefin
   }, []);
 
   return (
-    <FieldFrame id={id} field={field}>
+    <FieldLayout id={id} field={field}>
       <div className={clsx(styles.place, chosen && styles.filled)}>
         <input
           ref={input}
@@ -54,7 +54,7 @@ export function CvField({ id, refused }: { id: string; refused: string | undefin
           type="file"
           accept={cvAccept}
           className={styles.input}
-          {...described(id, field)}
+          {...describe(id, field)}
           onChange={look}
         />
         {chosen && <FileIcon className={styles.icon} />}
@@ -77,7 +77,7 @@ export function CvField({ id, refused }: { id: string; refused: string | undefin
           </button>
         )}
       </div>
-    </FieldFrame>
+    </FieldLayout>
   );
 }
 

@@ -5,7 +5,7 @@ import { Dialog } from '../../components/Dialog';
 import { closeOverPage, showOverPage } from '../../components/Dialog/overPage';
 import { InquiryForm } from '../InquiryForm';
 
-/** A short inquiry over any page, open as it comes. Closing keeps what was typed. */
+/** The inquiry form in a dialog that opens on mount. Closing keeps the input. */
 export function QuoteDialog({ ref: dialog }: { ref: RefObject<HTMLDialogElement | null> }) {
   const { pathname } = useLocation();
   const { title, lead, close } = quote;

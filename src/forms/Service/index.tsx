@@ -8,7 +8,7 @@ import { Cross } from '../../components/icons';
 import { hiddenFields } from '../../shared/hidden-fields.ts';
 import styles from './styles.module.css';
 
-/** The service whose page led here, as `?service=` names it. */
+/** The service that the visitor comes from (`?service=key`), with a button that removes it. */
 export function Service() {
   const { search } = useLocation();
   const inBrowser = useIsBrowser();

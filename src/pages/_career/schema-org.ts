@@ -6,7 +6,7 @@ import { organizationInBrief, postalAddress } from '../../components/StructuredD
 import type { OpenJob } from '../../content/schemas';
 import { escapeHtml } from '../../shared/html.ts';
 
-/** The open jobs as job boards read them; no sample, which they would keep for long. */
+/** The open jobs for job boards, without samples. */
 export function jobsInSchemaOrg(): Graph {
   return graph(...jobs.filter(({ sample }) => !sample).map(describe));
 }
@@ -24,7 +24,7 @@ function describe(job: OpenJob): JobPosting {
     },
     datePosted: job.posted,
     validThrough: job.closesAt,
-    // "Full time" is FULL_TIME to a job board.
+    // Job boards expect FULL_TIME for "Full time".
     employmentType: job.type.toUpperCase().replace(/\W+/g, '_'),
     directApply: true,
     url: `${site}/carrer`,
@@ -33,7 +33,7 @@ function describe(job: OpenJob): JobPosting {
   };
 }
 
-/** Job boards read a little HTML here. */
+/** Job boards accept simple HTML. */
 function description({ summary, tasks, requirements, offer }: OpenJob): string {
   const lists = [tasks, requirements, offer].map(
     (things) => `<ul>${things.map((thing) => `<li>${escapeHtml(thing)}</li>`).join('')}</ul>`,

@@ -1,11 +1,10 @@
 import { PostCards } from '../../blog/pages/_list/PostCards';
 import type { PostSummary } from '../../blog/post';
 import { Section } from '../../components/Section';
-import { SectionHeading } from '../../components/SectionHeading';
 import { WorkCards } from '../../components/WorkCards';
 import type { WorkSummary } from '../../content/schemas';
 
-/** What the content plugin found for a service or a trade. */
+/** Works and posts that the content plugin found for a service or trade. */
 export interface Fitting {
   works: WorkSummary[];
   posts: PostSummary[];
@@ -13,8 +12,7 @@ export interface Fitting {
 
 export function FittingWorks({ works, heading }: Pick<Fitting, 'works'> & { heading: string }) {
   return works.length === 0 ? null : (
-    <Section ground="mist" labelledBy="works">
-      <SectionHeading id="works">{heading}</SectionHeading>
+    <Section ground="mist" labelledBy="works" heading={heading}>
       <WorkCards works={works} />
     </Section>
   );
@@ -22,8 +20,7 @@ export function FittingWorks({ works, heading }: Pick<Fitting, 'works'> & { head
 
 export function FittingPosts({ posts, heading }: Pick<Fitting, 'posts'> & { heading: string }) {
   return posts.length === 0 ? null : (
-    <Section labelledBy="posts">
-      <SectionHeading id="posts">{heading}</SectionHeading>
+    <Section labelledBy="posts" heading={heading}>
       <PostCards posts={posts} />
     </Section>
   );

@@ -4,20 +4,20 @@ import { Carousel } from './Carousel';
 import { Grid } from './Grid';
 import { useViewer } from './useViewer';
 
-/** The pictures go round from so many on. */
+/** Fewer pictures have no carousel. */
 const fewestToTurn = 6;
 const count = gallery.pictures.length;
 const turns = count >= fewestToTurn;
 
-/** The pictures in a row that moves by itself, then all of them; each opens large. */
+/** A carousel, a grid, and the viewer that both open. */
 export function Pictures() {
-  const { shown, failed, LoadedViewer, open, step, close } = useViewer();
+  const { shown, failed, Viewer, open, step, close } = useViewer();
   return (
     <>
       {turns && <Carousel stopped={shown !== undefined} onOpen={open} />}
       {count > 0 && <Grid alone={!turns} onOpen={open} />}
       {failed && <FailureNotice>{gallery.labels.failed}</FailureNotice>}
-      {LoadedViewer && <LoadedViewer shown={shown} onStep={step} onClose={close} />}
+      {Viewer && <Viewer shown={shown} onStep={step} onClose={close} />}
     </>
   );
 }

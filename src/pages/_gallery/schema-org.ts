@@ -5,7 +5,7 @@ import type { ImageGallery, ImageObject, WithContext } from 'schema-dts';
 import { jpegAddress } from '../../components/Picture/addresses';
 import { organizationInBrief } from '../../components/StructuredData/organization';
 
-/** The pictures with their captions, and whose they are. */
+/** The pictures with captions and copyright. */
 export function galleryInSchemaOrg(): WithContext<ImageGallery> {
   const { site, fullName } = company;
   return {

@@ -5,7 +5,7 @@ import { graph } from '../../components/StructuredData/graph';
 import { organization, organizationId } from '../../components/StructuredData/organization';
 import { questionsInSchemaOrg } from '../../components/StructuredData/questions';
 
-/** Who we are, this website with its search, and the questions at its end. */
+/** The agency, the website with its search, and the questions. */
 export function homeInSchemaOrg(): Graph {
   return graph(organization(), website(), questionsInSchemaOrg(questions));
 }

@@ -6,8 +6,8 @@ import { Section } from '../../components/Section';
 import styles from './styles.module.css';
 
 /**
- * Where a form ends that was sent without scripts and refused. The Worker fills in what is marked
- * with data attributes: the summary, each field's error, and what was typed.
+ * The result of a form that was sent without scripts and refused. The Worker fills in the elements with
+ * data attributes: the summary, the errors and the input.
  */
 export function ProblemPage({ page, children }: { page: PageContent; children: ReactNode }) {
   return (

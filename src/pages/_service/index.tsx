@@ -1,10 +1,10 @@
 import words from '@content/service-page';
 import Layout from '@theme/Layout';
+import { ClosingPanel } from '../../components/ClosingPanel';
 import { PageHead } from '../../components/PageHead';
 import { StructuredData } from '../../components/StructuredData';
 import type { ServiceData } from '../../content/schemas';
 import { type Fitting, FittingPosts, FittingWorks } from '../_fitting';
-import { Closing } from './Closing';
 import { Details } from './Details';
 import { Features } from './Features';
 import { Introduction } from './Introduction';
@@ -12,7 +12,7 @@ import { Opening } from './Opening';
 import { Related } from './Related';
 import { serviceInSchemaOrg } from './schema-org';
 
-/** The page of every service; the content plugin makes a route for each file in content/services. */
+/** The page of each service. The content plugin makes a route for each file in content/services. */
 export default function ServicePage({ data: service }: { data: ServiceData & Fitting }) {
   const { search, additionalInfo, features, details, related, works, posts, name } = service;
   return (
@@ -27,7 +27,10 @@ export default function ServicePage({ data: service }: { data: ServiceData & Fit
         <FittingWorks works={works} heading={words.works} />
         {related.length > 0 && <Related services={related} />}
         <FittingPosts posts={posts} heading={words.posts} />
-        <Closing name={name} />
+        <ClosingPanel
+          {...words.closing}
+          heading={words.closing.heading.replace('{service}', name)}
+        />
       </main>
     </Layout>
   );

@@ -21,7 +21,7 @@ export function serviceInSchemaOrg({ key, name, group, search }: ServiceData): G
       areaServed: { '@type': 'Country', name: address.country },
       provider: organizationInBrief(),
     },
-    // The group between Home and the service has no page of its own.
+    // The service's group has no page.
     trail([], name),
   );
 }

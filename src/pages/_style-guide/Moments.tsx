@@ -1,20 +1,16 @@
-import guide from '@content/style-guide';
 import { useRef, useState } from 'react';
 import { Button } from '../../components/Button';
 import { Dialog } from '../../components/Dialog';
 import { showOverPage } from '../../components/Dialog/overPage';
 import { PageLoader } from '../../components/Loader';
 import { Section } from '../../components/Section';
-import { SectionHeading } from '../../components/SectionHeading';
+import { headings, sample } from './sample';
 import styles from './styles.module.css';
-
-const { headings, sample } = guide;
 
 export function OpenDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
   return (
-    <Section ground="sand">
-      <SectionHeading>{headings.dialog}</SectionHeading>
+    <Section ground="sand" heading={headings.dialog}>
       <Button data-early="" onClick={() => showOverPage(dialog.current)}>
         {sample.open}
       </Button>
@@ -32,8 +28,7 @@ export function States() {
     throw Object.assign(new Error(sample.text), { status: 500 });
   }
   return (
-    <Section>
-      <SectionHeading>{headings.states}</SectionHeading>
+    <Section heading={headings.states}>
       <Button look="quiet" data-early="" onClick={() => setBroken(true)}>
         {sample.crash}
       </Button>

@@ -1,107 +1,78 @@
-import labels from '@content/service-labels';
-import guide from '@content/style-guide';
 import team from '@content/team';
 import { useState } from 'react';
 import { Button, LinkButton } from '../../components/Button';
 import { Card } from '../../components/Card';
-import { ClosingPanel } from '../../components/ClosingPanel';
-import { Faq } from '../../components/Faq';
 import { Choice, TextArea, TextField } from '../../components/Field';
 import { IconButton } from '../../components/IconButton';
 import { Cross } from '../../components/icons';
 import { PauseButton } from '../../components/PauseButton';
-import { Picture } from '../../components/Picture';
 import { Portrait } from '../../components/Portrait';
 import { Section } from '../../components/Section';
-import { SectionHeading } from '../../components/SectionHeading';
 import { ServiceLinks } from '../../components/ServiceLinks';
-import { Stepper } from '../../components/Stepper';
+import { Stepper, StepSection } from '../../components/Stepper';
 import { TickList } from '../../components/TickList';
+import { headings, here, sample } from './sample';
 import styles from './styles.module.css';
 
-const { headings, sample } = guide;
-const here = '/test';
+const { eyebrow, heading, text, action, steps, choices, fields, close } = sample;
 
 export function Buttons() {
   return (
-    <Section>
-      <SectionHeading>{headings.buttons}</SectionHeading>
+    <Section heading={headings.buttons}>
       <div className={styles.row}>
         <LinkButton to={here} arrow>
-          {sample.action}
+          {action}
         </LinkButton>
-        <Button look="quiet">{sample.action}</Button>
-        <Button disabled>{sample.action}</Button>
-        <a href={here}>{sample.action}</a>
+        <Button look="quiet">{action}</Button>
+        <Button disabled>{action}</Button>
+        <a href={here}>{action}</a>
       </div>
     </Section>
   );
 }
 
 export function Cards() {
+  const words = (
+    <>
+      <h3>{heading}</h3>
+      <p className={styles.use}>{text}</p>
+    </>
+  );
   return (
-    <Section ground="sand">
-      <SectionHeading eyebrow={sample.eyebrow} lead={sample.text}>
-        {headings.cards}
-      </SectionHeading>
+    <Section ground="sand" heading={headings.cards} eyebrow={eyebrow} lead={text}>
       <div className={styles.columns}>
-        <Card>
-          <h3>{sample.heading}</h3>
-          <p className={styles.use}>{sample.text}</p>
-        </Card>
-        <Card to={here}>
-          <h3>{sample.heading}</h3>
-          <p className={styles.use}>{sample.text}</p>
-        </Card>
+        <Card>{words}</Card>
+        <Card to={here}>{words}</Card>
       </div>
     </Section>
   );
 }
 
 export function Fields() {
-  const [label] = sample.choices;
+  const { label, hint } = fields.phoneNumber;
   return (
-    <Section>
-      <SectionHeading>{headings.fields}</SectionHeading>
+    <Section heading={headings.fields}>
       <div className={styles.columns}>
         <TextField field={{ name: 'plain', label }} required />
-        <TextField field={{ name: 'hinted', label, hint: sample.hint }} />
+        <TextField field={{ name: 'hinted', label, hint }} />
         <TextField
           field={{ name: 'wrong', label, error: sample.error }}
-          defaultValue={sample.heading}
+          defaultValue={heading}
           required
         />
         <TextField field={{ name: 'off', label }} disabled required />
         <Choice
-          field={{ name: 'choice', label }}
-          prompt={sample.action}
-          options={sample.choices.map((choice) => ({ value: choice, label: choice }))}
+          field={{ name: 'choice', label: fields.type.label }}
+          prompt={action}
+          options={choices.map((choice) => ({ value: choice, label: choice }))}
           required
         />
-        <TextArea field={{ name: 'long', label }} defaultValue={sample.text} required />
+        <TextArea
+          field={{ name: 'long', label: fields.message.label }}
+          defaultValue={text}
+          required
+        />
       </div>
-    </Section>
-  );
-}
-
-export function Questions() {
-  return (
-    <Section ground="mist">
-      <SectionHeading>{headings.questions}</SectionHeading>
-      <Faq questions={sample.questions.map((entry, index) => ({ ...entry, open: index === 0 }))} />
-    </Section>
-  );
-}
-
-export function Pictures() {
-  return (
-    <Section>
-      <SectionHeading>{headings.pictures}</SectionHeading>
-      <Picture
-        picture={guide.picture}
-        sizes="(width < 768px) 90vw, 600px"
-        className={styles.picture}
-      />
     </Section>
   );
 }
@@ -109,11 +80,9 @@ export function Pictures() {
 /** Parts that several pages show within their sections. */
 export function SmallParts() {
   const [paused, setPaused] = useState(false);
-  const steps = sample.questions.map(({ question, answer }) => ({ title: question, text: answer }));
   return (
     <>
-      <Section ground="sand">
-        <SectionHeading>{headings.small}</SectionHeading>
+      <Section ground="sand" heading={headings.small}>
         <div className={styles.stack}>
           <div className={styles.row}>
             {team.slice(0, 1).map((member) => (
@@ -123,33 +92,30 @@ export function SmallParts() {
                 className={styles.portrait}
               />
             ))}
-            <Portrait person={{ name: sample.heading }} className={styles.portrait} />
+            <Portrait person={{ name: heading }} className={styles.portrait} />
             <PauseButton
               paused={paused}
               onToggle={setPaused}
-              labels={{ pause: sample.close, play: sample.open }}
+              labels={{ pause: close, play: sample.open }}
             />
             {(['plain', 'tinted', 'round', 'outlined'] as const).map((look) => (
-              <IconButton key={look} look={look} label={sample.close}>
+              <IconButton key={look} look={look} label={close}>
                 <Cross />
               </IconButton>
             ))}
           </div>
-          <ServiceLinks keys={Object.keys(labels).slice(0, 3)} />
-          <TickList items={sample.choices} />
-          <TickList small items={sample.choices} />
+          <ServiceLinks keys={sample.services} />
+          <TickList items={choices} />
+          <TickList small items={choices} />
           <TickList items={steps} />
           <Stepper steps={steps} />
           <Stepper steps={steps} look="discs" />
         </div>
       </Section>
-      <Section ground="night">
-        <Stepper steps={steps.map((step) => ({ ...step, year: sample.hint }))} look="years" />
-      </Section>
-      <ClosingPanel
-        heading={sample.heading}
-        text={sample.text}
-        button={{ label: sample.action, to: here }}
+      <StepSection
+        ground="night"
+        steps={steps.map((step) => ({ ...step, year: eyebrow }))}
+        look="years"
       />
     </>
   );
@@ -159,15 +125,12 @@ const grounds = ['paper', 'mist', 'sand', 'deep', 'night'] as const;
 
 export function Grounds() {
   return grounds.map((ground) => (
-    <Section key={ground} ground={ground}>
-      <SectionHeading eyebrow={ground} lead={sample.text}>
-        {headings.grounds}
-      </SectionHeading>
+    <Section key={ground} ground={ground} heading={headings.grounds} eyebrow={ground} lead={text}>
       <div className={styles.row}>
         <LinkButton look={ground === 'deep' || ground === 'night' ? 'onDark' : 'primary'} to={here}>
-          {sample.action}
+          {action}
         </LinkButton>
-        <a href={here}>{sample.action}</a>
+        <a href={here}>{action}</a>
       </div>
     </Section>
   ));

@@ -1,12 +1,11 @@
 import guide from '@content/style-guide';
 import { Section } from '../../components/Section';
-import { SectionHeading } from '../../components/SectionHeading';
+import { sample } from './sample';
 import styles from './styles.module.css';
 
 export function Colours() {
   return (
-    <Section>
-      <SectionHeading>{guide.headings.colours}</SectionHeading>
+    <Section heading={guide.headings.colours}>
       <ul className={styles.swatches}>
         {guide.colours.map(({ name, use }) => (
           <li key={name}>
@@ -22,13 +21,12 @@ export function Colours() {
 
 export function Sizes() {
   return (
-    <Section ground="mist">
-      <SectionHeading>{guide.headings.type}</SectionHeading>
+    <Section ground="mist" heading={guide.headings.type}>
       <ul className={styles.stack}>
         {guide.sizes.map(({ name, use }) => (
           <li key={name}>
             <p className={styles.specimen} style={{ fontSize: `var(${name})` }}>
-              {guide.sample.heading}
+              {sample.heading}
             </p>
             <p className={styles.use}>
               <code>{name}</code> {use}

@@ -6,7 +6,6 @@ import { Banner } from '../../components/Banner';
 import { Faq } from '../../components/Faq';
 import { PageHead } from '../../components/PageHead';
 import { Section } from '../../components/Section';
-import { SectionHeading } from '../../components/SectionHeading';
 import { StructuredData } from '../../components/StructuredData';
 import type { TradeData } from '../../content/schemas';
 import { FormSection } from '../../forms/FormSection';
@@ -16,7 +15,7 @@ import { Customs } from './Customs';
 import { Problems } from './Problems';
 import { parents, tradeInSchemaOrg } from './schema-org';
 
-/** The page of every trade; the content plugin makes a route for each entry of industries.yml. */
+/** The page of each trade. The content plugin makes a route for each entry of industries.yml. */
 export default function TradePage({ data: trade }: { data: TradeData & Fitting }) {
   const { name, title, text, questions, works, posts } = trade;
   return (
@@ -35,8 +34,7 @@ export default function TradePage({ data: trade }: { data: TradeData & Fitting }
         {(trade.papers || trade.seasons) && <Customs trade={trade} />}
         <FittingWorks works={works} heading={words.works} />
         {questions.length > 0 && (
-          <Section labelledBy="questions">
-            <SectionHeading id="questions">{words.questions}</SectionHeading>
+          <Section labelledBy="questions" heading={words.questions}>
             <Faq questions={questions} />
           </Section>
         )}

@@ -3,7 +3,6 @@ import Layout from '@theme/Layout';
 import { ClosingPanel } from '../../components/ClosingPanel';
 import { PageHead } from '../../components/PageHead';
 import { Section } from '../../components/Section';
-import { SectionHeading } from '../../components/SectionHeading';
 import { StructuredData } from '../../components/StructuredData';
 import { Testimonial } from '../../components/Testimonial';
 import { WorkCards } from '../../components/WorkCards';
@@ -13,7 +12,7 @@ import { Opening } from './Opening';
 import { Story } from './Story';
 import { workInSchemaOrg } from './schema-org';
 
-/** The page of every work; the content plugin makes a route for each entry of works.yml. */
+/** The page of each work. The content plugin makes a route for each entry of works.yml. */
 export default function WorkPage({ data: work }: { data: WorkData }) {
   const { title, text, details, said, next } = work;
   return (
@@ -30,8 +29,7 @@ export default function WorkPage({ data: work }: { data: WorkData }) {
           </Section>
         )}
         {next && (
-          <Section ground="sand" labelledBy="next">
-            <SectionHeading id="next">{words.next}</SectionHeading>
+          <Section ground="sand" labelledBy="next" heading={words.next}>
             <WorkCards works={[next]} />
           </Section>
         )}

@@ -10,7 +10,7 @@ import type { WorkData } from '../../content/schemas';
 
 export const parents = [{ label: portfolio.breadcrumb.label, to: '/portfolio' }];
 
-/** What we made and when. Whom for stays out, and so do their words: both may be samples. */
+/** The work without its client and testimonial, which may be samples. */
 export function workInSchemaOrg({ slug, title, text, year, services, picture }: WorkData): Graph {
   const page = `${company.site}/portfolio/${slug}`;
   return graph(

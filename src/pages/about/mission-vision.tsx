@@ -2,8 +2,8 @@ import missionVision from '@content/mission-vision';
 import page from '@content/pages/missionVision';
 import { ClosingPanel } from '../../components/ClosingPanel';
 import { Page } from '../../components/Page';
+import { StepSection } from '../../components/Stepper';
 import { Statements } from '../_mission-vision/Statements';
-import { Timeline } from '../_mission-vision/Timeline';
 import { Values } from '../_mission-vision/Values';
 
 export default function MissionVisionPage() {
@@ -11,7 +11,7 @@ export default function MissionVisionPage() {
     <Page page={page}>
       <Statements />
       <Values />
-      <Timeline />
+      <StepSection ground="night" labelledBy="timeline" look="years" {...missionVision.timeline} />
       <ClosingPanel {...missionVision.closing} />
     </Page>
   );

@@ -1,31 +1,64 @@
 /** Hides empty pages from search results and removes links to them. */
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Content } from '../../content/schemas/index.ts';
+import { blogDir } from './folders.ts';
 
-export function withoutEmptyPages<Given extends Content>(content: Given): Given {
-  const { pages, team, works, gallery } = content;
-  const empty = [
-    ...(team.length === 0 ? (['team'] as const) : []),
-    ...(works.length === 0 ? (['portfolio'] as const) : []),
-    ...(gallery.pictures.length === 0 ? (['gallery'] as const) : []),
-  ];
+type Lists = Pick<Content, 'team' | 'works' | 'gallery' | 'industries'>;
+
+const routes = {
+  team: '/about/team',
+  portfolio: '/portfolio',
+  gallery: '/gallery',
+  industry: '/industry',
+  blog: '/blog',
+};
+type Page = keyof typeof routes;
+
+export function withoutEmptyPages<Given extends Content>(content: Given, blog = blogDir): Given {
+  const { pages } = content;
+  const empty = emptyPages(content, blog);
   const hidden = empty.map((page) => [page, { ...pages[page], hidden: true }]);
-  const routes: string[] = empty.map((page) => addresses[page]);
   const shown = { ...content, pages: { ...pages, ...Object.fromEntries(hidden) } };
-  return routes.length > 0 ? dropLinks(shown, routes) : shown;
+  return empty.length > 0
+    ? removeLinks(
+        shown,
+        empty.map((page) => routes[page]),
+      )
+    : shown;
 }
 
-const addresses = { team: '/about/team', portfolio: '/portfolio', gallery: '/gallery' };
+function emptyPages({ team, works, gallery, industries }: Lists, blog: string): Page[] {
+  const entries = {
+    team: team.length,
+    portfolio: works.length,
+    gallery: gallery.pictures.length,
+    industry: industries.length,
+    blog: countPosts(blog),
+  };
+  return (Object.keys(routes) as Page[]).filter((page) => entries[page] === 0);
+}
 
-function dropLinks<Value>(value: Value, routes: string[]): Value;
-function dropLinks(value: unknown, routes: string[]): unknown {
+/** Posts that this build publishes. */
+function countPosts(blog: string): number {
+  const today = new Date().toISOString().slice(0, 10);
+  return globSync('*/index.{md,mdx}', { cwd: blog }).filter((file) => {
+    const [, front = ''] = readFileSync(path.join(blog, file), 'utf8').split(/^---$/m);
+    const [, date = ''] = /^date: *["']?([\d-]+)/m.exec(front) ?? [];
+    return !/^draft: *true/m.test(front) && date <= today;
+  }).length;
+}
+
+function removeLinks<Value>(value: Value, removed: string[]): Value;
+function removeLinks(value: unknown, removed: string[]): unknown {
   if (Array.isArray(value)) {
     return value
-      .filter((entry) => !(isLink(entry) && routes.includes(entry.to)))
-      .map((entry) => dropLinks(entry, routes));
+      .filter((entry) => !(isLink(entry) && removed.includes(entry.to.replace(/[?#].*/, ''))))
+      .map((entry) => removeLinks(entry, removed));
   }
   if (typeof value === 'object' && value !== null) {
     return Object.fromEntries(
-      Object.entries(value).map(([key, inner]) => [key, dropLinks(inner, routes)]),
+      Object.entries(value).map(([key, inner]) => [key, removeLinks(inner, removed)]),
     );
   }
   return value;

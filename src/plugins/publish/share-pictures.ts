@@ -33,6 +33,11 @@ export async function makeSharePictures(
       const name = createHash('sha256').update(inputs).digest('hex').slice(0, 16);
       const file = path.join(cache, `${name}.jpeg`);
       if (!existsSync(file)) {
+        if (/[\p{L}--\p{Script=Latin}]/v.test(page.title)) {
+          console.warn(
+            `The share picture of ${page.route} shows boxes: its fonts have Latin letters only. Give the page a title in these, or add a font in src/plugins/publish/share-drawing.ts.`,
+          );
+        }
         await drawSharePicture(file, page, brand, build);
         drawn += 1;
       }

@@ -1,15 +1,15 @@
-/** The built site as files: what each page is, and which tags it has. */
+/** The built site as files: what each page says of itself, and which tags it has. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Parser } from 'htmlparser2';
+import { readContent } from '../../../src/plugins/content/read.ts';
+import { type BuiltPage as Description, readPage } from '../../../src/plugins/publish/pages.ts';
 
 export const build = path.resolve(import.meta.dirname, '../../../build');
 
-export interface BuiltPage {
-  /** The file's path inside build/. */
-  file: string;
-  /** Where a visitor finds it. */
-  address: string;
+const { company } = readContent();
+
+export interface BuiltPage extends Description {
   html: string;
   tags: Tag[];
 }
@@ -22,10 +22,21 @@ interface Tag {
 export const pages: BuiltPage[] = globSync('**/*.html', { cwd: build })
   .sort()
   .map((file) => {
-    const html = readFileSync(path.join(build, file), 'utf8');
-    const address = `/${file.replace(/\.html$/, '').replace(/(^|\/)index$/, '')}`;
-    return { file, address, html, tags: readTags(html) };
+    const html = read(file);
+    const route = `/${file.replace(/(?:^|\/)index\.html$|\.html$/, '')}`;
+    return { ...readPage(html, route, company.name), html, tags: readTags(html) };
   });
+
+/** All but the owner's. */
+export const visitorPages = pages.filter(({ route }) => route !== '/desk');
+
+export function isPost({ tags }: BuiltPage): boolean {
+  return tags.some(({ attributes: { id } }) => id === '__blog-post-container');
+}
+
+export function read(file: string): string {
+  return readFileSync(path.join(build, file), 'utf8');
+}
 
 function readTags(html: string): Tag[] {
   const tags: Tag[] = [];

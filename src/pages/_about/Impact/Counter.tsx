@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import { wantsStillness } from '../../../components/motion/useMayMove';
+import { prefersReducedMotion } from '../../../components/motion/useMayMove';
 
 const duration = 2_000;
 
-/** A number that is there from the start, and counts up to itself once when it is seen. */
+/** A number that counts up once when it comes into view. */
 export function Counter({ count, className }: { count: number; className?: string }) {
   const element = useRef<HTMLSpanElement>(null);
   const [shown, setShown] = useState(count);
 
   useEffect(() => {
-    if (!element.current || wantsStillness()) {
+    if (!element.current || prefersReducedMotion()) {
       return;
     }
     let frame = 0;

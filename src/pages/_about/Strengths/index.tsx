@@ -4,7 +4,6 @@ import { ArrowRight } from '../../../components/icons';
 import { Link } from '../../../components/Link';
 import { Reveal } from '../../../components/Reveal';
 import { Section } from '../../../components/Section';
-import { SectionHeading } from '../../../components/SectionHeading';
 import { TickList } from '../../../components/TickList';
 import { specimens } from './specimens';
 import styles from './styles.module.css';
@@ -12,10 +11,7 @@ import styles from './styles.module.css';
 export function Strengths() {
   const { eyebrow, heading, lead, items } = about.strengths;
   return (
-    <Section ground="sand" labelledBy="strengths">
-      <SectionHeading id="strengths" eyebrow={eyebrow} lead={lead}>
-        {heading}
-      </SectionHeading>
+    <Section ground="sand" labelledBy="strengths" heading={heading} eyebrow={eyebrow} lead={lead}>
       <ul className={styles.strengths} style={inColumns(items.length, 3)}>
         {items.map(({ name, icon, title, text, points, link }, position) => {
           const Specimen = specimens[icon];

@@ -1,4 +1,4 @@
-/** What each craft looks like on a desk: drawings in the theme's own colours. */
+/** Drawings of code, design and search in the theme's colours. */
 import type { ReactNode } from 'react';
 import styles from './specimens.module.css';
 
@@ -10,39 +10,6 @@ function Sheet({ className, children }: { className?: string; children: ReactNod
   );
 }
 
-const lines = [
-  {
-    y: 74,
-    parts: [
-      [44, 34, 'coral'],
-      [86, 62, 'plain'],
-    ],
-  },
-  {
-    y: 96,
-    parts: [
-      [62, 48, 'plain'],
-      [118, 84, 'bright'],
-      [210, 30, 'plain'],
-    ],
-  },
-  {
-    y: 118,
-    parts: [
-      [62, 26, 'coral'],
-      [96, 110, 'plain'],
-    ],
-  },
-  {
-    y: 140,
-    parts: [
-      [80, 70, 'bright'],
-      [158, 44, 'plain'],
-    ],
-  },
-  { y: 162, parts: [[44, 20, 'coral']] },
-] as const;
-
 function CodeSpecimen({ className }: { className?: string }) {
   return (
     <Sheet className={className}>
@@ -50,11 +17,12 @@ function CodeSpecimen({ className }: { className?: string }) {
       <circle className={styles.coral} cx="42" cy="48" r="5" />
       <circle className={styles.plain} cx="58" cy="48" r="5" />
       <circle className={styles.plain} cx="74" cy="48" r="5" />
-      {lines.map(({ y, parts }) =>
-        parts.map(([x, width, tone]) => (
-          <rect key={x} className={styles[tone]} x={x} y={y} width={width} height="8" rx="4" />
-        )),
-      )}
+      <path className={styles.coralLines} d="M48 78h26M66 122h18M48 166h12" />
+      <path
+        className={styles.plainLines}
+        d="M90 78h54M66 100h40M214 100h22M100 122h102M162 144h36"
+      />
+      <path className={styles.brightLines} d="M122 100h76M84 144h62" />
       <path className={styles.mark} d="m268 124-22 22 22 22M300 124l22 22-22 22" />
     </Sheet>
   );

@@ -5,7 +5,6 @@ import { LinkButton } from '../../../components/Button';
 import { Card } from '../../../components/Card';
 import { ChevronDown, Clock, Pin } from '../../../components/icons';
 import type { Content } from '../../../content/schemas';
-import { applyFor } from './applyFor';
 import { spellDay } from './spellDay';
 import styles from './styles.module.css';
 
@@ -32,15 +31,15 @@ export function Job({ job, form }: { job: Content['jobs'][number]; form: string 
           {type}
         </li>
       </ul>
-      <p className={styles.summary}>{summary}</p>
+      <p>{summary}</p>
       <details className={styles.details}>
         <summary className={styles.more}>
           {labels.summary}
           <ChevronDown />
         </summary>
-        <Things heading={labels.tasks} things={tasks} />
-        <Things heading={labels.requirements} things={requirements} />
-        <Things heading={labels.offer} things={offer} />
+        <DetailList heading={labels.tasks} items={tasks} />
+        <DetailList heading={labels.requirements} items={requirements} />
+        <DetailList heading={labels.offer} items={offer} />
       </details>
       <div className={styles.end}>
         <LinkButton to={`/carrer#${form}`} onClick={onApply}>
@@ -52,15 +51,30 @@ export function Job({ job, form }: { job: Content['jobs'][number]; form: string 
   );
 }
 
-function Things({ heading, things }: { heading: string; things: string[] }) {
+function DetailList({ heading, items }: { heading: string; items: string[] }) {
   return (
     <>
       <h4 className={styles.heading}>{heading}</h4>
       <ul className={styles.things}>
-        {things.map((thing) => (
-          <li key={thing}>{thing}</li>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
         ))}
       </ul>
     </>
   );
+}
+
+/**
+ * Selects a job in the application form and focuses it. Fields are uncontrolled, so this acts as a
+ * choice by hand. Returns false without the field.
+ */
+function applyFor(title: string): boolean {
+  const position = document.querySelector<HTMLSelectElement>('select[name="position"]');
+  if (!position) {
+    return false;
+  }
+  position.value = title;
+  position.dispatchEvent(new Event('change', { bubbles: true }));
+  position.focus();
+  return true;
 }

@@ -2,7 +2,6 @@ import words from '@content/career-page';
 import jobs from '@content/jobs';
 import { inColumns } from '../../../components/columns';
 import { Section } from '../../../components/Section';
-import { SectionHeading } from '../../../components/SectionHeading';
 import { Job } from './Job';
 import { NoOpenings } from './NoOpenings';
 import styles from './styles.module.css';
@@ -13,10 +12,7 @@ export function Openings({ form }: { form: string }) {
   }
   const { heading, lead } = words.openings;
   return (
-    <Section labelledBy="openings">
-      <SectionHeading id="openings" lead={lead}>
-        {heading}
-      </SectionHeading>
+    <Section labelledBy="openings" heading={heading} lead={lead}>
       <ul className={styles.jobs} style={inColumns(jobs.length, 2)}>
         {jobs.map((job) => (
           <li key={job.title}>

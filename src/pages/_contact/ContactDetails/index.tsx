@@ -7,17 +7,13 @@ import { ExternalLink } from '../../../components/ExternalLink';
 import { Clock, Envelope, Phone, Pin } from '../../../components/icons';
 import { officeAddress, officeHours } from '../../../components/office';
 import { Section } from '../../../components/Section';
-import { SectionHeading } from '../../../components/SectionHeading';
 import { telephone } from '../../../components/telephone';
 import styles from './styles.module.css';
 
 export function ContactDetails() {
   const { heading, lead, email, phone, office } = contact.help;
   return (
-    <Section labelledBy="help">
-      <SectionHeading id="help" lead={lead}>
-        {heading}
-      </SectionHeading>
+    <Section labelledBy="help" heading={heading} lead={lead}>
       <ul className={styles.channels}>
         <Channel icon={<Envelope />} {...email}>
           <EmailLink />

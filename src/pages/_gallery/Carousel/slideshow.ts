@@ -1,7 +1,7 @@
-/** The carousel itself. A file of its own so that Swiper loads when the pictures come near. */
+/** The carousel. A separate file, so that Swiper loads on demand. */
 import Swiper from 'swiper';
 
-/** From this width on, so many pictures stand side by side. */
+/** Pictures side by side, by minimum width. */
 const sideBySide = { 480: 2, 768: 3, 1024: 4 };
 
 export function startSlideshow(stage: HTMLElement, onActive: (index: number) => void): Swiper {
@@ -24,7 +24,7 @@ export function startSlideshow(stage: HTMLElement, onActive: (index: number) => 
   });
 }
 
-/** The Tab key stops at what is seen. */
+/** Keeps the Tab key on visible slides. */
 function makeHiddenSlidesInert({ slides }: Swiper) {
   for (const slide of slides) {
     slide.inert = !slide.classList.contains('swiper-slide-visible');

@@ -3,24 +3,25 @@ import type { CSSProperties, MouseEvent } from 'react';
 import { Picture } from '../../../components/Picture';
 import { largestAddress } from '../../../components/Picture/addresses';
 import { Section } from '../../../components/Section';
-import { SectionHeading } from '../../../components/SectionHeading';
 import styles from './styles.module.css';
 
-/** All pictures in rows of one height, each as wide as its proportions want. */
+/** All pictures in rows of equal height. */
 export function Grid({
   alone,
   onOpen,
 }: {
-  /** There is no carousel above it. */
+  /** Has no carousel above it. */
   alone: boolean;
   onOpen: (event: MouseEvent<HTMLAnchorElement>, position: number) => void;
 }) {
   const { heading, lead, all, pictures, labels } = gallery;
   return (
-    <Section ground={alone ? 'paper' : 'mist'} labelledBy="all">
-      <SectionHeading id="all" lead={alone && lead}>
-        {alone ? heading : all}
-      </SectionHeading>
+    <Section
+      ground={alone ? 'paper' : 'mist'}
+      labelledBy="all"
+      heading={alone ? heading : all}
+      lead={alone ? lead : undefined}
+    >
       <ul className={styles.pictures}>
         {pictures.map(({ slug, caption, picture }, position) => (
           <li key={slug} className={styles.place} style={proportionsOf(picture)}>

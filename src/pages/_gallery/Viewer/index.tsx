@@ -4,7 +4,7 @@ import { Button } from '../../../components/Button';
 import { Dialog } from '../../../components/Dialog';
 import { closeOverPage, showOverPage } from '../../../components/Dialog/overPage';
 import { ArrowLeft, ArrowRight } from '../../../components/icons';
-import { wantsStillness } from '../../../components/motion/useMayMove';
+import { prefersReducedMotion } from '../../../components/motion/useMayMove';
 import { Picture } from '../../../components/Picture';
 import { sourceSet } from '../../../components/Picture/addresses';
 import styles from './styles.module.css';
@@ -102,12 +102,12 @@ function goTo(strip: HTMLElement | null, position: number, behavior: 'instant' |
   if (place instanceof HTMLElement) {
     strip?.scrollTo({
       left: place.offsetLeft,
-      behavior: wantsStillness() ? 'instant' : behavior,
+      behavior: prefersReducedMotion() ? 'instant' : behavior,
     });
   }
 }
 
-/** A neighbour that lies outside the strip waits to be seen; this fetches it before. */
+/** Loads a neighbour, which is lazy outside the strip. */
 function preload(position: number) {
   const neighbour = pictures[(position + pictures.length) % pictures.length];
   if (neighbour) {

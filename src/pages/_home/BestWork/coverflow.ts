@@ -1,10 +1,10 @@
-/** The coverflow itself. A file of its own so that Swiper loads when the projects come near. */
+/** The coverflow. A separate file, so that Swiper loads on demand. */
 import Swiper from 'swiper';
 import { EffectCoverflow, Keyboard } from 'swiper/modules';
 
-/** Shorter turns of the wheel, as trackpads send them by the dozen, move nothing. */
+/** Ignores small wheel deltas, which trackpads send by the dozen. */
 const wheelThreshold = 70;
-/** Wide enough for three beside each other; below it two look round the corner of the middle one. */
+/** The width from which three slides fit. */
 const wide = 900;
 
 export function startCoverflow(stage: HTMLElement, onActive: (index: number) => void): Swiper {
@@ -53,7 +53,7 @@ function linksIn(slide: HTMLElement) {
 }
 
 function listen(swiper: Swiper, stage: HTMLElement) {
-  /** The page scrolls on under the pointer: a loop has no end at which a held wheel would be let go. */
+  /** Vertical wheeling still scrolls the page: a loop has no end that would release it. */
   function onWheel(event: WheelEvent) {
     const sideways = Math.abs(event.deltaX) > Math.abs(event.deltaY);
     if (sideways) {
@@ -69,7 +69,7 @@ function listen(swiper: Swiper, stage: HTMLElement) {
       swiper.slidePrev();
     }
   }
-  /** Arrow keys belong to whatever else has the focus, such as a menu. */
+  /** Leaves arrow keys to other elements with focus, such as a menu. */
   function onFocus({ target }: FocusEvent) {
     if (stage.parentElement?.contains(target as Node)) {
       swiper.keyboard.enable();

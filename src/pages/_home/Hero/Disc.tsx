@@ -12,7 +12,7 @@ const interval = 5000;
 const sizes = '(width >= 1024px) 500px, (width >= 600px) 480px, 88vw';
 const icons = { rupee: Rupee, tick: Tick };
 
-/** The round picture: one after the other, the later ones fetched when the disc is in sight. */
+/** A round picture that rotates. The later pictures load when it is in view. */
 export function Disc({ moving }: { moving: boolean }) {
   const { pictures, promises } = home.hero;
   const disc = useRef<HTMLDivElement>(null);
@@ -56,7 +56,7 @@ export function Disc({ moving }: { moving: boolean }) {
   );
 }
 
-/** Beside the headline the disc is seen at once; below it, on a phone, it can wait. */
+/** Preloads the first picture where it is above the fold. */
 function EarlyOnLargeScreens() {
   return (
     <Head>

@@ -6,8 +6,8 @@ import styles from './styles.module.css';
 const interval = 3000;
 
 /**
- * Headlines in one place, as tall as the tallest. The first is the page's h1 and stays it
- * for screen readers and search engines; the others are for the eye alone.
+ * Headlines that rotate in one place. The first is the h1; screen readers and search engines skip
+ * the others.
  */
 export function Headlines({
   id,
@@ -39,8 +39,8 @@ export function Headlines({
 }
 
 /**
- * Word by word. A browser counts a text that appears late as the page's largest paint; no single
- * word of a headline is that large.
+ * One element a word: a late text could count as the page's largest paint, but a single word is too
+ * small for that.
  */
 function Words({ of: headline }: { of: string }) {
   return headline.split(' ').map((word) => (

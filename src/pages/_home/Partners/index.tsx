@@ -9,14 +9,14 @@ import { Section } from '../../../components/Section';
 import { SectionHeading } from '../../../components/SectionHeading';
 import styles from './styles.module.css';
 
-/** Each logo with the space beside it; the strip begins anew after as many of these as there are logos. */
+/** Pixels from one logo to the next. */
 const pitch = 180;
-/** Half a pixel a frame at 60 frames a second, whatever the screen's own rate is. */
+/** Half a pixel a frame at 60 frames a second, independent of the screen's rate. */
 const pixelsPerSecond = 0.5 * 60;
 
-/** Fewer than these would leave a gap: they stand still, beside each other. */
+/** Fewer logos stand still: they would leave a gap. */
 const fewestToMove = 9;
-/** As wide as the widest window. */
+/** Enough copies to fill a viewport of 2560 px. */
 const repeats = Math.ceil(2560 / (Math.max(partners.length, 1) * pitch));
 
 const measures = {

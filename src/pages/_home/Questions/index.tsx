@@ -3,19 +3,15 @@ import home from '@content/home';
 import { Faq } from '../../../components/Faq';
 import { Reveal } from '../../../components/Reveal';
 import { Section } from '../../../components/Section';
-import { SectionHeading } from '../../../components/SectionHeading';
 import styles from './styles.module.css';
 
-/** Of an odd number one more on the right. */
+/** The right column has one more of an odd number. */
 const middle = Math.floor(questions.length / 2);
 
 export function Questions() {
   const { eyebrow, heading, subtitle } = home.questions;
   return (
-    <Section labelledBy="questions">
-      <SectionHeading id="questions" eyebrow={eyebrow} lead={subtitle}>
-        {heading}
-      </SectionHeading>
+    <Section labelledBy="questions" heading={heading} eyebrow={eyebrow} lead={subtitle}>
       <div className={styles.columns}>
         {middle > 0 && (
           <Reveal>

@@ -1,11 +1,10 @@
 import home from '@content/home';
+import { Card } from '../../../components/Card';
 import { inColumns } from '../../../components/columns';
 import { ArrowUpRight } from '../../../components/icons';
-import { Link } from '../../../components/Link';
 import { Picture } from '../../../components/Picture';
 import { Reveal } from '../../../components/Reveal';
 import { Section } from '../../../components/Section';
-import { SectionHeading } from '../../../components/SectionHeading';
 import styles from './styles.module.css';
 
 const sizes = '(width >= 1024px) 300px, (width >= 600px) 50vw, 96px';
@@ -13,21 +12,18 @@ const sizes = '(width >= 1024px) 300px, (width >= 600px) 50vw, 96px';
 export function Services() {
   const { eyebrow, heading, subtitle, cards } = home.services;
   return (
-    <Section labelledBy="services">
-      <SectionHeading id="services" eyebrow={eyebrow} lead={subtitle}>
-        {heading}
-      </SectionHeading>
+    <Section labelledBy="services" heading={heading} eyebrow={eyebrow} lead={subtitle}>
       <ul className={styles.cards} style={inColumns(cards.length, 4)}>
         {cards.map(({ title, to, picture }, position) => (
           <li key={title}>
             <Reveal order={position % 4} className={styles.entering}>
-              <Link to={to} className={styles.card}>
+              <Card to={to} className={styles.card}>
                 <Picture picture={picture} sizes={sizes} className={styles.picture} />
                 <h3 className={styles.title}>
                   {title}
                   <ArrowUpRight className={styles.arrow} />
                 </h3>
-              </Link>
+              </Card>
             </Reveal>
           </li>
         ))}

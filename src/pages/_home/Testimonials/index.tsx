@@ -3,17 +3,18 @@ import embeds from '@content/embeds';
 import home from '@content/home';
 import testimonials from '@content/testimonials';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useHold } from '../../../components/motion/useHold';
+import { inColumns } from '../../../components/columns';
+import { useInteraction } from '../../../components/motion/useInteraction';
 import { useMayMove } from '../../../components/motion/useMayMove';
 import { useRotation } from '../../../components/motion/useRotation';
 import { PauseButton } from '../../../components/PauseButton';
 import { Section } from '../../../components/Section';
 import { SectionHeading } from '../../../components/SectionHeading';
-import { Group } from './Group';
+import { Testimonial } from '../../../components/Testimonial';
 import { PublicReviews } from './PublicReviews';
 import styles from './styles.module.css';
 
-/** Should they not load, the page goes on without them. */
+/** The page works without them. */
 const Reviews = lazy(() =>
   import('../../../embeds/Reviews').catch(() => ({ default: () => <></> })),
 );
@@ -23,17 +24,16 @@ const atOnce = 3;
 const groups = Array.from({ length: Math.ceil(testimonials.length / atOnce) }, (_, group) =>
   testimonials.slice(group * atOnce, (group + 1) * atOnce),
 );
-/** Left out when nobody has said anything yet. */
 const nothingToShow = groups.length === 0 && !company.reviews && !embeds.reviews;
 
 export function Testimonials() {
-  return !nothingToShow && <Said />;
+  return !nothingToShow && <TestimonialSlides />;
 }
 
-function Said() {
+function TestimonialSlides() {
   const { eyebrow, heading, slides, slide, motion, reviews } = home.testimonials;
   const [paused, setPaused] = useState(false);
-  const { held, holders } = useHold();
+  const { held, holders } = useInteraction();
   const slideshow = useRef<HTMLDivElement>(null);
   const moving = useMayMove(slideshow) && !paused && !held;
   const { index, choose } = useRotation({ count: groups.length, interval, moving });
@@ -47,7 +47,18 @@ function Said() {
       </div>
       <div ref={slideshow} className={styles.groups} {...holders}>
         {groups.map((people, position) => (
-          <Group key={people[0]?.name} people={people} shown={position === index} />
+          <ul
+            key={people[0]?.name}
+            className={styles.group}
+            style={inColumns(Math.min(testimonials.length, atOnce), atOnce)}
+            data-shown={position === index}
+          >
+            {people.map((said) => (
+              <li key={said.name}>
+                <Testimonial said={said} className={styles.card} />
+              </li>
+            ))}
+          </ul>
         ))}
       </div>
       {groups.length > 1 && (

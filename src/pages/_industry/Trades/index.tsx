@@ -3,22 +3,18 @@ import words from '@content/industry-page';
 import type { CSSProperties } from 'react';
 import { Link } from '../../../components/Link';
 import { Section } from '../../../components/Section';
-import { SectionHeading } from '../../../components/SectionHeading';
-import { useFormerAddress } from '../../../components/useFormerAddress';
+import { useHashRedirect } from '../../../components/useHashRedirect';
 import styles from './styles.module.css';
 
 function mask(icon: string): CSSProperties {
   return { '--drawing': `url(/${icon}.svg)` } as CSSProperties;
 }
 
-/** A tile for each trade, which leads to what we do for it. */
+/** A tile for each trade, which links to its page. */
 export function Trades() {
-  useFormerAddress('/industry', industries);
+  useHashRedirect('/industry', industries);
   return (
-    <Section labelledBy="trades">
-      <SectionHeading id="trades" lead={words.lead}>
-        {words.heading}
-      </SectionHeading>
+    <Section labelledBy="trades" heading={words.heading} lead={words.lead}>
       <ul className={styles.tiles}>
         {industries.map(({ name, slug, icon }) => (
           <li key={slug} id={slug}>

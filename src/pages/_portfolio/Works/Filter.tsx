@@ -15,14 +15,13 @@ function anchorOf(kind: Kind): string {
   return `kind-${kind}`;
 }
 
-/** The kind that the address names. */
 export function kindIn(hash: string): Kind {
   return [...kinds].find((kind) => hash === `#${anchorOf(kind)}`) ?? 'all';
 }
 
-/** Each choice is an address. Before and without JavaScript the style sheet alone follows it. */
+/** Each choice is an address. CSS follows it without JavaScript. */
 export function Filter({ chosen }: { chosen?: Kind }) {
-  // All and one kind are the same.
+  // With one kind there is nothing to choose.
   return kinds.size < 3 ? null : (
     <nav className={styles.filter} aria-label={words.filter}>
       {[...kinds].map((kind) => (

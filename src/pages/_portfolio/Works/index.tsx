@@ -4,16 +4,16 @@ import { useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { Section } from '../../../components/Section';
 import { SectionHeading } from '../../../components/SectionHeading';
-import { useFormerAddress } from '../../../components/useFormerAddress';
+import { useHashRedirect } from '../../../components/useHashRedirect';
 import { WorkCards } from '../../../components/WorkCards';
 import { Filter, kindIn } from './Filter';
 import styles from './styles.module.css';
 
 export function Works() {
   const { hash } = useLocation();
-  // The server knows no more of an address than its path.
+  // The server does not know the hash.
   const chosen = useIsBrowser() ? kindIn(hash) : undefined;
-  useFormerAddress('/portfolio', works);
+  useHashRedirect('/portfolio', works);
   return (
     <Section labelledBy="works">
       <div className={styles.works} data-chosen={chosen}>

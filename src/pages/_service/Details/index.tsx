@@ -4,10 +4,10 @@ import { TickList } from '../../../components/TickList';
 import type { ServiceData } from '../../../content/schemas';
 import styles from './styles.module.css';
 
-/** A point that begins with a time of day is a moment of a day with the product. */
+/** A point that begins with a time of day, such as "9:00 am: …". */
 const moment = /^(\d{1,2}:\d{2} [ap]m|Noon): (.+)$/s;
 
-/** Picture and points side by side, changing sides from block to block. */
+/** Picture and points side by side, in alternating order. */
 export function Details({ details }: Pick<ServiceData, 'details'>) {
   return (
     <Section>

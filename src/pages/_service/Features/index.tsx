@@ -1,15 +1,13 @@
 import words from '@content/service-page';
 import { Card } from '../../../components/Card';
 import { Section } from '../../../components/Section';
-import { SectionHeading } from '../../../components/SectionHeading';
 import type { ServiceData } from '../../../content/schemas';
 import styles from './styles.module.css';
 
-/** Numbered cards; their six colour schemes come round by position. */
+/** Numbered cards in six colour schemes by position. */
 export function Features({ features }: Pick<ServiceData, 'features'>) {
   return (
-    <Section ground="mist" labelledBy="features">
-      <SectionHeading id="features">{words.features}</SectionHeading>
+    <Section ground="mist" labelledBy="features" heading={words.features}>
       <ol className={styles.features}>
         {features.map(({ title, description }, index) => (
           <li key={title} className={styles.feature}>

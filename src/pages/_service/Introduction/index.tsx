@@ -2,7 +2,7 @@ import words from '@content/service-page';
 import { Section } from '../../../components/Section';
 import styles from './styles.module.css';
 
-/** Whom the service suits, and what it needs from the buyer. */
+/** Who the service is for, and what it needs from the client. */
 export function Introduction({ text }: { text: string }) {
   return (
     <Section labelledBy="introduction">

@@ -4,7 +4,7 @@ import { Section } from '../../../components/Section';
 import type { TradeData } from '../../../content/schemas';
 import styles from './styles.module.css';
 
-/** The papers that the trade keeps, and the months that decide its year. */
+/** The trade's paperwork and seasons. */
 export function Customs({ trade: { papers, seasons } }: { trade: TradeData }) {
   return (
     <Section ground="sand">

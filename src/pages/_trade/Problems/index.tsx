@@ -6,7 +6,7 @@ import { ServiceLinks } from '../../../components/ServiceLinks';
 import type { TradeData } from '../../../content/schemas';
 import styles from './styles.module.css';
 
-/** What goes wrong, what we build for it, and the services that do. */
+/** The trade's problems, our answers, and the services behind them. */
 export function Problems({ trade: { problems, services } }: { trade: TradeData }) {
   if (problems.length + services.length === 0) {
     return null;

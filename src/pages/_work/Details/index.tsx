@@ -1,17 +1,15 @@
 import words from '@content/portfolio-page';
 import { Picture } from '../../../components/Picture';
 import { Section } from '../../../components/Section';
-import { SectionHeading } from '../../../components/SectionHeading';
 import type { WorkData } from '../../../content/schemas';
 import styles from './styles.module.css';
 
 type Details = WorkData['details'];
 
-/** The work from near, and as a phone shows it. */
+/** Details of the work, on phones and larger screens. */
 export function Details({ details }: { details: Details }) {
   return (
-    <Section ground="mist" labelledBy="details">
-      <SectionHeading id="details">{words.details}</SectionHeading>
+    <Section ground="mist" labelledBy="details" heading={words.details}>
       <div className={styles.columns}>
         <Figures
           details={details.filter(({ phone }) => phone)}

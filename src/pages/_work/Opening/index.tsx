@@ -7,7 +7,7 @@ import type { WorkData } from '../../../content/schemas';
 import { parents } from '../schema-org';
 import styles from './styles.module.css';
 
-/** What it is, for whom and from when, beside its picture on its own colour. */
+/** Title, client and year of a work beside its picture. */
 export function Opening({ work }: { work: WorkData }) {
   const { title, text, client, kind, year, picture, colour } = work;
   const facts = [

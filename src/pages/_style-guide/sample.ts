@@ -1,0 +1,28 @@
+/** The words of the examples, from the content of the site. */
+import faq from '@content/faq';
+import inquiry from '@content/forms/inquiry';
+import quote from '@content/forms/quote';
+import home from '@content/home';
+import labels from '@content/service-labels';
+import guide from '@content/style-guide';
+import { messages } from '../../shared/messages.ts';
+
+const { about, hero, process, services } = home;
+
+export const here = '/test';
+export const { headings } = guide;
+export const sample = {
+  eyebrow: services.eyebrow,
+  heading: services.heading,
+  text: services.subtitle,
+  action: hero.demo.label,
+  picture: about.picture,
+  steps: process.steps,
+  questions: faq.slice(0, 2),
+  services: Object.keys(labels).slice(0, 3),
+  choices: Object.values(labels).slice(0, 3),
+  fields: inquiry.fields,
+  error: messages.invalidEmail,
+  close: quote.close,
+  ...guide.labels,
+};

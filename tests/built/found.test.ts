@@ -1,0 +1,165 @@
+/** What search engines, other sites and reading programs find. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { readContent } from '../../src/plugins/content/read.ts';
+import { build, isPost, visitorPages as pages, read } from './support/pages.ts';
+
+const { site, name, locale } = readContent().company;
+const listed = pages.filter((page) => page.listed);
+const sitemap = [...read('sitemap.xml').matchAll(/<url>(.*?)<\/url>/gs)].map(([, entry = '']) => ({
+  address: /<loc>(.*?)<\/loc>/.exec(entry)?.[1] ?? '',
+  changed: /<lastmod>(.*?)<\/lastmod>/.exec(entry)?.[1],
+}));
+
+/** Two addresses of one page. */
+const alias = { '/about/code-crafters': '/about' };
+
+const specified = [
+  ...['/', '/about', '/about/code-crafters', '/about/mission-vision', '/about/leadership-message'],
+  ...['/about/team', '/contact', '/meeting', '/carrer', '/register', '/industry', '/privacy'],
+  ...['/portfolio', '/blog', '/gallery', '/test'],
+];
+
+test('every route of the specification is a page of the site', () => {
+  expect(pages.map(({ route }) => route)).toEqual(expect.arrayContaining(specified));
+});
+
+test('every page has a title of 30 to 60 and a description of 70 to 160 characters', () => {
+  const wrong = pages.flatMap(({ route, html, description }) => {
+    const title = titleOf(html);
+    return [
+      ...(title.length < 30 || title.length > 60 ? [`${route}: ${title.length}: ${title}`] : []),
+      ...(description.length < 70 || description.length > 160
+        ? [`${route}: ${description.length}: ${description}`]
+        : []),
+    ];
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('no two pages share a title or a description, except the two addresses of About', () => {
+  const own = pages.filter(({ route }) => !(route in alias));
+  for (const texts of [own.map(({ html }) => titleOf(html)), own.map((page) => page.description)]) {
+    expect(texts.filter((text, index) => texts.indexOf(text) < index)).toEqual([]);
+  }
+});
+
+function titleOf(html: string): string {
+  return plain(/<title[^>]*>([^<]*)</.exec(html)?.[1] ?? '');
+}
+
+function plain(text: string): string {
+  return text.replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
+}
+
+test('a page that search engines may list names its own address, and About only one', () => {
+  const own = listed.map(({ route }) => [route, route]);
+  for (const [route, address] of [...own, ...Object.entries(alias)]) {
+    const page = pages.find((one) => one.route === route);
+    expect(page?.canonical, route).toBe(`${site}${address}`);
+    expect(page?.meta.get('og:url'), route).toBe(`${site}${address}`);
+  }
+});
+
+test('the sitemap lists every page that may be listed, and no other', () => {
+  expect(sitemap.map(({ address }) => address).sort()).toEqual(
+    listed.map(({ route }) => `${site}${route}`).sort(),
+  );
+  for (const hidden of ['/test', '/sent', '/problem/contact', '/404', '/service/404']) {
+    const page = pages.find(({ route }) => route === hidden);
+    expect(page?.meta.get('robots'), hidden).toContain('noindex');
+  }
+});
+
+test('the sitemap says of no page that it changes in the future, and dates every list of posts', () => {
+  for (const { address, changed } of sitemap) {
+    if (changed) {
+      expect(Date.parse(changed), address).toBeLessThanOrEqual(Date.now());
+    }
+  }
+  const blog = sitemap.find(({ address }) => address === `${site}/blog`);
+  const newest = [...read('blog.html').matchAll(/datetime="?(\d{4}-\d\d-\d\d)/gi)]
+    .map(([, day]) => day)
+    .sort()
+    .at(-1);
+  expect(blog?.changed).toContain(newest);
+});
+
+test('robots.txt opens the site and names the sitemap', () => {
+  const text = read('robots.txt');
+  expect(text).toContain('User-agent: *\nAllow: /\n');
+  expect(text).toContain(`\nSitemap: ${site}/sitemap.xml\n`);
+});
+
+test('llms.txt has its name, its summary, and links that all lead somewhere', () => {
+  const text = read('llms.txt');
+  expect(text).toMatch(/^# .+\n\n> .+\n\n[\s\S]+\n\n## .+\n\n- \[/);
+  const links = [...text.matchAll(/^- \[[^\]]+\]\((.+?)\): .{70,}$/gm)].map(
+    ([, link = '']) => link,
+  );
+  expect(links).toHaveLength(listed.length);
+  expect(links.filter((link) => !isThere(link))).toEqual([]);
+});
+
+/** A file or a page of ours. */
+function isThere(address: string): boolean {
+  const { origin, pathname } = new URL(address);
+  const file = path.join(build, pathname === '/' ? '/index' : pathname);
+  return origin === site && (existsSync(`${file}.html`) || existsSync(file));
+}
+
+const mirrored = pages.filter(({ route }) => existsSync(path.join(build, `${route}.md`)));
+
+test('every post, service, work and trade can be read as Markdown, whole and without page code', () => {
+  const entries = listed.filter(({ route }) => /^\/(service|portfolio|industry)\//.test(route));
+  expect(mirrored).toHaveLength(entries.length + pages.filter(isPost).length);
+  for (const { route, html } of mirrored) {
+    const text = read(`${route}.md`);
+    const heading = /<h1[^>]*>([^<]*)</.exec(html)?.[1] ?? '';
+    expect(text, route).toMatch(/^# .+\n\n> .+\n/);
+    expect(plain(text.split('\n')[0] ?? ''), route).toBe(`# ${plain(heading)}`);
+    const prose = text.replace(/```[\s\S]*?```/g, '');
+    expect(prose, route).not.toMatch(/\]\(\.|\]\(\/|\{\/\*|^---$/m);
+    const links = [...prose.matchAll(/\]\((https:[^)#\s]*)/g)].map(([, to = '']) => to);
+    const ours = links.filter((link) => link.startsWith(site));
+    expect(
+      ours.filter((link) => !isThere(link)),
+      route,
+    ).toEqual([]);
+    expect(html).toMatch(
+      new RegExp(`<link [^>]*type="?text/markdown"? href="?${route}\\.md"?[ >]`),
+    );
+    expect(read('llms.txt')).toContain(`(${site}${route}.md)`);
+  }
+});
+
+test('a page shared elsewhere is shown with its title, its summary and its own picture', async () => {
+  const pictures = new Set<string>();
+  for (const page of pages) {
+    const { route, html, title, description, meta } = page;
+    expect(Object.fromEntries(meta), route).toMatchObject({
+      'og:title': expect.stringContaining(title),
+      'og:description': description,
+      'og:type': isPost(page) ? 'article' : 'website',
+      'og:site_name': name,
+      'og:locale': locale.replace('-', '_'),
+      'twitter:card': 'summary_large_image',
+      'og:image:alt': expect.stringContaining(title),
+      'og:image:width': '1200',
+      'og:image:height': '630',
+    });
+    for (const tag of ['og:title', 'og:type', 'og:image', 'og:url']) {
+      expect(html.split(new RegExp(`property="?${tag}["\\s]`)), `${route} ${tag}`).toHaveLength(2);
+    }
+    const image = new URL(meta.get('og:image') ?? '');
+    expect(image.origin).toBe(site);
+    pictures.add(image.pathname);
+    const file = readFileSync(path.join(build, image.pathname));
+    const picture = { width: 1200, height: 630, format: 'jpeg' };
+    expect(await sharp(file).metadata(), route).toMatchObject(picture);
+    expect(file.length, `${route}: chat programs leave out what is heavy`).toBeLessThan(200_000);
+  }
+  expect(pictures.size).toBe(pages.length);
+});

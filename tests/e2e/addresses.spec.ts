@@ -1,0 +1,63 @@
+/** Addresses that people mistype, cut or break: each leads to its page, or says that there is none. */
+import { expect, test, untilHydrated } from './site.ts';
+
+for (const [typed, page] of [
+  ['/About', '/about'],
+  ['/ABOUT/Team?from=print', '/about/team?from=print'],
+  ['/Contact/', '/contact'],
+  ['/PORTFOLIO/Tanzeb', '/portfolio/tanzeb'],
+  ['/Blog/Hosting-Explained', '/blog/hosting-explained'],
+  ['/service/seogoogleprofilemanagement', '/service/seogoogleprofileManagement'],
+  ['/Service/SEOGoogleProfileManagement', '/service/seogoogleprofileManagement'],
+  ['/Career', '/carrer'],
+  ['/sent', '/contact'],
+] as const) {
+  test(`${typed} leads to ${page} before a page is sent`, async ({ request }) => {
+    const moved = await request.get(typed, { maxRedirects: 0 });
+    expect([301, 302, 307]).toContain(moved.status());
+    expect(moved.headers()['strict-transport-security']).toBeTruthy();
+    const found = await request.get(typed);
+    expect(found.status()).toBe(200);
+    const { pathname, search } = new URL(found.url());
+    expect(`${pathname}${search}`).toBe(page);
+  });
+}
+
+for (const address of [
+  '/Nothing-Here',
+  '/service/Nothing',
+  '/Assets/js/main.js',
+  '/API/v1/health',
+]) {
+  test(`${address} is no page, and becomes none when its scripts run`, async ({
+    page,
+    request,
+    complaints,
+  }) => {
+    expect((await request.get(address, { maxRedirects: 0 })).status()).toBe(404);
+    await page.goto(address);
+    const heading = page.getByRole('heading', { level: 1 });
+    const sent = await heading.textContent();
+    await untilHydrated(page);
+    await expect(heading).toHaveText(sent ?? '');
+    expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
+  });
+}
+
+test('a page with capitals in its address is sent as it is', async ({ request }) => {
+  const address = '/service/seogoogleprofileManagement';
+  const page = await request.get(address, { maxRedirects: 0 });
+  expect(page.status()).toBe(200);
+  expect(page.headers()['content-security-policy']).toContain('script-src');
+});
+
+test('a place that nobody can read leaves the open page as it is', async ({ page, complaints }) => {
+  await page.goto('/contact#%E0%A4%A');
+  await untilHydrated(page);
+  await page.evaluate(() => {
+    location.hash = '#%E0%A4%B';
+  });
+  await expect(page).toHaveURL('/contact');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
+  expect(complaints).toEqual([]);
+});

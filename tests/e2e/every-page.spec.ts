@@ -1,0 +1,266 @@
+/**
+ * Every page, as each window, theme, spacing, palette and printer shows it. A page is opened once for
+ * a phone and once for a desk; one visit asks everything, and each answer names its state. Of the
+ * pages that one template draws the longest stands for the others, which are asked less.
+ * EVERY_ROUTE=1 asks everything of all.
+ */
+import type { Page } from 'playwright/test';
+import { expectSoundInBothThemes, showTheme } from './axe.ts';
+import { kindOf, standsForItsKind } from './budgets.ts';
+import { content } from './content.ts';
+import {
+  coveredHeight,
+  expectAllTextToShow,
+  expectNoSidewaysScroll,
+  expectNothingCovered,
+  resize,
+  smallTargets,
+  widenSpacing,
+} from './layout.ts';
+import { expectSoundStructure } from './reading.ts';
+import { expect, routes, test, untilHydrated } from './site.ts';
+import { expectDocumentWeight, expectItsWeight } from './weights.ts';
+
+const notFound = ['/nothing-here', '/service/nothing-here'];
+const asked = [...routes, ...notFound].filter((route) => standsForItsKind(route));
+const whole = process.env.EVERY_ROUTE ? [...routes, ...notFound] : asked;
+
+/**
+ * The first is how the page is opened, with as many dots to a pixel as such a window may have; in the
+ * last its text is read. Laptops at 200 and 400 % are among them.
+ */
+const phone = {
+  dots: 3,
+  pictures: 'pictures360',
+  sizes: [
+    [360, 800],
+    [320, 800],
+    [390, 800],
+    [683, 384],
+    [320, 256],
+  ],
+} as const;
+const desk = {
+  dots: 2,
+  pictures: 'pictures1440',
+  sizes: [
+    [1440, 900],
+    [768, 900],
+    [900, 800],
+    [960, 540],
+    [1024, 800],
+    [1366, 800],
+    [1600, 800],
+    [1920, 800],
+    [1280, 800],
+  ],
+} as const;
+
+/** Where everything is asked; at the others whether a click reaches everything. */
+const main = [360, 768, 1440];
+
+/** Made of the parts of /blog, so asked at the main widths alone. */
+const lists = /^\/blog\/(archive|tags|authors|page)/;
+
+/** Budgets are those of our content. */
+function weighedKindOf(route: string) {
+  return process.env.CONTENT_DIR ? undefined : kindOf(route);
+}
+
+async function open(page: Page, route: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.addInitScript(noteListeners);
+  const response = await page.goto(route);
+  expect(response?.status()).toBe(notFound.includes(route) ? 404 : 200);
+  await untilHydrated(page);
+  await expect(page).toHaveTitle(/.{15,}/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  const listens = await page.evaluate(() => Reflect.get(window, 'listens') ?? window.onmessage);
+  expect.soft(listens, 'listens to messages of other windows').toBeNull();
+}
+
+function noteListeners() {
+  const add = window.addEventListener;
+  window.addEventListener = function (this: Window, type: string, ...rest: unknown[]) {
+    if (type === 'message') Reflect.set(window, 'listens', true);
+    return Reflect.apply(add, this, [type, ...rest]);
+  };
+}
+
+for (const [name, { dots, pictures, sizes }] of Object.entries({ phone, desk })) {
+  for (const route of whole) {
+    test(`a visitor with a ${name} finds ${route} whole`, async ({ page, complaints }) => {
+      // Some fifty readings of one page.
+      test.slow();
+      const [[width, height]] = sizes;
+      const session = await page.context().newCDPSession(page);
+      await session.send('Emulation.setDeviceMetricsOverride', {
+        width,
+        height,
+        deviceScaleFactor: dots,
+        mobile: false,
+      });
+      await open(page, route);
+      const kind = weighedKindOf(route);
+      if (kind) {
+        await expectItsWeight(page, kind, route, pictures);
+      }
+      const isList = lists.test(route);
+      for (const [width, height] of sizes.filter(([width]) => !isList || main.includes(width))) {
+        const state = `${width} × ${height}`;
+        await resize(page, width, height);
+        await expectNoSidewaysScroll(page, state);
+        if (main.includes(width)) {
+          expect.soft(await smallTargets(page), `targets, ${state}`).toEqual([]);
+          await expectSoundStructure(page, state);
+          // What stands around a page is the same everywhere, and seen at each width on /.
+          const isWhole = route === '/' || width === 360;
+          await expectSoundInBothThemes(page, state, isWhole ? undefined : 'main');
+          await showTheme(page, 'light');
+        } else {
+          await expectNothingCovered(page, route === '/' ? 'body' : 'main', state);
+        }
+      }
+      await expectReadable(page, sizes.at(-1) ?? sizes[0], notFound.includes(route));
+      if (name === 'desk' && !isList) {
+        await expectFocusAndEdges(page);
+        await expectPrintable(page);
+      }
+      const itself = notFound.includes(route) ? /status of 404/ : /^$/;
+      expect(complaints.filter((complaint) => !itself.test(complaint))).toEqual([]);
+    });
+  }
+}
+
+test.describe('like another of their kind', () => {
+  const [widest = 1440, ...narrower] = [1440, 768, 320];
+  test.use({ viewport: { width: widest, height: 900 } });
+
+  for (const route of routes.filter((route) => !whole.includes(route))) {
+    test(`a visitor finds ${route} sound, and as wide as the window`, async ({
+      page,
+      complaints,
+    }) => {
+      await open(page, route);
+      const kind = weighedKindOf(route);
+      if (kind) {
+        expectDocumentWeight(kind, route);
+      }
+      await expectSoundStructure(page, '');
+      for (const width of [widest, ...narrower]) {
+        await resize(page, width);
+        await expectNoSidewaysScroll(page, `${width} wide`);
+        await expectAllTextToShow(page, `${width} wide`);
+      }
+      expect(complaints).toEqual([]);
+    });
+  }
+});
+
+/** All of its text, also with the spacing that a reader may set. */
+async function expectReadable(
+  page: Page,
+  [width, height]: readonly [number, number],
+  isMissing: boolean,
+): Promise<void> {
+  const state = `${width} × ${height}`;
+  await resize(page, width, height);
+  await expectNoSidewaysScroll(page, state);
+  await expectAllTextToShow(page, state);
+  if (height < 300) {
+    expect.soft(await coveredHeight(page), `covered, ${state}`).toBeLessThan(0.25);
+  }
+  // Where nothing is, a long mail address is still wider than a phone then.
+  if (!isMissing) {
+    await widenSpacing(page);
+    await expectNoSidewaysScroll(page, `${state}, widely spaced`);
+    await expectAllTextToShow(page, `${state}, widely spaced`);
+  }
+}
+
+/** In forced colours each control shows its focus, each button and field its edges. */
+async function expectFocusAndEdges(page: Page): Promise<void> {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await page.keyboard.press('Tab');
+  const faults = await page.evaluate(() => {
+    const found: string[] = [];
+    const controls = document.querySelectorAll<HTMLElement>(
+      'a[href], button, input, select, textarea, summary, [tabindex="0"]',
+    );
+    for (const control of controls) {
+      if (!control.checkVisibility({ visibilityProperty: true }) || control.closest('[inert]')) {
+        continue;
+      }
+      const name = control.outerHTML.slice(0, 100);
+      const { borderTopStyle, borderTopWidth, opacity } = getComputedStyle(control);
+      const isBox =
+        control.matches('button, select, textarea, input') &&
+        !control.matches('[type="radio"], [type="checkbox"], [type="file"], :disabled');
+      const edge = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) >= 1;
+      if (isBox && opacity !== '0' && !edge) {
+        found.push(`no edge: ${name}`);
+      }
+      control.focus({ preventScroll: true });
+      if (document.activeElement !== control) {
+        continue;
+      }
+      // Some show it on what lies around them, or on what makes the whole card a target.
+      const rings = [
+        getComputedStyle(control),
+        getComputedStyle(control, '::after'),
+        getComputedStyle(control.parentElement ?? control),
+      ];
+      const isRinged = rings.some(
+        ({ outlineStyle, outlineWidth }) =>
+          outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+      );
+      if (!isRinged) {
+        found.push(`no focus: ${name}`);
+      }
+    }
+    return found;
+  });
+  expect.soft(faults, 'in forced colours').toEqual([]);
+}
+
+/** On paper a page is its text alone, whole, and dark on white. */
+async function expectPrintable(page: Page): Promise<void> {
+  // A4 between its margins.
+  await resize(page, 680, 1010);
+  await page.emulateMedia({ forcedColors: 'none', media: 'print', colorScheme: 'dark' });
+  const { mainMenu, strip, social, footer, skip } = content('navigation').labels;
+  for (const name of [mainMenu, strip, social, footer]) {
+    await expect.soft(page.getByRole('navigation', { name }), 'on paper').toHaveCount(0);
+  }
+  await expect.soft(page.getByRole('link', { name: skip }), 'on paper').toHaveCount(0);
+  await expect.soft(page.locator('button:visible'), 'on paper').toHaveCount(0);
+  const answers = page.locator('main details > :not(summary)');
+  expect.soft(await answers.filter({ visible: false }).count(), 'answers on paper').toBe(0);
+  await expectNoSidewaysScroll(page, 'on paper');
+  await expectAllTextToShow(page, 'on paper');
+  const pale = await page.evaluate(() => {
+    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    function luminance(colour: string): number {
+      if (!canvas) {
+        return 0;
+      }
+      canvas.fillStyle = colour;
+      canvas.fillRect(0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
+      return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
+    }
+    return [...document.querySelectorAll('main :is(h1, h2, h3, p, li, dt, dd, summary, td)')]
+      .filter((element) => element.checkVisibility() && element.textContent?.trim())
+      .filter((element) => luminance(getComputedStyle(element).color) > 0.55)
+      .map((element) => element.outerHTML.slice(0, 120));
+  });
+  expect.soft(pale, 'on paper').toEqual([]);
+  const mute = await page
+    .locator('#__blog-post-container a[href^="http"]')
+    .evaluateAll((links) =>
+      links
+        .filter((link) => !getComputedStyle(link, '::after').content.includes('http'))
+        .map((link) => link.outerHTML),
+    );
+  expect.soft(mute, 'links that do not say on paper where they lead').toEqual([]);
+}

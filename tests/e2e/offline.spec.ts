@@ -1,0 +1,43 @@
+/** Without a network, what loads on demand says so, and works again when the network is back. */
+import { content } from './content.ts';
+import { expect, test, untilHydrated } from './site.ts';
+
+test.use({ ownContext: true });
+
+test('"Get a quote" tells that it could not load, and loads on the next try', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/about');
+  await untilHydrated(page);
+  const quote = page.getByRole('link', { name: 'Get a quote' });
+  await context.setOffline(true);
+  await quote.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible();
+  await expect(page).toHaveURL('/about');
+  await context.setOffline(false);
+  await quote.click();
+  await expect(page.getByRole('dialog', { name: 'Get a quote' })).toBeVisible();
+  await expect(page.getByText('could not be loaded')).toHaveCount(0);
+});
+
+test('a picture of the gallery tells that it could not load, and loads on the next try', async ({
+  page,
+  context,
+}) => {
+  const { pictures, labels } = content('gallery');
+  await page.goto('/gallery');
+  await untilHydrated(page);
+  const picture = page
+    .getByRole('region', { name: content('gallery').all })
+    .getByRole('link')
+    .first();
+  await context.setOffline(true);
+  await picture.click();
+  await expect(page.getByRole('alert').filter({ hasText: labels.failed })).toBeVisible();
+  await expect(page).toHaveURL('/gallery');
+  await context.setOffline(false);
+  await picture.click();
+  await expect(page.getByRole('dialog', { name: pictures[0]?.caption })).toBeVisible();
+  await expect(page.getByText(labels.failed)).toHaveCount(0);
+});

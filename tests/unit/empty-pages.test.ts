@@ -1,0 +1,42 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { withoutEmptyPages } from '../../src/plugins/content/empty-pages.ts';
+import { readContent } from '../../src/plugins/content/read.ts';
+
+let blog: string;
+beforeEach(() => {
+  blog = mkdtempSync(path.join(tmpdir(), 'code-crafters-blog-'));
+});
+afterEach(() => rmSync(blog, { recursive: true }));
+
+function writePost(front: string) {
+  mkdirSync(`${blog}/a-post`, { recursive: true });
+  writeFileSync(`${blog}/a-post/index.md`, `---\ntitle: A post\n${front}\n---\nWords.\n`);
+}
+
+const routes = ['/about/team', '/portfolio', '/gallery', '/industry', '/blog'];
+const linked = /"to":"([^"?#]+)/g;
+
+test('no link leads to a page without anything to show, and search engines do not keep it', () => {
+  const content = readContent();
+  const gallery = { ...content.gallery, pictures: [] };
+  const lists = { team: [], works: [], industries: [], gallery };
+  const { pages, navigation, search } = withoutEmptyPages({ ...content, ...lists }, blog);
+  const { team, portfolio, industry, blog: posts } = pages;
+  expect([team, portfolio, pages.gallery, industry, posts].every(({ hidden }) => hidden)).toBe(
+    true,
+  );
+  const links = [...JSON.stringify([navigation, search]).matchAll(linked)].map(([, to]) => to);
+  expect(links.filter((to = '') => routes.includes(to))).toEqual([]);
+});
+
+test.each([
+  ['date: 2026-01-05', false],
+  ['date: 2026-01-05\ndraft: true', true],
+  ['date: 2999-01-05', true],
+])('a blog with one post that says %j is hidden: %s', (front, hidden) => {
+  writePost(front);
+  expect(withoutEmptyPages(readContent(), blog).pages.blog.hidden).toBe(hidden);
+});
