@@ -1,3 +1,4 @@
+import gallery from '@content/gallery';
 import page from '@content/pages/gallery';
 import { Page } from '../components/Page';
 import { StructuredData } from '../components/StructuredData';
@@ -7,7 +8,7 @@ import { galleryInSchemaOrg } from './_gallery/schema-org';
 export default function GalleryPage() {
   return (
     <Page page={page}>
-      <StructuredData data={galleryInSchemaOrg()} />
+      {gallery.pictures.length > 0 && <StructuredData data={galleryInSchemaOrg()} />}
       <Pictures />
     </Page>
   );

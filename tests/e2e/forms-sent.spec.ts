@@ -53,7 +53,7 @@ test.describe('without scripts', () => {
       page,
       request,
     }) => {
-      test.skip(filled.form === 'application' && Boolean(filled.absent), filled.absent);
+      test.skip(Boolean(filled.absent), filled.absent);
       const visitor = from(filled, 'plain');
       await page.goto(visitor.plainRoute);
       await fillIn(page, visitor);

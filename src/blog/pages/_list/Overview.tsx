@@ -19,6 +19,7 @@ export function Overview({
   here = heading,
   paging,
   top = false,
+  isEmpty = false,
   children,
 }: {
   title: string;
@@ -30,6 +31,8 @@ export function Overview({
   paging?: Paging;
   /** True for the blog's first page, whose breadcrumb has Home alone. */
   top?: boolean;
+  /** True while it has no post to lead to: a blog without posts has no feed. */
+  isEmpty?: boolean;
   children: ReactNode;
 }) {
   const parents = top ? [] : [{ label: page.breadcrumb.label, to: '/blog' }];
@@ -50,7 +53,7 @@ export function Overview({
           picture={page.picture}
         />
         <Section>
-          <BlogMenu />
+          <BlogMenu hasFeed={!isEmpty} />
           {children}
         </Section>
       </main>

@@ -6,7 +6,7 @@ import { SearchButton } from '../../../../components/Search';
 import styles from './styles.module.css';
 
 /** Links to topics, authors, archive and feed, and the search. */
-export function BlogMenu() {
+export function BlogMenu({ hasFeed }: { hasFeed: boolean }) {
   const { pathname, search } = useLocation();
   const [asked, setAsked] = useState('');
   const { label, all, topics, authors, archive, feed } = blog.menu;
@@ -25,11 +25,13 @@ export function BlogMenu() {
             {name}
           </Link>
         ))}
-        <a href="/blog/rss.xml" className={styles.way}>
-          {feed}
-        </a>
+        {hasFeed && (
+          <a href="/blog/rss.xml" className={styles.way}>
+            {feed}
+          </a>
+        )}
       </nav>
-      <SearchButton labelled asked={asked} />
+      <SearchButton labelled query={asked} />
     </div>
   );
 }
