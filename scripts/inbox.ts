@@ -1,23 +1,22 @@
 /** `npm run inbox`: the owner's desk in the terminal. */
 import { createInterface } from 'node:readline/promises';
-import { pipeline } from 'node:stream/promises';
-import { backUp } from '../worker/desk/backup.ts';
 import type { DeskBindings } from '../worker/desk/bindings.ts';
 import { type Options, readOptions, UsageError, usage } from './inbox/arguments.ts';
 import { explain, openDesk } from './inbox/bindings.ts';
 import { erase, purge, release, resend } from './inbox/changing.ts';
-import { exportAll, list, saveCv, show } from './inbox/reading.ts';
+import { list, saveCv, show } from './inbox/reading.ts';
+import { saveBackup, saveExport } from './inbox/saving.ts';
 
 const terminalWidth = process.stdout.columns ?? 80;
 
-type Command = (desk: DeskBindings, options: Options) => Promise<string> | AsyncIterable<string>;
+type Command = (desk: DeskBindings, options: Options) => Promise<string>;
 
 const commands = new Map<string, Command>([
   ['list', (desk, options) => list(desk, options, terminalWidth)],
   ['show', show],
   ['cv', (desk, options) => saveCv(desk, options)],
-  ['export', exportAll],
-  ['backup', (desk) => backUp(desk)],
+  ['export', saveExport],
+  ['backup', saveBackup],
   ['resend', resend],
   ['release', release],
   ['erase', (desk, options) => erase(desk, options, confirm)],
@@ -31,17 +30,10 @@ async function execute(options: Options): Promise<void> {
     throw new UsageError(`There is no command "${options.command}".\n\n${usage}`);
   const desk = await openDesk(options.remote);
   try {
-    const answer = await command(desk, options);
-    if (typeof answer === 'string') return console.log(answer);
-    await pipeline(answer, process.stdout, { end: false }).catch(ignoreClosedPipe);
+    console.log(await command(desk, options));
   } finally {
     await desk.close();
   }
-}
-
-/** A reader such as `head` closes the pipe when it has enough. */
-function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EPIPE') throw error;
 }
 
 async function confirm(question: string): Promise<boolean> {

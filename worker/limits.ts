@@ -22,8 +22,18 @@ export const retryAfterSeconds = 60;
 export const maxAttempts = 31;
 /** After this many failed attempts the same queue message is retried: most failures are over by then. */
 export const quickRetries = 2;
-/** Rows claimed and mails sent at once: ten stay well below the 50 subrequests of a free plan. */
+/** Rows claimed and mails sent at once: more would come near the mail service's rate limit. */
 export const batchSize = 10;
+
+/** Calls of D1, R2, queue, mail and webhook together. */
+export const calls = {
+  /** A free plan allows 50 statements of D1, and 50 requests to the outside. */
+  perInvocation: 50,
+  /** A CV, the mail with it, and a mail without it where that is refused. */
+  perRow: 3,
+  /** What no invocation has begun goes back on the queue (1), a heartbeat is received (3), an alert is raised (3). */
+  afterDelivery: 7,
+} as const;
 
 const firstDelay = 30; // seconds: most failures of a mail service are over by then
 const longestDelay = 3_600; // seconds: an hour's wait is short beside a day's outage; queues allow twelve
@@ -48,7 +58,10 @@ export const sweep = {
   maxInFlight: day,
   /** Rows of one sweep, and of one message: 288 sweeps a day of 5 messages, 3 operations each, are 4,320 of the free plan's 10,000. */
   maxRows: 100,
+  /** What one invocation delivers with its calls while nothing fails; of rows with a CV it puts half back. */
   rowsPerMessage: 20,
+  /** Seconds from one message to the next: longer than a batch waits to be filled, so each has an invocation of its own. */
+  secondsBetween: 5,
 } as const;
 
 /** The sixth failure comes after about half an hour: too long for a hiccup, short enough to act the same day. */
@@ -83,9 +96,19 @@ export const retention = {
 export const removal = {
   /** Rows of one statement, whose files are then deleted in one call: R2 takes up to 1,000 keys. */
   batch: 500,
-  /** Statements of one run. With a call for files each this leaves half of the free plan's 50 calls to the other daily tasks. */
+  /** Statements of one run, with a call for files each: 20 of an invocation's calls. */
   rounds: 10,
+  /** Pages of 1,000 files that the daily round looks through, with three calls each. Its other tasks make ten. */
+  filePages: 5,
 } as const;
+
+/** Parts of a form: the largest of ours has twenty. */
+export const mostParts = 50;
+/** Bytes before a part's content: a file's name of 255 letters, each written as twelve. */
+export const longestPartHead = 4_096;
+
+/** A body that comes no faster is given up. The browser waits as long for a CV. */
+export const bodyTimeout = { message: minute, application: 5 * minute } as const;
 
 /** The period of the rate limits in wrangler.jsonc: when to come back. */
 export const rateSeconds = 60;

@@ -10,6 +10,19 @@ export function logProblem(
   console.error(JSON.stringify({ event, ...details }));
 }
 
+/** Runs what nothing depends on: an error is logged, and all else goes on. */
+export async function attempt(
+  run: () => Promise<unknown>,
+  problem: string,
+  details: Record<string, string | number> = {},
+): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    logProblem(problem, { ...details, error: kindOf(error) });
+  }
+}
+
 /** Patterns of the platform's errors without a code, and the kind that is logged. */
 const kinds: [RegExp, string][] = [
   [/no such table/i, 'no-table'],

@@ -1,5 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { FieldErrors } from '../src/shared/forms.ts';
+import { retryAfterSeconds } from './limits.ts';
 
 /** Why a post is not accepted: thrown anywhere, answered in one place. */
 export class Refusal extends Error {
@@ -19,6 +20,10 @@ export class Refusal extends Error {
   }
 }
 
+export function unavailable(message: string): Refusal {
+  return new Refusal(503, message, { headers: { 'Retry-After': String(retryAfterSeconds) } });
+}
+
 /** Texts of the Worker alone; those that the browser shows too stand in src/shared. */
 export const refusals = {
   notStored:
@@ -28,6 +33,7 @@ export const refusals = {
   tooOften: 'You have sent several messages in a short time. Please wait a minute and try again.',
   tooLarge: 'This is larger than we can receive. Please shorten it and try again.',
   tooLargeWithCv: 'This is larger than we can receive. Please choose a CV of 5 MB or less.',
+  tooSlow: 'This took too long to reach us. Please check your connection and try again.',
   unreadable: 'We could not read what was sent. Please try again.',
   unknownForm: 'We do not know this form. Please use a form on our website.',
   wrongContentType: 'Please send this as JSON or as a form.',

@@ -57,9 +57,9 @@ async function query(server: Server, sql: string, params: unknown[]): Promise<st
       body: JSON.stringify({ sql, params: params.map(String) }),
     },
   );
-  const told = await answer.json();
-  if (!answer.ok) throw new Error(JSON.stringify(told));
-  return told.result[0].results.rows ?? [];
+  const body = await answer.json();
+  if (!answer.ok) throw new Error(JSON.stringify(body));
+  return body.result[0].results.rows ?? [];
 }
 
 async function ask(server: Server, path: string): Promise<number> {

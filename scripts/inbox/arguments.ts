@@ -10,8 +10,8 @@ export const usage = `The owner's desk: what visitors have sent, and what became
   npm run inbox -- list --search WORDS   by name, mail, phone number, reference, any word
   npm run inbox -- show REFERENCE        one message in full, with its history
   npm run inbox -- cv REFERENCE          save an applicant's CV into this folder
-  npm run inbox -- export > inbox.csv    everything as a table; --json for programs
-  npm run inbox -- backup > inbox.sql    the whole database as SQL
+  npm run inbox -- export FILE          everything as a table; --json for programs
+  npm run inbox -- backup FILE          the whole database as SQL
   npm run inbox -- resend REFERENCE      deliver once more; --failed: all that failed
   npm run inbox -- release REFERENCE     deliver what was held as spam by mistake
   npm run inbox -- erase EMAIL           remove all that a person sent, files too

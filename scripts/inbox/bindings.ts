@@ -7,8 +7,8 @@ import path from 'node:path';
 import { inspect, promisify } from 'node:util';
 import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
 import * as v from 'valibot';
-import type { Unstable_Config } from 'wrangler';
 import { root } from '../steps/run.ts';
+import type { Settings } from '../steps/settings.ts';
 import { config, localState } from '../steps/worker.ts';
 import { UsageError } from './arguments.ts';
 
@@ -55,7 +55,7 @@ export async function openDesk(remote: boolean, state = localState) {
 }
 
 /** Settings with the Worker's database and bucket alone, so that nothing else has to start. */
-async function deskSettings(settings: Unstable_Config, remote: boolean) {
+async function deskSettings(settings: Settings, remote: boolean) {
   const { name, account_id, compliance_region, compatibility_date } = settings;
   return {
     name,

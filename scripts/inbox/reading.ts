@@ -3,7 +3,6 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fieldLabels, formLabels } from '../../src/shared/forms.ts';
 import type { DeskBindings } from '../../worker/desk/bindings.ts';
-import { exportCsv, exportJson } from '../../worker/desk/export.ts';
 import { readHistory } from '../../worker/desk/history.ts';
 import { listMessages, readCv, type StoredMessage } from '../../worker/desk/messages.ts';
 import { type Options, UsageError } from './arguments.ts';
@@ -78,10 +77,6 @@ function facts(message: StoredMessage): [string, string][] {
     ['Service', message.service ?? ''],
     ['CV', message.file_name === null ? '' : `${message.file_name} (${size} kB)`],
   ];
-}
-
-export function exportAll(desk: DeskBindings, { json, filter }: Options): AsyncIterable<string> {
-  return json ? exportJson(desk, filter) : exportCsv(desk, filter);
 }
 
 export async function saveCv(

@@ -6,6 +6,7 @@ import type { Content } from '../../src/content/schemas/index.ts';
 import { blogDir } from '../../src/plugins/content/folders.ts';
 import { writeModuleTypes } from '../../src/plugins/content/module-types.ts';
 import { readContent } from '../../src/plugins/content/read.ts';
+import { writeWorkerCompany } from '../../src/plugins/content/worker-company.ts';
 import { findAddresses } from './addresses.ts';
 import { findUnknownTokens } from './css-tokens.ts';
 import { capture, root } from './run.ts';
@@ -26,6 +27,7 @@ const checks: Record<string, Check> = {
   Content: async () => {
     writeModuleTypes();
     content = readContent();
+    writeWorkerCompany(content.company);
     return '';
   },
   Posts: async () => {

@@ -6,7 +6,7 @@ import { readShipped, type Shipped } from './shipped.ts';
 import { removable } from './unfinished.ts';
 
 export interface Group {
-  /** As an owner would say it, with the number of entries. */
+  /** The question to the owner names the entries and their number. */
   what: string;
   remove: () => void;
 }
@@ -18,7 +18,7 @@ export function removableGroups(
   shipped = readShipped(content),
 ): Group[] {
   return [
-    ...[...removable, 'jobs', 'industries'].flatMap((name) => listOf(content, name, [], shipped)),
+    ...removable.flatMap((name) => listOf(content, name, [], shipped)),
     ...listOf(content, 'gallery', ['pictures'], shipped),
     ...shippedServices(content, blog, shipped),
     ...drawnMap(path.join(content, 'contact.yml')),

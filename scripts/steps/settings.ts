@@ -1,12 +1,35 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Unstable_Config, unstable_readConfig } from 'wrangler';
+import { parse } from 'jsonc-parser';
+import * as v from 'valibot';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** The Worker's settings, as wrangler reads them. */
-export function readSettings(project = root): Unstable_Config {
-  return unstable_readConfig(
-    { config: `${project}/worker/wrangler.jsonc` },
-    { hideWarnings: true },
+/** What scripts and tests read of the settings; the rest stays as it is. */
+const settingsSchema = v.looseObject({
+  name: v.string(),
+  account_id: v.optional(v.string()),
+  compliance_region: v.optional(v.string()),
+  compatibility_date: v.string(),
+  vars: v.record(v.string(), v.string()),
+  d1_databases: v.array(
+    v.looseObject({ database_name: v.string(), database_id: v.optional(v.string()) }),
+  ),
+  r2_buckets: v.array(v.looseObject({ bucket_name: v.string() })),
+  queues: v.looseObject({ consumers: v.array(v.looseObject({ queue: v.string() })) }),
+  ratelimits: v.array(
+    v.looseObject({ simple: v.object({ limit: v.number(), period: v.number() }) }),
+  ),
+  triggers: v.object({ crons: v.array(v.string()) }),
+});
+
+export type Settings = v.InferOutput<typeof settingsSchema>;
+
+/** The Worker's settings, as worker/wrangler.jsonc has them. */
+export function readSettings(project = root): Settings {
+  const file = `${project}/worker/wrangler.jsonc`;
+  return v.parse(
+    settingsSchema,
+    parse(readFileSync(file, 'utf8'), [], { allowTrailingComma: true }),
   );
 }

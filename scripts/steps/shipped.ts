@@ -1,4 +1,4 @@
-/** Recognises content that another agency has taken over unchanged from the one we ship. */
+/** Recognises shipped content that another agency has left unchanged. */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -14,7 +14,7 @@ export interface Shipped {
 /** Places that texts and pictures of the shipped city name. */
 const landmarks = ['Gomti Nagar', 'Shaheed Path', 'Ekana Stadium'];
 
-/** Nothing is foreign to the agency that it was written for. */
+/** Finds nothing for the agency that the content was written for. */
 export function readShipped(content: string, record: typeof ours = ours): Shipped {
   const file = path.join(content, 'company.yml');
   const { name, address } = Object(existsSync(file) && parse(readFileSync(file, 'utf8')));
@@ -34,6 +34,7 @@ export function hashContent(content: string, blog: string): string[] {
   return [
     ...globSync('services/*.yml', { cwd: content }).map(read),
     ...['jobs.yml', 'industries.yml', 'faq.yml'].flatMap(read),
+    read('brand.json').mark,
     ...read('gallery.yml').pictures,
     ...read('agency.yml').figures,
     ...read('mission-vision.yml').timeline.steps,

@@ -1,22 +1,29 @@
-/** Finds what a visitor must not meet: people and projects that are not real, addresses that lead nowhere. */
+/** Finds samples, placeholders and shipped content, which no visitor should meet. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isMap, isPair, LineCounter, parseDocument, visit } from 'yaml';
+import { isPair, LineCounter, parseDocument, visit, type YAMLMap } from 'yaml';
 import { type Content, fileSchemas } from '../../src/content/schemas/index.ts';
 import { blogDir, contentDir } from '../../src/plugins/content/folders.ts';
-import { readContent } from '../../src/plugins/content/read.ts';
+import { fileOf, readContent } from '../../src/plugins/content/read.ts';
 import { root } from './run.ts';
 import { readSettings } from './settings.ts';
 import { readShipped, type Shipped } from './shipped.ts';
 
-/** Domains that the standards keep for examples, and our placeholder telephone numbers. */
+/** Reserved example domains, and our placeholder telephone numbers. */
 const placeholder =
   /\.example\b|[./-]example\b|codecrafters_ex\b|\+91 522 000 000\d|\/91522000000\d/;
 
-/** What can be taken out without anything in its place: sections and pages are left out with it. */
-export const removable = ['team', 'partners', 'clients', 'testimonials', 'works'] as const;
+/** Lists that may be empty: their sections and pages go with them. */
+export const removable = [
+  'team',
+  'partners',
+  'clients',
+  'testimonials',
+  'works',
+  'jobs',
+  'industries',
+];
 
-/** Where the owner writes. */
 interface Places {
   content: string;
   blog: string;
@@ -29,12 +36,12 @@ const ours: Places = {
   worker: `${root}/worker/wrangler.jsonc`,
 };
 
-/** One line for each: file and line, what is there, what to write. */
+/** Each line has file and line, what is there, and what to write. */
 export function listUnfinished(
   { content, blog, worker }: Places = ours,
   shipped = readShipped(content),
 ): string[] {
-  const files = [...Object.keys(fileSchemas).map((name) => `${name}.yml`), 'services/*.yml'];
+  const files = [...Object.keys(fileSchemas).map(fileOf), 'services/*.yml'];
   return [
     ...globSync(files, { cwd: content })
       .sort()
@@ -50,7 +57,7 @@ export function listUnfinished(
 function findShippedWords(shown: string, file: string, { isShipped, wordIn }: Shipped): string[] {
   const text = readFileSync(file, 'utf8');
   if (isShipped(text)) {
-    return [`${shown}:1: this post is not yours yet. ${removeHint}`];
+    return [`${shown}:1: this post is not yours yet. ${remedyFor(shown, 'Write your own')}`];
   }
   return text.split('\n').flatMap((line, index) => {
     const word = wordIn(line);
@@ -58,15 +65,13 @@ function findShippedWords(shown: string, file: string, { isShipped, wordIn }: Sh
   });
 }
 
-const removeHint = 'Write your own, or let npm run preflight -- --fix remove it.';
-
 export function countUnfinished({ length }: string[]): string {
   return `${length} ${length === 1 ? 'thing is' : 'things are'} still sample or unset`;
 }
 
 function findUnfinished(shown: string, file: string, { isShipped, wordIn }: Shipped): string[] {
   const lines = new LineCounter();
-  // A comment of a JSON file is none to YAML: blanked, so that lines stay.
+  // Blanks comments of JSON, which YAML does not know; line numbers stay.
   const text = readFileSync(file, 'utf8').replace(/^\s*\/\/.*$/gm, '');
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const found: string[] = [];
@@ -77,15 +82,12 @@ function findUnfinished(shown: string, file: string, { isShipped, wordIn }: Ship
   visit(document, {
     Map(_key, map) {
       if (map.get('sample') === true) {
-        report(map, `${nameOf(map)} is a sample. ${remedyFor(shown)}`);
+        const fix = remedyFor(shown, 'Write what is true and take "sample: true" out');
+        report(map, `${nameOf(map)} is a sample. ${fix}`);
         return visit.SKIP;
       }
       if (isShipped(map.toJSON())) {
-        const isRemovable = /(?:jobs|industries|gallery|services\/.*)\.yml$/.test(shown);
-        report(
-          map,
-          `${nameOf(map)} is not yours yet. ${isRemovable ? removeHint : 'Write yours.'}`,
-        );
+        report(map, `${nameOf(map)} is not yours yet. ${remedyFor(shown, 'Write your own')}`);
         return visit.SKIP;
       }
       return undefined;
@@ -106,24 +108,19 @@ function findUnfinished(shown: string, file: string, { isShipped, wordIn }: Ship
   return found;
 }
 
-function remedyFor(shown: string): string {
-  const instead = 'Write what is true and take "sample: true" out';
-  return removable.some((name) => shown === `src/content/${name}.yml`)
-    ? `${instead}, or let npm run preflight -- --fix remove it.`
-    : `${instead}.`;
+function remedyFor(shown: string, fix: string): string {
+  const lists = [...removable, 'gallery', 'services/\\w+'].join('|');
+  return new RegExp(`/(?:${lists})\\.yml$|/index\\.mdx?$`).test(shown)
+    ? `${fix}, or let npm run preflight -- --fix remove it.`
+    : `${fix}.`;
 }
 
-function nameOf(entry: unknown): string {
-  if (isMap(entry)) {
-    const name = ['name', 'fullName', 'title', 'question', 'caption']
-      .map((key) => entry.get(key))
-      .find(Boolean);
-    return name ? String(name) : 'this part';
-  }
-  return 'this part';
+function nameOf(entry: YAMLMap): string {
+  const names = ['name', 'fullName', 'title', 'question', 'caption'].map((key) => entry.get(key));
+  return String(names.find(Boolean) ?? (entry.has('shapes') ? 'the mark' : 'this part'));
 }
 
-/** What an owner may connect, and what stands in its place until then. */
+/** Optional third parties, and their fallbacks. */
 const connections = [
   ['chat', 'the button offers phone, WhatsApp and mail'],
   ['scheduler', '/meeting has a request form'],

@@ -7,5 +7,5 @@ export function sharePicture(route: string): string {
   return `/share${page}.jpeg`;
 }
 
-/** In pixels, as the networks ask for it. */
+/** Pixels that social networks recommend. */
 export const shareSize = { width: 1200, height: 630 };

@@ -1,11 +1,21 @@
 /** Asks the Worker. What goes wrong is one of four things, and the desk says which. */
+import type { Undoable } from '../../worker/desk/handle.ts';
 import type { HistoryEvent } from '../../worker/desk/history.ts';
 import type { ListedMessage, MessagePage, StoredMessage } from '../../worker/desk/messages.ts';
 import type { Numbers } from '../../worker/desk/numbers.ts';
 import type { Overview } from '../../worker/desk/overview.ts';
 import type { Count, Removal } from '../../worker/desk/remove.ts';
 
-export type { Count, HistoryEvent, ListedMessage, MessagePage, Numbers, Removal, StoredMessage };
+export type {
+  Count,
+  HistoryEvent,
+  ListedMessage,
+  MessagePage,
+  Numbers,
+  Removal,
+  StoredMessage,
+  Undoable,
+};
 
 export type DeskOverview = Overview & { actor: string };
 export interface DeskMessage {

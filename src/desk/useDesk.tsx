@@ -7,6 +7,7 @@ import {
   type DeskProblem,
   type ListedMessage,
   problemIn,
+  type Undoable,
 } from './api';
 import { texts } from './texts';
 
@@ -130,8 +131,6 @@ function countIn(answer: ChangeAnswer): number {
   if ('changed' in answer) return answer.changed.length;
   return 'messages' in answer ? answer.messages : 1;
 }
-
-type Undoable = 'answer' | 'reopen' | 'take' | 'give-back';
 
 /** Arguments for `change`. "Undo" takes back the messages that really changed. */
 export function undoable(what: Undoable, references: string[]): [ChangeRequest, Success] {

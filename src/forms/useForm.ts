@@ -35,8 +35,8 @@ export function useForm<Name extends FormName>(
   const scripted = useIsBrowser();
   const [state, setState] = useState<FormState>({ phase: 'idle' });
   const [attempts, setAttempts] = useState(0);
-  const underway = useRef(false);
-  const answered = useRef<HTMLFormElement>(null);
+  const sending = useRef(false);
+  const submittedForm = useRef<HTMLFormElement>(null);
   const submission = useRef<string>(undefined);
   const seenAt = useSeenAt();
   const errors = state.phase === 'refused' ? state.errors : {};
@@ -44,9 +44,9 @@ export function useForm<Name extends FormName>(
 
   // After the errors are rendered, so that a screen reader reads a field with its error.
   useEffect(() => {
-    if (answered.current === null || state.phase === 'submitting') return;
-    moveFocus(answered.current);
-    answered.current = null;
+    if (submittedForm.current === null || state.phase === 'submitting') return;
+    moveFocus(submittedForm.current);
+    submittedForm.current = null;
   }, [state]);
 
   /** From the first attempt on, CSS marks fields that the browser finds invalid. */
@@ -62,15 +62,15 @@ export function useForm<Name extends FormName>(
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (underway.current) return;
+    if (sending.current) return;
     const form = event.currentTarget;
     const data = new FormData(form);
-    answered.current = form;
+    submittedForm.current = form;
     markValidated(form, true);
-    underway.current = true;
+    sending.current = true;
     const problem = await problemOf(texts.name, data);
     if (problem) {
-      underway.current = false;
+      sending.current = false;
       refuse(problem.message, problem.errors);
       return;
     }
@@ -79,7 +79,7 @@ export function useForm<Name extends FormName>(
     if (submission.current) data.set(hiddenFields.submission, submission.current);
     data.set(hiddenFields.elapsed, String(Math.round(performance.now() - seenAt.current)));
     const answer = await send(form.action, data, form.enctype === 'multipart/form-data');
-    underway.current = false;
+    sending.current = false;
     setAttempts((before) => before + 1);
     if (!answer.sent) {
       refuse(answer.message, answer.errors);

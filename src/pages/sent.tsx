@@ -20,8 +20,8 @@ export default function SentPage() {
           <p className={styles.keep}>{keep}</p>
         </div>
         <div className={styles.links}>
-          {links.map(({ label, to }, place) => (
-            <LinkButton key={to} to={to} look={place === 0 ? 'primary' : 'quiet'}>
+          {links.map(({ label, to }, index) => (
+            <LinkButton key={to} to={to} look={index === 0 ? 'primary' : 'quiet'}>
               {label}
             </LinkButton>
           ))}

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { fieldMessages } from './field-messages.ts';
 import { type FieldErrors, type FormName, type FormValues, formSchemas } from './forms.ts';
 
 export type Refused = { valid: false; errors: FieldErrors; message: string };
@@ -11,11 +12,35 @@ type Checked<Form extends FormName> = { valid: true; values: FormValues<Form> } 
  */
 const checkedFirst = ['email', 'phoneNumber'];
 
-/** What is wrong with one form, field by field, first message first; or its clean values. */
-export function checkForm<Form extends FormName>(form: Form, input: unknown): Checked<Form> {
-  const result = v.safeParse(formSchemas[form], ownFields(form, input), { abortPipeEarly: true });
-  if (result.success) return { valid: true, values: result.output };
-  return refused(firstMessages(result.issues));
+/**
+ * What is wrong with one form, field by field, first message first; or its clean values. `today` is
+ * the office's day, such as 2026-11-23: a day before it is refused.
+ */
+export function checkForm<Form extends FormName>(
+  form: Form,
+  input: unknown,
+  today = '',
+): Checked<Form> {
+  const fields = ownFields(form, input);
+  const result = v.safeParse(formSchemas[form], fields, { abortPipeEarly: true });
+  const issues: Partial<Record<string, string[]>> = result.success
+    ? {}
+    : (v.flatten(result.issues).nested ?? {});
+  const errors: FieldErrors = {};
+  for (const [field, value] of Object.entries(fields)) {
+    const past = field === 'date' && isBefore(value, today) ? fieldMessages.pastDate : undefined;
+    const message = issues[field]?.[0] ?? past;
+    if (message !== undefined) errors[field] = message;
+  }
+  return result.success && Object.keys(errors).length === 0
+    ? { valid: true, values: result.output }
+    : refused(errors);
+}
+
+/** A browser without date fields sends what was typed: only a date in digits is compared. */
+function isBefore(value: unknown, today: string): boolean {
+  const day = typeof value === 'string' ? value.trim() : '';
+  return /^\d{4}-\d\d-\d\d$/.test(day) && day < today;
 }
 
 /** A refusal from field errors; for rules that a schema cannot hold, such as a file's, too. */
@@ -36,13 +61,4 @@ function ownFields(form: FormName, input: unknown): Record<string, unknown> {
   return Object.fromEntries(
     Object.keys(formSchemas[form].entries).map((field) => [field, sent?.get(field) ?? '']),
   );
-}
-
-function firstMessages(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
-  const errors: FieldErrors = {};
-  for (const issue of issues) {
-    const field = v.getDotPath(issue);
-    if (field !== null) errors[field] ??= issue.message;
-  }
-  return errors;
 }

@@ -17,7 +17,8 @@ export const cvAccept = Object.keys(cvKinds)
   .join(',');
 
 export function cvKindOf(fileName: string): CvKind | null {
-  const ending = /\.([a-z]+)$/i.exec(fileName)?.[1]?.toLowerCase();
+  // Cut first: a name may be as long as a body.
+  const ending = /\.([a-z]+)$/i.exec(fileName.slice(-10))?.[1]?.toLowerCase();
   return ending !== undefined && isCvKind(ending) ? ending : null;
 }
 
@@ -25,7 +26,7 @@ function isCvKind(ending: string): ending is CvKind {
   return Object.hasOwn(cvKinds, ending);
 }
 
-/** What is wrong with a chosen file, as far as its name and size tell; null when nothing is. */
+/** The error of a chosen file, as far as its name and size tell; null when it has none. */
 export function checkCv(file: { name: string; size: number }): string | null {
   if (cvKindOf(file.name) === null) return cvMessages.wrongKind;
   if (file.size === 0) return cvMessages.empty;

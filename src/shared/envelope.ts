@@ -3,41 +3,30 @@ import * as v from 'valibot';
 import { cleanLine } from './cleaning.ts';
 import { messageForms } from './forms.ts';
 import { longest } from './limits.ts';
+import { isSitePath } from './site-path.ts';
 
-const absent = undefined;
+function orAbsent<Value>(schema: v.GenericSchema<unknown, Value>) {
+  return v.fallback(v.optional(schema), undefined);
+}
 
 const envelopeSchema = v.object({
   /** One id for one message, however often it is sent. */
-  submission: v.fallback(v.optional(v.pipe(v.string(), v.uuid(), v.toLowerCase())), absent),
+  submission: orAbsent(v.pipe(v.string(), v.uuid(), v.toLowerCase())),
   /** The path of the page that the form stood on. */
-  page: v.fallback(
-    v.optional(
-      v.pipe(
-        v.string(),
-        v.transform(cleanLine),
-        v.maxLength(longest.page),
-        v.regex(/^\/(?!\/)\S*$/),
-      ),
-    ),
-    absent,
+  page: orAbsent(
+    v.pipe(v.string(), v.transform(cleanLine), v.maxLength(longest.page), v.check(isSitePath)),
   ),
   /** The key of the service whose page it was. */
-  service: v.fallback(
-    v.optional(v.pipe(v.string(), v.maxLength(longest.service), v.regex(/^[A-Za-z0-9-]+$/))),
-    absent,
-  ),
+  service: orAbsent(v.pipe(v.string(), v.maxLength(longest.service), v.regex(/^[A-Za-z0-9-]+$/))),
   website: v.fallback(v.optional(v.string(), ''), ''),
   /** Milliseconds from the form's first sight to its sending; only a browser with scripts knows. */
-  elapsed: v.fallback(
-    v.optional(
-      v.pipe(
-        v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,12}$/), v.transform(Number))]),
-        v.minValue(0),
-      ),
+  elapsed: orAbsent(
+    v.pipe(
+      v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,12}$/), v.transform(Number))]),
+      v.minValue(0),
     ),
-    absent,
   ),
-  'cf-turnstile-response': v.fallback(v.optional(v.pipe(v.string(), v.maxLength(2048))), absent),
+  'cf-turnstile-response': orAbsent(v.pipe(v.string(), v.maxLength(2048))),
 });
 
 export type Envelope = v.InferOutput<typeof envelopeSchema>;

@@ -7,6 +7,7 @@ export const fieldMessages = {
   supportMessage: 'Please describe what you need help with.',
   position: 'Please select a position.',
   date: 'Please choose a date.',
+  pastDate: 'This day has passed. Please choose today or a later day.',
   time: 'Please choose a time.',
   phone:
     'Please enter a phone number with 7 to 15 digits, such as +91 98765 43210. Spaces, dashes and brackets are fine.',

@@ -5,48 +5,40 @@ import { fieldMessages, tooLong } from './field-messages.ts';
 import { longest } from './limits.ts';
 import { messages } from './messages.ts';
 
+type Field = keyof typeof longest;
+
 /** A local part, @, a domain, a dot and at least two letters: the specification's basic pattern. */
 const emailPattern = /^[A-Za-z0-9._%+'-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$/;
 const tenDigits = /^[6-9][0-9]{9}$/;
 const phoneCharacters = /^\+?[0-9 ()-]+$/;
 
-export function line(field: keyof typeof longest, required: string) {
+function cleaned(
+  field: Field,
+  clean: (typed: string) => string,
+  message: string = fieldMessages.text,
+  isFilled: (text: string) => boolean = () => true,
+) {
   return v.pipe(
-    v.string(required),
-    v.transform(cleanLine),
-    v.check(hasLetter, required),
+    v.string(message),
+    v.transform(clean),
+    v.check(isFilled, message),
     v.maxLength(longest[field], tooLong(field)),
   );
 }
 
-export function optionalLine(field: keyof typeof longest) {
-  return v.optional(
-    v.pipe(
-      v.string(fieldMessages.text),
-      v.transform(cleanLine),
-      v.maxLength(longest[field], tooLong(field)),
-    ),
-    '',
-  );
+export function line(field: Field, required: string) {
+  return cleaned(field, cleanLine, required, hasLetter);
+}
+
+export function optionalLine(field: Field) {
+  return v.optional(cleaned(field, cleanLine), '');
 }
 
 export function paragraphs(required: string) {
-  return v.pipe(
-    v.string(required),
-    v.transform(cleanText),
-    v.check(isVisible, required),
-    v.maxLength(longest.message, tooLong('message')),
-  );
+  return cleaned('message', cleanText, required, isVisible);
 }
 
-export const optionalParagraphs = v.optional(
-  v.pipe(
-    v.string(fieldMessages.text),
-    v.transform(cleanText),
-    v.maxLength(longest.message, tooLong('message')),
-  ),
-  '',
-);
+export const optionalParagraphs = v.optional(cleaned('message', cleanText), '');
 
 export const email = v.pipe(
   v.string(messages.invalidEmail),
@@ -66,20 +58,19 @@ function isPhoneNumber(typed: string): boolean {
   return phoneCharacters.test(typed) && digits >= 7 && digits <= 15;
 }
 
-/** A number as people write it, from any country. */
-export const phoneNumber = v.pipe(
-  v.string(fieldMessages.phone),
-  v.trim(),
-  v.maxLength(longest.phoneNumber, fieldMessages.phone),
-  v.check(isPhoneNumber, fieldMessages.phone),
-);
-
-export const optionalPhoneNumber = v.optional(
-  v.pipe(
+function phone(isValid: (typed: string) => boolean) {
+  return v.pipe(
     v.string(fieldMessages.phone),
     v.trim(),
     v.maxLength(longest.phoneNumber, fieldMessages.phone),
-    v.check((typed) => typed === '' || isPhoneNumber(typed), fieldMessages.phone),
-  ),
+    v.check(isValid, fieldMessages.phone),
+  );
+}
+
+/** A number as people write it, from any country. */
+export const phoneNumber = phone(isPhoneNumber);
+
+export const optionalPhoneNumber = v.optional(
+  phone((typed) => typed === '' || isPhoneNumber(typed)),
   '',
 );

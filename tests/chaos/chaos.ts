@@ -34,6 +34,8 @@ export interface Figures {
   faults: number;
   died: number;
   operations: number;
+  /** Calls that a free plan would have refused: more than one invocation has. */
+  overBudget: number;
 }
 
 export interface Outcome {
@@ -202,6 +204,7 @@ function broken(simulation: Simulation, visitors: Visitor[]): string[] {
       brokenFor(visitor, rows.get(visitor.submission) ?? [], simulation),
     ),
     ...simulation.rows().flatMap((row) => brokenRow(row, simulation)),
+    ...(simulation.counts.refused > 0 ? ['an invocation made more calls than a plan allows'] : []),
   ];
 }
 
@@ -281,5 +284,6 @@ function figuresOf(simulation: Simulation, visitors: Visitor[]): Figures {
     faults: simulation.counts.failed,
     died: simulation.counts.died,
     operations: simulation.counts.operations,
+    overBudget: simulation.counts.refused,
   };
 }

@@ -1,4 +1,8 @@
-/** The Worker's bindings, simulated: database, bucket, queue, mail, webhook. Each call takes a while and may fail before or after its work. */
+/**
+ * The Worker's bindings, simulated: database, bucket, queue, mail, webhook. Each call takes a while and
+ * may fail before or after its work. An invocation makes as many calls as a free plan allows, and no more.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
@@ -22,6 +26,11 @@ const migrations = join(workerFolder, 'migrations');
 const [firstSchema = '', ...laterSchemas] = readdirSync(migrations)
   .sort()
   .map((name) => readFileSync(join(migrations, name), 'utf8'));
+
+/** Calls of one invocation, of all kinds together. */
+const freePlan = 50;
+/** Whose webhook call it is. */
+const invocations = new AsyncLocalStorage<Invocation>();
 
 export const site = 'https://codecrafters.example';
 export const webhook = 'https://hooks.example/alert';
@@ -59,7 +68,7 @@ export function createSimulation(clock: Clock, chance: Chance, faults: Faults, o
   const files = new Map<string, { content: string; uploaded: Date }>();
   const mails: Mail[] = [];
   const alerts: { text: string; references: string[] }[] = [];
-  const counts = { operations: 0, failed: 0, died: 0 };
+  const counts = { operations: 0, failed: 0, died: 0, refused: 0, mostCalls: 0, batches: 0 };
   const queues: Record<string, Queued[]> = { outbox: [], dead: [] };
   const idle: (() => void)[] = [];
   let mailDownUntil = 0;
@@ -70,6 +79,12 @@ export function createSimulation(clock: Clock, chance: Chance, faults: Faults, o
     most: number,
     work: () => Result,
   ): Promise<Result> {
+    invocation.calls += 1;
+    counts.mostCalls = Math.max(counts.mostCalls, invocation.calls);
+    if (invocation.calls > freePlan) {
+      counts.refused += 1;
+      throw new Error('Too many API requests by single Worker invocation.');
+    }
     await clock.wait(1 + chance() * most);
     if (invocation.dead || chance() < faults.dying * invocation.fragile) {
       if (!invocation.dead) counts.died += 1;
@@ -179,10 +194,12 @@ export function createSimulation(clock: Clock, chance: Chance, faults: Faults, o
             counts.operations += 1;
             enqueue('outbox', body);
           }),
-        sendBatch: (messages: { body: unknown }[]) =>
+        sendBatch: (messages: { body: unknown; delaySeconds?: number }[]) =>
           call(invocation, 30, () => {
             counts.operations += messages.length;
-            for (const { body } of messages) enqueue('outbox', body);
+            for (const { body, delaySeconds = 0 } of messages) {
+              enqueue('outbox', body, delaySeconds * 1_000);
+            }
           }),
       },
       MAIL: createMail(invocation),
@@ -199,16 +216,21 @@ export function createSimulation(clock: Clock, chance: Chance, faults: Faults, o
 
   /** In place of `fetch`. */
   async function answerWebhook(_address: string, { body }: { body: string }): Promise<Response> {
-    return call({ dead: false, fragile: 0 }, 300, () => {
+    const invocation = invocations.getStore() ?? invoke();
+    return call(invocation, 300, () => {
       const { text, references = [] }: { text: string; references?: string[] } = JSON.parse(body);
       alerts.push({ text, references });
       return new Response(null, { status: 204 });
     });
   }
 
+  function invoke(): Invocation {
+    return { dead: false, fragile: 1, calls: 0 };
+  }
+
   /** One request. Null when its Worker died before it answered. */
   async function fetch(request: Request): Promise<Response | null> {
-    const invocation: Invocation = { dead: false, fragile: 1 };
+    const invocation = invoke();
     const context = {
       waitUntil: () => {},
       passThroughOnException: () => {},
@@ -216,7 +238,9 @@ export function createSimulation(clock: Clock, chance: Chance, faults: Faults, o
       exports: {},
     };
     const answer = Promise.resolve(
-      worker.fetch(request, createEnv(invocation), asContext(context)),
+      invocations.run(invocation, () =>
+        worker.fetch(request, createEnv(invocation), asContext(context)),
+      ),
     );
     return Promise.race([answer, clock.wait(45_000).then(() => null)]);
   }
@@ -232,7 +256,7 @@ export function createSimulation(clock: Clock, chance: Chance, faults: Faults, o
       const waiting = queues[queue] ?? [];
       const due = waiting.filter(({ dueAt }) => dueAt <= clock.now()).slice(0, maxBatchSize);
       queues[queue] = waiting.filter((message) => !due.includes(message));
-      const invocation: Invocation = { dead: false, fragile: 1 };
+      const invocation = invoke();
       const settled = new Set<Queued>();
       const requeue = (message: Queued, delay: number) => {
         settled.add(message);
@@ -241,6 +265,7 @@ export function createSimulation(clock: Clock, chance: Chance, faults: Faults, o
         else if (queue === 'outbox') enqueue('dead', message.body);
       };
       counts.operations += due.length;
+      counts.batches += 1;
       const batch: unknown = {
         queue: name,
         messages: due.map((message) => ({
@@ -255,7 +280,7 @@ export function createSimulation(clock: Clock, chance: Chance, faults: Faults, o
         })),
       };
       await Promise.race([
-        worker.queue(asBatch(batch), createEnv(invocation)).then(() => {}),
+        invocations.run(invocation, () => worker.queue(asBatch(batch), createEnv(invocation))),
         clock.wait(15 * 60_000),
       ]);
       for (const message of due) {
@@ -265,10 +290,10 @@ export function createSimulation(clock: Clock, chance: Chance, faults: Faults, o
   }
 
   async function runCron(cron: string): Promise<void> {
-    const invocation: Invocation = { dead: false, fragile: 1 };
+    const invocation = invoke();
     const controller = { cron, scheduledTime: Date.now(), noRetry: () => {} };
     await Promise.race([
-      worker.scheduled(controller, createEnv(invocation)),
+      invocations.run(invocation, () => worker.scheduled(controller, createEnv(invocation))),
       clock.wait(15 * 60_000),
     ]);
   }
@@ -287,6 +312,8 @@ export function createSimulation(clock: Clock, chance: Chance, faults: Faults, o
     get onQueue() {
       return queues.outbox?.length ?? 0;
     },
+    /** As if its messages had never been taken. */
+    loseQueue: () => void queues.outbox?.splice(0),
     breakMail: (until: number) => {
       mailDownUntil = until;
     },
@@ -304,6 +331,7 @@ interface Invocation {
   dead: boolean;
   /** 0 for what cannot die. */
   fragile: number;
+  calls: number;
 }
 
 // The fakes have what the Worker uses of each binding, which is less than the platform's types name.

@@ -6,8 +6,8 @@
  */
 import type { Page } from 'playwright/test';
 import { expectSoundInBothThemes, showTheme } from './axe.ts';
+import { kindOf, standsForItsKind } from './budgets.ts';
 import { content } from './content.ts';
-import { kindOf, standsForItsKind } from './kinds.ts';
 import {
   coveredHeight,
   expectAllTextToShow,
@@ -19,7 +19,7 @@ import {
 } from './layout.ts';
 import { expectSoundStructure } from './reading.ts';
 import { expect, routes, test, untilHydrated } from './site.ts';
-import { expectItsWeight } from './weights.ts';
+import { expectDocumentWeight, expectItsWeight } from './weights.ts';
 
 const notFound = ['/nothing-here', '/service/nothing-here'];
 const asked = [...routes, ...notFound].filter((route) => standsForItsKind(route));
@@ -62,6 +62,11 @@ const main = [360, 768, 1440];
 /** Made of the parts of /blog, so asked at the main widths alone. */
 const lists = /^\/blog\/(archive|tags|authors|page)/;
 
+/** Budgets are those of our content. */
+function weighedKindOf(route: string) {
+  return process.env.CONTENT_DIR ? undefined : kindOf(route);
+}
+
 async function open(page: Page, route: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(noteListeners);
@@ -96,7 +101,7 @@ for (const [name, { dots, pictures, sizes }] of Object.entries({ phone, desk }))
         mobile: false,
       });
       await open(page, route);
-      const kind = kindOf(route);
+      const kind = weighedKindOf(route);
       if (kind) {
         await expectItsWeight(page, kind, route, pictures);
       }
@@ -137,6 +142,10 @@ test.describe('like another of their kind', () => {
       complaints,
     }) => {
       await open(page, route);
+      const kind = weighedKindOf(route);
+      if (kind) {
+        expectDocumentWeight(kind, route);
+      }
       await expectSoundStructure(page, '');
       for (const width of [widest, ...narrower]) {
         await resize(page, width);

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { content, menu } from './content.ts';
 import { expectNoSidewaysScroll, expectNothingCovered, resize } from './layout.ts';
-import { company, expect, expectFocusKept, open, openStill, test } from './site.ts';
+import { betweenWidths, company, expect, expectFocusKept, open, openStill, test } from './site.ts';
 
 const { labels, strip, chat, contact } = content('navigation');
 const groups = menu();
@@ -11,9 +11,9 @@ const last = groups.at(-1);
 const brand = content('brand');
 const large = { viewport: { width: 1440, height: 900 } };
 
-/** Phones and laptops beside those of every-page.spec.ts, and laptops at 200 %. */
+/** Phones to large screens, and laptops at 200 %. */
 const windows = [
-  ...[320, 390, 900, 1024, 1280, 1366, 1600, 1920].map((width) => ({ width, height: 800 })),
+  ...betweenWidths.map((width) => ({ width, height: 800 })),
   { width: 683, height: 384 },
   { width: 960, height: 540 },
 ];
@@ -196,7 +196,7 @@ test('the strip keeps its meeting in view at every width, shows an address whole
   test.slow(); // Each of eight widths.
   await openStill(page, '/contact');
   const place = page.getByRole('navigation', { name: labels.strip });
-  for (const { width } of windows.slice(0, 8)) {
+  for (const width of betweenWidths) {
     await resize(page, width);
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await expectNoSidewaysScroll(page, String(width));

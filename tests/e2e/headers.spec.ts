@@ -73,6 +73,7 @@ const places: [kind: string, path: string, status: number, headers: Record<strin
     `${service}.md`,
     200,
     {
+      ...own,
       'content-type': /^text\/markdown; charset=utf-8$/,
       link: new RegExp(`^<${company.site}${service}>; rel="canonical"$`),
     },

@@ -33,31 +33,20 @@ test.describe('the projects on the home page', () => {
   test.use({ viewport: { width: 1366, height: 900 } });
   test.skip(clients.length < 5, 'so few stand beside each other');
 
-  async function start(page: Page) {
-    const carousel = page.getByRole('region', { name: work.carousel.label });
-    await carousel.scrollIntoViewIfNeeded();
-    await expect(carousel.locator('.swiper-initialized')).toBeVisible();
-    // It moves on by itself, now and then between a look at a card and the click on it.
-    await carousel.getByRole('button', { name: work.carousel.pause }).click();
-    return carousel;
-  }
-
   /** Where each card is in sight, once the carousel rests: the middle of what the window shows of it. */
   async function cardsInSight(page: Page) {
     await expect(page.locator('.swiper-initialized .swiper-wrapper')).toHaveCSS(
       'transition-duration',
       '0s',
     );
-    return page.locator('.swiper-initialized .swiper-slide:not([inert]) a').evaluateAll((cards) => {
+    const cards = page.locator('.swiper-initialized .swiper-slide:not([inert]) a:first-child');
+    return cards.evaluateAll((cards) => {
       cards[0]?.closest('section')?.scrollIntoView({ block: 'center', behavior: 'instant' });
       return cards.map((card) => {
         const { left, right, top, bottom } = card.getBoundingClientRect();
         const href = card.getAttribute('href') ?? '';
-        return {
-          href,
-          x: (Math.max(left, 0) + Math.min(right, innerWidth)) / 2,
-          y: (top + bottom) / 2,
-        };
+        const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
+        return { href, x, y: (top + bottom) / 2 };
       });
     });
   }
@@ -66,7 +55,11 @@ test.describe('the projects on the home page', () => {
     page,
   }) => {
     await open(page, '/');
-    const carousel = await start(page);
+    const carousel = page.getByRole('region', { name: work.carousel.label });
+    await carousel.scrollIntoViewIfNeeded();
+    await expect(carousel.locator('.swiper-initialized')).toBeVisible();
+    // It moves on by itself, now and then between a look at a card and the click on it.
+    await carousel.getByRole('button', { name: work.carousel.pause }).click();
     await holdClicks(page);
     for (const width of betweenWidths) {
       await resize(page, width);
@@ -82,27 +75,6 @@ test.describe('the projects on the home page', () => {
           await expectOpened(page, href, state);
         }
       }
-    }
-  });
-
-  test('open the page of the work, in the middle and beside it, and from there the client’s site', async ({
-    page,
-    context,
-  }) => {
-    test.skip(!clients.every((client) => client.work), 'some lead to their client’s site at once');
-    await context.route(/^https:/, (route) => route.fulfill({ body: 'The client’s site' }));
-    await open(page, '/');
-    for (const card of [0, 1, 2]) {
-      await start(page);
-      const { href, x, y } = (await cardsInSight(page))[card] ?? { href: '', x: 0, y: 0 };
-      await page.mouse.click(x, y);
-      await expect(page).toHaveURL(href);
-      const opening = context.waitForEvent('page');
-      await page.getByRole('link', { name: content('portfolio-page').visit }).click();
-      const tab = await opening;
-      expect(tab.url()).toMatch(/^https:/);
-      await tab.close();
-      await page.goBack();
     }
   });
 });

@@ -1,4 +1,7 @@
-/** Counts page loads: each document that a window asks for. The reporter below sums them up. */
+/**
+ * Counts page loads: each document that a window asks for. The reporter sums them up, and says what
+ * was skipped and why.
+ */
 import { type Browser, test as base, type Request } from 'playwright/test';
 import type { Reporter, TestCase, TestResult } from 'playwright/types/testReporter';
 
@@ -51,6 +54,8 @@ export default class PageLoads implements Reporter {
     for (const { type, description } of annotations) {
       if (type === kind) {
         this.perFile.set(file, (this.perFile.get(file) ?? 0) + Number(description));
+      } else if (type === 'skip') {
+        console.log(`\nskipped: ${title}: ${description}`);
       } else if (type === 'waits for scripts') {
         console.log(`\n${title} waited 15 s for its scripts: ${description}`);
       }

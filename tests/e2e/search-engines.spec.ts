@@ -18,8 +18,8 @@ test('structured data outlives the start of the page’s scripts, and then speak
   page,
 }) => {
   const data = page.locator('script[type="application/ld+json"]');
-  const [first = '', other = ''] = routes.filter((route) => route.startsWith('/industry/'));
-  test.skip(!other, 'there are no two trades');
+  const [first = '', other = ''] = routes.filter((route) => route.startsWith('/service/'));
+  test.skip(!other, 'there are no two services');
   await open(page, first);
   await expect(data).toHaveCount(1);
   await page.evaluate((to) => {

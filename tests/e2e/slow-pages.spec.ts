@@ -117,7 +117,7 @@ test('a visitor who chooses another page meanwhile gets that one, and the loader
     }
     await page.waitForTimeout(50);
   }
-  await expect(heading(page)).toHaveText(other.heading);
+  await expect(heading(page)).toHaveText(other.heading, { timeout: 15_000 });
   await expect(loader(page)).toHaveCount(0);
   await expect(page).toHaveTitle(new RegExp(`^${other.search.title}`));
 });

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, type Page } from 'playwright/test';
-import { fileOf, type Kind } from './kinds.ts';
+import { fileOf, type Kind } from './budgets.ts';
 import { build, untilDrawn } from './site.ts';
 
 const weights = new Map<string, number>();
@@ -21,14 +21,13 @@ function weigh(file: string): number {
   return sent.length / 1000;
 }
 
-async function fetched(page: Page, kind: RegExp) {
+async function fetched(page: Page, kind: RegExp): Promise<number> {
   const addresses = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
   );
   const files = [...new Set(addresses)].map((address) => path.join(build, address));
   const found = files.filter((file) => kind.test(file) && existsSync(file));
-  const kB = found.reduce((sum, file) => sum + weigh(file), 0);
-  return { count: found.length, kB: Math.round(kB * 10) / 10 };
+  return Math.round(found.reduce((sum, file) => sum + weigh(file), 0) * 10) / 10;
 }
 
 /** Down to the end, so that every picture that waits for its turn has come. */
@@ -56,6 +55,10 @@ async function untilQuiet(page: Page): Promise<void> {
     .toBe(true);
 }
 
+export function expectDocumentWeight(kind: Kind, route: string): void {
+  expect.soft(weigh(fileOf(route)), `html of ${kind.name}, kB`).toBeLessThanOrEqual(kind.html);
+}
+
 /** Of a page that has just been opened in a window of one of the two widths. */
 export async function expectItsWeight(
   page: Page,
@@ -67,21 +70,18 @@ export async function expectItsWeight(
   const scripts = await fetched(page, /\.js$/);
   await lookThrough(page);
   await untilQuiet(page);
-  const images = await fetched(page, /\.(avif|jpeg|png|svg|webp)$/);
-  const weighed: Record<string, number> = {
+  const weighed = {
     html: weigh(fileOf(route)),
-    styles: (await fetched(page, /\.css$/)).kB,
-    fonts: (await fetched(page, /\.woff2$/)).kB,
-    scripts: scripts.kB,
-    [pictures]: images.kB,
+    styles: await fetched(page, /\.css$/),
+    fonts: await fetched(page, /\.woff2$/),
+    scripts,
+    [pictures]: await fetched(page, /\.(avif|jpeg|png|svg|webp)$/),
   };
   if (process.env.PRINT_WEIGHTS) {
-    console.log('WEIGHED', kind.name, route, JSON.stringify(weighed), images.count);
+    console.log('WEIGHED', kind.name, route, JSON.stringify(weighed));
   }
-  expect(scripts.kB, 'the page’s scripts were seen').toBeGreaterThan(10);
-  const more = Math.max(1, images.count / kind.pictures);
-  const most = { ...kind.most, [pictures]: kind.most[pictures] * more };
-  for (const [part, kB] of Object.entries(most)) {
-    expect.soft(weighed[part] ?? 0, `${part} of ${kind.name}, kB`).toBeLessThanOrEqual(kB);
+  expect(scripts, 'the page’s scripts were seen').toBeGreaterThan(10);
+  for (const part of ['html', 'styles', 'fonts', 'scripts', pictures] as const) {
+    expect.soft(weighed[part], `${part} of ${kind.name}, kB`).toBeLessThanOrEqual(kind[part]);
   }
 }

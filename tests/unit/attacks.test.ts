@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readOptions } from '../../scripts/inbox/arguments.ts';
-import { exportAll, list, saveCv, show } from '../../scripts/inbox/reading.ts';
+import { list, saveCv, show } from '../../scripts/inbox/reading.ts';
+import { exportCsv, exportJson } from '../../worker/desk/export.ts';
 import { joined, keepRow, openTestDesk, type TestDesk } from './support/desk.ts';
 
 const reference = 'CC-7K3M-9QX2';
@@ -95,7 +96,7 @@ function cells(csv: string): string[] {
 
 test.each(formulas)('%s in an exported message stays text', async (_attack, text) => {
   await keepHostile(text);
-  const exported = await joined(exportAll(desk, readOptions(['export'])));
+  const exported = await joined(exportCsv(desk, {}));
   const found = cells(exported);
   expect(found.filter((cell) => cell.includes(text))).not.toEqual([]);
   for (const cell of found) {
@@ -107,7 +108,7 @@ test.each([...terminal, ...formulas])(
   '%s leaves the export for programs readable',
   async (_attack, text) => {
     await keepHostile(text);
-    const exported = await joined(exportAll(desk, readOptions(['export', '--json'])));
+    const exported = await joined(exportJson(desk, {}));
     expect(JSON.parse(exported)[0].fields.name).toBe(text);
     expect(exported).not.toMatch(commands);
   },

@@ -8,11 +8,12 @@ import { listUnfinished } from '../../scripts/steps/unfinished.ts';
 
 const job = { title: 'Potter', location: '{city}' };
 const service = { title: 'Vases' };
+const mark = { size: 4, shapes: [] };
 const post = '---\ntitle: How we fire clay\n---\nIn Lucknow.\n';
 const record = {
   name: 'Code Crafters',
   city: 'Lucknow',
-  hashes: [job, service, post].map(hashOf).join(' '),
+  hashes: [job, service, mark, post].map(hashOf).join(' '),
 };
 
 let folder: string;
@@ -23,6 +24,7 @@ beforeEach(() => {
   mkdirSync(`${folder}/blog/mine`, { recursive: true });
   write('company.yml', 'name: Wardha Works\naddress: { city: Nagpur }\n');
   write('contact.yml', 'map: {}\n');
+  write('brand.json', JSON.stringify({ colours: {}, mark }));
   write('wrangler.jsonc', '{}');
   write('blog/authors.yml', 'asha: { name: Asha }\n');
   write('jobs.yml', '- title: Potter\n  location: "{city}"\n- title: Painter\n');
@@ -52,6 +54,7 @@ function unfinished(): string[] {
 
 test('an owner from elsewhere is told of what was shipped, and of its words in theirs', () => {
   expect(unfinished()).toEqual([
+    'src/content/brand.json:1: the mark is not yours yet. Write your own.',
     'src/content/home.yml:1: "Lucknow" is not your agency. Write yours.',
     expect.stringMatching(/^src\/content\/jobs\.yml:1: Potter is not yours yet\./),
     expect.stringMatching(/^src\/content\/services\/vases\.yml:1: Vases is not yours yet\./),
@@ -68,7 +71,10 @@ test('an owner may remove what was shipped, with all that leads there', () => {
   for (const { remove } of removableGroups(folder, `${folder}/blog`, readShipped(folder, record))) {
     remove();
   }
-  expect(unfinished()).toEqual([expect.stringContaining('home.yml')]);
+  expect(unfinished()).toEqual([
+    expect.stringContaining('brand.json'),
+    expect.stringContaining('home.yml'),
+  ]);
   expect(read('jobs.yml')).toBe('- title: Painter\n');
   expect(existsSync(`${folder}/blog/clay`)).toBe(false);
   expect(existsSync(`${folder}/services/vases.yml`)).toBe(false);

@@ -2,17 +2,10 @@
 import { env as bindings } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
 import { release, resend, resendFailed } from '../../worker/desk/resend.ts';
-import type { Database } from '../../worker/env.ts';
-import { createDeliveredMarks } from '../../worker/inquiries/delivered-marks.ts';
-import {
-  claim,
-  markDeferred,
-  markDelivered,
-  markFailed,
-  returnOverdue,
-  takeOverdue,
-} from '../../worker/inquiries/delivery-state.ts';
+import { claim } from '../../worker/inquiries/claim.ts';
 import { sendMail } from '../../worker/inquiries/mail.ts';
+import { type Outcome, writeOutcomes } from '../../worker/inquiries/outcomes.ts';
+import { returnOverdue, takeOverdue } from '../../worker/inquiries/sweep.ts';
 import {
   deadLetterQueue,
   jitter,
@@ -21,7 +14,7 @@ import {
   maxAttempts,
   sweep,
 } from '../../worker/limits.ts';
-import { faultyDatabase } from './support/faulty.ts';
+import { names } from './support/batch.ts';
 import {
   changeRows,
   createHarness,
@@ -36,25 +29,20 @@ import { apply, pdf, send, sendMany } from './support/posts.ts';
 const { DB } = bindings;
 const mail = { subject: 'x', text: 'x', html: 'x', replyTo: null };
 const tooOften = mailError('E_RATE_LIMIT_EXCEEDED');
-const failure = { error: 'E_X', certain: true };
 
-test.each<[what: string, mark: (token: string, reference: string) => Promise<unknown>]>([
-  ['says delivered', (token, reference) => markDelivered(DB, token, [reference], Date.now())],
-  [
-    'says to try later',
-    (token, reference) =>
-      markDeferred(DB, token, reference, failure, { dueAt: 0, carriedUntil: 0 }),
-  ],
-  ['gives it up', (token, reference) => markFailed(DB, token, reference, 'E_X')],
+test.each<[what: string, outcome: Omit<Outcome, 'reference'>]>([
+  ['says delivered', { status: 'delivered', deliveredAt: 1 }],
+  ['says to try later', { status: 'queued', error: 'E_X', certain: true, dueAt: 0 }],
+  ['gives it up', { status: 'failed', error: 'E_X' }],
 ])(
   'A consumer that %s after its lease does not change the row of the next one',
-  async (_late, mark) => {
+  async (_late, outcome) => {
     const reference = await send(createHarness());
     const slow = await claim(DB, [reference], Date.now());
     passTime(lease);
     const next = await claim(DB, [reference], Date.now());
     expect(next.inquiries).toMatchObject([{ reference, maybeDelivered: true }]);
-    await mark(slow.token, reference);
+    await writeOutcomes(DB, slow.token, [{ reference, ...outcome }]);
     const held = { status: 'queued', lease_token: next.token, known_failures: 0 };
     expect(await rows()).toMatchObject([held]);
     expect((await claim(DB, [reference], Date.now())).inquiries).toEqual([]);
@@ -66,7 +54,7 @@ test('A late mark does not undo a resend of the owner', async () => {
   const reference = await send(harness);
   const { token } = await claim(DB, [reference], Date.now());
   expect(await resend(DB, [reference], owner())).toEqual([reference]);
-  expect(await markDelivered(DB, token, [reference], Date.now())).toBe(0);
+  expect(await writeOutcomes(DB, token, [{ reference, status: 'delivered' }])).toBe(0);
   await harness.sweep();
   await harness.deliverOnce();
   expect(harness.mails).toHaveLength(1);
@@ -75,44 +63,9 @@ test('A late mark does not undo a resend of the owner', async () => {
 test('A mark in time ends the lease and counts once', async () => {
   const reference = await send(createHarness());
   const { token } = await claim(DB, [reference], Date.now());
-  expect(await markDelivered(DB, token, [reference], Date.now())).toBe(1);
+  expect(await writeOutcomes(DB, token, [{ reference, status: 'delivered' }])).toBe(1);
   const delivered = { status: 'delivered', lease_until: null, lease_token: null };
   expect(await rows()).toMatchObject([delivered]);
-});
-
-async function claimThree() {
-  const references = await sendMany(createHarness(), 3);
-  const { token } = await claim(DB, references, Date.now());
-  const [first = '', second = '', third = ''] = references;
-  return { token, first, second, third };
-}
-
-test('Mails that are sent together are marked together, and a later one by itself', async () => {
-  const { token, first, second, third } = await claimThree();
-  let statements = 0;
-  const counting: Database = {
-    prepare(sql) {
-      statements += 1;
-      return DB.prepare(sql);
-    },
-  };
-  const mark = createDeliveredMarks(counting, token);
-  await Promise.all([mark(first), mark(second)]);
-  await mark(third);
-  expect(statements).toBe(2);
-  expect((await rows()).map(({ status }) => status)).toEqual(Array(3).fill('delivered'));
-});
-
-test('When one group cannot be marked, its marks reject and the next group is marked', async () => {
-  const { token, first, second } = await claimThree();
-  const mark = createDeliveredMarks(
-    faultyDatabase(DB, () => true, 3),
-    token,
-  );
-  await expect(mark(first)).rejects.toThrow('Network connection lost');
-  await mark(second);
-  const status = new Map((await rows()).map((row) => [row.reference, row.status]));
-  expect([status.get(first), status.get(second)]).toEqual(['queued', 'delivered']);
 });
 
 test.each([0, 1])(
@@ -323,7 +276,7 @@ test('A sweep takes a hundred rows, those that wait longest first, and puts them
   await harness.sweep();
   expect(harness.waiting).toHaveLength(sweep.maxRows);
   expect(harness.waiting, 'the one that is due last').not.toContain('CC-AAAA-A222');
-  const groups = harness.queued.map((body) => Object.values(body as object).flat().length);
+  const groups = harness.queued.map((body) => names(body).length);
   expect(groups).toEqual(Array(5).fill(sweep.rowsPerMessage));
 });
 
@@ -371,7 +324,10 @@ test.each([
     const problem = vi.spyOn(console, 'error');
     const harness = createHarness();
     const reference = await send(harness);
-    const { acknowledged, retried } = await harness.consume([...invalid, { reference }], queue);
+    const { acknowledged, retried } = await harness.consume(
+      [...invalid, { reference, sentAt: Date.now() }],
+      queue,
+    );
     expect([acknowledged.length, retried.length]).toEqual([invalid.length + 1, 0]);
     const lines = problem.mock.calls.flat().map(String);
     expect(lines.filter((line) => line.includes('invalid-queue-message'))).toHaveLength(

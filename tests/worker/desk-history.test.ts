@@ -3,7 +3,7 @@ import { env as bindings } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { exportJson } from '../../worker/desk/export.ts';
 import type { Filter } from '../../worker/desk/filter.ts';
-import { handle, undo, type undoables } from '../../worker/desk/handle.ts';
+import { handle, type Undoable, undo } from '../../worker/desk/handle.ts';
 import { addNote, hideNote, readHistory } from '../../worker/desk/history.ts';
 import { listMessages } from '../../worker/desk/messages.ts';
 import { readNumbers } from '../../worker/desk/numbers.ts';
@@ -33,7 +33,7 @@ async function keep(
   );
 }
 
-async function told(reference: string): Promise<string[]> {
+async function eventsOf(reference: string): Promise<string[]> {
   const history = await readHistory(bindings, reference);
   return history.map(({ what, actor, detail }) => [what, actor, detail].filter(Boolean).join(' '));
 }
@@ -64,7 +64,7 @@ test('A history tells what became of a message, when and by whom', async () => {
   await handle(bindings, 'give-back', [reference], owner());
   await addNote(bindings, reference, 'Called back', owner());
   await resend(bindings.DB, [reference], owner());
-  expect((await told(reference)).sort()).toEqual(
+  expect((await eventsOf(reference)).sort()).toEqual(
     [
       'held a hidden field was filled in',
       `released ${me}`,
@@ -94,7 +94,7 @@ test('A history tells of alerts, of a message that was given up, and of a sender
   await harness.sweep();
   await harness.deliverOnce();
   await harness.consume([{ reference }]);
-  expect((await told(reference)).sort()).toEqual(
+  expect((await eventsOf(reference)).sort()).toEqual(
     [
       'alerted delayed',
       'alerted failed',
@@ -184,14 +184,14 @@ test('What is erased takes its notes, history and words along; only its referenc
     filesLeft: 0,
     complete: true,
   });
-  expect(await told(mine)).toEqual([`erased ${me}`]);
-  expect(await told(cv)).toEqual([`erased ${me}`]);
+  expect(await eventsOf(mine)).toEqual([`erased ${me}`]);
+  expect(await eventsOf(cv)).toEqual([`erased ${me}`]);
   expect((await rows()).map(({ reference }) => reference)).toEqual([others]);
   expect(await wordCount()).toBe(1);
   expect(await remove(bindings, [others], owner())).toMatchObject({ messages: 1 });
   expect(await wordCount()).toBe(0);
   await purge(bindings, Date.now() + retention.delivered + 1_000);
-  expect(await told(mine)).toEqual([]);
+  expect(await eventsOf(mine)).toEqual([]);
 });
 
 test('A note belongs to a message that is there', async () => {
@@ -247,10 +247,8 @@ test('Each change says what it changed, and nothing where there was nothing to d
   });
 });
 
-type Step = (typeof undoables)[number];
-
 /** Each step a second after the one before; what the message then says of itself and its history. */
-async function afterSteps(reference: string, steps: [actor: string, step: Step][]) {
+async function afterSteps(reference: string, steps: [actor: string, step: Undoable][]) {
   let now = Date.now();
   for (const [name, step] of steps) {
     now += 1_000;
@@ -260,7 +258,7 @@ async function afterSteps(reference: string, steps: [actor: string, step: Step][
   return { now, state: [row?.answered_at, row?.taken_by, await readHistory(bindings, reference)] };
 }
 
-test.each<[what: Step, before: [string, Step][]]>([
+test.each<[what: Undoable, before: [string, Undoable][]]>([
   ['answer', []],
   ['answer', [[ravi, 'take']]],
   ['reopen', [[ravi, 'answer']]],
@@ -285,7 +283,7 @@ test.each<[what: Step, before: [string, Step][]]>([
   expect((await afterSteps(reference, [])).state).toEqual(state);
 });
 
-test.each<[what: Step, since: [string, Step][], undone: boolean]>([
+test.each<[what: Undoable, since: [string, Undoable][], undone: boolean]>([
   ['answer', [[ravi, 'reopen'], [ravi, 'answer']], false], // biome-ignore format: a row a line
   ['answer', [[ravi, 'take']], true],
   ['take', [[ravi, 'take']], false],
@@ -306,7 +304,7 @@ test('Undoing for several restores those that were changed, and no other', async
   const { changed, at } = await handle(bindings, 'answer', [one, two, theirs], owner());
   expect(changed.sort()).toEqual([one, two].sort());
   expect(await undo(bindings, 'answer', [one, two, theirs], { name: me, at })).toHaveLength(2);
-  expect(await told(theirs)).toEqual([`answered ${ravi}`]);
+  expect(await eventsOf(theirs)).toEqual([`answered ${ravi}`]);
 });
 
 test('An export as JSON has everything of a person: fields, notes, history, claim', async () => {

@@ -37,7 +37,7 @@ const always = Number.POSITIVE_INFINITY;
 const every = () => true;
 const isInsert = (sql: string) => sql.includes('INSERT INTO inquiries');
 const isClaim = (sql: string) => sql.includes('SET lease_until = ?2 + ?3');
-const isMark = (sql: string) => sql.includes("status = 'delivered', delivered_at");
+const isMark = (sql: string) => sql.includes("outcome.value ->> 'deliveredAt'");
 const isAttach = (sql: string) => sql.includes('SET file_key');
 
 function sendCv(harness: Harness): Promise<Response> {

@@ -1,7 +1,8 @@
 /** A CV and its row. */
 import { env as bindings } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { claim, markDelivered } from '../../worker/inquiries/delivery-state.ts';
+import { claim } from '../../worker/inquiries/claim.ts';
+import { writeOutcomes } from '../../worker/inquiries/outcomes.ts';
 import { attachFile } from '../../worker/inquiries/store.ts';
 import { retention } from '../../worker/limits.ts';
 import { faultyBucket, faultyDatabase } from './support/faulty.ts';
@@ -62,7 +63,7 @@ test('A CV that comes back while its application is mailed without it is mailed,
   await loseFiles();
   const { token } = await claim(bindings.DB, [reference], Date.now());
   await sendCv(harness);
-  expect(await markDelivered(bindings.DB, token, [reference], Date.now())).toBe(0);
+  expect(await writeOutcomes(bindings.DB, token, [{ reference, status: 'delivered' }])).toBe(0);
   await harness.deliverOnce();
   expect(harness.mails[0]?.attachments).toHaveLength(1);
   expect(harness.mails[0]?.text).toContain(secondCopy);

@@ -54,6 +54,7 @@ const claiming = {
 const undoings = { answer: answering, reopen: answering, take: claiming, 'give-back': claiming };
 
 export const undoables = ['answer', 'reopen', 'take', 'give-back'] as const;
+export type Undoable = (typeof undoables)[number];
 
 /**
  * Takes back a change that this actor made at `at`, while it is the last of its kind: nobody else's
@@ -62,7 +63,7 @@ export const undoables = ['answer', 'reopen', 'take', 'give-back'] as const;
  */
 export async function undo(
   desk: Writing,
-  handling: (typeof undoables)[number],
+  handling: Undoable,
   references: string[],
   { name, at }: { name: string; at: number },
 ): Promise<string[]> {

@@ -1,4 +1,5 @@
 import { largestBody } from '../../src/shared/limits.ts';
+import { bodyTimeout, longestPartHead, mostParts } from '../limits.ts';
 import { Refusal, refusals } from '../refusal.ts';
 
 /** A post's fields by name. A file field holds a File, all else what the sender wrote. */
@@ -30,21 +31,32 @@ export interface Body {
   whole: boolean;
 }
 
-/** Reads a body up to a size, whatever its Content-Length says. */
+/** Reads a body up to a size and for a time, whatever its sender says and however slowly it comes. */
 export async function readBody(request: Request, largest: number): Promise<Body> {
   const reader = request.body?.getReader();
   const pieces: Uint8Array[] = [];
   let size = 0;
+  let late = false;
+  const timer = setTimeout(
+    () => {
+      late = true;
+      reader?.cancel().catch(() => {});
+    },
+    largest > largestBody.message ? bodyTimeout.application : bodyTimeout.message,
+  );
   try {
     for (;;) {
       const piece = await reader?.read();
+      if (late) throw new Refusal(408, refusals.tooSlow);
       if (piece === undefined || piece.done) return { bytes: joined(pieces, size), whole: true };
       pieces.push(piece.value.subarray(0, largest - size));
       size += piece.value.byteLength;
       if (size > largest) break;
     }
-  } catch {
-    throw new Refusal(400, refusals.unreadable);
+  } catch (error) {
+    throw error instanceof Refusal ? error : new Refusal(400, refusals.unreadable);
+  } finally {
+    clearTimeout(timer);
   }
   reader?.cancel().catch(() => {});
   return { bytes: joined(pieces, largest), whole: false };
@@ -74,10 +86,38 @@ export async function parsePosted(request: Request, bytes: Uint8Array): Promise<
 }
 
 async function parseForm(request: Request, bytes: Uint8Array): Promise<Posted> {
+  if (contentTypeOf(request) === multipart && !isParsable(request, bytes)) {
+    throw new Refusal(400, refusals.unreadable);
+  }
   const type = request.headers.get('Content-Type') ?? '';
   return Object.fromEntries(
     await new Response(bytes, { headers: { 'Content-Type': type } }).formData(),
   );
+}
+
+/** Whether the parts are few and their heads short: the platform takes seconds to parse what no form sends. */
+function isParsable(request: Request, bytes: Uint8Array): boolean {
+  const text = asText(bytes);
+  const delimiter = delimiterOf(request);
+  let headStart = 0;
+  for (let part = 0; part <= mostParts; part += 1) {
+    const headEnd = text.indexOf('\r\n\r\n', headStart);
+    if ((headEnd < 0 ? text.length : headEnd) - headStart > longestPartHead) return false;
+    const next = headEnd < 0 ? -1 : text.indexOf(delimiter, headEnd);
+    if (next < 0) return true;
+    headStart = next + delimiter.length;
+  }
+  return false;
+}
+
+/** One character a byte, so that an index in the text is an index in the bytes. */
+function asText(bytes: Uint8Array): string {
+  return new TextDecoder('latin1').decode(bytes);
+}
+
+function delimiterOf(request: Request): string {
+  const type = request.headers.get('Content-Type') ?? '';
+  return `\r\n--${/boundary="?([^";]+)/i.exec(type)?.[1] ?? ''}`;
 }
 
 /** The texts in the first part of a form's body, for a page that shows them again. */
@@ -93,14 +133,10 @@ export async function parseBeginning(request: Request, bytes: Uint8Array): Promi
 
 /** Closes a cut multipart body after its last whole part. */
 function wholeParts(request: Request, bytes: Uint8Array): Uint8Array {
-  const boundary =
-    /boundary="?([^";]+)/i.exec(request.headers.get('Content-Type') ?? '')?.[1] ?? '';
-  // One character a byte, so that an index in the text is an index in the bytes.
-  const text = new TextDecoder('latin1').decode(bytes);
-  const end = text.lastIndexOf(`\r\n--${boundary}`);
-  const ending = new TextEncoder().encode(`\r\n--${boundary}--\r\n`);
-  const closed = new Uint8Array(end + ending.length);
-  closed.set(bytes.subarray(0, end));
-  closed.set(ending, end);
-  return closed;
+  const delimiter = delimiterOf(request);
+  const end = asText(bytes).lastIndexOf(delimiter);
+  return joined(
+    [bytes.subarray(0, end), new TextEncoder().encode(`${delimiter}--\r\n`)],
+    end + delimiter.length + 4,
+  );
 }

@@ -1,4 +1,6 @@
+import { rateSeconds } from '../limits.ts';
 import { kindOf, logProblem } from '../log.ts';
+import { Refusal, refusals } from '../refusal.ts';
 import { loopback } from './origin.ts';
 
 /**
@@ -17,6 +19,10 @@ export async function isOverRate(limiter: RateLimit, request: Request): Promise<
     logProblem('rate-limit-unavailable', { error: kindOf(error) });
     return false;
   }
+}
+
+export function tooOften(): Refusal {
+  return new Refusal(429, refusals.tooOften, { headers: { 'Retry-After': String(rateSeconds) } });
 }
 
 /** One IPv6 customer owns a whole /64 and may change the rest of the address at will. Compressed addresses count as what they stand for. */

@@ -27,26 +27,21 @@ WHERE alerting_until <= ?1 AND (
     AND ((attempts >= ?3 AND last_error IS NOT NULL) OR max(queued_at, received_at) <= ?1 - ?4)))
 RETURNING reference, status, last_error`;
 
-/** What cannot be posted now is alerted by a sweep after the lease. A row that the owner resent meanwhile is not marked. */
+/** A row that the owner resent meanwhile is in no alert any more. */
+const markAlerted = `
+UPDATE inquiries SET alerted_at = ?1, alerting_until = 0,
+  alerted_as = CASE alerted.value ->> 'status' WHEN 'failed' THEN 'failed' ELSE 'delayed' END
+FROM json_each(?3) AS alerted
+WHERE reference = alerted.value ->> 'reference' AND alerting_until = ?1 + ?2`;
+
+/** What cannot be posted now is alerted by a sweep after the lease. */
 export async function raiseAlerts(env: Env, now: number): Promise<void> {
   const { results } = await env.DB.prepare(claimForAlert)
     .bind(now, alertLease, alertAfterAttempts, maxWait)
     .all();
   const rows = v.parse(alertedSchema, results);
   if (rows.length === 0 || !(await postAlert(env, rows))) return;
-  for (const [status, alertedAs] of [
-    ['queued', 'delayed'],
-    ['failed', 'failed'],
-  ]) {
-    const references = rows.filter((row) => row.status === status).map((row) => row.reference);
-    if (references.length === 0) continue;
-    await env.DB.prepare(
-      `UPDATE inquiries SET alerted_at = ?1, alerted_as = ?2, alerting_until = 0
-       WHERE reference IN (SELECT value FROM json_each(?3)) AND alerting_until = ?1 + ?4`,
-    )
-      .bind(now, alertedAs, JSON.stringify(references), alertLease)
-      .run();
-  }
+  await env.DB.prepare(markAlerted).bind(now, alertLease, JSON.stringify(rows)).run();
 }
 
 function postAlert(env: Env, rows: AlertedRow[]): Promise<boolean> {

@@ -2,6 +2,7 @@ import brand from '../../src/content/brand.json';
 import { recolour } from '../../src/shared/brand.ts';
 import { fieldLabels, formLabels } from '../../src/shared/forms.ts';
 import { escapeHtml } from '../../src/shared/html.ts';
+import { type Office, office } from '../office.ts';
 import type { ClaimedInquiry } from './inquiry.ts';
 
 export interface Mail {
@@ -21,16 +22,16 @@ const [tint, quiet] = ['#f2f8fa', '#4a5a61'].map((hex) => recolour(hex, brand.co
 
 const longestSubjectName = 60;
 const namelessVisitor = 'a visitor';
-const timeInIndia = new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-});
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const longFields = ['message', 'coverLetter'];
 
-/** The mail that tells the agency of one message. */
-export function composeMail(inquiry: ClaimedInquiry, siteUrl: string, notes: string[]): Mail {
+/** The mail that tells the agency of one message, by the office's clock. */
+export function composeMail(
+  inquiry: ClaimedInquiry,
+  siteUrl: string,
+  notes: string[],
+  by: Office = office,
+): Mail {
   const name = headerText(inquiry.values.name ?? '');
   const email = inquiry.values.email ?? '';
   const parts = {
@@ -38,7 +39,7 @@ export function composeMail(inquiry: ClaimedInquiry, siteUrl: string, notes: str
     notes,
     short: labelled(inquiry, (field) => !longFields.includes(field)),
     long: labelled(inquiry, (field) => longFields.includes(field)),
-    closing: closingLines(inquiry, siteUrl),
+    closing: closingLines(inquiry, siteUrl, by),
     invitation: plainAddress.test(email)
       ? `Reply to this mail to answer ${name}.`
       : `Write to the address above to answer ${name}.`,
@@ -87,11 +88,20 @@ function labelled(inquiry: ClaimedInquiry, wanted: (field: string) => boolean): 
     .map(([field, value]) => ({ label: fieldLabels[field] ?? field, value }));
 }
 
-function closingLines(inquiry: ClaimedInquiry, siteUrl: string): Line[] {
-  const received = timeInIndia.format(inquiry.receivedAt);
+function closingLines(
+  inquiry: ClaimedInquiry,
+  siteUrl: string,
+  { locale, timeZone, country }: Office,
+): Line[] {
+  const clock = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone,
+  });
+  const received = clock.format(inquiry.receivedAt);
   return [
     ...(inquiry.file ? [{ label: fieldLabels.cv ?? 'CV', value: inquiry.file.name }] : []),
-    { label: 'Received', value: `${received} (India)` },
+    { label: 'Received', value: `${received} (${country})` },
     ...(inquiry.page ? [{ label: 'Page', value: `${siteUrl}${inquiry.page}` }] : []),
     ...(inquiry.service ? [{ label: 'Service', value: inquiry.service }] : []),
     { label: 'Reference', value: inquiry.reference },

@@ -3,9 +3,12 @@
  * message is acknowledged whatever happens: the sweep finds each row that is not delivered. Only a
  * message that names a single row is retried, for the first quick attempts.
  */
+import { withCallBudget } from '../call-budget.ts';
 import type { Env } from '../env.ts';
 import {
   batchSize,
+  callAttempts,
+  calls,
   deadLetterQueue,
   delayAfter,
   jitter,
@@ -13,43 +16,36 @@ import {
   quickRetries,
   sweep,
 } from '../limits.ts';
-import { kindOf, log, logProblem } from '../log.ts';
+import { attempt, kindOf, log, logProblem } from '../log.ts';
 import { raiseAlerts } from './alerts.ts';
+import { type Claim, claim } from './claim.ts';
 import { deliver } from './deliver.ts';
-import { createDeliveredMarks } from './delivered-marks.ts';
-import {
-  type Claim,
-  claim,
-  type Failure,
-  failDeadLetters,
-  markDeferred,
-  markFailed,
-} from './delivery-state.ts';
+import { failDeadLetters } from './give-up.ts';
 import { handleHeartbeat } from './heartbeat.ts';
 import type { ClaimedInquiry } from './inquiry.ts';
-import { type OutboxMessage, readOutboxMessage, referencesIn } from './outbox-message.ts';
+import type { MailOutcome } from './mail.ts';
+import {
+  putOnQueue,
+  type ReadOutboxMessage,
+  readOutboxMessage,
+  referencesIn,
+} from './outbox-message.ts';
+import { createOutcomeWriter, type Outcome } from './outcomes.ts';
 
 interface ReadMessage {
   message: Message<unknown>;
-  body: OutboxMessage;
+  body: ReadOutboxMessage;
 }
 
-/** What the batch's messages need to know when all mails are done. */
-interface BatchResults {
-  /** Rows whose own queue message may be retried. */
-  retryable: Set<string>;
+/** What the claims of one batch share. */
+interface Batch {
+  env: Env;
+  callsLeft: () => number;
+  /** Rows whose own queue message may be retried, with that message's attempts. */
+  quick: Map<string, number>;
   /** Seconds until it is. */
   retryDelays: Map<string, number>;
-  /** Rows that could not be claimed, as the database failed. */
-  unclaimed: Set<string>;
   failed: number;
-}
-
-/** What the mails of one claim share. */
-interface Delivery extends Omit<Claim, 'inquiries'> {
-  env: Env;
-  markDelivered: (reference: string) => Promise<void>;
-  results: BatchResults;
 }
 
 export async function consume(batch: MessageBatch<unknown>, env: Env): Promise<void> {
@@ -66,123 +62,127 @@ export async function consume(batch: MessageBatch<unknown>, env: Env): Promise<v
 }
 
 async function consumeOutbox(messages: ReadMessage[], env: Env): Promise<void> {
-  const references = [...new Set(messages.flatMap(({ body }) => referencesIn(body)))];
-  const results: BatchResults = {
-    retryable: new Set(
-      messages.flatMap(({ message, body }) =>
-        'reference' in body && message.attempts <= quickRetries ? [body.reference] : [],
+  const batch: Batch = {
+    ...withCallBudget(env),
+    quick: new Map(
+      messages.flatMap(({ message: { attempts }, body }) =>
+        'reference' in body && attempts <= quickRetries ? [[body.reference, attempts]] : [],
       ),
     ),
     retryDelays: new Map(),
-    unclaimed: new Set(),
     failed: 0,
   };
-  for (let start = 0; start < references.length; start += batchSize) {
-    await claimAndDeliver(references.slice(start, start + batchSize), env, results);
+  const references = [...new Set(messages.flatMap(({ body }) => referencesIn(body)))];
+  while (references.length > 0 && affordableRows(batch) > 0) {
+    const claimed = references.splice(0, affordableRows(batch));
+    await claimAndDeliver(claimed, references.length, batch);
   }
-  await Promise.all(messages.map((message) => settleMessage(message, env, results)));
-  if (results.failed > 0) await alertOwner(env);
+  if (references.length > 0) {
+    // For another invocation. What the queue does not take, the sweep finds.
+    const count = references.length;
+    log('put-back', { count });
+    await attempt(() => putOnQueue(env.OUTBOX, references), 'not-queued', { count });
+  }
+  const heartbeats = messages.flatMap(({ body }) => ('heartbeat' in body ? [body.heartbeat] : []));
+  if (heartbeats.length > 0) {
+    await attempt(() => handleHeartbeat(env, Math.max(...heartbeats)), 'heartbeat-failed');
+  }
+  for (const { message, body } of messages) settle(message, body, batch);
+  if (batch.failed > 0) await alertOwner(env);
 }
 
-async function claimAndDeliver(
-  references: string[],
-  env: Env,
-  results: BatchResults,
-): Promise<void> {
+/** Rows whose claim, mails and outcomes the calls that are left pay for, even when each call that may be retried fails. */
+function affordableRows({ callsLeft }: Batch): number {
+  const spendable = callsLeft() - calls.afterDelivery - 2 * callAttempts;
+  return Math.min(batchSize, Math.floor(spendable / calls.perRow));
+}
+
+/** While `others` wait for their claim, calls are kept for them, and all outcomes of this one are written together. */
+async function claimAndDeliver(references: string[], others: number, batch: Batch): Promise<void> {
+  const { env, callsLeft } = batch;
   let claimed: Claim;
   try {
     claimed = await claim(env.DB, references, Date.now());
   } catch (error) {
     logProblem('not-claimed', { references: references.join(' '), error: kindOf(error) });
-    for (const reference of references) results.unclaimed.add(reference);
+    for (const reference of references) {
+      const attempts = batch.quick.get(reference);
+      if (attempts !== undefined) batch.retryDelays.set(reference, delayAfter(attempts));
+    }
     return;
   }
-  const markDelivered = createDeliveredMarks(env.DB, claimed.token);
-  const delivery = { ...claimed, env, results, markDelivered };
-  const withFile = claimed.inquiries.filter(({ file }) => file !== null);
-  const withoutFile = claimed.inquiries.filter(({ file }) => file === null);
+  const { token, endsAt, inquiries, unreadable } = claimed;
+  const write = createOutcomeWriter(env.DB, token, {
+    count: inquiries.length + unreadable.length,
+    mayWrite: (missing) =>
+      callsLeft() >= (missing + others) * calls.perRow + 2 * callAttempts + calls.afterDelivery,
+  });
+  const deliverAndWrite = async (inquiry: ClaimedInquiry) =>
+    write(await outcomeOf(inquiry, endsAt, batch));
+  const withFile = inquiries.filter(({ file }) => file !== null);
   await Promise.all([
-    ...claimed.unreadable.map((reference) =>
-      logErrors(reference, () => giveUp(delivery, reference, 'unreadable')),
-    ),
-    ...withoutFile.map((inquiry) => deliverInquiry(delivery, inquiry)),
-    deliverInTurn(delivery, withFile),
+    ...unreadable.map((reference) => write(giveUp(batch, reference, 'unreadable'))),
+    ...inquiries.filter(({ file }) => file === null).map(deliverAndWrite),
+    inTurn(withFile, deliverAndWrite),
   ]);
 }
 
 /** A Worker has 128 MB: it holds one attachment at a time. */
-async function deliverInTurn(delivery: Delivery, inquiries: ClaimedInquiry[]): Promise<void> {
-  for (const inquiry of inquiries) await deliverInquiry(delivery, inquiry);
+async function inTurn<Item>(items: Item[], run: (item: Item) => Promise<void>): Promise<void> {
+  for (const item of items) await run(item);
 }
 
-/** One row's error does not stop the others. Where its mark is missing, its lease ends, and the sweep finds it. */
-async function logErrors(reference: string, run: () => Promise<void>): Promise<void> {
-  try {
-    await run();
-  } catch (error) {
-    logProblem('delivery-interrupted', { reference, error: kindOf(error) });
-  }
-}
-
-function deliverInquiry(delivery: Delivery, inquiry: ClaimedInquiry): Promise<void> {
+async function outcomeOf(
+  inquiry: ClaimedInquiry,
+  deadline: number,
+  batch: Batch,
+): Promise<Outcome> {
   const { reference, attempts } = inquiry;
-  return logErrors(reference, async () => {
-    const outcome = await deliver(delivery.env, inquiry, delivery.endsAt);
-    if (outcome.sent) {
-      await delivery.markDelivered(reference);
-      log('delivered', { reference, attempts });
-    } else if (outcome.final || attempts >= maxAttempts) {
-      await giveUp(delivery, reference, outcome.error);
-    } else {
-      await defer(delivery, inquiry, outcome);
-    }
-  });
-}
-
-async function defer(
-  { env, token, results }: Delivery,
-  { reference, attempts }: ClaimedInquiry,
-  failure: Failure,
-): Promise<void> {
+  const sending = await deliver(batch.env, inquiry, deadline).catch(unexpectedFailure);
+  if (sending.sent) {
+    log('delivered', { reference, attempts });
+    return { reference, status: 'delivered', deliveredAt: Date.now() };
+  }
+  const { error, certain, final } = sending;
+  if (final || attempts >= maxAttempts) return giveUp(batch, reference, error);
   const delaySeconds = Math.ceil(delayAfter(attempts) * (1 + jitter * Math.random()));
   const dueAt = Date.now() + delaySeconds * 1_000;
-  const isQuick = attempts <= quickRetries && results.retryable.has(reference);
+  const isQuick = attempts <= quickRetries && batch.quick.has(reference);
+  if (isQuick) batch.retryDelays.set(reference, delaySeconds);
+  logProblem('delivery-deferred', { reference, attempts, error, delaySeconds });
   const carriedUntil = isQuick ? dueAt + sweep.minInFlight : 0;
-  await markDeferred(env.DB, token, reference, failure, { dueAt, carriedUntil });
-  if (isQuick) results.retryDelays.set(reference, delaySeconds);
-  logProblem('delivery-deferred', { reference, attempts, error: failure.error, delaySeconds });
+  return { reference, status: 'queued', error, certain, dueAt, carriedUntil };
 }
 
-async function giveUp({ env, token, results }: Delivery, reference: string, error: string) {
-  await markFailed(env.DB, token, reference, error);
-  results.failed += 1;
+/** One row's error does not stop the others. */
+function unexpectedFailure(error: unknown): MailOutcome {
+  return { sent: false, final: false, certain: false, error: kindOf(error) };
+}
+
+function giveUp(batch: Batch, reference: string, error: string): Outcome {
+  batch.failed += 1;
   logProblem('delivery-failed', { reference, error });
+  return { reference, status: 'failed', error };
 }
 
-async function settleMessage({ message, body }: ReadMessage, env: Env, results: BatchResults) {
-  if ('heartbeat' in body) {
-    await logErrors('heartbeat', () => handleHeartbeat(env, body.heartbeat));
-  }
-  const delaySeconds = 'reference' in body ? retryDelay(body.reference, message, results) : null;
-  if (delaySeconds === null) message.ack();
+function settle(message: Message<unknown>, body: ReadOutboxMessage, { retryDelays }: Batch): void {
+  const reference = 'reference' in body ? body.reference : '';
+  const delaySeconds = retryDelays.get(reference);
+  if (delaySeconds === undefined) message.ack();
   else message.retry({ delaySeconds });
-}
-
-function retryDelay(
-  reference: string,
-  { attempts }: Message<unknown>,
-  { retryable, retryDelays, unclaimed }: BatchResults,
-): number | null {
   // One retried message is enough, should several name the row.
-  if (!retryable.delete(reference)) return null;
-  return unclaimed.has(reference) ? delayAfter(attempts) : (retryDelays.get(reference) ?? null);
+  retryDelays.delete(reference);
 }
 
 /** The queue gave these up: their consumer died over them several times. */
 async function consumeDeadLetters(messages: ReadMessage[], env: Env): Promise<void> {
-  const references = messages.flatMap(({ body }) => referencesIn(body));
+  const letters = messages.flatMap(({ body }) =>
+    'heartbeat' in body
+      ? []
+      : referencesIn(body).map((reference) => ({ reference, sentAt: body.sentAt })),
+  );
   try {
-    const failed = await failDeadLetters(env.DB, references, Date.now());
+    const failed = await failDeadLetters(env.DB, letters, Date.now());
     for (const reference of failed) {
       logProblem('delivery-failed', { reference, error: 'dead-letter' });
     }
@@ -197,10 +197,6 @@ async function consumeDeadLetters(messages: ReadMessage[], env: Env): Promise<vo
 }
 
 /** One alert for the whole batch. When it fails, the next sweep raises it. */
-async function alertOwner(env: Env): Promise<void> {
-  try {
-    await raiseAlerts(env, Date.now());
-  } catch (error) {
-    logProblem('alert-failed', { error: kindOf(error) });
-  }
+function alertOwner(env: Env): Promise<void> {
+  return attempt(() => raiseAlerts(env, Date.now()), 'alert-failed');
 }

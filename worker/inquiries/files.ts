@@ -57,9 +57,10 @@ export function downloadName(kept: string): string {
 
 /** The last part of a path, in characters that mean nothing to a mail header, a shell or a file system. */
 export function safeFileName(sent: string, kind: CvKind): string {
-  const last = sent.split(/[/\\]/).at(-1) ?? '';
   // Cut before the patterns: a name may be as long as a body.
-  const base = cleanLine(last.slice(0, last.lastIndexOf('.')).slice(0, 2 * longestFileName));
+  const start = Math.max(sent.lastIndexOf('/'), sent.lastIndexOf('\\')) + 1;
+  const end = Math.max(start, sent.lastIndexOf('.'));
+  const base = cleanLine(sent.slice(start, Math.min(end, start + 2 * longestFileName)));
   const safe = base
     .normalize('NFC')
     .replace(/[^\p{L}\p{M}\p{N} _.()-]+/gu, '_')

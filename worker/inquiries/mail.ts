@@ -2,8 +2,8 @@
 import type { Env } from '../env.ts';
 import { mailTimeout } from '../limits.ts';
 import { kindOf } from '../log.ts';
+import { office } from '../office.ts';
 import type { Mail } from './compose-mail.ts';
-import type { Failure } from './delivery-state.ts';
 
 export interface Attachment {
   name: string;
@@ -13,8 +13,8 @@ export interface Attachment {
 
 export type MailOutcome =
   | { sent: true }
-  /** `final` means that the same mail would be refused again. */
-  | ({ sent: false; final: boolean } & Failure);
+  /** `final`: the same mail would be refused again. `certain`: nothing was sent. */
+  | { sent: false; final: boolean; certain: boolean; error: string };
 
 const retryable = new Set([
   'E_RATE_LIMIT_EXCEEDED',
@@ -38,7 +38,7 @@ export async function sendMail(
   }
   try {
     const sending = env.MAIL.send({
-      from: { name: 'Code Crafters website', email: env.MAIL_FROM },
+      from: { name: `${office.name} website`, email: env.MAIL_FROM },
       to: env.MAIL_TO,
       subject: mail.subject,
       text: mail.text,

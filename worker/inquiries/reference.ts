@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+
 /** Letters and digits that nobody confuses when they are read out: no I, L, O, U, 0 or 1. */
 const alphabet = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 /** Larger bytes are skipped, so that each letter is equally likely. */
@@ -14,4 +16,11 @@ export function newReference(): string {
     }
   }
   return `CC-${letters.slice(0, 4)}-${letters.slice(4)}`;
+}
+
+const named = v.array(v.object({ reference: v.string() }));
+
+/** The references of the rows that a statement returned. */
+export function referencesOf(rows: unknown[]): string[] {
+  return v.parse(named, rows).map(({ reference }) => reference);
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { purge as removeExpired } from '../desk/remove.ts';
 import type { Env } from '../env.ts';
-import { retention } from '../limits.ts';
+import { removal, retention } from '../limits.ts';
 import { log } from '../log.ts';
 import { filePrefix } from './files.ts';
 
@@ -10,11 +10,15 @@ export async function purge(env: Env, now: number): Promise<void> {
   if (messages > 0) log('purged', { rows: messages, files });
 }
 
-/** Removes files that no row names: their post failed before its insert, or their row was removed. */
+/**
+ * Removes files that no row names: their post failed before its insert, or their row was removed. It
+ * begins anywhere, so that of more files than one round looks through each has its turn.
+ */
 export async function removeOrphanedFiles(env: Env, now: number): Promise<void> {
-  let cursor: string | undefined;
-  do {
-    const page = await env.FILES.list({ prefix: filePrefix, ...(cursor ? { cursor } : {}) });
+  let from: R2ListOptions = { startAfter: `${filePrefix}${crypto.randomUUID()}` };
+  let passes = 1;
+  for (let count = 0; count < removal.filePages; count += 1) {
+    const page = await env.FILES.list({ prefix: filePrefix, ...from });
     const old = page.objects.filter(
       ({ uploaded }) => uploaded.getTime() < now - retention.orphanedFile,
     );
@@ -22,8 +26,10 @@ export async function removeOrphanedFiles(env: Env, now: number): Promise<void> 
       env,
       old.map(({ key }) => key),
     );
-    cursor = page.truncated ? page.cursor : undefined;
-  } while (cursor);
+    if (!page.truncated && passes === 2) return;
+    if (!page.truncated) passes = 2;
+    from = page.truncated ? { cursor: page.cursor } : {};
+  }
 }
 
 async function removeOrphaned(env: Env, keys: string[]): Promise<void> {

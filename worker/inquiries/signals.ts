@@ -4,7 +4,7 @@ import { alertLease, repeatAlertAfter } from '../limits.ts';
 import { logProblem } from '../log.ts';
 import { postToWebhook } from './webhook.ts';
 
-type Signal = 'sweep' | 'daily-round' | 'heartbeat';
+type Signal = 'sweep' | 'daily-round' | 'heartbeat' | 'expiry-notice';
 type Incident = 'heartbeat-missing' | 'daily-round-missing' | 'turnstile';
 
 export async function recordSignal(db: Database, signal: Signal, seenAt: number): Promise<void> {

@@ -120,10 +120,21 @@ function columns(inquiry: Inquiry, now: number) {
   ];
 }
 
+/** A row that was delivered without its file waits as if it had come just now; after its one attempt the mail says that it may be a second copy. */
+const requeueDelivered = Object.entries({
+  status: `'queued'`,
+  queued_at: '?7',
+  due_at: '?7',
+  attempts: '1',
+  known_failures: '0',
+  alerted_as: 'NULL',
+}).map(
+  ([column, value]) => `${column} = CASE status WHEN 'delivered' THEN ${value} ELSE ${column} END`,
+);
+
 /**
- * Gives a row another file in place of a missing one. A row that was delivered without it is queued
- * again, one that a consumer holds is free again; its mail then says that it may be a second copy.
- * False when the row has changed meanwhile.
+ * Gives a row another file in place of a missing one. A row that a consumer holds is free again; its
+ * mail then says that it may be a second copy. False when the row has changed meanwhile.
  */
 export async function attachFile(
   db: Database,
@@ -134,10 +145,7 @@ export async function attachFile(
   const row = await db
     .prepare(
       `UPDATE inquiries SET file_key = ?3, file_name = ?4, file_type = ?5, file_size = ?6,
-         lease_until = NULL, lease_token = NULL,
-         status = CASE status WHEN 'delivered' THEN 'queued' ELSE status END,
-         queued_at = CASE status WHEN 'delivered' THEN ?7 ELSE queued_at END,
-         due_at = CASE status WHEN 'delivered' THEN ?7 ELSE due_at END
+         lease_until = NULL, lease_token = NULL, ${requeueDelivered.join(', ')}
        WHERE reference = ?1 AND file_key IN (?2, ?3)
        RETURNING reference`,
     )

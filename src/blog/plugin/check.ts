@@ -12,7 +12,7 @@ import { type PostText, readText } from './text.ts';
 export async function findPostMistakes(
   blog: string,
   site: string,
-  /** Of the site's other pages; without them, links there are not checked. */
+  /** The site's other pages; links to them are checked only if given. */
   addresses?: Set<string>,
 ): Promise<string[]> {
   const { posts, problems } = await readPosts(blog);

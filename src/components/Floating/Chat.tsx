@@ -1,12 +1,13 @@
 import company from '@content/company';
 import embeds from '@content/embeds';
 import navigation from '@content/navigation';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef } from 'react';
 import { ExternalLink } from '../ExternalLink';
 import { IconButton } from '../IconButton';
 import { Cross, Envelope, Phone, Speech } from '../icons';
 import { Link } from '../Link';
 import { telephone } from '../telephone';
+import { useOnDemand } from '../useOnDemand';
 import styles from './styles.module.css';
 
 const id = 'live-chat';
@@ -47,7 +48,7 @@ export function Chat({ load }: { load: LoadLiveChat }) {
         </IconButton>
         <p className={styles.panelText}>{text}</p>
         {embeds.chat && LiveChat && <LiveChat script={embeds.chat.script} texts={live} />}
-        <ul className={styles.ways}>
+        <ul>
           {whatsapp && (
             <li>
               <ExternalLink className={styles.way} to={whatsapp.address}>
@@ -77,7 +78,7 @@ export function Chat({ load }: { load: LoadLiveChat }) {
 /** Loads the live chat, if one is connected, when the panel first opens. */
 function useLiveChat(load: LoadLiveChat) {
   const panel = useRef<HTMLDivElement>(null);
-  const [LiveChat, setLiveChat] = useState<ComponentType<LiveChatProps>>();
+  const { loaded, request } = useOnDemand(load);
   useEffect(() => {
     const element = panel.current;
     if (!embeds.chat || !element) {
@@ -86,15 +87,12 @@ function useLiveChat(load: LoadLiveChat) {
     function loadWhenOpen() {
       if (element?.matches(':popover-open')) {
         // Without it the panel still offers phone, WhatsApp and mail.
-        load().then(
-          (loaded) => setLiveChat(() => loaded.LiveChat),
-          () => {},
-        );
+        request();
       }
     }
     loadWhenOpen();
     element.addEventListener('toggle', loadWhenOpen);
     return () => element.removeEventListener('toggle', loadWhenOpen);
-  }, [load]);
-  return { panel, LiveChat };
+  }, []);
+  return { panel, LiveChat: loaded?.LiveChat };
 }

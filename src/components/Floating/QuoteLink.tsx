@@ -1,11 +1,12 @@
 import texts from '@content/forms/quote';
 import navigation from '@content/navigation';
-import { type ComponentType, type MouseEvent, type RefObject, useRef, useState } from 'react';
+import { type ComponentType, type MouseEvent, type RefObject, useRef } from 'react';
 import { showOverPage } from '../Dialog/overPage';
 import { FailureNotice } from '../FailureNotice';
 import { Quote } from '../icons';
 import { Link } from '../Link';
 import { opensElsewhere } from '../opensElsewhere';
+import { useOnDemand } from '../useOnDemand';
 import styles from './styles.module.css';
 
 type QuoteDialogType = ComponentType<{ ref: RefObject<HTMLDialogElement | null> }>;
@@ -14,23 +15,16 @@ export type LoadQuoteDialog = () => Promise<{ QuoteDialog: QuoteDialogType }>;
 /** "Get a quote": opens a dialog; without scripts it leads to the contact page. */
 export function QuoteLink({ load }: { load: LoadQuoteDialog }) {
   const { label, to } = navigation.quote;
-  const [QuoteDialog, setQuoteDialog] = useState<QuoteDialogType>();
-  const [failed, setFailed] = useState(false);
+  const { loaded, failed, request } = useOnDemand(load);
   const dialog = useRef<HTMLDialogElement>(null);
 
-  async function open(event: MouseEvent) {
+  function open(event: MouseEvent) {
     if (opensElsewhere(event)) return;
     event.preventDefault();
-    if (dialog.current) {
+    if (loaded) {
       showOverPage(dialog.current);
-      return;
-    }
-    setFailed(false);
-    try {
-      const loaded = await load();
-      setQuoteDialog(() => loaded.QuoteDialog);
-    } catch {
-      setFailed(true);
+    } else {
+      request();
     }
   }
 
@@ -40,7 +34,7 @@ export function QuoteLink({ load }: { load: LoadQuoteDialog }) {
         <Quote />
         {label}
       </Link>
-      {QuoteDialog && <QuoteDialog ref={dialog} />}
+      {loaded && <loaded.QuoteDialog ref={dialog} />}
       {failed && <FailureNotice>{texts.failed}</FailureNotice>}
     </>
   );

@@ -17,23 +17,23 @@ import styles from './dialog.module.css';
 import { type Found, loadSearch } from './find';
 
 /** More results than these would hide the field. */
-const most = 8;
+const maxShown = 8;
 
 type Search = Awaited<ReturnType<typeof loadSearch>> | 'failed' | undefined;
 
 export function SearchDialog({
-  words: given,
+  query: initialQuery,
   onClose,
 }: {
-  /** The initial words of the field. */
-  words: string;
+  /** The initial input of the field. */
+  query: string;
   onClose: () => void;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   const [search, setSearch] = useState<Search>();
-  const [words, setWords] = useState(given);
+  const [input, setInput] = useState(initialQuery);
   const history = useHistory();
 
   useEffect(() => {
@@ -45,8 +45,8 @@ export function SearchDialog({
     );
   }, []);
 
-  // Results may lag behind typing; the field may not.
-  const asked = useDeferredValue(words.trim());
+  // Matches may lag behind typing; the field may not.
+  const query = useDeferredValue(input.trim());
 
   return (
     <Dialog
@@ -60,7 +60,7 @@ export function SearchDialog({
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            const [first] = answersTo(words.trim(), search);
+            const [first] = resultsFor(input.trim(), search);
             if (first) {
               dialog.current?.close();
               history.push(first.to);
@@ -76,68 +76,68 @@ export function SearchDialog({
             type="search"
             className={styles.field}
             autoComplete="off"
-            value={words}
-            onChange={(event) => setWords(event.target.value)}
+            value={input}
+            onChange={(event) => setInput(event.target.value)}
             data-stop=""
           />
         </form>
-        <Answers search={search} asked={asked} dialog={dialog} />
+        <ResultList search={search} query={query} dialog={dialog} />
       </search>
     </Dialog>
   );
 }
 
-function answersTo(asked: string, search: Search): Found[] {
-  return typeof search === 'function' && asked ? search(asked) : [];
+function resultsFor(query: string, search: Search): Found[] {
+  return typeof search === 'function' && query ? search(query) : [];
 }
 
-const Answers = memo(function Answers({
+const ResultList = memo(function ResultList({
   search,
-  asked,
+  query,
   dialog,
 }: {
   search: Search;
-  asked: string;
+  query: string;
   dialog: RefObject<HTMLDialogElement | null>;
 }) {
-  const found = answersTo(asked, search);
+  const found = resultsFor(query, search);
   function close() {
     dialog.current?.close();
   }
   return (
     <>
       <p className={styles.state} role="status">
-        {say(search, asked, found.length)}
+        {statusText(search, query, found.length)}
       </p>
-      <Results found={found.slice(0, most)} onChosen={close} />
-      {typeof search === 'function' && asked && found.length === 0 && (
+      <Matches found={found.slice(0, maxShown)} onChosen={close} />
+      {typeof search === 'function' && query && found.length === 0 && (
         <Suggestions onChosen={close} />
       )}
     </>
   );
 });
 
-function say(search: Search, asked: string, count: number): string {
+function statusText(search: Search, query: string, count: number): string {
   const { hint, loading, failed, empty, results, best } = texts;
   if (search === 'failed') {
     return failed;
   }
-  if (!asked) {
+  if (!query) {
     return hint;
   }
   if (!search) {
     return loading;
   }
   if (count === 0) {
-    return `${empty} “${asked}”.`;
+    return `${empty} “${query}”.`;
   }
-  if (count > most) {
-    return best.replace('{shown}', String(most)).replace('{count}', String(count));
+  if (count > maxShown) {
+    return best.replace('{shown}', String(maxShown)).replace('{count}', String(count));
   }
   return `${count} ${results[count === 1 ? 0 : 1]}`;
 }
 
-function Results({ found, onChosen }: { found: Found[]; onChosen: () => void }) {
+function Matches({ found, onChosen }: { found: Found[]; onChosen: () => void }) {
   return (
     <ul className={styles.results}>
       {found.map(({ to, kind, title, description }) => (

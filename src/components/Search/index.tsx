@@ -1,32 +1,34 @@
-import search from '@content/search';
+import texts from '@content/search';
 import { useEffect, useState } from 'react';
 import { FailureNotice } from '../FailureNotice';
 import { IconButton } from '../IconButton';
 import { Magnifier } from '../icons';
-import type { SearchDialog } from './SearchDialog';
+import { useOnDemand } from '../useOnDemand';
 import styles from './styles.module.css';
-
-type Loaded = typeof SearchDialog | 'failed';
 
 /** Opens the search. Its code and index load with the first opening. */
 export function SearchButton({
   labelled = false,
-  asked = '',
+  query = '',
 }: {
   /** Shows a word beside the icon. The header's button has none, and answers Ctrl or ⌘ and K. */
   labelled?: boolean;
   /** Opens the search with these words. */
-  asked?: string;
+  query?: string;
 }) {
-  const [Dialog, setDialog] = useState<Loaded>();
-  const { open: word, title, failed } = search;
+  const [open, setOpen] = useState(false);
+  const { loaded, failed, request } = useOnDemand(() => import('./SearchDialog'));
+
+  async function show() {
+    setOpen(await request());
+  }
 
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
       // Modifiers first: autofill fires keydown without a key.
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
         event.preventDefault();
-        loadDialog(setDialog);
+        show();
       }
     }
     if (!labelled) {
@@ -36,40 +38,30 @@ export function SearchButton({
   }, [labelled]);
 
   useEffect(() => {
-    if (asked) {
-      loadDialog(setDialog);
+    if (query) {
+      show();
     }
-  }, [asked]);
+  }, [query]);
 
   const opening = {
     'aria-haspopup': 'dialog',
     'data-early': '',
-    onClick: () => loadDialog(setDialog),
+    onClick: show,
   } as const;
   return (
     <>
       {labelled ? (
         <button type="button" className={styles.labelled} {...opening}>
           <Magnifier />
-          {word}
+          {texts.open}
         </button>
       ) : (
-        <IconButton label={title} {...opening}>
+        <IconButton label={texts.title} {...opening}>
           <Magnifier />
         </IconButton>
       )}
-      {Dialog === 'failed' ? (
-        <FailureNotice>{failed}</FailureNotice>
-      ) : (
-        Dialog && <Dialog words={asked} onClose={() => setDialog(undefined)} />
-      )}
+      {failed && <FailureNotice>{texts.failed}</FailureNotice>}
+      {open && loaded && <loaded.SearchDialog query={query} onClose={() => setOpen(false)} />}
     </>
-  );
-}
-
-function loadDialog(show: (dialog: () => Loaded) => void) {
-  import('./SearchDialog').then(
-    (loaded) => show(() => loaded.SearchDialog),
-    () => show(() => 'failed'),
   );
 }

@@ -1,6 +1,6 @@
 import groups from '@content/service-groups';
+import { Card } from '../Card';
 import { ArrowRight } from '../icons';
-import { Link } from '../Link';
 import { Picture } from '../Picture';
 import styles from './styles.module.css';
 
@@ -15,7 +15,7 @@ export function ServiceList() {
           <ul className={styles.list}>
             {services.map(({ key, name, picture }) => (
               <li key={key}>
-                <Link to={`/service/${key}`} className={styles.link}>
+                <Card to={`/service/${key}`} className={styles.card}>
                   <Picture
                     picture={{ ...picture, alt: '' }}
                     sizes="88px"
@@ -23,7 +23,7 @@ export function ServiceList() {
                   />
                   <span className={styles.name}>{name}</span>
                   <ArrowRight className={styles.arrow} />
-                </Link>
+                </Card>
               </li>
             ))}
           </ul>

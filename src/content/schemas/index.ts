@@ -1,6 +1,6 @@
 /**
- * What every content file may say. A schema is the only description of its file: types are
- * inferred from it, and the build stops with file, field and fix where one does not match.
+ * The schemas of the content files. Types are inferred from them, and the build stops with file,
+ * field and fix at a mistake.
  */
 import type * as v from 'valibot';
 import type { FormName } from '../../shared/forms.ts';

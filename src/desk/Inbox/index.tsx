@@ -20,7 +20,7 @@ export function Inbox() {
   const { message: opened } = address;
   const tab = tabOf(address);
   const filter = { ...address, state: tab };
-  const { rows = [], next, isCurrent, isLoading, showMore } = useMessages(filter);
+  const { rows, next, isLoaded, isCurrent, isLoading, showMore } = useMessages(filter);
   const { list, pane, rememberScroll, keepPlace, focusRow, neighbour } = useRowFocus(rows, opened);
   const [chosen, setChosen] = useState<string[]>([]);
   const { change } = useDesk();
@@ -44,7 +44,7 @@ export function Inbox() {
   /** An opened message has the key while no row has the focus. */
   function toggleFocused() {
     const message = rows.find(({ reference }) => reference === focusedRow());
-    if (!message) return;
+    if (!message || message.status === 'held') return;
     keepPlace(message.reference);
     toggleAnswered(message, change);
   }
@@ -64,11 +64,9 @@ export function Inbox() {
       <div className={styles.side}>
         <Tabs tab={tab} address={address} />
         <Filters address={address} exportQuery={listQuery(filter)} />
-        {isCurrent && (
-          <BulkActions tab={tab} shown={references} chosen={chosenHere} choose={setChosen} />
-        )}
+        <BulkActions tab={tab} shown={references} chosen={chosenHere} choose={setChosen} />
         {isLoading && <p className={styles.empty}>{texts.loading}</p>}
-        {isCurrent && rows.length === 0 && <EmptyList address={address} tab={tab} />}
+        {isLoaded && rows.length === 0 && <EmptyList address={address} tab={tab} />}
         <ul ref={list} className={styles.list} aria-label={texts.list.label} aria-busy={!isCurrent}>
           {rows.map((message) => (
             <Row

@@ -21,8 +21,9 @@ export function useMessages(filter: Address) {
     load: () => loadPages(`messages?${query}`, pages),
   });
   return {
-    rows: latest?.messages,
+    rows: latest?.messages ?? [],
     next: latest?.next ?? null,
+    isLoaded: latest !== undefined,
     isCurrent: answer !== undefined,
     isLoading: latest === undefined && problem === undefined,
     showMore: () => setShown({ query, pages: pages + 1 }),

@@ -7,9 +7,9 @@ export function focusedRow(): string | undefined {
   return active instanceof HTMLElement ? active.dataset.row : undefined;
 }
 
-function focusRow(reference: string | undefined, options?: FocusOptions) {
+function focusRow(reference: string | undefined) {
   const links = document.querySelectorAll<HTMLElement>('[data-row]');
-  [...links].find(({ dataset }) => dataset.row === reference)?.focus(options);
+  [...links].find(({ dataset }) => dataset.row === reference)?.focus();
 }
 
 /**

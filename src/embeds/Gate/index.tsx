@@ -21,7 +21,7 @@ export function Gate({
   const [asked, setAsked] = useState(0);
   const { container, state } = useVendor(place, asked);
   return (
-    <div className={styles.gate}>
+    <>
       {state !== 'ready' && (
         <div className={styles.question}>
           <div className={styles.text}>{children}</div>
@@ -39,6 +39,6 @@ export function Gate({
         {state === 'failed' && failed}
       </p>
       <div ref={container} />
-    </div>
+    </>
   );
 }

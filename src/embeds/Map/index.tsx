@@ -33,7 +33,6 @@ export function LiveMap({
           <Button
             look="quiet"
             data-early
-            className={styles.ask}
             disabled={state === 'loading'}
             onClick={() => setAsked((before) => before + 1)}
           >

@@ -4,10 +4,10 @@ import { messages } from '../../shared/messages.ts';
 import type { Form, FormState } from '../useForm';
 import styles from './styles.module.css';
 
-type Told = Pick<Form, 'texts' | 'id' | 'state' | 'words'>;
+type OutcomeForm = Pick<Form, 'texts' | 'id' | 'state' | 'words'>;
 
 /** The result of sending. Both live regions exist from the start, so that screen readers announce changes. */
-export function Outcome({ form }: { form: Told }) {
+export function Outcome({ form }: { form: OutcomeForm }) {
   const { state } = form;
   return (
     <>
@@ -42,22 +42,22 @@ function Refused({
   form: { id, words },
   refused: { message, errors },
 }: {
-  form: Told;
+  form: OutcomeForm;
   refused: Extract<FormState, { phase: 'refused' }>;
 }) {
-  const wrong = Object.keys(words).filter((field) => field in errors);
+  const invalid = Object.keys(words).filter((field) => field in errors);
   const { oneProblem, severalProblems } = labels;
   return (
     <div className={styles.refused}>
       <Warning className={styles.sign} />
       <div>
         {message && <p className={styles.verdict}>{message}</p>}
-        {wrong.length > 0 && (
+        {invalid.length > 0 && (
           <p>
-            {wrong.length === 1 ? oneProblem : severalProblems}
-            {wrong.map((field, place) => (
+            {invalid.length === 1 ? oneProblem : severalProblems}
+            {invalid.map((field, index) => (
               <span key={field}>
-                {place > 0 ? ', ' : ' '}
+                {index > 0 ? ', ' : ' '}
                 <a
                   href={`#${id}-${field}`}
                   onClick={(event) => {

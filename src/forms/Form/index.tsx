@@ -1,18 +1,14 @@
 import embeds from '@content/embeds';
 import labels from '@content/forms/labels';
 import { useLocation } from '@docusaurus/router';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../components/Button';
+import { useOnDemand } from '../../components/useOnDemand';
 import { hiddenFields } from '../../shared/hidden-fields.ts';
 import { prepareCheck } from '../check';
 import type { Form as FormOfHook } from '../useForm';
 import { Outcome } from './Outcome';
 import styles from './styles.module.css';
-
-/** The form works without it. */
-const Turnstile = lazy(() =>
-  import('../../embeds/Turnstile').catch(() => ({ default: () => <></> })),
-);
 
 type AnyForm = Pick<FormOfHook, 'texts' | 'id' | 'state' | 'words' | 'attempts' | 'handlers'>;
 
@@ -20,7 +16,7 @@ type AnyForm = Pick<FormOfHook, 'texts' | 'id' | 'state' | 'words' | 'attempts' 
 export function Form({ form, children }: { form: AnyForm; children: ReactNode }) {
   const { texts, state, attempts, handlers } = form;
   const { pathname } = useLocation();
-  const [touched, setTouched] = useState(false);
+  const turnstile = useOnDemand(() => import('../../embeds/Turnstile'));
   const application = texts.name === 'application';
   const submitting = state.phase === 'submitting';
   return (
@@ -31,8 +27,9 @@ export function Form({ form, children }: { form: AnyForm; children: ReactNode })
       encType={application ? 'multipart/form-data' : undefined}
       aria-busy={submitting}
       onFocus={() => {
-        setTouched(true);
         prepareCheck();
+        // The form works without it.
+        if (embeds.turnstile && !turnstile.loaded) turnstile.request();
       }}
       {...handlers}
     >
@@ -46,10 +43,8 @@ export function Form({ form, children }: { form: AnyForm; children: ReactNode })
         </label>
       </div>
       <div className={styles.fields}>{children}</div>
-      {embeds.turnstile && touched && (
-        <Suspense>
-          <Turnstile key={attempts} siteKey={embeds.turnstile.siteKey} />
-        </Suspense>
+      {embeds.turnstile && turnstile.loaded && (
+        <turnstile.loaded.Turnstile key={attempts} siteKey={embeds.turnstile.siteKey} />
       )}
       <div className={styles.end}>
         <Outcome form={form} />

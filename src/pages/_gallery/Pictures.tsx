@@ -11,13 +11,13 @@ const turns = count >= fewestToTurn;
 
 /** A carousel, a grid, and the viewer that both open. */
 export function Pictures() {
-  const { shown, failed, LoadedViewer, open, step, close } = useViewer();
+  const { shown, failed, Viewer, open, step, close } = useViewer();
   return (
     <>
       {turns && <Carousel stopped={shown !== undefined} onOpen={open} />}
       {count > 0 && <Grid alone={!turns} onOpen={open} />}
       {failed && <FailureNotice>{gallery.labels.failed}</FailureNotice>}
-      {LoadedViewer && <LoadedViewer shown={shown} onStep={step} onClose={close} />}
+      {Viewer && <Viewer shown={shown} onStep={step} onClose={close} />}
     </>
   );
 }

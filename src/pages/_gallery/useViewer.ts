@@ -1,9 +1,9 @@
 import gallery from '@content/gallery';
 import { useHistory, useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import { type MouseEvent, useEffect, useState } from 'react';
+import { type MouseEvent, useEffect } from 'react';
 import { opensElsewhere } from '../../components/opensElsewhere';
-import type { Viewer } from './Viewer';
+import { useOnDemand } from '../../components/useOnDemand';
 
 const { pictures } = gallery;
 
@@ -16,34 +16,26 @@ export function useViewer() {
   const { search, state } = useLocation<{ chosenHere?: true } | undefined>();
   const asked = useIsBrowser() ? new URLSearchParams(search).get('picture') : null;
   const found = pictures.findIndex(({ slug }) => slug === asked);
-  const [LoadedViewer, setViewer] = useState<typeof Viewer>();
-  const [failed, setFailed] = useState(false);
+  const { loaded, failed, request } = useOnDemand(() => import('./Viewer'));
   const shown = found < 0 ? undefined : found;
 
-  async function load(): Promise<boolean> {
-    setFailed(false);
-    const loaded = await import('./Viewer').catch(() => undefined);
-    setViewer(() => loaded?.Viewer);
-    setFailed(loaded === undefined);
-    return loaded !== undefined;
-  }
   useEffect(() => {
     if (shown !== undefined) {
-      load();
+      request();
     }
   }, [shown]);
 
   return {
     shown,
     failed,
-    LoadedViewer,
+    Viewer: loaded?.Viewer,
     /** Handles the click on a link to a picture's file. */
     async open(event: MouseEvent<HTMLAnchorElement>, position: number) {
       if (opensElsewhere(event)) {
         return;
       }
       event.preventDefault();
-      if (await load()) {
+      if (await request()) {
         history.push({ search: addressOf(position), state: { chosenHere: true } });
       }
     },

@@ -15,6 +15,7 @@ import { openJobs } from './jobs.ts';
 import { writeModuleTypes } from './module-types.ts';
 import { placeholdersFrom, readContent } from './read.ts';
 import { buildMenu, describeService, groupServices } from './services.ts';
+import { writeWorkerCompany } from './worker-company.ts';
 import { describeWork, summarizeWork } from './works.ts';
 
 interface Loaded {
@@ -46,6 +47,7 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
 
     async contentLoaded({ content: { content }, actions }) {
       writeModuleTypes();
+      writeWorkerCompany(content.company);
       const { brand, services, pages, forms, ...files } = content;
       await writeBrandFiles(context.generatedFilesDir, brand);
       const lists = {

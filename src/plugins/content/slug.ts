@@ -25,7 +25,7 @@ export function slugOf(title: string): string {
   );
 }
 
-/** For a new page, which cannot do without. */
+/** Throws where the slug would be empty. */
 export function newSlug(title: string): string {
   const slug = slugOf(title);
   if (slug === '') {

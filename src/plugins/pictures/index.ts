@@ -7,7 +7,11 @@ import { makePicture } from './encode.ts';
 export default function picturesPlugin({ siteDir }: LoadContext): Plugin {
   /** Compiled posts contain picture addresses, which derive from these files. */
   const buildDependencies = globSync(
-    ['blog/*/*.{webp,png,jpg,jpeg,JPG,JPEG}', 'src/{plugins,blog/plugin}/**/*.ts'],
+    [
+      'blog/*/*.{webp,png,jpg,jpeg,JPG,JPEG}',
+      'src/content/drawn/covers/*',
+      'src/{plugins,blog/plugin}/**/*.ts',
+    ],
     { cwd: siteDir },
   ).map((file) => path.join(siteDir, file));
 

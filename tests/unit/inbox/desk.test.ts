@@ -6,11 +6,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Options, readOptions } from '../../../scripts/inbox/arguments.ts';
 import { explain } from '../../../scripts/inbox/bindings.ts';
 import { erase, purge, release, resend } from '../../../scripts/inbox/changing.ts';
-import { exportAll, list, saveCv, show } from '../../../scripts/inbox/reading.ts';
+import { list, saveCv, show } from '../../../scripts/inbox/reading.ts';
+import { saveBackup, saveExport } from '../../../scripts/inbox/saving.ts';
 import { backUp } from '../../../worker/desk/backup.ts';
 import { addNote } from '../../../worker/desk/history.ts';
 import { retention } from '../../../worker/limits.ts';
-import { joined, keepRow, openTestDesk, type TestDesk } from '../support/desk.ts';
+import { keepRow, openTestDesk, type TestDesk } from '../support/desk.ts';
 
 let desk: TestDesk;
 
@@ -130,15 +131,32 @@ test.each<[typed: string, says: string | RegExp]>([
 });
 
 test('The export holds every message and no formula', async () => {
-  const exported = await joined(exportAll(desk, options('export')));
+  const exported = await saved(saveExport, 'export');
   expect(exported).toMatch(/^\uFEFF"reference","form","status",.*"coverLetter"\r\n/);
   expect(exported).toContain(`"'=HYPERLINK(""CC-AAAA-2222"")"`);
   expect(exported).toContain(`"'+91 98765 43210"`);
-  expect(JSON.parse(await joined(exportAll(desk, options('export', '--json'))))).toMatchObject([
+  expect(JSON.parse(await saved(saveExport, 'export', '--json'))).toMatchObject([
     { reference: 'CC-AAAA-2222', fields: { email: 'asha@example.com' } },
     { reference: 'CC-BBBB-3333' },
   ]);
 });
+
+/** What a command writes into a file of its own; a second time it leaves that file alone. */
+async function saved(
+  save: typeof saveExport,
+  command: 'backup' | 'export',
+  ...more: string[]
+): Promise<string> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'desk-saved-'));
+  const file = path.join(folder, 'all');
+  expect(await save(desk, options(command, file, ...more))).toContain(`Saved as ${file}.`);
+  const text = readFileSync(file, 'utf8');
+  await expect(save(desk, options(command, file, ...more))).rejects.toThrow('already');
+  expect(readFileSync(file, 'utf8')).toBe(text);
+  await expect(save(desk, options(command, ...more))).rejects.toThrow('Name the file to write');
+  rmSync(folder, { recursive: true });
+  return text;
+}
 
 test('A backup brings every row back into a new database', async () => {
   await addNote(desk, 'CC-AAAA-2222', "It's urgent;\ncall", { name: 'owner', now: 1 });
@@ -146,7 +164,7 @@ test('A backup brings every row back into a new database', async () => {
   const migrations = path.resolve(import.meta.dirname, '../../../worker/migrations');
   for (const file of readdirSync(migrations).sort())
     restored.exec(readFileSync(path.join(migrations, file), 'utf8'));
-  restored.exec(await joined(backUp(desk)));
+  restored.exec(await saved(saveBackup, 'backup'));
   for (const table of ['inquiries', 'history', 'weeks', 'signals']) {
     const { results } = await desk.DB.prepare(`SELECT * FROM ${table} ORDER BY 1, 2`).all();
     expect(results.length).toBeGreaterThan(0);

@@ -115,7 +115,10 @@ export function createHarness(changes: Partial<Env> = {}) {
 
     consumeDeadLetters: (...references: string[]) =>
       consume(
-        references.map((reference) => ({ body: { reference }, attempts: 1 })),
+        references.map((reference) => ({
+          body: { reference, sentAt: Date.now() },
+          attempts: 1,
+        })),
         deadLetterQueue,
       ),
     consume: (bodies: unknown[], name = outboxQueue) =>

@@ -29,7 +29,7 @@ export const meeting = {
   name: 'John Mathew',
   email: 'john@example.com',
   phoneNumber: '98765 43210',
-  date: '2026-12-01',
+  date: '2099-12-01',
   time: '15:30',
   message: '',
 };

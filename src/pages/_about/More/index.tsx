@@ -1,4 +1,5 @@
 import about from '@content/about';
+import { Columns } from '../../../components/Columns';
 import { ArrowRight } from '../../../components/icons';
 import { Link } from '../../../components/Link';
 import { Section } from '../../../components/Section';
@@ -8,7 +9,7 @@ export function More() {
   const { heading, links } = about.more;
   return (
     <Section labelledBy="more">
-      <div className={styles.columns}>
+      <Columns second="1.6fr">
         <h2 id="more" className={styles.heading}>
           {heading}
         </h2>
@@ -25,7 +26,7 @@ export function More() {
             </li>
           ))}
         </ul>
-      </div>
+      </Columns>
     </Section>
   );
 }

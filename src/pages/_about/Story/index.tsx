@@ -1,4 +1,5 @@
 import about from '@content/about';
+import { Columns } from '../../../components/Columns';
 import { inColumns } from '../../../components/columns';
 import { Picture } from '../../../components/Picture';
 import { Reveal } from '../../../components/Reveal';
@@ -10,7 +11,7 @@ export function Story() {
   const { eyebrow, heading, paragraphs, picture, promises } = about.story;
   return (
     <Section labelledBy="story">
-      <div className={styles.columns}>
+      <Columns second="1.15fr">
         <SectionHeading id="story" eyebrow={eyebrow}>
           {heading}
         </SectionHeading>
@@ -19,7 +20,7 @@ export function Story() {
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-      </div>
+      </Columns>
       {picture && (
         <Reveal>
           <Picture

@@ -5,7 +5,6 @@ import { LinkButton } from '../../../components/Button';
 import { Card } from '../../../components/Card';
 import { ChevronDown, Clock, Pin } from '../../../components/icons';
 import type { Content } from '../../../content/schemas';
-import { applyFor } from './applyFor';
 import { spellDay } from './spellDay';
 import styles from './styles.module.css';
 
@@ -32,7 +31,7 @@ export function Job({ job, form }: { job: Content['jobs'][number]; form: string 
           {type}
         </li>
       </ul>
-      <p className={styles.summary}>{summary}</p>
+      <p>{summary}</p>
       <details className={styles.details}>
         <summary className={styles.more}>
           {labels.summary}
@@ -63,4 +62,19 @@ function DetailList({ heading, items }: { heading: string; items: string[] }) {
       </ul>
     </>
   );
+}
+
+/**
+ * Selects a job in the application form and focuses it. Fields are uncontrolled, so this acts as a
+ * choice by hand. Returns false without the field.
+ */
+function applyFor(title: string): boolean {
+  const position = document.querySelector<HTMLSelectElement>('select[name="position"]');
+  if (!position) {
+    return false;
+  }
+  position.value = title;
+  position.dispatchEvent(new Event('change', { bubbles: true }));
+  position.focus();
+  return true;
 }

@@ -3,9 +3,11 @@ import clsx from 'clsx';
 import { type MouseEvent, useRef } from 'react';
 import { CarouselControls } from '../../../components/Carousel';
 import { useCarousel } from '../../../components/Carousel/useCarousel';
+import { Enlarge } from '../../../components/icons';
+import { Picture } from '../../../components/Picture';
+import { largestAddress } from '../../../components/Picture/addresses';
 import { Section } from '../../../components/Section';
 import { SectionHeading } from '../../../components/SectionHeading';
-import { Slide } from './Slide';
 import styles from './styles.module.css';
 
 const interval = 2_000;
@@ -36,13 +38,26 @@ export function Carousel({
         {...carousel.holders}
       >
         <ul className={clsx('swiper-wrapper', styles.slides)}>
-          {pictures.map((shown, position) => (
-            <Slide
-              key={shown.slug}
-              shown={shown}
-              first={position === 0}
-              onOpen={(event) => onOpen(event, position)}
-            />
+          {pictures.map(({ slug, caption, picture }, position) => (
+            <li key={slug} className={clsx('swiper-slide', styles.slide)}>
+              <a
+                href={largestAddress(picture)}
+                className={styles.link}
+                onClick={(event) => onOpen(event, position)}
+              >
+                <Picture
+                  picture={picture}
+                  first={position === 0}
+                  sizes="(width >= 1024px) 300px, (width >= 768px) 31vw, (width >= 480px) 46vw, 90vw"
+                  className={styles.picture}
+                />
+                <span className={styles.enlarge}>
+                  <Enlarge />
+                  <span className="unseen">{labels.enlarge}: </span>
+                </span>
+                <span className={styles.caption}>{caption}</span>
+              </a>
+            </li>
           ))}
         </ul>
       </section>

@@ -6,13 +6,14 @@ import { Picture } from '../../../components/Picture';
 import { Reveal } from '../../../components/Reveal';
 import { Section } from '../../../components/Section';
 import { SectionHeading } from '../../../components/SectionHeading';
+import layout from '../halves.module.css';
 import styles from './styles.module.css';
 
 export function About() {
   const { eyebrow, heading, intro, picture, more } = home.about;
   return (
     <Section ground="sand" labelledBy="about">
-      <div className={styles.halves}>
+      <div className={layout.halves}>
         <Reveal>
           <Picture
             picture={picture}
@@ -20,7 +21,7 @@ export function About() {
             className={styles.picture}
           />
         </Reveal>
-        <Reveal order={1} className={styles.words}>
+        <Reveal order={1}>
           <SectionHeading id="about" eyebrow={eyebrow} lead={intro}>
             {heading}
           </SectionHeading>

@@ -1,27 +1,96 @@
 import clients from '@content/clients';
 import home from '@content/home';
+import clsx from 'clsx';
+import { type FocusEvent, useRef } from 'react';
+import { CarouselControls } from '../../../components/Carousel';
+import { useCarousel } from '../../../components/Carousel/useCarousel';
+import { ExternalLink } from '../../../components/ExternalLink';
+import { ArrowRight, ArrowUpRight } from '../../../components/icons';
+import { Link } from '../../../components/Link';
+import { Picture } from '../../../components/Picture';
 import { Section } from '../../../components/Section';
-import { Projects } from './Projects';
 import styles from './styles.module.css';
+
+const interval = 2500;
+/** Fewer clients stand side by side. */
+const fewestToTurn = 5;
+const still = clients.length < fewestToTurn;
+const sizes = '(width >= 1600px) 540px, (width >= 900px) 36vw, 76vw';
 
 export function BestWork() {
   const { eyebrow, heading, subtitle } = home.work;
-  if (clients.length === 0) {
-    return null;
-  }
   return (
-    <Section
-      ground="night"
-      labelledBy="work"
-      className={styles.section}
-      heading={heading}
-      eyebrow={eyebrow}
-      lead={subtitle}
-      centred
-    >
-      <div className={styles.wide}>
-        <Projects />
-      </div>
-    </Section>
+    clients.length > 0 && (
+      <Section
+        ground="night"
+        labelledBy="work"
+        heading={heading}
+        eyebrow={eyebrow}
+        lead={subtitle}
+        centred
+        className={styles.section}
+      >
+        <div className={styles.wide}>
+          <Projects />
+        </div>
+      </Section>
+    )
   );
+}
+
+/** A coverflow of clients. A card opens the client's site in a new tab; a small link on it, our page of the work. */
+function Projects() {
+  const { project, carousel: labels } = home.work;
+  const list = useRef<HTMLDivElement>(null);
+  const carousel = useCarousel({ list, load, interval, still });
+  const { swiper, active, moving, holders } = carousel;
+  return (
+    <section aria-roledescription={still ? undefined : 'carousel'} aria-label={labels.label}>
+      <div ref={list} className={clsx(styles.stage, still && styles.still)} {...holders}>
+        <ul
+          className={clsx('swiper-wrapper', styles.slides)}
+          onFocus={swiper ? undefined : showWhole}
+        >
+          {clients.map(({ name, url, work, picture }) => (
+            <li key={name} className={clsx('swiper-slide', styles.slide)}>
+              <div className={styles.card}>
+                <ExternalLink to={url} className={styles.site}>
+                  <Picture picture={picture} sizes={sizes} className={styles.picture} />
+                  <span className={styles.name}>
+                    {name}
+                    <ArrowUpRight className={styles.arrow} />
+                  </span>
+                </ExternalLink>
+                {work && (
+                  <Link
+                    to={`/portfolio/${work}`}
+                    aria-label={`${project}: ${name}`}
+                    className={styles.project}
+                  >
+                    {project}
+                    <ArrowRight className={styles.arrow} />
+                  </Link>
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {!still && (
+        <CarouselControls carousel={carousel} labels={labels} className={styles.controls} />
+      )}
+      <p className="unseen" aria-live="polite">
+        {swiper && !moving ? clients[active]?.name : ''}
+      </p>
+    </section>
+  );
+}
+
+async function load() {
+  return (await import('./coverflow')).startCoverflow;
+}
+
+/** Scroll snapping would leave a focused slide half outside. */
+function showWhole({ target }: FocusEvent) {
+  target.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'center' });
 }

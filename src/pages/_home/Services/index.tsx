@@ -1,7 +1,7 @@
 import home from '@content/home';
+import { Card } from '../../../components/Card';
 import { inColumns } from '../../../components/columns';
 import { ArrowUpRight } from '../../../components/icons';
-import { Link } from '../../../components/Link';
 import { Picture } from '../../../components/Picture';
 import { Reveal } from '../../../components/Reveal';
 import { Section } from '../../../components/Section';
@@ -17,13 +17,13 @@ export function Services() {
         {cards.map(({ title, to, picture }, position) => (
           <li key={title}>
             <Reveal order={position % 4} className={styles.entering}>
-              <Link to={to} className={styles.card}>
+              <Card to={to} className={styles.card}>
                 <Picture picture={picture} sizes={sizes} className={styles.picture} />
                 <h3 className={styles.title}>
                   {title}
                   <ArrowUpRight className={styles.arrow} />
                 </h3>
-              </Link>
+              </Card>
             </Reveal>
           </li>
         ))}

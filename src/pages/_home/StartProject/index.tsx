@@ -5,13 +5,14 @@ import { Reveal } from '../../../components/Reveal';
 import { Section } from '../../../components/Section';
 import { SectionHeading } from '../../../components/SectionHeading';
 import { InquiryForm } from '../../../forms/InquiryForm';
+import layout from '../halves.module.css';
 import styles from './styles.module.css';
 
 export function StartProject() {
   const { eyebrow, heading, text, picture } = home.partner;
   return (
     <Section ground="sand" labelledBy="start">
-      <div className={styles.halves}>
+      <div className={layout.halves}>
         <Reveal>
           <SectionHeading id="start" eyebrow={eyebrow} lead={text}>
             {heading}
@@ -22,7 +23,7 @@ export function StartProject() {
             className={styles.picture}
           />
         </Reveal>
-        <Card lifted>
+        <Card lifted className={styles.form}>
           <InquiryForm />
         </Card>
       </div>

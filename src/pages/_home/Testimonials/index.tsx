@@ -3,13 +3,14 @@ import embeds from '@content/embeds';
 import home from '@content/home';
 import testimonials from '@content/testimonials';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { inColumns } from '../../../components/columns';
 import { useInteraction } from '../../../components/motion/useInteraction';
 import { useMayMove } from '../../../components/motion/useMayMove';
 import { useRotation } from '../../../components/motion/useRotation';
 import { PauseButton } from '../../../components/PauseButton';
 import { Section } from '../../../components/Section';
 import { SectionHeading } from '../../../components/SectionHeading';
-import { Group } from './Group';
+import { Testimonial } from '../../../components/Testimonial';
 import { PublicReviews } from './PublicReviews';
 import styles from './styles.module.css';
 
@@ -46,7 +47,18 @@ function TestimonialSlides() {
       </div>
       <div ref={slideshow} className={styles.groups} {...holders}>
         {groups.map((people, position) => (
-          <Group key={people[0]?.name} people={people} shown={position === index} />
+          <ul
+            key={people[0]?.name}
+            className={styles.group}
+            style={inColumns(Math.min(testimonials.length, atOnce), atOnce)}
+            data-shown={position === index}
+          >
+            {people.map((said) => (
+              <li key={said.name}>
+                <Testimonial said={said} className={styles.card} />
+              </li>
+            ))}
+          </ul>
         ))}
       </div>
       {groups.length > 1 && (

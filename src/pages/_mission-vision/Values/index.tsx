@@ -1,6 +1,7 @@
 import missionVision from '@content/mission-vision';
 import clsx from 'clsx';
 import { Card } from '../../../components/Card';
+import { Columns } from '../../../components/Columns';
 import { Globe, Heart, Shield, Sprout } from '../../../components/icons';
 import { Reveal } from '../../../components/Reveal';
 import { Section } from '../../../components/Section';
@@ -13,10 +14,12 @@ export function Values() {
   const { eyebrow, heading, lead, items } = missionVision.values;
   return (
     <Section ground="sand" labelledBy="values">
-      <div className={styles.columns}>
-        <SectionHeading id="values" eyebrow={eyebrow} lead={lead}>
-          {heading}
-        </SectionHeading>
+      <Columns second="2fr">
+        <div className={styles.heading}>
+          <SectionHeading id="values" eyebrow={eyebrow} lead={lead}>
+            {heading}
+          </SectionHeading>
+        </div>
         <ul className={styles.values}>
           {items.map(({ icon, title, text }, position) => {
             const Icon = icons[icon];
@@ -35,7 +38,7 @@ export function Values() {
             );
           })}
         </ul>
-      </div>
+      </Columns>
     </Section>
   );
 }

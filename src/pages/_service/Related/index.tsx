@@ -1,19 +1,28 @@
 import words from '@content/service-page';
+import { Card } from '../../../components/Card';
+import { ArrowUpRight } from '../../../components/icons';
+import { Picture } from '../../../components/Picture';
 import { Section } from '../../../components/Section';
 import type { ServiceLink } from '../../../content/schemas';
-import { ServiceCard } from '../ServiceCard';
 import styles from './styles.module.css';
 
 export function Related({ services }: { services: ServiceLink[] }) {
   return (
     <Section ground="sand" labelledBy="related" heading={words.related}>
       <ul className={styles.services}>
-        {services.map((service) => (
-          <li key={service.key}>
-            <ServiceCard
-              service={service}
-              sizes="(width < 768px) calc(100vw - 40px), (width < 1300px) 31vw, 400px"
-            />
+        {services.map(({ key, name, picture }) => (
+          <li key={key}>
+            <Card to={`/service/${key}`} className={styles.card}>
+              <Picture
+                picture={{ ...picture, alt: '' }}
+                sizes="(width < 768px) calc(100vw - 40px), (width < 1300px) 31vw, 400px"
+                className={styles.picture}
+              />
+              <span className={styles.words}>
+                <span className={styles.name}>{name}</span>
+                <ArrowUpRight className={styles.arrow} />
+              </span>
+            </Card>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import company from '@content/company';
 import support from '@content/support';
 import type { ReactNode } from 'react';
+import { Columns } from '../../../components/Columns';
 import { ExternalLink } from '../../../components/ExternalLink';
 import { officeHours } from '../../../components/office';
 import { Section } from '../../../components/Section';
@@ -13,7 +14,7 @@ export function SupportChannels() {
   const whatsapp = company.floating.find(({ network }) => network === 'whatsapp');
   return (
     <Section labelledBy="reach">
-      <div className={styles.columns}>
+      <Columns second="1.5fr">
         <div>
           <SectionHeading id="reach" lead={lead}>
             {heading}
@@ -27,7 +28,7 @@ export function SupportChannels() {
             </dd>
           </dl>
         </div>
-        <ul className={styles.links}>
+        <ul>
           <Channel {...phone}>
             <a href={telephone(company.phones[0])}>{company.phones[0]}</a>
           </Channel>
@@ -40,7 +41,7 @@ export function SupportChannels() {
             <a href={`mailto:${company.email}`}>{company.email}</a>
           </Channel>
         </ul>
-      </div>
+      </Columns>
     </Section>
   );
 }

@@ -2,8 +2,10 @@ import team from '@content/team';
 import words from '@content/team-page';
 import type { CSSProperties } from 'react';
 import { LinkButton } from '../../../components/Button';
+import { ExternalLink } from '../../../components/ExternalLink';
+import { LinkedInMark } from '../../../components/icons';
+import { Portrait } from '../../../components/Portrait';
 import { Section } from '../../../components/Section';
-import { Member } from './Member';
 import styles from './styles.module.css';
 
 /** The free places in the last row of four, or a whole row. */
@@ -17,8 +19,24 @@ export function Members() {
   return (
     <Section labelledBy="members" heading={heading} lead={lead}>
       <ul className={styles.members}>
-        {team.map((member, position) => (
-          <Member key={member.slug} member={member} first={position < 4} />
+        {team.map(({ slug, fullName, designation, bio, linkedIn, drawing, photo }, position) => (
+          <li key={slug} className={styles.member}>
+            <div className={styles.frame}>
+              <Portrait person={{ name: fullName, drawing, photo }} first={position < 4} />
+              {linkedIn && (
+                <ExternalLink
+                  className={styles.linkedIn}
+                  to={linkedIn}
+                  label={words.linkedIn.replace('{name}', fullName)}
+                >
+                  <LinkedInMark />
+                </ExternalLink>
+              )}
+            </div>
+            <h3 className={styles.name}>{fullName}</h3>
+            <p className={styles.designation}>{designation}</p>
+            <p className={styles.bio}>{bio}</p>
+          </li>
         ))}
         <li className={styles.invitation} style={rest}>
           <div>

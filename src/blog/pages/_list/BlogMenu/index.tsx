@@ -31,7 +31,7 @@ export function BlogMenu({ hasFeed }: { hasFeed: boolean }) {
           </a>
         )}
       </nav>
-      <SearchButton labelled asked={asked} />
+      <SearchButton labelled query={asked} />
     </div>
   );
 }

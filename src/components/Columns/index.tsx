@@ -1,0 +1,18 @@
+import type { CSSProperties, ReactNode } from 'react';
+import styles from './styles.module.css';
+
+/** Two columns from 1024 px on. */
+export function Columns({
+  second,
+  children,
+}: {
+  /** The width of the second column; the first is 1fr. */
+  second: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className={styles.columns} style={{ '--second': second } as CSSProperties}>
+      {children}
+    </div>
+  );
+}

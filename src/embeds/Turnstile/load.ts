@@ -1,0 +1,30 @@
+interface Api {
+  render(container: HTMLElement, options: Record<string, string>): string;
+  remove(widget: string): void;
+}
+
+declare global {
+  interface Window {
+    turnstile?: Api;
+  }
+}
+
+const source = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
+let loading: Promise<Api | undefined> | undefined;
+
+/** Resolves to nothing on failure, and the next call tries again. The Worker accepts fewer forms without it. */
+export function loadTurnstile(): Promise<Api | undefined> {
+  loading ??= new Promise((resolve) => {
+    const script = document.createElement('script');
+    script.src = source;
+    script.async = true;
+    script.onload = () => resolve(window.turnstile);
+    script.onerror = () => {
+      script.remove();
+      loading = undefined;
+      resolve(undefined);
+    };
+    document.head.append(script);
+  });
+  return loading;
+}

@@ -1,0 +1,121 @@
+/** A hundred rows that a sweep finds at once, with the calls that one invocation of a free plan has. */
+import { expect, test } from 'vitest';
+import { createChance, createClock } from './clock.ts';
+import { createSimulation, type Faults, type Simulation, simulated, site } from './simulation.ts';
+
+const minute = 60_000;
+const none: Faults = { failing: 0, dying: 0, slowMail: 0, twice: 0 };
+const messages = 100;
+
+const application = (number: number) =>
+  [
+    ['name', 'Asha'],
+    ['email', `asha${number}@example.com`],
+    ['position', 'Developer'],
+  ]
+    .map(
+      ([name, value]) => `--edge\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}`,
+    )
+    .join('\r\n');
+
+function post(number: number, withCv: boolean): Request {
+  if (withCv) {
+    return new Request(`${site}/api/v1/applications`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'multipart/form-data; boundary=edge' },
+      body: `${application(number)}\r\n--edge\r\nContent-Disposition: form-data; name="cv"; filename="cv.pdf"\r\n\r\n%PDF-1.7 ${number}\r\n--edge--\r\n`,
+    });
+  }
+  return new Request(`${site}/api/v1/email`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      name: 'Asha',
+      email: 'asha@example.com',
+      phoneNumber: '9876543210',
+      message: `Hello ${number}`,
+    }),
+  });
+}
+
+interface Trouble {
+  withCv?: boolean;
+  faults?: Faults;
+  /** From the first sweep on the mail service refuses everything, so long. */
+  mailDown?: number;
+  /** What is looked at so long after the first sweep. */
+  after?: number;
+}
+
+/** Keeps the messages while nobody reads the queue and loses it, then lets sweeps and consumers work. */
+async function recover({ withCv = false, faults = none, mailDown = 0, after = 4 }: Trouble) {
+  const chance = createChance(1);
+  const clock = createClock(Date.UTC(2026, 10, 2, 15));
+  const simulation = createSimulation(clock, chance, faults);
+  return simulated({ clock, chance, simulation }, async () => {
+    for (let number = 0; number < messages; number += 1) {
+      clock.start(async () => void (await simulation.fetch(post(number, withCv))));
+    }
+    await clock.runUntil(clock.now() + 6 * minute);
+    simulation.loseQueue();
+    simulation.breakMail(clock.now() + mailDown * minute);
+    simulation.counts.batches = 0;
+    for (let consumer = 0; consumer < 5; consumer += 1) clock.start(simulation.consumeOutbox);
+    for (let minutes = 0; minutes < after; minutes += 5) {
+      clock.schedule(minutes * minute, () => clock.start(() => simulation.runCron('*/5 * * * *')));
+    }
+    await clock.runUntil(clock.now() + after * minute);
+    return summaryOf(simulation);
+  });
+}
+
+function summaryOf({ rows, mails, counts }: Simulation) {
+  const references = mails.map(({ reference }) => reference);
+  return {
+    rounds: counts.batches,
+    mostCalls: counts.mostCalls,
+    refusedCalls: counts.refused,
+    tried: rows().filter(({ attempts }) => Number(attempts) > 0).length,
+    delivered: rows().filter(({ status }) => status === 'delivered').length,
+    mails: references.length,
+    twice: references.length - new Set(references).size,
+    announced: mails.filter(({ announced }) => announced).length,
+  };
+}
+
+const once = { delivered: messages, mails: messages, twice: 0, announced: 0, refusedCalls: 0 };
+
+test.each<[string, number, Trouble]>([
+  ['without a CV', 6, {}],
+  ['with a CV', 12, { withCv: true }],
+])(
+  'A hundred messages %s that wait for one sweep are mailed in %i rounds at most, once each',
+  async (_what, mostRounds, trouble) => {
+    const summary = await recover(trouble);
+    console.log(`recovery, ${_what}: ${JSON.stringify(summary)}`);
+    expect(summary).toMatchObject(once);
+    expect(summary.rounds).toBeLessThanOrEqual(mostRounds);
+    expect(summary.mostCalls).toBeLessThanOrEqual(50);
+  },
+);
+
+test('While mail is refused, one sweep has all hundred tried; when it works again, each is mailed once and none is called a second copy', async () => {
+  const refused = await recover({ mailDown: 60 });
+  console.log(`recovery, mail refused: ${JSON.stringify(refused)}`);
+  expect(refused).toMatchObject({ tried: messages, mails: 0, refusedCalls: 0 });
+  expect(refused.rounds).toBeLessThanOrEqual(6);
+  const mended = await recover({ mailDown: 60, after: 180 });
+  console.log(`recovery, mail mended: ${JSON.stringify(mended)}`);
+  expect(mended).toMatchObject(once);
+});
+
+test('Where a tenth of all calls fails, no invocation makes more calls than a plan allows', async () => {
+  const summary = await recover({
+    withCv: true,
+    faults: { ...none, failing: 0.1 },
+    after: 600,
+  });
+  console.log(`recovery, faults: ${JSON.stringify(summary)}`);
+  expect(summary).toMatchObject({ delivered: messages, refusedCalls: 0 });
+  expect(summary.mails - summary.announced).toBeLessThanOrEqual(messages);
+});

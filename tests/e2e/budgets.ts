@@ -1,0 +1,83 @@
+/**
+ * The kinds of pages, each with what its pages may weigh: in kB, texts in brotli of quality 5, about
+ * 5 % above what was weighed last of our content. The Chromium without windows fetches waiting
+ * pictures from further away than others, so it weighs more of them. Pictures of the home page were
+ * promised to stay below 450 kB on a phone and 1,100 on a desk.
+ * PRINT_WEIGHTS=1 npm test -- e2e prints what is weighed now.
+ */
+import { readFileSync } from 'node:fs';
+import { build, routes } from './site.ts';
+
+export interface Kind {
+  name: string;
+  routes: RegExp;
+  html: number;
+  styles: number;
+  fonts: number;
+  /** Before the visitor does anything, with the pages that the first view leads to. */
+  scripts: number;
+  /** All pictures of the page, seen to its end, in a window of that width. */
+  pictures360: number;
+  pictures1440: number;
+}
+
+/** One file for all pages. */
+const styles = 24;
+const fonts = 75;
+
+// biome-ignore format: a table
+const kinds: Kind[] = [
+  { name: 'home', routes: /^\/$/, html: 17, styles, fonts, scripts: 119, pictures360: 325, pictures1440: 426 },
+  { name: 'about', routes: /^\/about(\/code-crafters)?$/, html: 11, styles, fonts, scripts: 109, pictures360: 30, pictures1440: 47 },
+  { name: 'mission', routes: /^\/about\/mission-vision$/, html: 10, styles, fonts, scripts: 107, pictures360: 0, pictures1440: 9 },
+  { name: 'leadership', routes: /^\/about\/leadership-message$/, html: 10, styles, fonts, scripts: 108, pictures360: 4, pictures1440: 17 },
+  { name: 'team', routes: /^\/about\/team$/, html: 10, styles, fonts, scripts: 107, pictures360: 36, pictures1440: 55 },
+  { name: 'service', routes: /^\/service\/(?!nothing-here)/, html: 13, styles, fonts, scripts: 112, pictures360: 357, pictures1440: 324 },
+  { name: 'industry', routes: /^\/industry$/, html: 9, styles, fonts, scripts: 110, pictures360: 5, pictures1440: 23 },
+  { name: 'trade', routes: /^\/industry\/./, html: 12, styles, fonts, scripts: 118, pictures360: 146, pictures1440: 147 },
+  { name: 'portfolio', routes: /^\/portfolio$/, html: 11, styles, fonts, scripts: 112, pictures360: 679, pictures1440: 694 },
+  { name: 'work', routes: /^\/portfolio\/./, html: 11, styles, fonts, scripts: 113, pictures360: 267, pictures1440: 344 },
+  { name: 'gallery', routes: /^\/gallery$/, html: 11, styles, fonts, scripts: 109, pictures360: 215, pictures1440: 155 },
+  { name: 'contact', routes: /^\/contact$/, html: 10, styles, fonts, scripts: 111, pictures360: 11, pictures1440: 20 },
+  { name: 'meeting', routes: /^\/meeting$/, html: 10, styles, fonts, scripts: 110, pictures360: 0, pictures1440: 14 },
+  { name: 'support', routes: /^\/register$/, html: 11, styles, fonts, scripts: 110, pictures360: 0, pictures1440: 10 },
+  { name: 'career', routes: /^\/carrer$/, html: 12, styles, fonts, scripts: 114, pictures360: 0, pictures1440: 12 },
+  { name: 'blog', routes: /^\/blog$/, html: 11, styles, fonts, scripts: 112, pictures360: 135, pictures1440: 103 },
+  { name: 'further page of the blog', routes: /^\/blog\/page\/./, html: 9, styles, fonts, scripts: 111, pictures360: 19, pictures1440: 27 },
+  { name: 'archive', routes: /^\/blog\/archive$/, html: 9, styles, fonts, scripts: 110, pictures360: 0, pictures1440: 14 },
+  { name: 'topics', routes: /^\/blog\/tags$/, html: 9, styles, fonts, scripts: 110, pictures360: 0, pictures1440: 14 },
+  { name: 'topic', routes: /^\/blog\/tags\/./, html: 10, styles, fonts, scripts: 112, pictures360: 85, pictures1440: 70 },
+  { name: 'authors', routes: /^\/blog\/authors$/, html: 9, styles, fonts, scripts: 110, pictures360: 0, pictures1440: 14 },
+  { name: 'author', routes: /^\/blog\/authors\/./, html: 10, styles, fonts, scripts: 111, pictures360: 79, pictures1440: 66 },
+  { name: 'post', routes: /^\/blog\/./, html: 17, styles, fonts, scripts: 120, pictures360: 108, pictures1440: 107 },
+  { name: 'document', routes: /^\/(accessibility|privacy)$/, html: 12, styles, fonts, scripts: 119, pictures360: 0, pictures1440: 9 },
+  { name: 'style guide', routes: /^\/test$/, html: 11, styles, fonts, scripts: 111, pictures360: 33, pictures1440: 33 },
+  { name: 'not found', routes: /^\/nothing-here$/, html: 10, styles, fonts, scripts: 111, pictures360: 100, pictures1440: 111 },
+  { name: 'unknown service', routes: /^\/service\/nothing-here$/, html: 10, styles, fonts, scripts: 111, pictures360: 100, pictures1440: 119 },
+];
+
+/** The first that fits. A page that the owner has added has none. */
+export function kindOf(route: string): Kind | undefined {
+  return kinds.find((kind) => kind.routes.test(route));
+}
+
+/** The first page of each kind, which one template draws, the longest post, and every page of no kind. */
+export function standsForItsKind(route: string): boolean {
+  const kind = kindOf(route);
+  const [first = route, ...others] = kind ? routes.filter((other) => kindOf(other) === kind) : [];
+  return route === (kind?.name === 'post' ? longest(first, others) : first);
+}
+
+function longest(first: string, others: string[]): string {
+  return others.reduce((one, other) => (lengthOf(other) > lengthOf(one) ? other : one), first);
+}
+
+function lengthOf(route: string): number {
+  return readFileSync(fileOf(route)).length;
+}
+
+/** Where the build has a page. */
+export function fileOf(route: string): string {
+  const file = route === '/' ? '/index' : route.replace(/nothing-here$/, '404');
+  return `${build}${file}.html`;
+}

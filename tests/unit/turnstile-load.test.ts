@@ -1,0 +1,33 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { loadTurnstile } from '../../src/embeds/Turnstile/load.ts';
+
+interface Script {
+  onload?: () => void;
+  onerror?: () => void;
+  remove: () => void;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('Turnstile that failed to load is asked for again, and once it has come never more', async () => {
+  const asked: Script[] = [];
+  const remove = vi.fn();
+  const api = { render: vi.fn(), remove: vi.fn() };
+  vi.stubGlobal('window', { turnstile: api });
+  vi.stubGlobal('document', {
+    createElement: () => ({ remove }),
+    head: { append: (script: Script) => asked.push(script) },
+  });
+
+  const first = loadTurnstile();
+  expect(loadTurnstile()).toBe(first);
+  asked[0]?.onerror?.();
+  expect(await first).toBeUndefined();
+  expect(remove).toHaveBeenCalledOnce();
+
+  const second = loadTurnstile();
+  asked[1]?.onload?.();
+  expect(await second).toBe(api);
+  expect(loadTurnstile()).toBe(second);
+  expect(asked).toHaveLength(2);
+});

@@ -1,0 +1,74 @@
+/** How the outcomes of one claim are written. */
+import { expect, test } from 'vitest';
+import type { Database } from '../../worker/env.ts';
+import { claim } from '../../worker/inquiries/claim.ts';
+import { createOutcomeWriter, type Outcome } from '../../worker/inquiries/outcomes.ts';
+import { faultyDatabase } from './support/faulty.ts';
+import { createHarness, rows } from './support/harness.ts';
+import { sendMany } from './support/posts.ts';
+
+const always = () => true;
+
+async function threeOutcomes() {
+  const harness = createHarness();
+  const references = await sendMany(harness, 3);
+  const database = harness.env.DB;
+  const { token } = await claim(database, references, Date.now());
+  const outcome = (place: number) => delivered(references[place] ?? '');
+  return { database, token, first: outcome(0), second: outcome(1), third: outcome(2) };
+}
+
+function delivered(reference: string): Outcome {
+  return { reference, status: 'delivered' };
+}
+
+function counting(real: Database) {
+  const statements: string[] = [];
+  const database: Database = {
+    prepare(sql) {
+      statements.push(sql);
+      return real.prepare(sql);
+    },
+  };
+  return { database, statements };
+}
+
+async function deliveredRows() {
+  return (await rows()).filter(({ status }) => status === 'delivered').length;
+}
+
+test('Outcomes that come together are written together, and a later one by itself', async () => {
+  const { database: real, token, first, second, third } = await threeOutcomes();
+  const { database, statements } = counting(real);
+  const write = createOutcomeWriter(database, token, { count: 3, mayWrite: always });
+  await Promise.all([write(first), write(second)]);
+  await write(third);
+  expect(statements).toHaveLength(2);
+  expect(await deliveredRows()).toBe(3);
+});
+
+test('Where calls are scarce, all outcomes of a claim are written with the last', async () => {
+  const { database: real, token, first, second, third } = await threeOutcomes();
+  const { database, statements } = counting(real);
+  const write = createOutcomeWriter(database, token, { count: 3, mayWrite: () => false });
+  await write(first);
+  await write(second);
+  expect(statements).toHaveLength(0);
+  await write(third);
+  expect(statements).toHaveLength(1);
+  expect(await deliveredRows()).toBe(3);
+});
+
+test('When one group cannot be written, the next is written all the same, and its rows stay claimed', async () => {
+  const { database, token, first, second } = await threeOutcomes();
+  const broken = faultyDatabase(database, always, 3);
+  const write = createOutcomeWriter(broken, token, { count: 2, mayWrite: always });
+  await write(first);
+  await write(second);
+  expect(await rows()).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ reference: first.reference, status: 'queued', lease_token: token }),
+      expect.objectContaining({ reference: second.reference, status: 'delivered' }),
+    ]),
+  );
+});
