@@ -1,23 +1,52 @@
 /** Writes a template into the content folder and undoes it if the check refuses it. */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import * as v from 'valibot';
+import { parse, stringify } from 'yaml';
+import type { Content } from '../../src/content/schemas/index.ts';
 import { readContent } from '../../src/plugins/content/read.ts';
-import { type NewEntry, templates } from './templates.ts';
+import { newSlug } from '../../src/plugins/content/slug.ts';
+import { mapTexts } from '../../src/plugins/content/yaml.ts';
+
+const templateSchema = v.strictObject({
+  /** Below src/content. An entry joins the list there, or is a new file of a folder. */
+  file: v.string(),
+  entry: v.record(v.string(), v.unknown()),
+  /** Tells the owner what to do next. */
+  next: v.array(v.string()),
+});
+export type NewEntry = v.InferOutput<typeof templateSchema>;
+
+export const templates = v.parse(
+  v.record(v.string(), templateSchema),
+  parse(readFileSync(new URL('./templates.yml', import.meta.url), 'utf8')),
+);
+
+const sixtyDays = 60 * 24 * 60 * 60 * 1000;
 
 export function begin(kind: string, title: string, today: Date, folder: string): NewEntry {
-  const template = templates[kind];
-  if (!template || title === '') {
+  if (!templates[kind] || title === '') {
     throw new Error(
       `Say what to make and its title, like npm run new -- member "Full Name". There are post, ${Object.keys(templates).join(', ')}.`,
     );
   }
-  const entry = template(title, today, readContent(folder));
-  const file = path.join(folder, entry.file);
+  const values = valuesFor(title, today, readContent(folder));
+  const template = v.parse(
+    templateSchema,
+    mapTexts(templates[kind], (text) => fillIn(text, values)),
+  );
+  const entry = { ...template.entry, sample: true };
+  const file = path.join(folder, template.file);
+  const isNewFile = template.file.includes('/');
   const before = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
-  if (entry.isWhole && before !== undefined) {
-    throw new Error(`src/content/${entry.file} is there already. Choose another title.`);
+  if (isNewFile && before !== undefined) {
+    throw new Error(`src/content/${template.file} is there already. Choose another title.`);
   }
-  writeFileSync(file, entry.isWhole ? entry.text : addTo(before ?? '', entry.text));
+  const text = stringify(isNewFile ? entry : [entry], {
+    lineWidth: 100,
+    aliasDuplicateObjects: false,
+  });
+  writeFileSync(file, isNewFile ? text : addTo(before ?? '', text));
   try {
     readContent(folder);
   } catch (error) {
@@ -28,7 +57,36 @@ export function begin(kind: string, title: string, today: Date, folder: string):
     }
     throw error;
   }
-  return entry;
+  return template;
+}
+
+type Values = Record<string, () => string | number>;
+
+/** Computed on use: only some titles need a slug. */
+function valuesFor(title: string, today: Date, { services, navigation }: Content): Values {
+  return {
+    title: () => title,
+    slug: () => newSlug(title),
+    key: () => newSlug(title).replaceAll('-', ''),
+    group: () => navigation.serviceGroups[0].key,
+    order: () => Math.max(0, ...Object.values(services).map(({ menu }) => menu.order)) + 10,
+    year: () => today.getFullYear(),
+    today: () => spell(today),
+    lastDay: () => spell(new Date(today.getTime() + sixtyDays)),
+  };
+}
+
+function spell(day: Date): string {
+  return day.toISOString().slice(0, 10);
+}
+
+/** A text that is one placeholder takes the value's type. */
+function fillIn(text: string, values: Values): unknown {
+  const [, only = ''] = /^\{(\w+)\}$/.exec(text) ?? [];
+  return (
+    values[only]?.() ??
+    text.replace(/\{(\w+)\}/g, (whole, name) => String(values[name]?.() ?? whole))
+  );
 }
 
 /** Appends to a list, which may be empty. */

@@ -8,6 +8,7 @@ import * as v from 'valibot';
 import { parseDocument } from 'yaml';
 import { companySchema } from '../../src/content/schemas/company.ts';
 import { blogDir, contentDir } from '../../src/plugins/content/folders.ts';
+import { dayIn } from '../../src/shared/office-day.ts';
 import { root, runStep } from './run.ts';
 
 /** The inputs of a build. The last commit counts too: it dates pages in the sitemap. */
@@ -61,7 +62,8 @@ function recordOf(sources: string): string {
 
 export function readSources(project = root): string {
   const hash = createHash('sha256');
-  const days = ['UTC', officeTimeZone(project)].map(today);
+  // Posts appear by the date in UTC, jobs close by the date of the office.
+  const days = ['UTC', officeTimeZone(project)].map((zone) => dayIn(zone, Date.now()));
   hash.update(JSON.stringify([process.version, lastCommit(project), ...days]));
   const found = folders.flatMap((folder) =>
     readdirSync(path.resolve(project, folder), { recursive: true, withFileTypes: true })
@@ -72,11 +74,6 @@ export function readSources(project = root): string {
     hash.update(`\n${file}\n`).update(readFileSync(path.join(project, file)));
   }
   return hash.digest('hex');
-}
-
-/** Posts appear by the date in UTC, jobs close by the date of the office. */
-function today(timeZone: string): string {
-  return new Date().toLocaleDateString('sv-SE', { timeZone });
 }
 
 /** Falls back silently: the build reports a wrong company.yml. */

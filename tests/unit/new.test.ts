@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { begin } from '../../scripts/new/begin.ts';
-import { templates } from '../../scripts/new/templates.ts';
+import { begin, templates } from '../../scripts/new/begin.ts';
 import { listUnfinished } from '../../scripts/steps/unfinished.ts';
 import { readContent } from '../../src/plugins/content/read.ts';
 import { type ContentFolder, copyContent, root } from '../support/content-folder.ts';
@@ -52,5 +51,15 @@ test('an owner who begins the same twice is told, and nothing is written', () =>
 test('an owner who asks for something else is told what there is', () => {
   expect(() => begin('page', 'A page', today, folder.place)).toThrow(
     'There are post, service, member, work, job, testimonial, question.',
+  );
+});
+
+test('a title without Latin letters begins nothing that needs an address', () => {
+  expect(() => begin('member', 'தமிழ்', today, folder.place)).toThrow(
+    'An address needs Latin letters or digits, and "தமிழ்" has none',
+  );
+  begin('question', 'தமிழ்?', today, folder.place);
+  expect(begin('service', 'वेबसाइट की कीमत', today, folder.place).file).toBe(
+    'services/vebasaitkikimat.yml',
   );
 });

@@ -1,11 +1,12 @@
 import type { Content, OpenJob } from '../../content/schemas/index.ts';
+import { dayIn } from '../../shared/office-day.ts';
 
 /** Drops closed jobs and those whose last day is over at the office. */
 export function openJobs(
   { jobs, company: { timeZone } }: Pick<Content, 'jobs'> & { company: { timeZone: string } },
   now: Date,
 ): OpenJob[] {
-  const today = now.toLocaleDateString('sv-SE', { timeZone });
+  const today = dayIn(timeZone, now.getTime());
   return jobs
     .filter(({ open, validThrough }) => open && validThrough >= today)
     .map((job) => ({ ...job, closesAt: endOf(job.validThrough, timeZone) }));

@@ -57,7 +57,10 @@ export function readYaml<Schema extends v.GenericSchema>({
     return { input: undefined, lineOf, problems: [problem] };
   }
   const input: unknown = document.toJS();
-  const result = v.safeParse(schema, fillIn(input, placeholders));
+  const filled = mapTexts(input, (text) =>
+    text.replace(/\{(\w+)\}/g, (placeholder, name) => placeholders[name] ?? placeholder),
+  );
+  const result = v.safeParse(schema, filled);
   const problems = (result.issues ?? []).map((issue) => {
     const keys = (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)));
     return `${file}:${lineOf(keys)}: ${keys.join('.') || 'the file'}: ${explain(issue)}`;
@@ -65,19 +68,17 @@ export function readYaml<Schema extends v.GenericSchema>({
   return { output: result.success ? result.output : undefined, input, lineOf, problems };
 }
 
-function fillIn(value: unknown, placeholders: Record<string, string>): unknown {
+/** Replaces each text within a value. */
+export function mapTexts(value: unknown, change: (text: string) => unknown): unknown {
   if (typeof value === 'string') {
-    return value.replace(/\{(\w+)\}/g, (placeholder, name) => placeholders[name] ?? placeholder);
+    return change(value);
   }
   if (Array.isArray(value)) {
-    return value.map((item) => fillIn(item, placeholders));
+    return value.map((item) => mapTexts(item, change));
   }
-  if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(
-      Object.entries(value).map(([key, inner]) => [key, fillIn(inner, placeholders)]),
-    );
-  }
-  return value;
+  return typeof value === 'object' && value !== null
+    ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mapTexts(item, change)]))
+    : value;
 }
 
 function explain(issue: v.BaseIssue<unknown>): string {
