@@ -1,6 +1,6 @@
 import type { OutboxMessage } from './inquiries/outbox-message.ts';
 
-/** What wrangler.jsonc binds, and the secrets an owner may set. Everything optional is off until it is set. */
+/** The bindings of wrangler.jsonc, and the secrets an owner may set. Everything optional is off until it is set. */
 export interface Env {
   ASSETS: Pick<Fetcher, 'fetch'>;
   DB: Database;

@@ -31,7 +31,7 @@ export const calls = {
   perInvocation: 50,
   /** A CV, the mail with it, and a mail without it where that is refused. */
   perRow: 3,
-  /** What no invocation has begun goes back on the queue (1), a heartbeat is received (3), an alert is raised (3). */
+  /** Puts the rest back on the queue (1), receives a heartbeat (3), raises an alert (3). */
   afterDelivery: 7,
 } as const;
 
@@ -48,8 +48,10 @@ export const jitter = 0.2;
 
 /** While a consumer holds a row, no other one sends it. */
 export const lease = 2 * minute;
-/** Mail answers in seconds. A consumer begins no mail that could outlast its lease. */
+/** Mail answers in seconds. A consumer begins no mail that could end in the last seconds of its lease. */
 export const mailTimeout = 30 * second;
+/** Kept at the end of a lease to write the outcomes. */
+export const writeTime = 5 * second;
 
 export const sweep = {
   /** A queue delivers in seconds; after this a message counts as lost, later after as long again as the row is overdue. */
@@ -58,7 +60,7 @@ export const sweep = {
   maxInFlight: day,
   /** Rows of one sweep, and of one message: 288 sweeps a day of 5 messages, 3 operations each, are 4,320 of the free plan's 10,000. */
   maxRows: 100,
-  /** What one invocation delivers with its calls while nothing fails; of rows with a CV it puts half back. */
+  /** One invocation delivers as many while nothing fails; of rows with a CV it puts half back. */
   rowsPerMessage: 20,
   /** Seconds from one message to the next: longer than a batch waits to be filled, so each has an invocation of its own. */
   secondsBetween: 5,
@@ -96,9 +98,9 @@ export const retention = {
 export const removal = {
   /** Rows of one statement, whose files are then deleted in one call: R2 takes up to 1,000 keys. */
   batch: 500,
-  /** Statements of one run, with a call for files each: 20 of an invocation's calls. */
-  rounds: 10,
-  /** Pages of 1,000 files that the daily round looks through, with three calls each. Its other tasks make ten. */
+  /** Rounds of one run, with a call each to list rows, remove them, delete their files and keep their history. */
+  rounds: 5,
+  /** Pages of 1,000 files that the daily round looks through, with three calls each. With 16 calls to remove rows and 8 of other tasks it makes 39 of its 50. */
   filePages: 5,
 } as const;
 

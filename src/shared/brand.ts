@@ -1,13 +1,13 @@
 /** The owner's colours, and how everything that was designed in ours follows them. */
 import { toHex, toOklch } from './colour.ts';
 
-/** What site and drawings were designed in. With these in brand.json nothing changes. */
+/** The colours that site and drawings were designed in. With these in brand.json nothing changes. */
 export const designed = {
-  /** Buttons, links and grounds, and in a breath of itself the greys. */
+  /** Buttons, links and backgrounds; the greys have a little of it. */
   main: '#027b9a',
-  /** The darkest ground, and the text on its own. */
+  /** The darkest background, and text on light ones. */
   deep: '#004658',
-  /** On the deep ground: the mark. */
+  /** The mark, on the deep background. */
   bright: '#7fe0ea',
   accent: '#ff6f52',
 } as const;
@@ -18,7 +18,7 @@ export type BrandColours = Record<BrandColour, string>;
 /** A stronger brand must not make greys loud. */
 const mostStrength = 1.6;
 
-/** A designed colour moves with one of the owner's: its hue turns as far, its strength grows as much. */
+/** Moves a designed colour as the owner's differs from ours: by the same hue and the same strength. */
 export function follow(hex: string, colours: BrandColours, leader: BrandColour = 'main'): string {
   const exact = brandColours.find((name) => designed[name] === hex);
   if (exact) {
@@ -33,10 +33,10 @@ export function follow(hex: string, colours: BrandColours, leader: BrandColour =
 
 export const brandColours = Object.keys(designed) as BrandColour[];
 
-/** Degrees around the hue of `main`: its greys are in there, the teal of the cards is not. */
+/** Degrees around the hue of `main`: includes its greys, not the teal of the cards. */
 const family = 28;
 
-/** A drawing in the owner's colours: what has none of ours stays, and so do those that are told, such as water. */
+/** Puts a drawing into the owner's colours. Colours unlike ours stay, and so does `except`, such as water. */
 export function recolour(drawing: string, colours: BrandColours, except: string[] = []): string {
   return drawing.replace(/#[0-9a-f]{6}\b/g, (hex) => {
     const turn = toOklch(hex).hue - toOklch(designed.main).hue;

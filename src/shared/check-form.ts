@@ -13,8 +13,8 @@ type Checked<Form extends FormName> = { valid: true; values: FormValues<Form> } 
 const checkedFirst = ['email', 'phoneNumber'];
 
 /**
- * What is wrong with one form, field by field, first message first; or its clean values. `today` is
- * the office's day, such as 2026-11-23: a day before it is refused.
+ * Checks one form: answers with its clean values, or with its errors, first message first. `today`
+ * is the office's day, such as 2026-11-23: a day before it is refused.
  */
 export function checkForm<Form extends FormName>(
   form: Form,

@@ -20,12 +20,12 @@ export function cleanLine(typed: string): string {
 const visible = /[^\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800\ufffd]/u;
 const letter = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u;
 
-/** Whether a reader sees anything at all. */
+/** Tells whether a reader sees anything at all. */
 export function isVisible(text: string): boolean {
   return visible.test(text);
 }
 
-/** Whether there is a letter or a digit of any script, as every name has. */
+/** Tells whether there is a letter or a digit of any script, as every name has. */
 export function hasLetter(text: string): boolean {
   return letter.test(text);
 }

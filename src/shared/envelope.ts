@@ -1,4 +1,4 @@
-/** What a form sends beside what the visitor typed. Nothing here can refuse a message: what is unusable counts as absent. */
+/** The hidden fields of a form. None can refuse a message: an unusable value counts as absent. */
 import * as v from 'valibot';
 import { cleanLine } from './cleaning.ts';
 import { messageForms } from './forms.ts';

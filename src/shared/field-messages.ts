@@ -1,6 +1,6 @@
 import { longest } from './limits.ts';
 
-/** What a visitor reads beside a field. */
+/** Shown beside a field. */
 export const fieldMessages = {
   name: 'Please enter your name.',
   message: 'Please enter your message.',

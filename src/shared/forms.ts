@@ -60,7 +60,7 @@ export type FieldErrors = Record<string, string>;
 /** The forms that /api/v1/email receives; an application goes to /api/v1/applications. */
 export const messageForms = ['inquiry', 'contact', 'support', 'meeting'] as const;
 
-/** How a form and its fields are called wherever a person reads them. */
+/** Names of the forms and fields wherever a person reads them. */
 export const formLabels: Record<FormName, string> = {
   inquiry: 'Inquiry',
   contact: 'Message',

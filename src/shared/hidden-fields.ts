@@ -9,5 +9,5 @@ export const hiddenFields = {
   turnstile: 'cf-turnstile-response',
 } as const;
 
-/** What our forms ask Turnstile for; a token for anything else is not for them. */
+/** The action that our forms pass to Turnstile; they accept no token for another. */
 export const turnstileAction = 'form';

@@ -1,4 +1,4 @@
-/** What a visitor reads about a message's way. The first five are the specification's, to the letter. */
+/** Tells a visitor what became of a message. The first five are the specification's, to the letter. */
 export const messages = {
   invalidEmail: 'Please enter a valid email address.',
   invalidPhone: 'Phone number must be 10 digits long and start with 6-9.',

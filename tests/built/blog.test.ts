@@ -111,7 +111,7 @@ test.each(posts)(
   },
 );
 
-test.each([
+test.skipIf(posts.length === 0).each([
   ['rss.xml', 'rss'],
   ['atom.xml', 'atom'],
   ['feed.json', 'json'],
@@ -128,15 +128,18 @@ test.each([
   }
 });
 
-test('a feed reader shows the picture of each post, from a full address', () => {
-  const feed: { items: { image: string }[] } = JSON.parse(
-    readFileSync(path.join(build, 'blog/feed.json'), 'utf8'),
-  );
-  expect(feed.items).toHaveLength(posts.length);
-  for (const { image } of feed.items) {
-    expectSharePicture(image);
-  }
-});
+test.skipIf(posts.length === 0)(
+  'a feed reader shows the picture of each post, from a full address',
+  () => {
+    const feed: { items: { image: string }[] } = JSON.parse(
+      readFileSync(path.join(build, 'blog/feed.json'), 'utf8'),
+    );
+    expect(feed.items).toHaveLength(posts.length);
+    for (const { image } of feed.items) {
+      expectSharePicture(image);
+    }
+  },
+);
 
 function expectSharePicture(address: string): void {
   const { origin, pathname } = new URL(address);

@@ -3,10 +3,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { readContent } from '../../src/plugins/content/read.ts';
+import { placeholdersFrom, readContent } from '../../src/plugins/content/read.ts';
 import { build, isPost, visitorPages as pages, read } from './support/pages.ts';
 
-const { site, name, locale } = readContent().company;
+const { company } = readContent();
+const { site, name, locale } = company;
 const listed = pages.filter((page) => page.listed);
 const sitemap = [...read('sitemap.xml').matchAll(/<url>(.*?)<\/url>/gs)].map(([, entry = '']) => ({
   address: /<loc>(.*?)<\/loc>/.exec(entry)?.[1] ?? '',
@@ -14,10 +15,11 @@ const sitemap = [...read('sitemap.xml').matchAll(/<url>(.*?)<\/url>/gs)].map(([,
 }));
 
 /** Two addresses of one page. */
-const alias = { '/about/code-crafters': '/about' };
+const aboutByName = `/about/${placeholdersFrom(company).slug}`;
+const alias = { [aboutByName]: '/about' };
 
 const specified = [
-  ...['/', '/about', '/about/code-crafters', '/about/mission-vision', '/about/leadership-message'],
+  ...['/', '/about', aboutByName, '/about/mission-vision', '/about/leadership-message'],
   ...['/about/team', '/contact', '/meeting', '/carrer', '/register', '/industry', '/privacy'],
   ...['/portfolio', '/blog', '/gallery', '/test'],
 ];
@@ -26,18 +28,22 @@ test('every route of the specification is a page of the site', () => {
   expect(pages.map(({ route }) => route)).toEqual(expect.arrayContaining(specified));
 });
 
-test('every page has a title of 30 to 60 and a description of 70 to 160 characters', () => {
-  const wrong = pages.flatMap(({ route, html, description }) => {
-    const title = titleOf(html);
-    return [
-      ...(title.length < 30 || title.length > 60 ? [`${route}: ${title.length}: ${title}`] : []),
-      ...(description.length < 70 || description.length > 160
-        ? [`${route}: ${description.length}: ${description}`]
-        : []),
-    ];
-  });
-  expect(wrong).toEqual([]);
-});
+/** Ours. The schemas allow a little more, for a long {company}. */
+test.skipIf(process.env.CONTENT_DIR)(
+  'every page has a title of 30 to 60 and a description of 70 to 160 characters',
+  () => {
+    const wrong = pages.flatMap(({ route, html, description }) => {
+      const title = titleOf(html);
+      return [
+        ...(title.length < 30 || title.length > 60 ? [`${route}: ${title.length}: ${title}`] : []),
+        ...(description.length < 70 || description.length > 160
+          ? [`${route}: ${description.length}: ${description}`]
+          : []),
+      ];
+    });
+    expect(wrong).toEqual([]);
+  },
+);
 
 test('no two pages share a title or a description, except the two addresses of About', () => {
   const own = pages.filter(({ route }) => !(route in alias));
@@ -84,7 +90,7 @@ test('the sitemap says of no page that it changes in the future, and dates every
     .map(([, day]) => day)
     .sort()
     .at(-1);
-  expect(blog?.changed).toContain(newest);
+  expect(blog?.changed?.slice(0, 10)).toBe(newest);
 });
 
 test('robots.txt opens the site and names the sitemap', () => {

@@ -8,7 +8,7 @@ const minute = 60 * second;
 const hour = 60 * minute;
 
 const usual: Faults = { failing: 0.1, dying: 0.003, slowMail: 0.02, twice: 0.02 };
-const visits = { posts: 300, during: 6 * hour, tries: 4, patience: minute };
+const visits = { posts: 300, during: 6 * hour, tries: 4, answerTime: minute };
 /** By how much the longest wait may be exceeded: the clock's error, sweeps and alerts that fail. */
 const slack = 45 * minute;
 
@@ -17,7 +17,7 @@ interface Visitor {
   cv: string | null;
   spam: boolean;
   startedAt: number;
-  /** What each try came to: a reference, or the text of the refusal; null when no answer came. */
+  /** Of each attempt: a reference, or the text of the refusal; null when no answer came. */
   answers: ({ reference: string } | { text: string } | null)[];
 }
 
@@ -118,7 +118,7 @@ async function visit(visitor: Visitor, simulation: Simulation, clock: Clock, cha
     const sent = answers.some((answer) => answer !== null && 'reference' in answer);
     // A few send a message again that they know was sent.
     if (sent && chance() > 0.05) return;
-    await clock.wait(visits.patience + chance() * minute);
+    await clock.wait(visits.answerTime + chance() * minute);
   }
 }
 

@@ -146,7 +146,7 @@ export function takeOver(clock: Clock, chance: Chance): () => void {
     Date.now = now;
     Math.random = random;
     Object.assign(globalThis, { setTimeout, clearTimeout });
-    // What stands on the prototypes shows again.
+    // Uncovers the prototypes' own.
     Reflect.deleteProperty(crypto, 'randomUUID');
     Reflect.deleteProperty(crypto, 'getRandomValues');
     Reflect.deleteProperty(crypto.subtle, 'digest');

@@ -1,4 +1,4 @@
-/** What a day of trouble costs in queue operations, of which a free plan has 10,000 a day. */
+/** The queue operations of a day of trouble; a free plan has 10,000 a day. */
 import { expect, test } from 'vitest';
 import { createChance, createClock } from './clock.ts';
 import { createSimulation, type Faults, type Simulation, simulated, site } from './simulation.ts';

@@ -75,7 +75,7 @@ const meet: Record<string, (text: string) => unknown> = {
   'the queue': (text) => readOutboxMessage({ reference: text }),
 };
 
-/** What patterns stumble over: one piece again and again, then something else. */
+/** Patterns stumble over one piece again and again, then something else. */
 const pieces = [
   ' ',
   '.',

@@ -41,9 +41,9 @@ function post(number: number, withCv: boolean): Request {
 interface Trouble {
   withCv?: boolean;
   faults?: Faults;
-  /** From the first sweep on the mail service refuses everything, so long. */
+  /** Minutes from the first sweep in which the mail service refuses everything. */
   mailDown?: number;
-  /** What is looked at so long after the first sweep. */
+  /** Minutes from the first sweep to the summary. */
   after?: number;
 }
 

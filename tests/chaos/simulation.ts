@@ -13,7 +13,7 @@ import { type Chance, type Clock, takeOver } from './clock.ts';
 
 const workerFolder = join(import.meta.dirname, '../../worker');
 
-/** How wrangler.jsonc says that the outbox is delivered. Wrangler itself takes seconds to load. */
+/** Reads a setting of the outbox from wrangler.jsonc. Wrangler itself takes seconds to load. */
 function outboxSetting(name: string): number {
   const settings = readFileSync(join(workerFolder, 'wrangler.jsonc'), 'utf8');
   return Number(new RegExp(`"${name}": (\\d+)`).exec(settings)?.[1]);

@@ -44,8 +44,12 @@ test('Every answer carries the security headers and is kept by no cache', async 
 });
 
 test("A page of the build that comes through the Worker keeps the asset layer's headers", async () => {
-  const { headers } = await createHarness().get('/sent');
-  expect(headers.get('Content-Security-Policy')).toContain("'sha256-theme'");
+  const harness = createHarness();
+  for (const address of ['/sent/CC-7K3M-9QX2', '/problem/contact']) {
+    const { headers } = await harness.get(address);
+    expect(headers.get('Content-Security-Policy')).toContain("'sha256-theme'");
+  }
+  const { headers } = await harness.get('/problem/contact');
   expect(headers.get('ETag')).toBe('"built"');
 });
 

@@ -1,6 +1,7 @@
 /** What the owner reads once a day, and which files the daily round looks through. */
 import { env as bindings } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
+import { withCallBudget } from '../../worker/call-budget.ts';
 import type { Bucket } from '../../worker/env.ts';
 import { removeOrphanedFiles } from '../../worker/inquiries/retention.ts';
 import { removal, retention } from '../../worker/limits.ts';
@@ -64,8 +65,8 @@ test('When mail fails that day, the next day’s names the same messages, beside
   ]);
 });
 
-/** A bucket of so many files, of which a page has a hundred. None is old. */
-function bucketOf(count: number) {
+/** A bucket of so many files, of which a page has a hundred. */
+function bucketOf(count: number, uploaded = new Date()) {
   const keys = Array.from({ length: count }, () => `applications/${crypto.randomUUID()}`).sort();
   const seen = new Set<string>();
   let calls = 0;
@@ -73,13 +74,16 @@ function bucketOf(count: number) {
     calls += 1;
     const page = keys.filter((key) => key > cursor).slice(0, 100);
     for (const key of page) seen.add(key);
-    const objects = page.map((key) => ({ key, uploaded: new Date() }));
+    const objects = page.map((key) => ({ key, uploaded }));
     const last = page.at(-1) ?? '';
     return last < (keys.at(-1) ?? '')
       ? { objects, truncated: true, cursor: last }
       : { objects, truncated: false };
   };
-  const FILES: Bucket = Object.assign(Object.create(bindings.FILES), { list });
+  const FILES: Bucket = Object.assign(Object.create(bindings.FILES), {
+    list,
+    delete: async () => {},
+  });
   return { FILES, seen, calls: () => calls };
 }
 
@@ -97,4 +101,26 @@ test('Of many files a round looks through as many as its calls pay for, and thro
     await removeOrphanedFiles(createHarness({ FILES }).env, Date.now());
   }
   expect(seen.size).toBe(2_000);
+});
+
+test('A daily round that has more to remove than it may makes fewer calls than a free plan allows', async () => {
+  await bindings.DB.prepare(
+    `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?1)
+     INSERT INTO inquiries (reference, submission, fingerprint, form, email, fields, status,
+       received_at, due_at, delivered_at, file_key)
+     SELECT 'CC-' || n, n, n, 'contact', 'asha@example.com', '{}', 'delivered', 1, 1, 1,
+       'applications/gone' || n FROM numbers`,
+  )
+    .bind(removal.batch * removal.rounds + 1)
+    .run();
+  const { env, callsLeft } = withCallBudget(
+    createHarness({ FILES: bucketOf(2_000, new Date(0)).FILES }).env,
+  );
+  const harness = createHarness(env);
+  await send(harness, { website: 'x' });
+  const before = callsLeft();
+  await harness.daily();
+  // Beside these, one of the queue and one of the deploy hook.
+  expect(before - callsLeft()).toBeLessThanOrEqual(48);
+  expect(await bindings.DB.prepare('SELECT count(*) AS left FROM inquiries').first('left')).toBe(2);
 });

@@ -478,6 +478,34 @@ test('Markup in every field stays text, in an answer that no browser takes for a
   expect(await answer.json()).toMatchObject({ message: { fields: { name: markup } } });
 });
 
+test('A message comes with the latest twenty others of its person, and none of another', async () => {
+  const references: string[] = [];
+  for (let number = 0; number < 23; number += 1) {
+    references.unshift(await keep({ message: String(number) }));
+  }
+  await keep({ email: 'another@example.com' });
+  const [first, ...others] = references;
+  const { earlier } = await read<{ earlier: { reference: string }[] }>(`/messages/${first}`);
+  expect(earlier.map(({ reference }) => reference)).toEqual(others.slice(0, 20));
+});
+
+test('A list has fifty messages a page, and says where the next begins', async () => {
+  await bindings.DB.prepare(
+    `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 101)
+     INSERT INTO inquiries (reference, submission, fingerprint, form, email, fields, status, received_at, due_at)
+     SELECT n, n, n, 'contact', 'x', '{}', 'delivered', 1, 1 FROM numbers`,
+  ).run();
+  const lengths: number[] = [];
+  for (let before = ''; before !== 'null'; ) {
+    const page = await read<{ messages: object[]; next: number | null }>(
+      `/messages${before && `?before=${before}`}`,
+    );
+    lengths.push(page.messages.length);
+    before = String(page.next);
+  }
+  expect(lengths).toEqual([50, 50, 1]);
+});
+
 test('A person is found whatever the case of the address', async () => {
   await keep({ email: 'Asha@Example.com' });
   expect(await read('/person?email=aSHA%40example.COM')).toMatchObject({ messages: 1 });

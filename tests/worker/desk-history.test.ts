@@ -383,21 +383,42 @@ test('Figures count by week what came, also after it is removed, and how soon ha
 
 test('The overview counts, and names what is wrong just now', async () => {
   const harness: Harness = createHarness();
-  const [first] = [await keep({}, harness), await keep({ website: 'spam' }, harness)];
+  const first = await keep({}, harness);
+  await harness.deliverOnce();
+  const [second] = [await keep({}, harness), await keep({ website: 'spam' }, harness)];
+  await handle(bindings, 'answer', [first], owner());
   await harness.sweep();
-  expect(await readOverview(bindings, Date.now())).toMatchObject({
+  const kept = await rows();
+  const received = kept.find(({ reference }) => reference === second)?.received_at;
+  const delivered = kept.find(({ reference }) => reference === first)?.delivered_at;
+  const well = await readOverview(bindings, Date.now());
+  expect(well).toMatchObject({
     open: 1,
-    answered: 0,
+    answered: 1,
     queued: 1,
     held: 1,
     failed: 0,
+    expiring: 0,
+    alerted: 0,
+    oldestWaiting: received,
+    lastDelivery: delivered,
     troubles: [],
   });
-  await bindings.DB.prepare(`UPDATE inquiries SET status = 'failed' WHERE reference = ?`)
-    .bind(first)
+  for (const seen of [well.lastSweep, well.lastHeartbeat]) {
+    expect(Math.abs(Date.now() - (seen ?? 0))).toBeLessThan(60_000);
+  }
+  await bindings.DB.prepare(
+    `UPDATE inquiries SET status = 'failed', alerted_as = 'failed' WHERE reference = ?`,
+  )
+    .bind(second)
     .run();
   await keep({}, harness);
+  const now = Date.now();
+  await bindings.DB.prepare(`INSERT INTO signals VALUES ('turnstile', ?1, ?1), ('over', ?1, ?2)`)
+    .bind(now + 2 * maxWait, now)
+    .run();
   passTime(maxWait + 1_000);
-  const { troubles } = await readOverview(bindings, Date.now());
-  expect(troubles).toEqual(['waiting', 'sweep-missing', 'failed']);
+  const { troubles, alerted, failed } = await readOverview(bindings, Date.now());
+  expect(troubles).toEqual(['waiting', 'sweep-missing', 'failed', 'turnstile']);
+  expect([alerted, failed]).toEqual([1, 1]);
 });

@@ -3,7 +3,7 @@ import type { FormName } from '../../src/shared/forms.ts';
 import type { Env } from '../env.ts';
 import type { Posted } from '../guards/posted.ts';
 
-/** What is known of a post so far, for a problem page that shows again what was typed. */
+/** The fields read so far, for a problem page that shows them again. */
 export interface Typed {
   form: FormName;
   fields: Posted;

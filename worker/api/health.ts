@@ -9,7 +9,7 @@ const stateSchema = v.object({
 });
 
 /**
- * Whether a message sent now would be stored and would arrive: that takes the database with its
+ * Tells whether a message sent now would be stored and would arrive: that takes the database with its
  * tables, mail that is delivered, and cron triggers that run. Tells ages only, nothing of a message.
  */
 export async function health(c: Context<{ Bindings: Env }>) {

@@ -37,7 +37,7 @@ const limiter: RateLimit = {
 };
 
 /** The queue's own waits are real seconds. A message comes never sooner than its row is due. */
-function hurried(batch: MessageBatch<unknown>): MessageBatch<unknown> {
+function spedUp(batch: MessageBatch<unknown>): MessageBatch<unknown> {
   return {
     queue: batch.queue,
     metadata: batch.metadata,
@@ -97,5 +97,5 @@ export default {
     }
     return worker.fetch(request, { ...env, MAIL: mail, RATE: limiter }, context);
   },
-  queue: (batch, env) => worker.queue(hurried(batch), { ...env, MAIL: mail }),
+  queue: (batch, env) => worker.queue(spedUp(batch), { ...env, MAIL: mail }),
 } satisfies ExportedHandler<Env>;

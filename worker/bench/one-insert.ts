@@ -1,4 +1,4 @@
-/** What `npm run bench -- worker` measures beside the real one: the least that could keep a message. */
+/** The least that could keep a message; `npm run bench -- worker` measures it beside the real Worker. */
 interface BareEnv {
   DB: D1Database;
 }

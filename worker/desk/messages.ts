@@ -73,7 +73,7 @@ export interface MessagePage {
 export async function listMessages(
   desk: Reading,
   filter: Filter,
-  { before = Number.MAX_SAFE_INTEGER, limit }: { before?: number; limit: number },
+  { before = Number.MAX_SAFE_INTEGER, limit }: { before?: number | undefined; limit: number },
 ): Promise<MessagePage> {
   if (filter.words) await indexWords(desk);
   // One more tells whether there is a next page.

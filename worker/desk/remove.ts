@@ -1,7 +1,6 @@
 /**
- * Removes messages with their files, in rounds. A round first reads what it is about to remove: when
- * the answer to a later step is lost, the next attempt still knows it. Rows go before files, so no row
- * ever names a missing file; a file that is left has no row, and the Worker's daily round removes it.
+ * Removes messages with their files, in rounds. Rows go before files, so no row ever names a missing
+ * file; a file that is left has no row, and the Worker's daily round removes it.
  */
 import * as v from 'valibot';
 import { removal, retention } from '../limits.ts';
@@ -9,7 +8,6 @@ import { kindOf, logProblem } from '../log.ts';
 import { retry } from '../retry.ts';
 import type { DeskBindings } from './bindings.ts';
 import type { SqlCondition } from './filter.ts';
-import { referencesOf } from './handle.ts';
 import type { Actor } from './history.ts';
 
 export interface Removal {
@@ -66,14 +64,16 @@ async function removeInRounds(
 ): Promise<Removal> {
   const removed: Removal = { messages: 0, files: 0, filesLeft: 0, complete: false };
   for (let round = 0; round < removal.rounds && !removed.complete; round += 1) {
-    const found = await list(bindings, condition, removal.batch);
-    const rows = await removeRows(bindings, condition, found);
+    const rows = await (actor === null
+      ? removeRows(bindings, condition)
+      : removeListedRows(bindings, condition));
     const keys = rows.flatMap(({ file_key: key }) => (key === null ? [] : [key]));
     removed.messages += rows.length;
-    if (await removeFiles(bindings, keys)) removed.files += keys.length;
+    if (await removeFiles(bindings, keys, actor === null ? once : retry))
+      removed.files += keys.length;
     else removed.filesLeft += keys.length;
     if (actor !== null && rows.length > 0) await rememberErased(bindings, rows, actor);
-    removed.complete = found.length < removal.batch;
+    removed.complete = rows.length < removal.batch;
   }
   return removed;
 }
@@ -95,32 +95,42 @@ function namesOf(rows: Row[]): string {
   return JSON.stringify(rows.map(({ reference }) => reference));
 }
 
-/** Returns the rows that are gone. A row that changed meanwhile may not fit the condition any more. */
-async function removeRows(
-  { DB }: DeskBindings,
-  { where, values }: SqlCondition,
-  rows: Row[],
-): Promise<Row[]> {
-  if (rows.length === 0) return [];
-  let attempts = 0;
-  const { results } = await retry(() => {
-    attempts += 1;
-    return DB.prepare(
-      `DELETE FROM inquiries
-       WHERE (${where}) AND reference IN (SELECT value FROM json_each(?)) RETURNING reference`,
-    )
-      .bind(...values, namesOf(rows))
-      .all();
-  });
-  // An earlier attempt may have removed them and lost its answer.
-  if (attempts > 1) return rows;
-  const gone = new Set(referencesOf(results));
-  return rows.filter(({ reference }) => gone.has(reference));
+/** Reads and removes in one statement: the daily round has few calls to spend. */
+async function removeRows({ DB }: DeskBindings, { where, values }: SqlCondition): Promise<Row[]> {
+  const { results } = await DB.prepare(
+    `DELETE FROM inquiries
+     WHERE reference IN (SELECT reference FROM inquiries WHERE ${where} LIMIT ?)
+     RETURNING ${rowColumns}`,
+  )
+    .bind(...values, removal.batch)
+    .all();
+  return v.parse(rowsSchema, results);
 }
 
-async function removeFiles({ FILES }: DeskBindings, keys: string[]): Promise<boolean> {
+/** Reads first: when the answer to the removal is lost, the next attempt still knows the rows. */
+async function removeListedRows(bindings: DeskBindings, condition: SqlCondition): Promise<Row[]> {
+  const rows = await list(bindings, condition, removal.batch);
+  if (rows.length === 0) return [];
+  await retry(() =>
+    bindings.DB.prepare('DELETE FROM inquiries WHERE reference IN (SELECT value FROM json_each(?))')
+      .bind(namesOf(rows))
+      .run(),
+  );
+  return rows;
+}
+
+/** The daily round finds files again that are left. */
+function once(call: () => Promise<void>): Promise<void> {
+  return call();
+}
+
+async function removeFiles(
+  { FILES }: DeskBindings,
+  keys: string[],
+  attempt: typeof once,
+): Promise<boolean> {
   try {
-    if (keys.length > 0) await retry(() => FILES.delete(keys));
+    if (keys.length > 0) await attempt(() => FILES.delete(keys));
     return true;
   } catch (error) {
     logProblem('files-not-removed', { count: keys.length, error: kindOf(error) });
@@ -156,6 +166,8 @@ const rowsSchema = v.array(
   v.object({ reference: v.string(), status: v.string(), file_key: v.nullable(v.string()) }),
 );
 
+const rowColumns = 'reference, status, file_key';
+
 type Row = v.InferOutput<typeof rowsSchema>[number];
 
 /** The first of what has grown old, to look at before it is removed. */
@@ -168,9 +180,7 @@ async function list(
   { where, values }: SqlCondition,
   limit: number,
 ): Promise<Row[]> {
-  const { results } = await DB.prepare(
-    `SELECT reference, status, file_key FROM inquiries WHERE ${where} LIMIT ?`,
-  )
+  const { results } = await DB.prepare(`SELECT ${rowColumns} FROM inquiries WHERE ${where} LIMIT ?`)
     .bind(...values, limit)
     .all();
   return v.parse(rowsSchema, results);

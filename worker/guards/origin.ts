@@ -1,6 +1,6 @@
 import { Refusal, refusals } from '../refusal.ts';
 
-/** How one's own machine is named, in addresses and by the runtime. */
+/** Names of one's own machine, in addresses and in the runtime. */
 export const loopback = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
 
 /**

@@ -48,7 +48,7 @@ export async function readBody(request: Request, largest: number): Promise<Body>
     for (;;) {
       const piece = await reader?.read();
       if (late) throw new Refusal(408, refusals.tooSlow);
-      if (piece === undefined || piece.done) return { bytes: joined(pieces, size), whole: true };
+      if (piece === undefined || piece.done) return { bytes: await joined(pieces), whole: true };
       pieces.push(piece.value.subarray(0, largest - size));
       size += piece.value.byteLength;
       if (size > largest) break;
@@ -59,19 +59,11 @@ export async function readBody(request: Request, largest: number): Promise<Body>
     clearTimeout(timer);
   }
   reader?.cancel().catch(() => {});
-  return { bytes: joined(pieces, largest), whole: false };
+  return { bytes: await joined(pieces), whole: false };
 }
 
-function joined(pieces: Uint8Array[], size: number): Uint8Array {
-  const [first] = pieces;
-  if (pieces.length === 1 && first) return first;
-  const bytes = new Uint8Array(size);
-  let at = 0;
-  for (const piece of pieces) {
-    bytes.set(piece, at);
-    at += piece.byteLength;
-  }
-  return bytes;
+async function joined(pieces: Uint8Array[]): Promise<Uint8Array> {
+  return new Uint8Array(await new Blob(pieces).arrayBuffer());
 }
 
 export async function parsePosted(request: Request, bytes: Uint8Array): Promise<Posted> {
@@ -95,7 +87,7 @@ async function parseForm(request: Request, bytes: Uint8Array): Promise<Posted> {
   );
 }
 
-/** Whether the parts are few and their heads short: the platform takes seconds to parse what no form sends. */
+/** Checks that the parts are few and their heads short: the platform would take seconds to parse them. */
 function isParsable(request: Request, bytes: Uint8Array): boolean {
   const text = asText(bytes);
   const delimiter = delimiterOf(request);
@@ -123,7 +115,8 @@ function delimiterOf(request: Request): string {
 /** The texts in the first part of a form's body, for a page that shows them again. */
 export async function parseBeginning(request: Request, bytes: Uint8Array): Promise<Posted> {
   try {
-    const whole = contentTypeOf(request) === multipart ? wholeParts(request, bytes) : bytes;
+    const isMultipart = contentTypeOf(request) === multipart;
+    const whole = isMultipart ? await wholeParts(request, bytes) : bytes;
     const fields = Object.entries(await parseForm(request, whole));
     return Object.fromEntries(fields.filter(([, value]) => typeof value === 'string'));
   } catch {
@@ -132,11 +125,8 @@ export async function parseBeginning(request: Request, bytes: Uint8Array): Promi
 }
 
 /** Closes a cut multipart body after its last whole part. */
-function wholeParts(request: Request, bytes: Uint8Array): Uint8Array {
+function wholeParts(request: Request, bytes: Uint8Array): Promise<Uint8Array> {
   const delimiter = delimiterOf(request);
-  const end = asText(bytes).lastIndexOf(delimiter);
-  return joined(
-    [bytes.subarray(0, end), new TextEncoder().encode(`${delimiter}--\r\n`)],
-    end + delimiter.length + 4,
-  );
+  const end = Math.max(0, asText(bytes).lastIndexOf(delimiter));
+  return joined([bytes.subarray(0, end), new TextEncoder().encode(`${delimiter}--\r\n`)]);
 }

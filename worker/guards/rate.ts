@@ -4,7 +4,7 @@ import { Refusal, refusals } from '../refusal.ts';
 import { loopback } from './origin.ts';
 
 /**
- * Whether one address sends too often. It protects the mailbox from one sender, not from many
+ * Tells whether one address sends too often. It protects the mailbox from one sender, not from many
  * addresses at once, and it counts per data centre of Cloudflare. No visitor of the deployed site has
  * a loopback address, so only one's own machine is not counted. When the limiter fails, the message
  * is let through.

@@ -7,7 +7,7 @@ import { loopback } from './origin.ts';
 const verifyAddress = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 
 /**
- * What Turnstile says about a sender. `absent` is also a visitor without JavaScript. `unreachable`
+ * Turnstile's verdict on a sender. `absent` is also a visitor without JavaScript. `unreachable`
  * and `failing` (it refuses our secret, or has an error of its own) are no fault of the visitor.
  */
 export type Verdict = 'passed' | 'failed' | 'absent' | 'unreachable' | 'failing';
@@ -20,7 +20,7 @@ const answerSchema = v.object({
 });
 
 /** Error codes about our secret and about the service, not about the visitor. */
-const notTheVisitors = new Set([
+const ourErrorCodes = new Set([
   'missing-input-secret',
   'invalid-input-secret',
   'bad-request',
@@ -33,15 +33,15 @@ export async function askTurnstile(
   request: Request,
 ): Promise<Verdict> {
   if (!token) return 'absent';
-  const question = new URLSearchParams({ secret, response: token });
+  const fields = new URLSearchParams({ secret, response: token });
   const address = request.headers.get('CF-Connecting-IP');
-  if (address !== null) question.set('remoteip', address);
-  // A token passes once; with this key a repeated question has the same answer.
-  if (submission !== undefined) question.set('idempotency_key', submission);
+  if (address !== null) fields.set('remoteip', address);
+  // A token passes once; with this key a repeated check has the same answer.
+  if (submission !== undefined) fields.set('idempotency_key', submission);
   try {
     const answer = await fetch(verifyAddress, {
       method: 'POST',
-      body: question,
+      body: fields,
       signal: AbortSignal.timeout(turnstileTimeout),
     });
     // The answer to a wrong secret may have an error status, too.
@@ -54,7 +54,7 @@ export async function askTurnstile(
 
 function verdictIn(answer: v.InferOutput<typeof answerSchema>, request: Request): Verdict {
   const codes = answer['error-codes'];
-  if (codes.some((code) => notTheVisitors.has(code))) {
+  if (codes.some((code) => ourErrorCodes.has(code))) {
     logProblem('turnstile-failing', { codes: codes.join(' ').slice(0, 200) });
     return 'failing';
   }

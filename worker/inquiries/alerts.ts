@@ -34,7 +34,7 @@ UPDATE inquiries SET alerted_at = ?1, alerting_until = 0,
 FROM json_each(?3) AS alerted
 WHERE reference = alerted.value ->> 'reference' AND alerting_until = ?1 + ?2`;
 
-/** What cannot be posted now is alerted by a sweep after the lease. */
+/** Raises one alert for all rows that need it. If it cannot be posted, a sweep after the lease raises it again. */
 export async function raiseAlerts(env: Env, now: number): Promise<void> {
   const { results } = await env.DB.prepare(claimForAlert)
     .bind(now, alertLease, alertAfterAttempts, maxWait)

@@ -1,5 +1,5 @@
 /**
- * What becomes of a row on its way to the mailbox. Times are milliseconds.
+ * The states of a row on its way to the mailbox. Times are milliseconds.
  *
  *   queued     waits. `due_at`: not before; `carried_until`: until then a queue message names it
  *   leased     queued with `lease_until` in the future: one consumer has it, and only outcomes with its `lease_token` count
@@ -14,7 +14,7 @@
 import * as v from 'valibot';
 import { formSchemas } from '../../src/shared/forms.ts';
 import type { Database } from '../env.ts';
-import { lease, maxAttempts } from '../limits.ts';
+import { lease, maxAttempts, writeTime } from '../limits.ts';
 import { retry } from '../retry.ts';
 import type { ClaimedInquiry } from './inquiry.ts';
 
@@ -36,8 +36,8 @@ const rowSchema = v.object({
 /** Rows that one consumer holds. */
 export interface Claim {
   token: string;
-  /** When others may claim them. */
-  endsAt: number;
+  /** No mail may end later. */
+  deadline: number;
   inquiries: ClaimedInquiry[];
   /** Rows whose fields are no longer readable. */
   unreadable: string[];
@@ -64,7 +64,12 @@ export async function claim(db: Database, references: string[], now: number): Pr
       .bind(JSON.stringify(references), now, lease, token)
       .all(),
   );
-  const claimed: Claim = { token, endsAt: now + lease, inquiries: [], unreadable: [] };
+  const claimed: Claim = {
+    token,
+    deadline: now + lease - writeTime,
+    inquiries: [],
+    unreadable: [],
+  };
   for (const found of results) {
     const row = v.safeParse(rowSchema, found);
     if (row.success) claimed.inquiries.push(asInquiry(row.output));

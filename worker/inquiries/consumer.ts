@@ -37,7 +37,7 @@ interface ReadMessage {
   body: ReadOutboxMessage;
 }
 
-/** What the claims of one batch share. */
+/** Shared by the claims of one batch. */
 interface Batch {
   env: Env;
   callsLeft: () => number;
@@ -111,14 +111,14 @@ async function claimAndDeliver(references: string[], others: number, batch: Batc
     }
     return;
   }
-  const { token, endsAt, inquiries, unreadable } = claimed;
+  const { token, deadline, inquiries, unreadable } = claimed;
   const write = createOutcomeWriter(env.DB, token, {
     count: inquiries.length + unreadable.length,
     mayWrite: (missing) =>
       callsLeft() >= (missing + others) * calls.perRow + 2 * callAttempts + calls.afterDelivery,
   });
   const deliverAndWrite = async (inquiry: ClaimedInquiry) =>
-    write(await outcomeOf(inquiry, endsAt, batch));
+    write(await outcomeOf(inquiry, deadline, batch));
   const withFile = inquiries.filter(({ file }) => file !== null);
   await Promise.all([
     ...unreadable.map((reference) => write(giveUp(batch, reference, 'unreadable'))),

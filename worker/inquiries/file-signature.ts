@@ -1,7 +1,7 @@
 import type { CvKind } from '../../src/shared/cv.ts';
 
 /**
- * Whether a file begins as its kind must, and for the zipped kinds holds what that kind holds. It
+ * Checks that a file begins as its kind must, and that a zipped kind holds its own files. It
  * keeps out renamed programs, web pages and pictures. It does not prove a file harmless: it is never
  * opened here, and is handed on only as an attachment.
  */

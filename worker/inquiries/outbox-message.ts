@@ -1,4 +1,4 @@
-/** What stands on the queue: references, never a person's data. The row is the truth. */
+/** Messages on the queue hold references, never a person's data. The row is the truth. */
 import * as v from 'valibot';
 import { sweep } from '../limits.ts';
 import { referencePattern } from './reference.ts';

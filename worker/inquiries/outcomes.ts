@@ -1,4 +1,4 @@
-/** What came of a claim's attempts, written to the rows that the consumer still holds. */
+/** Writes the outcomes of a claim's attempts to the rows that the consumer still holds. */
 import type { Database } from '../env.ts';
 import { kindOf, logProblem } from '../log.ts';
 import { retry } from '../retry.ts';

@@ -19,29 +19,25 @@ export async function removeOrphanedFiles(env: Env, now: number): Promise<void> 
   let passes = 1;
   for (let count = 0; count < removal.filePages; count += 1) {
     const page = await env.FILES.list({ prefix: filePrefix, ...from });
-    const old = page.objects.filter(
-      ({ uploaded }) => uploaded.getTime() < now - retention.orphanedFile,
-    );
-    await removeOrphaned(
-      env,
-      old.map(({ key }) => key),
-    );
+    const old = page.objects.filter(({ uploaded }) => +uploaded < now - retention.orphanedFile);
+    await removeOrphaned(env, old);
     if (!page.truncated && passes === 2) return;
     if (!page.truncated) passes = 2;
     from = page.truncated ? { cursor: page.cursor } : {};
   }
 }
 
-async function removeOrphaned(env: Env, keys: string[]): Promise<void> {
-  if (keys.length === 0) return;
+const namedSchema = v.array(v.object({ file_key: v.string() }));
+
+async function removeOrphaned(env: Env, files: R2Object[]): Promise<void> {
+  if (files.length === 0) return;
+  const keys = files.map(({ key }) => key);
   const { results } = await env.DB.prepare(
     'SELECT file_key FROM inquiries WHERE file_key IN (SELECT value FROM json_each(?1))',
   )
     .bind(JSON.stringify(keys))
     .all();
-  const named = new Set(
-    v.parse(v.array(v.object({ file_key: v.string() })), results).map((row) => row.file_key),
-  );
+  const named = new Set(v.parse(namedSchema, results).map((row) => row.file_key));
   const orphaned = keys.filter((key) => !named.has(key));
   if (orphaned.length === 0) return;
   await env.FILES.delete(orphaned);

@@ -1,4 +1,4 @@
-/** When something was last seen to work, and incidents that belong to no single row. */
+/** The times at which something last worked, and incidents that belong to no single row. */
 import type { Database, Env } from '../env.ts';
 import { alertLease, repeatAlertAfter } from '../limits.ts';
 import { logProblem } from '../log.ts';

@@ -32,8 +32,8 @@ export function useCarousel({
   const [swiper, setSwiper] = useState<Swiper>();
   const [active, setActive] = useState(0);
   const [paused, setPaused] = useState(false);
-  const { held, holders } = useInteraction();
-  const moving = swiper !== undefined && mayMove && !paused && !held && !stopped;
+  const { interacting, handlers } = useInteraction();
+  const moving = swiper !== undefined && mayMove && !paused && !interacting && !stopped;
   useEvery(interval, moving, () => swiper?.slideNext(), active);
 
   useEffect(() => {
@@ -64,5 +64,5 @@ export function useCarousel({
       list.current?.scrollBy({ left: by * width });
     }
   }
-  return { near, swiper, step, active, moving, holders, paused, setPaused };
+  return { near, swiper, step, active, moving, handlers, paused, setPaused };
 }

@@ -14,8 +14,8 @@ export function useInteraction() {
     }
   }
   return {
-    held: pointed || focused,
-    holders: {
+    interacting: pointed || focused,
+    handlers: {
       onPointerEnter: () => setPointed(true),
       onPointerLeave: () => setPointed(false),
       onPointerUp: release,

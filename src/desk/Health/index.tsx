@@ -11,6 +11,13 @@ export function Health() {
   const overview = useContext(OverviewContext);
   if (!overview) return <p className={styles.health}>{texts.loading}</p>;
   const { oldestWaiting, lastDelivery, lastSweep, lastHeartbeat, alerted, troubles } = overview;
+  const facts = [
+    [words.oldestWaiting, oldestWaiting === null ? words.nothingWaiting : since(oldestWaiting)],
+    [words.lastDelivery, since(lastDelivery)],
+    [words.lastSweep, since(lastSweep)],
+    [words.lastHeartbeat, since(lastHeartbeat)],
+    [words.alerted, alerted],
+  ] as const;
   return (
     <div className={styles.health}>
       <h2 className={styles.title}>{texts.views.health}</h2>
@@ -27,24 +34,17 @@ export function Health() {
         </>
       )}
       <dl className={styles.facts}>
-        <Fact label={words.oldestWaiting} at={oldestWaiting} none={words.nothingWaiting} />
-        <Fact label={words.lastDelivery} at={lastDelivery} none={words.never} />
-        <Fact label={words.lastSweep} at={lastSweep} none={words.never} />
-        <Fact label={words.lastHeartbeat} at={lastHeartbeat} none={words.never} />
-        <div className={styles.fact}>
-          <dt>{words.alerted}</dt>
-          <dd>{alerted}</dd>
-        </div>
+        {facts.map(([label, value]) => (
+          <div key={label} className={styles.fact}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
       </dl>
     </div>
   );
 }
 
-function Fact({ label, at, none }: { label: string; at: number | null; none: string }) {
-  return (
-    <div className={styles.fact}>
-      <dt>{label}</dt>
-      <dd>{at === null ? none : `${words.ago(duration(Date.now() - at))}, ${when(at)}`}</dd>
-    </div>
-  );
+function since(at: number | null): string {
+  return at === null ? words.never : `${words.ago(duration(Date.now() - at))}, ${when(at)}`;
 }

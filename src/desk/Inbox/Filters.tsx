@@ -8,6 +8,11 @@ import styles from './filters.module.css';
 
 const { list } = texts;
 
+const choices = [
+  { name: 'form', label: list.form, any: list.anyForm, options: formLabels },
+  { name: 'service', label: list.service, any: list.anyService, options: services },
+] as const;
+
 /** Search and filters. Each letter is searched for at once, but is no step back of its own. */
 export function Filters({ address, exportQuery }: { address: Address; exportQuery: string }) {
   const [isOpen, setOpen] = useState(Boolean(address.form || address.service));
@@ -35,20 +40,23 @@ export function Filters({ address, exportQuery }: { address: Address; exportQuer
       <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary className={styles.summary}>{list.filters}</summary>
         <div className={styles.choices}>
-          <Choice
-            label={list.form}
-            any={list.anyForm}
-            options={formLabels}
-            value={address.form}
-            choose={(form) => set({ form })}
-          />
-          <Choice
-            label={list.service}
-            any={list.anyService}
-            options={services}
-            value={address.service}
-            choose={(service) => set({ service })}
-          />
+          {choices.map(({ name, label, any, options }) => (
+            <label key={name} className={styles.choice}>
+              <span>{label}</span>
+              <select
+                className={styles.select}
+                value={address[name] ?? ''}
+                onChange={({ target }) => set({ [name]: target.value || undefined })}
+              >
+                <option value="">{any}</option>
+                {Object.entries(options).map(([key, option]) => (
+                  <option key={key} value={key}>
+                    {option}
+                  </option>
+                ))}
+              </select>
+            </label>
+          ))}
           <p className={styles.exports}>
             {list.export}
             {(['csv', 'json'] as const).map((format) => (
@@ -60,37 +68,5 @@ export function Filters({ address, exportQuery }: { address: Address; exportQuer
         </div>
       </details>
     </search>
-  );
-}
-
-function Choice({
-  label,
-  any,
-  options,
-  value = '',
-  choose,
-}: {
-  label: string;
-  any: string;
-  options: Record<string, string>;
-  value?: string;
-  choose: (value: string | undefined) => void;
-}) {
-  return (
-    <label className={styles.choice}>
-      <span>{label}</span>
-      <select
-        className={styles.select}
-        value={value}
-        onChange={({ target }) => choose(target.value || undefined)}
-      >
-        <option value="">{any}</option>
-        {Object.entries(options).map(([key, name]) => (
-          <option key={key} value={key}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }

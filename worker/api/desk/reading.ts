@@ -1,7 +1,7 @@
 /** GET /api/v1/desk/…: what the desk shows. A search first adds new messages to the index of words. */
 import * as v from 'valibot';
 import { exportCsv, exportJson } from '../../desk/export.ts';
-import { type Filter, filterSchema } from '../../desk/filter.ts';
+import { filterSchema } from '../../desk/filter.ts';
 import { readHistory } from '../../desk/history.ts';
 import { findMessage, listMessages, readCv } from '../../desk/messages.ts';
 import { readNumbers } from '../../desk/numbers.ts';
@@ -15,10 +15,17 @@ import type { DeskContext } from './sign-in.ts';
 const listPageSize = 50;
 const maxEarlier = 20;
 
-function filterOf(c: DeskContext): Filter {
-  const read = v.safeParse(filterSchema, c.req.query());
+/** `before` is a position in the order of reception. */
+const querySchema = v.object({
+  ...filterSchema.entries,
+  before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))),
+});
+
+function queryOf(c: DeskContext) {
+  const read = v.safeParse(querySchema, c.req.query());
   if (!read.success) throw new Refusal(422, refusals.unreadable);
-  return read.output;
+  const { before, ...filter } = read.output;
+  return { before, filter };
 }
 
 export async function overview(c: DeskContext): Promise<Response> {
@@ -26,13 +33,8 @@ export async function overview(c: DeskContext): Promise<Response> {
 }
 
 export async function messages(c: DeskContext): Promise<Response> {
-  const before = v.safeParse(
-    v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))),
-    c.req.query('before'),
-  );
-  if (!before.success) throw new Refusal(422, refusals.unreadable);
-  const page = { limit: listPageSize, ...(before.output && { before: before.output }) };
-  return c.json(await listMessages(c.env, filterOf(c), page));
+  const { before, filter } = queryOf(c);
+  return c.json(await listMessages(c.env, filter, { limit: listPageSize, before }));
 }
 
 export async function message(c: DeskContext): Promise<Response> {
@@ -68,7 +70,7 @@ export async function file(c: DeskContext): Promise<Response> {
 }
 
 export async function person(c: DeskContext): Promise<Response> {
-  const { email } = filterOf(c);
+  const { email } = queryOf(c).filter;
   if (!email) throw new Refusal(422, refusals.unreadable);
   const [count, { messages: latest }] = await Promise.all([
     countSentBy(c.env, email),
@@ -90,7 +92,7 @@ export function exported(c: DeskContext): Response {
   const format = c.req.param('format') === 'csv' ? 'csv' : 'json';
   const { write, type } = formats[format];
   const day = new Date().toISOString().slice(0, 10);
-  return c.body(streamOf(write(c.env, filterOf(c))), 200, {
+  return c.body(streamOf(write(c.env, queryOf(c).filter)), 200, {
     'Content-Type': type,
     'Content-Disposition': attachment(`inquiries-${day}.${format}`),
   });

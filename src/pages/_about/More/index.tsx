@@ -1,15 +1,15 @@
 import about from '@content/about';
-import { Columns } from '../../../components/Columns';
 import { ArrowRight } from '../../../components/icons';
 import { Link } from '../../../components/Link';
 import { Section } from '../../../components/Section';
+import { TwoColumns } from '../../../components/TwoColumns';
 import styles from './styles.module.css';
 
 export function More() {
   const { heading, links } = about.more;
   return (
     <Section labelledBy="more">
-      <Columns second="1.6fr">
+      <TwoColumns second="1.6fr">
         <h2 id="more" className={styles.heading}>
           {heading}
         </h2>
@@ -26,7 +26,7 @@ export function More() {
             </li>
           ))}
         </ul>
-      </Columns>
+      </TwoColumns>
     </Section>
   );
 }

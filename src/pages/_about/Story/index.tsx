@@ -1,17 +1,17 @@
 import about from '@content/about';
-import { Columns } from '../../../components/Columns';
 import { inColumns } from '../../../components/columns';
 import { Picture } from '../../../components/Picture';
 import { Reveal } from '../../../components/Reveal';
 import { Section } from '../../../components/Section';
 import { SectionHeading } from '../../../components/SectionHeading';
+import { TwoColumns } from '../../../components/TwoColumns';
 import styles from './styles.module.css';
 
 export function Story() {
   const { eyebrow, heading, paragraphs, picture, promises } = about.story;
   return (
     <Section labelledBy="story">
-      <Columns second="1.15fr">
+      <TwoColumns second="1.15fr">
         <SectionHeading id="story" eyebrow={eyebrow}>
           {heading}
         </SectionHeading>
@@ -20,7 +20,7 @@ export function Story() {
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-      </Columns>
+      </TwoColumns>
       {picture && (
         <Reveal>
           <Picture

@@ -35,7 +35,7 @@ export function Carousel({
         className={styles.stage}
         aria-roledescription="carousel"
         aria-label={labels.carousel}
-        {...carousel.holders}
+        {...carousel.handlers}
       >
         <ul className={clsx('swiper-wrapper', styles.slides)}>
           {pictures.map(({ slug, caption, picture }, position) => (

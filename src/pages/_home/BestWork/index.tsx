@@ -43,10 +43,10 @@ function Projects() {
   const { project, carousel: labels } = home.work;
   const list = useRef<HTMLDivElement>(null);
   const carousel = useCarousel({ list, load, interval, still });
-  const { swiper, active, moving, holders } = carousel;
+  const { swiper, active, moving, handlers } = carousel;
   return (
     <section aria-roledescription={still ? undefined : 'carousel'} aria-label={labels.label}>
-      <div ref={list} className={clsx(styles.stage, still && styles.still)} {...holders}>
+      <div ref={list} className={clsx(styles.stage, still && styles.still)} {...handlers}>
         <ul
           className={clsx('swiper-wrapper', styles.slides)}
           onFocus={swiper ? undefined : showWhole}

@@ -33,9 +33,9 @@ export function Testimonials() {
 function TestimonialSlides() {
   const { eyebrow, heading, slides, slide, motion, reviews } = home.testimonials;
   const [paused, setPaused] = useState(false);
-  const { held, holders } = useInteraction();
+  const { interacting, handlers } = useInteraction();
   const slideshow = useRef<HTMLDivElement>(null);
-  const moving = useMayMove(slideshow) && !paused && !held;
+  const moving = useMayMove(slideshow) && !paused && !interacting;
   const { index, choose } = useRotation({ count: groups.length, interval, moving });
   return (
     <Section ground="mist" labelledBy="testimonials">
@@ -45,7 +45,7 @@ function TestimonialSlides() {
         </SectionHeading>
         {company.reviews && !embeds.reviews && <PublicReviews address={company.reviews} />}
       </div>
-      <div ref={slideshow} className={styles.groups} {...holders}>
+      <div ref={slideshow} className={styles.groups} {...handlers}>
         {groups.map((people, position) => (
           <ul
             key={people[0]?.name}

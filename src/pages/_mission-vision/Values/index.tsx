@@ -1,11 +1,11 @@
 import missionVision from '@content/mission-vision';
 import clsx from 'clsx';
 import { Card } from '../../../components/Card';
-import { Columns } from '../../../components/Columns';
 import { Globe, Heart, Shield, Sprout } from '../../../components/icons';
 import { Reveal } from '../../../components/Reveal';
 import { Section } from '../../../components/Section';
 import { SectionHeading } from '../../../components/SectionHeading';
+import { TwoColumns } from '../../../components/TwoColumns';
 import styles from './styles.module.css';
 
 const icons = { heart: Heart, globe: Globe, sprout: Sprout, shield: Shield };
@@ -14,7 +14,7 @@ export function Values() {
   const { eyebrow, heading, lead, items } = missionVision.values;
   return (
     <Section ground="sand" labelledBy="values">
-      <Columns second="2fr">
+      <TwoColumns second="2fr">
         <div className={styles.heading}>
           <SectionHeading id="values" eyebrow={eyebrow} lead={lead}>
             {heading}
@@ -38,7 +38,7 @@ export function Values() {
             );
           })}
         </ul>
-      </Columns>
+      </TwoColumns>
     </Section>
   );
 }

@@ -1,19 +1,19 @@
 import support from '@content/support';
-import { Columns } from '../../../components/Columns';
 import { Faq } from '../../../components/Faq';
 import { Section } from '../../../components/Section';
 import { SectionHeading } from '../../../components/SectionHeading';
+import { TwoColumns } from '../../../components/TwoColumns';
 
 export function Questions() {
   const { heading, lead, items } = support.questions;
   return (
     <Section labelledBy="questions">
-      <Columns second="1.5fr">
+      <TwoColumns second="1.5fr">
         <SectionHeading id="questions" lead={lead}>
           {heading}
         </SectionHeading>
         <Faq questions={items} />
-      </Columns>
+      </TwoColumns>
     </Section>
   );
 }

@@ -1,11 +1,11 @@
 import company from '@content/company';
 import support from '@content/support';
 import type { ReactNode } from 'react';
-import { Columns } from '../../../components/Columns';
 import { ExternalLink } from '../../../components/ExternalLink';
 import { officeHours } from '../../../components/office';
 import { Section } from '../../../components/Section';
 import { SectionHeading } from '../../../components/SectionHeading';
+import { TwoColumns } from '../../../components/TwoColumns';
 import { telephone } from '../../../components/telephone';
 import styles from './styles.module.css';
 
@@ -14,7 +14,7 @@ export function SupportChannels() {
   const whatsapp = company.floating.find(({ network }) => network === 'whatsapp');
   return (
     <Section labelledBy="reach">
-      <Columns second="1.5fr">
+      <TwoColumns second="1.5fr">
         <div>
           <SectionHeading id="reach" lead={lead}>
             {heading}
@@ -41,7 +41,7 @@ export function SupportChannels() {
             <a href={`mailto:${company.email}`}>{company.email}</a>
           </Channel>
         </ul>
-      </Columns>
+      </TwoColumns>
     </Section>
   );
 }

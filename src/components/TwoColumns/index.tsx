@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import styles from './styles.module.css';
 
 /** Two columns from 1024 px on. */
-export function Columns({
+export function TwoColumns({
   second,
   children,
 }: {
