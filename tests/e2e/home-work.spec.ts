@@ -138,7 +138,8 @@ test.describe('by the clock', () => {
     await start(page);
     await beginAnew(page, words);
     let at = await active(page);
-    for (const _ of clients) {
+    // Each turn takes its real time: of many, some.
+    for (const _ of clients.slice(0, 8)) {
       await page.clock.runFor(2499);
       expect(await active(page)).toBe(at);
       await page.clock.runFor(1);

@@ -6,7 +6,7 @@ import { expect, test } from './site.ts';
 const words = content('search');
 const [post] = posts;
 const [service] = Object.values(services);
-const serviceName = service?.name ?? service?.title ?? '';
+const serviceTitle = service?.title ?? '';
 
 /** Of a title, the word that is most its own. */
 function longestWord(title = ''): string {
@@ -33,7 +33,7 @@ test('loads when it is first opened, finds what is typed while one types, and sa
   await expect.poll(() => asked.length).toBeGreaterThan(before);
   for (const [title, kind] of [
     [post?.title, words.kinds.post],
-    [serviceName, words.kinds.service],
+    [serviceTitle, words.kinds.service],
   ]) {
     if (title) {
       await field.fill(longestWord(title).slice(0, -1));
@@ -69,9 +69,9 @@ test('is used by keyboard alone: open, type with a slip, choose, go; what a brow
   const dialog = page.getByRole('dialog', { name: words.title });
   const field = dialog.getByRole('searchbox');
   await expect(field).toBeFocused();
-  const word = longestWord(serviceName);
+  const word = longestWord(serviceTitle);
   await page.keyboard.type(`${word.slice(0, -2)}${word.slice(-2, -1)}${word.slice(-2)}`);
-  await expect(dialog.getByRole('link').filter({ hasText: serviceName }).first()).toBeVisible();
+  await expect(dialog.getByRole('link').filter({ hasText: serviceTitle }).first()).toBeVisible();
   const first = dialog.getByRole('link').first();
   const to = (await first.getAttribute('href')) ?? '';
   await page.keyboard.press('ArrowDown');
