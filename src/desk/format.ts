@@ -1,4 +1,5 @@
 /** Writes states, times and errors. */
+import company from '@content/company';
 import services from '@content/service-labels';
 import type { StoredMessage } from './api';
 import { textOf, texts } from './texts';
@@ -11,10 +12,11 @@ export function chipOf({ status, attempts }: Pick<StoredMessage, 'status' | 'att
   return attempts === 0 ? 'new' : 'waiting';
 }
 
-const full = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
-const date = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric' });
-const shortDate = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short' });
-const time = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short' });
+const { locale } = company;
+const full = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' });
+const shortDate = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' });
+const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
 
 export function when(at: number): string {
   return full.format(at);

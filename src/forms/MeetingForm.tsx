@@ -3,6 +3,7 @@ import meeting from '@content/forms/meeting';
 import { useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { Choice, TextArea, TextField } from '../components/Field';
+import { dayIn } from '../shared/office-day.ts';
 import { Form } from './Form';
 import { Person } from './Person';
 import { useForm } from './useForm';
@@ -35,16 +36,11 @@ export function MeetingForm({ id }: { id?: string }) {
       <TextField
         {...form.field('date', { hint: company.hours.days })}
         type="date"
-        min={inBrowser ? officeDay() : undefined}
+        min={inBrowser ? dayIn(company.timeZone, Date.now()) : undefined}
         defaultValue={given('date')}
       />
       <Choice {...form.field('time')} prompt={meeting.fields.time.prompt} options={hours} />
       <TextArea {...form.field('message')} />
     </Form>
   );
-}
-
-/** Today at the office, as 2026-12-31. */
-function officeDay(): string {
-  return new Date().toLocaleDateString('sv-SE', { timeZone: company.timeZone });
 }

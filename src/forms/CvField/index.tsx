@@ -1,3 +1,4 @@
+import company from '@content/company';
 import application from '@content/forms/application';
 import clsx from 'clsx';
 import { useEffect, useRef, useState } from 'react';
@@ -84,5 +85,5 @@ export function CvField({ id, refused }: { id: string; refused: string | undefin
 function fileSize(bytes: number): string {
   const kilobytes = Math.ceil(bytes / 1024);
   const [size, unit] = kilobytes < 1000 ? [kilobytes, 'kilobyte'] : [bytes / 1024 ** 2, 'megabyte'];
-  return size.toLocaleString('en-IN', { style: 'unit', unit, maximumFractionDigits: 1 });
+  return size.toLocaleString(company.locale, { style: 'unit', unit, maximumFractionDigits: 1 });
 }

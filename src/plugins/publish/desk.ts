@@ -79,16 +79,19 @@ export async function makeDesk(
   };
   await mkdir(path.join(outDir, 'desk'), { recursive: true });
   await writeFile(path.join(outDir, 'desk/manifest.webmanifest'), JSON.stringify(manifest));
-  await writeFile(path.join(outDir, 'desk.html'), page(texts.title, named('.js'), named('.css')));
+  await writeFile(
+    path.join(outDir, 'desk.html'),
+    page(company.locale, named('.js'), named('.css')),
+  );
 }
 
 /** The manifest lies behind the sign-in, so the browser asks for it with the cookies. */
-function page(title: string, script: string, styles: string): string {
+function page(locale: string, script: string, styles: string): string {
   return `<!DOCTYPE html>
-<html lang="en-IN">
+<html lang="${locale}">
 <head>
 <meta charset="UTF-8">
-<title>${title}</title>
+<title>${texts.title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
