@@ -1,16 +1,41 @@
 /** Addresses that people mistype, cut or break: each leads to its page, or says that there is none. */
+import { content, posts, services } from './content.ts';
 import { expect, test, untilHydrated } from './site.ts';
+
+/** Each with its first letters and more in capitals. */
+const mistyped = [
+  ...content('works')
+    .map(({ slug }) => `/portfolio/${slug}`)
+    .slice(0, 1),
+  ...posts.map(({ address }) => address).slice(0, 1),
+].map((address) => [address.toUpperCase(), address] as const);
+const withCapitals = Object.keys(services)
+  .filter((key) => key !== key.toLowerCase())
+  .flatMap((key) => {
+    const to = `/service/${key}`;
+    return [[to.toLowerCase(), to] as const, [to.toUpperCase(), to] as const];
+  });
+/** One that the specification's footer has, and one that people expect. */
+const old = [
+  ['/career', '/carrer'] as const,
+  ...('crmsoftwaremanagement' in services
+    ? [['/service/crmsoftware', '/service/crmsoftwaremanagement'] as const]
+    : []),
+].flatMap(([from, to]) => [
+  [from, to] as const,
+  [`${from}/`, to] as const,
+  [`${from}/?from=print`, `${to}?from=print`] as const,
+]);
 
 for (const [typed, page] of [
   ['/About', '/about'],
-  ['/ABOUT/Team?from=print', '/about/team?from=print'],
+  ['/ABOUT/Mission-Vision?from=print', '/about/mission-vision?from=print'],
   ['/Contact/', '/contact'],
-  ['/PORTFOLIO/Tanzeb', '/portfolio/tanzeb'],
-  ['/Blog/Hosting-Explained', '/blog/hosting-explained'],
-  ['/service/seogoogleprofilemanagement', '/service/seogoogleprofileManagement'],
-  ['/Service/SEOGoogleProfileManagement', '/service/seogoogleprofileManagement'],
   ['/Career', '/carrer'],
   ['/sent', '/contact'],
+  ...mistyped,
+  ...withCapitals,
+  ...old,
 ] as const) {
   test(`${typed} leads to ${page} before a page is sent`, async ({ request }) => {
     const moved = await request.get(typed, { maxRedirects: 0 });

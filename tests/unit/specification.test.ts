@@ -68,9 +68,14 @@ test('there are as many of each as specified', () => {
   });
 });
 
-test('the article on pitching is at /blog/detail', () => {
+test('the article on pitching is at /blog/detail, with its three key steps', () => {
   const article = readFileSync(`${root}/blog/2024-04-16-pitching-it-solutions/index.md`, 'utf8');
   expect(article).toMatch(/^slug: \/detail$/m);
+  expect(article.match(/^## Step.*/gm)).toEqual([
+    '## Step 1: define business needs',
+    '## Step 2: choose the technology stack',
+    '## Step 3: invest in custom software',
+  ]);
 });
 
 test('each work is shown from near, and each trade has its problems, papers and seasons', () => {
