@@ -30,8 +30,8 @@ interface Desk {
   notice: Notice | undefined;
   notify: (notice: Notice | undefined) => void;
   problem: DeskProblem | undefined;
-  /** Each source of problems also reports that it works again. */
-  report: (source: string, problem?: DeskProblem) => void;
+  /** Each source of problems also reports that it works again, with the time of its request. */
+  report: (source: string, problem?: DeskProblem, askedAt?: number) => void;
   /** Counts up when everything on the page is to be read again. */
   version: number;
   reload: () => void;
@@ -55,27 +55,33 @@ export function useMe(): string {
 
 const changeSource = 'change';
 
+type Problems = ReadonlyMap<string, { problem: DeskProblem; at: number }>;
+
 function withReport(
-  problems: ReadonlyMap<string, DeskProblem>,
+  problems: Problems,
   source: string,
-  problem?: DeskProblem,
-): ReadonlyMap<string, DeskProblem> {
+  problem: DeskProblem | undefined,
+  askedAt: number,
+): Problems {
   const after = new Map(problems);
   after.delete(source);
-  if (problem) return after.set(source, problem);
-  // An answer shows that the desk is reached and signed in.
-  if (after.get(changeSource)?.kind !== 'refused') after.delete(changeSource);
+  if (problem) return after.set(source, { problem, at: performance.now() });
+  // The answer to a later request shows that the desk is reached and signed in.
+  const failed = after.get(changeSource);
+  if (failed && failed.problem.kind !== 'refused' && failed.at < askedAt) {
+    after.delete(changeSource);
+  }
   return after.size === problems.size ? problems : after;
 }
 
 export function DeskProvider({ children }: { children: ReactNode }) {
-  const [problems, setProblems] = useState<ReadonlyMap<string, DeskProblem>>(new Map());
+  const [problems, setProblems] = useState<Problems>(new Map());
   const [notice, notify] = useState<Notice>();
   const [version, setVersion] = useState(0);
   const reload = useCallback(() => setVersion((before) => before + 1), []);
   const report = useCallback(
-    (source: string, problem?: DeskProblem) =>
-      setProblems((before) => withReport(before, source, problem)),
+    (source: string, problem?: DeskProblem, askedAt = 0) =>
+      setProblems((before) => withReport(before, source, problem, askedAt)),
     [],
   );
 
@@ -101,7 +107,7 @@ export function DeskProvider({ children }: { children: ReactNode }) {
     [report, reload],
   );
 
-  const [problem] = problems.values();
+  const problem = problems.values().next().value?.problem;
   const desk = useMemo(
     () => ({ change, notice, notify, problem, report, version, reload }),
     [change, notice, problem, report, version, reload],

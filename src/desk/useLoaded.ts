@@ -25,18 +25,19 @@ export function useLoaded<Answer>(path: string, { every = 0, load }: Options<Ans
 
   useEffect(() => {
     let current = true;
+    const askedAt = performance.now();
     (load ? load() : ask<Answer>(path)).then(
       (answer) => {
         if (!current) return;
         setAnswered({ path, answer });
         setFailed(undefined);
-        report(source);
+        report(source, undefined, askedAt);
       },
       (error) => {
         if (!current) return;
         const problem = problemIn(error);
         setFailed({ path, problem });
-        report(source, problem.kind === 'gone' ? undefined : problem);
+        report(source, problem.kind === 'gone' ? undefined : problem, askedAt);
       },
     );
     return () => {

@@ -69,6 +69,14 @@ async function open(page: Page, address = '/desk'): Promise<void> {
   await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible();
 }
 
+/** As a link of the desk does, without a page load. */
+async function goWithin(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+}
+
 function found(words: string): string {
   return `/desk?state=all&words=${words}`;
 }
@@ -482,7 +490,8 @@ test('A page that is not of this site is no link', async ({ page, request }) => 
   ] as const) {
     const sql = 'UPDATE inquiries SET page = ? WHERE reference = ?';
     await request.post(local, { data: { sql, params: [address, reference] } });
-    await page.goto(`/desk?message=${reference}`);
+    await goWithin(page, '/desk');
+    await goWithin(page, `/desk?message=${reference}`);
     const field = page.getByRole('definition').filter({ hasText: address });
     await expect(field).toHaveText(address);
     await expect(field.getByRole('link')).toHaveCount(links);
@@ -536,12 +545,12 @@ for (const width of [...widths, 1024]) {
         ],
         ['health', '/desk?view=health', page.getByText('Last delivery')],
       ] as const) {
-        await page.goto(address);
+        await (state === 'none' ? page.goto(address) : goWithin(page, address));
         await expect(shown.first()).toBeVisible();
         await expectSoundInBothThemes(page, state);
         expect.soft(await overflowing(page), state).toEqual([]);
       }
-      await page.goto(`/desk?state=held&words=${name}`);
+      await goWithin(page, `/desk?state=held&words=${name}`);
       await page.getByLabel(/^Choose .* 20$/).check();
       await page.getByRole('button', { name: 'Remove' }).first().click();
       await expect(page.getByRole('dialog')).toBeVisible();

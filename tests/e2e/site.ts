@@ -209,6 +209,8 @@ export async function untilDrawn(page: Page): Promise<void> {
 
 /** Presses Tab as often as said: the focus stays in the open dialog, or visits the browser's own controls. */
 export async function expectFocusKept(page: Page, steps: number): Promise<void> {
+  // A dialog opens as a popover, and is modal after its first paint.
+  await page.locator('dialog:modal').waitFor();
   for (let step = 0; step < steps; step += 1) {
     await page.keyboard.press('Tab');
     expect(
