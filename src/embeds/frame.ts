@@ -4,7 +4,7 @@ import type { Mount, Outcome } from './useVendor';
  * Checks that a foreign address answers. A frame also fires "load" for the browser's error page, so a
  * blocked vendor would look ready.
  */
-export function probe(address: string, answers: () => void, failed: Outcome['failed']): () => void {
+function probe(address: string, answers: () => void, failed: Outcome['failed']): () => void {
   const controller = new AbortController();
   fetch(address, {
     method: 'HEAD',
