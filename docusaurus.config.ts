@@ -93,6 +93,7 @@ export default {
         },
       } satisfies BlogOptions,
     ],
+    './src/plugins/mistakes.ts',
     './src/plugins/local-api/index.ts',
   ],
   headTags: [

@@ -3,11 +3,12 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import { findPostMistakes } from '../../src/blog/plugin/check.ts';
 import type { Content } from '../../src/content/schemas/index.ts';
+import { findAddresses } from '../../src/plugins/content/addresses.ts';
 import { blogDir } from '../../src/plugins/content/folders.ts';
 import { writeModuleTypes } from '../../src/plugins/content/module-types.ts';
 import { readContent } from '../../src/plugins/content/read.ts';
 import { writeWorkerCompany } from '../../src/plugins/content/worker-company.ts';
-import { findAddresses } from './addresses.ts';
+
 import { findUnknownTokens } from './css-tokens.ts';
 import { capture, root } from './run.ts';
 

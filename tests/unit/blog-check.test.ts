@@ -79,6 +79,7 @@ const mistakes: [post: string, line: number, says: string][] = [
   ['template-description', 3, 'description: these are the words of the template. Write yours.'],
   ['template-text', 10, 'these are the words of the template. Write yours.'],
   ['link-to-no-page', 10, 'there is no page at /service/boats. Correct the link.'],
+  ['begun', 11, 'these are the words of the template. Write yours.'],
   ['wrong-draft', 3, 'description: Write a description of 70 to 160 characters.'],
 ];
 
@@ -96,6 +97,14 @@ describe('A writer who made a mistake reads the file, the line and the fix', asy
     const named = new Set(found.map((mistake) => mistake.split('/')[1]));
     expect([...named].sort()).toEqual([...new Set(mistakes.map(([post]) => post))].sort());
   });
+});
+
+test('Under hot reload a draft may be unfinished, but not wrong', async () => {
+  vi.stubEnv('NODE_ENV', 'development');
+  const found = (await findPostMistakes(folder, 'https://agency.example')).join('\n');
+  vi.unstubAllEnvs();
+  expect(found).not.toContain('blog/begun/');
+  expect(found).toContain('blog/wrong-draft/');
 });
 
 test.each(['cover.webp', './cover.jpeg', './COVER.JPG'])('A cover may be called %s', (image) => {

@@ -350,11 +350,12 @@ describe('a writer is told the file, the line, the field and the fix for', () =>
     }
   });
 
-  test('a file that is not YAML', () => {
-    folder.change(service, 'menu: {', 'menu: [');
-    expect(problems().join('\n')).toMatch(
-      /^src\/content\/services\/berths\.yml:\d+: this is not YAML: /,
-    );
+  test.each([
+    [service, 'menu: {', 'menu: ['],
+    ['company.yml', 'name: ', 'name: ['],
+  ])('a file that is not YAML, and no text that it would fill: %s', (file, from, to) => {
+    folder.change(file, from, to);
+    expect(problems()).toEqual([expect.stringMatching(`${file}:\\d+: this is not YAML: `)]);
   });
 
   test('the same field written twice', () => {

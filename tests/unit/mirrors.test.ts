@@ -23,6 +23,8 @@ test('a program that reads Markdown gets a post with its captions, whose links l
 
 ![A chart of three prices](./chart.webp "Prices")
 
+![A shelf](./shelf.webp 'The "empty" shelf')
+
 See [the other](../2026-01-01-other/index.md#fields), [us](/contact) and [them](https://example.org).
 `;
   expect(describePost(post('this', text), [post('other', '')], site)).toBe(`# Another post
@@ -36,6 +38,10 @@ First.
 *A chart of three prices*
 
 Prices
+
+*A shelf*
+
+The "empty" shelf
 
 See [the other](${site}/blog/other#fields), [us](${site}/contact) and [them](https://example.org).
 `);

@@ -27,9 +27,9 @@ export default async function blogPlugin(
   context: LoadContext,
   options: PluginOptions,
 ): Promise<Plugin<Blog>> {
-  const building = process.env.NODE_ENV === 'production';
-  if (building) {
-    await stopAtMistakes(path.resolve(context.siteDir, options.path)).catch((error: unknown) =>
+  const folder = path.resolve(context.siteDir, options.path);
+  if (process.env.NODE_ENV === 'production') {
+    await stopAtMistakes(folder).catch((error: unknown) =>
       exitOnMistakes(() => {
         throw error;
       }),
@@ -44,13 +44,19 @@ export default async function blogPlugin(
     translateContent: ({ content }) => content,
 
     async loadContent() {
-      const content = (await blog.loadContent?.()) as BlogContent;
-      const described = await describePosts(content.blogPosts, context.siteDir);
-      const articles = [...described].map(([{ content: text }, post]) => ({
-        text,
-        summary: summaryOf(post),
-      }));
-      return { ...content, described, articles };
+      try {
+        const content = (await blog.loadContent?.()) as BlogContent;
+        const described = await describePosts(content.blogPosts, context.siteDir);
+        const articles = [...described].map(([{ content: text }, post]) => ({
+          text,
+          summary: summaryOf(post),
+        }));
+        return { ...content, described, articles };
+      } catch (error) {
+        // Under hot reload: our words in place of a stack.
+        await stopAtMistakes(folder);
+        throw error;
+      }
     },
 
     async contentLoaded({ content, actions }) {

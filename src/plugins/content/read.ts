@@ -101,12 +101,14 @@ function readFile(
 /** The values of {company}, {slug}, {founded}, {street} and {city} in other files. */
 export function placeholdersFrom(company: unknown): Record<string, string> {
   const { name, founded, site, address } = Object(company);
+  // What a wrong company.yml lacks is its own mistake, and not that of each text.
+  const lacking = '…';
   return {
-    company: String(name ?? ''),
+    company: String(name ?? lacking),
     // A name without Latin letters takes its domain's.
     slug: slugOf(String(name)) || String(URL.parse(site)?.hostname.split('.')[0]),
-    founded: String(founded ?? ''),
-    street: String(address?.street ?? ''),
-    city: String(address?.city ?? ''),
+    founded: String(founded ?? lacking),
+    street: String(address?.street ?? lacking),
+    city: String(address?.city ?? lacking),
   };
 }

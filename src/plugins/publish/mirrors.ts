@@ -107,7 +107,7 @@ export function describePost({ metadata, content }: Post, posts: Post[], site: s
     content
       .replace(/^\{\/\*[\s\S]*?\*\/\}$/gm, '')
       // The mirror has a picture's alternative text in its place.
-      .replace(/!\[([^\]]*)\]\(\S+\s+"([^"]*)"\)/g, '*$1*\n\n$2')
+      .replace(/!\[([^\]]*)\]\(\S+\s+(["'])(.*?)\2\)/g, '*$1*\n\n$3')
       .replace(/!\[([^\]]*)\]\([^)]*\)/g, '*$1*')
       .replace(/\]\(\.\.\/([^/)]+)\/index\.mdx?/g, (whole, folder) => {
         const other = posts.find((one) => folderOf(one) === folder);

@@ -1,0 +1,34 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { copyContent } from '../support/content-folder.ts';
+
+const folder = copyContent();
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+  folder.remove();
+});
+
+test('a mistake that an owner makes under hot reload is the only error that the page shows', async () => {
+  folder.change('company.yml', 'tagline:', 'taglin:');
+  vi.stubEnv('CONTENT_DIR', folder.place);
+  vi.stubEnv('NODE_ENV', 'development');
+  vi.resetModules();
+  const { default: mistakesPlugin } = await import('../../src/plugins/mistakes.ts');
+  const settings = mistakesPlugin().configureWebpack?.({}, false, {} as never, undefined);
+  const tapPromise = vi.fn();
+  const [plugin] = Object(settings).plugins;
+  plugin.apply({ hooks: { afterCompile: { tapPromise } }, webpack: { WebpackError: Error } });
+  const addAll = vi.fn();
+  const compilation = {
+    compiler: { isChild: () => false },
+    contextDependencies: { addAll },
+    errors: [new Error('a stack of the bundler')],
+  };
+  await tapPromise.mock.calls[0]?.[1](compilation);
+  expect(compilation.errors.map(({ message }) => message)).toEqual([
+    'src/content/company.yml:1: tagline: This field is missing. Add it.',
+    'src/content/company.yml:3: taglin: This field is not known here. Take it out, or correct its name.',
+  ]);
+  expect(addAll).toHaveBeenCalledWith(expect.arrayContaining([folder.place]));
+});
