@@ -128,5 +128,5 @@ export const turnstileTimeout = 3 * second;
 export const hookTimeout = 10 * second;
 
 /** Names in wrangler.jsonc that the code must tell apart. */
-export const deadLetterQueue = 'codecrafters-outbox-dead';
+export const deadLetterEnding = '-dead';
 export const dailyCron = '0 21 * * *';

@@ -1,3 +1,4 @@
+import office from '../../worker/company.json' with { type: 'json' };
 import type { DeskBindings } from '../../worker/desk/bindings.ts';
 import { findMessage, type StoredMessage } from '../../worker/desk/messages.ts';
 import { referencePattern } from '../../worker/inquiries/reference.ts';
@@ -8,13 +9,11 @@ export function when(milliseconds: number | null): string {
   return new Date(milliseconds).toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short' });
 }
 
-/** Takes a reference as people write it: in small letters, without CC-. */
+/** Takes a reference as people write it: in small letters, without signs or prefix. */
 export function readReference(typed: string | undefined): string {
-  const letters = (typed ?? '')
-    .toUpperCase()
-    .replace(/[^A-Z0-9]/g, '')
-    .replace(/^CC/, '');
-  const reference = `CC-${letters.slice(0, 4)}-${letters.slice(4)}`;
+  const letters = (typed ?? '').toUpperCase().replace(/[^A-Z0-9]/g, '');
+  const prefix = letters.slice(0, -8) || office.referencePrefix;
+  const reference = `${prefix}-${letters.slice(-8, -4)}-${letters.slice(-4)}`;
   if (!referencePattern.test(reference))
     throw new UsageError(
       'Name one message by its reference, such as CC-7K3M-9QX2. `npm run inbox` lists them.',

@@ -4,6 +4,7 @@ import { brandSchema } from '../../src/content/schemas/brand.ts';
 import { companySchema, type Network } from '../../src/content/schemas/company.ts';
 import { webAddress } from '../../src/content/schemas/parts.ts';
 import { findPaleColours } from '../../src/plugins/brand/palette.ts';
+import { markFile } from './mark.ts';
 
 /** The files that setup writes, as an owner would look for them. */
 export const files = {
@@ -74,6 +75,23 @@ function commaSeparated(schema: v.GenericSchema<string[]>): Question['schema'] {
 export const questions: Question[] = [
   question('name', 'What is the agency called?', company.name),
   question('fullName', 'Its full name, as on a letterhead?', company.fullName),
+  question(
+    'referencePrefix',
+    'Two to four capital letters that begin the reference of each message, like CC in CC-7K3M-9QX2?',
+    company.referencePrefix,
+  ),
+  question(
+    'stores',
+    'A short name in small letters for what runs on Cloudflare? (another one later means new, empty stores)',
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^(?=.{2,30}$)[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/,
+        'Write 2 to 30 small letters and digits, like codecrafters.',
+      ),
+    ),
+    { worker: 'name, d1_databases, r2_buckets, queues' },
+  ),
   question('tagline', 'What does it do, in one line?', company.tagline),
   question(
     'founded',
@@ -131,6 +149,12 @@ export const questions: Question[] = [
     ),
     optional: true,
   },
+  {
+    ...question('mark', 'An SVG file with your mark? (empty: it stays)', markFile, {
+      brand: 'mark',
+    }),
+    optional: true,
+  },
   colour('deep', 'The darkest colour, for large grounds?'),
   colour('main', 'The main colour, for buttons and links?'),
   colour('bright', 'A bright colour that shines on the darkest, for the mark?'),
@@ -164,7 +188,7 @@ export function findMistake(question: Question, answer: string, all: Answers): s
   if (question.key === 'closes' && answer <= (all.opens ?? '')) {
     return `Write a time after ${all.opens}, when you open.`;
   }
-  if (question.fields.brand) {
+  if (question.key in colours.entries) {
     const brand = v.parse(v.object(colours.entries), { ...all, [question.key]: answer });
     return findPaleColours(brand).find(({ colour }) => colour === question.key)?.problem;
   }

@@ -9,6 +9,8 @@ interface Settings {
   get(path: Path): unknown;
   /** Undefined removes the field. */
   set(path: Path, value: unknown): void;
+  /** Replaces the beginning of every name that begins so. */
+  rename(from: string, to: string): void;
   save(): void;
 }
 
@@ -23,12 +25,21 @@ export function readAnswers(places: Places): Answers {
   return Object.fromEntries(
     questions.map((question) => {
       const [[file, field] = ['company', ''] as const] = entriesOf(question.fields);
-      const value = question.network
-        ? findProfiles(settings.company, question.key)[0]?.address
-        : settings[file].get(field.split('.'));
+      if (question.network) {
+        return [question.key, findProfiles(settings.company, question.key)[0]?.address ?? ''];
+      }
+      if (question.key === 'stores') {
+        return [question.key, storesOf(settings.worker)];
+      }
+      const value = question.key === 'mark' ? '' : settings[file].get(field.split('.'));
       return [question.key, Array.isArray(value) ? value.join(', ') : String(value ?? '')];
     }),
   );
+}
+
+/** The short name that all names on Cloudflare begin with. */
+function storesOf(worker: Settings): string {
+  return String(worker.get(['name'])).replace(/-website$/, '');
 }
 
 export function writeAnswers(places: Places, answers: Answers): void {
@@ -43,6 +54,8 @@ export function writeAnswers(places: Places, answers: Answers): void {
     for (const [file, field] of entriesOf(question.fields)) {
       if (question.network) {
         writeProfile(settings.company, field.split(', '), question, answer);
+      } else if (question.key === 'stores') {
+        settings.worker.rename(`${before.stores}-`, `${answer}-`);
       } else {
         settings[file].set(field.split('.'), value);
       }
@@ -127,6 +140,7 @@ function openYaml(file: string): Settings {
         document.setIn(path, value);
       }
     },
+    rename: () => {},
     save: () => writeFileSync(file, document.toString({ lineWidth: 0 })),
   };
 }
@@ -139,7 +153,18 @@ function openJson(file: string): Settings {
     set(path, value) {
       text = applyEdits(text, modify(text, path, value, { formattingOptions }));
     },
-    save: () => writeFileSync(file, text),
+    rename(from, to) {
+      text = text.replaceAll(`"${from}`, `"${to}`);
+    },
+    // Numbers in one line, as `npm run check` wants them.
+    save: () =>
+      writeFileSync(
+        file,
+        text.replace(
+          /\[[\s\d.,]+\]/g,
+          (list) => `[${list.slice(1, -1).trim().replace(/\s+/g, ' ')}]`,
+        ),
+      ),
   };
 }
 

@@ -11,6 +11,9 @@ export interface Shipped {
   wordIn(text: string): string | undefined;
 }
 
+/** What the Worker and its stores are called until set-up asks. */
+const stores = 'codecrafters-';
+
 /** Places that texts and pictures of the shipped city name. */
 const landmarks = ['Gomti Nagar', 'Shaheed Path', 'Ekana Stadium'];
 
@@ -19,7 +22,7 @@ export function readShipped(content: string, record: typeof ours = ours): Shippe
   const file = path.join(content, 'company.yml');
   const { name, address } = Object(existsSync(file) && parse(readFileSync(file, 'utf8')));
   const words = [
-    ...(name === record.name ? [] : [record.name]),
+    ...(name === record.name ? [] : [record.name, stores]),
     ...(address?.city === record.city ? [] : [record.city, ...landmarks]),
   ];
   return {

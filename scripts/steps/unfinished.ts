@@ -98,6 +98,7 @@ function findUnfinished(shown: string, file: string, { isShipped, wordIn }: Ship
         const field = isPair(pair) ? `${pair.key}: ` : '';
         const fix = 'Write yours; npm run setup asks for it.';
         report(scalar, `${field}"${scalar.value}" is a placeholder. ${fix}`);
+        return;
       }
       const word = key !== 'key' && wordIn(String(scalar.value));
       if (word) {

@@ -269,7 +269,9 @@ function figuresOf(simulation: Simulation, visitors: Visitor[]): Figures {
   const answers = visitors.flatMap((visitor) => visitor.answers);
   const rows = simulation.rows();
   const count = (status: string) => rows.filter((row) => row.status === status).length;
-  const inquiries = simulation.mails.filter(({ reference }) => reference.startsWith('CC-'));
+  const inquiries = simulation.mails.filter(({ reference }) =>
+    /^[A-Z]+-\w{4}-\w{4}$/.test(reference),
+  );
   const mailed = new Set(inquiries.map(({ reference }) => reference));
   return {
     accepted: answers.filter((answer) => answer !== null && 'reference' in answer).length,

@@ -8,7 +8,6 @@ import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import type { Env } from '../../worker/env.ts';
 import worker from '../../worker/index.ts';
-import { deadLetterQueue } from '../../worker/limits.ts';
 import { type Chance, type Clock, takeOver } from './clock.ts';
 
 const workerFolder = join(import.meta.dirname, '../../worker');
@@ -169,7 +168,7 @@ export function createSimulation(clock: Clock, chance: Chance, faults: Faults, o
           chance() < faults.slowMail ? 20_000 + chance() * 60_000 : chance() * 2_000,
         );
         return call(invocation, 500, () => {
-          const reference = /CC-\w{4}-\w{4}/.exec(mail.subject)?.[0] ?? mail.subject;
+          const reference = /[A-Z]+-\w{4}-\w{4}/.exec(mail.subject)?.[0] ?? mail.subject;
           const [attachment] = mail.attachments;
           mails.push({
             reference,
@@ -306,8 +305,8 @@ export function createSimulation(clock: Clock, chance: Chance, faults: Faults, o
     fetch,
     runCron,
     answerWebhook,
-    consumeOutbox: () => consume('outbox', 'codecrafters-outbox'),
-    consumeDead: () => consume('dead', deadLetterQueue),
+    consumeOutbox: () => consume('outbox', 'outbox'),
+    consumeDead: () => consume('dead', 'outbox-dead'),
     putOnQueue: async (body: unknown) => enqueue('outbox', body),
     get onQueue() {
       return queues.outbox?.length ?? 0;

@@ -47,7 +47,7 @@ async function keepRows(
   status = 'delivered',
 ): Promise<string[]> {
   const rows = Array.from({ length: count }, (_, index) => ({
-    reference: newReference(),
+    reference: newReference('CC'),
     name: `${name} ${index + 1}`,
   }));
   const sql = `INSERT INTO inquiries

@@ -10,7 +10,7 @@ import {
 } from './filled.ts';
 import { expect, test } from './site.ts';
 
-const referencePattern = /CC-[A-Z2-9]{4}-[A-Z2-9]{4}/;
+const referencePattern = /[A-Z]+-[A-Z2-9]{4}-[A-Z2-9]{4}/;
 const cv = {
   name: 'Farah Siddiqui CV.pdf',
   mimeType: 'application/pdf',
@@ -61,7 +61,7 @@ test.describe('without scripts', () => {
       await page.getByRole('button', { name: visitor.button }).click();
 
       await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
-      await expect(page).toHaveURL(/\/sent\/CC-/);
+      await expect(page).toHaveURL(/\/sent\/[A-Z]+-/);
       const reference = new URL(page.url()).pathname.split('/').at(-1) ?? '';
       await expect(page.getByText(reference)).toBeVisible();
       const [row] = await keptMessages(request, 'reference', reference);

@@ -42,11 +42,10 @@ export function writeOtherContent(folder: string): void {
   cpSync(path.join(otherAgency, 'content/services'), path.join(content, 'services'), {
     recursive: true,
   });
-  for (const file of globSync('*.{yml,json}', { cwd: path.join(otherAgency, 'content') })) {
+  for (const file of globSync('*.yml', { cwd: path.join(otherAgency, 'content') })) {
     const below = path.join(content, file);
     const above = path.join(otherAgency, 'content', file);
-    const write = file.endsWith('.json') ? JSON.stringify : stringify;
-    writeFileSync(below, write(merge(readYaml(below), readYaml(above))));
+    writeFileSync(below, stringify(merge(readYaml(below), readYaml(above))));
   }
   mkdirSync(path.join(content, 'pictures'));
   for (const pictures of [

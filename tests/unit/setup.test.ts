@@ -2,6 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readAnswersFile } from '../../scripts/setup/answers-file.ts';
+import { readMark } from '../../scripts/setup/mark.ts';
 import { type Places, questions } from '../../scripts/setup/questions.ts';
 import { readAnswers, writeAnswers } from '../../scripts/setup/write.ts';
 import { readContent } from '../../src/plugins/content/read.ts';
@@ -46,14 +47,33 @@ test('an owner who answers everything finds each answer where it belongs', () =>
   expect(company.floating.map(({ network }) => network)).toEqual(['linkedin']);
   expect(company.reviews).toBeUndefined();
   expect(brand.colours.main).toBe(answers.main);
-  expect(readFileSync(places.worker, 'utf8')).toContain(`"MAIL_FROM": "${answers.mailFrom}"`);
+  expect(brand.mark).toEqual({
+    size: 48,
+    corner: 24,
+    ground: '#3b1248',
+    shapes: [
+      { path: 'M8 29q8-8 16 0t16 0', stroke: '#ffdd55', width: 4 },
+      { circle: [24, 16, 5], fill: '#ffb703', width: 1 },
+    ],
+  });
+  expect(folder.read('brand.json')).toContain('"circle": [24, 16, 5],');
+  const worker = readFileSync(places.worker, 'utf8');
+  expect(worker).toContain(`"MAIL_FROM": "${answers.mailFrom}"`);
+  expect(worker.match(/saltmarsh-[\w-]+/g)).toEqual(
+    'website inquiries files outbox outbox outbox-dead outbox-dead'
+      .split(' ')
+      .map((end) => `saltmarsh-${end}`),
+  );
+  expect(worker).not.toContain('codecrafters-');
 });
 
 test('an owner who sets up again finds the answers of the first time, and changes one alone', () => {
   writeAnswers(places, answer(written).answers);
-  const before = folder.read('company.yml');
+  const read = () => Object.values(places).map((place) => readFileSync(place, 'utf8'));
+  const before = read();
   writeAnswers(places, readAnswers(places));
-  expect(folder.read('company.yml')).toBe(before);
+  writeAnswers(places, answer(written).answers);
+  expect(read()).toEqual(before);
   writeAnswers(places, answer('city: Leeds').answers);
   expect(readContent(folder.place).company.address).toMatchObject({ city: 'Leeds' });
   expect(readContent(folder.place).company.name).toBe(readAnswers(places).name);
@@ -108,6 +128,9 @@ describe('a wrong answer is refused with what to write', () => {
     ['founded: long ago', 'founded: Write a year like 2024.'],
     ['days: weekdays', 'days: Write one day, or the first and the last'],
     ['facebook: "@agency"', 'facebook: Write a full address, beginning with "https://".'],
+    ['referencePrefix: c1', 'referencePrefix: Write two to four capital letters, like CC.'],
+    ['stores: My Shop', 'stores: Write 2 to 30 small letters and digits, like codecrafters.'],
+    ['mark: nothing.svg', 'mark: There is no file nothing.svg. Write the path of an SVG'],
     ['name: ""', 'name: Write a text here; it must not be empty.'],
     ['colour: red', 'colour: There is no such question. Write one of name, '],
     ['name: [', 'this is not YAML'],
@@ -116,4 +139,13 @@ describe('a wrong answer is refused with what to write', () => {
     expect(mistakes).toHaveLength(1);
     expect(mistakes[0]).toMatch(says);
   });
+});
+
+test.each([
+  ['<svg viewBox="0 0 40 20"/>', 'Give the drawing a square viewBox'],
+  ['<svg viewBox="0 0 9 9"><text/></svg>', '<text> is neither a path nor a circle.'],
+  ['<svg viewBox="0 0 9 9"><g transform="scale(2)"><path d="M1 1"/></g></svg>', 'flatten'],
+  ['<svg viewBox="0 0 9 9"><path d="M1 1" fill="url(#a)"/></svg>', 'shapes.0.fill: Write a colour'],
+])('a drawing that the mark cannot be read from is refused: %s', (svg, says) => {
+  expect(readMark(svg)).toContain(says);
 });

@@ -25,7 +25,7 @@ beforeEach(() => {
   write('company.yml', 'name: Wardha Works\naddress: { city: Nagpur }\n');
   write('contact.yml', 'map: {}\n');
   write('brand.json', JSON.stringify({ colours: {}, mark }));
-  write('wrangler.jsonc', '{}');
+  write('wrangler.jsonc', '{ "name": "codecrafters-website" }');
   write('blog/authors.yml', 'asha: { name: Asha }\n');
   write('jobs.yml', '- title: Potter\n  location: "{city}"\n- title: Painter\n');
   write('services/vases.yml', 'title: Vases\n');
@@ -58,6 +58,7 @@ test('an owner from elsewhere is told of what was shipped, and of its words in t
     'src/content/home.yml:1: "Lucknow" is not your agency. Write yours.',
     expect.stringMatching(/^src\/content\/jobs\.yml:1: Potter is not yours yet\./),
     expect.stringMatching(/^src\/content\/services\/vases\.yml:1: Vases is not yours yet\./),
+    'worker/wrangler.jsonc:1: "codecrafters-" is not your agency. Write yours.',
     expect.stringMatching(/^blog\/clay\/index\.md:1: this post is not yours yet\./),
   ]);
 });
@@ -74,6 +75,7 @@ test('an owner may remove what was shipped, with all that leads there', () => {
   expect(unfinished()).toEqual([
     expect.stringContaining('brand.json'),
     expect.stringContaining('home.yml'),
+    expect.stringContaining('wrangler.jsonc'),
   ]);
   expect(read('jobs.yml')).toBe('- title: Painter\n');
   expect(existsSync(`${folder}/blog/clay`)).toBe(false);

@@ -4,7 +4,7 @@ import { readContent } from '../../src/plugins/content/read.ts';
 import {
   batchSize,
   dailyCron,
-  deadLetterQueue,
+  deadLetterEnding,
   delayAfter,
   maxAttempts,
   rateSeconds,
@@ -19,9 +19,10 @@ test('Inquiries reach the address that the site shows, from a sender of its own 
 });
 
 test('The numbers that the queues, the rate limits and the clock need as well as the code are the same', () => {
+  const deadLetters = expect.stringMatching(`${deadLetterEnding}$`);
   expect(queues.consumers).toMatchObject([
-    { max_batch_size: batchSize, dead_letter_queue: deadLetterQueue },
-    { queue: deadLetterQueue },
+    { max_batch_size: batchSize, dead_letter_queue: deadLetters },
+    { queue: deadLetters },
   ]);
   expect(ratelimits.map(({ simple }) => simple.period)).toEqual([rateSeconds, rateSeconds]);
   expect(triggers.crons).toContain(dailyCron);

@@ -6,20 +6,15 @@ import { claim } from '../../worker/inquiries/claim.ts';
 import { sendMail } from '../../worker/inquiries/mail.ts';
 import { type Outcome, writeOutcomes } from '../../worker/inquiries/outcomes.ts';
 import { returnOverdue, takeOverdue } from '../../worker/inquiries/sweep.ts';
-import {
-  deadLetterQueue,
-  jitter,
-  lease,
-  mailTimeout,
-  maxAttempts,
-  sweep,
-} from '../../worker/limits.ts';
+import { jitter, lease, mailTimeout, maxAttempts, sweep } from '../../worker/limits.ts';
 import { names } from './support/batch.ts';
 import {
   changeRows,
   createHarness,
+  deadLetterQueue,
   mailError,
   onBothSides,
+  outboxQueue,
   owner,
   passTime,
   rows,
@@ -316,7 +311,7 @@ const invalid = [
 ];
 
 test.each([
-  ['codecrafters-outbox', 'delivered'],
+  [outboxQueue, 'delivered'],
   [deadLetterQueue, 'failed'],
 ])(
   'An invalid message on %s is logged and acknowledged; one beside it is %s',

@@ -8,12 +8,13 @@ import { createHarness, setTime } from './support/harness.ts';
 import { send } from './support/posts.ts';
 
 test('The Worker knows the company as company.yml has it', () => {
-  const { name, address, locale, timeZone } = parse(companyYml);
+  const { name, address, locale, timeZone, referencePrefix } = parse(companyYml);
   expect(office, 'npm run check writes worker/company.json').toEqual({
     name,
     country: address.country,
     locale,
     timeZone,
+    referencePrefix,
   });
 });
 
@@ -44,6 +45,7 @@ test('Another country’s agency reads its own clock, in its own language', () =
     country: 'Portugal',
     locale: 'pt-PT',
     timeZone: 'Europe/Lisbon',
+    referencePrefix: 'OF',
   };
   const { text } = composeMail(inquiry, '', [], lisbon);
   expect(text).toMatch(/Received: 22 de novembro de 2026 .*19:05 \(Portugal\)/);

@@ -2,16 +2,11 @@
 import { env as bindings } from 'cloudflare:workers';
 import { afterEach, expect, test, vi } from 'vitest';
 import { resend } from '../../worker/desk/resend.ts';
-import {
-  bodyTimeout,
-  deadLetterQueue,
-  longestPartHead,
-  maxWait,
-  mostParts,
-} from '../../worker/limits.ts';
+import { bodyTimeout, longestPartHead, maxWait, mostParts } from '../../worker/limits.ts';
 import {
   changeRows,
   createHarness,
+  deadLetterQueue,
   mailError,
   onBothSides,
   owner,

@@ -21,7 +21,7 @@ class MailFailure extends Error {
 const mail: Env['MAIL'] = {
   send: async (mail: EmailMessage | EmailMessageBuilder) => {
     if (Math.random() < failing) throw new MailFailure('Try again later.');
-    const reference = 'subject' in mail ? /CC-\w{4}-\w{4}/.exec(mail.subject)?.[0] : undefined;
+    const reference = 'subject' in mail ? /[A-Z]+-\w{4}-\w{4}/.exec(mail.subject)?.[0] : undefined;
     if (reference) delivered.set(reference, (delivered.get(reference) ?? 0) + 1);
     return { messageId: reference ?? '' };
   },

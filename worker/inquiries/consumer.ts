@@ -9,7 +9,7 @@ import {
   batchSize,
   callAttempts,
   calls,
-  deadLetterQueue,
+  deadLetterEnding,
   delayAfter,
   jitter,
   maxAttempts,
@@ -56,7 +56,7 @@ export async function consume(batch: MessageBatch<unknown>, env: Env): Promise<v
     message.ack();
     return [];
   });
-  await (batch.queue === deadLetterQueue
+  await (batch.queue.endsWith(deadLetterEnding)
     ? consumeDeadLetters(messages, env)
     : consumeOutbox(messages, env));
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Database } from '../env.ts';
 import { duplicateWindow, submissionWindow, sweep } from '../limits.ts';
+import { office } from '../office.ts';
 import { retry } from '../retry.ts';
 import { fingerprints } from './fingerprint.ts';
 import type { Inquiry, StoredFile, ValidMessage } from './inquiry.ts';
@@ -65,7 +66,7 @@ export async function insertInquiry(
   ];
   const values = columns(inquiry, now);
   return retry(async () => {
-    const reference = newReference();
+    const reference = newReference(office.referencePrefix);
     const inserted = await db
       .prepare(insert)
       .bind(reference, ...key, ...values)

@@ -94,6 +94,11 @@ const profile = v.strictObject({
 export const companySchema = v.strictObject({
   name: text(40),
   fullName: text(60),
+  /** Begins the reference of each message; older messages keep theirs. */
+  referencePrefix: v.pipe(
+    text(4),
+    v.regex(/^[A-Z]{2,4}$/, 'Write two to four capital letters, like CC.'),
+  ),
   tagline: text(120),
   site,
   /** Language of the pages and format of their numbers. */

@@ -5,9 +5,10 @@ import type { Content } from '../../content/schemas/index.ts';
 
 const target = fileURLToPath(new URL('../../../worker/company.json', import.meta.url));
 
-export function workerCompany({ name, address, locale, timeZone }: Content['company']): string {
-  const company = { name, country: address.country, locale, timeZone };
-  return `${JSON.stringify(company, null, 2)}\n`;
+export function workerCompany(company: Content['company']): string {
+  const { name, address, locale, timeZone, referencePrefix } = company;
+  const known = { name, country: address.country, locale, timeZone, referencePrefix };
+  return `${JSON.stringify(known, null, 2)}\n`;
 }
 
 /** Not for a test's own content. */

@@ -93,30 +93,30 @@ beforeEach(async () => {
     fileKey: 'applications/one',
     at: Date.now() - 1_000,
   });
-  await keep('CC-BBBB-3333', "o'neil@example.com", 'held');
+  await keep('OLD-BBBB-3333', "o'neil@example.com", 'held');
 });
 
 test('The owner sees the latest messages first, within the width of the terminal', async () => {
   const lines = (await list(desk, options('list'), 80)).split('\n');
   expect(lines.map((line) => line.split(' ')[0])).toEqual([
     'Reference',
-    'CC-BBBB-3333',
+    'OLD-BBBB-3333',
     'CC-AAAA-2222',
   ]);
   for (const line of lines) expect(line.length).toBeLessThanOrEqual(80);
 });
 
 test.each<[typed: string, says: string | RegExp]>([
-  ['list --status held', /^Reference.*\nCC-BBBB-3333.*$/],
-  ['list --limit 1', /^Reference.*\nCC-BBBB-3333.*$/],
+  ['list --status held', /^Reference.*\nOLD-BBBB-3333.*$/],
+  ['list --limit 1', /^Reference.*\nOLD-BBBB-3333.*$/],
   ['list --status queued', 'No messages are queued.'],
   ['list --search nobody', 'Nothing is found for nobody.'],
   ['show aaaa2222', "Message:\n    It's one\n    two"],
   ['show CC-AAAA-2222', 'Last error:         E_X'],
   ['show CC-AAAA-2222', 'CV:                 cv.pdf (2 kB)'],
   ['show CC-ZZZZ-9999', 'There is no message CC-ZZZZ-9999 here.'],
-  ['cv CC-BBBB-3333', 'came without a CV'],
-  ['resend CC-BBBB-3333', 'npm run inbox -- release CC-BBBB-3333'],
+  ['cv OLD-BBBB-3333', 'came without a CV'],
+  ['resend OLD-BBBB-3333', 'npm run inbox -- release OLD-BBBB-3333'],
   ['resend CC-AAAA-2222', 'CC-AAAA-2222 is to be delivered again.'],
   ['resend --failed', '1 failed message is'],
   ['release CC-AAAA-2222', 'is not held: it is failed'],
@@ -137,7 +137,7 @@ test('The export holds every message and no formula', async () => {
   expect(exported).toContain(`"'+91 98765 43210"`);
   expect(JSON.parse(await saved(saveExport, 'export', '--json'))).toMatchObject([
     { reference: 'CC-AAAA-2222', fields: { email: 'asha@example.com' } },
-    { reference: 'CC-BBBB-3333' },
+    { reference: 'OLD-BBBB-3333' },
   ]);
 });
 
@@ -215,9 +215,9 @@ test('A failed message is made due at once, as if it had never been tried', asyn
 test('Nothing that was failed or held is sent twice', async () => {
   await run('resend --failed');
   expect(await run('resend --failed')).toBe('No message has failed.');
-  await run('release CC-BBBB-3333');
-  expect(await run('list --status queued')).toContain('CC-BBBB-3333');
-  expect(await run('release CC-BBBB-3333')).toContain('is not held: it is queued');
+  await run('release OLD-BBBB-3333');
+  expect(await run('list --status queued')).toContain('OLD-BBBB-3333');
+  expect(await run('release OLD-BBBB-3333')).toContain('is not held: it is queued');
 });
 
 test('Erasing asks first and then leaves nothing of one person, and all of the others', async () => {

@@ -8,13 +8,14 @@ import { env as bindings } from 'cloudflare:workers';
 import { vi } from 'vitest';
 import type { Env } from '../../../worker/env.ts';
 import worker from '../../../worker/index.ts';
-import { dailyCron, deadLetterQueue } from '../../../worker/limits.ts';
+import { dailyCron, deadLetterEnding } from '../../../worker/limits.ts';
 import { createBatch, names, type Queued } from './batch.ts';
 import { builtPages } from './built-pages.ts';
 import { forgetfulQueue } from './faulty.ts';
 
 export const site = 'https://codecrafters.example';
-const outboxQueue = 'codecrafters-outbox';
+export const outboxQueue = 'outbox';
+export const deadLetterQueue = `${outboxQueue}${deadLetterEnding}`;
 
 export type SentMail = EmailMessageBuilder;
 
