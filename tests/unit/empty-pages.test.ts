@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { blogRoutes } from '../../src/blog/plugin/routes.ts';
 import { withoutEmptyPages } from '../../src/plugins/content/empty-pages.ts';
 import { readContent } from '../../src/plugins/content/read.ts';
 
@@ -39,4 +40,10 @@ test.each([
 ])('a blog with one post that says %j is hidden: %s', (front, hidden) => {
   writePost(front);
   expect(withoutEmptyPages(readContent(), blog).pages.blog.hidden).toBe(hidden);
+});
+
+test('a blog without posts has no topics, authors or archive', () => {
+  const blogContent = { blogPosts: [], blogTags: {}, authorsMap: { asha: { key: 'asha' } } };
+  const routes = blogRoutes(blogContent as never, new Map(), 9, { popular: '' });
+  expect(routes.map(({ path }) => path)).toEqual(['/blog']);
 });

@@ -34,9 +34,9 @@ test('a share picture is drawn once, and again only when what it shows has chang
 
 test('a writer is told of a title whose letters the share picture cannot show', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  await make('fourth', 'Crème brûlée for ₹ 90');
+  await make('fourth', 'Crème brûlée for ₹ 90, वेबसाइट');
   expect(warn).not.toHaveBeenCalled();
-  await make('fifth', 'वेबसाइट');
+  await make('fifth', 'இணையதளம்');
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('/a-page shows boxes'));
   warn.mockRestore();
 });

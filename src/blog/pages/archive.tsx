@@ -11,7 +11,7 @@ interface Year {
 
 export default function BlogArchivePage({ years }: { years: Year[] }) {
   return (
-    <Overview {...blog.archive} isEmpty={years.length === 0}>
+    <Overview {...blog.archive}>
       <div className={styles.years}>
         {years.map(({ year, posts }) => (
           <section key={year} className={styles.year} aria-labelledby={`year-${year}`}>

@@ -11,7 +11,6 @@ export default function BlogAuthorsPostsPage({ author, list }: { author: Author;
       heading={author.label}
       lead={author.description}
       paging={list.paging}
-      isEmpty={list.posts.length === 0}
     >
       <Posts list={list} level={2} />
     </Overview>

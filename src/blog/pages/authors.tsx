@@ -5,7 +5,7 @@ import { Overview } from './_list/Overview';
 
 export default function BlogAuthorsListPage({ authors }: { authors: Author[] }) {
   return (
-    <Overview {...blog.authors} isEmpty={authors.every(({ count }) => count === 0)}>
+    <Overview {...blog.authors}>
       <Directory entries={authors} />
     </Overview>
   );

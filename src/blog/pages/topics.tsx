@@ -5,7 +5,7 @@ import { Overview } from './_list/Overview';
 
 export default function BlogTagsListPage({ topics }: { topics: Topic[] }) {
   return (
-    <Overview {...blog.tags} isEmpty={topics.length === 0}>
+    <Overview {...blog.tags}>
       <Directory entries={topics} />
     </Overview>
   );

@@ -20,7 +20,7 @@ export function blogRoutes(
     topic: { label, to: permalink, description, count: items.length } satisfies Topic,
     posts: items.flatMap((id) => byId.get(id) ?? []),
   }));
-  const authors = Object.values(authorsMap).map(({ key, name, title, description, page }) => {
+  const authors = Object.values(authorsMap).flatMap(({ key, name, title, description, page }) => {
     const posts = blogPosts
       .filter(({ metadata }) => metadata.authors.some((author) => author.key === key))
       .flatMap((post) => described.get(post) ?? []);
@@ -31,12 +31,21 @@ export function blogRoutes(
       description: String(description ?? ''),
       count: posts.length,
     } satisfies Author;
-    return { author, posts };
+    return posts.length > 0 ? [{ author, posts }] : [];
   });
+  const lists = listRoutes(
+    'list',
+    '/blog',
+    all,
+    postsPerPage === 'ALL' ? all.length : postsPerPage,
+  );
+  if (all.length === 0) {
+    return lists;
+  }
 
   return [
     ...blogPosts.map(({ metadata }) => postRoute(metadata, shared)),
-    ...listRoutes('list', '/blog', all, postsPerPage === 'ALL' ? all.length : postsPerPage),
+    ...lists,
     {
       path: '/blog/tags',
       component: `${pages}/topics.tsx`,

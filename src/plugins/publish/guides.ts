@@ -30,12 +30,12 @@ export function llmsText(
   const listed = built.filter((page) => page.listed);
   const { site, fullName, tagline, phones, email, address } = company;
 
-  function section(heading: string, chosen: BuiltPage[]): string {
+  function section(heading: string, chosen: BuiltPage[]): string[] {
     const links = chosen.map(({ route, title, description }) => {
       const to = mirrors.has(route) ? `${route}.md` : route;
       return `- [${title}](${site}${to}): ${description}`;
     });
-    return `## ${heading}\n\n${links.join('\n')}`;
+    return links.length > 0 ? [`## ${heading}\n\n${links.join('\n')}`] : [];
   }
   function below(folder: string): BuiltPage[] {
     return listed.filter(({ route }) => route.startsWith(folder));
@@ -48,12 +48,12 @@ export function llmsText(
     `# ${fullName}`,
     `> ${tagline}. ${address.street}, ${address.city}, ${address.region}, ${address.country}.`,
     `${phones[0]}, ${email}`,
-    section(company.name, others),
-    section(pages.unknownService.breadcrumb.label, below('/service/')),
-    section(pages.portfolio.breadcrumb.label, below('/portfolio/')),
-    section(pages.industry.breadcrumb.label, below('/industry/')),
-    section(pages.blog.breadcrumb.label, posts),
-    section(
+    ...section(company.name, others),
+    ...section(pages.unknownService.breadcrumb.label, below('/service/')),
+    ...section(pages.portfolio.breadcrumb.label, below('/portfolio/')),
+    ...section(pages.industry.breadcrumb.label, below('/industry/')),
+    ...section(pages.blog.breadcrumb.label, posts),
+    ...section(
       'Optional',
       below('/blog/').filter((page) => !posts.includes(page)),
     ),

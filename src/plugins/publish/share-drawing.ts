@@ -12,10 +12,12 @@ const { width, height } = shareSize;
 const fonts = [
   { name: 'Heading', data: readFont('bricolage-grotesque', 700) },
   { name: 'Text', data: readFont('instrument-sans', 400) },
+  // Letters that the first two lack.
+  { name: 'Devanagari', data: readFont('noto-sans-devanagari', 700, 'devanagari') },
 ];
 
-function readFont(family: string, weight: number): Buffer {
-  const file = `@fontsource/${family}/files/${family}-latin-${weight}-normal.woff`;
+function readFont(family: string, weight: number, letters = 'latin'): Buffer {
+  const file = `@fontsource/${family}/files/${family}-${letters}-${weight}-normal.woff`;
   return readFileSync(createRequire(import.meta.url).resolve(file));
 }
 
@@ -107,8 +109,10 @@ export async function drawWords(
             {
               width: left - 64 - 40,
               fontSize: sizeOf(title),
-              lineHeight: 1.06,
-              letterSpacing: '-0.025em',
+              // Signs of Devanagari stand above and below its letters.
+              ...(/\p{Script=Devanagari}/u.test(title)
+                ? { fontSize: 60, lineHeight: 1.35 }
+                : { lineHeight: 1.06, letterSpacing: '-0.025em' }),
               textWrap: 'balance',
             },
             title,

@@ -10,7 +10,7 @@ import type { BuiltPage } from './pages.ts';
 import type { SharedBrand } from './share-drawing.ts';
 
 /** Raise it when share-drawing.ts changes. */
-const drawingVersion = '1';
+const drawingVersion = '2';
 
 type SharedPage = Pick<BuiltPage, 'route' | 'title' | 'picture'>;
 
@@ -33,9 +33,9 @@ export async function makeSharePictures(
       const name = createHash('sha256').update(inputs).digest('hex').slice(0, 16);
       const file = path.join(cache, `${name}.jpeg`);
       if (!existsSync(file)) {
-        if (/[\p{L}--\p{Script=Latin}]/v.test(page.title)) {
+        if (/[\p{L}--[\p{Script=Latin}\p{Script=Devanagari}]]/v.test(page.title)) {
           console.warn(
-            `The share picture of ${page.route} shows boxes: its fonts have Latin letters only. Give the page a title in these, or add a font in src/plugins/publish/share-drawing.ts.`,
+            `The share picture of ${page.route} shows boxes: its fonts have Latin and Devanagari letters only. Give the page a title in these, or add a font in src/plugins/publish/share-drawing.ts.`,
           );
         }
         await drawSharePicture(file, page, brand, build);

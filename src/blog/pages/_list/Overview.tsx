@@ -31,7 +31,7 @@ export function Overview({
   paging?: Paging;
   /** True for the blog's first page, whose breadcrumb has Home alone. */
   top?: boolean;
-  /** True while it has no post to lead to: a blog without posts has no feed. */
+  /** True for a blog without posts, which has no topics, authors, archive or feed. */
   isEmpty?: boolean;
   children: ReactNode;
 }) {
@@ -42,8 +42,10 @@ export function Overview({
       <PageHead
         title={number ? `${title}, ${number.toLowerCase()}` : title}
         description={number ? `${description} ${number}.` : description}
-      />
-      <StructuredData data={trailInSchemaOrg(parents, here)} />
+      >
+        {isEmpty && <meta name="robots" content="noindex" />}
+      </PageHead>
+      {!isEmpty && <StructuredData data={trailInSchemaOrg(parents, here)} />}
       <main>
         <Banner
           heading={heading}
@@ -53,7 +55,7 @@ export function Overview({
           picture={page.picture}
         />
         <Section>
-          <BlogMenu hasFeed={!isEmpty} />
+          {!isEmpty && <BlogMenu />}
           {children}
         </Section>
       </main>

@@ -6,7 +6,7 @@ import { SearchButton } from '../../../../components/Search';
 import styles from './styles.module.css';
 
 /** Links to topics, authors, archive and feed, and the search. */
-export function BlogMenu({ hasFeed }: { hasFeed: boolean }) {
+export function BlogMenu() {
   const { pathname, search } = useLocation();
   const [asked, setAsked] = useState('');
   const { label, all, topics, authors, archive, feed } = blog.menu;
@@ -25,11 +25,9 @@ export function BlogMenu({ hasFeed }: { hasFeed: boolean }) {
             {name}
           </Link>
         ))}
-        {hasFeed && (
-          <a href="/blog/rss.xml" className={styles.way}>
-            {feed}
-          </a>
-        )}
+        <a href="/blog/rss.xml" className={styles.way}>
+          {feed}
+        </a>
       </nav>
       <SearchButton labelled query={asked} />
     </div>
