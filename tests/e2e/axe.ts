@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from 'playwright/test';
-import { themes, untilDrawn } from './site.ts';
+import { themes } from './site.ts';
 
 type Theme = (typeof themes)[number];
 
@@ -51,13 +51,17 @@ export async function expectNoViolations(
   expect.soft(found, state).toEqual([]);
 }
 
-/** Everything in the light theme, then what the dark one changes. */
+/**
+ * Everything in the light theme, and what the dark one changes. Begins with the theme that shows, for
+ * to change it is as dear as to read it.
+ */
 export async function expectSoundInBothThemes(
   page: Page,
   state: string,
   within?: string,
 ): Promise<void> {
-  for (const theme of themes) {
+  const isDark = await page.evaluate(() => document.documentElement.dataset.theme === 'dark');
+  for (const theme of isDark ? themes.toReversed() : themes) {
     await showTheme(page, theme);
     await expectNoViolations(page, `${state}, ${theme}`, { within, coloursOnly: theme === 'dark' });
   }
@@ -66,11 +70,18 @@ export async function expectSoundInBothThemes(
 /** A colour half-way from one theme to the other is nobody's to judge. */
 export async function showTheme(page: Page, theme: Theme): Promise<void> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-  await page.waitForFunction((name) => document.documentElement.dataset.theme === name, theme);
-  await untilDrawn(page);
-  await page.evaluate(async () => {
-    const changes = document.getAnimations().filter((one) => one instanceof CSSTransition);
-    const done = Promise.allSettled(changes.map(({ finished }) => finished));
-    await Promise.race([done, new Promise((resolve) => setTimeout(resolve, 500))]);
-  });
+  await page.evaluate(async (name) => {
+    while (document.documentElement.dataset.theme !== name) {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    // The end of one begins others, of what inherits the colour.
+    for (let changes = findChanges(); changes.length > 0; changes = findChanges()) {
+      for (const change of changes) {
+        change.finish();
+      }
+    }
+    function findChanges() {
+      return document.getAnimations().filter((one) => one instanceof CSSTransition);
+    }
+  }, theme);
 }

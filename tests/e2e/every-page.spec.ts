@@ -5,7 +5,7 @@
  * EVERY_ROUTE=1 asks everything of all.
  */
 import type { Page } from 'playwright/test';
-import { expectSoundInBothThemes, showTheme } from './axe.ts';
+import { expectSoundInBothThemes } from './axe.ts';
 import { kindOf, standsForItsKind } from './budgets.ts';
 import { content } from './content.ts';
 import {
@@ -116,7 +116,6 @@ for (const [name, { dots, pictures, sizes }] of Object.entries({ phone, desk }))
           // What stands around a page is the same everywhere, and seen at each width on /.
           const isWhole = route === '/' || width === 360;
           await expectSoundInBothThemes(page, state, isWhole ? undefined : 'main');
-          await showTheme(page, 'light');
         } else {
           await expectNothingCovered(page, route === '/' ? 'body' : 'main', state);
         }

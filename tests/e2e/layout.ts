@@ -1,6 +1,5 @@
 /** Judges of a page's layout, which run inside the page. */
 import { expect, type Page } from 'playwright/test';
-import { untilDrawn } from './site.ts';
 
 /** What WCAG 1.4.12 lets a reader set. */
 const wideSpacing = `
@@ -20,11 +19,10 @@ export async function resize(page: Page, width: number, height = 900): Promise<v
     return element;
   });
   await page.setViewportSize({ width, height });
-  await expect
-    .poll(() => ruler.evaluate((element) => element.offsetWidth), { intervals: [10, 20, 40, 80] })
-    .toBe(width);
+  const hasFollowed = () =>
+    ruler.evaluate((element, wanted) => element.offsetWidth === wanted, width);
+  await expect.poll(hasFollowed, { intervals: [10, 20, 40, 80] }).toBe(true);
   await ruler.evaluate((element) => element.remove());
-  await untilDrawn(page);
 }
 
 /** Answers with what gives the page its own spacing back. */

@@ -56,8 +56,6 @@ export default class PageLoads implements Reporter {
         this.perFile.set(file, (this.perFile.get(file) ?? 0) + Number(description));
       } else if (type === 'skip') {
         console.log(`\nskipped: ${title}: ${description}`);
-      } else if (type === 'waits for scripts') {
-        console.log(`\n${title} waited 15 s for its scripts: ${description}`);
       }
     }
   }

@@ -1,7 +1,6 @@
 /** What the specs share: every route of the built site, and a page that tells on itself. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { type BrowserContext, expect, type Page } from 'playwright/test';
 import { content } from './content.ts';
 import { test as base } from './page-loads.ts';
@@ -37,6 +36,8 @@ interface Fixtures {
   firstVisit: boolean;
   /** A context of the test's own: for a clock, which no context gives back, and for a finger. */
   ownContext: boolean;
+  /** The scripts start when the browser is idle, as a visitor's do; elsewhere once the page has loaded. */
+  idle: boolean;
   /** For what is only read: without scripts and pictures, in a quarter of the time. */
   reader: Page;
 }
@@ -46,6 +47,11 @@ function rememberWelcome() {
   sessionStorage.setItem('welcomed', '1');
 }
 
+/** Any act of a visitor starts them. */
+function startOnceLoaded() {
+  addEventListener('load', () => dispatchEvent(new Event('wheel')));
+}
+
 /**
  * Tests of one worker share a context and a browser process, so that files are fetched and compiled
  * once. Each has a page of its own, and leaves no cookie, storage or permission behind.
@@ -53,6 +59,7 @@ function rememberWelcome() {
 export const test = base.extend<Fixtures, { sharedContext: BrowserContext; sharedReader: Page }>({
   firstVisit: [false, { option: true }],
   ownContext: [false, { option: true }],
+  idle: [false, { option: true }],
   sharedContext: [
     async ({ browser }, use) => {
       const context = await browser.newContext({ baseURL, ...usual });
@@ -98,12 +105,15 @@ export const test = base.extend<Fixtures, { sharedContext: BrowserContext; share
     const [, ...pages] = sharedContext.pages();
     await Promise.all(pages.map((page) => page.close()));
   },
-  page: async ({ context, firstVisit, viewport, colorScheme, contextOptions }, use) => {
+  page: async ({ context, firstVisit, viewport, colorScheme, contextOptions, idle }, use) => {
     const page = await context.newPage();
     await page.setViewportSize(viewport ?? usual.viewport);
     await page.emulateMedia({ colorScheme, reducedMotion: contextOptions.reducedMotion });
     if (!firstVisit) {
       await page.addInitScript(rememberWelcome);
+    }
+    if (!idle) {
+      await page.addInitScript(startOnceLoaded);
     }
     await use(page);
     await page.close();
@@ -138,47 +148,9 @@ export function watchScripts(page: Page): () => string[] {
   return () => fetched.map((script) => readFileSync(path.join(build, script), 'utf8'));
 }
 
-/**
- * Resolves when the page's scripts have taken over. They say so in an animation frame, and on a busy
- * machine the browser now and then draws none of a window that nobody sees, until it is asked for a
- * picture. Says after a while what it saw, so that the next such wait tells its cause.
- */
+/** Resolves when the page's scripts have taken over. */
 export async function untilHydrated(page: Page): Promise<void> {
-  const sign = page.locator('html[data-has-hydrated="true"]');
-  try {
-    await sign.waitFor({ state: 'attached', timeout: 15_000 });
-  } catch {
-    const record = JSON.stringify(await recordStart(page));
-    test.info().annotations.push({ type: 'waits for scripts', description: record });
-    await page.screenshot({ timeout: 5_000 }).catch(() => {});
-    await sign
-      .waitFor({ state: 'attached', timeout: 10_000 })
-      .catch(() => expect(record, 'the page’s scripts have not taken over').toBe(''));
-  }
-}
-
-/** Whether frames are drawn, what of the page has come, and whether its scripts are served. */
-async function recordStart(page: Page) {
-  const seen = await page.evaluate(async () => {
-    const { readyState, visibilityState, body } = document;
-    const isDrawn = await Promise.race([
-      new Promise<boolean>((resolve) => requestAnimationFrame(() => resolve(true))),
-      new Promise<boolean>((resolve) => window.setTimeout(() => resolve(false), 1_000)),
-    ]);
-    const files = performance.getEntriesByType('resource').map(({ name }) => name);
-    const waiting = [...document.querySelectorAll('script[src], img, link[rel=stylesheet]')]
-      .map((element) => ('src' in element ? element.src : Reflect.get(element, 'href')))
-      .filter((address) => address && !files.includes(address));
-    return { readyState, visibilityState, isDrawn, waiting, scripts: body.dataset.scripts };
-  });
-  const served = await Promise.all(
-    (seen.scripts?.split(' ') ?? []).map(async (script) => {
-      const start = Date.now();
-      const status = await fetch(baseURL + script).then((answer) => answer.status, String);
-      return `${script}: ${status} after ${Date.now() - start} ms`;
-    }),
-  );
-  return { ...seen, served };
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 }
 
 /** Opens a page, and waits for its scripts. */
@@ -191,20 +163,6 @@ export async function open(page: Page, route: string): Promise<void> {
 export async function openStill(page: Page, route: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, route);
-}
-
-/**
- * Resolves when what was just changed has been drawn. On a busy machine the browser now and then
- * stops drawing a window that nobody sees, and a page without scripts cannot tell: layout is current
- * all the same after a second.
- */
-export async function untilDrawn(page: Page): Promise<void> {
-  await Promise.race([
-    page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    ),
-    setTimeout(1_000),
-  ]);
 }
 
 /** Presses Tab as often as said: the focus stays in the open dialog, or visits the browser's own controls. */

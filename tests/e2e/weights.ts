@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, type Page } from 'playwright/test';
 import { fileOf, type Kind } from './budgets.ts';
-import { build, untilDrawn } from './site.ts';
+import { build } from './site.ts';
 
 const weights = new Map<string, number>();
 
@@ -31,12 +31,17 @@ async function fetched(page: Page, kind: RegExp): Promise<number> {
 }
 
 /** Down to the end, so that every picture that waits for its turn has come. */
-async function lookThrough(page: Page): Promise<void> {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  for (let top = 0; top < height; top += 700) {
-    await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
-    await untilDrawn(page);
-  }
+function lookThrough(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += 700) {
+      scrollTo({ top, behavior: 'instant' });
+      const drawn = new Promise((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(resolve)),
+      );
+      // A window that nobody sees may draw none.
+      await Promise.race([drawn, new Promise((resolve) => setTimeout(resolve, 500))]);
+    }
+  });
 }
 
 /** Until nothing more has come for a moment. */

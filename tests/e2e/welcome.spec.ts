@@ -5,7 +5,7 @@ import { company, expect, open, test } from './site.ts';
 
 const { mainMenu } = content('navigation').labels;
 
-test.use({ firstVisit: true });
+test.use({ firstVisit: true, idle: true });
 
 interface Watched {
   painted: number;
