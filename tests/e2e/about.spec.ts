@@ -2,8 +2,8 @@
 import type { Page } from 'playwright/test';
 import { content } from './content.ts';
 import { resize } from './layout.ts';
-import { inFirstRow, section, visit } from './parts.ts';
-import { expect, test } from './site.ts';
+import { inFirstRow, section } from './parts.ts';
+import { expect, open, test } from './site.ts';
 
 const [figure] = content('agency').figures;
 const { impact } = content('about');
@@ -18,7 +18,7 @@ function onLinkedIn({ fullName = '' } = {}): string {
 /** Brings the first number into sight, and answers with what it says from then on. */
 async function watchCount(page: Page): Promise<{ texts: string[]; lasted: number }> {
   await resize(page, 1440, 700);
-  await visit(page, '/about');
+  await open(page, '/about');
   const first = section(page, impact.heading)
     .getByText(/^\d+\+$/)
     .first();

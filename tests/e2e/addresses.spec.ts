@@ -1,6 +1,6 @@
 /** Addresses that people mistype, cut or break: each leads to its page, or says that there is none. */
 import { content, posts, services } from './content.ts';
-import { expect, test, untilHydrated } from './site.ts';
+import { expect, open, test, untilHydrated } from './site.ts';
 
 /** Each with its first letters and more in capitals. */
 const mistyped = [
@@ -77,8 +77,7 @@ test('a page with capitals in its address is sent as it is', async ({ request })
 });
 
 test('a place that nobody can read leaves the open page as it is', async ({ page, complaints }) => {
-  await page.goto('/contact#%E0%A4%A');
-  await untilHydrated(page);
+  await open(page, '/contact#%E0%A4%A');
   await page.evaluate(() => {
     location.hash = '#%E0%A4%B';
   });

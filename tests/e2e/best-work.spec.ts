@@ -1,7 +1,7 @@
 /** The cards of "Our Best Work": the client's site in a new tab, and a link of its own to our page. */
 import type { Page } from 'playwright/test';
 import { content } from './content.ts';
-import { expect, test, untilHydrated } from './site.ts';
+import { expect, open, test } from './site.ts';
 
 const clients = content('clients');
 const { project, carousel: labels } = content('home').work;
@@ -36,8 +36,7 @@ test('a click on the card opens the site, a click on its link the work', async (
 }) => {
   await context.route(`${first?.url}/**`, (route) => route.fulfill({ body: 'The client' }));
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/');
-  await untilHydrated(page);
+  await open(page, '/');
   const card = carousel(page).getByRole('listitem').filter({ hasText: first?.name });
   const opened = context.waitForEvent('page');
   await card.locator('img').click();
@@ -48,8 +47,7 @@ test('a click on the card opens the site, a click on its link the work', async (
 });
 
 test('the keyboard stops at both links of the middle card and at no other', async ({ page }) => {
-  await page.goto('/');
-  await untilHydrated(page);
+  await open(page, '/');
   await carousel(page).scrollIntoViewIfNeeded();
   await expect(carousel(page).locator('.swiper-initialized')).toBeVisible();
   await page.getByRole('button', { name: labels.pause }).click();
@@ -75,8 +73,7 @@ test.describe('under reduced motion', () => {
 
   for (const route of ['/', '/gallery']) {
     test(`a mouse reaches the last card on ${route} and comes back`, async ({ page }) => {
-      await page.goto(route);
-      await untilHydrated(page);
+      await open(page, route);
       const { label, previous, next } =
         route === '/'
           ? labels

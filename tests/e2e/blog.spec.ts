@@ -1,8 +1,8 @@
 /** The blog: its list, the ways to a post, and what a reader does with one. */
 import { authors, content, posts, tags } from './content.ts';
 import { resize } from './layout.ts';
-import { inFirstRow, visit } from './parts.ts';
-import { expect, test, untilHydrated } from './site.ts';
+import { inFirstRow } from './parts.ts';
+import { expect, open, test, untilHydrated } from './site.ts';
 
 const words = content('blog');
 const { heading } = content('pages').blog;
@@ -21,7 +21,7 @@ test('a reader goes through all pages of the list, nine posts each with its pict
   page,
   complaints,
 }) => {
-  await visit(page, '/blog');
+  await open(page, '/blog');
   const cards = page.locator('main article');
   const seen: string[] = [];
   for (let number = 1; number <= lastPage; number += 1) {
@@ -69,7 +69,7 @@ test('a reader shares a post by a plain link, copies its address, and is not tol
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { title = '', address = '' } = newest ?? {};
   const url = content('company').site + address;
-  await visit(page, address);
+  await open(page, address);
   await expect(page.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute(
     'href',
     `https://wa.me/?text=${encodeURIComponent(title)}%20${encodeURIComponent(url)}`,
@@ -91,7 +91,7 @@ test('a reader opens the search, or follows a topic, an author and a year to a p
 }) => {
   const oldest = posts.at(-1);
   const [topic = '', author = ''] = [oldest?.tags[0], oldest?.authors[0]];
-  await visit(page, '/blog');
+  await open(page, '/blog');
   const search = page.getByRole('button', { name: content('search').open, exact: true });
   await search.click();
   await expect(page.getByRole('dialog', { name: content('search').title })).toBeVisible();
@@ -128,7 +128,7 @@ test('a visitor elsewhere loads nothing of the blog, and comes to a post and the
 }) => {
   const resources = () =>
     page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  await visit(page, '/about');
+  await open(page, '/about');
   const before = await resources();
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('contentinfo').locator('a[href="/blog"]').first().click();

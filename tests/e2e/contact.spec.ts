@@ -1,7 +1,7 @@
 /** Ways to reach the agency: the map of its office, and its documents. */
 import { content } from './content.ts';
-import { section, visit } from './parts.ts';
-import { expect, test } from './site.ts';
+import { section } from './parts.ts';
+import { expect, open, test } from './site.ts';
 
 const { map: words } = content('contact');
 const documents = content('documents');
@@ -19,7 +19,7 @@ test('the map is drawn in the visitor’s theme, and nobody is asked for a live 
     }
   });
   await page.emulateMedia({ colorScheme: 'dark' });
-  await visit(page, '/contact');
+  await open(page, '/contact');
   const map = section(page, words.heading);
   await map.scrollIntoViewIfNeeded();
   await expect(map.getByRole('img', { name: drawn?.alt ?? '' })).toBeVisible();
@@ -54,7 +54,7 @@ test.describe('on a first visit', () => {
 
   test('what the policy says of cookies and storage is true', async ({ page, context }) => {
     for (const route of ['/', '/contact', '/blog', '/privacy']) {
-      await visit(page, route);
+      await open(page, route);
     }
     expect(await context.cookies()).toEqual([]);
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);

@@ -5,7 +5,7 @@ import { formLabels } from '../../src/shared/forms.ts';
 import { messages } from '../../src/shared/messages.ts';
 import { spam } from '../../worker/limits.ts';
 import { content } from './content.ts';
-import { untilHydrated } from './site.ts';
+import { open } from './site.ts';
 
 const forms = content('forms');
 const [job] = content('jobs');
@@ -121,8 +121,7 @@ export async function openQuote(page: Page): Promise<Locator> {
 
 /** Where a visitor with scripts fills a form in. */
 export async function openForm(page: Page, { form, route }: FilledForm): Promise<Page | Locator> {
-  await page.goto(route);
-  await untilHydrated(page);
+  await open(page, route);
   return form === 'inquiry' ? openQuote(page) : page.locator('main form');
 }
 

@@ -1,4 +1,4 @@
-/** The forms by keyboard and screen reader, in both themes, at every width. */
+/** The forms by keyboard and screen reader, in both at every width. */
 import { expectNoViolations, expectSoundInBothThemes } from './axe.ts';
 import { content } from './content.ts';
 import {
@@ -13,8 +13,7 @@ import {
   openQuote,
 } from './filled.ts';
 import { expectNoSidewaysScroll, resize } from './layout.ts';
-import { visit } from './parts.ts';
-import { expect, test, themes, untilHydrated, widths } from './site.ts';
+import { expect, open, test, themes, untilHydrated, widths } from './site.ts';
 
 for (const filled of filledForms) {
   test(`the ${filled.form} form is sound in every state`, async ({ page }) => {
@@ -26,9 +25,11 @@ for (const filled of filledForms) {
   });
 }
 
-for (const address of filledForms.map(({ form }) => `/problem/${form}`)) {
-  test(`${address} is sound and fits every width`, async ({ page }) => {
-    await visit(page, address);
+for (const { form } of filledForms) {
+  test(`the page of a ${form} form with a problem is sound and fits every width`, async ({
+    page,
+  }) => {
+    await open(page, `/problem/${form}`);
     await expectSoundInBothThemes(page, 'as it is built');
     for (const width of widths) {
       await resize(page, width);
@@ -37,10 +38,8 @@ for (const address of filledForms.map(({ form }) => `/problem/${form}`)) {
   });
 }
 
-for (const colorScheme of themes) {
-  test(`the page that a refused form ends on is sound in the ${colorScheme} theme`, async ({
-    page,
-  }) => {
+test('the page that a refused form ends on is sound in both themes', async ({ page }) => {
+  for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme });
     await openForm(page, contact);
     // What a browser without scripts would do.
@@ -48,8 +47,8 @@ for (const colorScheme of themes) {
     await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
     await expectNoViolations(page, colorScheme);
-  });
-}
+  }
+});
 
 test('a screen reader names the inquiry’s fields, their rules and what is wrong', async ({
   page,
@@ -93,7 +92,7 @@ test('a visitor without a mouse asks for a quote, corrects it, leaves the dialog
 }) => {
   const quote = page.getByRole('link', { name: content('navigation').quote.label });
   const dialog = page.getByRole('dialog', { name: content('forms').quote.title });
-  await visit(page, inquiry.route);
+  await open(page, inquiry.route);
   await quote.focus();
   await page.keyboard.press('Enter');
   await expect(dialog).toBeVisible();

@@ -64,6 +64,20 @@ test('a visitor knows the rules, is told at the field what is wrong, and no long
     });
   }
 
+  await test.step('the summary says nothing of a field that was mended', async () => {
+    await fillIn(dialog, inquiry, { Name: '', Email: '', 'Phone number': '', Message: '' });
+    await dialog.getByRole('button', { name: inquiry.button }).click();
+    for (const label of ['Email', 'Name', 'Phone number']) {
+      await expect(alert.getByRole('link', { name: label })).toBeVisible();
+      await fieldOf(dialog, label).fill(inquiry.typed[label] ?? '');
+      await expect(alert.getByRole('link', { name: label })).toHaveCount(0);
+      await expect(alert).not.toContainText('Please enter');
+    }
+    await expect(alert.getByRole('link')).toHaveText(['Message']);
+    await fieldOf(dialog, 'Message').fill('Hello');
+    await expect(alert).toBeEmpty();
+  });
+
   await test.step('a field that is being mended is no longer called wrong', async () => {
     await fillIn(dialog, inquiry, { Email: 'asha' });
     await dialog.getByRole('button', { name: inquiry.button }).click();
@@ -129,6 +143,19 @@ test('a visitor keeps every word and reads the reason, whatever the server answe
     await page.unroute(endpoint);
   });
 
+  await test.step('an error of no field stays until the next try', async () => {
+    const json = { message: 'Look again.', errors: { email: 'Is this right?', other: 'No.' } };
+    await page.route(endpoint, (route) => route.fulfill({ status: 422, json }));
+    await button.click();
+    const alert = dialog.getByRole('alert');
+    await expect(alert).toContainText('Look again.');
+    await fieldOf(dialog, 'Email').fill('ravi@example.in');
+    await expect(alert.getByRole('link')).toHaveCount(0);
+    await expect(alert).toContainText('Look again.');
+    await fieldOf(dialog, 'Email').fill(inquiry.fields.email);
+    await page.unroute(endpoint);
+  });
+
   await test.step('while it is sent, what was said before is gone; the payload is the agreed one', async () => {
     const asked = Promise.withResolvers<Route>();
     await page.route(endpoint, (route) => asked.resolve(route));
@@ -136,7 +163,7 @@ test('a visitor keeps every word and reads the reason, whatever the server answe
     await expect(
       dialog.getByRole('button', { name: content('forms').labels.submitting }),
     ).toBeDisabled();
-    await expect(dialog.getByText('Not this one.')).toBeHidden();
+    await expect(dialog.getByText('Look again.')).toBeHidden();
     const route = await asked.promise;
     expect(route.request().headers()['content-type']).toBe('application/json');
     expect(route.request().postDataJSON()).toMatchObject({

@@ -422,7 +422,9 @@ test('a link opens a page at its top at once, with the same frame, and Back lead
 test('what is open in the frame closes with the next page', async ({ page }) => {
   await open(page, '/about');
   await page.getByRole('contentinfo').locator(`a[href="${contact.to}"]`).last().click();
-  await expect(page).toHaveURL(contact.to);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    content('pages').contact.heading,
+  );
   await groupOf(page, about?.key).locator('summary').press('Enter');
   await expect(page.locator('details[data-group][open]')).toHaveCount(1);
   await page.goBack();

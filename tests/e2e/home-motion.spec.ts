@@ -1,7 +1,7 @@
 /** What moves on the home page as a visitor scrolls, and what never does. */
 import { content } from './content.ts';
-import { openWithClock, section, visit } from './parts.ts';
-import { expect, test } from './site.ts';
+import { openWithClock, section } from './parts.ts';
+import { expect, open, test } from './site.ts';
 
 const home = content('home');
 const clients = content('clients');
@@ -15,7 +15,7 @@ const pauses = [
 const pauseButton = new RegExp(`^(${pauses.join('|')})$`);
 
 test('parts rise once as they come into sight, and nothing is hidden at rest', async ({ page }) => {
-  await visit(page, '/');
+  await open(page, '/');
   const heading = page.getByRole('heading', {
     name: content('agency').statements[0].title,
     exact: true,
@@ -75,7 +75,7 @@ test('parts out of view keep no timer and no animation going', async ({ page }) 
       return (window as unknown as { timers: Set<number> }).timers.size + running.length;
     });
   }
-  await visit(page, '/');
+  await open(page, '/');
   if (Math.max(home.hero.headlines.length, home.hero.pictures.length) > 1) {
     await expect.poll(going).toBeGreaterThan(0);
   }

@@ -1,7 +1,7 @@
 /** The home page's strip of logos, which passes by itself. */
 import { content } from './content.ts';
-import { hideTab, section, visit } from './parts.ts';
-import { expect, test } from './site.ts';
+import { hideTab, section } from './parts.ts';
+import { expect, open, test } from './site.ts';
 
 const partners = content('partners');
 const { heading, motion } = content('home').partners;
@@ -10,7 +10,7 @@ test('the logos pass 30 px a second, are named once, and stop under the pointer,
   page,
 }) => {
   test.skip(partners.length < 9, 'so few stand still: another-agency.spec.ts');
-  await visit(page, '/');
+  await open(page, '/');
   const strip = section(page, heading).getByRole('group');
   await strip.scrollIntoViewIfNeeded();
   await page.mouse.move(2, 2);

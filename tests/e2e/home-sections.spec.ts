@@ -3,8 +3,8 @@ import { columnsFor } from '../../src/components/columns.ts';
 import { content } from './content.ts';
 import { fillIn, inquiry } from './filled.ts';
 import { resize } from './layout.ts';
-import { inFirstRow, section, visit } from './parts.ts';
-import { expect, test } from './site.ts';
+import { inFirstRow, section } from './parts.ts';
+import { expect, open, test } from './site.ts';
 
 const home = content('home');
 const clients = content('clients');
@@ -22,7 +22,7 @@ test('is at most twelve screens high on a phone, also where nothing moves', asyn
   await resize(page, 390, 844);
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await page.emulateMedia({ reducedMotion });
-    await visit(page, '/');
+    await open(page, '/');
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     expect(height / 844, reducedMotion).toBeLessThanOrEqual(12);
   }
@@ -55,7 +55,7 @@ test('on a large screen cards zoom, reasons shift, questions stand in two column
   complaints,
 }) => {
   await resize(page, 1440);
-  await visit(page, '/');
+  await open(page, '/');
 
   await test.step('a service zooms its picture by 15% in 700 ms under the pointer', async () => {
     const card = section(page, home.services.heading).getByRole('link').first();

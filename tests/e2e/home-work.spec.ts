@@ -1,8 +1,8 @@
 /** The home page's carousel of client projects. */
 import type { Page } from 'playwright/test';
 import { content } from './content.ts';
-import { beginAnew, hideTab, openWithClock, visit } from './parts.ts';
-import { expect, test, watchScripts } from './site.ts';
+import { beginAnew, hideTab, openWithClock } from './parts.ts';
+import { expect, open, test, watchScripts } from './site.ts';
 
 const clients = content('clients');
 const { carousel: words } = content('home').work;
@@ -50,7 +50,7 @@ test('fetches the coverflow when it comes near, takes over its list in place, an
   const scripts = watchScripts(page);
   const withSwiper = () => scripts().filter((text) => text.includes('swiper-slide-active'));
   const height = () => carousel(page).evaluate((element) => element.clientHeight);
-  await visit(page, '/');
+  await open(page, '/');
   await page.waitForLoadState('networkidle');
 
   await test.step('it is a list until it comes near, and moves nothing when it takes over', async () => {
@@ -72,6 +72,7 @@ test('fetches the coverflow when it comes near, takes over its list in place, an
         gap: Number.parseFloat(shown.style.marginRight),
       };
     });
+    await expect(carousel(page).locator('[class*="slide-shadow"]')).toHaveCount(0);
     expect(gap).toBe(-30);
     expect(Math.abs(3 * slide + 2 * gap - stage)).toBeLessThanOrEqual(3);
   });
@@ -182,7 +183,7 @@ test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 760 } });
 
   test('follows a swipe', async ({ page, context }) => {
-    await visit(page, '/');
+    await open(page, '/');
     await start(page);
     await page.getByRole('button', { name: words.pause }).click();
     await untilAtRest(page);

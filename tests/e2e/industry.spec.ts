@@ -1,7 +1,6 @@
 /** Whom We Serve: the tiles of the trades, and how a visitor comes from one to its page. */
 import { content } from './content.ts';
-import { visit } from './parts.ts';
-import { expect, test } from './site.ts';
+import { expect, open, test } from './site.ts';
 
 const trades = content('industries');
 const [first] = trades;
@@ -10,7 +9,7 @@ const { slug = '', name = '', title = name } = trades.at(-1) ?? {};
 test.skip(!first, 'without a trade there is no such page');
 
 test('a tile leads to the page of its trade, whose form knows the trade', async ({ page }) => {
-  await visit(page, '/industry');
+  await open(page, '/industry');
   await page
     .locator('main')
     .getByRole('link', { name: first?.name ?? '', exact: true })

@@ -1,15 +1,15 @@
 /** The request form that stands in for a calendar. */
 import { fieldOf } from './filled.ts';
-import { company, expect, test, untilHydrated } from './site.ts';
+import { company, expect, open, test, untilHydrated } from './site.ts';
 
 test('a link to the meeting page fills in what it knows, as it would in a calendar', async ({
   page,
   complaints,
 }) => {
-  await page.goto(
+  await open(
+    page,
     '/meeting?name=Asha%20Verma&email=asha%40example.in&phone=%2B91%20522%20000%200000&date=2031-02-03',
   );
-  await untilHydrated(page);
   await expect(fieldOf(page, 'Name')).toHaveValue('Asha Verma');
   await expect(fieldOf(page, 'Email')).toHaveValue('asha@example.in');
   await expect(fieldOf(page, 'Phone number')).toHaveValue('+91 522 000 0000');
@@ -36,8 +36,7 @@ test.describe('for a visitor in another time zone', () => {
     await session.send('Emulation.setTimezoneOverride', { timezoneId: 'America/Los_Angeles' });
     const now = new Date('2027-03-09T20:00:00Z');
     await page.clock.setFixedTime(now);
-    await page.goto('/meeting');
-    await untilHydrated(page);
+    await open(page, '/meeting');
     const officeDay = now.toLocaleDateString('sv-SE', { timeZone: company.timeZone });
     await expect(fieldOf(page, 'Preferred date')).toHaveAttribute('min', officeDay);
     expect(await page.evaluate(() => new Date().toLocaleDateString('sv-SE'))).not.toBe(officeDay);

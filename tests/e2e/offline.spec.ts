@@ -1,6 +1,6 @@
 /** Without a network, what loads on demand says so, and works again when the network is back. */
 import { content } from './content.ts';
-import { expect, test, untilHydrated } from './site.ts';
+import { expect, open, test } from './site.ts';
 
 test.use({ ownContext: true });
 
@@ -8,8 +8,7 @@ test('"Get a quote" tells that it could not load, and loads on the next try', as
   page,
   context,
 }) => {
-  await page.goto('/about');
-  await untilHydrated(page);
+  await open(page, '/about');
   const quote = page.getByRole('link', { name: 'Get a quote' });
   await context.setOffline(true);
   await quote.click();
@@ -26,8 +25,7 @@ test('a picture of the gallery tells that it could not load, and loads on the ne
   context,
 }) => {
   const { pictures, labels } = content('gallery');
-  await page.goto('/gallery');
-  await untilHydrated(page);
+  await open(page, '/gallery');
   const picture = page
     .getByRole('region', { name: content('gallery').all })
     .getByRole('link')

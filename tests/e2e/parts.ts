@@ -1,11 +1,6 @@
 /** Parts of a page as a visitor names them, and a visit that runs by the test's own clock. */
 import { expect, type Page } from 'playwright/test';
-import { untilHydrated } from './site.ts';
-
-export async function visit(page: Page, route: string) {
-  await page.goto(route);
-  await untilHydrated(page);
-}
+import { open } from './site.ts';
 
 /** The section under this heading. */
 export function section(page: Page, heading: string) {
@@ -21,7 +16,7 @@ export function inFirstRow(tops: number[]): number {
 /** Opens the page with a clock that stands still until the test lets it run. */
 export async function openWithClock(page: Page, route = '/') {
   await page.clock.install();
-  await visit(page, route);
+  await open(page, route);
 }
 
 /** Pauses a part and lets it go on, so that its turn begins at a moment that the test knows. */

@@ -1,8 +1,8 @@
 /** Our Work: choosing a kind, and the way to the page of a project. */
 import type { Page } from 'playwright/test';
 import { content } from './content.ts';
-import { section, visit } from './parts.ts';
-import { expect, test, watchScripts } from './site.ts';
+import { section } from './parts.ts';
+import { expect, open, test, watchScripts } from './site.ts';
 
 const works = content('works');
 const [work] = works;
@@ -31,7 +31,7 @@ test('shows all projects, and those of one kind at an address of its own', async
   test.skip(kinds.length < 2, ofOneKind);
   const [one, other] = kinds;
   const first = works.find(({ kind }) => kind === one?.kind);
-  await visit(page, '/portfolio');
+  await open(page, '/portfolio');
   const shown = shownTitles(page);
   const choice = page.getByRole('navigation', { name: words.filter });
   await expect(shown).toHaveText(works.map(({ title }) => title));
@@ -56,7 +56,7 @@ test('fetches the page of a project as soon as its link is pointed at, and leads
   page,
 }) => {
   const scripts = watchScripts(page);
-  await visit(page, '/portfolio');
+  await open(page, '/portfolio');
   await page.waitForLoadState('networkidle');
   /** What it is used for stands in the data of its page alone, fetched early and then run. */
   function ownData() {

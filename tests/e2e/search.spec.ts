@@ -1,7 +1,6 @@
 /** The search in every page's header. */
 import { content, posts, services } from './content.ts';
-import { visit } from './parts.ts';
-import { expect, test } from './site.ts';
+import { expect, open, test } from './site.ts';
 
 const words = content('search');
 const [post] = posts;
@@ -16,17 +15,17 @@ function longestWord(title = ''): string {
   return longest.toLowerCase();
 }
 
-test('loads when it is first opened, finds what is typed while one types, and says when it finds nothing', async ({
+test('loads when it is first opened, finds what is typed while one types, tells how much it found, and says when it finds nothing', async ({
   page,
   complaints,
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await visit(page, '/about');
+  await open(page, '/about');
   await page.waitForLoadState('networkidle');
   const before = asked.length;
-  const open = page.getByRole('button', { name: words.title });
-  await open.click();
+  const opener = page.getByRole('button', { name: words.title });
+  await opener.click();
   const dialog = page.getByRole('dialog', { name: words.title });
   const field = dialog.getByRole('searchbox');
   await expect(field).toBeFocused();
@@ -47,13 +46,22 @@ test('loads when it is first opened, finds what is typed while one types, and sa
     }
   }
 
+  const best = words.best.replace('{shown}', '8').replace('{count}', '(\\d+)');
+  await field.fill('website');
+  await expect(dialog.getByRole('status')).toHaveText(new RegExp(`^${best}$`));
+  await expect(dialog.getByRole('listitem')).toHaveCount(8);
+  await field.fill(content('works')[0]?.title ?? '');
+  await expect(dialog.getByRole('status')).toHaveText(/^\d results?$/);
+  const count = Number.parseInt((await dialog.getByRole('status').textContent()) ?? '', 10);
+  await expect(dialog.getByRole('listitem')).toHaveCount(count);
+
   await field.fill('zzyzx');
   await expect(dialog.getByRole('status')).toHaveText(`${words.empty} “zzyzx”.`);
   await expect(dialog.getByRole('link', { name: words.suggestions[0].label })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(open).toBeFocused();
+  await expect(opener).toBeFocused();
   expect(complaints).toEqual([]);
 });
 
@@ -61,7 +69,7 @@ test('is used by keyboard alone: open, type with a slip, choose, go; what a brow
   page,
   complaints,
 }) => {
-  await visit(page, '/contact');
+  await open(page, '/contact');
   await page
     .locator('main form input[type="email"]')
     .evaluate((field) => field.dispatchEvent(new Event('keydown', { bubbles: true })));
@@ -73,12 +81,13 @@ test('is used by keyboard alone: open, type with a slip, choose, go; what a brow
   await page.keyboard.type(`${word.slice(0, -2)}${word.slice(-2, -1)}${word.slice(-2)}`);
   await expect(dialog.getByRole('link').filter({ hasText: serviceTitle }).first()).toBeVisible();
   const first = dialog.getByRole('link').first();
-  const to = (await first.getAttribute('href')) ?? '';
   await page.keyboard.press('ArrowDown');
   await expect(first).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await expect(field).toBeFocused();
   await page.keyboard.press('ArrowDown');
+  await expect(first).toBeFocused();
+  const to = (await first.getAttribute('href')) ?? '';
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(to);
@@ -86,15 +95,15 @@ test('is used by keyboard alone: open, type with a slip, choose, go; what a brow
 });
 
 test('that cannot load says so on the page, and opens once it can', async ({ page }) => {
-  await visit(page, '/about');
+  await open(page, '/about');
   await page.waitForLoadState('networkidle');
-  const open = page.getByRole('button', { name: words.title });
+  const opener = page.getByRole('button', { name: words.title });
   await page.route('**/assets/js/**', (route) => route.abort());
-  await open.click();
+  await opener.click();
   await expect(page.getByRole('alert')).toHaveText(words.failed);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(content('pages').about.heading);
   await page.unroute('**/assets/js/**');
-  await open.click();
+  await opener.click();
   await expect(page.getByRole('dialog', { name: words.title })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });

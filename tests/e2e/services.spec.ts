@@ -2,8 +2,7 @@
 import type { Page } from 'playwright/test';
 import { content, services } from './content.ts';
 import { resize } from './layout.ts';
-import { visit } from './parts.ts';
-import { expect, test, untilHydrated, watchScripts } from './site.ts';
+import { expect, open, test, untilHydrated, watchScripts } from './site.ts';
 
 const words = content('service-page');
 const unknown = content('pages').unknownService;
@@ -39,7 +38,7 @@ test('a service page downloads its own content only, and another’s when its li
     const texts = scripts().join('\n');
     return all.filter((one) => texts.includes(fingerprint(one))).map(({ key }) => key);
   }
-  await visit(page, `/service/${rich.key}`);
+  await open(page, `/service/${rich.key}`);
   await page.waitForLoadState('networkidle');
   expect(downloaded()).toEqual([rich.key]);
 
@@ -75,7 +74,7 @@ test('every link of a service page shows where the keyboard is, and the related 
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await visit(page, `/service/${rich.key}`);
+  await open(page, `/service/${rich.key}`);
   const links = page.locator('main a');
   const count = await links.count();
   expect(count).toBeGreaterThan(2);
