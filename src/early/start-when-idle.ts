@@ -2,6 +2,9 @@
  * Runs at the end of a page. Starts the scripts when the browser is idle or the visitor acts, so that
  * the first and largest paint need no JavaScript. Repeats a click on a button that came before the
  * scripts; links, forms and details work natively meanwhile.
+ *
+ * The scripts show more than the document has styles for, so they wait for the stylesheet. Without
+ * it the page stays as it came, and each link loads its page whole.
  */
 const root = document.documentElement;
 const scripts = document.body.dataset.scripts?.split(' ') ?? [];
@@ -17,6 +20,23 @@ function start() {
   for (const act of acts) {
     removeEventListener(act, start, true);
   }
+  if (document.readyState === 'loading') {
+    addEventListener('DOMContentLoaded', startWhenStyled);
+  } else {
+    startWhenStyled();
+  }
+}
+
+function startWhenStyled() {
+  const sheet = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
+  if (!sheet || sheet.sheet) {
+    loadScripts();
+  } else {
+    sheet.addEventListener('load', loadScripts);
+  }
+}
+
+function loadScripts() {
   for (const src of scripts) {
     const script = document.createElement('script');
     script.src = src;

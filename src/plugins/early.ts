@@ -38,7 +38,10 @@ export function earlyScript(name: 'start-when-idle' | 'trusted-types' | 'welcome
   return script?.text.trim() ?? '';
 }
 
-/** Docusaurus' template, except that the body only lists its scripts: start-when-idle.ts starts them. */
+/**
+ * Docusaurus' template, except that the body only lists its scripts, which start-when-idle.ts starts,
+ * and that the stylesheet stands at its end, where the first paint does not wait for it.
+ */
 export const ssrTemplate = `
 <!DOCTYPE html>
 <html <%~ it.htmlAttributes %>>
@@ -48,14 +51,14 @@ export const ssrTemplate = `
       <%~ tag %>
     <% }); %>
     <%~ it.headTags %>
-    <% it.stylesheets.forEach((sheet) => { %>
-      <link rel="stylesheet" href="<%= it.baseUrl %><%= sheet %>">
-    <% }); %>
   </head>
   <body <%~ it.bodyAttributes %> data-scripts="<%= it.scripts.map((script) => it.baseUrl + script).join(' ') %>">
     <%~ it.preBodyTags %>
     <div id="__docusaurus"><%~ it.appHtml %></div>
     <%~ it.postBodyTags %>
+    <% it.stylesheets.forEach((sheet) => { %>
+      <link rel="stylesheet" href="<%= it.baseUrl %><%= sheet %>">
+    <% }); %>
   </body>
 </html>
 `;

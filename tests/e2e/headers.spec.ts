@@ -30,7 +30,7 @@ function policy(): RegExp {
   return new RegExp(
     [
       `^default-src 'none'; script-src 'self'( 'sha256-[^']+')+${hosts}`,
-      `style-src 'self'${hosts}`,
+      `style-src 'self'( 'sha256-[^']+')+${hosts}`,
       "style-src-attr 'unsafe-inline'; .*form-action 'self'; base-uri 'none'",
       `frame-ancestors 'none'${isScripted ? '' : "; require-trusted-types-for 'script'; trusted-types default"}$`,
     ].join('; '),
@@ -90,19 +90,19 @@ for (const [kind, path, status, headers] of places) {
   });
 }
 
-test('every page keeps it too, with a policy that names each of its inline scripts', async ({
+test('every page keeps it too, with a policy that names each of its inline scripts and styles', async ({
   request,
 }) => {
   for (const route of routes) {
     const response = await expectHeaders(request, route, 200, pagePolicy);
-    for (const [, attributes = '', script = ''] of (await response.text()).matchAll(
-      /<script([^>]*)>([\s\S]*?)<\/script>/g,
-    )) {
-      if (!/\bsrc=|application\/ld\+json/.test(attributes)) {
-        const hash = createHash('sha256').update(script).digest('base64');
-        const named = response.headers()['content-security-policy'];
-        expect(named, `${route}: ${script.slice(0, 60)}`).toContain(`'sha256-${hash}'`);
-      }
+    const inline = [
+      ...(await response.text()).matchAll(/<(?:script|style)([^>]*)>(.*?)<\/(?:script|style)>/gs),
+    ].filter(([, attributes = '']) => !/\bsrc=|application\/ld\+json/.test(attributes));
+    expect(inline.map(([tag]) => tag.slice(0, 6))).toContain('<style');
+    for (const [, , text = ''] of inline) {
+      const hash = createHash('sha256').update(text).digest('base64');
+      const named = response.headers()['content-security-policy'];
+      expect(named, `${route}: ${text.slice(0, 60)}`).toContain(`'sha256-${hash}'`);
     }
   }
 });

@@ -12,7 +12,7 @@ function directives(policy: string): Record<string, string[]> {
 }
 
 test('with nothing connected the policy names no other host', () => {
-  const policy = pagePolicy([], foreignSources({}));
+  const policy = pagePolicy([], [], foreignSources({}));
   expect(policy).not.toMatch(/https?:|wss:/);
   expect(directives(policy)['frame-src']).toBeUndefined();
 });
@@ -20,6 +20,7 @@ test('with nothing connected the policy names no other host', () => {
 test('each connected vendor is allowed what it needs and nothing more', () => {
   const policy = directives(
     pagePolicy(
+      [],
       [],
       foreignSources({
         chat: { script: 'https://chat.example/x.js', origins: ['wss://live.chat.example'] },
@@ -60,7 +61,7 @@ test('text stays text on our pages, unless a vendor’s script is connected that
   const chat = { script: 'https://chat.example/x.js' };
   const guard = ["require-trusted-types-for 'script'", 'trusted-types default'];
   const rules = (embeds: Parameters<typeof foreignSources>[0]) =>
-    pagePolicy([], foreignSources(embeds)).split('; ');
+    pagePolicy([], [], foreignSources(embeds)).split('; ');
   expect(rules({})).toEqual(expect.arrayContaining(guard));
   expect(rules({ map })).toEqual(expect.arrayContaining(guard));
   expect(rules({ chat }).join()).not.toContain('trusted-types');

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Content, WithPictures } from '../../content/schemas/index.ts';
 import { writeBrandFiles } from '../brand/files.ts';
+import { writeFonts } from '../brand/fonts.ts';
 import { paintMark } from '../brand/mark.ts';
 import { schedulerColours } from '../brand/palette.ts';
 import { brandStyles } from '../brand/styles.ts';
@@ -50,6 +51,7 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
       writeWorkerCompany(content.company);
       const { brand, services, pages, forms, ...files } = content;
       await writeBrandFiles(context.generatedFilesDir, brand);
+      await writeFonts(context.generatedFilesDir);
       const lists = {
         mark: paintMark(brand),
         'scheduler-colours': schedulerColours(brand.colours),

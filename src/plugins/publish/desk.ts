@@ -34,10 +34,10 @@ const deskLinks: Plugin = {
   },
 };
 
-/** Bundles the desk. `contentDir` has the content as pages import it. */
+/** Bundles the desk. `generated` has the content as pages import it, and the fonts. */
 export async function makeDesk(
   outDir: string,
-  contentDir: string,
+  generated: string,
   { company }: Pick<Content, 'company'>,
 ): Promise<void> {
   const { metafile } = await build({
@@ -51,12 +51,13 @@ export async function makeDesk(
     jsx: 'automatic',
     minify: true,
     metafile: true,
-    target: ['chrome117', 'firefox125', 'safari17'],
+    target: ['chrome123', 'firefox125', 'safari17.5'],
     loader: { '.woff2': 'file', '.module.css': 'local-css' },
     resolveExtensions: ['.tsx', '.ts', '.js', '.json'],
     alias: {
       '@site': root,
-      '@content': contentDir,
+      '@content': path.join(generated, 'code-crafters-content/default'),
+      '@generated': generated,
     },
     plugins: [brandColours, deskLinks],
     define: { 'process.env.NODE_ENV': '"production"' },

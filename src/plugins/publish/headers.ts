@@ -3,24 +3,24 @@ import common from '../../../worker/headers.json' with { type: 'json' };
 import { byHash, type Sources } from './foreign-origins.ts';
 import type { BuiltPage } from './pages.ts';
 
-/** One policy for all pages, with the hashes of their inline scripts. */
-export function policyOf(pages: BuiltPage[], foreign: Sources): string {
+/** One policy for all pages, with the hashes of their inline scripts and styles. */
+export function policyOf(pages: BuiltPage[], styles: string[], foreign: Sources): string {
   const scripts = new Set(pages.flatMap((page) => page.scripts));
-  return pagePolicy([...scripts].map(byHash).sort(), foreign);
+  return pagePolicy([...scripts].map(byHash).sort(), styles.map(byHash).sort(), foreign);
 }
 
 /**
- * Allows our own files, inline scripts by hash, inline style attributes, which React writes, and
+ * Allows our own files, inline scripts and styles by hash, inline style attributes, which React writes, and
  * the vendors of embeds.yml.
  */
-export function pagePolicy(hashes: string[], foreign: Sources): string {
+export function pagePolicy(scripts: string[], styles: string[], foreign: Sources): string {
   return [
     "default-src 'none'",
-    directive('script-src', "'self'", [...hashes, ...foreign.script]),
-    directive('style-src', "'self'", foreign.style),
+    directive('script-src', "'self'", [...scripts, ...foreign.script]),
+    directive('style-src', "'self'", [...styles, ...foreign.style]),
     "style-src-attr 'unsafe-inline'",
     directive('img-src', "'self' data:", foreign.media),
-    directive('font-src', "'self'", foreign.media),
+    directive('font-src', "'self' data:", foreign.media),
     directive('connect-src', "'self'", foreign.connect),
     ...(foreign.media.length > 0 ? [`media-src ${foreign.media.join(' ')}`] : []),
     ...(foreign.frame.length > 0 ? [`frame-src ${foreign.frame.join(' ')}`] : []),

@@ -1,6 +1,6 @@
 /**
  * Writes the files beside the pages, for search engines, other sites, reading programs and
- * Cloudflare's asset layer. Reads the finished pages and changes none.
+ * Cloudflare's asset layer. Puts a page's styles into its document and changes nothing else in it.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -17,6 +17,7 @@ import { mirrorTexts, type Post } from './mirrors.ts';
 import { readPages } from './pages.ts';
 import { redirectsFile } from './redirects.ts';
 import { makeSharePictures } from './share-pictures.ts';
+import { inlineStyles } from './styles.ts';
 
 export default function publishPlugin({ generatedFilesDir }: LoadContext): Plugin {
   let content: Content;
@@ -35,6 +36,7 @@ export default function publishPlugin({ generatedFilesDir }: LoadContext): Plugi
       const { brand, company, embeds } = content;
       const { name, site } = company;
       const pages = readPages(outDir, name);
+      const styles = inlineStyles(outDir, pages);
       await makePictures(outDir);
       await makeSharePictures(outDir, path.join(preparedDir, 'share'), pages, {
         ...brand,
@@ -43,7 +45,7 @@ export default function publishPlugin({ generatedFilesDir }: LoadContext): Plugi
       });
       const mirrors = mirrorTexts(content, posts);
       const files = {
-        _headers: headersFile(policyOf(pages, foreignSources(embeds)), site),
+        _headers: headersFile(policyOf(pages, styles, foreignSources(embeds)), site),
         _redirects: redirectsFile(content),
         'robots.txt': robotsText(company),
         'llms.txt': llmsText(pages, mirrors, content),
@@ -56,11 +58,7 @@ export default function publishPlugin({ generatedFilesDir }: LoadContext): Plugi
         await writeFile(target, text);
       }
       // After readPages: the desk is no public page.
-      await makeDesk(
-        outDir,
-        path.join(generatedFilesDir, 'code-crafters-content/default'),
-        content,
-      );
+      await makeDesk(outDir, generatedFilesDir, content);
       await removeUnused();
     },
   };

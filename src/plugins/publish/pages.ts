@@ -1,4 +1,4 @@
-/** Reads metadata, pictures and scripts of the built pages. */
+/** Reads metadata, pictures, scripts and classes of the built pages. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Parser } from 'htmlparser2';
@@ -15,6 +15,8 @@ export interface BuiltPage {
   picture?: string;
   /** Inline scripts without data such as JSON-LD. */
   scripts: string[];
+  /** Of all its elements. */
+  classes: Set<string>;
   /** The page's `<meta>`, by name or property. */
   meta: Map<string, string>;
 }
@@ -32,6 +34,7 @@ export function readPages(build: string, brand: string): BuiltPage[] {
 export function readPage(html: string, route: string, brand: string): BuiltPage {
   const meta = new Map<string, string>();
   const scripts: string[] = [];
+  const classes = new Set<string>();
   // A post's own picture stands below the blog's banner.
   const pictures: { main?: string; article?: string } = {};
   const open = new Set<string>();
@@ -42,6 +45,9 @@ export function readPage(html: string, route: string, brand: string): BuiltPage 
     onopentag(name, attributes) {
       const { content, href, id, property, rel, srcset, src, type } = attributes;
       open.add(name);
+      for (const className of attributes.class?.split(' ') ?? []) {
+        classes.add(className);
+      }
       isPost ||= id === '__blog-post-container';
       if (name === 'meta' && content !== undefined) {
         meta.set(attributes.name ?? property ?? '', content);
@@ -78,6 +84,7 @@ export function readPage(html: string, route: string, brand: string): BuiltPage 
       new URL(canonical).pathname === route,
     picture: wideEnough(isPost ? pictures.article : pictures.main),
     scripts,
+    classes,
     meta,
   };
 }

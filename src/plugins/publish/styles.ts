@@ -1,0 +1,76 @@
+/**
+ * Writes the styles that a page uses into its document, so that the first paint waits for one request.
+ * The whole stylesheet stands at the document's end (../early.ts). Nothing else changes finished pages.
+ */
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import postcss, { type ChildNode } from 'postcss';
+import type { BuiltPage } from './pages.ts';
+
+/** The policy names each style by a hash of 54 characters, in a header of at most 2,000. */
+const most = 20;
+
+/** Answers with the styles that it wrote. */
+export function inlineStyles(build: string, pages: BuiltPage[]): string[] {
+  const [sheet = ''] = globSync('assets/css/styles.*.css', { cwd: build });
+  const all = postcss.parse(readFileSync(path.join(build, sheet), 'utf8'));
+  const folders = Object.values(Object.groupBy(pages, topFolder));
+  folders.sort((one = [], other = []) => other.length - one.length);
+  return folders.flatMap((folder = [], index) => {
+    const styles = index < most ? [usedStyles(folder, all)] : [];
+    const head =
+      styles.map((text) => `<style>${text}</style>`).join('') ||
+      `<link rel=stylesheet href=/${sheet}>`;
+    for (const { route } of folder) {
+      const file = path.join(build, `${route === '/' ? 'index' : route}.html`);
+      const html = readFileSync(file, 'utf8');
+      writeFileSync(
+        file,
+        html.replace('</head>', () => `${head}</head>`),
+      );
+    }
+    return styles;
+  });
+}
+
+/** Pages of one folder share their styles. */
+function topFolder({ route }: BuiltPage): string {
+  return route.split('/')[1] ?? '';
+}
+
+/** Leaves out rules for classes that no page has. All states stay, also those that come later. */
+function usedStyles(pages: BuiltPage[], all: postcss.Root): string {
+  const classes = new Set(pages.flatMap((page) => [...page.classes]));
+  const styles = all.clone();
+  styles.walkRules((rule) => {
+    const used = rule.selectors.filter((selector) =>
+      classesOf(selector).every((name) => classes.has(name)),
+    );
+    if (used.length === 0) {
+      removeWithEmptyParents(rule);
+    } else {
+      rule.selectors = used;
+    }
+  });
+  const text = styles.toString();
+  styles.walkAtRules('keyframes', (frames) => {
+    if (text.split(frames.params).length === 2) {
+      frames.remove();
+    }
+  });
+  return styles.toString();
+}
+
+/** The classes that it asks for. Those in brackets, as in `:not(.open)`, may be missing. */
+function classesOf(selector: string): string[] {
+  const outside = selector.replace(/\([^()]*(?:\([^()]*\)[^()]*)*\)/g, '');
+  return [...outside.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name);
+}
+
+function removeWithEmptyParents(node: ChildNode): void {
+  const { parent } = node;
+  node.remove();
+  if (parent && parent.type !== 'root' && parent.nodes?.length === 0) {
+    removeWithEmptyParents(parent as ChildNode);
+  }
+}
