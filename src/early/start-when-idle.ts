@@ -9,6 +9,14 @@
 const root = document.documentElement;
 const scripts = document.body.dataset.scripts?.split(' ') ?? [];
 const acts = ['pointerdown', 'keydown', 'touchstart', 'wheel', 'scroll'];
+const styled = new Promise<void>((resolve) => {
+  function resolveWhenStyled({ target }: Event) {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') {
+      resolve();
+    }
+  }
+  addEventListener('load', resolveWhenStyled, true);
+});
 let started = false;
 let earlyButton: HTMLButtonElement | undefined;
 
@@ -20,20 +28,7 @@ function start() {
   for (const act of acts) {
     removeEventListener(act, start, true);
   }
-  if (document.readyState === 'loading') {
-    addEventListener('DOMContentLoaded', startWhenStyled);
-  } else {
-    startWhenStyled();
-  }
-}
-
-function startWhenStyled() {
-  const sheet = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
-  if (!sheet || sheet.sheet) {
-    loadScripts();
-  } else {
-    sheet.addEventListener('load', loadScripts);
-  }
+  styled.then(loadScripts);
 }
 
 function loadScripts() {
