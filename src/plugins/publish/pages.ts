@@ -15,8 +15,8 @@ export interface BuiltPage {
   picture?: string;
   /** Inline scripts without data such as JSON-LD. */
   scripts: string[];
-  /** Of all its elements. */
-  classes: Set<string>;
+  /** All words in attributes `class` and `style`. */
+  styled: Set<string>;
   /** The page's `<meta>`, by name or property. */
   meta: Map<string, string>;
 }
@@ -34,7 +34,7 @@ export function readPages(build: string, brand: string): BuiltPage[] {
 export function readPage(html: string, route: string, brand: string): BuiltPage {
   const meta = new Map<string, string>();
   const scripts: string[] = [];
-  const classes = new Set<string>();
+  const styled = new Set<string>();
   // A post's own picture stands below the blog's banner.
   const pictures: { main?: string; article?: string } = {};
   const open = new Set<string>();
@@ -45,8 +45,8 @@ export function readPage(html: string, route: string, brand: string): BuiltPage 
     onopentag(name, attributes) {
       const { content, href, id, property, rel, srcset, src, type } = attributes;
       open.add(name);
-      for (const className of attributes.class?.split(' ') ?? []) {
-        classes.add(className);
+      for (const word of `${attributes.class} ${attributes.style}`.split(/[\s(),:;]+/)) {
+        styled.add(word);
       }
       isPost ||= id === '__blog-post-container';
       if (name === 'meta' && content !== undefined) {
@@ -84,7 +84,7 @@ export function readPage(html: string, route: string, brand: string): BuiltPage 
       new URL(canonical).pathname === route,
     picture: wideEnough(isPost ? pictures.article : pictures.main),
     scripts,
-    classes,
+    styled,
     meta,
   };
 }

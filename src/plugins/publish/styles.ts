@@ -38,13 +38,16 @@ function topFolder({ route }: BuiltPage): string {
   return route.split('/')[1] ?? '';
 }
 
-/** Leaves out rules for classes that no page has. All states stay, also those that come later. */
+/**
+ * Leaves out what the pages do not use: rules for classes that they lack, values, motion, and fonts of
+ * single signs. All states of an element stay, so that none needs the stylesheet.
+ */
 function usedStyles(pages: BuiltPage[], all: postcss.Root): string {
-  const classes = new Set(pages.flatMap((page) => [...page.classes]));
+  const words = new Set(pages.flatMap((page) => [...page.styled]));
   const styles = all.clone();
   styles.walkRules((rule) => {
     const used = rule.selectors.filter((selector) =>
-      classesOf(selector).every((name) => classes.has(name)),
+      classesOf(selector).every((name) => words.has(name)),
     );
     if (used.length === 0) {
       removeWithEmptyParents(rule);
@@ -53,10 +56,18 @@ function usedStyles(pages: BuiltPage[], all: postcss.Root): string {
     }
   });
   const text = styles.toString();
+  styles.walkDecls(/^--/, (value) => {
+    if (!words.has(value.prop) && !new RegExp(`var\\(${value.prop}[,)]`).test(text)) {
+      value.remove();
+    }
+  });
   styles.walkAtRules('keyframes', (frames) => {
     if (text.split(frames.params).length === 2) {
       frames.remove();
     }
+  });
+  styles.walkDecls('unicode-range', ({ parent }) => {
+    parent?.remove();
   });
   return styles.toString();
 }
