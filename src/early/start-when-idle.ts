@@ -15,7 +15,8 @@ const styled = new Promise<void>((resolve) => {
       resolve();
     }
   }
-  addEventListener('load', resolveWhenStyled, true);
+  // A window hears of its own load only.
+  document.addEventListener('load', resolveWhenStyled, true);
 });
 let started = false;
 let earlyButton: HTMLButtonElement | undefined;
