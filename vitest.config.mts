@@ -29,6 +29,7 @@ export default defineConfig({
           name: 'chaos',
           include: ['tests/chaos/**/*.test.ts'],
           environment: 'node',
+          testTimeout: 60_000,
         },
       },
       {
@@ -47,7 +48,7 @@ export default defineConfig({
           // Each test begins with empty stores: one runtime serves all files.
           isolate: false,
           // A busy machine runs them several times slower.
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           include: ['tests/worker/**/*.test.ts'],
           setupFiles: ['tests/worker/support/setup.ts'],
         },

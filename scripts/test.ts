@@ -18,13 +18,7 @@ interface Sum {
 const reports = `${root}/test-results`;
 const runners: Record<string, () => Promise<Sum>> = {
   check: runChecks,
-  // Some unit tests build the site with other content: let them find its pictures made.
-  unit: async () => {
-    if (chosen.length === 0) {
-      await build();
-    }
-    return runVitest('unit');
-  },
+  unit: () => runVitest('unit'),
   built: async () => {
     await build();
     return runVitest('built');

@@ -5,7 +5,7 @@ import { parseFeed } from 'feedsmith';
 import { expect, test } from 'vitest';
 import { readWritten } from '../support/written.ts';
 import { linksOf, Page, textsOf } from './support/document.ts';
-import { build } from './support/pages.ts';
+import { build, read } from './support/pages.ts';
 
 const { content, posts, authors, tags } = await readWritten();
 const { company, blog: words, pages } = content;
@@ -41,37 +41,34 @@ test('the list is headed, and each page of it has nine posts with date, author a
   expect(existsSync(path.join(build, `blog/page/${count + 1}.html`))).toBe(false);
 });
 
-test.each(posts)(
-  'a reader of $address is offered popular posts, related ones and the neighbours in time',
-  ({ title, date, address }) => {
-    const page = new Page(address);
-    const at = posts.findIndex((post) => post.address === address);
-    expect(page.one('h1').text).toBe(title);
-    expect(page.main.text).toContain(words.post.banner);
-    expect(page.main.text).toMatch(new RegExp(`\\d ${words.post.minutes}`));
-    expect(page.main.all('time', { datetime: date }).length).toBeGreaterThan(0);
-    if (popular.length > 0) {
-      const links = page.section(words.post.popular).all('a');
-      expect(linksOf(links)).toEqual(popular.map((post) => post.address));
-      for (const link of links) {
-        expect(link.all('img')).toHaveLength(1);
-        expect(link.text).toMatch(/\d{1,2} \S+ 20\d\d, \S+/);
-      }
+test.each(posts)('a reader of $address is led on to other posts', ({ title, date, address }) => {
+  const page = new Page(address);
+  const at = posts.findIndex((post) => post.address === address);
+  expect(page.one('h1').text).toBe(title);
+  expect(page.main.text).toContain(words.post.banner);
+  expect(page.main.text).toMatch(new RegExp(`\\d ${words.post.minutes}`));
+  expect(page.main.all('time', { datetime: date }).length).toBeGreaterThan(0);
+  if (popular.length > 0) {
+    const links = page.section(words.post.popular).all('a');
+    expect(linksOf(links)).toEqual(popular.map((post) => post.address));
+    for (const link of links) {
+      expect(link.all('img')).toHaveLength(1);
+      expect(link.text).toMatch(/\d{1,2} \S+ 20\d\d, \S+/);
     }
-    if (posts.length > 1) {
-      const related = page.section(words.post.related).all('article');
-      expect(related).toHaveLength(Math.min(3, posts.length - 1));
-    }
-    const neighbours = page.main.all('a', { rel: /^(prev|next)$/ });
-    expect(linksOf(neighbours)).toEqual(
-      [posts[at + 1], posts[at - 1]].flatMap((post) => post?.address ?? []),
-    );
-    // A heading of nothing would be read out.
-    const headings = textsOf(page.main.all('h2'));
-    expect(headings.includes(words.post.popular)).toBe(popular.length > 0);
-    expect(headings.includes(words.post.related)).toBe(posts.length > 1);
-  },
-);
+  }
+  if (posts.length > 1) {
+    const related = page.section(words.post.related).all('article');
+    expect(related).toHaveLength(Math.min(3, posts.length - 1));
+  }
+  const neighbours = page.main.all('a', { rel: /^(prev|next)$/ });
+  expect(linksOf(neighbours)).toEqual(
+    [posts[at + 1], posts[at - 1]].flatMap((post) => post?.address ?? []),
+  );
+  // A heading of nothing would be read out.
+  const headings = textsOf(page.main.all('h2'));
+  expect(headings.includes(words.post.popular)).toBe(popular.length > 0);
+  expect(headings.includes(words.post.related)).toBe(posts.length > 1);
+});
 
 test.skipIf(posts.length === 0)('every topic, author and year leads to its posts', () => {
   for (const [kind, entries] of [
@@ -94,26 +91,24 @@ test.skipIf(posts.length === 0)('every topic, author and year leads to its posts
   expect(linksOf(archive)).toEqual(posts.map(({ address }) => address));
 });
 
-test.each(posts)(
-  'search engines and other sites read who wrote $address, when, and its picture',
-  ({ title, date, address, authors: by }) => {
-    const page = new Page(address);
-    const [data] = page.data('BlogPosting');
-    // Nobody who is a sample or a team: the agency stands for them.
-    const real = by.flatMap((key) => authors[key] ?? []).filter((one) => !one.sample && !one.team);
-    expect(data).toMatchObject({
-      headline: title,
-      datePublished: date,
-      publisher: { '@type': 'ProfessionalService', name: company.fullName },
-      author:
-        real.length > 0
-          ? real.map(({ name }) => ({ '@type': 'Person', name }))
-          : [{ '@type': 'Organization', name: company.fullName }],
-    });
-    expect(page.one('meta', { property: 'og:image' }).attribute('content')).toBe(data?.image);
-    expectSharePicture(String(data?.image));
-  },
-);
+test.each(posts)('search engines read who wrote $address, and when', (post) => {
+  const { title, date, address, authors: by } = post;
+  const page = new Page(address);
+  const [data] = page.data('BlogPosting');
+  // Nobody who is a sample or a team: the agency stands for them.
+  const real = by.flatMap((key) => authors[key] ?? []).filter((one) => !one.sample && !one.team);
+  expect(data).toMatchObject({
+    headline: title,
+    datePublished: date,
+    publisher: { '@type': 'ProfessionalService', name: company.fullName },
+    author:
+      real.length > 0
+        ? real.map(({ name }) => ({ '@type': 'Person', name }))
+        : [{ '@type': 'Organization', name: company.fullName }],
+  });
+  expect(page.one('meta', { property: 'og:image' }).attribute('content')).toBe(data?.image);
+  expectSharePicture(String(data?.image));
+});
 
 test.skipIf(posts.length === 0).each([
   ['rss.xml', 'rss'],
@@ -121,7 +116,7 @@ test.skipIf(posts.length === 0).each([
   ['feed.json', 'json'],
 ])('a feed reader gets every post whole from %s', (file, wanted) => {
   expect(linksOf(new Page('/blog').all('link', { rel: 'alternate' }))).toContain(`/blog/${file}`);
-  const { format, feed } = parseFeed(readFileSync(path.join(build, 'blog', file), 'utf8'));
+  const { format, feed } = parseFeed(read(`blog/${file}`));
   expect(format).toBe(wanted);
   const items = itemsOf(feed);
   expect(items.map(({ title }) => title)).toEqual(inAFeed.map(({ title }) => title));
@@ -132,18 +127,11 @@ test.skipIf(posts.length === 0).each([
   }
 });
 
-test.skipIf(posts.length === 0)(
-  'a feed reader shows the picture of each post, from a full address',
-  () => {
-    const feed: { items: { image: string }[] } = JSON.parse(
-      readFileSync(path.join(build, 'blog/feed.json'), 'utf8'),
-    );
-    expect(feed.items).toHaveLength(inAFeed.length);
-    for (const { image } of feed.items) {
-      expectSharePicture(image);
-    }
-  },
-);
+test.skipIf(posts.length === 0)('a feed reader shows the picture of each post', () => {
+  const feed: { items: { image: string }[] } = JSON.parse(read('blog/feed.json'));
+  expect(feed.items).toHaveLength(inAFeed.length);
+  for (const { image } of feed.items) expectSharePicture(image);
+});
 
 function expectSharePicture(address: string): void {
   const { origin, pathname } = new URL(address);

@@ -24,24 +24,17 @@ test.each([
   ['/meeting', 'meeting'],
   ['/portfolio', 'portfolio'],
   ['/gallery', 'gallery'],
-] as const)(
-  '%s opens with its heading and its trail, which search engines read too',
-  (route, key) => {
-    const { heading, breadcrumb } = pages[key];
-    const steps = [
-      'Home',
-      ...(breadcrumb.parents ?? []).map(({ label }) => label),
-      breadcrumb.label,
-    ];
-    const page = new Page(route);
-    expect(page.one('h1').text).toBe(heading);
-    expect(page.trail).toEqual(steps);
-    // A page without anything to show is left out of search results.
-    expect(page.data('BreadcrumbList')).toMatchObject(
-      pages[key].hidden ? [] : [{ itemListElement: steps.map((name) => ({ name })) }],
-    );
-  },
-);
+] as const)('%s opens with its heading and its trail, for search engines too', (route, key) => {
+  const { heading, breadcrumb } = pages[key];
+  const steps = ['Home', ...(breadcrumb.parents ?? []).map(({ label }) => label), breadcrumb.label];
+  const page = new Page(route);
+  expect(page.one('h1').text).toBe(heading);
+  expect(page.trail).toEqual(steps);
+  // A page without anything to show is left out of search results.
+  expect(page.data('BreadcrumbList')).toMatchObject(
+    pages[key].hidden ? [] : [{ itemListElement: steps.map((name) => ({ name })) }],
+  );
+});
 
 describe('About', () => {
   test.each(['/about', aboutByName])('%s has one address for search engines', (route) => {
@@ -166,42 +159,39 @@ test('Whom We Serve shows a tile for each trade in order', () => {
   expect(textsOf(tiles)).toEqual(trades.map(({ name }) => name));
 });
 
-test.each(trades)(
-  'the page of $slug has its problems, papers, services, works and questions',
-  (trade) => {
-    const { slug, name, title = name, problems, papers, seasons, questions } = trade;
-    const words = content['industry-page'];
-    const page = new Page(`/industry/${slug}`);
-    const headings = textsOf(page.main.all('h2'));
-    expect(page.one('h1').text).toBe(title);
-    expect(page.trail).toEqual(['Home', pages.industry.breadcrumb.label, name]);
-    expect(page.main.text.split(words.built).length - 1).toBe(problems.length);
-    for (const [there, heading] of [
-      [problems.length > 0, words.problems],
-      [papers, words.papers],
-      [seasons, words.seasons],
-      [trade.services.length > 0, words.services],
-      [questions.length > 0, words.questions],
-    ] as const) {
-      expect(headings.includes(heading), heading).toBe(Boolean(there));
-    }
-    if (trade.services.length > 0) {
-      const links = page.section(words.services).all('a', { href: /^\/service\// });
-      expect(textsOf(links)).toEqual(trade.services.map((key) => services[key]?.menu.label));
-    }
-    if (questions.length > 0) {
-      expect(textsOf(page.section(words.questions).all('summary'))).toEqual(
-        questions.map(({ question }) => question),
-      );
-    }
-    const made = works.filter((work) => work.trades.includes(slug)).map((work) => work.title);
-    if (made.length > 0) {
-      const shown = textsOf(page.section(words.works).all('h3'));
-      expect(shown).toEqual(expect.arrayContaining(made.slice(0, 1)));
-      expect(made).toEqual(expect.arrayContaining(shown.slice(0, made.length)));
-    }
-  },
-);
+test.each(trades)('the page of $slug has its parts, and none that is empty', (trade) => {
+  const { slug, name, title = name, problems, papers, seasons, questions } = trade;
+  const words = content['industry-page'];
+  const page = new Page(`/industry/${slug}`);
+  const headings = textsOf(page.main.all('h2'));
+  expect(page.one('h1').text).toBe(title);
+  expect(page.trail).toEqual(['Home', pages.industry.breadcrumb.label, name]);
+  expect(page.main.text.split(words.built).length - 1).toBe(problems.length);
+  for (const [there, heading] of [
+    [problems.length > 0, words.problems],
+    [papers, words.papers],
+    [seasons, words.seasons],
+    [trade.services.length > 0, words.services],
+    [questions.length > 0, words.questions],
+  ] as const) {
+    expect(headings.includes(heading), heading).toBe(Boolean(there));
+  }
+  if (trade.services.length > 0) {
+    const links = page.section(words.services).all('a', { href: /^\/service\// });
+    expect(textsOf(links)).toEqual(trade.services.map((key) => services[key]?.menu.label));
+  }
+  if (questions.length > 0) {
+    expect(textsOf(page.section(words.questions).all('summary'))).toEqual(
+      questions.map(({ question }) => question),
+    );
+  }
+  const made = works.filter((work) => work.trades.includes(slug)).map((work) => work.title);
+  if (made.length > 0) {
+    const shown = textsOf(page.section(words.works).all('h3'));
+    expect(shown).toEqual(expect.arrayContaining(made.slice(0, 1)));
+    expect(made).toEqual(expect.arrayContaining(shown.slice(0, made.length)));
+  }
+});
 
 test.skipIf(works.length > 0)('without a work nothing leads to Our Work', () => {
   expect(linksOf(new Page('/').all('a'))).not.toContain('/portfolio');

@@ -55,45 +55,39 @@ test.each(all)('a visitor reads what $key is, what it brings and how to begin', 
   expect(linksOf(closing.all('a'))).toEqual([words.closing.button.to]);
 });
 
-test.each(all)(
-  'search engines learn what $key is, who provides it and where it stands',
-  (service) => {
-    const route = `/service/${service.key}`;
-    const page = new Page(route);
-    const [told] = page.data('Service');
-    expect(told).toMatchObject({
-      name: service.name,
-      category: service.group,
-      url: `${company.site}${route}`,
-      provider: {
-        '@type': 'ProfessionalService',
-        name: company.fullName,
-        address: { addressLocality: company.address.city },
-      },
-    });
-    expect(page.data('BreadcrumbList')).toMatchObject([
-      {
-        itemListElement: [
-          { position: 1, name: 'Home', item: `${company.site}/` },
-          { position: 2, name: service.name },
-        ],
-      },
-    ]);
-    const { pathname } = new URL(String(told?.image));
-    expect(readFileSync(path.join(build, pathname)).length).toBeGreaterThan(1_000);
-  },
-);
+test.each(all)('search engines learn what $key is, and who provides it', (service) => {
+  const route = `/service/${service.key}`;
+  const page = new Page(route);
+  const [told] = page.data('Service');
+  expect(told).toMatchObject({
+    name: service.name,
+    category: service.group,
+    url: `${company.site}${route}`,
+    provider: {
+      '@type': 'ProfessionalService',
+      name: company.fullName,
+      address: { addressLocality: company.address.city },
+    },
+  });
+  expect(page.data('BreadcrumbList')).toMatchObject([
+    {
+      itemListElement: [
+        { position: 1, name: 'Home', item: `${company.site}/` },
+        { position: 2, name: service.name },
+      ],
+    },
+  ]);
+  const { pathname } = new URL(String(told?.image));
+  expect(readFileSync(path.join(build, pathname)).length).toBeGreaterThan(1_000);
+});
 
-test.each(all)(
-  'the opening picture of $key is fetched at once, every other when it comes near',
-  ({ key }) => {
-    const [first, ...others] = new Page(`/service/${key}`).main.all('img');
-    expect(first?.attribute('fetchpriority')).toBe('high');
-    expect(first?.attribute('loading')).toBeUndefined();
-    expect(others.length).toBeGreaterThan(0);
-    expect(new Set(others.map((one) => one.attribute('loading')))).toEqual(new Set(['lazy']));
-  },
-);
+test.each(all)('the opening picture of $key is fetched at once, the others later', ({ key }) => {
+  const [first, ...others] = new Page(`/service/${key}`).main.all('img');
+  expect(first?.attribute('fetchpriority')).toBe('high');
+  expect(first?.attribute('loading')).toBeUndefined();
+  expect(others.length).toBeGreaterThan(0);
+  expect(new Set(others.map((one) => one.attribute('loading')))).toEqual(new Set(['lazy']));
+});
 
 test('who mistypes a service finds all there are, without a script', () => {
   const { main } = new Page('/service/404');

@@ -1,7 +1,14 @@
 /** One run: visitors, consumers, sweeps and a clock that is wrong, all at once; then what must hold. */
 import { maxWait, retention } from '../../worker/limits.ts';
 import { type Chance, type Clock, createChance, createClock } from './clock.ts';
-import { createSimulation, type Faults, type Simulation, simulated, site } from './simulation.ts';
+import {
+  applicationPost,
+  createSimulation,
+  type Faults,
+  inquiryPost,
+  type Simulation,
+  simulated,
+} from './simulation.ts';
 
 const second = 1_000;
 const minute = 60 * second;
@@ -132,35 +139,10 @@ async function post(visitor: Visitor, simulation: Simulation): Promise<Visitor['
 }
 
 function requestOf({ submission, cv, spam }: Visitor): Request {
-  const fields = {
-    name: 'Asha Verma',
-    email: 'asha@example.com',
-    submission,
-    ...(spam ? { website: 'https://buy.example' } : {}),
-  };
-  if (cv === null) {
-    return new Request(`${site}/api/v1/email`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({
-        ...fields,
-        phoneNumber: '9876543210',
-        message: `Hello ${submission}`,
-      }),
-    });
-  }
-  const parts = Object.entries({ ...fields, position: 'Developer' }).map(
-    ([name, value]) => `name="${name}"\r\n\r\n${value}`,
-  );
-  const file = `name="cv"; filename="cv.pdf"\r\nContent-Type: application/pdf\r\n\r\n${cv}`;
-  const body = [...parts, file]
-    .map((part) => `--edge\r\nContent-Disposition: form-data; ${part}\r\n`)
-    .join('');
-  return new Request(`${site}/api/v1/applications`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'multipart/form-data; boundary=edge' },
-    body: `${body}--edge--\r\n`,
-  });
+  const hidden = { submission, ...(spam ? { website: 'https://buy.example' } : {}) };
+  return cv === null
+    ? inquiryPost({ ...hidden, message: `Hello ${submission}` })
+    : applicationPost(hidden, cv);
 }
 
 type Row = ReturnType<Simulation['rows']>[number];

@@ -1,18 +1,23 @@
 /** The queue operations of a day of trouble; a free plan has 10,000 a day. */
 import { expect, test } from 'vitest';
 import { createChance, createClock } from './clock.ts';
-import { createSimulation, type Faults, type Simulation, simulated, site } from './simulation.ts';
+import {
+  createSimulation,
+  type Faults,
+  inquiryPost,
+  noFaults,
+  type Simulation,
+  simulated,
+} from './simulation.ts';
 
 const hour = 60 * 60 * 1_000;
 const freePlan = 10_000;
-const none: Faults = { failing: 0, dying: 0, slowMail: 0, twice: 0 };
-
 /** The first hours after so many messages, with a sweep every five minutes. */
 async function hoursAfter(
   hours: number,
   messages: number,
   {
-    faults = none,
+    faults = noFaults,
     consumers,
     trouble,
   }: { faults?: Faults; consumers: number; trouble?: (simulation: Simulation) => void },
@@ -23,7 +28,8 @@ async function hoursAfter(
   return simulated({ clock, chance, simulation }, async () => {
     trouble?.(simulation);
     for (let number = 0; number < messages; number += 1) {
-      clock.start(() => post(simulation, number));
+      const post = inquiryPost({ message: `Hello ${number}` });
+      clock.start(async () => void (await simulation.fetch(post)));
     }
     for (let consumer = 0; consumer < consumers; consumer += 1) {
       clock.start(simulation.consumeOutbox);
@@ -46,40 +52,17 @@ async function hoursAfter(
   });
 }
 
-async function post(simulation: Simulation, number: number): Promise<void> {
-  await simulation.fetch(
-    new Request(`${site}/api/v1/email`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({
-        name: 'Asha',
-        email: 'asha@example.com',
-        phoneNumber: '9876543210',
-        message: `Hello ${number}`,
-      }),
-    }),
-  );
-}
+const everBroken = (simulation: Simulation) => simulation.breakMail(Number.POSITIVE_INFINITY);
 
 test.each([
   ['nobody reads the queue', { consumers: 0 }],
-  [
-    'the mail service refuses everything',
-    {
-      consumers: 5,
-      trouble: (simulation: Simulation) => simulation.breakMail(Number.POSITIVE_INFINITY),
-    },
-  ],
-  ['a third of all calls never ends', { consumers: 5, faults: { ...none, dying: 0.3 } }],
-])(
-  'While %s, a day with a thousand messages costs less than a free plan has',
-  { timeout: 60_000 },
-  async (_while, trouble) => {
-    const { operationsADay, alerts } = await hoursAfter(3, 1_000, trouble);
-    expect(operationsADay).toBeLessThanOrEqual(freePlan);
-    expect(alerts[0]?.text).toMatch(/^\d+ messages are delayed/);
-  },
-);
+  ['the mail service refuses everything', { consumers: 5, trouble: everBroken }],
+  ['a third of all calls never ends', { consumers: 5, faults: { ...noFaults, dying: 0.3 } }],
+])('While %s, a day with a thousand messages is within a free plan', async (_while, trouble) => {
+  const { operationsADay, alerts } = await hoursAfter(3, 1_000, trouble);
+  expect(operationsADay).toBeLessThanOrEqual(freePlan);
+  expect(alerts[0]?.text).toMatch(/^\d+ messages are delayed/);
+});
 
 test('A message that no consumer takes for a day is alerted once, and is put on the queue a few times, not with every sweep', async () => {
   const { onQueue, waiting, alerts } = await hoursAfter(24, 1, { consumers: 0 });

@@ -1,14 +1,19 @@
-/** The rows of the Worker before its newest migration. */
+/** The rows of the Worker before each later migration: they stay as they are, and go on living. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { createChance, createClock } from './clock.ts';
-import { createSimulation, type Faults, simulated } from './simulation.ts';
+import { createSimulation, noFaults, simulated } from './simulation.ts';
 
-const none: Faults = { failing: 0, dying: 0, slowMail: 0, twice: 0 };
-const now = Date.UTC(2026, 10, 2, 15);
-const hour = 60 * 60 * 1_000;
+const now = Date.UTC(2026, 10, 18, 12);
+const minute = 60_000;
+const hour = 60 * minute;
 
-function row(reference: string, state: Record<string, string | number>): string {
-  const columns = {
+type Columns = Record<string, string | number>;
+
+function row(reference: string, state: Columns): string {
+  const columns: Columns = {
     reference,
     submission: reference,
     fingerprint: reference,
@@ -16,8 +21,8 @@ function row(reference: string, state: Record<string, string | number>): string 
     email: 'asha@example.com',
     fields: '{"name":"Asha","email":"asha@example.com","message":"Hello"}',
     status: 'queued',
-    received_at: now - hour / 2,
-    due_at: now - hour / 2,
+    received_at: now,
+    due_at: now,
     ...state,
   };
   const values = Object.values(columns).map((value) =>
@@ -26,68 +31,122 @@ function row(reference: string, state: Record<string, string | number>): string 
   return `INSERT INTO inquiries (${Object.keys(columns).join(', ')}) VALUES (${values.join(', ')});`;
 }
 
-const before = [
-  row('CC-AAAA-AAA2', {}),
-  row('CC-AAAA-AAA3', { lease_until: now + 60_000, attempts: 1 }),
+const before = now - hour / 2;
+const waiting = { received_at: before, due_at: before };
+const failed = { ...waiting, status: 'failed', last_error: 'E_X', attempts: 31 };
+const ofFirst = [
+  row('CC-AAAA-AAA2', waiting),
+  row('CC-AAAA-AAA3', { ...waiting, lease_until: now + minute, attempts: 1 }),
   row('CC-AAAA-AAA4', {
-    due_at: now + hour,
-    attempts: 7,
-    known_failures: 7,
-    alerted_at: now - 60_000,
+    ...{ ...waiting, due_at: now + hour, attempts: 7, known_failures: 7 },
+    alerted_at: now - minute,
   }),
-  row('CC-AAAA-AAA5', { status: 'delivered', delivered_at: now - hour, attempts: 1 }),
-  row('CC-AAAA-AAA6', {
-    status: 'failed',
-    last_error: 'E_X',
-    attempts: 31,
-    alerted_at: now - hour,
-  }),
-  row('CC-AAAA-AAA7', { status: 'failed', last_error: 'E_X', attempts: 31 }),
-  row('CC-AAAA-AAA8', { status: 'held', held_reason: '11 links' }),
+  row('CC-AAAA-AAA5', { ...waiting, status: 'delivered', delivered_at: now - hour, attempts: 1 }),
+  row('CC-AAAA-AAA6', { ...failed, alerted_at: now - hour }),
+  row('CC-AAAA-AAA7', failed),
+  row('CC-AAAA-AAA8', { ...waiting, status: 'held', held_reason: '11 links' }),
   // As the owner's desk resent it.
   row('CC-AAAA-AAA9', { due_at: 0, received_at: now - 100 * 24 * hour }),
 ].join('\n');
 
-test('After the migration, rows in every old state are delivered, kept, alerted and held as they should be', async () => {
+test('Rows of the first Worker are delivered, kept, alerted and held as they should be', async () => {
   const chance = createChance(1);
   const clock = createClock(now);
-  const simulation = createSimulation(clock, chance, none, before);
+  const simulation = createSimulation(clock, chance, noFaults, ofFirst);
   await simulated({ clock, chance, simulation }, async () => {
     clock.start(simulation.consumeOutbox);
     for (let minutes = 0; minutes <= 90; minutes += 5) {
-      clock.schedule(minutes * 60_000, () => clock.start(() => simulation.runCron('*/5 * * * *')));
+      clock.schedule(minutes * minute, () => clock.start(() => simulation.runCron('*/5 * * * *')));
     }
-    clock.schedule(20 * 60_000, () => clock.start(() => simulation.runCron('0 21 * * *')));
+    clock.schedule(20 * minute, () => clock.start(() => simulation.runCron('0 21 * * *')));
     // The message that the old Worker had put on the queue.
     clock.start(() => simulation.putOnQueue({ reference: 'CC-AAAA-AAA2' }));
     await clock.runUntil(now + 2 * hour);
-    expect(
-      simulation.rows().map((row) => `${row.reference} ${row.status} ${row.alerted_as}`),
-    ).toEqual([
-      'CC-AAAA-AAA2 delivered null',
-      'CC-AAAA-AAA3 delivered null',
-      'CC-AAAA-AAA4 delivered delayed',
-      'CC-AAAA-AAA5 delivered null',
-      'CC-AAAA-AAA6 failed failed',
-      'CC-AAAA-AAA7 failed failed',
-      'CC-AAAA-AAA8 held null',
-      'CC-AAAA-AAA9 delivered delayed',
+    const kept = simulation.rows();
+    expect(kept.map(({ reference, status, alerted_as: as }) => [reference, status, as])).toEqual([
+      ['CC-AAAA-AAA2', 'delivered', null],
+      ['CC-AAAA-AAA3', 'delivered', null],
+      ['CC-AAAA-AAA4', 'delivered', 'delayed'],
+      ['CC-AAAA-AAA5', 'delivered', null],
+      ['CC-AAAA-AAA6', 'failed', 'failed'],
+      ['CC-AAAA-AAA7', 'failed', 'failed'],
+      ['CC-AAAA-AAA8', 'held', null],
+      ['CC-AAAA-AAA9', 'delivered', 'delayed'],
     ]);
-    expect(
-      simulation.mails
-        .map(({ reference, announced }) => `${reference}${announced ? ' announced' : ''}`)
-        .toSorted(),
-    ).toEqual([
-      '1 message is held as spam',
-      'CC-AAAA-AAA2',
-      'CC-AAAA-AAA3 announced',
-      'CC-AAAA-AAA4',
-      'CC-AAAA-AAA9',
+    const mailed = simulation.mails.map(({ reference, announced }) => [reference, announced]);
+    expect(mailed.toSorted()).toEqual([
+      ['1 message is held as spam', false],
+      ['CC-AAAA-AAA2', false],
+      ['CC-AAAA-AAA3', true],
+      ['CC-AAAA-AAA4', false],
+      ['CC-AAAA-AAA9', false],
     ]);
     // Not alerted before: the one that failed, and the one that the desk resent, which waits since its reception.
-    expect(simulation.alerts.flatMap(({ references }) => references).toSorted()).toEqual([
-      'CC-AAAA-AAA7',
-      'CC-AAAA-AAA9',
-    ]);
+    const alerted = simulation.alerts.flatMap(({ references }) => references);
+    expect(alerted.toSorted()).toEqual(['CC-AAAA-AAA7', 'CC-AAAA-AAA9']);
   });
+});
+
+const ofSecond: Record<string, Columns> = {
+  new: {},
+  carried: { carried_until: now + minute },
+  leased: { lease_until: now + minute, lease_token: 't', attempts: 1 },
+  deferred: { attempts: 3, known_failures: 2, last_error: 'E_X' },
+  delayed: { attempts: 7, alerted_at: now, alerted_as: 'delayed' },
+  delivered: { status: 'delivered', delivered_at: now + minute, attempts: 1 },
+  'with a CV': { status: 'delivered', delivered_at: now, file_key: 'k', file_name: 'cv.pdf' },
+  failed: { status: 'failed', last_error: 'E_X', attempts: 31 },
+  'failed, told': { status: 'failed', alerted_at: now, alerted_as: 'failed' },
+  held: { status: 'held', held_reason: '11 links' },
+  'held, told': { status: 'held', held_reason: 'x', held_notice_at: now },
+  resent: { queued_at: now, delivered_at: now - minute, service: 'webdesign' },
+  unreadable: { status: 'failed', last_error: 'unreadable', fields: '{"name":7}' },
+};
+
+test('Rows from before the desk keep every column, have a history and a count, and go on living', () => {
+  const folder = path.resolve(import.meta.dirname, '../../worker/migrations');
+  const files = readdirSync(folder).sort();
+  const migrations = files.map((file) => readFileSync(path.join(folder, file), 'utf8'));
+  const database = new DatabaseSync(':memory:');
+  database.exec(migrations.slice(0, 2).join('\n'));
+  for (const [reference, state] of Object.entries(ofSecond)) database.exec(row(reference, state));
+  const old = database.prepare('SELECT * FROM inquiries').all();
+  expect(old).toHaveLength(13);
+  database.exec(migrations.slice(2).join('\n'));
+  const kept = database.prepare('SELECT * FROM inquiries').all();
+  expect(kept).toMatchObject(old);
+  expect(kept.every((row) => row.read_at === now && row.answered_at === null)).toBe(true);
+
+  const told = () =>
+    database
+      .prepare(
+        `SELECT reference || ': ' || what || coalesce(', ' || actor, '') AS told FROM history`,
+      )
+      .all()
+      .map((row) => row.told)
+      .sort();
+  const history = [
+    'delayed: alerted',
+    'delivered: delivered',
+    'failed, told: alerted',
+    'held, told: held',
+    'held: held',
+    'resent: delivered',
+    'with a CV: delivered',
+  ];
+  expect(told()).toEqual(history);
+  const weeks = database.prepare('SELECT service, received, held, failed FROM weeks').all();
+  expect(weeks.map((week) => ({ ...week }))).toEqual([
+    { service: '', received: 12, held: 2, failed: 3 },
+    { service: 'webdesign', received: 1, held: 0, failed: 0 },
+  ]);
+
+  database.exec(`
+    UPDATE inquiries SET status = 'delivered', delivered_at = ${now} WHERE reference = 'leased';
+    UPDATE inquiries SET status = 'failed', last_error = 'E_Y' WHERE reference = 'deferred';
+    UPDATE inquiries SET status = 'queued', queued_at = ${now}, acted_by = 'me', acted_at = ${now} WHERE reference = 'held';
+    DELETE FROM inquiries WHERE reference = 'delivered'`);
+  const since = ['deferred: failed', 'held: released, me', 'leased: delivered'];
+  const erased = 'delivered: delivered';
+  expect(told()).toEqual([...history.filter((line) => line !== erased), ...since].sort());
 });

@@ -21,15 +21,9 @@ const forms = Object.keys(formSchemas).filter(isForm);
 
 function mailWith(text: string) {
   const values = { name: text, email: text, message: text };
-  const rest = {
-    page: text,
-    service: text,
-    receivedAt: 0,
-    attempts: 1,
-    maybeDelivered: false,
-    file: null,
-  };
-  return composeMail({ reference: 'CC-7K3M-9QX2', form: 'inquiry', values, ...rest }, '', []);
+  const rest = { receivedAt: 0, attempts: 1, maybeDelivered: false, file: null };
+  const inquiry = { form: 'inquiry' as const, values, page: text, service: text, ...rest };
+  return composeMail({ reference: 'CC-7K3M-9QX2', ...inquiry }, '', []);
 }
 
 /** A header holds visible ASCII and spaces only. */
@@ -46,12 +40,10 @@ function posted(type: string, address = '::'): Request {
 
 const meet: Record<string, (text: string) => unknown> = {
   'the fields': (text) =>
-    forms.map((form) =>
-      checkForm(
-        form,
-        Object.fromEntries(Object.keys(formSchemas[form].entries).map((field) => [field, text])),
-      ),
-    ),
+    forms.map((form) => {
+      const names = Object.keys(formSchemas[form].entries);
+      return checkForm(form, Object.fromEntries(names.map((name) => [name, text])));
+    }),
   'the hidden fields': (text) =>
     readEnvelope({
       submission: text,
@@ -76,52 +68,24 @@ const meet: Record<string, (text: string) => unknown> = {
 };
 
 /** Patterns stumble over one piece again and again, then something else. */
-const pieces = [
-  ' ',
-  '.',
-  '_',
-  '-',
-  ' .',
-  '. _',
-  'a',
-  'a.',
-  'a-',
-  '\n',
-  '\r\n',
-  '<',
-  '=?',
-  '&#',
-  '\u0301',
-  '@',
-  '/',
-  '0',
-  '[',
-  ' -',
-  ':',
-  ';boundary=',
-  '\ud83d',
-  '%',
-];
+const pieces = [' ', '.', '_', '-', ' .', '. _', 'a', 'a.', 'a-', '\n', '\r\n', '<', '=?', '&#'];
+pieces.push('\u0301', '@', '/', '0', '[', ' -', ':', ';boundary=', '\ud83d', '%');
 const longest = 200_000;
 
-test.each(Object.entries(meet))(
-  'No text of %s takes long, however long it is',
-  { timeout: 60_000 },
-  async (_what, run) => {
-    const repeated = fc.tuple(
-      fc.constantFrom('', 'x', '.', 'a@a'),
-      fc.constantFrom(...pieces),
-      fc.constantFrom('', 'x', '\u0000', '.', '!'),
-    );
-    await fc.assert(
-      fc.asyncProperty(repeated, async ([start, piece, end]) => {
-        const text = start + piece.repeat(longest / piece.length) + end;
-        const started = process.cpuUsage().user;
-        await run(text);
-        // Twenty seconds was the worst; a straight pass takes some milliseconds.
-        expect((process.cpuUsage().user - started) / 1_000).toBeLessThan(1_000);
-      }),
-      { numRuns: 15 },
-    );
-  },
-);
+test.each(Object.entries(meet))('No text of %s takes long, however long', async (_what, run) => {
+  const repeated = fc.tuple(
+    fc.constantFrom('', 'x', '.', 'a@a'),
+    fc.constantFrom(...pieces),
+    fc.constantFrom('', 'x', '\u0000', '.', '!'),
+  );
+  await fc.assert(
+    fc.asyncProperty(repeated, async ([start, piece, end]) => {
+      const text = start + piece.repeat(longest / piece.length) + end;
+      const started = process.cpuUsage().user;
+      await run(text);
+      // Twenty seconds was the worst; a straight pass takes some milliseconds.
+      expect((process.cpuUsage().user - started) / 1_000).toBeLessThan(1_000);
+    }),
+    { numRuns: 15 },
+  );
+});

@@ -46,6 +46,8 @@ export interface Faults {
   twice: number;
 }
 
+export const noFaults: Faults = { failing: 0, dying: 0, slowMail: 0, twice: 0 };
+
 export interface Mail {
   reference: string;
   announced: boolean;
@@ -345,6 +347,31 @@ function asBatch(batch: unknown): MessageBatch<unknown> {
 }
 
 export type Simulation = ReturnType<typeof createSimulation>;
+
+/** A message as a browser sends it. */
+export function inquiryPost(fields: object): Request {
+  const visitor = { name: 'Asha', email: 'asha@example.com', phoneNumber: '9876543210' };
+  return new Request(`${site}/api/v1/email`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ...visitor, ...fields }),
+  });
+}
+
+/** An application with this text as its CV. */
+export function applicationPost(fields: Record<string, string>, cv: string): Request {
+  const visitor = { name: 'Asha', email: 'asha@example.com', position: 'Developer' };
+  const parts = Object.entries({ ...visitor, ...fields }).map(
+    ([name, value]) => `name="${name}"\r\n\r\n${value}`,
+  );
+  parts.push(`name="cv"; filename="cv.pdf"\r\nContent-Type: application/pdf\r\n\r\n${cv}`);
+  const body = parts.map((part) => `--edge\r\nContent-Disposition: form-data; ${part}\r\n`);
+  return new Request(`${site}/api/v1/applications`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'multipart/form-data; boundary=edge' },
+    body: `${body.join('')}--edge--\r\n`,
+  });
+}
 
 /** Runs something in simulated time, with the webhook in place of the network and without logs. */
 export async function simulated<Result>(

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { parse, stringify } from 'yaml';
 import { networks } from '../../src/content/schemas/company.ts';
 import { workKinds } from '../../src/content/schemas/works.ts';
+import { createChance } from '../chaos/clock.ts';
 import { contentFolder, copyTexts, root } from './content-folder.ts';
 import { merge } from './merge.ts';
 
@@ -16,15 +17,8 @@ const foreign = ['Ærø', 'नदी', 'O’Neil', 'Việt', '& Söhne', 'Łód�
 type Draw = ReturnType<typeof drawFrom>;
 
 function drawFrom(seed: number) {
-  let state = seed;
+  const next = createChance(seed);
 
-  /** Mulberry32: https://gist.github.com/tommyettinger/46a874533244883189143505d203312c */
-  function next(): number {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  }
   function number(least: number, most: number): number {
     return least + Math.floor(next() * (most - least + 1));
   }
@@ -58,7 +52,7 @@ function drawFrom(seed: number) {
     }
     return written.slice(0, length).trim().padEnd(least, 'a');
   }
-  return { next, number, pick, some, list, word, text };
+  return { number, pick, some, list, word, text };
 }
 
 function capital(word: string): string {
@@ -97,11 +91,8 @@ function drawFiles(draw: Draw, services: string[]): Record<string, unknown> {
     return { file: pick(pictures).replace(/\.webp$/, ''), alt: text(30, 120) };
   }
   function drawing(kind: string) {
-    const [folder, files] = [
-      `drawn/${kind}`,
-      globSync(`static/drawn/${kind}/*.svg`, { cwd: root }),
-    ];
-    return `${folder}/${path.basename(pick(files.sort()), '.svg')}`;
+    const files = globSync(`static/drawn/${kind}/*.svg`, { cwd: root }).sort();
+    return `drawn/${kind}/${path.basename(pick(files), '.svg')}`;
   }
   function search() {
     return { title: text(15, 60), description: text(70, 160) };
@@ -122,39 +113,25 @@ function drawFiles(draw: Draw, services: string[]): Record<string, unknown> {
   function note(titleLength: number, textLength: number) {
     return { title: text(4, titleLength), text: text(10, textLength) };
   }
+  // biome-ignore format: fields side by side
   return {
     company: {
-      ...agency,
-      street: null,
-      city: null,
-      fullName: `${agency.name} ${capital(word())}`,
-      tagline: text(20, 100),
-      site: 'https://drawn.example',
+      ...agency, street: null, city: null, fullName: `${agency.name} ${capital(word())}`,
+      tagline: text(20, 100), site: 'https://drawn.example',
       locale: pick(['en-CA', 'en-GB', 'en-US']),
       timeZone: pick(['America/St_Johns', 'Pacific/Auckland', 'UTC']),
-      languages: some(['en', 'fr', 'uk'], 1, 3),
-      welcome: text(10, 60),
-      founded: number(1900, 2025),
-      copyrightFrom: number(1999, 2026),
-      phones: list(1, 4, (place) => `+1 555 010 00${place}0`),
+      languages: some(['en', 'fr', 'uk'], 1, 3), welcome: text(10, 60), founded: number(1900, 2025),
+      copyrightFrom: number(1999, 2026), phones: list(1, 4, (place) => `+1 555 010 00${place}0`),
       email: 'hello@drawn.example',
       address: {
-        street: agency.street,
-        city: agency.city,
-        region: text(4, 20),
-        postalCode: 'K1A 0B1',
-        country: 'Canada',
-        countryCode: 'CA',
-        mapLink: 'https://maps.example/drawn',
+        street: agency.street, city: agency.city, region: text(4, 20), postalCode: 'K1A 0B1',
+        country: 'Canada', countryCode: 'CA', mapLink: 'https://maps.example/drawn',
       },
       hours: {
-        days: pick(['Tuesday', 'Monday to Friday', 'Saturday to Monday']),
-        opens: '08:15',
-        closes: '16:45',
-        note: text(10, 60),
+        days: pick(['Tuesday', 'Monday to Friday', 'Saturday to Monday']), opens: '08:15',
+        closes: '16:45', note: text(10, 60),
       },
-      reviews: pick([null, 'https://reviews.example/drawn']),
-      floating: profiles(),
+      reviews: pick([null, 'https://reviews.example/drawn']), floating: profiles(),
       footer: profiles(),
     },
     agency: {
@@ -172,14 +149,12 @@ function drawFiles(draw: Draw, services: string[]): Record<string, unknown> {
     },
     home: {
       hero: {
-        headlines: list(1, 8, () => text(12, 60)),
-        pictures: list(1, 8, picture),
+        headlines: list(1, 8, () => text(12, 60)), pictures: list(1, 8, picture),
         promises: list(0, 2, () => ({ icon: 'tick', title: text(4, 24), text: text(8, 40) })),
       },
       services: {
         cards: list(2, 8, () => ({
-          title: text(6, 40),
-          to: `/service/${pick(services)}`,
+          title: text(6, 40), to: `/service/${pick(services)}`,
           picture: { ...picture(), alt: undefined, decorative: true },
         })),
       },
@@ -188,27 +163,22 @@ function drawFiles(draw: Draw, services: string[]): Record<string, unknown> {
         decor: list(0, 3, () => drawing('decor')),
         cards: list(2, 8, () => ({
           colour: pick(['red', 'gold', 'teal', 'purple']),
-          icon: pick(['target', 'headset', 'bulb', 'star']),
-          ...note(40, 140),
+          icon: pick(['target', 'headset', 'bulb', 'star']), ...note(40, 140),
         })),
       },
     },
     about: {
       strengths: {
         items: list(2, 8, () => ({
-          name: text(3, 20),
-          icon: pick(['code', 'design', 'search']),
-          ...note(60, 260),
-          points: list(1, 6, () => text(10, 80)),
-          link: serviceLink(),
+          name: text(3, 20), icon: pick(['code', 'design', 'search']), ...note(60, 260),
+          points: list(1, 6, () => text(10, 80)), link: serviceLink(),
         })),
       },
     },
     'mission-vision': {
       values: {
         items: list(2, 8, () => ({
-          icon: pick(['heart', 'globe', 'sprout', 'shield']),
-          ...note(40, 200),
+          icon: pick(['heart', 'globe', 'sprout', 'shield']), ...note(40, 200),
         })),
       },
       timeline: {
@@ -219,110 +189,67 @@ function drawFiles(draw: Draw, services: string[]): Record<string, unknown> {
       pillars: list(2, 8, () => ({ title: text(4, 30), text: list(1, 3, () => text(40, 420)) })),
     },
     team: list(0, 60, (place) => ({
-      fullName: text(8, 40),
-      slug: `${word()}-${place}`,
-      designation: text(8, 60),
-      bio: text(20, 280),
-      ...pick([{}, { drawing: drawing('people') }, { photo: picture() }]),
+      fullName: text(8, 40), slug: `${word()}-${place}`, designation: text(8, 60),
+      bio: text(20, 280), ...pick([{}, { drawing: drawing('people') }, { photo: picture() }]),
       ...pick([{}, { linkedIn: `https://www.linkedin.com/in/drawn-${place}` }]),
     })),
     testimonials: speakers.map((name) => ({ name, position: text(8, 60), content: text(20, 340) })),
     clients: list(0, 20, (place) => ({
-      name: text(6, 50),
-      url: `https://client-${place}.example`,
-      ...(works.length > 0 && pick([{}, { work: pick(works) }])),
-      picture: picture(),
+      name: text(6, 50), url: `https://client-${place}.example`,
+      ...(works.length > 0 && pick([{}, { work: pick(works) }])), picture: picture(),
     })),
     partners: logos.slice(0, pick([0, number(1, 8), logos.length])).map((file, place) => ({
-      name: `${text(4, 30)} ${place}`,
-      logo: `drawn/partners/${path.basename(file, '.svg')}`,
+      name: `${text(4, 30)} ${place}`, logo: `drawn/partners/${path.basename(file, '.svg')}`,
     })),
     faq: list(1, 30, (place) => ({
-      question: text(10, 120),
-      answer: text(10, 600),
-      ...(place === 0 && { open: true }),
+      question: text(10, 120), answer: text(10, 600), ...(place === 0 && { open: true }),
     })),
     works: works.map((slug) => ({
-      slug,
-      title: text(8, 60),
-      kind: pick(workKinds),
-      client: text(4, 60),
-      year: number(2000, 2026),
-      text: text(40, 160),
-      needed: text(40, 420),
-      built: list(1, 8, () => text(10, 160)),
-      usedFor: text(20, 260),
-      services: some(services, 0, 4),
-      trades: some(trades, 0, 4),
+      slug, title: text(8, 60), kind: pick(workKinds), client: text(4, 60),
+      year: number(2000, 2026), text: text(40, 160), needed: text(40, 420),
+      built: list(1, 8, () => text(10, 160)), usedFor: text(20, 260),
+      services: some(services, 0, 4), trades: some(trades, 0, 4),
       details: list(0, 4, () => ({
-        picture: picture(),
-        caption: text(10, 160),
-        ...pick([{}, { phone: true }]),
+        picture: picture(), caption: text(10, 160), ...pick([{}, { phone: true }]),
       })),
-      ...(speakers.length > 0 && pick([{}, { testimonial: pick(speakers) }])),
-      picture: picture(),
+      ...(speakers.length > 0 && pick([{}, { testimonial: pick(speakers) }])), picture: picture(),
       colour: pick(['brand', 'red', 'gold', 'teal', 'purple', 'rose']),
     })),
     industries: trades.map((slug) => ({
-      name: text(3, 40),
-      slug,
-      icon: drawing('industries'),
-      ...pick([{}, { title: text(10, 60) }]),
-      text: text(70, 160),
-      problems: list(0, 4, () => ({ ...note(70, 260), built: text(20, 320) })),
-      ...pick([{}, { papers: text(40, 420) }]),
-      ...pick([{}, { seasons: text(40, 420) }]),
+      name: text(3, 40), slug, icon: drawing('industries'), ...pick([{}, { title: text(10, 60) }]),
+      text: text(70, 160), problems: list(0, 4, () => ({ ...note(70, 260), built: text(20, 320) })),
+      ...pick([{}, { papers: text(40, 420) }]), ...pick([{}, { seasons: text(40, 420) }]),
       services: some(services, 0, 4),
       questions: list(0, 6, () => ({ question: text(10, 120), answer: text(10, 420) })),
     })),
     jobs: list(0, 20, (place) => ({
-      title: `${text(8, 50)} ${place}`,
-      location: text(4, 30),
-      type: pick(['Full time', 'Part time']),
-      open: place % 3 < 2,
-      posted: '2026-01-01',
-      validThrough: pick(['2099-12-31', '2026-01-31']),
-      summary: text(20, 400),
-      tasks: list(1, 12, () => text(10, 200)),
-      requirements: list(1, 12, () => text(10, 200)),
+      title: `${text(8, 50)} ${place}`, location: text(4, 30),
+      type: pick(['Full time', 'Part time']), open: place % 3 < 2, posted: '2026-01-01',
+      validThrough: pick(['2099-12-31', '2026-01-31']), summary: text(20, 400),
+      tasks: list(1, 12, () => text(10, 200)), requirements: list(1, 12, () => text(10, 200)),
       offer: list(1, 12, () => text(10, 200)),
     })),
     gallery: {
       pictures: list(0, 200, (place) => ({
-        slug: `${word()}-${place}`,
-        caption: text(6, 80),
-        picture: picture(),
+        slug: `${word()}-${place}`, caption: text(6, 80), picture: picture(),
       })),
     },
-    pages: { team: pick([{}, { picture: null }]) },
-    embeds: {},
+    pages: { team: pick([{}, { picture: null }]) }, embeds: {},
     ...Object.fromEntries(
       services.map((key, place) => [
         `services/${key}`,
         {
-          title: text(8, 70),
-          ...pick([{}, { name: text(4, 40) }]),
+          title: text(8, 70), ...pick([{}, { name: text(4, 40) }]),
           menu: {
-            group: pick(groups).key,
-            label: text(4, 40),
-            order: place,
-            shown: place % 7 !== 6,
+            group: pick(groups).key, label: text(4, 40), order: place, shown: place % 7 !== 6,
           },
-          search: search(),
-          picture: picture(),
-          description: text(40, 420),
+          search: search(), picture: picture(), description: text(40, 420),
           ...pick([{}, { additionalInfo: text(40, 900) }]),
           features: list(2, 8, () => ({ title: text(6, 60), description: text(20, 320) })),
           details: list(1, 8, () => ({
-            picture: picture(),
-            heading: text(10, 80),
-            points: list(1, 8, () => text(10, 260)),
+            picture: picture(), heading: text(10, 80), points: list(1, 8, () => text(10, 260)),
           })),
-          related: some(
-            services.filter((other) => other !== key),
-            0,
-            3,
-          ),
+          related: some(services.filter((other) => other !== key), 0, 3),
         },
       ]),
     ),

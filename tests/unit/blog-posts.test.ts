@@ -1,12 +1,8 @@
-import path from 'node:path';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { cleanHtml } from '../../src/blog/plugin/feeds.ts';
 import { newPost } from '../../src/blog/plugin/new-post.ts';
-import { pictureFigures } from '../../src/blog/plugin/pictures.ts';
 import { describeDate, paginate, publishedPosts, relatedTo } from '../../src/blog/plugin/posts.ts';
 import { frontMatterSchema } from '../../src/blog/post.ts';
 import { commonestWords, headingsOf, plainText } from '../../src/plugins/search/entries.ts';
@@ -86,20 +82,6 @@ test('A writer gets a folder with front matter that only lacks author, tags and 
   const { issues } = v.safeParse(frontMatterSchema([], []), front);
   expect(issues?.map(({ path }) => path?.[0].key)).toEqual(['authors', 'tags']);
 });
-
-test.each(['./large.png', 'large.png'])(
-  'A picture that a writer names %s becomes a figure with its caption',
-  async (name) => {
-    const file = {
-      path: path.join(import.meta.dirname, 'blog-bad-posts/image-without-words/index.md'),
-    };
-    const tree = unified().use(remarkParse).parse(`![Four parts](${name} "What you pay for")`);
-    await pictureFigures()(tree, file);
-    expect(tree.children).toMatchObject([
-      { name: 'PostPicture', attributes: [{ name: 'picture' }, { value: 'What you pay for' }] },
-    ]);
-  },
-);
 
 test('A feed reader gets the text without the buttons of the page', () => {
   expect(

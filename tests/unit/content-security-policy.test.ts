@@ -49,9 +49,7 @@ test('each connected vendor is allowed what it needs and nothing more', () => {
 });
 
 test('a connected scheduler may be framed, and writes no style of its own', () => {
-  const { style, frame } = foreignSources({
-    scheduler: { page: 'https://calendly.com/agency' },
-  });
+  const { style, frame } = foreignSources({ scheduler: { page: 'https://calendly.com/agency' } });
   expect(style).toEqual([]);
   expect(frame).toEqual(['https://calendly.com']);
 });

@@ -1,20 +1,11 @@
 import { expect, test } from 'vitest';
 import { openJobs } from '../../src/plugins/content/jobs.ts';
 
+const lines: [string] = ['A line'];
 const job = {
-  title: 'Tester',
-  location: 'Lucknow',
-  type: 'Full time',
-  posted: '2026-11-02',
-  summary: 'You test.',
-  tasks: oneLine(),
-  requirements: oneLine(),
-  offer: oneLine(),
+  ...{ title: 'Tester', location: 'Lucknow', type: 'Full time', posted: '2026-11-02' },
+  ...{ summary: 'You test.', tasks: lines, requirements: lines, offer: lines },
 };
-
-function oneLine(): [string] {
-  return ['A line'];
-}
 
 test('a job stays open through its last day where the office is and closes with it', () => {
   const jobs = [{ ...job, open: true, validThrough: '2027-01-31' }];
@@ -31,7 +22,6 @@ test('a job stays open through its last day where the office is and closes with 
 
 test('a job that the owner has closed is not shown', () => {
   const jobs = [{ ...job, open: false, validThrough: '2099-01-31' }];
-  expect(
-    openJobs({ jobs, company: { timeZone: 'UTC' } }, new Date('2027-01-01T00:00:00Z')),
-  ).toEqual([]);
+  const now = new Date('2027-01-01T00:00:00Z');
+  expect(openJobs({ jobs, company: { timeZone: 'UTC' } }, now)).toEqual([]);
 });

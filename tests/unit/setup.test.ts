@@ -99,27 +99,18 @@ test('comments stay', () => {
 });
 
 describe('a wrong answer is refused with what to write', () => {
+  // biome-ignore format: a row a line
   test.each([
-    [
-      'site: agency dot in',
-      'site: Write the address of the site and nothing after it, like https://agency.in.',
-    ],
+    ['site: agency dot in', 'site: Write the address of the site and nothing after it, like https://agency.in.'],
     ['site: https://agency.in/home', 'site: Write the address of the site and nothing after it'],
-    [
-      'phones: "+91 522 400 1234, +91 five two two"',
-      'phones: "+91 five two two" is not a whole number with its country code. Write a +, the code and the digits, like +91 522 000 0000.',
-    ],
+    ['phones: "+91 522 400 1234, +91 five two two"',
+      'phones: "+91 five two two" is not a whole number with its country code. Write a +, the code and the digits, like +91 522 000 0000.'],
     ['phones: 0522 400 1234', 'phones: "0522 400 1234" is not a whole number'],
-    [
-      'main: "#ffd400"',
-      /main: #ffd400 is too near #ffffff.* Write #[0-9a-f]{6}, the nearest that holds\./,
-    ],
+    ['main: "#ffd400"', /main: #ffd400 is too near #ffffff.* Write #[0-9a-f]{6}, the nearest that holds\./],
     ['deep: "#9fc5e8"', /deep: #9fc5e8 is too near .* Write #[0-9a-f]{6}/],
     ['main: blue', 'main: Write a colour as # and six digits or letters a to f'],
-    [
-      'site: https://agency.in\nmailFrom: me@gmail.com',
-      'answers.yml:2: mailFrom: Write an address of agency.in, like website@agency.in',
-    ],
+    ['site: https://agency.in\nmailFrom: me@gmail.com',
+      'answers.yml:2: mailFrom: Write an address of agency.in, like website@agency.in'],
     ['email: hello at agency', 'email: Write an e-mail address.'],
     ['opens: nine', 'opens: "nine" is not a time of day. Write hours and minutes, like 09:30'],
     ['opens: "10:00"\ncloses: "09:00"', 'closes: Write a time after 10:00, when you open.'],

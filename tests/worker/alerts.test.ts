@@ -1,16 +1,11 @@
 /** When the owner is alerted, and what the monitor reads. */
 import { env as bindings } from 'cloudflare:workers';
-import { beforeEach, expect, test } from 'vitest';
-import { resendFailed } from '../../worker/desk/resend.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { resend, resendFailed } from '../../worker/desk/resend.ts';
 import { raiseAlerts } from '../../worker/inquiries/alerts.ts';
 import { recordSignal } from '../../worker/inquiries/signals.ts';
-import {
-  alertAfterAttempts,
-  alertLease,
-  heartbeat,
-  maxWait,
-  repeatAlertAfter,
-} from '../../worker/limits.ts';
+import { postToWebhook } from '../../worker/inquiries/webhook.ts';
+import * as limits from '../../worker/limits.ts';
 import { brokenQueue, faultyDatabase, forgetfulQueue } from './support/faulty.ts';
 import {
   changeRows,
@@ -22,10 +17,12 @@ import {
   passTime,
   rows,
   setTime,
+  storedFiles,
 } from './support/harness.ts';
 import { type Alert, answerNetwork, collectAlerts, webhook } from './support/network.ts';
-import { inquiry, send, sendMany } from './support/posts.ts';
+import { apply, inquiry, pdf, send, sendMany, submission } from './support/posts.ts';
 
+const { heartbeat, maxWait, repeatAlertAfter } = limits;
 const day = 24 * 60 * 60 * 1_000;
 let alerts: Alert[] = [];
 let webhookStatus = 204;
@@ -38,6 +35,19 @@ beforeEach(() => {
 
 function createAlerting(): Harness {
   return createHarness({ ALERT_WEBHOOK: webhook });
+}
+
+const isRefused = () => mailError('E_SENDER_NOT_VERIFIED');
+const delayed = { text: expect.stringContaining('1 message is delayed') };
+const givenUp = { text: expect.stringContaining('1 message is given up') };
+
+/** How many alerts there are after a sweep at a moment, of all or with a text. */
+function alertsAfterSweep(harness: Harness, text = '') {
+  return async (now: number) => {
+    setTime(now);
+    await harness.sweep();
+    return alerts.filter((alert) => alert.text.includes(text)).length;
+  };
 }
 
 /** How many alerts there are after a look at a moment. */
@@ -72,8 +82,7 @@ test('A message that waits an hour is alerted once, without a word of it, and th
     [{ ...degraded, oldestWaiting: 3_600 }, 1],
   ]);
   await harness.sweep();
-  const text = expect.stringContaining('1 message is delayed');
-  expect(alerts).toMatchObject([{ text, references: [reference] }]);
+  expect(alerts).toMatchObject([{ ...delayed, references: [reference] }]);
   expect(JSON.stringify(alerts)).not.toContain(inquiry.email);
   expect(await rows()).toMatchObject([{ alerted_as: 'delayed', status: 'queued' }]);
 });
@@ -101,7 +110,7 @@ test.each([
     await changeRows(`attempts = ?1, ${columns}`, attempts);
     return alertsFrom(harness)(Date.now());
   };
-  expect(await onBothSides(alertAfterAttempts, counted)).toEqual(expected);
+  expect(await onBothSides(limits.alertAfterAttempts, counted)).toEqual(expected);
 });
 
 test('What the owner sends again waits from then on', async () => {
@@ -117,17 +126,42 @@ test('What the owner sends again waits from then on', async () => {
   expect(await health(harness)).toEqual(healthy);
 });
 
+test('What fails again after the owner resent it is alerted again', async () => {
+  const harness = createAlerting();
+  harness.mailAnswers(isRefused);
+  const reference = await send(harness);
+  await harness.deliverOnce();
+  await resend(bindings.DB, [reference], owner());
+  expect(await rows()).toMatchObject([{ alerted_as: null, alerting_until: 0 }]);
+  await harness.sweep();
+  await harness.deliverOnce();
+  expect(alerts.map(({ references }) => references)).toEqual([[reference], [reference]]);
+});
+
+test('A delivered application that waits again for its CV is alerted and tried as a new one', async () => {
+  const harness = createAlerting();
+  await apply(harness, pdf(), { submission });
+  await changeRows(`status = 'delivered', delivered_at = 1, attempts = 31, alerted_as = 'delayed'`);
+  await bindings.FILES.delete(await storedFiles());
+  await apply(harness, pdf(), { submission });
+  const asNew = { status: 'queued', attempts: 1, known_failures: 0, alerted_as: null };
+  expect(await rows()).toMatchObject([asNew]);
+  passTime(maxWait);
+  await harness.sweep();
+  expect(alerts).toMatchObject([delayed]);
+  await harness.deliverOnce();
+  expect(harness.mails[0]?.text).toContain('You may already have this message');
+});
+
 test('Ten failures in one batch are one alert that names each once', async () => {
   const harness = createAlerting();
-  harness.mailAnswers(() => mailError('E_SENDER_NOT_VERIFIED'));
+  harness.mailAnswers(isRefused);
   const references = await sendMany(harness, 10);
   await harness.deliverOnce();
   expect(alerts, 'at once').toHaveLength(1);
   await harness.sweep();
   expect(alerts).toHaveLength(1);
-  expect(alerts[0]?.text).toContain('10 messages are given up');
-  expect(alerts[0]?.text).toContain('resend --failed');
-  expect(alerts[0]?.text).not.toContain('more');
+  expect(alerts[0]?.text).toMatch(/^(?!.*more).*10 messages are given up.*resend --failed/s);
   expect(alerts[0]?.references?.toSorted()).toEqual(references.toSorted());
 });
 
@@ -152,10 +186,10 @@ test('An alert names fifty references and counts the rest', async () => {
 
 test('An alert names failed messages before delayed ones', async () => {
   const harness = createAlerting();
-  const [delayed = '', failed = ''] = await sendMany(harness, 2);
+  const [late = '', failed = ''] = await sendMany(harness, 2);
   await changeRows(`status = iif(reference = ?1, 'failed', 'queued')`, failed);
   await raiseAlerts(harness.env, Date.now() + maxWait);
-  expect(alerts).toMatchObject([{ references: [failed, delayed] }]);
+  expect(alerts).toMatchObject([{ references: [failed, late] }]);
   expect(alerts[0]?.text).toMatch(/1 message is given up\. .*\n1 message is delayed/);
 });
 
@@ -164,12 +198,13 @@ test('A message that was alerted as delayed is alerted again when it is given up
   const reference = await send(harness);
   passTime(maxWait);
   await harness.sweep();
-  harness.mailAnswers(() => mailError('E_SENDER_NOT_VERIFIED'));
+  harness.mailAnswers(isRefused);
   await harness.deliverOnce();
   await harness.sweep();
+  const references = [reference];
   expect(alerts).toMatchObject([
-    { text: expect.stringContaining('1 message is delayed'), references: [reference] },
-    { text: expect.stringContaining('1 message is given up'), references: [reference] },
+    { ...delayed, references },
+    { ...givenUp, references },
   ]);
 });
 
@@ -190,7 +225,7 @@ test('A row that the owner resends while its alert is posted is not marked as al
 test('A row in an alert that is being posted is in no other before its lease ends', async () => {
   const harness = createAlerting();
   await send(harness);
-  const moment = Date.now() + alertLease;
+  const moment = Date.now() + limits.alertLease;
   await changeRows(`status = 'failed', alerting_until = ?1`, moment);
   expect(await onBothSides(moment, alertsFrom(harness))).toEqual([0, 1]);
 });
@@ -198,26 +233,34 @@ test('A row in an alert that is being posted is in no other before its lease end
 test.each([
   ['a message', (harness: Harness) => send(harness), maxWait],
   ['an incident', async () => {}, heartbeat.dailyRoundDeadline],
-])(
-  'An alert of %s that could not be posted is posted again after its lease',
-  async (_of, happens, after) => {
-    webhookStatus = 500;
-    const harness = createAlerting();
-    await happens(harness);
-    passTime(after);
-    await harness.sweep();
-    for (const { alerted_as: alertedAs } of await rows()) expect(alertedAs).toBeNull();
-    webhookStatus = 204;
-    const counted = async (now: number) => {
-      setTime(now);
-      await harness.sweep();
-      return alerts.length;
-    };
-    expect(await onBothSides(Date.now() + alertLease, counted)).toEqual([1, 2]);
-    await harness.sweep();
-    expect(alerts).toHaveLength(2);
-  },
-);
+])('An alert of %s that is not posted is posted after its lease', async (_of, happens, after) => {
+  webhookStatus = 500;
+  const harness = createAlerting();
+  await happens(harness);
+  passTime(after);
+  await harness.sweep();
+  for (const { alerted_as: alertedAs } of await rows()) expect(alertedAs).toBeNull();
+  webhookStatus = 204;
+  const counted = alertsAfterSweep(harness);
+  expect(await onBothSides(Date.now() + limits.alertLease, counted)).toEqual([1, 2]);
+  await harness.sweep();
+  expect(alerts).toHaveLength(2);
+});
+
+test('An alert that the webhook never answers is given up in time', async () => {
+  const timers = vi.spyOn(AbortSignal, 'timeout').mockImplementation((time) => {
+    expect(time).toBe(limits.hookTimeout);
+    return AbortSignal.abort(new DOMException('Too late', 'TimeoutError'));
+  });
+  answerNetwork({
+    [webhook]: ({ signal }) => {
+      signal.throwIfAborted();
+      return new Response();
+    },
+  });
+  expect(await postToWebhook(createAlerting().env, 'Hello')).toBe(false);
+  expect(timers).toHaveBeenCalledOnce();
+});
 
 test('On a day without mails the daily round’s message to itself is a mail, and the owner gets no alert', async () => {
   const harness = createAlerting();
@@ -246,61 +289,47 @@ test('On a day with mails these prove the mail, and the owner gets none beside',
   expect(harness.mails).toHaveLength(2);
 });
 
-const refused = () => mailError('E_SENDER_NOT_VERIFIED');
 const isMailSought = (sql: string) => sql.includes('1 FROM inquiries');
 
+// biome-ignore format: a row a line
 test.each<[why: string, breaks: (harness: Harness) => void]>([
   ['the queue loses it', ({ env }) => Object.assign(env, { OUTBOX: forgetfulQueue })],
   ['the queue refuses it', ({ env }) => Object.assign(env, { OUTBOX: brokenQueue })],
   ['nobody reads the queue', (harness) => Object.assign(harness, { deliverOnce: async () => {} })],
-  ['the mail service refuses it', (harness) => harness.mailAnswers(refused)],
+  ['the mail service refuses it', (harness) => harness.mailAnswers(isRefused)],
   ['the mail service is cut off', (harness) => harness.mailAnswers(() => new Error('Lost.'))],
-  [
-    'the database forgets it',
-    ({ env }) => Object.assign(env, { DB: faultyDatabase(env.DB, isMailSought) }),
-  ],
+  ['the database forgets it', ({ env }) => Object.assign(env, { DB: faultyDatabase(env.DB, isMailSought) })],
 ])(
-  'When the message to itself does not come as %s, the next sweep alerts the owner, once a day',
+  'When the message to itself is lost as %s, an alert comes once a day',
   async (_why, breaks) => {
     const harness = createAlerting();
+    const missing = alertsAfterSweep(harness, 'has not come back');
     breaks(harness);
     await harness.daily();
     await harness.deliverOnce();
     await harness.sweep();
     expect(alerts, 'not before it can have come').toEqual([]);
     passTime(5 * 60_000);
-    await harness.sweep();
-    await harness.sweep();
-    const missing = { text: expect.stringContaining('has not come back') };
-    expect(alerts).toMatchObject([missing]);
-    passTime(repeatAlertAfter);
-    await harness.sweep();
-    expect(alerts.filter(({ text }) => text.includes('has not come back'))).toHaveLength(2);
+    expect([await missing(Date.now()), await missing(Date.now())]).toEqual([1, 1]);
+    expect(alerts).toHaveLength(1);
+    expect(await missing(Date.now() + repeatAlertAfter)).toBe(2);
   },
 );
 
 test.each([
   ['daily message', 'has not come back', heartbeat.deadline, 1],
   ['daily round', 'has not run', heartbeat.dailyRoundDeadline, 0],
-])(
-  'That the %s %s is alerted from its deadline on, once a day',
-  async (_what, text, deadline, late) => {
-    const harness = createAlerting();
-    const start = Date.now();
-    await bindings.DB.prepare(
-      `UPDATE signals SET seen_at = ?1 - iif(name = 'heartbeat', ?2, 0) WHERE name <> 'sweep'`,
-    )
-      .bind(start, late)
-      .run();
-    const counted = async (now: number) => {
-      setTime(now);
-      await harness.sweep();
-      return alerts.filter((alert) => alert.text.includes(text)).length;
-    };
-    expect(await onBothSides(start + deadline, counted)).toEqual([0, 1]);
-    expect(await onBothSides(start + deadline + repeatAlertAfter, counted)).toEqual([1, 2]);
-  },
-);
+])('That the %s %s is alerted from its deadline on, daily', async (_what, text, deadline, late) => {
+  const start = Date.now();
+  await bindings.DB.prepare(
+    `UPDATE signals SET seen_at = ?1 - iif(name = 'heartbeat', ?2, 0) WHERE name <> 'sweep'`,
+  )
+    .bind(start, late)
+    .run();
+  const counted = alertsAfterSweep(createAlerting(), text);
+  expect(await onBothSides(start + deadline, counted)).toEqual([0, 1]);
+  expect(await onBothSides(start + deadline + repeatAlertAfter, counted)).toEqual([1, 2]);
+});
 
 test('A signal that comes late does not turn time back', async () => {
   const now = Date.now() + 1_000;

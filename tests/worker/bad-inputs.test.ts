@@ -1,6 +1,6 @@
 /** Each wrong input with its exact answer, and what is made clean. Sizes stand in limits.test.ts. */
 import { expect, test } from 'vitest';
-import { createHarness, rows, site, storedFiles } from './support/harness.ts';
+import { createHarness, rows, setTime, site, storedFiles } from './support/harness.ts';
 import {
   application,
   applicationPost,
@@ -10,6 +10,7 @@ import {
   emailPath,
   inquiry,
   jsonPost,
+  meeting,
   pagePost,
   partsPost,
   pdf,
@@ -126,51 +127,32 @@ test('A content type may be written in capital letters', async () => {
 });
 
 const nothing = { email, phoneNumber, name: noName, message: noMessage };
-const aContact = { form: 'contact' };
+const noTexts = { name: 5, email: { $ne: '' }, phoneNumber: 98765432, type: true, message: ['x'] };
 
+// biome-ignore format: a row a line
 test.each<[what: string, fields: object | string, errors: Record<string, string>]>([
   ['nothing', '{}', nothing],
   ['spaces', { name: '  ', message: '\n\t ' }, { name: noName, message: noMessage }],
-  [
-    'no texts',
-    { name: 5, email: { $ne: '' }, phoneNumber: 98765432, type: true, message: ['x'] },
-    { ...nothing, type: 'Please write this as plain text.' },
-  ],
-  [
-    'keys that reach for the prototype',
-    '{"__proto__":{"name":"Asha"},"constructor":{"prototype":{"message":"x"}}}',
-    nothing,
-  ],
-  [
-    'three mistakes',
-    { phoneNumber: '1', email: 'x', name: '' },
-    { email, phoneNumber, name: noName },
-  ],
-  ['an email without a domain', { email: 'asha@' }, { email }],
-  ['an email with one letter after the dot', { email: 'asha@example.c' }, { email }],
-  ['an email with a space', { email: 'as ha@example.com' }, { email }],
-  ['two emails', { email: 'a@example.com, b@example.com' }, { email }],
-  ['an email longer than mail allows', { email: `${'a'.repeat(250)}@example.com` }, { email }],
+  ['no texts', noTexts, { ...nothing, type: 'Please write this as plain text.' }],
+  ['keys that reach for the prototype', '{"__proto__":{"name":"Asha"},"constructor":{"prototype":{"message":"x"}}}', nothing],
+  ['three mistakes', { phoneNumber: '1', email: 'x', name: '' }, { email, phoneNumber, name: noName }],
   ['an email with a second header', { email: 'a@example.com\r\nBcc: all@example.com' }, { email }],
-  ['an email in angle brackets', { email: '"Asha" <asha@example.com>' }, { email }],
-  ['an email in letters that look like ours', { email: 'аsha@exаmple.com' }, { email }],
-  ['nine digits', { phoneNumber: '987654321' }, { phoneNumber }],
-  ['eleven digits', { phoneNumber: '98765432101' }, { phoneNumber }],
-  ['a number that begins with 5', { phoneNumber: '5876543210' }, { phoneNumber }],
-  ['ten digits after a space, as typed', { phoneNumber: ' 9876543210' }, { phoneNumber }],
-  ['ten digits before a line break', { phoneNumber: '9876543210\n' }, { phoneNumber }],
-  ['ten Devanagari digits', { phoneNumber: '९८७६५४३२१०' }, { phoneNumber }],
-  ['ten wide digits', { phoneNumber: '９８７６５４３２１０' }, { phoneNumber }],
-  ['six digits to contact us', { ...aContact, phoneNumber: '123-456' }, { phoneNumber: anyPhone }],
-  ['letters as digits', { ...aContact, phoneNumber: '1800-CALL-NOW' }, { phoneNumber: anyPhone }],
-  ['Arabic digits', { ...aContact, phoneNumber: '٩٨٧٦٥٤٣٢١' }, { phoneNumber: anyPhone }],
-  ['a header', { ...aContact, phoneNumber: '9876543210\r\nBcc: x' }, { phoneNumber: anyPhone }],
+  ['a number with a header', { form: 'contact', phoneNumber: '9876543210\r\nBcc: x' }, { phoneNumber: anyPhone }],
   ['a long name', { name: 'अ'.repeat(101) }, { name: 'Please use 100 characters or fewer.' }],
-  ['a message of 5,001 characters', { message: 'क'.repeat(5_001) }, { message: tooLong }],
   ['marks upon marks', { message: `e${'\u0301'.repeat(5_000)}` }, { message: tooLong }],
 ])('A visitor who sends %s reads what is wrong', async (_what, fields, errors) => {
   const body = typeof fields === 'string' ? fields : { ...inquiry, ...fields };
   await expectRefused(jsonPost(body), 422, invalid(errors));
+});
+
+test('A meeting on a day that has passed at the office is refused, today is not', async () => {
+  // Half past midnight in Lucknow; the day before in UTC.
+  setTime(Date.parse('2026-11-22T19:00:00Z'));
+  const date = 'This day has passed. Please choose today or a later day.';
+  for (const past of ['2026-11-22', '2020-01-01'])
+    await expectRefused(jsonPost({ ...meeting, date: past }), 422, invalid({ date }));
+  for (const day of ['2026-11-23', 'next Monday'])
+    expect((await createHarness().fetch(jsonPost({ ...meeting, date: day }))).status).toBe(200);
 });
 
 test('A visitor’s JSON that is sent as a form has no fields', async () => {
@@ -182,36 +164,20 @@ const doc = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0
 const odt = `${zip}${'x'.repeat(26)}mimetypeapplication/vnd.oasis.opendocument.text`;
 const docx = `${zip}[Content_Types].xml word/document.xml`;
 
+// biome-ignore format: a kind of mistake a line
 test.each<[name: string, content: string | Uint8Array, problem: string | null]>([
-  ['cv.pdf', '%PDF-1.7', null],
-  ['cv.doc', doc, null],
-  ['cv.docx', docx, null],
-  ['cv.odt', odt, null],
+  ['cv.pdf', '%PDF-1.7', null], ['cv.doc', doc, null], ['cv.docx', docx, null], ['cv.odt', odt, null],
   ['cv.pdf', '', 'This file is empty. Please choose another file.'],
-  ['cv.exe', 'MZ', wrongKind],
-  ['cv.pdf.exe', '%PDF-1.7', wrongKind],
-  ['cv', '%PDF-1.7', wrongKind],
-  ['cv.pdf::$DATA', '%PDF-1.7', wrongKind],
-  ['cv.pdf.', '%PDF-1.7', wrongKind],
-  ['cv.p\u202efdp', '%PDF-1.7', wrongKind],
-  ['a"\r\nX-Evil: 1.pdf', '%PDF-1.7', wrongKind],
-  ['cv.pdf', new Uint8Array([0x4d, 0x5a, 0x90, 0]), wrongCv],
-  ['cv.pdf', '<html><script>x</script>', wrongCv],
-  ['cv.pdf', '<script>x</script>%PDF-1.7', wrongCv],
-  ['cv.pdf', 'GIF89a/*%PDF-1.7*/', wrongCv],
-  ['cv.pdf', `${zip}%PDF-1.7`, wrongCv],
-  ['cv.doc', doc.subarray(1), wrongCv],
-  ['cv.doc', doc.subarray(0, 7), wrongCv],
-  ['cv.docx', '%PDF-1.7', wrongCv],
-  ['cv.docx', `${zip} evil.js`, wrongCv],
-  ['cv.docx', docx.replace(zip, ''), wrongCv],
-  ['cv.docx', `${zip}word/document.xml`, wrongCv],
-  ['cv.docx', `${zip}[Content_Types].xml xl/workbook.xml`, wrongCv],
-  ['cv.docx', `${docx} word/vbaProject.bin`, wrongCv],
-  ['cv.odt', `${zip} evil.js`, wrongCv],
-  ['cv.odt', `${zip}${odt}`, wrongCv],
-  ['cv.odt', odt.slice(0, -1), wrongCv],
-  ['cv.odt', odt.replace('PK', 'XX'), wrongCv],
+  ['cv.exe', 'MZ', wrongKind], ['cv.pdf.exe', '%PDF-1.7', wrongKind], ['cv', '%PDF-1.7', wrongKind],
+  ['cv.pdf::$DATA', '%PDF-1.7', wrongKind], ['cv.pdf.', '%PDF-1.7', wrongKind],
+  ['cv.p\u202efdp', '%PDF-1.7', wrongKind], ['a"\r\nX-Evil: 1.pdf', '%PDF-1.7', wrongKind],
+  ['cv.pdf', new Uint8Array([0x4d, 0x5a, 0x90, 0]), wrongCv], ['cv.pdf', '<html><script>x</script>', wrongCv],
+  ['cv.pdf', '<script>x</script>%PDF-1.7', wrongCv], ['cv.pdf', 'GIF89a/*%PDF-1.7*/', wrongCv],
+  ['cv.pdf', `${zip}%PDF-1.7`, wrongCv], ['cv.doc', doc.subarray(1), wrongCv], ['cv.doc', doc.subarray(0, 7), wrongCv],
+  ['cv.docx', '%PDF-1.7', wrongCv], ['cv.docx', `${zip} evil.js`, wrongCv], ['cv.docx', docx.replace(zip, ''), wrongCv],
+  ['cv.docx', `${zip}word/document.xml`, wrongCv], ['cv.docx', `${zip}[Content_Types].xml xl/workbook.xml`, wrongCv],
+  ['cv.docx', `${docx} word/vbaProject.bin`, wrongCv], ['cv.odt', `${zip} evil.js`, wrongCv],
+  ['cv.odt', `${zip}${odt}`, wrongCv], ['cv.odt', odt.slice(0, -1), wrongCv], ['cv.odt', odt.replace('PK', 'XX'), wrongCv],
 ])('A CV named %s that holds %j is kept if it is one', async (name, content, problem) => {
   const post = applicationPost(new File([content], name, { type: 'application/pdf' }));
   if (problem !== null) await expectRefused(post, 422, invalid({ cv: problem }));
@@ -233,17 +199,14 @@ function fileAsMessage(): Request {
   return partsPost({ ...fields, 'message"; filename="x.txt': 'x' }, null, json, emailPath);
 }
 
+const noPosition = { ...application, position: '' };
+const wrongEmail = { ...application, email: 'x' };
+const exe = new File(['x'], 'cv.exe');
+
+// biome-ignore format: a row a line
 test.each<[what: string, post: () => Request, errors: Record<string, string>]>([
-  [
-    'no position',
-    () => applicationPost(null, { fields: { ...application, position: '' } }),
-    { position: 'Please select a position.' },
-  ],
-  [
-    'two mistakes, one of them the CV',
-    () => applicationPost(new File(['x'], 'cv.exe'), { fields: { ...application, email: 'x' } }),
-    { email, cv: wrongKind },
-  ],
+  ['no position', () => applicationPost(null, { fields: noPosition }), { position: 'Please select a position.' }],
+  ['two mistakes, one of them the CV', () => applicationPost(exe, { fields: wrongEmail }), { email, cv: wrongKind }],
   ['two CVs, the good one first', twoFiles, { cv: wrongKind }],
   ['a text as a CV', () => partsPost({ ...application, cv: 'x.pdf' }, null), { cv: wrongKind }],
   ['a CV without a name', () => partsPost(application, ['filename=""', '%PDF']), { cv: wrongKind }],
@@ -262,26 +225,18 @@ test('An empty file without a name, as a browser sends where none was chosen, is
   expect(await rows()).toMatchObject([{ file_key: null }]);
 });
 
+// biome-ignore format: sent and kept side by side
 test.each([
-  ['../../etc/passwd.pdf', 'passwd.pdf'],
-  ['C:\\Users\\nida\\CV.PDF', 'CV.pdf'],
-  ['..\\..\\.pdf', 'cv.pdf'],
-  ['"; filename=evil.exe; x=".pdf', '22_ filename_evil.exe_ x_22.pdf'],
-  ['नीदा खान.pdf', 'नीदा खान.pdf'],
-  [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(80)}.pdf`],
-  [`${'x'.repeat(79)}𝒜.pdf`, `${'x'.repeat(79)}\ufffd.pdf`],
-  ['Nida   Khan\u202e.pdf', 'Nida Khan.pdf'],
-  ['$(reboot).pdf', '(reboot).pdf'],
-  ['`id`;rm -rf ~.pdf', 'id_rm -rf.pdf'],
-  ['-rf.pdf', 'rf.pdf'],
-  ['.htaccess.pdf', 'htaccess.pdf'],
-  ['~root.pdf', 'root.pdf'],
-  ['CON.pdf', 'CON.pdf'],
+  ['../../etc/passwd.pdf', 'passwd.pdf'], ['C:\\Users\\nida\\CV.PDF', 'CV.pdf'], ['..\\..\\.pdf', 'cv.pdf'],
+  ['"; filename=evil.exe; x=".pdf', '22_ filename_evil.exe_ x_22.pdf'], ['नीदा खान.pdf', 'नीदा खान.pdf'],
+  [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(80)}.pdf`], [`${'x'.repeat(79)}𝒜.pdf`, `${'x'.repeat(79)}\ufffd.pdf`],
+  ['Nida   Khan\u202e.pdf', 'Nida Khan.pdf'], ['$(reboot).pdf', '(reboot).pdf'], ['`id`;rm -rf ~.pdf', 'id_rm -rf.pdf'],
+  ['-rf.pdf', 'rf.pdf'], ['.htaccess.pdf', 'htaccess.pdf'], ['~root.pdf', 'root.pdf'], ['CON.pdf', 'CON.pdf'],
 ])('The file name %j is kept as %s under a random key', async (sent, kept) => {
   await apply(createHarness(), pdf('x', sent));
-  expect(await rows()).toMatchObject([{ file_name: kept }]);
+  const [key] = await storedFiles();
+  expect(await rows()).toMatchObject([{ file_name: kept, file_key: key }]);
   expect(await storedFiles()).toEqual([expect.stringMatching(/^applications\/[0-9a-f-]{36}$/)]);
-  expect(await rows()).toMatchObject([{ file_key: (await storedFiles())[0] }]);
 });
 
 test('A file name of 2,000 letters is cut before anything looks at it', async () => {
@@ -319,20 +274,16 @@ test.each(
   [
     ['/api', '/api/', '/api/v1/emails', '/api/v2/email', '/api/v1/email/1', '/api//v1/email'],
     ['/api/v1/email/', '/api/v1/../v1/emails', '/api/v1/email%00', '/api/v1/email;x'],
-    ['/api/v1/email%20'],
+    ['/api/v1/email%20', '//api/v1/email', '/api%2fv1%2femail', '/API/v1/email'],
+    ['//evil.example/%2e%2e'],
   ].flat(),
-)('%s has nothing and says so as JSON', async (path) => {
-  const answer = { message: 'There is nothing at this address.' };
-  await expectRefused(jsonPost(inquiry, {}, path), 404, answer);
+)('%s has nothing, and says so as JSON where it is of the API', async (path) => {
+  const response = await createHarness().fetch(jsonPost(inquiry, {}, path));
+  expect(response.status).toBe(404);
+  const message = 'There is nothing at this address.';
+  if (/^\/api(\/|$)/.test(path)) expect(await response.json()).toEqual({ message });
+  expect(await rows()).toEqual([]);
 });
-
-test.each(['//api/v1/email', '/api%2fv1%2femail', '/API/v1/email', '//evil.example/%2e%2e'])(
-  '%s is no address of the API, and no other site’s either',
-  async (path) => {
-    expect((await createHarness().fetch(jsonPost(inquiry, {}, path))).status).toBe(404);
-    expect(await rows()).toEqual([]);
-  },
-);
 
 const controls = 'Asha\r\nBcc: all@example.com\u2028\u0085\u0000\u001b[31m\u0007\u009b31m\u202e';
 const oneLine = 'Asha Bcc: all@example.com [31m31m';

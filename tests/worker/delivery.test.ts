@@ -12,6 +12,8 @@ import {
   changeRows,
   createHarness,
   deadLetterQueue,
+  type Harness,
+  insertRows,
   mailError,
   onBothSides,
   outboxQueue,
@@ -25,24 +27,31 @@ const { DB } = bindings;
 const mail = { subject: 'x', text: 'x', html: 'x', replyTo: null };
 const tooOften = mailError('E_RATE_LIMIT_EXCEEDED');
 
+/** What becomes of the one row. */
+async function statusOfRow() {
+  return (await rows())[0]?.status;
+}
+
+/** Sends applications with so many different CVs. */
+async function applyMany(harness: Harness, count: number): Promise<void> {
+  for (let page = 0; page < count; page += 1) await apply(harness, pdf(`${page}`));
+}
+
 test.each<[what: string, outcome: Omit<Outcome, 'reference'>]>([
   ['says delivered', { status: 'delivered', deliveredAt: 1 }],
   ['says to try later', { status: 'queued', error: 'E_X', certain: true, dueAt: 0 }],
   ['gives it up', { status: 'failed', error: 'E_X' }],
-])(
-  'A consumer that %s after its lease does not change the row of the next one',
-  async (_late, outcome) => {
-    const reference = await send(createHarness());
-    const slow = await claim(DB, [reference], Date.now());
-    passTime(lease);
-    const next = await claim(DB, [reference], Date.now());
-    expect(next.inquiries).toMatchObject([{ reference, maybeDelivered: true }]);
-    await writeOutcomes(DB, slow.token, [{ reference, ...outcome }]);
-    const held = { status: 'queued', lease_token: next.token, known_failures: 0 };
-    expect(await rows()).toMatchObject([held]);
-    expect((await claim(DB, [reference], Date.now())).inquiries).toEqual([]);
-  },
-);
+])('A consumer that %s too late leaves the row to the next one', async (_late, outcome) => {
+  const reference = await send(createHarness());
+  const slow = await claim(DB, [reference], Date.now());
+  passTime(lease);
+  const next = await claim(DB, [reference], Date.now());
+  expect(next.inquiries).toMatchObject([{ reference, maybeDelivered: true }]);
+  await writeOutcomes(DB, slow.token, [{ reference, ...outcome }]);
+  const held = { status: 'queued', lease_token: next.token, known_failures: 0 };
+  expect(await rows()).toMatchObject([held]);
+  expect((await claim(DB, [reference], Date.now())).inquiries).toEqual([]);
+});
 
 test('A late mark does not undo a resend of the owner', async () => {
   const harness = createHarness();
@@ -63,34 +72,28 @@ test('A mark in time ends the lease and counts once', async () => {
   expect(await rows()).toMatchObject([delivered]);
 });
 
-test.each([0, 1])(
-  'A failed attempt is retried later each time, by chance of %i up to a fifth more',
-  async (random) => {
-    vi.spyOn(Math, 'random').mockReturnValue(random);
-    const by = 1 + jitter * random;
-    passTime(0);
-    const harness = createHarness();
-    await send(harness);
-    harness.mailAnswers((call) => (call <= 3 ? tooOften : null));
-    const delays = [await harness.deliverOnce(), await harness.deliverOnce()].map(
-      (round) => round.delays,
-    );
-    expect(delays, 'by the same queue message').toEqual([[30 * by], [60 * by]]);
-    const third = Date.now();
-    expect((await harness.deliverOnce()).delays, 'by a sweep').toEqual([]);
-    const dueAt = third + 120_000 * by;
-    expect(await rows()).toMatchObject([{ attempts: 3, carried_until: 0, due_at: dueAt }]);
-    const queued = await onBothSides(dueAt, async (now) => {
-      passTime(now - Date.now());
-      await harness.sweep();
-      return harness.queued.length;
-    });
-    expect(queued).toEqual([0, 1]);
-    await harness.deliverOnce();
-    expect(harness.mails).toHaveLength(1);
-    expect(await rows()).toMatchObject([{ status: 'delivered', attempts: 4, known_failures: 3 }]);
-  },
-);
+test.each([0, 1])('A failed attempt is retried later each time, chance %i', async (chance) => {
+  vi.spyOn(Math, 'random').mockReturnValue(chance);
+  const by = 1 + jitter * chance;
+  passTime(0);
+  const harness = createHarness();
+  await send(harness);
+  harness.mailAnswers((call) => (call <= 3 ? tooOften : null));
+  const delays = [(await harness.deliverOnce()).delays, (await harness.deliverOnce()).delays];
+  expect(delays, 'by the same queue message').toEqual([[30 * by], [60 * by]]);
+  const dueAt = Date.now() + 120_000 * by;
+  expect((await harness.deliverOnce()).delays, 'by a sweep').toEqual([]);
+  expect(await rows()).toMatchObject([{ attempts: 3, carried_until: 0, due_at: dueAt }]);
+  const queued = await onBothSides(dueAt, async (now) => {
+    passTime(now - Date.now());
+    await harness.sweep();
+    return harness.queued.length;
+  });
+  expect(queued).toEqual([0, 1]);
+  await harness.deliverOnce();
+  expect(harness.mails).toHaveLength(1);
+  expect(await rows()).toMatchObject([{ status: 'delivered', attempts: 4, known_failures: 3 }]);
+});
 
 test('A message is given up with its last attempt, not by the sweep after it', async () => {
   const harness = createHarness();
@@ -100,7 +103,7 @@ test('A message is given up with its last attempt, not by the sweep after it', a
     await changeRows(`status = 'queued', due_at = 0, attempts = ?1`, attempts - 1);
     harness.enqueue({ references: [reference] });
     await harness.deliverOnce();
-    return (await rows())[0]?.status;
+    return statusOfRow();
   };
   expect(await onBothSides(maxAttempts, status)).toEqual(['queued', 'failed']);
 });
@@ -158,7 +161,7 @@ test('A consumer begins a mail whose time-out ends with its lease, and none that
 
 test('When a mail takes most of the lease, the next one of the batch is not begun with it', async () => {
   const harness = createHarness();
-  for (const page of ['one', 'two']) await apply(harness, pdf(page));
+  await applyMany(harness, 2);
   harness.mailAnswers(() => {
     passTime(lease - mailTimeout + 1);
     return null;
@@ -171,7 +174,7 @@ test('When a mail takes most of the lease, the next one of the batch is not begu
 
 test('A batch with attachments holds one in memory at a time', async () => {
   const harness = createHarness();
-  for (const page of ['one', 'two', 'three']) await apply(harness, pdf(page));
+  await applyMany(harness, 3);
   let [inMemory, most] = [0, 0];
   const { FILES } = harness.env;
   harness.env.FILES = new Proxy(FILES, {
@@ -229,12 +232,6 @@ test.each([
   expect(await onBothSides(moment, (now) => takeOverdue(DB, now))).toEqual([[], [reference]]);
 });
 
-test('A new row counts as in flight until its queue message is overdue', async () => {
-  await send(createHarness());
-  const [row] = await rows();
-  expect(Number(row?.carried_until) - Number(row?.received_at)).toBe(sweep.minInFlight);
-});
-
 test('While nobody reads the queue, one message names a row, and each further one only when as much time again has passed', async () => {
   const harness = createHarness();
   passTime(0);
@@ -249,8 +246,10 @@ test('While nobody reads the queue, one message names a row, and each further on
   expect(counts).toEqual([2, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 5, 5, 5, 5, 6, 6]);
 });
 
-test('A row that is overdue for days counts as in flight for a day at most', async () => {
+test('A new row counts as in flight until its message is overdue, and at most for a day', async () => {
   await send(createHarness());
+  const [row] = await rows();
+  expect(Number(row?.carried_until) - Number(row?.received_at)).toBe(sweep.minInFlight);
   await changeRows('due_at = 0, carried_until = 0');
   const now = 3 * sweep.maxInFlight;
   await takeOverdue(DB, now);
@@ -258,15 +257,8 @@ test('A row that is overdue for days counts as in flight for a day at most', asy
 });
 
 test('A sweep takes a hundred rows, those that wait longest first, and puts them on the queue in groups', async () => {
-  await DB.prepare(
-    `INSERT INTO inquiries (reference, submission, fingerprint, form, email, fields, status,
-       received_at, due_at)
-     SELECT 'CC-AAAA-A' || (value + 222), value, value, 'contact', 'a@example.com', '{}', 'queued',
-       1, 1000 - value
-     FROM json_each(?1)`,
-  )
-    .bind(JSON.stringify(Array.from({ length: sweep.maxRows + 1 }, (_, number) => number)))
-    .run();
+  const due = { reference: `'CC-AAAA-A' || (n + 221)`, status: `'queued'`, due_at: '1000 - n' };
+  await insertRows(sweep.maxRows + 1, due);
   const harness = createHarness();
   await harness.sweep();
   expect(harness.waiting).toHaveLength(sweep.maxRows);
@@ -300,60 +292,95 @@ test('Rows that the queue may not have taken are taken again sooner, unless a co
   ]);
 });
 
-const invalid = [
+const invalid: unknown[] = [
   null,
   'x',
   {},
   { reference: 7 },
   { reference: 'CC-x' },
   { references: 'x' },
-  { heartbeat: 'x' },
 ];
+invalid.push({ heartbeat: 'x' });
 
 test.each([
   [outboxQueue, 'delivered'],
   [deadLetterQueue, 'failed'],
-])(
-  'An invalid message on %s is logged and acknowledged; one beside it is %s',
-  async (queue, status) => {
-    const problem = vi.spyOn(console, 'error');
-    const harness = createHarness();
-    const reference = await send(harness);
-    const { acknowledged, retried } = await harness.consume(
-      [...invalid, { reference, sentAt: Date.now() }],
-      queue,
-    );
-    expect([acknowledged.length, retried.length]).toEqual([invalid.length + 1, 0]);
-    const lines = problem.mock.calls.flat().map(String);
-    expect(lines.filter((line) => line.includes('invalid-queue-message'))).toHaveLength(
-      invalid.length,
-    );
-    expect(await rows()).toMatchObject([{ status }]);
-  },
-);
-
-test.each(['delivered', 'failed', 'held'])(
-  'A message that is %s stays so when the queue names it again, or gives it up',
-  async (status) => {
-    const harness = createHarness();
-    const reference = await send(harness);
-    await changeRows('status = ?', status);
-    await harness.deliverOnce();
-    await harness.consumeDeadLetters(reference);
-    expect(harness.mails).toEqual([]);
-    expect(await rows()).toMatchObject([{ status, attempts: 0, last_error: null }]);
-  },
-);
-
-test('A dead letter does not take a row from the consumer that has it', async () => {
+])('An invalid message on %s is logged and taken off, one beside it %s', async (queue, status) => {
+  const problem = vi.spyOn(console, 'error');
   const harness = createHarness();
   const reference = await send(harness);
-  await claim(DB, [reference], Date.now());
-  await harness.consumeDeadLetters(reference);
-  expect(await rows()).toMatchObject([{ status: 'queued' }]);
+  const all = [...invalid, { reference, sentAt: Date.now() }];
+  const { acknowledged, retried } = await harness.consume(all, queue);
+  expect([acknowledged.length, retried.length]).toEqual([all.length, 0]);
+  const lines = problem.mock.calls.flat().map(String);
+  const told = lines.filter((line) => line.includes('invalid-queue-message'));
+  expect(told).toHaveLength(invalid.length);
+  expect(await rows()).toMatchObject([{ status }]);
 });
 
-test('The owner sends all failed messages again at once, and no held one', async () => {
+const ended = ['delivered', 'failed', 'held'];
+test.each(ended)('A message that is %s stays so, whatever the queue says', async (status) => {
+  const harness = createHarness();
+  const reference = await send(harness);
+  await changeRows('status = ?', status);
+  await harness.deliverOnce();
+  await harness.consumeDeadLetters(reference);
+  expect(harness.mails).toEqual([]);
+  expect(await rows()).toMatchObject([{ status, attempts: 0, last_error: null }]);
+});
+
+/** What a dead letter comes to, by what happened since its message was sent. */
+test.each<[what: string, since: (harness: Harness, reference: string) => unknown, kept: object]>([
+  ['a consumer has', (_, reference) => claim(DB, [reference], Date.now()), { last_error: null }],
+  [
+    'the owner has just resent',
+    async (_, reference) => {
+      await changeRows(`status = 'failed'`);
+      passTime(3 * 60 * 60_000);
+      await resend(DB, [reference], owner());
+    },
+    { last_error: null },
+  ],
+  [
+    'waits after its first try',
+    async (harness) => {
+      harness.mailAnswers(() => tooOften);
+      await harness.deliverOnce();
+    },
+    { attempts: 1, last_error: 'E_RATE_LIMIT_EXCEEDED' },
+  ],
+])('A late dead letter leaves alone what %s', async (_what, since, kept) => {
+  const harness = createHarness();
+  const reference = await send(harness);
+  const letter = { reference, sentAt: Date.now() };
+  await since(harness, reference);
+  await harness.consume([letter], deadLetterQueue);
+  expect(await rows()).toMatchObject([{ status: 'queued', ...kept }]);
+});
+
+test.each([
+  ['the row was last put in line', 'queued_at'],
+  ['its next attempt is due', 'due_at'],
+])('A dead letter counts when it was sent no earlier than %s', async (_when, column) => {
+  const harness = createHarness();
+  const reference = await send(harness);
+  const moment = Date.now();
+  const statuses = await onBothSides(moment, async (sentAt) => {
+    await changeRows(`status = 'queued', queued_at = 0, due_at = 0, ${column} = ?`, moment);
+    await harness.consume([{ reference, sentAt }], deadLetterQueue);
+    return statusOfRow();
+  });
+  expect(statuses).toEqual(['queued', 'failed']);
+});
+
+test('A dead letter of an earlier version, which does not say when it was sent, fails nothing', async () => {
+  const harness = createHarness();
+  const reference = await send(harness);
+  await harness.consume([{ reference }], deadLetterQueue);
+  expect(await statusOfRow()).toBe('queued');
+});
+
+test('The owner sends all failed messages again at once and releases held ones, each once', async () => {
   const harness = createHarness();
   harness.mailAnswers(() => mailError('E_SENDER_NOT_VERIFIED'));
   await sendMany(harness, 2);
@@ -368,4 +395,9 @@ test('The owner sends all failed messages again at once, and no held one', async
   expect(harness.mails).toHaveLength(2);
   expect(await release(DB, [held], owner())).toEqual([held]);
   expect(await release(DB, [held], owner())).toEqual([]);
+  await harness.sweep();
+  await harness.deliverOnce();
+  expect(harness.mails).toHaveLength(3);
+  const delivered = { status: 'delivered', held_reason: null };
+  expect(await rows()).toMatchObject([delivered, delivered, delivered]);
 });

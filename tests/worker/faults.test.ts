@@ -15,6 +15,7 @@ import {
   losingMail,
 } from './support/faulty.ts';
 import {
+  changeRows,
   createHarness,
   type Harness,
   mailError,
@@ -69,74 +70,53 @@ test.each<[what: string, broken: () => Partial<Env>]>([
   await expectOneMailWithCv(harness);
 });
 
+// biome-ignore format: a row a line
 test.each<[what: string, broken: () => Partial<Env>, message: string, earlier?: 'sent' | 'lost']>([
   ['the database is down', () => ({ DB: faultyDatabase(DB) }), maybeStored],
   ['the database takes no row', () => ({ DB: faultyDatabase(DB, isInsert) }), maybeStored],
-  [
-    'every answer of the database is lost',
-    () => ({ DB: faultyDatabase(DB, every, always, 'after') }),
-    maybeStored,
-  ],
+  ['every answer of the database is lost', () => ({ DB: faultyDatabase(DB, every, always, 'after') }), maybeStored],
   ['the bucket is down', () => ({ FILES: faultyBucket(FILES, ['put']) }), notStored],
-  [
-    'nobody knows whether the CV of an earlier post is there',
-    () => ({ FILES: faultyBucket(FILES, ['head']) }),
-    maybeStored,
-    'sent',
-  ],
-  [
-    'the CV of an earlier post is gone, and no other can be attached',
-    () => ({ DB: faultyDatabase(DB, isAttach) }),
-    maybeStored,
-    'lost',
-  ],
-])(
-  'When %s, the applicant reads to send again, which brings one mail with the CV',
-  async (_what, broken, message, earlier) => {
-    if (earlier) await sendCv(createHarness());
-    if (earlier === 'lost') await FILES.delete(await storedFiles());
-    const harness = createHarness(broken());
-    const response = await sendCv(harness);
-    expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '60']);
-    expect(await response.json()).toEqual({ message });
-    expect(harness.waiting).toEqual([]);
-    if (message === notStored) expect(await rows()).toEqual([]);
-    else
-      expect(await storedFiles(), 'while a row may name it').toHaveLength(
-        earlier === 'sent' ? 2 : 1,
-      );
+  ['nobody knows whether an earlier CV is there', () => ({ FILES: faultyBucket(FILES, ['head']) }), maybeStored, 'sent'],
+  ['an earlier CV is gone, and no other can be attached', () => ({ DB: faultyDatabase(DB, isAttach) }), maybeStored, 'lost'],
+])('When %s, the applicant reads to send again, which brings one mail', async (_what, broken, message, earlier) => {
+  if (earlier) await sendCv(createHarness());
+  if (earlier === 'lost') await FILES.delete(await storedFiles());
+  const harness = createHarness(broken());
+  const response = await sendCv(harness);
+  expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '60']);
+  expect(await response.json()).toEqual({ message });
+  expect(harness.waiting).toEqual([]);
+  const files = (await storedFiles()).length;
+  if (message === notStored) expect(await rows()).toEqual([]);
+  else expect(files, 'while a row may name it').toBe(earlier === 'sent' ? 2 : 1);
 
-    const next = createHarness();
-    const reference = await apply(next, pdf(), { submission });
-    passTime(retention.orphanedFile + 60_000);
-    await next.daily();
-    const mailed = createHarness();
-    mailed.enqueue({ reference });
-    await expectOneMailWithCv(mailed);
-  },
-);
+  const next = createHarness();
+  const reference = await apply(next, pdf(), { submission });
+  passTime(retention.orphanedFile + 60_000);
+  await next.daily();
+  const mailed = createHarness();
+  mailed.enqueue({ reference });
+  await expectOneMailWithCv(mailed);
+});
 
 test.each([
   ['refuses', brokenQueue],
   ['forgets, as a local one does at its end,', forgetfulQueue],
-])(
-  'What the queue %s a sweep puts on it again when it is overdue, and it is delivered once',
-  async (_what, OUTBOX) => {
-    const reference = await send(createHarness({ OUTBOX }));
-    const harness = createHarness();
-    await harness.sweep();
-    expect(harness.waiting, 'not before it is overdue').toEqual([]);
-    passTime(sweep.minInFlight + 1);
-    await createHarness({ OUTBOX: brokenQueue }).sweep();
-    passTime(sweep.minInFlight);
-    await harness.sweep();
-    await harness.sweep();
-    expect(harness.waiting, 'once, not with every sweep').toEqual([reference]);
-    await harness.deliverOnce();
-    expect(harness.mails).toHaveLength(1);
-    expect(await rows()).toMatchObject([{ reference, status: 'delivered' }]);
-  },
-);
+])('What the queue %s a sweep brings again when it is overdue, once', async (_what, OUTBOX) => {
+  const reference = await send(createHarness({ OUTBOX }));
+  const harness = createHarness();
+  await harness.sweep();
+  expect(harness.waiting, 'not before it is overdue').toEqual([]);
+  passTime(sweep.minInFlight + 1);
+  await createHarness({ OUTBOX: brokenQueue }).sweep();
+  passTime(sweep.minInFlight);
+  await harness.sweep();
+  await harness.sweep();
+  expect(harness.waiting, 'once, not with every sweep').toEqual([reference]);
+  await harness.deliverOnce();
+  expect(harness.mails).toHaveLength(1);
+  expect(await rows()).toMatchObject([{ reference, status: 'delivered' }]);
+});
 
 test.each<[what: string, error: Error, announced: boolean]>([
   ['is asked too often', mailError('E_RATE_LIMIT_EXCEEDED'), false],
@@ -145,20 +125,15 @@ test.each<[what: string, error: Error, announced: boolean]>([
   ['has an error of its own, and may have sent it', mailError('E_INTERNAL_SERVER_ERROR'), true],
   ['is cut off', new Error('Network connection lost.'), true],
   ['is cut off, with a code of the connection', mailError('ECONNRESET'), true],
-])(
-  'When the mail service %s, the message goes out with the next try, announced as a second: %3$s',
-  async (_what, error, announced) => {
-    const harness = createHarness();
-    await send(harness);
-    harness.mailAnswers((call) => (call === 1 ? error : null));
-    while (harness.waiting.length > 0) await harness.deliverOnce();
-    expect(harness.mails.map(({ text }) => text?.includes(secondCopy))).toEqual([announced]);
-    const known = announced ? 0 : 1;
-    expect(await rows()).toMatchObject([
-      { status: 'delivered', attempts: 2, known_failures: known },
-    ]);
-  },
-);
+])('When the mail service %s, the next try is announced: %3$s', async (_what, error, announced) => {
+  const harness = createHarness();
+  await send(harness);
+  harness.mailAnswers((call) => (call === 1 ? error : null));
+  while (harness.waiting.length > 0) await harness.deliverOnce();
+  expect(harness.mails.map(({ text }) => text?.includes(secondCopy))).toEqual([announced]);
+  const known = { status: 'delivered', attempts: 2, known_failures: announced ? 0 : 1 };
+  expect(await rows()).toMatchObject([known]);
+});
 
 test('When the mail service takes a mail and its answer is lost, the second mail says what it is', async () => {
   const harness = createHarness();
@@ -214,8 +189,7 @@ test('When one row of a batch cannot be read, it is given up at once and stays, 
   const harness = createHarness();
   const broken = await send(harness);
   const reference = await send(harness, { name: 'Ravi' });
-  const unreadable = DB.prepare(`UPDATE inquiries SET fields = '[1]' WHERE reference = ?`);
-  await unreadable.bind(broken).run();
+  await changeRows(`fields = '[1]' WHERE reference = ?`, broken);
   await harness.deliverOnce();
   expect(harness.mails).toHaveLength(1);
   const failed = { status: 'failed', last_error: 'unreadable', alerted_as: 'failed' };

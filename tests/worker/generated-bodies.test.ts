@@ -10,7 +10,7 @@ import { application, jsonPost, pagePost, partsPost } from './support/posts.ts';
 const runs = 2_000;
 const harness = createHarness();
 
-const awkward = fc.constantFrom(
+const written = [
   '',
   ' ',
   '\u0000',
@@ -20,12 +20,9 @@ const awkward = fc.constantFrom(
   '=cmd()',
   '<script>',
   '\ud800',
-  '\u202e',
-  "'; DROP TABLE inquiries; --",
-  '{{7*7}}',
-  '👩‍👩‍👧',
-  'नमस्ते',
-);
+];
+written.push('\u202e', "'; DROP TABLE inquiries; --", '{{7*7}}', '👩‍👩‍👧', 'नमस्ते');
+const awkward = fc.constantFrom(...written);
 const anyText = fc.oneof(awkward, fc.string({ unit: 'binary' }), fc.string({ maxLength: 6_000 }));
 /** Mostly what a visitor would write, sometimes anything, sometimes nothing. */
 function mostly<Value>(usual: fc.Arbitrary<Value>, odd: fc.Arbitrary<unknown> = anyText) {
@@ -92,9 +89,7 @@ function parsed(body: string): unknown {
   }
 }
 
-test(`None of ${runs} generated JSON bodies breaks the Worker or leaves a row that the schema refuses`, {
-  timeout: 60_000,
-}, async () => {
+test(`None of ${runs} generated JSON bodies breaks the Worker or leaves a row that the schema refuses`, async () => {
   let accepted = 0;
   await fc.assert(
     fc.asyncProperty(jsonBodies, async (body) => {
@@ -108,15 +103,11 @@ test(`None of ${runs} generated JSON bodies breaks the Worker or leaves a row th
   await expectOnlyValidRows();
 });
 
-test('None of 500 generated form posts breaks the Worker or its pages', {
-  timeout: 60_000,
-}, async () => {
+test('None of 500 generated form posts breaks the Worker or its pages', async () => {
   await fc.assert(
     fc.asyncProperty(formBodies, fc.boolean(), async (fields, page) => {
-      const sent = Object.entries(fields).map(([key, value]): [string, string] => [
-        key,
-        value.toWellFormed(),
-      ]);
+      const sent = Object.entries(fields);
+      for (const field of sent) field[1] = field[1].toWellFormed();
       const response = await harness.fetch(pagePost(sent, { Accept: page ? 'text/html' : '*/*' }));
       const expected = statusFor(Object.fromEntries(new URLSearchParams(sent)));
       expect(response.status).toBe(page && expected === 200 ? 303 : expected);
@@ -142,19 +133,13 @@ async function statusForFile(request: Request): Promise<number> {
   return refuseCv(cv, new Uint8Array(await cv.arrayBuffer())) === null ? 200 : 422;
 }
 
-test('None of 300 generated files breaks the Worker', { timeout: 60_000 }, async () => {
-  const bytes = fc.oneof(
-    fc.uint8Array({ maxLength: 200 }),
-    fc
-      .uint8Array({ maxLength: 200 })
-      .map((rest) => new Uint8Array([0x25, 0x50, 0x44, 0x46, 0x2d, ...rest])),
-  );
-  const fileName = fc
-    .tuple(
-      anyText.filter((text) => text.length < 400),
-      fc.constantFrom('.pdf', '.docx', '.odt', '.doc', '.exe', ''),
-    )
-    .map(([base, end]) => `${base.toWellFormed()}${end}`);
+test('None of 300 generated files breaks the Worker', async () => {
+  const anyBytes = fc.uint8Array({ maxLength: 200 });
+  const pdfBytes = anyBytes.map((rest) => new Uint8Array([0x25, 0x50, 0x44, 0x46, 0x2d, ...rest]));
+  const bytes = fc.oneof(anyBytes, pdfBytes);
+  const base = anyText.filter((text) => text.length < 400).map((text) => text.toWellFormed());
+  const end = fc.constantFrom('.pdf', '.docx', '.odt', '.doc', '.exe', '');
+  const fileName = fc.tuple(base, end).map((parts) => parts.join(''));
   await fc.assert(
     fc.asyncProperty(bytes, fileName, async (content, called) => {
       const { status } = await harness.fetch(filePost(content, called));

@@ -1,18 +1,25 @@
-/** How much is read and how often one address may send; every limit on both sides of its edge. */
+/** How much is read, for how long, and how often one address may send; every limit on both sides of its edge. */
 import { env as bindings } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
 import { largestBody, largestCv, longest } from '../../src/shared/limits.ts';
-import { rateSeconds } from '../../worker/limits.ts';
+import { bodyTimeout, longestPartHead, mostParts, rateSeconds } from '../../worker/limits.ts';
 import { countingLimiter, exhaustedLimiter } from './support/faulty.ts';
-import { createHarness, onBothSides, passTime, rows, storedFiles } from './support/harness.ts';
+import {
+  createHarness,
+  onBothSides,
+  passTime,
+  rows,
+  setTime,
+  storedFiles,
+} from './support/harness.ts';
 import {
   application,
   applicationPost,
-  applicationsPath,
   contact,
   emailPath,
   from,
   inquiry,
+  applicationsPath as jobs,
   jsonPost,
   pagePost,
   partsPost,
@@ -30,53 +37,30 @@ const tooOften =
 
 const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
 const { message, application: withCv } = largestBody;
-type Post = (filling: string) => Request;
 
-test.each<[what: string, largest: number, refusal: string, post: Post]>([
+// biome-ignore format: a row a line
+test.each<[what: string, largest: number, refusal: string, post: (filling: string) => Request]>([
   ['inquiry in JSON', message, tooLarge, (filling) => jsonPost({ ...inquiry, filling })],
   ['inquiry', message, tooLarge, (filling) => pagePost({ ...inquiry, filling }, form)],
-  [
-    'inquiry in parts',
-    message,
-    tooLarge,
-    (filling) => partsPost({ ...inquiry, filling }, null, {}, emailPath),
-  ],
-  [
-    'application in JSON',
-    message,
-    tooLarge,
-    (filling) => jsonPost({ ...application, filling }, {}, applicationsPath),
-  ],
-  [
-    'application',
-    message,
-    tooLarge,
-    (filling) => pagePost({ ...application, filling }, form, applicationsPath),
-  ],
-  [
-    'application in parts',
-    withCv,
-    tooLargeWithCv,
-    (filling) => partsPost({ ...application, filling }, null),
-  ],
-])(
-  'An %s of %i bytes is read, whether it says its size or not, and not a byte more',
-  async (_what, largest, refusal, post) => {
-    const rest = largest - (await post('').arrayBuffer()).byteLength;
-    const status = async (filling: number, size?: number) => {
-      const sent = post('x'.repeat(filling));
-      sent.headers.set('Accept', 'application/json');
-      if (size !== undefined) sent.headers.set('Content-Length', `${size}`);
-      const response = await createHarness().fetch(sent);
-      if (response.status !== 200) expect(await response.json()).toEqual({ message: refusal });
-      return response.status;
-    };
-    expect([await status(rest), await status(rest + 1)]).toEqual([200, 413]);
-    expect([await status(rest, largest), await status(rest, largest + 1)]).toEqual([200, 413]);
-    expect(await status(rest + 1, 10), 'whatever its size is said to be').toBe(413);
-    expect(await rows()).toHaveLength(1);
-  },
-);
+  ['inquiry in parts', message, tooLarge, (filling) => partsPost({ ...inquiry, filling }, null, {}, emailPath)],
+  ['application in JSON', message, tooLarge, (filling) => jsonPost({ ...application, filling }, {}, jobs)],
+  ['application', message, tooLarge, (filling) => pagePost({ ...application, filling }, form, jobs)],
+  ['application in parts', withCv, tooLargeWithCv, (filling) => partsPost({ ...application, filling }, null)],
+])('An %s of %i bytes is read, whatever size it says, and not a byte more', async (_what, largest, refusal, post) => {
+  const rest = largest - (await post('').arrayBuffer()).byteLength;
+  const status = async (filling: number, size?: number) => {
+    const sent = post('x'.repeat(filling));
+    sent.headers.set('Accept', 'application/json');
+    if (size !== undefined) sent.headers.set('Content-Length', `${size}`);
+    const response = await createHarness().fetch(sent);
+    if (response.status !== 200) expect(await response.json()).toEqual({ message: refusal });
+    return response.status;
+  };
+  expect([await status(rest), await status(rest + 1)]).toEqual([200, 413]);
+  expect([await status(rest, largest), await status(rest, largest + 1)]).toEqual([200, 413]);
+  expect(await status(rest + 1, 10)).toBe(413);
+  expect(await rows()).toHaveLength(1);
+});
 
 test('A CV of 5 MB is kept, one of a byte more is not', async () => {
   const harness = createHarness();
@@ -90,15 +74,13 @@ test('A CV of 5 MB is kept, one of a byte more is not', async () => {
   expect([(await rows()).length, (await storedFiles()).length]).toEqual([1, 1]);
 });
 
-test.each(['name', 'type', 'message'] as const)(
-  'A %s of the longest length is kept, one longer is not',
-  async (field) => {
-    const harness = createHarness();
-    const post = async (length: number) =>
-      (await harness.fetch(jsonPost({ ...inquiry, [field]: 'x'.repeat(length) }))).status;
-    expect(await onBothSides(longest[field] + 1, post)).toEqual([200, 422]);
-  },
-);
+const fields = ['name', 'type', 'message'] as const;
+test.each(fields)('A %s of the longest length is kept, one longer is not', async (field) => {
+  const harness = createHarness();
+  const post = async (length: number) =>
+    (await harness.fetch(jsonPost({ ...inquiry, [field]: 'x'.repeat(length) }))).status;
+  expect(await onBothSides(longest[field] + 1, post)).toEqual([200, 422]);
+});
 
 test('A message that comes in pieces is read whole, and the rest of one that is too large is not', async () => {
   const letters = new Blob([JSON.stringify(inquiry)]).stream();
@@ -121,80 +103,107 @@ const besides = { ...page, 'Content-Type': 'multipart/form-data; boundary=edge; 
 const contactAgain = ['value="ravi@example.com"', 'Hello</textarea>'];
 const applicationAgain = ['value="nida@example.com"', 'I build forms.'];
 
+// biome-ignore format: a row a line
 test.each<[what: string, post: () => Request, refusal: string, again: string[]]>([
   ['a message', () => pagePost({ ...contact, filling }), tooLarge, contactAgain],
   ['a message in pieces', () => pagePost({ ...contact, filling }, chunked), tooLarge, contactAgain],
-  [
-    'a message in parts',
-    () => partsPost({ ...contact, filling }, null, besides, emailPath),
-    tooLarge,
-    contactAgain,
-  ],
-  [
-    'a CV',
-    () => applicationPost(pdf('x'.repeat(withCv)), { headers: page }),
-    tooLargeWithCv,
-    applicationAgain,
-  ],
-])(
-  'When %s is too large for a page, the page gives back what was typed',
-  async (_what, post, refusal, again) => {
-    const response = await createHarness().fetch(post());
-    expect(response.status).toBe(413);
-    const html = await response.text();
-    for (const text of [`<p>${refusal}</p>`, ...again]) expect(html).toContain(text);
-  },
-);
+  ['a message in parts', () => partsPost({ ...contact, filling }, null, besides, emailPath), tooLarge, contactAgain],
+  ['a CV', () => applicationPost(pdf('x'.repeat(withCv)), { headers: page }), tooLargeWithCv, applicationAgain],
+])('When %s is too large for a page, the page gives back what was typed', async (_what, post, refusal, again) => {
+  const response = await createHarness().fetch(post());
+  expect(response.status).toBe(413);
+  const html = await response.text();
+  for (const text of [`<p>${refusal}</p>`, ...again]) expect(html).toContain(text);
+});
+
+test.each('/\\x'.split(''))('A file’s name of 5 MB of %s is refused unparsed', async (letter) => {
+  const parse = vi.spyOn(Response.prototype, 'formData');
+  const post = partsPost(application, [`filename="${letter.repeat(5_000_000)}.pdf"`, '%PDF-1.7']);
+  expect((await createHarness().fetch(post)).status).toBe(400);
+  expect(parse).not.toHaveBeenCalled();
+});
+
+test('A file’s name as long as a file system allows is kept, cut', async () => {
+  const name = `${encodeURIComponent('क'.repeat(255))}.pdf`;
+  expect(name.length).toBeLessThan(longestPartHead);
+  const post = partsPost(application, [`filename="${name}"`, '%PDF-1.7']);
+  expect((await createHarness().fetch(post)).status).toBe(200);
+});
+
+test('A form of more parts than any of ours is refused before it is parsed', async () => {
+  const parse = vi.spyOn(Response.prototype, 'formData');
+  const status = async (count: number) => {
+    const more = Array.from({ length: count }, (_, number) => [`field${number}`, 'x']);
+    const fields = { ...application, ...Object.fromEntries(more) };
+    return (await createHarness().fetch(partsPost(fields, null))).status;
+  };
+  const tooMany = mostParts - Object.keys(application).length + 1;
+  expect(await onBothSides(tooMany, status)).toEqual([200, 400]);
+  expect(await status(80_000)).toBe(400);
+  expect(parse).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['stops', () => new Promise<void>(() => {})],
+  ['comes drop by drop', () => vi.advanceTimersByTimeAsync(1_000).then(() => {})],
+])('A body that %s is given up after a minute, and nothing is kept', async (_how, nextPiece) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  let cancelled = false;
+  const body = new ReadableStream({
+    async pull(controller) {
+      await nextPiece();
+      if (!cancelled) controller.enqueue(new TextEncoder().encode('{'));
+    },
+    cancel() {
+      cancelled = true;
+    },
+  });
+  const answering = createHarness().fetch(streamPost(body));
+  await vi.advanceTimersByTimeAsync(bodyTimeout.message);
+  const answer = await answering;
+  const tooSlow = 'This took too long to reach us. Please check your connection and try again.';
+  expect([answer.status, await answer.json()]).toEqual([408, { message: tooSlow }]);
+  expect(cancelled).toBe(true);
+  expect(await rows()).toEqual([]);
+});
 
 test.each([
   [emailPath, contact, contactAgain],
-  [applicationsPath, application, applicationAgain],
-])(
-  '%s refuses who sends too often: JSON unread, and a page with what was typed',
-  async (path, fields, again) => {
-    const harness = createHarness({ RATE: exhaustedLimiter });
-    const post = jsonPost(fields, from, path);
-    const response = await harness.fetch(post);
-    expect(response.status).toBe(429);
-    expect(response.headers.get('Retry-After')).toBe(String(rateSeconds));
-    expect(await response.json()).toEqual({ message: tooOften });
-    expect(post.bodyUsed).toBe(false);
-    const answered = await harness.fetch(pagePost(fields, from, path));
-    expect([answered.status, answered.headers.get('Retry-After')]).toEqual([
-      429,
-      String(rateSeconds),
-    ]);
-    const html = await answered.text();
-    for (const text of [tooOften, ...again]) expect(html).toContain(text);
-    expect(await rows()).toEqual([]);
-  },
-);
+  [jobs, application, applicationAgain],
+])('%s refuses who sends too often, with what a page typed', async (path, fields, again) => {
+  const harness = createHarness({ RATE: exhaustedLimiter });
+  const post = jsonPost(fields, from, path);
+  const response = await harness.fetch(post);
+  expect(await response.json()).toEqual({ message: tooOften });
+  expect(post.bodyUsed).toBe(false);
+  const answered = await harness.fetch(pagePost(fields, from, path));
+  const html = await answered.text();
+  for (const text of [tooOften, ...again]) expect(html).toContain(text);
+  for (const { status, headers } of [response, answered]) {
+    expect([status, headers.get('Retry-After')]).toEqual([429, String(rateSeconds)]);
+  }
+  expect(await rows()).toEqual([]);
+});
 
 test.each([
   [emailPath, inquiry],
-  [applicationsPath, application],
-])(
-  'The eleventh message of a minute to %s is refused, the first of the next is not',
-  async (path, fields) => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-01T10:00:00Z') });
-    const harness = createHarness({ RATE: countingLimiter(perAddress).limiter });
-    const post = async (name: string) => {
-      // Anyone can write these: only what Cloudflare writes counts.
-      const others = ['X-Forwarded-For', 'X-Real-IP', 'True-Client-IP', 'Forwarded'];
-      const headers = Object.fromEntries(others.map((header) => [header, `198.51.100.${name}`]));
-      return (
-        await harness.fetch(
-          jsonPost({ ...fields, name: `Asha ${name}` }, { ...headers, ...from }, path),
-        )
-      ).status;
-    };
-    const statuses = [];
-    for (let count = 0; count <= perAddress; count += 1) statuses.push(await post(`${count}`));
-    expect(statuses).toEqual([...Array(perAddress).fill(200), 429]);
-    passTime(rateSeconds * 1_000);
-    expect(await post('11')).toBe(200);
-  },
-);
+  [jobs, application],
+])('The eleventh message of a minute to %s is refused, the next is not', async (path, fields) => {
+  setTime(Date.UTC(2026, 11, 1, 10));
+  const harness = createHarness({ RATE: countingLimiter(perAddress).limiter });
+  const post = async (name: string) => {
+    // Anyone can write these: only what Cloudflare writes counts.
+    const others = ['X-Forwarded-For', 'X-Real-IP', 'True-Client-IP', 'Forwarded'];
+    const headers = Object.fromEntries(others.map((header) => [header, `198.51.100.${name}`]));
+    const body = { ...fields, name: `Asha ${name}` };
+    return (await harness.fetch(jsonPost(body, { ...headers, ...from }, path))).status;
+  };
+  const statuses = [];
+  for (let count = 0; count <= perAddress; count += 1) statuses.push(await post(`${count}`));
+  expect(statuses).toEqual([...Array(perAddress).fill(200), 429]);
+  passTime(rateSeconds * 1_000);
+  expect(await post('11')).toBe(200);
+});
 
 test('The real limiter counts as the settings say', async () => {
   // Two minutes may meet while it counts, so twice as many are let through at most.

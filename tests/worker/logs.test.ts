@@ -20,19 +20,11 @@ test('Every event is one line of JSON with the reference, and none tells anythin
   const lines = spies.flatMap(({ mock }) => mock.calls.flat().map(String));
   const events = lines.map((line) => JSON.parse(line));
   expect(events).toContainEqual({ event: 'stored', reference, form: 'inquiry', held: false });
-  expect(events.map(({ event }) => event)).toEqual(
-    expect.arrayContaining([
-      'stored',
-      'refused',
-      'delivery-deferred',
-      'delivered',
-      'delivery-failed',
-      'alert',
-    ]),
-  );
-  expect(lines.join('\n')).not.toMatch(
-    /asha|verma|nida|khan|visitor|98765|website\.|example\.com|\\n/i,
-  );
+  const named = new Set(events.map(({ event }) => event));
+  const wanted = 'stored refused delivery-deferred delivered delivery-failed alert'.split(' ');
+  expect(wanted.filter((event) => !named.has(event))).toEqual([]);
+  const personal = /asha|verma|nida|khan|visitor|98765|website\.|example\.com|\\n/i;
+  expect(lines.join('\n')).not.toMatch(personal);
 });
 
 test('No log of a call keeps its headers, and with them an address on the internet', () => {
@@ -40,14 +32,12 @@ test('No log of a call keeps its headers, and with them an address on the intern
   expect(settings.observability).toEqual({ enabled: true, logs: { invocation_logs: false } });
 });
 
+// biome-ignore format: a row a line
 test.each([
   ['D1_ERROR: no such table: inquiries: SQLITE_ERROR', 'no-table'],
   ['D1_ERROR: table inquiries has no column named write_token: SQLITE_ERROR', 'no-column'],
   ['D1_ERROR: Exceeded maximum DB size: SQLITE_FULL', 'database-full'],
-  [
-    'D1_ERROR: D1 DB storage operation exceeded timeout which caused object to be reset.',
-    'timed-out',
-  ],
+  ['D1_ERROR: D1 DB storage operation exceeded timeout which caused object to be reset.', 'timed-out'],
   ['D1_ERROR: D1 DB is overloaded. Too many requests queued.', 'overloaded'],
   ['D1_ERROR: UNIQUE constraint failed: inquiries.reference: SQLITE_CONSTRAINT', 'constraint'],
   ['D1_ERROR: Network connection lost.', 'connection-lost'],

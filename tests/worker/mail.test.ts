@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import companyYml from '../../src/content/company.yml?raw';
 import { composeMail } from '../../worker/inquiries/compose-mail.ts';
-import { createHarness, rows } from './support/harness.ts';
+import { office, today } from '../../worker/office.ts';
+import { createHarness, rows, setTime } from './support/harness.ts';
 import {
-  applicationPost,
+  apply,
   contact,
   inquiry,
   jsonPost,
@@ -49,23 +52,19 @@ test.each([
   for (const text of expected) expect(mail?.text).toContain(text);
 });
 
-test('A job application arrives with its CV attached, unchanged', async () => {
+test('A job application arrives with its CV attached, which is kept to be downloaded only', async () => {
   const harness = createHarness();
   const cv = pdf();
-  await harness.fetch(applicationPost(cv));
+  await apply(harness, cv);
   await harness.deliverOnce();
   const [attachment] = harness.mails[0]?.attachments ?? [];
+  const filename = 'Nida Khan CV.pdf';
   expect(attachment).toMatchObject({
     disposition: 'attachment',
-    filename: 'Nida Khan CV.pdf',
+    filename,
     type: 'application/pdf',
   });
   expect(attachment?.content).toEqual(await cv.arrayBuffer());
-});
-
-test('A kept CV can only be downloaded, never opened in a browser', async () => {
-  const harness = createHarness();
-  await harness.fetch(applicationPost(pdf()));
   const [row] = await rows();
   const stored = await harness.env.FILES.get(String(row?.file_key));
   expect(stored?.httpMetadata).toMatchObject({
@@ -92,48 +91,58 @@ test.each([
   ['a syllable at the edge of its length', `${'a'.repeat(58)}क्षि`, 'a'.repeat(58)],
   ['half an emoji', 'Asha \ud83d', 'Asha'],
   ['an emoji that just fits', `${'a'.repeat(58)}👍`, `${'a'.repeat(58)}👍`],
-])(
-  'A name with %s cannot bend the subject or the address to answer to',
-  async (_what, name, shown) => {
-    const { reference, mail } = await mailFor({ ...inquiry, name });
-    expect(mail?.subject).toBe(`Inquiry ${reference} from ${shown}`);
-    expect(mail?.replyTo).toEqual({ name: shown, email: inquiry.email });
-  },
-);
+])('A name with %s cannot bend the subject or whom to answer', async (_what, name, shown) => {
+  const { reference, mail } = await mailFor({ ...inquiry, name });
+  expect(mail?.subject).toBe(`Inquiry ${reference} from ${shown}`);
+  expect(mail?.replyTo).toEqual({ name: shown, email: inquiry.email });
+});
+
+/** A message as the consumer hands it to what writes the mail. */
+const claimed = {
+  reference: 'CC-7K3M-9QX2',
+  form: 'inquiry' as const,
+  values: inquiry,
+  page: null,
+  service: null,
+  receivedAt: Date.UTC(2026, 10, 22, 19, 5),
+  attempts: 1,
+  maybeDelivered: false,
+  file: null,
+};
 
 test('A name of nothing that a header may hold is written as what it is: a visitor', () => {
-  const mail = composeMail(
-    {
-      reference: 'CC-7K3M-9QX2',
-      form: 'inquiry',
-      values: { ...inquiry, name: '<>"' },
-      page: null,
-      service: null,
-      receivedAt: 0,
-      attempts: 1,
-      maybeDelivered: false,
-      file: null,
-    },
-    '',
-    [],
-  );
+  const mail = composeMail({ ...claimed, values: { ...inquiry, name: '<>"' } }, '', []);
   expect(mail.subject).toBe('Inquiry CC-7K3M-9QX2 from a visitor');
   expect(mail.replyTo).toEqual({ name: 'a visitor', email: inquiry.email });
+});
+
+test('A mail says when the message came, by the office’s clock', () => {
+  const { text } = composeMail(claimed, '', []);
+  expect(text).toContain('Received: 23 November 2026 at 12:35 am (India)');
+  const place = { name: 'Oficina', country: 'Portugal', referencePrefix: 'OF' };
+  const lisbon = { ...place, locale: 'pt-PT', timeZone: 'Europe/Lisbon' };
+  const theirs = composeMail(claimed, '', [], lisbon).text;
+  expect(theirs).toMatch(/Received: 22 de novembro de 2026 .*19:05 \(Portugal\)/);
+  setTime(claimed.receivedAt);
+  expect(today()).toBe('2026-11-23');
+});
+
+test('The Worker knows the company as company.yml has it', () => {
+  const { name, address, locale, timeZone, referencePrefix } = parse(companyYml);
+  const told = { name, country: address.country, locale, timeZone, referencePrefix };
+  expect(office, 'npm run check writes worker/company.json').toEqual(told);
 });
 
 test('An address to answer to has a local part of 64 characters at most', async () => {
   const of = async (length: number) =>
     (await mailFor({ ...inquiry, email: `${'a'.repeat(length)}@example.com` })).mail?.replyTo;
   expect(await of(64)).toMatchObject({ email: `${'a'.repeat(64)}@example.com` });
-  expect(await of(65)).toBeUndefined();
-  expect(await of(200)).toBeUndefined();
+  expect([await of(65), await of(200)]).toEqual([undefined, undefined]);
 });
 
-test.each(['a..b@example.com', '.a@example.com', 'a@-example.com', 'a@b..example.com'])(
-  'The address %s, which mail servers refuse, stands in the text and does not stop the mail',
-  async (email) => {
-    const { mail } = await mailFor({ ...inquiry, email });
-    expect(mail?.replyTo).toBeUndefined();
-    expect(mail?.text).toContain(`Email: ${email}`);
-  },
-);
+const refused = ['a..b@example.com', '.a@example.com', 'a@-example.com', 'a@b..example.com'];
+test.each(refused)('The address %s, which mail servers refuse, stops no mail', async (email) => {
+  const { mail } = await mailFor({ ...inquiry, email });
+  expect(mail?.replyTo).toBeUndefined();
+  expect(mail?.text).toContain(`Email: ${email}`);
+});

@@ -2,44 +2,37 @@
 import { expect, test } from 'vitest';
 import type { Database } from '../../worker/env.ts';
 import { claim } from '../../worker/inquiries/claim.ts';
-import { createOutcomeWriter, type Outcome } from '../../worker/inquiries/outcomes.ts';
+import { createOutcomeWriter } from '../../worker/inquiries/outcomes.ts';
 import { faultyDatabase } from './support/faulty.ts';
 import { createHarness, rows } from './support/harness.ts';
 import { sendMany } from './support/posts.ts';
 
 const always = () => true;
+const status = 'delivered' as const;
 
+/** A claim of three rows, its outcomes, and the statements that its database is asked for. */
 async function threeOutcomes() {
-  const harness = createHarness();
-  const references = await sendMany(harness, 3);
-  const database = harness.env.DB;
-  const { token } = await claim(database, references, Date.now());
-  const outcome = (place: number) => delivered(references[place] ?? '');
-  return { database, token, first: outcome(0), second: outcome(1), third: outcome(2) };
-}
-
-function delivered(reference: string): Outcome {
-  return { reference, status: 'delivered' };
-}
-
-function counting(real: Database) {
+  const { env } = createHarness();
+  const references = await sendMany(createHarness(), 3);
+  const { token } = await claim(env.DB, references, Date.now());
+  const [first, second, third] = references.map((reference) => ({ reference, status }));
+  if (!first || !second || !third) throw new Error('There are three.');
   const statements: string[] = [];
   const database: Database = {
     prepare(sql) {
       statements.push(sql);
-      return real.prepare(sql);
+      return env.DB.prepare(sql);
     },
   };
-  return { database, statements };
+  return { database, statements, token, first, second, third };
 }
 
 async function deliveredRows() {
-  return (await rows()).filter(({ status }) => status === 'delivered').length;
+  return (await rows()).filter((row) => row.status === status).length;
 }
 
 test('Outcomes that come together are written together, and a later one by itself', async () => {
-  const { database: real, token, first, second, third } = await threeOutcomes();
-  const { database, statements } = counting(real);
+  const { database, statements, token, first, second, third } = await threeOutcomes();
   const write = createOutcomeWriter(database, token, { count: 3, mayWrite: always });
   await Promise.all([write(first), write(second)]);
   await write(third);
@@ -48,8 +41,7 @@ test('Outcomes that come together are written together, and a later one by itsel
 });
 
 test('Where calls are scarce, all outcomes of a claim are written with the last', async () => {
-  const { database: real, token, first, second, third } = await threeOutcomes();
-  const { database, statements } = counting(real);
+  const { database, statements, token, first, second, third } = await threeOutcomes();
   const write = createOutcomeWriter(database, token, { count: 3, mayWrite: () => false });
   await write(first);
   await write(second);

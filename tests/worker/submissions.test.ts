@@ -5,6 +5,7 @@ import { duplicateWindow, submissionWindow } from '../../worker/limits.ts';
 import { faultyDatabase } from './support/faulty.ts';
 import {
   createHarness,
+  type Harness,
   onBothSides,
   passTime,
   rows,
@@ -30,17 +31,21 @@ test.each([
   expect([harness.mails.length, (await rows()).length]).toEqual([1, 1]);
 });
 
+/** Whether a message that is sent again at a moment is the first one. */
+function isFirst(harness: Harness, first: string, fields: () => object) {
+  return async (now: number) => {
+    setTime(now);
+    return (await send(harness, { ...fields() }, from)) === first;
+  };
+}
+
 test.each([
   ['without a submission id', () => ({})],
   ['with another submission id', () => ({ submission: crypto.randomUUID() })],
 ])('The same words %s are a new message after ten minutes', async (_how, fields) => {
   passTime(0);
   const harness = createHarness();
-  const first = await send(harness, fields());
-  const again = async (now: number) => {
-    setTime(now);
-    return (await send(harness, fields())) === first;
-  };
+  const again = isFirst(harness, await send(harness, fields()), fields);
   expect(await onBothSides(Date.now() + duplicateWindow, again)).toEqual([true, false]);
 });
 
@@ -67,10 +72,8 @@ test('Other words under the same submission id are another message, and the firs
   const first = await send(harness, judged, from);
   expect(await send(harness, { ...judged, name: 'Mallory' }, from)).not.toBe(first);
   expect(asked, 'it is judged, too').toHaveLength(2);
-  expect((await rows()).map(({ fields }) => JSON.parse(String(fields)).name)).toEqual([
-    'Asha Verma',
-    'Mallory',
-  ]);
+  const names = (await rows()).map(({ fields }) => JSON.parse(String(fields)).name);
+  expect(names).toEqual(['Asha Verma', 'Mallory']);
 });
 
 test('An applicant who sends one CV twice has sent one, and another CV is another application', async () => {
@@ -85,10 +88,7 @@ test('A submission that was held has the same result for a day', async () => {
   passTime(0);
   const harness = createHarness();
   const first = await send(harness, { submission, website: 'x' });
-  const again = async (now: number) => {
-    setTime(now);
-    return (await send(harness, { submission })) === first;
-  };
+  const again = isFirst(harness, first, () => ({ submission }));
   expect(await onBothSides(Date.now() + submissionWindow, again)).toEqual([true, false]);
 });
 
@@ -98,13 +98,11 @@ test('With Turnstile, a submission has the same result for a day, and is not jud
   const harness = createHarness(withTurnstile);
   const first = await send(harness, judged, from);
   expect(asked).toMatchObject([{ idempotency_key: submission, response: 'good' }]);
-  const again = async (now: number) => {
-    setTime(now);
-    return [(await send(harness, judged, from)) === first, asked.length];
-  };
-  expect(await onBothSides(Date.now() + submissionWindow, again)).toEqual([
-    [true, 1],
-    [false, 2],
+  const again = isFirst(harness, first, () => judged);
+  const seen = async (now: number) => ({ again: await again(now), asked: asked.length });
+  expect(await onBothSides(Date.now() + submissionWindow, seen)).toEqual([
+    { again: true, asked: 1 },
+    { again: false, asked: 2 },
   ]);
   expect((await rows()).map(({ status }) => status)).toEqual(['held', 'queued']);
 });
@@ -121,11 +119,8 @@ test('A visitor whose token is used up has the result of the first time', async 
 test('Two posts of one submission that are judged differently at the same moment are one message', async () => {
   answerTurnstile(passing, failing);
   const harness = createHarness(withTurnstile);
-  const [first, second] = await Promise.all([
-    send(harness, judged, from),
-    send(harness, judged, from),
-  ]);
-  expect(second).toBe(first);
+  const sent = await Promise.all([send(harness, judged, from), send(harness, judged, from)]);
+  expect(new Set(sent).size).toBe(1);
   expect(await rows()).toHaveLength(1);
 });
 

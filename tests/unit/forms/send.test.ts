@@ -23,62 +23,27 @@ function filled(entries: Record<string, string>): FormData {
 
 const json = (body: unknown, status = 200) => Response.json(body, { status });
 const refusedWith = (message: string, errors = {}) => ({ sent: false, message, errors });
+const wrong = refusedWith(messages.somethingWrong);
+const notSent = refusedWith(messages.notSent);
 
 describe('what a visitor is told', () => {
+  // biome-ignore format: a row a line
   it.each<[string, Response | Error, unknown]>([
-    [
-      'the reference of a kept message',
-      json({ message: 'ok', reference: 'CC-7K3M-9QX2' }),
-      { sent: true, reference: 'CC-7K3M-9QX2' },
-    ],
+    ['the reference of a kept message', json({ message: 'ok', reference: 'CC-7K3M-9QX2' }),
+      { sent: true, reference: 'CC-7K3M-9QX2' }],
     ['that it was sent, when an answer has no reference', json({}), { sent: true }],
     ['the message of a refusal', json({ message: 'No.' }, 400), refusedWith('No.')],
-    [
-      'what is wrong with each field',
-      json({ message: 'A', errors: { email: 'A', name: 7, type: '' } }, 422),
-      refusedWith('A', { email: 'A' }),
-    ],
-    [
-      'a plain text when a refusal has no message',
-      json({}, 500),
-      refusedWith(messages.somethingWrong),
-    ],
-    [
-      'a plain text when the message is empty',
-      json({ message: ' ' }, 500),
-      refusedWith(messages.somethingWrong),
-    ],
-    [
-      'a plain text when the message is no text',
-      json({ message: [] }, 500),
-      refusedWith(messages.somethingWrong),
-    ],
-    [
-      'a plain text when the refusal is no object',
-      json(null, 503),
-      refusedWith(messages.somethingWrong),
-    ],
-    ['that it was not sent, for an empty answer', new Response(''), refusedWith(messages.notSent)],
-    [
-      'that it was not sent, for a page',
-      new Response('<h1>Hi</h1>'),
-      refusedWith(messages.notSent),
-    ],
-    [
-      'that it was not sent, for a page about too many requests',
-      new Response('<h1>Slow down</h1>', { status: 429 }),
-      refusedWith(messages.notSent),
-    ],
-    [
-      'that it was not sent, when the connection drops',
-      new TypeError('Failed to fetch'),
-      refusedWith(messages.notSent),
-    ],
-    [
-      'that it was not sent, when nobody answers in time',
-      new DOMException('', 'TimeoutError'),
-      refusedWith(messages.notSent),
-    ],
+    ['what is wrong with each field', json({ message: 'A', errors: { email: 'A', name: 7, type: '' } }, 422),
+      refusedWith('A', { email: 'A' })],
+    ['a plain text when a refusal has no message', json({}, 500), wrong],
+    ['a plain text when the message is empty', json({ message: ' ' }, 500), wrong],
+    ['a plain text when the message is no text', json({ message: [] }, 500), wrong],
+    ['a plain text when the refusal is no object', json(null, 503), wrong],
+    ['that it was not sent, for an empty answer', new Response(''), notSent],
+    ['that it was not sent, for a page', new Response('<h1>Hi</h1>'), notSent],
+    ['that it was not sent, for a page about too many requests', new Response('<h1>Slow down</h1>', { status: 429 }), notSent],
+    ['that it was not sent, when the connection drops', new TypeError('Failed to fetch'), notSent],
+    ['that it was not sent, when nobody answers in time', new DOMException('', 'TimeoutError'), notSent],
   ])('%s', async (_told, answer, expected) => {
     answerWith(answer);
     expect(await send('/api/v1/email', filled({ name: 'Asha' }), false)).toEqual(expected);

@@ -201,17 +201,6 @@ test('A CV is saved under its reference', async () => {
   expect(await run('cv CC-AAAA-2222')).toContain('is gone');
 });
 
-test('A failed message is made due at once, as if it had never been tried', async () => {
-  await run('resend CC-AAAA-2222');
-  expect(
-    await desk.DB.prepare(
-      'SELECT status, due_at <= ?2 AS due, attempts, last_error FROM inquiries WHERE reference = ?1',
-    )
-      .bind('CC-AAAA-2222', Date.now())
-      .first(),
-  ).toEqual({ status: 'queued', due: 1, attempts: 0, last_error: null });
-});
-
 test('Nothing that was failed or held is sent twice', async () => {
   await run('resend --failed');
   expect(await run('resend --failed')).toBe('No message has failed.');

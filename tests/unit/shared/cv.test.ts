@@ -2,12 +2,10 @@ import { expect, test } from 'vitest';
 import { checkCv, cvAccept } from '../../../src/shared/cv.ts';
 import { cvMessages } from '../../../src/shared/field-messages.ts';
 
-test.each(['cv.pdf', 'CV.PDF', 'my.cv.docx', 'cv.doc', 'cv.odt'])(
-  'The file %s may be chosen',
-  (name) => {
-    expect(checkCv({ name, size: 5 * 1024 * 1024 })).toBeNull();
-  },
-);
+const good = ['cv.pdf', 'CV.PDF', 'my.cv.docx', 'cv.doc', 'cv.odt'];
+test.each(good)('The file %s may be chosen', (name) => {
+  expect(checkCv({ name, size: 5 * 1024 * 1024 })).toBeNull();
+});
 
 test.each([
   ['cv.exe', 10, cvMessages.wrongKind],

@@ -3,43 +3,17 @@ import { readEnvelope, readMessageForm } from '../../../src/shared/envelope.ts';
 
 test('What a form sends along is read, as JSON and as form texts', () => {
   const submission = '0b6f9c1e-6a53-4d0c-9f0e-3c7a1de2b111';
-  const expected = {
-    submission,
-    page: '/contact',
-    service: 'berths',
-    website: '',
-    elapsed: 4200,
-  };
-  const sent = {
-    submission: submission.toUpperCase(),
-    page: '/contact',
-    service: 'berths',
-    website: '',
-  };
-  expect(readEnvelope({ ...sent, elapsed: 4200 })).toEqual(expected);
+  const expected = { submission, page: '/contact', service: 'berths', website: '', elapsed: 4200 };
+  const sent = { ...expected, submission: submission.toUpperCase() };
+  expect(readEnvelope(sent)).toEqual(expected);
   expect(readEnvelope({ ...sent, elapsed: '4200' })).toEqual(expected);
 });
 
+// biome-ignore format: a row a line
 test.each([
-  [
-    {
-      submission: 'not-a-uuid',
-      page: 'https://evil.example',
-      service: '../x',
-      website: 5,
-      elapsed: -1,
-    },
-  ],
-  [
-    {
-      submission: {},
-      page: '//evil.example',
-      service: 'a'.repeat(61),
-      website: null,
-      elapsed: 'soon',
-    },
-  ],
-  [{ page: '/with space', elapsed: Number.NaN, 'cf-turnstile-response': 'x'.repeat(5_000) }],
+  { submission: 'not-a-uuid', page: 'https://evil.example', service: '../x', website: 5, elapsed: -1 },
+  { submission: {}, page: '//evil.example', service: 'a'.repeat(61), website: null, elapsed: 'soon' },
+  { page: '/with space', elapsed: Number.NaN, 'cf-turnstile-response': 'x'.repeat(5_000) },
 ])('Nothing unusable in the hidden fields refuses a message', (sent) => {
   expect(readEnvelope(sent)).toEqual({ website: '' });
 });

@@ -116,10 +116,7 @@ export function createHarness(changes: Partial<Env> = {}) {
 
     consumeDeadLetters: (...references: string[]) =>
       consume(
-        references.map((reference) => ({
-          body: { reference, sentAt: Date.now() },
-          attempts: 1,
-        })),
+        references.map((reference) => ({ body: { reference, sentAt: Date.now() }, attempts: 1 })),
         deadLetterQueue,
       ),
     consume: (bodies: unknown[], name = outboxQueue) =>
@@ -164,7 +161,20 @@ export async function rows(): Promise<Record<string, unknown>[]> {
   return results;
 }
 
-/** Changes all rows, as `SET` says. */
+/** Puts so many rows into the database; a column is SQL over their number `n`. Returns the keys of their files. */
+export async function insertRows(count: number, more: Record<string, string>): Promise<string[]> {
+  const of = ['reference', 'submission', 'fingerprint'].map((column) => [column, 'n']);
+  const plain = { form: `'contact'`, email: `'x'`, fields: `'{}'`, status: `'delivered'` };
+  const columns = { ...Object.fromEntries(of), ...plain, received_at: '1', due_at: '1', ...more };
+  const { results } = await bindings.DB.prepare(
+    `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count})
+     INSERT INTO inquiries (${Object.keys(columns)}) SELECT ${Object.values(columns)} FROM numbers
+     RETURNING file_key`,
+  ).all<{ file_key: string | null }>();
+  return results.flatMap(({ file_key: key }) => key ?? []);
+}
+
+/** Changes rows, as `SET` says: all of them without a `WHERE`. */
 export async function changeRows(columns: string, ...values: unknown[]): Promise<void> {
   const statement = bindings.DB.prepare(`UPDATE inquiries SET ${columns}`);
   await statement.bind(...values).run();

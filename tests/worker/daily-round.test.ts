@@ -1,0 +1,234 @@
+/** What the daily round tells, asks and removes. Its message to itself stands in alerts.test.ts, what the owner removes in desk.test.ts. */
+import { env as bindings } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { withCallBudget } from '../../worker/call-budget.ts';
+import type { Bucket, Env } from '../../worker/env.ts';
+import { removeOrphanedFiles } from '../../worker/inquiries/retention.ts';
+import { removal, retention } from '../../worker/limits.ts';
+import { faultyBucket, faultyDatabase } from './support/faulty.ts';
+import {
+  changeRows,
+  createHarness,
+  type Harness,
+  insertRows,
+  mailError,
+  onBothSides,
+  passTime,
+  rows,
+  setTime,
+  storedFiles,
+} from './support/harness.ts';
+import { answerNetwork } from './support/network.ts';
+import { apply, pdf, send, sendMany } from './support/posts.ts';
+
+const day = 24 * 60 * 60 * 1_000;
+/** When the daily mail names an unanswered message. */
+const announced = retention.delivered - 7 * day;
+const spam = { website: 'x' };
+
+/** A daily round on a day without mail service. */
+async function dailyWithoutMail(harness: Harness): Promise<void> {
+  harness.mailAnswers(() => mailError('E_DAILY_LIMIT_EXCEEDED'));
+  await harness.daily();
+  harness.mailAnswers(() => null);
+}
+
+/** Messages that have been delivered, and no mail of theirs. */
+async function deliver(harness: Harness, count = 1): Promise<string[]> {
+  const references = await sendMany(harness, count);
+  await harness.deliverOnce();
+  harness.mails.length = 0;
+  return references;
+}
+
+/** How many rows and files there are after the daily round at a moment. */
+async function left(now: number) {
+  setTime(now);
+  await createHarness().daily();
+  return [(await rows()).length, (await storedFiles()).length];
+}
+
+test('Once a day the owner reads how many messages are held, of each once', async () => {
+  const harness = createHarness();
+  await send(harness, spam);
+  await send(harness, { ...spam, name: 'Other' });
+  await send(harness, { name: 'No spam' });
+  await harness.daily();
+  const text = expect.stringContaining('npm run inbox -- list --status held --remote\n');
+  expect(harness.mails).toMatchObject([{ subject: '2 messages are held as spam', text }]);
+  passTime(day);
+  await harness.daily();
+  expect(harness.mails).toHaveLength(1);
+});
+
+test('A week before an unanswered message is removed, the daily mail names it, once', async () => {
+  const harness = createHarness();
+  const [reference] = await deliver(harness);
+  passTime(announced - 60_000);
+  await harness.daily();
+  expect(harness.mails).toEqual([]);
+  for (const later of [120_000, day]) {
+    passTime(later);
+    await harness.daily();
+  }
+  const subject = '1 unanswered message will be removed in a week';
+  const text = expect.stringContaining(`: ${reference}.\n`);
+  expect(harness.mails).toMatchObject([{ subject, text }]);
+});
+
+const unnamed = ['answered_at = 1', `status = 'failed'`, `status = 'queued'`];
+test.each(unnamed)('A message with %s is in no such mail', async (columns) => {
+  const harness = createHarness();
+  await deliver(harness);
+  await changeRows(columns);
+  passTime(announced + 60_000);
+  await harness.daily();
+  expect(harness.mails).toEqual([]);
+});
+
+test('When mail fails that day, the next day’s names the same messages, and no day’s again', async () => {
+  const harness = createHarness();
+  const [first, second] = await deliver(harness, 2);
+  passTime(announced + 60_000);
+  await send(harness, spam);
+  await dailyWithoutMail(harness);
+  expect(harness.mails).toEqual([]);
+  passTime(day);
+  await send(harness, { ...spam, name: 'Ravi' });
+  await harness.daily();
+  await harness.daily();
+  const subject = '2 messages are held as spam; 2 unanswered messages will be removed in a week';
+  const text = expect.stringMatching(new RegExp(`${first}, ${second}|${second}, ${first}`));
+  expect(harness.mails).toMatchObject([{ subject, text }]);
+});
+
+test('Once a day the site is asked to build itself, so that scheduled posts appear', async () => {
+  const hook = 'https://deploy.example/hook';
+  const asked: string[] = [];
+  answerNetwork({
+    [hook](request) {
+      asked.push(request.method);
+      return new Response(null, { status: 204 });
+    },
+  });
+  const harness = createHarness({ DEPLOY_HOOK: hook });
+  await harness.sweep();
+  expect(asked).toEqual([]);
+  await harness.daily();
+  expect(asked).toEqual(['POST']);
+});
+
+test('When one daily task fails, the others still run', async () => {
+  const harness = createHarness({ FILES: faultyBucket(bindings.FILES, ['list', 'delete']) });
+  await send(harness, spam);
+  await harness.daily();
+  expect(harness.mails).toHaveLength(1);
+});
+
+test.each([
+  ['delivered', retention.delivered],
+  ['held', retention.held],
+])('A message that is %s is removed with its file after %i ms', async (status, age) => {
+  await apply(createHarness());
+  const start = Date.now();
+  await changeRows('status = ?1, received_at = ?2, delivered_at = ?2', status, start);
+  const removed = await onBothSides(start + age + 1, left);
+  expect(removed).toEqual([[1, 1], [0, 0]]); // biome-ignore format: before and after
+});
+
+test.each(['failed', 'queued'])('A message that is %s is never too old', async (status) => {
+  await apply(createHarness());
+  await changeRows('status = ?1, delivered_at = received_at', status);
+  expect(await left(Date.now() + 10 * retention.delivered)).toEqual([1, 1]);
+});
+
+const isDelete = (sql: string) => sql.includes('DELETE FROM inquiries');
+
+test.each<[what: string, broken: () => Partial<Env>, files: number]>([
+  ['its file cannot be', () => ({ FILES: faultyBucket(bindings.FILES, ['delete']) }), 2],
+  ['the answer is lost', () => ({ DB: faultyDatabase(bindings.DB, isDelete, 1, 'after') }), 0],
+])(
+  'When a message is removed and %s, the next round takes the file',
+  async (_what, broken, files) => {
+    const harness = createHarness();
+    for (const name of ['One', 'Two']) await apply(harness, pdf(name), { name });
+    await harness.deliverOnce();
+    passTime(retention.delivered + 60_000);
+    await createHarness(broken()).daily();
+    expect([(await rows()).length, (await storedFiles()).length]).toEqual([0, files]);
+    expect(await left(Date.now())).toEqual([0, 0]);
+  },
+);
+
+test('A file that no row names is removed when it is older than a day', async () => {
+  await apply(createHarness());
+  await bindings.FILES.put('applications/stray', 'x');
+  const uploaded = (await bindings.FILES.head('applications/stray'))?.uploaded.getTime() ?? 0;
+  const removed = await onBothSides(uploaded + retention.orphanedFile + 1, left);
+  expect(removed).toEqual([[1, 2], [1, 1]]); // biome-ignore format: before and after
+  expect(await storedFiles()).toEqual([(await rows())[0]?.file_key]);
+});
+
+test('The round of orphaned files reads every page of the bucket', async () => {
+  for (let number = 0; number < 7; number += 1)
+    await bindings.FILES.put(`applications/old-${number}`, 'x');
+  const harness = createHarness();
+  await apply(harness);
+  passTime(retention.orphanedFile + 60_000);
+  harness.env.FILES = new Proxy(bindings.FILES, {
+    get: (target, name) =>
+      name === 'list'
+        ? (options: R2ListOptions) => target.list({ ...options, limit: 2 })
+        : Reflect.get(target, name).bind(target),
+  });
+  await harness.daily();
+  expect(await storedFiles()).toEqual([(await rows())[0]?.file_key]);
+});
+
+/** A bucket of so many files, of which a page has a hundred. */
+function bucketOf(count: number, uploaded = new Date()) {
+  const keys = Array.from({ length: count }, () => `applications/${crypto.randomUUID()}`).sort();
+  const seen = new Set<string>();
+  let calls = 0;
+  const list = async ({ startAfter = '', cursor = startAfter }: R2ListOptions = {}) => {
+    calls += 1;
+    const page = keys.filter((key) => key > cursor).slice(0, 100);
+    for (const key of page) seen.add(key);
+    const objects = page.map((key) => ({ key, uploaded }));
+    const last = page.at(-1) ?? '';
+    const truncated = last < (keys.at(-1) ?? '');
+    return truncated ? { objects, truncated, cursor: last } : { objects, truncated };
+  };
+  const own = { list, delete: async () => {} };
+  const FILES: Bucket = Object.assign(Object.create(bindings.FILES), own);
+  return { FILES, seen, calls: () => calls };
+}
+
+test('The daily round looks through all files where they are few', async () => {
+  const { FILES, seen } = bucketOf(90);
+  await removeOrphanedFiles(createHarness({ FILES }).env, Date.now());
+  expect(seen.size).toBe(90);
+});
+
+test('Of many files a round looks through as many as its calls pay for, and through others the next time', async () => {
+  const { FILES, seen, calls } = bucketOf(2_000);
+  const { env } = createHarness({ FILES });
+  await removeOrphanedFiles(env, Date.now());
+  expect(calls()).toBe(removal.filePages);
+  for (let round = 0; round < 60; round += 1) await removeOrphanedFiles(env, Date.now());
+  expect(seen.size).toBe(2_000);
+});
+
+test('A daily round that has more to remove than it may makes fewer calls than a free plan allows', async () => {
+  const file = { delivered_at: '1', file_key: `'applications/gone' || n` };
+  await insertRows(removal.batch * removal.rounds + 1, file);
+  const { FILES } = bucketOf(2_000, new Date(0));
+  const { env, callsLeft } = withCallBudget(createHarness({ FILES }).env);
+  const harness = createHarness(env);
+  await send(harness, spam);
+  const before = callsLeft();
+  await harness.daily();
+  // Beside these, one of the queue and one of the deploy hook.
+  expect(before - callsLeft()).toBeLessThanOrEqual(48);
+  expect(await bindings.DB.prepare('SELECT count(*) AS left FROM inquiries').first('left')).toBe(2);
+});
