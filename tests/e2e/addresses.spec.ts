@@ -69,6 +69,23 @@ for (const address of [
   });
 }
 
+const [work, trade] = [content('works').at(-1), content('industries').at(-1)];
+for (const { from, slug, title } of [
+  ...(work ? [{ from: '/portfolio', ...work }] : []),
+  ...(trade ? [{ from: '/industry', title: trade.name, ...trade }] : []),
+]) {
+  test(`${from}#${slug}, an address from before, leads to its page, and Back does not return to it`, async ({
+    page,
+  }) => {
+    await page.goto('/about');
+    await page.goto(`${from}#${slug}`);
+    await expect(page).toHaveURL(`${from}/${slug}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await page.goBack();
+    await expect(page).toHaveURL('/about');
+  });
+}
+
 test('a page with capitals in its address is sent as it is', async ({ request }) => {
   const address = '/service/seogoogleprofileManagement';
   const page = await request.get(address, { maxRedirects: 0 });

@@ -46,24 +46,6 @@ test('a click on the card opens the site, a click on its link the work', async (
   await expect(page).toHaveURL(`/portfolio/${first?.work}`);
 });
 
-test('the keyboard stops at both links of the middle card and at no other', async ({ page }) => {
-  await open(page, '/');
-  await carousel(page).scrollIntoViewIfNeeded();
-  await expect(carousel(page).locator('.swiper-initialized')).toBeVisible();
-  await page.getByRole('button', { name: labels.pause }).click();
-  const active = carousel(page).locator('.swiper-slide-active');
-  await active.getByRole('link', { name: project }).focus();
-  const before = await active.textContent();
-  await page.keyboard.press('ArrowRight');
-  await expect(active).not.toHaveText(before ?? '');
-  await expect(active.getByRole('link', { name: project })).toBeFocused();
-  await page.keyboard.press('Shift+Tab');
-  await expect(active.getByRole('link').first()).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: labels.previous })).toBeFocused();
-});
-
 test.describe('under reduced motion', () => {
   test.use({
     ownContext: true,

@@ -1,7 +1,7 @@
 /** The owner's desk in the browser: three journeys, the keyboard, and what happens when something fails. */
 import type { APIRequestContext, Page } from 'playwright/test';
 import { newReference } from '../../worker/inquiries/reference.ts';
-import { expectSoundInBothThemes } from './axe.ts';
+import { expectNoViolations, expectSoundInBothThemes } from './axe.ts';
 import { deliveredMail, keptMessages } from './desk.ts';
 import { resize } from './layout.ts';
 import { baseURL } from './server.ts';
@@ -522,7 +522,7 @@ function overflowing(page: Page): Promise<string[]> {
 }
 
 test('the desk is sound in all its states, at every width', async ({ page, request, context }) => {
-  test.setTimeout(150_000); // Some seventy readings.
+  test.setTimeout(150_000); // Some fifty readings.
   const name = newName();
   await keepRows(request, `${name} ${'W'.repeat(60)}`, 55, 'held');
   const { reference } = await write(request, {
@@ -534,7 +534,10 @@ test('the desk is sound in all its states, at every width', async ({ page, reque
   async function expectSound(state: string) {
     for (const width of [...widths, 1024]) {
       await resize(page, width, 800);
-      await expectSoundInBothThemes(page, `${state}, ${width} wide`);
+      // No colour changes between a tablet and a large screen.
+      const isBetween = width === 768 || width === 1024;
+      const read = isBetween ? expectNoViolations : expectSoundInBothThemes;
+      await read(page, `${state}, ${width} wide`);
       expect.soft(await overflowing(page), `${state}, ${width} wide`).toEqual([]);
     }
   }

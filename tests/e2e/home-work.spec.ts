@@ -102,13 +102,18 @@ test('fetches the coverflow when it comes near, takes over its list in place, an
     const others = '.swiper-slide:not(.swiper-slide-active):not([inert]) a:not([tabindex="-1"])';
     await expect(carousel(page).locator(others)).toHaveCount(0);
     const links = carousel(page).locator('.swiper-slide-active a');
-    await links.first().focus();
+    await links.last().focus();
     await page.keyboard.press('ArrowRight');
     await expectActive(page, at + 1);
-    await expect(links.first()).toBeFocused();
-    for (const _ of await links.all()) {
+    // The focus goes along to the same link, or to the only one.
+    await expect(links.last()).toBeFocused();
+    const count = await links.count();
+    if (count > 1) {
+      await page.keyboard.press('Shift+Tab');
+      await expect(links.first()).toBeFocused();
       await page.keyboard.press('Tab');
     }
+    await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: words.previous })).toBeFocused();
     at = await active(page);
   });

@@ -96,13 +96,14 @@ test('a card beside the testimonials leads to the public reviews', async ({ page
   const tab = await opening;
   await expect(tab).toHaveURL(reviews);
   await tab.close();
-  await holdClicks(page);
   for (const width of betweenWidths) {
     await resize(page, width);
     await card.scrollIntoViewIfNeeded();
     await expect(card, String(width)).toBeInViewport({ ratio: 1 });
-    const box = await card.boundingBox();
-    await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + 20);
-    await expectOpened(page, reviews, String(width));
+    const hit = await card.evaluate((link) => {
+      const { left, right, top } = link.getBoundingClientRect();
+      return link.contains(document.elementFromPoint((left + right) / 2, top + 20));
+    });
+    expect(hit, String(width)).toBe(true);
   }
 });

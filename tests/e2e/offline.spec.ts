@@ -1,5 +1,4 @@
 /** Without a network, what loads on demand says so, and works again when the network is back. */
-import { content } from './content.ts';
 import { expect, open, test } from './site.ts';
 
 test.use({ ownContext: true });
@@ -18,24 +17,4 @@ test('"Get a quote" tells that it could not load, and loads on the next try', as
   await quote.click();
   await expect(page.getByRole('dialog', { name: 'Get a quote' })).toBeVisible();
   await expect(page.getByText('could not be loaded')).toHaveCount(0);
-});
-
-test('a picture of the gallery tells that it could not load, and loads on the next try', async ({
-  page,
-  context,
-}) => {
-  const { pictures, labels } = content('gallery');
-  await open(page, '/gallery');
-  const picture = page
-    .getByRole('region', { name: content('gallery').all })
-    .getByRole('link')
-    .first();
-  await context.setOffline(true);
-  await picture.click();
-  await expect(page.getByRole('alert').filter({ hasText: labels.failed })).toBeVisible();
-  await expect(page).toHaveURL('/gallery');
-  await context.setOffline(false);
-  await picture.click();
-  await expect(page.getByRole('dialog', { name: pictures[0]?.caption })).toBeVisible();
-  await expect(page.getByText(labels.failed)).toHaveCount(0);
 });

@@ -77,18 +77,6 @@ test('fetches the page of a project as soon as its link is pointed at, and leads
   }
 });
 
-test('an address from before leads to the project’s page, and Back does not return to it', async ({
-  page,
-}) => {
-  const { slug = '', title = '' } = works.at(-1) ?? {};
-  await page.goto('/');
-  await page.goto(`/portfolio#${slug}`);
-  await expect(page).toHaveURL(`/portfolio/${slug}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  await page.goBack();
-  await expect(page).toHaveURL('/');
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -42,6 +42,12 @@ interface Fixtures {
   reader: Page;
 }
 
+interface Shared {
+  context: BrowserContext;
+  /** Leaves no cookie, storage, permission, route or page of a test behind. */
+  forget: () => Promise<void>;
+}
+
 /** As a visit that began before: the welcome was seen. */
 function rememberWelcome() {
   sessionStorage.setItem('welcomed', '1');
@@ -54,19 +60,33 @@ function startOnceLoaded() {
 
 /**
  * Tests of one worker share a context and a browser process, so that files are fetched and compiled
- * once. Each has a page of its own, and leaves no cookie, storage or permission behind.
+ * once. Each has a page of its own.
  */
-export const test = base.extend<Fixtures, { sharedContext: BrowserContext; sharedReader: Page }>({
+export const test = base.extend<Fixtures, { shared: Shared; sharedReader: Page }>({
   firstVisit: [false, { option: true }],
   ownContext: [false, { option: true }],
   idle: [false, { option: true }],
-  sharedContext: [
+  shared: [
     async ({ browser }, use) => {
       const context = await browser.newContext({ baseURL, ...usual });
       // The process of a site ends with its last page: this one stays.
       const anchor = await context.newPage();
       await anchor.goto('/robots.txt');
-      await use(context);
+      const session = await context.newCDPSession(anchor);
+      async function forget() {
+        const storage = { origin: baseURL, storageTypes: 'local_storage,indexeddb' };
+        await Promise.all([
+          // A twentieth of what setStorageState takes, which opens a page for it.
+          session.send('Storage.clearDataForOrigin', storage),
+          context.clearCookies(),
+          context.clearPermissions(),
+          // One that stays would keep every page of this worker from the cache.
+          context.unrouteAll({ behavior: 'ignoreErrors' }),
+        ]);
+        const others = context.pages().filter((page) => page !== anchor);
+        await Promise.all(others.map((page) => page.close()));
+      }
+      await use({ context, forget });
       await context.close();
     },
     { scope: 'worker' },
@@ -88,7 +108,7 @@ export const test = base.extend<Fixtures, { sharedContext: BrowserContext; share
     await use(sharedReader);
   },
   context: async (
-    { browser, sharedContext, firstVisit, ownContext, hasTouch, javaScriptEnabled },
+    { browser, shared, firstVisit, ownContext, hasTouch, javaScriptEnabled },
     use,
   ) => {
     if (firstVisit || ownContext || hasTouch || javaScriptEnabled === false) {
@@ -97,13 +117,8 @@ export const test = base.extend<Fixtures, { sharedContext: BrowserContext; share
       await context.close();
       return;
     }
-    await use(sharedContext);
-    // One that stays would keep every page of this worker from the cache.
-    await sharedContext.unrouteAll({ behavior: 'ignoreErrors' });
-    await sharedContext.clearPermissions();
-    await sharedContext.setStorageState({ cookies: [], origins: [] });
-    const [, ...pages] = sharedContext.pages();
-    await Promise.all(pages.map((page) => page.close()));
+    await use(shared.context);
+    await shared.forget();
   },
   page: async ({ context, firstVisit, viewport, colorScheme, contextOptions, idle }, use) => {
     const page = await context.newPage();
