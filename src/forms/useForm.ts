@@ -1,5 +1,6 @@
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { afterPaint } from '../components/afterPaint';
 import type { FieldProps } from '../components/Field';
 import type { FormTexts } from '../content/schemas';
 import type { FieldErrors, FormName, FormValues } from '../shared/forms.ts';
@@ -68,6 +69,7 @@ export function useForm<Name extends FormName>(
     submittedForm.current = form;
     markValidated(form, true);
     sending.current = true;
+    await new Promise<void>(afterPaint);
     const problem = await problemOf(texts.name, data);
     if (problem) {
       sending.current = false;

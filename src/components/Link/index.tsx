@@ -1,6 +1,7 @@
 import { useHistory } from '@docusaurus/router';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { ComponentProps, MouseEvent } from 'react';
+import { afterPaint } from '../afterPaint';
 import { opensElsewhere } from '../opensElsewhere';
 
 /** `to` is a page of this site. `href` may also be a #fragment or another site. */
@@ -45,11 +46,24 @@ export function Link({ to = '', href = to, onClick, children, ...rest }: LinkPro
   );
 }
 
-/** A link to this very address adds no entry to the history. */
-function follow(event: MouseEvent, href: string, history: ReturnType<typeof useHistory>) {
-  if (!event.defaultPrevented && !opensElsewhere(event)) {
-    event.preventDefault();
+/**
+ * Shows the press before it draws the page, which takes longer than a frame. A link to this very
+ * address adds no entry to the history.
+ */
+export function follow(
+  event: MouseEvent<HTMLAnchorElement>,
+  href: string,
+  history: ReturnType<typeof useHistory>,
+) {
+  if (event.defaultPrevented || opensElsewhere(event)) {
+    return;
+  }
+  event.preventDefault();
+  const link = event.currentTarget;
+  link.dataset.pressed = '';
+  afterPaint(() => {
+    delete link.dataset.pressed;
     const isHere = history.createHref(history.location) === href;
     history[isHere ? 'replace' : 'push'](href);
-  }
+  });
 }

@@ -1,5 +1,7 @@
 import words from '@content/portfolio-page';
 import works from '@content/works';
+import { useHistory } from '@docusaurus/router';
+import { follow } from '../../../components/Link';
 import type { WorkSummary } from '../../../content/schemas';
 import styles from './styles.module.css';
 
@@ -21,6 +23,7 @@ export function kindIn(hash: string): Kind {
 
 /** Each choice is an address. CSS follows it without JavaScript. */
 export function Filter({ chosen }: { chosen?: Kind }) {
+  const history = useHistory();
   // With one kind there is nothing to choose.
   return kinds.size < 3 ? null : (
     <nav className={styles.filter} aria-label={words.filter}>
@@ -29,6 +32,9 @@ export function Filter({ chosen }: { chosen?: Kind }) {
           key={kind}
           id={anchorOf(kind)}
           href={`#${anchorOf(kind)}`}
+          onClick={(event) =>
+            follow(event, `${history.location.pathname}#${anchorOf(kind)}`, history)
+          }
           className={styles.kind}
           aria-current={chosen === kind || undefined}
         >
