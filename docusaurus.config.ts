@@ -9,12 +9,16 @@ import { pictureFigures } from './src/blog/plugin/pictures.ts';
 import { publishedPosts } from './src/blog/plugin/posts.ts';
 import { checkText } from './src/blog/plugin/text.ts';
 import { brandFolder } from './src/plugins/brand/files.ts';
+import { emptyPageFiles } from './src/plugins/content/empty-pages.ts';
 import { blogDir } from './src/plugins/content/folders.ts';
 import { exitOnMistakes, placeholdersFrom, readContent } from './src/plugins/content/read.ts';
 import { ssrTemplate } from './src/plugins/early.ts';
 import { datedItems } from './src/plugins/publish/sitemap.ts';
 
-const { company, pages } = exitOnMistakes(readContent);
+const content = exitOnMistakes(readContent);
+const { company, pages } = content;
+/** Under hot reload an empty page may become a full one. */
+const leftOut = process.env.NODE_ENV === 'production' ? emptyPageFiles(content) : [];
 
 export default {
   title: company.name,
@@ -47,7 +51,7 @@ export default {
           sidebarPath: './sidebars.ts',
           breadcrumbs: false,
         },
-        pages: { exclude: ['**/_*/**', '**/*.d.ts'] },
+        pages: { exclude: ['**/_*/**', '**/*.d.ts', ...leftOut] },
         sitemap: {
           changefreq: null,
           priority: null,

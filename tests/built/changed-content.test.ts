@@ -4,8 +4,10 @@ import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listUnfinished } from '../../scripts/steps/unfinished.ts';
 import type { Content } from '../../src/content/schemas/index.ts';
+import { contentDir } from '../../src/plugins/content/folders.ts';
 import { readContent } from '../../src/plugins/content/read.ts';
 import { buildMenu } from '../../src/plugins/content/services.ts';
+import { baseOf } from '../../src/plugins/pictures/prepare.ts';
 import { buildOtherSite, buildTimeout, otherPlaces, otherSite } from '../support/other-site.ts';
 
 describe('the site of another agency', () => {
@@ -45,17 +47,36 @@ describe('the site of another agency', () => {
     const ours = readContent();
     const [, heading] = /<h1[^>]*>([^<]*)/.exec(read('index.html')) ?? [];
     expect(heading).toBe(other.home.hero.headlines[0]);
-    for (const file of globSync('**/*.{html,css,svg,xml,txt,md}', { cwd: otherSite })) {
+    const { name, fullName, email, phones, site, address } = ours.company;
+    const words = [name, fullName, email, new URL(site).host, address.street, address.city]
+      .concat(phones)
+      .concat(phones.map((phone) => phone.replace(/\D/g, '')))
+      .concat(Object.keys(ours.services).filter((key) => !other.services[key]));
+    for (const file of globSync('**/{*.{html,js,css,json,svg,xml,txt,md},_*}', {
+      cwd: otherSite,
+    })) {
       const text = read(file);
-      for (const word of [ours.company.name, ours.company.email, ours.company.address.street]) {
-        expect(text.includes(word), `${word} in ${file}`).toBe(false);
-      }
+      expect(
+        words.filter((word) => text.includes(word)),
+        file,
+      ).toEqual([]);
       for (const [name, colour] of Object.entries(ours.brand.colours)) {
         const drawn = file.startsWith('drawn/') && !file.startsWith('drawn/map');
         expect(!drawn && text.includes(colour), `${name} in ${file}`).toBe(false);
       }
     }
     expect(read('logo.svg')).toContain(other.brand.colours.deep);
+  });
+
+  test('has no picture or drawing of ours', () => {
+    const masters = globSync('pictures/**/*.*', { cwd: contentDir });
+    const ours = masters.map((file) => baseOf(readFileSync(path.join(contentDir, file)), ''));
+    const built = globSync('pictures/**/*.*', { cwd: otherSite });
+    expect(built.length).toBeGreaterThan(0);
+    expect(built.filter((file) => ours.some((hash) => file.includes(hash.slice(-9))))).toEqual([]);
+    const named = JSON.stringify(other);
+    const drawings = globSync('drawn/{industries,partners,people}/*.svg', { cwd: otherSite });
+    expect(drawings.filter((file) => !named.includes(file.slice(0, -4)))).toEqual([]);
   });
 
   test('has nothing left that is sample or unset', () => {

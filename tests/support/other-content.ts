@@ -1,9 +1,8 @@
 /** The content of the other agency, written as its owner would: set up, then write. */
 import {
   cpSync,
+  existsSync,
   globSync,
-  mkdirSync,
-  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -13,7 +12,7 @@ import path from 'node:path';
 import { parse, stringify } from 'yaml';
 import { readAnswersFile } from '../../scripts/setup/answers-file.ts';
 import { readAnswers, writeAnswers } from '../../scripts/setup/write.ts';
-import { contentFolder, copyTexts, root } from './content-folder.ts';
+import { copyTexts, root } from './content-folder.ts';
 import { merge } from './merge.ts';
 
 /** What is laid over our content. */
@@ -42,20 +41,16 @@ export function writeOtherContent(folder: string): void {
   cpSync(path.join(otherAgency, 'content/services'), path.join(content, 'services'), {
     recursive: true,
   });
-  for (const file of globSync('*.yml', { cwd: path.join(otherAgency, 'content') })) {
+  for (const file of globSync('*.yml', { cwd: content })) {
     const below = path.join(content, file);
     const above = path.join(otherAgency, 'content', file);
-    writeFileSync(below, stringify(merge(readYaml(below), readYaml(above))));
+    const text = existsSync(above)
+      ? stringify(merge(readYaml(below), readYaml(above)))
+      : readFileSync(below, 'utf8');
+    // It has none of our pictures.
+    writeFileSync(below, text.replace(/(?<=\bfile: )[a-z-]+\/[\w/-]+/g, 'another/boat'));
   }
-  mkdirSync(path.join(content, 'pictures'));
-  for (const pictures of [
-    path.join(otherAgency, 'pictures'),
-    path.join(contentFolder, 'pictures'),
-  ]) {
-    for (const name of readdirSync(pictures)) {
-      symlinkSync(path.join(pictures, name), path.join(content, 'pictures', name));
-    }
-  }
+  symlinkSync(path.join(otherAgency, 'pictures'), path.join(content, 'pictures'));
   cpSync(path.join(otherAgency, 'blog'), path.join(folder, 'blog'), { recursive: true });
   lengthen(path.join(folder, 'blog/mooring-book/index.md'));
 }

@@ -13,7 +13,6 @@ export default function BlogListPage({ list }: { list: PostList }) {
       lead={overview.lead}
       here={overview.breadcrumb.label}
       paging={list.paging}
-      isEmpty={list.posts.length === 0}
       top
     >
       <SectionHeading>{blog.list.heading}</SectionHeading>

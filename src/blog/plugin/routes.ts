@@ -33,19 +33,14 @@ export function blogRoutes(
     } satisfies Author;
     return posts.length > 0 ? [{ author, posts }] : [];
   });
-  const lists = listRoutes(
-    'list',
-    '/blog',
-    all,
-    postsPerPage === 'ALL' ? all.length : postsPerPage,
-  );
+  // A blog without posts has no pages.
   if (all.length === 0) {
-    return lists;
+    return [];
   }
 
   return [
     ...blogPosts.map(({ metadata }) => postRoute(metadata, shared)),
-    ...lists,
+    ...listRoutes('list', '/blog', all, postsPerPage === 'ALL' ? all.length : postsPerPage),
     {
       path: '/blog/tags',
       component: `${pages}/topics.tsx`,

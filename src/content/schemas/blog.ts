@@ -12,7 +12,6 @@ export const blogSchema = v.strictObject({
     newer: text(20),
     older: text(20),
     page: text(20),
-    none: text(80),
   }),
   menu: v.strictObject({
     label: text(40),

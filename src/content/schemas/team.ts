@@ -34,5 +34,6 @@ export const teamPageSchema = v.strictObject({
   heading: text(60),
   lead: text(160),
   linkedIn: textWith(['name'], 60),
-  invitation: v.strictObject({ heading: text(60), text: text(120), link }),
+  /** Shown while there is an open job. */
+  invitation: v.optional(v.strictObject({ heading: text(60), text: text(120), link })),
 });

@@ -1,9 +1,14 @@
 import company from '@content/company';
 import questions from '@content/faq';
+import navigation from '@content/navigation';
 import type { Graph, SearchAction, WebSite, WithActionConstraints } from 'schema-dts';
 import { graph } from '../../components/StructuredData/graph';
 import { organization, organizationId } from '../../components/StructuredData/organization';
 import { questionsInSchemaOrg } from '../../components/StructuredData/questions';
+
+const leadsToBlog = navigation.footer.columns.some(({ links }) =>
+  links.some(({ to }) => to === '/blog'),
+);
 
 /** The agency, the website with its search, and the questions. */
 export function homeInSchemaOrg(): Graph {
@@ -25,6 +30,7 @@ function website(): WebSite {
     description: tagline,
     inLanguage: company.locale,
     publisher: { '@id': organizationId() },
-    potentialAction: search,
+    // A blog without posts has neither page nor link.
+    ...(leadsToBlog && { potentialAction: search }),
   };
 }

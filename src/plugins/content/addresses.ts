@@ -2,12 +2,15 @@
 import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Content } from '../../content/schemas/index.ts';
+import { emptyPageFiles } from './empty-pages.ts';
 import { placeholdersFrom } from './read.ts';
 
 const src = fileURLToPath(new URL('../..', import.meta.url));
 
-export function findAddresses({ company, services, works, industries }: Content): Set<string> {
-  const pages = globSync('**/*.tsx', { cwd: `${src}/pages`, exclude: ['**/_*'] });
+export function findAddresses(content: Content): Set<string> {
+  const { company, services, works, industries } = content;
+  const exclude = ['**/_*', ...emptyPageFiles(content)];
+  const pages = globSync('**/*.tsx', { cwd: `${src}/pages`, exclude });
   const documents = globSync('*.md', { cwd: `${src}/docs` });
   return new Set([
     ...[...pages, ...documents].map((file) => `/${file.replace(/(?:\/?index)?\.\w+$/, '')}`),

@@ -1,8 +1,9 @@
-/** Hides empty pages from search results and removes links to them. */
+/** Removes empty pages and links to them, and fills places that lists leave empty. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Content } from '../../content/schemas/index.ts';
 import { blogDir } from './folders.ts';
+import { openJobs } from './jobs.ts';
 
 type Lists = Pick<Content, 'team' | 'works' | 'gallery' | 'industries'>;
 
@@ -16,16 +17,41 @@ const routes = {
 type Page = keyof typeof routes;
 
 export function withoutEmptyPages<Given extends Content>(content: Given, blog = blogDir): Given {
-  const { pages } = content;
-  const empty = emptyPages(content, blog);
+  const filled = withStandIns(content);
+  const { pages } = filled;
+  const empty = emptyPages(filled, blog);
   const hidden = empty.map((page) => [page, { ...pages[page], hidden: true }]);
-  const shown = { ...content, pages: { ...pages, ...Object.fromEntries(hidden) } };
+  const shown = { ...filled, pages: { ...pages, ...Object.fromEntries(hidden) } };
   return empty.length > 0
     ? removeLinks(
         shown,
         empty.map((page) => routes[page]),
       )
     : shown;
+}
+
+/** Without clients the home page shows works; without open jobs nothing promises any. */
+function withStandIns<Given extends Content>(content: Given): Given {
+  const { works, clients, pages, 'career-page': career, 'team-page': team } = content;
+  const worksAsClients = works.map(({ client, slug, picture, sample }) => {
+    return { name: client, url: `/portfolio/${slug}`, picture, sample };
+  });
+  const shown = { ...content, clients: clients.length > 0 ? clients : worksAsClients };
+  if (openJobs(content, new Date()).length > 0) {
+    return shown;
+  }
+  const { search } = pages.career;
+  const description = `${career.none.heading}. ${career.none.text}`;
+  return {
+    ...shown,
+    'team-page': { ...team, invitation: undefined },
+    pages: { ...pages, career: { ...pages.career, search: { ...search, description } } },
+  };
+}
+
+/** Their files below src/pages, for Docusaurus to leave out; the blog leaves out its own. */
+export function emptyPageFiles(content: Lists): string[] {
+  return emptyPages(content, blogDir).map((page) => `${routes[page].slice(1)}.tsx`);
 }
 
 function emptyPages({ team, works, gallery, industries }: Lists, blog: string): Page[] {
@@ -54,7 +80,8 @@ function removeLinks(value: unknown, removed: string[]): unknown {
   if (Array.isArray(value)) {
     return value
       .filter((entry) => !(isLink(entry) && removed.includes(entry.to.replace(/[?#].*/, ''))))
-      .map((entry) => removeLinks(entry, removed));
+      .map((entry) => removeLinks(entry, removed))
+      .filter((entry) => Object(entry).links?.length !== 0);
   }
   if (typeof value === 'object' && value !== null) {
     return Object.fromEntries(

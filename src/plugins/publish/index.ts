@@ -2,6 +2,7 @@
  * Writes the files beside the pages, for search engines, other sites, reading programs and
  * Cloudflare's asset layer. Puts a page's styles into its document and changes nothing else in it.
  */
+import { globSync, rmSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
@@ -60,6 +61,17 @@ export default function publishPlugin({ generatedFilesDir }: LoadContext): Plugi
       // After readPages: the desk is no public page.
       await makeDesk(outDir, generatedFilesDir, content);
       await removeUnused();
+      removeUnnamedDrawings(outDir, content);
     },
   };
+}
+
+/** Partners, people and trades whose entries an owner has taken out. */
+function removeUnnamedDrawings(outDir: string, content: Content): void {
+  const named = JSON.stringify(content);
+  for (const file of globSync('drawn/{industries,partners,people}/*', { cwd: outDir })) {
+    if (!named.includes(`"${file.replace(/\.\w+$/, '')}"`)) {
+      rmSync(path.join(outDir, file));
+    }
+  }
 }

@@ -19,7 +19,6 @@ export function Overview({
   here = heading,
   paging,
   top = false,
-  isEmpty = false,
   children,
 }: {
   title: string;
@@ -31,8 +30,6 @@ export function Overview({
   paging?: Paging;
   /** True for the blog's first page, whose breadcrumb has Home alone. */
   top?: boolean;
-  /** True for a blog without posts, which has no topics, authors, archive or feed. */
-  isEmpty?: boolean;
   children: ReactNode;
 }) {
   const parents = top ? [] : [{ label: page.breadcrumb.label, to: '/blog' }];
@@ -42,10 +39,8 @@ export function Overview({
       <PageHead
         title={number ? `${title}, ${number.toLowerCase()}` : title}
         description={number ? `${description} ${number}.` : description}
-      >
-        {isEmpty && <meta name="robots" content="noindex" />}
-      </PageHead>
-      {!isEmpty && <StructuredData data={trailInSchemaOrg(parents, here)} />}
+      />
+      <StructuredData data={trailInSchemaOrg(parents, here)} />
       <main>
         <Banner
           heading={heading}
@@ -55,7 +50,7 @@ export function Overview({
           picture={page.picture}
         />
         <Section>
-          {!isEmpty && <BlogMenu />}
+          <BlogMenu />
           {children}
         </Section>
       </main>

@@ -1,7 +1,7 @@
 import clients from '@content/clients';
 import home from '@content/home';
 import clsx from 'clsx';
-import { type FocusEvent, useRef } from 'react';
+import { type FocusEvent, type ReactNode, useRef } from 'react';
 import { CarouselControls } from '../../../components/Carousel';
 import { useCarousel } from '../../../components/Carousel/useCarousel';
 import { ExternalLink } from '../../../components/ExternalLink';
@@ -54,13 +54,13 @@ function Projects() {
           {clients.map(({ name, url, work, picture }) => (
             <li key={name} className={clsx('swiper-slide', styles.slide)}>
               <div className={styles.card}>
-                <ExternalLink to={url} className={styles.site}>
+                <Site to={url}>
                   <Picture picture={picture} sizes={sizes} className={styles.picture} />
                   <span className={styles.name}>
                     {name}
                     <ArrowUpRight className={styles.arrow} />
                   </span>
-                </ExternalLink>
+                </Site>
                 {work && (
                   <Link
                     to={`/portfolio/${work}`}
@@ -83,6 +83,16 @@ function Projects() {
         {swiper && !moving ? clients[active]?.name : ''}
       </p>
     </section>
+  );
+}
+
+/** The client's site, or a page of ours. */
+function Site({ to, children }: { to: string; children: ReactNode }) {
+  const To = to.startsWith('/') ? Link : ExternalLink;
+  return (
+    <To to={to} className={styles.site}>
+      {children}
+    </To>
   );
 }
 

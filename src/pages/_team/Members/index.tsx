@@ -13,7 +13,7 @@ const rest = {
   '--rest-of-four': 4 - (team.length % 4),
 } as CSSProperties;
 
-/** All members, and an invitation to join. */
+/** All members, and an invitation to join while there is an open job. */
 export function Members() {
   const { heading, lead, invitation } = words;
   return (
@@ -38,24 +38,26 @@ export function Members() {
             <p className={styles.bio}>{bio}</p>
           </li>
         ))}
-        <li className={styles.invitation} style={rest}>
-          <div>
-            <h3 className={styles.title}>{invitation.heading}</h3>
-            <p className={styles.text}>{invitation.text}</p>
-          </div>
-          <LinkButton to={invitation.link.to} look="quiet" arrow>
-            {invitation.link.label}
-          </LinkButton>
-          <img
-            className={styles.plant}
-            hidden={team.length % 4 === 3}
-            src="/drawn/empty/nothing-yet.svg"
-            alt=""
-            width="400"
-            height="300"
-            loading="lazy"
-          />
-        </li>
+        {invitation && (
+          <li className={styles.invitation} style={rest}>
+            <div>
+              <h3 className={styles.title}>{invitation.heading}</h3>
+              <p className={styles.text}>{invitation.text}</p>
+            </div>
+            <LinkButton to={invitation.link.to} look="quiet" arrow>
+              {invitation.link.label}
+            </LinkButton>
+            <img
+              className={styles.plant}
+              hidden={team.length % 4 === 3}
+              src="/drawn/empty/nothing-yet.svg"
+              alt=""
+              width="400"
+              height="300"
+              loading="lazy"
+            />
+          </li>
+        )}
       </ul>
     </Section>
   );

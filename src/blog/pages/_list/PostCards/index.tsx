@@ -1,4 +1,3 @@
-import blog from '@content/blog';
 import type { PostList, PostSummary } from '../../../post';
 import { Pagination } from '../Pagination';
 import { PostCard } from '../PostCard';
@@ -6,9 +5,6 @@ import styles from './styles.module.css';
 
 /** The posts of one page of a list, and its pagination. */
 export function Posts({ list, level }: { list: PostList; level?: 2 | 3 }) {
-  if (list.posts.length === 0) {
-    return <p>{blog.list.none}</p>;
-  }
   return (
     <>
       <PostCards posts={list.posts} level={level} opening />
