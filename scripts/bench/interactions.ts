@@ -127,8 +127,7 @@ const yardsticks: Record<string, Interaction> = {
   },
 };
 const bare: Interaction = {
-  route:
-    'data:text/html,<html data-has-hydrated="true"><details><summary>Question</summary>Answer</details>',
+  route: 'data:text/html,<html data-hydrated><details><summary>Question</summary>Answer</details>',
   width: 360,
   act: (page) => press(page.locator('summary')),
 };
@@ -171,7 +170,10 @@ async function measure({ route, width, before, act }: Interaction, origin: strin
   const page = await browser.newPage({ viewport: { width, height: 800 }, hasTouch: width < 1024 });
   try {
     await page.goto(`${origin}${route}`);
-    await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
+    // Ours, and Docusaurus' own of the stock site.
+    await page
+      .locator('html[data-hydrated], html[data-has-hydrated="true"]')
+      .waitFor({ state: 'attached' });
     await page.waitForLoadState('networkidle');
     await before?.(page);
     const session = await page.context().newCDPSession(page);
