@@ -121,7 +121,7 @@ export function createSimulation(clock: Clock, chance: Chance, faults: Faults, o
   }
 
   function createBucket(invocation: Invocation) {
-    const bucket = {
+    return {
       get: (key: string) =>
         call(invocation, 50, () => {
           const file = files.get(key);
@@ -145,7 +145,6 @@ export function createSimulation(clock: Clock, chance: Chance, faults: Faults, o
           objects: [...files].map(([key, { uploaded }]) => ({ key, uploaded })),
         })),
     };
-    return bucket;
   }
 
   function enqueue(queue: string, body: unknown, delay = 0, attempts = 1): void {
@@ -186,7 +185,7 @@ export function createSimulation(clock: Clock, chance: Chance, faults: Faults, o
 
   /** The bindings as one run of the Worker has them. */
   function createEnv(invocation: Invocation): Env {
-    const env: unknown = {
+    return fake<Env>({
       DB: { prepare: (sql: string) => prepare(invocation, sql) },
       FILES: createBucket(invocation),
       OUTBOX: {
@@ -211,8 +210,7 @@ export function createSimulation(clock: Clock, chance: Chance, faults: Faults, o
       MAIL_TO: 'hello@codecrafters.example',
       SITE_URL: site,
       ALERT_WEBHOOK: webhook,
-    };
-    return asEnv(env);
+    });
   }
 
   /** In place of `fetch`. */
@@ -232,16 +230,9 @@ export function createSimulation(clock: Clock, chance: Chance, faults: Faults, o
   /** One request. Null when its Worker died before it answered. */
   async function fetch(request: Request): Promise<Response | null> {
     const invocation = invoke();
-    const context = {
-      waitUntil: () => {},
-      passThroughOnException: () => {},
-      props: {},
-      exports: {},
-    };
-    const answer = Promise.resolve(
-      invocations.run(invocation, () =>
-        worker.fetch(request, createEnv(invocation), asContext(context)),
-      ),
+    const context = fake<ExecutionContext>({ waitUntil: () => {}, props: {}, exports: {} });
+    const answer = invocations.run(invocation, async () =>
+      worker.fetch(request, createEnv(invocation), context),
     );
     return Promise.race([answer, clock.wait(45_000).then(() => null)]);
   }
@@ -267,7 +258,7 @@ export function createSimulation(clock: Clock, chance: Chance, faults: Faults, o
       };
       counts.operations += due.length;
       counts.batches += 1;
-      const batch: unknown = {
+      const batch = fake<MessageBatch<unknown>>({
         queue: name,
         messages: due.map((message) => ({
           body: message.body,
@@ -279,9 +270,9 @@ export function createSimulation(clock: Clock, chance: Chance, faults: Faults, o
           },
           retry: ({ delaySeconds = 0 } = {}) => requeue(message, delaySeconds * 1_000),
         })),
-      };
+      });
       await Promise.race([
-        invocations.run(invocation, () => worker.queue(asBatch(batch), createEnv(invocation))),
+        invocations.run(invocation, () => worker.queue(batch, createEnv(invocation))),
         clock.wait(15 * 60_000),
       ]);
       for (const message of due) {
@@ -335,15 +326,9 @@ interface Invocation {
   calls: number;
 }
 
-// The fakes have what the Worker uses of each binding, which is less than the platform's types name.
-function asEnv(env: unknown): Env {
-  return env as Env;
-}
-function asContext(context: unknown): ExecutionContext {
-  return context as ExecutionContext;
-}
-function asBatch(batch: unknown): MessageBatch<unknown> {
-  return batch as MessageBatch<unknown>;
+/** The fakes have what the Worker uses of each binding, which is less than the platform's types name. */
+function fake<Real>(binding: unknown): Real {
+  return binding as Real;
 }
 
 export type Simulation = ReturnType<typeof createSimulation>;

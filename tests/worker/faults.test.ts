@@ -7,13 +7,7 @@ import { expect, test, vi } from 'vitest';
 import { resend } from '../../worker/desk/resend.ts';
 import type { Env } from '../../worker/env.ts';
 import { lease, retention, sweep } from '../../worker/limits.ts';
-import {
-  brokenQueue,
-  faultyBucket,
-  faultyDatabase,
-  forgetfulQueue,
-  losingMail,
-} from './support/faulty.ts';
+import { brokenQueue, faultyBucket, faultyDatabase, forgetfulQueue } from './support/faulty.ts';
 import {
   changeRows,
   createHarness,
@@ -133,14 +127,6 @@ test.each<[what: string, error: Error, announced: boolean]>([
   expect(harness.mails.map(({ text }) => text?.includes(secondCopy))).toEqual([announced]);
   const known = { status: 'delivered', attempts: 2, known_failures: announced ? 0 : 1 };
   expect(await rows()).toMatchObject([known]);
-});
-
-test('When the mail service takes a mail and its answer is lost, the second mail says what it is', async () => {
-  const harness = createHarness();
-  harness.env.MAIL = losingMail(harness.env.MAIL);
-  await send(harness);
-  while (harness.waiting.length > 0) await harness.deliverOnce();
-  expect(harness.mails.map(({ text }) => text?.includes(secondCopy))).toEqual([false, true]);
 });
 
 test('When the mail service refuses for good, the owner is told at once, and a resend delivers it once', async () => {

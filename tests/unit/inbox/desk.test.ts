@@ -19,42 +19,26 @@ async function keep(
   reference: string,
   email: string,
   status: string,
-  more: { fileKey?: string; at?: number } = {},
+  { fileKey = '', at = Date.now() } = {},
 ) {
-  const at = more.at ?? Date.now();
+  const visitor = { name: `=HYPERLINK("${reference}")`, email, phoneNumber: '+91 98765 43210' };
+  const fields = JSON.stringify({ ...visitor, message: "It's one\ntwo" });
   await keepRow(desk, {
-    reference,
-    email,
-    fields: JSON.stringify({
-      name: `=HYPERLINK("${reference}")`,
-      email,
-      phoneNumber: '+91 98765 43210',
-      message: "It's one\ntwo",
-    }),
-    status,
+    ...{ reference, email, fields, status, attempts: 31 },
     held_reason: status === 'held' ? '11 links' : null,
     last_error: status === 'failed' ? 'E_X' : null,
-    attempts: 31,
-    received_at: at,
-    due_at: at,
-    delivered_at: at,
-    file_key: more.fileKey ?? null,
-    file_name: more.fileKey ? 'cv.pdf' : null,
-    file_size: 2048,
+    ...{ received_at: at, due_at: at, delivered_at: at },
+    ...{ file_key: fileKey || null, file_name: fileKey ? 'cv.pdf' : null, file_size: 2048 },
   });
-  if (more.fileKey) await desk.FILES.put(more.fileKey, `The CV of ${email}`);
+  if (fileKey) await desk.FILES.put(fileKey, `The CV of ${email}`);
 }
 
 function options(...typed: string[]): Options {
   return readOptions(typed);
 }
 
-async function yes() {
-  return true;
-}
-async function no() {
-  return false;
-}
+const yes = async () => true;
+const no = async () => false;
 
 /** Runs a command as it is typed. Returns its words or those of its mistake. */
 async function run(typed: string, confirm = yes): Promise<string> {
@@ -68,8 +52,7 @@ async function run(typed: string, confirm = yes): Promise<string> {
     erase: () => erase(desk, read, confirm),
     purge: () => purge(desk, read, confirm, 80),
   };
-  const said = await commands[read.command]?.().catch(explain);
-  return said ?? '';
+  return (await commands[read.command]?.().catch(explain)) ?? '';
 }
 
 async function rowCount() {
@@ -89,20 +72,15 @@ afterAll(() => desk.close());
 beforeEach(async () => {
   await desk.DB.prepare('DELETE FROM inquiries').run();
   await desk.FILES.delete(await fileKeys());
-  await keep('CC-AAAA-2222', 'asha@example.com', 'failed', {
-    fileKey: 'applications/one',
-    at: Date.now() - 1_000,
-  });
+  const older = { fileKey: 'applications/one', at: Date.now() - 1_000 };
+  await keep('CC-AAAA-2222', 'asha@example.com', 'failed', older);
   await keep('OLD-BBBB-3333', "o'neil@example.com", 'held');
 });
 
 test('The owner sees the latest messages first, within the width of the terminal', async () => {
   const lines = (await list(desk, options('list'), 80)).split('\n');
-  expect(lines.map((line) => line.split(' ')[0])).toEqual([
-    'Reference',
-    'OLD-BBBB-3333',
-    'CC-AAAA-2222',
-  ]);
+  const begin = ['Reference', 'OLD-BBBB-3333', 'CC-AAAA-2222'];
+  expect(lines.map((line) => line.split(' ')[0])).toEqual(begin);
   for (const line of lines) expect(line.length).toBeLessThanOrEqual(80);
 });
 
@@ -193,9 +171,8 @@ test('A CV is saved under its reference', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'desk-cv-'));
   const saved = await saveCv(desk, options('cv', 'CC-AAAA-2222'), folder);
   expect(saved).toContain('"CC-AAAA-2222 cv.pdf"');
-  expect(readFileSync(path.join(folder, 'CC-AAAA-2222 cv.pdf'), 'utf8')).toBe(
-    'The CV of asha@example.com',
-  );
+  const kept = readFileSync(path.join(folder, 'CC-AAAA-2222 cv.pdf'), 'utf8');
+  expect(kept).toBe('The CV of asha@example.com');
   rmSync(folder, { recursive: true });
   await desk.FILES.delete('applications/one');
   expect(await run('cv CC-AAAA-2222')).toContain('is gone');
@@ -220,28 +197,18 @@ test('Erasing asks first and then leaves nothing of one person, and all of the o
 });
 
 test('When a file cannot be deleted, the owner reads what becomes of it', async () => {
-  const broken = {
-    ...desk,
-    FILES: {
-      get: (key: string) => desk.FILES.get(key),
-      delete: async () => {
-        throw new Error('R2: We encountered an internal error. Please try again. (10001)');
-      },
-    },
-  };
+  const refuse = () => Promise.reject(new Error('R2: We encountered an internal error. (10001)'));
+  const broken = { ...desk, FILES: { get: desk.FILES.get, delete: refuse } };
   expect(await erase(broken, options('erase', 'asha@example.com', '--yes'), no)).toContain(
     'Erased 1 message and 0 files. 1 more could not be deleted now: the daily round removes',
   );
 });
 
 test('A dry run of the purge names what has grown old and removes nothing', async () => {
-  await keep('CC-CCCC-4444', 'old@example.com', 'delivered', {
-    fileKey: 'applications/old',
-    at: Date.now() - retention.delivered - 1_000,
-  });
-  expect(await run('purge --dry-run')).toMatch(
-    /CC-CCCC-4444[\s\S]*These would be removed: 1 message and 1 file\./,
-  );
+  const old = { fileKey: 'applications/old', at: Date.now() - retention.delivered - 1_000 };
+  await keep('CC-CCCC-4444', 'old@example.com', 'delivered', old);
+  const listed = /CC-CCCC-4444[\s\S]*These would be removed: 1 message and 1 file\./;
+  expect(await run('purge --dry-run')).toMatch(listed);
   expect(await fileKeys()).toContain('applications/old');
   expect(await run('purge', no)).toBe('Nothing was removed.');
   expect(await run('purge')).toBe('Removed 1 message and 1 file.');

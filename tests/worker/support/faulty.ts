@@ -8,7 +8,6 @@ const texts = {
   database: 'D1_ERROR: Network connection lost.',
   bucket: 'R2: We encountered an internal error. Please try again. (10001)',
   queue: 'Queue send failed: Internal Server Error',
-  mail: 'Network connection lost.',
 };
 
 /** Tells of each call whether and when it fails: those that are meant, as often as is said. */
@@ -73,12 +72,6 @@ export function faultyBucket(
 ): Bucket {
   const fault = createFault(times, moment);
   return failing(real, texts.bucket, broken, () => fault(true));
-}
-
-/** Sends a mail and loses the answer, once. */
-export function losingMail(real: Env['MAIL']): Env['MAIL'] {
-  const fault = createFault(1, 'after');
-  return failing(real, texts.mail, ['send'], () => fault(true));
 }
 
 const refuse = async () => {
