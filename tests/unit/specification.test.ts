@@ -19,21 +19,20 @@ function titlesOf(entries: { title: string }[]): string {
 }
 
 test('there are as many of each as specified', () => {
-  const { company, home, navigation, gallery, ...rest } = content;
-  // biome-ignore format: a place of the specification a line
-  expect([
-    company.phones, home.hero.headlines, home.hero.pictures, home.services.cards,
-    home.process.steps, home.why.cards, home.why.decor, rest.partners, rest.clients,
-    rest.testimonials, rest.faq, all, navigation.serviceGroups, rest.team, gallery.pictures,
-    rest.industries, rest.jobs, [...navigation.strip.links, navigation.strip.meeting],
-    // Six, and the five of Our Best Work, which have pages too.
-    rest.works,
-  ].map(({ length }) => length)).toEqual([
-    2, 5, 4, 8,
-    5, 4, 3, 25, 5,
-    6, 7, 19, 4, 10, 13,
-    20, 2, 5,
-    6 + 5,
+  const { company, home, navigation, gallery, partners, clients, testimonials, faq } = content;
+  const { team, works, industries, jobs } = content;
+  const lists = {
+    ...{ phones: company.phones, headlines: home.hero.headlines, pictures: home.hero.pictures },
+    ...{ cards: home.services.cards, steps: home.process.steps, reasons: home.why.cards },
+    ...{ drawings: home.why.decor, partners, clients, testimonials, questions: faq },
+    ...{ services: all, groups: navigation.serviceGroups, members: team, works, industries, jobs },
+    ...{ gallery: gallery.pictures, strip: [...navigation.strip.links, navigation.strip.meeting] },
+  };
+  expect(Object.entries(lists).map(([name, { length }]) => `${length} ${name}`)).toEqual([
+    ...['2 phones', '5 headlines', '4 pictures', '8 cards', '5 steps', '4 reasons', '3 drawings'],
+    ...['25 partners', '5 clients', '6 testimonials', '7 questions', '19 services', '4 groups'],
+    // Six works, and the five of Our Best Work, which have pages too.
+    ...['10 members', '11 works', '20 industries', '2 jobs', '13 gallery', '5 strip'],
   ]);
 });
 

@@ -292,15 +292,10 @@ test('Rows that the queue may not have taken are taken again sooner, unless a co
   ]);
 });
 
+// biome-ignore format: what is wrong with each stands together
 const invalid: unknown[] = [
-  null,
-  'x',
-  {},
-  { reference: 7 },
-  { reference: 'CC-x' },
-  { references: 'x' },
+  null, 'x', {}, { reference: 7 }, { reference: 'CC-x' }, { references: 'x' }, { heartbeat: 'x' },
 ];
-invalid.push({ heartbeat: 'x' });
 
 test.each([
   [outboxQueue, 'delivered'],
