@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { begin, templates } from '../../scripts/new/begin.ts';
 import { listUnfinished } from '../../scripts/steps/unfinished.ts';
 import { readContent } from '../../src/plugins/content/read.ts';
@@ -11,22 +11,16 @@ beforeEach(() => {
 });
 afterEach(() => folder.remove());
 
-describe.each(Object.keys(templates))('an owner who begins a %s', (kind) => {
+test.each(Object.keys(templates))('an owner who begins a %s has an entry that passes', (kind) => {
   const title = `Your very own ${kind} नया`;
-
-  test('has an entry that passes the check, and is told that its words are not theirs yet', () => {
-    const { file, next } = begin(kind, title, today, folder.place);
-    expect(JSON.stringify(readContent(folder.place))).toContain(title);
-    expect(next.length).toBeGreaterThan(0);
-    const missing = { content: folder.place, blog: `${root}/blog`, worker: '/dev/null' };
-    expect(listUnfinished(missing).join('\n')).toContain(`src/content/${file}`);
-  });
-
-  test('keeps what was in the file', () => {
-    const before = folder.read('team.yml');
-    begin(kind, title, today, folder.place);
-    expect(folder.read('team.yml').startsWith(before.trimEnd())).toBe(true);
-  });
+  const before = folder.read('team.yml');
+  const { file, next } = begin(kind, title, today, folder.place);
+  expect(JSON.stringify(readContent(folder.place))).toContain(title);
+  expect(folder.read('team.yml').startsWith(before.trimEnd()), 'beside the others').toBe(true);
+  expect(next.length).toBeGreaterThan(0);
+  const places = { content: folder.place, blog: `${root}/blog`, worker: '/dev/null' };
+  const unfinished = listUnfinished(places).join('\n');
+  expect(unfinished, 'its words are not theirs yet').toContain(`src/content/${file}`);
 });
 
 test('an owner may begin with an empty list', () => {
