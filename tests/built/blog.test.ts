@@ -16,30 +16,35 @@ const onATopic = 12;
 const inAFeed = posts.slice(0, 20);
 const popular = posts.filter((post) => post.popular).slice(0, 5);
 
-test('the list is headed, and each page of it has nine posts with date, author and a way to each', () => {
-  const first = new Page('/blog');
-  expect(first.one('h1').text).toBe(pages.blog.heading);
-  expect(first.trail).toEqual(['Home', pages.blog.breadcrumb.label]);
-  expect(textsOf(first.main.all('h2'))).toContain(words.list.heading);
-  const count = Math.max(1, Math.ceil(posts.length / aPage));
-  for (let number = 1; number <= count; number += 1) {
-    const page = number === 1 ? first : new Page(`/blog/page/${number}`);
-    const cards = page.main.all('article');
-    const wanted = posts.slice((number - 1) * aPage, number * aPage);
-    expect(textsOf(cards.map((card) => card.one('h3')))).toEqual(wanted.map(({ title }) => title));
-    for (const [place, { title, date, address, authors: by }] of wanted.entries()) {
-      const card = cards[place] ?? page;
-      expect(card.one('time').attribute('datetime')).toBe(date);
-      expect(card.one('time').text).toContain(String(Number(date.slice(8))));
-      expect(card.text).toContain(
-        `${words.list.by} ${by.map((key) => authors[key]?.name).join(', ')}`,
+test.skipIf(posts.length === 0)(
+  'the list is headed, and each page of it has nine posts with date, author and a way to each',
+  () => {
+    const first = new Page('/blog');
+    expect(first.one('h1').text).toBe(pages.blog.heading);
+    expect(first.trail).toEqual(['Home', pages.blog.breadcrumb.label]);
+    expect(textsOf(first.main.all('h2'))).toContain(words.list.heading);
+    const count = Math.max(1, Math.ceil(posts.length / aPage));
+    for (let number = 1; number <= count; number += 1) {
+      const page = number === 1 ? first : new Page(`/blog/page/${number}`);
+      const cards = page.main.all('article');
+      const wanted = posts.slice((number - 1) * aPage, number * aPage);
+      expect(textsOf(cards.map((card) => card.one('h3')))).toEqual(
+        wanted.map(({ title }) => title),
       );
-      expect(card.one('a').text).toBe(`${words.list.readMore}${title}`);
-      expect(linksOf(card.all('a'))).toEqual([address]);
+      for (const [place, { title, date, address, authors: by }] of wanted.entries()) {
+        const card = cards[place] ?? page;
+        expect(card.one('time').attribute('datetime')).toBe(date);
+        expect(card.one('time').text).toContain(String(Number(date.slice(8))));
+        expect(card.text).toContain(
+          `${words.list.by} ${by.map((key) => authors[key]?.name).join(', ')}`,
+        );
+        expect(card.one('a').text).toBe(`${words.list.readMore}${title}`);
+        expect(linksOf(card.all('a'))).toEqual([address]);
+      }
     }
-  }
-  expect(existsSync(path.join(build, `blog/page/${count + 1}.html`))).toBe(false);
-});
+    expect(existsSync(path.join(build, `blog/page/${count + 1}.html`))).toBe(false);
+  },
+);
 
 test.each(posts)('a reader of $address is led on to other posts', ({ title, date, address }) => {
   const page = new Page(address);

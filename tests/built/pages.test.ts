@@ -25,15 +25,19 @@ test.each([
   ['/portfolio', 'portfolio'],
   ['/gallery', 'gallery'],
 ] as const)('%s opens with its heading and its trail, for search engines too', (route, key) => {
-  const { heading, breadcrumb } = pages[key];
+  const { heading, breadcrumb, hidden } = pages[key];
+  // A page without anything to show is not there.
+  expect(isBuilt(route)).toBe(!hidden);
+  if (hidden) {
+    return;
+  }
   const steps = ['Home', ...(breadcrumb.parents ?? []).map(({ label }) => label), breadcrumb.label];
   const page = new Page(route);
   expect(page.one('h1').text).toBe(heading);
   expect(page.trail).toEqual(steps);
-  // A page without anything to show is left out of search results.
-  expect(page.data('BreadcrumbList')).toMatchObject(
-    pages[key].hidden ? [] : [{ itemListElement: steps.map((name) => ({ name })) }],
-  );
+  expect(page.data('BreadcrumbList')).toMatchObject([
+    { itemListElement: steps.map((name) => ({ name })) },
+  ]);
 });
 
 describe('About', () => {
@@ -157,7 +161,7 @@ test('Support says how to reach us, when, what to send, and answers before askin
   expect(reach.text).toContain(`${days}, ${opens} to ${closes}`);
 });
 
-test('Whom We Serve shows a tile for each trade in order', () => {
+test.skipIf(trades.length === 0)('Whom We Serve shows a tile for each trade in order', () => {
   const tiles = new Page('/industry').main.all('a', { href: /^\/industry\// });
   expect(textsOf(tiles)).toEqual(trades.map(({ name }) => name));
 });
@@ -234,11 +238,13 @@ test.each(works)('the page of $slug tells its story, shows it from near and lead
   }
 });
 
-test('all pictures of the gallery are there, and open as files where no script runs', () => {
-  expect(isBuilt('/gallery')).toBe(true);
-  const links = new Page('/gallery').main.all('a', { href: /^\/pictures\/.+\.avif$/ });
-  expect(links.length).toBe(gallery.pictures.length * (gallery.pictures.length < 6 ? 1 : 2));
-});
+test.skipIf(gallery.pictures.length === 0)(
+  'each picture of the gallery is there, and opens as a file where no script runs',
+  () => {
+    const links = new Page('/gallery').main.all('a', { href: /^\/pictures\/.+\.avif$/ });
+    expect(links.length).toBe(gallery.pictures.length * (gallery.pictures.length < 6 ? 1 : 2));
+  },
+);
 
 test('search engines are not led to the pages that forms end on', () => {
   for (const route of ['/sent', '/problem/inquiry', '/problem/application']) {
@@ -250,6 +256,6 @@ test('search engines are not led to the pages that forms end on', () => {
 
 test('without scripts a quote is asked for on the contact page', () => {
   const { label, to } = content.navigation.quote;
-  const links = new Page('/industry').all('a', { href: to });
+  const links = new Page('/about').all('a', { href: to });
   expect(textsOf(links)).toContain(label);
 });

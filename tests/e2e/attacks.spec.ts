@@ -72,7 +72,7 @@ for (const [attack, path] of addresses) {
 }
 
 test('markup typed into the search is searched for, not shown as markup', async ({ page }) => {
-  await open(page, '/blog');
+  await open(page, '/about');
   await page
     .getByRole('button', { name: /search/i })
     .first()

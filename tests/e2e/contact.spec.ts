@@ -53,7 +53,7 @@ test.describe('on a first visit', () => {
   test.use({ firstVisit: true });
 
   test('what the policy says of cookies and storage is true', async ({ page, context }) => {
-    for (const route of ['/', '/contact', '/blog', '/privacy']) {
+    for (const route of ['/', '/contact', '/about', '/privacy']) {
       await open(page, route);
     }
     expect(await context.cookies()).toEqual([]);

@@ -43,7 +43,7 @@ const dataPolicy = {
   'cache-control': /^no-store$/,
 };
 
-const [post = { address: '/blog' }] = posts;
+const [post = { address: '/about' }] = posts;
 const [service = ''] = routes.filter((route) => route.startsWith('/service/'));
 
 const places: [kind: string, path: string, status: number, headers: Record<string, RegExp>][] = [

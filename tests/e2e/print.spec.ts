@@ -62,6 +62,7 @@ test('the home page has no pale words and no shadows on paper, partners’ names
 });
 
 test('each picture of the gallery is printed once', async ({ page }) => {
+  test.skip(content('gallery').pictures.length === 0, 'without a picture there is no such page');
   await open(page, '/gallery');
   await page.emulateMedia({ media: 'print' });
   for (const { caption } of content('gallery').pictures) {

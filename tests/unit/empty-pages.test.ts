@@ -47,3 +47,13 @@ test('a blog without posts has no pages', () => {
   const routes = blogRoutes(blogContent as never, new Map(), 9, { popular: '' });
   expect(routes).toEqual([]);
 });
+
+test('works stand in for clients, and without open jobs nothing promises any', () => {
+  const content = { ...readContent(), clients: [], jobs: [] };
+  const { clients, pages, works, ...shown } = withoutEmptyPages(content, blog);
+  expect(clients.map(({ url }) => url)).toEqual(works.map(({ slug }) => `/portfolio/${slug}`));
+  expect(shown['team-page'].invitation).toBeUndefined();
+  expect(pages.career.search.description).toContain(content['career-page'].none.text);
+  const { columns } = shown.navigation.footer;
+  expect(columns.filter(({ links }) => links.length === 0)).toEqual([]);
+});
