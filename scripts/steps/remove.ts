@@ -84,6 +84,14 @@ export function removeService(key: string, content: string, blog: string): void 
       },
     });
     if (changed) {
+      visit(document, {
+        Map(_index, map, parents) {
+          const links = map.get('links');
+          return isSeq(parents.at(-1)) && isSeq(links) && links.items.length === 0
+            ? visit.REMOVE
+            : undefined;
+        },
+      });
       write(file, document);
     }
   }

@@ -48,9 +48,13 @@ test('a blog without posts has no pages', () => {
   expect(routes).toEqual([]);
 });
 
-test('works stand in for clients, and without open jobs nothing promises any', () => {
+test('services stand in for cards, works for clients, and without open jobs nothing promises any', () => {
   const content = { ...readContent(), clients: [], jobs: [] };
-  const { clients, pages, works, ...shown } = withoutEmptyPages(content, blog);
+  content.home.services.cards = [];
+  const { home, services, clients, pages, works, ...shown } = withoutEmptyPages(content, blog);
+  expect(home.services.cards.map(({ to }) => to)).toEqual(
+    Object.keys(services).map((key) => `/service/${key}`),
+  );
   expect(clients.map(({ url }) => url)).toEqual(works.map(({ slug }) => `/portfolio/${slug}`));
   expect(shown['team-page'].invitation).toBeUndefined();
   expect(pages.career.search.description).toContain(content['career-page'].none.text);

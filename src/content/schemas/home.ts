@@ -41,7 +41,8 @@ export const homeSchema = v.strictObject({
     eyebrow,
     heading,
     subtitle: text(160),
-    cards: list(v.strictObject({ title: text(40), to: link.entries.to, picture }), 2, 8),
+    /** Without any, all services are shown. */
+    cards: listOrNone(v.strictObject({ title: text(40), to: link.entries.to, picture }), 8),
   }),
   about: v.strictObject({
     eyebrow,

@@ -30,13 +30,32 @@ export function withoutEmptyPages<Given extends Content>(content: Given, blog = 
     : shown;
 }
 
-/** Without clients the home page shows works; without open jobs nothing promises any. */
+/** Without cards the home page shows all services, without clients works; without open jobs nothing promises any. */
 function withStandIns<Given extends Content>(content: Given): Given {
-  const { works, clients, pages, 'career-page': career, 'team-page': team } = content;
+  const {
+    home,
+    services,
+    works,
+    clients,
+    pages,
+    'career-page': career,
+    'team-page': team,
+  } = content;
   const worksAsClients = works.map(({ client, slug, picture, sample }) => {
     return { name: client, url: `/portfolio/${slug}`, picture, sample };
   });
-  const shown = { ...content, clients: clients.length > 0 ? clients : worksAsClients };
+  const servicesAsCards = Object.entries(services).map(([key, { menu, picture }]) => {
+    return { title: menu.label, to: `/service/${key}`, picture };
+  });
+  const { cards } = home.services;
+  const shown = {
+    ...content,
+    clients: clients.length > 0 ? clients : worksAsClients,
+    home: {
+      ...home,
+      services: { ...home.services, cards: cards.length > 0 ? cards : servicesAsCards },
+    },
+  };
   if (openJobs(content, new Date()).length > 0) {
     return shown;
   }

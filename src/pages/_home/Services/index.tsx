@@ -11,7 +11,7 @@ const sizes = '(width >= 1024px) 300px, (width >= 600px) 50vw, 96px';
 
 export function Services() {
   const { eyebrow, heading, subtitle, cards } = home.services;
-  return (
+  return cards.length === 0 ? null : (
     <Section labelledBy="services" heading={heading} eyebrow={eyebrow} lead={subtitle}>
       <ul className={styles.cards} style={inColumns(cards.length, 4)}>
         {cards.map(({ title, to, picture }, position) => (
