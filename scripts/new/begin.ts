@@ -1,10 +1,9 @@
 /** Writes a template into the content folder and undoes it if the check refuses it. */
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import { parse, stringify } from 'yaml';
-import type { Content } from '../../src/content/schemas/index.ts';
-import { readContent } from '../../src/plugins/content/read.ts';
+import { ContentError, readContent } from '../../src/plugins/content/read.ts';
 import { newSlug } from '../../src/plugins/content/slug.ts';
 import { mapTexts } from '../../src/plugins/content/yaml.ts';
 
@@ -30,7 +29,8 @@ export function begin(kind: string, title: string, today: Date, folder: string):
       `Say what to make and its title, like npm run new -- member "Full Name". There are post, ${Object.keys(templates).join(', ')}.`,
     );
   }
-  const values = valuesFor(title, today, readContent(folder));
+  const knownPlaces = problemsIn(folder).map(placeOf);
+  const values = valuesFor(title, today, folder);
   const template = v.parse(
     templateSchema,
     mapTexts(templates[kind], (text) => fillIn(text, values)),
@@ -47,29 +47,48 @@ export function begin(kind: string, title: string, today: Date, folder: string):
     aliasDuplicateObjects: false,
   });
   writeFileSync(file, isNewFile ? text : addTo(before ?? '', text));
-  try {
-    readContent(folder);
-  } catch (error) {
+  // An earlier mistake may be that this entry is missing.
+  const problems = problemsIn(folder).filter((problem) => !knownPlaces.includes(placeOf(problem)));
+  if (problems.length > 0) {
     if (before === undefined) {
       rmSync(file);
     } else {
       writeFileSync(file, before);
     }
-    throw error;
+    throw new ContentError(problems);
   }
   return template;
+}
+
+function problemsIn(folder: string): string[] {
+  try {
+    readContent(folder);
+    return [];
+  } catch (error) {
+    if (error instanceof ContentError) {
+      return error.problems;
+    }
+    throw error;
+  }
+}
+
+/** File, line and field, whatever is to be written there. */
+function placeOf(problem: string): string {
+  return problem.split(': ', 2).join();
 }
 
 type Values = Record<string, () => string | number>;
 
 /** Computed on use: only some titles need a slug. */
-function valuesFor(title: string, today: Date, { services, navigation }: Content): Values {
+function valuesFor(title: string, today: Date, folder: string): Values {
+  const read = (file: string) => parse(readFileSync(path.join(folder, file), 'utf8'));
+  const services = globSync('services/*.yml', { cwd: folder }).map(read);
   return {
     title: () => title,
     slug: () => newSlug(title),
     key: () => newSlug(title).replaceAll('-', ''),
-    group: () => navigation.serviceGroups[0].key,
-    order: () => Math.max(0, ...Object.values(services).map(({ menu }) => menu.order)) + 10,
+    group: () => read('navigation.yml').serviceGroups[0].key,
+    order: () => Math.max(0, ...services.map(({ menu }) => menu.order)) + 10,
     year: () => today.getFullYear(),
     today: () => spell(today),
     lastDay: () => spell(new Date(today.getTime() + sixtyDays)),

@@ -29,6 +29,13 @@ test('an owner may begin with an empty list', () => {
   expect(folder.read('team.yml')).toMatch(/^# The director first\.\n\n- fullName: Asha Rao\n/);
 });
 
+test('an owner may begin what an earlier mistake asks for', () => {
+  folder.change('about.yml', '/service/webdesign', '/service/pottery');
+  expect(() => readContent(folder.place)).toThrow('there is no service "pottery"');
+  begin('service', 'Pottery', today, folder.place);
+  expect(() => readContent(folder.place)).not.toThrow();
+});
+
 test('an owner who begins the same twice is told, and nothing is written', () => {
   begin('service', 'Drone Films', today, folder.place);
   expect(() => begin('service', 'Drone Films', today, folder.place)).toThrow(
