@@ -1,5 +1,5 @@
 /** The pages round the services as they are sent. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { placeholdersFrom } from '../../src/plugins/content/read.ts';
 import { readWritten } from '../support/written.ts';
 import { isBuilt, linksOf, Page, textsOf } from './support/document.ts';
@@ -40,26 +40,18 @@ test.each([
   ]);
 });
 
-describe('About', () => {
-  test.each(['/about', aboutByName])('%s has one address for search engines', (route) => {
-    const page = new Page(route);
-    expect(page.one('link', { rel: 'canonical' }).attribute('href')).toBe(`${company.site}/about`);
-  });
-
-  test('says its numbers and leads to the contact page', () => {
-    const impact = new Page('/about').section(about.impact.heading);
-    for (const { count, title } of agency.figures) {
-      expect(impact.text).toContain(`${count}+${title}`);
-    }
-    expect(linksOf(impact.all('a'))).toEqual([about.impact.contact.to]);
-  });
-
-  test('names what the agency does best', () => {
-    const { heading, items } = about.strengths;
-    expect(textsOf(new Page('/about').section(heading).all('h3'))).toEqual(
-      items.map(({ name, title }) => `${name} ${title}`),
-    );
-  });
+test('About has one address for search engines, says its numbers and what the agency does best', () => {
+  for (const route of ['/about', aboutByName]) {
+    const canonical = new Page(route).one('link', { rel: 'canonical' });
+    expect(canonical.attribute('href'), route).toBe(`${company.site}/about`);
+  }
+  const page = new Page('/about');
+  const impact = page.section(about.impact.heading);
+  for (const { count, title } of agency.figures) expect(impact.text).toContain(`${count}+${title}`);
+  expect(linksOf(impact.all('a'))).toEqual([about.impact.contact.to]);
+  const { heading, items } = about.strengths;
+  const best = items.map(({ name, title }) => `${name} ${title}`);
+  expect(textsOf(page.section(heading).all('h3'))).toEqual(best);
 });
 
 test('Mission and Vision shows the values and the steps so far', () => {
@@ -114,34 +106,27 @@ test('Contact lists e-mail, phones and address as links, then the form, then the
   ]);
 });
 
-describe('Career', () => {
-  const page = new Page('/carrer');
+test('Career offers a form where a job is open, and else says that none is', () => {
+  const { main } = new Page('/carrer');
+  expect(main.all('form')).toHaveLength(jobs.length > 0 ? 1 : 0);
+  expect(main.text.includes(content['career-page'].none.heading)).toBe(jobs.length === 0);
+});
 
-  test('offers a form where a job is open, and else says that none is', () => {
-    expect(page.main.all('form')).toHaveLength(jobs.length > 0 ? 1 : 0);
-    expect(page.main.text.includes(content['career-page'].none.heading)).toBe(jobs.length === 0);
-  });
-
-  test('tells job boards of the real jobs', () => {
-    const real = jobs.filter(({ sample }) => !sample);
-    const told = page.data('JobPosting');
-    expect(told.map(({ title }) => title)).toEqual(real.map(({ title }) => title));
-    for (const job of told) {
-      expect(job).toMatchObject({
-        datePosted: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
-        validThrough: expect.stringMatching(/^\d{4}-\d\d-\d\dT23:59:59[+-]\d\d:\d\d$/),
-        employmentType: expect.stringMatching(/^[A-Z_]+$/),
-        hiringOrganization: { name: company.fullName },
-        jobLocation: {
-          address: {
-            addressLocality: company.address.city,
-            addressCountry: company.address.countryCode,
-          },
-        },
-        description: expect.stringContaining('<li>'),
-      });
-    }
-  });
+test('job boards are told of the real jobs', () => {
+  const real = jobs.filter(({ sample }) => !sample);
+  const told = new Page('/carrer').data('JobPosting');
+  expect(told.map(({ title }) => title)).toEqual(real.map(({ title }) => title));
+  const { city, countryCode } = company.address;
+  for (const job of told) {
+    expect(job).toMatchObject({
+      datePosted: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      validThrough: expect.stringMatching(/^\d{4}-\d\d-\d\dT23:59:59[+-]\d\d:\d\d$/),
+      employmentType: expect.stringMatching(/^[A-Z_]+$/),
+      hiringOrganization: { name: company.fullName },
+      jobLocation: { address: { addressLocality: city, addressCountry: countryCode } },
+      description: expect.stringContaining('<li>'),
+    });
+  }
 });
 
 test('Support says how to reach us, when, what to send, and answers before asking', () => {
@@ -248,9 +233,8 @@ test.skipIf(gallery.pictures.length === 0)(
 
 test('search engines are not led to the pages that forms end on', () => {
   for (const route of ['/sent', '/problem/inquiry', '/problem/application']) {
-    expect(new Page(route).one('meta', { name: 'robots' }).attribute('content')).toContain(
-      'noindex',
-    );
+    const robots = new Page(route).one('meta', { name: 'robots' });
+    expect(robots.attribute('content')).toContain('noindex');
   }
 });
 

@@ -25,9 +25,8 @@ test.each(all)('a visitor reads what $key is, what it brings and how to begin', 
     expect(main.text).toContain(text.replace(/\s+/g, ' ').trim());
   }
   expect(page.trail).toEqual(['Home', group, name]);
-  expect(
-    page.one('nav', { 'aria-label': 'Breadcrumb' }).all('li').at(-1)?.attribute('aria-current'),
-  ).toBe('page');
+  const step = page.one('nav', { 'aria-label': 'Breadcrumb' }).all('li').at(-1);
+  expect(step?.attribute('aria-current')).toBe('page');
   const links = linksOf(main.all('a'));
   expect(links.slice(0, 3)).toContain(`/contact?service=${key}`);
   expect(links.slice(0, 3)).toContain(words.demo.to);

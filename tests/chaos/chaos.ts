@@ -28,22 +28,7 @@ interface Visitor {
   answers: ({ reference: string } | { text: string } | null)[];
 }
 
-export interface Figures {
-  accepted: number;
-  refused: number;
-  unanswered: number;
-  mails: number;
-  seconds: number;
-  delivered: number;
-  failed: number;
-  held: number;
-  alerts: number;
-  faults: number;
-  died: number;
-  operations: number;
-  /** Calls that a free plan would have refused: more than one invocation has. */
-  overBudget: number;
-}
+export type Figures = ReturnType<typeof figuresOf>;
 
 export interface Outcome {
   seed: number;
@@ -247,7 +232,7 @@ function brokenFor(visitor: Visitor, rows: Row[], simulation: Simulation): strin
   return wrong;
 }
 
-function figuresOf(simulation: Simulation, visitors: Visitor[]): Figures {
+function figuresOf(simulation: Simulation, visitors: Visitor[]) {
   const answers = visitors.flatMap((visitor) => visitor.answers);
   const rows = simulation.rows();
   const count = (status: string) => rows.filter((row) => row.status === status).length;
@@ -268,6 +253,7 @@ function figuresOf(simulation: Simulation, visitors: Visitor[]): Figures {
     faults: simulation.counts.failed,
     died: simulation.counts.died,
     operations: simulation.counts.operations,
+    /** Calls that a free plan would have refused: more than one invocation has. */
     overBudget: simulation.counts.refused,
   };
 }
