@@ -33,14 +33,12 @@ function row(reference: string, state: Columns): string {
 
 const before = now - hour / 2;
 const waiting = { received_at: before, due_at: before };
+const tried = { attempts: 7, known_failures: 7 };
 const failed = { ...waiting, status: 'failed', last_error: 'E_X', attempts: 31 };
 const ofFirst = [
   row('CC-AAAA-AAA2', waiting),
   row('CC-AAAA-AAA3', { ...waiting, lease_until: now + minute, attempts: 1 }),
-  row('CC-AAAA-AAA4', {
-    ...{ ...waiting, due_at: now + hour, attempts: 7, known_failures: 7 },
-    alerted_at: now - minute,
-  }),
+  row('CC-AAAA-AAA4', { ...waiting, due_at: now + hour, ...tried, alerted_at: now - minute }),
   row('CC-AAAA-AAA5', { ...waiting, status: 'delivered', delivered_at: now - hour, attempts: 1 }),
   row('CC-AAAA-AAA6', { ...failed, alerted_at: now - hour }),
   row('CC-AAAA-AAA7', failed),

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { openJobs } from '../../src/plugins/content/jobs.ts';
 
 const lines: [string] = ['A line'];
+// biome-ignore format: fields side by side
 const job = {
-  ...{ title: 'Tester', location: 'Lucknow', type: 'Full time', posted: '2026-11-02' },
-  ...{ summary: 'You test.', tasks: lines, requirements: lines, offer: lines },
+  title: 'Tester', location: 'Lucknow', type: 'Full time', posted: '2026-11-02',
+  summary: 'You test.', tasks: lines, requirements: lines, offer: lines,
 };
 
 test('a job stays open through its last day where the office is and closes with it', () => {

@@ -21,18 +21,20 @@ function titlesOf(entries: { title: string }[]): string {
 test('there are as many of each as specified', () => {
   const { company, home, navigation, gallery, partners, clients, testimonials, faq } = content;
   const { team, works, industries, jobs } = content;
+  // biome-ignore format: lists of one place side by side
   const lists = {
-    ...{ phones: company.phones, headlines: home.hero.headlines, pictures: home.hero.pictures },
-    ...{ cards: home.services.cards, steps: home.process.steps, reasons: home.why.cards },
-    ...{ drawings: home.why.decor, partners, clients, testimonials, questions: faq },
-    ...{ services: all, groups: navigation.serviceGroups, members: team, works, industries, jobs },
-    ...{ gallery: gallery.pictures, strip: [...navigation.strip.links, navigation.strip.meeting] },
+    phones: company.phones, headlines: home.hero.headlines, pictures: home.hero.pictures,
+    cards: home.services.cards, steps: home.process.steps, reasons: home.why.cards,
+    drawings: home.why.decor, partners, clients, testimonials, questions: faq, services: all,
+    groups: navigation.serviceGroups, members: team, works, industries, jobs,
+    gallery: gallery.pictures, strip: [...navigation.strip.links, navigation.strip.meeting],
   };
+  // biome-ignore format: in the same order
   expect(Object.entries(lists).map(([name, { length }]) => `${length} ${name}`)).toEqual([
-    ...['2 phones', '5 headlines', '4 pictures', '8 cards', '5 steps', '4 reasons', '3 drawings'],
-    ...['25 partners', '5 clients', '6 testimonials', '7 questions', '19 services', '4 groups'],
+    '2 phones', '5 headlines', '4 pictures', '8 cards', '5 steps', '4 reasons', '3 drawings',
+    '25 partners', '5 clients', '6 testimonials', '7 questions', '19 services', '4 groups',
     // Six works, and the five of Our Best Work, which have pages too.
-    ...['10 members', '11 works', '20 industries', '2 jobs', '13 gallery', '5 strip'],
+    '10 members', '11 works', '20 industries', '2 jobs', '13 gallery', '5 strip',
   ]);
 });
 
@@ -107,9 +109,10 @@ test('the home page says what is specified', () => {
 test('every page is headed as specified', () => {
   const { pages, about, contact, forms, company } = content;
   expect(Object.values(pages).map(({ heading }) => heading)).toEqual(
+    // biome-ignore format: headings side by side
     expect.arrayContaining([
-      ...['About Us', 'Our Mission & Vision', 'Leadership’s Message', 'Meet Our Professionals'],
-      ...['Let’s work together', 'Our Work', 'Whom We Serve'],
+      'About Us', 'Our Mission & Vision', 'Leadership’s Message', 'Meet Our Professionals',
+      'Let’s work together', 'Our Work', 'Whom We Serve',
     ]),
   );
   expect(about.strengths.items.map(({ name }) => name)).toEqual(['Code', 'Design', 'SEO']);
@@ -188,10 +191,11 @@ test('a service’s page says what is specified', () => {
 const specifiedMenu = {
   webServices: ['webdesign', 'webdevelopment', 'webmaintenance', 'webredesign', 'webvpshosting'],
   mobileServices: ['androiddevelopment', 'iosdevelopment', 'ecommerceapp'],
+  // biome-ignore format: keys side by side
   customSoftware: [
-    ...['realestatesoftware', 'collegemanagementsoftware', 'hrmanagementsoftware'],
-    ...['hospitalmanagementsoftware', 'clinicmanagementsoftware'],
-    ...['smallbusinessmanagementsoftware', 'crmsoftwaremanagement'],
+    'realestatesoftware', 'collegemanagementsoftware', 'hrmanagementsoftware',
+    'hospitalmanagementsoftware', 'clinicmanagementsoftware',
+    'smallbusinessmanagementsoftware', 'crmsoftwaremanagement',
   ],
   digitalMarketing: ['seogoogleprofileManagement', 'socialmediamarketing', 'graphicdesign'],
 };

@@ -74,8 +74,11 @@ describe('This attack comes to nothing:', () => {
   });
 
   test('a page address that leads elsewhere', async () => {
-    const away = ['//evil.example', `${evil}/`, 'javascript:alert(1)', '/\\evil.example'];
-    away.push('\\\\evil.example', '/a\\b', '/\tevil');
+    // biome-ignore format: addresses side by side
+    const away = [
+      '//evil.example', `${evil}/`, 'javascript:alert(1)', '/\\evil.example', '\\\\evil.example',
+      '/a\\b', '/\tevil',
+    ];
     const { kept, mails } = await outcomeOf(
       ...[...away, '/@evil.example'].map((page) => jsonPost({ ...inquiry, name: page, page })),
     );

@@ -378,8 +378,11 @@ test('A person is found whatever the case of the address', async () => {
 test('No answer of the desk is kept by a browser but its files, and these by the owner’s alone', async () => {
   const reference = await keep();
   const settings = { ...deployed, ASSETS: { fetch: async () => new Response('built') } };
-  const data = ['overview', 'messages', `messages/${reference}`, `messages/${reference}/file`];
-  data.push('numbers', 'person?email=ravi@example.com', 'export/csv', 'export/json');
+  // biome-ignore format: addresses side by side
+  const data = [
+    'overview', 'messages', `messages/${reference}`, `messages/${reference}/file`, 'numbers',
+    'person?email=ravi@example.com', 'export/csv', 'export/json',
+  ];
   const paths = ['/desk', '/desk/manifest.webmanifest', ...data.map((at) => `/api/v1/desk/${at}`)];
   for (const path of paths) {
     const { headers } = await askSignedIn({ path, settings });

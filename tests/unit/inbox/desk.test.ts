@@ -23,12 +23,12 @@ async function keep(
 ) {
   const visitor = { name: `=HYPERLINK("${reference}")`, email, phoneNumber: '+91 98765 43210' };
   const fields = JSON.stringify({ ...visitor, message: "It's one\ntwo" });
+  // biome-ignore format: columns side by side
   await keepRow(desk, {
-    ...{ reference, email, fields, status, attempts: 31 },
+    reference, email, fields, status, attempts: 31, received_at: at, due_at: at, delivered_at: at,
     held_reason: status === 'held' ? '11 links' : null,
     last_error: status === 'failed' ? 'E_X' : null,
-    ...{ received_at: at, due_at: at, delivered_at: at },
-    ...{ file_key: fileKey || null, file_name: fileKey ? 'cv.pdf' : null, file_size: 2048 },
+    file_key: fileKey || null, file_name: fileKey ? 'cv.pdf' : null, file_size: 2048,
   });
   if (fileKey) await desk.FILES.put(fileKey, `The CV of ${email}`);
 }
