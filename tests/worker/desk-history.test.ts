@@ -10,8 +10,17 @@ import { readNumbers } from '../../worker/desk/numbers.ts';
 import { readOverview } from '../../worker/desk/overview.ts';
 import { erase, purge, remove } from '../../worker/desk/remove.ts';
 import { release, resend } from '../../worker/desk/resend.ts';
+import { indexing } from '../../worker/desk/words.ts';
 import { alertAfterAttempts, maxWait, retention } from '../../worker/limits.ts';
-import { changeRows, createHarness, mailError, owner, passTime, rows } from './support/harness.ts';
+import {
+  changeRows,
+  createHarness,
+  insertRows,
+  mailError,
+  owner,
+  passTime,
+  rows,
+} from './support/harness.ts';
 import { apply, contact, jsonPost, referenceOf } from './support/posts.ts';
 
 const me = 'owner@codecrafters.example';
@@ -144,6 +153,12 @@ test('A message that nobody can read hides no other, and no trouble of the index
   expect(await names({})).toEqual(['Ravi', undefined]);
   await createHarness().sweep();
   expect(await wordCount()).toBe(2);
+});
+
+test('Words of a thousand messages and more are found', async () => {
+  await insertRows(indexing.batch + 1, { fields: `json_object('name', 'No. ' || n)` });
+  const last = `${indexing.batch + 1}`;
+  expect(await names({ words: last })).toEqual([`No. ${last}`]);
 });
 
 test('What is erased takes its notes, history and words along; only its reference is remembered', async () => {

@@ -1,5 +1,5 @@
 /** What is outside of Cloudflare's bindings: the owner's webhook, Turnstile, the deploy hook. */
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 
 export const webhook = 'https://hooks.example/alert';
 const turnstile = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
@@ -30,6 +30,7 @@ export function collectAlerts(status = () => 204) {
   const alerts: Alert[] = [];
   const answers: Answers = {
     async [webhook](request) {
+      expect(request.headers.get('Content-Type')).toBe('application/json');
       alerts.push(await request.json());
       return new Response(null, { status: status() });
     },
