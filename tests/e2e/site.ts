@@ -42,6 +42,19 @@ interface Fixtures {
   reader: Page;
 }
 
+/**
+ * Of a context that many tests share. The first of them would give it every option that is not named
+ * here: scripts turned off, and all others of its worker waited for a page that never started.
+ */
+const shareable = {
+  ...usual,
+  baseURL,
+  javaScriptEnabled: true,
+  hasTouch: false,
+  colorScheme: 'light',
+  reducedMotion: 'no-preference',
+} as const;
+
 interface Shared {
   context: BrowserContext;
   /** Leaves no cookie, storage, permission, route or page of a test behind. */
@@ -68,7 +81,7 @@ export const test = base.extend<Fixtures, { shared: Shared; sharedReader: Page }
   idle: [false, { option: true }],
   shared: [
     async ({ browser }, use) => {
-      const context = await browser.newContext({ baseURL, ...usual });
+      const context = await browser.newContext(shareable);
       // The process of a site ends with its last page: this one stays.
       const anchor = await context.newPage();
       await anchor.goto('/robots.txt');
@@ -93,7 +106,7 @@ export const test = base.extend<Fixtures, { shared: Shared; sharedReader: Page }
   ],
   sharedReader: [
     async ({ browser }, use) => {
-      const context = await browser.newContext({ baseURL, ...usual, javaScriptEnabled: false });
+      const context = await browser.newContext({ ...shareable, javaScriptEnabled: false });
       const page = await context.newPage();
       const session = await context.newCDPSession(page);
       await session.send('Network.enable');
