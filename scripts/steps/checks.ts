@@ -8,7 +8,6 @@ import { blogDir } from '../../src/plugins/content/folders.ts';
 import { writeModuleTypes } from '../../src/plugins/content/module-types.ts';
 import { readContent } from '../../src/plugins/content/read.ts';
 import { writeWorkerCompany } from '../../src/plugins/content/worker-company.ts';
-
 import { findUnknownTokens } from './css-tokens.ts';
 import { capture, root } from './run.ts';
 
