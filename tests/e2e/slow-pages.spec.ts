@@ -87,8 +87,11 @@ test('a visitor who leaves before the fifth of a second is over meets no loader'
   page,
 }) => {
   await openSlow(page, 3_000);
-  await linkTo(page, slow).evaluate((link: HTMLElement) => {
+  await linkTo(page, slow).evaluate(async (link: HTMLAnchorElement) => {
     link.click();
+    while (location.pathname !== link.pathname) {
+      await new Promise(requestAnimationFrame);
+    }
     history.back();
   });
   await page.waitForTimeout(1_000);
