@@ -10,33 +10,26 @@ import { blogDir, contentDir } from '../content/folders.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Headings have one weight. */
-const faces: { name: string; family: string; axes?: { wght: number } }[] = [
-  { name: 'heading', family: 'bricolage-grotesque', axes: { wght: 700 } },
-  { name: 'text', family: 'instrument-sans' },
-];
-
 const typed = `${range(' ', '~')}${range('À', 'Ï')}${range('Ñ', 'Ý')}${range('ß', 'ï')}${range('ñ', 'ý')}ÿ©®°·½€£™–—‘’“”•…`;
 
 export async function writeFonts(generated: string): Promise<void> {
   const folder = path.join(generated, 'fonts');
   mkdirSync(folder, { recursive: true });
   const shown = typed + [contentDir, blogDir].map(textsOf).join('');
-  for (const { name, family, axes } of faces) {
-    // The rupee sign lies in the extended file: so small that the stylesheet carries it.
-    const parts = [
-      { part: 'latin', signs: shown, file: name },
-      { part: 'latin-ext', signs: '₹', file: `${name}-rupee` },
-    ];
-    for (const { part, signs, file } of parts) {
-      const source = `@fontsource-variable/${family}/files/${family}-${part}-wght-normal.woff2`;
-      const font = await subset(readFileSync(resolve(source)), signs, {
-        targetFormat: 'woff2',
-        variationAxes: axes,
-      });
-      writeFileSync(path.join(folder, `${file}.woff2`), font);
-    }
+  async function write(name: string, source: string, signs: string, axes?: { wght: number }) {
+    const [family = ''] = source.split('-latin');
+    const file = `@fontsource-variable/${family}/files/${source}-wght-normal.woff2`;
+    const font = await subset(readFileSync(resolve(file)), signs, {
+      targetFormat: 'woff2',
+      variationAxes: axes,
+    });
+    writeFileSync(path.join(folder, `${name}.woff2`), font);
   }
+  // Headings have one weight.
+  await write('heading', 'bricolage-grotesque-latin', shown, { wght: 700 });
+  await write('text', 'instrument-sans-latin', shown);
+  // Instrument Sans has none.
+  await write('rupee', 'bricolage-grotesque-latin-ext', '₹');
 }
 
 function range(first: string, last: string): string {
