@@ -137,7 +137,7 @@ test.each<[what: string, fields: object | string, errors: Record<string, string>
   ['keys that reach for the prototype', '{"__proto__":{"name":"Asha"},"constructor":{"prototype":{"message":"x"}}}', nothing],
   ['three mistakes', { phoneNumber: '1', email: 'x', name: '' }, { email, phoneNumber, name: noName }],
   ['an email with a second header', { email: 'a@example.com\r\nBcc: all@example.com' }, { email }],
-  ['a number with a header', { form: 'contact', phoneNumber: '9876543210\r\nBcc: x' }, { phoneNumber: anyPhone }],
+  ['a number with a header', { ...contact, phoneNumber: '9876543210\r\nBcc: x' }, { phoneNumber: anyPhone }],
   ['a long name', { name: 'अ'.repeat(101) }, { name: 'Please use 100 characters or fewer.' }],
   ['marks upon marks', { message: `e${'\u0301'.repeat(5_000)}` }, { message: tooLong }],
 ])('A visitor who sends %s reads what is wrong', async (_what, fields, errors) => {
