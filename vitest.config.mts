@@ -5,12 +5,15 @@ export default defineConfig({
   test: {
     // The default leaves one processor free, which on two is half of the machine.
     maxWorkers: '100%',
+    // Tests have a minute and more: a busy machine runs them several times slower.
     projects: [
       {
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],
           environment: 'node',
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
           // They leave nothing behind that another file could meet.
           isolate: false,
         },
@@ -20,6 +23,7 @@ export default defineConfig({
           name: 'built',
           include: ['tests/built/**/*.test.ts'],
           environment: 'node',
+          testTimeout: 90_000,
           // They leave nothing behind that another file could meet.
           isolate: false,
         },
@@ -29,7 +33,7 @@ export default defineConfig({
           name: 'chaos',
           include: ['tests/chaos/**/*.test.ts'],
           environment: 'node',
-          testTimeout: 60_000,
+          testTimeout: 90_000,
         },
       },
       {
@@ -47,8 +51,7 @@ export default defineConfig({
           name: 'worker',
           // Each test begins with empty stores: one runtime serves all files.
           isolate: false,
-          // A busy machine runs them several times slower.
-          testTimeout: 60_000,
+          testTimeout: 90_000,
           include: ['tests/worker/**/*.test.ts'],
           setupFiles: ['tests/worker/support/setup.ts'],
         },

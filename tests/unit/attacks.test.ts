@@ -16,7 +16,7 @@ let desk: TestDesk;
 
 beforeAll(async () => {
   desk = await openTestDesk();
-}, 90_000);
+});
 afterAll(() => desk.close());
 beforeEach(async () => {
   await desk.DB.prepare('DELETE FROM inquiries').run();

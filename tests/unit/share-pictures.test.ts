@@ -29,8 +29,7 @@ test('a share picture is drawn once, and again only when what it shows has chang
   expect([first.drawn, second.drawn, changed.drawn]).toEqual([1, 0, 1]);
   expect(second.picture).toEqual(first.picture);
   expect(changed.picture).not.toEqual(first.picture);
-  // The library that draws takes seconds to load on a busy machine.
-}, 30_000);
+});
 
 test('a writer is told of a title whose letters the share picture cannot show', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();

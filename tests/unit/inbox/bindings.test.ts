@@ -13,7 +13,7 @@ const state = mkdtempSync(path.join(tmpdir(), 'desk-state-'));
 afterAll(() => rmSync(state, { recursive: true, force: true }));
 afterEach(() => vi.unstubAllEnvs());
 
-test('Before the first start the owner reads what to do', { timeout: 60_000 }, async () => {
+test('Before the first start the owner reads what to do', async () => {
   const desk = await openDesk(false, state);
   const problem = await listMessages(desk, {}, { limit: 1 }).catch(explain);
   expect(problem).toContain('Run `npm start` once');
@@ -48,9 +48,7 @@ async function startCloudflare(databases: { uuid: string; name: string }[]) {
   return { uploads, stop: () => server.close() };
 }
 
-test('With --remote the desk binds the deployed database and files, and nothing else', {
-  timeout: 60_000,
-}, async () => {
+test('With --remote the desk binds the deployed database and files, and nothing else', async () => {
   const uuid = '11111111-2222-3333-4444-555555555555';
   const cloudflare = await startCloudflare([
     { uuid: '99999999-2222-3333-4444-555555555555', name: 'another' },
@@ -66,7 +64,7 @@ test('With --remote the desk binds the deployed database and files, and nothing 
   cloudflare.stop();
 });
 
-test('Before the first deployment the owner reads what to do', { timeout: 60_000 }, async () => {
+test('Before the first deployment the owner reads what to do', async () => {
   const cloudflare = await startCloudflare([]);
   expect(explain(await openDesk(true, state).catch((error) => error))).toContain(
     'Run `npm run deploy` first',

@@ -66,7 +66,7 @@ async function fileKeys() {
 
 beforeAll(async () => {
   desk = await openTestDesk();
-}, 90_000);
+});
 afterAll(() => desk.close());
 
 beforeEach(async () => {
