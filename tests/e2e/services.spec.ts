@@ -63,6 +63,13 @@ test('six colour schemes come round, and pictures change sides from block to blo
   expect(new Set(schemes).size).toBe(6);
   expect(schemes.slice(6)).toEqual(schemes.slice(0, 6));
 
+  const points = page.locator('main div:has(> span + div > h2) li');
+  expect(await points.count()).toBeGreaterThan(0);
+  const small = await points.evaluateAll((all) => {
+    const sizeOf = (one: Element) => Number.parseFloat(getComputedStyle(one).fontSize);
+    return all.filter((point) => sizeOf(point) < sizeOf(document.body)).length;
+  });
+  expect(small, 'points smaller than the text').toBe(0);
   expect(await sides(page)).toEqual(
     rich.details.map((_, place) => (place % 2 === 0 ? 'left' : 'right')),
   );
