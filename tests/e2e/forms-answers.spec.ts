@@ -64,11 +64,12 @@ test('a visitor knows the rules, is told at the field what is wrong, and no long
     });
   }
 
-  await test.step('the summary says nothing of a field that was mended', async () => {
+  await test.step('the summary leads to each field, and says nothing of one that was mended', async () => {
     await fillIn(dialog, inquiry, { Name: '', Email: '', 'Phone number': '', Message: '' });
     await dialog.getByRole('button', { name: inquiry.button }).click();
     for (const label of ['Email', 'Name', 'Phone number']) {
-      await expect(alert.getByRole('link', { name: label })).toBeVisible();
+      await alert.getByRole('link', { name: label }).click();
+      await expect(fieldOf(dialog, label)).toBeFocused();
       await fieldOf(dialog, label).fill(inquiry.typed[label] ?? '');
       await expect(alert.getByRole('link', { name: label })).toHaveCount(0);
       await expect(alert).not.toContainText('Please enter');

@@ -336,6 +336,9 @@ test.describe('what floats over a page', () => {
     await expect(panel.getByRole('link')).toHaveCount(2 + chats.length);
     await page.keyboard.press('Escape');
     await expect(panel).toBeHidden();
+    await button.click();
+    await panel.getByRole('link', { name: chat.write.label }).click();
+    await expect(panel).toBeHidden();
     expect(complaints).toEqual([]);
   });
 });
@@ -437,14 +440,17 @@ test('what is open in the frame closes with the next page', async ({ page }) => 
   await expect(page.getByRole('searchbox')).toHaveCount(0);
 });
 
-test('a page that breaks says so, with its status and message, and leads home', async ({
+test('a page that breaks says so, with its status and message, comes back on request, and leads home', async ({
   page,
 }) => {
-  const { title, home } = content('errors');
+  const { title, retryLabel, home } = content('errors');
   await open(page, '/test');
   await page.getByRole('button', { name: 'Break this page' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(page.getByText('500', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: retryLabel }).click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title);
+  await page.getByRole('button', { name: 'Break this page' }).click();
   await expect(page.getByText(content('home').services.subtitle)).toBeVisible();
   await page.getByRole('link', { name: home.label }).click();
   await expect(page).toHaveURL(home.to);
