@@ -32,12 +32,12 @@ export async function findPostMistakes(
         ...[...mistakes, ...links.flatMap((link) => linkMistake(post, link, texts, addresses))].map(
           ({ line, says }) => `${post.file}:${line}: ${says}`,
         ),
-      ].filter((found) => !(isWritten(post) && unfinished.test(found))),
+      ].filter((found) => !(isBeingWritten(post) && unfinished.test(found))),
     ),
   ];
 }
 
-function isWritten({ front }: Post): boolean {
+function isBeingWritten({ front }: Post): boolean {
   return process.env.NODE_ENV === 'development' && front.draft === true;
 }
 

@@ -30,7 +30,7 @@ export function withoutEmptyPages<Given extends Content>(content: Given, blog = 
     : shown;
 }
 
-/** Without cards the home page shows all services, without clients works; without open jobs nothing promises any. */
+/** Services stand in for missing cards of the home page, works for missing clients. Without open jobs nothing promises any. */
 function withStandIns<Given extends Content>(content: Given): Given {
   const {
     home,
