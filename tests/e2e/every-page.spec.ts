@@ -179,6 +179,8 @@ async function expectReadable(
 /** In forced colours each control shows its focus, each button and field its edges. */
 async function expectFocusAndEdges(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  const isForced = () => matchMedia('(forced-colors: active)').matches;
+  await page.waitForFunction(isForced, undefined, { polling: 50 });
   await page.keyboard.press('Tab');
   const faults = await page.evaluate(() => {
     const found: string[] = [];
