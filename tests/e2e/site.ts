@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type BrowserContext, expect, type Page } from 'playwright/test';
+import { slugOf } from '../../src/plugins/content/slug.ts';
 import { content } from './content.ts';
 import { test as base } from './page-loads.ts';
 import { baseURL } from './server.ts';
@@ -12,7 +13,7 @@ export const build = path.join(root, 'build');
 export const company = content('company');
 
 /** Pages that the sitemap leaves out: hidden from search engines, or known to them by another address. */
-const unlisted = ['/test', '/about/code-crafters'];
+const unlisted = ['/test', `/about/${slugOf(company.name)}`];
 
 export const routes = [
   ...[...readFileSync(`${build}/sitemap.xml`, 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map(
@@ -20,6 +21,11 @@ export const routes = [
   ),
   ...unlisted,
 ];
+
+/** Whom embeds.yml connects. They answer nothing here. */
+const vendors = [...JSON.stringify(content('embeds')).matchAll(/(?:https|wss):\/\/([^/"]+)/g)].map(
+  ([, host = '']) => host,
+);
 
 /** The window of a test that asks for no other. */
 const usual = { viewport: { width: 1280, height: 720 } };
@@ -137,6 +143,12 @@ export const test = base.extend<Fixtures, { shared: Shared; sharedReader: Page }
     const page = await context.newPage();
     await page.setViewportSize(viewport ?? usual.viewport);
     await page.emulateMedia({ colorScheme, reducedMotion: contextOptions.reducedMotion });
+    if (vendors.length > 0) {
+      await page.route(
+        ({ host }) => vendors.includes(host),
+        (route) => route.fulfill({ body: '' }),
+      );
+    }
     if (!firstVisit) {
       await page.addInitScript(rememberWelcome);
     }
@@ -154,7 +166,8 @@ export const test = base.extend<Fixtures, { shared: Shared; sharedReader: Page }
     page.on('pageerror', (error) => complaints.push(`script: ${error.message}`));
     page.on('request', (request) => {
       const address = request.url();
-      if (!address.startsWith(`${baseURL}/`) && !/^(data|blob):/.test(address)) {
+      const isKnown = vendors.includes(new URL(address).host);
+      if (!isKnown && !address.startsWith(`${baseURL}/`) && !/^(data|blob):/.test(address)) {
         complaints.push(`asks a third party: ${address}`);
       }
     });

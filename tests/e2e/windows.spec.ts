@@ -20,7 +20,7 @@ const windows: Record<string, { route: string; show: (page: Page) => Promise<voi
   },
   'a picture of the gallery': {
     route: '/gallery',
-    show: (page) => page.locator('[aria-roledescription=carousel] li a').first().click(),
+    show: (page) => page.locator('main li a[href^="/pictures/"]').first().click(),
   },
 };
 

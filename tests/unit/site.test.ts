@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test as plainTest, vi } from 'vitest';
 import { root } from '../../scripts/steps/run.ts';
 import { readSources } from '../../scripts/steps/site.ts';
 
@@ -24,6 +24,9 @@ afterAll(() => {
   vi.useRealTimers();
   rmSync(project, { recursive: true });
 });
+
+/** The project of these tests keeps its content where ours lies. */
+const test = plainTest.skipIf(process.env.CONTENT_DIR !== undefined);
 
 function write(file: string, text: string) {
   writeFileSync(path.join(project, file), text);

@@ -12,11 +12,15 @@ import {
 
 const { queues, ratelimits, triggers, vars } = readSettings();
 
-test('Inquiries reach the address that the site shows, from a sender of its own domain', () => {
-  const { company } = readContent();
-  expect(vars).toMatchObject({ MAIL_TO: company.email, SITE_URL: company.site });
-  expect(String(vars.MAIL_FROM).split('@')[1]).toBe(new URL(company.site).hostname);
-});
+// Settings of other content lie beside it.
+test.skipIf(process.env.CONTENT_DIR)(
+  'Inquiries reach the address that the site shows, from a sender of its own domain',
+  () => {
+    const { company } = readContent();
+    expect(vars).toMatchObject({ MAIL_TO: company.email, SITE_URL: company.site });
+    expect(String(vars.MAIL_FROM).split('@')[1]).toBe(new URL(company.site).hostname);
+  },
+);
 
 test('The numbers that the queues, the rate limits and the clock need as well as the code are the same', () => {
   const deadLetters = expect.stringMatching(`${deadLetterEnding}$`);
