@@ -8,6 +8,7 @@ import { expect, expectFocusKept, openStill, test } from './site.ts';
 test.use({ viewport: { width: 1440, height: 900 } });
 
 const { labels } = content('navigation');
+const { contact: contactPage } = content('pages');
 const gallery = content('gallery');
 const [group] = menu().sort((one, other) => other.links.length - one.links.length);
 const last = group?.links.at(-1);
@@ -70,6 +71,7 @@ test('leads through the menu to a service, which begins at its top', async ({ pa
   await expect(page.getByRole('link', { name: last?.label ?? '' }).first()).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(last?.to ?? '');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(contactPage.heading);
   const service = services[last?.to.replace('/service/', '') ?? ''];
   if (service) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(service.title);
