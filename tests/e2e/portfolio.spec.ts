@@ -97,6 +97,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(`/portfolio#kind-${kind}`);
     await expect(shown).toHaveText(titles);
     expect(await colour()).not.toBe(plain);
+    await page.goto('about:blank');
     await page.goto(`/portfolio#${work?.slug}`);
     const view = page.getByRole('link', { name: viewOf(work), exact: true }).first();
     await expect(view).toBeInViewport();

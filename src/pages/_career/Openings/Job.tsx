@@ -75,6 +75,8 @@ function applyFor(title: string): boolean {
   }
   position.value = title;
   position.dispatchEvent(new Event('change', { bubbles: true }));
-  position.focus();
+  // At once: a smooth way there can be cut short.
+  position.focus({ preventScroll: true });
+  position.scrollIntoView({ block: 'center', behavior: 'instant' });
   return true;
 }
