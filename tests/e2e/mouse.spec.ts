@@ -67,11 +67,15 @@ test.describe('the projects on the home page', () => {
         if (moved) {
           await carousel.getByRole('button', { name: work.carousel.next }).click();
         }
-        const cards = await cardsInSight(page);
-        expect(cards).toHaveLength(3);
-        for (const { href, hit, x, y } of cards) {
-          const state = `${href} at ${width} px, ${moved ? 'after a move' : 'on arrival'}`;
-          expect(hit, state).toBe(href);
+        const state = `at ${width} px, ${moved ? 'after a move' : 'on arrival'}`;
+        let cards: Awaited<ReturnType<typeof cardsInSight>> = [];
+        // The carousel follows a resize a moment later.
+        await expect(async () => {
+          cards = await cardsInSight(page);
+          expect(cards).toHaveLength(3);
+          expect(cards.map(({ hit }) => hit)).toEqual(cards.map(({ href }) => href));
+        }, state).toPass({ timeout: 5_000 });
+        for (const { href, x, y } of cards) {
           // What a click does is the same at every width.
           if (width === betweenWidths[0] || width === betweenWidths.at(-1)) {
             await page.mouse.click(x, y);
