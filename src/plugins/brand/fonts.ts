@@ -1,6 +1,6 @@
 /**
- * Writes the two fonts with the signs and the weights that this site shows. The letters of Western European
- * names stay in, so that what a visitor types never changes its face within a word.
+ * Writes the two fonts with the signs and the weights that this site shows. The letters of Western
+ * European names stay in, so that what a visitor types never changes its face within a word.
  */
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -12,10 +12,17 @@ const { resolve } = createRequire(import.meta.url);
 
 const typed = `${range(' ', '~')}${range('À', 'Ï')}${range('Ñ', 'Ý')}${range('ß', 'ï')}${range('ñ', 'ý')}ÿ©®°·½€£™–—‘’“”•…`;
 
+let written = '';
+
 export async function writeFonts(generated: string): Promise<void> {
   const folder = path.join(generated, 'fonts');
+  const shown = [...new Set(typed + [contentDir, blogDir].map(textsOf).join(''))].sort().join('');
+  // Under hot reload: a new file would be bundled anew after each change of a text.
+  if (written === shown) {
+    return;
+  }
+  written = shown;
   mkdirSync(folder, { recursive: true });
-  const shown = typed + [contentDir, blogDir].map(textsOf).join('');
   async function write(name: string, source: string, signs: string, axes?: { wght: number }) {
     const [family = ''] = source.split('-latin');
     const file = `@fontsource-variable/${family}/files/${source}-wght-normal.woff2`;
