@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Button } from '../components/Button';
 import { ConfirmDialog } from './ConfirmDialog';
 import { texts } from './texts';
@@ -31,14 +32,17 @@ export function ConfirmButton({
       <Button look={look} onClick={() => setAsked(true)}>
         {texts.actions[action]}
       </Button>
-      {asked && (
-        <ConfirmDialog
-          {...texts.questions[action](count)}
-          confirmLabel={texts.actions[action === 'resend-failed' ? 'resend' : action]}
-          onConfirm={execute}
-          onClose={() => setAsked(false)}
-        />
-      )}
+      {asked &&
+        // A menu hides what stands in it.
+        createPortal(
+          <ConfirmDialog
+            {...texts.questions[action](count)}
+            confirmLabel={texts.actions[action === 'resend-failed' ? 'resend' : action]}
+            onConfirm={execute}
+            onClose={() => setAsked(false)}
+          />,
+          document.body,
+        )}
     </>
   );
 }

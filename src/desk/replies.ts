@@ -1,18 +1,27 @@
-/** The three ways to answer somebody, filled in as far as they can be. */
+/** The ways to answer somebody, filled in as far as they can be. */
 import company from '@content/company';
 import type { StoredMessage } from './api';
 import { texts } from './texts';
 
-export function mailTo({ fields, email, reference }: StoredMessage): string {
-  const { mailSubject, mailGreeting } = texts.message;
-  const quoted = (fields.message ?? fields.coverLetter ?? '')
+/** Begins with the owner's saved text, above the quoted message. */
+export function mailTo(message: StoredMessage, text = texts.message.mailGreeting): string {
+  const { fields, email, reference } = message;
+  const begun = text
+    .replaceAll('{name}', () => fields.name ?? '')
+    .replaceAll('{reference}', reference);
+  const quoted = wordsOf(message)
     .split('\n')
     .map((line) => `> ${line}`);
   return mail(
     fields.email ?? email,
-    mailSubject(reference),
-    [mailGreeting(fields.name ?? ''), '', '', ...quoted].join('\n'),
+    texts.message.mailSubject(reference),
+    [begun, '', '', ...quoted].join('\n'),
   );
+}
+
+/** What the visitor wrote at length. */
+export function wordsOf({ fields }: Pick<StoredMessage, 'fields'>): string {
+  return fields.message || fields.coverLetter || '';
 }
 
 /** The longest that every mail program opens. */

@@ -55,6 +55,8 @@ export const texts = {
     noMatch: 'No message fits these filters.',
     clear: 'Clear filters',
     choose: 'Choose',
+    chooseSeveral: 'Choose several',
+    noted: 'Has a note',
     chooseAll: 'Choose all',
     chosen: (count: number) => `${count} chosen`,
     takenBy: (name: string) => `with ${name}`,
@@ -63,6 +65,7 @@ export const texts = {
   },
   actions: {
     mail: 'Answer',
+    more: 'More',
     call: 'Call',
     whatsapp: 'WhatsApp',
     answer: 'Mark answered',
@@ -84,6 +87,7 @@ export const texts = {
     cancel: 'Cancel',
     signIn: 'Sign in',
     copy: 'Copy',
+    done: 'Done',
     person: 'All of this person',
     theme: 'Dark theme',
   },
@@ -124,10 +128,11 @@ export const texts = {
     expiringTitle: 'Not answered yet',
     expiring: (day: string) =>
       `It will be removed on ${day}. “Send again” keeps it for another half year.`,
+    ownWords: 'In my own words',
     gone: 'This message is not here any more.',
     website: 'the website',
     mailSubject: (reference: string) => `Your message to us, ${reference}`,
-    mailGreeting: (name: string) => `Dear ${name},`,
+    mailGreeting: 'Dear {name},',
     whatsapp: (name: string, reference: string) =>
       `Hello ${name}, thank you for your message ${reference}.`,
   },

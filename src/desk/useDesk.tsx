@@ -48,6 +48,16 @@ export function useDesk(): Desk {
 /** The counts of the last poll. */
 export const OverviewContext = createContext<DeskOverview | undefined>(undefined);
 
+/** Says whether it worked. */
+export function useCopy() {
+  const { notify } = useDesk();
+  return (text: string) =>
+    navigator.clipboard.writeText(text).then(
+      () => notify({ text: texts.done.copied }),
+      () => notify({ text: texts.problems.refused }),
+    );
+}
+
 /** The name in the history. */
 export function useMe(): string {
   return useContext(OverviewContext)?.actor ?? '';

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
 
-/** Ignores keys that a field, a dialog or the browser takes. */
+/** Ignores keys that a field, a dialog, an open menu or the browser takes. */
 function isForPage(event: KeyboardEvent): boolean {
   const target = event.target instanceof HTMLElement ? event.target : null;
-  const modified = event.metaKey || event.ctrlKey || event.altKey;
-  return !modified && !target?.closest('input:not([type="checkbox"]), textarea, select, dialog');
+  const taken =
+    event.metaKey || event.ctrlKey || event.altKey || document.querySelector(':popover-open');
+  return !taken && !target?.closest('input:not([type="checkbox"]), textarea, select, dialog');
 }
 
 /** Calls the handler of a key that is pressed anywhere on the page. */

@@ -2,6 +2,7 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import { newReference } from '../../worker/inquiries/reference.ts';
 import { expectNoViolations, expectSoundInBothThemes } from './axe.ts';
+import { content } from './content.ts';
 import { deliveredMail, keptMessages } from './desk.ts';
 import { resize } from './layout.ts';
 import { baseURL } from './server.ts';
@@ -89,6 +90,10 @@ async function changeElsewhere(page: Page, change: object): Promise<void> {
   expect(answer.status()).toBe(200);
 }
 
+function filled(text = '', { name, reference }: { name: string; reference: string }): string {
+  return text.replaceAll('{name}', name).replaceAll('{reference}', reference);
+}
+
 function rowOf(page: Page, reference: string | undefined) {
   return page.locator(`[data-row="${reference}"]`);
 }
@@ -113,12 +118,27 @@ test.describe('On a phone', () => {
     await row.tap();
     await expect(page.getByRole('heading', { name: one.name })).toBeVisible();
     await expect(row).toBeHidden();
-    const mail = new URL(
-      (await page.getByRole('link', { name: 'Answer' }).getAttribute('href')) ?? '',
-    );
-    expect(decodeURIComponent(mail.pathname)).toBe(`${one.name}@example.com`);
-    expect(mail.searchParams.get('subject')).toContain(one.reference);
-    expect(mail.searchParams.get('body')).toContain('> We would like a website');
+    const [saved] = content('replies');
+    for (const [choice, begun] of [
+      ['In my own words', `Dear ${one.name},`],
+      [saved?.title, filled(saved?.text, one)],
+    ] as const) {
+      if (choice === undefined) continue;
+      await page.getByRole('button', { name: 'Answer', exact: true }).tap();
+      const link = page.getByRole('link', { name: choice });
+      const mail = new URL((await link.getAttribute('href')) ?? '');
+      expect(decodeURIComponent(mail.pathname)).toBe(`${one.name}@example.com`);
+      expect(mail.searchParams.get('subject')).toContain(one.reference);
+      const body = mail.searchParams.get('body')?.replaceAll('\r\n', '\n');
+      expect(body?.startsWith(begun)).toBe(true);
+      expect(body).toContain('> We would like a website');
+      await link.tap();
+      await expect(link).toBeHidden();
+    }
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Copy +91 98765 43210' }).tap();
+    await expect(page.getByRole('status').first()).toContainText('Copied.');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('+91 98765 43210');
     await expect(page.getByRole('link', { name: 'Call' })).toHaveAttribute(
       'href',
       'tel:+919876543210',
@@ -312,6 +332,7 @@ test('Several are marked at once and taken back, older rows stay current, and fi
   await expect(rows).toHaveCount(50);
   await page.getByRole('button', { name: 'Show older ones' }).click();
   await expect(rows).toHaveCount(60);
+  await page.getByRole('button', { name: 'Choose several' }).click();
   for (const number of [2, 3]) {
     await page.getByLabel(`Choose ${name} ${number}`, { exact: true }).check();
   }
@@ -323,7 +344,10 @@ test('Several are marked at once and taken back, older rows stay current, and fi
   await expect(notice(page, 'Taken back.')).toBeVisible();
   await expect(answered).toHaveCount(1);
   await expect(rowOf(page, references[57])).toContainText('Answered');
-  await page.getByLabel('Choose all').check();
+  // Nothing stays chosen, and no tick takes the rows' touch.
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Choose several' }).click();
+  await page.getByLabel('Choose all').click();
   await expect(page.getByText('60 chosen')).toBeVisible();
   await page.getByRole('button', { name: 'Mark answered' }).first().click();
   await expect(notice(page, '59 of 60 messages')).toBeVisible();
@@ -444,6 +468,7 @@ test('An ended sign-in asks to sign in again and loses no typed note', async ({
   await expect(page.getByRole('listitem').filter({ hasText: 'Wants it by Diwali' })).toBeVisible();
   await expect(page.getByLabel('Note')).toHaveValue('');
   await expect(page.getByText('Your sign-in has ended')).toHaveCount(0);
+  await expect(rowOf(page, reference)).toContainText('Has a note');
   await page.getByRole('button', { name: 'Remove note' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Wants it by Diwali' })).toBeVisible();
@@ -567,7 +592,14 @@ test('the desk is sound in all its states, at every width', async ({ page, reque
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await expectSound(state);
   }
+  await goWithin(page, `/desk?message=${reference}`);
+  for (const menu of ['Answer', 'More']) {
+    await page.getByRole('button', { name: menu, exact: true }).click();
+    await expectSound(`the menu ${menu}`);
+    await page.keyboard.press('Escape');
+  }
   await goWithin(page, `/desk?state=held&words=${name}`);
+  await page.getByRole('button', { name: 'Choose several' }).click();
   await page.getByLabel(/^Choose .* 20$/).check();
   await page.getByRole('button', { name: 'Remove' }).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();

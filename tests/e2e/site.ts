@@ -163,7 +163,7 @@ export const test = base.extend<Fixtures, { shared: Shared; sharedReader: Page }
     page.on('request', (request) => {
       const address = request.url();
       const isKnown = vendors.includes(new URL(address).host);
-      if (!isKnown && !address.startsWith(`${baseURL}/`) && !/^(data|blob):/.test(address)) {
+      if (!isKnown && !address.startsWith(`${baseURL}/`) && !/^(data|blob|mailto):/.test(address)) {
         complaints.push(`asks a third party: ${address}`);
       }
     });

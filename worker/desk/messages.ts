@@ -40,7 +40,7 @@ const messageSchema = v.pipe(v.object(columns), v.transform(withExpiry));
 export type StoredMessage = v.InferOutput<typeof messageSchema>;
 
 const listedSchema = v.pipe(
-  v.object({ ...columns, position: v.number() }),
+  v.object({ ...columns, position: v.number(), noted: v.pipe(v.number(), v.toBoolean()) }),
   v.transform(withExpiry),
 );
 
@@ -55,7 +55,9 @@ async function readPage(
   const { from: source, where, position, values } = sourceOf(filter);
   const [sign, order] = direction === 'newest' ? ['<', 'DESC'] : ['>', 'ASC'];
   const { results } = await DB.prepare(
-    `SELECT inquiries.rowid AS position, inquiries.* FROM ${source}
+    `SELECT inquiries.rowid AS position, inquiries.*, EXISTS (SELECT 1 FROM history
+       WHERE history.reference = inquiries.reference AND what = 'note' AND at > 0) AS noted
+     FROM ${source}
      WHERE ${where} AND ${position} ${sign} ? ORDER BY ${position} ${order} LIMIT ?`,
   )
     .bind(...values, from, limit)

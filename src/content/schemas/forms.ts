@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type FormName, type FormValues, formSchemas } from '../../shared/forms.ts';
-import { link, list, text } from './parts.ts';
+import { link, list, listOrNone, text, textWith } from './parts.ts';
 
 const field = v.strictObject({
   label: text(60),
@@ -54,3 +54,9 @@ export const formsSchema = v.strictObject({
     links: list(link, 1, 4),
   }),
 });
+
+/** The owner's saved answers. */
+export const repliesSchema = listOrNone(
+  v.strictObject({ title: text(60), text: textWith(['name', 'reference'], 1_200) }),
+  12,
+);

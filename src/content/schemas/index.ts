@@ -11,7 +11,7 @@ import { companySchema } from './company.ts';
 import { contactSchema, meetingSchema, supportSchema } from './contact.ts';
 import { documentsSchema } from './documents.ts';
 import { embedsSchema } from './embeds.ts';
-import { formsSchema } from './forms.ts';
+import { formsSchema, repliesSchema } from './forms.ts';
 import { gallerySchema } from './gallery.ts';
 import { faqSchema, homeSchema, partnersSchema, testimonialsSchema } from './home.ts';
 import { industriesSchema, industryPageSchema } from './industries.ts';
@@ -55,6 +55,7 @@ export const fileSchemas = {
   blog: blogSchema,
   search: searchSchema,
   forms: formsSchema,
+  replies: repliesSchema,
   jobs: jobsSchema,
   'service-page': servicePageSchema,
   'style-guide': styleGuideSchema,

@@ -1,9 +1,11 @@
 import { formLabels } from '@site/src/shared/forms.ts';
 import clsx from 'clsx';
+import { Note } from '../../components/icons';
 import type { ListedMessage } from '../api';
 import { Chips } from '../Chips';
 import { serviceName, whenShort } from '../format';
 import { Link } from '../Link';
+import { wordsOf } from '../replies';
 import { texts } from '../texts';
 import { type Address, addressOf } from '../useAddress';
 import styles from './styles.module.css';
@@ -20,15 +22,15 @@ export function Row({
 }: {
   message: ListedMessage;
   address: Address;
-  /** Undefined where nothing can be done with several. */
+  /** Undefined while nothing is chosen. */
   chosen: boolean | undefined;
   choose: (reference: string) => void;
   onOpen: () => void;
 }) {
   const { reference, fields, form, service, taken_by: takenBy, expires_at: expiresAt } = message;
-  const { read_at: read, received_at: received } = message;
+  const { read_at: read, received_at: received, noted } = message;
   const name = fields.name || message.email;
-  const words = fields.message || fields.coverLetter || fields.position || '';
+  const words = wordsOf(message) || fields.position || '';
   const isOpen = address.message === reference;
   return (
     <li className={clsx(styles.row, isOpen && styles.open, read === null && styles.unread)}>
@@ -62,6 +64,12 @@ export function Row({
           <span>{formLabels[form]}</span>
           {service && <span className={styles.mark}>{serviceName(service)}</span>}
           {takenBy && <span className={styles.mark}>{texts.list.takenBy(takenBy)}</span>}
+          {noted && (
+            <span className={styles.noted}>
+              <Note />
+              <span className="unseen">{texts.list.noted}</span>
+            </span>
+          )}
           {expiresAt !== null && (
             <span className={styles.expiring}>{texts.list.removedOn(whenShort(expiresAt))}</span>
           )}

@@ -22,7 +22,8 @@ export function Tabs({ tab, address }: { tab: Tab; address: Address }) {
   return (
     <nav className={styles.tabs} aria-label={texts.views.inbox}>
       {shown.map((name) => {
-        const count = name === 'all' ? undefined : counts?.[name];
+        // What is done is not counted.
+        const count = name === 'all' || name === 'answered' ? undefined : counts?.[name];
         return (
           <Link
             key={name}

@@ -6,7 +6,7 @@ import { texts } from '../texts';
 import { go, useAddress } from '../useAddress';
 import { toggleAnswered, useDesk } from '../useDesk';
 import { useKeys } from '../useKeys';
-import { BulkActions, bulkActions } from './BulkActions';
+import { BulkActions } from './BulkActions';
 import { EmptyList } from './EmptyList';
 import { Filters } from './Filters';
 import { Row } from './Row';
@@ -22,11 +22,11 @@ export function Inbox() {
   const filter = { ...address, state: tab };
   const { rows, next, isLoaded, isCurrent, isLoading, showMore } = useMessages(filter);
   const { list, pane, rememberScroll, keepPlace, focusRow, neighbour } = useRowFocus(rows, opened);
-  const [chosen, setChosen] = useState<string[]>([]);
+  /** Undefined until several are to be chosen. */
+  const [chosen, setChosen] = useState<string[]>();
   const { change } = useDesk();
   const references = rows.map(({ reference }) => reference);
-  const chosenHere = references.filter((reference) => chosen.includes(reference));
-  const isChoosable = bulkActions[tab].length > 0;
+  const chosenHere = chosen && references.filter((reference) => chosen.includes(reference));
 
   useKeys({
     j: () => step(1),
@@ -52,7 +52,7 @@ export function Inbox() {
     go({ ...address, message: undefined });
   }
   function choose(reference: string) {
-    setChosen((before) =>
+    setChosen((before = []) =>
       before.includes(reference)
         ? before.filter((one) => one !== reference)
         : [...before, reference],
@@ -73,7 +73,7 @@ export function Inbox() {
               key={message.reference}
               message={message}
               address={address}
-              chosen={isChoosable ? chosenHere.includes(message.reference) : undefined}
+              chosen={chosenHere?.includes(message.reference)}
               choose={choose}
               onOpen={rememberScroll}
             />

@@ -1,22 +1,32 @@
 import { fieldLabels } from '@site/src/shared/forms.ts';
 import { isSitePath } from '@site/src/shared/site-path.ts';
 import type { ReactNode } from 'react';
-import { File } from '../../components/icons';
+import { IconButton } from '../../components/IconButton';
+import { Copy, File } from '../../components/icons';
 import type { StoredMessage } from '../api';
 import { serviceName } from '../format';
+import { callTo, mailTo, wordsOf } from '../replies';
 import { texts } from '../texts';
+import { useCopy } from '../useDesk';
 import styles from './styles.module.css';
 
 const { message: words } = texts;
 
 export function Fields({ message }: { message: StoredMessage }) {
   const { fields, page, service, file_name: file, file_size: size, reference } = message;
-  const typed = Object.entries(fields).filter(([name, value]) => value !== '' && name !== 'name');
+  // The name is the heading, what was written at length stands below it.
+  const typed = Object.entries(fields).filter(
+    ([name, value]) => value !== '' && name !== 'name' && value !== wordsOf(message),
+  );
+  const links: Record<string, string | null> = {
+    email: mailTo(message),
+    phoneNumber: callTo(message),
+  };
   return (
     <dl className={styles.fields}>
       {typed.map(([name, value]) => (
         <Field key={name} label={fieldLabels[name] ?? name}>
-          {value}
+          {links[name] ? <Contact to={links[name]} text={value} /> : value}
         </Field>
       ))}
       {file && (
@@ -41,6 +51,18 @@ export function Fields({ message }: { message: StoredMessage }) {
       )}
       {service && <Field label={words.service}>{serviceName(service)}</Field>}
     </dl>
+  );
+}
+
+function Contact({ to, text }: { to: string; text: string }) {
+  const copy = useCopy();
+  return (
+    <span className={styles.contact}>
+      <a href={to}>{text}</a>
+      <IconButton label={`${texts.actions.copy} ${text}`} onClick={() => copy(text)}>
+        <Copy />
+      </IconButton>
+    </span>
   );
 }
 

@@ -1,11 +1,16 @@
+import { useId } from 'react';
 import { Button } from '../../components/Button';
+import { IconButton } from '../../components/IconButton';
+import { More } from '../../components/icons';
 import type { StoredMessage } from '../api';
 import { ConfirmButton } from '../ConfirmButton';
+import { Menu } from '../Menu';
 import { texts } from '../texts';
 import { undoable, useDesk, useMe } from '../useDesk';
-import styles from './styles.module.css';
 
+/** What is done less often than to answer. */
 export function MessageActions({ message, close }: { message: StoredMessage; close: () => void }) {
+  const id = useId();
   const { change } = useDesk();
   const me = useMe();
   const { reference, status, taken_by: takenBy } = message;
@@ -16,17 +21,22 @@ export function MessageActions({ message, close }: { message: StoredMessage; clo
     if (await change({ do: 'unread', references }, { text: texts.done.unread })) close();
   }
   return (
-    <div className={styles.buttons}>
-      <Button look="quiet" onClick={() => change(...undoable(claim, references))}>
-        {texts.actions[claim]}
-      </Button>
-      <Button look="quiet" onClick={markUnread}>
-        {texts.actions.unread}
-      </Button>
-      {status === 'delivered' && <ConfirmButton action="resend" references={references} />}
-      {status !== 'held' && (
-        <ConfirmButton action="remove" references={references} onDone={close} />
-      )}
-    </div>
+    <>
+      <IconButton label={texts.actions.more} popoverTarget={id}>
+        <More />
+      </IconButton>
+      <Menu id={id}>
+        <Button look="quiet" onClick={() => change(...undoable(claim, references))}>
+          {texts.actions[claim]}
+        </Button>
+        <Button look="quiet" onClick={markUnread}>
+          {texts.actions.unread}
+        </Button>
+        {status === 'delivered' && <ConfirmButton action="resend" references={references} />}
+        {status !== 'held' && (
+          <ConfirmButton action="remove" references={references} onDone={close} />
+        )}
+      </Menu>
+    </>
   );
 }

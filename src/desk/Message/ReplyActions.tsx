@@ -1,6 +1,9 @@
+import replies from '@content/replies';
+import { useId } from 'react';
 import { Button, LinkButton } from '../../components/Button';
 import { Envelope, Phone, Tick, WhatsappMark } from '../../components/icons';
 import type { StoredMessage } from '../api';
+import { Menu } from '../Menu';
 import { callTo, mailTo, whatsappTo } from '../replies';
 import { texts } from '../texts';
 import { toggleAnswered, useDesk } from '../useDesk';
@@ -10,13 +13,22 @@ const { actions } = texts;
 
 /** On a phone at the foot of the window. */
 export function ReplyActions({ message }: { message: StoredMessage }) {
+  const id = useId();
   const { change } = useDesk();
   const [call, whatsapp] = [callTo(message), whatsappTo(message)];
   return (
     <div className={styles.replies}>
-      <LinkButton to={mailTo(message)} className={styles.reply}>
+      <Button className={styles.reply} popoverTarget={id}>
         <Envelope /> {actions.mail}
-      </LinkButton>
+      </Button>
+      <Menu id={id}>
+        <a href={mailTo(message)}>{texts.message.ownWords}</a>
+        {replies.map(({ title, text }) => (
+          <a key={title} href={mailTo(message, text)}>
+            {title}
+          </a>
+        ))}
+      </Menu>
       {call && (
         <LinkButton look="quiet" to={call} className={styles.reply}>
           <Phone /> {actions.call}

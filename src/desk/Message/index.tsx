@@ -8,6 +8,7 @@ import { when } from '../format';
 import { focusedRow } from '../Inbox/useRowFocus';
 import { Link } from '../Link';
 import { MessageLinks } from '../MessageLinks';
+import { wordsOf } from '../replies';
 import { texts } from '../texts';
 import { addressOf } from '../useAddress';
 import { toggleAnswered, useDesk } from '../useDesk';
@@ -47,12 +48,13 @@ export function Message({ reference, close }: { reference: string; close: () => 
       <Frame
         close={close}
         title={message.fields.name || message.email}
+        actions={<MessageActions message={message} close={close} />}
         marks={<Marks message={message} />}
       >
-        <ReplyActions message={message} />
         <StateNotice message={message} close={close} />
+        {wordsOf(message) && <p className={styles.words}>{wordsOf(message)}</p>}
+        <ReplyActions message={message} />
         <Fields message={message} />
-        <MessageActions message={message} close={close} />
         <Note reference={reference} />
         <History history={[received, ...history]} reference={reference} />
         <OtherMessages earlier={earlier} email={message.email} />
@@ -84,11 +86,13 @@ function useToggleKey(message: StoredMessage | null | undefined) {
 
 function Frame({
   title,
+  actions,
   marks,
   close,
   children,
 }: {
   title?: string;
+  actions?: ReactNode;
   marks?: ReactNode;
   close: () => void;
   children: ReactNode;
@@ -100,6 +104,7 @@ function Frame({
           <ArrowLeft />
         </IconButton>
         {title && <h2 className={styles.name}>{title}</h2>}
+        {actions}
         {marks}
       </header>
       {children}

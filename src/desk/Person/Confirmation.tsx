@@ -3,30 +3,24 @@ import type { Removal } from '../api';
 import { day } from '../format';
 import { mail } from '../replies';
 import { texts } from '../texts';
-import { useDesk } from '../useDesk';
+import { useCopy } from '../useDesk';
 import styles from './styles.module.css';
 
 const { person: words, actions } = texts;
 
 /** The owner sends this text to the person. */
 export function Confirmation({ email, removal }: { email: string; removal: Removal }) {
-  const { notify } = useDesk();
+  const copy = useCopy();
   const { messages, files, filesLeft } = removal;
   const text = words.confirmation(day(Date.now()), messages, files, email);
 
-  function copy() {
-    navigator.clipboard.writeText(text).then(
-      () => notify({ text: texts.done.copied }),
-      () => notify({ text: texts.problems.refused }),
-    );
-  }
   return (
     <section className={styles.confirmation} role="status">
       <h3 className={styles.part}>{words.confirmationTitle}</h3>
       <p>{text}</p>
       <div className={styles.buttons}>
         <LinkButton to={mail(email, words.confirmationSubject, text)}>{actions.mail}</LinkButton>
-        <Button look="quiet" onClick={copy}>
+        <Button look="quiet" onClick={() => copy(text)}>
           {actions.copy}
         </Button>
       </div>
