@@ -17,7 +17,7 @@ export function readWritten(folders: Record<string, string> = {}): Written {
 }
 
 const written = readWritten();
-export const { posts, authors, tags } = written;
+export const { posts, authors, tags, slug } = written;
 export const { services } = written.content;
 
 export function content<Name extends keyof Content>(name: Name): Content[Name] {

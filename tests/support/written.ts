@@ -8,7 +8,7 @@ import { authorsSchema, frontMatterSchema, tagsSchema } from '../../src/blog/pos
 import { withoutEmptyPages } from '../../src/plugins/content/empty-pages.ts';
 import { blogDir, contentDir } from '../../src/plugins/content/folders.ts';
 import { openJobs } from '../../src/plugins/content/jobs.ts';
-import { readContent } from '../../src/plugins/content/read.ts';
+import { placeholdersFrom, readContent } from '../../src/plugins/content/read.ts';
 import { buildMenu } from '../../src/plugins/content/services.ts';
 
 export type Written = Awaited<ReturnType<typeof readWritten>>;
@@ -28,6 +28,8 @@ export async function readWritten(contentFolder = contentDir, blog = blogDir) {
   return {
     content: { ...content, jobs: openJobs(content, new Date()) },
     menu: buildMenu(content),
+    /** The agency's name in an address. */
+    slug: placeholdersFrom(content.company).slug,
     authors,
     tags,
     /** The newest first. */
