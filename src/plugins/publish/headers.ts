@@ -35,8 +35,9 @@ export function pagePolicy(scripts: string[], styles: string[], foreign: Sources
   ].join('; ');
 }
 
-function directive(name: string, own: string, foreign: string[]): string {
-  return [name, own, ...foreign].join(' ');
+/** Names each source once: folders may share their styles. */
+function directive(name: string, own: string, sources: string[]): string {
+  return [name, own, ...new Set(sources)].join(' ');
 }
 
 export function headersFile(policy: string, site: string): string {
