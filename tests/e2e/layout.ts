@@ -39,11 +39,12 @@ export async function widenSpacing(page: Page): Promise<() => Promise<void>> {
 }
 
 /** Asked again for a moment: what hangs on the window follows a resize a frame later. */
-export async function expectNoSidewaysScroll(page: Page, state: string): Promise<void> {
-  await expect
-    .configure({ soft: true })
-    .poll(() => elementsBeyond(page), { message: `sideways scroll, ${state}`, timeout: 2_000 })
-    .toEqual([]);
+export async function expectNone(find: () => Promise<string[]>, message: string): Promise<void> {
+  await expect.configure({ soft: true }).poll(find, { message, timeout: 2_000 }).toEqual([]);
+}
+
+export function expectNoSidewaysScroll(page: Page, state: string): Promise<void> {
+  return expectNone(() => elementsBeyond(page), `sideways scroll, ${state}`);
 }
 
 function elementsBeyond(page: Page): Promise<string[]> {
@@ -226,8 +227,12 @@ export async function smallTargets(page: Page): Promise<string[]> {
 }
 
 /** The middle of every link and button must be free. Brings each to the middle of the window, or as near as the page's ends allow. */
-export async function expectNothingCovered(page: Page, within: string, state: string) {
-  const covered = await page.evaluate((place) => {
+export function expectNothingCovered(page: Page, within: string, state: string) {
+  return expectNone(() => coveredControls(page, within), `covered, ${state}`);
+}
+
+function coveredControls(page: Page, within: string): Promise<string[]> {
+  return page.evaluate((place) => {
     const controls = [...document.querySelectorAll(`:is(${place}) :is(a[href], button, summary)`)];
     return controls
       .filter((control) => control.checkVisibility({ visibilityProperty: true }))
@@ -244,5 +249,4 @@ export async function expectNothingCovered(page: Page, within: string, state: st
           : [`${name} under ${top?.outerHTML.slice(0, 80)}`];
       });
   }, within);
-  expect.soft(covered, `covered, ${state}`).toEqual([]);
 }

@@ -145,7 +145,7 @@ test('an unknown service answers 404 and offers all there are without a word of 
 async function expectUnknownService(page: Page) {
   const main = page.locator('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(unknown.heading);
-  expect(await page.title()).toContain(unknown.search.title);
+  await expect.poll(() => page.title()).toContain(unknown.search.title);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await expect(main).not.toContainText(/error|not found|not here|404|sorry|wrong|unknown/i);
   await expect(main).not.toContainText(words.features);
