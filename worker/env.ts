@@ -19,6 +19,13 @@ export interface Env {
   DESK_KEY?: string;
   /** Turns the Turnstile check on. */
   TURNSTILE_SECRET?: string;
+  /** "true": a visitor gets a confirmation by mail. */
+  ACKNOWLEDGE?: string;
+  /** Addresses that are told of each message, separated by spaces or lines, and the key that signs it. */
+  MESSAGE_WEBHOOK?: string;
+  MESSAGE_WEBHOOK_SECRET?: string;
+  /** "true": with the fields, not only the reference. */
+  MESSAGE_WEBHOOK_FIELDS?: string;
   /** Receives a JSON post when delivery keeps failing. */
   ALERT_WEBHOOK?: string;
   /** Posted to once a day so that scheduled posts appear. */

@@ -127,6 +127,19 @@ export const turnstileTimeout = 3 * second;
 /** Alerts and the deploy hook run in the background. */
 export const hookTimeout = 10 * second;
 
+export const telling = {
+  /** As long as the mail is tried; and the day in which a mailbox gets one confirmation. */
+  lasts: day,
+  /** Of the 50 calls of a sweep, whose other tasks and retries take 30 at most. A row takes one an address, and two for its confirmation. */
+  callsASweep: 20,
+  /** An invocation has six connections at a time. */
+  mostAddresses: 5,
+  /** Far above what an agency gets, far below what would be worth a spammer's while. */
+  confirmationsADay: 200,
+  /** Characters of a text for a chat: Google's takes 4,096. */
+  longestText: 3_000,
+} as const;
+
 /** Names in wrangler.jsonc that the code must tell apart. */
 export const deadLetterEnding = '-dead';
 export const dailyCron = '0 21 * * *';

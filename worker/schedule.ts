@@ -1,11 +1,13 @@
 import { indexWords } from './desk/words.ts';
 import type { Env } from './env.ts';
 import { raiseAlerts } from './inquiries/alerts.ts';
+import { forgetBoxes } from './inquiries/confirmation.ts';
 import { sendDailyNotice } from './inquiries/daily-notice.ts';
 import { checkHeartbeat, sendHeartbeat } from './inquiries/heartbeat.ts';
 import { purge, removeOrphanedFiles } from './inquiries/retention.ts';
 import { recordSignal } from './inquiries/signals.ts';
 import { giveUpExhausted, requeueOverdue } from './inquiries/sweep.ts';
+import { tell } from './inquiries/tell.ts';
 import { dailyCron, hookTimeout } from './limits.ts';
 import { attempt, log } from './log.ts';
 
@@ -18,6 +20,9 @@ const sweepTasks: Tasks = {
   'heartbeat-check': checkHeartbeat,
   words: indexWords,
   signal: (env, now) => recordSignal(env.DB, 'sweep', now),
+  boxes: forgetBoxes,
+  // Last: addresses of others may take long.
+  tell: (env) => tell(env),
 };
 
 const dailyTasks: Tasks = {

@@ -27,7 +27,7 @@ const checks: Record<string, Check> = {
   Content: async () => {
     writeModuleTypes();
     content = readContent();
-    writeWorkerCompany(content.company);
+    writeWorkerCompany(content);
     return '';
   },
   Posts: async () => {

@@ -130,6 +130,11 @@ const connections = [
   ['turnstile', 'forms go without this check against spam'],
 ] as const;
 
+const workerSettings = [
+  ['ACCESS_TEAM and ACCESS_AUD', 'there is no /desk on the web'],
+  ['ACKNOWLEDGE', 'visitors get no confirmation by mail'],
+] as const;
+
 /** Pictures as shipped, by folder. */
 function listShippedPictures(content: string): string[] {
   const { isShipped } = readShipped(content);
@@ -146,16 +151,13 @@ export function listOptional(
   { embeds }: Pick<Content, 'embeds'> = readContent(),
   settings: Record<string, unknown> = readSettings().vars,
 ): string[] {
-  const missing = [
+  return [
     ...listShippedPictures(contentDir),
     ...connections
       .filter(([name]) => !embeds[name])
       .map(([name, instead]) => `optional: embeds.${name} is not set; ${instead}.`),
+    ...workerSettings
+      .filter(([name]) => !name.split(' and ').every((one) => settings[one]))
+      .map(([name, instead]) => `optional: ${name} in worker/wrangler.jsonc: not set; ${instead}.`),
   ];
-  return settings.ACCESS_TEAM && settings.ACCESS_AUD
-    ? missing
-    : [
-        ...missing,
-        'optional: ACCESS_TEAM and ACCESS_AUD in worker/wrangler.jsonc are not set; there is no /desk on the web.',
-      ];
 }

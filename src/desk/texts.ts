@@ -143,6 +143,10 @@ export const texts = {
     delivered: 'Delivered to the mailbox',
     failed: 'Given up',
     alerted: 'You were alerted',
+    told: 'Your team was told',
+    'not-told': 'Your team could not be told',
+    confirmed: 'The visitor got a confirmation',
+    'not-confirmed': 'The visitor got no confirmation',
     resent: 'Sent again',
     released: 'Released',
     answered: 'Answered',
@@ -159,7 +163,7 @@ export const texts = {
     E_INTERNAL_SERVER_ERROR: 'The mail service had trouble of its own.',
     E_DELIVERY_FAILED: 'The mailbox’s server did not take the mail.',
     E_RECIPIENT_NOT_ALLOWED:
-      'The address MAIL_TO is not confirmed at Cloudflare (README, Go live, step 4).',
+      'The address MAIL_TO is not confirmed at Cloudflare (README, Go live, step 4). Visitors’ addresses need the paid plan.',
     E_SENDER_NOT_VERIFIED:
       'The address MAIL_FROM is not of a domain with Email Routing (README, Go live, step 4).',
     'timed-out': 'The mail service did not answer in time.',
@@ -168,6 +172,8 @@ export const texts = {
     interrupted: 'The delivery was interrupted, so the mailbox may have a copy.',
     exhausted: 'It was tried for a day.',
     'dead-letter': 'The queue gave it up.',
+    'unusual-address': 'Mail servers could refuse the visitor’s address.',
+    'enough-today': 'The mailbox had one today already, or the day’s number was reached.',
     unreadable: 'The message could not be read.',
     delayed: 'It has waited long.',
     failed: 'It was given up.',

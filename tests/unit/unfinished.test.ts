@@ -71,12 +71,16 @@ test.skipIf(process.env.CONTENT_DIR)(
       'optional: embeds.map is not set; /contact has the address and what is drawn of it.',
       'optional: embeds.reviews is not set; the home page leads to the address in company.yml.',
       'optional: embeds.turnstile is not set; forms go without this check against spam.',
-      'optional: ACCESS_TEAM and ACCESS_AUD in worker/wrangler.jsonc are not set; there is no /desk on the web.',
+      'optional: ACCESS_TEAM and ACCESS_AUD in worker/wrangler.jsonc: not set; there is no /desk on the web.',
+      'optional: ACKNOWLEDGE in worker/wrangler.jsonc: not set; visitors get no confirmation by mail.',
     ]);
     const chat = { script: 'https://chat.example/widget.js' };
-    const left = listOptional({ embeds: { chat } }, { ACCESS_TEAM: 'ours', ACCESS_AUD: 'a1b2' });
+    const left = listOptional(
+      { embeds: { chat } },
+      { ACCESS_TEAM: 'ours', ACCESS_AUD: 'a1b2', ACKNOWLEDGE: 'true' },
+    );
     expect(left).toHaveLength(4);
-    expect(left.join()).not.toMatch(/embeds\.chat|ACCESS/);
+    expect(left.join()).not.toMatch(/embeds\.chat|ACCESS|ACKNOWLEDGE/);
   },
 );
 

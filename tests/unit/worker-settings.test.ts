@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readSettings } from '../../scripts/steps/settings.ts';
 import { readContent } from '../../src/plugins/content/read.ts';
+import { workerCompany } from '../../src/plugins/content/worker-company.ts';
 import {
   batchSize,
   dailyCron,
@@ -19,6 +22,17 @@ test.skipIf(process.env.CONTENT_DIR)(
     const { company } = readContent();
     expect(vars).toMatchObject({ MAIL_TO: company.email, SITE_URL: company.site });
     expect(String(vars.MAIL_FROM).split('@')[1]).toBe(new URL(company.site).hostname);
+  },
+);
+
+test.skipIf(process.env.CONTENT_DIR)(
+  'The Worker knows the company and the words of its mail to visitors as the content has them',
+  () => {
+    const known = readFileSync(
+      path.resolve(import.meta.dirname, '../../worker/company.json'),
+      'utf8',
+    );
+    expect(known, 'npm run check writes it').toBe(workerCompany(readContent()));
   },
 );
 

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
-import companyYml from '../../src/content/company.yml?raw';
 import { composeMail } from '../../worker/inquiries/compose-mail.ts';
-import { office, today } from '../../worker/office.ts';
+import { today } from '../../worker/office.ts';
 import { createHarness, rows, setTime } from './support/harness.ts';
 import {
   apply,
@@ -125,12 +123,6 @@ test('A mail says when the message came, by the office’s clock', () => {
   expect(theirs).toMatch(/Received: 22 de novembro de 2026 .*19:05 \(Portugal\)/);
   setTime(claimed.receivedAt);
   expect(today()).toBe('2026-11-23');
-});
-
-test('The Worker knows the company as company.yml has it', () => {
-  const { name, address, locale, timeZone, referencePrefix } = parse(companyYml);
-  const told = { name, country: address.country, locale, timeZone, referencePrefix };
-  expect(office, 'npm run check writes worker/company.json').toEqual(told);
 });
 
 test('An address to answer to has a local part of 64 characters at most', async () => {

@@ -9,6 +9,7 @@ import { digest } from '../inquiries/fingerprint.ts';
 import type { Inquiry, ValidMessage } from '../inquiries/inquiry.ts';
 import { reportIncident } from '../inquiries/signals.ts';
 import { findSubmission, insertInquiry, type StoredInquiry } from '../inquiries/store.ts';
+import { tell, whomToTell } from '../inquiries/tell.ts';
 import { attempt, kindOf, log, logProblem } from '../log.ts';
 import { refusals, unavailable } from '../refusal.ts';
 import type { AppContext } from './app.ts';
@@ -37,7 +38,9 @@ export async function keepMessage(
   }
   const heldReason = spamReason(envelope, values, await turnstileVerdict(c, envelope));
   const file = cv && (await storeCv(c, cv));
-  const stored = await store(c, { ...message, heldReason, file });
+  // Who releases a held one knows of it.
+  const tell = heldReason === null ? await whomToTell(c.env) : null;
+  const stored = await store(c, { ...message, heldReason, file, tell });
   if (file !== null && stored.fileKey !== file.key) {
     const replaced = await replaceMissingFile(c, stored, async () => file);
     // Now it is certain that the row names another file, and that this one is not needed.
@@ -96,8 +99,14 @@ async function store(c: AppContext, inquiry: Inquiry): Promise<StoredInquiry> {
   const { reference, repeated } = stored;
   log(repeated ? 'repeated' : 'stored', { reference, form, held: heldReason !== null });
   if (!repeated && heldReason === null) {
-    const send = () => c.env.OUTBOX.send({ reference, sentAt: Date.now() });
-    c.executionCtx.waitUntil(attempt(send, 'not-queued', { reference }));
+    c.executionCtx.waitUntil(passOn(c.env, reference, inquiry.tell !== null));
   }
   return stored;
+}
+
+/** Who else is to be told comes after the mail, whatever becomes of that. */
+async function passOn(env: Env, reference: string, tells: boolean): Promise<void> {
+  const send = () => env.OUTBOX.send({ reference, sentAt: Date.now() });
+  await attempt(send, 'not-queued', { reference });
+  if (tells) await attempt(() => tell(env, reference), 'not-told', { reference });
 }

@@ -1,5 +1,5 @@
 /** Marks messages as answered, claimed or read. Touches only rows that really change. */
-import * as v from 'valibot';
+import { referencesOf } from '../inquiries/reference.ts';
 import type { DeskBindings } from './bindings.ts';
 import type { Actor } from './history.ts';
 
@@ -100,10 +100,4 @@ async function update(
     .bind(now, name, JSON.stringify(references))
     .all();
   return referencesOf(results);
-}
-
-export function referencesOf(rows: unknown[]): string[] {
-  return v
-    .parse(v.array(v.object({ reference: v.string() })), rows)
-    .map(({ reference }) => reference);
 }

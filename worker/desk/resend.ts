@@ -1,6 +1,7 @@
 /** Makes rows due at once, as if they had come just now. The sweep delivers them. */
+
+import { referencesOf } from '../inquiries/reference.ts';
 import type { DeskBindings } from './bindings.ts';
-import { referencesOf } from './handle.ts';
 import type { Actor } from './history.ts';
 
 type Database = DeskBindings['DB'];

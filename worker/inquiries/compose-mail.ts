@@ -1,6 +1,6 @@
 import brand from '../../src/content/brand.json';
 import { recolour } from '../../src/shared/brand.ts';
-import { fieldLabels, formLabels } from '../../src/shared/forms.ts';
+import { type FormName, fieldLabels, formLabels } from '../../src/shared/forms.ts';
 import { escapeHtml } from '../../src/shared/html.ts';
 import { type Office, office } from '../office.ts';
 import type { ClaimedInquiry } from './inquiry.ts';
@@ -9,12 +9,14 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** A visitor; absent for the owner. */
+  to?: string;
   /** Null when mail servers could refuse the address; the text still shows it. */
   replyTo: { name: string; email: string } | null;
 }
 
 /** Stricter than the forms: what mail servers accept without quoting, with the lengths of RFC 5321. */
-const plainAddress =
+export const plainAddress =
   /^(?=[^@]{1,64}@)[A-Za-z0-9_%+'-]+(\.[A-Za-z0-9_%+'-]+)*@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/;
 
 const { main, deep } = brand.colours;
@@ -30,13 +32,14 @@ export function composeMail(
   inquiry: ClaimedInquiry,
   siteUrl: string,
   notes: string[],
-  by: Office = office,
+  by: Clock = office,
 ): Mail {
   const name = headerText(inquiry.values.name ?? '');
   const email = inquiry.values.email ?? '';
   const parts = {
     title: `${formLabels[inquiry.form]} ${inquiry.reference}`,
     notes,
+    lead: [],
     short: labelled(inquiry, (field) => !longFields.includes(field)),
     long: labelled(inquiry, (field) => longFields.includes(field)),
     closing: closingLines(inquiry, siteUrl, by),
@@ -46,16 +49,32 @@ export function composeMail(
   };
   return {
     subject: `${parts.title} from ${name}`,
-    text: asText(parts),
-    html: asHtml(parts),
+    ...bodyOf(parts),
     replyTo: plainAddress.test(email) ? { name, email } : null,
   };
 }
 
-type Line = { label: string; value: string };
+/** The mail to a visitor: the agency's words and a reference, nothing that was typed. */
+export function composeConfirmation(reference: string, form: FormName) {
+  const { subject, lead, next, ways, add, mistaken, reference: label } = office.confirmation;
+  const parts = {
+    title: subject,
+    notes: [],
+    lead: [lead, next[form], add],
+    short: [{ label, value: reference }],
+    long: [],
+    closing: ways,
+    invitation: mistaken,
+  };
+  return { subject: `${subject}, ${reference}`, ...bodyOf(parts) };
+}
+
+type Clock = Pick<Office, 'locale' | 'timeZone' | 'country'>;
+type Line = { label: string; value: string; link?: string | undefined };
 type Parts = {
   title: string;
   notes: string[];
+  lead: string[];
   short: Line[];
   long: Line[];
   closing: Line[];
@@ -91,7 +110,7 @@ function labelled(inquiry: ClaimedInquiry, wanted: (field: string) => boolean): 
 function closingLines(
   inquiry: ClaimedInquiry,
   siteUrl: string,
-  { locale, timeZone, country }: Office,
+  { locale, timeZone, country }: Clock,
 ): Line[] {
   const clock = new Intl.DateTimeFormat(locale, {
     dateStyle: 'long',
@@ -108,11 +127,16 @@ function closingLines(
   ];
 }
 
-function asText({ title, notes, short, long, closing, invitation }: Parts): string {
+function bodyOf(parts: Parts) {
+  return { text: asText(parts), html: asHtml(parts) };
+}
+
+function asText({ title, notes, lead, short, long, closing, invitation }: Parts): string {
   const lines = (list: Line[]) => list.map(({ label, value }) => `${label}: ${value}`).join('\n');
   return [
     title,
     ...notes,
+    ...lead,
     lines(short),
     ...long.map(({ label, value }) => `${label}:\n${value}`),
     lines(closing),
@@ -120,12 +144,12 @@ function asText({ title, notes, short, long, closing, invitation }: Parts): stri
   ].join('\n\n');
 }
 
-function asHtml({ title, notes, short, long, closing, invitation }: Parts): string {
+function asHtml({ title, notes, lead, short, long, closing, invitation }: Parts): string {
   const rows = (list: Line[]) =>
     list
       .map(
-        ({ label, value }) =>
-          `<tr><th scope="row" align="left" valign="top" style="padding:4px 16px 4px 0;font-weight:600;color:${quiet};white-space:nowrap">${escapeHtml(label)}</th><td style="padding:4px 0;overflow-wrap:anywhere">${escapeHtml(value)}</td></tr>`,
+        ({ label, value, link }) =>
+          `<tr><th scope="row" align="left" valign="top" style="padding:4px 16px 4px 0;font-weight:600;color:${quiet};white-space:nowrap">${escapeHtml(label)}</th><td style="padding:4px 0;overflow-wrap:anywhere">${link ? `<a href="${escapeHtml(link)}" style="color:${main}">${escapeHtml(value)}</a>` : escapeHtml(value)}</td></tr>`,
       )
       .join('');
   const table = (list: Line[]) =>
@@ -138,5 +162,6 @@ function asHtml({ title, notes, short, long, closing, invitation }: Parts): stri
     (note) =>
       `<p style="margin:0 0 16px;padding:12px 16px;background:#fff4d6">${escapeHtml(note)}</p>`,
   );
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head><body style="margin:0;padding:24px;background:#ffffff;color:#16242a;font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;font-size:16px;line-height:1.5"><main style="max-width:640px"><h1 style="margin:0 0 16px;font-size:22px;color:${deep}">${escapeHtml(title)}</h1>${noted.join('')}${table(short)}${paragraphs.join('')}<div style="margin-top:24px;padding-top:16px;border-top:1px solid #d5e0e4">${table(closing)}</div><p style="margin:16px 0 0;color:${quiet}">${escapeHtml(invitation)}</p></main></body></html>`;
+  const opening = lead.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`);
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head><body style="margin:0;padding:24px;background:#ffffff;color:#16242a;font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;font-size:16px;line-height:1.5"><main style="max-width:640px"><h1 style="margin:0 0 16px;font-size:22px;color:${deep}">${escapeHtml(title)}</h1>${noted.join('')}${opening.join('')}${table(short)}${paragraphs.join('')}<div style="margin-top:24px;padding-top:16px;border-top:1px solid #d5e0e4">${table(closing)}</div><p style="margin:16px 0 0;color:${quiet}">${escapeHtml(invitation)}</p></main></body></html>`;
 }

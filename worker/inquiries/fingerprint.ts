@@ -4,7 +4,8 @@ function hex(bytes: ArrayBuffer): string {
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-export async function digest(bytes: Uint8Array | ArrayBuffer): Promise<string> {
+export async function digest(data: Uint8Array | ArrayBuffer | string): Promise<string> {
+  const bytes = typeof data === 'string' ? new TextEncoder().encode(data) : data;
   return hex(await crypto.subtle.digest('SHA-256', bytes));
 }
 
@@ -16,11 +17,7 @@ export async function fingerprints(
   message: ValidMessage,
 ): Promise<{ clean: string; held: string }> {
   const of = (held: boolean) =>
-    digest(
-      new TextEncoder().encode(
-        JSON.stringify([message.form, held, message.values, message.fileDigest]),
-      ),
-    );
+    digest(JSON.stringify([message.form, held, message.values, message.fileDigest]));
   const [clean, held] = await Promise.all([of(false), of(true)]);
   return { clean, held };
 }

@@ -23,6 +23,8 @@ export interface ValidMessage {
 /** A message to be stored. */
 export interface Inquiry extends ValidMessage {
   heldReason: string | null;
+  /** Who is to be told of it beside the owner; null when nobody is. */
+  tell: string | null;
   file: StoredFile | null;
 }
 

@@ -38,8 +38,9 @@ export async function sendMail(
   }
   try {
     const sending = env.MAIL.send({
-      from: { name: `${office.name} website`, email: env.MAIL_FROM },
-      to: env.MAIL_TO,
+      from: { name: mail.to ? office.name : `${office.name} website`, email: env.MAIL_FROM },
+      to: mail.to ?? env.MAIL_TO,
+      ...(mail.to ? { headers: { 'Auto-Submitted': 'auto-replied' } } : {}),
       subject: mail.subject,
       text: mail.text,
       html: mail.html,

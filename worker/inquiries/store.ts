@@ -23,8 +23,9 @@ export interface StoredInquiry {
 const insert = `
 INSERT INTO inquiries (reference, submission, fingerprint, write_token, form, email, fields, page,
   service, status, held_reason, received_at, queued_at, due_at, carried_until,
-  file_key, file_name, file_type, file_size)
-SELECT ?1, ?2, ?3, ?4, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?15, ?15, ?16, ?17, ?18, ?19, ?20
+  file_key, file_name, file_type, file_size, tell, tell_at)
+SELECT ?1, ?2, ?3, ?4, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?15, ?15, ?16, ?17, ?18, ?19, ?20,
+  ?21, iif(?21 IS NULL, NULL, ?15)
 WHERE NOT EXISTS (SELECT 1 FROM inquiries WHERE fingerprint = ?3 AND received_at > ?6)
   AND NOT EXISTS (
     SELECT 1 FROM inquiries WHERE submission = ?2 AND fingerprint = ?5 AND received_at > ?7)
@@ -118,6 +119,7 @@ function columns(inquiry: Inquiry, now: number) {
     file?.name ?? null,
     file?.type ?? null,
     file?.size ?? null,
+    inquiry.tell,
   ];
 }
 

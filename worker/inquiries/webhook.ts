@@ -10,18 +10,25 @@ export async function postToWebhook(
 ): Promise<boolean> {
   if (!env.ALERT_WEBHOOK) return true;
   try {
-    const answer = await fetch(env.ALERT_WEBHOOK, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      // Slack and others read `text`, Discord reads `content`.
-      body: JSON.stringify({ text, content: text, ...details }),
-      signal: AbortSignal.timeout(hookTimeout),
-    });
-    if (!answer.ok) throw new Error(`status ${answer.status}`);
+    // Slack and others read `text`, Discord reads `content`.
+    await post(env.ALERT_WEBHOOK, JSON.stringify({ text, content: text, ...details }));
     log('alerted');
     return true;
   } catch (error) {
     logProblem('alert-webhook-failed', { error: kindOf(error) });
     return false;
   }
+}
+
+/** Throws unless the address takes it in time. What it answers is not read. */
+export async function post(address: string, body: string, init: RequestInit = {}): Promise<void> {
+  const answer = await fetch(address, {
+    method: 'POST',
+    ...init,
+    headers: { 'Content-Type': 'application/json', ...init.headers },
+    body,
+    signal: AbortSignal.timeout(hookTimeout),
+  });
+  await answer.body?.cancel();
+  if (!answer.ok) throw Object.assign(new Error(), { code: `status-${answer.status}` });
 }

@@ -53,6 +53,18 @@ export const formsSchema = v.strictObject({
     keep: text(200),
     links: list(link, 1, 4),
   }),
+  confirmation: v.strictObject({
+    subject: text(60),
+    lead: text(200),
+    add: text(200),
+    mistaken: text(200),
+    labels: v.strictObject({
+      reference: text(40),
+      phone: text(40),
+      whatsapp: text(40),
+      hours: text(40),
+    }),
+  }),
 });
 
 /** The owner's saved answers. */

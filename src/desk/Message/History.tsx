@@ -4,6 +4,9 @@ import { textOf, texts } from '../texts';
 import { useDesk } from '../useDesk';
 import styles from './styles.module.css';
 
+/** Their detail is no code of an error. */
+const inWords = ['note', 'held', 'told', 'not-told'];
+
 /** Events with their time and person, the oldest first. */
 export function History({ history, reference }: { history: HistoryEvent[]; reference: string }) {
   const { change } = useDesk();
@@ -31,9 +34,7 @@ export function History({ history, reference }: { history: HistoryEvent[]; refer
               </span>
             </p>
             {detail && (
-              <p className={styles.value}>
-                {what === 'note' || what === 'held' ? detail : explain(detail)}
-              </p>
+              <p className={styles.value}>{inWords.includes(what) ? detail : explain(detail)}</p>
             )}
             {what === 'note' && (
               <button type="button" className={styles.small} onClick={() => remove(id)}>

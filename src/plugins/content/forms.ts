@@ -7,6 +7,7 @@ export function describeForms({
   labels,
   quote,
   sent,
+  confirmation,
   ...forms
 }: Content['forms']): Record<string, object> {
   const names = Object.keys(formSchemas) as FormName[];
@@ -14,7 +15,7 @@ export function describeForms({
     name,
     { ...forms[name], name, required: requiredFields(name) },
   ]);
-  return { labels, quote, sent, ...Object.fromEntries(described) };
+  return { labels, quote, sent, confirmation, ...Object.fromEntries(described) };
 }
 
 /** The fields that an empty form reports. */

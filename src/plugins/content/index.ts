@@ -48,7 +48,7 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
 
     async contentLoaded({ content: { content }, actions }) {
       writeModuleTypes();
-      writeWorkerCompany(content.company);
+      writeWorkerCompany(content);
       const { brand, services, pages, forms, ...files } = content;
       await writeBrandFiles(context.generatedFilesDir, brand);
       await writeFonts(context.generatedFilesDir);

@@ -1,19 +1,37 @@
-/** Writes what the Worker knows of company.yml as JSON: it bundles no YAML, and its tests need no build. */
+/** Writes what the Worker knows of company.yml and forms.yml as JSON: it bundles no YAML, and its tests need no build. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Content } from '../../content/schemas/index.ts';
+import { messageForms } from '../../shared/forms.ts';
 
 const target = fileURLToPath(new URL('../../../worker/company.json', import.meta.url));
 
-export function workerCompany(company: Content['company']): string {
+export function workerCompany({ company, forms }: Pick<Content, 'company' | 'forms'>): string {
   const { name, address, locale, timeZone, referencePrefix } = company;
   const known = { name, country: address.country, locale, timeZone, referencePrefix };
-  return `${JSON.stringify(known, null, 2)}\n`;
+  return `${JSON.stringify({ ...known, confirmation: confirmationOf(company, forms) }, null, 2)}\n`;
+}
+
+/** The words of the mail to a visitor, and the ways to reach the office. */
+function confirmationOf({ phones, floating, hours }: Content['company'], forms: Content['forms']) {
+  const { labels, ...words } = forms.confirmation;
+  const [phone] = phones;
+  const whatsapp = floating.find(({ network }) => network === 'whatsapp')?.address.split('?')[0];
+  const ways = [
+    { label: labels.phone, value: phone, link: `tel:${phone.replace(/[^+\d]/g, '')}` },
+    ...(whatsapp
+      ? [{ label: labels.whatsapp, value: whatsapp.replace('https://', ''), link: whatsapp }]
+      : []),
+    { label: labels.hours, value: `${hours.days}, ${hours.opens} to ${hours.closes}` },
+  ];
+  const names = [...messageForms, 'application'] as const;
+  const next = Object.fromEntries(names.map((name) => [name, forms[name].next]));
+  return { ...words, reference: labels.reference, next, ways };
 }
 
 /** Not for a test's own content. */
-export function writeWorkerCompany(company: Content['company']): void {
-  const text = workerCompany(company);
+export function writeWorkerCompany(content: Pick<Content, 'company' | 'forms'>): void {
+  const text = workerCompany(content);
   const isKept = existsSync(target) && readFileSync(target, 'utf8') === text;
   if (!process.env.CONTENT_DIR && !isKept) writeFileSync(target, text);
 }
