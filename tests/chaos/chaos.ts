@@ -8,18 +8,20 @@ import {
   inquiryPost,
   type Simulation,
   simulated,
+  team,
 } from './simulation.ts';
 
 const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-const usual: Faults = { failing: 0.1, dying: 0.003, slowMail: 0.02, twice: 0.02 };
+const usual: Faults = { failing: 0.1, dying: 0.003, slowMail: 0.02, twice: 0.02, failingHook: 0.2 };
 const visits = { posts: 300, during: 6 * hour, tries: 4, answerTime: minute };
 /** By how much the longest wait may be exceeded: the clock's error, sweeps and alerts that fail. */
 const slack = 45 * minute;
 
 interface Visitor {
+  email: string;
   submission: string;
   cv: string | null;
   spam: boolean;
@@ -53,6 +55,8 @@ async function simulate(
   const violations: string[] = [];
   const visitors = Array.from({ length: visits.posts }, (_, number) => {
     const visitor: Visitor = {
+      // Some name a mailbox a second time.
+      email: `asha${number % 290}${number < 290 ? '' : '+again'}@example.com`,
       submission: crypto.randomUUID(),
       cv: chance() < 0.4 ? `%PDF-1.7 ${seed} ${number}` : null,
       spam: chance() < 0.05,
@@ -67,6 +71,10 @@ async function simulate(
   // The mail service is down for a while, long enough for an alert.
   const outage = start + chance() * 4 * hour;
   clock.schedule(outage - start, () => simulation.breakMail(outage + chance() * 3 * hour));
+  // The team's addresses are, too, and now and then for good.
+  const hookOutage = start + chance() * 4 * hour;
+  const mended = chance() < 0.1 ? Number.POSITIVE_INFINITY : hookOutage + chance() * 5 * hour;
+  clock.schedule(hookOutage - start, () => simulation.breakHooks(mended));
   for (let consumer = 0; consumer < 3; consumer += 1) clock.start(() => simulation.consumeOutbox());
   clock.start(() => simulation.consumeDead());
   every(clock, 5 * minute, 0, () => simulation.runCron('*/5 * * * *'));
@@ -123,8 +131,8 @@ async function post(visitor: Visitor, simulation: Simulation): Promise<Visitor['
   return { text: 'message' in body ? `${answer.status} ${body.message}` : `${answer.status}` };
 }
 
-function requestOf({ submission, cv, spam }: Visitor): Request {
-  const hidden = { submission, ...(spam ? { website: 'https://buy.example' } : {}) };
+function requestOf({ submission, email, cv, spam }: Visitor): Request {
+  const hidden = { submission, email, ...(spam ? { website: 'https://buy.example' } : {}) };
   return cv === null
     ? inquiryPost({ ...hidden, message: `Hello ${submission}` })
     : applicationPost(hidden, cv);
@@ -133,7 +141,9 @@ function requestOf({ submission, cv, spam }: Visitor): Request {
 type Row = ReturnType<Simulation['rows']>[number];
 
 function isUnsettled(simulation: Simulation): boolean {
-  return simulation.onQueue > 0 || simulation.waiting().length > 0;
+  return [simulation.onQueue, simulation.waiting().length, simulation.telling().length].some(
+    Boolean,
+  );
 }
 
 function rowsBySubmission(simulation: Simulation): Map<string, Row[]> {
@@ -171,6 +181,7 @@ function broken(simulation: Simulation, visitors: Visitor[]): string[] {
       brokenFor(visitor, rows.get(visitor.submission) ?? [], simulation),
     ),
     ...simulation.rows().flatMap((row) => brokenRow(row, simulation)),
+    ...brokenTelling(simulation),
     ...(simulation.counts.refused > 0 ? ['an invocation made more calls than a plan allows'] : []),
   ];
 }
@@ -185,6 +196,38 @@ function brokenRow(row: Row, simulation: Simulation): string[] {
     wrong.push(`${reference} was given up without an alert`);
   }
   if (status === 'queued') wrong.push(`${reference} waits endlessly`);
+  return wrong;
+}
+
+/** Whoever is told of a message is told what the history says, and a mailbox gets one confirmation a day. */
+function brokenTelling(simulation: Simulation): string[] {
+  const { confirmations, posts } = simulation;
+  const history = Map.groupBy(simulation.history(), ({ reference }) => reference);
+  const wrong = simulation.rows().flatMap((row) => {
+    const { reference } = row;
+    const told = [...posts, ...confirmations].filter((one) => one.reference === reference);
+    if (row.status === 'held') return told.length > 0 ? [`${reference} was held and told`] : [];
+    const events = history.get(reference) ?? [];
+    const of = (what: string, detail = '') =>
+      events.filter((one) => one.what === what && String(one.detail ?? '').startsWith(detail))
+        .length;
+    const confirmed = told.filter(({ to }) => !team.includes(to)).length;
+    const mailed = `${confirmed} confirmations, ${of('confirmed')} in its history`;
+    return [
+      ...(row.tell_at === null ? [] : [`${reference} waits endlessly to be told`]),
+      ...(confirmed > 1 || of('confirmed') > confirmed ? [`${reference} has ${mailed}`] : []),
+      ...(of('confirmed') + of('not-confirmed') === 1 ? [] : [`${reference}: ${mailed}`]),
+      ...team.flatMap((address) => {
+        const { host } = new URL(address);
+        const ids = new Set(told.filter(({ to }) => to === address).map(({ id }) => id));
+        const isTold = of('told', host) === 1 && ids.size === 1 && of('not-told', host) === 0;
+        const isGivenUp = of('told', host) === 0 && of('not-told', host) === 1 && ids.size <= 1;
+        return isTold || isGivenUp ? [] : [`${reference}: ${host} has ${[...ids]} of it`];
+      }),
+    ];
+  });
+  const boxes = confirmations.map(({ to }) => to.replace('+again', ''));
+  if (new Set(boxes).size < boxes.length) wrong.push('a mailbox got two confirmations');
   return wrong;
 }
 
@@ -250,10 +293,18 @@ function figuresOf(simulation: Simulation, visitors: Visitor[]) {
     failed: count('failed'),
     held: count('held'),
     alerts: simulation.alerts.length,
+    confirmations: simulation.confirmations.length,
+    posts: simulation.posts.length,
+    postsAgain: simulation.posts.length - new Set(simulation.posts.map(nameOf)).size,
+    notTold: simulation.history().filter(({ what }) => what === 'not-told').length,
     faults: simulation.counts.failed,
     died: simulation.counts.died,
     operations: simulation.counts.operations,
     /** Calls that a free plan would have refused: more than one invocation has. */
     overBudget: simulation.counts.refused,
   };
+}
+
+function nameOf({ reference, to }: { reference: string; to: string }): string {
+  return `${reference} ${to}`;
 }

@@ -1,5 +1,7 @@
 /** The queue operations of a day of trouble; a free plan has 10,000 a day. */
+import process from 'node:process';
 import { expect, test } from 'vitest';
+import { telling } from '../../worker/limits.ts';
 import { createChance, createClock } from './clock.ts';
 import {
   createSimulation,
@@ -69,4 +71,27 @@ test('A message that no consumer takes for a day is alerted once, and is put on 
   expect([waiting, alerts.length]).toEqual([1, 1]);
   // Each counts as in flight for as long as the row has waited: 5, 10, 20 … 640, 1,280 minutes.
   expect(onQueue).toBeLessThanOrEqual(10);
+});
+
+/** Ten thousand in `npm run bench -- chaos`. */
+const flood = Number(process.env.CHAOS_SEEDS ?? 0) >= 100 ? 10_000 : 500;
+
+test(`${flood} posts with as many addresses send no more confirmations than a day may have`, {
+  timeout: 10 * 60_000,
+}, async () => {
+  const chance = createChance(1);
+  const clock = createClock(Date.UTC(2026, 10, 2, 15));
+  const simulation = createSimulation(clock, chance, noFaults);
+  await simulated({ clock, chance, simulation }, async () => {
+    for (let number = 0; number < flood; number += 1) {
+      const email = `asha${number}@example.com`;
+      const post = inquiryPost({ email, message: `Hello ${number}` });
+      clock.schedule(number * 2_000, () => void simulation.fetch(post));
+    }
+    await clock.runUntil(clock.now() + 6 * hour);
+    expect(simulation.rows()).toHaveLength(flood);
+    expect(simulation.confirmations).toHaveLength(telling.confirmationsADay);
+    const confirmed = simulation.history().filter(({ what }) => /confirmed$/.test(String(what)));
+    expect(confirmed).toHaveLength(flood);
+  });
 });

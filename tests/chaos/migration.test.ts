@@ -101,16 +101,23 @@ const ofSecond: Record<string, Columns> = {
   unreadable: { status: 'failed', last_error: 'unreadable', fields: '{"name":7}' },
 };
 
-test('Rows from before the desk keep every column, have a history and a count, and go on living', () => {
+/** A database with the first so many migrations, and what applies the others. */
+function databaseOf(count: number) {
   const folder = path.resolve(import.meta.dirname, '../../worker/migrations');
-  const files = readdirSync(folder).sort();
-  const migrations = files.map((file) => readFileSync(path.join(folder, file), 'utf8'));
+  const migrations = readdirSync(folder)
+    .sort()
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'));
   const database = new DatabaseSync(':memory:');
-  database.exec(migrations.slice(0, 2).join('\n'));
+  database.exec(migrations.slice(0, count).join('\n'));
+  return { database, migrate: () => database.exec(migrations.slice(count).join('\n')) };
+}
+
+test('Rows from before the desk keep every column, have a history and a count, and go on living', () => {
+  const { database, migrate } = databaseOf(2);
   for (const [reference, state] of Object.entries(ofSecond)) database.exec(row(reference, state));
   const old = database.prepare('SELECT * FROM inquiries').all();
   expect(old).toHaveLength(13);
-  database.exec(migrations.slice(2).join('\n'));
+  migrate();
   const kept = database.prepare('SELECT * FROM inquiries').all();
   expect(kept).toMatchObject(old);
   expect(kept.every((row) => row.read_at === now && row.answered_at === null)).toBe(true);
@@ -147,4 +154,42 @@ test('Rows from before the desk keep every column, have a history and a count, a
   const since = ['deferred: failed', 'held: released, me', 'leased: delivered'];
   const erased = 'delivered: delivered';
   expect(told()).toEqual([...history.filter((line) => line !== erased), ...since].sort());
+});
+
+test('A history from before anybody but the owner was told keeps every event, goes on, and nobody is told of old messages', () => {
+  const { database, migrate } = databaseOf(3);
+  const read = (sql: string) =>
+    database
+      .prepare(sql)
+      .all()
+      .map((found) => ({ ...found }));
+  for (const [reference, state] of Object.entries(ofSecond)) database.exec(row(reference, state));
+  database.exec(`
+    UPDATE inquiries SET answered_at = ${now}, acted_by = 'me', acted_at = ${now} WHERE reference = 'delivered';
+    INSERT INTO history (id, reference, at, what, actor, detail) VALUES
+      (70, 'new', ${-now}, 'note', 'me', 'It''s hidden'), (50, 'gone', ${now}, 'erased', 'me', NULL)`);
+  const before = read('SELECT * FROM history ORDER BY id');
+  expect(before.map(({ what }) => what)).toEqual(['held', 'held', 'answered', 'erased', 'note']);
+  migrate();
+  expect(read('SELECT * FROM history ORDER BY id')).toEqual(before);
+  expect(read('SELECT reference FROM inquiries WHERE tell IS NOT NULL OR tell_at <= 1e15')).toEqual(
+    [],
+  );
+  const told = JSON.stringify([{ what: 'told', detail: 'crm.example' }, { what: 'confirmed' }]);
+  database.exec(`
+    UPDATE inquiries SET told = '${told}' WHERE reference = 'new';
+    UPDATE inquiries SET status = 'failed', last_error = 'E_X' WHERE reference = 'carried';
+    ${row('spam', { status: 'held', held_reason: '11 links' })}
+    DELETE FROM inquiries WHERE reference = 'delivered'`);
+  expect(read('SELECT reference, what, detail FROM history WHERE id > 70')).toEqual([
+    { reference: 'new', what: 'told', detail: 'crm.example' },
+    { reference: 'new', what: 'confirmed', detail: null },
+    { reference: 'carried', what: 'failed', detail: 'E_X' },
+    { reference: 'spam', what: 'held', detail: '11 links' },
+  ]);
+  expect(read(`SELECT * FROM history WHERE reference = 'delivered'`)).toEqual([]);
+  const [plan] = read(
+    'EXPLAIN QUERY PLAN SELECT reference FROM inquiries WHERE tell_at <= 1 ORDER BY tell_at',
+  );
+  expect(plan?.detail).toContain('inquiries_to_tell');
 });

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import type { Env } from '../../worker/env.ts';
 import worker from '../../worker/index.ts';
+import { hookTimeout } from '../../worker/limits.ts';
 import { type Chance, type Clock, takeOver } from './clock.ts';
 
 const workerFolder = join(import.meta.dirname, '../../worker');
@@ -31,8 +32,11 @@ const freePlan = 50;
 /** Whose webhook call it is. */
 const invocations = new AsyncLocalStorage<Invocation>();
 
+const owner = 'hello@codecrafters.example';
 export const site = 'https://codecrafters.example';
 export const webhook = 'https://hooks.example/alert';
+/** Where the team wants to be told of each message: a chat, and a program of its own. */
+export const team = ['https://hooks.slack.com/services/T/B/x', 'https://crm.example/messages'];
 
 /** Shares of calls. */
 export interface Faults {
@@ -44,15 +48,26 @@ export interface Faults {
   slowMail: number;
   /** A queue message is delivered twice. */
   twice: number;
+  /** An address of the team refuses a post, redirects it, or never answers. */
+  failingHook: number;
 }
 
-export const noFaults: Faults = { failing: 0, dying: 0, slowMail: 0, twice: 0 };
+export const noFaults: Faults = { failing: 0, dying: 0, slowMail: 0, twice: 0, failingHook: 0 };
 
 export interface Mail {
   reference: string;
   announced: boolean;
   attached: string | null;
   saysMissing: boolean;
+}
+
+/** What anybody but the owner was told of a message. */
+export interface Told {
+  reference: string;
+  /** An address of the team, or the visitor's. */
+  to: string;
+  /** Names a post to a program. */
+  id: string | undefined;
 }
 
 interface Queued {
@@ -68,11 +83,14 @@ export function createSimulation(clock: Clock, chance: Chance, faults: Faults, o
   const statements = new Map<string, StatementSync>();
   const files = new Map<string, { content: string; uploaded: Date }>();
   const mails: Mail[] = [];
+  const confirmations: Told[] = [];
+  const posts: Told[] = [];
   const alerts: { text: string; references: string[] }[] = [];
   const counts = { operations: 0, failed: 0, died: 0, refused: 0, mostCalls: 0, batches: 0 };
   const queues: Record<string, Queued[]> = { outbox: [], dead: [] };
   const idle: (() => void)[] = [];
   let mailDownUntil = 0;
+  let hooksDownUntil = 0;
 
   /** One call of a binding. The Worker may die during it. */
   async function call<Result>(
@@ -157,6 +175,7 @@ export function createSimulation(clock: Clock, chance: Chance, faults: Faults, o
   function createMail(invocation: Invocation) {
     return {
       send: async (mail: {
+        to: string;
         subject: string;
         text: string;
         attachments: { content: ArrayBuffer }[];
@@ -171,6 +190,10 @@ export function createSimulation(clock: Clock, chance: Chance, faults: Faults, o
         return call(invocation, 500, () => {
           const reference = /[A-Z]+-\w{4}-\w{4}/.exec(mail.subject)?.[0] ?? mail.subject;
           const [attachment] = mail.attachments;
+          if (mail.to !== owner) {
+            confirmations.push({ reference, to: mail.to, id: undefined });
+            return { messageId: reference };
+          }
           mails.push({
             reference,
             announced: mail.text.includes('You may already have this message'),
@@ -207,20 +230,44 @@ export function createSimulation(clock: Clock, chance: Chance, faults: Faults, o
       RATE_UNVERIFIED: { limit: async () => ({ success: true }) },
       ASSETS: { fetch: async () => new Response('', { status: 404 }) },
       MAIL_FROM: 'website@codecrafters.example',
-      MAIL_TO: 'hello@codecrafters.example',
+      MAIL_TO: owner,
       SITE_URL: site,
       ALERT_WEBHOOK: webhook,
+      MESSAGE_WEBHOOK: team.join('\n'),
+      ACKNOWLEDGE: 'true',
     });
   }
 
   /** In place of `fetch`. */
-  async function answerWebhook(_address: string, { body }: { body: string }): Promise<Response> {
+  async function answerWebhook(
+    address: string,
+    { body, headers }: { body: string; headers: Record<string, string> },
+  ): Promise<Response> {
     const invocation = invocations.getStore() ?? invoke();
+    if (address !== webhook) return answerPost(invocation, address, body, headers['webhook-id']);
     return call(invocation, 300, () => {
       const { text, references = [] }: { text: string; references?: string[] } = JSON.parse(body);
       alerts.push({ text, references });
       return new Response(null, { status: 204 });
     });
+  }
+
+  async function answerPost(
+    invocation: Invocation,
+    to: string,
+    body: string,
+    id: string | undefined,
+  ): Promise<Response> {
+    const isDown = clock.now() < hooksDownUntil || chance() < faults.failingHook;
+    const status = isDown ? ([302, 500, null][Math.floor(chance() * 3)] ?? null) : 204;
+    const answer = await call(invocation, 300, () => {
+      const [reference = ''] = /[A-Z]+-\w{4}-\w{4}/.exec(body) ?? [];
+      if (!isDown) posts.push({ reference, to, id });
+      return status && new Response(null, { status });
+    });
+    if (answer) return answer;
+    await clock.wait(hookTimeout);
+    throw new DOMException('Too late', 'TimeoutError');
   }
 
   function invoke(): Invocation {
@@ -293,6 +340,8 @@ export function createSimulation(clock: Clock, chance: Chance, faults: Faults, o
   return {
     files,
     mails,
+    confirmations,
+    posts,
     alerts,
     counts,
     fetch,
@@ -309,6 +358,12 @@ export function createSimulation(clock: Clock, chance: Chance, faults: Faults, o
     breakMail: (until: number) => {
       mailDownUntil = until;
     },
+    breakHooks: (until: number) => {
+      hooksDownUntil = until;
+    },
+    history: () => database.prepare('SELECT * FROM history').all(),
+    /** Rows of which somebody is still to be told. */
+    telling: () => database.prepare('SELECT * FROM inquiries WHERE tell_at IS NOT NULL').all(),
     rows: () => database.prepare('SELECT * FROM inquiries').all(),
     waiting: () => database.prepare(`SELECT * FROM inquiries WHERE status = 'queued'`).all(),
     /** As if a day had passed since the files were kept. */
