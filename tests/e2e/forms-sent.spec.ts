@@ -9,6 +9,7 @@ import {
   takeYourTime,
 } from './filled.ts';
 import { expect, test } from './site.ts';
+import { toldMessage } from './team.ts';
 
 const referencePattern = /[A-Z]+-[A-Z2-9]{4}-[A-Z2-9]{4}/;
 const cv = {
@@ -41,6 +42,7 @@ for (const filled of filledForms) {
     const [row] = await keptMessages(request, 'reference', reference);
     expectKept(row, visitor, visitor.route);
     expectMail(await deliveredMail(request, reference), visitor, reference);
+    expectTold(await toldMessage(request, reference), visitor, reference);
     expect(complaints).toEqual([]);
   });
 }
@@ -77,6 +79,14 @@ function expectKept(row: Kept | undefined, { form, fields }: FilledForm, page: s
   expect(row?.page).toBe(page);
   expect(row?.status).not.toBe('held');
   expect(row?.file_name ?? null).toBe(form === 'application' ? cv.name : null);
+}
+
+/** Without what was typed: the owner has not asked for it. */
+function expectTold(told: unknown, { form, fields, route }: FilledForm, reference: string): void {
+  const deskUrl = `https://codecrafters.example/desk?message=${reference}`;
+  const data = { reference, form, page: route, deskUrl };
+  expect(told).toMatchObject({ type: 'message.received', version: 1, data });
+  for (const typed of Object.values(fields)) expect(JSON.stringify(told)).not.toContain(typed);
 }
 
 function expectMail(mail: Mail, { form, fields, title }: FilledForm, reference: string): void {

@@ -8,13 +8,16 @@ import {
   serveSite,
   untilReady,
 } from '../../scripts/steps/worker.ts';
+import { startTeam, teamSettings } from './team.ts';
 
 const port = Number(process.argv[2]);
 const state = mkdtempSync(path.join(tmpdir(), 'code-crafters-'));
 
 await prepareDatabase(state);
+startTeam();
 const server = serveSite(port, state, [
   ...deskSettings(port, 'the-key-of-the-tests'),
+  ...teamSettings,
   // It complains of posts that are refused before they have come whole.
   '--log-level',
   'none',
