@@ -32,7 +32,11 @@ export default {
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',
-  clientModules: ['./src/components/Loader/slowPage.ts', './src/components/scrollAndFocus.ts'],
+  clientModules: [
+    './src/components/Loader/slowPage.ts',
+    './src/components/scrollAndFocus.ts',
+    ...(company.counting ? ['./src/components/countView.ts'] : []),
+  ],
   ssrTemplate,
   future: { v4: true, faster: true },
   i18n: { defaultLocale: company.locale, locales: [company.locale] },

@@ -9,6 +9,7 @@ export interface Env {
   MAIL: Pick<SendEmail, 'send'>;
   RATE: RateLimit;
   RATE_UNVERIFIED: RateLimit;
+  RATE_VIEWS: RateLimit;
   MAIL_FROM: string;
   MAIL_TO: string;
   SITE_URL: string;

@@ -93,6 +93,19 @@ export const retention = {
   held: 90 * day,
   /** A file without a row belongs to a post that failed; no post lasts a day. */
   orphanedFile: day,
+  /** The desk shows a year. */
+  views: 400 * day,
+} as const;
+
+export const viewCounting = {
+  /** Views wait so long in memory and are written together. An answer's work may last 30 seconds. */
+  wait: 10 * second,
+  /** What an isolate that ended in between can no longer write, another writes after this. */
+  longestWait: 20 * second,
+  /** Of the 100,000 rows that a free plan writes in a day, so that forged views leave 70,000: over 2,000 messages. */
+  mostRowsADay: 30_000,
+  /** A path, a host and a campaign. */
+  largestBody: 1_000,
 } as const;
 
 export const removal = {
@@ -100,7 +113,7 @@ export const removal = {
   batch: 500,
   /** Rounds of one run, with a call each to list rows, remove them, delete their files and keep their history. */
   rounds: 5,
-  /** Pages of 1,000 files that the daily round looks through, with three calls each. With 16 calls to remove rows and 8 of other tasks it makes 39 of its 50. */
+  /** Pages of 1,000 files that the daily round looks through, with three calls each. With 16 calls to remove rows and 9 of other tasks it makes 40 of its 50. */
   filePages: 5,
 } as const;
 

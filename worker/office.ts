@@ -2,7 +2,10 @@
 import { dayIn } from '../src/shared/office-day.ts';
 import company from './company.json';
 
-export type Office = typeof company;
+export type Office = Omit<typeof company, 'counting'> & {
+  /** Null where no page view is counted. */
+  counting: { campaigns: string[] } | null;
+};
 export const office: Office = company;
 
 /** The office's own day, such as 2026-11-23. */

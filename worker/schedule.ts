@@ -10,6 +10,7 @@ import { giveUpExhausted, requeueOverdue } from './inquiries/sweep.ts';
 import { tell } from './inquiries/tell.ts';
 import { dailyCron, hookTimeout } from './limits.ts';
 import { attempt, log } from './log.ts';
+import { removeOldViews } from './views/counter.ts';
 
 type Tasks = Record<string, (env: Env, now: number) => Promise<void>>;
 
@@ -29,6 +30,7 @@ const dailyTasks: Tasks = {
   heartbeat: sendHeartbeat,
   purge,
   'orphaned-files': removeOrphanedFiles,
+  'old-views': removeOldViews,
   'daily-notice': sendDailyNotice,
   'deploy-hook': askForDeploy,
 };

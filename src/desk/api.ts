@@ -2,7 +2,7 @@
 import type { Undoable } from '../../worker/desk/handle.ts';
 import type { HistoryEvent } from '../../worker/desk/history.ts';
 import type { ListedMessage, MessagePage, StoredMessage } from '../../worker/desk/messages.ts';
-import type { Numbers } from '../../worker/desk/numbers.ts';
+import type { Numbers, Origin } from '../../worker/desk/numbers.ts';
 import type { Overview } from '../../worker/desk/overview.ts';
 import type { Count, Removal } from '../../worker/desk/remove.ts';
 
@@ -12,6 +12,7 @@ export type {
   ListedMessage,
   MessagePage,
   Numbers,
+  Origin,
   Removal,
   StoredMessage,
   Undoable,

@@ -18,6 +18,12 @@ const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', y
 const shortDate = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' });
 const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
 
+const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+
+export function figure(count: number): string {
+  return number.format(count);
+}
+
 export function when(at: number): string {
   return full.format(at);
 }

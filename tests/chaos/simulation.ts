@@ -228,6 +228,7 @@ export function createSimulation(clock: Clock, chance: Chance, faults: Faults, o
       MAIL: createMail(invocation),
       RATE: { limit: async () => ({ success: true }) },
       RATE_UNVERIFIED: { limit: async () => ({ success: true }) },
+      RATE_VIEWS: { limit: async () => ({ success: true }) },
       ASSETS: { fetch: async () => new Response('', { status: 404 }) },
       MAIL_FROM: 'website@codecrafters.example',
       MAIL_TO: owner,

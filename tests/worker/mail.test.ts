@@ -117,7 +117,7 @@ test('A name of nothing that a header may hold is written as what it is: a visit
 test('A mail says when the message came, by the office’s clock', () => {
   const { text } = composeMail(claimed, '', []);
   expect(text).toContain('Received: 23 November 2026 at 12:35 am (India)');
-  const place = { name: 'Oficina', country: 'Portugal', referencePrefix: 'OF' };
+  const place = { name: 'Oficina', country: 'Portugal', referencePrefix: 'OF', counting: null };
   const lisbon = { ...place, locale: 'pt-PT', timeZone: 'Europe/Lisbon' };
   const theirs = composeMail(claimed, '', [], lisbon).text;
   expect(theirs).toMatch(/Received: 22 de novembro de 2026 .*19:05 \(Portugal\)/);

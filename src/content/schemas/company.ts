@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { weekdays } from '../weekdays.ts';
-import { list, listOrNone, oneOf, text, webAddress } from './parts.ts';
+import { list, listOrNone, oneOf, slug, text, webAddress } from './parts.ts';
 
 const phone = v.pipe(
   text(24),
@@ -139,6 +139,8 @@ export const companySchema = v.strictObject({
     ),
   ),
   reviews: v.optional(webAddress),
+  /** Page views are counted, with the campaigns told apart. */
+  counting: v.optional(v.strictObject({ campaigns: listOrNone(slug, 20) })),
   /** Links beside every page. */
   floating: listOrNone(profile, 8),
   footer: listOrNone(profile, 8),

@@ -1,9 +1,11 @@
+import company from '@content/company';
 import services from '@content/service-labels';
 import { formLabels } from '@site/src/shared/forms.ts';
-import type { Numbers as Figures } from '../api';
-import { day, duration } from '../format';
+import type { Numbers as Figures, Origin } from '../api';
+import { day, duration, figure, serviceName } from '../format';
 import { textOf, texts } from '../texts';
 import { useLoaded } from '../useLoaded';
+import { type Column, Ranking } from './Ranking';
 import styles from './styles.module.css';
 
 const { numbers: words } = texts;
@@ -29,7 +31,7 @@ function seriesOf(
       held: 0,
       failed: 0,
     };
-    series.received[week] = received;
+    series.received[week] = (series.received[week] ?? 0) + received;
     series.held += held;
     series.failed += failed;
     byName.set(name, series);
@@ -46,17 +48,30 @@ export function Numbers() {
   return (
     <div className={styles.numbers}>
       <h2 className={styles.title}>{texts.views.numbers}</h2>
-      <p>{words.lead}</p>
+      <p>
+        {words.lead}{' '}
+        <a href="/api/v1/desk/numbers/csv" download>
+          {words.csv}
+        </a>
+      </p>
       {answer ? <Shown {...answer} /> : !problem && <p>{texts.loading}</p>}
     </div>
   );
 }
 
-function Shown({ weeks, forms, services: counts, medianAnswer }: Figures) {
+function Shown({ weeks, visits, forms, services: counts, medianAnswer, since, origins }: Figures) {
   const byForm = seriesOf(forms, weeks.length, formLabels);
   const byService = seriesOf(counts, weeks.length, services);
   return (
     <>
+      {visits.length > 0 ? (
+        <>
+          <Traffic weeks={weeks} visits={visits} forms={forms} />
+          <Origins since={since} origins={origins} />
+        </>
+      ) : (
+        <p>{company.counting ? words.noViews : words.notCounting}</p>
+      )}
       <p className={styles.median}>
         {medianAnswer === null ? (
           words.noMedian
@@ -73,17 +88,84 @@ function Shown({ weeks, forms, services: counts, medianAnswer }: Figures) {
   );
 }
 
+function Traffic({ weeks, visits, forms }: Pick<Figures, 'weeks' | 'visits' | 'forms'>) {
+  const seen = visits.flatMap(({ week, ...counts }) =>
+    (['visits', 'views'] as const).map((name) => ({
+      name,
+      week,
+      received: counts[name],
+      held: 0,
+      failed: 0,
+    })),
+  );
+  const written = forms.map((count) => ({ ...count, name: 'messages' }));
+  const series = seriesOf([...seen, ...written], weeks.length, words.columns);
+  return <Group title={words.traffic} weeks={weeks} series={series} none={words.none} ownScales />;
+}
+
+const countries = new Intl.DisplayNames(company.locale, { type: 'region' });
+
+/** `source` is one of the words, or "campaign:" and its name. */
+function sourceName(source: string): string {
+  return textOf(words.sources, source) ?? source.replace('campaign:', words.campaign);
+}
+
+function Origins({ since, origins }: Pick<Figures, 'since' | 'origins'>) {
+  const { columns } = words;
+  const of = (kind: Origin['kind']) => origins.filter((origin) => origin.kind === kind);
+  const all = Math.max(1, sum(of('source').map((source) => source.visits)));
+  const views: Column = { label: columns.views, of: (one) => one.views };
+  const visits: Column = { label: columns.visits, of: (one) => one.visits };
+  const written: Column = { label: columns.messages, of: (one) => one.messages };
+  const share: Column = { label: columns.share, of: (one) => (one.visits / all) * 100 };
+  const rate: Column = { label: columns.rate, of: (one) => (one.messages / one.views) * 100 };
+  return (
+    <>
+      <p className={styles.hint}>{words.since(day(since))}</p>
+      <Ranking
+        title={words.pages}
+        columns={[views, { ...visits, label: columns.begun }, written, rate]}
+        origins={of('page')}
+        nameOf={(page) => page}
+      />
+      <div className={styles.side}>
+        <Ranking
+          title={words.readServices}
+          columns={[views, { ...written, label: columns.asked }]}
+          origins={of('service')}
+          nameOf={serviceName}
+        />
+        <Ranking
+          title={words.source}
+          columns={[visits, share]}
+          origins={of('source')}
+          nameOf={sourceName}
+        />
+        <Ranking
+          title={words.countries}
+          columns={[visits, share]}
+          origins={of('country')}
+          nameOf={(country) => countries.of(country) ?? country}
+        />
+      </div>
+    </>
+  );
+}
+
 function Group({
   title,
   weeks,
   series,
   none,
+  ownScales = false,
 }: {
   title: string;
   weeks: number[];
   series: Series[];
   none: string;
+  ownScales?: boolean;
 }) {
+  // All charts of a group have one scale, unless they count different things.
   const most = Math.max(1, ...series.flatMap(({ received }) => received));
   return (
     <section className={styles.group}>
@@ -92,9 +174,14 @@ function Group({
         <p>{none}</p>
       ) : (
         <>
-          <div className={styles.charts}>
+          <div className={ownScales ? styles.side : styles.charts}>
             {series.map((one) => (
-              <Chart key={one.name} series={one} weeks={weeks} most={most} />
+              <Chart
+                key={one.name}
+                series={one}
+                weeks={weeks}
+                most={ownScales ? Math.max(...one.received) : most}
+              />
             ))}
           </div>
           <Table weeks={weeks} series={series} />
@@ -106,7 +193,6 @@ function Group({
 
 const bar = { width: 4, gap: 1, height: 48 };
 
-/** All charts of a group have one scale. */
 function Chart({ series, weeks, most }: { series: Series; weeks: number[]; most: number }) {
   const { name, received, held, failed } = series;
   const highest = Math.max(...received);
@@ -115,9 +201,9 @@ function Chart({ series, weeks, most }: { series: Series; weeks: number[]; most:
   return (
     <figure className={styles.chart}>
       <figcaption className={styles.caption}>
-        <strong>{name}</strong> {sum(received)}
-        {held > 0 && `, ${held} ${words.held}`}
-        {failed > 0 && `, ${failed} ${words.failed}`}
+        {name} <strong>{figure(sum(received))}</strong>
+        {held > 0 && ` ${held} ${words.held}`}
+        {failed > 0 && ` ${failed} ${words.failed}`}
       </figcaption>
       <svg
         className={styles.bars}

@@ -6,6 +6,7 @@ declare namespace Cloudflare {
     MAIL: SendEmail;
     RATE: RateLimit;
     RATE_UNVERIFIED: RateLimit;
+    RATE_VIEWS: RateLimit;
     ASSETS: Fetcher;
     MAIL_FROM: string;
     MAIL_TO: string;

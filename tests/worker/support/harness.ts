@@ -40,6 +40,7 @@ export function createHarness(changes: Partial<Env> = {}) {
     ASSETS: builtPages,
     RATE: { limit: async () => ({ success: true }) },
     RATE_UNVERIFIED: { limit: async () => ({ success: true }) },
+    RATE_VIEWS: { limit: async () => ({ success: true }) },
     MAIL: {
       send: async (mail: EmailMessage | EmailMessageBuilder) => {
         mailCalls += 1;

@@ -20,7 +20,7 @@ desk.get('/api/v1/desk/messages', messages);
 desk.get('/api/v1/desk/messages/:reference', message);
 desk.get('/api/v1/desk/messages/:reference/file', file);
 desk.get('/api/v1/desk/person', person);
-desk.get('/api/v1/desk/numbers', numbers);
+desk.get('/api/v1/desk/numbers', numbers).get('/api/v1/desk/numbers/csv', numbers);
 desk.get('/api/v1/desk/export/:format{csv|json}', exported);
 desk.post('/api/v1/desk/changes', changes);
 desk.get('/desk', page);

@@ -4,7 +4,7 @@ import { exportCsv, exportJson } from '../../desk/export.ts';
 import { filterSchema } from '../../desk/filter.ts';
 import { readHistory } from '../../desk/history.ts';
 import { findMessage, listMessages, readCv } from '../../desk/messages.ts';
-import { readNumbers } from '../../desk/numbers.ts';
+import { numbersCsv, readNumbers } from '../../desk/numbers.ts';
 import { readOverview } from '../../desk/overview.ts';
 import { countSentBy } from '../../desk/remove.ts';
 import { downloadName } from '../../inquiries/files.ts';
@@ -80,7 +80,9 @@ export async function person(c: DeskContext): Promise<Response> {
 }
 
 export async function numbers(c: DeskContext): Promise<Response> {
-  return c.json(await readNumbers(c.env, Date.now()));
+  const read = await readNumbers(c.env, Date.now());
+  if (!c.req.path.endsWith('/csv')) return c.json(read);
+  return c.body(numbersCsv(read), 200, downloadHeaders('numbers', 'csv'));
 }
 
 const formats = {
@@ -88,14 +90,18 @@ const formats = {
   json: { write: exportJson, type: 'application/json' },
 };
 
+function downloadHeaders(name: string, format: keyof typeof formats) {
+  const day = new Date().toISOString().slice(0, 10);
+  return {
+    'Content-Type': formats[format].type,
+    'Content-Disposition': attachment(`${name}-${day}.${format}`),
+  };
+}
+
 export function exported(c: DeskContext): Response {
   const format = c.req.param('format') === 'csv' ? 'csv' : 'json';
-  const { write, type } = formats[format];
-  const day = new Date().toISOString().slice(0, 10);
-  return c.body(streamOf(write(c.env, queryOf(c).filter)), 200, {
-    'Content-Type': type,
-    'Content-Disposition': attachment(`inquiries-${day}.${format}`),
-  });
+  const pieces = formats[format].write(c.env, queryOf(c).filter);
+  return c.body(streamOf(pieces), 200, downloadHeaders('inquiries', format));
 }
 
 function attachment(name: string): string {

@@ -1,0 +1,50 @@
+/**
+ * A client module: tells our own Worker once the page is idle that it was seen, and on the first page of a
+ * visit from which website. Keeps nothing, and tells nothing of who asks not to be tracked.
+ */
+import type { ClientModule } from '@docusaurus/types';
+
+declare global {
+  interface Navigator {
+    readonly globalPrivacyControl?: boolean;
+  }
+}
+
+/** A reload or a way back begins no visit. */
+function isFirstPage(host: string): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  return (
+    host !== location.host &&
+    entry instanceof PerformanceNavigationTiming &&
+    entry.type === 'navigate'
+  );
+}
+
+/** Not before a page that was loaded ahead, or in another tab, is looked at. */
+function whenSeenAndIdle(work: () => void) {
+  if (document.hidden) {
+    document.addEventListener('visibilitychange', work, { once: true });
+  } else {
+    // Safari has no idle callback.
+    (window.requestIdleCallback ?? setTimeout)(work);
+  }
+}
+
+export default {
+  onRouteDidUpdate({ location: { pathname, search }, previousLocation }) {
+    if (
+      pathname === previousLocation?.pathname ||
+      navigator.doNotTrack === '1' ||
+      navigator.globalPrivacyControl
+    ) {
+      return;
+    }
+    const view = new URLSearchParams({ page: pathname });
+    const from = document.referrer.split('/')[2] ?? '';
+    if (!previousLocation && isFirstPage(from)) {
+      view.set('from', from);
+      view.set('campaign', new URLSearchParams(search).get('utm_source') ?? '');
+    }
+    whenSeenAndIdle(() => navigator.sendBeacon('/api/v1/views', view));
+  },
+} satisfies ClientModule;

@@ -1,0 +1,68 @@
+/** Counts page views in this isolate's memory and adds them to the database together: many views are few writes. */
+import type { Env } from '../env.ts';
+import { retention, viewCounting } from '../limits.ts';
+
+export interface View {
+  page: string;
+  /** Null for the later pages of a visit. */
+  source: string | null;
+  country: string | null;
+}
+
+interface Count {
+  kind: 'day' | 'page' | 'source' | 'country';
+  name: string;
+  views: number;
+  visits: number;
+}
+
+const day = 24 * 60 * 60 * 1_000;
+let waiting = new Map<string, Count>();
+/** Until then some request is expected to write what waits. */
+let awaitedUntil = 0;
+
+/** Resolves when the view is written, or at once where another request will write it. */
+export async function countView(DB: Env['DB'], { page, source, country }: View): Promise<void> {
+  add('day', '', source);
+  add('page', page, source);
+  if (source !== null) add('source', source, source);
+  if (source !== null && country !== null) add('country', country, source);
+  if (Date.now() < awaitedUntil) return;
+  awaitedUntil = Date.now() + viewCounting.longestWait;
+  await new Promise((resolve) => setTimeout(resolve, viewCounting.wait));
+  const counts = [...waiting.values()];
+  waiting = new Map();
+  awaitedUntil = 0;
+  await writeCounts(DB, counts, Date.now());
+}
+
+function add(kind: Count['kind'], name: string, source: string | null): void {
+  const key = `${kind} ${name}`;
+  const count = waiting.get(key) ?? { kind, name, views: 0, visits: 0 };
+  count.views += 1;
+  count.visits += source === null ? 0 : 1;
+  waiting.set(key, count);
+}
+
+/** Adds to what other isolates have written. Not retried: a write whose answer got lost would count twice. */
+export async function writeCounts(DB: Env['DB'], counts: Count[], now: number): Promise<void> {
+  await DB.prepare(
+    `INSERT INTO views (kind, day, name, views, visits, written)
+     SELECT value ->> 'kind', ?2, value ->> 'name', value ->> 'views', value ->> 'visits',
+       iif(value ->> 'kind' = 'day', json_array_length(?1), 0)
+     FROM json_each(?1)
+     WHERE coalesce((SELECT written FROM views WHERE kind = 'day' AND day = ?2 AND name = ''), 0) < ?3
+     ON CONFLICT (kind, day, name) DO UPDATE SET views = views + excluded.views,
+       visits = visits + excluded.visits, written = written + excluded.written`,
+  )
+    .bind(JSON.stringify(counts), Math.floor(now / day), viewCounting.mostRowsADay)
+    .run();
+}
+
+export async function removeOldViews({ DB }: Env, now: number): Promise<void> {
+  await DB.prepare(
+    `DELETE FROM views WHERE kind IN ('day', 'page', 'source', 'country') AND day < ?`,
+  )
+    .bind(Math.floor((now - retention.views) / day))
+    .run();
+}
