@@ -1,10 +1,12 @@
 /**
- * `npm run bench -- desk`: what the owner's desk waits for with 100,000 messages of a year, asked of the
- * local Worker one after the other, and how the database finds each. `-- desk 1000` for fewer.
+ * `npm run bench -- desk`: what the owner's desk waits for with 100,000 messages of a year and 20 page
+ * views each, asked of the local Worker one after the other, and how the database finds each.
+ * `-- desk 1000` for fewer.
  */
 import { join } from 'node:path';
 import { argv } from 'node:process';
 import { type Filter, sourceOf } from '../../worker/desk/filter.ts';
+import { originsSql } from '../../worker/desk/numbers.ts';
 import { indexing } from '../../worker/desk/words.ts';
 import { root } from '../steps/run.ts';
 import { readSettings } from '../steps/settings.ts';
@@ -38,7 +40,7 @@ SELECT 'CC-' || substr(letters, 1 + n % 30, 1) || substr(letters, 1 + n / 30 % 3
       || (words ->> ('$[' || n / 10 % 10 || ']')) || ' for our office number ' || n
       || ' in Lucknow, please. It should be easy to change, quick on phones, and ready before the season begins. '
       || 'Our present one is five years old and nobody here knows how it was made.'),
-  '/service/webdesign', iif(n % 3 = 0, services ->> ('$[' || n / 3 % 6 || ']'), NULL),
+  '/service/' || n % 130, iif(n % 3 = 0, services ->> ('$[' || n / 3 % 6 || ']'), NULL),
   CASE WHEN n % 50 = 7 THEN 'held' WHEN n % 500 = 9 THEN 'failed' WHEN n > total - 20 THEN 'queued' ELSE 'delivered' END,
   iif(n % 50 = 7, '11 links', NULL), now - (total - n) * (365 * 86400000 / total), 0, now + 86400000, 1,
   iif(n % 50 <> 7 AND n % 500 <> 9 AND n <= total - 20, now - (total - n) * (365 * 86400000 / total) + 5000, NULL),
@@ -46,6 +48,15 @@ SELECT 'CC-' || substr(letters, 1 + n % 30, 1) || substr(letters, 1 + n / 30 % 3
   iif(n % 500 = 9, 'E_DELIVERY_FAILED', NULL)
 FROM numbers, alphabet, lists, given`;
 const perStatement = 5_000;
+
+/** Of 130 pages, 10 sources and 40 countries every day of a year. */
+const fillViews = `
+WITH RECURSIVE given (views, today) AS (SELECT CAST(?1 AS INTEGER), CAST(?2 AS INTEGER)),
+days (day) AS (SELECT today - 364 FROM given UNION ALL SELECT day + 1 FROM days, given WHERE day < today),
+names (kind, n, most) AS (SELECT 'day', 0, 1 UNION ALL SELECT 'page', 1, 130 UNION ALL SELECT 'source', 1, 10
+  UNION ALL SELECT 'country', 1, 40 UNION ALL SELECT kind, n + 1, most FROM names WHERE n BETWEEN 1 AND most - 1)
+INSERT INTO views SELECT kind, day, CASE kind WHEN 'day' THEN '' WHEN 'page' THEN '/service/' || n ELSE n END,
+  views / 365 / most, views / 1000 / most, 0 FROM names, days, given`;
 
 /** The explorer of the local server takes texts alone. */
 async function query(server: Server, sql: string, params: unknown[]): Promise<string[][]> {
@@ -112,6 +123,7 @@ try {
     const last = Math.min(messages, first + perStatement - 1);
     await query(server, fill, [first, last, messages, now]);
   }
+  await query(server, fillViews, [messages * 20, Math.floor(now / 86_400_000)]);
   const began = performance.now();
   const perSearch = indexing.batch * indexing.rounds;
   for (let left = messages; left > 0; left -= perSearch)
@@ -146,6 +158,8 @@ try {
     );
     console.log(`${name}: ${plan.map((row) => row.at(-1)).join('; ')}`);
   }
+  const plan = await query(server, `EXPLAIN QUERY PLAN ${originsSql}`, [0, 0]);
+  console.log(`numbers: ${plan.map((row) => row.at(-1)).join('; ')}`);
   const slow = Object.entries(table).filter(([, { p95 }]) => p95 > mostMilliseconds);
   console.log(
     slow.length === 0 ? '\nAll hold.' : `\nToo slow: ${slow.map(([name]) => name).join(', ')}.`,

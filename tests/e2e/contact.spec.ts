@@ -1,7 +1,7 @@
 /** Ways to reach the agency: the map of its office, and its documents. */
 import { content } from './content.ts';
 import { section } from './parts.ts';
-import { expect, open, test } from './site.ts';
+import { expect, open, test, untilHydrated } from './site.ts';
 
 const { map: words } = content('contact');
 const documents = content('documents');
@@ -52,9 +52,40 @@ test('a reader of the privacy policy is led to each of its sections, and to the 
 test.describe('on a first visit', () => {
   test.use({ firstVisit: true });
 
-  test('what the policy says of cookies and storage is true', async ({ page, context }) => {
-    for (const route of ['/', '/contact', '/about', '/privacy']) {
+  test('what the policy says of cookies, storage and counting is true', async ({
+    page,
+    context,
+  }) => {
+    const views: (string | null)[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/v1/views')) {
+        views.push(request.postData());
+      }
+    });
+    await page.addInitScript(() => {
+      const asked = { '/about': 'globalPrivacyControl', '/privacy': 'doNotTrack' };
+      const [, name] = Object.entries(asked).find(([path]) => path === location.pathname) ?? [];
+      if (name) {
+        Object.defineProperty(navigator, name, { value: '1' });
+      }
+    });
+    const told: string[] = [];
+    async function expectTold(...more: string[]) {
+      told.push(...(content('company').counting ? more : []));
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      await expect.poll(() => views).toEqual(told);
+    }
+    await page.goto('/?utm_source=diwali', { referer: 'https://www.google.com/search?q=agency' });
+    await untilHydrated(page);
+    await expectTold('page=%2F&from=www.google.com&campaign=diwali');
+    await page.getByRole('contentinfo').locator('a[href="/contact"]').first().click();
+    await expectTold('page=%2Fcontact');
+    await page.reload();
+    await untilHydrated(page);
+    await expectTold('page=%2Fcontact');
+    for (const route of ['/about', '/privacy']) {
       await open(page, route);
+      await expectTold();
     }
     expect(await context.cookies()).toEqual([]);
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);

@@ -1,4 +1,5 @@
 /** The owner's desk in the browser: three journeys, the keyboard, and what happens when something fails. */
+import { readFileSync } from 'node:fs';
 import type { APIRequestContext, Page } from 'playwright/test';
 import { newReference } from '../../worker/inquiries/reference.ts';
 import { expectNoViolations, expectSoundInBothThemes } from './axe.ts';
@@ -47,18 +48,19 @@ async function keepRows(
   name: string,
   count: number,
   status = 'delivered',
+  from = '',
 ): Promise<string[]> {
   const rows = Array.from({ length: count }, (_, index) => ({
     reference: newReference('CC'),
     name: `${name} ${index + 1}`,
   }));
   const sql = `INSERT INTO inquiries
-      (reference, submission, fingerprint, form, email, fields, status, received_at, due_at, last_error)
+      (reference, submission, fingerprint, form, email, fields, status, received_at, due_at, last_error, page)
     SELECT value ->> 'reference', value ->> 'reference', value ->> 'reference', 'contact', ?2,
       json_object('name', value ->> 'name', 'message', 'Hello'), ?3, unixepoch() * 1000, 0,
-      'E_RECIPIENT_NOT_ALLOWED'
+      'E_RECIPIENT_NOT_ALLOWED', nullif(?4, '')
     FROM json_each(?1)`;
-  const params = [JSON.stringify(rows), `${name}@example.com`.toLowerCase(), status];
+  const params = [JSON.stringify(rows), `${name}@example.com`.toLowerCase(), status, from];
   const answer = await request.post(local, { data: { sql, params } });
   expect(answer.ok()).toBe(true);
   return rows.map(({ reference }) => reference).reverse();
@@ -545,6 +547,50 @@ function overflowing(page: Page): Promise<string[]> {
     });
   });
 }
+
+/** Forged: none is a page by its one address. */
+// biome-ignore format: side by side
+const noPages = [
+  '/nothing-here', '/service/nothing-here', '/logo.svg', '/robots.txt', '/about.html', '/index', '/index.html', '/ABOUT',
+  '/%61bout', '/about%2F', '/%2Fabout', '/about%00', '/service//webdesign', '/.//evil.example', '/about/%2e%2e%2fcontact',
+];
+
+test('The owner finds which page brought most messages, among views that nobody can forge an address into', async ({
+  page,
+  request,
+}) => {
+  const best = '/meeting';
+  const seen = ['/privacy', '/privacy', ...noPages, best];
+  for (const path of seen) {
+    const sent = { form: { page: path, from: 'chat.example' }, headers: { Origin: baseURL } };
+    expect((await request.post('/api/v1/views', sent)).status()).toBe(204);
+  }
+  await keepRows(request, newName(), 60, 'delivered', best);
+  const counted = async () => {
+    const sql = `SELECT name FROM views WHERE kind = 'page'`;
+    const answer = await request.post(local, { data: { sql, params: [] } });
+    return (await answer.json()).result[0].results.rows.flat();
+  };
+  await open(page);
+  await expect.poll(counted, { timeout: 25_000 }).toEqual(expect.arrayContaining([best]));
+  for (const path of noPages) expect(await counted()).not.toContain(path);
+  await page.getByRole('link', { name: 'Numbers' }).click();
+  const pages = page.getByRole('region', { name: 'Pages' });
+  await pages.getByRole('button', { name: 'Messages' }).click();
+  await expect(pages.getByRole('columnheader', { name: 'Messages' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+  await expect(pages.getByRole('rowheader').first()).toHaveText(best);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Export as CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^numbers-.*\.csv$/);
+  expect(readFileSync(await download.path(), 'utf8')).toMatch(
+    /"page","\/meeting","\d+","\d+","6\d"/,
+  );
+});
 
 test('the desk is sound in all its states, at every width', async ({ page, request, context }) => {
   test.setTimeout(150_000); // Some fifty readings.

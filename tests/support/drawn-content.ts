@@ -131,7 +131,8 @@ function drawFiles(draw: Draw, services: string[]): Record<string, unknown> {
         days: pick(['Tuesday', 'Monday to Friday', 'Saturday to Monday']), opens: '08:15',
         closes: '16:45', note: text(10, 60),
       },
-      reviews: pick([null, 'https://reviews.example/drawn']), floating: profiles(),
+      reviews: pick([null, 'https://reviews.example/drawn']),
+      counting: pick([null, { campaigns: list(0, 20, () => word()) }]), floating: profiles(),
       footer: profiles(),
     },
     agency: {

@@ -30,11 +30,13 @@ test('the policy promises the times after which the Worker really removes things
   expect(row('A message held back')).toMatch(`${retention.held / day} days`);
   expect(row('A CV whose message')).toBe(`${retention.orphanedFile / day} day`);
   expect(row('The code that counts')).toBe(`${telling.lasts / day} day`);
+  expect(policy.replaceAll(/\s+/g, ' ')).toContain(`removed after ${retention.views / day} days`);
 });
 
 test('the policy names the limits that the forms really have', () => {
   expect(policy).toContain(`up to ${largestCv / 1024 / 1024} MB`);
-  const { limit, period } = readSettings().ratelimits[0]?.simple ?? {};
-  expect(policy).toContain(`more than ${limit} messages`);
-  expect(period).toBe(60);
+  const [messages, , views] = readSettings().ratelimits;
+  expect(policy).toContain(`more than ${messages?.simple.limit} messages`);
+  expect(policy).toContain(`more than ${views?.simple.limit} views`);
+  expect(messages?.simple.period).toBe(60);
 });

@@ -48,8 +48,8 @@ export function Numbers() {
   return (
     <div className={styles.numbers}>
       <h2 className={styles.title}>{texts.views.numbers}</h2>
+      <p>{words.lead}</p>
       <p>
-        {words.lead}{' '}
         <a href="/api/v1/desk/numbers/csv" download>
           {words.csv}
         </a>
