@@ -4,12 +4,6 @@
  */
 import type { ClientModule } from '@docusaurus/types';
 
-declare global {
-  interface Navigator {
-    readonly globalPrivacyControl?: boolean;
-  }
-}
-
 /** A reload or a way back begins no visit. */
 function isFirstPage(host: string): boolean {
   const [entry] = performance.getEntriesByType('navigation');
@@ -32,11 +26,9 @@ function whenSeenAndIdle(work: () => void) {
 
 export default {
   onRouteDidUpdate({ location: { pathname, search }, previousLocation }) {
-    if (
-      pathname === previousLocation?.pathname ||
-      navigator.doNotTrack === '1' ||
-      navigator.globalPrivacyControl
-    ) {
+    const isRefused =
+      navigator.doNotTrack === '1' || Reflect.get(navigator, 'globalPrivacyControl');
+    if (isRefused || pathname === previousLocation?.pathname) {
       return;
     }
     const view = new URLSearchParams({ page: pathname });

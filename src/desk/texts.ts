@@ -219,10 +219,12 @@ export const texts = {
     notCounting:
       'Page views are not counted: company.yml has no line “counting”. The README says what it counts.',
     since: (day: string) => `Where visits and messages began, since ${day}:`,
-    pages: 'Pages',
-    readServices: 'Services read and asked for',
-    source: 'Where visitors came from',
-    countries: 'Countries',
+    kinds: {
+      page: 'Pages',
+      service: 'Services read and asked for',
+      source: 'Where visitors came from',
+      country: 'Countries',
+    },
     columns: {
       visits: 'Visits',
       views: 'Views',
@@ -230,7 +232,6 @@ export const texts = {
       messages: 'Messages',
       asked: 'Asked for',
       rate: 'Per 100 views',
-      share: 'Of 100',
     },
     sources: {
       direct: 'Directly',

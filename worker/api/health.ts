@@ -18,25 +18,17 @@ export async function health(c: Context<{ Bindings: Env }>) {
       `SELECT (SELECT min(max(queued_at, received_at)) FROM inquiries WHERE status = 'queued') AS queued_at,
          (SELECT seen_at FROM signals WHERE name = 'sweep') AS swept_at`,
     ).first();
-    const overdue = overdueAges(v.parse(stateSchema, found), Date.now());
-    return Object.keys(overdue).length === 0
+    const { queued_at: queued, swept_at: swept } = v.parse(stateSchema, found);
+    const now = Date.now();
+    const ages = { oldestWaiting: now - (queued ?? now), lastSweep: now - (swept ?? 0) };
+    // In seconds.
+    const overdue = Object.entries(ages)
+      .filter(([, age]) => age >= maxWait)
+      .map(([what, age]) => [what, Math.floor(age / 1_000)]);
+    return overdue.length === 0
       ? c.json({ status: 'ok', database: 'ok' })
-      : c.json({ status: 'degraded', database: 'ok', ...overdue }, 503);
+      : c.json({ status: 'degraded', database: 'ok', ...Object.fromEntries(overdue) }, 503);
   } catch {
     return c.json({ status: 'degraded', database: 'unavailable' }, 503);
   }
-}
-
-/** Ages above `maxWait`, in seconds. */
-function overdueAges(
-  state: v.InferOutput<typeof stateSchema>,
-  now: number,
-): Record<string, number> {
-  const ages = { oldestWaiting: state.queued_at ?? now, lastSweep: state.swept_at ?? 0 };
-  return Object.fromEntries(
-    Object.entries(ages)
-      .map(([what, since]): [string, number] => [what, now - since])
-      .filter(([, age]) => age >= maxWait)
-      .map(([what, age]) => [what, Math.floor(age / 1_000)]),
-  );
 }

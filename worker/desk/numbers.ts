@@ -10,7 +10,6 @@ const mondayOffset = 3 * day;
 const shownWeeks = 53;
 /** Messages are removed after 180 days: pages are compared over weeks that still have theirs. */
 const comparedWeeks = 25;
-const servicePath = '/service/';
 
 function weekOf(time: number): number {
   return Math.floor((time + mondayOffset) / week);
@@ -27,12 +26,6 @@ const countSchema = v.object({
   held: v.number(),
   failed: v.number(),
 });
-const visitSchema = v.object({
-  week: v.number(),
-  visits: v.number(),
-  views: v.number(),
-  firstDay: v.number(),
-});
 const originSchema = v.object({
   kind: v.picklist(['page', 'service', 'source', 'country']),
   name: v.string(),
@@ -48,11 +41,12 @@ export type Origin = v.InferOutput<typeof originSchema>;
 export interface Numbers {
   /** The Mondays, in milliseconds. */
   weeks: number[];
-  visits: Pick<v.InferOutput<typeof visitSchema>, 'week' | 'visits' | 'views'>[];
+  /** Visits, views and messages. */
+  traffic: WeekCount[];
   forms: WeekCount[];
   services: WeekCount[];
-  /** The origins' first day: none before the first view. */
-  since: number;
+  /** The first day that origins are counted over; null before the first view. */
+  since: number | null;
   /** What visits and messages came from, the most viewed first. */
   origins: Origin[];
   /** In milliseconds, over the answered messages that are still kept; null when there is none. */
@@ -62,47 +56,51 @@ export interface Numbers {
 export async function readNumbers({ DB }: Pick<DeskBindings, 'DB'>, now: number): Promise<Numbers> {
   const last = weekOf(now);
   const first = last - shownWeeks + 1;
-  async function read<Row>(row: v.GenericSchema<unknown, Row>, sql: string, ...values: number[]) {
-    const { results } = await DB.prepare(sql)
-      .bind(...values)
+  const counts = async (source: string) => {
+    const { results } = await DB.prepare(
+      `SELECT week - ?1 AS week, name, sum(received) AS received, sum(held) AS held, sum(failed) AS failed
+       FROM (${source}) WHERE week >= ?1 AND name <> '' GROUP BY 1, 2`,
+    )
+      .bind(first)
       .all();
-    return v.parse(v.array(row), results);
-  }
-  const by = (column: 'form' | 'service') =>
-    read(
-      countSchema,
-      `SELECT week - ?1 AS week, ${column} AS name, sum(received) AS received, sum(held) AS held, sum(failed) AS failed
-       FROM weeks WHERE week >= ?1 AND ${column} <> '' GROUP BY week, ${column}`,
-      first,
-    );
-  const [visits, forms, services, medianAnswer] = await Promise.all([
-    read(
-      visitSchema,
-      `SELECT (day + 3) / 7 - ?1 AS week, sum(visits) AS visits, sum(views) AS views, min(day) AS firstDay
-       FROM views WHERE kind = 'day' AND day >= ?1 * 7 - 3 GROUP BY 1 ORDER BY 1`,
-      first,
-    ),
-    by('form'),
-    by('service'),
+    return v.parse(v.array(countSchema), results);
+  };
+  const [traffic, forms, services, firstDay, medianAnswer] = await Promise.all([
+    counts(trafficSql),
+    counts('SELECT *, form AS name FROM weeks'),
+    counts('SELECT *, service AS name FROM weeks'),
+    DB.prepare(`SELECT min(day) AS day FROM views WHERE kind = 'day'`).first<number>('day'),
     DB.prepare(
       `SELECT answered_at - received_at AS answer_time FROM inquiries WHERE answered_at IS NOT NULL
        ORDER BY answered_at - received_at
        LIMIT 1 OFFSET (SELECT count(*) / 2 FROM inquiries WHERE answered_at IS NOT NULL)`,
     ).first<number>('answer_time'),
   ]);
-  const firstView = (visits[0]?.firstDay ?? 0) * day;
-  const since = Math.max(firstView, mondayOf(last - comparedWeeks + 1));
-  const origins = await read(originSchema, originsSql, since / day, since);
+  const since = firstDay && Math.max(firstDay * day, mondayOf(last - comparedWeeks + 1));
+  const { results } = await DB.prepare(originsSql)
+    .bind((since ?? now) / day, since ?? now)
+    .all();
+  const origins = v.parse(v.array(originSchema), results);
   return {
     weeks: Array.from({ length: shownWeeks }, (_, index) => mondayOf(first + index)),
-    visits,
+    traffic,
     forms,
     services,
     since,
-    origins: [...origins, ...servicesOf(origins, services, weekOf(since) - first)],
+    origins: [...origins, ...servicesOf(origins, services, weekOf(since ?? now) - first)],
     medianAnswer,
   };
 }
+
+const trafficSql = ['visits', 'views']
+  .map(
+    (
+      name,
+    ) => `SELECT (day + 3) / 7 AS week, '${name}' AS name, ${name} AS received, 0 AS held, 0 AS failed
+    FROM views WHERE kind = 'day' UNION ALL `,
+  )
+  .concat(`SELECT week, 'messages', received, held, failed FROM weeks`)
+  .join('');
 
 export const originsSql = `SELECT kind, name, sum(visits) AS visits, sum(views) AS views,
     (SELECT count(*) FROM inquiries WHERE kind = 'page' AND page = name AND status <> 'held' AND received_at >= ?2) AS messages
@@ -111,30 +109,29 @@ export const originsSql = `SELECT kind, name, sum(visits) AS visits, sum(views) 
 
 /** How often a service's page was seen, and how often it was asked for, on whatever page. */
 function servicesOf(origins: Origin[], counts: WeekCount[], firstWeek: number): Origin[] {
-  const services = new Map<string, Origin>();
-  for (const origin of origins) {
-    if (origin.kind !== 'page' || !origin.name.startsWith(servicePath)) continue;
-    const name = origin.name.slice(servicePath.length);
-    services.set(name, { ...origin, kind: 'service', name, messages: 0 });
-  }
-  for (const { week: at, name, received, held } of counts) {
-    if (at < firstWeek) continue;
-    const none: Origin = { kind: 'service', name, visits: 0, views: 0, messages: 0 };
-    const service = services.get(name) ?? none;
-    services.set(name, { ...service, messages: service.messages + received - held });
-  }
-  return [...services.values()];
+  const pages = origins.filter(({ kind, name }) => kind === 'page' && name.startsWith('/service/'));
+  return pages.map((page) => {
+    const name = page.name.slice('/service/'.length);
+    const asked = counts.filter((count) => count.name === name && count.week >= firstWeek);
+    return { ...page, kind: 'service', name, messages: sum(asked) };
+  });
+}
+
+function sum(counts: WeekCount[]): number {
+  return counts.reduce((before, { received, held }) => before + received - held, 0);
 }
 
 /** A line a week, then one for each page, service, source and country. */
-export function numbersCsv({ weeks, visits, forms, since, origins }: Numbers): string {
-  const dateOf = (time: number) => new Date(time).toISOString().slice(0, 10);
-  const lines = weeks.map((monday, index) => {
-    const seen = visits.find((one) => one.week === index);
-    const written = forms.filter((one) => one.week === index);
-    const messages = written.reduce((sum, { received, held }) => sum + received - held, 0);
-    return [dateOf(monday), 'week', '', seen?.visits ?? 0, seen?.views ?? 0, messages];
-  });
+export function numbersCsv({ weeks, traffic, since, origins }: Numbers): string {
+  const dateOf = (time: number | null) => new Date(time ?? 0).toISOString().slice(0, 10);
+  const lines = weeks.map((monday, week) => [
+    dateOf(monday),
+    'week',
+    '',
+    ...['visits', 'views', 'messages'].map((name) =>
+      sum(traffic.filter((count) => count.week === week && count.name === name)),
+    ),
+  ]);
   const from = origins.map((origin) => [dateOf(since), ...Object.values(origin)]);
   const head = ['since', 'what', 'name', 'visits', 'views', 'messages'];
   return `\uFEFF${[head, ...lines, ...from].map((line) => csvLine(line.map(String))).join('')}`;

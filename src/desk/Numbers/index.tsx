@@ -1,11 +1,11 @@
 import company from '@content/company';
 import services from '@content/service-labels';
 import { formLabels } from '@site/src/shared/forms.ts';
-import type { Numbers as Figures, Origin } from '../api';
-import { day, duration, figure, serviceName } from '../format';
+import type { Numbers as Figures } from '../api';
+import { day, duration, figure } from '../format';
 import { textOf, texts } from '../texts';
 import { useLoaded } from '../useLoaded';
-import { type Column, Ranking } from './Ranking';
+import { Rankings } from './Rankings';
 import styles from './styles.module.css';
 
 const { numbers: words } = texts;
@@ -31,7 +31,7 @@ function seriesOf(
       held: 0,
       failed: 0,
     };
-    series.received[week] = (series.received[week] ?? 0) + received;
+    series.received[week] = received;
     series.held += held;
     series.failed += failed;
     byName.set(name, series);
@@ -59,18 +59,20 @@ export function Numbers() {
   );
 }
 
-function Shown({ weeks, visits, forms, services: counts, medianAnswer, since, origins }: Figures) {
+function Shown({ weeks, traffic, forms, services: counts, medianAnswer, since, origins }: Figures) {
+  const series = seriesOf(traffic, weeks.length, words.columns);
   const byForm = seriesOf(forms, weeks.length, formLabels);
   const byService = seriesOf(counts, weeks.length, services);
   return (
     <>
-      {visits.length > 0 ? (
-        <>
-          <Traffic weeks={weeks} visits={visits} forms={forms} />
-          <Origins since={since} origins={origins} />
-        </>
-      ) : (
+      {since === null ? (
         <p>{company.counting ? words.noViews : words.notCounting}</p>
+      ) : (
+        <>
+          <Group title={words.traffic} weeks={weeks} series={series} ownScales />
+          <p className={styles.hint}>{words.since(day(since))}</p>
+          <Rankings origins={origins} />
+        </>
       )}
       <p className={styles.median}>
         {medianAnswer === null ? (
@@ -82,72 +84,8 @@ function Shown({ weeks, visits, forms, services: counts, medianAnswer, since, or
         )}
       </p>
       <p className={styles.hint}>{words.medianNote}</p>
-      <Group title={words.forms} weeks={weeks} series={byForm} none={words.none} />
+      <Group title={words.forms} weeks={weeks} series={byForm} />
       <Group title={words.services} weeks={weeks} series={byService} none={words.noServices} />
-    </>
-  );
-}
-
-function Traffic({ weeks, visits, forms }: Pick<Figures, 'weeks' | 'visits' | 'forms'>) {
-  const seen = visits.flatMap(({ week, ...counts }) =>
-    (['visits', 'views'] as const).map((name) => ({
-      name,
-      week,
-      received: counts[name],
-      held: 0,
-      failed: 0,
-    })),
-  );
-  const written = forms.map((count) => ({ ...count, name: 'messages' }));
-  const series = seriesOf([...seen, ...written], weeks.length, words.columns);
-  return <Group title={words.traffic} weeks={weeks} series={series} none={words.none} ownScales />;
-}
-
-const countries = new Intl.DisplayNames(company.locale, { type: 'region' });
-
-/** `source` is one of the words, or "campaign:" and its name. */
-function sourceName(source: string): string {
-  return textOf(words.sources, source) ?? source.replace('campaign:', words.campaign);
-}
-
-function Origins({ since, origins }: Pick<Figures, 'since' | 'origins'>) {
-  const { columns } = words;
-  const of = (kind: Origin['kind']) => origins.filter((origin) => origin.kind === kind);
-  const all = Math.max(1, sum(of('source').map((source) => source.visits)));
-  const views: Column = { label: columns.views, of: (one) => one.views };
-  const visits: Column = { label: columns.visits, of: (one) => one.visits };
-  const written: Column = { label: columns.messages, of: (one) => one.messages };
-  const share: Column = { label: columns.share, of: (one) => (one.visits / all) * 100 };
-  const rate: Column = { label: columns.rate, of: (one) => (one.messages / one.views) * 100 };
-  return (
-    <>
-      <p className={styles.hint}>{words.since(day(since))}</p>
-      <Ranking
-        title={words.pages}
-        columns={[views, { ...visits, label: columns.begun }, written, rate]}
-        origins={of('page')}
-        nameOf={(page) => page}
-      />
-      <div className={styles.side}>
-        <Ranking
-          title={words.readServices}
-          columns={[views, { ...written, label: columns.asked }]}
-          origins={of('service')}
-          nameOf={serviceName}
-        />
-        <Ranking
-          title={words.source}
-          columns={[visits, share]}
-          origins={of('source')}
-          nameOf={sourceName}
-        />
-        <Ranking
-          title={words.countries}
-          columns={[visits, share]}
-          origins={of('country')}
-          nameOf={(country) => countries.of(country) ?? country}
-        />
-      </div>
     </>
   );
 }
@@ -156,13 +94,13 @@ function Group({
   title,
   weeks,
   series,
-  none,
+  none = words.none,
   ownScales = false,
 }: {
   title: string;
   weeks: number[];
   series: Series[];
-  none: string;
+  none?: string;
   ownScales?: boolean;
 }) {
   // All charts of a group have one scale, unless they count different things.
