@@ -68,6 +68,10 @@ test.describe('on a first visit', () => {
       if (name) {
         Object.defineProperty(navigator, name, { value: '1' });
       }
+      // As in another tab, or loaded ahead.
+      if (location.pathname === '/contact') {
+        Object.defineProperty(document, 'hidden', { value: true });
+      }
     });
     const told: string[] = [];
     async function expectTold(...more: string[]) {
@@ -82,6 +86,8 @@ test.describe('on a first visit', () => {
     await expectTold('page=%2Fcontact');
     await page.reload();
     await untilHydrated(page);
+    await expectTold();
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expectTold('page=%2Fcontact');
     for (const route of ['/about', '/privacy']) {
       await open(page, route);

@@ -52,9 +52,9 @@ async function counted(): Promise<string[]> {
 }
 
 const seen = { page, from: 'www.google.com', campaign: '' };
-const image = {
-  fetch: async () => new Response('', { headers: { 'Content-Type': 'image/avif' } }),
-};
+const assets = (status: number, type: string) => ({
+  ASSETS: { fetch: async () => new Response('', { status, headers: { 'Content-Type': type } }) },
+});
 const broken = { fetch: () => Promise.reject(new Error('gone')) };
 const visit = ['country IN 1 1', 'day  1 1', `page ${page} 1 1`, 'source search 1 1'];
 const later = ['day  1 0', `page ${page} 1 0`];
@@ -67,12 +67,12 @@ test.each<[what: string, sent: Request, written: string[], env?: Parameters<type
   ['One of a campaign', beacon({ ...seen, campaign: 'diwali' }), ['day  1 1', `page ${page} 1 1`, 'source campaign:diwali 1 1']],
   ['One from an endless host', beacon({ ...seen, from: 'x'.repeat(900) }), ['day  1 1', `page ${page} 1 1`, 'source link 1 1']],
   ['One of no known country', beacon(seen, {}, { country: 'T1' }), visit.slice(1)],
-  ['A page that is not there', beacon({ page: '/nothing' }), []],
-  ['A file', beacon({ page: '/map.avif' }), [], { ASSETS: image }],
+  ['A page that is not there', beacon({ page: '/nothing' }), [], assets(404, 'text/html')],
+  ['A file', beacon({ page: '/map.avif' }), [], assets(200, 'image/avif')],
   ['A page that cannot be looked up', beacon({ page }), [], { ASSETS: broken }],
   ['A path to another site', beacon({ page: '/.//evil.example/sent' }), []],
   ['No path', beacon({ page: 'https://' }), []],
-  ['A long path', beacon({ page: `/${'x'.repeat(300)}` }), []],
+  ['A long path', beacon({ page: `/${'x'.repeat(300)}` }), [], assets(200, 'text/html')],
   ['A long body', beacon({ page, more: 'x'.repeat(viewCounting.largestBody) }), []],
   ['Nothing', beacon(''), []],
   ['Bytes that are no text', beacon('\0%ff%&=&&page'), []],
@@ -117,6 +117,7 @@ const one = [
 test('What two isolates write adds up', async () => {
   for (const isolate of [1, 2]) await writeCounts(DB, [...one], isolate);
   expect(await counted()).toEqual(['day  4 2', `page ${page} 4 2`]);
+  expect(await DB.prepare('SELECT sum(written) AS n FROM views').first('n')).toBe(4);
 });
 
 test('A day writes as many rows as it may and no more; the next day counts again', async () => {

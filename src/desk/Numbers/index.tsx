@@ -10,33 +10,21 @@ import styles from './styles.module.css';
 
 const { numbers: words } = texts;
 
-interface Series {
-  name: string;
-  received: number[];
-  held: number;
-  failed: number;
-}
+type Series = ReturnType<typeof seriesOf>[number];
 
 /** One row a form or service, busiest first, a number for each week. */
-function seriesOf(
-  counts: Figures['forms'],
-  weeks: number,
-  labels: Record<string, string>,
-): Series[] {
-  const byName = new Map<string, Series>();
-  for (const { name, week, received, held, failed } of counts) {
-    const series = byName.get(name) ?? {
+function seriesOf(counts: Figures['forms'], weeks: number, labels: Record<string, string>) {
+  return Object.entries(Object.groupBy(counts, ({ name }) => name))
+    .map(([name, of = []]) => ({
       name: textOf(labels, name) ?? name,
-      received: Array<number>(weeks).fill(0),
-      held: 0,
-      failed: 0,
-    };
-    series.received[week] = received;
-    series.held += held;
-    series.failed += failed;
-    byName.set(name, series);
-  }
-  return [...byName.values()].sort((one, other) => sum(other.received) - sum(one.received));
+      received: of.reduce(
+        (received, count) => received.with(count.week, count.received),
+        Array<number>(weeks).fill(0),
+      ),
+      held: sum(of.map(({ held }) => held)),
+      failed: sum(of.map(({ failed }) => failed)),
+    }))
+    .sort((one, other) => sum(other.received) - sum(one.received));
 }
 
 function sum(numbers: number[]): number {
