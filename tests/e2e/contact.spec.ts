@@ -93,6 +93,11 @@ test.describe('on a first visit', () => {
       await open(page, route);
       await expectTold();
     }
+    // A link of our own that loads its page whole begins no visit.
+    await page.evaluate(() => location.assign('/accessibility'));
+    await page.waitForURL('/accessibility');
+    await untilHydrated(page);
+    await expectTold('page=%2Faccessibility');
     expect(await context.cookies()).toEqual([]);
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
     expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['welcomed']);
