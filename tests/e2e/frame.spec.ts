@@ -321,6 +321,8 @@ test.describe('what floats over a page', () => {
         const { top = 0 } = document.querySelector('footer')?.getBoundingClientRect() ?? {};
         scrollTo({ top: top + scrollY - innerHeight + 250, behavior: 'instant' });
       });
+      // Until it stands still after the resize.
+      await button.click({ trial: true });
       const { x = 0, y = 0 } = (await button.boundingBox()) ?? {};
       await page.mouse.click(x + 20, y + 20);
       await expect(panel).toBeInViewport({ ratio: 1 });
