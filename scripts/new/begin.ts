@@ -3,9 +3,9 @@ import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:
 import path from 'node:path';
 import * as v from 'valibot';
 import { parse, stringify } from 'yaml';
+import { mapTexts } from '../../src/plugins/content/judge.ts';
 import { ContentError, readContent } from '../../src/plugins/content/read.ts';
 import { newSlug } from '../../src/plugins/content/slug.ts';
-import { mapTexts } from '../../src/plugins/content/yaml.ts';
 
 const templateSchema = v.strictObject({
   /** Below src/content. An entry joins the list there, or is a new file of a folder. */

@@ -5,9 +5,10 @@ import * as v from 'valibot';
 import { type Brand, brandSchema } from '../../content/schemas/brand.ts';
 import { type Content, fileSchemas, folderSchemas } from '../../content/schemas/index.ts';
 import { contentDir } from './folders.ts';
+import type { FieldKeys } from './judge.ts';
 import { findBrokenReferences, type LineOf } from './references.ts';
 import { slugOf } from './slug.ts';
-import { ContentError, type FieldKeys, readYaml } from './yaml.ts';
+import { ContentError, readYaml } from './yaml.ts';
 
 export { ContentError };
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Content } from '../../content/schemas/index.ts';
 import { findPaleColours } from '../brand/palette.ts';
-import type { FieldKeys } from './yaml.ts';
+import type { FieldKeys } from './judge.ts';
 
 /** The line of a field in a content file. */
 export type LineOf = (file: string, keys: FieldKeys) => number;

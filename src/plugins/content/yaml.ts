@@ -1,8 +1,7 @@
 /** Reads YAML against its schema and names each mistake as `file:line: field: what to write instead`. */
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
-
-export type FieldKeys = (string | number)[];
+import { type FieldKeys, judge } from './judge.ts';
 
 export class ContentError extends Error {
   readonly #problems: string[];
@@ -26,7 +25,6 @@ interface Source<Schema extends v.GenericSchema> {
   file: string;
   text: string;
   schema: Schema;
-  /** Values for {name} in texts; the schemas report unknown names. */
   placeholders?: Record<string, string>;
 }
 
@@ -57,40 +55,11 @@ export function readYaml<Schema extends v.GenericSchema>({
     return { input: undefined, lineOf, problems: [problem] };
   }
   const input: unknown = document.toJS();
-  const filled = mapTexts(input, (text) =>
-    text.replace(/\{(\w+)\}/g, (placeholder, name) => placeholders[name] ?? placeholder),
+  const { output, mistakes } = judge(schema, input, placeholders);
+  const problems = mistakes.map(
+    ({ keys, says }) => `${file}:${lineOf(keys)}: ${keys.join('.') || 'the file'}: ${says}`,
   );
-  const result = v.safeParse(schema, filled);
-  const problems = (result.issues ?? []).map((issue) => {
-    const keys = (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)));
-    return `${file}:${lineOf(keys)}: ${keys.join('.') || 'the file'}: ${explain(issue)}`;
-  });
-  return { output: result.success ? result.output : undefined, input, lineOf, problems };
-}
-
-/** Replaces each text within a value. */
-export function mapTexts(value: unknown, change: (text: string) => unknown): unknown {
-  if (typeof value === 'string') {
-    return change(value);
-  }
-  if (Array.isArray(value)) {
-    return value.map((item) => mapTexts(item, change));
-  }
-  return typeof value === 'object' && value !== null
-    ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mapTexts(item, change)]))
-    : value;
-}
-
-function explain(issue: v.BaseIssue<unknown>): string {
-  if (issue.type === 'strict_object') {
-    if (issue.expected === 'never') {
-      return 'This field is not known here. Take it out, or correct its name.';
-    }
-    return issue.input === undefined
-      ? 'This field is missing. Add it.'
-      : 'Write the fields of this part here, one "name: value" a line.';
-  }
-  return issue.message;
+  return { output, input, lineOf, problems };
 }
 
 /** The position of the field, or of the nearest part around a missing one. */
