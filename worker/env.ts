@@ -18,6 +18,9 @@ export interface Env {
   ACCESS_AUD?: string;
   /** Passed by `npm start` alone, to open the desk on one's own machine. */
   DESK_KEY?: string;
+  /** The editor's OAuth app on GitHub; both or its button says that it is not set up. */
+  GITHUB_CLIENT_ID?: string;
+  GITHUB_CLIENT_SECRET?: string;
   /** Turns the Turnstile check on. */
   TURNSTILE_SECRET?: string;
   /** "true": a visitor gets a confirmation by mail. */

@@ -1,0 +1,170 @@
+/** The editor's sign-in with GitHub, and attacks on it, a row each. */
+import { describe, expect, test } from 'vitest';
+import type { Env } from '../../worker/env.ts';
+import { createHarness, site } from './support/harness.ts';
+import { answerNetwork } from './support/network.ts';
+
+const set: Partial<Env> = { GITHUB_CLIENT_ID: 'the-app', GITHUB_CLIENT_SECRET: 'the-secret' };
+const begin = '/api/v1/editor/auth?provider=github&site_id=codecrafters.example&scope=repo';
+const exchange = 'https://github.com/login/oauth/access_token';
+
+/** GitHub answers a code once. */
+function answerCodes(...codes: string[]) {
+  const asked: Record<string, unknown>[] = [];
+  answerNetwork({
+    async [exchange](request) {
+      const fields = Object.fromEntries(await request.formData());
+      const isKnown =
+        codes.includes(String(fields.code)) && !asked.some(({ code }) => code === fields.code);
+      asked.push(fields);
+      return Response.json(
+        isKnown ? { access_token: 'gho_</script>' } : { error: 'bad_verification_code' },
+      );
+    },
+  });
+  return asked;
+}
+
+function ask(path: string, cookie = '', settings = set, method = 'GET') {
+  const request = new Request(`${site}${path}`, {
+    method,
+    redirect: 'manual',
+    headers: { Cookie: cookie },
+  });
+  return createHarness(settings).fetch(request);
+}
+
+async function beginSignIn() {
+  const answer = await ask(begin);
+  const address = new URL(answer.headers.get('Location') ?? '');
+  const cookie = answer.headers.get('Set-Cookie') ?? '';
+  const state = address.searchParams.get('state') ?? '';
+  return { answer, address, cookie, state, kept: cookie.split(';')[0] };
+}
+
+/** What the page says to the editor, and that it says so to its own origin alone. */
+async function told(answer: Response) {
+  const page = await answer.text();
+  const [, says = '""'] = /opener\.postMessage\((".*"), origin\)/.exec(page) ?? [];
+  expect(page).toContain('origin === location.origin && source === opener');
+  expect(page).toContain("opener?.postMessage('authorizing:github', location.origin)");
+  expect(page.match(/postMessage\(/g)).toHaveLength(2);
+  const [, nonce] = /<script nonce="([\w-]+)">/.exec(page) ?? [];
+  expect(answer.headers.get('Content-Security-Policy')).toBe(
+    `default-src 'none'; script-src 'nonce-${nonce}'; frame-ancestors 'none'`,
+  );
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  expect(answer.headers.get('Referrer-Policy')).toBe('no-referrer');
+  return { page, says: String(JSON.parse(says)) };
+}
+
+test('a writer is led to GitHub with a state that only their browser knows', async () => {
+  const { answer, address, cookie, state } = await beginSignIn();
+  expect(answer.status).toBe(302);
+  expect(`${address.origin}${address.pathname}`).toBe('https://github.com/login/oauth/authorize');
+  expect(Object.fromEntries(address.searchParams)).toEqual({
+    client_id: 'the-app',
+    scope: 'repo',
+    state,
+    redirect_uri: `${site}/api/v1/editor/callback`,
+  });
+  expect(cookie).toBe(
+    `editor-state=${state}; Max-Age=600; Path=/api/v1/editor; HttpOnly; Secure; SameSite=Lax`,
+  );
+  expect((await beginSignIn()).state).not.toBe(state);
+  // Else the browser would part the window from the editor that opened it.
+  expect(answer.headers.get('Cross-Origin-Opener-Policy')).toBe('unsafe-none');
+});
+
+test('back from GitHub, the editor in the window behind gets the token', async () => {
+  const { state, kept } = await beginSignIn();
+  const asked = answerCodes('good');
+  const answer = await ask(`/api/v1/editor/callback?code=good&state=${state}`, kept);
+  const { page, says } = await told(answer);
+  expect(says).toBe(`authorization:github:success:${JSON.stringify({ token: 'gho_</script>' })}`);
+  expect(page.match(/<\/script>/g)).toHaveLength(1);
+  expect(answer.headers.get('Set-Cookie')).toMatch(
+    /^editor-state=; Max-Age=0; Path=\/api\/v1\/editor/,
+  );
+  expect(asked).toEqual([
+    {
+      client_id: 'the-app',
+      client_secret: 'the-secret',
+      code: 'good',
+      redirect_uri: `${site}/api/v1/editor/callback`,
+    },
+  ]);
+  expect(page).not.toContain('the-secret');
+});
+
+describe('no token is given to', () => {
+  type Attack = (begun: { state: string; kept: string }) => [query: string, cookie: string];
+  const attacks: Record<string, Attack> = {
+    'a callback without a state': ({ kept }) => ['code=good', kept],
+    'an empty state for an empty cookie': () => ['code=good&state=', 'editor-state='],
+    'a wrong state': ({ kept }) => ['code=good&state=guessed', kept],
+    'the state of another browser': ({ state }) => [`code=good&state=${state}`, ''],
+    'a state sent back after its cookie was used': ({ state }) => [
+      `code=good&state=${state}`,
+      'editor-state=',
+    ],
+    'two states at once': ({ state, kept }) => [`code=good&state=guessed&state=${state}`, kept],
+    'a callback without a code': ({ state, kept }) => [`state=${state}`, kept],
+    'somebody who refused at GitHub': ({ state, kept }) => [
+      `error=access_denied&state=${state}`,
+      kept,
+    ],
+  };
+  test.each(Object.entries(attacks))('%s, and GitHub is not asked', async (_attack, attack) => {
+    const asked = answerCodes('good');
+    const { state, kept = '' } = await beginSignIn();
+    const [query, cookie] = attack({ state, kept });
+    const answer = await ask(`/api/v1/editor/callback?${query}`, cookie);
+    expect((await told(answer)).says).toMatch(
+      /^authorization:github:error:\{"error":"This sign-in /,
+    );
+    expect(answer.headers.get('Set-Cookie')).toMatch(/^editor-state=; Max-Age=0/);
+    expect(asked).toEqual([]);
+  });
+
+  test.each<[string, () => Response | Promise<Response>]>([
+    ['GitHub refuses the code', () => Response.json({ error: 'bad_verification_code' })],
+    ['GitHub has an error', () => new Response('Unicorn!', { status: 502 })],
+    ['GitHub answers nonsense', () => Response.json({ access_token: 7 })],
+    ['GitHub gives an empty token', () => Response.json({ access_token: '' })],
+    ['GitHub is not there', () => Promise.reject(new Error('offline'))],
+  ])('anybody when %s', async (_failure, failure) => {
+    answerNetwork({ [exchange]: failure });
+    const { state, kept } = await beginSignIn();
+    const answer = await ask(`/api/v1/editor/callback?code=good&state=${state}`, kept);
+    expect((await told(answer)).says).toMatch(
+      /^authorization:github:error:\{"error":"GitHub did not/,
+    );
+  });
+
+  test('a code that was used before', async () => {
+    const asked = answerCodes('good');
+    const outcomes: string[] = [];
+    for (const _time of [1, 2]) {
+      const { state, kept } = await beginSignIn();
+      const answer = await ask(`/api/v1/editor/callback?code=good&state=${state}`, kept);
+      outcomes.push((await told(answer)).says.split(':')[2] ?? '');
+    }
+    expect(outcomes).toEqual(['success', 'error']);
+    expect(asked).toHaveLength(2);
+  });
+});
+
+test('without the two settings the editor says that the button is not set up', async () => {
+  for (const settings of [{}, { GITHUB_CLIENT_ID: 'the-app' }, { GITHUB_CLIENT_SECRET: 'x' }]) {
+    const answer = await ask(begin, '', settings);
+    expect(answer.status).toBe(200);
+    expect((await told(answer)).says).toContain('not set up');
+  }
+});
+
+test.each(['auth', 'callback'])('%s takes no post', async (end) => {
+  const answer = await ask(`/api/v1/editor/${end}`, '', set, 'POST');
+  expect(answer.status).toBe(405);
+  expect(answer.headers.get('Allow')).toBe('GET, HEAD');
+});
