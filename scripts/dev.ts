@@ -1,22 +1,31 @@
 /** `npm run dev`: the site with hot reload, and the local Worker behind /api; `-- --port 9000` elsewhere. */
 import { mkdir } from 'node:fs/promises';
 import { readOptions, root, serve } from './steps/run.ts';
-import { freePort, localState, prepareDatabase, serveSite, untilReady } from './steps/worker.ts';
+import {
+  copySite,
+  freePort,
+  localState,
+  prepareDatabase,
+  serveSite,
+  untilReady,
+} from './steps/worker.ts';
 
 const { port: wanted = '3000' } = readOptions({ port: { type: 'string' } });
 
 try {
   const apiPort = await freePort(8787);
   const port = await freePort(Number(wanted));
-  console.log(`Starting the site on http://localhost:${port}, its /api on ${apiPort} …`);
+  console.log(`Starting the site on http://localhost:${port}, its /api on ${apiPort} …
+The editor: http://localhost:${port}/editor`);
   const site = serve('docusaurus', ['start', '--no-open', '--port', String(port)], {
     env: { ...process.env, API_PORT: String(apiPort), NO_UPDATE_NOTIFIER: '1' },
   });
   site.on('exit', (code) => process.exit(code ?? 0));
-  // Wrangler requires the folder; the reloading server serves the site.
+  // The reloading server serves the site, and wrangler the rest.
   await mkdir(`${root}/build`, { recursive: true });
   await prepareDatabase(localState);
-  await untilReady(apiPort, serveSite(apiPort, localState, ['--log-level', 'warn']));
+  const more = ['--assets', await copySite(apiPort), '--log-level', 'warn'];
+  await untilReady(apiPort, serveSite(apiPort, localState, more));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

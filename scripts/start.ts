@@ -1,9 +1,9 @@
 /** `npm start`: the built site, the Worker and the desk on this machine; `-- --port 9000` elsewhere. */
 import { randomBytes } from 'node:crypto';
-import { cp, rm } from 'node:fs/promises';
-import { readOptions, root } from './steps/run.ts';
+import { readOptions } from './steps/run.ts';
 import { buildIfChanged } from './steps/site.ts';
 import {
+  copySite,
   deskSettings,
   freePort,
   localState,
@@ -38,6 +38,7 @@ try {
   console.log(`
   The site     http://localhost:${port}
   The desk     http://localhost:${port}/desk?key=${key}
+  The editor   http://localhost:${port}/editor
   Inquiries    npm run inbox
   Mails        nothing is sent from here: each is written to worker/.wrangler/tmp/email
   Stop         Ctrl-C
@@ -46,12 +47,4 @@ try {
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
-}
-
-/** Serves a copy, because a build empties its folder. */
-async function copySite(port: number): Promise<string> {
-  const copy = `${root}/.wrangler/site-${port}`;
-  await rm(copy, { recursive: true, force: true });
-  await cp(`${root}/build`, copy, { recursive: true });
-  return copy;
 }

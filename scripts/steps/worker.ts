@@ -1,7 +1,10 @@
 /** The Worker on this machine: its database, and the server that answers for site and Worker. */
 import type { ChildProcess } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { readContent } from '../../src/plugins/content/read.ts';
+import { makeEditor } from '../../src/plugins/editor/make.ts';
 import { capture, root, serve } from './run.ts';
 
 /** The database, queue and files of `npm start` and `npm run dev`. */
@@ -42,6 +45,18 @@ export async function prepareDatabase(state: string, config = settings): Promise
 export function deskSettings(port: number, key: string): string[] {
   const routed = /^\s*"routes?":/m.test(readFileSync(`${root}/${settings}`, 'utf8'));
   return [...(routed ? ['--local-upstream', `localhost:${port}`] : []), '--var', `DESK_KEY:${key}`];
+}
+
+/**
+ * Copies the site, because a build empties its folder, and adds the editor, which a site has only
+ * once its repository is known.
+ */
+export async function copySite(port: number): Promise<string> {
+  const copy = `${root}/.wrangler/site-${port}`;
+  await rm(copy, { recursive: true, force: true });
+  await cp(`${root}/build`, copy, { recursive: true });
+  await makeEditor(copy, `${root}/.docusaurus`, readContent());
+  return copy;
 }
 
 export function serveSite(

@@ -1,7 +1,7 @@
 /** Schemas of a post's front matter, authors and topics, and the data of the blog's pages. */
 import * as v from 'valibot';
 import type { Picture } from '../content/schemas/index.ts';
-import { list, mark, sample, search, slug, text } from '../content/schemas/parts.ts';
+import { entryOf, hint, list, mark, sample, search, slug, text } from '../content/schemas/parts.ts';
 
 /** Addresses below /blog that are not posts. */
 export const reservedSlugs = ['/tags', '/authors', '/archive', '/page'];
@@ -28,6 +28,7 @@ export function frontMatterSchema(authors: Keys, tags: Keys) {
           /^\/[a-z0-9]+(?:-[a-z0-9]+)*$/,
           'Write the address below /blog, like /forms-people-finish.',
         ),
+        v.description('The address below /blog. Never change it once the post is published.'),
         v.check(
           (slug) => !reservedSlugs.includes(slug),
           'This address belongs to the blog itself. Choose another.',
@@ -35,10 +36,12 @@ export function frontMatterSchema(authors: Keys, tags: Keys) {
       ),
       date: v.pipe(
         v.string('Write the date as year-month-day, like 2026-03-31.'),
+        v.metadata({ widget: 'date' }),
+        v.description('Orders the posts; one in the future waits for its day.'),
         v.check(isDate, 'This is not a date. Write year-month-day, like 2026-03-31.'),
       ),
-      authors: keysOf(authors, 'blog/authors.yml'),
-      tags: keysOf(tags, 'blog/tags.yml'),
+      authors: keysOf(authors, 'authors', 'name'),
+      tags: keysOf(tags, 'tags', 'label'),
       image: v.optional(
         v.pipe(
           text(120),
@@ -46,11 +49,20 @@ export function frontMatterSchema(authors: Keys, tags: Keys) {
             /^(?:\.\/)?[\w-]+\.(?:webp|png|jpe?g)$/i,
             'Name a file in the folder of the post, like ./cover.webp.',
           ),
+          v.metadata({ widget: 'image' }),
+          v.description('The cover, at least 1200 × 630. Without one its topic has a drawing.'),
         ),
       ),
-      imageAlt: v.optional(text(200)),
-      popular: v.optional(v.boolean('Write true, or leave the line out.')),
-      draft: v.optional(v.boolean('Write true, or leave the line out.')),
+      imageAlt: v.optional(hint(text(200), 'What the picture shows, for whoever does not see it.')),
+      popular: v.optional(
+        hint(
+          v.boolean('Write true, or leave the line out.'),
+          'Among the five Popular Blogs; take it out of another post.',
+        ),
+      ),
+      draft: v.optional(
+        hint(v.boolean('Write true, or leave the line out.'), 'Not published yet.'),
+      ),
     }),
     v.forward(
       v.check(
@@ -69,13 +81,13 @@ export function frontMatterSchema(authors: Keys, tags: Keys) {
   );
 }
 
-function keysOf(keys: Keys, file: string) {
+function keysOf(keys: Keys, file: string, shown: string) {
   const known = keys?.join(', ');
   const key = v.check(
     (key: string) => keys?.includes(key) ?? true,
-    ({ input }) => `"${input}" is not in ${file}. Write one of ${known}, or add it there.`,
+    ({ input }) => `"${input}" is not in blog/${file}.yml. Write one of ${known}, or add it there.`,
   );
-  return list(v.pipe(text(), key), 1, 3, keys && ` There are ${known}.`);
+  return list(v.pipe(entryOf(file, 'key', shown), key), 1, 3, keys && ` There are ${known}.`);
 }
 
 export const authorSchema = v.strictObject({

@@ -1,5 +1,5 @@
 /** What owners change in the content, as the built site of another agency shows it. */
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listUnfinished } from '../../scripts/steps/unfinished.ts';
@@ -33,8 +33,9 @@ describe('the site of another agency', () => {
   test('lists them in the menu of every page, in their groups and order, by their labels', () => {
     const [, ...groups] = buildMenu(other);
     const wanted = groups.flatMap(({ links }) => links.map(({ to }) => to));
-    // The owner's desk has no menu.
-    for (const file of globSync('**/*.html', { cwd: otherSite, exclude: ['desk.html'] })) {
+    // The owner's desk and the editor have no menu.
+    const exclude = ['desk.html', 'editor.html'];
+    for (const file of globSync('**/*.html', { cwd: otherSite, exclude })) {
       const menu = /<nav[\s\S]*?<\/nav>/g[Symbol.match](read(file))?.join('') ?? '';
       const found = [...menu.matchAll(/href="?(\/service\/\w+)["> ]/g)].map(([, to]) => to);
       expect(found.slice(0, wanted.length), file).toEqual(wanted);
@@ -55,6 +56,8 @@ describe('the site of another agency', () => {
       .concat(Object.keys(ours.services).filter((key) => !other.services[key]));
     for (const file of globSync('**/{*.{html,js,css,json,svg,xml,txt,md},_*}', {
       cwd: otherSite,
+      // Its forms say what to write by examples of ours.
+      exclude: ['editor/*'],
     })) {
       const text = read(file);
       expect(
@@ -78,6 +81,34 @@ describe('the site of another agency', () => {
     const named = JSON.stringify(other);
     const drawings = globSync('drawn/{industries,partners,people}/*.svg', { cwd: otherSite });
     expect(drawings.filter((file) => !named.includes(file.slice(0, -4)))).toEqual([]);
+  });
+
+  test('shows what its writer and its owner saved in the editor (tests/e2e/editor.spec.ts)', () => {
+    const post = read('blog/fog-signals.html');
+    expect(post).toMatch(/<meta[^>]+og:image[^>]+\/share\/blog\/fog-signals/);
+    expect(globSync('share/blog/fog-signals*', { cwd: otherSite })).toHaveLength(1);
+    expect(post).toContain('The same boat, an hour later');
+    expect(read('blog.html')).toMatch(/href="?\/blog\/fog-signals[" >]/);
+    expect(read('blog/rss.xml')).toContain('/blog/fog-signals</link>');
+    const team = read('about/team.html');
+    expect(team).toMatch(/<img[^>]+\/pictures\/anh\./);
+    expect(team).toContain('आन्या देशपांडे');
+    expect(read('contact.html')).toContain('+44 (0)20 7946 0012');
+  });
+
+  test('has the editor, since its repository is named, and search engines are not told of it', () => {
+    expect(read('editor.html')).toContain('<meta name="robots" content="noindex">');
+    expect(read('editor.html')).toContain('"repository":"saltmarsh/website"');
+    expect(existsSync(path.join(shipped, '../../build/editor.html'))).toBe(false);
+    const told = globSync(['**/*.{html,js,xml,txt,md,json}', '_redirects'], {
+      cwd: otherSite,
+      exclude: ['editor*', 'editor/**'],
+    });
+    expect(told.length).toBeGreaterThan(50);
+    expect(
+      told.filter((file) => /["'=]\/editor|sveltia|saltmarsh\/website/.test(read(file))),
+    ).toEqual([]);
+    expect(globSync('share/editor*', { cwd: otherSite })).toEqual([]);
   });
 
   test('has nothing left that is sample or unset', () => {

@@ -26,7 +26,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `node tests/e2e/serve.ts ${port}`,
+    command: `node --disable-warning=MODULE_TYPELESS_PACKAGE_JSON tests/e2e/serve.ts ${port}`,
     cwd: root,
     url: `${baseURL}/api/v1/health`,
     timeout: 90_000,

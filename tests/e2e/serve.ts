@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
+  copySite,
   deskSettings,
   prepareDatabase,
   serveSite,
@@ -18,6 +19,8 @@ startTeam();
 const server = serveSite(port, state, [
   ...deskSettings(port, 'the-key-of-the-tests'),
   ...teamSettings,
+  '--assets',
+  await copySite(port),
   // It complains of posts that are refused before they have come whole.
   '--log-level',
   'none',

@@ -5,6 +5,7 @@ const colour = v.pipe(
   text(7),
   v.regex(/^#[0-9a-f]{6}$/i, 'Write a colour as # and six digits or letters a to f, like #027b9a.'),
   v.toLowerCase(),
+  v.metadata({ widget: 'color' }),
 );
 const colourNames = ['main', 'deep', 'bright', 'accent'] as const;
 const colourOrName = v.union(

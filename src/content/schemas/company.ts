@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { weekdays } from '../weekdays.ts';
-import { list, listOrNone, oneOf, slug, text, webAddress } from './parts.ts';
+import { hint, list, listOrNone, oneOf, slug, text, webAddress } from './parts.ts';
 
 const phone = v.pipe(
   text(24),
@@ -94,23 +94,20 @@ const profile = v.strictObject({
 export const companySchema = v.strictObject({
   name: text(40),
   fullName: text(60),
-  /** Begins the reference of each message; older messages keep theirs. */
   referencePrefix: v.pipe(
     text(4),
+    v.description('Begins the reference of each message; older messages keep theirs.'),
     v.regex(/^[A-Z]{2,4}$/, 'Write two to four capital letters, like CC.'),
   ),
   tagline: text(120),
   site,
-  /** Language of the pages and format of their numbers. */
-  locale,
-  /** The office's: for the last day of a job and times in mails. */
-  timeZone,
-  /** The agency answers in these; the first is preferred. */
-  languages: list(language, 1, 8),
+  locale: hint(locale, 'Language of the pages and format of their numbers, like en-IN.'),
+  timeZone: hint(timeZone, 'The office’s: for the last day of a job and times in mails.'),
+  languages: hint(list(language, 1, 8), 'You answer in these; the first is preferred.'),
   welcome: text(80),
   founded: year,
   copyrightFrom: year,
-  phones: list(phone, 1, 4),
+  phones: hint(list(phone, 1, 4), 'With the country code; the first stands on every page.'),
   email: v.pipe(text(80), v.email('Write an e-mail address.')),
   address: v.strictObject({
     street: text(80),
@@ -138,10 +135,15 @@ export const companySchema = v.strictObject({
       ['closes'],
     ),
   ),
-  reviews: v.optional(webAddress),
-  /** Page views are counted, with the campaigns told apart. */
-  counting: v.optional(v.strictObject({ campaigns: listOrNone(slug, 20) })),
-  /** Links beside every page. */
-  floating: listOrNone(profile, 8),
-  footer: listOrNone(profile, 8),
+  reviews: v.optional(
+    hint(webAddress, 'Where all can read what clients wrote. Left out, nothing leads there.'),
+  ),
+  counting: v.optional(
+    hint(
+      v.strictObject({ campaigns: listOrNone(slug, 20) }),
+      'Page views are counted, with the campaigns told apart.',
+    ),
+  ),
+  floating: hint(listOrNone(profile, 8), 'Links beside every page.'),
+  footer: hint(listOrNone(profile, 8), 'Links below every page.'),
 });

@@ -24,4 +24,16 @@ export const embedsSchema = v.strictObject({
   reviews: v.optional(v.strictObject({ script: webAddress, widgetId: text(80), origins })),
   /** Turnstile's public key; the Worker has the secret one. */
   turnstile: v.optional(v.strictObject({ siteKey: text(80) })),
+  /** The site's own files on GitHub. With it the editor stands at /editor. */
+  editor: v.optional(
+    v.strictObject({
+      repository: v.pipe(
+        text(140),
+        v.regex(
+          /^[\w-]+\/[\w.-]+$/,
+          'Write the owner and the name on GitHub, like code-crafters/website.',
+        ),
+      ),
+    }),
+  ),
 });

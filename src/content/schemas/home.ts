@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import {
   distinct,
   drawing,
+  hint,
   link,
   list,
   listOrNone,
@@ -123,8 +124,10 @@ export const testimonialsSchema = listOrNone(testimonial, 30);
 const question = v.strictObject({
   question: text(120),
   answer: text(600),
-  /** Shows the answer at first. */
-  open: v.optional(v.boolean('Write true or false.'), false),
+  open: v.optional(
+    hint(v.boolean('Write true or false.'), 'Shows the answer at first; the first question alone.'),
+    false,
+  ),
   sample,
 });
 

@@ -1,15 +1,12 @@
 import * as v from 'valibot';
-import { distinct, drawing, link, listOrNone, slug, text } from './parts.ts';
+import { distinct, drawing, entryOf, hint, link, listOrNone, slug, text } from './parts.ts';
 
 const industry = v.strictObject({
   name: text(40),
-  /** The page is /industry/<slug>. */
   slug,
   icon: drawing('industries', 'banking'),
-  /** A longer name for the page's heading and search results. */
-  title: v.optional(text(60)),
-  /** The lead, also the description in search results. */
-  text: text(160),
+  title: v.optional(hint(text(60), 'A longer name for the page’s heading and search results.')),
+  text: hint(text(160), 'The lead, and the description in search results.'),
   /** Problems of its day and what we build for them. */
   problems: v.optional(
     listOrNone(v.strictObject({ title: text(70), text: text(260), built: text(320) }), 4),
@@ -17,8 +14,7 @@ const industry = v.strictObject({
   ),
   papers: v.optional(text(420)),
   seasons: v.optional(text(420)),
-  /** Keys of the services it asks for most. */
-  services: listOrNone(text(60), 4),
+  services: hint(listOrNone(entryOf('services'), 4), 'Those it asks for most.'),
   questions: v.optional(
     listOrNone(v.strictObject({ question: text(120), answer: text(420) }), 6),
     [],

@@ -1,18 +1,20 @@
 import * as v from 'valibot';
-import { list, listOrNone, sample, text, textWith } from './parts.ts';
+import { hint, list, listOrNone, sample, text, textWith } from './parts.ts';
 
-const day = v.pipe(text(10), v.isoDate('Write a day like 2026-11-02.'));
+const day = v.pipe(
+  text(10),
+  v.isoDate('Write a day like 2026-11-02.'),
+  v.metadata({ widget: 'date' }),
+);
 
 const job = v.pipe(
   v.strictObject({
     title: text(60),
     location: text(40),
     type: text(40),
-    /** False hides the job from page and form. */
-    open: v.boolean('Write true or false.'),
+    open: hint(v.boolean('Write true or false.'), 'Off hides the job from page and form.'),
     posted: day,
-    /** The last day for applications. */
-    validThrough: day,
+    validThrough: hint(day, 'The last day for applications.'),
     summary: text(400),
     tasks: list(text(200), 1, 12),
     requirements: list(text(200), 1, 12),

@@ -1,14 +1,12 @@
 import * as v from 'valibot';
 import { counted, internalPath, link, list, listOrNone, text, textWith } from './parts.ts';
 
-/** Services refer to their group by it. */
-export const serviceGroupKey = v.pipe(
-  text(40),
-  v.regex(/^[a-z][a-zA-Z0-9]*$/, 'Write one word of letters and digits, like webServices.'),
-);
-
 const serviceGroup = v.strictObject({
-  key: serviceGroupKey,
+  /** Services refer to their group by it. */
+  key: v.pipe(
+    text(40),
+    v.regex(/^[a-z][a-zA-Z0-9]*$/, 'Write one word of letters and digits, like webServices.'),
+  ),
   label: text(40),
 });
 

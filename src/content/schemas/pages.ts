@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { link, listOrNone, picture, search, text } from './parts.ts';
+import { hint, link, listOrNone, picture, search, text } from './parts.ts';
 
 /** A page's metadata, banner and breadcrumb. */
 const page = v.strictObject({
@@ -12,8 +12,7 @@ const page = v.strictObject({
     parents: v.optional(listOrNone(link, 3), []),
   }),
   picture: v.optional(picture),
-  /** Excluded from search results and the sitemap. */
-  hidden: v.optional(v.boolean('Write true or false.'), false),
+  hidden: v.optional(hint(v.boolean('Write true or false.'), 'Kept from search engines.'), false),
 });
 
 export const pageKeys = [

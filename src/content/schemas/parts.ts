@@ -28,7 +28,13 @@ export function textWith(gaps: string[], longest: number) {
       ({ input }) =>
         `Nothing fills in ${findUnknownGap(input)}. The content files know {company}, {slug}, {founded}, {street} and {city}, from company.yml; write one of these, or the words themselves.`,
     ),
+    v.description(places.map((place) => `The page fills in ${place}.`).join(' ')),
   );
+}
+
+/** Says in the editor's form what a name does not. */
+export function hint<Schema extends v.GenericSchema>(schema: Schema, says: string) {
+  return v.pipe(schema, v.description(says));
 }
 
 export function oneOf<const Options extends readonly string[]>(options: Options) {
@@ -43,14 +49,16 @@ export function list<Item extends v.GenericSchema>(
   hint = '',
 ) {
   type Entry = v.InferOutput<Item>;
+  const least = Math.max(1, fewest);
   const span = fewest === most ? `exactly ${fewest}` : `${fewest} to ${most}`;
   function isLongEnough(entries: Entry[]): entries is [Entry, ...Entry[]] {
-    return entries.length >= Math.max(1, fewest);
+    return entries.length >= least;
   }
   return v.pipe(
     v.array(item, 'Write a list here, one "- " a line.'),
     v.guard(isLongEnough, `List ${span} entries here.${hint}`),
     v.maxLength(most, `List ${span} entries here.`),
+    v.metadata({ least }),
   );
 }
 
@@ -89,6 +97,7 @@ export const counted = list(text(20), 2, 2);
 export const internalPath = v.pipe(
   text(),
   v.regex(/^\/(?!\/)\S*$/, 'Write a path of this site, beginning with "/".'),
+  v.description('A page of this site, like /contact.'),
 );
 
 export const webAddress = v.pipe(
@@ -96,13 +105,13 @@ export const webAddress = v.pipe(
   v.regex(/^https:\/\/\S+$/, 'Write a full address, beginning with "https://".'),
 );
 
-/** The end of an address, such as /portfolio/gomti-keys. */
 export const slug = v.pipe(
   text(60),
   v.regex(
     /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
     'Write small letters, digits and single dashes, like gomti-keys.',
   ),
+  v.description('Others find it by this: do not change it once it is published.'),
 );
 
 /** A drawing of one folder of static/drawn. */
@@ -113,14 +122,23 @@ export function drawing(folder: string, example: string) {
       new RegExp(`^drawn/${folder}/[a-z0-9]+(?:-[a-z0-9]+)*$`),
       `Write the path below static/ without its extension, like drawn/${folder}/${example}.`,
     ),
+    v.metadata({ drawing: folder }),
   );
+}
+
+/** What an entry of another file says in a field; the editor shows another field of it. */
+export function entryOf(file: string, field = 'slug', shown = field) {
+  return v.pipe(text(60), v.metadata({ entryOf: { file, field, shown } }));
 }
 
 /** A flag: true or absent. */
 export const mark = v.optional(v.literal(true, 'Write true, or leave the line out.'));
 
 /** Marks invented content; `npm run preflight` lists it. */
-export const sample = mark;
+export const sample = hint(
+  mark,
+  'Still a sample: before it goes live it must become real, or be taken out.',
+);
 
 export const link = v.strictObject({ label: text(60), to: internalPath });
 
@@ -133,9 +151,10 @@ export const picture = v.pipe(
         /^[a-z0-9]+(?:[-/][a-z0-9]+)*$/i,
         'Write the path below src/content/pictures without its extension, like services/webdesign/hero.',
       ),
+      v.metadata({ widget: 'picture' }),
     ),
-    alt: v.optional(text(200)),
-    decorative: mark,
+    alt: v.optional(hint(text(200), 'What the picture shows, for whoever does not see it.')),
+    decorative: hint(mark, 'Instead of a description: the picture adds nothing to the words.'),
   }),
   v.check(
     (shown) => (shown.alt === undefined) !== (shown.decorative === undefined),

@@ -1,21 +1,33 @@
 import * as v from 'valibot';
-import { serviceGroupKey } from './navigation.ts';
-import { link, list, listOrNone, picture, sample, search, text, textWith } from './parts.ts';
+import {
+  entryOf,
+  hint,
+  link,
+  list,
+  listOrNone,
+  picture,
+  sample,
+  search,
+  text,
+  textWith,
+} from './parts.ts';
 
 /** One file in `services/`; the file's name is the service's key and its address. */
 export const serviceSchema = v.strictObject({
   title: text(70),
-  /** A shorter name for use in sentences. */
-  name: v.optional(text(40)),
+  name: v.optional(hint(text(40), 'A shorter name for use in sentences.')),
   menu: v.strictObject({
-    group: serviceGroupKey,
+    group: entryOf('navigation', 'serviceGroups.*.key', 'serviceGroups.*.label'),
     label: text(40),
     order: v.pipe(
       v.number('Write a number; a lower one stands first in its group.'),
       v.integer('Write a whole number.'),
+      v.description('A lower one stands first in its group.'),
     ),
-    /** False hides the service from the menu only. */
-    shown: v.optional(v.boolean('Write true or false.'), true),
+    shown: v.optional(
+      hint(v.boolean('Write true or false.'), 'Off hides it from the menu only.'),
+      true,
+    ),
   }),
   search,
   picture,
@@ -27,8 +39,7 @@ export const serviceSchema = v.strictObject({
     1,
     8,
   ),
-  /** Keys of other services. */
-  related: listOrNone(text(60), 3),
+  related: listOrNone(entryOf('services'), 3),
   sample,
 });
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import {
   distinct,
   drawing,
+  hint,
   link,
   listOrNone,
   picture,
@@ -14,17 +15,19 @@ import {
 
 export const portrait = drawing('people', 'rohan-verma');
 
-const member = v.strictObject({
-  fullName: text(60),
-  slug,
-  designation: text(60),
-  bio: text(280),
-  linkedIn: v.optional(webAddress),
-  /** A drawing of static/drawn or a photo; without both, the initials are shown. */
-  drawing: v.optional(portrait),
-  photo: v.optional(picture),
-  sample,
-});
+const member = v.pipe(
+  v.strictObject({
+    fullName: text(60),
+    slug,
+    designation: text(60),
+    bio: text(280),
+    linkedIn: v.optional(webAddress),
+    drawing: v.optional(hint(portrait, 'Or a photo. Without both, the initials are shown.')),
+    photo: v.optional(picture),
+    sample,
+  }),
+  v.title('Member'),
+);
 
 /** Our Team, the director first. */
 export const teamSchema = v.pipe(listOrNone(member, 60), distinct('slug'));
@@ -34,6 +37,10 @@ export const teamPageSchema = v.strictObject({
   heading: text(60),
   lead: text(160),
   linkedIn: textWith(['name'], 60),
-  /** Shown while there is an open job. */
-  invitation: v.optional(v.strictObject({ heading: text(60), text: text(120), link })),
+  invitation: v.optional(
+    hint(
+      v.strictObject({ heading: text(60), text: text(120), link }),
+      'Shown while there is an open job.',
+    ),
+  ),
 });

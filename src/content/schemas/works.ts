@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import {
   counted,
   distinct,
+  entryOf,
+  hint,
   link,
   list,
   listOrNone,
@@ -20,7 +22,6 @@ export const workKinds = ['website', 'shop', 'software', 'app'] as const;
 export const worksSchema = v.pipe(
   listOrNone(
     v.strictObject({
-      /** The page is /portfolio/<slug>. */
       slug,
       title: text(60),
       kind: oneOf(workKinds),
@@ -31,23 +32,25 @@ export const worksSchema = v.pipe(
         v.minValue(2000, 'Write a year as a number, like 2026.'),
         v.maxValue(2100, 'Write a year as a number, like 2026.'),
       ),
-      /** The lead, also the description in search results. */
-      text: text(160),
+      text: hint(text(160), 'The lead, and the description in search results.'),
       needed: text(420),
       built: list(text(160), 1, 8),
       usedFor: text(260),
-      /** Keys of services. */
-      services: listOrNone(text(60), 4),
-      /** Slugs of the industries whose pages show it. */
-      trades: v.optional(listOrNone(text(60), 4), []),
+      services: listOrNone(entryOf('services'), 4),
+      trades: v.optional(
+        hint(
+          listOrNone(entryOf('industries', 'slug', 'name'), 4),
+          'The industries whose pages show it.',
+        ),
+        [],
+      ),
       picture,
       /** Close-ups, or screens of a phone. */
       details: v.optional(
         listOrNone(v.strictObject({ picture, caption: text(160), phone: mark }), 4),
         [],
       ),
-      /** The name of a testimonial. */
-      testimonial: v.optional(text(60)),
+      testimonial: v.optional(entryOf('testimonials', 'name')),
       colour: oneOf(['brand', 'red', 'gold', 'teal', 'purple', 'rose']),
       sample,
     }),
@@ -83,8 +86,12 @@ export const clientsSchema = listOrNone(
   v.strictObject({
     name: text(50),
     url: webAddress,
-    /** Slug of a work: the card leads to its page instead of the client's site. */
-    work: v.optional(slug),
+    work: v.optional(
+      hint(
+        entryOf('works', 'slug', 'title'),
+        'With it a second link of the card leads to the page of this work.',
+      ),
+    ),
     picture,
     sample,
   }),

@@ -57,6 +57,8 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
         'scheduler-colours': schedulerColours(brand.colours),
         menu: buildMenu(content),
         jobs: openJobs(content, new Date()),
+        // No page has a word of the editor.
+        embeds: { ...content.embeds, editor: undefined },
         works: content.works.map(summarizeWork),
         industries: content.industries.map(({ name, slug, icon }) => ({ name, slug, icon })),
         'service-groups': groupServices(content),

@@ -16,7 +16,7 @@ const source = fileURLToPath(new URL('../../desk/', import.meta.url));
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Adds the brand's colours, as Docusaurus' bundler does for the site. */
-const brandColours: Plugin = {
+export const brandColours: Plugin = {
   name: 'brand-colours',
   setup({ onLoad }) {
     onLoad({ filter: /\/css\/tokens\.css$/ }, async ({ path: from }) => {

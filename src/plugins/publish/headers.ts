@@ -35,6 +35,27 @@ export function pagePolicy(scripts: string[], styles: string[], foreign: Sources
   ].join('; ');
 }
 
+/**
+ * The editor is a vendor's program, served by us: it writes its styles as parts appear, shows
+ * pictures before they are saved, and asks GitHub alone for files, people and their portraits.
+ */
+export const editorPolicy = [
+  "default-src 'none'",
+  // Safari encodes WebP by WebAssembly, as all browsers read HEIC.
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' blob: data: https://avatars.githubusercontent.com",
+  "font-src 'self'",
+  "connect-src 'self' blob: data: https://api.github.com",
+  'media-src blob:',
+  // The preview of a post.
+  'frame-src blob:',
+  "worker-src 'self'",
+  "form-action 'none'",
+  "base-uri 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
 /** Names each source once: folders may share their styles. */
 function directive(name: string, own: string, sources: string[]): string {
   return [name, own, ...new Set(sources)].join(' ');
@@ -71,6 +92,16 @@ export function headersFile(policy: string, site: string): string {
         '! Cross-Origin-Resource-Policy',
         ...file.slice(0, -1),
         'Cache-Control: public, max-age=86400',
+      ],
+    ],
+    [
+      '/editor*',
+      [
+        '! Content-Security-Policy',
+        `Content-Security-Policy: ${editorPolicy}`,
+        // Signing in with GitHub happens in a window that answers to this one.
+        '! Cross-Origin-Opener-Policy',
+        'Cross-Origin-Opener-Policy: same-origin-allow-popups',
       ],
     ],
     ...['/blog', '/service', '/portfolio', '/industry'].map(mirrorsIn),

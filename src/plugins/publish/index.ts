@@ -8,6 +8,7 @@ import path from 'node:path';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Content } from '../../content/schemas/index.ts';
+import { makeEditor } from '../editor/make.ts';
 import { makePictures, removeUnused } from '../pictures/encode.ts';
 import { preparedDir } from '../pictures/prepare.ts';
 import { makeDesk } from './desk.ts';
@@ -58,8 +59,11 @@ export default function publishPlugin({ generatedFilesDir }: LoadContext): Plugi
         await mkdir(path.dirname(target), { recursive: true });
         await writeFile(target, text);
       }
-      // After readPages: the desk is no public page.
+      // After readPages: the desk and the editor are no public pages.
       await makeDesk(outDir, generatedFilesDir, content);
+      if (embeds.editor) {
+        await makeEditor(outDir, generatedFilesDir, content);
+      }
       await removeUnused();
       removeUnnamedDrawings(outDir, content);
     },

@@ -19,7 +19,8 @@ interface Tag {
   attributes: Record<string, string>;
 }
 
-export const pages: BuiltPage[] = globSync('**/*.html', { cwd: build })
+/** The editor is a vendor's program, and there only where a repository is named. */
+export const pages: BuiltPage[] = globSync('**/*.html', { cwd: build, exclude: ['editor.html'] })
   .sort()
   .map((file) => {
     const html = read(file);

@@ -1,0 +1,21 @@
+/** The kinds of schemas that content files are made of. */
+import type * as v from 'valibot';
+
+interface Kinds {
+  array: v.ArraySchema<v.GenericSchema, undefined>;
+  boolean: v.BooleanSchema<undefined>;
+  literal: v.LiteralSchema<v.Literal, undefined>;
+  number: v.NumberSchema<undefined>;
+  optional: v.OptionalSchema<v.GenericSchema, unknown>;
+  picklist: v.PicklistSchema<string[], undefined>;
+  record: v.RecordSchema<v.GenericSchema<string>, v.GenericSchema, undefined>;
+  strict_object: v.StrictObjectSchema<Record<string, v.GenericSchema>, undefined>;
+  tuple: v.TupleSchema<[v.GenericSchema, ...v.GenericSchema[]], undefined>;
+}
+
+export function isKind<Kind extends keyof Kinds>(
+  kind: Kind,
+  schema: v.GenericSchema,
+): schema is Kinds[Kind] {
+  return schema.type === kind;
+}
