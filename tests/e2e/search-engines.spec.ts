@@ -7,6 +7,7 @@ test('a visitor who comes from a search engine with words finds them searched', 
 }) => {
   const html = await (await request.get('/')).text();
   const [, template = ''] = /"urlTemplate":"([^"]+)"/.exec(html) ?? [];
+  test.skip(template === '', 'there is no post to search');
   const words = company.address.city;
   await open(page, template.replace(company.site, '').replace('{words}', words));
   const dialog = page.getByRole('dialog').filter({ visible: true });
