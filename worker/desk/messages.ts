@@ -1,6 +1,6 @@
 /** Messages as the owner reads them. */
 import * as v from 'valibot';
-import { formSchemas } from '../../src/shared/forms.ts';
+import { writtenColumns } from '../inquiries/inquiry.ts';
 import type { DeskBindings } from './bindings.ts';
 import { expiryOf } from './expiry.ts';
 import { type Filter, sourceOf, statuses } from './filter.ts';
@@ -9,18 +9,11 @@ import { indexWords } from './words.ts';
 type Reading = Pick<DeskBindings, 'DB'>;
 
 const columns = {
-  reference: v.string(),
-  form: v.keyof(v.object(formSchemas)),
-  email: v.string(),
-  // One row that nobody can read must not hide the others.
-  fields: v.fallback(v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string())), {}),
-  page: v.nullable(v.string()),
-  service: v.nullable(v.string()),
+  ...writtenColumns,
   status: v.picklist(statuses),
   held_reason: v.nullable(v.string()),
   last_error: v.nullable(v.string()),
   attempts: v.number(),
-  received_at: v.number(),
   delivered_at: v.nullable(v.number()),
   read_at: v.nullable(v.number()),
   answered_at: v.nullable(v.number()),

@@ -1,4 +1,17 @@
-import type { FormName } from '../../src/shared/forms.ts';
+import * as v from 'valibot';
+import { type FormName, formSchemas } from '../../src/shared/forms.ts';
+
+/** What was written, by the columns of its row. */
+export const writtenColumns = {
+  reference: v.string(),
+  form: v.keyof(v.object(formSchemas)),
+  email: v.string(),
+  // One row that nobody can read must not hide the others.
+  fields: v.fallback(v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string())), {}),
+  page: v.nullable(v.string()),
+  service: v.nullable(v.string()),
+  received_at: v.number(),
+};
 
 /** A CV in the bucket. */
 export interface StoredFile {

@@ -4,12 +4,12 @@
  * it is on the mail's queue, so neither can hold the other up.
  */
 import * as v from 'valibot';
-import { formSchemas } from '../../src/shared/forms.ts';
 import type { Env } from '../env.ts';
 import { delayAfter, jitter, lease, telling } from '../limits.ts';
 import { kindOf, log, logProblem } from '../log.ts';
 import { retry } from '../retry.ts';
 import { confirm } from './confirmation.ts';
+import { writtenColumns } from './inquiry.ts';
 import { isAllowed, postMessage, readHooks } from './message-hook.ts';
 
 const visitor = 'confirmation';
@@ -24,13 +24,7 @@ export async function whomToTell(env: Env): Promise<string | null> {
 }
 
 const rowSchema = v.object({
-  reference: v.string(),
-  form: v.keyof(v.object(formSchemas)),
-  email: v.string(),
-  fields: v.fallback(v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string())), {}),
-  page: v.nullable(v.string()),
-  service: v.nullable(v.string()),
-  received_at: v.number(),
+  ...writtenColumns,
   tell: v.fallback(v.pipe(v.string(), v.parseJson(), v.array(v.string())), []),
   tell_attempts: v.number(),
 });
