@@ -3,12 +3,12 @@ import { cpSync, globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, type Plugin } from 'esbuild';
+import type { Plugin } from 'esbuild';
 import { codeLanguages } from '../../blog/plugin/languages.ts';
 import type { Content } from '../../content/schemas/index.ts';
 import { writeFonts } from '../brand/fonts.ts';
 import { placeholdersFrom } from '../content/read.ts';
-import { brandColours } from '../publish/desk.ts';
+import { bundleProgram } from '../publish/program.ts';
 import type { Site } from './config.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -57,26 +57,13 @@ export async function makeEditor(
 ): Promise<void> {
   const folder = path.join(outDir, 'editor');
   await writeFonts(generated);
-  const { metafile } = await build({
+  const named = await bundleProgram(folder, generated, {
     entryPoints: { app: `${source}/client.ts`, preview: `${source}/preview.css` },
-    outdir: folder,
-    entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
-    bundle: true,
     splitting: true,
-    format: 'esm',
-    minify: true,
-    metafile: true,
-    target: ['chrome123', 'firefox125', 'safari17.5'],
-    loader: { '.woff2': 'file' },
-    alias: { '@generated': generated },
-    plugins: [without, fromUs, brandColours],
-    define: { 'process.env.NODE_ENV': '"production"' },
-    logLevel: 'error',
+    plugins: [without, fromUs],
   });
   cpSync(path.join(vendor, 'assets'), path.join(folder, 'assets'), { recursive: true });
-  const named = (name: RegExp) =>
-    `/editor/${path.basename(Object.keys(metafile.outputs).find((file) => name.test(file)) ?? '')}`;
   const site: Site = {
     name: company.name,
     repository: embeds.editor?.repository,

@@ -2,29 +2,17 @@
  * The owner's desk, a program of its own beside the site: a page of Docusaurus would stand in the
  * list of routes that every visitor loads, and its styles in their one style sheet.
  */
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, type Plugin } from 'esbuild';
-import postcss from 'postcss';
+import type { Plugin } from 'esbuild';
 import type { Content } from '../../content/schemas/index.ts';
 import { texts } from '../../desk/texts.ts';
-import { brandStyles } from '../brand/styles.ts';
 import { readBrand } from '../content/read.ts';
+import { bundleProgram } from './program.ts';
 
 const source = fileURLToPath(new URL('../../desk/', import.meta.url));
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-
-/** Adds the brand's colours, as Docusaurus' bundler does for the site. */
-export const brandColours: Plugin = {
-  name: 'brand-colours',
-  setup({ onLoad }) {
-    onLoad({ filter: /\/css\/tokens\.css$/ }, async ({ path: from }) => {
-      const { css } = await postcss([brandStyles]).process(await readFile(from, 'utf8'), { from });
-      return { contents: css, loader: 'css' };
-    });
-  },
-};
 
 /** Gives shared components the desk's own link. */
 const deskLinks: Plugin = {
@@ -40,31 +28,16 @@ export async function makeDesk(
   generated: string,
   { company }: Pick<Content, 'company'>,
 ): Promise<void> {
-  const { metafile } = await build({
+  const folder = path.join(outDir, 'desk');
+  const named = await bundleProgram(folder, generated, {
     entryPoints: { app: path.join(source, 'main.tsx') },
-    outdir: path.join(outDir, 'desk'),
     publicPath: '/desk/',
-    entryNames: '[name]-[hash]',
     assetNames: '[name]-[hash]',
-    bundle: true,
-    format: 'esm',
     jsx: 'automatic',
-    minify: true,
-    metafile: true,
-    target: ['chrome123', 'firefox125', 'safari17.5'],
-    loader: { '.woff2': 'file', '.module.css': 'local-css' },
     resolveExtensions: ['.tsx', '.ts', '.js', '.json'],
-    alias: {
-      '@site': root,
-      '@content': path.join(generated, 'code-crafters-content/default'),
-      '@generated': generated,
-    },
-    plugins: [brandColours, deskLinks],
-    define: { 'process.env.NODE_ENV': '"production"' },
-    logLevel: 'error',
+    alias: { '@site': root, '@content': path.join(generated, 'code-crafters-content/default') },
+    plugins: [deskLinks],
   });
-  const files = Object.keys(metafile.outputs).map((file) => `/desk/${path.basename(file)}`);
-  const named = (ending: string) => files.find((file) => file.endsWith(ending)) ?? '';
   const manifest = {
     name: `${company.name} ${texts.title}`,
     short_name: texts.title,
@@ -78,11 +51,11 @@ export async function makeDesk(
       { src: '/touch-icon.png', sizes: '180x180', type: 'image/png' },
     ],
   };
-  await mkdir(path.join(outDir, 'desk'), { recursive: true });
-  await writeFile(path.join(outDir, 'desk/manifest.webmanifest'), JSON.stringify(manifest));
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, 'manifest.webmanifest'), JSON.stringify(manifest));
   await writeFile(
     path.join(outDir, 'desk.html'),
-    page(company.locale, named('.js'), named('.css')),
+    page(company.locale, named(/\.js$/), named(/\.css$/)),
   );
 }
 
