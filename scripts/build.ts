@@ -1,7 +1,7 @@
 /** `npm run build`: the site into build/. */
 import { globSync } from 'node:fs';
-import { root } from './steps/run.ts';
-import { buildSite } from './steps/site.ts';
+import { root } from './lib/run.ts';
+import { buildSite } from './lib/site.ts';
 
 const started = performance.now();
 await buildSite().catch(() => {

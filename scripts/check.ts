@@ -1,5 +1,5 @@
 /** `npm run check`: style, types and content, as CI checks them. */
-import { runChecks } from './steps/checks.ts';
+import { runChecks } from './lib/checks.ts';
 
 const { passed, failed } = await runChecks();
 console.log(`${passed} passed, ${failed} failed`);

@@ -1,8 +1,8 @@
 /** `npm run deploy`: preflight, build, the remote database's migrations, then the Worker with the site. */
-import { runStep } from './steps/run.ts';
-import { buildSite } from './steps/site.ts';
-import { countUnfinished, listUnfinished } from './steps/unfinished.ts';
-import { config } from './steps/worker.ts';
+import { runStep } from './lib/run.ts';
+import { buildSite } from './lib/site.ts';
+import { countUnfinished, listUnfinished } from './lib/unfinished.ts';
+import { config } from './lib/worker.ts';
 
 const sampleAllowed = process.argv.includes('--allow-sample');
 

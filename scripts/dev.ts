@@ -1,6 +1,6 @@
 /** `npm run dev`: the site with hot reload, and the local Worker behind /api; `-- --port 9000` elsewhere. */
 import { mkdir } from 'node:fs/promises';
-import { readOptions, root, serve } from './steps/run.ts';
+import { readOptions, root, serve } from './lib/run.ts';
 import {
   copySite,
   freePort,
@@ -8,7 +8,7 @@ import {
   prepareDatabase,
   serveSite,
   untilReady,
-} from './steps/worker.ts';
+} from './lib/worker.ts';
 
 const { port: wanted = '3000' } = readOptions({ port: { type: 'string' } });
 

@@ -24,10 +24,13 @@ const commands = new Map<string, Command>([
 ]);
 
 async function execute(options: Options): Promise<void> {
-  if (options.command === 'help') return console.log(usage);
+  if (options.command === 'help') {
+    return console.log(usage);
+  }
   const command = commands.get(options.command);
-  if (command === undefined)
+  if (command === undefined) {
     throw new UsageError(`There is no command "${options.command}".\n\n${usage}`);
+  }
   const desk = await openDesk(options.remote);
   try {
     console.log(await command(desk, options));
@@ -37,8 +40,9 @@ async function execute(options: Options): Promise<void> {
 }
 
 async function confirm(question: string): Promise<boolean> {
-  if (!process.stdin.isTTY)
+  if (!process.stdin.isTTY) {
     throw new UsageError(`${question}\nNobody is here to answer. Add --yes to mean it.`);
+  }
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   // Ctrl-C is a no.
   const answer = await terminal.question(`${question} Type yes: `).catch(() => '');
@@ -50,7 +54,9 @@ try {
   await execute(readOptions(process.argv.slice(2)));
 } catch (error) {
   const explanation = explain(error);
-  if (explanation === undefined) throw error;
+  if (explanation === undefined) {
+    throw error;
+  }
   console.error(explanation);
   process.exitCode = 1;
 }

@@ -4,10 +4,10 @@
  */
 import { isCancel, multiselect } from '@clack/prompts';
 import { blogDir, contentDir } from '../src/plugins/content/folders.ts';
-import { findWeaknesses } from './steps/audit.ts';
-import { type Group, removableGroups } from './steps/remove.ts';
-import { readOptions } from './steps/run.ts';
-import { countUnfinished, listOptional, listUnfinished } from './steps/unfinished.ts';
+import { findWeaknesses } from './lib/audit.ts';
+import { type Group, removableGroups } from './lib/remove.ts';
+import { readOptions } from './lib/run.ts';
+import { countUnfinished, listOptional, listUnfinished } from './lib/unfinished.ts';
 
 const { fix, yes } = readOptions({ fix: { type: 'boolean' }, yes: { type: 'boolean' } });
 

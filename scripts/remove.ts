@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { blogDir, contentDir } from '../src/plugins/content/folders.ts';
 import { readContent } from '../src/plugins/content/read.ts';
-import { removeService } from './steps/remove.ts';
+import { removeService } from './lib/remove.ts';
 
 const [kind, key = ''] = process.argv.slice(2);
 

@@ -7,11 +7,11 @@ import path from 'node:path';
 import { intro, isCancel, log, note, outro, text } from '@clack/prompts';
 import { stringify } from 'yaml';
 import { readContent } from '../src/plugins/content/read.ts';
+import { readOptions, root } from './lib/run.ts';
+import { countUnfinished, listUnfinished } from './lib/unfinished.ts';
 import { readAnswersFile } from './setup/answers-file.ts';
 import { files, findMistake, type Places, placeOf, questions } from './setup/questions.ts';
 import { readAnswers, writeAnswers } from './setup/write.ts';
-import { readOptions, root } from './steps/run.ts';
-import { countUnfinished, listUnfinished } from './steps/unfinished.ts';
 
 const places: Places = {
   company: path.join(root, files.company),

@@ -1,7 +1,7 @@
 /** `npm start`: the built site, the Worker and the desk on this machine; `-- --port 9000` elsewhere. */
 import { randomBytes } from 'node:crypto';
-import { readOptions } from './steps/run.ts';
-import { buildIfChanged } from './steps/site.ts';
+import { readOptions } from './lib/run.ts';
+import { buildIfChanged } from './lib/site.ts';
 import {
   copySite,
   deskSettings,
@@ -11,7 +11,7 @@ import {
   serveSite,
   startLocalClock,
   untilReady,
-} from './steps/worker.ts';
+} from './lib/worker.ts';
 
 const { port: wanted = '8787' } = readOptions({ port: { type: 'string' } });
 

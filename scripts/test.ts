@@ -3,10 +3,10 @@
  * The last line is the sum over all of them.
  */
 import { readFile, rm } from 'node:fs/promises';
-import { runChecks } from './steps/checks.ts';
-import { findChromium } from './steps/chromium.ts';
-import { root, run } from './steps/run.ts';
-import { buildIfChanged } from './steps/site.ts';
+import { runChecks } from './lib/checks.ts';
+import { findChromium } from './lib/chromium.ts';
+import { root, run } from './lib/run.ts';
+import { buildIfChanged } from './lib/site.ts';
 
 interface Sum {
   passed: number;

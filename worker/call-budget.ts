@@ -11,7 +11,9 @@ export function withCallBudget(env: Env): { env: Env; callsLeft: () => number } 
     return new Proxy(binding, {
       get(target, name) {
         const method: unknown = Reflect.get(target, name);
-        if (typeof method !== 'function') return method;
+        if (typeof method !== 'function') {
+          return method;
+        }
         return (...values: unknown[]) => {
           left -= 1;
           return Reflect.apply(method, target, values);

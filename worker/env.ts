@@ -1,4 +1,4 @@
-import type { OutboxMessage } from './inquiries/outbox-message.ts';
+import type { OutboxMessage } from './delivery/outbox-message.ts';
 
 /** The bindings of wrangler.jsonc, and the secrets an owner may set. Everything optional is off until it is set. */
 export interface Env {

@@ -8,11 +8,11 @@ import { email } from './api/email.ts';
 import { health } from './api/health.ts';
 import { sent } from './api/sent.ts';
 import { views } from './api/views.ts';
+import { runScheduled } from './cron/schedule.ts';
+import { consume } from './delivery/consumer.ts';
 import type { Env } from './env.ts';
-import { consume } from './inquiries/consumer.ts';
 import { page } from './pages/lower-case.ts';
 import { refusals } from './refusal.ts';
-import { runScheduled } from './schedule.ts';
 import { withSecurityHeaders } from './security-headers.ts';
 
 const app = new Hono<App>();

@@ -38,8 +38,12 @@ const kinds: [RegExp, string][] = [
 
 /** An error's code, or its kind in one word. Never its text, which may quote an address. */
 export function kindOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown';
-  if ('code' in error && typeof error.code === 'string') return error.code;
+  if (!(error instanceof Error)) {
+    return 'unknown';
+  }
+  if ('code' in error && typeof error.code === 'string') {
+    return error.code;
+  }
   const known = kinds.find(([pattern]) => pattern.test(error.message.slice(0, 500)));
   return known?.[1] ?? error.name;
 }

@@ -6,7 +6,7 @@ import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { capture, root } from '../steps/run.ts';
+import { capture, root } from '../lib/run.ts';
 import { writePosts } from './posts.ts';
 import { prepareStock, stockSite } from './sites.ts';
 

@@ -8,8 +8,8 @@ import { argv } from 'node:process';
 import { type Filter, sourceOf } from '../../worker/desk/filter.ts';
 import { originsSql } from '../../worker/desk/numbers.ts';
 import { indexing } from '../../worker/desk/words.ts';
-import { root } from '../steps/run.ts';
-import { readSettings } from '../steps/settings.ts';
+import { root } from '../lib/run.ts';
+import { readSettings } from '../lib/settings.ts';
 import { database, type Server, serve, settings, stop } from './local-worker.ts';
 import { quantile } from './quantile.ts';
 
@@ -69,7 +69,9 @@ async function query(server: Server, sql: string, params: unknown[]): Promise<st
     },
   );
   const body = await answer.json();
-  if (!answer.ok) throw new Error(JSON.stringify(body));
+  if (!answer.ok) {
+    throw new Error(JSON.stringify(body));
+  }
   return body.result[0].results.rows ?? [];
 }
 
@@ -79,7 +81,9 @@ async function ask(server: Server, path: string): Promise<number> {
     headers: { Cookie: `desk-key=${key}` },
   });
   await answer.arrayBuffer();
-  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}.`);
+  if (answer.status !== 200) {
+    throw new Error(`${path} answered ${answer.status}.`);
+  }
   return performance.now() - started;
 }
 
@@ -126,8 +130,9 @@ try {
   await query(server, fillViews, [messages * 20, Math.floor(now / 86_400_000)]);
   const began = performance.now();
   const perSearch = indexing.batch * indexing.rounds;
-  for (let left = messages; left > 0; left -= perSearch)
+  for (let left = messages; left > 0; left -= perSearch) {
     await ask(server, 'messages?words=website');
+  }
   console.log(
     `The first searches index them, ${perSearch} each: ${((performance.now() - began) / 1_000).toFixed(1)} s.`,
   );
@@ -143,7 +148,9 @@ try {
   for (const [name, path] of asked) {
     await ask(server, path);
     const times: number[] = [];
-    for (let round = 0; round < rounds; round += 1) times.push(await ask(server, path));
+    for (let round = 0; round < rounds; round += 1) {
+      times.push(await ask(server, path));
+    }
     table[name] = { p50: rounded(quantile(times, 0.5)), p95: rounded(quantile(times, 0.95)) };
   }
   console.table(table);

@@ -7,7 +7,7 @@
 import { parseArgs } from 'node:util';
 import type { Locator, Page } from 'playwright';
 import { readContent } from '../../src/plugins/content/read.ts';
-import { openChromium } from '../steps/chromium.ts';
+import { openChromium } from '../lib/chromium.ts';
 import { quantile } from './quantile.ts';
 import { serveBuilt, serveStock } from './sites.ts';
 

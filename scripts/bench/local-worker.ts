@@ -6,9 +6,9 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { root } from '../steps/run.ts';
-import { readSettings } from '../steps/settings.ts';
-import { freePort, prepareDatabase, serveSite } from '../steps/worker.ts';
+import { root } from '../lib/run.ts';
+import { readSettings } from '../lib/settings.ts';
+import { freePort, prepareDatabase, serveSite } from '../lib/worker.ts';
 
 export const folder = mkdtempSync(join(tmpdir(), 'bench-worker-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -57,7 +57,9 @@ export async function serve(name: string, configuration: string): Promise<Server
       (answer) => answer.status,
       () => 0,
     );
-    if (status === 200) return server;
+    if (status === 200) {
+      return server;
+    }
     await pause(1_000);
   }
   throw new Error(`The Worker "${name}" did not start.`);
@@ -65,7 +67,9 @@ export async function serve(name: string, configuration: string): Promise<Server
 
 /** Kills the server and its children with signal 9. */
 export async function kill({ child }: Server): Promise<void> {
-  if (child.pid === undefined || child.exitCode !== null) return;
+  if (child.pid === undefined || child.exitCode !== null) {
+    return;
+  }
   const ended = once(child, 'exit');
   process.kill(-child.pid, 'SIGKILL');
   await ended;
@@ -161,7 +165,9 @@ export async function settle<Report extends { rows: { status: string; count: num
   for (;;) {
     const report = await read<Report>(server, '/api/bench/report');
     const waiting = report.rows.find(({ status }) => status === 'queued')?.count ?? 0;
-    if (waiting === 0 || Date.now() > deadline) return report;
+    if (waiting === 0 || Date.now() > deadline) {
+      return report;
+    }
     await read(server, '/api/bench/sweep');
     await pause(1_000);
   }
@@ -170,6 +176,8 @@ export async function settle<Report extends { rows: { status: string; count: num
 export async function stop(): Promise<void> {
   agent.destroy();
   for (const child of children) {
-    if (child.exitCode === null && child.signalCode === null) await kill({ child, port: 0 });
+    if (child.exitCode === null && child.signalCode === null) {
+      await kill({ child, port: 0 });
+    }
   }
 }

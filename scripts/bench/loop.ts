@@ -7,7 +7,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { argv, env } from 'node:process';
-import { capture, root, serve } from '../steps/run.ts';
+import { capture, root, serve } from '../lib/run.ts';
 
 const temporary = await mkdtemp(path.join(tmpdir(), 'code-crafters-loop-'));
 const folder = path.join(temporary, 'site');

@@ -8,8 +8,8 @@
  */
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { chromiumFlags, findChromium } from '../steps/chromium.ts';
-import { root, runStep } from '../steps/run.ts';
+import { chromiumFlags, findChromium } from '../lib/chromium.ts';
+import { root, runStep } from '../lib/run.ts';
 import { quantile } from './quantile.ts';
 import { serveBuilt, serveStock } from './sites.ts';
 

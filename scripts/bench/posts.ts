@@ -1,7 +1,7 @@
 /** Writes any number of posts from the bodies of ours. */
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../steps/run.ts';
+import { root } from '../lib/run.ts';
 
 const people = ['ananya', 'imran', 'kavita', 'rohan'];
 const topics = ['websites', 'mobile-apps', 'business-software', 'hosting', 'search', 'design'];

@@ -1,9 +1,9 @@
 /** Serves our built site and a stock Docusaurus classic site. */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { root, runStep } from '../steps/run.ts';
-import { buildIfChanged } from '../steps/site.ts';
-import { freePort, prepareDatabase, serveSite, untilReady } from '../steps/worker.ts';
+import { root, runStep } from '../lib/run.ts';
+import { buildIfChanged } from '../lib/site.ts';
+import { freePort, prepareDatabase, serveSite, untilReady } from '../lib/worker.ts';
 
 const cache = `${root}/node_modules/.cache`;
 export const stockSite = `${cache}/stock-docusaurus`;

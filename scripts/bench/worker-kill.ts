@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { root } from '../steps/run.ts';
+import { root } from '../lib/run.ts';
 import {
   apply,
   database,
@@ -37,7 +37,9 @@ async function visit(server: Parameters<typeof post>[0], isAlive: () => boolean)
       const answer = withCv
         ? await apply(server, crypto.randomUUID())
         : await post(server, '/api/v1/email', inquiry());
-      if (answer.status === 200) accepted.set(JSON.parse(answer.body).reference, withCv);
+      if (answer.status === 200) {
+        accepted.set(JSON.parse(answer.body).reference, withCv);
+      }
     } catch {
       unanswered += 1;
     }

@@ -5,7 +5,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../steps/run.ts';
+import { root } from '../lib/run.ts';
 import {
   database,
   folder,
@@ -51,8 +51,11 @@ async function send(
       while (remaining > 0) {
         remaining -= 1;
         const { status, took } = await post(server, path, inquiry());
-        if (status === wanted) times.push(took);
-        else refused += 1;
+        if (status === wanted) {
+          times.push(took);
+        } else {
+          refused += 1;
+        }
       }
     }),
   );
@@ -65,15 +68,18 @@ async function compare(ours: Server, bare: Server, concurrent: number): Promise<
     'one insert': { server: bare, path: '/api/v1/email', status: 200 },
     'this Worker': { server: ours, path: '/api/v1/email', status: 200 },
   };
-  for (const contender of Object.values(contenders))
+  for (const contender of Object.values(contenders)) {
     await send(contender, measured.warmUp, concurrent);
+  }
   const results = new Map<string, { times: number[]; seconds: number }>();
   for (let round = 1; round <= measured.rounds; round += 1) {
     for (const [name, contender] of Object.entries(contenders)) {
       // Pending mails would slow the next contender.
       await settle<Report>(ours, flood.timeout);
       const { times, seconds, refused } = await send(contender, measured.each, concurrent);
-      if (refused > 0) throw new Error(`${name} refused ${refused} messages.`);
+      if (refused > 0) {
+        throw new Error(`${name} refused ${refused} messages.`);
+      }
       const before = results.get(name) ?? { times: [], seconds: 0 };
       results.set(name, { times: [...before.times, ...times], seconds: before.seconds + seconds });
     }
@@ -138,7 +144,9 @@ try {
     }),
   );
   const quick: boolean[] = [];
-  for (const concurrent of measured.concurrent) quick.push(await compare(ours, bare, concurrent));
+  for (const concurrent of measured.concurrent) {
+    quick.push(await compare(ours, bare, concurrent));
+  }
   const complete = await floodWith(ours);
   const holds = complete && quick.every(Boolean);
   console.log(holds ? '\nAll hold.' : '\nNot as wanted.');

@@ -39,10 +39,13 @@ export interface Options {
 export function readOptions(typed: string[]): Options {
   const { values, positionals } = parsed(typed);
   const limit = Number(values.limit);
-  if (!Number.isInteger(limit) || limit < 1)
+  if (!Number.isInteger(limit) || limit < 1) {
     throw new UsageError('--limit takes a whole number, such as --limit 50.');
+  }
   const status = v.safeParse(v.optional(v.picklist(states)), values.status);
-  if (!status.success) throw new UsageError(`--status takes one of: ${states.join(', ')}.`);
+  if (!status.success) {
+    throw new UsageError(`--status takes one of: ${states.join(', ')}.`);
+  }
   return {
     command: values.help ? 'help' : (positionals[0] ?? 'list'),
     subject: positionals[1],

@@ -7,9 +7,9 @@ import path from 'node:path';
 import { inspect, promisify } from 'node:util';
 import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
 import * as v from 'valibot';
-import { root } from '../steps/run.ts';
-import type { Settings } from '../steps/settings.ts';
-import { config, localState } from '../steps/worker.ts';
+import { root } from '../lib/run.ts';
+import type { Settings } from '../lib/settings.ts';
+import { config, localState } from '../lib/worker.ts';
 import { UsageError } from './arguments.ts';
 
 // wrangler reads these when it loads. It then prints nothing, asks nothing, and does not look up a location for the local Worker.
@@ -30,7 +30,7 @@ export async function openDesk(remote: boolean, state = localState) {
   enableCompileCache(path.join(root, 'node_modules/.cache/node'));
   const [{ getPlatformProxy }, { readSettings }] = await Promise.all([
     import('wrangler'),
-    import('../steps/settings.ts'),
+    import('../lib/settings.ts'),
   ]);
   const folder = await mkdtemp(path.join(tmpdir(), 'desk-'));
   const configPath = path.join(folder, 'wrangler.json');
@@ -88,8 +88,9 @@ async function findId(name: string | undefined): Promise<string> {
     { cwd: root, env: { ...process.env, WRANGLER_LOG: 'log' } },
   );
   const id = v.parse(databasesSchema, stdout).find((database) => database.name === name)?.uuid;
-  if (id === undefined)
+  if (id === undefined) {
     throw new UsageError('There is no deployed database yet. Run `npm run deploy` first.');
+  }
   return id;
 }
 
@@ -112,7 +113,9 @@ const knownProblems: [RegExp, string][] = [
 
 /** Says what to do about an error; undefined for an unknown one. */
 export function explain(error: unknown): string | undefined {
-  if (error instanceof UsageError) return error.message;
+  if (error instanceof UsageError) {
+    return error.message;
+  }
   const text = inspect(error);
   return knownProblems.find(([pattern]) => pattern.test(text))?.[1];
 }

@@ -39,22 +39,27 @@ export async function resend(
 ): Promise<string> {
   if (failed) {
     const { length } = await resendFailed(desk.DB, currentActor());
-    if (length === 0) return 'No message has failed.';
+    if (length === 0) {
+      return 'No message has failed.';
+    }
     return `${length} failed ${length === 1 ? 'message is' : 'messages are'} to be delivered again. ${nextSweep(remote)}`;
   }
   const { reference } = await messageNamed(desk, subject);
   const changed = await resendMessages(desk.DB, [reference], currentActor());
-  if (changed.length === 0)
+  if (changed.length === 0) {
     throw new UsageError(
       `${reference} is held as spam. Deliver it with: npm run inbox -- release ${reference}`,
     );
+  }
   return `${reference} is to be delivered again. ${nextSweep(remote)}`;
 }
 
 export async function release(desk: DeskBindings, { subject, remote }: Options): Promise<string> {
   const { reference, status } = await messageNamed(desk, subject);
   const changed = await releaseMessages(desk.DB, [reference], currentActor());
-  if (changed.length === 0) throw new UsageError(`${reference} is not held: it is ${status}.`);
+  if (changed.length === 0) {
+    throw new UsageError(`${reference} is not held: it is ${status}.`);
+  }
   return `${reference} is released. ${nextSweep(remote)}`;
 }
 
@@ -64,12 +69,17 @@ export async function erase(
   confirm: Confirm,
 ): Promise<string> {
   const email = (subject ?? '').trim().toLowerCase();
-  if (!email.includes('@'))
+  if (!email.includes('@')) {
     throw new UsageError('Say whose messages to erase: npm run inbox -- erase someone@example.com');
+  }
   const kept = await countSentBy(desk, email);
-  if (kept.messages === 0) return `Nothing is kept from ${harmless(email)}.`;
+  if (kept.messages === 0) {
+    return `Nothing is kept from ${harmless(email)}.`;
+  }
   const question = `Erase ${counted(kept)} from ${harmless(email)}? This cannot be taken back.`;
-  if (!yes && !(await confirm(question))) return 'Nothing was erased.';
+  if (!yes && !(await confirm(question))) {
+    return 'Nothing was erased.';
+  }
   const removed = await untilComplete(() => eraseSome(desk, email, currentActor()));
   return `Erased ${counted(removed)}.${filesNote(removed)} Mails already delivered stay in the mailbox: erase them there.`;
 }
@@ -85,7 +95,9 @@ export async function purge(
 ): Promise<string> {
   const now = Date.now();
   const found = await countExpired(desk, now);
-  if (found.messages === 0) return 'Nothing has grown old.';
+  if (found.messages === 0) {
+    return 'Nothing has grown old.';
+  }
   const rows = await listExpired(desk, now, maxListed);
   const listed = table(
     ['Reference', 'Status', 'File'],
@@ -96,9 +108,12 @@ export async function purge(
     ]),
     terminal,
   );
-  if (dryRun) return `${listed}\n\nThese would be removed: ${counted(found)}.`;
-  if (!yes && !(await confirm(`${listed}\n\nRemove ${counted(found)}?`)))
+  if (dryRun) {
+    return `${listed}\n\nThese would be removed: ${counted(found)}.`;
+  }
+  if (!yes && !(await confirm(`${listed}\n\nRemove ${counted(found)}?`))) {
     return 'Nothing was removed.';
+  }
   const removed = await untilComplete(() => purgeSome(desk, now));
   return `Removed ${counted(removed)}.${filesNote(removed)}`;
 }

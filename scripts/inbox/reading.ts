@@ -17,7 +17,9 @@ export async function list(
   const { state, words } = options.filter;
   const { messages } = await listMessages(desk, options.filter, options);
   if (messages.length === 0) {
-    if (words !== undefined) return `Nothing is found for ${harmless(words)}.`;
+    if (words !== undefined) {
+      return `Nothing is found for ${harmless(words)}.`;
+    }
     return state === undefined ? 'No messages yet.' : `No messages are ${state}.`;
   }
   return table(
@@ -58,7 +60,9 @@ export async function show(desk: DeskBindings, { subject }: Options): Promise<st
 
 function shown(label: string, value: string): string {
   const [first = '', ...rest] = value.split('\n').map(harmless);
-  if (rest.length === 0) return `${`${label}:`.padEnd(20)}${first}`;
+  if (rest.length === 0) {
+    return `${`${label}:`.padEnd(20)}${first}`;
+  }
   return [`${label}:`, ...[first, ...rest].map((line) => `    ${line}`)].join('\n');
 }
 
@@ -85,9 +89,13 @@ export async function saveCv(
   folder = '.',
 ): Promise<string> {
   const message = await messageNamed(desk, subject);
-  if (message.file_key === null) throw new UsageError(`${message.reference} came without a CV.`);
+  if (message.file_key === null) {
+    throw new UsageError(`${message.reference} came without a CV.`);
+  }
   const content = await readCv(desk, message);
-  if (content === null) throw new UsageError(`The CV of ${message.reference} is gone.`);
+  if (content === null) {
+    throw new UsageError(`The CV of ${message.reference} is gone.`);
+  }
   const name = fileName(`${message.reference} ${message.file_name ?? 'cv'}`);
   await writeFile(path.join(folder, name), Buffer.from(content));
   return `Saved as "${name}". It comes from a stranger: open it with care.`;

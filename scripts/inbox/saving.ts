@@ -23,13 +23,19 @@ async function save(
   file: string | undefined,
   example: string,
 ): Promise<string> {
-  if (!file) throw new UsageError(`Name the file to write: npm run inbox -- ${example}`);
+  if (!file) {
+    throw new UsageError(`Name the file to write: npm run inbox -- ${example}`);
+  }
   try {
     await pipeline(pieces, createWriteStream(file, { flags: 'wx', mode: 0o600 }));
   } catch (error) {
     const { code } = Object(error);
-    if (code === 'EEXIST') throw new UsageError(`There is a file ${file} already. Name another.`);
-    if (code === 'ENOENT') throw new UsageError(`There is no folder for ${file}.`);
+    if (code === 'EEXIST') {
+      throw new UsageError(`There is a file ${file} already. Name another.`);
+    }
+    if (code === 'ENOENT') {
+      throw new UsageError(`There is no folder for ${file}.`);
+    }
     await rm(file, { force: true });
     throw error;
   }

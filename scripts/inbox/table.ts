@@ -47,7 +47,9 @@ function fitted(wanted: number[], terminal: number): number[] {
   let left = terminal;
   for (const [column, width] of wanted.entries()) {
     const space = left - (column === 0 ? 0 : gap.length);
-    if (column > 0 && space < Math.min(width, narrowest)) break;
+    if (column > 0 && space < Math.min(width, narrowest)) {
+      break;
+    }
     widths.push(Math.max(1, Math.min(width, space)));
     left = space - width;
   }

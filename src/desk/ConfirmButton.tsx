@@ -25,7 +25,9 @@ export function ConfirmButton({
 
   async function execute() {
     const request = { do: action, ...(references && { references }) };
-    if (await change(request, { text: texts.done[action] })) onDone?.();
+    if (await change(request, { text: texts.done[action] })) {
+      onDone?.();
+    }
   }
   return (
     <>

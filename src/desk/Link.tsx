@@ -13,7 +13,9 @@ export function Link({ to, onClick, ...rest }: { to: string } & ComponentProps<'
       href={to}
       onClick={(event) => {
         onClick?.(event);
-        if (!/^\/desk(\?|$)/.test(to) || opensElsewhere(event)) return;
+        if (!/^\/desk(\?|$)/.test(to) || opensElsewhere(event)) {
+          return;
+        }
         event.preventDefault();
         goTo(to);
       }}

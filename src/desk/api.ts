@@ -50,9 +50,15 @@ export async function ask<Answer>(path: string, change?: ChangeRequest): Promise
   if (answer.type === 'opaqueredirect' || answer.status === 401) {
     throw new DeskProblem('signed-out');
   }
-  if (answer.status >= 500) throw new DeskProblem('unreachable');
-  if (answer.status === 404) throw new DeskProblem('gone');
-  if (!answer.ok) throw new DeskProblem('refused');
+  if (answer.status >= 500) {
+    throw new DeskProblem('unreachable');
+  }
+  if (answer.status === 404) {
+    throw new DeskProblem('gone');
+  }
+  if (!answer.ok) {
+    throw new DeskProblem('refused');
+  }
   return answer.json();
 }
 

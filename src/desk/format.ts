@@ -8,7 +8,9 @@ export type Chip = keyof typeof texts.chips;
 
 /** A queued message is new until its first attempt. */
 export function chipOf({ status, attempts }: Pick<StoredMessage, 'status' | 'attempts'>): Chip {
-  if (status !== 'queued') return status;
+  if (status !== 'queued') {
+    return status;
+  }
   return attempts === 0 ? 'new' : 'waiting';
 }
 
@@ -36,7 +38,9 @@ export function day(at: number): string {
 export function whenShort(at: number): string {
   const now = new Date();
   const then = new Date(at);
-  if (then.toDateString() === now.toDateString()) return time.format(at);
+  if (then.toDateString() === now.toDateString()) {
+    return time.format(at);
+  }
   return then.getFullYear() === now.getFullYear() ? shortDate.format(at) : date.format(at);
 }
 
@@ -45,8 +49,12 @@ const minute = 60_000;
 export function duration(milliseconds: number): string {
   const { minutes, hours, days } = texts.units;
   const passed = Math.max(0, Math.round(milliseconds / minute));
-  if (passed < 90) return `${passed} ${minutes}`;
-  if (passed < 48 * 60) return `${Math.round(passed / 60)} ${hours}`;
+  if (passed < 90) {
+    return `${passed} ${minutes}`;
+  }
+  if (passed < 48 * 60) {
+    return `${Math.round(passed / 60)} ${hours}`;
+  }
   return `${Math.round(passed / 60 / 24)} ${days}`;
 }
 

@@ -5,4 +5,6 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App';
 
 const place = document.getElementById('desk');
-if (place) createRoot(place).render(<App />);
+if (place) {
+  createRoot(place).render(<App />);
+}

@@ -35,7 +35,9 @@ export function mail(to: string, subject: string, body: string): string {
 /** Adds the country's code. Ten digits are a number of the agency's own country. */
 function fullNumber(typed: string): string | null {
   const digits = typed.replace(/\D/g, '');
-  if (digits.length < 7) return null;
+  if (digits.length < 7) {
+    return null;
+  }
   const [, country = ''] = /^\+(\d+)/.exec(company.phones[0]) ?? [];
   return typed.trim().startsWith('+') || digits.length > 10 ? digits : country + digits;
 }

@@ -41,7 +41,9 @@ const DeskContext = createContext<Desk | null>(null);
 
 export function useDesk(): Desk {
   const desk = useContext(DeskContext);
-  if (desk === null) throw new Error('The desk has no provider here.');
+  if (desk === null) {
+    throw new Error('The desk has no provider here.');
+  }
   return desk;
 }
 
@@ -75,7 +77,9 @@ function withReport(
 ): Problems {
   const after = new Map(problems);
   after.delete(source);
-  if (problem) return after.set(source, { problem, at: performance.now() });
+  if (problem) {
+    return after.set(source, { problem, at: performance.now() });
+  }
   // The answer to a later request shows that the desk is reached and signed in.
   const failed = after.get(changeSource);
   if (failed && failed.problem.kind !== 'refused' && failed.at < askedAt) {
@@ -100,7 +104,9 @@ export function DeskProvider({ children }: { children: ReactNode }) {
       try {
         const answer = await ask<ChangeAnswer>('changes', request);
         report(changeSource);
-        if (success) notify(noticeOf(request, answer, success));
+        if (success) {
+          notify(noticeOf(request, answer, success));
+        }
         reload();
         return answer;
       } catch (error) {
@@ -127,7 +133,9 @@ export function DeskProvider({ children }: { children: ReactNode }) {
 
 function noticeOf(request: ChangeRequest, answer: ChangeAnswer, success: Success): Notice {
   const changed = countIn(answer);
-  if (changed === 0) return { text: texts.done.none };
+  if (changed === 0) {
+    return { text: texts.done.none };
+  }
   const asked = request.references?.length ?? changed;
   const { all, some } = texts.done;
   const filesLeft = 'filesLeft' in answer && answer.filesLeft > 0;
@@ -144,7 +152,9 @@ function noticeOf(request: ChangeRequest, answer: ChangeAnswer, success: Success
 }
 
 function countIn(answer: ChangeAnswer): number {
-  if ('changed' in answer) return answer.changed.length;
+  if ('changed' in answer) {
+    return answer.changed.length;
+  }
   return 'messages' in answer ? answer.messages : 1;
 }
 

@@ -15,7 +15,9 @@ export function useKeys(handlers: Record<string, (() => void) | undefined>) {
   useEffect(() => {
     function press(event: KeyboardEvent) {
       const handler = Object.hasOwn(latest.current, event.key) && latest.current[event.key];
-      if (!handler || !isForPage(event)) return;
+      if (!handler || !isForPage(event)) {
+        return;
+      }
       event.preventDefault();
       handler();
     }

@@ -28,13 +28,17 @@ export function useLoaded<Answer>(path: string, { every = 0, load }: Options<Ans
     const askedAt = performance.now();
     (load ? load() : ask<Answer>(path)).then(
       (answer) => {
-        if (!current) return;
+        if (!current) {
+          return;
+        }
         setAnswered({ path, answer });
         setFailed(undefined);
         report(source, undefined, askedAt);
       },
       (error) => {
-        if (!current) return;
+        if (!current) {
+          return;
+        }
         const problem = problemIn(error);
         setFailed({ path, problem });
         report(source, problem.kind === 'gone' ? undefined : problem, askedAt);
@@ -47,7 +51,9 @@ export function useLoaded<Answer>(path: string, { every = 0, load }: Options<Ans
   useEffect(() => () => report(source), [report, source]);
 
   useEffect(() => {
-    if (every === 0) return;
+    if (every === 0) {
+      return;
+    }
     const askIfSeen = () =>
       document.visibilityState === 'visible' && setRound((before) => before + 1);
     const timer = setInterval(askIfSeen, every * 1_000);

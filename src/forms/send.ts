@@ -17,7 +17,9 @@ export async function send(action: string, data: FormData, withFile: boolean): P
       ...(withFile ? { body: data } : asJson(data)),
     });
     const answer: unknown = await response.json();
-    if (response.ok) return { sent: true, reference: textOf(answer, 'reference') };
+    if (response.ok) {
+      return { sent: true, reference: textOf(answer, 'reference') };
+    }
     return {
       sent: false,
       message: textOf(answer, 'message') ?? messages.somethingWrong,

@@ -45,7 +45,9 @@ export function useForm<Name extends FormName>(
 
   // After the errors are rendered, so that a screen reader reads a field with its error.
   useEffect(() => {
-    if (submittedForm.current === null || state.phase === 'submitting') return;
+    if (submittedForm.current === null || state.phase === 'submitting') {
+      return;
+    }
     moveFocus(submittedForm.current);
     submittedForm.current = null;
   }, [state]);
@@ -63,7 +65,9 @@ export function useForm<Name extends FormName>(
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (sending.current) return;
+    if (sending.current) {
+      return;
+    }
     const form = event.currentTarget;
     const data = new FormData(form);
     submittedForm.current = form;
@@ -78,7 +82,9 @@ export function useForm<Name extends FormName>(
     }
     setState({ phase: 'submitting' });
     submission.current ??= newSubmission();
-    if (submission.current) data.set(hiddenFields.submission, submission.current);
+    if (submission.current) {
+      data.set(hiddenFields.submission, submission.current);
+    }
     data.set(hiddenFields.elapsed, String(Math.round(performance.now() - seenAt.current)));
     const answer = await send(form.action, data, form.enctype === 'multipart/form-data');
     sending.current = false;
@@ -96,7 +102,9 @@ export function useForm<Name extends FormName>(
   /** Clears the error of a field that changes. */
   function clearError({ target }: ChangeEvent<HTMLFormElement>) {
     const changed = 'name' in target ? String(target.name) : '';
-    if (state.phase !== 'refused' || !(changed in state.errors)) return;
+    if (state.phase !== 'refused' || !(changed in state.errors)) {
+      return;
+    }
     const { [changed]: _, ...rest } = state.errors;
     const solved = Object.keys(rest).length === 0 && state.message === undefined;
     setState(solved ? { phase: 'idle' } : { ...state, errors: rest });

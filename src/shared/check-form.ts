@@ -30,7 +30,9 @@ export function checkForm<Form extends FormName>(
   for (const [field, value] of Object.entries(fields)) {
     const past = field === 'date' && isBefore(value, today) ? fieldMessages.pastDate : undefined;
     const message = issues[field]?.[0] ?? past;
-    if (message !== undefined) errors[field] = message;
+    if (message !== undefined) {
+      errors[field] = message;
+    }
   }
   return result.success && Object.keys(errors).length === 0
     ? { valid: true, values: result.output }

@@ -28,8 +28,14 @@ function isCvKind(ending: string): ending is CvKind {
 
 /** The error of a chosen file, as far as its name and size tell; null when it has none. */
 export function checkCv(file: { name: string; size: number }): string | null {
-  if (cvKindOf(file.name) === null) return cvMessages.wrongKind;
-  if (file.size === 0) return cvMessages.empty;
-  if (file.size > largestCv) return cvMessages.tooLarge;
+  if (cvKindOf(file.name) === null) {
+    return cvMessages.wrongKind;
+  }
+  if (file.size === 0) {
+    return cvMessages.empty;
+  }
+  if (file.size > largestCv) {
+    return cvMessages.tooLarge;
+  }
   return null;
 }

@@ -135,7 +135,9 @@ test.skipIf(posts.length === 0).each([
 test.skipIf(posts.length === 0)('a feed reader shows the picture of each post', () => {
   const feed: { items: { image: string }[] } = JSON.parse(read('blog/feed.json'));
   expect(feed.items).toHaveLength(inAFeed.length);
-  for (const { image } of feed.items) expectSharePicture(image);
+  for (const { image } of feed.items) {
+    expectSharePicture(image);
+  }
 });
 
 function expectSharePicture(address: string): void {

@@ -2,7 +2,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { listUnfinished } from '../../scripts/steps/unfinished.ts';
+import { listUnfinished } from '../../scripts/lib/unfinished.ts';
 import type { Content } from '../../src/content/schemas/index.ts';
 import { readContent } from '../../src/plugins/content/read.ts';
 import { buildMenu } from '../../src/plugins/content/services.ts';

@@ -35,5 +35,7 @@ test('the desk’s styles have the colours of the brand and fonts that are there
   expect(css).toContain('--brand:');
   const fonts = [...css.matchAll(/url\("?([^")]+\.woff2)"?\)/g)].map(([, file = '']) => file);
   expect(fonts.length).toBeGreaterThan(0);
-  for (const font of fonts) expect(globSync(font.slice(1), { cwd: build })).toHaveLength(1);
+  for (const font of fonts) {
+    expect(globSync(font.slice(1), { cwd: build })).toHaveLength(1);
+  }
 });

@@ -81,7 +81,9 @@ test('the sitemap says of no page that it changes in the future, and dates every
   }
   const blog = sitemap.find(({ address }) => address === `${site}/blog`);
   // Without a post there is no list.
-  if (!blog) return;
+  if (!blog) {
+    return;
+  }
   const newest = [...read('blog.html').matchAll(/datetime="?(\d{4}-\d\d-\d\d)/gi)]
     .map(([, day]) => day)
     .sort()

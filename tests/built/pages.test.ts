@@ -47,7 +47,9 @@ test('About has one address for search engines, says its numbers and what the ag
   }
   const page = new Page('/about');
   const impact = page.section(about.impact.heading);
-  for (const { count, title } of agency.figures) expect(impact.text).toContain(`${count}+${title}`);
+  for (const { count, title } of agency.figures) {
+    expect(impact.text).toContain(`${count}+${title}`);
+  }
   expect(linksOf(impact.all('a'))).toEqual([about.impact.contact.to]);
   const { heading, items } = about.strengths;
   const best = items.map(({ name, title }) => `${name} ${title}`);

@@ -101,11 +101,18 @@ const special: Record<string, string[]> = {
   ...(gallery.pictures.length > 0 && { '/gallery': ['BreadcrumbList', 'ImageGallery'] }),
 };
 const trail = 'BreadcrumbList';
-for (const { slug } of works) special[`/portfolio/${slug}`] = [trail, 'CreativeWork'];
-for (const { slug, questions = [] } of industries)
+for (const { slug } of works) {
+  special[`/portfolio/${slug}`] = [trail, 'CreativeWork'];
+}
+for (const { slug, questions = [] } of industries) {
   special[`/industry/${slug}`] = [trail, ...(questions.length > 0 ? ['FAQPage'] : [])];
-for (const key of Object.keys(services)) special[`/service/${key}`] = [trail, 'Service'];
-for (const { route } of pages.filter(isPost)) special[route] = ['BlogPosting', trail];
+}
+for (const key of Object.keys(services)) {
+  special[`/service/${key}`] = [trail, 'Service'];
+}
+for (const { route } of pages.filter(isPost)) {
+  special[route] = ['BlogPosting', trail];
+}
 
 test('every page says what it is: its trail, and what stands on it', () => {
   for (const { route, meta, said } of saying) {
@@ -168,8 +175,9 @@ test('a trail counts its steps from one, and each but the last has an address th
     const counted = steps.map(({ position }) => position);
     expect(counted, route).toEqual(steps.map((_, at) => at + 1));
     expect(steps.length, route).toBeGreaterThan(1);
-    for (const { item = '' } of steps.slice(0, -1))
+    for (const { item = '' } of steps.slice(0, -1)) {
       expect(routes, route).toContain(new URL(item).pathname);
+    }
   }
 });
 

@@ -75,7 +75,9 @@ async function simulate(
   const hookOutage = start + chance() * 4 * hour;
   const mended = chance() < 0.1 ? Number.POSITIVE_INFINITY : hookOutage + chance() * 5 * hour;
   clock.schedule(hookOutage - start, () => simulation.breakHooks(mended));
-  for (let consumer = 0; consumer < 3; consumer += 1) clock.start(() => simulation.consumeOutbox());
+  for (let consumer = 0; consumer < 3; consumer += 1) {
+    clock.start(() => simulation.consumeOutbox());
+  }
   clock.start(() => simulation.consumeDead());
   every(clock, 5 * minute, 0, () => simulation.runCron('*/5 * * * *'));
   clock.schedule(6 * hour, () => clock.start(() => simulation.runCron('0 21 * * *')));
@@ -90,10 +92,14 @@ async function simulate(
 
   const end = start + 50 * hour;
   await clock.runUntil(start + visits.during + hour);
-  while (clock.now() < end && isUnsettled(simulation)) await clock.runUntil(clock.now() + hour);
+  while (clock.now() < end && isUnsettled(simulation)) {
+    await clock.runUntil(clock.now() + hour);
+  }
   // The round of orphaned files runs once more: it must not delete what rows name.
   simulation.age(2 * retention.orphanedFile);
-  for (let round = 0; round < 3; round += 1) clock.start(() => simulation.runCron('0 21 * * *'));
+  for (let round = 0; round < 3; round += 1) {
+    clock.start(() => simulation.runCron('0 21 * * *'));
+  }
   await clock.runUntil(clock.now() + 20 * minute);
   violations.push(...broken(simulation, visitors));
   return { seed, violations: [...new Set(violations)], figures: figuresOf(simulation, visitors) };
@@ -117,17 +123,25 @@ async function visit(visitor: Visitor, simulation: Simulation, clock: Clock, cha
     visitor.answers.push(...answers);
     const sent = answers.some((answer) => answer !== null && 'reference' in answer);
     // A few send a message again that they know was sent.
-    if (sent && chance() > 0.05) return;
+    if (sent && chance() > 0.05) {
+      return;
+    }
     await clock.wait(visits.answerTime + chance() * minute);
   }
 }
 
 async function post(visitor: Visitor, simulation: Simulation): Promise<Visitor['answers'][number]> {
   const answer = await simulation.fetch(requestOf(visitor));
-  if (answer === null) return null;
+  if (answer === null) {
+    return null;
+  }
   const body: unknown = await answer.json();
-  if (typeof body !== 'object' || body === null) return { text: 'no object' };
-  if (answer.status === 200 && 'reference' in body) return { reference: String(body.reference) };
+  if (typeof body !== 'object' || body === null) {
+    return { text: 'no object' };
+  }
+  if (answer.status === 200 && 'reference' in body) {
+    return { reference: String(body.reference) };
+  }
   return { text: 'message' in body ? `${answer.status} ${body.message}` : `${answer.status}` };
 }
 
@@ -195,7 +209,9 @@ function brokenRow(row: Row, simulation: Simulation): string[] {
   if (status === 'failed' && !isAlerted(simulation, row)) {
     wrong.push(`${reference} was given up without an alert`);
   }
-  if (status === 'queued') wrong.push(`${reference} waits endlessly`);
+  if (status === 'queued') {
+    wrong.push(`${reference} waits endlessly`);
+  }
   return wrong;
 }
 
@@ -206,7 +222,9 @@ function brokenTelling(simulation: Simulation): string[] {
   const wrong = simulation.rows().flatMap((row) => {
     const { reference } = row;
     const told = [...posts, ...confirmations].filter((one) => one.reference === reference);
-    if (row.status === 'held') return told.length > 0 ? [`${reference} was held and told`] : [];
+    if (row.status === 'held') {
+      return told.length > 0 ? [`${reference} was held and told`] : [];
+    }
     const events = history.get(reference) ?? [];
     const of = (what: string, detail = '') =>
       events.filter((one) => one.what === what && String(one.detail ?? '').startsWith(detail))
@@ -227,7 +245,9 @@ function brokenTelling(simulation: Simulation): string[] {
     ];
   });
   const boxes = confirmations.map(({ to }) => to.replace('+again', ''));
-  if (new Set(boxes).size < boxes.length) wrong.push('a mailbox got two confirmations');
+  if (new Set(boxes).size < boxes.length) {
+    wrong.push('a mailbox got two confirmations');
+  }
   return wrong;
 }
 
@@ -240,28 +260,39 @@ function brokenFor(visitor: Visitor, rows: Row[], simulation: Simulation): strin
     answer !== null && 'text' in answer ? [answer.text] : [],
   );
   const [row] = rows;
-  if (rows.length > 1) wrong.push(`${visitor.submission} has ${rows.length} rows`);
+  if (rows.length > 1) {
+    wrong.push(`${visitor.submission} has ${rows.length} rows`);
+  }
   if (sent.some((reference) => reference !== row?.reference)) {
     wrong.push(`${sent.join(' ')} was answered, but ${row?.reference ?? 'no row'} is kept`);
   }
   for (const text of refusals) {
-    if (!text.startsWith('503 ')) wrong.push(`answered with "${text}"`);
+    if (!text.startsWith('503 ')) {
+      wrong.push(`answered with "${text}"`);
+    }
   }
   // Only who reads that nothing was sent may be sure of it.
   const sure =
     visitor.answers.length > 0 &&
     refusals.length === visitor.answers.length &&
     refusals.every((text) => text.includes('was not sent'));
-  if (sure && row !== undefined) wrong.push(`${row.reference} was kept after "not sent"`);
-  if (row === undefined) return wrong;
+  if (sure && row !== undefined) {
+    wrong.push(`${row.reference} was kept after "not sent"`);
+  }
+  if (row === undefined) {
+    return wrong;
+  }
 
   if (visitor.cv !== null && simulation.files.get(String(row.file_key))?.content !== visitor.cv) {
     wrong.push(`${row.reference} has lost its file`);
   }
   const mails = simulation.mails.filter(({ reference }) => reference === row.reference);
-  if (row.status === 'delivered' && mails.length === 0)
+  if (row.status === 'delivered' && mails.length === 0) {
     wrong.push(`${row.reference} was never mailed`);
-  if (row.status === 'held' && mails.length > 0) wrong.push(`${row.reference} was held and mailed`);
+  }
+  if (row.status === 'held' && mails.length > 0) {
+    wrong.push(`${row.reference} was held and mailed`);
+  }
   if (mails.filter(({ announced }) => !announced).length > 1) {
     wrong.push(`${row.reference} was mailed twice unannounced`);
   }

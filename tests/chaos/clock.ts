@@ -64,9 +64,13 @@ export function createClock(start: number): Clock {
       for (;;) {
         await turn();
         const next = heap[0];
-        if (next === undefined || next.at > end) break;
+        if (next === undefined || next.at > end) {
+          break;
+        }
         pop(heap);
-        if (cancelled.delete(next.order)) continue;
+        if (cancelled.delete(next.order)) {
+          continue;
+        }
         time = Math.max(time, next.at);
         next.run();
       }
@@ -85,28 +89,38 @@ function push(heap: Due[], due: Due): void {
   let at = heap.length - 1;
   while (at > 0) {
     const parent = (at - 1) >> 1;
-    if (!swapIfBefore(heap, at, parent)) return;
+    if (!swapIfBefore(heap, at, parent)) {
+      return;
+    }
     at = parent;
   }
 }
 
 function pop(heap: Due[]): void {
   const last = heap.pop();
-  if (last === undefined || heap.length === 0) return;
+  if (last === undefined || heap.length === 0) {
+    return;
+  }
   heap[0] = last;
   for (let at = 0; ; ) {
     const [left, right] = [2 * at + 1, 2 * at + 2];
     const [one, other] = [heap[left], heap[right]];
-    if (one === undefined) return;
+    if (one === undefined) {
+      return;
+    }
     const least = other !== undefined && before(other, one) ? right : left;
-    if (!swapIfBefore(heap, least, at)) return;
+    if (!swapIfBefore(heap, least, at)) {
+      return;
+    }
     at = least;
   }
 }
 
 function swapIfBefore(heap: Due[], lower: number, upper: number): boolean {
   const [one, other] = [heap[lower], heap[upper]];
-  if (one === undefined || other === undefined || !before(one, other)) return false;
+  if (one === undefined || other === undefined || !before(one, other)) {
+    return false;
+  }
   heap[lower] = other;
   heap[upper] = one;
   return true;

@@ -114,7 +114,9 @@ function databaseOf(count: number) {
 
 test('Rows from before the desk keep every column, have a history and a count, and go on living', () => {
   const { database, migrate } = databaseOf(2);
-  for (const [reference, state] of Object.entries(ofSecond)) database.exec(row(reference, state));
+  for (const [reference, state] of Object.entries(ofSecond)) {
+    database.exec(row(reference, state));
+  }
   const old = database.prepare('SELECT * FROM inquiries').all();
   expect(old).toHaveLength(13);
   migrate();
@@ -163,7 +165,9 @@ test('A history from before anybody but the owner was told keeps every event, go
       .prepare(sql)
       .all()
       .map((found) => ({ ...found }));
-  for (const [reference, state] of Object.entries(ofSecond)) database.exec(row(reference, state));
+  for (const [reference, state] of Object.entries(ofSecond)) {
+    database.exec(row(reference, state));
+  }
   database.exec(`
     UPDATE inquiries SET answered_at = ${now}, acted_by = 'me', acted_at = ${now} WHERE reference = 'delivered';
     INSERT INTO history (id, reference, at, what, actor, detail) VALUES

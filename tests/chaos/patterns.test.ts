@@ -7,13 +7,13 @@ import { cvKindOf } from '../../src/shared/cv.ts';
 import { readEnvelope } from '../../src/shared/envelope.ts';
 import { type FormName, formSchemas } from '../../src/shared/forms.ts';
 import { escapeHtml, readEntities } from '../../src/shared/html.ts';
+import { composeMail } from '../../worker/delivery/compose-mail.ts';
+import { readOutboxMessage } from '../../worker/delivery/outbox-message.ts';
 import { parseBeginning } from '../../worker/guards/posted.ts';
 import { isOverRate } from '../../worker/guards/rate.ts';
 import { spamReason } from '../../worker/guards/spam.ts';
-import { composeMail } from '../../worker/inquiries/compose-mail.ts';
-import { isContentOf } from '../../worker/inquiries/file-signature.ts';
-import { safeFileName } from '../../worker/inquiries/files.ts';
-import { readOutboxMessage } from '../../worker/inquiries/outbox-message.ts';
+import { isContentOf } from '../../worker/intake/file-signature.ts';
+import { safeFileName } from '../../worker/intake/files.ts';
 import { kindOf } from '../../worker/log.ts';
 
 const isForm = (name: string): name is FormName => Object.hasOwn(formSchemas, name);

@@ -43,7 +43,9 @@ async function recover({ withCv = false, faults = noFaults, mailDown = 0, after 
     simulation.loseQueue();
     simulation.breakMail(clock.now() + mailDown * minute);
     simulation.counts.batches = 0;
-    for (let consumer = 0; consumer < 5; consumer += 1) clock.start(simulation.consumeOutbox);
+    for (let consumer = 0; consumer < 5; consumer += 1) {
+      clock.start(simulation.consumeOutbox);
+    }
     for (let minutes = 0; minutes < after; minutes += 5) {
       clock.schedule(minutes * minute, () => clock.start(() => simulation.runCron('*/5 * * * *')));
     }

@@ -106,15 +106,21 @@ export function createSimulation(clock: Clock, chance: Chance, faults: Faults, o
     }
     await clock.wait(1 + chance() * most);
     if (invocation.dead || chance() < faults.dying * invocation.fragile) {
-      if (!invocation.dead) counts.died += 1;
+      if (!invocation.dead) {
+        counts.died += 1;
+      }
       invocation.dead = true;
       return new Promise(() => {});
     }
     const moment = chance() < faults.failing ? (chance() < 0.5 ? 'before' : 'after') : null;
-    if (moment === 'before') throw failure();
+    if (moment === 'before') {
+      throw failure();
+    }
     const result = work();
     await clock.wait(1 + chance() * most);
-    if (moment === 'after') throw failure();
+    if (moment === 'after') {
+      throw failure();
+    }
     return result;
   }
 
@@ -155,7 +161,9 @@ export function createSimulation(clock: Clock, chance: Chance, faults: Faults, o
         }),
       delete: (keys: string | string[]) =>
         call(invocation, 20, () => {
-          for (const key of [keys].flat()) files.delete(key);
+          for (const key of [keys].flat()) {
+            files.delete(key);
+          }
         }),
       list: () =>
         call(invocation, 20, () => ({
@@ -168,7 +176,9 @@ export function createSimulation(clock: Clock, chance: Chance, faults: Faults, o
   function enqueue(queue: string, body: unknown, delay = 0, attempts = 1): void {
     queues[queue]?.push({ body, attempts, dueAt: clock.now() + delay });
     clock.wait(delay).then(() => {
-      for (const wake of idle.splice(0)) wake();
+      for (const wake of idle.splice(0)) {
+        wake();
+      }
     });
   }
 
@@ -245,7 +255,9 @@ export function createSimulation(clock: Clock, chance: Chance, faults: Faults, o
     { body, headers }: { body: string; headers: Record<string, string> },
   ): Promise<Response> {
     const invocation = invocations.getStore() ?? invoke();
-    if (address !== webhook) return answerPost(invocation, address, body, headers['webhook-id']);
+    if (address !== webhook) {
+      return answerPost(invocation, address, body, headers['webhook-id']);
+    }
     return call(invocation, 300, () => {
       const { text, references = [] }: { text: string; references?: string[] } = JSON.parse(body);
       alerts.push({ text, references });
@@ -263,10 +275,14 @@ export function createSimulation(clock: Clock, chance: Chance, faults: Faults, o
     const status = isDown ? ([302, 500, null][Math.floor(chance() * 3)] ?? null) : 204;
     const answer = await call(invocation, 300, () => {
       const [reference = ''] = /[A-Z]+-\w{4}-\w{4}/.exec(body) ?? [];
-      if (!isDown) posts.push({ reference, to, id });
+      if (!isDown) {
+        posts.push({ reference, to, id });
+      }
       return status && new Response(null, { status });
     });
-    if (answer) return answer;
+    if (answer) {
+      return answer;
+    }
     await clock.wait(hookTimeout);
     throw new DOMException('Too late', 'TimeoutError');
   }
@@ -300,9 +316,11 @@ export function createSimulation(clock: Clock, chance: Chance, faults: Faults, o
       const settled = new Set<Queued>();
       const requeue = (message: Queued, delay: number) => {
         settled.add(message);
-        if (message.attempts <= maxRetries)
+        if (message.attempts <= maxRetries) {
           enqueue(queue, message.body, delay, message.attempts + 1);
-        else if (queue === 'outbox') enqueue('dead', message.body);
+        } else if (queue === 'outbox') {
+          enqueue('dead', message.body);
+        }
       };
       counts.operations += due.length;
       counts.batches += 1;
@@ -314,7 +332,9 @@ export function createSimulation(clock: Clock, chance: Chance, faults: Faults, o
           ack: () => {
             settled.add(message);
             counts.operations += 1;
-            if (chance() < faults.twice) enqueue(queue, message.body);
+            if (chance() < faults.twice) {
+              enqueue(queue, message.body);
+            }
           },
           retry: ({ delaySeconds = 0 } = {}) => requeue(message, delaySeconds * 1_000),
         })),
@@ -324,7 +344,9 @@ export function createSimulation(clock: Clock, chance: Chance, faults: Faults, o
         clock.wait(15 * 60_000),
       ]);
       for (const message of due) {
-        if (!settled.has(message)) requeue(message, retryDelay);
+        if (!settled.has(message)) {
+          requeue(message, retryDelay);
+        }
       }
     }
   }
@@ -369,7 +391,9 @@ export function createSimulation(clock: Clock, chance: Chance, faults: Faults, o
     waiting: () => database.prepare(`SELECT * FROM inquiries WHERE status = 'queued'`).all(),
     /** As if a day had passed since the files were kept. */
     age: (milliseconds: number) => {
-      for (const file of files.values()) file.uploaded = new Date(+file.uploaded - milliseconds);
+      for (const file of files.values()) {
+        file.uploaded = new Date(+file.uploaded - milliseconds);
+      }
     },
     close: () => database.close(),
   };

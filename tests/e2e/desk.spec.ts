@@ -1,7 +1,7 @@
 /** The owner's desk in the browser: three journeys, the keyboard, and what happens when something fails. */
 import { readFileSync } from 'node:fs';
 import type { APIRequestContext, Page } from 'playwright/test';
-import { newReference } from '../../worker/inquiries/reference.ts';
+import { newReference } from '../../worker/reference.ts';
 import { expectNoViolations, expectSoundInBothThemes } from './axe.ts';
 import { content } from './content.ts';
 import { deliveredMail, keptMessages } from './desk.ts';
@@ -69,7 +69,9 @@ async function keepRows(
 async function open(page: Page, address = '/desk'): Promise<void> {
   await page.goto(`/desk?key=${key}`);
   await expect(page).toHaveURL(/\/desk$/);
-  if (address !== '/desk') await page.goto(address);
+  if (address !== '/desk') {
+    await page.goto(address);
+  }
   await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible();
 }
 
@@ -125,7 +127,9 @@ test.describe('On a phone', () => {
       ['In my own words', `Dear ${one.name},`],
       [saved?.title, filled(saved?.text, one)],
     ] as const) {
-      if (choice === undefined) continue;
+      if (choice === undefined) {
+        continue;
+      }
       await page.getByRole('button', { name: 'Answer', exact: true }).tap();
       const link = page.getByRole('link', { name: choice });
       const mail = new URL((await link.getAttribute('href')) ?? '');
@@ -573,7 +577,9 @@ test('The owner finds which page brought most messages, among views that nobody 
   };
   await open(page);
   await expect.poll(counted, { timeout: 25_000 }).toEqual(expect.arrayContaining([best]));
-  for (const path of noPages) expect(await counted()).not.toContain(path);
+  for (const path of noPages) {
+    expect(await counted()).not.toContain(path);
+  }
   await page.getByRole('link', { name: 'Numbers' }).click();
   const pages = page.getByRole('region', { name: 'Pages' });
   await pages.getByRole('button', { name: 'Messages' }).click();

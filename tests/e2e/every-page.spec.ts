@@ -83,7 +83,9 @@ async function open(page: Page, route: string): Promise<void> {
 function noteListeners() {
   const add = window.addEventListener;
   window.addEventListener = function (this: Window, type: string, ...rest: unknown[]) {
-    if (type === 'message') Reflect.set(window, 'listens', true);
+    if (type === 'message') {
+      Reflect.set(window, 'listens', true);
+    }
     return Reflect.apply(add, this, [type, ...rest]);
   };
 }

@@ -28,7 +28,9 @@ for (const filled of filledForms) {
     const visitor = from(filled, 'scripted');
     const place = await openForm(page, visitor);
     await fillIn(place, visitor);
-    if (visitor.form === 'application') await page.getByLabel('CV Upload').setInputFiles(cv);
+    if (visitor.form === 'application') {
+      await page.getByLabel('CV Upload').setInputFiles(cv);
+    }
     await takeYourTime(page);
     await place.getByRole('button', { name: visitor.button }).click();
 
@@ -59,7 +61,9 @@ test.describe('without scripts', () => {
       const visitor = from(filled, 'plain');
       await page.goto(visitor.plainRoute);
       await fillIn(page, visitor);
-      if (visitor.form === 'application') await page.getByLabel('CV Upload').setInputFiles(cv);
+      if (visitor.form === 'application') {
+        await page.getByLabel('CV Upload').setInputFiles(cv);
+      }
       await page.getByRole('button', { name: visitor.button }).click();
 
       await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
@@ -86,13 +90,17 @@ function expectTold(told: unknown, { form, fields, route }: FilledForm, referenc
   const deskUrl = `https://codecrafters.example/desk?message=${reference}`;
   const data = { reference, form, page: route, deskUrl };
   expect(told).toMatchObject({ type: 'message.received', version: 1, data });
-  for (const typed of Object.values(fields)) expect(JSON.stringify(told)).not.toContain(typed);
+  for (const typed of Object.values(fields)) {
+    expect(JSON.stringify(told)).not.toContain(typed);
+  }
 }
 
 function expectMail(mail: Mail, { form, fields, title }: FilledForm, reference: string): void {
   expect(mail.subject).toBe(`${title} ${reference} from ${fields.name}`);
   expect(mail.replyTo).toContain(fields.email);
-  for (const value of Object.values(fields)) expect(mail.text).toContain(value);
+  for (const value of Object.values(fields)) {
+    expect(mail.text).toContain(value);
+  }
   expect(mail.attachments).toEqual(
     form === 'application'
       ? [expect.objectContaining({ filename: cv.name, size: cv.buffer.byteLength })]

@@ -39,7 +39,9 @@ test('the home page has no pale words and no shadows on paper, partners’ names
     const all = [...document.querySelectorAll('main *')];
     const brush = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
     function isPale(element: Element): boolean {
-      if (!brush) return true;
+      if (!brush) {
+        return true;
+      }
       brush.fillStyle = getComputedStyle(element).color;
       brush.fillRect(0, 0, 1, 1);
       return Math.min(...brush.getImageData(0, 0, 1, 1).data.slice(0, 3)) > 200;

@@ -8,7 +8,7 @@ import {
   prepareDatabase,
   serveSite,
   untilReady,
-} from '../../scripts/steps/worker.ts';
+} from '../../scripts/lib/worker.ts';
 import { startTeam, teamSettings } from './team.ts';
 
 const port = Number(process.argv[2]);

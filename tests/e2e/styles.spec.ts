@@ -31,8 +31,12 @@ test('the scripts wait for the stylesheet; without it a page stays as it came, a
 }) => {
   const [loads, scripts]: [string[], string[]] = [[], []];
   page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
-    if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
+    if (request.resourceType() === 'script') {
+      scripts.push(request.url());
+    }
+    if (request.isNavigationRequest()) {
+      loads.push(new URL(request.url()).pathname);
+    }
   });
   await page.route('**/assets/css/*', (route) => route.abort());
   await page.goto('/contact');

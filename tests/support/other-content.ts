@@ -12,7 +12,7 @@ import path from 'node:path';
 import { parse, stringify } from 'yaml';
 import { readAnswersFile } from '../../scripts/setup/answers-file.ts';
 import { readAnswers, writeAnswers } from '../../scripts/setup/write.ts';
-import { style } from '../../src/plugins/editor/form.ts';
+import { style } from '../../src/editor/form.ts';
 import { copyTexts, root } from './content-folder.ts';
 import { merge } from './merge.ts';
 

@@ -1,7 +1,7 @@
 /** The one other build that tests make: the site of another agency (tests/another-agency). */
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { capture, root } from '../../scripts/steps/run.ts';
+import { capture, root } from '../../scripts/lib/run.ts';
 
 const place = path.join(root, 'test-results/other-site');
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAudit } from '../../scripts/steps/audit.ts';
+import { readAudit } from '../../scripts/lib/audit.ts';
 
 function audit(vulnerabilities: Record<string, unknown>): string {
   return JSON.stringify({ auditReportVersion: 2, vulnerabilities });

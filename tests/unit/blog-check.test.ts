@@ -88,7 +88,9 @@ afterAll(() => rmSync(path.dirname(folder), { recursive: true }));
 function write(post: string, from = '', to = ''): void {
   const front = `title: ${title}\ndescription: ${description}\nslug: /${post}\ndate: ${day}\n`;
   const good = `---\n${front}authors: [asha]\n${end}---\n\n${text}`;
-  if (!good.includes(from)) throw new Error(`${post} does not say ${from}`);
+  if (!good.includes(from)) {
+    throw new Error(`${post} does not say ${from}`);
+  }
   mkdirSync(path.join(folder, post), { recursive: true });
   writeFileSync(
     path.join(folder, post, 'index.md'),
@@ -101,7 +103,9 @@ async function draw(file: string, width: number, height: number): Promise<void> 
   await sharp({ create }).png().toFile(path.join(folder, file));
 }
 
-for (const [post, from, to] of mistakes) write(post, from, to);
+for (const [post, from, to] of mistakes) {
+  write(post, from, to);
+}
 write('good', text, '[Us](/contact), [below](#first).\n\n## First\n\nText.\n');
 write('unfinished', end, `${end}draft: true\n`);
 mkdirSync(path.join(folder, 'no-front-matter'));
@@ -112,8 +116,9 @@ writeFileSync(path.join(folder, 'authors.yml'), `asha: { ${asha} }\n`);
 const websites = 'label: Websites, permalink: /websites, description: Planning a website.';
 writeFileSync(path.join(folder, 'tags.yml'), `websites: { ${websites} }\n`);
 await draw('picture-small/small.png', 600, 300);
-for (const post of ['image-without-words', 'picture-without-words'])
+for (const post of ['image-without-words', 'picture-without-words']) {
   await draw(`${post}/large.png`, 1200, 630);
+}
 
 describe('A writer who made a mistake reads the file, the line and the fix', async () => {
   const addresses = new Set(['/contact', '/service/berths']);

@@ -1,6 +1,6 @@
 /** A build over mistaken content, as an owner meets it. */
 import { expect, onTestFinished, test } from 'vitest';
-import { capture } from '../../scripts/steps/run.ts';
+import { capture } from '../../scripts/lib/run.ts';
 import { copyContent } from '../support/content-folder.ts';
 
 test('a build over mistaken content stops with the file, the field and the fix, and nothing else', async () => {

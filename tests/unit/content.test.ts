@@ -22,7 +22,9 @@ function problems(): string[] {
     readContent(folder.place);
     return [];
   } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
+    if (!(error instanceof ContentError)) {
+      throw error;
+    }
     return error.problems;
   }
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { findUnknownTokens } from '../../scripts/steps/css-tokens.ts';
+import { findUnknownTokens } from '../../scripts/lib/css-tokens.ts';
 
 test('whoever names a token that does not exist is told the file and the line', () => {
   const source = mkdtempSync(path.join(tmpdir(), 'code-crafters-tokens-'));

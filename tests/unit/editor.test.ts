@@ -6,11 +6,11 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { companySchema } from '../../src/content/schemas/company.ts';
 import { sample, text } from '../../src/content/schemas/parts.ts';
+import { editorConfig, schemas } from '../../src/editor/config.ts';
+import { fieldsOf } from '../../src/editor/fields.ts';
+import { formatOf } from '../../src/editor/form.ts';
+import { isKind } from '../../src/editor/kinds.ts';
 import { placeholdersFrom, readContent } from '../../src/plugins/content/read.ts';
-import { editorConfig, schemas } from '../../src/plugins/editor/config.ts';
-import { fieldsOf } from '../../src/plugins/editor/fields.ts';
-import { formatOf } from '../../src/plugins/editor/form.ts';
-import { isKind } from '../../src/plugins/editor/kinds.ts';
 import { contentFolder, root } from '../support/content-folder.ts';
 
 const { company } = readContent(contentFolder);
@@ -50,10 +50,18 @@ const forms: Form[] = (config.collections ?? []).flatMap((collection) => {
 
 /** The paths of all fields, as company.yml has address.city; lists add nothing. */
 function pathsOfSchema(schema: v.GenericSchema): string[] {
-  if (isKind('optional', schema)) return pathsOfSchema(schema.wrapped);
-  if (isKind('array', schema)) return pathsOfSchema(schema.item);
-  if (isKind('record', schema)) return ['key', ...pathsOfSchema(schema.value)];
-  if (!isKind('strict_object', schema)) return [];
+  if (isKind('optional', schema)) {
+    return pathsOfSchema(schema.wrapped);
+  }
+  if (isKind('array', schema)) {
+    return pathsOfSchema(schema.item);
+  }
+  if (isKind('record', schema)) {
+    return ['key', ...pathsOfSchema(schema.value)];
+  }
+  if (!isKind('strict_object', schema)) {
+    return [];
+  }
   return Object.entries(schema.entries).flatMap(([key, entry]) => [
     key,
     ...pathsOfSchema(entry).map((inner) => `${key}.${inner}`),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { listUnfinished } from '../../scripts/lib/unfinished.ts';
 import { begin, templates } from '../../scripts/new/begin.ts';
-import { listUnfinished } from '../../scripts/steps/unfinished.ts';
 import { readContent } from '../../src/plugins/content/read.ts';
 import { type ContentFolder, copyContent, root } from '../support/content-folder.ts';
 

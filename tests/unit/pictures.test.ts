@@ -28,7 +28,9 @@ interface Named {
 function namedInContent(): Named[] {
   const found: Named[] = [];
   function search(by: string, value: unknown) {
-    if (typeof value !== 'object' || value === null) return;
+    if (typeof value !== 'object' || value === null) {
+      return;
+    }
     if ('file' in value && typeof value.file === 'string') {
       const {
         file,
@@ -37,7 +39,9 @@ function namedInContent(): Named[] {
       } = value as { file: string; alt?: string; decorative?: true };
       found.push({ by, master: findPicture(contentDir, file) ?? file, alt, decorative });
     }
-    for (const [key, inner] of Object.entries(value)) search(`${by}/${key}`, inner);
+    for (const [key, inner] of Object.entries(value)) {
+      search(`${by}/${key}`, inner);
+    }
   }
   search('content', readContent());
   return found;

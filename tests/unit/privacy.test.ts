@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { readSettings } from '../../scripts/steps/settings.ts';
+import { readSettings } from '../../scripts/lib/settings.ts';
 import { largestCv } from '../../src/shared/limits.ts';
 import { retention, telling } from '../../worker/limits.ts';
 

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { removableGroups, removeService } from '../../scripts/steps/remove.ts';
-import { hashOf, readShipped } from '../../scripts/steps/shipped.ts';
-import { listUnfinished } from '../../scripts/steps/unfinished.ts';
+import { removableGroups, removeService } from '../../scripts/lib/remove.ts';
+import { hashOf, readShipped } from '../../scripts/lib/shipped.ts';
+import { listUnfinished } from '../../scripts/lib/unfinished.ts';
 
 const job = { title: 'Potter', location: '{city}' };
 const service = { title: 'Vases' };

@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test as plainTest, vi } from 'vitest';
-import { root } from '../../scripts/steps/run.ts';
-import { readSources } from '../../scripts/steps/site.ts';
+import { root } from '../../scripts/lib/run.ts';
+import { readSources } from '../../scripts/lib/site.ts';
 
 const project = mkdtempSync(path.join(tmpdir(), 'code-crafters-sources-'));
 for (const folder of ['blog', 'src/content', 'static', 'worker', 'tests']) {

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { expect, test as plainTest } from 'vitest';
-import { hashContent } from '../../scripts/steps/shipped.ts';
+import { hashContent } from '../../scripts/lib/shipped.ts';
 import { readContent } from '../../src/plugins/content/read.ts';
 import { buildMenu } from '../../src/plugins/content/services.ts';
 import { contentFolder, root } from '../support/content-folder.ts';
@@ -235,5 +235,5 @@ test('preflight knows what we ship; "vitest -u" writes it anew', async () => {
   const { name, address } = content.company;
   const hashes = hashContent(contentFolder, `${root}/blog`).join(' ');
   const record = JSON.stringify({ name, city: address.city, hashes }, null, 2);
-  await expect(`${record}\n`).toMatchFileSnapshot('../../scripts/steps/shipped.json');
+  await expect(`${record}\n`).toMatchFileSnapshot('../../scripts/lib/shipped.json');
 });

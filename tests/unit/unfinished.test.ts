@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { removableGroups } from '../../scripts/steps/remove.ts';
-import { listOptional, listUnfinished } from '../../scripts/steps/unfinished.ts';
+import { removableGroups } from '../../scripts/lib/remove.ts';
+import { listOptional, listUnfinished } from '../../scripts/lib/unfinished.ts';
 
 let folder: string;
 beforeEach(() => {

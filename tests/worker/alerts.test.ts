@@ -2,10 +2,10 @@
 import { env as bindings } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { resend, resendFailed } from '../../worker/desk/resend.ts';
-import { raiseAlerts } from '../../worker/inquiries/alerts.ts';
-import { recordSignal } from '../../worker/inquiries/signals.ts';
-import { postToWebhook } from '../../worker/inquiries/webhook.ts';
 import * as limits from '../../worker/limits.ts';
+import { raiseAlerts } from '../../worker/notify/alerts.ts';
+import { recordSignal } from '../../worker/notify/signals.ts';
+import { postToWebhook } from '../../worker/notify/webhook.ts';
 import { brokenQueue, faultyDatabase, forgetfulQueue } from './support/faulty.ts';
 import {
   changeRows,
@@ -239,7 +239,9 @@ test.each([
   await happens(harness);
   passTime(after);
   await harness.sweep();
-  for (const { alerted_as: alertedAs } of await rows()) expect(alertedAs).toBeNull();
+  for (const { alerted_as: alertedAs } of await rows()) {
+    expect(alertedAs).toBeNull();
+  }
   webhookStatus = 204;
   const counted = alertsAfterSweep(harness);
   expect(await onBothSides(Date.now() + limits.alertLease, counted)).toEqual([1, 2]);

@@ -1,6 +1,6 @@
 /** What is answered when all is well, what every answer carries, and what none tells. */
 import { expect, test } from 'vitest';
-import { referencePattern } from '../../worker/inquiries/reference.ts';
+import { referencePattern } from '../../worker/reference.ts';
 import { faultyDatabase } from './support/faulty.ts';
 import { createHarness, rows } from './support/harness.ts';
 import { contact, inquiry, jsonPost, meeting, pagePost, support } from './support/posts.ts';
@@ -26,7 +26,9 @@ test('Every answer carries the security headers and is kept by no cache', async 
     await harness.get('/api/nothing'),
     await harness.get('/api/v1/health'),
   ];
-  for (const { headers } of api) expect(headers.get('Content-Security-Policy')).toBe(data);
+  for (const { headers } of api) {
+    expect(headers.get('Content-Security-Policy')).toBe(data);
+  }
   const pages = [
     await harness.fetch(pagePost({ ...contact, name: '' })),
     await harness.get('/sent/CC-7K3M-9QX2'),

@@ -22,7 +22,9 @@ const evil = 'https://evil.example';
 async function outcomeOf(...requests: Request[]) {
   const harness = createHarness();
   const answers: Response[] = [];
-  for (const request of requests) answers.push(await harness.fetch(request));
+  for (const request of requests) {
+    answers.push(await harness.fetch(request));
+  }
   await harness.deliverOnce();
   const kept = await rows();
   const { mails } = harness;
@@ -85,7 +87,9 @@ describe('This attack comes to nothing:', () => {
     expect(kept.map(({ page }) => page)).toEqual([...away.map(() => null), '/@evil.example']);
     expect(mails).toHaveLength(8);
     const pages = mails.flatMap(({ text }) => [...(text ?? '').matchAll(/^Page: (.*)$/gm)]);
-    for (const [, address = ''] of pages) expect(new URL(address).origin).toBe(site);
+    for (const [, address = ''] of pages) {
+      expect(new URL(address).origin).toBe(site);
+    }
   });
 
   test('a host of the sender’s own, to be quoted in the mail', async () => {

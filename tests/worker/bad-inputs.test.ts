@@ -149,10 +149,12 @@ test('A meeting on a day that has passed at the office is refused, today is not'
   // Half past midnight in Lucknow; the day before in UTC.
   setTime(Date.parse('2026-11-22T19:00:00Z'));
   const date = 'This day has passed. Please choose today or a later day.';
-  for (const past of ['2026-11-22', '2020-01-01'])
+  for (const past of ['2026-11-22', '2020-01-01']) {
     await expectRefused(jsonPost({ ...meeting, date: past }), 422, invalid({ date }));
-  for (const day of ['2026-11-23', 'next Monday'])
+  }
+  for (const day of ['2026-11-23', 'next Monday']) {
     expect((await createHarness().fetch(jsonPost({ ...meeting, date: day }))).status).toBe(200);
+  }
 });
 
 test('A visitor’s JSON that is sent as a form has no fields', async () => {
@@ -180,15 +182,17 @@ test.each<[name: string, content: string | Uint8Array, problem: string | null]>(
   ['cv.odt', `${zip}${odt}`, wrongCv], ['cv.odt', odt.slice(0, -1), wrongCv], ['cv.odt', odt.replace('PK', 'XX'), wrongCv],
 ])('A CV named %s that holds %j is kept if it is one', async (name, content, problem) => {
   const post = applicationPost(new File([content], name, { type: 'application/pdf' }));
-  if (problem !== null) await expectRefused(post, 422, invalid({ cv: problem }));
-  else expect((await createHarness().fetch(post)).status).toBe(200);
+  if (problem !== null) { await expectRefused(post, 422, invalid({ cv: problem })); }
+  else { expect((await createHarness().fetch(post)).status).toBe(200); }
 });
 
 const json = { Accept: 'application/json' };
 
 function twoFiles(): Request {
   const body = new FormData();
-  for (const [name, value] of Object.entries(application)) body.set(name, value);
+  for (const [name, value] of Object.entries(application)) {
+    body.set(name, value);
+  }
   body.append('cv', pdf());
   body.append('cv', new File(['MZ'], 'cv.exe'));
   return new Request(`${site}${applicationsPath}`, { method: 'POST', headers: json, body });
@@ -281,7 +285,9 @@ test.each(
   const response = await createHarness().fetch(jsonPost(inquiry, {}, path));
   expect(response.status).toBe(404);
   const message = 'There is nothing at this address.';
-  if (/^\/api(\/|$)/.test(path)) expect(await response.json()).toEqual({ message });
+  if (/^\/api(\/|$)/.test(path)) {
+    expect(await response.json()).toEqual({ message });
+  }
   expect(await rows()).toEqual([]);
 });
 

@@ -2,8 +2,8 @@
 import { env as bindings } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { withCallBudget } from '../../worker/call-budget.ts';
+import { removeOrphanedFiles } from '../../worker/cron/retention.ts';
 import type { Bucket, Env } from '../../worker/env.ts';
-import { removeOrphanedFiles } from '../../worker/inquiries/retention.ts';
 import { removal, retention } from '../../worker/limits.ts';
 import { faultyBucket, faultyDatabase } from './support/faulty.ts';
 import {
@@ -151,7 +151,9 @@ test.each<[what: string, broken: () => Partial<Env>, files: number]>([
   'When a message is removed and %s, the next round takes the file',
   async (_what, broken, files) => {
     const harness = createHarness();
-    for (const name of ['One', 'Two']) await apply(harness, pdf(name), { name });
+    for (const name of ['One', 'Two']) {
+      await apply(harness, pdf(name), { name });
+    }
     await harness.deliverOnce();
     passTime(retention.delivered + 60_000);
     await createHarness(broken()).daily();
@@ -170,8 +172,9 @@ test('A file that no row names is removed when it is older than a day', async ()
 });
 
 test('The round of orphaned files reads every page of the bucket', async () => {
-  for (let number = 0; number < 7; number += 1)
+  for (let number = 0; number < 7; number += 1) {
     await bindings.FILES.put(`applications/old-${number}`, 'x');
+  }
   const harness = createHarness();
   await apply(harness);
   passTime(retention.orphanedFile + 60_000);
@@ -193,7 +196,9 @@ function bucketOf(count: number, uploaded = new Date()) {
   const list = async ({ startAfter = '', cursor = startAfter }: R2ListOptions = {}) => {
     calls += 1;
     const page = keys.filter((key) => key > cursor).slice(0, 100);
-    for (const key of page) seen.add(key);
+    for (const key of page) {
+      seen.add(key);
+    }
     const objects = page.map((key) => ({ key, uploaded }));
     const last = page.at(-1) ?? '';
     const truncated = last < (keys.at(-1) ?? '');
@@ -215,7 +220,9 @@ test('Of many files a round looks through as many as its calls pay for, and thro
   const { env } = createHarness({ FILES });
   await removeOrphanedFiles(env, Date.now());
   expect(calls()).toBe(removal.filePages);
-  for (let round = 0; round < 60; round += 1) await removeOrphanedFiles(env, Date.now());
+  for (let round = 0; round < 60; round += 1) {
+    await removeOrphanedFiles(env, Date.now());
+  }
   expect(seen.size).toBe(2_000);
 });
 

@@ -1,11 +1,11 @@
 /** A row between queue, consumers and sweeps: who may send it, when, and whose marks count. */
 import { env as bindings } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
+import { returnOverdue, takeOverdue } from '../../worker/cron/sweep.ts';
+import { claim } from '../../worker/delivery/claim.ts';
+import { sendMail } from '../../worker/delivery/mail.ts';
+import { type Outcome, writeOutcomes } from '../../worker/delivery/outcomes.ts';
 import { release, resend, resendFailed } from '../../worker/desk/resend.ts';
-import { claim } from '../../worker/inquiries/claim.ts';
-import { sendMail } from '../../worker/inquiries/mail.ts';
-import { type Outcome, writeOutcomes } from '../../worker/inquiries/outcomes.ts';
-import { returnOverdue, takeOverdue } from '../../worker/inquiries/sweep.ts';
 import { jitter, lease, mailTimeout, maxAttempts, sweep } from '../../worker/limits.ts';
 import { names } from './support/batch.ts';
 import {
@@ -34,7 +34,9 @@ async function statusOfRow() {
 
 /** Sends applications with so many different CVs. */
 async function applyMany(harness: Harness, count: number): Promise<void> {
-  for (let page = 0; page < count; page += 1) await apply(harness, pdf(`${page}`));
+  for (let page = 0; page < count; page += 1) {
+    await apply(harness, pdf(`${page}`));
+  }
 }
 
 test.each<[what: string, outcome: Omit<Outcome, 'reference'>]>([
@@ -179,7 +181,9 @@ test('A batch with attachments holds one in memory at a time', async () => {
   const { FILES } = harness.env;
   harness.env.FILES = new Proxy(FILES, {
     get(target, name) {
-      if (name !== 'get') return Reflect.get(target, name).bind(target);
+      if (name !== 'get') {
+        return Reflect.get(target, name).bind(target);
+      }
       return (key: string) => {
         inMemory += 1;
         most = Math.max(most, inMemory);
@@ -199,9 +203,12 @@ test('A returning consumer tries a waiting row once, however many messages name 
   const harness = createHarness();
   const reference = await send(harness);
   harness.mailAnswers(() => tooOften);
-  for (let again = 0; again < 28; again += 1) harness.enqueue({ reference });
-  for (let again = 0; again < 5; again += 1)
+  for (let again = 0; again < 28; again += 1) {
+    harness.enqueue({ reference });
+  }
+  for (let again = 0; again < 5; again += 1) {
     harness.enqueue({ references: [reference, reference] });
+  }
   const { delays, acknowledged } = await harness.deliverOnce();
   expect(await rows()).toMatchObject([{ attempts: 1 }]);
   expect([delays.length, acknowledged.length]).toEqual([1, 33]);

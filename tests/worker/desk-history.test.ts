@@ -57,8 +57,9 @@ test('A history tells what became of a message, when and by whom', async () => {
   passTime(60_000);
   await harness.sweep();
   await harness.deliverOnce();
-  for (const step of ['answer', 'answer', 'reopen', 'take', 'give-back'] as const)
+  for (const step of ['answer', 'answer', 'reopen', 'take', 'give-back'] as const) {
     await handle(bindings, step, [reference], owner());
+  }
   await addNote(bindings, reference, 'Called back', owner());
   await resend(bindings.DB, [reference], owner());
   expect(await eventsOf(reference)).toEqual([
@@ -97,7 +98,9 @@ test('A history tells of alerts, of a message that was given up, and of a sender
 });
 
 test('Lists are newest first, in pages, by state, form, service and person', async () => {
-  for (const name of ['One', 'Two', 'Three']) await keep({ name, email: `${name}@example.com` });
+  for (const name of ['One', 'Two', 'Three']) {
+    await keep({ name, email: `${name}@example.com` });
+  }
   await keep({ name: 'Four', form: 'support', service: 'webdesign' });
   const held = await keep({ name: 'Five', website: 'spam' });
   const first = await listMessages(bindings, {}, { limit: 2 });
@@ -269,7 +272,9 @@ test.each<[what: Undoable, since: [string, Undoable][], undone: boolean]>([
   const { state } = await afterSteps(reference, since);
   const changed = await undo(bindings, what, [reference], { name: me, at: now });
   expect(changed).toEqual(undone ? [reference] : []);
-  if (!undone) expect((await afterSteps(reference, [])).state).toEqual(state);
+  if (!undone) {
+    expect((await afterSteps(reference, [])).state).toEqual(state);
+  }
 });
 
 test('Undoing for several restores those that were changed, and no other', async () => {
@@ -287,7 +292,9 @@ test('An export as JSON has everything of a person: fields, notes, history, clai
   await addNote(bindings, reference, 'Called back', { name: ravi, now: Date.now() });
   await handle(bindings, 'take', [reference], owner());
   let json = '';
-  for await (const piece of exportJson(bindings, { email: 'asha@example.com' })) json += piece;
+  for await (const piece of exportJson(bindings, { email: 'asha@example.com' })) {
+    json += piece;
+  }
   const exported: { history: { what: string; at: string }[] }[] = JSON.parse(json);
   expect(exported).toMatchObject([
     {

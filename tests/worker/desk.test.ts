@@ -80,7 +80,9 @@ function interrupted(real: Database, meanwhile: () => Promise<unknown>): Databas
   return {
     prepare(sql) {
       const statement = real.prepare(sql);
-      if (!sql.includes('DELETE')) return statement;
+      if (!sql.includes('DELETE')) {
+        return statement;
+      }
       const bind = statement.bind.bind(statement);
       statement.bind = (...values) => {
         const bound = bind(...values);
@@ -201,7 +203,9 @@ test('The daily round takes thousands of old messages with their files', async (
 
 async function joined(pieces: AsyncIterable<string>): Promise<string> {
   let text = '';
-  for await (const piece of pieces) text += piece;
+  for await (const piece of pieces) {
+    text += piece;
+  }
   return text;
 }
 
@@ -229,7 +233,9 @@ test('Several messages are released or sent again at once, each in the state tha
   expect(await release(DB, references, owner())).toEqual([]);
   expect(await resend(DB, ['nobody'], owner())).toEqual([]);
   const harness = createHarness();
-  for (let sweeps = 0; sweeps < 3; sweeps += 1) await harness.sweep();
+  for (let sweeps = 0; sweeps < 3; sweeps += 1) {
+    await harness.sweep();
+  }
   expect(harness.waiting).toHaveLength(300);
 });
 

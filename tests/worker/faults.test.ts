@@ -73,16 +73,16 @@ test.each<[what: string, broken: () => Partial<Env>, message: string, earlier?: 
   ['nobody knows whether an earlier CV is there', () => ({ FILES: faultyBucket(FILES, ['head']) }), maybeStored, 'sent'],
   ['an earlier CV is gone, and no other can be attached', () => ({ DB: faultyDatabase(DB, isAttach) }), maybeStored, 'lost'],
 ])('When %s, the applicant reads to send again, which brings one mail', async (_what, broken, message, earlier) => {
-  if (earlier) await sendCv(createHarness());
-  if (earlier === 'lost') await FILES.delete(await storedFiles());
+  if (earlier) { await sendCv(createHarness()); }
+  if (earlier === 'lost') { await FILES.delete(await storedFiles()); }
   const harness = createHarness(broken());
   const response = await sendCv(harness);
   expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '60']);
   expect(await response.json()).toEqual({ message });
   expect(harness.waiting).toEqual([]);
   const files = (await storedFiles()).length;
-  if (message === notStored) expect(await rows()).toEqual([]);
-  else expect(files, 'while a row may name it').toBe(earlier === 'sent' ? 2 : 1);
+  if (message === notStored) { expect(await rows()).toEqual([]); }
+  else { expect(files, 'while a row may name it').toBe(earlier === 'sent' ? 2 : 1); }
 
   const next = createHarness();
   const reference = await apply(next, pdf(), { submission });
@@ -123,7 +123,9 @@ test.each<[what: string, error: Error, announced: boolean]>([
   const harness = createHarness();
   await send(harness);
   harness.mailAnswers((call) => (call === 1 ? error : null));
-  while (harness.waiting.length > 0) await harness.deliverOnce();
+  while (harness.waiting.length > 0) {
+    await harness.deliverOnce();
+  }
   expect(harness.mails.map(({ text }) => text?.includes(secondCopy))).toEqual([announced]);
   const known = { status: 'delivered', attempts: 2, known_failures: announced ? 0 : 1 };
   expect(await rows()).toMatchObject([known]);

@@ -1,9 +1,9 @@
 /** A CV and its row. */
 import { env as bindings } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { claim } from '../../worker/inquiries/claim.ts';
-import { writeOutcomes } from '../../worker/inquiries/outcomes.ts';
-import { attachFile } from '../../worker/inquiries/store.ts';
+import { claim } from '../../worker/delivery/claim.ts';
+import { writeOutcomes } from '../../worker/delivery/outcomes.ts';
+import { attachFile } from '../../worker/intake/store.ts';
 import { retention } from '../../worker/limits.ts';
 import { faultyBucket, faultyDatabase } from './support/faulty.ts';
 import {

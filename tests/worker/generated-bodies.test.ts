@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { checkForm } from '../../src/shared/check-form.ts';
 import { readMessageForm } from '../../src/shared/envelope.ts';
 import { type FormName, formSchemas } from '../../src/shared/forms.ts';
-import { refuseCv } from '../../worker/inquiries/files.ts';
+import { refuseCv } from '../../worker/intake/files.ts';
 import { createHarness, rows } from './support/harness.ts';
 import { application, jsonPost, pagePost, partsPost } from './support/posts.ts';
 
@@ -60,16 +60,22 @@ function isForm(name: unknown): name is FormName {
 async function expectOnlyValidRows() {
   for (const row of await rows()) {
     const kept: unknown = JSON.parse(String(row.fields));
-    if (!isForm(row.form)) throw new Error(`No form is called ${row.form}.`);
+    if (!isForm(row.form)) {
+      throw new Error(`No form is called ${row.form}.`);
+    }
     expect(checkForm(row.form, kept)).toEqual({ valid: true, values: kept });
   }
 }
 
 /** What a post must come to, by its fields alone. */
 function statusFor(fields: unknown): number {
-  if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) return 400;
+  if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) {
+    return 400;
+  }
   const form = readMessageForm({ ...fields });
-  if (form === null) return 400;
+  if (form === null) {
+    return 400;
+  }
   return checkForm(form, fields).valid ? 200 : 422;
 }
 
@@ -87,7 +93,9 @@ test(`None of ${runs} generated JSON bodies breaks the Worker or leaves a row th
     fc.asyncProperty(jsonBodies, async (body) => {
       const { status } = await harness.fetch(jsonPost(body));
       expect(status).toBe(statusFor(parsed(body)));
-      if (status === 200) accepted += 1;
+      if (status === 200) {
+        accepted += 1;
+      }
     }),
     { numRuns: runs },
   );
@@ -99,7 +107,9 @@ test('None of 500 generated form posts breaks the Worker or its pages', async ()
   await fc.assert(
     fc.asyncProperty(formBodies, fc.boolean(), async (fields, page) => {
       const sent = Object.entries(fields);
-      for (const field of sent) field[1] = field[1].toWellFormed();
+      for (const field of sent) {
+        field[1] = field[1].toWellFormed();
+      }
       const response = await harness.fetch(pagePost(sent, { Accept: page ? 'text/html' : '*/*' }));
       const expected = statusFor(Object.fromEntries(new URLSearchParams(sent)));
       expect(response.status).toBe(page && expected === 200 ? 303 : expected);
@@ -118,10 +128,16 @@ function filePost(content: Uint8Array, fileName: string): Request {
 /** What a file must come to, as the platform reads the form. */
 async function statusForFile(request: Request): Promise<number> {
   const form = await request.formData().catch(() => null);
-  if (form === null) return 400;
+  if (form === null) {
+    return 400;
+  }
   const cv = form.get('cv');
-  if (cv === '' || (cv instanceof File && cv.name === '' && cv.size === 0)) return 200;
-  if (!(cv instanceof File)) return 422;
+  if (cv === '' || (cv instanceof File && cv.name === '' && cv.size === 0)) {
+    return 200;
+  }
+  if (!(cv instanceof File)) {
+    return 422;
+  }
   return refuseCv(cv, new Uint8Array(await cv.arrayBuffer())) === null ? 200 : 422;
 }
 
@@ -140,7 +156,9 @@ test('None of 300 generated files breaks the Worker', async () => {
     { numRuns: 300 },
   );
   for (const row of await rows()) {
-    if (row.file_key === null) continue;
+    if (row.file_key === null) {
+      continue;
+    }
     expect(row.file_name).toMatch(/^[^./\\"'\p{Cc}][^/\\"'\p{Cc}]*\.(pdf|docx?|odt)$/u);
   }
 });

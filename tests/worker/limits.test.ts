@@ -51,9 +51,9 @@ test.each<[what: string, largest: number, refusal: string, post: (filling: strin
   const status = async (filling: number, size?: number) => {
     const sent = post('x'.repeat(filling));
     sent.headers.set('Accept', 'application/json');
-    if (size !== undefined) sent.headers.set('Content-Length', `${size}`);
+    if (size !== undefined) { sent.headers.set('Content-Length', `${size}`); }
     const response = await createHarness().fetch(sent);
-    if (response.status !== 200) expect(await response.json()).toEqual({ message: refusal });
+    if (response.status !== 200) { expect(await response.json()).toEqual({ message: refusal }); }
     return response.status;
   };
   expect([await status(rest), await status(rest + 1)]).toEqual([200, 413]);
@@ -113,7 +113,7 @@ test.each<[what: string, post: () => Request, refusal: string, again: string[]]>
   const response = await createHarness().fetch(post());
   expect(response.status).toBe(413);
   const html = await response.text();
-  for (const text of [`<p>${refusal}</p>`, ...again]) expect(html).toContain(text);
+  for (const text of [`<p>${refusal}</p>`, ...again]) { expect(html).toContain(text); }
 });
 
 test.each('/\\x'.split(''))('A file’s name of 5 MB of %s is refused unparsed', async (letter) => {
@@ -152,7 +152,9 @@ test.each([
   const body = new ReadableStream({
     async pull(controller) {
       await nextPiece();
-      if (!cancelled) controller.enqueue(new TextEncoder().encode('{'));
+      if (!cancelled) {
+        controller.enqueue(new TextEncoder().encode('{'));
+      }
     },
     cancel() {
       cancelled = true;
@@ -178,7 +180,9 @@ test.each([
   expect(post.bodyUsed).toBe(false);
   const answered = await harness.fetch(pagePost(fields, from, path));
   const html = await answered.text();
-  for (const text of [tooOften, ...again]) expect(html).toContain(text);
+  for (const text of [tooOften, ...again]) {
+    expect(html).toContain(text);
+  }
   for (const { status, headers } of [response, answered]) {
     expect([status, headers.get('Retry-After')]).toEqual([429, String(rateSeconds)]);
   }
@@ -199,7 +203,9 @@ test.each([
     return (await harness.fetch(jsonPost(body, { ...headers, ...from }, path))).status;
   };
   const statuses = [];
-  for (let count = 0; count <= perAddress; count += 1) statuses.push(await post(`${count}`));
+  for (let count = 0; count <= perAddress; count += 1) {
+    statuses.push(await post(`${count}`));
+  }
   expect(statuses).toEqual([...Array(perAddress).fill(200), 429]);
   passTime(rateSeconds * 1_000);
   expect(await post('11')).toBe(200);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { composeMail } from '../../worker/inquiries/compose-mail.ts';
+import { composeMail } from '../../worker/delivery/compose-mail.ts';
 import { today } from '../../worker/office.ts';
 import { createHarness, rows, setTime } from './support/harness.ts';
 import {
@@ -47,7 +47,9 @@ test.each([
   ['meeting request', meeting, ['Preferred date: 2099-12-01', 'Preferred time: 15:30']],
 ])('A %s arrives with every field', async (_form, body, expected) => {
   const { mail } = await mailFor(body);
-  for (const text of expected) expect(mail?.text).toContain(text);
+  for (const text of expected) {
+    expect(mail?.text).toContain(text);
+  }
 });
 
 test('A job application arrives with its CV attached, which is kept to be downloaded only', async () => {

@@ -1,8 +1,8 @@
 /** How the outcomes of one claim are written. */
 import { expect, test } from 'vitest';
+import { claim } from '../../worker/delivery/claim.ts';
+import { createOutcomeWriter } from '../../worker/delivery/outcomes.ts';
 import type { Database } from '../../worker/env.ts';
-import { claim } from '../../worker/inquiries/claim.ts';
-import { createOutcomeWriter } from '../../worker/inquiries/outcomes.ts';
 import { faultyDatabase } from './support/faulty.ts';
 import { createHarness, rows } from './support/harness.ts';
 import { sendMany } from './support/posts.ts';
@@ -16,7 +16,9 @@ async function threeOutcomes() {
   const references = await sendMany(createHarness(), 3);
   const { token } = await claim(env.DB, references, Date.now());
   const [first, second, third] = references.map((reference) => ({ reference, status }));
-  if (!first || !second || !third) throw new Error('There are three.');
+  if (!first || !second || !third) {
+    throw new Error('There are three.');
+  }
   const statements: string[] = [];
   const database: Database = {
     prepare(sql) {

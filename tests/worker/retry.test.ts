@@ -28,7 +28,9 @@ test('A call that works at its last attempt has worked', async () => {
   let calls = 0;
   const call = async () => {
     calls += 1;
-    if (calls < callAttempts) throw new Error('no');
+    if (calls < callAttempts) {
+      throw new Error('no');
+    }
     return 'done';
   };
   expect(await retry(call)).toBe('done');

@@ -27,7 +27,9 @@ test.each([
   const harness = createHarness();
   const sent = await Promise.all(Array.from({ length: 20 }, () => send(harness, fields)));
   expect(new Set(sent).size).toBe(1);
-  while (harness.waiting.length > 0) await harness.deliverOnce();
+  while (harness.waiting.length > 0) {
+    await harness.deliverOnce();
+  }
   expect([harness.mails.length, (await rows()).length]).toEqual([1, 1]);
 });
 

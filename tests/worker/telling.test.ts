@@ -4,9 +4,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { readHistory } from '../../worker/desk/history.ts';
 import { erase } from '../../worker/desk/remove.ts';
 import { release } from '../../worker/desk/resend.ts';
-import { isAllowed } from '../../worker/inquiries/message-hook.ts';
-import { tell, whomToTell } from '../../worker/inquiries/tell.ts';
 import { hookTimeout, lease, telling } from '../../worker/limits.ts';
+import { isAllowed } from '../../worker/notify/message-hook.ts';
+import { tell, whomToTell } from '../../worker/notify/tell.ts';
 import {
   changeRows,
   createHarness,
@@ -111,7 +111,7 @@ test.each<[what: string, kind: string, typeof answer]>([
   const timeouts = vi.spyOn(AbortSignal, 'timeout');
   const tries: Request[] = [];
   answer = (request) => {
-    if (request.url !== crm) return new Response();
+    if (request.url !== crm) { return new Response(); }
     tries.push(request);
     return trouble(request);
   };
@@ -180,7 +180,7 @@ test.each([
   ['https://intranet/x', false], ['https://printer.local/x', false], ['https://metadata.google.internal./x', false],
 ])('The address %s is told: %s', async (address, allowed) => {
   expect([isAllowed(address, {}), isAllowed(address, local)]).toEqual([allowed, allowed]);
-  if (allowed) return;
+  if (allowed) { return; }
   const reference = await send(createHarness({ MESSAGE_WEBHOOK: address }));
   expect((await historyOf(reference)).join()).toMatch(/^not-told, .*: not a public address$/);
 });
@@ -210,7 +210,9 @@ test('A visitor gets a confirmation in the agency’s words, with nothing that w
   const next = ['within one working day', '+91 522 000 0000', 'wa.me', '10:00', 'reply to this'];
   for (const shown of [mail?.text, mail?.html]) {
     expect(shown).not.toMatch(/Asha|Verma|98765|website|Retail|pills|webdesign|asha@/);
-    for (const text of [reference, ...next]) expect(shown).toContain(text);
+    for (const text of [reference, ...next]) {
+      expect(shown).toContain(text);
+    }
   }
   await expectMailed(harness);
   expect(harness.mails[1]).not.toHaveProperty('headers');
@@ -262,7 +264,7 @@ test.each([
   ['addresses that mail servers read as others', 0, ['a..b@example.com', '.a@example.com', 'a@-example.com', `${'a'.repeat(65)}@example.com`]],
 ])('Spam through the confirmation comes to little: %s get %i in a day', async (_what, most, addresses) => {
   const harness = createHarness(withConfirmation);
-  for (const email of addresses) await send(harness, { email, message: email });
+  for (const email of addresses) { await send(harness, { email, message: email }); }
   expect(confirmationsOf(harness)).toHaveLength(most);
   await sweepLater(harness, day);
   await send(harness, { message: 'The day after' });

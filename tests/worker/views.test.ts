@@ -98,7 +98,9 @@ test('Ten thousand in a minute are seven writes of the rows that one of each wou
   for (let number = 0; number < 10_000; number += 1) {
     const view = { page: `/${number % 50}`, source: number % 2 ? 'link' : null, country: 'IN' };
     writes.push(countView(meter.DB, view));
-    if (number % 100 === 0) await vi.advanceTimersByTimeAsync(600);
+    if (number % 100 === 0) {
+      await vi.advanceTimersByTimeAsync(600);
+    }
   }
   await vi.advanceTimersByTimeAsync(viewCounting.wait);
   await Promise.all(writes);
@@ -115,7 +117,9 @@ const one = [
 ] as const;
 
 test('What two isolates write adds up', async () => {
-  for (const isolate of [1, 2]) await writeCounts(DB, [...one], isolate);
+  for (const isolate of [1, 2]) {
+    await writeCounts(DB, [...one], isolate);
+  }
   expect(await counted()).toEqual(['day  4 2', `page ${page} 4 2`]);
   expect(await DB.prepare('SELECT sum(written) AS n FROM views').first('n')).toBe(4);
 });

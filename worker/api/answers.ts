@@ -16,7 +16,9 @@ export function wrongMethod(allowed: string) {
 }
 
 export function accepted(c: AppContext, message: string, reference: string): Response {
-  if (wantsPage(c.req.raw)) return c.redirect(`/sent/${reference}`, 303);
+  if (wantsPage(c.req.raw)) {
+    return c.redirect(`/sent/${reference}`, 303);
+  }
   return c.json({ message, reference });
 }
 
@@ -26,14 +28,20 @@ async function refusedAnswer(c: AppContext, refusal: Refusal): Promise<Response>
     path: c.req.path,
     fields: Object.keys(refusal.fields).join(' '),
   });
-  for (const [name, value] of Object.entries(refusal.headers)) c.header(name, value);
-  if (wantsPage(c.req.raw)) return problemPage(c, refusal, c.get('typed'));
+  for (const [name, value] of Object.entries(refusal.headers)) {
+    c.header(name, value);
+  }
+  if (wantsPage(c.req.raw)) {
+    return problemPage(c, refusal, c.get('typed'));
+  }
   const errors = Object.keys(refusal.fields).length > 0 ? { errors: refusal.fields } : {};
   return c.json({ message: refusal.message, ...errors }, refusal.status);
 }
 
 export async function answerError(error: Error, c: AppContext): Promise<Response> {
-  if (error instanceof Refusal) return refusedAnswer(c, error);
+  if (error instanceof Refusal) {
+    return refusedAnswer(c, error);
+  }
   logProblem('unexpected', { path: c.req.path, error: kindOf(error) });
   return refusedAnswer(c, new Refusal(500, messages.somethingWrong));
 }

@@ -2,13 +2,13 @@ import { checkForm, refused } from '../../src/shared/check-form.ts';
 import { cvMessages } from '../../src/shared/field-messages.ts';
 import { messages } from '../../src/shared/messages.ts';
 import type { Posted } from '../guards/posted.ts';
-import { refuseCv } from '../inquiries/files.ts';
+import { type Cv, readCv } from '../intake/cv.ts';
+import { refuseCv } from '../intake/files.ts';
+import { keepMessage } from '../intake/keep-message.ts';
+import { readPost } from '../intake/read-post.ts';
 import { Refusal } from '../refusal.ts';
 import { accepted, wantsPage } from './answers.ts';
 import type { AppContext } from './app.ts';
-import { type Cv, readCv } from './cv.ts';
-import { keepMessage } from './keep-message.ts';
-import { readPost } from './read-post.ts';
 
 const form = 'application' as const;
 const endpoint = { formOf: () => form, defaultForm: form, withFile: true } as const;
@@ -25,11 +25,17 @@ export async function applications(c: AppContext): Promise<Response> {
 function checkApplication(c: AppContext, posted: Posted, cv: Cv | null) {
   const checked = checkForm(form, posted);
   const cvProblem = cv === null ? null : refuseCv(cv.file, cv.bytes);
-  if (checked.valid && cvProblem === null) return checked.values;
+  if (checked.valid && cvProblem === null) {
+    return checked.values;
+  }
   const errors = checked.valid ? {} : { ...checked.errors };
-  if (cvProblem !== null) errors.cv = cvProblem;
+  if (cvProblem !== null) {
+    errors.cv = cvProblem;
+  }
   // A page without JavaScript loses the chosen file.
-  else if (cv !== null && wantsPage(c.req.raw)) errors.cv = cvMessages.chooseAgain;
+  else if (cv !== null && wantsPage(c.req.raw)) {
+    errors.cv = cvMessages.chooseAgain;
+  }
   const { message, errors: fields } = refused(errors);
   throw new Refusal(422, message, { fields });
 }

@@ -1,12 +1,12 @@
 import { checkForm } from '../../src/shared/check-form.ts';
 import { readMessageForm } from '../../src/shared/envelope.ts';
 import { messages } from '../../src/shared/messages.ts';
+import { keepMessage } from '../intake/keep-message.ts';
+import { readPost } from '../intake/read-post.ts';
 import { today } from '../office.ts';
 import { Refusal } from '../refusal.ts';
 import { accepted } from './answers.ts';
 import type { AppContext } from './app.ts';
-import { keepMessage } from './keep-message.ts';
-import { readPost } from './read-post.ts';
 
 const endpoint = { formOf: readMessageForm, defaultForm: 'inquiry', withFile: false } as const;
 
@@ -14,7 +14,9 @@ const endpoint = { formOf: readMessageForm, defaultForm: 'inquiry', withFile: fa
 export async function email(c: AppContext): Promise<Response> {
   const { form, posted } = await readPost(c, endpoint);
   const checked = checkForm(form, posted, today());
-  if (!checked.valid) throw new Refusal(422, checked.message, { fields: checked.errors });
+  if (!checked.valid) {
+    throw new Refusal(422, checked.message, { fields: checked.errors });
+  }
   const reference = await keepMessage(c, posted, { form, values: checked.values, cv: null });
   return accepted(c, messages.sent, reference);
 }

@@ -37,17 +37,23 @@ const robot = /bot\b|crawler|spider/i;
  */
 export async function views(c: AppContext): Promise<Response> {
   const view = await readView(c.req.raw).catch(() => null);
-  if (view !== null) c.executionCtx.waitUntil(attempt(() => count(c, view), 'view-not-counted'));
+  if (view !== null) {
+    c.executionCtx.waitUntil(attempt(() => count(c, view), 'view-not-counted'));
+  }
   return c.body(null, 204);
 }
 
 async function readView(request: Request): Promise<View | null> {
   const { country, verifiedBotCategory } = v.parse(edgeSchema, request.cf ?? {});
   const isRobot = verifiedBotCategory !== '' || robot.test(request.headers.get('User-Agent') ?? '');
-  if (office.counting === null || isRobot) return null;
+  if (office.counting === null || isRobot) {
+    return null;
+  }
   refuseForeignOrigin(request);
   const { bytes, whole } = await readBody(request, viewCounting.largestBody);
-  if (!whole) return null;
+  if (!whole) {
+    return null;
+  }
   const sent = new URLSearchParams(new TextDecoder().decode(bytes));
   const { page, from, campaign } = v.parse(beaconSchema, Object.fromEntries(sent));
   const isVisit = from !== undefined;
@@ -59,8 +65,12 @@ async function readView(request: Request): Promise<View | null> {
 }
 
 async function count(c: AppContext, view: View): Promise<void> {
-  if (await isOverRate(c.env.RATE_VIEWS, c.req.raw)) return;
-  if (await isPage(c, view.page)) await countView(c.env.DB, view);
+  if (await isOverRate(c.env.RATE_VIEWS, c.req.raw)) {
+    return;
+  }
+  if (await isPage(c, view.page)) {
+    await countView(c.env.DB, view);
+  }
 }
 
 /** Only the build's pages are counted, each by its one address: nobody can make more rows than there are pages. */

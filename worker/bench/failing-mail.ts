@@ -20,9 +20,13 @@ class MailFailure extends Error {
 
 const mail: Env['MAIL'] = {
   send: async (mail: EmailMessage | EmailMessageBuilder) => {
-    if (Math.random() < failing) throw new MailFailure('Try again later.');
+    if (Math.random() < failing) {
+      throw new MailFailure('Try again later.');
+    }
     const reference = 'subject' in mail ? /[A-Z]+-\w{4}-\w{4}/.exec(mail.subject)?.[0] : undefined;
-    if (reference) delivered.set(reference, (delivered.get(reference) ?? 0) + 1);
+    if (reference) {
+      delivered.set(reference, (delivered.get(reference) ?? 0) + 1);
+    }
     return { messageId: reference ?? '' };
   },
 };
@@ -84,13 +88,17 @@ async function rows(env: Env) {
 export default {
   async fetch(request, env, context) {
     const { pathname, searchParams } = new URL(request.url);
-    if (pathname === '/api/bench/report') return report(env);
+    if (pathname === '/api/bench/report') {
+      return report(env);
+    }
     if (pathname === '/api/bench/sweep') {
       const controller = { cron: '*/5 * * * *', scheduledTime: Date.now(), noRetry: () => {} };
       await worker.scheduled(controller, { ...env, MAIL: mail });
       return Response.json({});
     }
-    if (pathname === '/api/bench/rows') return Response.json(await rows(env));
+    if (pathname === '/api/bench/rows') {
+      return Response.json(await rows(env));
+    }
     if (pathname === '/api/bench/failing') {
       failing = Number(searchParams.get('rate'));
       return Response.json({ failing });

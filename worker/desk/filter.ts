@@ -53,7 +53,9 @@ export function sourceOf(
   const values: SqlCondition['values'] = state === 'expiring' ? [expiringBefore(now)] : [];
   for (const name of ['form', 'service', 'email'] as const) {
     const value = columns[name];
-    if (value === undefined) continue;
+    if (value === undefined) {
+      continue;
+    }
     conditions.push(`${name} = ?`);
     values.push(value);
   }

@@ -1,5 +1,5 @@
 /** Marks messages as answered, claimed or read. Touches only rows that really change. */
-import { referencesOf } from '../inquiries/reference.ts';
+import { referencesOf } from '../reference.ts';
 import type { DeskBindings } from './bindings.ts';
 import type { Actor } from './history.ts';
 

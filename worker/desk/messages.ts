@@ -1,6 +1,6 @@
 /** Messages as the owner reads them. */
 import * as v from 'valibot';
-import { writtenColumns } from '../inquiries/inquiry.ts';
+import { writtenColumns } from '../inquiry.ts';
 import type { DeskBindings } from './bindings.ts';
 import { expiryOf } from './expiry.ts';
 import { type Filter, sourceOf, statuses } from './filter.ts';
@@ -70,7 +70,9 @@ export async function listMessages(
   filter: Filter,
   { before = Number.MAX_SAFE_INTEGER, limit }: { before?: number | undefined; limit: number },
 ): Promise<MessagePage> {
-  if (filter.words) await indexWords(desk);
+  if (filter.words) {
+    await indexWords(desk);
+  }
   // One more tells whether there is a next page.
   const rows = await readPage(desk, filter, {
     direction: 'newest',
@@ -88,11 +90,15 @@ export async function* allMessages(
   desk: Reading,
   filter: Filter = {},
 ): AsyncGenerator<StoredMessage[]> {
-  if (filter.words) await indexWords(desk);
+  if (filter.words) {
+    await indexWords(desk);
+  }
   for (let from = 0; ; ) {
     const page = await readPage(desk, filter, { direction: 'oldest', from, limit: exportPageSize });
     const last = page.at(-1);
-    if (last === undefined) return;
+    if (last === undefined) {
+      return;
+    }
     yield page;
     from = last.position;
   }

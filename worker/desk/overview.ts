@@ -19,7 +19,7 @@ const overviewSchema = v.object({
   alerted: v.number(),
 });
 
-/** Names of incidents, as worker/inquiries/signals.ts records them. */
+/** Names of incidents, as worker/notify/signals.ts records them. */
 const incidentsSchema = v.array(v.object({ name: v.string() }));
 
 export interface Overview extends v.InferOutput<typeof overviewSchema> {

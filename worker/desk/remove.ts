@@ -69,10 +69,14 @@ async function removeInRounds(
       : removeListedRows(bindings, condition));
     const keys = rows.flatMap(({ file_key: key }) => (key === null ? [] : [key]));
     removed.messages += rows.length;
-    if (await removeFiles(bindings, keys, actor === null ? once : retry))
+    if (await removeFiles(bindings, keys, actor === null ? once : retry)) {
       removed.files += keys.length;
-    else removed.filesLeft += keys.length;
-    if (actor !== null && rows.length > 0) await rememberErased(bindings, rows, actor);
+    } else {
+      removed.filesLeft += keys.length;
+    }
+    if (actor !== null && rows.length > 0) {
+      await rememberErased(bindings, rows, actor);
+    }
     removed.complete = rows.length < removal.batch;
   }
   return removed;
@@ -110,7 +114,9 @@ async function removeRows({ DB }: DeskBindings, { where, values }: SqlCondition)
 /** Reads first: when the answer to the removal is lost, the next attempt still knows the rows. */
 async function removeListedRows(bindings: DeskBindings, condition: SqlCondition): Promise<Row[]> {
   const rows = await list(bindings, condition, removal.batch);
-  if (rows.length === 0) return [];
+  if (rows.length === 0) {
+    return [];
+  }
   await retry(() =>
     bindings.DB.prepare('DELETE FROM inquiries WHERE reference IN (SELECT value FROM json_each(?))')
       .bind(namesOf(rows))
@@ -130,7 +136,9 @@ async function removeFiles(
   attempt: typeof once,
 ): Promise<boolean> {
   try {
-    if (keys.length > 0) await attempt(() => FILES.delete(keys));
+    if (keys.length > 0) {
+      await attempt(() => FILES.delete(keys));
+    }
     return true;
   } catch (error) {
     logProblem('files-not-removed', { count: keys.length, error: kindOf(error) });

@@ -1,6 +1,6 @@
 /** Makes rows due at once, as if they had come just now. The sweep delivers them. */
 
-import { referencesOf } from '../inquiries/reference.ts';
+import { referencesOf } from '../reference.ts';
 import type { DeskBindings } from './bindings.ts';
 import type { Actor } from './history.ts';
 

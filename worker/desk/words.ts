@@ -17,6 +17,8 @@ ORDER BY rowid LIMIT ${indexing.batch} RETURNING rowid`;
 export async function indexWords({ DB }: Pick<DeskBindings, 'DB'>): Promise<void> {
   for (let round = 0; round < indexing.rounds; round += 1) {
     const { results } = await DB.prepare(add).all();
-    if (results.length < indexing.batch) return;
+    if (results.length < indexing.batch) {
+      return;
+    }
   }
 }

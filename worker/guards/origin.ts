@@ -14,12 +14,16 @@ export function refuseForeignOrigin(request: Request): void {
     origin === null || origin === 'null'
       ? site === 'same-origin' || site === 'none' || (site === null && origin === null)
       : isOwn(origin, request.url);
-  if (!own) throw new Refusal(403, refusals.foreignOrigin);
+  if (!own) {
+    throw new Refusal(403, refusals.foreignOrigin);
+  }
 }
 
 /** On one's own machine the site's hot-reloading server and the Worker listen on two ports. */
 function isOwn(origin: string, address: string): boolean {
-  if (!URL.canParse(origin)) return false;
+  if (!URL.canParse(origin)) {
+    return false;
+  }
   const from = new URL(origin);
   const here = new URL(address);
   return (

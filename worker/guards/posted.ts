@@ -47,11 +47,17 @@ export async function readBody(request: Request, largest: number): Promise<Body>
   try {
     for (;;) {
       const piece = await reader?.read();
-      if (late) throw new Refusal(408, refusals.tooSlow);
-      if (piece === undefined || piece.done) return { bytes: await joined(pieces), whole: true };
+      if (late) {
+        throw new Refusal(408, refusals.tooSlow);
+      }
+      if (piece === undefined || piece.done) {
+        return { bytes: await joined(pieces), whole: true };
+      }
       pieces.push(piece.value.subarray(0, largest - size));
       size += piece.value.byteLength;
-      if (size > largest) break;
+      if (size > largest) {
+        break;
+      }
     }
   } catch (error) {
     throw error instanceof Refusal ? error : new Refusal(400, refusals.unreadable);
@@ -68,9 +74,13 @@ async function joined(pieces: Uint8Array[]): Promise<Uint8Array> {
 
 export async function parsePosted(request: Request, bytes: Uint8Array): Promise<Posted> {
   try {
-    if (contentTypeOf(request) !== 'application/json') return await parseForm(request, bytes);
+    if (contentTypeOf(request) !== 'application/json') {
+      return await parseForm(request, bytes);
+    }
     const sent: unknown = JSON.parse(new TextDecoder().decode(bytes));
-    if (typeof sent === 'object' && sent !== null && !Array.isArray(sent)) return { ...sent };
+    if (typeof sent === 'object' && sent !== null && !Array.isArray(sent)) {
+      return { ...sent };
+    }
   } catch {
     throw new Refusal(400, refusals.unreadable);
   }
@@ -94,9 +104,13 @@ function isParsable(request: Request, bytes: Uint8Array): boolean {
   let headStart = 0;
   for (let part = 0; part <= mostParts; part += 1) {
     const headEnd = text.indexOf('\r\n\r\n', headStart);
-    if ((headEnd < 0 ? text.length : headEnd) - headStart > longestPartHead) return false;
+    if ((headEnd < 0 ? text.length : headEnd) - headStart > longestPartHead) {
+      return false;
+    }
     const next = headEnd < 0 ? -1 : text.indexOf(delimiter, headEnd);
-    if (next < 0) return true;
+    if (next < 0) {
+      return true;
+    }
     headStart = next + delimiter.length;
   }
   return false;

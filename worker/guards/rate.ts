@@ -11,7 +11,9 @@ import { loopback } from './origin.ts';
  */
 export async function isOverRate(limiter: RateLimit, request: Request): Promise<boolean> {
   const address = request.headers.get('CF-Connecting-IP') ?? 'unknown';
-  if (loopback.has(address)) return false;
+  if (loopback.has(address)) {
+    return false;
+  }
   try {
     const { success } = await limiter.limit({ key: networkOf(address) });
     return !success;
@@ -27,7 +29,9 @@ export function tooOften(): Refusal {
 
 /** One IPv6 customer owns a whole /64 and may change the rest of the address at will. Compressed addresses count as what they stand for. */
 function networkOf(address: string): string {
-  if (address.includes('.')) return address.slice(address.lastIndexOf(':') + 1);
+  if (address.includes('.')) {
+    return address.slice(address.lastIndexOf(':') + 1);
+  }
   const [head = '', tail] = address.split('::');
   const first = head.split(':').filter(Boolean);
   const last = (tail ?? '').split(':').filter(Boolean);

@@ -8,12 +8,18 @@ export function spamReason(
   values: Record<string, string>,
   verdict: Verdict | 'off',
 ): string | null {
-  if (envelope.website.trim() !== '') return 'a hidden field was filled in';
+  if (envelope.website.trim() !== '') {
+    return 'a hidden field was filled in';
+  }
   if (envelope.elapsed !== undefined && envelope.elapsed < spam.fastest) {
     return `sent after ${Math.round(envelope.elapsed)} ms`;
   }
-  if (verdict === 'failed') return 'Turnstile did not pass';
-  if (verdict === 'absent') return 'sent without Turnstile';
+  if (verdict === 'failed') {
+    return 'Turnstile did not pass';
+  }
+  if (verdict === 'absent') {
+    return 'sent without Turnstile';
+  }
   const links =
     Object.values(values)
       .join(' ')

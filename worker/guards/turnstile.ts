@@ -32,12 +32,18 @@ export async function askTurnstile(
   { token, submission }: { token: string | undefined; submission: string | undefined },
   request: Request,
 ): Promise<Verdict> {
-  if (!token) return 'absent';
+  if (!token) {
+    return 'absent';
+  }
   const fields = new URLSearchParams({ secret, response: token });
   const address = request.headers.get('CF-Connecting-IP');
-  if (address !== null) fields.set('remoteip', address);
+  if (address !== null) {
+    fields.set('remoteip', address);
+  }
   // A token passes once; with this key a repeated check has the same answer.
-  if (submission !== undefined) fields.set('idempotency_key', submission);
+  if (submission !== undefined) {
+    fields.set('idempotency_key', submission);
+  }
   try {
     const answer = await fetch(verifyAddress, {
       method: 'POST',

@@ -28,7 +28,9 @@ export function removeScripts(rewriter: HTMLRewriter): HTMLRewriter {
 /** A filled page with the built page's headers and its policy, without those that name the unfilled content. */
 export function filledPage(page: Response, status: number): Response {
   const headers = new Headers(page.headers);
-  for (const name of ['ETag', 'Content-Length', 'Last-Modified']) headers.delete(name);
+  for (const name of ['ETag', 'Content-Length', 'Last-Modified']) {
+    headers.delete(name);
+  }
   headers.set('Cache-Control', 'no-store');
   headers.set('X-Robots-Tag', 'noindex');
   return new Response(page.body, { status, headers });

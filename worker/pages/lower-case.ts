@@ -12,11 +12,15 @@ export async function page(c: AppContext): Promise<Response> {
   const lower = pathname.replace(/%[0-9a-f]{2}|[A-Z]/gi, (part) =>
     part.startsWith('%') ? part : part.toLowerCase(),
   );
-  if (found.status !== 404 || lower === pathname) return found;
+  if (found.status !== 404 || lower === pathname) {
+    return found;
+  }
   const other = await c.env.ASSETS.fetch(new URL(lower + search, c.req.url), {
     method: 'HEAD',
     redirect: 'manual',
   });
-  if (other.status === 404) return found;
+  if (other.status === 404) {
+    return found;
+  }
   return withSecurityHeaders(c.redirect(other.headers.get('Location') ?? lower + search, 301));
 }

@@ -13,12 +13,16 @@ export async function problemPage(
 ): Promise<Response> {
   const form = typed?.form ?? (c.req.path.includes('applications') ? 'application' : 'inquiry');
   const page = await readBuiltPage(c, `/problem/${form}`);
-  if (page === null) return plainProblem(refusal);
+  if (page === null) {
+    return plainProblem(refusal);
+  }
   const rewriter = removeScripts(new HTMLRewriter());
   refillFields(rewriter, typed?.fields ?? {}, refusal.fields);
   showProblems(rewriter, form, refusal);
   const filled = rewriter.transform(filledPage(page, refusal.status));
-  for (const [name, value] of Object.entries(refusal.headers)) filled.headers.set(name, value);
+  for (const [name, value] of Object.entries(refusal.headers)) {
+    filled.headers.set(name, value);
+  }
   return filled;
 }
 

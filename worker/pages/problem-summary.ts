@@ -30,7 +30,9 @@ export function showProblems(rewriter: HTMLRewriter, form: FormName, refusal: Re
       element(element) {
         const field = element.getAttribute('data-error-for') ?? '';
         const error = ownText(refusal.fields, field);
-        if (error === undefined) return;
+        if (error === undefined) {
+          return;
+        }
         element.removeAttribute('hidden');
         element.setAttribute('id', errorId(field));
         element.setInnerContent(error);
@@ -43,7 +45,9 @@ function summaryHtml(form: FormName, refusal: Refusal): string {
   const links = inPageOrder(form, refusal.fields).map(
     ([field, text]) => `<li><a href="#${escapeHtml(fieldId(field))}">${escapeHtml(text)}</a></li>`,
   );
-  if (links.length > 0) return `${title}<ul>${links.join('')}</ul>`;
+  if (links.length > 0) {
+    return `${title}<ul>${links.join('')}</ul>`;
+  }
   return `${title}<p>${escapeHtml(refusal.message)}</p>`;
 }
 

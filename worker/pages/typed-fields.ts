@@ -28,7 +28,9 @@ export function refillFields(
         markInvalid(area, errors);
         const text = typedIn(area, typed);
         // HTML drops the first line break of a textarea.
-        if (text !== undefined) area.setInnerContent(`\n${text}`);
+        if (text !== undefined) {
+          area.setInnerContent(`\n${text}`);
+        }
       },
     })
     .on('[data-problem-form] select[name]', {
@@ -39,9 +41,14 @@ export function refillFields(
     })
     .on('[data-problem-form] select[name] option', {
       element(option) {
-        if (selected === undefined) return;
-        if (option.getAttribute('value') === selected) option.setAttribute('selected', '');
-        else option.removeAttribute('selected');
+        if (selected === undefined) {
+          return;
+        }
+        if (option.getAttribute('value') === selected) {
+          option.setAttribute('selected', '');
+        } else {
+          option.removeAttribute('selected');
+        }
       },
     });
 }
@@ -53,15 +60,23 @@ function typedIn(element: Element, typed: Posted): string | undefined {
 
 function refill(input: Element, text: string | undefined): void {
   const type = input.getAttribute('type');
-  if (text === undefined || type === 'file') return;
-  if (type !== 'radio' && type !== 'checkbox') input.setAttribute('value', text);
-  else if (input.getAttribute('value') === text) input.setAttribute('checked', '');
-  else input.removeAttribute('checked');
+  if (text === undefined || type === 'file') {
+    return;
+  }
+  if (type !== 'radio' && type !== 'checkbox') {
+    input.setAttribute('value', text);
+  } else if (input.getAttribute('value') === text) {
+    input.setAttribute('checked', '');
+  } else {
+    input.removeAttribute('checked');
+  }
 }
 
 function markInvalid(element: Element, errors: Record<string, string>): void {
   const name = element.getAttribute('name') ?? '';
-  if (!Object.hasOwn(errors, name)) return;
+  if (!Object.hasOwn(errors, name)) {
+    return;
+  }
   const described = element.getAttribute('aria-describedby');
   element.setAttribute('id', fieldId(name));
   element.setAttribute('aria-invalid', 'true');

@@ -25,9 +25,15 @@ let awaitedUntil = 0;
 export async function countView(DB: Env['DB'], { page, source, country }: View): Promise<void> {
   add('day', '', source);
   add('page', page, source);
-  if (source !== null) add('source', source, source);
-  if (source !== null && country !== null) add('country', country, source);
-  if (Date.now() < awaitedUntil) return;
+  if (source !== null) {
+    add('source', source, source);
+  }
+  if (source !== null && country !== null) {
+    add('country', country, source);
+  }
+  if (Date.now() < awaitedUntil) {
+    return;
+  }
   awaitedUntil = Date.now() + viewCounting.longestWait;
   await new Promise((resolve) => setTimeout(resolve, viewCounting.wait));
   const counts = [...waiting.values()];

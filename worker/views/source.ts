@@ -5,8 +5,14 @@ const social =
 
 /** The kind of place that a visit came from, or a campaign of the owner's. `host` is empty where none led here. */
 export function sourceOf(host: string, campaign: string, campaigns: string[]): string {
-  if (campaigns.includes(campaign)) return `campaign:${campaign}`;
-  if (host === '') return 'direct';
-  if (search.test(host)) return 'search';
+  if (campaigns.includes(campaign)) {
+    return `campaign:${campaign}`;
+  }
+  if (host === '') {
+    return 'direct';
+  }
+  if (search.test(host)) {
+    return 'search';
+  }
   return social.test(host) ? 'social' : 'link';
 }

@@ -1,8 +1,8 @@
 import blog from '@content/blog';
 import { Link } from '../../components/Link';
+import { Overview } from '../components/Overview';
 import type { PageLink, PostDate } from '../post';
-import styles from './_archive/styles.module.css';
-import { Overview } from './_list/Overview';
+import styles from './archive.module.css';
 
 interface Year {
   year: string;

@@ -1,7 +1,7 @@
 import blog from '@content/blog';
+import { Overview } from '../components/Overview';
+import { Posts } from '../components/PostCards';
 import type { Author, PostList } from '../post';
-import { Overview } from './_list/Overview';
-import { Posts } from './_list/PostCards';
 
 export default function BlogAuthorsPostsPage({ author, list }: { author: Author; list: PostList }) {
   return (

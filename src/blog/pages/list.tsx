@@ -1,9 +1,9 @@
 import blog from '@content/blog';
 import overview from '@content/pages/blog';
 import { SectionHeading } from '../../components/SectionHeading';
+import { Overview } from '../components/Overview';
+import { Posts } from '../components/PostCards';
 import type { PostList } from '../post';
-import { Overview } from './_list/Overview';
-import { Posts } from './_list/PostCards';
 
 export default function BlogListPage({ list }: { list: PostList }) {
   return (

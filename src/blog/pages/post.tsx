@@ -7,16 +7,16 @@ import { Picture } from '../../components/Picture';
 import { Prose } from '../../components/Prose';
 import { Section } from '../../components/Section';
 import { SectionHeading } from '../../components/SectionHeading';
+import { Byline } from '../components/Byline';
+import { Contents, type Heading, longRead } from '../components/Contents';
+import { OlderNewer } from '../components/OlderNewer';
+import { PopularPosts } from '../components/PopularPosts';
+import { PostCards } from '../components/PostCards';
+import { PostHead } from '../components/PostHead';
+import { Share } from '../components/Share';
+import { TopicLinks } from '../components/TopicLinks';
 import type { PostMetadata, PostSummary } from '../post';
-import { PostCards } from './_list/PostCards';
-import { Byline } from './_post/Byline';
-import { Contents, type Heading, longRead } from './_post/Contents';
-import { OlderNewer } from './_post/OlderNewer';
-import { PopularPosts } from './_post/PopularPosts';
-import { PostHead } from './_post/PostHead';
-import { Share } from './_post/Share';
-import styles from './_post/styles.module.css';
-import { TopicLinks } from './_post/TopicLinks';
+import styles from './post.module.css';
 
 interface Props {
   content: ComponentType & {

@@ -1,7 +1,7 @@
 import blog from '@content/blog';
+import { Overview } from '../components/Overview';
+import { Posts } from '../components/PostCards';
 import type { PostList, Topic } from '../post';
-import { Overview } from './_list/Overview';
-import { Posts } from './_list/PostCards';
 
 export default function BlogTagsPostsPage({ topic, list }: { topic: Topic; list: PostList }) {
   const { tagTitle, tagLead } = blog.tags;

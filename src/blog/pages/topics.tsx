@@ -1,7 +1,7 @@
 import blog from '@content/blog';
+import { Directory } from '../components/Directory';
+import { Overview } from '../components/Overview';
 import type { Topic } from '../post';
-import { Directory } from './_list/Directory';
-import { Overview } from './_list/Overview';
 
 export default function BlogTagsListPage({ topics }: { topics: Topic[] }) {
   return (

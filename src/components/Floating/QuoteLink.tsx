@@ -19,7 +19,9 @@ export function QuoteLink({ load }: { load: LoadQuoteDialog }) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   function open(event: MouseEvent) {
-    if (opensElsewhere(event)) return;
+    if (opensElsewhere(event)) {
+      return;
+    }
     event.preventDefault();
     if (loaded) {
       showOverPage(dialog.current);

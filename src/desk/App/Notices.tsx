@@ -21,7 +21,9 @@ export function Notices() {
 
   function undo() {
     notify(undefined);
-    if (notice?.undo) change(notice.undo, { text: texts.done.undo });
+    if (notice?.undo) {
+      change(notice.undo, { text: texts.done.undo });
+    }
   }
   return (
     <div className={styles.notices}>

@@ -8,7 +8,9 @@ import styles from './styles.module.css';
 /** Says on every view what keeps messages from arriving. */
 export function Troubles() {
   const troubles = useContext(OverviewContext)?.troubles ?? [];
-  if (troubles.length === 0) return null;
+  if (troubles.length === 0) {
+    return null;
+  }
   return (
     <p className={styles.trouble} role="alert">
       {troubles.map((trouble) => textOf(texts.health.troubles, trouble) ?? trouble).join(' ')}{' '}

@@ -37,10 +37,14 @@ function Desk() {
   const main = useRef<HTMLElement>(null);
   const shown = useRef(view);
   useEffect(() => {
-    if (shown.current === view) return;
+    if (shown.current === view) {
+      return;
+    }
     shown.current = view;
     scrollTo({ top: 0, behavior: 'instant' });
-    if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
+    if (document.activeElement === document.body) {
+      main.current?.focus({ preventScroll: true });
+    }
   }, [view]);
 
   const open = overview?.open ?? 0;

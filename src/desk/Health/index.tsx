@@ -9,7 +9,9 @@ const { health: words } = texts;
 /** Tells whether a message sent now would arrive. */
 export function Health() {
   const overview = useContext(OverviewContext);
-  if (!overview) return <p className={styles.health}>{texts.loading}</p>;
+  if (!overview) {
+    return <p className={styles.health}>{texts.loading}</p>;
+  }
   const { oldestWaiting, lastDelivery, lastSweep, lastHeartbeat, alerted, troubles } = overview;
   const facts = [
     [words.oldestWaiting, oldestWaiting === null ? words.nothingWaiting : since(oldestWaiting)],

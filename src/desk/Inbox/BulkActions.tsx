@@ -41,7 +41,9 @@ export function BulkActions({
   const stop = () => choose(undefined);
   // Not carried over to another list.
   useEffect(() => stop, [tab]);
-  if (shown.length === 0 || bulkActions[tab].length === 0) return null;
+  if (shown.length === 0 || bulkActions[tab].length === 0) {
+    return null;
+  }
 
   return (
     <div className={styles.bulk}>
@@ -51,7 +53,9 @@ export function BulkActions({
             type="checkbox"
             checked={allChosen}
             ref={(box) => {
-              if (box) box.indeterminate = chosen.length > 0 && !allChosen;
+              if (box) {
+                box.indeterminate = chosen.length > 0 && !allChosen;
+              }
             }}
             onChange={() => choose(allChosen ? [] : all)}
           />
@@ -73,7 +77,9 @@ export function BulkActions({
               key={action}
               look="quiet"
               onClick={async () => {
-                if (await change(...undoable(action, chosen))) stop();
+                if (await change(...undoable(action, chosen))) {
+                  stop();
+                }
               }}
             >
               {texts.actions[action]}

@@ -38,13 +38,18 @@ export function Inbox() {
 
   function step(by: 1 | -1) {
     const reference = neighbour(by);
-    if (opened === undefined) focusRow(reference);
-    else if (reference) go({ ...address, message: reference }, { replace: true });
+    if (opened === undefined) {
+      focusRow(reference);
+    } else if (reference) {
+      go({ ...address, message: reference }, { replace: true });
+    }
   }
   /** An opened message has the key while no row has the focus. */
   function toggleFocused() {
     const message = rows.find(({ reference }) => reference === focusedRow());
-    if (!message || message.status === 'held') return;
+    if (!message || message.status === 'held') {
+      return;
+    }
     keepPlace(message.reference);
     toggleAnswered(message, change);
   }

@@ -37,7 +37,9 @@ async function loadPages(path: string, count: number): Promise<MessagePage> {
     const answer: MessagePage = await ask(next === null ? path : `${path}&before=${next}`);
     messages.push(...answer.messages);
     next = answer.next;
-    if (next === null) break;
+    if (next === null) {
+      break;
+    }
   }
   return { messages, next };
 }

@@ -35,10 +35,14 @@ export function useRowFocus(rows: ListedMessage[], opened: string | undefined) {
 
   useEffect(() => {
     const here = indexOf(focusedRow() ?? opened);
-    if (here >= 0) place.current = here;
+    if (here >= 0) {
+      place.current = here;
+    }
     if (leaving.current && indexOf(leaving.current) < 0) {
       leaving.current = undefined;
-      if (document.activeElement === document.body) focusRow(rowAt(place.current));
+      if (document.activeElement === document.body) {
+        focusRow(rowAt(place.current));
+      }
     }
   });
 
@@ -47,11 +51,15 @@ export function useRowFocus(rows: ListedMessage[], opened: string | undefined) {
     openedBefore.current = opened;
     if (opened) {
       // The list is hidden where there is room for one thing.
-      if (list.current?.getClientRects().length !== 0) scroll.current = undefined;
+      if (list.current?.getClientRects().length !== 0) {
+        scroll.current = undefined;
+      }
       pane.current?.scrollTo(0, 0);
       pane.current?.focus();
     } else if (before) {
-      if (scroll.current !== undefined) scrollTo({ top: scroll.current, behavior: 'instant' });
+      if (scroll.current !== undefined) {
+        scrollTo({ top: scroll.current, behavior: 'instant' });
+      }
       focusRow(indexOf(before) < 0 ? rowAt(place.current) : before);
     }
   }, [opened]);

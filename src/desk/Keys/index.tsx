@@ -11,9 +11,13 @@ export function Keys() {
   const [open, setOpen] = useState(false);
   useKeys({ '?': () => setOpen(true) });
   useEffect(() => {
-    if (open) showOverPage(dialog.current);
+    if (open) {
+      showOverPage(dialog.current);
+    }
   }, [open]);
-  if (!open) return null;
+  if (!open) {
+    return null;
+  }
   return (
     <Dialog
       ref={dialog}

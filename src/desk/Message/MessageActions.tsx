@@ -18,7 +18,9 @@ export function MessageActions({ message, close }: { message: StoredMessage; clo
   const claim = takenBy === me ? 'give-back' : 'take';
 
   async function markUnread() {
-    if (await change({ do: 'unread', references }, { text: texts.done.unread })) close();
+    if (await change({ do: 'unread', references }, { text: texts.done.unread })) {
+      close();
+    }
   }
   return (
     <>

@@ -13,13 +13,18 @@ export function Note({ reference }: { reference: string }) {
 
   function type(typed: string) {
     setText(typed);
-    if (typed) sessionStorage.setItem(draft, typed);
-    else sessionStorage.removeItem(draft);
+    if (typed) {
+      sessionStorage.setItem(draft, typed);
+    } else {
+      sessionStorage.removeItem(draft);
+    }
   }
 
   async function keep(event: FormEvent) {
     event.preventDefault();
-    if (await change({ do: 'note', reference, text }, { text: texts.done.note })) type('');
+    if (await change({ do: 'note', reference, text }, { text: texts.done.note })) {
+      type('');
+    }
   }
 
   return (

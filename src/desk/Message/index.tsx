@@ -68,9 +68,13 @@ function useMarkRead(message: StoredMessage | null | undefined) {
   const { change } = useDesk();
   const [seen, setSeen] = useState(false);
   useEffect(() => {
-    if (!message || seen) return;
+    if (!message || seen) {
+      return;
+    }
     setSeen(true);
-    if (message.read_at === null) change({ do: 'read', references: [message.reference] });
+    if (message.read_at === null) {
+      change({ do: 'read', references: [message.reference] });
+    }
   }, [message, seen, change]);
 }
 
@@ -79,7 +83,9 @@ function useToggleKey(message: StoredMessage | null | undefined) {
   const { change } = useDesk();
   useKeys({
     e: () => {
-      if (message && message.status !== 'held' && !focusedRow()) toggleAnswered(message, change);
+      if (message && message.status !== 'held' && !focusedRow()) {
+        toggleAnswered(message, change);
+      }
     },
   });
 }

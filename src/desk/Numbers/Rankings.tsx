@@ -21,8 +21,12 @@ const columns: Record<Origin['kind'], [Column, ...Column[]]> = {
 };
 
 function nameOf({ kind, name }: Origin): string {
-  if (kind === 'service') return serviceName(name);
-  if (kind === 'country') return countries.of(name) ?? name;
+  if (kind === 'service') {
+    return serviceName(name);
+  }
+  if (kind === 'country') {
+    return countries.of(name) ?? name;
+  }
   // A campaign bears the owner's name for it.
   return textOf(words.sources, name) ?? name.replace('campaign:', words.campaign);
 }
@@ -54,7 +58,9 @@ function Ranking({ kind, origins }: { kind: Origin['kind']; origins: Origin[] })
   const of = figures[sorting];
   const most = Math.max(...origins.map(of));
   const title = words.kinds[kind];
-  if (origins.length === 0) return null;
+  if (origins.length === 0) {
+    return null;
+  }
   return (
     <section className={styles.group}>
       <h3 className={styles.part}>{title}</h3>

@@ -23,11 +23,17 @@ export function Found({
   const { erase, removal } = useErase(email, answer);
   const [asked, setAsked] = useState(false);
   useEffect(() => {
-    if (removal) onErased(removal);
+    if (removal) {
+      onErased(removal);
+    }
   }, [removal, onErased]);
 
-  if (!answer) return problem ? null : <p>{texts.loading}</p>;
-  if (answer.messages === 0) return <p role="status">{words.none}</p>;
+  if (!answer) {
+    return problem ? null : <p>{texts.loading}</p>;
+  }
+  if (answer.messages === 0) {
+    return <p role="status">{words.none}</p>;
+  }
   const { messages, files, latest } = answer;
   return (
     <>

@@ -18,7 +18,9 @@ export function useErase(email: string, kept: Count | undefined) {
     const sum = { messages: 0, files: 0, filesLeft: 0, complete: false };
     while (!sum.complete) {
       const answer = await change({ do: 'erase', email, typed }, { text: texts.done.erase });
-      if (answer === null || !('messages' in answer)) return;
+      if (answer === null || !('messages' in answer)) {
+        return;
+      }
       sum.messages += answer.messages;
       sum.files += answer.files;
       sum.filesLeft += answer.filesLeft;

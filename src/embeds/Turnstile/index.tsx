@@ -9,7 +9,9 @@ export function Turnstile({ siteKey }: { siteKey: string }) {
     let gone = false;
     let widget: string | undefined;
     loadTurnstile().then((api) => {
-      if (gone || !api || !container.current) return;
+      if (gone || !api || !container.current) {
+        return;
+      }
       widget = api.render(container.current, {
         sitekey: siteKey,
         action: turnstileAction,
@@ -19,7 +21,9 @@ export function Turnstile({ siteKey }: { siteKey: string }) {
     });
     return () => {
       gone = true;
-      if (widget) window.turnstile?.remove(widget);
+      if (widget) {
+        window.turnstile?.remove(widget);
+      }
     };
   }, [siteKey]);
   return <div ref={container} />;

@@ -20,13 +20,17 @@ export function CvField({ id, refused }: { id: string; refused: string | undefin
   function look() {
     const file = input.current?.files?.[0];
     const wrong = file ? checkCv(file) : null;
-    if (wrong && input.current) input.current.value = '';
+    if (wrong && input.current) {
+      input.current.value = '';
+    }
     setProblem(wrong ? `${file?.name}: ${wrong}` : undefined);
     setChosen(file && !wrong ? { name: file.name, size: file.size } : undefined);
   }
 
   function takeBack() {
-    if (!input.current) return;
+    if (!input.current) {
+      return;
+    }
     input.current.value = '';
     // Tells the form, which clears the Worker's error for the file.
     input.current.dispatchEvent(new Event('change', { bubbles: true }));
@@ -36,7 +40,9 @@ export function CvField({ id, refused }: { id: string; refused: string | undefin
   // A visitor may have chosen a file before the scripts ran.
   useEffect(() => {
     const form = input.current?.form;
-    if (input.current?.files?.length) look();
+    if (input.current?.files?.length) {
+      look();
+    }
     function forget() {
       setChosen(undefined);
       setProblem(undefined);

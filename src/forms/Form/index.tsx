@@ -29,7 +29,9 @@ export function Form({ form, children }: { form: AnyForm; children: ReactNode })
       onFocus={() => {
         prepareCheck();
         // The form works without it.
-        if (embeds.turnstile && !turnstile.loaded) turnstile.request();
+        if (embeds.turnstile && !turnstile.loaded) {
+          turnstile.request();
+        }
       }}
       {...handlers}
     >

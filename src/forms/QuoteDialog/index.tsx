@@ -15,7 +15,9 @@ export function QuoteDialog({ ref: dialog }: { ref: RefObject<HTMLDialogElement 
   useEffect(() => {
     const shown = dialog.current;
     return () => {
-      if (pathname) closeOverPage(shown);
+      if (pathname) {
+        closeOverPage(shown);
+      }
     };
   }, [dialog, pathname]);
 

@@ -14,7 +14,9 @@ export function Service() {
   const inBrowser = useIsBrowser();
   const [removed, setRemoved] = useState(false);
   const key = inBrowser ? new URLSearchParams(search).get(hiddenFields.service) : null;
-  if (removed || key === null || !Object.hasOwn(serviceLabels, key)) return null;
+  if (removed || key === null || !Object.hasOwn(serviceLabels, key)) {
+    return null;
+  }
   const { about, remove } = contact.service;
   return (
     <p className={styles.service}>

@@ -1,4 +1,4 @@
-import { PostCards } from '../../blog/pages/_list/PostCards';
+import { PostCards } from '../../blog/components/PostCards';
 import type { PostSummary } from '../../blog/post';
 import { Section } from '../../components/Section';
 import { WorkCards } from '../../components/WorkCards';

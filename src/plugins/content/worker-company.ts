@@ -33,5 +33,7 @@ function confirmationOf({ phones, floating, hours }: Content['company'], forms: 
 export function writeWorkerCompany(content: Pick<Content, 'company' | 'forms'>): void {
   const text = workerCompany(content);
   const isKept = existsSync(target) && readFileSync(target, 'utf8') === text;
-  if (!process.env.CONTENT_DIR && !isKept) writeFileSync(target, text);
+  if (!process.env.CONTENT_DIR && !isKept) {
+    writeFileSync(target, text);
+  }
 }

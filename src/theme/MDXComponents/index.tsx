@@ -1,6 +1,6 @@
 import Head from '@docusaurus/Head';
-import { CodeFigure } from '../../blog/pages/_post/CodeFigure';
-import { PostPicture } from '../../blog/pages/_post/PostPicture';
+import { CodeFigure } from '../../blog/components/CodeFigure';
+import { PostPicture } from '../../blog/components/PostPicture';
 import { Link } from '../../components/Link';
 import { headingWithLink } from './headingWithLink';
 import { ListItem } from './ListItem';

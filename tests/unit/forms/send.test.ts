@@ -8,7 +8,9 @@ afterEach(() => {
 
 function answerWith(answer: Response | Error) {
   const fetched = vi.fn(async (..._asked: [string, RequestInit]) => {
-    if (answer instanceof Error) throw answer;
+    if (answer instanceof Error) {
+      throw answer;
+    }
     return answer;
   });
   vi.stubGlobal('fetch', fetched);
@@ -17,7 +19,9 @@ function answerWith(answer: Response | Error) {
 
 function filled(entries: Record<string, string>): FormData {
   const data = new FormData();
-  for (const [name, value] of Object.entries(entries)) data.set(name, value);
+  for (const [name, value] of Object.entries(entries)) {
+    data.set(name, value);
+  }
   return data;
 }
 

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { explain, openDesk } from '../../../scripts/inbox/bindings.ts';
-import { freePort } from '../../../scripts/steps/worker.ts';
+import { freePort } from '../../../scripts/lib/worker.ts';
 import { listMessages } from '../../../worker/desk/messages.ts';
 
 const state = mkdtempSync(path.join(tmpdir(), 'desk-state-'));
@@ -30,7 +30,9 @@ async function startCloudflare(databases: { uuid: string; name: string }[]) {
   ];
   const uploads: string[] = [];
   const server = createServer(async (request, response) => {
-    if (request.method === 'POST') uploads.push(await text(request));
+    if (request.method === 'POST') {
+      uploads.push(await text(request));
+    }
     const result = answers.find(([address]) => address.test(request.url?.split('?')[0] ?? ''))?.[1];
     response.setHeader('Content-Type', 'application/json');
     response.statusCode = result === undefined ? 404 : 200;

@@ -30,7 +30,9 @@ async function keep(
     last_error: status === 'failed' ? 'E_X' : null,
     file_key: fileKey || null, file_name: fileKey ? 'cv.pdf' : null, file_size: 2048,
   });
-  if (fileKey) await desk.FILES.put(fileKey, `The CV of ${email}`);
+  if (fileKey) {
+    await desk.FILES.put(fileKey, `The CV of ${email}`);
+  }
 }
 
 function options(...typed: string[]): Options {
@@ -81,7 +83,9 @@ test('The owner sees the latest messages first, within the width of the terminal
   const lines = (await list(desk, options('list'), 80)).split('\n');
   const begin = ['Reference', 'OLD-BBBB-3333', 'CC-AAAA-2222'];
   expect(lines.map((line) => line.split(' ')[0])).toEqual(begin);
-  for (const line of lines) expect(line.length).toBeLessThanOrEqual(80);
+  for (const line of lines) {
+    expect(line.length).toBeLessThanOrEqual(80);
+  }
 });
 
 test.each<[typed: string, says: string | RegExp]>([
@@ -104,8 +108,11 @@ test.each<[typed: string, says: string | RegExp]>([
   ["erase o'neil@example.com", 'Erased 1 message and 0 files.'],
   ['purge', 'Nothing has grown old.'],
 ])('%s says %s', async (typed, says) => {
-  if (says instanceof RegExp) expect(await run(typed)).toMatch(says);
-  else expect(await run(typed)).toContain(says);
+  if (says instanceof RegExp) {
+    expect(await run(typed)).toMatch(says);
+  } else {
+    expect(await run(typed)).toContain(says);
+  }
 });
 
 test('The export holds every message and no formula', async () => {
@@ -140,8 +147,9 @@ test('A backup brings every row back into a new database', async () => {
   await addNote(desk, 'CC-AAAA-2222', "It's urgent;\ncall", { name: 'owner', now: 1 });
   const restored = new DatabaseSync(':memory:');
   const migrations = path.resolve(import.meta.dirname, '../../../worker/migrations');
-  for (const file of readdirSync(migrations).sort())
+  for (const file of readdirSync(migrations).sort()) {
     restored.exec(readFileSync(path.join(migrations, file), 'utf8'));
+  }
   restored.exec(await saved(saveBackup, 'backup'));
   for (const table of ['inquiries', 'history', 'weeks', 'signals']) {
     const { results } = await desk.DB.prepare(`SELECT * FROM ${table} ORDER BY 1, 2`).all();
@@ -160,8 +168,9 @@ test('A row that is removed while a backup runs hides no other', async () => {
   let sql = '';
   for await (const piece of backUp(desk)) {
     sql += piece;
-    if (piece.includes("'CC-1'"))
+    if (piece.includes("'CC-1'")) {
       await desk.DB.prepare(`DELETE FROM inquiries WHERE reference = 'CC-1'`).run();
+    }
   }
   const saved = new Set(sql.match(/'CC-\d+'/g));
   expect(saved.size).toBe(1_200);

@@ -37,7 +37,9 @@ test.each([40, 60, 80, 120])('A table fits a terminal of %i columns', (width) =>
   ];
   const heads = ['Reference', 'Received', 'Status', 'Name', 'Email'];
   const lines = table(heads, [row], width).split('\n');
-  for (const line of lines) expect(line.length).toBeLessThanOrEqual(width * 2);
+  for (const line of lines) {
+    expect(line.length).toBeLessThanOrEqual(width * 2);
+  }
   expect(lines[1]).toContain('CC-7K3M-9QX2');
   expect(lines[0]?.length).toBeLessThanOrEqual(width);
 });

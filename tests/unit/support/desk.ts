@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openDesk } from '../../../scripts/inbox/bindings.ts';
-import { prepareDatabase } from '../../../scripts/steps/worker.ts';
+import { prepareDatabase } from '../../../scripts/lib/worker.ts';
 
 export async function openTestDesk() {
   const state = mkdtempSync(path.join(tmpdir(), 'desk-state-'));
@@ -41,6 +41,8 @@ export async function keepRow({ DB }: TestDesk, columns: Columns): Promise<void>
 
 export async function joined(pieces: AsyncIterable<string>): Promise<string> {
   let text = '';
-  for await (const piece of pieces) text += piece;
+  for await (const piece of pieces) {
+    text += piece;
+  }
   return text;
 }

@@ -1,4 +1,4 @@
-import type { OutboxMessage } from '../../../worker/inquiries/outbox-message.ts';
+import type { OutboxMessage } from '../../../worker/delivery/outbox-message.ts';
 
 export interface Queued {
   body: unknown;
@@ -33,6 +33,8 @@ export function createBatch(queue: string, queued: Queued[]) {
 
 export function names(body: unknown): string[] {
   const message = body as OutboxMessage;
-  if ('reference' in message) return [message.reference];
+  if ('reference' in message) {
+    return [message.reference];
+  }
   return 'references' in message ? message.references : [];
 }

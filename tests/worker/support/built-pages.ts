@@ -14,7 +14,9 @@ const pages: Record<string, string> = {
 export const builtPages = {
   async fetch(input: RequestInfo | URL): Promise<Response> {
     const page = pages[new URL(new Request(input).url).pathname];
-    if (page === undefined) return new Response('Not found', { status: 404 });
+    if (page === undefined) {
+      return new Response('Not found', { status: 404 });
+    }
     return new Response(page, {
       headers: {
         'Content-Type': 'text/html; charset=utf-8',

@@ -14,7 +14,9 @@ const texts = {
 function createFault(times: number, moment: Moment) {
   let left = times;
   return (isMeant: boolean): Moment | null => {
-    if (left === 0 || !isMeant) return null;
+    if (left === 0 || !isMeant) {
+      return null;
+    }
     left -= 1;
     return moment;
   };
@@ -30,13 +32,21 @@ function failing<Real extends object>(
   return new Proxy(real, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name);
-      if (typeof value !== 'function') return value;
-      if (!methods.includes(String(name))) return value.bind(target);
+      if (typeof value !== 'function') {
+        return value;
+      }
+      if (!methods.includes(String(name))) {
+        return value.bind(target);
+      }
       return async (...args: unknown[]) => {
         const moment = fault();
-        if (moment === 'before') throw new Error(text);
+        if (moment === 'before') {
+          throw new Error(text);
+        }
         const result: unknown = await Reflect.apply(value, target, args);
-        if (moment === 'after') throw new Error(text);
+        if (moment === 'after') {
+          throw new Error(text);
+        }
         return result;
       };
     },

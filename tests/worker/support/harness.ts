@@ -45,8 +45,12 @@ export function createHarness(changes: Partial<Env> = {}) {
       send: async (mail: EmailMessage | EmailMessageBuilder) => {
         mailCalls += 1;
         const error = mailService(mailCalls);
-        if (error) throw error;
-        if ('subject' in mail) mails.push(mail);
+        if (error) {
+          throw error;
+        }
+        if ('subject' in mail) {
+          mails.push(mail);
+        }
         return { messageId: `mail-${mailCalls}` };
       },
     },
@@ -56,7 +60,9 @@ export function createHarness(changes: Partial<Env> = {}) {
         return forgetfulQueue.send(body);
       },
       sendBatch: async (messages) => {
-        for (const { body } of messages) enqueue(body);
+        for (const { body } of messages) {
+          enqueue(body);
+        }
         return forgetfulQueue.sendBatch(messages);
       },
     },
@@ -109,9 +115,13 @@ export function createHarness(changes: Partial<Env> = {}) {
       const round = queue;
       queue = [];
       const { acknowledged, retried } = await consume(round, outboxQueue);
-      for (const { body, attempts } of retried) queue.push({ body, attempts: attempts + 1 });
+      for (const { body, attempts } of retried) {
+        queue.push({ body, attempts: attempts + 1 });
+      }
       const delays = retried.map(({ delaySeconds }) => delaySeconds ?? 0);
-      if (delays.length > 0) passTime(Math.max(...delays) * 1_000 + 1);
+      if (delays.length > 0) {
+        passTime(Math.max(...delays) * 1_000 + 1);
+      }
       return { acknowledged, delays };
     },
 

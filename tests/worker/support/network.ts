@@ -19,7 +19,9 @@ export function answerNetwork(answers: Answers): void {
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init);
     const answer = answers[request.url];
-    if (answer) return answer(request);
+    if (answer) {
+      return answer(request);
+    }
     unexpectedCalls.push(request.url);
     throw new Error('No test may reach the network.');
   });

@@ -76,8 +76,12 @@ export function applicationPost(
   { fields = application, headers = {} }: { fields?: Headers; headers?: Headers } = {},
 ): Request {
   const body = new FormData();
-  for (const [name, value] of Object.entries(fields)) body.set(name, value);
-  if (cv) body.set('cv', cv);
+  for (const [name, value] of Object.entries(fields)) {
+    body.set(name, value);
+  }
+  if (cv) {
+    body.set('cv', cv);
+  }
   return new Request(`${site}${applicationsPath}`, {
     method: 'POST',
     headers: { Accept: 'application/json', ...headers },
@@ -96,7 +100,9 @@ export function partsPost(
     `"${name}"`,
     value,
   ]);
-  if (cv) parts.push([`"cv"; ${cv[0]}\r\nContent-Type: application/pdf`, cv[1]]);
+  if (cv) {
+    parts.push([`"cv"; ${cv[0]}\r\nContent-Type: application/pdf`, cv[1]]);
+  }
   const head = '--edge\r\nContent-Disposition: form-data; name=';
   const body = parts.flatMap(([name, content]) => [`${head}${name}\r\n\r\n`, content, '\r\n']);
   return new Request(`${site}${path}`, {
@@ -138,8 +144,9 @@ export function send(harness: Harness, fields: Record<string, unknown> = {}, hea
 /** Sends so many different inquiries. */
 export async function sendMany(harness: Harness, count: number): Promise<string[]> {
   const references: string[] = [];
-  for (let number = 0; number < count; number += 1)
+  for (let number = 0; number < count; number += 1) {
     references.push(await send(harness, { name: `Asha ${number}` }));
+  }
   return references;
 }
 

@@ -6,8 +6,9 @@ import { answerNetwork, unexpectedCalls } from './network.ts';
 await applyD1Migrations(env.DB, env.MIGRATIONS);
 
 beforeEach(async () => {
-  for (const table of ['inquiries', 'history', 'weeks', 'confirmations', 'views'])
+  for (const table of ['inquiries', 'history', 'weeks', 'confirmations', 'views']) {
     await env.DB.exec(`DELETE FROM ${table}`);
+  }
   await env.DB.exec("DELETE FROM signals WHERE name NOT IN ('sweep', 'daily-round', 'heartbeat')");
   await env.DB.exec('UPDATE signals SET seen_at = unixepoch() * 1000, silent_until = 0');
   const { objects } = await env.FILES.list();

@@ -27,12 +27,16 @@ const keysSchema = v.object({ keys: v.array(v.looseObject({})) });
 async function fetchKeys(address: string, options: RequestInit): Promise<Response> {
   const paused = pausedUntil.get(address);
   if (paused !== undefined) {
-    if (Date.now() < paused) throw new Error('The keys could not be had a moment ago.');
+    if (Date.now() < paused) {
+      throw new Error('The keys could not be had a moment ago.');
+    }
     pausedUntil.set(address, Date.now() + pauseAfterFailure);
   }
   try {
     const answer = await fetch(address, options);
-    if (!answer.ok) throw new Error('The keys were refused.');
+    if (!answer.ok) {
+      throw new Error('The keys were refused.');
+    }
     const keys = v.parse(keysSchema, await answer.json());
     pausedUntil.delete(address);
     return Response.json(keys);

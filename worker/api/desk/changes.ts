@@ -1,6 +1,7 @@
 /** POST /api/v1/desk/changes: each answer says what really changed. */
 import * as v from 'valibot';
 import { largestBody } from '../../../src/shared/limits.ts';
+import { putOnQueue } from '../../delivery/outbox-message.ts';
 import { handle, handlings, undo, undoables } from '../../desk/handle.ts';
 import { addNote, hideNote } from '../../desk/history.ts';
 import { erase, remove } from '../../desk/remove.ts';
@@ -8,9 +9,8 @@ import { release, resend, resendFailed } from '../../desk/resend.ts';
 import type { Env } from '../../env.ts';
 import { refuseForeignOrigin } from '../../guards/origin.ts';
 import { parsePosted, readBody } from '../../guards/posted.ts';
-import { putOnQueue } from '../../inquiries/outbox-message.ts';
-import { referencePattern } from '../../inquiries/reference.ts';
 import { kindOf, log, logProblem } from '../../log.ts';
+import { referencePattern } from '../../reference.ts';
 import { Refusal, refusals } from '../../refusal.ts';
 import type { DeskContext } from './sign-in.ts';
 
@@ -61,14 +61,18 @@ export async function changes(c: DeskContext): Promise<Response> {
       return c.json(await erase(c.env, change.email, actor));
     case 'note': {
       const id = await addNote(c.env, change.reference, change.text, actor);
-      if (id === null) throw new Refusal(404, refusals.nothingHere);
+      if (id === null) {
+        throw new Refusal(404, refusals.nothingHere);
+      }
       return c.json({ id });
     }
     case 'remove-note':
     case 'restore-note': {
       const hide = change.do === 'remove-note';
       const changed = await hideNote(c.env, change.reference, change.id, hide);
-      if (!changed) throw new Refusal(404, refusals.nothingHere);
+      if (!changed) {
+        throw new Refusal(404, refusals.nothingHere);
+      }
       return c.json({ changed: [change.reference] });
     }
     case 'undo': {
@@ -82,15 +86,21 @@ export async function changes(c: DeskContext): Promise<Response> {
 
 /** A cross-site page can send neither our origin nor JSON without being asked first. */
 async function readChange(request: Request): Promise<v.InferOutput<typeof changeSchema>> {
-  if (request.headers.get('Origin') === null) throw new Refusal(403, refusals.foreignOrigin);
+  if (request.headers.get('Origin') === null) {
+    throw new Refusal(403, refusals.foreignOrigin);
+  }
   refuseForeignOrigin(request);
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get('Content-Type') ?? '')) {
     throw new Refusal(415, refusals.wrongContentType, { headers: { Accept: 'application/json' } });
   }
   const { bytes, whole } = await readBody(request, largestBody.message);
-  if (!whole) throw new Refusal(413, refusals.tooLarge);
+  if (!whole) {
+    throw new Refusal(413, refusals.tooLarge);
+  }
   const change = v.safeParse(changeSchema, await parsePosted(request, bytes));
-  if (!change.success) throw new Refusal(422, refusals.unreadable);
+  if (!change.success) {
+    throw new Refusal(422, refusals.unreadable);
+  }
   return change.output;
 }
 

@@ -12,7 +12,9 @@ import { type DeskApp, type DeskContext, isLocalKey, keyCookie, requireSignIn } 
 export const desk = new Hono<DeskApp>();
 
 desk.use('/desk', openWithKey);
-for (const path of ['/desk', '/desk/*', '/api/v1/desk/*']) desk.use(path, requireSignIn);
+for (const path of ['/desk', '/desk/*', '/api/v1/desk/*']) {
+  desk.use(path, requireSignIn);
+}
 desk.onError(answerError);
 
 desk.get('/api/v1/desk/overview', overview);
@@ -62,7 +64,11 @@ async function answerError(error: Error, c: DeskContext): Promise<Response> {
   if (isPage && error.status === 404) {
     return c.env.ASSETS.fetch(new URL('/nothing-here', c.req.url));
   }
-  for (const [name, value] of Object.entries(error.headers)) c.header(name, value);
-  if (isPage) return plainPage(error.status, 'Not signed in', [error.message]);
+  for (const [name, value] of Object.entries(error.headers)) {
+    c.header(name, value);
+  }
+  if (isPage) {
+    return plainPage(error.status, 'Not signed in', [error.message]);
+  }
   return c.json({ message: error.message }, error.status);
 }

@@ -7,8 +7,8 @@ import { findMessage, listMessages, readCv } from '../../desk/messages.ts';
 import { numbersCsv, readNumbers } from '../../desk/numbers.ts';
 import { readOverview } from '../../desk/overview.ts';
 import { countSentBy } from '../../desk/remove.ts';
-import { downloadName } from '../../inquiries/files.ts';
-import { referencePattern } from '../../inquiries/reference.ts';
+import { downloadName } from '../../intake/files.ts';
+import { referencePattern } from '../../reference.ts';
 import { Refusal, refusals } from '../../refusal.ts';
 import type { DeskContext } from './sign-in.ts';
 
@@ -23,7 +23,9 @@ const querySchema = v.object({
 
 function queryOf(c: DeskContext) {
   const read = v.safeParse(querySchema, c.req.query());
-  if (!read.success) throw new Refusal(422, refusals.unreadable);
+  if (!read.success) {
+    throw new Refusal(422, refusals.unreadable);
+  }
   const { before, ...filter } = read.output;
   return { before, filter };
 }
@@ -39,13 +41,19 @@ export async function messages(c: DeskContext): Promise<Response> {
 
 export async function message(c: DeskContext): Promise<Response> {
   const reference = c.req.param('reference') ?? '';
-  if (!referencePattern.test(reference)) throw new Refusal(404, refusals.nothingHere);
+  if (!referencePattern.test(reference)) {
+    throw new Refusal(404, refusals.nothingHere);
+  }
   const [found, history] = await Promise.all([
     findMessage(c.env, reference),
     readHistory(c.env, reference),
   ]);
-  if (found === null && history.length === 0) throw new Refusal(404, refusals.nothingHere);
-  if (found === null) return c.json({ message: null, history, earlier: [] });
+  if (found === null && history.length === 0) {
+    throw new Refusal(404, refusals.nothingHere);
+  }
+  if (found === null) {
+    return c.json({ message: null, history, earlier: [] });
+  }
   const { messages: same } = await listMessages(
     c.env,
     { email: found.email },
@@ -62,7 +70,9 @@ export async function message(c: DeskContext): Promise<Response> {
 export async function file(c: DeskContext): Promise<Response> {
   const found = await findMessage(c.env, c.req.param('reference') ?? '');
   const content = found && (await readCv(c.env, found));
-  if (!found || !content) throw new Refusal(404, refusals.nothingHere);
+  if (!found || !content) {
+    throw new Refusal(404, refusals.nothingHere);
+  }
   return c.body(content, 200, {
     'Content-Type': 'application/octet-stream',
     'Content-Disposition': attachment(downloadName(found.file_name ?? '')),
@@ -71,7 +81,9 @@ export async function file(c: DeskContext): Promise<Response> {
 
 export async function person(c: DeskContext): Promise<Response> {
   const { email } = queryOf(c).filter;
-  if (!email) throw new Refusal(422, refusals.unreadable);
+  if (!email) {
+    throw new Refusal(422, refusals.unreadable);
+  }
   const [count, { messages: latest }] = await Promise.all([
     countSentBy(c.env, email),
     listMessages(c.env, { email }, { limit: listPageSize }),
@@ -81,7 +93,9 @@ export async function person(c: DeskContext): Promise<Response> {
 
 export async function numbers(c: DeskContext): Promise<Response> {
   const read = await readNumbers(c.env, Date.now());
-  if (!c.req.path.endsWith('/csv')) return c.json(read);
+  if (!c.req.path.endsWith('/csv')) {
+    return c.json(read);
+  }
   return c.body(numbersCsv(read), 200, downloadHeaders('numbers', 'csv'));
 }
 
@@ -114,8 +128,11 @@ function streamOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   return new ReadableStream({
     async pull(controller) {
       const { done, value } = await pieces.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
+      if (done) {
+        controller.close();
+      } else {
+        controller.enqueue(encoder.encode(value));
+      }
     },
     async cancel() {
       await pieces.return(undefined);

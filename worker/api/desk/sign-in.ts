@@ -53,7 +53,9 @@ export async function requireSignIn(c: DeskContext, next: Next): Promise<void> {
 async function actorOf(c: DeskContext): Promise<string> {
   const access = accessOf(c.env);
   if (localKey(c) !== null) {
-    if (await isLocalKey(c, getCookie(c, keyCookie) ?? '')) return thisMachine;
+    if (await isLocalKey(c, getCookie(c, keyCookie) ?? '')) {
+      return thisMachine;
+    }
   } else if (access === null) {
     throw new Refusal(404, refusals.nothingHere);
   }
@@ -62,6 +64,8 @@ async function actorOf(c: DeskContext): Promise<string> {
   if (verdict === 'unreachable') {
     throw new Refusal(503, refusals.signInUnreachable, { headers: { 'Retry-After': '60' } });
   }
-  if (verdict === 'refused') throw new Refusal(401, refusals.signIn);
+  if (verdict === 'refused') {
+    throw new Refusal(401, refusals.signIn);
+  }
   return verdict.email;
 }

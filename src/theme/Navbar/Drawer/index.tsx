@@ -31,7 +31,9 @@ export function Drawer() {
       makeModal(element);
     }
     return () => {
-      if (pathname) closeOverPage(element);
+      if (pathname) {
+        closeOverPage(element);
+      }
     };
   }, [pathname]);
 

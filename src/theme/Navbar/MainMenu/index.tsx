@@ -32,7 +32,9 @@ export function MainMenu() {
   // Closes the menu with a change of page.
   useEffect(
     () => () => {
-      if (pathname) setOpen(undefined);
+      if (pathname) {
+        setOpen(undefined);
+      }
     },
     [pathname],
   );

@@ -1,0 +1,140 @@
+/** The Worker on this machine: its database, and the server that answers for site and Worker. */
+import type { ChildProcess } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { readContent } from '../../src/plugins/content/read.ts';
+import { makeEditor } from '../../src/plugins/programs/editor.ts';
+import { capture, root, serve } from './run.ts';
+
+/** The database, queue and files of `npm start` and `npm run dev`. */
+export const localState = `${root}/.wrangler/state`;
+
+const settings = 'worker/wrangler.jsonc';
+export const config = ['--config', settings];
+const quiet = {
+  ...process.env,
+  CI: '1',
+  WRANGLER_SEND_METRICS: 'false',
+  // Avoids a request to Cloudflare and two stack traces where it fails.
+  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+};
+
+/** Runs wrangler only for a new migration, because it takes seconds. */
+export async function prepareDatabase(state: string, config = settings): Promise<void> {
+  const migrations = readdirSync(`${root}/worker/migrations`).join('\n');
+  const applied = `${state}/applied-migrations`;
+  if (existsSync(applied) && readFileSync(applied, 'utf8') === migrations) {
+    return;
+  }
+  const { code, output } = await capture(
+    'wrangler',
+    ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state, '--config', config],
+    { env: quiet },
+  );
+  if (code !== 0) {
+    throw new Error(`The local database could not be prepared:\n${output}`);
+  }
+  writeFileSync(applied, migrations);
+}
+
+/**
+ * Opens the desk to whoever has the key. With an own route in wrangler.jsonc, wrangler would pass
+ * that host to the Worker; `--local-upstream` passes localhost.
+ */
+export function deskSettings(port: number, key: string): string[] {
+  const routed = /^\s*"routes?":/m.test(readFileSync(`${root}/${settings}`, 'utf8'));
+  return [...(routed ? ['--local-upstream', `localhost:${port}`] : []), '--var', `DESK_KEY:${key}`];
+}
+
+/**
+ * Copies the site, because a build empties its folder, and adds the editor, which a site has only
+ * once its repository is known.
+ */
+export async function copySite(port: number): Promise<string> {
+  const copy = `${root}/.wrangler/site-${port}`;
+  await rm(copy, { recursive: true, force: true });
+  await cp(`${root}/build`, copy, { recursive: true });
+  await makeEditor(copy, `${root}/.docusaurus`, readContent());
+  return copy;
+}
+
+export function serveSite(
+  port: number,
+  state: string,
+  more: string[] = [],
+  config = settings,
+): ChildProcess {
+  return serve(
+    'wrangler',
+    [
+      'dev',
+      '--config',
+      config,
+      '--ip',
+      '127.0.0.1',
+      '--port',
+      String(port),
+      '--persist-to',
+      state,
+      '--show-interactive-dev-session=false',
+      // Silences a hint: startLocalClock triggers the cron.
+      '--test-scheduled',
+      ...more,
+    ],
+    { env: quiet },
+  );
+}
+
+/** Resolves when the server answers; rejects when it ended or stayed silent. */
+export async function untilReady(
+  port: number,
+  server: ChildProcess,
+  route = '/api/v1/health',
+): Promise<void> {
+  const end = Date.now() + 60_000;
+  while (Date.now() < end) {
+    if (server.exitCode !== null) {
+      throw new Error('The local server ended before it answered; its own message is above.');
+    }
+    try {
+      const answer = await fetch(`http://127.0.0.1:${port}${route}`);
+      // An old message may still wait here; start anyway.
+      if (answer.ok || (await answer.text()).includes('"database":"ok"')) {
+        return;
+      }
+    } catch {
+      // Not listening yet.
+    }
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error('The local server did not answer within a minute.');
+}
+
+/** Triggers the sweep every five minutes, because wrangler runs no crons locally. */
+export function startLocalClock(port: number): void {
+  const sweep = () =>
+    fetch(`http://127.0.0.1:${port}/cdn-cgi/local/scheduled`).catch(() => {
+      // The server is shutting down.
+    });
+  sweep();
+  setInterval(sweep, 5 * 60_000).unref();
+}
+
+/** Returns the wanted port or the next free one. */
+export async function freePort(wanted: number): Promise<number> {
+  for (let port = wanted; port < wanted + 100; port += 1) {
+    if (await isFree(port)) {
+      return port;
+    }
+  }
+  throw new Error(`No port from ${wanted} to ${wanted + 99} is free.`);
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+}

@@ -1,0 +1,35 @@
+import blog from '@content/blog';
+import { useLocation } from '@docusaurus/router';
+import { useEffect, useState } from 'react';
+import { Link } from '../../../components/Link';
+import { SearchButton } from '../../../components/Search';
+import styles from './styles.module.css';
+
+/** Links to topics, authors, archive and feed, and the search. */
+export function BlogMenu() {
+  const { pathname, search } = useLocation();
+  const [asked, setAsked] = useState('');
+  const { label, all, topics, authors, archive, feed } = blog.menu;
+  // Search engines may link here with a query (pages/_home/schema-org.ts).
+  useEffect(() => setAsked(new URLSearchParams(search).get('q') ?? ''), [search]);
+  return (
+    <div className={styles.links}>
+      <nav aria-label={label} className={styles.list}>
+        {[all, topics, authors, archive].map(({ label: name, to }) => (
+          <Link
+            key={to}
+            to={to}
+            className={styles.way}
+            aria-current={pathname === to ? 'page' : undefined}
+          >
+            {name}
+          </Link>
+        ))}
+        <a href="/blog/rss.xml" className={styles.way}>
+          {feed}
+        </a>
+      </nav>
+      <SearchButton labelled query={asked} />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import blog from '@content/blog';
+import { ArrowRight } from '../../../components/icons';
+import { Link } from '../../../components/Link';
+import { Picture } from '../../../components/Picture';
+import type { PostSummary } from '../../post';
+import styles from './styles.module.css';
+
+/** A post in a list. Its one link covers the whole card. */
+export function PostCard({
+  post: { title, to, description, date, authors, picture },
+  level = 3,
+  first = false,
+}: {
+  post: PostSummary;
+  level?: 2 | 3;
+  first?: boolean;
+}) {
+  const Heading = `h${level}` as const;
+  return (
+    <article className={styles.card}>
+      <div className={styles.top}>
+        <Picture
+          picture={{ ...picture, alt: '' }}
+          sizes="(width < 768px) 92vw, (width < 1024px) 46vw, 390px"
+          className={styles.picture}
+          first={first}
+        />
+        <time className={styles.date} dateTime={date.iso}>
+          <span className={styles.day}>{date.day}</span>
+          <span className={styles.month}>
+            {date.month} {date.year}
+          </span>
+        </time>
+      </div>
+      <div className={styles.words}>
+        <p className={styles.author}>
+          {blog.list.by} {authors.map(({ label }) => label).join(', ')}
+        </p>
+        <Heading className={styles.title}>{title}</Heading>
+        <p className={styles.description}>{description}</p>
+        <Link to={to} className={styles.more}>
+          {blog.list.readMore}
+          <span className="unseen">{title}</span>
+          <ArrowRight className={styles.arrow} />
+        </Link>
+      </div>
+    </article>
+  );
+}

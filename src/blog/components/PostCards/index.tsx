@@ -1,0 +1,35 @@
+import type { PostList, PostSummary } from '../../post';
+import { Pagination } from '../Pagination';
+import { PostCard } from '../PostCard';
+import styles from './styles.module.css';
+
+/** The posts of one page of a list, and its pagination. */
+export function Posts({ list, level }: { list: PostList; level?: 2 | 3 }) {
+  return (
+    <>
+      <PostCards posts={list.posts} level={level} opening />
+      <Pagination paging={list.paging} />
+    </>
+  );
+}
+
+export function PostCards({
+  posts,
+  level,
+  opening = false,
+}: {
+  posts: PostSummary[];
+  level?: 2 | 3;
+  /** True above the fold: the first picture loads early. */
+  opening?: boolean;
+}) {
+  return (
+    <ul className={styles.grid}>
+      {posts.map((post, index) => (
+        <li key={post.to} className={styles.item}>
+          <PostCard post={post} level={level} first={opening && index === 0} />
+        </li>
+      ))}
+    </ul>
+  );
+}

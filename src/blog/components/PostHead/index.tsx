@@ -1,0 +1,21 @@
+import { PageHead } from '../../../components/PageHead';
+import { StructuredData } from '../../../components/StructuredData';
+import type { PostMetadata } from '../../post';
+import { postInSchemaOrg } from './schema-org';
+
+/** The metadata of a post for search engines and other sites. */
+export function PostHead({ post }: { post: PostMetadata }) {
+  const { title, description, date, tags } = post;
+  return (
+    <>
+      <PageHead title={title} description={description} mirrored>
+        <meta property="og:type" content="article" />
+        <meta property="article:published_time" content={date.iso} />
+        {tags.map(({ label }) => (
+          <meta key={label} property="article:tag" content={label} />
+        ))}
+      </PageHead>
+      <StructuredData data={postInSchemaOrg(post)} />
+    </>
+  );
+}

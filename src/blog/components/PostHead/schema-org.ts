@@ -1,0 +1,46 @@
+import company from '@content/company';
+import overview from '@content/pages/blog';
+import type { Graph, Organization, Person } from 'schema-dts';
+import { trail } from '../../../components/Breadcrumb/schema-org';
+import { graph } from '../../../components/StructuredData/graph';
+import {
+  organizationId,
+  organizationInBrief,
+} from '../../../components/StructuredData/organization';
+import { sharePicture } from '../../../content/share-picture';
+import type { PostMetadata, Writer } from '../../post';
+
+export function postInSchemaOrg(post: PostMetadata): Graph {
+  const { title, to, description, date, authors, tags } = post;
+  const { site, name } = company;
+  const page = `${site}${to}`;
+  return graph(
+    {
+      '@type': 'BlogPosting',
+      '@id': `${page}#post`,
+      mainEntityOfPage: page,
+      url: page,
+      headline: title,
+      description,
+      datePublished: date.iso,
+      inLanguage: company.locale,
+      author: authorsInSchemaOrg(authors),
+      publisher: organizationInBrief(),
+      image: `${site}${sharePicture(to)}`,
+      keywords: tags.map(({ label }) => label),
+      isPartOf: { '@type': 'Blog', '@id': `${site}/blog#blog`, name: `${name} Blog` },
+    },
+    trail([{ label: overview.breadcrumb.label, to: '/blog' }], title),
+  );
+}
+
+/** The authors; the agency if none of them is a real person. */
+function authorsInSchemaOrg(authors: Writer[]): (Person | Organization)[] {
+  const { site, fullName } = company;
+  const real = authors.filter(({ isPerson }) => isPerson);
+  return real.length === 0
+    ? [{ '@type': 'Organization', '@id': organizationId(), name: fullName, url: `${site}/` }]
+    : real.map(
+        ({ label, to }): Person => ({ '@type': 'Person', name: label, url: `${site}${to}` }),
+      );
+}

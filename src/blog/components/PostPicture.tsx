@@ -1,0 +1,13 @@
+import { Picture } from '../../components/Picture';
+import type { Picture as PictureData } from '../../content/schemas';
+
+/** A picture in a post's text (plugin/pictures.ts). */
+export function PostPicture({ picture, caption }: { picture: string; caption?: string }) {
+  const prepared: PictureData = JSON.parse(picture);
+  return (
+    <figure>
+      <Picture picture={prepared} sizes="(width < 768px) 92vw, 688px" plain />
+      {caption && <figcaption>{caption}</figcaption>}
+    </figure>
+  );
+}

@@ -1,0 +1,164 @@
+/** The editor's list of what there is to edit, as an owner thinks of it. */
+import type { CmsConfig, Collection, CollectionFile, CustomField } from '@sveltia/cms';
+import { authorsSchema, frontMatterSchema, tagsSchema } from '../blog/post.ts';
+import { fileSchemas, folderSchemas } from '../content/schemas/index.ts';
+import { type Choices, fieldsOf, spell } from './fields.ts';
+import { picturesAddress } from './form.ts';
+
+export interface Site {
+  name: string;
+  /** On GitHub, owner/name. Without it there is the folder on one's own machine only. */
+  repository?: string | undefined;
+  folder: string;
+  drawings: Record<string, string[]>;
+  previewStyles: string;
+  /** The values of {company} and the like in texts. */
+  placeholders: Record<string, string>;
+}
+
+/** A format of its own for each schema, since the editor tells a format nothing but the text. */
+export const schemas = {
+  ...fileSchemas,
+  ...folderSchemas,
+  authors: authorsSchema,
+  tags: tagsSchema,
+  post: frontMatterSchema(undefined, undefined),
+};
+
+export function extensionOf(name: string): string {
+  return { brand: 'json', post: 'md' }[name] ?? 'yml';
+}
+
+type FileName = keyof typeof fileSchemas | 'authors' | 'tags';
+
+/** What is in no group stands in the last one. */
+const groups: Record<string, FileName[]> = {
+  'The agency': ['company', 'agency', 'team', 'leadership', 'jobs'],
+  'Work and clients': [
+    'works',
+    'clients',
+    'testimonials',
+    'partners',
+    'industries',
+    'gallery',
+    'faq',
+  ],
+  Blog: ['authors', 'tags', 'blog'],
+  'Menu, look and connections': ['brand', 'embeds', 'navigation', 'pages'],
+};
+const lastGroup = 'Words of pages and forms';
+
+/** Begins below the title, which is the heading above all others. */
+const text: CustomField = {
+  name: 'body',
+  label: 'Text',
+  widget: 'richtext',
+  buttons:
+    'bold italic strikethrough code link heading-two heading-three heading-four quote bulleted-list numbered-list'.split(
+      ' ',
+    ),
+  linked_images: false,
+  pattern: [
+    '/^(?![^]*!\\[\\s*\\]\\()/',
+    'A picture in the text has no Alt Text. Say there what it shows.',
+  ],
+};
+
+export function editorConfig(site: Site, origin: string): CmsConfig {
+  const grouped = Object.values(groups).flat();
+  const all: Record<string, FileName[]> = {
+    ...groups,
+    [lastGroup]: Object.keys(fileSchemas)
+      .filter(isFileName)
+      .filter((name) => !grouped.includes(name)),
+  };
+  const choices: Choices = {
+    drawings: site.drawings,
+    collectionOf: (file) =>
+      nameOf(
+        Object.entries(all).find(([, files]) => files.some((one) => one === file))?.[0] ?? file,
+      ),
+  };
+  function fileOf(name: FileName): CollectionFile {
+    const folder = name in fileSchemas ? 'src/content' : 'blog';
+    return {
+      name,
+      label: spell(name),
+      file: `${folder}/${name}.${extensionOf(name)}`,
+      format: name,
+      fields: fieldsOf(schemas[name], choices, spell(name)),
+    };
+  }
+  const posts: Collection = {
+    name: 'posts',
+    label: 'Posts',
+    label_singular: 'Post',
+    folder: 'blog',
+    path: '{{slug}}/index',
+    slug: '{{fields.date}}-{{fields.slug}}',
+    format: 'post',
+    media_folder: '',
+    public_folder: '',
+    fields: [...fieldsOf(schemas.post, choices, 'Posts'), text],
+    thumbnail: 'image',
+    sortable_fields: {
+      fields: ['date', 'title'],
+      default: { field: 'date', direction: 'descending' },
+    },
+    view_filters: [
+      { label: 'Drafts', field: 'draft', eq: true },
+      { label: 'Scheduled', field: 'date', gt: '{{today}}' },
+      { label: 'Published, unless a draft', field: 'date', lte: '{{today}}' },
+    ],
+  };
+  const services: Collection = {
+    name: 'services',
+    label: 'Services',
+    label_singular: 'Service',
+    folder: 'src/content/services',
+    format: 'services',
+    editor: { preview: false },
+    fields: fieldsOf(schemas.services, choices, 'Services'),
+  };
+  return {
+    load_config_file: false,
+    backend: {
+      name: 'github',
+      repo: site.repository ?? `on-this-machine/${site.folder}`,
+      base_url: origin,
+      auth_endpoint: 'api/v1/editor/auth',
+      auth_methods: site.repository ? ['oauth', 'token'] : ['token'],
+    },
+    app_title: site.name,
+    logo: { src: '/logo.svg' },
+    media_folder: 'src/content/pictures',
+    public_folder: picturesAddress,
+    media_libraries: {
+      default: {
+        config: {
+          slugify_filename: true,
+          transformations: { raster_image: { format: 'webp', width: 2560, height: 2560 } },
+        },
+      },
+      stock_assets: { providers: [] },
+    },
+    collections: [
+      posts,
+      services,
+      ...Object.entries(all).map(([label, files]) => ({
+        name: nameOf(label),
+        label,
+        editor: { preview: false },
+        files: files.map(fileOf),
+      })),
+    ],
+  };
+}
+
+function nameOf(label: string): string {
+  return label.toLowerCase().replace(/\W+/g, '-');
+}
+
+function isFileName(name: string): name is keyof typeof fileSchemas {
+  return name in fileSchemas;
+}

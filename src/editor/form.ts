@@ -1,0 +1,196 @@
+/** A file as the editor's form has it, and back, in the form that its author gave it. */
+import * as v from 'valibot';
+import {
+  type Document,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  parseDocument,
+  type ToStringOptions,
+} from 'yaml';
+import { judge } from '../plugins/content/judge.ts';
+import { isKind } from './kinds.ts';
+
+/** What a form carries besides its fields: the file as it was read. */
+export const sourceField = 'source';
+
+export const picturesAddress = '/pictures';
+
+/** The only field of a file that is a list. */
+export const listField = 'entries';
+
+type Form = Record<string, unknown>;
+
+/** A text stays on its line, so that a change shows as one. */
+export const style: ToStringOptions = { lineWidth: 0 };
+
+export function isList(schema: v.GenericSchema): boolean {
+  return isKind('array', schema) || isKind('record', schema);
+}
+
+/** Of a post, what stands above its text. */
+const front = /^---\n([\s\S]*?)\n---\n*([\s\S]*)$/;
+const textField = 'body';
+
+/** Reads a file and writes it; wrong fields are told in the schema's words, and nothing is written. */
+export function formatOf(schema: v.GenericSchema, placeholders: Record<string, string>) {
+  return {
+    fromFile(file: string): Form {
+      const [, head = file.trim(), body] = front.exec(file) ?? [];
+      const shown = toForm(schema, parseDocument(head).toJS());
+      const fields = isList(schema) ? { [listField]: shown } : Object(shown);
+      return { ...fields, [sourceField]: head, ...(body !== undefined && { [textField]: body }) };
+    },
+
+    toFile({ [sourceField]: source = '', [textField]: body, ...fields }: Form): string {
+      const document: Document = parseDocument(String(source));
+      const before = document.toJS();
+      const value = fromForm(schema, isList(schema) ? fields[listField] : fields, before);
+      const [mistake] = judge(schema, value, placeholders).mistakes;
+      if (mistake) {
+        const cause = new Error(`${mistake.keys.map(place).join(', ')}: ${mistake.says}`);
+        // The editor shows the cause of an error with this name.
+        throw new Error('saving_failed', { cause });
+      }
+      const head =
+        canonical(before) === canonical(value)
+          ? `${source}\n`
+          : write(document, String(source), value);
+      return body === undefined ? head : `---\n${head}---\n\n${body}\n`;
+    },
+  };
+}
+
+function write(document: Document, source: string, value: unknown): string {
+  if (source.startsWith('{')) {
+    // In the form that Biome gives it: numbers stand in one line.
+    return JSON.stringify(value, null, 2).replace(/\[[\s\d.,]+\]/g, (numbers) =>
+      JSON.stringify(JSON.parse(numbers)).replaceAll(',', ', '),
+    );
+  }
+  document.contents = merge(document, document.contents, value);
+  return document.toString(style);
+}
+
+/** People count from one. */
+function place(key: string | number): string {
+  return typeof key === 'number' ? `entry ${key + 1}` : key;
+}
+
+/** A form has lists where a file names its entries by a key. */
+function toForm(schema: v.GenericSchema, value: unknown): unknown {
+  if (isKind('optional', schema)) {
+    return value === undefined ? undefined : toForm(schema.wrapped, value);
+  }
+  if (isKind('record', schema)) {
+    return Object.entries(Object(value)).map(([key, inner]) => ({
+      key,
+      ...Object(toForm(schema.value, inner)),
+    }));
+  }
+  if (isKind('strict_object', schema)) {
+    const shown = Object.entries(Object(value)).map(([key, inner]) => {
+      const entry = schema.entries[key];
+      return [key, entry ? toForm(entry, inner) : inner];
+    });
+    return Object.fromEntries(shown);
+  }
+  if (isKind('array', schema) && Array.isArray(value)) {
+    return value.map((item) => toForm(schema.item, item));
+  }
+  // The editor finds a picture by its address; all but a few are WebP.
+  return isPicture(schema) && value ? `${picturesAddress}/${value}.webp` : value;
+}
+
+/**
+ * Leaves out what was left empty, in the order of the schema. The editor has empty lists for parts that a
+ * file lacks: `before` tells of those.
+ */
+function fromForm(schema: v.GenericSchema, value: unknown, before?: unknown): unknown {
+  if (isKind('optional', schema)) {
+    const written = value === null ? undefined : fromForm(schema.wrapped, value, before);
+    const isDefault = canonical(written) === canonical(schema.default ?? false);
+    const isLeft = before === undefined ? isBlank(written) : isEmpty(written);
+    return isDefault || isLeft ? undefined : written;
+  }
+  if (isKind('literal', schema)) {
+    return value === schema.literal ? value : undefined;
+  }
+  if (isKind('record', schema) && Array.isArray(value)) {
+    return Object.fromEntries(
+      value.map(({ key, ...inner }) => [key, fromForm(schema.value, inner)]),
+    );
+  }
+  if (isKind('strict_object', schema)) {
+    const fields = Object(value);
+    const written = Object.entries(schema.entries)
+      .map(([key, entry]) => [key, fromForm(entry, fields[key], Object(before)[key])])
+      .filter(([, inner]) => inner !== undefined);
+    return Object.fromEntries(written);
+  }
+  if (isKind('array', schema)) {
+    return Array.isArray(value) ? value.map((item) => fromForm(schema.item, item)) : [];
+  }
+  return isPicture(schema) && typeof value === 'string'
+    ? value.replace(picturesAddress, '').replace(/^\/|\.\w+$/g, '')
+    : (value ?? undefined);
+}
+
+function isPicture(schema: v.GenericSchema): boolean {
+  return v.is(v.object({ widget: v.literal('picture') }), v.getMetadata(schema));
+}
+
+function isEmpty(value: unknown): boolean {
+  return ['', '[]', '{}', undefined].includes(value === '' ? '' : JSON.stringify(value));
+}
+
+function isBlank(value: unknown): boolean {
+  return isEmpty(value) || (isFields(value) && Object.values(value).every(isBlank));
+}
+
+/** Equal values have equal ones, in whatever order their fields stand. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value ?? null, (_key, inner) =>
+    isFields(inner) ? Object.fromEntries(Object.entries(inner).sort()) : inner,
+  );
+}
+
+function isFields(value: unknown): value is Form {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Nodes whose value stays keep their comments, their quotes and their lines. */
+function merge(document: Document, node: unknown, value: unknown): Document['contents'] {
+  if (isScalar(node) && typeof value !== 'object') {
+    node.value = value;
+    return node;
+  }
+  if (isMap(node) && isFields(value)) {
+    node.items = node.items.filter(({ key }) => String(key) in value);
+    for (const [key, inner] of Object.entries(value)) {
+      node.set(key, merge(document, node.get(key, true), inner));
+    }
+    return node;
+  }
+  if (isSeq(node) && Array.isArray(value)) {
+    const before = node.items.map((item) => ({
+      item,
+      value: canonical(isNode(item) ? item.toJS(document) : item),
+    }));
+    const kept = new Set(value.map(canonical));
+    const isSpaced = node.items.some((item) => isNode(item) && item.spaceBefore);
+    node.items = value.map((inner, index) => {
+      const same = before.find((one) => one.value === canonical(inner))?.item;
+      const other = before[index];
+      return same ?? merge(document, other && !kept.has(other.value) ? other.item : null, inner);
+    });
+    for (const [index, item] of node.items.entries()) {
+      if (isNode(item)) {
+        item.spaceBefore = isSpaced && index > 0;
+      }
+    }
+    return node;
+  }
+  return document.createNode(value);
+}

@@ -1,0 +1,98 @@
+/** Writes the editor: a program of its own beside the site, like the desk. */
+import { cpSync, globSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'esbuild';
+import { codeLanguages } from '../../blog/plugin/languages.ts';
+import type { Content } from '../../content/schemas/index.ts';
+import type { Site } from '../../editor/config.ts';
+import { writeFonts } from '../brand/fonts.ts';
+import { placeholdersFrom } from '../content/read.ts';
+import { bundleProgram } from './bundle.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const source = path.join(root, 'src/editor');
+const vendor = path.join(root, 'node_modules/@sveltia/cms/npm');
+
+/** What no form of ours shows: maps, and code in languages that no post can be coloured in. */
+const without: Plugin = {
+  name: 'without',
+  setup({ onResolve, onLoad }) {
+    const unused = /^(?:leaflet|terra-draw|@shikijs\/langs\/)/;
+    onResolve({ filter: unused }, ({ path: name }) =>
+      codeLanguages.some((known) => name === `@shikijs/langs/${known}`)
+        ? undefined
+        : { path: 'unused', namespace: 'unused' },
+    );
+    onLoad({ filter: /.*/, namespace: 'unused' }, () => ({ contents: 'export default []' }));
+  },
+};
+
+/** What the vendor's program would ask of others: its fonts come from us, and GitHub's state is left. */
+const fromUs: Plugin = {
+  name: 'from-us',
+  setup({ onLoad }) {
+    const fonts = globSync('*.woff2', { cwd: `${vendor}/assets` });
+    onLoad({ filter: /@sveltia\/cms\/npm\/.*\.js$/ }, async ({ path: file }) => ({
+      contents: (await readFile(file, 'utf8'))
+        .replaceAll('../assets/', 'assets/')
+        .replaceAll(
+          /https:\/\/cdn\.jsdelivr\.net\/fontsource\/fonts\/([a-z0-9-]+)[^)]*/g,
+          (_, name) => `/editor/assets/${fonts.find((font) => font.startsWith(name))}`,
+        )
+        .replace(
+          'https://www.githubstatus.com/api/v2/status.json',
+          'data:application/json,{"status":{"indicator":"none"}}',
+        ),
+    }));
+  },
+};
+
+/** Bundles the editor. `generated` has the fonts. */
+export async function makeEditor(
+  outDir: string,
+  generated: string,
+  { company, embeds }: Content,
+): Promise<void> {
+  const folder = path.join(outDir, 'editor');
+  await writeFonts(generated);
+  const named = await bundleProgram(folder, generated, {
+    entryPoints: { app: `${source}/client.ts`, preview: `${source}/preview.css` },
+    chunkNames: '[name]-[hash]',
+    splitting: true,
+    plugins: [without, fromUs],
+  });
+  cpSync(path.join(vendor, 'assets'), path.join(folder, 'assets'), { recursive: true });
+  const site: Site = {
+    name: company.name,
+    repository: embeds.editor?.repository,
+    folder: path.basename(root),
+    drawings: {},
+    previewStyles: named(/preview-\w+\.css$/),
+    placeholders: placeholdersFrom(company),
+  };
+  for (const file of globSync('drawn/*/*.svg', { cwd: path.join(root, 'static') }).sort()) {
+    const drawing = file.replace(/\.svg$/, '');
+    const [, kind = ''] = drawing.split('/');
+    site.drawings[kind] = [...(site.drawings[kind] ?? []), drawing];
+  }
+  await writeFile(path.join(outDir, 'editor.html'), page(site, named(/\/app-\w+\.js$/)));
+}
+
+function page(site: Site, script: string): string {
+  return `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="UTF-8">
+<title>${site.name}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<link rel="icon" href="/logo.svg">
+<script id="site" type="application/json">${JSON.stringify(site).replaceAll('<', '\\u003c')}</script>
+<script type="module" src="${script}"></script>
+</head>
+<body></body>
+</html>
+`;
+}

@@ -1,0 +1,56 @@
+import { indexWords } from '../desk/words.ts';
+import type { Env } from '../env.ts';
+import { dailyCron, hookTimeout } from '../limits.ts';
+import { attempt, log } from '../log.ts';
+import { raiseAlerts } from '../notify/alerts.ts';
+import { forgetBoxes } from '../notify/confirmation.ts';
+import { recordSignal } from '../notify/signals.ts';
+import { tell } from '../notify/tell.ts';
+import { removeOldViews } from '../views/counter.ts';
+import { sendDailyNotice } from './daily-notice.ts';
+import { checkHeartbeat, sendHeartbeat } from './heartbeat.ts';
+import { purge, removeOrphanedFiles } from './retention.ts';
+import { giveUpExhausted, requeueOverdue } from './sweep.ts';
+
+type Tasks = Record<string, (env: Env, now: number) => Promise<void>>;
+
+const sweepTasks: Tasks = {
+  'give-up': giveUpExhausted,
+  requeue: requeueOverdue,
+  alerts: raiseAlerts,
+  'heartbeat-check': checkHeartbeat,
+  words: indexWords,
+  signal: (env, now) => recordSignal(env.DB, 'sweep', now),
+  boxes: forgetBoxes,
+  // Last: addresses of others may take long.
+  tell: (env) => tell(env),
+};
+
+const dailyTasks: Tasks = {
+  heartbeat: sendHeartbeat,
+  purge,
+  'orphaned-files': removeOrphanedFiles,
+  'old-views': removeOldViews,
+  'daily-notice': sendDailyNotice,
+  'deploy-hook': askForDeploy,
+};
+
+/** Runs what a cron trigger starts. When one task fails, the others still run. */
+export async function runScheduled(controller: ScheduledController, env: Env): Promise<void> {
+  const tasks = controller.cron === dailyCron ? dailyTasks : sweepTasks;
+  for (const [task, run] of Object.entries(tasks)) {
+    await attempt(() => run(env, controller.scheduledTime), 'task-failed', { task });
+  }
+}
+
+/** A post with a later date appears with the first build after it. */
+async function askForDeploy(env: Env): Promise<void> {
+  if (!env.DEPLOY_HOOK) {
+    return;
+  }
+  const answer = await fetch(env.DEPLOY_HOOK, {
+    method: 'POST',
+    signal: AbortSignal.timeout(hookTimeout),
+  });
+  log('deploy-asked', { status: answer.status });
+}

@@ -1,0 +1,64 @@
+/** Rows that are due and that no queue message names: the sweep puts them back on the queue. */
+
+import { failExhausted } from '../delivery/give-up.ts';
+import { putOnQueue } from '../delivery/outbox-message.ts';
+import type { Database, Env } from '../env.ts';
+import { sweep } from '../limits.ts';
+import { log, logProblem } from '../log.ts';
+import { referencesOf } from '../reference.ts';
+
+export async function requeueOverdue(env: Env, now: number): Promise<void> {
+  const overdue = await takeOverdue(env.DB, now);
+  if (overdue.length === 0) {
+    return;
+  }
+  try {
+    await putOnQueue(env.OUTBOX, overdue);
+    log('requeued', { count: overdue.length });
+  } catch (error) {
+    await returnOverdue(env.DB, overdue, now);
+    throw error;
+  }
+}
+
+export async function giveUpExhausted(env: Env, now: number): Promise<void> {
+  for (const reference of await failExhausted(env.DB, now)) {
+    logProblem('delivery-failed', { reference, error: 'exhausted' });
+  }
+}
+
+/**
+ * Takes overdue rows that no queue message names and no consumer holds, for one more message. That
+ * one counts as in flight for as long as the row is overdue, so that a queue without a consumer does
+ * not fill up with one row.
+ */
+export async function takeOverdue(db: Database, now: number): Promise<string[]> {
+  const { results } = await db
+    .prepare(
+      `UPDATE inquiries SET carried_until = ?1 + min(?3, max(?2, ?1 - due_at))
+       WHERE reference IN (
+         SELECT reference FROM inquiries
+         WHERE status = 'queued' AND due_at <= ?1 AND carried_until <= ?1
+           AND (lease_until IS NULL OR lease_until <= ?1)
+         ORDER BY due_at LIMIT ?4)
+       RETURNING reference`,
+    )
+    .bind(now, sweep.minInFlight, sweep.maxInFlight, sweep.maxRows)
+    .all();
+  return referencesOf(results);
+}
+
+/** The queue did not confirm that it took them: a sweep after `minInFlight` sends them again. */
+export async function returnOverdue(
+  db: Database,
+  references: string[],
+  now: number,
+): Promise<void> {
+  await db
+    .prepare(
+      `UPDATE inquiries SET carried_until = min(carried_until, ?2)
+       WHERE status = 'queued' AND reference IN (SELECT value FROM json_each(?1))`,
+    )
+    .bind(JSON.stringify(references), now + sweep.minInFlight)
+    .run();
+}

@@ -1,0 +1,104 @@
+/**
+ * The states of a row on its way to the mailbox. Times are milliseconds.
+ *
+ *   queued     waits. `due_at`: not before; `carried_until`: until then a queue message names it
+ *   leased     queued with `lease_until` in the future: one consumer has it, and only outcomes with its `lease_token` count
+ *   delivered  the mail service took it
+ *   failed     given up: refused for good, too many attempts, or unreadable
+ *   held       looks like spam; never sent unless released
+ *
+ * When a lease ends without an outcome, the row is still queued, and its next mail says that it may be
+ * a second copy (`attempts` exceed `known_failures` by more than one). Rows that wait long or failed
+ * are alerted (alerts.ts).
+ */
+import * as v from 'valibot';
+import { formSchemas } from '../../src/shared/forms.ts';
+import type { Database } from '../env.ts';
+import type { ClaimedInquiry } from '../inquiry.ts';
+import { lease, maxAttempts, writeTime } from '../limits.ts';
+import { retry } from '../retry.ts';
+
+const rowSchema = v.object({
+  reference: v.string(),
+  form: v.keyof(v.object(formSchemas)),
+  fields: v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string())),
+  page: v.nullable(v.string()),
+  service: v.nullable(v.string()),
+  received_at: v.number(),
+  attempts: v.number(),
+  known_failures: v.number(),
+  file_key: v.nullable(v.string()),
+  file_name: v.nullable(v.string()),
+  file_type: v.nullable(v.string()),
+  file_size: v.nullable(v.number()),
+});
+
+/** Rows that one consumer holds. */
+export interface Claim {
+  token: string;
+  /** No mail may end later. */
+  deadline: number;
+  inquiries: ClaimedInquiry[];
+  /** Rows whose fields are no longer readable. */
+  unreadable: string[];
+}
+
+/**
+ * Claims the due rows among these for one consumer. A row is missing when it is delivered, held or
+ * removed, not yet due, or claimed by another. A retry with the same token counts one attempt: the
+ * first answer may have been lost.
+ */
+export async function claim(db: Database, references: string[], now: number): Promise<Claim> {
+  const token = crypto.randomUUID();
+  const { results } = await retry(() =>
+    db
+      .prepare(
+        `UPDATE inquiries SET lease_until = ?2 + ?3, lease_token = ?4, carried_until = 0,
+           attempts = attempts + (lease_token IS NOT ?4)
+         WHERE reference IN (SELECT value FROM json_each(?1))
+           AND ((status = 'queued' AND due_at <= ?2 AND attempts < ${maxAttempts}
+             AND (lease_until IS NULL OR lease_until <= ?2)) OR lease_token = ?4)
+         RETURNING reference, form, fields, page, service, received_at, attempts, known_failures,
+           file_key, file_name, file_type, file_size`,
+      )
+      .bind(JSON.stringify(references), now, lease, token)
+      .all(),
+  );
+  const claimed: Claim = {
+    token,
+    deadline: now + lease - writeTime,
+    inquiries: [],
+    unreadable: [],
+  };
+  for (const found of results) {
+    const row = v.safeParse(rowSchema, found);
+    if (row.success) {
+      claimed.inquiries.push(asInquiry(row.output));
+    } else {
+      claimed.unreadable.push(String(found.reference));
+    }
+  }
+  return claimed;
+}
+
+function asInquiry(row: v.InferOutput<typeof rowSchema>): ClaimedInquiry {
+  return {
+    reference: row.reference,
+    form: row.form,
+    values: row.fields,
+    page: row.page,
+    service: row.service,
+    receivedAt: row.received_at,
+    attempts: row.attempts,
+    maybeDelivered: row.attempts - row.known_failures > 1,
+    file:
+      row.file_key === null
+        ? null
+        : {
+            key: row.file_key,
+            name: row.file_name ?? 'cv',
+            type: row.file_type ?? 'application/octet-stream',
+            size: row.file_size ?? 0,
+          },
+  };
+}

@@ -1,0 +1,43 @@
+import type { Env } from '../env.ts';
+import type { ClaimedInquiry } from '../inquiry.ts';
+import { readFile } from '../intake/files.ts';
+import { kindOf } from '../log.ts';
+import { composeMail } from './compose-mail.ts';
+import { type Attachment, type MailOutcome, sendMail } from './mail.ts';
+
+const maybeSecondCopy =
+  'You may already have this message: an earlier delivery was interrupted before it was confirmed.';
+const cvMissing = 'The CV that came with it is not in the file store. Please ask for it.';
+
+function cvNotAttached(reference: string): string {
+  return `The CV could not be attached. It is kept: npm run inbox -- cv ${reference} --remote`;
+}
+
+/** Sends one message to the agency, with its CV where that is possible. */
+export async function deliver(
+  env: Env,
+  inquiry: ClaimedInquiry,
+  deadline: number,
+): Promise<MailOutcome> {
+  const notes = inquiry.maybeDelivered ? [maybeSecondCopy] : [];
+  const send = (shown: ClaimedInquiry, note: string[], attachments: Attachment[] = []) =>
+    sendMail(env, composeMail(shown, env.SITE_URL, [...notes, ...note]), attachments, deadline);
+  if (inquiry.file === null) {
+    return send(inquiry, []);
+  }
+
+  let file: Attachment | null;
+  try {
+    file = await readFile(env.FILES, inquiry.file);
+  } catch (error) {
+    return { sent: false, final: false, certain: true, error: kindOf(error) };
+  }
+  if (file === null) {
+    return send({ ...inquiry, file: null }, [cvMissing]);
+  }
+  const outcome = await send(inquiry, [], [file]);
+  if (outcome.sent || !outcome.final) {
+    return outcome;
+  }
+  return send(inquiry, [cvNotAttached(inquiry.reference)]);
+}

@@ -1,0 +1,49 @@
+/** Gives up rows that no consumer will deliver. None that a consumer holds, or that waits for its next attempt. */
+import type { Database } from '../env.ts';
+import { maxAttempts } from '../limits.ts';
+import { referencesOf } from '../reference.ts';
+
+/** A row that a dead letter names, and when the letter was sent. */
+export interface DeadLetter {
+  reference: string;
+  sentAt: number;
+}
+
+/** Ignores late letters: since they were sent, the owner has resent the row, or an attempt has made it due later. */
+export function failDeadLetters(
+  db: Database,
+  letters: DeadLetter[],
+  now: number,
+): Promise<string[]> {
+  return failRows(db, now, JSON.stringify(letters), {
+    error: `'dead-letter'`,
+    from: 'FROM json_each(?2) AS letter',
+    where: `reference = letter.value ->> 'reference'
+      AND letter.value ->> 'sentAt' >= max(queued_at, due_at)`,
+  });
+}
+
+/** Gives up rows that had all their attempts and whose last consumer died. */
+export function failExhausted(db: Database, now: number): Promise<string[]> {
+  const error = `coalesce(last_error, 'interrupted')`;
+  return failRows(db, now, maxAttempts, { error, from: '', where: 'attempts >= ?2' });
+}
+
+/** Answers with the rows that changed. */
+async function failRows(
+  db: Database,
+  now: number,
+  value: string | number,
+  { error, from, where }: { error: string; from: string; where: string },
+): Promise<string[]> {
+  const { results } = await db
+    .prepare(
+      `UPDATE inquiries SET status = 'failed', last_error = ${error}, lease_until = NULL,
+         lease_token = NULL ${from}
+       WHERE status = 'queued' AND (lease_until IS NULL OR lease_until <= ?1) AND ${where}
+       RETURNING reference`,
+    )
+    .bind(now, value)
+    .all();
+  return referencesOf(results);
+}

@@ -1,0 +1,83 @@
+/** The one file that knows the mail's vendor: Cloudflare's Email Service and its `send_email` binding. */
+import type { Env } from '../env.ts';
+import { mailTimeout } from '../limits.ts';
+import { kindOf } from '../log.ts';
+import { office } from '../office.ts';
+import type { Mail } from './compose-mail.ts';
+
+export interface Attachment {
+  name: string;
+  type: string;
+  content: ArrayBuffer;
+}
+
+export type MailOutcome =
+  | { sent: true }
+  /** `final`: the same mail would be refused again. `certain`: nothing was sent. */
+  | { sent: false; final: boolean; certain: boolean; error: string };
+
+const retryable = new Set([
+  'E_RATE_LIMIT_EXCEEDED',
+  'E_DAILY_LIMIT_EXCEEDED',
+  'E_INTERNAL_SERVER_ERROR',
+  'E_DELIVERY_FAILED',
+]);
+
+/** Despite this error the mail may have been sent. */
+const uncertain = new Set(['E_INTERNAL_SERVER_ERROR']);
+
+/** Sends nothing when the mail's time-out would end after `deadline`. */
+export async function sendMail(
+  env: Env,
+  mail: Mail,
+  attachments: Attachment[] = [],
+  deadline = Number.POSITIVE_INFINITY,
+): Promise<MailOutcome> {
+  if (Date.now() + mailTimeout > deadline) {
+    return { sent: false, final: false, certain: true, error: 'no-time-left' };
+  }
+  try {
+    const sending = env.MAIL.send({
+      from: { name: mail.to ? office.name : `${office.name} website`, email: env.MAIL_FROM },
+      to: mail.to ?? env.MAIL_TO,
+      ...(mail.to ? { headers: { 'Auto-Submitted': 'auto-replied' } } : {}),
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+      ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
+      attachments: attachments.map(asEmailAttachment),
+    });
+    await withTimeout(sending);
+    return { sent: true };
+  } catch (error) {
+    const code = serviceCode(error);
+    return {
+      sent: false,
+      final: code !== null && !retryable.has(code),
+      certain: code !== null && !uncertain.has(code),
+      error: kindOf(error),
+    };
+  }
+}
+
+async function withTimeout(sending: Promise<unknown>): Promise<void> {
+  const { promise: timedOut, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('The mail service timed out.')), mailTimeout);
+  try {
+    await Promise.race([sending, timedOut]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** An error without a code of the service comes from the connection, and says nothing of the mail. */
+function serviceCode(error: unknown): string | null {
+  if (!(error instanceof Error) || !('code' in error)) {
+    return null;
+  }
+  return typeof error.code === 'string' && error.code.startsWith('E_') ? error.code : null;
+}
+
+function asEmailAttachment({ name, type, content }: Attachment): EmailAttachment {
+  return { disposition: 'attachment', filename: name, type, content };
+}

@@ -1,0 +1,76 @@
+import { cleanLine } from '../../src/shared/cleaning.ts';
+import { type CvKind, checkCv, cvKindOf, cvKinds } from '../../src/shared/cv.ts';
+import { cvMessages } from '../../src/shared/field-messages.ts';
+import type { Attachment } from '../delivery/mail.ts';
+import type { Bucket } from '../env.ts';
+import type { StoredFile } from '../inquiry.ts';
+import { retry } from '../retry.ts';
+import { isContentOf } from './file-signature.ts';
+
+export const filePrefix = 'applications/';
+const longestFileName = 80;
+
+/** The error of a CV; null when it has none. */
+export function refuseCv(file: File, bytes: Uint8Array): string | null {
+  const kind = cvKindOf(file.name);
+  const problem = checkCv(file);
+  if (problem !== null || kind === null) {
+    return problem;
+  }
+  return isContentOf(kind, bytes) ? null : cvMessages.wrongContent;
+}
+
+/** A browser sends an empty file without a name where none was chosen. */
+export function isChosen(value: unknown): value is File {
+  return value instanceof File && (value.size > 0 || value.name !== '');
+}
+
+export async function storeFile(
+  bucket: Bucket,
+  file: File,
+  bytes: Uint8Array,
+): Promise<StoredFile> {
+  const kind = cvKindOf(file.name) ?? 'pdf';
+  const name = safeFileName(file.name, kind);
+  const key = `${filePrefix}${crypto.randomUUID()}`;
+  const httpMetadata = {
+    // No browser opens this type: the file can only be downloaded.
+    contentType: 'application/octet-stream',
+    contentDisposition: `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+  };
+  await retry(() => bucket.put(key, bytes, { httpMetadata }));
+  return { key, name, type: cvKinds[kind], size: bytes.byteLength };
+}
+
+export async function readFile(bucket: Bucket, file: StoredFile): Promise<Attachment | null> {
+  const stored = await bucket.get(file.key);
+  if (stored === null) {
+    return null;
+  }
+  return { name: file.name, type: file.type, content: await stored.arrayBuffer() };
+}
+
+export async function isMissing(bucket: Bucket, key: string): Promise<boolean> {
+  return (await retry(() => bucket.head(key))) === null;
+}
+
+/** A kept file's name, made safe once more: the desk trusts no row. */
+export function downloadName(kept: string): string {
+  return safeFileName(kept, cvKindOf(kept) ?? 'pdf');
+}
+
+/** The last part of a path, in characters that mean nothing to a mail header, a shell or a file system. */
+export function safeFileName(sent: string, kind: CvKind): string {
+  // Cut before the patterns: a name may be as long as a body.
+  const start = Math.max(sent.lastIndexOf('/'), sent.lastIndexOf('\\')) + 1;
+  const end = Math.max(start, sent.lastIndexOf('.'));
+  const base = cleanLine(sent.slice(start, Math.min(end, start + 2 * longestFileName)));
+  const safe = base
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{M}\p{N} _.()-]+/gu, '_')
+    .replace(/^[.\s_-]+|[.\s_]+$/g, '')
+    .slice(0, longestFileName)
+    .toWellFormed()
+    .trim();
+  return `${safe || 'cv'}.${kind}`;
+}

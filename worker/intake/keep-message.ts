@@ -1,0 +1,124 @@
+import { type Envelope, readEnvelope } from '../../src/shared/envelope.ts';
+import type { FormName } from '../../src/shared/forms.ts';
+import type { AppContext } from '../api/app.ts';
+import { digest } from '../digest.ts';
+import type { Env } from '../env.ts';
+import type { Posted } from '../guards/posted.ts';
+import { isOverRate, tooOften } from '../guards/rate.ts';
+import { spamReason } from '../guards/spam.ts';
+import { askTurnstile, type Verdict } from '../guards/turnstile.ts';
+import type { Inquiry, ValidMessage } from '../inquiry.ts';
+import { attempt, kindOf, log, logProblem } from '../log.ts';
+import { reportIncident } from '../notify/signals.ts';
+import { tell, whomToTell } from '../notify/tell.ts';
+import { refusals, unavailable } from '../refusal.ts';
+import { type Cv, replaceMissingFile, storeCv } from './cv.ts';
+import { findSubmission, insertInquiry, type StoredInquiry } from './store.ts';
+
+interface ValidPost {
+  form: FormName;
+  values: Record<string, string> & { email: string };
+  cv: Cv | null;
+}
+
+/** Keeps a valid message with its CV, once, and answers with its reference. */
+export async function keepMessage(
+  c: AppContext,
+  posted: Posted,
+  { form, values, cv }: ValidPost,
+): Promise<string> {
+  const envelope = readEnvelope(posted);
+  const { submission, page, service } = envelope;
+  const fileDigest = cv === null ? '' : await digest(cv.bytes);
+  const message = { form, values, email: values.email, fileDigest, submission, page, service };
+  const earlier = await earlierResult(c, message);
+  if (earlier !== null) {
+    if (cv !== null) {
+      await replaceMissingFile(c, earlier, () => storeCv(c, cv));
+    }
+    return earlier.reference;
+  }
+  const heldReason = spamReason(envelope, values, await turnstileVerdict(c, envelope));
+  const file = cv && (await storeCv(c, cv));
+  // Who releases a held one knows of it.
+  const tell = heldReason === null ? await whomToTell(c.env) : null;
+  const stored = await store(c, { ...message, heldReason, file, tell });
+  if (file !== null && stored.fileKey !== file.key) {
+    const replaced = await replaceMissingFile(c, stored, async () => file);
+    // Now it is certain that the row names another file, and that this one is not needed.
+    if (!replaced) {
+      // When this fails, the daily round deletes the file.
+      c.executionCtx.waitUntil(attempt(() => c.env.FILES.delete(file.key), 'file-not-deleted'));
+    }
+  }
+  return stored.reference;
+}
+
+/** The earlier result of this submission: a Turnstile token passes only once. Without Turnstile the insert alone decides. */
+async function earlierResult(c: AppContext, message: ValidMessage): Promise<StoredInquiry | null> {
+  if (!c.env.TURNSTILE_SECRET) {
+    return null;
+  }
+  try {
+    const earlier = await findSubmission(c.env.DB, message, Date.now());
+    if (earlier !== null) {
+      log('repeated', { reference: earlier.reference, form: message.form });
+    }
+    return earlier;
+  } catch (error) {
+    logProblem('not-looked-up', { error: kindOf(error) });
+    return null;
+  }
+}
+
+/** A sender without a passed check is not refused, but may send less. */
+async function turnstileVerdict(c: AppContext, envelope: Envelope): Promise<Verdict | 'off'> {
+  if (!c.env.TURNSTILE_SECRET) {
+    return 'off';
+  }
+  const verdict = await askTurnstile(
+    c.env.TURNSTILE_SECRET,
+    { token: envelope['cf-turnstile-response'], submission: envelope.submission },
+    c.req.raw,
+  );
+  if (verdict === 'failing') {
+    c.executionCtx.waitUntil(alertTurnstile(c.env));
+  }
+  if (verdict !== 'passed' && (await isOverRate(c.env.RATE_UNVERIFIED, c.req.raw))) {
+    throw tooOften();
+  }
+  return verdict;
+}
+
+function alertTurnstile(env: Env): Promise<void> {
+  const text =
+    'Turnstile refuses our secret or has an error of its own, so nobody is checked for spam. Messages arrive. If it lasts, set the secret anew: npx wrangler secret put TURNSTILE_SECRET -c worker/wrangler.jsonc';
+  return attempt(() => reportIncident(env, 'turnstile', text, Date.now()), 'alert-failed');
+}
+
+/** Stores the message, then queues it. Only the first decides the answer: what the queue does not take, the sweep finds. */
+async function store(c: AppContext, inquiry: Inquiry): Promise<StoredInquiry> {
+  const { form, heldReason } = inquiry;
+  let stored: StoredInquiry;
+  try {
+    stored = await insertInquiry(c.env.DB, inquiry, Date.now());
+  } catch (error) {
+    logProblem('not-stored', { form, error: kindOf(error) });
+    throw unavailable(refusals.maybeStored);
+  }
+  const { reference, repeated } = stored;
+  log(repeated ? 'repeated' : 'stored', { reference, form, held: heldReason !== null });
+  if (!repeated && heldReason === null) {
+    c.executionCtx.waitUntil(passOn(c.env, reference, inquiry.tell !== null));
+  }
+  return stored;
+}
+
+/** Who else is to be told comes after the mail, whatever becomes of that. */
+async function passOn(env: Env, reference: string, tells: boolean): Promise<void> {
+  const send = () => env.OUTBOX.send({ reference, sentAt: Date.now() });
+  await attempt(send, 'not-queued', { reference });
+  if (tells) {
+    await attempt(() => tell(env, reference), 'not-told', { reference });
+  }
+}

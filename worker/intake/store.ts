@@ -1,0 +1,163 @@
+import * as v from 'valibot';
+import type { Database } from '../env.ts';
+import type { Inquiry, StoredFile, ValidMessage } from '../inquiry.ts';
+import { duplicateWindow, submissionWindow, sweep } from '../limits.ts';
+import { office } from '../office.ts';
+import { newReference } from '../reference.ts';
+import { retry } from '../retry.ts';
+import { fingerprints } from './fingerprint.ts';
+
+/** A message that has a row. */
+export interface StoredInquiry {
+  reference: string;
+  /** Another request inserted the row. */
+  repeated: boolean;
+  /** The file that the row names. */
+  fileKey: string | null;
+}
+
+/**
+ * One statement decides whether a message is new, so two posts at the same moment cannot both be:
+ * the same words are new after ten minutes, the same submission never twice, held or not.
+ */
+const insert = `
+INSERT INTO inquiries (reference, submission, fingerprint, write_token, form, email, fields, page,
+  service, status, held_reason, received_at, queued_at, due_at, carried_until,
+  file_key, file_name, file_type, file_size, tell, tell_at)
+SELECT ?1, ?2, ?3, ?4, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?15, ?15, ?16, ?17, ?18, ?19, ?20,
+  ?21, iif(?21 IS NULL, NULL, ?15)
+WHERE NOT EXISTS (SELECT 1 FROM inquiries WHERE fingerprint = ?3 AND received_at > ?6)
+  AND NOT EXISTS (
+    SELECT 1 FROM inquiries WHERE submission = ?2 AND fingerprint = ?5 AND received_at > ?7)
+ON CONFLICT (submission, fingerprint) DO NOTHING
+RETURNING reference`;
+
+/** The same submission first: that may be this request's own row, when the answer to its insert was lost. */
+const earlier = `
+SELECT reference, write_token, file_key FROM inquiries
+WHERE (fingerprint = ?3 AND (submission = ?2 OR received_at > ?6))
+  OR (submission = ?2 AND fingerprint = ?5 AND received_at > ?7)
+ORDER BY submission = ?2 DESC, received_at DESC LIMIT 1`;
+
+const submitted = `
+SELECT reference, file_key FROM inquiries
+WHERE submission = ?1 AND fingerprint IN (?2, ?3) AND received_at > ?4`;
+
+const earlierSchema = v.object({
+  reference: v.string(),
+  write_token: v.nullable(v.string()),
+  file_key: v.nullable(v.string()),
+});
+
+/** Inserts a message under a new reference. A repeated one keeps the reference that it already has. */
+export async function insertInquiry(
+  db: Database,
+  inquiry: Inquiry,
+  now: number,
+): Promise<StoredInquiry> {
+  const token = crypto.randomUUID();
+  const { clean, held } = await fingerprints(inquiry);
+  const key = [
+    inquiry.submission ?? crypto.randomUUID(),
+    inquiry.heldReason === null ? clean : held,
+    token,
+    inquiry.heldReason === null ? held : clean,
+    now - duplicateWindow,
+    now - submissionWindow,
+  ];
+  const values = columns(inquiry, now);
+  return retry(async () => {
+    const reference = newReference(office.referencePrefix);
+    const inserted = await db
+      .prepare(insert)
+      .bind(reference, ...key, ...values)
+      .first();
+    if (inserted !== null) {
+      return { reference, repeated: false, fileKey: inquiry.file?.key ?? null };
+    }
+    const found = await db
+      .prepare(earlier)
+      .bind(null, ...key)
+      .first();
+    if (found === null) {
+      throw new Error('The message was neither new nor known.');
+    }
+    const row = v.parse(earlierSchema, found);
+    return {
+      reference: row.reference,
+      repeated: row.write_token !== token,
+      fileKey: row.file_key,
+    };
+  });
+}
+
+/** The row of an earlier post of this submission, whatever the checks would say of it now. */
+export async function findSubmission(
+  db: Database,
+  message: ValidMessage,
+  now: number,
+): Promise<StoredInquiry | null> {
+  if (message.submission === undefined) {
+    return null;
+  }
+  const { clean, held } = await fingerprints(message);
+  const found = await db
+    .prepare(submitted)
+    .bind(message.submission, clean, held, now - submissionWindow)
+    .first<{ reference: string; file_key: string | null }>();
+  return found && { reference: found.reference, repeated: true, fileKey: found.file_key };
+}
+
+function columns(inquiry: Inquiry, now: number) {
+  const { file, heldReason } = inquiry;
+  return [
+    inquiry.form,
+    inquiry.email.toLowerCase(),
+    JSON.stringify(inquiry.values),
+    inquiry.page ?? null,
+    inquiry.service ?? null,
+    heldReason === null ? 'queued' : 'held',
+    heldReason,
+    now,
+    heldReason === null ? now + sweep.minInFlight : 0,
+    file?.key ?? null,
+    file?.name ?? null,
+    file?.type ?? null,
+    file?.size ?? null,
+    inquiry.tell,
+  ];
+}
+
+/** A row that was delivered without its file waits as if it had come just now; after its one attempt the mail says that it may be a second copy. */
+const requeueDelivered = Object.entries({
+  status: `'queued'`,
+  queued_at: '?7',
+  due_at: '?7',
+  attempts: '1',
+  known_failures: '0',
+  alerted_as: 'NULL',
+}).map(
+  ([column, value]) => `${column} = CASE status WHEN 'delivered' THEN ${value} ELSE ${column} END`,
+);
+
+/**
+ * Gives a row another file in place of a missing one. A row that a consumer holds is free again; its
+ * mail then says that it may be a second copy. False when the row has changed meanwhile.
+ */
+export async function attachFile(
+  db: Database,
+  { reference, fileKey }: StoredInquiry,
+  file: StoredFile,
+  now: number,
+): Promise<boolean> {
+  const row = await db
+    .prepare(
+      `UPDATE inquiries SET file_key = ?3, file_name = ?4, file_type = ?5, file_size = ?6,
+         lease_until = NULL, lease_token = NULL, ${requeueDelivered.join(', ')}
+       WHERE reference = ?1 AND file_key IN (?2, ?3)
+       RETURNING reference`,
+    )
+    .bind(reference, fileKey, file.key, file.name, file.type, file.size, now)
+    .first();
+  return row !== null;
+}

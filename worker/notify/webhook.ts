@@ -1,0 +1,38 @@
+import type { Env } from '../env.ts';
+import { hookTimeout } from '../limits.ts';
+import { kindOf, log, logProblem } from '../log.ts';
+
+/** The owner's second channel. Where none is set, the log alone has the alert, and it counts as posted. */
+export async function postToWebhook(
+  env: Env,
+  text: string,
+  details: Record<string, unknown> = {},
+): Promise<boolean> {
+  if (!env.ALERT_WEBHOOK) {
+    return true;
+  }
+  try {
+    // Slack and others read `text`, Discord reads `content`.
+    await post(env.ALERT_WEBHOOK, JSON.stringify({ text, content: text, ...details }));
+    log('alerted');
+    return true;
+  } catch (error) {
+    logProblem('alert-webhook-failed', { error: kindOf(error) });
+    return false;
+  }
+}
+
+/** Throws unless the address takes it in time. What it answers is not read. */
+export async function post(address: string, body: string, init: RequestInit = {}): Promise<void> {
+  const answer = await fetch(address, {
+    method: 'POST',
+    ...init,
+    headers: { 'Content-Type': 'application/json', ...init.headers },
+    body,
+    signal: AbortSignal.timeout(hookTimeout),
+  });
+  await answer.body?.cancel();
+  if (!answer.ok) {
+    throw Object.assign(new Error(), { code: `status-${answer.status}` });
+  }
+}
