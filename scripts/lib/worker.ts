@@ -12,13 +12,17 @@ export const localState = `${root}/.wrangler/state`;
 
 const settings = 'worker/wrangler.jsonc';
 export const config = ['--config', settings];
-const quiet = {
-  ...process.env,
-  CI: '1',
-  WRANGLER_SEND_METRICS: 'false',
-  // Avoids a request to Cloudflare and two stack traces where it fails.
-  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
-};
+
+/** wrangler then asks nothing. */
+export function quietEnv(): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    CI: '1',
+    WRANGLER_SEND_METRICS: 'false',
+    // Avoids a request to Cloudflare and two stack traces where it fails.
+    CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+  };
+}
 
 /** Runs wrangler only for a new migration, because it takes seconds. */
 export async function prepareDatabase(state: string, config = settings): Promise<void> {
@@ -30,7 +34,7 @@ export async function prepareDatabase(state: string, config = settings): Promise
   const { code, output } = await capture(
     'wrangler',
     ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state, '--config', config],
-    { env: quiet },
+    { env: quietEnv() },
   );
   if (code !== 0) {
     throw new Error(`The local database could not be prepared:\n${output}`);
@@ -82,7 +86,7 @@ export function serveSite(
       '--test-scheduled',
       ...more,
     ],
-    { env: quiet },
+    { env: quietEnv() },
   );
 }
 
