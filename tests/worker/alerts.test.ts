@@ -17,6 +17,7 @@ import {
   passTime,
   rows,
   setTime,
+  site,
   storedFiles,
 } from './support/harness.ts';
 import { type Alert, answerNetwork, collectAlerts, webhook } from './support/network.ts';
@@ -161,7 +162,8 @@ test('Ten failures in one batch are one alert that names each once', async () =>
   expect(alerts, 'at once').toHaveLength(1);
   await harness.sweep();
   expect(alerts).toHaveLength(1);
-  expect(alerts[0]?.text).toMatch(/^(?!.*more).*10 messages are given up.*resend --failed/s);
+  expect(alerts[0]?.text).toMatch(/^(?!.*more).*10 messages are given up\./s);
+  expect(alerts[0]?.text).toContain(`${site}/desk?state=failed\n`);
   expect(alerts[0]?.references?.toSorted()).toEqual(references.toSorted());
 });
 
@@ -191,6 +193,7 @@ test('An alert names failed messages before delayed ones', async () => {
   await raiseAlerts(harness.env, Date.now() + maxWait);
   expect(alerts).toMatchObject([{ references: [failed, late] }]);
   expect(alerts[0]?.text).toMatch(/1 message is given up\. .*\n1 message is delayed/);
+  expect(alerts[0]?.text).toContain(`${site}/desk?state=queued\n`);
 });
 
 test('A message that was alerted as delayed is alerted again when it is given up', async () => {
@@ -268,7 +271,8 @@ test('On a day without mails the daily round’s message to itself is a mail, an
   const harness = createAlerting();
   await harness.daily();
   await harness.deliverOnce();
-  expect(harness.mails).toMatchObject([{ subject: 'No inquiries today; the website works' }]);
+  const text = expect.stringContaining(`${site}/desk?view=health`);
+  expect(harness.mails).toMatchObject([{ subject: 'No inquiries today; the website works', text }]);
   passTime(heartbeat.deadline);
   await harness.sweep();
   expect(alerts).toEqual([]);
@@ -313,7 +317,7 @@ test.each<[why: string, breaks: (harness: Harness) => void]>([
     expect(alerts, 'not before it can have come').toEqual([]);
     passTime(5 * 60_000);
     expect([await missing(Date.now()), await missing(Date.now())]).toEqual([1, 1]);
-    expect(alerts).toHaveLength(1);
+    expect(alerts).toMatchObject([{ text: expect.stringContaining(`${site}/desk`) }]);
     expect(await missing(Date.now() + repeatAlertAfter)).toBe(2);
   },
 );

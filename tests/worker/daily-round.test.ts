@@ -16,6 +16,7 @@ import {
   passTime,
   rows,
   setTime,
+  site,
   storedFiles,
 } from './support/harness.ts';
 import { answerNetwork } from './support/network.ts';
@@ -54,7 +55,7 @@ test('Once a day the owner reads how many messages are held, of each once', asyn
   await send(harness, { ...spam, name: 'Other' });
   await send(harness, { name: 'No spam' });
   await harness.daily();
-  const text = expect.stringContaining('npm run inbox -- list --status held --remote\n');
+  const text = expect.stringContaining(`${site}/desk?state=held`);
   expect(harness.mails).toMatchObject([{ subject: '2 messages are held as spam', text }]);
   passTime(day);
   await harness.daily();
@@ -72,7 +73,9 @@ test('A week before an unanswered message is removed, the daily mail names it, o
     await harness.daily();
   }
   const subject = '1 unanswered message will be removed in a week';
-  const text = expect.stringContaining(`: ${reference}.\n`);
+  const text = expect.stringMatching(
+    new RegExp(`: ${reference}\\.\\n.*${site}/desk\\?state=expiring$`, 's'),
+  );
   expect(harness.mails).toMatchObject([{ subject, text }]);
 });
 

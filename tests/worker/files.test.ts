@@ -12,6 +12,7 @@ import {
   mailError,
   passTime,
   rows,
+  site,
   storedFiles,
 } from './support/harness.ts';
 import { apply, pdf, submission } from './support/posts.ts';
@@ -114,7 +115,7 @@ test('When the mail service does not take the CV, the mail comes without it and 
   harness.mailAnswers((call) => (call === 1 ? mailError('E_CONTENT_TOO_LARGE') : null));
   await harness.deliverOnce();
   expect(harness.mails[0]?.attachments).toEqual([]);
-  expect(harness.mails[0]?.text).toContain(`npm run inbox -- cv ${reference}`);
+  expect(harness.mails[0]?.text).toContain(`${site}/desk?message=${reference}`);
   expect(await rows()).toMatchObject([{ status: 'delivered' }]);
   await expectOnlyTheNamedFile();
 });

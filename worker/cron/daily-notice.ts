@@ -13,8 +13,8 @@ export async function sendDailyNotice(env: Env, now: number): Promise<void> {
   const held = await newlyHeld(env.DB);
   const expiring = await newlyExpiring(env.DB, now);
   const notices = [
-    ...(held.length > 0 ? [heldNotice(held)] : []),
-    ...(expiring.length > 0 ? [expiryNotice(expiring)] : []),
+    ...(held.length > 0 ? [heldNotice(env.SITE_URL, held)] : []),
+    ...(expiring.length > 0 ? [expiryNotice(env.SITE_URL, expiring)] : []),
   ];
   if (notices.length === 0) {
     return;
@@ -55,20 +55,20 @@ async function newlyExpiring(db: Database, now: number): Promise<string[]> {
   return referencesOf(results);
 }
 
-function heldNotice({ length }: string[]) {
+function heldNotice(siteUrl: string, { length }: string[]) {
   return {
     title: length === 1 ? '1 message is held as spam' : `${length} messages are held as spam`,
-    text: ', received since the last notice.\n\nLook at them: npm run inbox -- list --status held --remote\nDeliver one: npm run inbox -- release REFERENCE --remote',
+    text: `, received since the last notice.\n\nLook at them, and release what is no spam: ${siteUrl}/desk?state=held`,
   };
 }
 
-function expiryNotice(references: string[]) {
+function expiryNotice(siteUrl: string, references: string[]) {
   const named = references.slice(0, alertMaxReferences).join(', ');
   const more = references.length - alertMaxReferences;
   const count =
     references.length === 1 ? '1 unanswered message' : `${references.length} unanswered messages`;
   return {
     title: `${count} will be removed in a week`,
-    text: `: ${named}${more > 0 ? ` and ${more} more` : ''}.\n\nLook at one: npm run inbox -- show REFERENCE --remote\nKeep what you need: npm run inbox -- export --remote`,
+    text: `: ${named}${more > 0 ? ` and ${more} more` : ''}.\n\nLook at them, and send again or export what you need: ${siteUrl}/desk?state=expiring`,
   };
 }

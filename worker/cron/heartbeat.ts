@@ -17,7 +17,7 @@ export async function sendHeartbeat(env: Env, now: number): Promise<void> {
 
 export async function handleHeartbeat(env: Env, sentAt: number): Promise<void> {
   if (!(await wasMailDelivered(env, sentAt))) {
-    const outcome = await sendMail(env, quietDayMail);
+    const outcome = await sendMail(env, quietDayMail(env.SITE_URL));
     if (!outcome.sent) {
       logProblem('heartbeat-failed', { error: outcome.error });
       return;
@@ -33,14 +33,15 @@ async function wasMailDelivered(env: Env, now: number): Promise<boolean> {
   return row !== null;
 }
 
-const text =
-  'Nobody has written through the website in the last 24 hours, and everything works: this mail came the way of an inquiry. On a day without any mail, not even this one, look at: npm run inbox -- list --remote';
-const quietDayMail = {
-  subject: 'No inquiries today; the website works',
-  text,
-  html: `<p>${text}</p>`,
-  replyTo: null,
-};
+function quietDayMail(siteUrl: string) {
+  const text = `Nobody has written through the website in the last 24 hours, and everything works: this mail came the way of an inquiry. On a day without any mail, not even this one, look at ${siteUrl}/desk?view=health`;
+  return {
+    subject: 'No inquiries today; the website works',
+    text,
+    html: `<p>${text}</p>`,
+    replyTo: null,
+  };
+}
 
 const seenSchema = v.array(v.object({ name: v.string(), seen_at: v.number() }));
 
@@ -56,8 +57,7 @@ export async function checkHeartbeat(env: Env, now: number): Promise<void> {
     await reportIncident(env, 'daily-round-missing', missing, now);
   }
   if ((seenAt.get('heartbeat') ?? 0) < dailyRound && dailyRound <= now - heartbeat.deadline) {
-    const missing =
-      'The daily message of the website to itself has not come back: the queue or the mail does not work. Inquiries are kept: npm run inbox -- list --remote';
+    const missing = `The daily message of the website to itself has not come back: the queue or the mail does not work. Inquiries are kept: ${env.SITE_URL}/desk`;
     await reportIncident(env, 'heartbeat-missing', missing, now);
   }
 }

@@ -9,8 +9,8 @@ const maybeSecondCopy =
   'You may already have this message: an earlier delivery was interrupted before it was confirmed.';
 const cvMissing = 'The CV that came with it is not in the file store. Please ask for it.';
 
-function cvNotAttached(reference: string): string {
-  return `The CV could not be attached. It is kept: npm run inbox -- cv ${reference} --remote`;
+function cvNotAttached(siteUrl: string, reference: string): string {
+  return `The CV could not be attached. It is kept on the desk: ${siteUrl}/desk?message=${reference}`;
 }
 
 /** Sends one message to the agency, with its CV where that is possible. */
@@ -39,5 +39,5 @@ export async function deliver(
   if (outcome.sent || !outcome.final) {
     return outcome;
   }
-  return send(inquiry, [cvNotAttached(inquiry.reference)]);
+  return send(inquiry, [cvNotAttached(env.SITE_URL, inquiry.reference)]);
 }

@@ -61,9 +61,10 @@ function postAlert(env: Env, rows: AlertedRow[]): Promise<boolean> {
   });
   const lines = [
     failed.length > 0 &&
-      `${counted(failed)} given up. Mend the reason, then: npm run inbox -- resend --failed --remote`,
-    delayed.length > 0 && `${counted(delayed)} delayed; delivery goes on being tried.`,
-    `Reason: ${errors.join(', ')}. Nothing is lost: npm run inbox -- list --remote`,
+      `${counted(failed)} given up. Mend the reason, then send again: ${env.SITE_URL}/desk?state=failed`,
+    delayed.length > 0 &&
+      `${counted(delayed)} delayed; delivery goes on being tried: ${env.SITE_URL}/desk?state=queued`,
+    `Reason: ${errors.join(', ')}. Nothing is lost.`,
     `${references.join(', ')}${rows.length > references.length ? ` and ${rows.length - references.length} more` : ''}`,
   ];
   return postToWebhook(env, lines.filter(Boolean).join('\n'), { references, errors });
