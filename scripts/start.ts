@@ -39,7 +39,6 @@ try {
   The site     http://localhost:${port}
   The desk     http://localhost:${port}/desk?key=${key}
   The editor   http://localhost:${port}/editor
-  Inquiries    npm run inbox
   Mails        nothing is sent from here: each is written to worker/.wrangler/tmp/email
   Stop         Ctrl-C
 `);

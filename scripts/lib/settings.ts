@@ -7,14 +7,8 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 /** What scripts and tests read of the settings; the rest stays as it is. */
 const settingsSchema = v.looseObject({
-  name: v.string(),
-  account_id: v.optional(v.string()),
-  compliance_region: v.optional(v.string()),
   compatibility_date: v.string(),
   vars: v.record(v.string(), v.string()),
-  d1_databases: v.array(
-    v.looseObject({ database_name: v.string(), database_id: v.optional(v.string()) }),
-  ),
   r2_buckets: v.array(v.looseObject({ bucket_name: v.string() })),
   queues: v.looseObject({ consumers: v.array(v.looseObject({ queue: v.string() })) }),
   ratelimits: v.array(

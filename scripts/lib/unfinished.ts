@@ -131,7 +131,7 @@ const connections = [
 ] as const;
 
 const workerSettings = [
-  ['ACCESS_TEAM and ACCESS_AUD', 'there is no /desk on the web'],
+  ['ACCESS_TEAM and ACCESS_AUD', 'there is no /desk (README, Go live, step 6)'],
   ['ACKNOWLEDGE', 'visitors get no confirmation by mail'],
 ] as const;
 

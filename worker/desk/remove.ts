@@ -104,7 +104,7 @@ async function removeRows({ DB }: DeskBindings, { where, values }: SqlCondition)
   const { results } = await DB.prepare(
     `DELETE FROM inquiries
      WHERE reference IN (SELECT reference FROM inquiries WHERE ${where} LIMIT ?)
-     RETURNING ${rowColumns}`,
+     RETURNING reference, file_key`,
   )
     .bind(...values, removal.batch)
     .all();
@@ -112,13 +112,21 @@ async function removeRows({ DB }: DeskBindings, { where, values }: SqlCondition)
 }
 
 /** Reads first: when the answer to the removal is lost, the next attempt still knows the rows. */
-async function removeListedRows(bindings: DeskBindings, condition: SqlCondition): Promise<Row[]> {
-  const rows = await list(bindings, condition, removal.batch);
+async function removeListedRows(
+  { DB }: DeskBindings,
+  { where, values }: SqlCondition,
+): Promise<Row[]> {
+  const { results } = await DB.prepare(
+    `SELECT reference, file_key FROM inquiries WHERE ${where} LIMIT ?`,
+  )
+    .bind(...values, removal.batch)
+    .all();
+  const rows = v.parse(rowsSchema, results);
   if (rows.length === 0) {
     return [];
   }
   await retry(() =>
-    bindings.DB.prepare('DELETE FROM inquiries WHERE reference IN (SELECT value FROM json_each(?))')
+    DB.prepare('DELETE FROM inquiries WHERE reference IN (SELECT value FROM json_each(?))')
       .bind(namesOf(rows))
       .run(),
   );
@@ -151,17 +159,10 @@ export interface Count {
   files: number;
 }
 
-export function countSentBy(bindings: DeskBindings, email: string): Promise<Count> {
-  return count(bindings, sentBy(email));
-}
-
-export function countExpired(bindings: DeskBindings, now: number): Promise<Count> {
-  return count(bindings, expiredAt(now));
-}
-
 const countSchema = v.object({ messages: v.number(), files: v.number() });
 
-async function count({ DB }: DeskBindings, { where, values }: SqlCondition): Promise<Count> {
+export async function countSentBy({ DB }: DeskBindings, email: string): Promise<Count> {
+  const { where, values } = sentBy(email);
   const row = await DB.prepare(
     `SELECT count(*) AS messages, count(file_key) AS files FROM inquiries WHERE ${where}`,
   )
@@ -170,26 +171,5 @@ async function count({ DB }: DeskBindings, { where, values }: SqlCondition): Pro
   return v.parse(countSchema, row);
 }
 
-const rowsSchema = v.array(
-  v.object({ reference: v.string(), status: v.string(), file_key: v.nullable(v.string()) }),
-);
-
-const rowColumns = 'reference, status, file_key';
-
+const rowsSchema = v.array(v.object({ reference: v.string(), file_key: v.nullable(v.string()) }));
 type Row = v.InferOutput<typeof rowsSchema>[number];
-
-/** The first of what has grown old, to look at before it is removed. */
-export function listExpired(bindings: DeskBindings, now: number, limit: number): Promise<Row[]> {
-  return list(bindings, expiredAt(now), limit);
-}
-
-async function list(
-  { DB }: DeskBindings,
-  { where, values }: SqlCondition,
-  limit: number,
-): Promise<Row[]> {
-  const { results } = await DB.prepare(`SELECT ${rowColumns} FROM inquiries WHERE ${where} LIMIT ?`)
-    .bind(...values, limit)
-    .all();
-  return v.parse(rowsSchema, results);
-}
