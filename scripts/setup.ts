@@ -4,18 +4,26 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { intro, isCancel, log, note, outro, text } from '@clack/prompts';
+import { intro, isCancel, log, outro, text } from '@clack/prompts';
 import { stringify } from 'yaml';
 import { readContent } from '../src/plugins/content/read.ts';
 import { readOptions, root } from './lib/run.ts';
-import { countUnfinished, listUnfinished } from './lib/unfinished.ts';
+import { countUnfinished, listUnfinished, ours } from './lib/unfinished.ts';
 import { readAnswersFile } from './setup/answers-file.ts';
-import { files, findMistake, type Places, placeOf, questions } from './setup/questions.ts';
+import {
+  type Answers,
+  files,
+  findMistake,
+  type Places,
+  placeOf,
+  questions,
+} from './setup/questions.ts';
+import { markSamples } from './setup/samples.ts';
 import { readAnswers, writeAnswers } from './setup/write.ts';
 
 const places: Places = {
-  company: path.join(root, files.company),
-  brand: path.join(root, files.brand),
+  company: path.join(ours.content, 'company.yml'),
+  brand: path.join(ours.content, 'brand.json'),
   worker: path.join(root, files.worker),
 };
 const { from } = readOptions({ from: { type: 'string' } });
@@ -39,6 +47,7 @@ if (from && !existsSync(from)) {
     process.exit(1);
   }
   writeAnswers(places, answers);
+  markSamples(ours, answers);
   for (const question of questions.filter(({ key }) => answers[key] !== undefined)) {
     log.success(`${answers[question.key] || '(none)'}  →  ${placeOf(question)}`);
   }
@@ -48,6 +57,7 @@ if (from && !existsSync(from)) {
 printRemaining();
 
 async function askAll(): Promise<void> {
+  const given: Answers = {};
   for (const question of questions) {
     const answered = readAnswers(places);
     const answer = await text({
@@ -59,7 +69,9 @@ async function askAll(): Promise<void> {
       outro('What you answered is written. npm run setup goes on.');
       process.exit(0);
     }
+    given[question.key] = answer.trim();
     writeAnswers(places, { [question.key]: answer.trim() });
+    markSamples(ours, given);
   }
 }
 
@@ -73,10 +85,7 @@ function printRemaining(): void {
   }
   const unfinished = listUnfinished();
   if (unfinished.length > 0) {
-    // A count for each file; preflight lists the lines.
-    const files = Map.groupBy(unfinished, (line) => line.split(':')[0] ?? '');
-    const counts = [...files].map(([file, lines]) => `${file}: ${lines.length}`);
-    note(counts.join('\n'), `${countUnfinished(unfinished)}; npm run preflight lists them`);
+    log.warn(`${countUnfinished(unfinished)}; npm run preflight lists them.`);
   }
   outro(
     'Next: npm run dev shows the site; npm run new -- member "Name" (service, work, job, testimonial, question) adds what is yours; npm run preflight -- --fix takes the samples out.',

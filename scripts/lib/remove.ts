@@ -1,9 +1,8 @@
-/** Removes samples, shipped content and services. Comments and all else stay. */
+/** Removes samples and services. Comments and all else stay. */
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Document, isMap, isPair, isSeq, parseDocument, visit } from 'yaml';
-import { readShipped, type Shipped } from './shipped.ts';
-import { removable } from './unfinished.ts';
+import { readYaml, removable } from './unfinished.ts';
 
 export interface Group {
   /** The question to the owner names the entries and their number. */
@@ -12,31 +11,25 @@ export interface Group {
 }
 
 /** Lists what can be removed from the content and the blog. */
-export function removableGroups(
-  content: string,
-  blog: string,
-  shipped = readShipped(content),
-): Group[] {
+export function removableGroups(content: string, blog: string): Group[] {
   return [
-    ...removable.flatMap((name) => listOf(content, name, [], shipped)),
-    ...listOf(content, 'gallery', ['pictures'], shipped),
-    ...shippedServices(content, blog, shipped),
+    ...removable.flatMap((name) => listOf(content, name, [])),
+    ...listOf(content, 'gallery', ['pictures']),
+    ...sampleServices(content, blog),
     ...drawnMap(path.join(content, 'contact.yml')),
-    ...shippedPosts(blog, shipped),
+    ...samplePosts(blog),
     ...authors(blog),
   ];
 }
 
-function listOf(content: string, name: string, field: string[], { isShipped }: Shipped): Group[] {
+function listOf(content: string, name: string, field: string[]): Group[] {
   const file = path.join(content, `${name}.yml`);
   const document = existsSync(file) ? read(file) : undefined;
   const list = document?.getIn(field);
   if (!document || !isSeq(list)) {
     return [];
   }
-  const kept = list.items.filter(
-    (entry) => !(isMap(entry) && (entry.get('sample') === true || isShipped(entry.toJSON()))),
-  );
+  const kept = list.items.filter((entry) => !isSample(document.contents) && !isSample(entry));
   function remove() {
     if (document && isSeq(list)) {
       list.items = kept;
@@ -48,9 +41,13 @@ function listOf(content: string, name: string, field: string[], { isShipped }: S
   return count === 0 ? [] : [{ what: `${count} of ${name}.yml`, remove }];
 }
 
-function shippedServices(content: string, blog: string, { isShipped }: Shipped): Group[] {
+function isSample(node: unknown): boolean {
+  return isMap(node) && node.get('sample') === true;
+}
+
+function sampleServices(content: string, blog: string): Group[] {
   const keys = globSync('services/*.yml', { cwd: content })
-    .filter((file) => isShipped(read(path.join(content, file)).toJSON()))
+    .filter((file) => isSample(read(path.join(content, file)).contents))
     .map((file) => path.basename(file, '.yml'));
   function remove() {
     for (const key of keys) {
@@ -113,9 +110,9 @@ function drawnMap(file: string): Group[] {
   return isSample ? [{ what: 'the drawn map of contact.yml', remove }] : [];
 }
 
-function shippedPosts(blog: string, { isShipped }: Shipped): Group[] {
+function samplePosts(blog: string): Group[] {
   const posts = globSync('*/index.{md,mdx}', { cwd: blog }).filter((post) =>
-    isShipped(readFileSync(path.join(blog, post), 'utf8')),
+    isSample(parseDocument(readYaml(path.join(blog, post))).contents),
   );
   function remove() {
     for (const post of posts) {
@@ -134,7 +131,7 @@ function authors(blog: string): Group[] {
     return [];
   }
   const samples = entries.items
-    .filter(({ value }) => isMap(value) && value.get('sample') === true)
+    .filter(({ value }) => isSample(value))
     .map(({ key }) => String(key));
   function remove() {
     for (const author of samples) {

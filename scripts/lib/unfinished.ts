@@ -1,13 +1,12 @@
-/** Finds samples, placeholders and shipped content, which no visitor should meet. */
+/** Finds samples and placeholders, which no visitor should meet. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isPair, LineCounter, parseDocument, visit, type YAMLMap } from 'yaml';
+import { isNode, isPair, LineCounter, parseDocument, visit, type YAMLMap } from 'yaml';
 import { type Content, fileSchemas } from '../../src/content/schemas/index.ts';
 import { blogDir, contentDir } from '../../src/plugins/content/folders.ts';
 import { fileOf, readContent } from '../../src/plugins/content/read.ts';
 import { root } from './run.ts';
 import { readSettings } from './settings.ts';
-import { readShipped, type Shipped } from './shipped.ts';
 
 /** Reserved example domains, and our placeholder telephone numbers. */
 const placeholder =
@@ -24,71 +23,69 @@ export const removable = [
   'industries',
 ];
 
-interface Places {
+export interface Places {
   content: string;
   blog: string;
+  docs?: string;
   worker: string;
 }
 
-const ours: Places = {
+export const ours: Places = {
   content: contentDir,
   blog: blogDir,
   worker: `${root}/worker/wrangler.jsonc`,
 };
 
-/** Each line has file and line, what is there, and what to write. */
-export function listUnfinished(
-  { content, blog, worker }: Places = ours,
-  shipped = readShipped(content),
-): string[] {
-  const files = [...Object.keys(fileSchemas).map(fileOf), 'services/*.yml'];
+interface ContentFile {
+  /** Its path, as an owner would look for it. */
+  shown: string;
+  file: string;
+}
+
+/** Topics are left out: Docusaurus refuses a flag there. */
+export function contentFiles({ content, blog, docs = `${root}/src/docs` }: Places): ContentFile[] {
+  function find(shown: string, folder: string, patterns: string[]): ContentFile[] {
+    const names = globSync(patterns, { cwd: folder }).sort();
+    return names.map((name) => ({ shown: `${shown}/${name}`, file: path.join(folder, name) }));
+  }
   return [
-    ...globSync(files, { cwd: content })
-      .sort()
-      .flatMap((file) => findUnfinished(`src/content/${file}`, path.join(content, file), shipped)),
-    ...findUnfinished('blog/authors.yml', path.join(blog, 'authors.yml'), shipped),
-    ...findUnfinished('worker/wrangler.jsonc', worker, shipped),
-    ...globSync('*/index.{md,mdx}', { cwd: blog })
-      .sort()
-      .flatMap((file) => findShippedWords(`blog/${file}`, path.join(blog, file), shipped)),
+    ...find('src/content', content, [...Object.keys(fileSchemas).map(fileOf), 'services/*.yml']),
+    ...find('blog', blog, ['authors.yml', '*/index.{md,mdx}']),
+    ...find('src/docs', docs, ['*.md']),
   ];
 }
 
-function findShippedWords(shown: string, file: string, { isShipped, wordIn }: Shipped): string[] {
-  const text = readFileSync(file, 'utf8');
-  if (isShipped(text)) {
-    return [`${shown}:1: this post is not yours yet. ${remedyFor(shown, 'Write your own')}`];
-  }
-  return text.split('\n').flatMap((line, index) => {
-    const word = wordIn(line);
-    return word ? [`${shown}:${index + 1}: "${word}" is not your agency. Write yours.`] : [];
-  });
+/** Each line has file and line, what is there, and what to write. */
+export function listUnfinished(places = ours): string[] {
+  const settings = { shown: 'worker/wrangler.jsonc', file: places.worker };
+  return [...contentFiles(places), settings].flatMap(findUnfinished);
 }
 
 export function countUnfinished({ length }: string[]): string {
   return `${length} ${length === 1 ? 'thing is' : 'things are'} still sample or unset`;
 }
 
-function findUnfinished(shown: string, file: string, { isShipped, wordIn }: Shipped): string[] {
+function findUnfinished({ shown, file }: ContentFile): string[] {
   const lines = new LineCounter();
-  // Blanks comments of JSON, which YAML does not know; line numbers stay.
-  const text = readFileSync(file, 'utf8').replace(/^\s*\/\/.*$/gm, '');
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const document = parseDocument(readYaml(file), { lineCounter: lines, prettyErrors: false });
   const found: string[] = [];
+  const samples: { name: string; flag: unknown }[] = [];
 
-  function report(node: { range?: [number, number, number] | null | undefined }, words: string) {
-    found.push(`${shown}:${lines.linePos(node.range?.[0] ?? 0).line}: ${words}`);
+  function report(node: unknown, words: string) {
+    const start = isNode(node) ? node.range?.[0] : 0;
+    found.push(`${shown}:${lines.linePos(start ?? 0).line}: ${words}`);
   }
   visit(document, {
     Map(_key, map) {
       if (map.get('sample') === true) {
-        const fix = remedyFor(shown, 'Write what is true and take "sample: true" out');
-        report(map, `${nameOf(map)} is a sample. ${fix}`);
+        const name = map === document.contents ? 'this file' : nameOf(map);
+        samples.push({ name, flag: map.get('sample', true) });
         return visit.SKIP;
       }
-      if (isShipped(map.toJSON())) {
-        report(map, `${nameOf(map)} is not yours yet. ${remedyFor(shown, 'Write your own')}`);
-        return visit.SKIP;
+      const agency = map.get('contentOf');
+      if (agency && agency !== map.get('name')) {
+        const fix = 'Run npm run setup once: it marks what you have to read.';
+        report(map.get('contentOf', true), `the content was written for ${agency}. ${fix}`);
       }
       return undefined;
     },
@@ -98,27 +95,35 @@ function findUnfinished(shown: string, file: string, { isShipped, wordIn }: Ship
         const field = isPair(pair) ? `${pair.key}: ` : '';
         const fix = 'Write yours; npm run setup asks for it.';
         report(scalar, `${field}"${scalar.value}" is a placeholder. ${fix}`);
-        return;
-      }
-      const word = key !== 'key' && wordIn(String(scalar.value));
-      if (word) {
-        report(scalar, `"${word}" is not your agency. Write yours.`);
       }
     },
   });
+  const [first, ...more] = samples;
+  if (first) {
+    const are = more.length > 0 ? `and ${more.length} more are samples` : 'is a sample';
+    report(first.flag, `${first.name} ${are}. ${remedyFor(shown)}`);
+  }
   return found;
 }
 
-function remedyFor(shown: string, fix: string): string {
+/** The front matter of Markdown; JSON without its comments, which YAML does not know. Line numbers stay. */
+export function readYaml(file: string): string {
+  const text = readFileSync(file, 'utf8');
+  const [, front = ''] = text.split(/^---\r?$/m);
+  return /\.mdx?$/.test(file) ? front : text.replace(/^\s*\/\/.*$/gm, '');
+}
+
+function remedyFor(shown: string): string {
   const lists = [...removable, 'gallery', 'services/\\w+'].join('|');
+  const fix = 'Write what is true and take "sample: true" out';
   return new RegExp(`/(?:${lists})\\.yml$|/index\\.mdx?$`).test(shown)
     ? `${fix}, or let npm run preflight -- --fix remove it.`
     : `${fix}.`;
 }
 
 function nameOf(entry: YAMLMap): string {
-  const names = ['name', 'fullName', 'title', 'question', 'caption'].map((key) => entry.get(key));
-  return String(names.find(Boolean) ?? (entry.has('shapes') ? 'the mark' : 'this part'));
+  const names = ['name', 'fullName', 'title', 'question'].map((key) => entry.get(key));
+  return String(names.find(Boolean) ?? 'this part');
 }
 
 /** Optional third parties, and their fallbacks. */
@@ -135,24 +140,12 @@ const workerSettings = [
   ['ACKNOWLEDGE', 'visitors get no confirmation by mail'],
 ] as const;
 
-/** Pictures as shipped, by folder. */
-function listShippedPictures(content: string): string[] {
-  const { isShipped } = readShipped(content);
-  const files = globSync('pictures/**/*.*', { cwd: content }).filter((file) =>
-    isShipped(readFileSync(path.join(content, file), 'base64')),
-  );
-  return [...Map.groupBy(files, (file) => path.dirname(file))].map(
-    ([folder, { length }]) => `optional: ${length} in src/content/${folder} are not yours yet.`,
-  );
-}
-
 /** Not unfinished: the site is whole without them. */
 export function listOptional(
   { embeds }: Pick<Content, 'embeds'> = readContent(),
   settings: Record<string, unknown> = readSettings().vars,
 ): string[] {
   return [
-    ...listShippedPictures(contentDir),
     ...connections
       .filter(([name]) => !embeds[name])
       .map(([name, instead]) => `optional: embeds.${name} is not set; ${instead}.`),

@@ -14,7 +14,7 @@ interface Settings {
   save(): void;
 }
 
-type Path = (string | number)[];
+export type Path = (string | number)[];
 
 const profileSchema = v.object({ network: v.string(), label: v.string(), address: v.string() });
 const profileLists = ['floating', 'footer'];
@@ -123,10 +123,14 @@ function writeWhatFollows(company: Settings, before: Answers, changed: Set<strin
 
 function open(places: Places): Record<keyof Places, Settings> {
   return {
-    company: openYaml(places.company),
-    brand: openJson(places.brand),
-    worker: openJson(places.worker),
+    company: openFile(places.company),
+    brand: openFile(places.brand),
+    worker: openFile(places.worker),
   };
+}
+
+export function openFile(file: string): Settings {
+  return file.endsWith('.yml') ? openYaml(file) : openJson(file);
 }
 
 function openYaml(file: string): Settings {

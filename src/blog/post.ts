@@ -63,6 +63,7 @@ export function frontMatterSchema(authors: Keys, tags: Keys) {
       draft: v.optional(
         hint(v.boolean('Write true, or leave the line out.'), 'Not published yet.'),
       ),
+      sample,
     }),
     v.forward(
       v.check(

@@ -4,7 +4,6 @@
  */
 import { readFileSync } from 'node:fs';
 import { expect, test as plainTest } from 'vitest';
-import { hashContent } from '../../scripts/lib/shipped.ts';
 import { readContent } from '../../src/plugins/content/read.ts';
 import { buildMenu } from '../../src/plugins/content/services.ts';
 import { contentFolder, root } from '../support/content-folder.ts';
@@ -229,11 +228,4 @@ test('the service that the menu leaves out is related to others, so that people 
   const hidden = all.filter(([, { menu }]) => !menu.shown).map(([key]) => key);
   expect(hidden).toEqual([unlisted]);
   expect(all.some(([, { related }]) => related.includes(unlisted))).toBe(true);
-});
-
-test('preflight knows what we ship; "vitest -u" writes it anew', async () => {
-  const { name, address } = content.company;
-  const hashes = hashContent(contentFolder, `${root}/blog`).join(' ');
-  const record = JSON.stringify({ name, city: address.city, hashes }, null, 2);
-  await expect(`${record}\n`).toMatchFileSnapshot('../../scripts/lib/shipped.json');
 });

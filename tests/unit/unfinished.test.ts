@@ -1,14 +1,15 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { removableGroups } from '../../scripts/lib/remove.ts';
+import { removableGroups, removeService } from '../../scripts/lib/remove.ts';
 import { listOptional, listUnfinished } from '../../scripts/lib/unfinished.ts';
 
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'code-crafters-unfinished-'));
   mkdirSync(`${folder}/blog/a-post`, { recursive: true });
+  mkdirSync(`${folder}/services`);
   write('blog/authors.yml', 'asha: { name: Asha, title: Designer }\n');
   write('blog/a-post/index.md', '---\ntitle: A post\nauthors: [asha]\n---\n');
   write('wrangler.jsonc', '{}');
@@ -20,10 +21,15 @@ function write(file: string, text: string) {
   writeFileSync(path.join(folder, file), text);
 }
 
+function read(file: string): string {
+  return readFileSync(path.join(folder, file), 'utf8');
+}
+
 function unfinished(): string[] {
   return listUnfinished({
     content: folder,
     blog: `${folder}/blog`,
+    docs: folder,
     worker: `${folder}/wrangler.jsonc`,
   });
 }
@@ -35,8 +41,8 @@ test('the owner is told of each sample once, with its line, and what to do', () 
   );
   write('leadership.yml', 'greeting: Dear reader\nsample: true\n');
   expect(unfinished()).toEqual([
-    'src/content/leadership.yml:1: this part is a sample. Write what is true and take "sample: true" out.',
-    'src/content/team.yml:2: Asha Rao is a sample. Write what is true and take "sample: true" out, or let npm run preflight -- --fix remove it.',
+    'src/content/leadership.yml:2: this file is a sample. Write what is true and take "sample: true" out.',
+    'src/content/team.yml:4: Asha Rao is a sample. Write what is true and take "sample: true" out, or let npm run preflight -- --fix remove it.',
   ]);
 });
 
@@ -61,28 +67,34 @@ test('finished content passes', () => {
   expect(unfinished()).toEqual([]);
 });
 
-// Other content may show pictures of ours, which are named here, too.
-test.skipIf(process.env.CONTENT_DIR)(
-  'the owner is told what may still be connected, which leaves nothing unfinished',
-  () => {
-    expect(listOptional({ embeds: {} }, { ACCESS_TEAM: '', ACCESS_AUD: '' })).toEqual([
-      'optional: embeds.chat is not set; the button offers phone, WhatsApp and mail.',
-      'optional: embeds.scheduler is not set; /meeting has a request form.',
-      'optional: embeds.map is not set; /contact has the address and what is drawn of it.',
-      'optional: embeds.reviews is not set; the home page leads to the address in company.yml.',
-      'optional: embeds.turnstile is not set; forms go without this check against spam.',
-      'optional: ACCESS_TEAM and ACCESS_AUD in worker/wrangler.jsonc: not set; there is no /desk (README, Go live, step 6).',
-      'optional: ACKNOWLEDGE in worker/wrangler.jsonc: not set; visitors get no confirmation by mail.',
-    ]);
-    const chat = { script: 'https://chat.example/widget.js' };
-    const left = listOptional(
-      { embeds: { chat } },
-      { ACCESS_TEAM: 'ours', ACCESS_AUD: 'a1b2', ACKNOWLEDGE: 'true' },
-    );
-    expect(left).toHaveLength(4);
-    expect(left.join()).not.toMatch(/embeds\.chat|ACCESS|ACKNOWLEDGE/);
-  },
-);
+test('the owner is told what may still be connected, which leaves nothing unfinished', () => {
+  expect(listOptional({ embeds: {} }, { ACCESS_TEAM: '', ACCESS_AUD: '' })).toEqual([
+    'optional: embeds.chat is not set; the button offers phone, WhatsApp and mail.',
+    'optional: embeds.scheduler is not set; /meeting has a request form.',
+    'optional: embeds.map is not set; /contact has the address and what is drawn of it.',
+    'optional: embeds.reviews is not set; the home page leads to the address in company.yml.',
+    'optional: embeds.turnstile is not set; forms go without this check against spam.',
+    'optional: ACCESS_TEAM and ACCESS_AUD in worker/wrangler.jsonc: not set; there is no /desk (README, Go live, step 6).',
+    'optional: ACKNOWLEDGE in worker/wrangler.jsonc: not set; visitors get no confirmation by mail.',
+  ]);
+  const chat = { script: 'https://chat.example/widget.js' };
+  const left = listOptional(
+    { embeds: { chat } },
+    { ACCESS_TEAM: 'ours', ACCESS_AUD: 'a1b2', ACKNOWLEDGE: 'true' },
+  );
+  expect(left).toHaveLength(4);
+  expect(left.join()).not.toMatch(/embeds\.chat|ACCESS|ACKNOWLEDGE/);
+});
+
+test('several samples of a list are one line', () => {
+  write(
+    'team.yml',
+    '- fullName: Asha Rao\n  sample: true\n- fullName: Meera Das\n  sample: true\n',
+  );
+  expect(unfinished()).toEqual([
+    expect.stringMatching(/^src\/content\/team\.yml:2: Asha Rao and 1 more are samples\. /),
+  ]);
+});
 
 test('samples go, what is real stays with its comment, and posts are signed by the agency', () => {
   write(
@@ -90,18 +102,40 @@ test('samples go, what is real stays with its comment, and posts are signed by t
     '# Everybody.\n- fullName: Asha Rao\n  sample: true\n# She began it all.\n- fullName: Meera Das\n',
   );
   write('clients.yml', '- name: A shop\n  sample: true\n');
+  write('gallery.yml', 'heading: Pictures\npictures:\n  - caption: A pot\nsample: true\n');
   write('contact.yml', 'map:\n  heading: Find us\n  drawn:\n    alt: A map\n    sample: true\n');
   write('blog/authors.yml', 'asha: { name: Asha, sample: true }\nmeera: { name: Meera }\n');
-  write('blog/a-post/index.md', '---\ntitle: A post\nauthors: [asha]\n---\nBy asha.\n');
+  mkdirSync(`${folder}/blog/clay`);
+  write('blog/clay/index.md', '---\ntitle: How we fire clay\nsample: true\n---\nSlowly.\n');
+  write(
+    'blog/a-post/index.md',
+    '---\ntitle: A post\nauthors: [asha]\n---\nOf [vases](/service/vases#big) by asha, not sample: true.\n',
+  );
+  write('services/vases.yml', 'title: Vases\nsample: true\n');
+  write('services/bowls.yml', 'title: Bowls\nrelated:\n  - vases\n  - cups\n');
+  write(
+    'home.yml',
+    'cards:\n  - { to: /service/vases }\n  - { to: /x }\ncolumns: [{ heading: Clay, links: [{ to: /service/vases }] }]\n',
+  );
   for (const { remove } of removableGroups(folder, `${folder}/blog`)) {
     remove();
   }
-  expect(unfinished()).toEqual([]);
-  expect(readFileSync(`${folder}/team.yml`, 'utf8')).toMatch(
-    /# She began it all\.\n- fullName: Meera Das\n$/,
-  );
-  expect(readFileSync(`${folder}/clients.yml`, 'utf8')).toBe('[]\n');
-  expect(readFileSync(`${folder}/blog/authors.yml`, 'utf8')).toMatch(/^meera: .*\nagency:\n/);
-  expect(readFileSync(`${folder}/blog/a-post/index.md`, 'utf8')).toContain('authors: [agency]');
+  expect(unfinished()).toEqual([expect.stringContaining('gallery.yml:3: this file is a sample')]);
+  expect(read('team.yml')).toMatch(/# She began it all\.\n- fullName: Meera Das\n$/);
+  expect(read('clients.yml')).toBe('[]\n');
+  expect(read('gallery.yml')).toContain('pictures: []');
+  expect(read('blog/authors.yml')).toMatch(/^meera: .*\nagency:\n/);
+  expect(existsSync(`${folder}/blog/clay`)).toBe(false);
+  expect(read('blog/a-post/index.md')).toContain('authors: [agency]\n---\nOf vases by asha');
+  expect(existsSync(`${folder}/services/vases.yml`)).toBe(false);
+  expect(read('services/bowls.yml')).toBe('title: Bowls\nrelated:\n  - cups\n');
+  expect(read('home.yml')).not.toMatch(/vases|Clay/);
   expect(removableGroups(folder, `${folder}/blog`)).toEqual([]);
+});
+
+test('a link that stands alone stays for the check to name, with its comment', () => {
+  write('services/vases.yml', 'title: Vases\n');
+  write('home.yml', '# Ours.\nmore: /service/vases\n');
+  removeService('vases', folder, `${folder}/blog`);
+  expect(read('home.yml')).toBe('# Ours.\nmore: /service/vases\n');
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { link, list, oneOf, picture, sample, text } from './parts.ts';
+import { link, list, oneOf, picture, text } from './parts.ts';
 
 const strength = v.strictObject({
   name: text(20),
@@ -57,7 +57,6 @@ export const leadershipSchema = v.strictObject({
   signOff: text(40),
   place: text(40),
   links: v.strictObject({ meeting: link, team: link }),
-  sample,
 });
 
 export const missionVisionSchema = v.strictObject({

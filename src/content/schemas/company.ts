@@ -93,6 +93,9 @@ const profile = v.strictObject({
 /** The agency's name and contact data; no other file repeats them. */
 export const companySchema = v.strictObject({
   name: text(40),
+  contentOf: v.optional(
+    hint(text(40), 'It wrote the content. Set-up for another marks all of it, and takes this out.'),
+  ),
   fullName: text(60),
   referencePrefix: v.pipe(
     text(4),

@@ -8,7 +8,6 @@ import {
   listOrNone,
   oneOf,
   picture,
-  sample,
   search,
   text,
   textWith,
@@ -102,7 +101,6 @@ export const homeSchema = v.strictObject({
 const partner = v.strictObject({
   name: text(40),
   logo: drawing('partners', 'awadh-loom'),
-  sample,
 });
 
 /** The home page's strip of logos. A logo is one black shape; CSS colours it. */
@@ -114,8 +112,6 @@ const testimonial = v.strictObject({
   content: text(340),
   drawing: v.optional(portrait),
   photo: v.optional(picture),
-  /** Never published as a review to search engines. */
-  sample,
 });
 
 /** Testimonials, shown in groups of three. */
@@ -128,7 +124,6 @@ const question = v.strictObject({
     hint(v.boolean('Write true or false.'), 'Shows the answer at first; the first question alone.'),
     false,
   ),
-  sample,
 });
 
 /** Frequently Asked Questions, in two columns. */

@@ -21,10 +21,11 @@ import { pagesSchema } from './pages.ts';
 import { servicePageSchema, serviceSchema } from './service.ts';
 import { styleGuideSchema } from './style-guide.ts';
 import { teamPageSchema, teamSchema } from './team.ts';
+import { withSamples } from './with-samples.ts';
 import { clientsSchema, portfolioPageSchema, worksSchema } from './works.ts';
 
 /** One YAML file each, named by its key; the brand's is JSON. */
-export const fileSchemas = {
+export const fileSchemas = withSamples({
   brand: brandSchema,
   company: companySchema,
   navigation: navigationSchema,
@@ -59,10 +60,10 @@ export const fileSchemas = {
   jobs: jobsSchema,
   'service-page': servicePageSchema,
   'style-guide': styleGuideSchema,
-};
+});
 
 /** One folder each, one YAML file an entry. */
-export const folderSchemas = { services: serviceSchema };
+export const folderSchemas = withSamples({ services: serviceSchema });
 
 type Files = { [Name in keyof typeof fileSchemas]: v.InferOutput<(typeof fileSchemas)[Name]> };
 

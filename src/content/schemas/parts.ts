@@ -137,7 +137,7 @@ export const mark = v.optional(v.literal(true, 'Write true, or leave the line ou
 /** Marks invented content; `npm run preflight` lists it. */
 export const sample = hint(
   mark,
-  'Still a sample: before it goes live it must become real, or be taken out.',
+  'On: this is made up, or came with the site. Write what is true, then switch it off.',
 );
 
 export const link = v.strictObject({ label: text(60), to: internalPath });

@@ -1,16 +1,5 @@
 import * as v from 'valibot';
-import {
-  entryOf,
-  hint,
-  link,
-  list,
-  listOrNone,
-  picture,
-  sample,
-  search,
-  text,
-  textWith,
-} from './parts.ts';
+import { entryOf, hint, link, list, listOrNone, picture, search, text, textWith } from './parts.ts';
 
 /** One file in `services/`; the file's name is the service's key and its address. */
 export const serviceSchema = v.strictObject({
@@ -40,7 +29,6 @@ export const serviceSchema = v.strictObject({
     8,
   ),
   related: listOrNone(entryOf('services'), 3),
-  sample,
 });
 
 /** Labels and links of all service pages. */

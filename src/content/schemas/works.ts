@@ -76,7 +76,7 @@ export const portfolioPageSchema = v.strictObject({
   kind: text(20),
   year: text(20),
   visit: text(40),
-  sample: text(80),
+  sampleNotice: text(80),
   next: text(30),
   closing: v.strictObject({ heading: text(60), text: text(160), button: link }),
 });
@@ -93,7 +93,6 @@ export const clientsSchema = listOrNone(
       ),
     ),
     picture,
-    sample,
   }),
   20,
 );

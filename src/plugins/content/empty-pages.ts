@@ -41,8 +41,8 @@ function withStandIns<Given extends Content>(content: Given): Given {
     'career-page': career,
     'team-page': team,
   } = content;
-  const worksAsClients = works.map(({ client, slug, picture, sample }) => {
-    return { name: client, url: `/portfolio/${slug}`, picture, sample };
+  const worksAsClients = works.map(({ client, slug, picture }) => {
+    return { name: client, url: `/portfolio/${slug}`, picture };
   });
   const servicesAsCards = Object.entries(services).map(([key, { menu, picture }]) => {
     return { title: menu.label, to: `/service/${key}`, picture };

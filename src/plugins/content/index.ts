@@ -57,7 +57,8 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
         'scheduler-colours': schedulerColours(brand.colours),
         menu: buildMenu(content),
         jobs: openJobs(content, new Date()),
-        // No page has a word of the editor.
+        // No page says for whom the samples were written, nor has it a word of the editor.
+        company: { ...content.company, contentOf: undefined },
         embeds: { ...content.embeds, editor: undefined },
         works: content.works.map(summarizeWork),
         industries: content.industries.map(({ name, slug, icon }) => ({ name, slug, icon })),

@@ -2,7 +2,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { formsSchema } from '../../content/schemas/forms.ts';
 import { type ContentModules, fileSchemas } from '../../content/schemas/index.ts';
+import { pagesSchema } from '../../content/schemas/pages.ts';
 
 const declarations = fileURLToPath(
   new URL('../../../.docusaurus/content-modules.ts', import.meta.url),
@@ -16,11 +18,11 @@ const derived = [
 ] satisfies (keyof ContentModules)[];
 
 export function writeModuleTypes(): void {
-  const { brand: _brand, pages, forms, ...files } = fileSchemas;
+  const { brand: _brand, pages: _pages, forms: _forms, ...files } = fileSchemas;
   const names = [
     ...Object.keys(files),
-    ...Object.keys(pages.entries).map((page) => `pages/${page}`),
-    ...Object.keys(forms.entries).map((form) => `forms/${form}`),
+    ...Object.keys(pagesSchema.entries).map((page) => `pages/${page}`),
+    ...Object.keys(formsSchema.entries).map((form) => `forms/${form}`),
     ...derived,
   ];
   mkdirSync(path.dirname(declarations), { recursive: true });

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
-import { type Brand, brandSchema } from '../../content/schemas/brand.ts';
+import type { Brand } from '../../content/schemas/brand.ts';
 import { type Content, fileSchemas, folderSchemas } from '../../content/schemas/index.ts';
 import { contentDir } from './folders.ts';
 import type { FieldKeys } from './judge.ts';
@@ -48,7 +48,10 @@ export function readContent(folder = contentDir): Content {
 }
 
 export function readBrand(folder = contentDir): Brand {
-  return v.parse(brandSchema, JSON.parse(readFileSync(path.join(folder, 'brand.json'), 'utf8')));
+  return v.parse(
+    fileSchemas.brand,
+    JSON.parse(readFileSync(path.join(folder, 'brand.json'), 'utf8')),
+  );
 }
 
 /** The brand's file is JSON because the Worker imports it. */

@@ -62,7 +62,7 @@ function describeWork(
     ...withHeading(labels.details, listOf(work.details.map(({ caption }) => caption))),
     testimonial && `> ${testimonial.content}\n>\n> ${testimonial.name}, ${testimonial.position}`,
     ...withHeading(labels.services, linksTo(work.services, company.site)),
-    work.sample ? labels.sample : undefined,
+    work.sample ? labels.sampleNotice : undefined,
   ]);
 }
 

@@ -35,7 +35,7 @@ export function Story({ work }: { work: WorkData }) {
           <div>
             <h2 className={styles.heading}>{words.services}</h2>
             <ServiceLinks keys={services} />
-            {sample && <p className={styles.sample}>{words.sample}</p>}
+            {sample && <p className={styles.sample}>{words.sampleNotice}</p>}
           </div>
         )}
       </div>
