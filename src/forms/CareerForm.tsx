@@ -6,7 +6,9 @@ import { Form } from './Form';
 import { Person } from './Person';
 import { useForm } from './useForm';
 
-const positions = jobs.map(({ title }) => ({ value: title, label: title }));
+const { openApplication, fields } = application;
+const titles = jobs.length > 0 ? jobs.map(({ title }) => title) : [openApplication];
+const positions = titles.map((title) => ({ value: title, label: title }));
 
 export function CareerForm({ id }: { id?: string }) {
   const form = useForm(application, { id });
@@ -15,8 +17,9 @@ export function CareerForm({ id }: { id?: string }) {
       <Person form={form} />
       <Choice
         {...form.field('position', { wide: true })}
-        prompt={application.fields.position.prompt}
+        prompt={fields.position.prompt}
         options={positions}
+        defaultValue={jobs.length > 0 ? undefined : openApplication}
       />
       <CvField id={`${form.id}-cv`} refused={form.errors.cv} />
       <TextArea {...form.field('coverLetter')} rows={6} />

@@ -1,6 +1,5 @@
 import words from '@content/career-page';
 import applicationForm from '@content/forms/application';
-import jobs from '@content/jobs';
 import page from '@content/pages/career';
 import { Page } from '../components/Page';
 import { StepSection } from '../components/Stepper';
@@ -14,14 +13,10 @@ export default function CareerPage() {
   return (
     <Page page={page}>
       <Openings form="application-heading" />
-      {jobs.length > 0 && (
-        <>
-          <FormSection form={applicationForm}>
-            <CareerForm />
-          </FormSection>
-          <StructuredData data={jobsInSchemaOrg()} />
-        </>
-      )}
+      <FormSection form={applicationForm}>
+        <CareerForm />
+      </FormSection>
+      <StructuredData data={jobsInSchemaOrg()} />
       <StepSection labelledBy="hiring" {...words.hiring} />
     </Page>
   );

@@ -60,7 +60,8 @@ const google: Record<
   Answer: ['text'],
   JobPosting: [
     'title description datePosted hiringOrganization jobLocation',
-    'validThrough employmentType identifier directApply',
+    // tests/built/pages.test.ts: validThrough, for a job that has a last day.
+    'employmentType identifier directApply',
     { baseSalary: 'jobs.yml names no salary' },
   ],
   Place: ['address'],
@@ -95,7 +96,7 @@ const special: Record<string, string[]> = {
   '/': ['ProfessionalService', 'WebSite', 'FAQPage'],
   '/contact': ['BreadcrumbList', 'ProfessionalService'],
   '/register': ['BreadcrumbList', 'FAQPage'],
-  '/carrer': ['BreadcrumbList', ...jobs.map(() => 'JobPosting')],
+  '/carrer': ['BreadcrumbList', ...jobs.filter(({ sample }) => !sample).map(() => 'JobPosting')],
   '/about/team': ['BreadcrumbList', ...personOf(team)],
   '/about/leadership-message': ['BreadcrumbList', ...personOf(team.slice(0, 1))],
   ...(gallery.pictures.length > 0 && { '/gallery': ['BreadcrumbList', 'ImageGallery'] }),

@@ -11,8 +11,6 @@ const { openings } = content('career-page');
 
 const jobs = content('jobs');
 
-test.skip(Boolean(application.absent), application.absent);
-
 function file(name: string, size: number) {
   return { name, mimeType: 'application/octet-stream', buffer: Buffer.alloc(size, '%PDF-1.4 ') };
 }
@@ -28,11 +26,12 @@ test('Apply Now chooses the job in the form and puts the applicant there; a CV c
 }) => {
   await openForm(page, application);
   const position = page.getByLabel(words.fields.position.label);
+  const isNone = jobs.length === 0;
   await expect(position.getByRole('option')).toHaveText([
     words.fields.position.prompt ?? '',
-    ...jobs.map(({ title }) => title),
+    ...(isNone ? [words.openApplication] : jobs.map(({ title }) => title)),
   ]);
-  await expect(position).toHaveValue('');
+  await expect(position).toHaveValue(isNone ? words.openApplication : '');
   for (const { title, location, type } of jobs.toReversed()) {
     const card = page
       .getByRole('listitem')
@@ -73,7 +72,8 @@ test('an applicant is told what is needed, and keeps everything when the file is
   const form = await openForm(page, applicant);
   const send = form.getByRole('button', { name: applicant.button });
   await send.click();
-  for (const text of [fieldMessages.name, messages.invalidEmail, fieldMessages.position]) {
+  const unchosen = jobs.length > 0 ? [fieldMessages.position] : [];
+  for (const text of [fieldMessages.name, messages.invalidEmail, ...unchosen]) {
     await expect(page.getByText(text, { exact: true })).toBeVisible();
   }
   await expect(page.getByLabel(words.fields.name.label)).toBeFocused();
@@ -101,6 +101,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a job can be read, and leads to the form', async ({ page }) => {
+    test.skip(jobs.length === 0, 'no job is open');
     await page.goto('/carrer');
     await page.getByText(openings.summary).first().click();
     await expect(page.getByText(openings.offer).first()).toBeVisible();

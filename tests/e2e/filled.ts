@@ -28,7 +28,11 @@ const written = {
     time,
     message,
   },
-  application: { name: 'Farah Siddiqui', position: job?.title ?? '', coverLetter: message },
+  application: {
+    name: 'Farah Siddiqui',
+    position: job?.title ?? forms.application.openApplication,
+    coverLetter: message,
+  },
 };
 
 type FormName = keyof typeof written;
@@ -63,7 +67,6 @@ function fill(form: FormName, email = 'visitor@example.in') {
 }
 
 const reasons: Partial<Record<FormName, string>> = {
-  ...(!job && { application: 'no job is open' }),
   ...(content('embeds').scheduler && { meeting: 'a calendar stands in its place' }),
 };
 

@@ -120,7 +120,7 @@ test('a visitor without a mouse asks for a quote, corrects it, leaves the dialog
 test('a visitor without a mouse hears the application’s fields and applies for a job', async ({
   page,
 }) => {
-  test.skip(Boolean(application.absent), application.absent);
+  test.skip(content('jobs').length === 0, 'the choice has one option');
   const applicant = from(application, 'keyboard');
   const jobs = content('jobs')
     .map(({ title }) => `      - option "${title}"\n`)

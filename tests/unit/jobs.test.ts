@@ -21,6 +21,12 @@ test('a job stays open through its last day where the office is and closes with 
   expect(closingOf('Europe/London', '2027-02-01T00:00:00Z')).toBeUndefined();
 });
 
+test('a job without a last day stays open, and tells job boards of none', () => {
+  const jobs = [{ ...job, open: true }];
+  const now = new Date('2099-01-01T00:00:00Z');
+  expect(openJobs({ jobs, company: { timeZone: 'UTC' } }, now)).toEqual(jobs);
+});
+
 test('a job that the owner has closed is not shown', () => {
   const jobs = [{ ...job, open: false, validThrough: '2099-01-31' }];
   const now = new Date('2027-01-01T00:00:00Z');

@@ -41,6 +41,8 @@ export const formsSchema = v.strictObject({
   support: form('support', {}),
   meeting: form('meeting', { until: text(10) }),
   application: form('application', {
+    /** The position while no job is open. */
+    openApplication: text(60),
     cv: v.strictObject({ label: text(60), hint: text(80), remove: text(40) }),
   }),
   quote: v.strictObject({

@@ -123,7 +123,7 @@ export type WorkData = Omit<ContentFile<'works'>[number], 'trades' | 'testimonia
 /** A job that takes applications. */
 export type OpenJob = Files['jobs'][number] & {
   /** The last second of its last day, as ISO 8601 with the office's offset. */
-  closesAt: string;
+  closesAt?: string | undefined;
 };
 
 /** The data of an industry's page. */

@@ -14,7 +14,9 @@ const job = v.pipe(
     type: text(40),
     open: hint(v.boolean('Write true or false.'), 'Off hides the job from page and form.'),
     posted: day,
-    validThrough: hint(day, 'The last day for applications.'),
+    validThrough: v.optional(
+      hint(day, 'The last day for applications. Without one the job stays open.'),
+    ),
     summary: text(400),
     tasks: list(text(200), 1, 12),
     requirements: list(text(200), 1, 12),
@@ -24,7 +26,7 @@ const job = v.pipe(
   v.forward(
     v.partialCheck(
       [['posted'], ['validThrough']],
-      ({ posted, validThrough }) => posted < validThrough,
+      ({ posted, validThrough }) => validThrough === undefined || posted < validThrough,
       'Write a day after "posted".',
     ),
     ['validThrough'],
@@ -46,7 +48,7 @@ export const careerPageSchema = v.strictObject({
     apply: text(40),
     until: textWith(['day'], 60),
   }),
-  /** Shown instead while no job is open. */
+  /** Shown instead while no job is open; the form below takes open applications. */
   none: v.strictObject({ heading: text(60), text: text(160) }),
   hiring: v.strictObject({
     heading: text(60),

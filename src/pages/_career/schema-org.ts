@@ -23,7 +23,7 @@ function describe(job: OpenJob): JobPosting {
       value: `${job.title}, ${job.posted}`,
     },
     datePosted: job.posted,
-    validThrough: job.closesAt,
+    ...(job.closesAt && { validThrough: job.closesAt }),
     // Job boards expect FULL_TIME for "Full time".
     employmentType: job.type.toUpperCase().replace(/\W+/g, '_'),
     directApply: true,

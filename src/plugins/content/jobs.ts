@@ -8,8 +8,10 @@ export function openJobs(
 ): OpenJob[] {
   const today = dayIn(timeZone, now.getTime());
   return jobs
-    .filter(({ open, validThrough }) => open && validThrough >= today)
-    .map((job) => ({ ...job, closesAt: endOf(job.validThrough, timeZone) }));
+    .filter(
+      ({ open, validThrough }) => open && (validThrough === undefined || validThrough >= today),
+    )
+    .map((job) => ({ ...job, closesAt: job.validThrough && endOf(job.validThrough, timeZone) }));
 }
 
 /** The last second of a day, with the zone's UTC offset on that day. */

@@ -45,7 +45,9 @@ export function Job({ job, form }: { job: Content['jobs'][number]; form: string 
         <LinkButton to={`/carrer#${form}`} onClick={onApply}>
           {labels.apply}
         </LinkButton>
-        <p className={styles.until}>{labels.until.replace('{day}', spellDay(validThrough))}</p>
+        {validThrough && (
+          <p className={styles.until}>{labels.until.replace('{day}', spellDay(validThrough))}</p>
+        )}
       </div>
     </Card>
   );
