@@ -40,7 +40,15 @@ export default {
   ssrTemplate,
   future: { v4: true, faster: true },
   i18n: { defaultLocale: company.locale, locales: [company.locale] },
-  markdown: { hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' } },
+  markdown: {
+    hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' },
+    /** A page carries its front matter, but not the mark of a sample. */
+    async parseFrontMatter(file) {
+      const { frontMatter, content } = await file.defaultParseFrontMatter(file);
+      const { sample: _mark, ...shown } = frontMatter;
+      return { frontMatter: shown, content };
+    },
+  },
   presets: [
     [
       'classic',

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { fileOf } from '../../src/plugins/content/read.ts';
 import { contentFiles, type Places } from '../lib/unfinished.ts';
 import { type Answers, questions } from './questions.ts';
-import { openFile, type Path } from './write.ts';
+import { openContent, type Path } from './write.ts';
 
 /** A file whose questions all have an answer is filled in. */
 export function markSamples(places: Places, answers: Answers): void {
   const company = path.join(places.content, 'company.yml');
-  const { get } = openFile(company);
+  const { get } = openContent(company);
   if (get(['contentOf']) !== undefined && get(['contentOf']) !== get(['name'])) {
     for (const { file } of contentFiles(places)) {
       mark(file);
@@ -30,7 +30,7 @@ function mark(file: string): void {
     markFrontMatter(file);
     return;
   }
-  const settings = openFile(file);
+  const settings = openContent(file);
   const content = Object(settings.get([]));
   const keys = Object.keys(content);
   const isList = Array.isArray(content) || path.basename(file) === 'authors.yml';
@@ -54,7 +54,7 @@ function markFrontMatter(file: string): void {
 }
 
 function remove(file: string, field: string): void {
-  const settings = openFile(file);
+  const settings = openContent(file);
   settings.set([field], undefined);
   settings.save();
 }

@@ -123,13 +123,13 @@ function writeWhatFollows(company: Settings, before: Answers, changed: Set<strin
 
 function open(places: Places): Record<keyof Places, Settings> {
   return {
-    company: openFile(places.company),
-    brand: openFile(places.brand),
-    worker: openFile(places.worker),
+    company: openContent(places.company),
+    brand: openContent(places.brand),
+    worker: openJson(places.worker),
   };
 }
 
-export function openFile(file: string): Settings {
+export function openContent(file: string): Settings {
   return file.endsWith('.yml') ? openYaml(file) : openJson(file);
 }
 

@@ -1,5 +1,4 @@
 import words from '@content/career-page';
-import company from '@content/company';
 import { Section } from '../../../components/Section';
 import { SectionHeading } from '../../../components/SectionHeading';
 import styles from './styles.module.css';
@@ -9,12 +8,9 @@ export function NoOpenings() {
   return (
     <Section labelledBy="openings">
       <div className={styles.none}>
-        <div>
-          <SectionHeading id="openings" lead={text}>
-            {heading}
-          </SectionHeading>
-          <a href={`mailto:${company.email}`}>{company.email}</a>
-        </div>
+        <SectionHeading id="openings" lead={text}>
+          {heading}
+        </SectionHeading>
         <img
           src="/drawn/empty/nothing-yet.svg"
           alt=""
