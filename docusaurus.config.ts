@@ -10,7 +10,7 @@ import { publishedPosts } from './src/blog/plugin/posts.ts';
 import { checkText } from './src/blog/plugin/text.ts';
 import { brandFolder } from './src/plugins/brand/files.ts';
 import { emptyPageFiles } from './src/plugins/content/empty-pages.ts';
-import { blogDir } from './src/plugins/content/folders.ts';
+import { blogDir, docsDir, staticDir } from './src/plugins/content/folders.ts';
 import { exitOnMistakes, placeholdersFrom, readContent } from './src/plugins/content/read.ts';
 import { ssrTemplate } from './src/plugins/early.ts';
 import { datedItems } from './src/plugins/publish/sitemap.ts';
@@ -27,7 +27,7 @@ export default {
   baseUrl: '/',
   trailingSlash: false,
   favicon: 'logo.svg',
-  staticDirectories: ['static', brandFolder(GENERATED_FILES_DIR_NAME)],
+  staticDirectories: [staticDir, brandFolder(GENERATED_FILES_DIR_NAME)],
   baseUrlIssueBanner: false,
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
@@ -58,7 +58,7 @@ export default {
         debug: false,
         svgr: false,
         docs: {
-          path: 'src/docs',
+          path: docsDir,
           routeBasePath: '/',
           sidebarPath: './sidebars.ts',
           breadcrumbs: false,

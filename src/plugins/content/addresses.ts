@@ -3,6 +3,7 @@ import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Content } from '../../content/schemas/index.ts';
 import { emptyPageFiles } from './empty-pages.ts';
+import { docsDir } from './folders.ts';
 import { placeholdersFrom } from './read.ts';
 
 const src = fileURLToPath(new URL('../..', import.meta.url));
@@ -11,7 +12,7 @@ export function findAddresses(content: Content): Set<string> {
   const { company, services, works, industries } = content;
   const exclude = ['**/_*', ...emptyPageFiles(content)];
   const pages = globSync('**/*.tsx', { cwd: `${src}/pages`, exclude });
-  const documents = globSync('*.md', { cwd: `${src}/docs` });
+  const documents = globSync('*.md', { cwd: docsDir });
   return new Set([
     ...[...pages, ...documents].map((file) => `/${file.replace(/(?:\/?index)?\.\w+$/, '')}`),
     `/about/${placeholdersFrom(company).slug}`,

@@ -1,9 +1,9 @@
 /** Checks references between files: services, industries, works, pictures and drawings. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Content } from '../../content/schemas/index.ts';
 import { findPaleColours } from '../brand/palette.ts';
+import { staticDir } from './folders.ts';
 import type { FieldKeys } from './judge.ts';
 
 /** The line of a field in a content file. */
@@ -16,8 +16,6 @@ export function findPicture(folder: string, file: string): string | undefined {
     .map((kind) => path.join(folder, 'pictures', `${file}${kind}`))
     .find((place) => existsSync(place));
 }
-
-const staticDir = fileURLToPath(new URL('../../../static', import.meta.url));
 
 export function findBrokenReferences(content: Content, folder: string, lineOf: LineOf): string[] {
   const { brand, services, ...files } = content;

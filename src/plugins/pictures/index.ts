@@ -2,24 +2,28 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { blogDir, contentDir } from '../content/folders.ts';
 import { makePicture } from './encode.ts';
 
-export default function picturesPlugin({ siteDir }: LoadContext): Plugin {
+export default function picturesPlugin({ siteDir, generatedFilesDir }: LoadContext): Plugin {
   /** Compiled posts contain picture addresses, which derive from these files. */
-  const buildDependencies = globSync(
-    [
-      'blog/*/*.{webp,png,jpg,jpeg,JPG,JPEG}',
-      'src/content/drawn/covers/*',
-      'src/{plugins,blog/plugin}/**/*.ts',
-    ],
-    { cwd: siteDir },
-  ).map((file) => path.join(siteDir, file));
+  const sources = {
+    [blogDir]: '*/*.{webp,png,jpg,jpeg,JPG,JPEG}',
+    [contentDir]: 'drawn/covers/*',
+    [siteDir]: 'src/{plugins,blog/plugin}/**/*.ts',
+  };
+  const buildDependencies = Object.entries(sources).flatMap(([folder, files]) =>
+    globSync(files, { cwd: folder }).map((file) => path.join(folder, file)),
+  );
+  /** Each content has its own: cached modules name files of the content. */
+  const directory = path.join(generatedFilesDir, 'bundler');
+  const cache = { buildDependencies, storage: { type: 'filesystem', directory } };
 
   return {
     name: 'code-crafters-pictures',
 
     configureWebpack(config, isServer) {
-      const experiments = config.experiments?.cache && { cache: { buildDependencies } };
+      const experiments = config.experiments?.cache && { cache };
       const underHotReload = { devServer: { setupMiddlewares: addPictures } };
       return isServer ? { experiments } : { experiments, ...underHotReload };
     },

@@ -8,6 +8,7 @@ import { codeLanguages } from '../../blog/plugin/languages.ts';
 import type { Content } from '../../content/schemas/index.ts';
 import type { Site } from '../../editor/config.ts';
 import { writeFonts } from '../brand/fonts.ts';
+import { staticDir } from '../content/folders.ts';
 import { placeholdersFrom } from '../content/read.ts';
 import { bundleProgram } from './bundle.ts';
 
@@ -72,7 +73,7 @@ export async function makeEditor(
     previewStyles: named(/preview-\w+\.css$/),
     placeholders: placeholdersFrom(company),
   };
-  for (const file of globSync('drawn/*/*.svg', { cwd: path.join(root, 'static') }).sort()) {
+  for (const file of globSync('drawn/*/*.svg', { cwd: staticDir }).sort()) {
     const drawing = file.replace(/\.svg$/, '');
     const [, kind = ''] = drawing.split('/');
     site.drawings[kind] = [...(site.drawings[kind] ?? []), drawing];
