@@ -1,5 +1,17 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
+import { workerImports } from './tests/support/fixture.ts';
+import { vars, writeFixtureCompany } from './tests/support/fixture-worker.ts';
+
+writeFixtureCompany();
+
+/** The Worker of these tests is that of the invented agency. */
+const resolve = {
+  alias: Object.entries(workerImports).map(([find, replacement]) => ({
+    find: new RegExp(`^${find.replaceAll('.', '\\.')}$`),
+    replacement,
+  })),
+};
 
 export default defineConfig({
   test: {
@@ -29,6 +41,7 @@ export default defineConfig({
         },
       },
       {
+        resolve,
         test: {
           name: 'chaos',
           include: ['tests/chaos/**/*.test.ts'],
@@ -37,11 +50,12 @@ export default defineConfig({
         },
       },
       {
+        resolve,
         plugins: [
           cloudflareTest(async () => ({
             wrangler: { configPath: './worker/wrangler.jsonc' },
             miniflare: {
-              bindings: { MIGRATIONS: await readD1Migrations('./worker/migrations') },
+              bindings: { ...vars, MIGRATIONS: await readD1Migrations('./worker/migrations') },
               // Nothing that a test forgets to provide may reach the network.
               outboundService: () => new Response('No test may reach this.', { status: 599 }),
             },

@@ -3,6 +3,7 @@
  * The last line is the sum over all of them.
  */
 import { readFile, rm } from 'node:fs/promises';
+import { fixture } from '../tests/support/fixture.ts';
 import { runChecks } from './lib/checks.ts';
 import { findChromium } from './lib/chromium.ts';
 import { root, run } from './lib/run.ts';
@@ -63,8 +64,8 @@ process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
 
 function build(): Promise<void> {
   if (!built) {
-    console.log('Building the site …');
-    built = buildIfChanged();
+    console.log('Building the site and the fixture …');
+    built = buildIfChanged().then(() => buildIfChanged(fixture));
   }
   return built;
 }

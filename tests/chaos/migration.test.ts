@@ -36,15 +36,15 @@ const waiting = { received_at: before, due_at: before };
 const tried = { attempts: 7, known_failures: 7 };
 const failed = { ...waiting, status: 'failed', last_error: 'E_X', attempts: 31 };
 const ofFirst = [
-  row('CC-AAAA-AAA2', waiting),
-  row('CC-AAAA-AAA3', { ...waiting, lease_until: now + minute, attempts: 1 }),
-  row('CC-AAAA-AAA4', { ...waiting, due_at: now + hour, ...tried, alerted_at: now - minute }),
-  row('CC-AAAA-AAA5', { ...waiting, status: 'delivered', delivered_at: now - hour, attempts: 1 }),
-  row('CC-AAAA-AAA6', { ...failed, alerted_at: now - hour }),
-  row('CC-AAAA-AAA7', failed),
-  row('CC-AAAA-AAA8', { ...waiting, status: 'held', held_reason: '11 links' }),
+  row('TT-AAAA-AAA2', waiting),
+  row('TT-AAAA-AAA3', { ...waiting, lease_until: now + minute, attempts: 1 }),
+  row('TT-AAAA-AAA4', { ...waiting, due_at: now + hour, ...tried, alerted_at: now - minute }),
+  row('TT-AAAA-AAA5', { ...waiting, status: 'delivered', delivered_at: now - hour, attempts: 1 }),
+  row('TT-AAAA-AAA6', { ...failed, alerted_at: now - hour }),
+  row('TT-AAAA-AAA7', failed),
+  row('TT-AAAA-AAA8', { ...waiting, status: 'held', held_reason: '11 links' }),
   // As the owner's desk resent it.
-  row('CC-AAAA-AAA9', { due_at: 0, received_at: now - 100 * 24 * hour }),
+  row('TT-AAAA-AAA9', { due_at: 0, received_at: now - 100 * 24 * hour }),
 ].join('\n');
 
 test('Rows of the first Worker are delivered, kept, alerted and held as they should be', async () => {
@@ -58,30 +58,30 @@ test('Rows of the first Worker are delivered, kept, alerted and held as they sho
     }
     clock.schedule(20 * minute, () => clock.start(() => simulation.runCron('0 21 * * *')));
     // The message that the old Worker had put on the queue.
-    clock.start(() => simulation.putOnQueue({ reference: 'CC-AAAA-AAA2' }));
+    clock.start(() => simulation.putOnQueue({ reference: 'TT-AAAA-AAA2' }));
     await clock.runUntil(now + 2 * hour);
     const kept = simulation.rows();
     expect(kept.map(({ reference, status, alerted_as: as }) => [reference, status, as])).toEqual([
-      ['CC-AAAA-AAA2', 'delivered', null],
-      ['CC-AAAA-AAA3', 'delivered', null],
-      ['CC-AAAA-AAA4', 'delivered', 'delayed'],
-      ['CC-AAAA-AAA5', 'delivered', null],
-      ['CC-AAAA-AAA6', 'failed', 'failed'],
-      ['CC-AAAA-AAA7', 'failed', 'failed'],
-      ['CC-AAAA-AAA8', 'held', null],
-      ['CC-AAAA-AAA9', 'delivered', 'delayed'],
+      ['TT-AAAA-AAA2', 'delivered', null],
+      ['TT-AAAA-AAA3', 'delivered', null],
+      ['TT-AAAA-AAA4', 'delivered', 'delayed'],
+      ['TT-AAAA-AAA5', 'delivered', null],
+      ['TT-AAAA-AAA6', 'failed', 'failed'],
+      ['TT-AAAA-AAA7', 'failed', 'failed'],
+      ['TT-AAAA-AAA8', 'held', null],
+      ['TT-AAAA-AAA9', 'delivered', 'delayed'],
     ]);
     const mailed = simulation.mails.map(({ reference, announced }) => [reference, announced]);
     expect(mailed.toSorted()).toEqual([
       ['1 message is held as spam', false],
-      ['CC-AAAA-AAA2', false],
-      ['CC-AAAA-AAA3', true],
-      ['CC-AAAA-AAA4', false],
-      ['CC-AAAA-AAA9', false],
+      ['TT-AAAA-AAA2', false],
+      ['TT-AAAA-AAA3', true],
+      ['TT-AAAA-AAA4', false],
+      ['TT-AAAA-AAA9', false],
     ]);
     // Not alerted before: the one that failed, and the one that the desk resent, which waits since its reception.
     const alerted = simulation.alerts.flatMap(({ references }) => references);
-    expect(alerted.toSorted()).toEqual(['CC-AAAA-AAA7', 'CC-AAAA-AAA9']);
+    expect(alerted.toSorted()).toEqual(['TT-AAAA-AAA7', 'TT-AAAA-AAA9']);
   });
 });
 

@@ -23,7 +23,7 @@ function mailWith(text: string) {
   const values = { name: text, email: text, message: text };
   const rest = { receivedAt: 0, attempts: 1, maybeDelivered: false, file: null };
   const inquiry = { form: 'inquiry' as const, values, page: text, service: text, ...rest };
-  return composeMail({ reference: 'CC-7K3M-9QX2', ...inquiry }, '', []);
+  return composeMail({ reference: 'TT-7K3M-9QX2', ...inquiry }, '', []);
 }
 
 /** A header holds visible ASCII and spaces only. */
@@ -32,7 +32,7 @@ function asHeader(text: string): string {
 }
 
 function posted(type: string, address = '::'): Request {
-  return new Request('https://codecrafters.example/api/v1/email', {
+  return new Request('https://tern-and-tide.test/api/v1/email', {
     method: 'POST',
     headers: { 'Content-Type': type, 'CF-Connecting-IP': address },
   });

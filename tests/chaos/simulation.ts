@@ -32,8 +32,8 @@ const freePlan = 50;
 /** Whose webhook call it is. */
 const invocations = new AsyncLocalStorage<Invocation>();
 
-const owner = 'hello@codecrafters.example';
-export const site = 'https://codecrafters.example';
+const owner = 'hello@tern-and-tide.test';
+export const site = 'https://tern-and-tide.test';
 export const webhook = 'https://hooks.example/alert';
 /** Where the team wants to be told of each message: a chat, and a program of its own. */
 export const team = ['https://hooks.slack.com/services/T/B/x', 'https://crm.example/messages'];
@@ -240,7 +240,7 @@ export function createSimulation(clock: Clock, chance: Chance, faults: Faults, o
       RATE_UNVERIFIED: { limit: async () => ({ success: true }) },
       RATE_VIEWS: { limit: async () => ({ success: true }) },
       ASSETS: { fetch: async () => new Response('', { status: 404 }) },
-      MAIL_FROM: 'website@codecrafters.example',
+      MAIL_FROM: 'website@tern-and-tide.test',
       MAIL_TO: owner,
       SITE_URL: site,
       ALERT_WEBHOOK: webhook,

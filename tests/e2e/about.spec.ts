@@ -1,9 +1,9 @@
 /** About us, and the people. */
 import type { Page } from 'playwright/test';
-import { content } from './content.ts';
 import { resize } from './layout.ts';
 import { inFirstRow, section } from './parts.ts';
 import { expect, open, test } from './site.ts';
+import { content } from './unconverted/content.ts';
 
 const [figure] = content('agency').figures;
 const { impact } = content('about');

@@ -1,6 +1,8 @@
 /** Addresses that people mistype, cut or break: each leads to its page, or says that there is none. */
-import { content, posts, services } from './content.ts';
-import { expect, open, routes, test, untilHydrated } from './site.ts';
+
+import { routes } from './owner.ts';
+import { expect, open, test, untilHydrated } from './site.ts';
+import { content, posts, services } from './unconverted/content.ts';
 
 /** Each with its first letters and more in capitals. */
 const mistyped = [

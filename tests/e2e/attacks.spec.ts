@@ -7,8 +7,9 @@ import { request as send } from 'node:http';
 import { connect } from 'node:net';
 import type { Page } from 'playwright/test';
 import { fileOf } from './budgets.ts';
-import { content } from './content.ts';
-import { expect, open, routes, test, untilHydrated } from './site.ts';
+import { routes } from './owner.ts';
+import { expect, open, test, untilHydrated } from './site.ts';
+import { content } from './unconverted/content.ts';
 
 const hasVendorsScript = ['chat', 'reviews', 'turnstile'].some((key) => key in content('embeds'));
 

@@ -1,7 +1,7 @@
 /** The cards of "Our Best Work": the client's site in a new tab, and a link of its own to our page. */
 import type { Page } from 'playwright/test';
-import { content } from './content.ts';
 import { expect, open, test } from './site.ts';
+import { content } from './unconverted/content.ts';
 
 const clients = content('clients');
 const { project, carousel: labels } = content('home').work;

@@ -1,8 +1,9 @@
 /** The blog: its list, the ways to a post, and what a reader does with one. */
-import { authors, content, posts, tags } from './content.ts';
+
 import { resize } from './layout.ts';
 import { inFirstRow } from './parts.ts';
 import { expect, open, test, untilHydrated } from './site.ts';
+import { authors, content, posts, tags } from './unconverted/content.ts';
 
 const words = content('blog');
 const { heading } = content('pages').blog;

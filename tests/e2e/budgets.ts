@@ -7,7 +7,7 @@
  * PRINT_WEIGHTS=1 npm test -- e2e prints what is weighed now.
  */
 import { readFileSync } from 'node:fs';
-import { build, routes } from './site.ts';
+import { build, routes } from './owner.ts';
 
 export interface Kind {
   name: string;

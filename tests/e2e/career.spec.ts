@@ -2,9 +2,9 @@
 import { cvMessages, fieldMessages } from '../../src/shared/field-messages.ts';
 import { largestCv } from '../../src/shared/limits.ts';
 import { messages } from '../../src/shared/messages.ts';
-import { content } from './content.ts';
-import { application, fillIn, from, openForm } from './filled.ts';
 import { expect, test } from './site.ts';
+import { content } from './unconverted/content.ts';
+import { application, fillIn, from, openForm } from './unconverted/filled.ts';
 
 const { labels, application: words } = content('forms');
 const { openings } = content('career-page');

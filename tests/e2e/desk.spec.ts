@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import type { APIRequestContext, Page } from 'playwright/test';
 import { newReference } from '../../worker/reference.ts';
 import { expectNoViolations, expectSoundInBothThemes } from './axe.ts';
-import { content } from './content.ts';
 import { deliveredMail, keptMessages } from './desk.ts';
 import { resize } from './layout.ts';
-import { baseURL } from './server.ts';
+import { ownerURL as baseURL } from './server.ts';
 import { expect, test, widths } from './site.ts';
+import { content } from './unconverted/content.ts';
 
 // One after the other: what one of them puts into the inbox would push another's rows off its first page.
 test.describe.configure({ mode: 'default' });

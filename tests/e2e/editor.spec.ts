@@ -7,7 +7,8 @@ import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
-import { expect, root, test } from './site.ts';
+import { root } from './owner.ts';
+import { expect, test } from './site.ts';
 
 // Fields are drawn once they come into view.
 test.use({

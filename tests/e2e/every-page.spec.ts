@@ -7,7 +7,6 @@
 import type { Page } from 'playwright/test';
 import { expectNoViolations, expectSoundInBothThemes } from './axe.ts';
 import { kindOf, standsForItsKind } from './budgets.ts';
-import { content } from './content.ts';
 import {
   coveredHeight,
   expectAllTextToShow,
@@ -18,8 +17,10 @@ import {
   smallTargets,
   widenSpacing,
 } from './layout.ts';
+import { routes } from './owner.ts';
 import { expectSoundStructure } from './reading.ts';
-import { expect, routes, test, untilHydrated } from './site.ts';
+import { expect, test, untilHydrated } from './site.ts';
+import { content } from './unconverted/content.ts';
 import { expectDocumentWeight, expectItsWeight } from './weights.ts';
 
 const notFound = ['/nothing-here', '/service/nothing-here'];

@@ -1,6 +1,8 @@
 /** The forms by keyboard and screen reader, in both at every width. */
 import { expectNoViolations, expectSoundInBothThemes } from './axe.ts';
-import { content } from './content.ts';
+import { expectNoSidewaysScroll, resize } from './layout.ts';
+import { expect, open, test, themes, untilHydrated, widths } from './site.ts';
+import { content } from './unconverted/content.ts';
 import {
   application,
   contact,
@@ -11,9 +13,7 @@ import {
   inquiry,
   openForm,
   openQuote,
-} from './filled.ts';
-import { expectNoSidewaysScroll, resize } from './layout.ts';
-import { expect, open, test, themes, untilHydrated, widths } from './site.ts';
+} from './unconverted/filled.ts';
 
 for (const filled of filledForms) {
   test(`the ${filled.form} form is sound in every state`, async ({ page }) => {

@@ -2,10 +2,18 @@
 import type { Page, Route } from 'playwright/test';
 import { fieldMessages } from '../../src/shared/field-messages.ts';
 import { messages } from '../../src/shared/messages.ts';
-import { content, services } from './content.ts';
 import { keptMessages } from './desk.ts';
-import { contact, fieldOf, fillIn, from, inquiry, openForm, takeYourTime } from './filled.ts';
 import { expect, test } from './site.ts';
+import { content, services } from './unconverted/content.ts';
+import {
+  contact,
+  fieldOf,
+  fillIn,
+  from,
+  inquiry,
+  openForm,
+  takeYourTime,
+} from './unconverted/filled.ts';
 
 const endpoint = '**/api/v1/email';
 const { service: chosen } = content('forms').contact;

@@ -1,8 +1,8 @@
 import { cvMessages } from '../../src/shared/field-messages.ts';
 import { messages } from '../../src/shared/messages.ts';
-import { content } from './content.ts';
-import { application, contact, fieldOf, fillIn } from './filled.ts';
 import { expect, test } from './site.ts';
+import { content } from './unconverted/content.ts';
+import { application, contact, fieldOf, fillIn } from './unconverted/filled.ts';
 
 const { cv } = content('forms').application;
 

@@ -1,8 +1,8 @@
 /** What stands around every page. What it says is held by tests/built/frame.test.ts. */
 import type { Locator, Page } from 'playwright/test';
-import { content, menu } from './content.ts';
 import { expectNoSidewaysScroll, expectNothingCovered, resize } from './layout.ts';
-import { betweenWidths, company, expect, expectFocusKept, open, openStill, test } from './site.ts';
+import { betweenWidths, expect, expectFocusKept, open, openStill, test } from './site.ts';
+import { company, content, menu } from './unconverted/content.ts';
 
 const { labels, strip, chat, contact } = content('navigation');
 const groups = menu();

@@ -1,8 +1,9 @@
 /** The gallery: its carousel, its grid, and its viewer. */
-import { content } from './content.ts';
+
 import { resize } from './layout.ts';
 import { section } from './parts.ts';
 import { expect, open, test, untilHydrated } from './site.ts';
+import { content } from './unconverted/content.ts';
 
 const { pictures, labels, all: gridHeading } = content('gallery');
 const slides = '.swiper-slide';

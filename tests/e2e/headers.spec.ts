@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { APIRequestContext, APIResponse } from 'playwright/test';
-import { content, posts } from './content.ts';
-import { company, expect, routes, test } from './site.ts';
+import { routes } from './owner.ts';
+import { expect, test } from './site.ts';
+import { company, content, posts } from './unconverted/content.ts';
 
 /**
  * What MDN's HTTP Observatory gives A+ for, asked as by a page of another site. A picture may be shown

@@ -1,8 +1,9 @@
 /** The top of the home page: headlines and pictures that take turns. */
-import { content } from './content.ts';
+
 import { resize } from './layout.ts';
 import { beginAnew, hideTab, openWithClock, section } from './parts.ts';
 import { expect, test } from './site.ts';
+import { content } from './unconverted/content.ts';
 
 const { headlines, pictures, motion } = content('home').hero;
 

@@ -1,7 +1,8 @@
 /** What moves on the home page as a visitor scrolls, and what never does. */
-import { content } from './content.ts';
+
 import { openWithClock, section } from './parts.ts';
 import { expect, open, test } from './site.ts';
+import { content } from './unconverted/content.ts';
 
 const home = content('home');
 const clients = content('clients');

@@ -1,7 +1,8 @@
 /** The home page's strip of logos, which passes by itself. */
-import { content } from './content.ts';
+
 import { hideTab, section } from './parts.ts';
 import { expect, open, test } from './site.ts';
+import { content } from './unconverted/content.ts';
 
 const partners = content('partners');
 const { heading, motion } = content('home').partners;

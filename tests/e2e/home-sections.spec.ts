@@ -1,10 +1,10 @@
 /** The home page from top to bottom: how its sections stand, enter and rest. */
 import { columnsFor } from '../../src/components/columns.ts';
-import { content } from './content.ts';
-import { fillIn, inquiry } from './filled.ts';
 import { resize } from './layout.ts';
 import { inFirstRow, section } from './parts.ts';
 import { expect, open, test } from './site.ts';
+import { content } from './unconverted/content.ts';
+import { fillIn, inquiry } from './unconverted/filled.ts';
 
 const home = content('home');
 const clients = content('clients');

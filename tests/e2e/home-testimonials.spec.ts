@@ -1,7 +1,8 @@
 /** What clients say on the home page, three at a time. */
-import { content } from './content.ts';
+
 import { beginAnew, hideTab, openWithClock, section } from './parts.ts';
 import { expect, test } from './site.ts';
+import { content } from './unconverted/content.ts';
 
 const groupCount = Math.ceil(content('testimonials').length / 3);
 const words = content('home').testimonials;

@@ -1,8 +1,8 @@
 /** The home page's carousel of client projects. */
 import type { Page } from 'playwright/test';
-import { content } from './content.ts';
 import { beginAnew, hideTab, openWithClock } from './parts.ts';
 import { expect, open, test, watchScripts } from './site.ts';
+import { content } from './unconverted/content.ts';
 
 const clients = content('clients');
 const { carousel: words } = content('home').work;

@@ -1,6 +1,7 @@
 /** Whom We Serve: how a visitor comes from a tile to the page of its trade. */
-import { content } from './content.ts';
+
 import { expect, open, test } from './site.ts';
+import { content } from './unconverted/content.ts';
 
 const [first] = content('industries');
 

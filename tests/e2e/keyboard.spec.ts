@@ -1,9 +1,9 @@
 /** A visit with a keyboard alone, and the statement that promises it. */
 import type { Locator, Page } from 'playwright/test';
-import { content, menu, services } from './content.ts';
-import { contact, fieldOf, from, takeYourTime } from './filled.ts';
 import { resize } from './layout.ts';
 import { expect, expectFocusKept, openStill, test } from './site.ts';
+import { content, menu, services } from './unconverted/content.ts';
+import { contact, fieldOf, from, takeYourTime } from './unconverted/filled.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 

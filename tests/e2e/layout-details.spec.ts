@@ -1,9 +1,10 @@
 /** Places where a certain window once hid, cut or broke something. */
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { content, posts } from './content.ts';
 import { resize } from './layout.ts';
-import { build, company, expect, test } from './site.ts';
+import { build } from './owner.ts';
+import { expect, test } from './site.ts';
+import { company, content, posts } from './unconverted/content.ts';
 
 test('a banner has its picture on a phone, for less than 8 kB', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });

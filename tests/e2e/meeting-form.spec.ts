@@ -1,6 +1,8 @@
 /** The request form that stands in for a calendar. */
-import { fieldOf } from './filled.ts';
-import { company, expect, open, test, untilHydrated } from './site.ts';
+
+import { expect, open, test, untilHydrated } from './site.ts';
+import { company } from './unconverted/content.ts';
+import { fieldOf } from './unconverted/filled.ts';
 
 test('a link to the meeting page fills in what it knows, as it would in a calendar', async ({
   page,

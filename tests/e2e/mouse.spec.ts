@@ -1,8 +1,8 @@
 /** What a mouse meets: a click at a point opens what the visitor sees there. */
 import type { Page } from 'playwright/test';
-import { content } from './content.ts';
 import { resize } from './layout.ts';
-import { betweenWidths, company, expect, open, openStill, test } from './site.ts';
+import { betweenWidths, expect, open, openStill, test } from './site.ts';
+import { company, content } from './unconverted/content.ts';
 
 const { work, testimonials } = content('home');
 const clients = content('clients');

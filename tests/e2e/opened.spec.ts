@@ -1,10 +1,10 @@
 /** What a visitor opens on a page: sound in both themes, and it fits where it can be met. */
 import type { Locator, Page } from 'playwright/test';
 import { expectSoundInBothThemes } from './axe.ts';
-import { content, menu } from './content.ts';
-import { contact, fillIn, from, openQuote, takeYourTime } from './filled.ts';
 import { expectAllTextToShow, expectNoSidewaysScroll, resize, widenSpacing } from './layout.ts';
 import { expect, openStill, test } from './site.ts';
+import { content, menu } from './unconverted/content.ts';
+import { contact, fillIn, from, openQuote, takeYourTime } from './unconverted/filled.ts';
 
 /** A laptop at 400 %. */
 const tiny = { width: 320, height: 256 };

@@ -12,9 +12,9 @@ import {
   otherSite,
   vendors as vendorSites,
 } from '../support/other-site.ts';
-import { readWritten } from './content.ts';
 import { test as base } from './page-loads.ts';
 import { untilHydrated } from './site.ts';
+import { readWritten } from './unconverted/content.ts';
 
 export const site = 'https://site.example';
 

@@ -1,8 +1,8 @@
 /** Our Work: choosing a kind, and the way to the page of a project. */
 import type { Page } from 'playwright/test';
-import { content } from './content.ts';
 import { section } from './parts.ts';
 import { expect, open, test, watchScripts } from './site.ts';
+import { content } from './unconverted/content.ts';
 
 const works = content('works');
 const [work] = works;

@@ -1,6 +1,7 @@
 /** What a page is on paper: no ground is printed, so nothing may stand on one alone. */
-import { content } from './content.ts';
+
 import { expect, open, test } from './site.ts';
+import { content } from './unconverted/content.ts';
 
 /** A4 less its margins. */
 test.use({ viewport: { width: 680, height: 1009 } });

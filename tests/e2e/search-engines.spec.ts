@@ -1,5 +1,7 @@
 /** What search engines send to us, and what they find once a page's scripts run. */
-import { company, expect, open, routes, test } from './site.ts';
+import { routes } from './owner.ts';
+import { expect, open, test } from './site.ts';
+import { company } from './unconverted/content.ts';
 
 test('a visitor who comes from a search engine with words finds them searched', async ({
   page,

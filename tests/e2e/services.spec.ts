@@ -1,8 +1,8 @@
 /** The pages of the services, and the answer to an address of none. */
 import type { Page } from 'playwright/test';
-import { content, services } from './content.ts';
 import { resize } from './layout.ts';
 import { expect, open, test, untilHydrated, watchScripts } from './site.ts';
+import { content, services } from './unconverted/content.ts';
 
 const words = content('service-page');
 const unknown = content('pages').unknownService;

@@ -1,30 +1,13 @@
-/** What the specs share: every route of the built site, and a page that tells on itself. */
+/** What the specs share: a page that tells on itself. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type BrowserContext, expect, type Page } from 'playwright/test';
-import { content, slug } from './content.ts';
+import { fixture } from '../support/fixture.ts';
+import { build } from './owner.ts';
 import { test as base } from './page-loads.ts';
-import { baseURL } from './server.ts';
 
-export const root = path.resolve(import.meta.dirname, '../..');
-export const build = path.join(root, 'build');
-
-export const company = content('company');
-
-/** Pages that the sitemap leaves out: hidden from search engines, or known to them by another address. */
-const unlisted = ['/test', `/about/${slug}`];
-
-export const routes = [
-  ...[...readFileSync(`${build}/sitemap.xml`, 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-    ([, address = '']) => new URL(address).pathname,
-  ),
-  ...unlisted,
-];
-
-/** Whom embeds.yml connects. Nobody of them answers here. */
-const vendors = [...JSON.stringify(content('embeds')).matchAll(/(?:https|wss):\/\/([^/"]+)/g)].map(
-  ([, host = '']) => host,
-);
+/** Vendors of the fixture. Nobody of them answers, unless a test does. */
+export const vendors = ['chat.test', 'calendar.test', 'maps.test', 'reviews.test'];
 
 /** The window of a test that asks for no other. */
 const usual = { viewport: { width: 1280, height: 720 } };
@@ -35,8 +18,12 @@ export const betweenWidths = [320, 390, 900, 1024, 1280, 1366, 1600, 1920];
 export const themes = ['light', 'dark'] as const;
 
 interface Fixtures {
-  /** Messages in the console, failed scripts, and requests to anyone but us. */
+  /** Errors and warnings in the console, failed scripts, and requests to strangers. */
   complaints: string[];
+  /** Addresses at others that the page asked for. */
+  asked: string[];
+  /** Hosts that a page may ask: those of the content's vendors. */
+  vendors: string[];
   /** An empty cache, and the welcome as a visitor's first page shows it. */
   firstVisit: boolean;
   /** A context of the test's own: for a clock, which no context gives back, and for a finger. */
@@ -53,7 +40,6 @@ interface Fixtures {
  */
 const shareable = {
   ...usual,
-  baseURL,
   javaScriptEnabled: true,
   hasTouch: false,
   colorScheme: 'light',
@@ -84,9 +70,11 @@ export const test = base.extend<Fixtures, { shared: Shared; sharedReader: Page }
   firstVisit: [false, { option: true }],
   ownContext: [false, { option: true }],
   idle: [false, { option: true }],
+  vendors: [vendors, { option: true }],
   shared: [
-    async ({ browser }, use) => {
-      const context = await browser.newContext(shareable);
+    async ({ browser }, use, { project }) => {
+      const { baseURL = '' } = project.use;
+      const context = await browser.newContext({ ...shareable, baseURL });
       // The process of a site ends with its last page: this one stays.
       const anchor = await context.newPage();
       await anchor.goto('/robots.txt');
@@ -110,8 +98,9 @@ export const test = base.extend<Fixtures, { shared: Shared; sharedReader: Page }
     { scope: 'worker' },
   ],
   sharedReader: [
-    async ({ browser }, use) => {
-      const context = await browser.newContext({ ...shareable, javaScriptEnabled: false });
+    async ({ browser }, use, { project }) => {
+      const { baseURL } = project.use;
+      const context = await browser.newContext({ ...shareable, baseURL, javaScriptEnabled: false });
       const page = await context.newPage();
       const session = await context.newCDPSession(page);
       await session.send('Network.enable');
@@ -151,19 +140,23 @@ export const test = base.extend<Fixtures, { shared: Shared; sharedReader: Page }
     await use(page);
     await page.close();
   },
-  complaints: async ({ page }, use) => {
+  asked: async ({ page, baseURL }, use) => {
+    const asked: string[] = [];
+    onStranger(page, baseURL, (address) => asked.push(address));
+    await use(asked);
+  },
+  complaints: async ({ page, baseURL, vendors }, use) => {
     const complaints: string[] = [];
+    const isVendor = (address: string) => vendors.includes(URL.parse(address)?.host ?? '');
     page.on('console', (message) => {
-      if (!vendors.some((host) => message.location().url.includes(`//${host}/`))) {
+      if (/^(?:error|warning)$/.test(message.type()) && !isVendor(message.location().url)) {
         complaints.push(`console ${message.type()}: ${message.text()}`);
       }
     });
     page.on('pageerror', (error) => complaints.push(`script: ${error.message}`));
-    page.on('request', (request) => {
-      const address = request.url();
-      const isKnown = vendors.includes(new URL(address).host);
-      if (!isKnown && !address.startsWith(`${baseURL}/`) && !/^(data|blob|mailto):/.test(address)) {
-        complaints.push(`asks a third party: ${address}`);
+    onStranger(page, baseURL, (address) => {
+      if (!isVendor(address)) {
+        complaints.push(`asks a stranger: ${address}`);
       }
     });
     await use(complaints);
@@ -171,6 +164,20 @@ export const test = base.extend<Fixtures, { shared: Shared; sharedReader: Page }
 });
 
 export { expect } from 'playwright/test';
+
+function onStranger(page: Page, site: string | undefined, tell: (address: string) => void): void {
+  page.on('request', (request) => {
+    const address = request.url();
+    if (!address.startsWith(`${site}/`) && !/^(?:data|blob|mailto|tel):/.test(address)) {
+      tell(address);
+    }
+  });
+}
+
+/** The files of the site that the test visits. */
+export function siteFolder(): string {
+  return test.info().project.name === 'behaviour' ? fixture.out : build;
+}
 
 /** The scripts that a page has fetched so far, as they stand in the build. */
 export function watchScripts(page: Page): () => string[] {
@@ -181,7 +188,7 @@ export function watchScripts(page: Page): () => string[] {
       fetched.push(pathname);
     }
   });
-  return () => fetched.map((script) => readFileSync(path.join(build, script), 'utf8'));
+  return () => fetched.map((script) => readFileSync(path.join(siteFolder(), script), 'utf8'));
 }
 
 /** Resolves when the page's scripts have taken over. */

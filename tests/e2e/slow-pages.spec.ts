@@ -1,7 +1,7 @@
 /** A page whose script is slow to come: what a visitor sees, hears and can do meanwhile. */
 import type { Page } from 'playwright/test';
-import { content } from './content.ts';
-import { company, expect, open, test } from './site.ts';
+import { expect, open, test } from './site.ts';
+import { company, content } from './unconverted/content.ts';
 
 const { contact, ...pages } = content('pages');
 const { labels, strip, footer } = content('navigation');

@@ -1,8 +1,9 @@
 /** A page before its stylesheet: its document has the styles that it uses. */
 import type { Page } from 'playwright/test';
 import { kindOf } from './budgets.ts';
-import { posts } from './content.ts';
-import { expect, routes, test } from './site.ts';
+import { routes } from './owner.ts';
+import { expect, test } from './site.ts';
+import { posts } from './unconverted/content.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, ownContext: true });
 

@@ -3,10 +3,9 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { type APIRequestContext, expect } from 'playwright/test';
-import { port } from './server.ts';
+import { teamPort } from './server.ts';
 
 const key = Buffer.from('A key that only this program knows');
-const teamPort = port + 1_000;
 const address = `http://127.0.0.1:${teamPort}`;
 
 export const teamSettings = [

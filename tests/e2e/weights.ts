@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, type Page } from 'playwright/test';
 import { fileOf, type Kind } from './budgets.ts';
-import { build } from './site.ts';
+import { build } from './owner.ts';
 
 const weights = new Map<string, number>();
 

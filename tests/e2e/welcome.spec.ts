@@ -1,7 +1,7 @@
 /** A session's first page: the welcome lies over it for a moment. */
 import type { Page } from 'playwright/test';
-import { content } from './content.ts';
-import { company, expect, open, test } from './site.ts';
+import { expect, open, test } from './site.ts';
+import { company, content } from './unconverted/content.ts';
 
 const { mainMenu } = content('navigation').labels;
 

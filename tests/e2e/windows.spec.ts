@@ -1,7 +1,7 @@
 /** What opens over a page is shown first and made modal a moment later; neither may show. */
 import type { Page } from 'playwright/test';
-import { content } from './content.ts';
 import { expect, open, openStill, test, untilHydrated } from './site.ts';
+import { content } from './unconverted/content.ts';
 
 const { labels, quote, home } = content('navigation');
 

@@ -31,7 +31,7 @@ test('Every answer carries the security headers and is kept by no cache', async 
   }
   const pages = [
     await harness.fetch(pagePost({ ...contact, name: '' })),
-    await harness.get('/sent/CC-7K3M-9QX2'),
+    await harness.get('/sent/TT-7K3M-9QX2'),
   ];
   for (const { headers } of [...api, ...pages]) {
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -47,7 +47,7 @@ test('Every answer carries the security headers and is kept by no cache', async 
 
 test("A page of the build that comes through the Worker keeps the asset layer's headers", async () => {
   const harness = createHarness();
-  for (const address of ['/sent/CC-7K3M-9QX2', '/problem/contact']) {
+  for (const address of ['/sent/TT-7K3M-9QX2', '/problem/contact']) {
     const { headers } = await harness.get(address);
     expect(headers.get('Content-Security-Policy')).toContain("'sha256-theme'");
   }

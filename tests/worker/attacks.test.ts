@@ -59,7 +59,7 @@ describe('This attack comes to nothing:', () => {
   });
 
   test('a state, a recipient, a sender and attachments among the fields', async () => {
-    const state = { admin: true, status: 'delivered', reference: 'CC-AAAA-AAAA' };
+    const state = { admin: true, status: 'delivered', reference: 'TT-AAAA-AAAA' };
     const sender = { to: 'all@example.com', from: 'boss@example.com', bcc: 'all@example.com' };
     const attachments = [{ filename: 'x.exe', content: 'TVqQ' }];
     const { fields, kept, mails, text } = await keptOnce(
@@ -68,8 +68,8 @@ describe('This attack comes to nothing:', () => {
     expect(fields).toEqual(inquiry);
     expect(kept[0]?.reference).not.toBe(state.reference);
     expect(mails[0]).toMatchObject({
-      to: 'hello@codecrafters.example',
-      from: { email: 'website@codecrafters.example' },
+      to: 'hello@tern-and-tide.test',
+      from: { email: 'website@tern-and-tide.test' },
       attachments: [],
     });
     expect(text).not.toMatch(/all@|boss@/);

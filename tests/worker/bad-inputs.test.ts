@@ -97,7 +97,7 @@ test.each([
   ['another site, in an old browser', { Origin: evil }],
   ['a site that begins like ours', { Origin: `${site}.evil.example` }],
   ['our host without encryption', { Origin: site.replace('https', 'http') }],
-  ['our shop’s host', { Origin: 'https://shop.codecrafters.example' }],
+  ['our shop’s host', { Origin: 'https://shop.tern-and-tide.test' }],
   ['a developer’s machine', { Origin: 'http://localhost:3000' }],
   ['no address at all', { Origin: 'nonsense' }],
   ['a hidden origin', { Origin: 'null' }],
@@ -146,8 +146,8 @@ test.each<[what: string, fields: object | string, errors: Record<string, string>
 });
 
 test('A meeting on a day that has passed at the office is refused, today is not', async () => {
-  // Half past midnight in Lucknow; the day before in UTC.
-  setTime(Date.parse('2026-11-22T19:00:00Z'));
+  // Half past midnight in Waitangi; the day before in UTC.
+  setTime(Date.parse('2026-11-22T10:45:00Z'));
   const date = 'This day has passed. Please choose today or a later day.';
   for (const past of ['2026-11-22', '2020-01-01']) {
     await expectRefused(jsonPost({ ...meeting, date: past }), 422, invalid({ date }));

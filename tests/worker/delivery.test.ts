@@ -264,12 +264,12 @@ test('A new row counts as in flight until its message is overdue, and at most fo
 });
 
 test('A sweep takes a hundred rows, those that wait longest first, and puts them on the queue in groups', async () => {
-  const due = { reference: `'CC-AAAA-A' || (n + 221)`, status: `'queued'`, due_at: '1000 - n' };
+  const due = { reference: `'TT-AAAA-A' || (n + 221)`, status: `'queued'`, due_at: '1000 - n' };
   await insertRows(sweep.maxRows + 1, due);
   const harness = createHarness();
   await harness.sweep();
   expect(harness.waiting).toHaveLength(sweep.maxRows);
-  expect(harness.waiting, 'the one that is due last').not.toContain('CC-AAAA-A222');
+  expect(harness.waiting, 'the one that is due last').not.toContain('TT-AAAA-A222');
   const groups = harness.queued.map((body) => names(body).length);
   expect(groups).toEqual(Array(5).fill(sweep.rowsPerMessage));
 });
@@ -301,7 +301,7 @@ test('Rows that the queue may not have taken are taken again sooner, unless a co
 
 // biome-ignore format: what is wrong with each stands together
 const invalid: unknown[] = [
-  null, 'x', {}, { reference: 7 }, { reference: 'CC-x' }, { references: 'x' }, { heartbeat: 'x' },
+  null, 'x', {}, { reference: 7 }, { reference: 'TT-x' }, { references: 'x' }, { heartbeat: 'x' },
 ];
 
 test.each([

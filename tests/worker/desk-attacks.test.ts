@@ -239,13 +239,13 @@ test.each([
   expect([desk.status, await desk.text()]).toEqual([404, await nothing.text()]);
 });
 
-const nobody = 'CC-AAAA-AAAA';
+const nobody = 'TT-AAAA-AAAA';
 
 describe('A change', () => {
   test.each<[attack: string, status: number, headers: Record<string, string>]>([
     ['from another site', 403, { Origin: 'https://evil.example' }],
     ['from a sandboxed frame', 403, { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' }],
-    ['from a subdomain', 403, { Origin: 'https://evil.codecrafters.example' }],
+    ['from a subdomain', 403, { Origin: 'https://evil.tern-and-tide.test' }],
     ['as a form', 415, { 'Content-Type': 'application/x-www-form-urlencoded' }],
     ['as plain text, which needs no preflight', 415, { 'Content-Type': 'text/plain' }],
     ['as something that begins like JSON', 415, { 'Content-Type': 'application/jsonp' }],
@@ -305,7 +305,7 @@ describe('A change', () => {
   });
 });
 
-const noNames = [nobody, "CC-' OR 1=1", `../${nobody}`, '%2e%2e', 'x'.repeat(3_000)];
+const noNames = [nobody, "TT-' OR 1=1", `../${nobody}`, '%2e%2e', 'x'.repeat(3_000)];
 test.each(noNames)('A message named %.40s is nowhere', async (name) => {
   await keep();
   const path = `/api/v1/desk/messages/${encodeURIComponent(name)}`;

@@ -23,8 +23,8 @@ import {
 } from './support/harness.ts';
 import { apply, contact, jsonPost, referenceOf } from './support/posts.ts';
 
-const me = 'owner@codecrafters.example';
-const ravi = 'ravi@codecrafters.example';
+const me = 'owner@tern-and-tide.test';
+const ravi = 'ravi@tern-and-tide.test';
 
 async function keep(fields: Record<string, unknown> = {}, harness = createHarness()) {
   const message = crypto.randomUUID();
@@ -184,7 +184,7 @@ test('What is erased takes its notes, history and words along; only its referenc
 });
 
 test('A removed note comes back with its author and time, until the daily round or its message takes it along', async () => {
-  expect(await addNote(bindings, 'CC-AAAA-AAAA', 'Hi', owner()), 'of no message').toBeNull();
+  expect(await addNote(bindings, 'TT-AAAA-AAAA', 'Hi', owner()), 'of no message').toBeNull();
   const reference = await keep();
   const id = (await addNote(bindings, reference, 'Hi', { name: ravi, now: 7_000 })) ?? 0;
   const before = await readHistory(bindings, reference);

@@ -5,7 +5,7 @@ import { createHarness, site } from './support/harness.ts';
 import { answerNetwork } from './support/network.ts';
 
 const set: Partial<Env> = { GITHUB_CLIENT_ID: 'the-app', GITHUB_CLIENT_SECRET: 'the-secret' };
-const begin = '/api/v1/editor/auth?provider=github&site_id=codecrafters.example&scope=repo';
+const begin = '/api/v1/editor/auth?provider=github&site_id=tern-and-tide.test&scope=repo';
 const exchange = 'https://github.com/login/oauth/access_token';
 
 /** GitHub answers a code once. */

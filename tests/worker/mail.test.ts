@@ -28,15 +28,15 @@ test('The owner gets a mail that names the visitor, the words, the page and the 
     service: 'webdesign',
   });
   expect(mail).toMatchObject({
-    from: { name: 'Code Crafters website', email: 'website@codecrafters.example' },
-    to: 'hello@codecrafters.example',
+    from: { name: 'Tern & Tide website', email: 'website@tern-and-tide.test' },
+    to: 'hello@tern-and-tide.test',
     replyTo: { name: 'Asha Verma', email: 'asha@example.com' },
     subject: `Inquiry ${reference} from Asha Verma`,
     attachments: [],
   });
   expect(mail?.text).toMatch(
     new RegExp(
-      `^Inquiry ${reference}\n\nName: Asha Verma\nEmail: asha@example.com\nPhone number: 9876543210\nNature of business: Retail\n\nMessage:\nWe would like a new website.\nPlease call us.\n\nReceived: .+ \\(India\\)\nPage: https://codecrafters.example/service/webdesign\nService: webdesign\nReference: ${reference}\n\nReply to this mail to answer Asha Verma.$`,
+      `^Inquiry ${reference}\n\nName: Asha Verma\nEmail: asha@example.com\nPhone number: 9876543210\nNature of business: Retail\n\nMessage:\nWe would like a new website.\nPlease call us.\n\nReceived: .+ \\(New Zealand\\)\nPage: https://tern-and-tide.test/service/webdesign\nService: webdesign\nReference: ${reference}\n\nReply to this mail to answer Asha Verma.$`,
     ),
   );
 });
@@ -99,7 +99,7 @@ test.each([
 
 /** A message as the consumer hands it to what writes the mail. */
 const claimed = {
-  reference: 'CC-7K3M-9QX2',
+  reference: 'TT-7K3M-9QX2',
   form: 'inquiry' as const,
   values: inquiry,
   page: null,
@@ -112,13 +112,13 @@ const claimed = {
 
 test('A name of nothing that a header may hold is written as what it is: a visitor', () => {
   const mail = composeMail({ ...claimed, values: { ...inquiry, name: '<>"' } }, '', []);
-  expect(mail.subject).toBe('Inquiry CC-7K3M-9QX2 from a visitor');
+  expect(mail.subject).toBe('Inquiry TT-7K3M-9QX2 from a visitor');
   expect(mail.replyTo).toEqual({ name: 'a visitor', email: inquiry.email });
 });
 
 test('A mail says when the message came, by the office’s clock', () => {
   const { text } = composeMail(claimed, '', []);
-  expect(text).toContain('Received: 23 November 2026 at 12:35 am (India)');
+  expect(text).toContain('Received: 23 November 2026 at 8:50 am (New Zealand)');
   const place = { name: 'Oficina', country: 'Portugal', referencePrefix: 'OF', counting: null };
   const lisbon = { ...place, locale: 'pt-PT', timeZone: 'Europe/Lisbon' };
   const theirs = composeMail(claimed, '', [], lisbon).text;

@@ -33,8 +33,8 @@ test('A visitor without JavaScript is sent on to a page with the reference', asy
 
 test.each(
   [
-    ['CC-OOOO-1111', 'x', '%3Cscript%3E', '..%2f..%2fapi%2fv1%2fhealth', 'CC-7K3M-9QX2/x'],
-    ['CC-7K3M-9QX2%00', 'CC-7K3M-9QX2%0d%0aSet-Cookie:a=b'],
+    ['TT-OOOO-1111', 'x', '%3Cscript%3E', '..%2f..%2fapi%2fv1%2fhealth', 'TT-7K3M-9QX2/x'],
+    ['TT-7K3M-9QX2%00', 'TT-7K3M-9QX2%0d%0aSet-Cookie:a=b'],
   ].flat(),
 )('The address /sent/%s names no reference and shows the page that is not there', async (name) => {
   const page = await createHarness().get(`/sent/${name}`);
@@ -48,7 +48,7 @@ test('Nobody learns whether a reference exists', async () => {
     const page = await createHarness().get(`/sent/${reference}`);
     return `${page.status} ${(await page.text()).replace(reference, '')}`;
   };
-  expect(await shown('CC-7K3M-9QX2')).toBe(await shown('CC-2222-2222'));
+  expect(await shown('TT-7K3M-9QX2')).toBe(await shown('TT-2222-2222'));
 });
 
 test('A visitor without JavaScript reads each problem, linked to its field, and finds everything kept', async () => {
@@ -136,9 +136,9 @@ test('When the pages cannot be read at all, plain ones say the same', async () =
   const [status, problem] = await answered(pagePost({ ...contact, name: '' }), harness);
   expect(status).toBe(422);
   expect(problem).toContain('<p>Please enter your name.</p>');
-  const sent = await harness.get('/sent/CC-7K3M-9QX2');
+  const sent = await harness.get('/sent/TT-7K3M-9QX2');
   expect(sent.status).toBe(200);
-  expect(await sent.text()).toContain('Your reference is CC-7K3M-9QX2.');
+  expect(await sent.text()).toContain('Your reference is TT-7K3M-9QX2.');
   const page = await harness.get('/about', { headers: { Accept: 'text/html' } });
   expect(page.status).toBe(500);
   expect(await page.text()).toContain('Something went wrong. Please try again.');

@@ -8,7 +8,7 @@ import { answerTurnstile, webhook } from './support/network.ts';
 import { emailPath, from, inquiry, jsonPost, send, submission } from './support/posts.ts';
 
 const token = { 'cf-turnstile-response': 'good' };
-const passing = { success: true, hostname: 'codecrafters.example', action: turnstileAction };
+const passing = { success: true, hostname: 'tern-and-tide.test', action: turnstileAction };
 const withTurnstile = { TURNSTILE_SECRET: 'secret', ALERT_WEBHOOK: webhook };
 
 function links(count: number): string {

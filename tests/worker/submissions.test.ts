@@ -15,7 +15,7 @@ import {
 import { answerTurnstile } from './support/network.ts';
 import { apply, from, pdf, send, submission } from './support/posts.ts';
 
-const passing = { success: true, hostname: 'codecrafters.example', action: turnstileAction };
+const passing = { success: true, hostname: 'tern-and-tide.test', action: turnstileAction };
 const failing = { success: false };
 const judged = { submission, 'cf-turnstile-response': 'good' };
 const withTurnstile = { TURNSTILE_SECRET: 'secret' };

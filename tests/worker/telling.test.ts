@@ -73,7 +73,7 @@ async function sweepLater(harness: Harness, after = 10 * 60_000) {
 const typed = { page: '/service/webdesign', service: 'webdesign' };
 const message = '<!channel> <users/all> [our bank](https://evil.example) @everyone';
 const harmless = '‹!channel› ‹users/all› [our bank] (https://evil.example) @everyone';
-const inChat = 'Service: webdesign\nPage: https://codecrafters.example/service/webdesign';
+const inChat = 'Service: webdesign\nPage: https://tern-and-tide.test/service/webdesign';
 const inFull = `Name: Asha Verma\nEmail: asha@example.com\nPhone number: 9876543210\nNature of business: Retail\nMessage: ${harmless}\n${inChat}`;
 
 // biome-ignore format: a row a line
@@ -200,14 +200,14 @@ test('A visitor gets a confirmation in the agency’s words, with nothing that w
   const reference = await send(harness, { ...typed, type: 'Buy pills' });
   const [mail] = harness.mails;
   expect(mail).toMatchObject({
-    from: { name: 'Code Crafters', email: harness.env.MAIL_FROM },
+    from: { name: 'Tern & Tide', email: harness.env.MAIL_FROM },
     to: inquiry.email,
-    replyTo: { name: 'Code Crafters', email: harness.env.MAIL_TO },
+    replyTo: { name: 'Tern & Tide', email: harness.env.MAIL_TO },
     headers: { 'Auto-Submitted': 'auto-replied' },
     subject: `We have your message, ${reference}`,
     attachments: [],
   });
-  const next = ['within one working day', '+91 522 000 0000', 'wa.me', '10:00', 'reply to this'];
+  const next = ['within one working day', '+64 3 555 0142', 'wa.me', '08:30', 'reply to this'];
   for (const shown of [mail?.text, mail?.html]) {
     expect(shown).not.toMatch(/Asha|Verma|98765|website|Retail|pills|webdesign|asha@/);
     for (const text of [reference, ...next]) {

@@ -64,7 +64,7 @@ test.each<[what: string, sent: Request, written: string[], env?: Parameters<type
   ['A visit', beacon(seen, {}, { country: 'IN' }), visit],
   ['A later page', beacon({ page }), later],
   ['One with more to its path', beacon({ page: `${page}/?utm_source=x#there` }), later],
-  ['One of a campaign', beacon({ ...seen, campaign: 'diwali' }), ['day  1 1', `page ${page} 1 1`, 'source campaign:diwali 1 1']],
+  ['One of a campaign', beacon({ ...seen, campaign: 'harbour-day' }), ['day  1 1', `page ${page} 1 1`, 'source campaign:harbour-day 1 1']],
   ['One from an endless host', beacon({ ...seen, from: 'x'.repeat(900) }), ['day  1 1', `page ${page} 1 1`, 'source link 1 1']],
   ['One of no known country', beacon(seen, {}, { country: 'T1' }), visit.slice(1)],
   ['A page that is not there', beacon({ page: '/nothing' }), [], assets(404, 'text/html')],

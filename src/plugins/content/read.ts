@@ -4,7 +4,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import type { Brand } from '../../content/schemas/brand.ts';
 import { type Content, fileSchemas, folderSchemas } from '../../content/schemas/index.ts';
-import { contentDir } from './folders.ts';
+import { contentDir, staticDir } from './folders.ts';
 import type { FieldKeys } from './judge.ts';
 import { findBrokenReferences, type LineOf } from './references.ts';
 import { slugOf } from './slug.ts';
@@ -13,7 +13,7 @@ import { ContentError, readYaml } from './yaml.ts';
 export { ContentError };
 
 /** Throws a ContentError that lists all mistakes of all files at once. */
-export function readContent(folder = contentDir): Content {
+export function readContent(folder = contentDir, drawings = staticDir): Content {
   const problems: string[] = [];
   const content: Record<string, unknown> = {};
   const lines = new Map<string, (keys: FieldKeys) => number>();
@@ -39,7 +39,7 @@ export function readContent(folder = contentDir): Content {
     );
   }
   if (problems.length === 0) {
-    problems.push(...findBrokenReferences(content as Content, folder, lineOf));
+    problems.push(...findBrokenReferences(content as Content, { folder, drawings }, lineOf));
   }
   if (problems.length > 0) {
     throw new ContentError(problems);

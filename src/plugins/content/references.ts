@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Content } from '../../content/schemas/index.ts';
 import { findPaleColours } from '../brand/palette.ts';
-import { staticDir } from './folders.ts';
 import type { FieldKeys } from './judge.ts';
 
 /** The line of a field in a content file. */
@@ -17,7 +16,11 @@ export function findPicture(folder: string, file: string): string | undefined {
     .find((place) => existsSync(place));
 }
 
-export function findBrokenReferences(content: Content, folder: string, lineOf: LineOf): string[] {
+export function findBrokenReferences(
+  content: Content,
+  { folder, drawings }: { folder: string; drawings: string },
+  lineOf: LineOf,
+): string[] {
   const { brand, services, ...files } = content;
   const known = {
     service: Object.keys(services),
@@ -50,7 +53,7 @@ export function findBrokenReferences(content: Content, folder: string, lineOf: L
     } else if (field === 'group' && !known.group.includes(text)) {
       const fix = `${choose(known.group)}, or add it there.`;
       report(file, keys, `there is no group "${text}" in navigation.yml. ${fix}`);
-    } else if (/^drawn\/\S+$/.test(text) && !existsSync(path.join(staticDir, `${text}.svg`))) {
+    } else if (/^drawn\/\S+$/.test(text) && !existsSync(path.join(drawings, `${text}.svg`))) {
       const fix = `Put it at static/${text}.svg, or name one that is there.`;
       report(file, keys, `there is no drawing "${text}". ${fix}`);
     } else if (field === 'file' && !findPicture(folder, text)) {

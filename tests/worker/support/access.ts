@@ -2,7 +2,7 @@
 import { exportJWK, exportSPKI, generateKeyPair, SignJWT } from 'jose';
 
 export const audience = 'the-desk';
-export const person = 'owner@codecrafters.example';
+export const person = 'owner@tern-and-tide.test';
 
 /** A team's keys are remembered between requests, so each test has a team of its own. */
 export function createTeam() {

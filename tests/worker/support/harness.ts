@@ -13,7 +13,7 @@ import { createBatch, names, type Queued } from './batch.ts';
 import { builtPages } from './built-pages.ts';
 import { forgetfulQueue } from './faulty.ts';
 
-export const site = 'https://codecrafters.example';
+export const site = 'https://tern-and-tide.test';
 export const outboxQueue = 'outbox';
 export const deadLetterQueue = `${outboxQueue}${deadLetterEnding}`;
 
@@ -34,8 +34,8 @@ export function createHarness(changes: Partial<Env> = {}) {
 
   const env: Env = {
     ...bindings,
-    MAIL_FROM: 'website@codecrafters.example',
-    MAIL_TO: 'hello@codecrafters.example',
+    MAIL_FROM: 'website@tern-and-tide.test',
+    MAIL_TO: 'hello@tern-and-tide.test',
     SITE_URL: site,
     ASSETS: builtPages,
     RATE: { limit: async () => ({ success: true }) },
@@ -145,7 +145,7 @@ export type Harness = ReturnType<typeof createHarness>;
 
 /** Who does something at the desk. */
 export function owner() {
-  return { name: 'owner@codecrafters.example', now: Date.now() };
+  return { name: 'owner@tern-and-tide.test', now: Date.now() };
 }
 
 export function setTime(moment: number): void {

@@ -1,10 +1,10 @@
 /** What the owner and the writers wrote, for tests to expect it. */
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import type { Content } from '../../src/content/schemas/index.ts';
-import type { Written } from '../support/written.ts';
+import type { Content } from '../../../src/content/schemas/index.ts';
+import type { Written } from '../../support/written.ts';
 
-const printer = path.resolve(import.meta.dirname, '../support/print-written.ts');
+const printer = path.resolve(import.meta.dirname, '../../support/print-written.ts');
 
 /** Of the folders that CONTENT_DIR and BLOG_DIR name, or of ours. */
 export function readWritten(folders: Record<string, string> = {}): Written {
@@ -19,6 +19,8 @@ export function readWritten(folders: Record<string, string> = {}): Written {
 const written = readWritten();
 export const { posts, authors, tags, slug } = written;
 export const { services } = written.content;
+
+export const company = written.content.company;
 
 export function content<Name extends keyof Content>(name: Name): Content[Name] {
   return written.content[name];
