@@ -28,7 +28,11 @@ const written = {
     time,
     message,
   },
-  application: { name: 'Farah Siddiqui', position: job?.title ?? forms.application.openApplication, coverLetter: message },
+  application: {
+    name: 'Farah Siddiqui',
+    position: job?.title ?? forms.application.openApplication,
+    coverLetter: message,
+  },
 };
 
 type FormName = keyof typeof written;
