@@ -4,7 +4,7 @@
  */
 import { argv, exit } from 'node:process';
 
-const benches = ['page', 'interactions', 'build', 'loop', 'worker', 'worker-kill', 'chaos', 'desk'];
+const benches = ['page', 'interactions', 'build', 'chaos'];
 const wanted = argv[2] ?? 'page';
 if (!benches.includes(wanted)) {
   console.error(`There is no bench "${wanted}". Choose one of ${benches.join(', ')}.`);

@@ -102,7 +102,7 @@ const trafficSql = ['visits', 'views']
   .concat(`SELECT week, 'messages', received, held, failed FROM weeks`)
   .join('');
 
-export const originsSql = `SELECT kind, name, sum(visits) AS visits, sum(views) AS views,
+const originsSql = `SELECT kind, name, sum(visits) AS visits, sum(views) AS views,
     (SELECT count(*) FROM inquiries WHERE kind = 'page' AND page = name AND status <> 'held' AND received_at >= ?2) AS messages
   FROM views WHERE kind IN ('page', 'source', 'country') AND day >= ?1
   GROUP BY kind, name ORDER BY views DESC`;
