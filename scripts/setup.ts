@@ -88,6 +88,6 @@ function printRemaining(): void {
     log.warn(`${countUnfinished(unfinished)}; npm run preflight lists them.`);
   }
   outro(
-    'Next: npm run dev shows the site; npm run new -- member "Name" (service, work, job, testimonial, question) adds what is yours; npm run preflight -- --fix takes the samples out.',
+    'Next: npm run dev shows the site; what is yours is added in the editor or in its YAML file; npm run preflight -- --fix takes the samples out.',
   );
 }
