@@ -36,7 +36,7 @@ let files: Map<string, Buffer>;
 
 test.beforeAll(() => {
   const folder = path.join(mkdtempSync(path.join(tmpdir(), 'code-crafters-editor-')), 'written');
-  execFileSync('node', ['--disable-warning=MODULE_TYPELESS_PACKAGE_JSON', writer, 'other', folder]);
+  execFileSync('node', ['--disable-warning=MODULE_TYPELESS_PACKAGE_JSON', writer, folder]);
   const places = { content: 'src/content', blog: 'blog' };
   files = new Map(
     Object.entries(places).flatMap(([from, to]) =>

@@ -45,12 +45,7 @@ export async function buildOtherSite(): Promise<void> {
   } catch {
     return untilBuilt();
   }
-  await runOrThrow('node', [
-    '--disable-warning=MODULE_TYPELESS_PACKAGE_JSON',
-    writer,
-    'other',
-    written,
-  ]);
+  await runOrThrow('node', ['--disable-warning=MODULE_TYPELESS_PACKAGE_JSON', writer, written]);
   await runOrThrow('docusaurus', ['build', '--out-dir', otherSite], {
     env: {
       ...process.env,

@@ -73,7 +73,7 @@ const site = v.pipe(
   ),
 );
 
-export const networks = [
+const networks = [
   'facebook',
   'instagram',
   'linkedin',

@@ -16,7 +16,7 @@ import {
   webAddress,
 } from './parts.ts';
 
-export const workKinds = ['website', 'shop', 'software', 'app'] as const;
+const workKinds = ['website', 'shop', 'software', 'app'] as const;
 
 /** The projects of "Our Recent Work", in their order. */
 export const worksSchema = v.pipe(
