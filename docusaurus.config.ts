@@ -35,6 +35,7 @@ export default {
   clientModules: [
     './src/components/Loader/slowPage.ts',
     './src/components/scrollAndFocus.ts',
+    './src/components/preloadPointed.ts',
     ...(company.counting ? ['./src/components/countView.ts'] : []),
   ],
   ssrTemplate,
@@ -79,7 +80,6 @@ export default {
     './src/plugins/early.ts',
     './src/plugins/content/index.ts',
     './src/plugins/pictures/index.ts',
-    './src/plugins/later-routes/index.ts',
     './src/plugins/slim/index.ts',
     './src/plugins/search/index.ts',
     './src/plugins/publish/index.ts',

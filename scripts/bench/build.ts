@@ -12,7 +12,7 @@ import { prepareStock, stockSite } from './sites.ts';
 
 const few = 10;
 const many = Number(process.argv[3] ?? 1000);
-const limits = { time: 1.3, growth: 0.25 };
+const limits = { time: 1.3, growth: 0.6 };
 
 interface Site {
   name: string;

@@ -9,7 +9,7 @@ type LinkProps = ComponentProps<'a'> & { to?: string };
 
 /**
  * Docusaurus' link observes the viewport and renders again with every change of the address, and a
- * page has 125 of them. For ours, plugins/later-routes loads a page when the visitor points at it.
+ * page has 125 of them. For ours, preloadPointed.ts loads a page when the visitor points at it.
  */
 export function Link({ to = '', href = to, onClick, children, ...rest }: LinkProps) {
   const history = useHistory();
