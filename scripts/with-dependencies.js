@@ -1,6 +1,7 @@
 // Runs one of our scripts on the Node that the lock file pins, after installing what is missing.
 // The only script that must run on whatever Node a fresh machine has: plain JavaScript, no packages.
-import { spawnSync } from 'node:child_process';
+// npm passes signals to its shell alone, so the commands that start programs replace the shell by `exec`.
+import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -15,35 +16,38 @@ const node = path.join(
 );
 const [script, ...args] = process.argv.slice(2);
 
+/** What runs now. It ends itself on a signal and tidies up. */
+let child;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => child?.kill(signal));
+}
+
 if (!installed()) {
   console.log('Installing what the lock file names (about two minutes on a first run) …');
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
-  if (status !== 0) {
+  if ((await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])) !== 0) {
     fail('npm ci failed: see its message above. It needs the npm registry.');
   }
 }
 if (!existsSync(node)) {
   fail('Node 24 is missing from node_modules. Delete node_modules and run this again.');
 }
-
-// The script ends itself on Ctrl-C and tidies up; this one only passes its result on.
-process.on('SIGINT', () => {});
-process.on('SIGTERM', () => {});
-const { status, signal } = spawnSync(
-  node,
-  ['--disable-warning=MODULE_TYPELESS_PACKAGE_JSON', path.join(root, 'scripts', script), ...args],
-  {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}` },
-    shell: process.platform === 'win32',
-  },
+const options = ['--disable-warning=MODULE_TYPELESS_PACKAGE_JSON'];
+process.exit(
+  await run(node, [...options, path.join(root, 'scripts', script), ...args], {
+    ...process.env,
+    PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}`,
+  }),
 );
-process.exit(status ?? (signal ? 1 : 0));
+
+/** Resolves with the exit code; whoever is ended by a signal ends this process, too. */
+function run(command, words, env = process.env) {
+  return new Promise((resolve) => {
+    const shell = process.platform === 'win32';
+    child = spawn(command, words, { cwd: root, stdio: 'inherit', env, shell });
+    child.on('error', ({ message }) => fail(message));
+    child.on('exit', (code) => (code === null ? process.exit(1) : resolve(code)));
+  });
+}
 
 /** Every package of the lock file that this platform needs is there in the version it names. */
 function installed() {

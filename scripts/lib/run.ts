@@ -1,35 +1,81 @@
 /** Reads command-line options, and starts programs that end with this process. */
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 
-const running = new Set<() => void>();
+/** Each program leads a process group, so that a signal reaches all that it started, and once. */
+const running = new Set<ChildProcess>();
 
-process.on('exit', () => {
-  for (const end of running) {
-    end();
-  }
-});
+/** A program that has not ended in this time is killed. wrangler takes two seconds. */
+const patience = 10_000;
+let isEnding = false;
+
+process.on('exit', () => signalAll('SIGINT'));
 // `npm run check | head` closes the output early.
 process.stdout.on('error', () => process.exit(0));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => process.exit(signal === 'SIGINT' ? 0 : 1));
+  process.on(signal, () => {
+    // A test runner that only imports this file ends in its own way.
+    if (running.size > 0 || process.listenerCount(signal) === 1) {
+      endAll(signal === 'SIGINT' ? 0 : 1);
+    }
+  });
 }
 
-/** Ends the program when this process ends. */
-function endWithProcess(child: ChildProcess, end: () => void): ChildProcess {
-  running.add(end);
-  child.on('exit', () => running.delete(end));
+/** Ends this process after its programs. A terminal and npm both send Ctrl-C: one is enough. */
+async function endAll(code: number): Promise<void> {
+  if (isEnding) {
+    return;
+  }
+  isEnding = true;
+  for (const child of running) {
+    // The script would take the end of its program for a failure.
+    child.removeAllListeners('exit');
+  }
+  // Playwright stops its server on no other signal.
+  signalAll('SIGINT');
+  const deadline = Date.now() + patience;
+  while (signalAll(0)) {
+    if (Date.now() > deadline) {
+      signalAll('SIGKILL');
+      break;
+    }
+    await pause(20);
+  }
+  process.exit(code);
+}
+
+/** Tells whether any group was there to take it; 0 only asks. */
+function signalAll(signal: NodeJS.Signals | 0): boolean {
+  return [...running].map((child) => signalGroup(child, signal)).includes(true);
+}
+
+function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(-Number(pid), signal);
+  } catch {
+    // The group has ended already.
+    return false;
+  }
+}
+
+function start(command: string, args: string[], options: SpawnOptions): ChildProcess {
+  const child = spawn(command, args, { cwd: root, detached: true, ...options });
+  running.add(child);
+  child.on('exit', () => running.delete(child));
+  if (isEnding) {
+    signalGroup(child, 'SIGINT');
+  }
   return child;
 }
 
 /** Resolves with the exit code. */
 export function run(command: string, args: string[], options: SpawnOptions = {}): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
-    endWithProcess(child, () => child.kill());
+    const child = serve(command, args, options);
     child.on('error', reject);
     child.on('exit', (code) => resolve(code ?? 1));
   });
@@ -55,12 +101,7 @@ export function capture(
   options: SpawnOptions = {},
 ): Promise<{ code: number; output: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
-      cwd: root,
-      ...options,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    endWithProcess(child, () => child.kill());
+    const child = start(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     child.stdout?.on('data', (chunk) => {
       output += chunk;
@@ -73,16 +114,9 @@ export function capture(
   });
 }
 
-/** Starts a server in its own process group and ends the group with this process. */
+/** Starts a program that ends with this process. */
 export function serve(command: string, args: string[], options: SpawnOptions = {}): ChildProcess {
-  const child = spawn(command, args, { cwd: root, stdio: 'inherit', detached: true, ...options });
-  return endWithProcess(child, () => {
-    try {
-      process.kill(-Number(child.pid), 'SIGTERM');
-    } catch {
-      // The server has ended already.
-    }
-  });
+  return start(command, args, { stdio: 'inherit', ...options });
 }
 
 /** Reads the options; an unknown one ends the script with the list of known ones. */

@@ -1,5 +1,6 @@
 /** The Worker on this machine: its database, and the server that answers for site and Worker. */
 import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -96,13 +97,17 @@ export async function untilReady(
   server: ChildProcess,
   route = '/api/v1/health',
 ): Promise<void> {
+  const ended = once(server, 'exit').then(() => {
+    throw new Error('The local server ended before it answered; its own message is above.');
+  });
+  await Promise.race([ended, untilAnswered(`http://127.0.0.1:${port}${route}`)]);
+}
+
+async function untilAnswered(address: string): Promise<void> {
   const end = Date.now() + 60_000;
   while (Date.now() < end) {
-    if (server.exitCode !== null) {
-      throw new Error('The local server ended before it answered; its own message is above.');
-    }
     try {
-      const answer = await fetch(`http://127.0.0.1:${port}${route}`);
+      const answer = await fetch(address);
       // An old message may still wait here; start anyway.
       if (answer.ok || (await answer.text()).includes('"database":"ok"')) {
         return;

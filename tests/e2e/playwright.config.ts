@@ -88,7 +88,8 @@ export default defineConfig<{ vendors: string[] }>({
     url: `${baseURL}/api/v1/health`,
     // It builds the fixture first, when something has changed.
     timeout: 300_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+    // Longer than it has patience with wrangler.
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     reuseExistingServer: false,
     stdout: 'ignore',
   },

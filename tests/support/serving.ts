@@ -1,0 +1,12 @@
+/** A script as `npm run dev` is one: a server, which starts another, and a build. All print their ids. */
+import { runStep, serve } from '../../scripts/lib/run.ts';
+
+const program = 'console.log(process.pid); setInterval(() => {}, 1000);';
+const server = `
+  const { spawn } = require('node:child_process');
+  spawn(process.execPath, ['-e', ${JSON.stringify(program)}], { stdio: 'inherit' });
+  ${program}
+`;
+
+serve('node', ['-e', server]).on('exit', () => console.log('The server has ended.'));
+await runStep('The build', 'node', ['-e', program]);

@@ -1,0 +1,54 @@
+/** What `npm start` and the others leave when a supervisor, a script or a closing terminal ends them. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { root } from '../support/content-folder.ts';
+
+const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+/** `npm start` in npm's shell, to which npm passes its signals. */
+const start: string = scripts.start.replace('start.ts', '../tests/support/serving.ts');
+
+/** What a failed test would leave. */
+let started: number[] = [];
+afterEach(() => {
+  for (const id of started.filter(isRunning)) {
+    process.kill(id, 'SIGKILL');
+  }
+});
+
+function isRunning(id: number): boolean {
+  try {
+    return process.kill(id, 0);
+  } catch {
+    return false;
+  }
+}
+
+test.each([
+  ['SIGTERM', 1],
+  ['SIGHUP', 1],
+  ['SIGINT', 0],
+] as const)('%s to a command leaves none of its programs running', async (signal, result) => {
+  const command = spawn('sh', ['-c', start], { cwd: root });
+  started = [Number(command.pid)];
+  let output = '';
+  for (const stream of [command.stdout, command.stderr]) {
+    stream.on('data', (text) => {
+      output += text;
+    });
+  }
+  await expect.poll(() => output, { timeout: 30_000 }).toMatch(/^(\d+\n){3}$/);
+  const programs = output.trim().split('\n').map(Number);
+  started.push(...programs);
+  expect(programs.map(isRunning)).toEqual([true, true, true]);
+
+  output = '';
+  command.kill(signal);
+  // A terminal and npm send it, too.
+  command.kill(signal);
+  const [code] = await once(command, 'close');
+  expect([code, output]).toEqual([result, '']);
+  expect(programs.map(isRunning)).toEqual([false, false, false]);
+});
