@@ -26,7 +26,7 @@ export function quietEnv(): NodeJS.ProcessEnv {
 }
 
 /** Runs wrangler only for a new migration, because it takes seconds. */
-export async function prepareDatabase(state: string): Promise<void> {
+export async function prepareDatabase(state: string, config = settings): Promise<void> {
   const migrations = readdirSync(`${root}/worker/migrations`).join('\n');
   const applied = `${state}/applied-migrations`;
   if (existsSync(applied) && readFileSync(applied, 'utf8') === migrations) {
@@ -34,7 +34,7 @@ export async function prepareDatabase(state: string): Promise<void> {
   }
   const { code, output } = await capture(
     'wrangler',
-    ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state, ...config],
+    ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state, '--config', config],
     { env: quietEnv() },
   );
   if (code !== 0) {
