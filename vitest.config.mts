@@ -22,7 +22,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['tests/unit/**/*.test.ts'],
+          include: ['tests/unit/**/*.test.ts', 'tests/specification/**/*.test.ts'],
           environment: 'node',
           testTimeout: 90_000,
           hookTimeout: 90_000,
