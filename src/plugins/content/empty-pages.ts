@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Content } from '../../content/schemas/index.ts';
 import { blogDir } from './folders.ts';
 import { openJobs } from './jobs.ts';
+import { mapParts } from './map-parts.ts';
 
 type Lists = Pick<Content, 'team' | 'works' | 'gallery' | 'industries'>;
 
@@ -96,22 +97,12 @@ function countPosts(blog: string): number {
 
 function removeLinks<Value>(value: Value, removed: string[]): Value;
 function removeLinks(value: unknown, removed: string[]): unknown {
-  if (Array.isArray(value)) {
-    return value
-      .filter((entry) => !(isLink(entry) && removed.includes(entry.to.replace(/[?#].*/, ''))))
-      .map((entry) => removeLinks(entry, removed))
-      .filter((entry) => Object(entry).links?.length !== 0);
-  }
-  if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(
-      Object.entries(value).map(([key, inner]) => [key, removeLinks(inner, removed)]),
-    );
-  }
-  return value;
-}
-
-function isLink(value: unknown): value is { to: string } {
-  return (
-    typeof value === 'object' && value !== null && 'to' in value && typeof value.to === 'string'
+  return mapParts(value, (part) =>
+    Array.isArray(part)
+      ? part.filter((entry) => {
+          const { to, links } = Object(entry);
+          return !removed.includes(String(to).replace(/[?#].*/, '')) && links?.length !== 0;
+        })
+      : part,
   );
 }

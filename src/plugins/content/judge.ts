@@ -1,7 +1,6 @@
 /** Judges a value by its schema, in the words of the schema. It runs in Node and in the editor. */
 import * as v from 'valibot';
-
-export type FieldKeys = (string | number)[];
+import { type FieldKeys, mapParts } from './map-parts.ts';
 
 export interface Verdict<Output> {
   /** Set when nothing is wrong. */
@@ -15,8 +14,10 @@ export function judge<Schema extends v.GenericSchema>(
   /** Values for {name} in texts; the schemas report unknown names. */
   placeholders: Record<string, string>,
 ): Verdict<v.InferOutput<Schema>> {
-  const filled = mapTexts(input, (text) =>
-    text.replace(/\{(\w+)\}/g, (placeholder, name) => placeholders[name] ?? placeholder),
+  const filled = mapParts(input, (part) =>
+    typeof part === 'string'
+      ? part.replace(/\{(\w+)\}/g, (placeholder, name) => placeholders[name] ?? placeholder)
+      : part,
   );
   const result = v.safeParse(schema, filled);
   const mistakes = (result.issues ?? []).map((issue) => ({
@@ -24,19 +25,6 @@ export function judge<Schema extends v.GenericSchema>(
     says: explain(issue),
   }));
   return { output: result.success ? result.output : undefined, mistakes };
-}
-
-/** Replaces each text within a value. */
-export function mapTexts(value: unknown, change: (text: string) => unknown): unknown {
-  if (typeof value === 'string') {
-    return change(value);
-  }
-  if (Array.isArray(value)) {
-    return value.map((item) => mapTexts(item, change));
-  }
-  return typeof value === 'object' && value !== null
-    ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mapTexts(item, change)]))
-    : value;
 }
 
 function explain(issue: v.BaseIssue<unknown>): string {

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { Brand } from '../../content/schemas/brand.ts';
 import { type Content, fileSchemas, folderSchemas } from '../../content/schemas/index.ts';
 import { contentDir, staticDir } from './folders.ts';
-import type { FieldKeys } from './judge.ts';
+import type { FieldKeys } from './map-parts.ts';
 import { findBrokenReferences, type LineOf } from './references.ts';
 import { slugOf } from './slug.ts';
 import { ContentError, readYaml } from './yaml.ts';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Content } from '../../content/schemas/index.ts';
 import { findPaleColours } from '../brand/palette.ts';
-import type { FieldKeys } from './judge.ts';
+import { type FieldKeys, mapParts } from './map-parts.ts';
 
 /** The line of a field in a content file. */
 export type LineOf = (file: string, keys: FieldKeys) => number;
@@ -35,6 +35,10 @@ export function findBrokenReferences(
     found.push(`src/content/${file}:${lineOf(file, keys)}: ${keys.join('.')}: ${problem}`);
   }
 
+  function checkAll(file: string, value: unknown) {
+    mapParts(value, (part, keys) => typeof part === 'string' && check(file, keys, part));
+  }
+
   function check(file: string, keys: FieldKeys, text: string) {
     const field = String(keys.at(-1));
     const list = typeof keys.at(-1) === 'number' ? keys.at(-2) : undefined;
@@ -63,12 +67,12 @@ export function findBrokenReferences(
   }
 
   for (const [name, value] of Object.entries(files)) {
-    walk(value, [], (keys, text) => check(`${name}.yml`, keys, text));
+    checkAll(`${name}.yml`, value);
   }
   for (const [key, service] of Object.entries(services)) {
     const file = `services/${key}.yml`;
     const others = known.service.filter((other) => other !== key);
-    walk(service, [], (keys, text) => check(file, keys, text));
+    checkAll(file, service);
     for (const [index, other] of service.related.entries()) {
       if (!others.includes(other)) {
         report(file, ['related', index], `"${other}" is not another service. ${choose(others)}.`);
@@ -86,18 +90,4 @@ export function findBrokenReferences(
 
 function choose(names: string[]): string {
   return names.length > 0 ? `Write one of ${names.join(', ')}` : 'There is none; take it out';
-}
-
-function walk(
-  value: unknown,
-  keys: FieldKeys,
-  visit: (keys: FieldKeys, text: string) => void,
-): void {
-  if (typeof value === 'string') {
-    visit(keys, value);
-  } else if (typeof value === 'object' && value !== null) {
-    for (const [key, inner] of Object.entries(value)) {
-      walk(inner, [...keys, Array.isArray(value) ? Number(key) : key], visit);
-    }
-  }
 }

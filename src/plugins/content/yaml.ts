@@ -1,7 +1,8 @@
 /** Reads YAML against its schema and names each mistake as `file:line: field: what to write instead`. */
 import type * as v from 'valibot';
 import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
-import { type FieldKeys, judge } from './judge.ts';
+import { judge } from './judge.ts';
+import type { FieldKeys } from './map-parts.ts';
 
 export class ContentError extends Error {
   readonly #problems: string[];

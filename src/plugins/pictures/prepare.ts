@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import sharp, { type AvifOptions, type JpegOptions } from 'sharp';
 import type { Picture, WithPictures } from '../../content/schemas/index.ts';
 import { contentDir } from '../content/folders.ts';
+import { mapParts } from '../content/map-parts.ts';
 import { findPicture } from '../content/references.ts';
 
 /** The cache of encoded files. */
@@ -31,28 +32,29 @@ type Size = Pick<Picture, 'width' | 'height' | 'widths'>;
 const measured = new Map<string, Size>();
 
 export async function preparePictures<Value>(value: Value): Promise<WithPictures<Value>> {
-  return (await replacePictures(value)) as WithPictures<Value>;
+  const named: Named[] = [];
+  mapParts(value, (part) => {
+    if (isNamed(part)) {
+      named.push(part);
+    }
+    return part;
+  });
+  const prepared = (await Promise.all(named.map(preparePicture))).values();
+  return mapParts(value, (part) =>
+    isNamed(part) ? prepared.next().value : part,
+  ) as WithPictures<Value>;
 }
 
-async function replacePictures(value: unknown): Promise<unknown> {
-  if (Array.isArray(value)) {
-    return Promise.all(value.map(replacePictures));
-  }
-  if (typeof value !== 'object' || value === null) {
-    return value;
-  }
-  if ('file' in value && typeof value.file === 'string') {
-    const alt = 'alt' in value && typeof value.alt === 'string' ? value.alt : '';
-    return preparePicture(value.file, alt);
-  }
-  const entries = Object.entries(value).map(async ([key, inner]) => [
-    key,
-    await replacePictures(inner),
-  ]);
-  return Object.fromEntries(await Promise.all(entries));
+interface Named {
+  file: string;
+  alt?: string;
 }
 
-async function preparePicture(file: string, alt: string): Promise<Picture> {
+function isNamed(part: unknown): part is Named {
+  return typeof Object(part).file === 'string';
+}
+
+async function preparePicture({ file, alt = '' }: Named): Promise<Picture> {
   const master = findPicture(contentDir, file);
   if (!master) {
     throw new Error(`There is no picture "${file}" below src/content/pictures.`);
