@@ -6,7 +6,7 @@ import { cleanLine, cleanText, hasLetter, isVisible } from '../../src/shared/cle
 import { cvKindOf } from '../../src/shared/cv.ts';
 import { readEnvelope } from '../../src/shared/envelope.ts';
 import { type FormName, formSchemas } from '../../src/shared/forms.ts';
-import { escapeHtml, readEntities } from '../../src/shared/html.ts';
+import { escapeHtml, plainText } from '../../src/shared/html.ts';
 import { composeMail } from '../../worker/delivery/compose-mail.ts';
 import { readOutboxMessage } from '../../worker/delivery/outbox-message.ts';
 import { parseBeginning } from '../../worker/guards/posted.ts';
@@ -57,7 +57,7 @@ const meet: Record<string, (text: string) => unknown> = {
   'the content of a document': (text) =>
     isContentOf('docx', new TextEncoder().encode(`PK\u0003\u0004${text.repeat(10)}`)),
   'the mail': mailWith,
-  markup: (text) => readEntities(escapeHtml(text)),
+  markup: (text) => plainText(escapeHtml(text)),
   'the signs of spam': (text) => spamReason(readEnvelope({}), { message: text }, 'off'),
   'a content type': (text) =>
     parseBeginning(posted(`multipart/form-data; boundary=${asHeader(text)}`), new Uint8Array(100)),

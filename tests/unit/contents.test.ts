@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainText } from '../../src/components/Prose/plainText.ts';
+import { plainText } from '../../src/shared/html.ts';
 
 test.each([
   ['Terms &amp; conditions', 'Terms & conditions'],

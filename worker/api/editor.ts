@@ -1,6 +1,7 @@
 /** The editor's sign-in by button: GitHub's OAuth, in a window that the editor opens. */
 import { deleteCookie, setCookie } from 'hono/cookie';
 import * as v from 'valibot';
+import { scriptJson } from '../../src/shared/html.ts';
 import { kindOf, logProblem } from '../log.ts';
 import type { AppContext } from './app.ts';
 
@@ -71,12 +72,12 @@ type Outcome = { token: string } | { error: string };
 /** A page that tells the editor and no other site; the words before the outcome are Sveltia's. */
 function tell(c: AppContext, outcome: Outcome): Response | Promise<Response> {
   const kind = 'token' in outcome ? 'success' : 'error';
-  const says = JSON.stringify(`authorization:github:${kind}:${JSON.stringify(outcome)}`);
+  const says = scriptJson(`authorization:github:${kind}:${JSON.stringify(outcome)}`);
   const nonce = crypto.randomUUID();
   return c.html(
     `<!doctype html><meta charset="utf-8"><title>GitHub</title><script nonce="${nonce}">
 addEventListener('message', ({ origin, source }) => {
-  if (origin === location.origin && source === opener) opener.postMessage(${says.replaceAll('<', '\\u003c')}, origin);
+  if (origin === location.origin && source === opener) opener.postMessage(${says}, origin);
 });
 opener?.postMessage('authorizing:github', location.origin);
 </script>`,

@@ -7,6 +7,7 @@ import type { Plugin } from 'esbuild';
 import { codeLanguages } from '../../blog/plugin/languages.ts';
 import type { Content } from '../../content/schemas/index.ts';
 import type { Site } from '../../editor/config.ts';
+import { scriptJson } from '../../shared/html.ts';
 import { writeFonts } from '../brand/fonts.ts';
 import { staticDir } from '../content/folders.ts';
 import { placeholdersFrom } from '../content/read.ts';
@@ -90,7 +91,7 @@ function page(site: Site, script: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <link rel="icon" href="/logo.svg">
-<script id="site" type="application/json">${JSON.stringify(site).replaceAll('<', '\\u003c')}</script>
+<script id="site" type="application/json">${scriptJson(site)}</script>
 <script type="module" src="${script}"></script>
 </head>
 <body></body>

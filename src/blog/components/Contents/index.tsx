@@ -1,6 +1,6 @@
 import blog from '@content/blog';
 import { ChevronDown } from '../../../components/icons';
-import { plainText } from '../../../components/Prose/plainText';
+import { plainText } from '../../../shared/html.ts';
 import type { PostMetadata } from '../../post';
 import styles from './styles.module.css';
 

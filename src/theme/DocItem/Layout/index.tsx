@@ -6,9 +6,9 @@ import { trailInSchemaOrg } from '../../../components/Breadcrumb/schema-org';
 import { Link } from '../../../components/Link';
 import { PageHead } from '../../../components/PageHead';
 import { Prose } from '../../../components/Prose';
-import { plainText } from '../../../components/Prose/plainText';
 import { Section } from '../../../components/Section';
 import { StructuredData } from '../../../components/StructuredData';
+import { plainText } from '../../../shared/html.ts';
 import styles from './styles.module.css';
 
 /** A document with the usual banner, and beside its text the list of documents and the contents. */
