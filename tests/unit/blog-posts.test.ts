@@ -5,7 +5,7 @@ import { cleanHtml } from '../../src/blog/plugin/feeds.ts';
 import { newPost } from '../../src/blog/plugin/new-post.ts';
 import { describeDate, paginate, publishedPosts, relatedTo } from '../../src/blog/plugin/posts.ts';
 import { frontMatterSchema } from '../../src/blog/post.ts';
-import { commonestWords, headingsOf, plainText } from '../../src/plugins/search/entries.ts';
+import { entriesOf } from '../../src/plugins/search/entries.ts';
 
 function day(written: string) {
   return new Date(`${written}T00:00:00Z`);
@@ -91,9 +91,35 @@ test('A feed reader gets the text without the buttons of the page', () => {
   ).toBe('<h2 id="a">A</h2><pre><code>x</code></pre><span><img src="b" alt="c"></span>');
 });
 
-test('A visitor can search for the words a post uses most, and not for its code or addresses', () => {
-  const text =
-    'Backups, backups and [restores](https://example.com/secret).\n\n```sh\nrsync\n```\n';
-  expect(commonestWords(plainText(text))).toBe('backups restores');
-  expect(headingsOf('## Mail\n\ntext\n\n### Spam\n')).toBe('Mail. Spam');
+test('A visitor can search for headings and the words a post uses most, and not for its code, its addresses or what all pages say', () => {
+  const text = `# Two
+
+> Why two.
+
+2026-01-01, Asha Rao
+
+Backups, backups and [restores](https://example.com/secret).
+
+\`\`\`sh
+rsync
+\`\`\`
+
+## Mail
+
+### Spam
+
+## What we built
+`;
+  const others = ['/a', '/b', '/c'].map(
+    (to) => [to, '# A\n\n> B\n\nC\n\n## What we built\n'] as const,
+  );
+  const [entry] = entriesOf(new Map([['/blog/two', text], ...others]));
+  expect(entry).toEqual({
+    to: '/blog/two',
+    kind: 'post',
+    title: 'Two',
+    description: 'Why two.',
+    headings: '2026-01-01, Asha Rao. Mail. Spam',
+    words: 'backups restores',
+  });
 });

@@ -12,6 +12,8 @@ function post(slug: string, content: string) {
       permalink: `/blog/${slug}`,
       source: `@site/blog/2026-01-01-${slug}/index.md`,
       date: new Date('2026-01-01'),
+      authors: [{ name: 'Asha Rao' }],
+      tags: [{ label: 'Hosting' }],
     },
   };
 }
@@ -31,7 +33,7 @@ See [the other](../2026-01-01-other/index.md#fields), [us](/contact) and [them](
 
 > What it says.
 
-2026-01-01, ${site}/blog/this
+2026-01-01, Asha Rao, Hosting, ${site}/blog/this
 
 First.
 

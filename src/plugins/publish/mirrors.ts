@@ -1,25 +1,35 @@
-/** Writes posts, services, works and industries as Markdown, for programs that read text. */
+/** Writes posts, services, works and industries as Markdown, for programs that read text and for the search. */
 import path from 'node:path';
 import type { BlogPost } from '@docusaurus/plugin-content-blog';
 import type { Content, Service } from '../../content/schemas/index.ts';
 
 /** The fields of a post that its mirror uses. */
-export type Post = Pick<BlogPost, 'content'> & {
-  metadata: Pick<BlogPost['metadata'], 'title' | 'description' | 'permalink' | 'source' | 'date'>;
-};
+export interface Post {
+  content: string;
+  metadata: Pick<
+    BlogPost['metadata'],
+    'title' | 'description' | 'permalink' | 'source' | 'date'
+  > & {
+    authors: { name?: string }[];
+    tags: { label: string }[];
+  };
+}
 
-type Labels = 'portfolio-page' | 'industry-page' | 'testimonials';
+type Known = Pick<
+  Content,
+  'company' | 'navigation' | 'pages' | 'portfolio-page' | 'industry-page' | 'testimonials'
+>;
 
-/** Returns each text by route. */
+/** Returns each text by route. Each begins with its title, its description and a line of facts. */
 export function mirrorTexts(
-  content: Pick<Content, 'services' | 'works' | 'industries' | 'company' | Labels>,
+  content: Known & Pick<Content, 'services' | 'works' | 'industries'>,
   posts: Post[],
 ): Map<string, string> {
   const { services, works, industries, company } = content;
   const { site } = company;
   return new Map([
     ...Object.entries(services).map(
-      ([key, service]) => [`/service/${key}`, describeService(service, site)] as const,
+      ([key, service]) => [`/service/${key}`, describeService(service, content)] as const,
     ),
     ...works.map((work) => [`/portfolio/${work.slug}`, describeWork(work, content)] as const),
     ...industries.map(
@@ -30,23 +40,24 @@ export function mirrorTexts(
 }
 
 function describeService(
-  { title, description, additionalInfo, features, details, related }: Service,
-  site: string,
+  { title, menu, description, additionalInfo, features, details, related }: Service,
+  { company, navigation }: Known,
 ): string {
+  const group = navigation.serviceGroups.find(({ key }) => key === menu.group);
   return markdown([
     `# ${title}`,
     `> ${description}`,
+    `${group?.label}, ${menu.label}`,
     additionalInfo,
     ...features.flatMap((feature) => [`## ${feature.title}`, feature.description]),
     ...details.flatMap(({ heading, points }) => [`## ${heading}`, listOf(points)]),
-    related.length > 0 ? '## Related services' : undefined,
-    linksTo(related, site),
+    ...withHeading('Related services', linksTo(related, company.site)),
   ]);
 }
 
 function describeWork(
   work: Content['works'][number],
-  { company, 'portfolio-page': labels, testimonials }: Pick<Content, 'company' | Labels>,
+  { company, 'portfolio-page': labels, testimonials }: Known,
 ): string {
   const testimonial = testimonials.find(({ name }) => name === work.testimonial);
   return markdown([
@@ -68,11 +79,12 @@ function describeWork(
 
 function describeTrade(
   trade: Content['industries'][number],
-  { company, 'industry-page': labels }: Pick<Content, 'company' | Labels>,
+  { company, pages, 'industry-page': labels }: Known,
 ): string {
   return markdown([
     `# ${trade.title ?? trade.name}`,
     `> ${trade.text}`,
+    `${pages.industry.breadcrumb.label}, ${trade.name}`,
     ...trade.problems.flatMap(({ title, text, built }) => [
       `## ${title}`,
       text,
@@ -99,11 +111,12 @@ function listOf(items: string[]): string {
 }
 
 export function describePost({ metadata, content }: Post, posts: Post[], site: string): string {
-  const { title, description, date, permalink } = metadata;
+  const { title, description, date, permalink, authors, tags } = metadata;
+  const names = [...authors.map(({ name }) => name), ...tags.map(({ label }) => label)];
   return markdown([
     `# ${title}`,
     `> ${description}`,
-    `${date.toISOString().slice(0, 10)}, ${site}${permalink}`,
+    [date.toISOString().slice(0, 10), ...names, `${site}${permalink}`].join(', '),
     content
       .replace(/^\{\/\*[\s\S]*?\*\/\}$/gm, '')
       // The mirror has a picture's alternative text in its place.

@@ -9,18 +9,53 @@ export interface SearchEntry {
   words: string;
 }
 
+const kinds: Record<string, SearchEntry['kind']> = {
+  blog: 'post',
+  service: 'service',
+  portfolio: 'work',
+  industry: 'trade',
+};
+
+/** Headings and labels of this many pages tell none of them apart. */
+const alikeFrom = 4;
+
+/** An entry of each page's Markdown mirror. */
+export function entriesOf(mirrors: Map<string, string>): SearchEntry[] {
+  const pages = [...mirrors].map(([to, text]) => ({
+    to,
+    // Without code and addresses.
+    parts: text.replace(/```[\s\S]*?```|\]\([^)]*\)|https?:\S+/g, ' ').split('\n\n'),
+  }));
+  const alike = Map.groupBy(
+    pages.flatMap(({ parts }) => parts),
+    (part) => part,
+  );
+  return pages.map(({ to, parts: [title = '', description = '', facts = '', ...text] }) => {
+    const own = text.filter((part) => (alike.get(part)?.length ?? 0) < alikeFrom);
+    const headings = own.filter((part) => /^#{2,4} /.test(part));
+    return {
+      to,
+      kind: kinds[to.split('/')[1] ?? ''] ?? 'post',
+      title: title.slice(2),
+      description: description.slice(2),
+      headings: [facts, ...headings.map((part) => part.replace(/^#+ /, ''))].join('. '),
+      words: commonestWords(own.filter((part) => !headings.includes(part)).join(' ')),
+    };
+  });
+}
+
 /** More words would make the index heavier without finding more. */
 const mostWords = 150;
-const common = new Set(
+const commonWords = new Set(
   'about after again also and any are because been before being but can cannot could did does each even every few for from get had has have her here his how into its just keep less like made make many may mean more most much must need never new not now off one only once other our out over own same say she should some such take than that the their them then there these they this those through too two under until use used very want was way well were what when where which while who why will with without would you your'.split(
     ' ',
   ),
 );
 
-export function commonestWords(text: string): string {
+function commonestWords(text: string): string {
   const counts = new Map<string, number>();
   for (const [word] of text.toLowerCase().matchAll(/\p{L}[\p{L}\p{N}]{2,}/gu)) {
-    if (!common.has(word)) {
+    if (!commonWords.has(word)) {
       counts.set(word, (counts.get(word) ?? 0) + 1);
     }
   }
@@ -29,17 +64,4 @@ export function commonestWords(text: string): string {
     .slice(0, mostWords)
     .map(([word]) => word)
     .join(' ');
-}
-
-/** Markdown without its marks, addresses and code. */
-export function plainText(markdown: string): string {
-  return markdown
-    .replace(/```[\s\S]*?```/g, ' ')
-    .replace(/\{\/\*[\s\S]*?\*\/\}/g, ' ')
-    .replace(/\]\([^)]*\)/g, ' ')
-    .replace(/https?:\S+/g, ' ');
-}
-
-export function headingsOf(markdown: string): string {
-  return [...markdown.matchAll(/^#{2,4} (.+)$/gm)].map(([, heading]) => heading).join('. ');
 }
