@@ -1,13 +1,16 @@
 import * as v from 'valibot';
 import { type FormName, formSchemas } from '../src/shared/forms.ts';
 
+/** What a visitor typed, by field. */
+export const typedFields = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()));
+
 /** What was written, by the columns of its row. */
 export const writtenColumns = {
   reference: v.string(),
   form: v.keyof(v.object(formSchemas)),
   email: v.string(),
   // One row that nobody can read must not hide the others.
-  fields: v.fallback(v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string())), {}),
+  fields: v.fallback(typedFields, {}),
   page: v.nullable(v.string()),
   service: v.nullable(v.string()),
   received_at: v.number(),

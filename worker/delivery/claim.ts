@@ -12,19 +12,14 @@
  * are alerted (alerts.ts).
  */
 import * as v from 'valibot';
-import { formSchemas } from '../../src/shared/forms.ts';
 import type { Database } from '../env.ts';
-import type { ClaimedInquiry } from '../inquiry.ts';
+import { type ClaimedInquiry, typedFields, writtenColumns } from '../inquiry.ts';
 import { lease, maxAttempts, writeTime } from '../limits.ts';
 import { retry } from '../retry.ts';
 
 const rowSchema = v.object({
-  reference: v.string(),
-  form: v.keyof(v.object(formSchemas)),
-  fields: v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string())),
-  page: v.nullable(v.string()),
-  service: v.nullable(v.string()),
-  received_at: v.number(),
+  ...writtenColumns,
+  fields: typedFields,
   attempts: v.number(),
   known_failures: v.number(),
   file_key: v.nullable(v.string()),
@@ -58,8 +53,7 @@ export async function claim(db: Database, references: string[], now: number): Pr
          WHERE reference IN (SELECT value FROM json_each(?1))
            AND ((status = 'queued' AND due_at <= ?2 AND attempts < ${maxAttempts}
              AND (lease_until IS NULL OR lease_until <= ?2)) OR lease_token = ?4)
-         RETURNING reference, form, fields, page, service, received_at, attempts, known_failures,
-           file_key, file_name, file_type, file_size`,
+         RETURNING ${Object.keys(rowSchema.entries)}`,
       )
       .bind(JSON.stringify(references), now, lease, token)
       .all(),
