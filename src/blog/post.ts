@@ -10,7 +10,7 @@ export const reservedSlugs = ['/tags', '/authors', '/archive', '/page'];
 type Keys = string[] | undefined;
 
 /** The lines between the two `---` at the top of a post; authors and tags are keys of their files. */
-export function frontMatterSchema(authors: Keys, tags: Keys) {
+export function frontMatterSchema(authors?: Keys, tags?: Keys) {
   return v.pipe(
     v.strictObject({
       title: v.pipe(

@@ -22,7 +22,7 @@ export const schemas = {
   ...folderSchemas,
   authors: authorsSchema,
   tags: tagsSchema,
-  post: frontMatterSchema(undefined, undefined),
+  post: frontMatterSchema(),
 };
 
 export function extensionOf(name: string): string {

@@ -207,7 +207,7 @@ describe('a writer is told the file, the line, the field and the fix for', () =>
     [
       'a file that is gone',
       () => folder.delete('service-page.yml'),
-      /^src\/content\/service-page\.yml: the file is missing\. Add it, or take its schema out\.$/,
+      /^src\/content\/service-page\.yml: the file is missing\. Add it\.$/,
     ],
   ])('%s', (_mistake, change, says) => {
     change();

@@ -3,12 +3,15 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import type * as v from 'valibot';
-import { ContentError, readYaml } from '../../plugins/content/yaml.ts';
+import { ContentError, readYaml, readYamlFile } from '../../plugins/content/yaml.ts';
 import { authorsSchema, frontMatterSchema, tagsSchema } from '../post.ts';
 import { templateTexts } from './new-post.ts';
 
 /** The size of a share picture; cards and posts need less. */
 const smallestCover = { width: 1200, height: 630 };
+
+/** Unchecked. */
+type Front = { slug?: unknown; date?: unknown; draft?: unknown };
 
 export interface Post {
   /** Below the project, like blog/2026-03-31-forms/index.md. */
@@ -16,8 +19,7 @@ export interface Post {
   folder: string;
   /** The file with blank front matter, so that line numbers hold. */
   text: string;
-  /** Unchecked. */
-  front: { slug?: unknown; date?: unknown; draft?: unknown };
+  front: Front;
   problems: string[];
 }
 
@@ -49,58 +51,48 @@ export async function stopAtMistakes(blog: string): Promise<void> {
   }
 }
 
+/**
+ * Reads a post, apart from Docusaurus' own reader, which knows neither our rules nor the line of a mistake
+ * and gives posts to a finished build only.
+ */
+export function readFront(blog: string, name: string, schema = frontMatterSchema()) {
+  const file = `blog/${name}`;
+  const source = readFileSync(path.join(blog, name), 'utf8');
+  const [written = ''] = /^---\r?\n[\s\S]*?\r?\n---\r?\n/.exec(source) ?? [];
+  const read = readYaml({ file, text: written.replace(/^---|---(?=\r?\n$)/g, ''), schema });
+  const front: Front = { ...Object(read.input) };
+  const text = written.replace(/[^\n]/g, '') + source.slice(written.length);
+  const lacking = `${file}:1: the post does not begin with front matter between two lines of ---. npm run new -- post "Title" writes it.`;
+  return { ...read, file, text, front, problems: written ? read.problems : [lacking] };
+}
+
 async function readPost(
   blog: string,
   name: string,
   schema: ReturnType<typeof frontMatterSchema>,
   others: Post[],
 ): Promise<Post> {
-  const file = `blog/${name}`;
   const folder = path.join(blog, path.dirname(name));
-  const source = readFileSync(path.join(blog, name), 'utf8');
-  const [front] = /^---\r?\n[\s\S]*?\r?\n---\r?\n/.exec(source) ?? [];
-  if (front === undefined) {
-    const says = 'the post does not begin with front matter between two lines of ---.';
-    const problems = [`${file}:1: ${says} npm run new -- post "Title" writes it.`];
-    return { file, folder, text: source, front: {}, problems };
-  }
-  const read = readYaml({ file, text: front.replace(/^---|---(?=\r?\n$)/g, ''), schema });
-  const post: Post = {
-    file,
-    folder,
-    text: front.replace(/[^\n]/g, '') + source.slice(front.length),
-    front: { ...Object(read.input) },
-    problems: read.problems,
+  const { file, text, front, lineOf, problems, output } = readFront(blog, name, schema);
+  const taken = others.find((other) => front.slug && other.front.slug === front.slug);
+  const mistakes = {
+    image: output?.image && (await coverMistake(folder, output.image)),
+    description:
+      templateTexts.includes(String(output?.description)) &&
+      'these are the words of the template. Write yours.',
+    slug: taken && `${taken.file} is already at /blog${front.slug}. Choose another.`,
   };
-  const cover = read.output?.image && (await coverMistake(folder, read.output.image));
-  if (cover) {
-    post.problems.push(`${file}:${read.lineOf(['image'])}: image: ${cover}`);
+  for (const [field, says] of Object.entries(mistakes)) {
+    if (says) {
+      problems.push(`${file}:${lineOf([field])}: ${field}: ${says}`);
+    }
   }
-  if (templateTexts.includes(String(read.output?.description))) {
-    const says = 'these are the words of the template. Write yours.';
-    post.problems.push(`${file}:${read.lineOf(['description'])}: description: ${says}`);
-  }
-  const other = others.find(({ front }) => post.front.slug && front.slug === post.front.slug);
-  if (other) {
-    post.problems.push(
-      `${file}:${read.lineOf(['slug'])}: slug: ${other.file} is already at /blog${post.front.slug}. Choose another.`,
-    );
-  }
-  return post;
+  return { file, folder, text, front, problems };
 }
 
 /** The keys are undefined where the file cannot be read: its own mistake is told, and no others. */
-function readKeys(
-  blog: string,
-  name: string,
-  schema: v.GenericSchema,
-): { keys: string[] | undefined; problems: string[] } {
-  const file = `blog/${name}`;
-  if (!existsSync(path.join(blog, name))) {
-    return { keys: undefined, problems: [`${file}: the file is missing. Add it.`] };
-  }
-  const text = readFileSync(path.join(blog, name), 'utf8');
-  const { input, problems } = readYaml({ file, text, schema });
+function readKeys(blog: string, name: string, schema: v.GenericSchema) {
+  const { input, problems } = readYamlFile(path.join(blog, name), { file: `blog/${name}`, schema });
   return { keys: input === undefined ? undefined : Object.keys(Object(input)), problems };
 }
 

@@ -1,6 +1,6 @@
 /** Removes empty pages and links to them, and fills places that lists leave empty. */
-import { globSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { globSync } from 'node:fs';
+import { readFront } from '../../blog/plugin/read.ts';
 import type { Content } from '../../content/schemas/index.ts';
 import { blogDir } from './folders.ts';
 import { openJobs } from './jobs.ts';
@@ -89,9 +89,8 @@ function emptyPages({ team, works, gallery, industries }: Lists, blog: string): 
 function countPosts(blog: string): number {
   const today = new Date().toISOString().slice(0, 10);
   return globSync('*/index.{md,mdx}', { cwd: blog }).filter((file) => {
-    const [, front = ''] = readFileSync(path.join(blog, file), 'utf8').split(/^---$/m);
-    const [, date = ''] = /^date: *["']?([\d-]+)/m.exec(front) ?? [];
-    return !/^draft: *true/m.test(front) && date <= today;
+    const { draft, date } = readFront(blog, file).front;
+    return draft !== true && String(date ?? '') <= today;
   }).length;
 }
 

@@ -1,5 +1,5 @@
 /** Reads the content folder, fills placeholders, and checks each file against its schema. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import type { Brand } from '../../content/schemas/brand.ts';
@@ -8,7 +8,7 @@ import { contentDir, staticDir } from './folders.ts';
 import type { FieldKeys } from './map-parts.ts';
 import { findBrokenReferences, type LineOf } from './references.ts';
 import { slugOf } from './slug.ts';
-import { ContentError, readYaml } from './yaml.ts';
+import { ContentError, readYamlFile } from './yaml.ts';
 
 export { ContentError };
 
@@ -17,28 +17,30 @@ export function readContent(folder = contentDir, drawings = staticDir): Content 
   const problems: string[] = [];
   const content: Record<string, unknown> = {};
   const lines = new Map<string, (keys: FieldKeys) => number>();
-  const lineOf: LineOf = (file, keys) => lines.get(file)?.(keys) ?? 1;
+
+  function read(file: string, schema: v.GenericSchema): unknown {
+    const { output, input, lineOf, ...found } = readYamlFile(path.join(folder, file), {
+      file: `src/content/${file}`,
+      schema,
+      placeholders: file === 'company.yml' ? {} : placeholdersFrom(content.company),
+    });
+    lines.set(file, lineOf);
+    problems.push(...found.problems);
+    // A wrong file is reported, and still fills the others' placeholders.
+    return output ?? input;
+  }
 
   for (const [name, schema] of Object.entries(fileSchemas)) {
-    const placeholders = name === 'company' ? {} : placeholdersFrom(content.company);
-    content[name] = readFile(folder, fileOf(name), schema, placeholders, problems, lines);
+    content[name] = read(fileOf(name), schema);
   }
   for (const [name, schema] of Object.entries(folderSchemas)) {
+    const files = globSync(`${name}/*.yml`, { cwd: folder }).sort();
     content[name] = Object.fromEntries(
-      yamlFiles(path.join(folder, name)).map((file) => [
-        path.basename(file, '.yml'),
-        readFile(
-          folder,
-          `${name}/${file}`,
-          schema,
-          placeholdersFrom(content.company),
-          problems,
-          lines,
-        ),
-      ]),
+      files.map((file) => [path.basename(file, '.yml'), read(file, schema)]),
     );
   }
   if (problems.length === 0) {
+    const lineOf: LineOf = (file, keys) => lines.get(file)?.(keys) ?? 1;
     problems.push(...findBrokenReferences(content as Content, { folder, drawings }, lineOf));
   }
   if (problems.length > 0) {
@@ -70,36 +72,6 @@ export function exitOnMistakes<Read>(read: () => Read): Read {
     console.error(error.message);
     process.exit(1);
   }
-}
-
-function yamlFiles(folder: string): string[] {
-  return existsSync(folder)
-    ? readdirSync(folder)
-        .filter((file) => file.endsWith('.yml'))
-        .sort()
-    : [];
-}
-
-function readFile(
-  folder: string,
-  file: string,
-  schema: v.GenericSchema,
-  placeholders: Record<string, string>,
-  problems: string[],
-  linesOfFiles: Map<string, (keys: FieldKeys) => number>,
-): unknown {
-  const place = path.join(folder, file);
-  const shown = `src/content/${file}`;
-  if (!existsSync(place)) {
-    problems.push(`${shown}: the file is missing. Add it, or take its schema out.`);
-    return undefined;
-  }
-  const text = readFileSync(place, 'utf8');
-  const read = readYaml({ file: shown, text, schema, placeholders });
-  linesOfFiles.set(file, read.lineOf);
-  problems.push(...read.problems);
-  // A wrong file is reported, and still fills the others' placeholders.
-  return read.output ?? read.input;
 }
 
 /** The values of {company}, {slug}, {founded}, {street} and {city} in other files. */

@@ -1,4 +1,5 @@
 /** Reads YAML against its schema and names each mistake as `file:line: field: what to write instead`. */
+import { existsSync, readFileSync } from 'node:fs';
 import type * as v from 'valibot';
 import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
 import { judge } from './judge.ts';
@@ -29,7 +30,7 @@ interface Source<Schema extends v.GenericSchema> {
   placeholders?: Record<string, string>;
 }
 
-export interface ReadYaml<Output> {
+interface ReadYaml<Output> {
   /** Set when nothing is wrong. */
   output?: Output;
   /** Unchecked; undefined when it is not YAML. */
@@ -61,6 +62,18 @@ export function readYaml<Schema extends v.GenericSchema>({
     ({ keys, says }) => `${file}:${lineOf(keys)}: ${keys.join('.') || 'the file'}: ${says}`,
   );
   return { output, input, lineOf, problems };
+}
+
+/** A missing file is a mistake of its own. */
+export function readYamlFile<Schema extends v.GenericSchema>(
+  place: string,
+  source: Omit<Source<Schema>, 'text'>,
+): ReadYaml<v.InferOutput<Schema>> {
+  if (!existsSync(place)) {
+    const problems = [`${source.file}: the file is missing. Add it.`];
+    return { input: undefined, lineOf: () => 1, problems };
+  }
+  return readYaml({ ...source, text: readFileSync(place, 'utf8') });
 }
 
 /** The position of the field, or of the nearest part around a missing one. */
