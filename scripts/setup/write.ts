@@ -3,14 +3,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { applyEdits, modify, parse } from 'jsonc-parser';
 import * as v from 'valibot';
 import { parseDocument } from 'yaml';
+import { rewrite } from '../../src/plugins/content/rewrite.ts';
 import { type Answers, entriesOf, type Places, type Question, questions } from './questions.ts';
 
 interface Settings {
   get(path: Path): unknown;
   /** Undefined removes the field. */
   set(path: Path, value: unknown): void;
-  /** Replaces the beginning of every name that begins so. */
-  rename(from: string, to: string): void;
   save(): void;
 }
 
@@ -121,54 +120,44 @@ function writeWhatFollows(company: Settings, before: Answers, changed: Set<strin
   }
 }
 
-function open(places: Places): Record<keyof Places, Settings> {
+function open(places: Places) {
   return {
     company: openContent(places.company),
     brand: openContent(places.brand),
-    worker: openJson(places.worker),
+    worker: openWorker(places.worker),
   };
 }
 
 export function openContent(file: string): Settings {
-  return file.endsWith('.yml') ? openYaml(file) : openJson(file);
-}
-
-function openYaml(file: string): Settings {
-  const document = parseDocument(readFileSync(file, 'utf8'));
+  const source = readFileSync(file, 'utf8');
+  const document = parseDocument(source);
   return {
     get: (path) => valueAt(document.toJS(), path),
     set(path, value) {
       if (value === undefined) {
         document.deleteIn(path);
       } else {
-        document.setIn(path, value);
+        document.setIn(path, document.createNode(value));
       }
     },
-    rename: () => {},
-    save: () => writeFileSync(file, document.toString({ lineWidth: 0 })),
+    save: () => writeFileSync(file, rewrite(source, document.toJS())),
   };
 }
 
-function openJson(file: string): Settings {
+/** Its comments are none of YAML. */
+function openWorker(file: string) {
   const formattingOptions = { insertSpaces: true, tabSize: 2 };
   let text = readFileSync(file, 'utf8');
   return {
-    get: (path) => valueAt(parse(text), path),
-    set(path, value) {
+    get: (path: Path) => valueAt(parse(text), path),
+    set(path: Path, value: unknown) {
       text = applyEdits(text, modify(text, path, value, { formattingOptions }));
     },
-    rename(from, to) {
+    /** Replaces the beginning of every name that begins so. */
+    rename(from: string, to: string) {
       text = text.replaceAll(`"${from}`, `"${to}`);
     },
-    // Numbers in one line, as `npm run check` wants them.
-    save: () =>
-      writeFileSync(
-        file,
-        text.replace(
-          /\[[\s\d.,]+\]/g,
-          (list) => `[${list.slice(1, -1).trim().replace(/\s+/g, ' ')}]`,
-        ),
-      ),
+    save: () => writeFileSync(file, text),
   };
 }
 

@@ -1,15 +1,8 @@
 /** A file as the editor's form has it, and back, in the form that its author gave it. */
 import * as v from 'valibot';
-import {
-  type Document,
-  isMap,
-  isNode,
-  isScalar,
-  isSeq,
-  parseDocument,
-  type ToStringOptions,
-} from 'yaml';
+import { parse } from 'yaml';
 import { judge } from '../plugins/content/judge.ts';
+import { canonical, isFields, rewrite } from '../plugins/content/rewrite.ts';
 import { isKind } from './kinds.ts';
 
 /** What a form carries besides its fields: the file as it was read. */
@@ -21,9 +14,6 @@ export const picturesAddress = '/pictures';
 export const listField = 'entries';
 
 type Form = Record<string, unknown>;
-
-/** A text stays on its line, so that a change shows as one. */
-export const style: ToStringOptions = { lineWidth: 0 };
 
 export function isList(schema: v.GenericSchema): boolean {
   return isKind('array', schema) || isKind('record', schema);
@@ -38,14 +28,13 @@ export function formatOf(schema: v.GenericSchema, placeholders: Record<string, s
   return {
     fromFile(file: string): Form {
       const [, head = file.trim(), body] = front.exec(file) ?? [];
-      const shown = toForm(schema, parseDocument(head).toJS());
+      const shown = toForm(schema, parse(head));
       const fields = isList(schema) ? { [listField]: shown } : Object(shown);
       return { ...fields, [sourceField]: head, ...(body !== undefined && { [textField]: body }) };
     },
 
     toFile({ [sourceField]: source = '', [textField]: body, ...fields }: Form): string {
-      const document: Document = parseDocument(String(source));
-      const before = document.toJS();
+      const before = parse(String(source));
       const value = fromForm(schema, isList(schema) ? fields[listField] : fields, before);
       const [mistake] = judge(schema, value, placeholders).mistakes;
       if (mistake) {
@@ -53,24 +42,10 @@ export function formatOf(schema: v.GenericSchema, placeholders: Record<string, s
         // The editor shows the cause of an error with this name.
         throw new Error('saving_failed', { cause });
       }
-      const head =
-        canonical(before) === canonical(value)
-          ? `${source}\n`
-          : write(document, String(source), value);
+      const head = rewrite(`${source}\n`, value);
       return body === undefined ? head : `---\n${head}---\n\n${body}\n`;
     },
   };
-}
-
-function write(document: Document, source: string, value: unknown): string {
-  if (source.startsWith('{')) {
-    // In the form that Biome gives it: numbers stand in one line.
-    return JSON.stringify(value, null, 2).replace(/\[[\s\d.,]+\]/g, (numbers) =>
-      JSON.stringify(JSON.parse(numbers)).replaceAll(',', ', '),
-    );
-  }
-  document.contents = merge(document, document.contents, value);
-  return document.toString(style);
 }
 
 /** People count from one. */
@@ -147,50 +122,4 @@ function isEmpty(value: unknown): boolean {
 
 function isBlank(value: unknown): boolean {
   return isEmpty(value) || (isFields(value) && Object.values(value).every(isBlank));
-}
-
-/** Equal values have equal ones, in whatever order their fields stand. */
-function canonical(value: unknown): string {
-  return JSON.stringify(value ?? null, (_key, inner) =>
-    isFields(inner) ? Object.fromEntries(Object.entries(inner).sort()) : inner,
-  );
-}
-
-function isFields(value: unknown): value is Form {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** Nodes whose value stays keep their comments, their quotes and their lines. */
-function merge(document: Document, node: unknown, value: unknown): Document['contents'] {
-  if (isScalar(node) && typeof value !== 'object') {
-    node.value = value;
-    return node;
-  }
-  if (isMap(node) && isFields(value)) {
-    node.items = node.items.filter(({ key }) => String(key) in value);
-    for (const [key, inner] of Object.entries(value)) {
-      node.set(key, merge(document, node.get(key, true), inner));
-    }
-    return node;
-  }
-  if (isSeq(node) && Array.isArray(value)) {
-    const before = node.items.map((item) => ({
-      item,
-      value: canonical(isNode(item) ? item.toJS(document) : item),
-    }));
-    const kept = new Set(value.map(canonical));
-    const isSpaced = node.items.some((item) => isNode(item) && item.spaceBefore);
-    node.items = value.map((inner, index) => {
-      const same = before.find((one) => one.value === canonical(inner))?.item;
-      const other = before[index];
-      return same ?? merge(document, other && !kept.has(other.value) ? other.item : null, inner);
-    });
-    for (const [index, item] of node.items.entries()) {
-      if (isNode(item)) {
-        item.spaceBefore = isSpaced && index > 0;
-      }
-    }
-    return node;
-  }
-  return document.createNode(value);
 }

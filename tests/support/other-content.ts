@@ -12,7 +12,6 @@ import path from 'node:path';
 import { parse, stringify } from 'yaml';
 import { readAnswersFile } from '../../scripts/setup/answers-file.ts';
 import { readAnswers, writeAnswers } from '../../scripts/setup/write.ts';
-import { style } from '../../src/editor/form.ts';
 import { copyTexts, root } from './content-folder.ts';
 import { merge } from './merge.ts';
 
@@ -46,7 +45,7 @@ export function writeOtherContent(folder: string): void {
     const below = path.join(content, file);
     const above = path.join(otherAgency, 'content', file);
     const text = existsSync(above)
-      ? stringify(merge(readYaml(below), readYaml(above)), style)
+      ? stringify(merge(readYaml(below), readYaml(above)), { lineWidth: 0 })
       : readFileSync(below, 'utf8');
     // It has none of our pictures.
     writeFileSync(below, text.replace(/(?<=\bfile: )[a-z-]+\/[\w/-]+/g, 'another/boat'));
