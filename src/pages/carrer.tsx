@@ -16,7 +16,7 @@ export default function CareerPage() {
       <FormSection form={applicationForm}>
         <CareerForm />
       </FormSection>
-      <StructuredData data={jobsInSchemaOrg()} />
+      <StructuredData things={jobsInSchemaOrg()} />
       <StepSection labelledBy="hiring" {...words.hiring} />
     </Page>
   );

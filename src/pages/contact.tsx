@@ -2,7 +2,6 @@ import contactForm from '@content/forms/contact';
 import page from '@content/pages/contact';
 import { Page } from '../components/Page';
 import { StructuredData } from '../components/StructuredData';
-import { graph } from '../components/StructuredData/graph';
 import { organization } from '../components/StructuredData/organization';
 import { ContactForm } from '../forms/ContactForm';
 import { FormSection } from '../forms/FormSection';
@@ -12,7 +11,7 @@ import { Office } from './_contact/Office';
 export default function ContactPage() {
   return (
     <Page page={page}>
-      <StructuredData data={graph(organization())} />
+      <StructuredData things={[organization()]} />
       <ContactDetails />
       <FormSection form={contactForm}>
         <ContactForm />

@@ -8,7 +8,7 @@ import { galleryInSchemaOrg } from './_gallery/schema-org';
 export default function GalleryPage() {
   return (
     <Page page={page}>
-      {gallery.pictures.length > 0 && <StructuredData data={galleryInSchemaOrg()} />}
+      {gallery.pictures.length > 0 && <StructuredData things={[galleryInSchemaOrg()]} />}
       <Pictures />
     </Page>
   );

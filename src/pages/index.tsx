@@ -18,7 +18,7 @@ export default function HomePage() {
   return (
     <Layout>
       <PageHead {...home.search} />
-      <StructuredData data={homeInSchemaOrg()} />
+      <StructuredData things={homeInSchemaOrg()} />
       <main>
         <Hero />
         <Services />

@@ -3,7 +3,6 @@ import page from '@content/pages/support';
 import support from '@content/support';
 import { Page } from '../components/Page';
 import { StructuredData } from '../components/StructuredData';
-import { graph } from '../components/StructuredData/graph';
 import { questionsInSchemaOrg } from '../components/StructuredData/questions';
 import { FormSection } from '../forms/FormSection';
 import { SupportForm } from '../forms/SupportForm';
@@ -14,7 +13,7 @@ import { SupportChannels } from './_support/SupportChannels';
 export default function SupportPage() {
   return (
     <Page page={page}>
-      <StructuredData data={graph(questionsInSchemaOrg(support.questions.items))} />
+      <StructuredData things={[questionsInSchemaOrg(support.questions.items)]} />
       <SupportChannels />
       <Prepare />
       <Questions />

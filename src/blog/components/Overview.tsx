@@ -3,7 +3,7 @@ import page from '@content/pages/blog';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 import { Banner } from '../../components/Banner';
-import { trailInSchemaOrg } from '../../components/Breadcrumb/schema-org';
+import { trail } from '../../components/Breadcrumb/schema-org';
 import { PageHead } from '../../components/PageHead';
 import { Section } from '../../components/Section';
 import { StructuredData } from '../../components/StructuredData';
@@ -40,7 +40,7 @@ export function Overview({
         title={number ? `${title}, ${number.toLowerCase()}` : title}
         description={number ? `${description} ${number}.` : description}
       />
-      <StructuredData data={trailInSchemaOrg(parents, here)} />
+      <StructuredData things={[trail(parents, here)]} />
       <main>
         <Banner
           heading={heading}

@@ -1,6 +1,6 @@
 import company from '@content/company';
 import navigation from '@content/navigation';
-import type { BreadcrumbList, ListItem, WithContext } from 'schema-dts';
+import type { BreadcrumbList, ListItem } from 'schema-dts';
 import type { Crumb } from '.';
 
 /** The breadcrumb for search results: without parents that have no page, and no link for this page. */
@@ -18,8 +18,4 @@ export function trail(parents: Crumb[], here: string): BreadcrumbList {
     '@type': 'BreadcrumbList',
     itemListElement: [...steps, { '@type': 'ListItem', position: places.length + 1, name: here }],
   };
-}
-
-export function trailInSchemaOrg(parents: Crumb[], here: string): WithContext<BreadcrumbList> {
-  return { '@context': 'https://schema.org', ...trail(parents, here) } as const;
 }

@@ -3,7 +3,7 @@ import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 import type { ContentFile } from '../../content/schemas';
 import { Banner } from '../Banner';
-import { trailInSchemaOrg } from '../Breadcrumb/schema-org';
+import { trail } from '../Breadcrumb/schema-org';
 import { PageHead } from '../PageHead';
 import { StructuredData } from '../StructuredData';
 
@@ -34,7 +34,7 @@ export function PageBody({ page, children }: PageProps) {
           <meta name="robots" content="noindex" />
         </Head>
       ) : (
-        <StructuredData data={trailInSchemaOrg(parents, label)} />
+        <StructuredData things={[trail(parents, label)]} />
       )}
       <main>
         <Banner

@@ -1,15 +1,15 @@
 import Head from '@docusaurus/Head';
-import type { Graph, Thing, WithContext } from 'schema-dts';
+import type { Graph, Thing } from 'schema-dts';
 import { scriptJson } from '../../shared/html.ts';
 
 /** Structured data of a page (schema.org). */
-export function StructuredData({ data }: { data: Graph | WithContext<Thing> }) {
-  if ('@graph' in data && data['@graph'].length === 0) {
-    return null;
-  }
+export function StructuredData({ things }: { things: Thing[] }) {
+  const graph: Graph = { '@context': 'https://schema.org', '@graph': things };
   return (
-    <Head>
-      <script type="application/ld+json">{scriptJson(data)}</script>
-    </Head>
+    things.length > 0 && (
+      <Head>
+        <script type="application/ld+json">{scriptJson(graph)}</script>
+      </Head>
+    )
   );
 }

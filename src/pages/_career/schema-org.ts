@@ -1,14 +1,13 @@
 import company from '@content/company';
 import jobs from '@content/jobs';
-import type { Graph, JobPosting } from 'schema-dts';
-import { graph } from '../../components/StructuredData/graph';
+import type { JobPosting } from 'schema-dts';
 import { organizationInBrief, postalAddress } from '../../components/StructuredData/organization';
 import type { OpenJob } from '../../content/schemas';
 import { escapeHtml } from '../../shared/html.ts';
 
 /** The open jobs for job boards, without samples. */
-export function jobsInSchemaOrg(): Graph {
-  return graph(...jobs.filter(({ sample }) => !sample).map(describe));
+export function jobsInSchemaOrg(): JobPosting[] {
+  return jobs.filter(({ sample }) => !sample).map(describe);
 }
 
 function describe(job: OpenJob): JobPosting {

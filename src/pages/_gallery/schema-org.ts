@@ -1,15 +1,14 @@
 import company from '@content/company';
 import gallery from '@content/gallery';
 import page from '@content/pages/gallery';
-import type { ImageGallery, ImageObject, WithContext } from 'schema-dts';
+import type { ImageGallery, ImageObject } from 'schema-dts';
 import { jpegAddress } from '../../components/Picture/addresses';
 import { organizationInBrief } from '../../components/StructuredData/organization';
 
 /** The pictures with captions and copyright. */
-export function galleryInSchemaOrg(): WithContext<ImageGallery> {
+export function galleryInSchemaOrg(): ImageGallery {
   const { site, fullName } = company;
   return {
-    '@context': 'https://schema.org',
     '@type': 'ImageGallery',
     url: `${site}/gallery`,
     name: page.search.title,

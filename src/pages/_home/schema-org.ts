@@ -1,8 +1,7 @@
 import company from '@content/company';
 import questions from '@content/faq';
 import navigation from '@content/navigation';
-import type { Graph, SearchAction, WebSite, WithActionConstraints } from 'schema-dts';
-import { graph } from '../../components/StructuredData/graph';
+import type { SearchAction, Thing, WebSite, WithActionConstraints } from 'schema-dts';
 import { organization, organizationId } from '../../components/StructuredData/organization';
 import { questionsInSchemaOrg } from '../../components/StructuredData/questions';
 
@@ -11,8 +10,8 @@ const leadsToBlog = navigation.footer.columns.some(({ links }) =>
 );
 
 /** The agency, the website with its search, and the questions. */
-export function homeInSchemaOrg(): Graph {
-  return graph(organization(), website(), questionsInSchemaOrg(questions));
+export function homeInSchemaOrg(): Thing[] {
+  return [organization(), website(), questionsInSchemaOrg(questions)];
 }
 
 function website(): WebSite {

@@ -18,7 +18,7 @@ export default function ServicePage({ data: service }: { data: ServiceData & Fit
   return (
     <Layout>
       <PageHead {...search} mirrored />
-      <StructuredData data={serviceInSchemaOrg(service)} />
+      <StructuredData things={serviceInSchemaOrg(service)} />
       <main>
         <Opening service={service} />
         {additionalInfo && <Introduction text={additionalInfo} />}

@@ -1,15 +1,14 @@
 import company from '@content/company';
-import type { Graph } from 'schema-dts';
+import type { Thing } from 'schema-dts';
 import { trail } from '../../components/Breadcrumb/schema-org';
-import { graph } from '../../components/StructuredData/graph';
 import { organizationInBrief } from '../../components/StructuredData/organization';
 import type { ServiceData } from '../../content/schemas';
 import { sharePicture } from '../../content/share-picture';
 
-export function serviceInSchemaOrg({ key, name, group, search }: ServiceData): Graph {
+export function serviceInSchemaOrg({ key, name, group, search }: ServiceData): Thing[] {
   const { site, address } = company;
   const page = `${site}/service/${key}`;
-  return graph(
+  return [
     {
       '@type': 'Service',
       '@id': `${page}#service`,
@@ -23,5 +22,5 @@ export function serviceInSchemaOrg({ key, name, group, search }: ServiceData): G
     },
     // The service's group has no page.
     trail([], name),
-  );
+  ];
 }

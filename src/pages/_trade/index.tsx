@@ -21,7 +21,7 @@ export default function TradePage({ data: trade }: { data: TradeData & Fitting }
   return (
     <Layout>
       <PageHead title={title} description={text} mirrored />
-      <StructuredData data={tradeInSchemaOrg(trade)} />
+      <StructuredData things={tradeInSchemaOrg(trade)} />
       <main>
         <Banner
           heading={title}

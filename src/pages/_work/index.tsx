@@ -18,7 +18,7 @@ export default function WorkPage({ data: work }: { data: WorkData }) {
   return (
     <Layout>
       <PageHead title={title} description={text} mirrored />
-      <StructuredData data={workInSchemaOrg(work)} />
+      <StructuredData things={workInSchemaOrg(work)} />
       <main>
         <Opening work={work} />
         <Story work={work} />

@@ -1,19 +1,18 @@
 import company from '@content/company';
 import portfolio from '@content/pages/portfolio';
 import labels from '@content/service-labels';
-import type { Graph } from 'schema-dts';
+import type { Thing } from 'schema-dts';
 import { trail } from '../../components/Breadcrumb/schema-org';
 import { jpegAddress } from '../../components/Picture/addresses';
-import { graph } from '../../components/StructuredData/graph';
 import { organizationInBrief } from '../../components/StructuredData/organization';
 import type { WorkData } from '../../content/schemas';
 
 export const parents = [{ label: portfolio.breadcrumb.label, to: '/portfolio' }];
 
 /** The work without its client and testimonial, which may be samples. */
-export function workInSchemaOrg({ slug, title, text, year, services, picture }: WorkData): Graph {
+export function workInSchemaOrg({ slug, title, text, year, services, picture }: WorkData): Thing[] {
   const page = `${company.site}/portfolio/${slug}`;
-  return graph(
+  return [
     {
       '@type': 'CreativeWork',
       '@id': `${page}#work`,
@@ -26,5 +25,5 @@ export function workInSchemaOrg({ slug, title, text, year, services, picture }: 
       creator: organizationInBrief(),
     },
     trail(parents, title),
-  );
+  ];
 }

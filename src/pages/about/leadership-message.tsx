@@ -3,7 +3,6 @@ import page from '@content/pages/leadershipMessage';
 import team from '@content/team';
 import { Page } from '../../components/Page';
 import { StructuredData } from '../../components/StructuredData';
-import { graph } from '../../components/StructuredData/graph';
 import { organizationInBrief } from '../../components/StructuredData/organization';
 import { peopleInSchemaOrg } from '../../components/StructuredData/people';
 import { Letter } from '../_leadership/Letter';
@@ -12,7 +11,7 @@ export default function LeadershipMessagePage() {
   return (
     <Page page={page}>
       <StructuredData
-        data={graph(...peopleInSchemaOrg(team.slice(0, 1), organizationInBrief(), company.site))}
+        things={peopleInSchemaOrg(team.slice(0, 1), organizationInBrief(), company.site)}
       />
       <Letter />
     </Page>

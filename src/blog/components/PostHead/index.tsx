@@ -15,7 +15,7 @@ export function PostHead({ post }: { post: PostMetadata }) {
           <meta key={label} property="article:tag" content={label} />
         ))}
       </PageHead>
-      <StructuredData data={postInSchemaOrg(post)} />
+      <StructuredData things={postInSchemaOrg(post)} />
     </>
   );
 }

@@ -1,8 +1,7 @@
 import company from '@content/company';
 import overview from '@content/pages/blog';
-import type { Graph, Organization, Person } from 'schema-dts';
+import type { Organization, Person, Thing } from 'schema-dts';
 import { trail } from '../../../components/Breadcrumb/schema-org';
-import { graph } from '../../../components/StructuredData/graph';
 import {
   organizationId,
   organizationInBrief,
@@ -10,11 +9,11 @@ import {
 import { sharePicture } from '../../../content/share-picture';
 import type { PostMetadata, Writer } from '../../post';
 
-export function postInSchemaOrg(post: PostMetadata): Graph {
+export function postInSchemaOrg(post: PostMetadata): Thing[] {
   const { title, to, description, date, authors, tags } = post;
   const { site, name } = company;
   const page = `${site}${to}`;
-  return graph(
+  return [
     {
       '@type': 'BlogPosting',
       '@id': `${page}#post`,
@@ -31,7 +30,7 @@ export function postInSchemaOrg(post: PostMetadata): Graph {
       isPartOf: { '@type': 'Blog', '@id': `${site}/blog#blog`, name: `${name} Blog` },
     },
     trail([{ label: overview.breadcrumb.label, to: '/blog' }], title),
-  );
+  ];
 }
 
 /** The authors; the agency if none of them is a real person. */

@@ -2,7 +2,7 @@ import documents from '@content/documents';
 import { useDoc, useDocsSidebar } from '@docusaurus/plugin-content-docs/client';
 import type { Props } from '@theme/DocItem/Layout';
 import { Banner } from '../../../components/Banner';
-import { trailInSchemaOrg } from '../../../components/Breadcrumb/schema-org';
+import { trail } from '../../../components/Breadcrumb/schema-org';
 import { Link } from '../../../components/Link';
 import { PageHead } from '../../../components/PageHead';
 import { Prose } from '../../../components/Prose';
@@ -20,7 +20,7 @@ export default function DocItemLayout({ children }: Props) {
   return (
     <main>
       <PageHead title={title} description={description} />
-      <StructuredData data={trailInSchemaOrg([], label)} />
+      <StructuredData things={[trail([], label)]} />
       <Banner
         heading={label}
         lead={description}
