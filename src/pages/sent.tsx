@@ -20,10 +20,8 @@ export default function SentPage() {
           <p className={styles.keep}>{keep}</p>
         </div>
         <div className={styles.links}>
-          {links.map(({ label, to }, index) => (
-            <LinkButton key={to} to={to} look={index === 0 ? 'primary' : 'quiet'}>
-              {label}
-            </LinkButton>
+          {links.map((link, index) => (
+            <LinkButton key={link.to} {...link} look={index === 0 ? 'primary' : 'quiet'} />
           ))}
         </div>
       </Section>

@@ -15,7 +15,7 @@ export default function BlogListPage({ list }: { list: PostList }) {
       paging={list.paging}
       top
     >
-      <SectionHeading>{blog.list.heading}</SectionHeading>
+      <SectionHeading heading={blog.list.heading} />
       <Posts list={list} />
     </Overview>
   );

@@ -78,7 +78,7 @@ export default function BlogPostPage({ content: Text, popular }: Props) {
         </Section>
         {post.related.length > 0 && (
           <Section ground="mist" labelledBy="related">
-            <SectionHeading id="related">{blog.post.related}</SectionHeading>
+            <SectionHeading id="related" heading={blog.post.related} />
             <PostCards posts={post.related} />
           </Section>
         )}

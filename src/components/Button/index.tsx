@@ -9,17 +9,20 @@ type Look = 'primary' | 'quiet' | 'onDark';
 export function LinkButton({
   look = 'primary',
   to,
+  label,
   arrow = false,
   className,
   onClick,
-  children,
+  children = label,
 }: {
   look?: Look;
   to: string;
+  label?: string;
   arrow?: boolean;
   className?: string;
   onClick?: (event: MouseEvent<HTMLElement>) => void;
-  children: ReactNode;
+  /** More than a label. */
+  children?: ReactNode;
 }) {
   return (
     <Link to={to} className={clsx(styles.button, styles[look], className)} onClick={onClick}>

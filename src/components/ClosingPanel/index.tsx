@@ -20,9 +20,7 @@ export function ClosingPanel({
             {heading}
           </h2>
           {text && <p className={styles.text}>{text}</p>}
-          <LinkButton to={button.to} look="onDark" arrow className={styles.button}>
-            {button.label}
-          </LinkButton>
+          <LinkButton {...button} look="onDark" arrow className={styles.button} />
         </div>
       </div>
     </Section>

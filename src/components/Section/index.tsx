@@ -1,29 +1,24 @@
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { SectionHeading } from '../SectionHeading';
 import styles from './styles.module.css';
 
 type Ground = 'paper' | 'mist' | 'sand' | 'deep' | 'night';
+
+type Words = Partial<ComponentProps<typeof SectionHeading>>;
 
 /** A section of a page: background, spacing, content width and heading. */
 export function Section({
   ground = 'paper',
   labelledBy,
   heading,
-  eyebrow,
-  lead,
-  centred,
   className,
   children,
-}: {
+  ...words
+}: Omit<Words, 'id'> & {
   ground?: Ground;
   /** The id of the section's heading. */
   labelledBy?: string;
-  /** Left out where a layout places the heading. */
-  heading?: string;
-  eyebrow?: string;
-  lead?: string;
-  centred?: boolean;
   className?: string;
   children?: ReactNode;
 }) {
@@ -35,11 +30,8 @@ export function Section({
       data-ground={dark ? 'dark' : undefined}
     >
       <div className={styles.width}>
-        {heading && (
-          <SectionHeading id={labelledBy} eyebrow={eyebrow} lead={lead} centred={centred}>
-            {heading}
-          </SectionHeading>
-        )}
+        {/* Left out where a layout places the heading. */}
+        {heading && <SectionHeading id={labelledBy} heading={heading} {...words} />}
         {children}
       </div>
     </section>

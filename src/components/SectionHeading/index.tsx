@@ -4,22 +4,22 @@ import styles from './styles.module.css';
 
 export function SectionHeading({
   id,
+  heading,
   eyebrow,
   lead,
   centred = false,
-  children,
 }: {
   id?: string;
+  heading: string;
   eyebrow?: string;
   lead?: ReactNode;
   centred?: boolean;
-  children: ReactNode;
 }) {
   return (
     <div className={clsx(styles.head, centred && styles.centred)}>
       {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
       <h2 id={id} className={styles.heading}>
-        {children}
+        {heading}
       </h2>
       {lead && <p className={styles.lead}>{lead}</p>}
     </div>

@@ -11,9 +11,7 @@ export function FormSection({ form, children }: { form: FormTexts; children: Rea
   return (
     <Section ground="sand">
       <TwoColumns second="37rem">
-        <SectionHeading id={`${name}-heading`} lead={lead}>
-          {heading}
-        </SectionHeading>
+        <SectionHeading id={`${name}-heading`} lead={lead} heading={heading} />
         <Card lifted>{children}</Card>
       </TwoColumns>
     </Section>

@@ -20,9 +20,7 @@ export function Buttons() {
   return (
     <Section heading={headings.buttons}>
       <div className={styles.row}>
-        <LinkButton to={here} arrow>
-          {action}
-        </LinkButton>
+        <LinkButton to={here} label={action} arrow />
         <Button look="quiet">{action}</Button>
         <Button disabled>{action}</Button>
         <a href={here}>{action}</a>
@@ -127,9 +125,11 @@ export function Grounds() {
   return grounds.map((ground) => (
     <Section key={ground} ground={ground} heading={headings.grounds} eyebrow={ground} lead={text}>
       <div className={styles.row}>
-        <LinkButton look={ground === 'deep' || ground === 'night' ? 'onDark' : 'primary'} to={here}>
-          {action}
-        </LinkButton>
+        <LinkButton
+          look={ground === 'deep' || ground === 'night' ? 'onDark' : 'primary'}
+          to={here}
+          label={action}
+        />
         <a href={here}>{action}</a>
       </div>
     </Section>

@@ -19,9 +19,7 @@ export default function Footer() {
       <div className={styles.width}>
         <div className={styles.callToAction}>
           <p className={styles.invitation}>{callToAction.heading}</p>
-          <LinkButton look="onDark" to={callToAction.button.to} arrow>
-            {callToAction.button.label}
-          </LinkButton>
+          <LinkButton look="onDark" {...callToAction.button} arrow />
         </div>
         <nav
           className={styles.columns}

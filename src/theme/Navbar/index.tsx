@@ -37,9 +37,7 @@ export default function Navbar() {
           {/* A change of page closes the search. */}
           <SearchButton key={pathname} />
           <ThemeSwitch />
-          <LinkButton to={contact.to} className={styles.contact}>
-            {contact.label}
-          </LinkButton>
+          <LinkButton {...contact} className={styles.contact} />
           <Drawer />
         </nav>
       </div>

@@ -12,12 +12,8 @@ export function Impact() {
     <Section ground="deep" labelledBy="impact">
       <div className={styles.sides}>
         <div>
-          <SectionHeading id="impact" lead={text}>
-            {heading}
-          </SectionHeading>
-          <LinkButton to={contact.to} look="onDark" arrow>
-            {contact.label}
-          </LinkButton>
+          <SectionHeading id="impact" lead={text} heading={heading} />
+          <LinkButton {...contact} look="onDark" arrow />
         </div>
         <ul className={styles.stats}>
           {agency.figures.map(({ count, title }) => (

@@ -12,9 +12,7 @@ export function Story() {
   return (
     <Section labelledBy="story">
       <TwoColumns second="1.15fr">
-        <SectionHeading id="story" eyebrow={eyebrow}>
-          {heading}
-        </SectionHeading>
+        <SectionHeading id="story" eyebrow={eyebrow} heading={heading} />
         <div className={styles.paragraphs}>
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>

@@ -42,9 +42,7 @@ export function Job({ job, form }: { job: Content['jobs'][number]; form: string 
         <DetailList heading={labels.offer} items={offer} />
       </details>
       <div className={styles.end}>
-        <LinkButton to={`/carrer#${form}`} onClick={onApply}>
-          {labels.apply}
-        </LinkButton>
+        <LinkButton to={`/carrer#${form}`} label={labels.apply} onClick={onApply} />
         {validThrough && (
           <p className={styles.until}>{labels.until.replace('{day}', spellDay(validThrough))}</p>
         )}

@@ -8,9 +8,7 @@ export function NoOpenings() {
   return (
     <Section labelledBy="openings">
       <div className={styles.none}>
-        <SectionHeading id="openings" lead={text}>
-          {heading}
-        </SectionHeading>
+        <SectionHeading id="openings" lead={text} heading={heading} />
         <img
           src="/drawn/empty/nothing-yet.svg"
           alt=""

@@ -15,9 +15,7 @@ export function Office() {
   return (
     <Section labelledBy="map">
       <div className={styles.head}>
-        <SectionHeading id="map" lead={text}>
-          {heading}
-        </SectionHeading>
+        <SectionHeading id="map" lead={text} heading={heading} />
         <address className={styles.address}>
           {company.fullName}
           <br />

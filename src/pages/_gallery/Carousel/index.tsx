@@ -25,9 +25,7 @@ export function Carousel({
   return (
     <Section labelledBy="pictures" className={styles.section}>
       <div className={styles.head}>
-        <SectionHeading id="pictures" lead={lead}>
-          {heading}
-        </SectionHeading>
+        <SectionHeading id="pictures" lead={lead} heading={heading} />
         <CarouselControls carousel={carousel} labels={labels} className={styles.controls} />
       </div>
       <section

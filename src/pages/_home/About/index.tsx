@@ -22,9 +22,7 @@ export function About() {
           />
         </Reveal>
         <Reveal order={1}>
-          <SectionHeading id="about" eyebrow={eyebrow} lead={intro}>
-            {heading}
-          </SectionHeading>
+          <SectionHeading id="about" eyebrow={eyebrow} lead={intro} heading={heading} />
           <ul className={styles.cards}>
             {agency.statements.map(({ title, text }) => (
               <li key={title}>
@@ -35,9 +33,7 @@ export function About() {
               </li>
             ))}
           </ul>
-          <LinkButton to={more.to} arrow>
-            {more.label}
-          </LinkButton>
+          <LinkButton {...more} arrow />
         </Reveal>
       </div>
     </Section>

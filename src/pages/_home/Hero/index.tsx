@@ -23,14 +23,8 @@ export function Hero() {
           <Headlines id="home" headlines={headlines} moving={moving} />
           <p className={styles.intro}>{intro}</p>
           <div className={styles.actions}>
-            <LinkButton to={demo.to} arrow className={styles.action}>
-              {demo.label}
-            </LinkButton>
-            {!portfolio.hidden && (
-              <LinkButton to={work.to} look="quiet" className={styles.action}>
-                {work.label}
-              </LinkButton>
-            )}
+            <LinkButton {...demo} arrow className={styles.action} />
+            {!portfolio.hidden && <LinkButton {...work} look="quiet" className={styles.action} />}
             {Math.max(headlines.length, pictures.length) > 1 && (
               <PauseButton paused={paused} onToggle={setPaused} labels={motion} />
             )}

@@ -39,9 +39,11 @@ function Strip() {
   return (
     <Section labelledBy="partners" className={styles.section}>
       <div className={styles.head}>
-        <SectionHeading id="partners" lead={<span className={styles.lead}>{subtitle}</span>}>
-          {heading}
-        </SectionHeading>
+        <SectionHeading
+          id="partners"
+          lead={<span className={styles.lead}>{subtitle}</span>}
+          heading={heading}
+        />
         {!still && (
           <PauseButton
             paused={paused}

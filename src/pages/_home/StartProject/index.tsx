@@ -14,9 +14,7 @@ export function StartProject() {
     <Section ground="sand" labelledBy="start">
       <div className={layout.halves}>
         <Reveal>
-          <SectionHeading id="start" eyebrow={eyebrow} lead={text}>
-            {heading}
-          </SectionHeading>
+          <SectionHeading id="start" eyebrow={eyebrow} lead={text} heading={heading} />
           <Picture
             picture={picture}
             sizes="(width >= 900px) 580px, 100vw"

@@ -40,9 +40,7 @@ function TestimonialSlides() {
   return (
     <Section ground="mist" labelledBy="testimonials">
       <div className={styles.head}>
-        <SectionHeading id="testimonials" eyebrow={eyebrow}>
-          {heading}
-        </SectionHeading>
+        <SectionHeading id="testimonials" eyebrow={eyebrow} heading={heading} />
         {company.reviews && !embeds.reviews && <PublicReviews address={company.reviews} />}
       </div>
       <div ref={slideshow} className={styles.groups} {...handlers}>

@@ -24,9 +24,7 @@ export function WhyUs() {
           loading="lazy"
         />
       ))}
-      <SectionHeading id="why" eyebrow={eyebrow} lead={subtitle}>
-        {heading}
-      </SectionHeading>
+      <SectionHeading id="why" eyebrow={eyebrow} lead={subtitle} heading={heading} />
       <ul
         className={styles.cards}
         style={inColumns(cards.length, 4)}

@@ -49,14 +49,8 @@ export function Letter() {
             <p className={styles.signature}>{director?.fullName ?? company.name}</p>
           </div>
           <div className={styles.links}>
-            <LinkButton to={links.meeting.to} arrow>
-              {links.meeting.label}
-            </LinkButton>
-            {director && (
-              <LinkButton to={links.team.to} look="quiet">
-                {links.team.label}
-              </LinkButton>
-            )}
+            <LinkButton {...links.meeting} arrow />
+            {director && <LinkButton {...links.team} look="quiet" />}
           </div>
         </div>
       </div>

@@ -16,9 +16,7 @@ export function Values() {
     <Section ground="sand" labelledBy="values">
       <TwoColumns second="2fr">
         <div className={styles.heading}>
-          <SectionHeading id="values" eyebrow={eyebrow} lead={lead}>
-            {heading}
-          </SectionHeading>
+          <SectionHeading id="values" eyebrow={eyebrow} lead={lead} heading={heading} />
         </div>
         <ul className={styles.values}>
           {items.map(({ icon, title, text }, position) => {

@@ -18,9 +18,7 @@ export function Works() {
     <Section labelledBy="works">
       <div className={styles.works} data-chosen={chosen}>
         <div className={styles.head}>
-          <SectionHeading id="works" lead={words.lead}>
-            {words.heading}
-          </SectionHeading>
+          <SectionHeading id="works" lead={words.lead} heading={words.heading} />
           <Filter chosen={chosen} />
         </div>
         <WorkCards works={works} opening />

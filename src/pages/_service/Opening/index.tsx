@@ -18,12 +18,8 @@ export function Opening({ service }: { service: ServiceData }) {
             <h1 className={styles.heading}>{title}</h1>
             <p className={styles.lead}>{description}</p>
             <div className={styles.links}>
-              <LinkButton to={`${quotes.to}?service=${key}`} arrow>
-                {quotes.label}
-              </LinkButton>
-              <LinkButton to={demo.to} look="quiet">
-                {demo.label}
-              </LinkButton>
+              <LinkButton {...quotes} to={`${quotes.to}?service=${key}`} arrow />
+              <LinkButton {...demo} look="quiet" />
             </div>
           </div>
           <div className={styles.frame}>

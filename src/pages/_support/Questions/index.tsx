@@ -9,9 +9,7 @@ export function Questions() {
   return (
     <Section labelledBy="questions">
       <TwoColumns second="1.5fr">
-        <SectionHeading id="questions" lead={lead}>
-          {heading}
-        </SectionHeading>
+        <SectionHeading id="questions" lead={lead} heading={heading} />
         <Faq questions={items} />
       </TwoColumns>
     </Section>

@@ -16,9 +16,7 @@ export function SupportChannels() {
     <Section labelledBy="reach">
       <TwoColumns second="1.5fr">
         <div>
-          <SectionHeading id="reach" lead={lead}>
-            {heading}
-          </SectionHeading>
+          <SectionHeading id="reach" lead={lead} heading={heading} />
           <dl className={styles.hours}>
             <dt className={styles.term}>{hours}</dt>
             <dd className={styles.times}>

@@ -44,9 +44,7 @@ export function Members() {
               <h3 className={styles.title}>{invitation.heading}</h3>
               <p className={styles.text}>{invitation.text}</p>
             </div>
-            <LinkButton to={invitation.link.to} look="quiet" arrow>
-              {invitation.link.label}
-            </LinkButton>
+            <LinkButton {...invitation.link} look="quiet" arrow />
             <img
               className={styles.plant}
               hidden={team.length % 4 === 3}

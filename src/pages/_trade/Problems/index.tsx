@@ -15,7 +15,7 @@ export function Problems({ trade: { problems, services } }: { trade: TradeData }
     <Section labelledBy={problems.length > 0 ? 'problems' : 'services'}>
       {problems.length > 0 && (
         <>
-          <SectionHeading id="problems">{words.problems}</SectionHeading>
+          <SectionHeading id="problems" heading={words.problems} />
           <ul className={styles.problems}>
             {problems.map(({ title, text, built }) => (
               <li key={title} className={styles.item}>
