@@ -14,15 +14,16 @@ export type Mount = (place: HTMLElement, outcome: Outcome) => () => void;
 type VendorState = 'waiting' | 'loading' | 'ready' | 'failed';
 
 /**
- * Mounts a third party once `asked` is above zero. Removes it when it fails, when `asked` changes and
- * on unmount. `place` must keep its identity between renders.
+ * Mounts a third party at once, or with each press of a button that has the props `asking`. Removes it when
+ * it fails, when it is asked for again and on unmount. `mount` must keep its identity between renders.
  */
-export function useVendor(place: Mount, asked: number) {
+export function useVendor(mount: Mount, atOnce = false) {
   const container = useRef<HTMLDivElement>(null);
+  const [attempt, setAttempt] = useState(atOnce ? 1 : 0);
   const [state, setState] = useState<VendorState>('waiting');
 
   useEffect(() => {
-    if (asked === 0 || !container.current) {
+    if (attempt === 0 || !container.current) {
       return;
     }
     let remove: (() => void) | undefined;
@@ -40,7 +41,7 @@ export function useVendor(place: Mount, asked: number) {
     }
     const timer = setTimeout(() => settle('failed'), loadTimeout);
     setState('loading');
-    remove = place(container.current, {
+    remove = mount(container.current, {
       ready: () => settle('ready'),
       failed: () => settle('failed'),
     });
@@ -49,7 +50,13 @@ export function useVendor(place: Mount, asked: number) {
       clearTimeout(timer);
       remove?.();
     };
-  }, [place, asked]);
+  }, [mount, attempt]);
 
-  return { container, state };
+  const asking = {
+    look: 'quiet',
+    'data-early': '',
+    disabled: state === 'loading',
+    onClick: () => setAttempt((before) => before + 1),
+  } as const;
+  return { container, state, asking };
 }

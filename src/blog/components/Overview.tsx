@@ -16,7 +16,6 @@ export function Overview({
   description,
   heading,
   lead,
-  here = heading,
   paging,
   top = false,
   children,
@@ -25,13 +24,13 @@ export function Overview({
   description: string;
   heading: string;
   lead?: string;
-  here?: string;
   /** Pages after the first have their number in title and description. */
   paging?: Paging;
   /** True for the blog's first page, whose breadcrumb has Home alone. */
   top?: boolean;
   children: ReactNode;
 }) {
+  const here = top ? page.breadcrumb.label : heading;
   const parents = top ? [] : [{ label: page.breadcrumb.label, to: '/blog' }];
   const number = paging?.current ? `${blog.list.page} ${paging.current + 1}` : undefined;
   return (

@@ -11,7 +11,6 @@ export default function BlogListPage({ list }: { list: PostList }) {
       {...overview.search}
       heading={overview.heading}
       lead={overview.lead}
-      here={overview.breadcrumb.label}
       paging={list.paging}
       top
     >

@@ -6,7 +6,6 @@ import { Banner } from '../../components/Banner';
 import { Picture } from '../../components/Picture';
 import { Prose } from '../../components/Prose';
 import { Section } from '../../components/Section';
-import { SectionHeading } from '../../components/SectionHeading';
 import { Byline } from '../components/Byline';
 import { Contents, type Heading, longRead } from '../components/Contents';
 import { OlderNewer } from '../components/OlderNewer';
@@ -77,8 +76,7 @@ export default function BlogPostPage({ content: Text, popular }: Props) {
           </div>
         </Section>
         {post.related.length > 0 && (
-          <Section ground="mist" labelledBy="related">
-            <SectionHeading id="related" heading={blog.post.related} />
+          <Section ground="mist" labelledBy="related" heading={blog.post.related}>
             <PostCards posts={post.related} />
           </Section>
         )}

@@ -4,7 +4,7 @@ import { Link } from '../Link';
 import styles from './styles.module.css';
 
 /** Shown when a page fails: the error, a retry and a link home. */
-export function ErrorScreen({ error, retry }: { error: unknown; retry: () => void }) {
+export function ErrorScreen({ error, tryAgain }: { error: unknown; tryAgain: () => void }) {
   const { title, retryLabel, home } = errorTexts;
   const { status, message } = describe(error);
   return (
@@ -13,7 +13,7 @@ export function ErrorScreen({ error, retry }: { error: unknown; retry: () => voi
       <p className={styles.status}>{status}</p>
       <p className={styles.message}>{message}</p>
       <div className={styles.links}>
-        <Button onClick={retry}>{retryLabel}</Button>
+        <Button onClick={tryAgain}>{retryLabel}</Button>
         <Link to={home.to}>{home.label}</Link>
       </div>
     </main>

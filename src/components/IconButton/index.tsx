@@ -28,15 +28,13 @@ export function IconButton({
 export function IconLink({
   to,
   label,
-  className,
   children,
 }: {
   to: string;
   label: string;
-  className?: string;
   children: ReactNode;
 }) {
-  const shown = clsx(styles.button, styles.plain, className);
+  const shown = clsx(styles.button, styles.plain);
   return to.startsWith('mailto:') ? (
     <a href={to} className={shown} aria-label={label}>
       {children}

@@ -11,7 +11,7 @@ export function LiveChat({
   texts: { loading: string; ready: string; failed: string };
 }) {
   const mount = useMemo(() => mountScript(script), [script]);
-  const { container, state } = useVendor(mount, 1);
+  const { container, state } = useVendor(mount, true);
   return (
     <>
       <p role="status" className={styles.status}>

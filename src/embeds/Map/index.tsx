@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Button } from '../../components/Button';
 import type { Content } from '../../content/schemas';
 import { mountFrame } from '../frame';
@@ -16,12 +16,11 @@ export function LiveMap({
   /** The drawn map. */
   children: ReactNode;
 }) {
-  const [asked, setAsked] = useState(0);
   const mount = useMemo(
     () => mountFrame(connection?.frame ?? '', texts.title),
     [connection, texts],
   );
-  const { container, state } = useVendor(mount, asked);
+  const { container, state, asking } = useVendor(mount);
   return (
     <>
       <div className={styles.stage} data-state={state}>
@@ -30,14 +29,7 @@ export function LiveMap({
       </div>
       {connection && state !== 'ready' && (
         <div className={styles.question}>
-          <Button
-            look="quiet"
-            data-early
-            disabled={state === 'loading'}
-            onClick={() => setAsked((before) => before + 1)}
-          >
-            {texts.ask}
-          </Button>
+          <Button {...asking}>{texts.ask}</Button>
           <p className={styles.notice}>{texts.notice}</p>
         </div>
       )}

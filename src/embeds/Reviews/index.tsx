@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
+import { Button } from '../../components/Button';
 import type { Content } from '../../content/schemas';
-import { Gate } from '../Gate';
 import { mountScript } from '../script';
+import { useVendor } from '../useVendor';
 import styles from './styles.module.css';
 
+/** Asks the visitor before the reviews load, and says what their vendor learns. */
 export default function Reviews({
   connection,
   texts,
@@ -15,12 +17,22 @@ export default function Reviews({
     () => mountScript(connection.script, { 'data-widget-id': connection.widgetId }),
     [connection],
   );
+  const { container, state, asking } = useVendor(mount);
   return (
     <div className={styles.reviews}>
-      <Gate place={mount} ask={texts.button} failed={texts.failed}>
-        <h3 className={styles.heading}>{texts.heading}</h3>
-        <p>{texts.text}</p>
-      </Gate>
+      {state !== 'ready' && (
+        <div className={styles.question}>
+          <div className={styles.text}>
+            <h3 className={styles.heading}>{texts.heading}</h3>
+            <p>{texts.text}</p>
+          </div>
+          <Button {...asking}>{texts.button}</Button>
+        </div>
+      )}
+      <p role="status" className={styles.failure}>
+        {state === 'failed' && texts.failed}
+      </p>
+      <div ref={container} />
     </div>
   );
 }

@@ -25,7 +25,7 @@ export function Scheduler({
     () => mountFrame(schedulerAddress(connection.page, search, colours), texts.title),
     [connection, search, texts],
   );
-  const { container, state } = useVendor(mount, 1);
+  const { container, state } = useVendor(mount, true);
   return (
     <>
       <Section labelledBy="scheduler" heading={texts.heading} lead={texts.lead}>

@@ -14,7 +14,7 @@ interface Props {
  */
 export default function Loading({ error, retry }: Props) {
   return error ? (
-    <ErrorScreen error={error} retry={retry} />
+    <ErrorScreen error={error} tryAgain={retry} />
   ) : (
     <Layout>
       <PageTitle />
