@@ -22,8 +22,3 @@ export function plainText(html: string): string {
     .replace(/<[^>]*>/g, '')
     .replace(/&(?:amp|lt|gt|quot|#39|#x27);/g, (entity) => characters[entity] ?? entity);
 }
-
-/** JSON within a script element, which an unescaped "<" could end. */
-export function scriptJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
-}

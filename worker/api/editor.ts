@@ -1,7 +1,7 @@
 /** The editor's sign-in by button: GitHub's OAuth, in a window that the editor opens. */
 import { deleteCookie, setCookie } from 'hono/cookie';
 import * as v from 'valibot';
-import { scriptJson } from '../../src/shared/html.ts';
+import { scriptJson } from '../../src/shared/script-json.ts';
 import { kindOf, logProblem } from '../log.ts';
 import type { AppContext } from './app.ts';
 

@@ -1,22 +1,38 @@
-import type { ReactNode } from 'react';
 import { Card } from '../../components/Card';
 import { ContactLinks } from '../../components/ContactLinks';
 import { Page, type PageContent } from '../../components/Page';
 import { Section } from '../../components/Section';
+import { CareerForm } from '../../forms/CareerForm';
+import { ContactForm } from '../../forms/ContactForm';
+import { InquiryForm } from '../../forms/InquiryForm';
+import { MeetingForm } from '../../forms/MeetingForm';
+import { SupportForm } from '../../forms/SupportForm';
+import type { FormName } from '../../shared/forms.ts';
 import styles from './styles.module.css';
 
+const forms = {
+  inquiry: InquiryForm,
+  contact: ContactForm,
+  support: SupportForm,
+  meeting: MeetingForm,
+  application: CareerForm,
+} satisfies Record<FormName, unknown>;
+
 /**
- * The result of a form that was sent without scripts and refused. The Worker fills in the elements with
- * data attributes: the summary, the errors and the input.
+ * The result of a form that was sent without scripts and refused. The content plugin makes a route for each
+ * form. The Worker fills in the elements with data attributes: the summary, the errors and the input.
  */
-export function ProblemPage({ page, children }: { page: PageContent; children: ReactNode }) {
+export default function ProblemPage({ page, form }: { page: PageContent; form: FormName }) {
+  const Form = forms[form];
   return (
     <Page page={page}>
       <Section ground="sand">
         <div className={styles.width}>
           <div data-problem-summary hidden className={styles.summary} />
           <Card lifted>
-            <div data-problem-form>{children}</div>
+            <div data-problem-form>
+              <Form id="problem" />
+            </div>
           </Card>
         </div>
       </Section>

@@ -7,7 +7,7 @@ import type { Plugin } from 'esbuild';
 import { codeLanguages } from '../../blog/plugin/languages.ts';
 import type { Content } from '../../content/schemas/index.ts';
 import type { Site } from '../../editor/config.ts';
-import { scriptJson } from '../../shared/html.ts';
+import { scriptJson } from '../../shared/script-json.ts';
 import { writeFonts } from '../brand/fonts.ts';
 import { staticDir } from '../content/folders.ts';
 import { placeholdersFrom } from '../content/read.ts';
