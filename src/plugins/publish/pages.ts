@@ -1,7 +1,7 @@
 /** Reads metadata, pictures, scripts and classes of the built pages. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Parser } from 'htmlparser2';
+import { DomUtils, parseDocument } from 'htmlparser2';
 
 export interface BuiltPage {
   route: string;
@@ -32,47 +32,20 @@ export function readPages(build: string, brand: string): BuiltPage[] {
 }
 
 export function readPage(html: string, route: string, brand: string): BuiltPage {
+  const page = parseDocument(html);
+  const elements = DomUtils.getElementsByTagName('*', page);
   const meta = new Map<string, string>();
-  const scripts: string[] = [];
-  const styled = new Set<string>();
+  for (const { name, attribs } of elements) {
+    if (name === 'meta' && attribs.content !== undefined) {
+      meta.set(attribs.name ?? attribs.property ?? '', attribs.content);
+    }
+  }
+  const canonical = elements.find(({ attribs }) => attribs.rel === 'canonical')?.attribs.href;
   // A post's own picture stands below the blog's banner.
-  const pictures: { main?: string; article?: string } = {};
-  const open = new Set<string>();
-  let canonical: string | undefined;
-  let isPost = false;
-  let script: string | undefined;
-  new Parser({
-    onopentag(name, attributes) {
-      const { content, href, id, property, rel, srcset, src, type } = attributes;
-      open.add(name);
-      for (const word of `${attributes.class} ${attributes.style}`.split(/[\s(),:;]+/)) {
-        styled.add(word);
-      }
-      isPost ||= id === '__blog-post-container';
-      if (name === 'meta' && content !== undefined) {
-        meta.set(attributes.name ?? property ?? '', content);
-      } else if (name === 'link' && rel === 'canonical') {
-        canonical = href;
-      } else if (name === 'script' && src === undefined && !isData(type)) {
-        script = '';
-      } else if (srcset?.includes('/pictures/') && open.has('main')) {
-        pictures.main ??= srcset;
-        pictures.article ??= open.has('article') ? srcset : undefined;
-      }
-    },
-    ontext(text) {
-      if (script !== undefined) {
-        script += text;
-      }
-    },
-    onclosetag(name) {
-      open.delete(name);
-      if (script !== undefined) {
-        scripts.push(script);
-        script = undefined;
-      }
-    },
-  }).end(html);
+  const isPost = elements.some(({ attribs }) => attribs.id === '__blog-post-container');
+  const pictures = DomUtils.getElementsByTagName(isPost ? 'article' : 'main', page)
+    .flatMap((part) => DomUtils.getElementsByTagName('img', part))
+    .flatMap(({ attribs }) => attribs.srcset ?? []);
   return {
     route,
     title: (meta.get('og:title') ?? '').replace(` | ${brand}`, ''),
@@ -82,9 +55,13 @@ export function readPage(html: string, route: string, brand: string): BuiltPage 
       !meta.get('robots')?.includes('noindex') &&
       canonical !== undefined &&
       new URL(canonical).pathname === route,
-    picture: wideEnough(isPost ? pictures.article : pictures.main),
-    scripts,
-    styled,
+    picture: wideEnough(pictures.find((srcset) => srcset.includes('/pictures/'))),
+    scripts: elements
+      .filter(({ name, attribs }) => name === 'script' && !attribs.src && !isData(attribs.type))
+      .map((script) => DomUtils.textContent(script)),
+    styled: new Set(
+      elements.flatMap(({ attribs }) => `${attribs.class} ${attribs.style}`.split(/[\s(),:;]+/)),
+    ),
     meta,
   };
 }
