@@ -2,17 +2,9 @@ import { ColorModeProvider } from '@docusaurus/theme-common/internal';
 import Footer from '@theme/Footer';
 import Navbar from '@theme/Navbar';
 import { type ReactNode, useEffect } from 'react';
-import { Floating } from '../components/Floating';
 import { SlowPageLoader, WelcomeLoader } from '../components/Loader';
 import { SkipLink } from '../components/SkipLink';
-
-function loadQuoteDialog() {
-  return import('../forms/QuoteDialog');
-}
-
-function loadLiveChat() {
-  return import('../embeds/Chat');
-}
+import { Floating } from './Floating';
 
 /** The frame of every page. It stays mounted through every page change. */
 export default function Root({ children }: { children: ReactNode }) {
@@ -28,7 +20,7 @@ export default function Root({ children }: { children: ReactNode }) {
       {children}
       <SlowPageLoader />
       <Footer />
-      <Floating loadQuoteDialog={loadQuoteDialog} loadLiveChat={loadLiveChat} />
+      <Floating />
     </ColorModeProvider>
   );
 }

@@ -1,19 +1,13 @@
 import company from '@content/company';
 import navigation from '@content/navigation';
 import { useLocation } from '@docusaurus/router';
-import { SocialLinks } from '../SocialLinks';
-import { Chat, type LoadLiveChat } from './Chat';
-import { type LoadQuoteDialog, QuoteLink } from './QuoteLink';
+import { SocialLinks } from '../../components/SocialLinks';
+import { Chat } from './Chat';
+import { QuoteLink } from './QuoteLink';
 import styles from './styles.module.css';
 
 /** Social links, chat and quote: a rail and two buttons on large screens, one dock on small ones. */
-export function Floating({
-  loadQuoteDialog,
-  loadLiveChat,
-}: {
-  loadQuoteDialog: LoadQuoteDialog;
-  loadLiveChat: LoadLiveChat;
-}) {
+export function Floating() {
   const { pathname } = useLocation();
   const { labels, quote } = navigation;
   return (
@@ -24,9 +18,9 @@ export function Floating({
         </nav>
       )}
       <aside aria-label={navigation.chat.title} className={styles.actions}>
-        {!quote.absentFrom.includes(pathname) && <QuoteLink load={loadQuoteDialog} />}
+        {!quote.absentFrom.includes(pathname) && <QuoteLink />}
         {/* The key removes the third party with the page. */}
-        <Chat key={pathname} load={loadLiveChat} />
+        <Chat key={pathname} />
       </aside>
     </div>
   );

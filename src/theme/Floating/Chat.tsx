@@ -1,28 +1,33 @@
 import company from '@content/company';
 import embeds from '@content/embeds';
 import navigation from '@content/navigation';
-import { type ComponentType, useEffect, useRef } from 'react';
-import { ExternalLink } from '../ExternalLink';
-import { IconButton } from '../IconButton';
-import { Cross, Envelope, Phone, Speech } from '../icons';
-import { Link } from '../Link';
-import { telephone } from '../telephone';
-import { useOnDemand } from '../useOnDemand';
+import { useEffect, useRef } from 'react';
+import { ExternalLink } from '../../components/ExternalLink';
+import { IconButton } from '../../components/IconButton';
+import { Cross, Envelope, Phone, Speech } from '../../components/icons';
+import { Link } from '../../components/Link';
+import { telephone } from '../../components/telephone';
+import { useOnDemand } from '../../components/useOnDemand';
 import styles from './styles.module.css';
 
 const id = 'live-chat';
 
-interface LiveChatProps {
-  script: string;
-  texts: { loading: string; ready: string; failed: string };
-}
-export type LoadLiveChat = () => Promise<{ LiveChat: ComponentType<LiveChatProps> }>;
-
 /** The live-chat button. Its panel is a popover, so it opens and closes without JavaScript. */
-export function Chat({ load }: { load: LoadLiveChat }) {
+export function Chat() {
   const { button, title, text, close, write, live } = navigation.chat;
-  const { panel, LiveChat } = useLiveChat(load);
+  const panel = useRef<HTMLDivElement>(null);
+  const { loaded, request } = useOnDemand(() => import('../../embeds/Chat'));
   const whatsapp = company.floating.find(({ network }) => network === 'whatsapp');
+
+  /** Without the live chat the panel still offers phone, WhatsApp and mail. */
+  function loadWhenOpen() {
+    if (embeds.chat && panel.current?.matches(':popover-open')) {
+      request();
+    }
+  }
+  // The visitor may have opened it before the scripts ran.
+  useEffect(loadWhenOpen, []);
+
   return (
     <>
       <button type="button" className={styles.chat} aria-label={button} popoverTarget={id}>
@@ -36,6 +41,7 @@ export function Chat({ load }: { load: LoadLiveChat }) {
         className={styles.panel}
         role="dialog"
         aria-label={title}
+        onToggle={loadWhenOpen}
       >
         <p className={styles.panelTitle}>{title}</p>
         <IconButton
@@ -47,7 +53,7 @@ export function Chat({ load }: { load: LoadLiveChat }) {
           <Cross />
         </IconButton>
         <p className={styles.panelText}>{text}</p>
-        {embeds.chat && LiveChat && <LiveChat script={embeds.chat.script} texts={live} />}
+        {embeds.chat && loaded && <loaded.LiveChat script={embeds.chat.script} texts={live} />}
         <ul>
           {whatsapp && (
             <li>
@@ -73,26 +79,4 @@ export function Chat({ load }: { load: LoadLiveChat }) {
       </div>
     </>
   );
-}
-
-/** Loads the live chat, if one is connected, when the panel first opens. */
-function useLiveChat(load: LoadLiveChat) {
-  const panel = useRef<HTMLDivElement>(null);
-  const { loaded, request } = useOnDemand(load);
-  useEffect(() => {
-    const element = panel.current;
-    if (!embeds.chat || !element) {
-      return;
-    }
-    function loadWhenOpen() {
-      if (element?.matches(':popover-open')) {
-        // Without it the panel still offers phone, WhatsApp and mail.
-        request();
-      }
-    }
-    loadWhenOpen();
-    element.addEventListener('toggle', loadWhenOpen);
-    return () => element.removeEventListener('toggle', loadWhenOpen);
-  }, []);
-  return { panel, LiveChat: loaded?.LiveChat };
 }

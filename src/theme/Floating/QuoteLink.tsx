@@ -1,21 +1,18 @@
 import texts from '@content/forms/quote';
 import navigation from '@content/navigation';
-import { type ComponentType, type MouseEvent, type RefObject, useRef } from 'react';
-import { showOverPage } from '../Dialog/overPage';
-import { FailureNotice } from '../FailureNotice';
-import { Quote } from '../icons';
-import { Link } from '../Link';
-import { opensElsewhere } from '../opensElsewhere';
-import { useOnDemand } from '../useOnDemand';
+import { type MouseEvent, useRef } from 'react';
+import { showOverPage } from '../../components/Dialog/overPage';
+import { FailureNotice } from '../../components/FailureNotice';
+import { Quote } from '../../components/icons';
+import { Link } from '../../components/Link';
+import { opensElsewhere } from '../../components/opensElsewhere';
+import { useOnDemand } from '../../components/useOnDemand';
 import styles from './styles.module.css';
 
-type QuoteDialogType = ComponentType<{ ref: RefObject<HTMLDialogElement | null> }>;
-export type LoadQuoteDialog = () => Promise<{ QuoteDialog: QuoteDialogType }>;
-
 /** "Get a quote": opens a dialog; without scripts it leads to the contact page. */
-export function QuoteLink({ load }: { load: LoadQuoteDialog }) {
+export function QuoteLink() {
   const { label, to } = navigation.quote;
-  const { loaded, failed, request } = useOnDemand(load);
+  const { loaded, failed, request } = useOnDemand(() => import('../../forms/QuoteDialog'));
   const dialog = useRef<HTMLDialogElement>(null);
 
   function open(event: MouseEvent) {
