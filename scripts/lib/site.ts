@@ -1,5 +1,5 @@
 /** Builds a site, and tells whether its build is up to date. */
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -122,14 +122,7 @@ function officeTimeZone(project: string, { content }: Site): string {
   return success ? output : 'UTC';
 }
 
+/** Nothing outside a repository. */
 function lastCommit(project: string): string {
-  try {
-    return execFileSync('git', ['rev-parse', 'HEAD'], {
-      cwd: project,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-  } catch {
-    return '';
-  }
+  return spawnSync('git', ['rev-parse', 'HEAD'], { cwd: project, encoding: 'utf8' }).stdout ?? '';
 }

@@ -1,22 +1,13 @@
 /** Asks the Worker. What goes wrong is one of four things, and the desk says which. */
-import type { Undoable } from '../../worker/desk/handle.ts';
 import type { HistoryEvent } from '../../worker/desk/history.ts';
-import type { ListedMessage, MessagePage, StoredMessage } from '../../worker/desk/messages.ts';
-import type { Numbers, Origin } from '../../worker/desk/numbers.ts';
+import type { ListedMessage, StoredMessage } from '../../worker/desk/messages.ts';
 import type { Overview } from '../../worker/desk/overview.ts';
 import type { Count, Removal } from '../../worker/desk/remove.ts';
 
-export type {
-  Count,
-  HistoryEvent,
-  ListedMessage,
-  MessagePage,
-  Numbers,
-  Origin,
-  Removal,
-  StoredMessage,
-  Undoable,
-};
+export type { Undoable } from '../../worker/desk/handle.ts';
+export type { MessagePage } from '../../worker/desk/messages.ts';
+export type { Numbers, Origin } from '../../worker/desk/numbers.ts';
+export type { Count, HistoryEvent, ListedMessage, Removal, StoredMessage };
 
 export type DeskOverview = Overview & { actor: string };
 export interface DeskMessage {

@@ -35,27 +35,27 @@ test('A reader sees the same date in words wherever the page is made', () => {
   });
 });
 
+/** As a post's page lists them: its topics, and its day. */
+function dated(name: string, iso: string, ...tags: string[]) {
+  return { name, date: { iso }, tags: tags.map((label) => ({ label, to: `/blog/tags/${label}` })) };
+}
+
 test('A reader is led to the posts that share most topics, nearest in time first', () => {
-  const [one, both, near, far] = [
-    { name: 'one', tags: ['search', 'websites'], date: day('2026-01-10') },
-    { name: 'both', tags: ['websites', 'search'], date: day('2024-01-10') },
-    { name: 'near', tags: ['search'], date: day('2026-01-01') },
-    { name: 'far', tags: ['websites'], date: day('2025-01-01') },
+  const one = dated('one', '2026-01-10', 'search', 'websites');
+  const others = [
+    dated('far', '2025-01-01', 'websites'),
+    dated('other', '2026-01-09', 'hosting'),
+    dated('near', '2026-01-01', 'search'),
+    dated('both', '2024-01-10', 'websites', 'search'),
   ];
-  const other = { name: 'other', tags: ['hosting'], date: day('2026-01-09') };
-  expect(relatedTo(one, [far, other, near, both, one]).map(({ name }) => name)).toEqual([
-    'both',
-    'near',
-    'far',
-  ]);
+  expect(relatedTo(one, [...others, one]).map(({ name }) => name)).toEqual(['both', 'near', 'far']);
 });
 
 test('A post that shares no topic still leads on to the posts nearest in time', () => {
-  const alone = { tags: ['hosting'], date: day('2026-01-10') };
-  const posts = ['2026-01-09', '2024-01-01', '2026-02-01', '2025-12-01'].map((date) => ({
-    tags: ['search'],
-    date: day(date),
-  }));
+  const alone = dated('alone', '2026-01-10', 'hosting');
+  const posts = ['2026-01-09', '2024-01-01', '2026-02-01', '2025-12-01'].map((day) =>
+    dated(day, day, 'search'),
+  );
   expect(relatedTo(alone, [alone, ...posts])).toEqual([posts[0], posts[2], posts[3]]);
 });
 

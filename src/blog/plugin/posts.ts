@@ -29,18 +29,16 @@ export function publishedPosts<Post extends { metadata: { date: Date } }>(
     : posts.filter(({ metadata }) => metadata.date <= now);
 }
 
-interface Dated {
-  tags: string[];
-  date: Date;
-}
+type Dated = Pick<PostMetadata, 'tags'> & { date: Pick<PostDate, 'iso'> };
 
 /** The posts that share most topics with this one. The nearest in time come first among equals. */
 export function relatedTo<Post extends Dated>(post: Post, posts: Post[], wanted = 3): Post[] {
+  const topics = new Set(post.tags.map(({ to }) => to));
   function shared(other: Post): number {
-    return other.tags.filter((tag) => post.tags.includes(tag)).length;
+    return other.tags.filter(({ to }) => topics.has(to)).length;
   }
   function distance(other: Post): number {
-    return Math.abs(other.date.getTime() - post.date.getTime());
+    return Math.abs(Date.parse(other.date.iso) - Date.parse(post.date.iso));
   }
   const others = posts.filter((other) => other !== post);
   const sameTopic = others.filter((other) => shared(other) > 0);
@@ -73,14 +71,9 @@ export async function describePosts(posts: BlogPost[], siteDir: string): Promise
   for (const post of posts) {
     described.set(post, await describePost(post, siteDir));
   }
-  const dated = posts.map((post) => ({
-    post,
-    tags: post.metadata.tags.map(({ label }) => label),
-    date: post.metadata.date,
-  }));
-  for (const one of dated) {
-    const related = relatedTo(one, dated).flatMap(({ post }) => described.get(post) ?? []);
-    described.get(one.post)?.related.push(...related.map(summaryOf));
+  const all = [...described.values()];
+  for (const post of all) {
+    post.related = relatedTo(post, all).map(summaryOf);
   }
   return described;
 }
