@@ -15,24 +15,19 @@ export function chipOf({ status, attempts }: Pick<StoredMessage, 'status' | 'att
 }
 
 const { locale } = company;
-const full = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
-const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' });
 const shortDate = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' });
 const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
 
-const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+export const figure = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format;
 
-export function figure(count: number): string {
-  return number.format(count);
-}
+export const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  .format;
 
-export function when(at: number): string {
-  return full.format(at);
-}
-
-export function day(at: number): string {
-  return date.format(at);
-}
+export const day = new Intl.DateTimeFormat(locale, {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+}).format;
 
 /** Leaves out the date of today and the year of this year. */
 export function whenShort(at: number): string {
@@ -41,7 +36,7 @@ export function whenShort(at: number): string {
   if (then.toDateString() === now.toDateString()) {
     return time.format(at);
   }
-  return then.getFullYear() === now.getFullYear() ? shortDate.format(at) : date.format(at);
+  return then.getFullYear() === now.getFullYear() ? shortDate.format(at) : day(at);
 }
 
 const minute = 60_000;

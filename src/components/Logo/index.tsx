@@ -12,29 +12,14 @@ export function Logo({ className }: { className?: string }) {
       aria-hidden="true"
     >
       <rect width={size} height={size} rx={corner} fill={ground} />
-      {shapes.map(({ path, circle, fill = 'none', stroke, width }) =>
-        circle ? (
-          <circle
-            key={circle.join()}
-            cx={circle[0]}
-            cy={circle[1]}
-            r={circle[2]}
-            fill={fill}
-            stroke={stroke}
-            strokeWidth={width}
-          />
+      {shapes.map(({ path, circle, fill = 'none', stroke, width }) => {
+        const look = { fill, stroke, strokeWidth: width };
+        return circle ? (
+          <circle key={circle.join()} cx={circle[0]} cy={circle[1]} r={circle[2]} {...look} />
         ) : (
-          <path
-            key={path}
-            d={path}
-            fill={fill}
-            stroke={stroke}
-            strokeWidth={width}
-            strokeLinecap="round"
-            strokeLinejoin="round"
-          />
-        ),
-      )}
+          <path key={path} d={path} {...look} strokeLinecap="round" strokeLinejoin="round" />
+        );
+      })}
     </svg>
   );
 }

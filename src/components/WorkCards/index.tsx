@@ -4,7 +4,7 @@ import type { WorkSummary } from '../../content/schemas';
 import { ArrowRight } from '../icons';
 import { Link } from '../Link';
 import { Picture } from '../Picture';
-import { workGround } from '../workGround';
+import grounds from '../workGrounds.module.css';
 import styles from './styles.module.css';
 
 /** Cards of works, side by side. A single card has its picture beside its words. */
@@ -33,7 +33,7 @@ function WorkCard({ work, first }: { work: WorkSummary; first: boolean }) {
         picture={{ ...picture, alt: '' }}
         first={first}
         sizes="(width >= 1300px) 560px, (width >= 768px) 44vw, 90vw"
-        className={clsx(styles.picture, workGround(colour))}
+        className={clsx(styles.picture, grounds[colour])}
       />
       <div className={styles.words}>
         <p className={styles.meta}>

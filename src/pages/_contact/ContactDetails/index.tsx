@@ -1,8 +1,7 @@
 import company from '@content/company';
 import contact from '@content/contact';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Card } from '../../../components/Card';
-import { EmailLink } from '../../../components/EmailLink';
 import { ExternalLink } from '../../../components/ExternalLink';
 import { Clock, Envelope, Phone, Pin } from '../../../components/icons';
 import { officeAddress, officeHours } from '../../../components/office';
@@ -16,7 +15,9 @@ export function ContactDetails() {
     <Section labelledBy="help" heading={heading} lead={lead}>
       <ul className={styles.channels}>
         <Channel icon={<Envelope />} {...email}>
-          <EmailLink />
+          <a href={`mailto:${company.email}`}>
+            <span>{breakable(company.email)}</span>
+          </a>
         </Channel>
         <Channel icon={<Phone />} {...phone}>
           {company.phones.map((number) => (
@@ -35,6 +36,16 @@ export function ContactDetails() {
       </p>
     </Section>
   );
+}
+
+/** An address that needs two lines breaks after the @ and before a dot. */
+function breakable(address: string): ReactNode {
+  return address.split(/(?<=@)|(?=\.)/).map((part) => (
+    <Fragment key={part}>
+      {part}
+      <wbr />
+    </Fragment>
+  ));
 }
 
 function Channel({

@@ -2,7 +2,7 @@ import words from '@content/portfolio-page';
 import clsx from 'clsx';
 import { Breadcrumb } from '../../../components/Breadcrumb';
 import { Picture } from '../../../components/Picture';
-import { workGround } from '../../../components/workGround';
+import grounds from '../../../components/workGrounds.module.css';
 import type { WorkData } from '../../../content/schemas';
 import { parents } from '../schema-org';
 import styles from './styles.module.css';
@@ -16,7 +16,7 @@ export function Opening({ work }: { work: WorkData }) {
     [words.year, year],
   ];
   return (
-    <div className={clsx(styles.opening, workGround(colour))}>
+    <div className={clsx(styles.opening, grounds[colour])}>
       <div className={styles.width}>
         <div className={styles.words}>
           <Breadcrumb parents={parents} here={title} />
