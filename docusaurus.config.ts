@@ -81,7 +81,6 @@ export default {
     './src/plugins/content/index.ts',
     './src/plugins/pictures/index.ts',
     './src/plugins/slim/index.ts',
-    './src/plugins/search/index.ts',
     './src/plugins/publish/index.ts',
     [
       './src/blog/plugin/index.ts',

@@ -5,7 +5,7 @@ import { cleanHtml } from '../../src/blog/plugin/feeds.ts';
 import { newPost } from '../../src/blog/plugin/new-post.ts';
 import { describeDate, paginate, publishedPosts, relatedTo } from '../../src/blog/plugin/posts.ts';
 import { frontMatterSchema } from '../../src/blog/post.ts';
-import { entriesOf } from '../../src/plugins/search/entries.ts';
+import { entriesOf } from '../../src/plugins/content/search-index.ts';
 
 function day(written: string) {
   return new Date(`${written}T00:00:00Z`);

@@ -1,4 +1,4 @@
-import type { SearchEntry } from '../../plugins/search/entries';
+import type { SearchEntry } from '../../content/schemas';
 
 export type Found = Pick<SearchEntry, 'to' | 'kind' | 'title' | 'description'>;
 
@@ -6,7 +6,7 @@ export type Found = Pick<SearchEntry, 'to' | 'kind' | 'title' | 'description'>;
 export async function loadSearch(): Promise<(words: string) => Found[]> {
   const [{ default: MiniSearch }, { default: entries }] = await Promise.all([
     import('minisearch'),
-    import('@search/index.json'),
+    import('@content/search-index'),
   ]);
   const search = new MiniSearch<SearchEntry>({
     idField: 'to',

@@ -151,6 +151,17 @@ export interface MenuGroup {
   links: { label: string; to: string }[];
 }
 
+/** A page in the search index. */
+export interface SearchEntry {
+  to: string;
+  kind: 'post' | 'service' | 'work' | 'trade';
+  title: string;
+  description: string;
+  headings: string;
+  /** The page's most frequent words. */
+  words: string;
+}
+
 /** The modules `@content/<name>`, one file each: a page downloads only the ones it imports. */
 export type ContentModules = {
   [Name in Exclude<
@@ -177,4 +188,6 @@ export type ContentModules = {
   'service-groups': ServiceGroup[];
   /** Labels of all services by key. */
   'service-labels': Record<string, string>;
+  /** Loaded when a visitor first searches. */
+  'search-index': SearchEntry[];
 };

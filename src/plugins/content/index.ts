@@ -1,5 +1,6 @@
 /** Turns the content folder into data for pages, and into a page for each service, work and industry. */
 import path from 'node:path';
+import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Content, WithPictures } from '../../content/schemas/index.ts';
 import { writeBrandFiles } from '../brand/files.ts';
@@ -8,6 +9,7 @@ import { paintMark } from '../brand/mark.ts';
 import { schedulerColours } from '../brand/palette.ts';
 import { brandStyles } from '../brand/styles.ts';
 import { preparePictures } from '../pictures/prepare.ts';
+import { mirrorTexts } from '../publish/mirrors.ts';
 import { withoutEmptyPages } from './empty-pages.ts';
 import { type Article, findFitting, weighForService, weighForTrade } from './fitting.ts';
 import { contentDir } from './folders.ts';
@@ -15,6 +17,7 @@ import { describeForms } from './forms.ts';
 import { openJobs } from './jobs.ts';
 import { writeModuleTypes } from './module-types.ts';
 import { placeholdersFrom, readContent } from './read.ts';
+import { entriesOf } from './search-index.ts';
 import { buildMenu, describeService, groupServices } from './services.ts';
 import { writeWorkerCompany } from './worker-company.ts';
 import { describeWork, summarizeWork } from './works.ts';
@@ -22,6 +25,8 @@ import { describeWork, summarizeWork } from './works.ts';
 interface Loaded {
   content: WithPictures<Content>;
 }
+
+type Blog = BlogContent & { articles: Article[] };
 
 export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
   const dataDir = path.join(context.generatedFilesDir, 'code-crafters-content', 'default');
@@ -106,8 +111,10 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
     async allContentLoaded({ allContent, actions: { addRoute, createData } }) {
       const loadedBy = (plugin: string) => allContent[plugin]?.default;
       const { content } = loadedBy('code-crafters-content') as Loaded;
-      const { articles } = loadedBy('docusaurus-plugin-content-blog') as { articles: Article[] };
+      const { articles, blogPosts } = loadedBy('docusaurus-plugin-content-blog') as Blog;
       const { services, works, industries } = content;
+      const mirrors = mirrorTexts(readContent(), blogPosts);
+      await createData('search-index.json', entriesOf(mirrors));
 
       async function addPage(address: string, component: string, source: string, data: object) {
         const file = await createData(`${address.slice(1)}.json`, data);

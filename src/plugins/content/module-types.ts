@@ -15,6 +15,7 @@ const derived = [
   'menu',
   'service-groups',
   'service-labels',
+  'search-index',
 ] satisfies (keyof ContentModules)[];
 
 export function writeModuleTypes(): void {

@@ -1,13 +1,5 @@
-/** A page in the search index. */
-export interface SearchEntry {
-  to: string;
-  kind: 'post' | 'service' | 'work' | 'trade';
-  title: string;
-  description: string;
-  headings: string;
-  /** The page's most frequent words. */
-  words: string;
-}
+/** The index of the search, made of the pages' Markdown mirrors. */
+import type { SearchEntry } from '../../content/schemas/index.ts';
 
 const kinds: Record<string, SearchEntry['kind']> = {
   blog: 'post',
@@ -19,7 +11,6 @@ const kinds: Record<string, SearchEntry['kind']> = {
 /** Headings and labels of this many pages tell none of them apart. */
 const alikeFrom = 4;
 
-/** An entry of each page's Markdown mirror. */
 export function entriesOf(mirrors: Map<string, string>): SearchEntry[] {
   const pages = [...mirrors].map(([to, text]) => ({
     to,
