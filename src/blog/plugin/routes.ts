@@ -43,16 +43,16 @@ export function blogRoutes(
     ...listRoutes('list', '/blog', all, postsPerPage === 'ALL' ? all.length : postsPerPage),
     {
       path: '/blog/tags',
-      component: `${pages}/topics.tsx`,
-      props: { topics: topics.map(({ topic }) => topic) },
+      component: `${pages}/directory.tsx`,
+      props: { of: 'tags', entries: topics.map(({ topic }) => topic) },
     },
     ...topics.flatMap(({ topic, posts }) =>
       listRoutes('topic', topic.to, posts, postsOnATopic, { topic }),
     ),
     {
       path: '/blog/authors',
-      component: `${pages}/authors.tsx`,
-      props: { authors: authors.map(({ author }) => author) },
+      component: `${pages}/directory.tsx`,
+      props: { of: 'authors', entries: authors.map(({ author }) => author) },
     },
     ...authors.flatMap(({ author, posts }) =>
       listRoutes('author', author.to, posts, postsOnATopic, { author }),

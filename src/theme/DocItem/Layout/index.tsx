@@ -1,13 +1,10 @@
 import documents from '@content/documents';
 import { useDoc, useDocsSidebar } from '@docusaurus/plugin-content-docs/client';
 import type { Props } from '@theme/DocItem/Layout';
-import { Banner } from '../../../components/Banner';
-import { trail } from '../../../components/Breadcrumb/schema-org';
 import { Link } from '../../../components/Link';
-import { PageHead } from '../../../components/PageHead';
+import { PageBody } from '../../../components/Page';
 import { Prose } from '../../../components/Prose';
 import { Section } from '../../../components/Section';
-import { StructuredData } from '../../../components/StructuredData';
 import { plainText } from '../../../shared/html.ts';
 import styles from './styles.module.css';
 
@@ -18,16 +15,16 @@ export default function DocItemLayout({ children }: Props) {
   const label = frontMatter.sidebar_label ?? title;
   const listed = useDocsSidebar()?.items.filter((item) => item.type === 'link') ?? [];
   return (
-    <main>
-      <PageHead title={title} description={description} />
-      <StructuredData things={[trail([], label)]} />
-      <Banner
-        heading={label}
-        lead={description}
-        parents={[]}
-        here={label}
-        picture={documents.pictures[id]}
-      />
+    <PageBody
+      page={{
+        search: { title, description },
+        heading: label,
+        lead: description,
+        breadcrumb: { label, parents: [] },
+        picture: documents.pictures[id],
+        hidden: false,
+      }}
+    >
       <Section>
         <div className={styles.columns}>
           <div className={styles.aside}>
@@ -67,6 +64,6 @@ export default function DocItemLayout({ children }: Props) {
           <Prose>{children}</Prose>
         </div>
       </Section>
-    </main>
+    </PageBody>
   );
 }
