@@ -11,24 +11,26 @@ export type PageContent = ContentFile<'pages'>['about'];
 
 interface PageProps {
   page: PageContent;
+  /** The page has a Markdown mirror. */
+  mirrored?: boolean;
   children: ReactNode;
 }
 
 /** A page with its entry of pages.yml: metadata, banner and body. */
-export function Page({ page, children }: PageProps) {
+export function Page(props: PageProps) {
   return (
     <Layout>
-      <PageBody page={page}>{children}</PageBody>
+      <PageBody {...props} />
     </Layout>
   );
 }
 
 /** For pages that Docusaurus wraps in the layout itself. */
-export function PageBody({ page, children }: PageProps) {
+export function PageBody({ page, mirrored, children }: PageProps) {
   const { parents, label } = page.breadcrumb;
   return (
     <>
-      <PageHead {...page.search} />
+      <PageHead {...page.search} mirrored={mirrored} />
       {page.hidden ? (
         <Head>
           <meta name="robots" content="noindex" />

@@ -4,26 +4,27 @@ import { Section } from '../../../components/Section';
 import type { TradeData } from '../../../content/schemas';
 import styles from './styles.module.css';
 
+const parts = [
+  { name: 'papers', Icon: File },
+  { name: 'seasons', Icon: Calendar },
+] as const;
+
 /** The trade's paperwork and seasons. */
-export function Customs({ trade: { papers, seasons } }: { trade: TradeData }) {
+export function Customs({ trade }: { trade: TradeData }) {
+  const written = parts.filter(({ name }) => trade[name]);
   return (
-    <Section ground="sand">
-      <div className={styles.columns}>
-        {papers && (
-          <div>
-            <File className={styles.icon} />
-            <h2 className={styles.heading}>{words.papers}</h2>
-            <p className={styles.text}>{papers}</p>
-          </div>
-        )}
-        {seasons && (
-          <div>
-            <Calendar className={styles.icon} />
-            <h2 className={styles.heading}>{words.seasons}</h2>
-            <p className={styles.text}>{seasons}</p>
-          </div>
-        )}
-      </div>
-    </Section>
+    written.length > 0 && (
+      <Section ground="sand">
+        <div className={styles.columns}>
+          {written.map(({ name, Icon }) => (
+            <div key={name}>
+              <Icon className={styles.icon} />
+              <h2 className={styles.heading}>{words[name]}</h2>
+              <p className={styles.text}>{trade[name]}</p>
+            </div>
+          ))}
+        </div>
+      </Section>
+    )
   );
 }
