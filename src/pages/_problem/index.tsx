@@ -22,8 +22,8 @@ const forms = {
  * The result of a form that was sent without scripts and refused. The content plugin makes a route for each
  * form. The Worker fills in the elements with data attributes: the summary, the errors and the input.
  */
-export default function ProblemPage({ page, form }: { page: PageContent; form: FormName }) {
-  const Form = forms[form];
+export default function ProblemPage({ page }: { page: PageContent & { form: FormName } }) {
+  const Form = forms[page.form];
   return (
     <Page page={page}>
       <Section ground="sand">

@@ -76,14 +76,13 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
         await actions.createData(`${name}.json`, data);
       }
       for (const [name, data] of Object.entries(pages)) {
-        const page = await actions.createData(`pages/${name}.json`, data);
         const form = /^problem(.+)/.exec(name)?.[1]?.toLowerCase();
+        const page = await actions.createData(`pages/${name}.json`, { ...data, form });
         if (form) {
           actions.addRoute({
             path: `/problem/${form}`,
             component: '@site/src/pages/_problem/index.tsx',
             exact: true,
-            props: { form },
             modules: { page: toGeneratedAlias(page) },
           });
         }
