@@ -36,7 +36,6 @@ if (unknown) {
 const total = { passed: 0, failed: 0, skipped: 0 };
 
 await rm(reports, { recursive: true, force: true });
-let built: Promise<void> | undefined;
 for (const [name, runner] of Object.entries(runners)) {
   if (chosen.length > 0 && !chosen.includes(name)) {
     continue;
@@ -62,12 +61,10 @@ if (total.skipped > 0) {
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
 
-function build(): Promise<void> {
-  if (!built) {
-    console.log('Building the site and the fixture …');
-    built = buildIfChanged().then(() => buildIfChanged(fixture));
-  }
-  return built;
+async function build(): Promise<void> {
+  console.log('Building the site and the fixture, where they have changed …');
+  await buildIfChanged();
+  await buildIfChanged(fixture);
 }
 
 async function runVitest(...projects: string[]): Promise<Sum> {

@@ -1,33 +1,26 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../components/Button';
 import { TextField } from '../../components/Field';
-import type { DeskPerson, Removal } from '../api';
+import type { DeskPerson } from '../api';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { MessageLinks } from '../MessageLinks';
 import { texts } from '../texts';
 import { useLoaded } from '../useLoaded';
+import { Confirmation } from './Confirmation';
 import styles from './styles.module.css';
 import { useErase } from './useErase';
 
 const { person: words, actions } = texts;
 
-export function Found({
-  email,
-  onErased,
-}: {
-  email: string;
-  onErased: (removal: Removal) => void;
-}) {
+export function Found({ email }: { email: string }) {
   const query = new URLSearchParams({ email });
   const { answer, problem } = useLoaded<DeskPerson>(`person?${query}`);
   const { erase, removal } = useErase(email, answer);
   const [asked, setAsked] = useState(false);
-  useEffect(() => {
-    if (removal) {
-      onErased(removal);
-    }
-  }, [removal, onErased]);
 
+  if (removal) {
+    return <Confirmation email={email} removal={removal} />;
+  }
   if (!answer) {
     return problem ? null : <p>{texts.loading}</p>;
   }

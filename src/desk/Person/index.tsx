@@ -1,10 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../components/Button';
 import { TextField } from '../../components/Field';
-import type { Removal } from '../api';
 import { texts } from '../texts';
 import { go, useAddress } from '../useAddress';
-import { Confirmation } from './Confirmation';
 import { Found } from './Found';
 import styles from './styles.module.css';
 
@@ -13,12 +11,12 @@ const { person: words } = texts;
 /** Everything of one address: to hand it out or to erase it. */
 export function Person() {
   const { email = '' } = useAddress();
-  const [erased, setErased] = useState<{ email: string; removal: Removal }>();
+  const [search, setSearch] = useState(0);
 
   function find(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get('email');
-    setErased(undefined);
+    setSearch(search + 1);
     go({ view: 'person', email: String(typed).trim() });
   }
 
@@ -36,13 +34,7 @@ export function Person() {
         />
         <Button type="submit">{words.find}</Button>
       </form>
-      {erased?.email === email ? (
-        <Confirmation {...erased} />
-      ) : (
-        email && (
-          <Found key={email} email={email} onErased={(removal) => setErased({ email, removal })} />
-        )
-      )}
+      {email && <Found key={`${email} ${search}`} email={email} />}
     </div>
   );
 }
