@@ -36,15 +36,24 @@ export async function makePictures(build: string): Promise<void> {
     }))
     .filter(({ files }) => files.length > 0);
   const onEncoded = showProgress('Pictures', missing.flatMap(({ files }) => files).length);
-  async function work() {
-    for (let next = missing.pop(); next; next = missing.pop()) {
-      await encode(next, onEncoded);
-    }
-  }
-  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  await inParallel(missing, (next) => encode(next, onEncoded));
   for (const file of pictures.flatMap(({ files }) => files)) {
     await copyCached(cached(file), path.join(build, file));
   }
+}
+
+/** Works on as many at a time as there are processors. */
+export async function inParallel<Item>(
+  items: Item[],
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const waiting = items.values();
+  async function workOn() {
+    for (const item of waiting) {
+      await work(item);
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, workOn));
 }
 
 /** Finds the picture addresses in pages and scripts. */

@@ -1,11 +1,10 @@
 /** Makes a share picture for every page. */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { sharePicture } from '../../content/share-picture.ts';
-import { copyCached, writeAtomically } from '../pictures/encode.ts';
+import { copyCached, inParallel, writeAtomically } from '../pictures/encode.ts';
 import type { BuiltPage } from './pages.ts';
 import type { SharedBrand } from './share-drawing.ts';
 
@@ -26,25 +25,21 @@ export async function makeSharePictures(
 ): Promise<number> {
   const started = performance.now();
   let drawn = 0;
-  const waiting = pages.values();
-  async function work() {
-    for (const page of waiting) {
-      const inputs = JSON.stringify([drawingVersion, page.route, page.title, page.picture, brand]);
-      const name = createHash('sha256').update(inputs).digest('hex').slice(0, 16);
-      const file = path.join(cache, `${name}.jpeg`);
-      if (!existsSync(file)) {
-        if (/[\p{L}--[\p{Script=Latin}\p{Script=Devanagari}]]/v.test(page.title)) {
-          console.warn(
-            `The share picture of ${page.route} shows boxes: its fonts have Latin and Devanagari letters only. Give the page a title in these, or add a font in src/plugins/publish/share-drawing.ts.`,
-          );
-        }
-        await drawSharePicture(file, page, brand, build);
-        drawn += 1;
+  await inParallel(pages, async (page) => {
+    const inputs = JSON.stringify([drawingVersion, page.route, page.title, page.picture, brand]);
+    const name = createHash('sha256').update(inputs).digest('hex').slice(0, 16);
+    const file = path.join(cache, `${name}.jpeg`);
+    if (!existsSync(file)) {
+      if (/[\p{L}--[\p{Script=Latin}\p{Script=Devanagari}]]/v.test(page.title)) {
+        console.warn(
+          `The share picture of ${page.route} shows boxes: its fonts have Latin and Devanagari letters only. Give the page a title in these, or add a font in src/plugins/publish/share-drawing.ts.`,
+        );
       }
-      await copyCached(file, path.join(build, sharePicture(page.route)));
+      await drawSharePicture(file, page, brand, build);
+      drawn += 1;
     }
-  }
-  await Promise.all(Array.from({ length: availableParallelism() }, work));
+    await copyCached(file, path.join(build, sharePicture(page.route)));
+  });
   if (drawn > 0) {
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.log(`Drew ${drawn} share pictures in ${seconds} s.`);
