@@ -16,7 +16,7 @@ export const writtenColumns = {
   received_at: v.number(),
 };
 
-/** A message as those who are told of it need it. */
+/** A message as its recipients need it. */
 export const notifiedInquiry = v.object({
   ...writtenColumns,
   tell: v.fallback(v.pipe(v.string(), v.parseJson(), v.array(v.string())), []),
@@ -48,8 +48,8 @@ export interface ValidMessage {
 /** A message to be stored. */
 export interface Inquiry extends ValidMessage {
   heldReason: string | null;
-  /** Who is to be told of it beside the owner; null when nobody is. */
-  tell: string | null;
+  /** The names of its recipients beside the owner; null when there are none. */
+  recipients: string | null;
   file: StoredFile | null;
 }
 

@@ -140,7 +140,7 @@ export const turnstileTimeout = 3 * second;
 /** Alerts and the deploy hook run in the background. */
 export const hookTimeout = 10 * second;
 
-export const telling = {
+export const notifications = {
   /** As long as the mail is tried; and the day in which a mailbox gets one confirmation. */
   lasts: day,
   /** Of the 50 calls of a sweep, whose other tasks and retries take 30 at most. A row takes one an address, and two for its confirmation. */

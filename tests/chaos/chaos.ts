@@ -155,7 +155,7 @@ function requestOf({ submission, email, cv, spam }: Visitor): Request {
 type Row = ReturnType<Simulation['rows']>[number];
 
 function isUnsettled(simulation: Simulation): boolean {
-  return [simulation.onQueue, simulation.waiting().length, simulation.telling().length].some(
+  return [simulation.onQueue, simulation.waiting().length, simulation.unnotified().length].some(
     Boolean,
   );
 }

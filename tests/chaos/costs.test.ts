@@ -1,7 +1,7 @@
 /** The queue operations of a day of trouble; a free plan has 10,000 a day. */
 import process from 'node:process';
 import { expect, test } from 'vitest';
-import { telling } from '../../worker/limits.ts';
+import { notifications } from '../../worker/limits.ts';
 import { createChance, createClock } from './clock.ts';
 import {
   createSimulation,
@@ -90,7 +90,7 @@ test(`${flood} posts with as many addresses send no more confirmations than a da
     }
     await clock.runUntil(clock.now() + 6 * hour);
     expect(simulation.rows()).toHaveLength(flood);
-    expect(simulation.confirmations).toHaveLength(telling.confirmationsADay);
+    expect(simulation.confirmations).toHaveLength(notifications.confirmationsADay);
     const confirmed = simulation.history().filter(({ what }) => /confirmed$/.test(String(what)));
     expect(confirmed).toHaveLength(flood);
   });

@@ -385,8 +385,8 @@ export function createSimulation(clock: Clock, chance: Chance, faults: Faults, o
       hooksDownUntil = until;
     },
     history: () => database.prepare('SELECT * FROM history').all(),
-    /** Rows of which somebody is still to be told. */
-    telling: () => database.prepare('SELECT * FROM inquiries WHERE tell_at IS NOT NULL').all(),
+    /** Rows with recipients that are still to be notified. */
+    unnotified: () => database.prepare('SELECT * FROM inquiries WHERE tell_at IS NOT NULL').all(),
     rows: () => database.prepare('SELECT * FROM inquiries').all(),
     waiting: () => database.prepare(`SELECT * FROM inquiries WHERE status = 'queued'`).all(),
     /** As if a day had passed since the files were kept. */

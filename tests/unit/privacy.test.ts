@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readSettings } from '../../scripts/lib/settings.ts';
 import { largestCv } from '../../src/shared/limits.ts';
-import { retention, telling } from '../../worker/limits.ts';
+import { notifications, retention } from '../../worker/limits.ts';
 
 const policy = readFileSync(path.resolve(import.meta.dirname, '../../src/docs/privacy.md'), 'utf8');
 const day = 24 * 60 * 60 * 1_000;
@@ -29,7 +29,7 @@ test('the policy promises the times after which the Worker really removes things
   expect(row('A message that reached')).toMatch(`${retention.delivered / day} days`);
   expect(row('A message held back')).toMatch(`${retention.held / day} days`);
   expect(row('A CV whose message')).toBe(`${retention.orphanedFile / day} day`);
-  expect(row('The code that counts')).toBe(`${telling.lasts / day} day`);
+  expect(row('The code that counts')).toBe(`${notifications.lasts / day} day`);
   expect(policy.replaceAll(/\s+/g, ' ')).toContain(`removed after ${retention.views / day} days`);
 });
 

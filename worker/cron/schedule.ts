@@ -3,9 +3,9 @@ import type { Env } from '../env.ts';
 import { dailyCron, hookTimeout } from '../limits.ts';
 import { attempt, log } from '../log.ts';
 import { raiseAlerts } from '../notify/alerts.ts';
-import { forgetBoxes } from '../notify/confirmation.ts';
+import { deleteOldMailboxHashes } from '../notify/confirmation.ts';
+import { notify } from '../notify/notify.ts';
 import { recordSignal } from '../notify/signals.ts';
-import { tell } from '../notify/tell.ts';
 import { removeOldViews } from '../views/counter.ts';
 import { sendDailyNotice } from './daily-notice.ts';
 import { checkHeartbeat, sendHeartbeat } from './heartbeat.ts';
@@ -21,9 +21,9 @@ const sweepTasks: Tasks = {
   'heartbeat-check': checkHeartbeat,
   words: indexWords,
   signal: (env, now) => recordSignal(env.DB, 'sweep', now),
-  boxes: forgetBoxes,
+  'mailbox-hashes': deleteOldMailboxHashes,
   // Last: addresses of others may take long.
-  tell: (env) => tell(env),
+  notify: (env) => notify(env),
 };
 
 const dailyTasks: Tasks = {

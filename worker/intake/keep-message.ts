@@ -9,8 +9,8 @@ import { spamReason } from '../guards/spam.ts';
 import { askTurnstile, type Verdict } from '../guards/turnstile.ts';
 import type { Inquiry, ValidMessage } from '../inquiry.ts';
 import { attempt, kindOf, log, logProblem } from '../log.ts';
+import { notify, recipients } from '../notify/notify.ts';
 import { reportIncident } from '../notify/signals.ts';
-import { tell, whomToTell } from '../notify/tell.ts';
 import { refusals, unavailable } from '../refusal.ts';
 import { type Cv, replaceMissingFile, storeCv } from './cv.ts';
 import { findSubmission, insertInquiry, type StoredInquiry } from './store.ts';
@@ -40,9 +40,9 @@ export async function keepMessage(
   }
   const heldReason = spamReason(envelope, values, await turnstileVerdict(c, envelope));
   const file = cv && (await storeCv(c, cv));
-  // Who releases a held one knows of it.
-  const tell = heldReason === null ? await whomToTell(c.env) : null;
-  const stored = await store(c, { ...message, heldReason, file, tell });
+  // A held message is not announced: whoever releases it has seen it.
+  const names = heldReason === null ? await recipients(c.env) : null;
+  const stored = await store(c, { ...message, heldReason, file, recipients: names });
   if (file !== null && stored.fileKey !== file.key) {
     const replaced = await replaceMissingFile(c, stored, async () => file);
     // Now it is certain that the row names another file, and that this one is not needed.
@@ -109,16 +109,16 @@ async function store(c: AppContext, inquiry: Inquiry): Promise<StoredInquiry> {
   const { reference, repeated } = stored;
   log(repeated ? 'repeated' : 'stored', { reference, form, held: heldReason !== null });
   if (!repeated && heldReason === null) {
-    c.executionCtx.waitUntil(passOn(c.env, reference, inquiry.tell !== null));
+    c.executionCtx.waitUntil(passOn(c.env, reference, inquiry.recipients !== null));
   }
   return stored;
 }
 
-/** Who else is to be told comes after the mail, whatever becomes of that. */
-async function passOn(env: Env, reference: string, tells: boolean): Promise<void> {
+/** Queues the mail first, then notifies the recipients, whatever becomes of the queue. */
+async function passOn(env: Env, reference: string, hasRecipients: boolean): Promise<void> {
   const send = () => env.OUTBOX.send({ reference, sentAt: Date.now() });
   await attempt(send, 'not-queued', { reference });
-  if (tells) {
-    await attempt(() => tell(env, reference), 'not-told', { reference });
+  if (hasRecipients) {
+    await attempt(() => notify(env, reference), 'not-told', { reference });
   }
 }

@@ -124,7 +124,7 @@ function columns(inquiry: Inquiry, now: number) {
     file?.name ?? null,
     file?.type ?? null,
     file?.size ?? null,
-    inquiry.tell,
+    inquiry.recipients,
   ];
 }
 

@@ -8,7 +8,7 @@ import { sendMail } from '../delivery/mail.ts';
 import { digest } from '../digest.ts';
 import type { Env } from '../env.ts';
 import type { NotifiedInquiry } from '../inquiry.ts';
-import { telling } from '../limits.ts';
+import { notifications } from '../limits.ts';
 import { office } from '../office.ts';
 
 /** Sends it; why not, where it was not sent. */
@@ -16,7 +16,7 @@ export async function confirm(env: Env, { reference, form, email }: NotifiedInqu
   if (!plainAddress.test(email)) {
     return 'unusual-address';
   }
-  if (!(await takePlace(env, email))) {
+  if (!(await reserveConfirmation(env, email))) {
     return 'enough-today';
   }
   const replyTo = { name: office.name, email: env.MAIL_TO };
@@ -26,7 +26,7 @@ export async function confirm(env: Env, { reference, form, email }: NotifiedInqu
 }
 
 /** One statement decides, so that no two at the same moment take the last place. */
-async function takePlace({ DB }: Env, email: string): Promise<boolean> {
+async function reserveConfirmation({ DB }: Env, email: string): Promise<boolean> {
   const now = Date.now();
   const place = await DB.prepare(
     `INSERT INTO confirmations (box, at) SELECT ?1, ?2
@@ -34,19 +34,19 @@ async function takePlace({ DB }: Env, email: string): Promise<boolean> {
        AND (SELECT count(*) FROM confirmations WHERE at > ?3) < ?4
      RETURNING at`,
   )
-    .bind(await boxOf(email), now, now - telling.lasts, telling.confirmationsADay)
+    .bind(await mailboxHash(email), now, now - notifications.lasts, notifications.confirmationsADay)
     .first();
   return place !== null;
 }
 
-export async function forgetBoxes({ DB }: Env, now: number): Promise<void> {
+export async function deleteOldMailboxHashes({ DB }: Env, now: number): Promise<void> {
   await DB.prepare('DELETE FROM confirmations WHERE at <= ?')
-    .bind(now - telling.lasts)
+    .bind(now - notifications.lasts)
     .run();
 }
 
 /** One mailbox by all its names: with a tag, and of Google's with dots. */
-function boxOf(email: string): Promise<string> {
+function mailboxHash(email: string): Promise<string> {
   const [local = '', host = ''] = email.toLowerCase().split('@');
   const [name = ''] = local.split('+');
   const isGoogle = host === 'gmail.com' || host === 'googlemail.com';

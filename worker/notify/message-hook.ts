@@ -4,12 +4,14 @@ import { digest } from '../digest.ts';
 import type { Env } from '../env.ts';
 import { loopback } from '../guards/origin.ts';
 import type { NotifiedInquiry } from '../inquiry.ts';
-import { telling } from '../limits.ts';
+import { notifications } from '../limits.ts';
 import { post } from './webhook.ts';
 
 /** Addresses by their id, which the rows keep: a changed address is another one. */
 export async function readHooks({ MESSAGE_WEBHOOK = '' }: Env): Promise<Map<string, string>> {
-  const addresses = MESSAGE_WEBHOOK.split(/\s+/).filter(Boolean).slice(0, telling.mostAddresses);
+  const addresses = MESSAGE_WEBHOOK.split(/\s+/)
+    .filter(Boolean)
+    .slice(0, notifications.mostAddresses);
   const named = addresses.map(async (address): Promise<[string, string]> => {
     return [(await digest(address)).slice(0, 12), address];
   });
@@ -78,7 +80,7 @@ function linesOf(shown: Record<string, string | null>): string {
     .replaceAll('<', '‹')
     .replaceAll('>', '›')
     .replaceAll('](', '] (')
-    .slice(0, telling.longestText)
+    .slice(0, notifications.longestText)
     .toWellFormed();
 }
 

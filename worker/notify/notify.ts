@@ -1,12 +1,12 @@
 /**
- * Tells of a message beside the mail to the owner: a confirmation to the visitor, a post to each of
+ * Notifies of a message beside the mail to the owner: a confirmation to the visitor, a post to each of
  * the team's own addresses. The request that kept the message tries first; sweeps retry. Nothing of
  * it is on the mail's queue, so neither can hold the other up.
  */
 import * as v from 'valibot';
 import type { Env } from '../env.ts';
 import { type NotifiedInquiry, notifiedInquiry } from '../inquiry.ts';
-import { delayAfter, jitter, lease, telling } from '../limits.ts';
+import { delayAfter, jitter, lease, notifications } from '../limits.ts';
 import { kindOf, log, logProblem } from '../log.ts';
 import { retry } from '../retry.ts';
 import { confirm } from './confirmation.ts';
@@ -14,8 +14,8 @@ import { isAllowed, postMessage, readHooks } from './message-hook.ts';
 
 const visitor = 'confirmation';
 
-/** The names of those who are to be told of a new message, as its row keeps them; null when nobody is. */
-export async function whomToTell(env: Env): Promise<string | null> {
+/** The names of a new message's recipients, as its row keeps them; null when there are none. */
+export async function recipients(env: Env): Promise<string | null> {
   const names = [
     ...(env.ACKNOWLEDGE === 'true' ? [visitor] : []),
     ...(await readHooks(env)).keys(),
@@ -38,10 +38,10 @@ UPDATE inquiries SET tell = outcome.value ->> 'left', tell_at = outcome.value ->
 FROM json_each(?1) AS outcome
 WHERE reference = outcome.value ->> 'reference' AND tell_at = ?2`;
 
-/** Tells of one message, or of what is due. A claim is not retried: one whose answer was lost counts as an attempt. */
-export async function tell(env: Env, reference?: string): Promise<void> {
+/** Notifies of one message, or of what is due. A claim is not retried: one whose answer was lost counts as an attempt. */
+export async function notify(env: Env, reference?: string): Promise<void> {
   const hooks = await readHooks(env);
-  const most = Math.max(1, Math.floor(telling.callsASweep / (hooks.size + 2)));
+  const most = Math.max(1, Math.floor(notifications.callsASweep / (hooks.size + 2)));
   const now = Date.now();
   const until = now + lease;
   const { results } = await env.DB.prepare(claimOf(reference ? '?3' : due))
@@ -51,19 +51,19 @@ export async function tell(env: Env, reference?: string): Promise<void> {
     return;
   }
   const rows = v.parse(v.array(notifiedInquiry), results);
-  const outcomes = JSON.stringify(await Promise.all(rows.map((row) => tellOf(env, row, hooks))));
+  const outcomes = JSON.stringify(await Promise.all(rows.map((row) => notifyAll(env, row, hooks))));
   await retry(() => env.DB.prepare(write).bind(outcomes, until).run());
 }
 
 /** An event of the history. */
-type Told = { what: string; detail: string | null };
+type Notified = { what: string; detail: string | null };
 
-/** Whoever is left is told later. An address that the owner has taken out meanwhile is not. */
-async function tellOf(env: Env, row: NotifiedInquiry, hooks: Map<string, string>) {
+/** Whoever is left is notified later. An address that the owner has taken out meanwhile is not. */
+async function notifyAll(env: Env, row: NotifiedInquiry, hooks: Map<string, string>) {
   const { reference, tell_attempts: attempts } = row;
   const left: string[] = [];
-  const told: Told[] = [];
-  async function tellOne(name: string): Promise<void> {
+  const notified: Notified[] = [];
+  async function notifyOne(name: string): Promise<void> {
     const address = hooks.get(name);
     if (address === undefined && name !== visitor) {
       return;
@@ -74,26 +74,26 @@ async function tellOf(env: Env, row: NotifiedInquiry, hooks: Map<string, string>
     if (event === null) {
       left.push(name);
     } else {
-      told.push(event);
+      notified.push(event);
     }
   }
-  await Promise.all(row.tell.map(tellOne));
-  for (const { what, detail } of told) {
+  await Promise.all(row.tell.map(notifyOne));
+  for (const { what, detail } of notified) {
     log(what, { reference, detail: detail ?? '' });
   }
   const delay = delayAfter(attempts) * 1_000 * (1 + jitter * Math.random());
   const later = { left, dueAt: Date.now() + Math.ceil(delay) };
-  return { reference, told, ...(left.length > 0 ? later : {}) };
+  return { reference, told: notified, ...(left.length > 0 ? later : {}) };
 }
 
 /** A second claim finds it only where the first one's outcome is unknown: whoever may have got it gets no other. */
-async function confirmOnce(env: Env, row: NotifiedInquiry): Promise<Told> {
+async function confirmOnce(env: Env, row: NotifiedInquiry): Promise<Notified> {
   const problem = row.tell_attempts > 1 ? 'interrupted' : await confirm(env, row).catch(kindOf);
   return { what: problem === null ? 'confirmed' : 'not-confirmed', detail: problem };
 }
 
 /** Null while another attempt is to come. */
-async function postOnce(env: Env, row: NotifiedInquiry, address: string): Promise<Told | null> {
+async function postOnce(env: Env, row: NotifiedInquiry, address: string): Promise<Notified | null> {
   const host = URL.parse(address)?.host ?? '?';
   if (!isAllowed(address, env)) {
     return { what: 'not-told', detail: `${host}: not a public address` };
@@ -104,7 +104,7 @@ async function postOnce(env: Env, row: NotifiedInquiry, address: string): Promis
   } catch (error) {
     const detail = `${host}: ${kindOf(error)}`;
     logProblem('not-told', { reference: row.reference, detail });
-    const isLast = Date.now() - row.received_at > telling.lasts;
+    const isLast = Date.now() - row.received_at > notifications.lasts;
     return isLast ? { what: 'not-told', detail } : null;
   }
 }

@@ -4,9 +4,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { readHistory } from '../../worker/desk/history.ts';
 import { erase } from '../../worker/desk/remove.ts';
 import { release } from '../../worker/desk/resend.ts';
-import { hookTimeout, lease, telling } from '../../worker/limits.ts';
+import { hookTimeout, lease, notifications } from '../../worker/limits.ts';
 import { isAllowed } from '../../worker/notify/message-hook.ts';
-import { tell, whomToTell } from '../../worker/notify/tell.ts';
+import { notify, recipients } from '../../worker/notify/notify.ts';
 import {
   changeRows,
   createHarness,
@@ -25,7 +25,7 @@ const slack = 'https://hooks.slack.com/services/T/B/x';
 const discord = 'https://discord.com/api/webhooks/1/x';
 const google = 'https://chat.googleapis.com/v1/spaces/x/messages?key=k';
 const crm = 'https://crm.example/messages';
-const day = telling.lasts;
+const day = notifications.lasts;
 
 interface Received {
   url: string;
@@ -139,7 +139,7 @@ test('Two sweeps at once tell an address once, and a sender that died leaves it 
   expect(received).toHaveLength(2);
   expect(await historyOf(reference)).toEqual(['told, crm.example']);
   await changeRows(`tell = '["confirmation"]', tell_at = ?`, Date.now() + lease);
-  await Promise.all([harness.sweep(), tell(harness.env, reference)]);
+  await Promise.all([harness.sweep(), notify(harness.env, reference)]);
   expect(await historyOf(reference)).toHaveLength(1);
   await sweepLater(harness, lease);
   // It may have sent the confirmation, so no other one does.
@@ -161,12 +161,12 @@ test('Only so many addresses are told, and a sweep only of so many messages', as
   answer = () => new Response();
   const harness = createHarness({ MESSAGE_WEBHOOK: many.join(' ') });
   const reference = await send(harness);
-  expect(await historyOf(reference)).toHaveLength(telling.mostAddresses);
+  expect(await historyOf(reference)).toHaveLength(notifications.mostAddresses);
   const one = createHarness({ MESSAGE_WEBHOOK: `${crm}?0` });
-  await insertRows(30, { tell: `'${await whomToTell(one.env)}'`, tell_at: '1' });
+  await insertRows(30, { tell: `'${await recipients(one.env)}'`, tell_at: '1' });
   await one.sweep();
   const told = (await rows()).filter(({ told, form }) => told !== null && form === 'contact');
-  expect(told).toHaveLength(Math.floor(telling.callsASweep / 3));
+  expect(told).toHaveLength(Math.floor(notifications.callsASweep / 3));
 });
 
 const local = { DESK_KEY: 'key' };
