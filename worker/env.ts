@@ -25,10 +25,10 @@ export interface Env {
   TURNSTILE_SECRET?: string;
   /** "true": a visitor gets a confirmation by mail. */
   ACKNOWLEDGE?: string;
-  /** Addresses that are told of each message, separated by spaces or lines, and the key that signs it. */
+  /** Addresses that get a post of each message, separated by spaces or lines, and the key that signs it. */
   MESSAGE_WEBHOOK?: string;
   MESSAGE_WEBHOOK_SECRET?: string;
-  /** "true": with the fields, not only the reference. */
+  /** "true": includes the fields, not only the reference. */
   MESSAGE_WEBHOOK_FIELDS?: string;
   /** Receives a JSON post when delivery keeps failing. */
   ALERT_WEBHOOK?: string;

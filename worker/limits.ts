@@ -143,12 +143,16 @@ export const hookTimeout = 10 * second;
 export const notifications = {
   /** As long as the mail is tried; and the day in which a mailbox gets one confirmation. */
   lasts: day,
-  /** Of the 50 calls of a sweep, whose other tasks and retries take 30 at most. A row takes one an address, and two for its confirmation. */
-  callsASweep: 20,
+  /** Of the 50 calls of a sweep, whose other tasks take 26 at most. Rounded down to whole messages it spends 23. */
+  callsASweep: 24,
+  /** A request's background work ends 30 seconds after its answer; what became of the mail must be written before. */
+  mailTimeout: 10 * second,
   /** An invocation has six connections at a time. */
   mostAddresses: 5,
   /** Far above what an agency gets, far below what would be worth a spammer's while. */
   confirmationsADay: 200,
+  /** A domain may take the mail of every name at it. */
+  confirmationsADomain: 5,
   /** Characters of a text for a chat: Google's takes 4,096. */
   longestText: 3_000,
 } as const;

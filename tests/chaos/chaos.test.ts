@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { expect, test } from 'vitest';
-import { type Figures, runChaos } from './chaos.ts';
+import { type Figures, runChaos, slowNeighbours } from './chaos.ts';
 
 const { env } = process;
 const first = Number(env.CHAOS_SEED ?? 1);
@@ -22,4 +22,18 @@ test(`In ${seeds} runs of 300 messages with every dependency failing, nothing is
     `chaos, seeds ${first} to ${first + seeds - 1}: ${[...sum].map(([name, value]) => `${name} ${value}`).join(', ')}`,
   );
   expect(violations, `repeat one with CHAOS_SEED=n npx vitest run --project chaos`).toEqual([]);
+});
+
+test(`In ${seeds} runs with mails that hang, no address of the team gets a message twice`, {
+  timeout: seeds * 60_000,
+}, async () => {
+  let posts = 0;
+  for (let seed = first; seed < first + seeds; seed += 1) {
+    const { violations, figures } = await runChaos(seed, slowNeighbours);
+    expect([seed, violations, figures.postsAgain]).toEqual([seed, [], 0]);
+    posts += figures.posts;
+  }
+  // Two addresses get what is not held.
+  expect(posts).toBeGreaterThan(seeds * 100);
+  console.log(`hanging mails, seeds ${first} to ${first + seeds - 1}: posts ${posts}, none twice`);
 });

@@ -197,3 +197,30 @@ test('A history from before anybody but the owner was told keeps every event, go
   );
   expect(plan?.detail).toContain('inquiries_to_tell');
 });
+
+test('Weeks from before releases were counted are corrected, and places of the day stay taken', () => {
+  const { database, migrate } = databaseOf(5);
+  for (const reference of ['spam', 'mistake', 'older mistake']) {
+    const received_at = reference === 'older mistake' ? now - 7 * 24 * hour : now;
+    const state = { status: 'held', held_reason: '11 links', received_at, service: 'webdesign' };
+    database.exec(row(reference, state));
+  }
+  database.exec(`
+    UPDATE inquiries SET status = 'queued', queued_at = ${now}, acted_by = 'me', acted_at = ${now}
+    WHERE reference LIKE '%mistake';
+    INSERT INTO confirmations (box, at) VALUES ('hash', ${now})`);
+  migrate();
+  const weeks = () => database.prepare('SELECT received, held FROM weeks ORDER BY week').all();
+  expect(weeks()).toMatchObject([
+    { received: 1, held: 0 },
+    { received: 2, held: 1 },
+  ]);
+  database.exec(`UPDATE inquiries SET status = 'queued' WHERE reference = 'spam'`);
+  database.exec(`UPDATE inquiries SET status = 'delivered', delivered_at = ${now}`);
+  expect(weeks()).toMatchObject([
+    { received: 1, held: 0 },
+    { received: 2, held: 0 },
+  ]);
+  const places = database.prepare('SELECT box, at, domain FROM confirmations').all();
+  expect(places).toMatchObject([{ box: 'hash', at: now, domain: null }]);
+});

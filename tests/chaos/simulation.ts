@@ -46,13 +46,25 @@ export interface Faults {
   dying: number;
   /** A mail takes longer than its time-out. */
   slowMail: number;
+  /** A mail never ends. */
+  hangingMail: number;
   /** A queue message is delivered twice. */
   twice: number;
   /** An address of the team refuses a post, redirects it, or never answers. */
   failingHook: number;
 }
 
-export const noFaults: Faults = { failing: 0, dying: 0, slowMail: 0, twice: 0, failingHook: 0 };
+export const noFaults: Faults = {
+  failing: 0,
+  dying: 0,
+  slowMail: 0,
+  hangingMail: 0,
+  twice: 0,
+  failingHook: 0,
+};
+
+/** How long a request's background work lives after its answer. */
+const backgroundTime = 30_000;
 
 export interface Mail {
   reference: string;
@@ -61,8 +73,8 @@ export interface Mail {
   saysMissing: boolean;
 }
 
-/** What anybody but the owner was told of a message. */
-export interface Told {
+/** A message that reached a recipient beside the owner. */
+export interface Notification {
   reference: string;
   /** An address of the team, or the visitor's. */
   to: string;
@@ -83,8 +95,8 @@ export function createSimulation(clock: Clock, chance: Chance, faults: Faults, o
   const statements = new Map<string, StatementSync>();
   const files = new Map<string, { content: string; uploaded: Date }>();
   const mails: Mail[] = [];
-  const confirmations: Told[] = [];
-  const posts: Told[] = [];
+  const confirmations: Notification[] = [];
+  const posts: Notification[] = [];
   const alerts: { text: string; references: string[] }[] = [];
   const counts = { operations: 0, failed: 0, died: 0, refused: 0, mostCalls: 0, batches: 0 };
   const queues: Record<string, Queued[]> = { outbox: [], dead: [] };
@@ -194,6 +206,9 @@ export function createSimulation(clock: Clock, chance: Chance, faults: Faults, o
           await call(invocation, 500, () => {});
           throw Object.assign(new Error('No.'), { code: 'E_RATE_LIMIT_EXCEEDED' });
         }
+        if (chance() < faults.hangingMail) {
+          await new Promise(() => {});
+        }
         await clock.wait(
           chance() < faults.slowMail ? 20_000 + chance() * 60_000 : chance() * 2_000,
         );
@@ -298,6 +313,11 @@ export function createSimulation(clock: Clock, chance: Chance, faults: Faults, o
     const answer = invocations.run(invocation, async () =>
       worker.fetch(request, createEnv(invocation), context),
     );
+    answer.then(() => {
+      clock.schedule(backgroundTime, () => {
+        invocation.dead = true;
+      });
+    });
     return Promise.race([answer, clock.wait(45_000).then(() => null)]);
   }
 

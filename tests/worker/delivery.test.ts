@@ -154,7 +154,7 @@ test('A mail that was sent leaves no timer behind', async () => {
 test('A consumer begins a mail whose time-out ends with its lease, and none that would end later', async () => {
   passTime(0);
   const { env } = createHarness();
-  const sent = (deadline: number) => sendMail(env, mail, [], deadline);
+  const sent = (deadline: number) => sendMail(env, mail, { deadline });
   expect(await onBothSides(Date.now() + mailTimeout, sent)).toEqual([
     { sent: false, final: false, certain: true, error: 'no-time-left' },
     { sent: true },

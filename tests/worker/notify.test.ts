@@ -1,12 +1,14 @@
-/** Who is told of a message beside the owner: the visitor by a confirmation, the team at addresses of its own. */
+/** The recipients of a message beside the owner: the visitor gets a confirmation, the team a post at its own addresses. */
 import { env as bindings } from 'cloudflare:workers';
+import * as v from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readHistory } from '../../worker/desk/history.ts';
 import { erase } from '../../worker/desk/remove.ts';
 import { release } from '../../worker/desk/resend.ts';
-import { hookTimeout, lease, notifications } from '../../worker/limits.ts';
+import type { Env } from '../../worker/env.ts';
 import { isAllowed } from '../../worker/notify/message-hook.ts';
 import { notify, recipients } from '../../worker/notify/notify.ts';
+import { faultyDatabase, type Moment } from './support/faulty.ts';
 import {
   changeRows,
   createHarness,
@@ -16,6 +18,7 @@ import {
   owner,
   passTime,
   rows,
+  setTime,
   site,
 } from './support/harness.ts';
 import { answerNetwork } from './support/network.ts';
@@ -25,7 +28,13 @@ const slack = 'https://hooks.slack.com/services/T/B/x';
 const discord = 'https://discord.com/api/webhooks/1/x';
 const google = 'https://chat.googleapis.com/v1/spaces/x/messages?key=k';
 const crm = 'https://crm.example/messages';
-const day = notifications.lasts;
+const minute = 60_000;
+const day = 24 * 60 * minute;
+/** How long a claim holds a row. */
+const lease = 2 * minute;
+
+const withConfirmation = { ACKNOWLEDGE: 'true' };
+const discordSchema = v.object({ embeds: v.tuple([v.object({ description: v.string() })]) });
 
 interface Received {
   url: string;
@@ -57,6 +66,12 @@ async function historyOf(reference: string) {
   return history.map(({ what, detail }) => (detail === null ? what : `${what}, ${detail}`));
 }
 
+/** Without what became of the mail to the owner. */
+async function notificationsOf(reference: string) {
+  const events = await historyOf(reference);
+  return events.filter((event) => /^(not-)?(told|confirmed)\b/.test(event));
+}
+
 /** What the owner's mail and the row are, whatever becomes of the rest. */
 async function expectMailed(harness: Harness) {
   await harness.deliverOnce();
@@ -65,20 +80,22 @@ async function expectMailed(harness: Harness) {
 }
 
 /** Time passes until somebody may try again. */
-async function sweepLater(harness: Harness, after = 10 * 60_000) {
+async function sweepLater(harness: Harness, after = 10 * minute) {
   passTime(after);
   await harness.sweep();
 }
 
 const typed = { page: '/service/webdesign', service: 'webdesign' };
-const message = '<!channel> <users/all> [our bank](https://evil.example) @everyone';
-const harmless = '‹!channel› ‹users/all› [our bank] (https://evil.example) @everyone';
+const message =
+  '<!channel> <users/all>\nService: free\n\n[our bank](https://evil.example) @everyone';
+const harmless = '‹!channel› ‹users/all› Service: free [our bank] (https://evil.example) @everyone';
 const inChat = 'Service: webdesign\nPage: https://tern-and-tide.test/service/webdesign';
 const inFull = `Name: Asha Verma\nEmail: asha@example.com\nPhone number: 9876543210\nNature of business: Retail\nMessage: ${harmless}\n${inChat}`;
 
 // biome-ignore format: a row a line
 test.each([
   ['the reference alone', '', inChat, undefined],
+  ['the reference alone where the setting is no “true”', 'false', inChat, undefined],
   ['what was typed, where the owner wants it', 'true', inFull, { ...inquiry, message }],
 ])('The team’s chats and programs get %s, as they show it well', async (_what, chosen, lines, fields) => {
   const addresses = ` ${slack}\n${discord} ${google}\n\n${crm} `;
@@ -95,6 +112,8 @@ test.each([
     [discord]: { embeds: [{ title, description: lines, url }], allowed_mentions: { parse: [] } },
     [crm]: { type: 'message.received', version: 1, timestamp, data },
   });
+  const signed = received.filter(({ headers }) => headers.has('webhook-id'));
+  expect(signed.map(({ url }) => url), 'chats get no headers for programs').toEqual([crm]);
   const hosts = [slack, discord, google, crm].map((address) => `told, ${new URL(address).host}`);
   expect((await historyOf(reference)).sort()).toEqual(hosts.sort());
   await sweepLater(harness);
@@ -126,7 +145,7 @@ test.each<[what: string, kind: string, typeof answer]>([
   expect(tries.map(({ headers, redirect }) => [headers.get('webhook-id'), redirect])).toEqual(
     Array(3).fill([reference, 'manual']),
   );
-  expect(new Set(timeouts.mock.calls.flat())).toEqual(new Set([hookTimeout]));
+  expect(new Set(timeouts.mock.calls.flat())).toEqual(new Set([10_000]));
 });
 
 test('Two sweeps at once tell an address once, and a sender that died leaves it to a later one', async () => {
@@ -155,18 +174,13 @@ test('An address that the owner changes is told of new messages only, and the ol
   expect(await rows()).toMatchObject([{ tell: null, tell_at: null }]);
 });
 
-test('Only so many addresses are told, and a sweep only of so many messages', async () => {
+test('Five addresses are notified, however many there are', async () => {
   const many = Array.from({ length: 9 }, (_, number) => `${crm}?${number}`);
   answerNetwork(Object.fromEntries(many.map((url) => [url, answer])));
   answer = () => new Response();
   const harness = createHarness({ MESSAGE_WEBHOOK: many.join(' ') });
   const reference = await send(harness);
-  expect(await historyOf(reference)).toHaveLength(notifications.mostAddresses);
-  const one = createHarness({ MESSAGE_WEBHOOK: `${crm}?0` });
-  await insertRows(30, { tell: `'${await recipients(one.env)}'`, tell_at: '1' });
-  await one.sweep();
-  const told = (await rows()).filter(({ told, form }) => told !== null && form === 'contact');
-  expect(told).toHaveLength(Math.floor(notifications.callsASweep / 3));
+  expect(await historyOf(reference)).toHaveLength(5);
 });
 
 const local = { DESK_KEY: 'key' };
@@ -190,19 +204,18 @@ test('On one’s own machine a program there is told, too', () => {
   expect(isAllowed('http://127.0.0.1:9000/x', local)).toBe(true);
 });
 
-const withConfirmation = { ACKNOWLEDGE: 'true' };
 function confirmationsOf({ mails, env }: Harness) {
   return mails.filter(({ to }) => to !== env.MAIL_TO);
 }
 
 test('A visitor gets a confirmation in the agency’s words, with nothing that was typed but the address it goes to', async () => {
-  const harness = createHarness(withConfirmation);
+  const harness = createHarness({ ...withConfirmation, MAIL_TO: 'private@mailbox.example' });
   const reference = await send(harness, { ...typed, type: 'Buy pills' });
   const [mail] = harness.mails;
   expect(mail).toMatchObject({
     from: { name: 'Tern & Tide', email: harness.env.MAIL_FROM },
     to: inquiry.email,
-    replyTo: { name: 'Tern & Tide', email: harness.env.MAIL_TO },
+    replyTo: { name: 'Tern & Tide', email: 'hello@tern-and-tide.test' },
     headers: { 'Auto-Submitted': 'auto-replied' },
     subject: `We have your message, ${reference}`,
     attachments: [],
@@ -223,7 +236,6 @@ test('A visitor gets a confirmation in the agency’s words, with nothing that w
 test.each<[what: string, reason: string, Error]>([
   ['the plan does not allow', 'E_RECIPIENT_NOT_ALLOWED', mailError('E_RECIPIENT_NOT_ALLOWED')],
   ['may have gone out', 'E_INTERNAL_SERVER_ERROR', mailError('E_INTERNAL_SERVER_ERROR')],
-  ['got no answer', 'timed-out', new Error('The mail service timed out.')],
 ])('A confirmation that %s is not sent again, stands in the history and alerts nobody', async (_what, reason, error) => {
   const harness = createHarness({ ...withConfirmation, ALERT_WEBHOOK: 'https://hooks.example/alert' });
   harness.mailAnswers((call) => (call === 1 ? error : null));
@@ -232,6 +244,196 @@ test.each<[what: string, reason: string, Error]>([
   await sweepLater(harness);
   expect(confirmationsOf(harness)).toEqual([]);
   expect(await historyOf(reference)).toEqual([`not-confirmed, ${reason}`, 'delivered']);
+});
+
+/** Mail that never answers. */
+const hangingMail = { MAIL: { send: () => new Promise<never>(() => {}) } };
+
+test('While mail hangs, what the chat took is written at once; mail is given up after ten seconds, and neither goes out again', async () => {
+  const harness = createHarness({ ...withConfirmation, ...hangingMail, MESSAGE_WEBHOOK: slack });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  const start = Date.now();
+  const sending = send(harness);
+  const history = async () => notificationsOf(String((await rows())[0]?.reference));
+  // Each look takes 50 ms of the test's clock.
+  await vi.waitFor(async () => expect(await history()).toEqual(['told, hooks.slack.com']), 5_000);
+  expect(Date.now() - start).toBeLessThan(9_000);
+  await vi.advanceTimersByTimeAsync(10_000);
+  await sending;
+  vi.useRealTimers();
+  expect(await history()).toEqual(['told, hooks.slack.com', 'not-confirmed, timed-out']);
+  await sweepLater(harness, lease);
+  await sweepLater(harness, day);
+  expect([received.length, (await history()).length]).toEqual([1, 2]);
+});
+
+test('A request that dies while mail hangs leaves the chat no second post', async () => {
+  const harness = createHarness({ ...withConfirmation, ...hangingMail, MESSAGE_WEBHOOK: slack });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  void send(harness);
+  const told = async () => (await rows())[0]?.told;
+  await vi.waitFor(async () => expect(await told()).toContain('hooks.slack.com'), 5_000);
+  vi.clearAllTimers();
+  vi.useRealTimers();
+  await sweepLater(harness, lease);
+  expect(received).toHaveLength(1);
+  expect(await historyOf(String((await rows())[0]?.reference))).toEqual([
+    'told, hooks.slack.com',
+    'not-confirmed, interrupted',
+  ]);
+});
+
+const isWrite = (sql: string) => sql.includes('UPDATE inquiries SET tell_at = ?4');
+
+test.each<[what: string, moment: Moment]>([
+  ['fails twice', 'before'],
+  ['has lost its answer twice', 'after'],
+])(
+  'A write of the outcome that %s is repeated, and stands in the history once',
+  async (_what, moment) => {
+    const DB = faultyDatabase(bindings.DB, isWrite, 2, moment);
+    const harness = createHarness({ DB, MESSAGE_WEBHOOK: slack });
+    const reference = await send(harness);
+    await sweepLater(harness, lease);
+    expect([await historyOf(reference), received.length]).toEqual([['told, hooks.slack.com'], 1]);
+  },
+);
+
+test('The mail is on the queue before the team is notified', async () => {
+  const events: string[] = [];
+  answer = () => {
+    events.push('chat');
+    return new Response();
+  };
+  const harness = createHarness({ MESSAGE_WEBHOOK: slack });
+  const { OUTBOX } = harness.env;
+  harness.env.OUTBOX = {
+    ...OUTBOX,
+    send: (body) => {
+      events.push('queue');
+      return OUTBOX.send(body);
+    },
+  };
+  await send(harness);
+  expect(events).toEqual(['queue', 'chat']);
+});
+
+test('The pauses between two attempts grow: half a minute, one, two, and up to a fifth more', async () => {
+  answer = () => new Response('', { status: 503 });
+  setTime(Date.now());
+  const harness = createHarness({ MESSAGE_WEBHOOK: crm });
+  await send(harness);
+  for (const seconds of [30, 60, 120]) {
+    const pause = Number((await rows())[0]?.tell_at) - Date.now();
+    expect(pause).toBeGreaterThanOrEqual(seconds * 1_000);
+    expect(pause).toBeLessThanOrEqual(seconds * 1_200 + 1);
+    await sweepLater(harness, pause);
+  }
+});
+
+test('A sweep notifies of what is due the longest', async () => {
+  const harness = createHarness({ MESSAGE_WEBHOOK: crm });
+  await insertRows(9, { tell: `'${await recipients(harness.env)}'`, tell_at: '1000 - n' });
+  await harness.sweep();
+  const settled = (await rows()).filter(({ tell_at: tellAt }) => tellAt === null);
+  expect(settled.map(({ reference }) => reference).sort()).toEqual(['6', '7', '8', '9']);
+});
+
+test('A message without recipients is never due', async () => {
+  await send(createHarness({ ACKNOWLEDGE: 'false', MESSAGE_WEBHOOK: '' }));
+  expect(await rows()).toMatchObject([{ tell: null, tell_at: null, tell_attempts: 0 }]);
+});
+
+test('A chat gets 3,000 characters, and never half of one', async () => {
+  const harness = createHarness({ MESSAGE_WEBHOOK: discord, MESSAGE_WEBHOOK_FIELDS: 'true' });
+  const lengths: number[] = [];
+  for (const before of ['', 'x']) {
+    await send(harness, { message: `${before}${'😀'.repeat(1_900)}` });
+    const { embeds } = v.parse(discordSchema, received.at(-1)?.body);
+    lengths.push(embeds[0].description.length);
+    expect(embeds[0].description.isWellFormed()).toBe(true);
+  }
+  expect(lengths).toEqual([3_000, 3_000]);
+});
+
+const secret = `whsec_${btoa('A key of at least 24 bytes.')}`;
+
+test('A program can check with the key that a post is ours', async () => {
+  const harness = createHarness({ MESSAGE_WEBHOOK: crm, MESSAGE_WEBHOOK_SECRET: `${secret}\n` });
+  const reference = await send(harness);
+  const [post] = received;
+  const timestamp = post?.headers.get('webhook-timestamp');
+  expect(Math.abs(Date.now() / 1_000 - Number(timestamp))).toBeLessThan(60);
+  const hmac = { name: 'HMAC', hash: 'SHA-256' };
+  const bytes = new TextEncoder().encode('A key of at least 24 bytes.');
+  const key = await crypto.subtle.importKey('raw', bytes, hmac, false, ['sign']);
+  const content = `${reference}.${timestamp}.${JSON.stringify(post?.body)}`;
+  const signature = await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(content));
+  const expected = btoa(String.fromCharCode(...new Uint8Array(signature)));
+  expect(post?.headers.get('webhook-signature')).toBe(`v1,${expected}`);
+});
+
+// biome-ignore format: keys side by side
+test.each([
+  ['no prefix', 'QSBrZXkgb2YgYXQgbGVhc3QgMjQgYnl0ZXMu'], ['no base64', 'whsec_A key of at least 24 bytes'],
+  ['23 bytes', `whsec_${btoa('x'.repeat(23))}`], ['65 bytes', `whsec_${btoa('x'.repeat(65))}`], ['nothing', 'whsec_'],
+])('With a key of %s no program gets a post, and the chat gets its own', async (_what, wrong) => {
+  const harness = createHarness({ MESSAGE_WEBHOOK: `${slack} ${crm}`, MESSAGE_WEBHOOK_SECRET: wrong });
+  const reference = await send(harness);
+  await sweepLater(harness, day + lease);
+  expect(received.map(({ url }) => url)).toEqual([slack]);
+  expect(await notificationsOf(reference)).toEqual(['told, hooks.slack.com', 'not-told, crm.example: unusable-secret']);
+});
+
+test.each([24, 64])('A key of %i bytes signs', async (length) => {
+  const MESSAGE_WEBHOOK_SECRET = `whsec_${btoa('x'.repeat(length))}`;
+  await send(createHarness({ MESSAGE_WEBHOOK: crm, MESSAGE_WEBHOOK_SECRET }));
+  expect(received[0]?.headers.get('webhook-signature')).toMatch(/^v1,.{44}$/);
+});
+
+/** A message whose request died before anybody was notified. */
+async function sendAndDie(settings: Partial<Env>) {
+  const isClaim = (sql: string) => sql.includes('tell_attempts + 1');
+  return send(createHarness({ ...settings, DB: faultyDatabase(bindings.DB, isClaim) }));
+}
+
+// biome-ignore format: a row a line
+test.each<[what: string, wait: number, settings: Partial<Env>, history: string, sent: number]>([
+  ['came less than a day ago', day - 2 * minute, withConfirmation, 'confirmed', 1],
+  ['came more than a day ago', day + minute, withConfirmation, 'not-confirmed, too-late', 0],
+  ['came before confirmations were switched off', 10 * minute, { ACKNOWLEDGE: '' }, 'not-confirmed, switched-off', 0],
+  ['came before the setting was no “true”', 10 * minute, { ACKNOWLEDGE: 'false' }, 'not-confirmed, switched-off', 0],
+])('A confirmation that waits for a message that %s', async (_what, wait, settings, history, sent) => {
+  const reference = await sendAndDie(withConfirmation);
+  const harness = createHarness(settings);
+  await sweepLater(harness, wait);
+  expect([await notificationsOf(reference), confirmationsOf(harness).length]).toEqual([[history], sent]);
+  expect(await rows()).toMatchObject([{ tell: null, tell_at: null }]);
+});
+
+test('A claim after the first sends no confirmation, which the first may have sent', async () => {
+  const reference = await sendAndDie(withConfirmation);
+  await changeRows('tell_attempts = 1');
+  const harness = createHarness(withConfirmation);
+  await sweepLater(harness);
+  expect(await historyOf(reference)).toEqual(['not-confirmed, interrupted']);
+  expect(harness.mails).toEqual([]);
+});
+
+test('A confirmation that surely failed takes no place of the day; one that may have gone out does', async () => {
+  const harness = createHarness(withConfirmation);
+  const errors = ['E_DELIVERY_FAILED', 'E_INTERNAL_SERVER_ERROR'].map(mailError);
+  harness.mailAnswers((call) => errors[call - 1] ?? null);
+  const references: string[] = [];
+  for (const message of ['One', 'Two', 'Three']) {
+    references.push(await send(harness, { message }));
+  }
+  const histories = await Promise.all(references.map(historyOf));
+  expect(histories.flat()).toEqual([
+    'not-confirmed, E_DELIVERY_FAILED',
+    'not-confirmed, E_INTERNAL_SERVER_ERROR',
+    'not-confirmed, enough-today',
+  ]);
 });
 
 test('A message that was held is told nobody, not even when the owner releases it', async () => {
@@ -243,16 +445,16 @@ test('A message that was held is told nobody, not even when the owner releases i
   expect([received, harness.mails.length]).toEqual([[], 1]);
 });
 
-test('Of a person who is erased nothing is left but a hash of the address, and that for a day', async () => {
+test('Of a person who is erased nothing is left but hashes of the address and its domain, and those for a day', async () => {
   const harness = createHarness(withConfirmation);
   await send(harness);
   await erase(bindings, inquiry.email, owner());
-  const stored = bindings.DB.prepare('SELECT box FROM confirmations');
+  const stored = bindings.DB.prepare('SELECT box, domain FROM confirmations');
   const box = expect.stringMatching(/^[0-9a-f]{64}$/);
-  expect((await stored.all()).results).toEqual([{ box }]);
-  await sweepLater(harness, day - 60_000);
-  expect((await stored.all()).results).toEqual([{ box }]);
-  await sweepLater(harness, 60_000);
+  expect((await stored.all()).results).toEqual([{ box, domain: box }]);
+  await sweepLater(harness, day - minute);
+  expect((await stored.all()).results).toEqual([{ box, domain: box }]);
+  await sweepLater(harness, minute);
   expect((await stored.all()).results).toEqual([]);
 });
 
@@ -260,6 +462,13 @@ test('Of a person who is erased nothing is left but a hash of the address, and t
 test.each([
   ['one mailbox by many names', 1, ['asha@example.com', 'ASHA@example.com', 'asha+1@example.com', 'asha+2+3@Example.COM']],
   ['one of Google’s mailboxes with dots', 1, ['a.sha@gmail.com', 'asha@gmail.com', 'a.s.h.a+x@googlemail.com']],
+  ['one of Proton’s mailboxes by its domains', 1, ['asha@proton.me', 'as.ha@protonmail.com', 'a-s_ha+x@pm.me']],
+  ['one of iCloud’s mailboxes by its domains', 1, ['asha@icloud.com', 'asha@me.com', 'asha+x@mac.com']],
+  ['one of Outlook’s mailboxes with tags', 1, ['asha@outlook.com', 'asha+x@outlook.com', 'asha+y@outlook.com']],
+  ['nine mailboxes of one public provider', 9, [1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => `asha${number}@outlook.com`)],
+  ['nine names of one domain, and of those below it,', 5, [1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => `a${number}@${number > 4 ? `d${number}.` : ''}all.example`)],
+  ['nine names below one domain of a country', 5, [1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => `a@d${number}.all.co.in`)],
+  ['six domains of a country', 6, [1, 2, 3, 4, 5, 6].map((number) => `a@all${number}.co.in`)],
   ['mailboxes that only look alike', 3, ['a.sha@example.com', 'asha@example.com', 'asha@mail.example.com']],
   ['addresses that mail servers read as others', 0, ['a..b@example.com', '.a@example.com', 'a@-example.com', `${'a'.repeat(65)}@example.com`]],
 ])('Spam through the confirmation comes to little: %s get %i in a day', async (_what, most, addresses) => {
@@ -267,8 +476,8 @@ test.each([
   for (const email of addresses) { await send(harness, { email, message: email }); }
   expect(confirmationsOf(harness)).toHaveLength(most);
   await sweepLater(harness, day);
-  await send(harness, { message: 'The day after' });
-  expect(confirmationsOf(harness)).toHaveLength(most + 1);
+  await send(harness, { email: addresses[0], message: 'The day after' });
+  expect(confirmationsOf(harness)).toHaveLength(most + Math.min(1, most));
 });
 
 // biome-ignore format: addresses side by side

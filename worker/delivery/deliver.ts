@@ -21,7 +21,7 @@ export async function deliver(
 ): Promise<MailOutcome> {
   const notes = inquiry.maybeDelivered ? [maybeSecondCopy] : [];
   const send = (shown: ClaimedInquiry, note: string[], attachments: Attachment[] = []) =>
-    sendMail(env, composeMail(shown, env.SITE_URL, [...notes, ...note]), attachments, deadline);
+    sendMail(env, composeMail(shown, env.SITE_URL, [...notes, ...note]), { attachments, deadline });
   if (inquiry.file === null) {
     return send(inquiry, []);
   }

@@ -26,14 +26,19 @@ const retryable = new Set([
 /** Despite this error the mail may have been sent. */
 const uncertain = new Set(['E_INTERNAL_SERVER_ERROR']);
 
-/** Sends nothing when the mail's time-out would end after `deadline`. */
+interface Sending {
+  attachments?: Attachment[];
+  /** Nothing is sent when the time-out would end after it. */
+  deadline?: number;
+  timeout?: number;
+}
+
 export async function sendMail(
   env: Env,
   mail: Mail,
-  attachments: Attachment[] = [],
-  deadline = Number.POSITIVE_INFINITY,
+  { attachments = [], deadline = Number.POSITIVE_INFINITY, timeout = mailTimeout }: Sending = {},
 ): Promise<MailOutcome> {
-  if (Date.now() + mailTimeout > deadline) {
+  if (Date.now() + timeout > deadline) {
     return { sent: false, final: false, certain: true, error: 'no-time-left' };
   }
   try {
@@ -47,7 +52,7 @@ export async function sendMail(
       ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
       attachments: attachments.map(asEmailAttachment),
     });
-    await withTimeout(sending);
+    await withTimeout(sending, timeout);
     return { sent: true };
   } catch (error) {
     const code = serviceCode(error);
@@ -60,9 +65,9 @@ export async function sendMail(
   }
 }
 
-async function withTimeout(sending: Promise<unknown>): Promise<void> {
+async function withTimeout(sending: Promise<unknown>, timeout: number): Promise<void> {
   const { promise: timedOut, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('The mail service timed out.')), mailTimeout);
+  const timer = setTimeout(() => reject(new Error('The mail service timed out.')), timeout);
   try {
     await Promise.race([sending, timedOut]);
   } finally {

@@ -1,6 +1,7 @@
 /**
  * The mail that tells a visitor that the message has come. Anybody can type anybody's address, so
- * nothing that was typed stands in it, and a mailbox gets one a day.
+ * nothing that was typed stands in it, a mailbox gets one a day, and a domain that is no public
+ * provider's five.
  */
 
 import { composeConfirmation, plainAddress } from '../delivery/compose-mail.ts';
@@ -9,47 +10,53 @@ import { digest } from '../digest.ts';
 import type { Env } from '../env.ts';
 import type { NotifiedInquiry } from '../inquiry.ts';
 import { notifications } from '../limits.ts';
+import { attempt } from '../log.ts';
 import { office } from '../office.ts';
+import { readMailbox } from './mailbox.ts';
 
 /** Sends it; why not, where it was not sent. */
 export async function confirm(env: Env, { reference, form, email }: NotifiedInquiry) {
   if (!plainAddress.test(email)) {
     return 'unusual-address';
   }
-  if (!(await reserveConfirmation(env, email))) {
+  const place = await reserveConfirmation(env, email);
+  if (place === null) {
     return 'enough-today';
   }
-  const replyTo = { name: office.name, email: env.MAIL_TO };
+  const replyTo = { name: office.name, email: office.email };
   const mail = { ...composeConfirmation(reference, form), to: email, replyTo };
-  const outcome = await sendMail(env, mail);
-  return outcome.sent ? null : outcome.error;
+  const outcome = await sendMail(env, mail, { timeout: notifications.mailTimeout });
+  if (outcome.sent) {
+    return null;
+  }
+  if (outcome.certain) {
+    // Surely not sent, so the place is free for the next one.
+    const cancel = env.DB.prepare('DELETE FROM confirmations WHERE rowid = ?').bind(place);
+    await attempt(() => cancel.run(), 'reservation-not-cancelled');
+  }
+  return outcome.error;
 }
 
 /** One statement decides, so that no two at the same moment take the last place. */
-async function reserveConfirmation({ DB }: Env, email: string): Promise<boolean> {
+async function reserveConfirmation({ DB }: Env, email: string): Promise<number | null> {
+  const { mailbox, domain } = readMailbox(email);
+  const box = await digest(mailbox);
+  const domainHash = domain && (await digest(domain));
+  const { lasts, confirmationsADomain, confirmationsADay } = notifications;
   const now = Date.now();
-  const place = await DB.prepare(
-    `INSERT INTO confirmations (box, at) SELECT ?1, ?2
-     WHERE NOT EXISTS (SELECT 1 FROM confirmations WHERE box = ?1 AND at > ?3)
-       AND (SELECT count(*) FROM confirmations WHERE at > ?3) < ?4
-     RETURNING at`,
+  return DB.prepare(
+    `INSERT INTO confirmations (box, domain, at) SELECT ?1, ?2, ?3
+     WHERE NOT EXISTS (SELECT 1 FROM confirmations WHERE box = ?1 AND at > ?4)
+       AND (SELECT count(*) FROM confirmations WHERE domain = ?2 AND at > ?4) < ?5
+       AND (SELECT count(*) FROM confirmations WHERE at > ?4) < ?6
+     RETURNING rowid AS place`,
   )
-    .bind(await mailboxHash(email), now, now - notifications.lasts, notifications.confirmationsADay)
-    .first();
-  return place !== null;
+    .bind(box, domainHash, now, now - lasts, confirmationsADomain, confirmationsADay)
+    .first<number>('place');
 }
 
 export async function deleteOldMailboxHashes({ DB }: Env, now: number): Promise<void> {
   await DB.prepare('DELETE FROM confirmations WHERE at <= ?')
     .bind(now - notifications.lasts)
     .run();
-}
-
-/** One mailbox by all its names: with a tag, and of Google's with dots. */
-function mailboxHash(email: string): Promise<string> {
-  const [local = '', host = ''] = email.toLowerCase().split('@');
-  const [name = ''] = local.split('+');
-  const isGoogle = host === 'gmail.com' || host === 'googlemail.com';
-  const box = isGoogle ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`;
-  return digest(box);
 }

@@ -1,10 +1,12 @@
 /** Posts a message to one of the team's own addresses: as a chat shows it, or after the convention of standardwebhooks.com. */
+import { cleanLine } from '../../src/shared/cleaning.ts';
 import { fieldLabels, formLabels } from '../../src/shared/forms.ts';
 import { digest } from '../digest.ts';
 import type { Env } from '../env.ts';
 import { loopback } from '../guards/origin.ts';
 import type { NotifiedInquiry } from '../inquiry.ts';
 import { notifications } from '../limits.ts';
+import { signedHeaders } from './signature.ts';
 import { post } from './webhook.ts';
 
 /** Addresses by their id, which the rows keep: a changed address is another one. */
@@ -50,7 +52,7 @@ export async function postMessage(
       data: { reference, form, service, page, deskUrl, fields },
     },
   );
-  const headers = chat ? {} : await standardHeaders(env, reference, body);
+  const headers = chat ? {} : await signedHeaders(env.MESSAGE_WEBHOOK_SECRET, reference, body);
   // A redirect could lead where the owner never meant to send it.
   await post(address, body, { headers, redirect: 'manual' });
 }
@@ -71,34 +73,17 @@ const chats: Record<string, Chat> = {
   'discordapp.com': discord,
 };
 
-/** What a visitor typed calls nobody and hides no address: chats do both by angle brackets or masked links. */
+/**
+ * One line a field, so that a typed line break cannot add a field. What a visitor typed calls nobody and
+ * hides no address: chats do both by angle brackets or masked links.
+ */
 function linesOf(shown: Record<string, string | null>): string {
   return Object.entries(shown)
-    .filter(([, value]) => value)
-    .map(([name, value]) => `${fieldLabels[name] ?? name}: ${value}`)
+    .flatMap(([name, value]) => (value ? `${fieldLabels[name] ?? name}: ${cleanLine(value)}` : []))
     .join('\n')
     .replaceAll('<', '‹')
     .replaceAll('>', '›')
     .replaceAll('](', '] (')
     .slice(0, notifications.longestText)
     .toWellFormed();
-}
-
-/** The id is the same in each retry, so that a receiver knows what it has. */
-async function standardHeaders(
-  { MESSAGE_WEBHOOK_SECRET: secret }: Env,
-  id: string,
-  body: string,
-): Promise<Record<string, string>> {
-  const timestamp = String(Math.floor(Date.now() / 1_000));
-  const headers = { 'webhook-id': id, 'webhook-timestamp': timestamp };
-  if (!secret) {
-    return headers;
-  }
-  const raw = Uint8Array.from(atob(secret.replace('whsec_', '')), (byte) => byte.charCodeAt(0));
-  const hmac = { name: 'HMAC', hash: 'SHA-256' };
-  const key = await crypto.subtle.importKey('raw', raw, hmac, false, ['sign']);
-  const content = new TextEncoder().encode(`${id}.${timestamp}.${body}`);
-  const signed = new Uint8Array(await crypto.subtle.sign('HMAC', key, content));
-  return { ...headers, 'webhook-signature': `v1,${btoa(String.fromCharCode(...signed))}` };
 }

@@ -7,8 +7,16 @@ import { messageForms } from '../../shared/forms.ts';
 const target = fileURLToPath(new URL('../../../worker/company.json', import.meta.url));
 
 export function workerCompany({ company, forms }: Pick<Content, 'company' | 'forms'>): string {
-  const { name, address, locale, timeZone, referencePrefix, counting = null } = company;
-  const known = { name, country: address.country, locale, timeZone, referencePrefix, counting };
+  const { name, email, address, locale, timeZone, referencePrefix, counting = null } = company;
+  const known = {
+    name,
+    email,
+    country: address.country,
+    locale,
+    timeZone,
+    referencePrefix,
+    counting,
+  };
   return `${JSON.stringify({ ...known, confirmation: confirmationOf(company, forms) }, null, 2)}\n`;
 }
 

@@ -1,0 +1,101 @@
+/** The calls of a sweep and of a request that meet all their work and all their trouble at once; a free plan's invocation has 50. */
+import { env as bindings } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { withCallBudget } from '../../worker/call-budget.ts';
+import { notify, recipients } from '../../worker/notify/notify.ts';
+import { brokenQueue, faultyBucket, faultyDatabase } from './support/faulty.ts';
+import { createHarness, insertRows, mailError, passTime } from './support/harness.ts';
+import { answerNetwork } from './support/network.ts';
+import { application, applicationPost, pdf, submission } from './support/posts.ts';
+
+const webhook = 'https://hooks.example/alert';
+const turnstile = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
+
+/** A harness whose calls are counted. The mail service refuses, and no outcome of a notification can be written. */
+function countingHarness(addressCount: number, ACKNOWLEDGE: string) {
+  let others = 0;
+  const count = () => {
+    others += 1;
+    return new Response(null, { status: 204 });
+  };
+  const addresses = Array.from({ length: addressCount }, (_, n) => `https://crm.example/${n}`);
+  answerNetwork({
+    ...Object.fromEntries([webhook, ...addresses].map((address) => [address, count])),
+    [turnstile]() {
+      count();
+      return Response.json({ success: false, 'error-codes': ['invalid-input-secret'] });
+    },
+  });
+  const harness = createHarness({
+    ACKNOWLEDGE,
+    ALERT_WEBHOOK: webhook,
+    MESSAGE_WEBHOOK: addresses.join(' '),
+    DB: faultyDatabase(bindings.DB, (sql) => sql.includes('SET tell_at = ?4')),
+    FILES: faultyBucket(bindings.FILES, ['put'], 2),
+    OUTBOX: {
+      send(body) {
+        count();
+        return brokenQueue.send(body);
+      },
+      sendBatch(batch) {
+        count();
+        return brokenQueue.sendBatch(batch);
+      },
+    },
+  });
+  harness.mailAnswers(() => mailError('E_DELIVERY_FAILED'));
+  const { env, callsLeft } = withCallBudget(harness.env);
+  const before = callsLeft();
+  Object.assign(harness.env, env);
+  return { harness, calls: () => before - callsLeft() + others };
+}
+
+/** More messages than a sweep can notify of, each with all recipients there are. */
+async function insertNotified({ env }: ReturnType<typeof createHarness>): Promise<void> {
+  const names = await recipients({ ...env, ACKNOWLEDGE: 'true' });
+  const received = {
+    received_at: `${Date.now()}`,
+    reference: `'new' || n`,
+    submission: `'new' || n`,
+  };
+  const notified = { tell: `'${names}'`, tell_at: '1', email: `'a' || n || '@gmail.com'` };
+  await insertRows(9, { ...received, ...notified });
+}
+
+// biome-ignore format: addresses, the setting, and the messages of one sweep
+test.each<[addresses: number, setting: string, messages: number]>([
+  [0, 'true', 3], [1, 'true', 2], [2, 'true', 2], [3, 'true', 1], [4, 'true', 1], [5, 'true', 1],
+  [1, '', 4], [2, '', 3], [3, '', 2], [4, '', 2], [5, '', 1],
+])('With %i addresses and ACKNOWLEDGE "%s" a sweep notifies of %i messages, in 24 calls at most', async (count, setting, messages) => {
+  const { harness, calls } = countingHarness(count, setting);
+  await insertNotified(harness);
+  await notify(harness.env);
+  expect(calls()).toBeLessThanOrEqual(24);
+  const { results } = await bindings.DB.prepare('SELECT * FROM inquiries WHERE tell_attempts > 0').all();
+  expect(results).toHaveLength(messages);
+});
+
+test('A sweep with all its work and all its trouble makes 49 calls', async () => {
+  const { harness, calls } = countingHarness(4, '');
+  await insertRows(10_000, { delivered_at: '1' });
+  await insertNotified(harness);
+  const queued = { status: `'queued'`, received_at: '2', delivered_at: 'NULL' };
+  const of = (name: string) => ({ reference: `'${name}'`, submission: `'${name}'` });
+  await insertRows(1, { ...queued, ...of('exhausted'), attempts: '31' });
+  await insertRows(1, { ...queued, ...of('overdue') });
+  // Neither the daily round nor its message to itself has come.
+  passTime(26 * 60 * 60_000);
+  await bindings.DB.exec(`UPDATE signals SET seen_at = 1 WHERE name = 'heartbeat'`);
+  await harness.sweep();
+  expect(calls()).toBe(49);
+});
+
+test('A request with all its work and all its trouble makes 35 calls at most', async () => {
+  const { harness, calls } = countingHarness(5, 'true');
+  harness.env.TURNSTILE_SECRET = 'secret';
+  const fields = { ...application, submission, 'cf-turnstile-response': 'token' };
+  expect((await harness.fetch(applicationPost(pdf(), { fields }))).status).toBe(200);
+  expect(calls()).toBeGreaterThan(25);
+  // Four more, where the database takes the row at the third attempt.
+  expect(calls() + 4).toBeLessThanOrEqual(35);
+});

@@ -1,0 +1,47 @@
+/** Tells which addresses are one mailbox, and whose domain it is. */
+
+/** Domains at which a provider gives a mailbox a second address of the same name. */
+const otherDomains = new Map([
+  ['googlemail.com', 'gmail.com'],
+  ['me.com', 'icloud.com'],
+  ['mac.com', 'icloud.com'],
+  ['protonmail.com', 'proton.me'],
+  ['pm.me', 'proton.me'],
+]);
+
+/** Characters that a provider ignores in a mailbox's name. */
+const ignoredCharacters = new Map([
+  ['gmail.com', /\./g],
+  ['proton.me', /[._-]/g],
+]);
+
+/** Providers at which strangers to each other have their mailboxes. */
+// biome-ignore format: side by side
+const publicProviders = new Set([
+  'gmail.com', 'icloud.com', 'proton.me', 'outlook.com', 'outlook.in', 'hotmail.com', 'hotmail.co.uk',
+  'live.com', 'live.in', 'msn.com', 'yahoo.com', 'yahoo.in', 'yahoo.co.in', 'yahoo.co.uk', 'ymail.com',
+  'rocketmail.com', 'aol.com', 'rediffmail.com', 'zoho.com', 'zohomail.com', 'zohomail.in', 'gmx.com',
+  'gmx.de', 'gmx.net', 'web.de', 'fastmail.com',
+]);
+
+/** What stands before a country's code where domains begin one label further left, as in firm.co.in. */
+const secondLevel = /^(?:ac|co|com|edu|firm|gen|gov|ind|ltd|mil|ne|net|nic|or|org|plc|res)$/;
+
+/** Every address of a mailbox gives the same `mailbox`; `domain` is null at a public provider. */
+export function readMailbox(email: string): { mailbox: string; domain: string | null } {
+  const [local = '', host = ''] = email.toLowerCase().split('@');
+  const provider = otherDomains.get(host) ?? host;
+  const [untagged = ''] = local.split('+');
+  const name = untagged.replace(ignoredCharacters.get(provider) ?? '', '');
+  return {
+    mailbox: `${name}@${provider}`,
+    domain: publicProviders.has(provider) ? null : registeredDomain(host),
+  };
+}
+
+/** Whoever has a domain has all below it. */
+function registeredDomain(host: string): string {
+  const labels = host.split('.');
+  const [second = '', top = ''] = labels.slice(-2);
+  return labels.slice(top.length === 2 && secondLevel.test(second) ? -3 : -2).join('.');
+}
