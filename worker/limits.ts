@@ -91,8 +91,8 @@ export const retention = {
   delivered: 180 * day,
   /** Three months to find a message among the held ones. */
   held: 90 * day,
-  /** A file without a row belongs to a post that failed; no post lasts a day. */
-  orphanedFile: day,
+  /** A file without a row belongs to a post that failed. The policy says a day: one round of six hours may fail. */
+  orphanedFile: 12 * hour,
   /** The desk shows a year. */
   views: 400 * day,
 } as const;
@@ -111,10 +111,10 @@ export const viewCounting = {
 export const removal = {
   /** Rows of one statement, whose files are then deleted in one call: R2 takes up to 1,000 keys. */
   batch: 500,
-  /** Rounds of one run, with a call each to list rows, remove them, delete their files and keep their history. */
+  /** Rounds of one run, with a call each to list rows, remove them, delete their files and keep their history. With 9 calls of other tasks the daily round makes 25 of its 50. */
   rounds: 5,
-  /** Pages of 1,000 files that the daily round looks through, with three calls each. With 16 calls to remove rows and 9 of other tasks it makes 40 of its 50. */
-  filePages: 5,
+  /** Pages of 1,000 files that one round looks through, with three of its 50 calls each. */
+  filePages: 15,
 } as const;
 
 /** Parts of a form: the largest of ours has twenty. */
@@ -160,3 +160,4 @@ export const notifications = {
 /** Names in wrangler.jsonc that the code must tell apart. */
 export const deadLetterEnding = '-dead';
 export const dailyCron = '0 21 * * *';
+export const filesCron = '30 */6 * * *';

@@ -9,6 +9,7 @@ import {
   dailyCron,
   deadLetterEnding,
   delayAfter,
+  filesCron,
   maxAttempts,
   rateSeconds,
 } from '../../worker/limits.ts';
@@ -43,7 +44,8 @@ test('The numbers that the queues, the rate limits and the clock need as well as
     { queue: deadLetters },
   ]);
   expect(new Set(ratelimits.map(({ simple }) => simple.period))).toEqual(new Set([rateSeconds]));
-  expect(triggers.crons).toContain(dailyCron);
+  expect(triggers.crons).toEqual(['*/5 * * * *', '0 21 * * *', '30 */6 * * *']);
+  expect(triggers.crons.slice(1)).toEqual([dailyCron, filesCron]);
 });
 
 test('A failing message is tried for about a day, and never waits longer than a queue allows', () => {

@@ -98,10 +98,10 @@ function interrupted(real: Database, meanwhile: () => Promise<unknown>): Databas
   };
 }
 
-/** The daily round a day later, when files without a row are old enough. */
-async function nextDailyRound() {
+/** The round of files once those without a row are old enough. */
+async function nextRoundOfFiles() {
   passTime(retention.orphanedFile + 60_000);
-  await createHarness().daily();
+  await createHarness().removeOrphans();
 }
 
 test('Thousands of messages of one person go in bounded rounds, and nobody else’s', async () => {
@@ -131,13 +131,13 @@ test.each(nearABatch)('Erasing %i messages leaves none', async (count) => {
   expect(await rowCount()).toBe(0);
 });
 
-test('More than a page of files that could not be deleted goes with the daily round', async () => {
+test('More than a page of files that could not be deleted goes with the round of files', async () => {
   await keep({ count: 1_010, files: 1_010 });
   const broken = { DB, FILES: faultyBucket(FILES, ['delete']) };
   const erased = { messages: 1_010, files: 0, filesLeft: 1_010, complete: true };
   expect(await erase(broken, email, owner())).toEqual(erased);
   expect(await left()).toEqual([0, 1_010]);
-  await nextDailyRound();
+  await nextRoundOfFiles();
   expect(await left()).toEqual([0, 0]);
 });
 
@@ -159,7 +159,7 @@ test('An erasure that is never answered goes on when it is asked again, and leav
   await expect(erase({ DB: losing, FILES }, email, owner())).rejects.toThrow('connection lost');
   expect(await left()).toEqual([100, 60]);
   expect(await erase(bindings, email, owner())).toMatchObject({ messages: 100, complete: true });
-  await nextDailyRound();
+  await nextRoundOfFiles();
   expect(await left()).toEqual([0, 0]);
 });
 

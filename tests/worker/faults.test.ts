@@ -87,7 +87,7 @@ test.each<[what: string, broken: () => Partial<Env>, message: string, earlier?: 
   const next = createHarness();
   const reference = await apply(next, pdf(), { submission });
   passTime(retention.orphanedFile + 60_000);
-  await next.daily();
+  await next.removeOrphans();
   const mailed = createHarness();
   mailed.enqueue({ reference });
   await expectOneMailWithCv(mailed);

@@ -92,7 +92,7 @@ test('When a second copy of a CV cannot be removed, the round of orphaned files 
   await sendCv(harness);
   expect(await storedFiles()).toHaveLength(2);
   passTime(retention.orphanedFile + 60_000);
-  await createHarness().daily();
+  await createHarness().removeOrphans();
   await expectOnlyTheNamedFile();
 });
 

@@ -18,38 +18,33 @@ export async function purge(env: Env, now: number): Promise<void> {
  */
 export async function removeOrphanedFiles(env: Env, now: number): Promise<void> {
   let from: R2ListOptions = { startAfter: `${filePrefix}${crypto.randomUUID()}` };
-  let passes = 1;
+  let isSecondPass = false;
   for (let count = 0; count < removal.filePages; count += 1) {
     const page = await env.FILES.list({ prefix: filePrefix, ...from });
     const old = page.objects.filter(({ uploaded }) => +uploaded < now - retention.orphanedFile);
-    await removeOrphaned(env, old);
-    if (!page.truncated && passes === 2) {
+    if (old.length > 0) {
+      await removeOrphaned(env, JSON.stringify(old.map(({ key }) => key)));
+    }
+    if (!page.truncated && isSecondPass) {
       return;
     }
-    if (!page.truncated) {
-      passes = 2;
-    }
+    isSecondPass ||= !page.truncated;
     from = page.truncated ? { cursor: page.cursor } : {};
   }
 }
 
-const namedSchema = v.array(v.object({ file_key: v.string() }));
+const keysSchema = v.array(v.object({ key: v.string() }));
 
-async function removeOrphaned(env: Env, files: R2Object[]): Promise<void> {
-  if (files.length === 0) {
-    return;
-  }
-  const keys = files.map(({ key }) => key);
-  const { results } = await env.DB.prepare(
-    'SELECT file_key FROM inquiries WHERE file_key IN (SELECT value FROM json_each(?1))',
+async function removeOrphaned({ DB, FILES }: Env, keys: string): Promise<void> {
+  const { results } = await DB.prepare(
+    `SELECT value AS key FROM json_each(?1)
+     WHERE NOT EXISTS (SELECT 1 FROM inquiries WHERE file_key = value)`,
   )
-    .bind(JSON.stringify(keys))
+    .bind(keys)
     .all();
-  const named = new Set(v.parse(namedSchema, results).map((row) => row.file_key));
-  const orphaned = keys.filter((key) => !named.has(key));
-  if (orphaned.length === 0) {
-    return;
+  const orphaned = v.parse(keysSchema, results).map(({ key }) => key);
+  if (orphaned.length > 0) {
+    await FILES.delete(orphaned);
+    log('orphaned-files-removed', { count: orphaned.length });
   }
-  await env.FILES.delete(orphaned);
-  log('orphaned-files-removed', { count: orphaned.length });
 }

@@ -1,6 +1,6 @@
 import { indexWords } from '../desk/words.ts';
 import type { Env } from '../env.ts';
-import { dailyCron, hookTimeout } from '../limits.ts';
+import { dailyCron, filesCron, hookTimeout } from '../limits.ts';
 import { attempt, log } from '../log.ts';
 import { raiseAlerts } from '../notify/alerts.ts';
 import { deleteOldMailboxHashes } from '../notify/confirmation.ts';
@@ -26,10 +26,11 @@ const sweepTasks: Tasks = {
   notify: (env) => notify(env),
 };
 
+const fileTasks: Tasks = { 'orphaned-files': removeOrphanedFiles };
+
 const dailyTasks: Tasks = {
   heartbeat: sendHeartbeat,
   purge,
-  'orphaned-files': removeOrphanedFiles,
   'old-views': removeOldViews,
   'daily-notice': sendDailyNotice,
   'deploy-hook': askForDeploy,
@@ -37,7 +38,7 @@ const dailyTasks: Tasks = {
 
 /** Runs what a cron trigger starts. When one task fails, the others still run. */
 export async function runScheduled(controller: ScheduledController, env: Env): Promise<void> {
-  const tasks = controller.cron === dailyCron ? dailyTasks : sweepTasks;
+  const tasks = { [dailyCron]: dailyTasks, [filesCron]: fileTasks }[controller.cron] ?? sweepTasks;
   for (const [task, run] of Object.entries(tasks)) {
     await attempt(() => run(env, controller.scheduledTime), 'task-failed', { task });
   }

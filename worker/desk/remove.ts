@@ -1,6 +1,6 @@
 /**
  * Removes messages with their files, in rounds. Rows go before files, so no row ever names a missing
- * file; a file that is left has no row, and the Worker's daily round removes it.
+ * file; a file that is left has no row, and the round of files removes it.
  */
 import * as v from 'valibot';
 import { removal, retention } from '../limits.ts';
@@ -13,7 +13,7 @@ import type { Actor } from './history.ts';
 export interface Removal {
   messages: number;
   files: number;
-  /** Files that could not be deleted with their rows; the daily round removes them. */
+  /** Files that could not be deleted with their rows; the round of files removes them. */
   filesLeft: number;
   /** False when more is left than one call may do: call again. */
   complete: boolean;
@@ -133,7 +133,7 @@ async function removeListedRows(
   return rows;
 }
 
-/** The daily round finds files again that are left. */
+/** The round of files finds those that are left. */
 function once(call: () => Promise<void>): Promise<void> {
   return call();
 }

@@ -32,7 +32,7 @@ export async function storeCv(c: AppContext, { file, bytes }: Cv): Promise<Store
 
 /**
  * A repeated application brings its file again, which replaces one that is missing. While it is
- * unknown whether a row names a file, it stays: the daily round deletes it if none does.
+ * unknown whether a row names a file, it stays: the round of files deletes it if none does.
  */
 export async function replaceMissingFile(
   c: AppContext,

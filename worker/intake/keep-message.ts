@@ -47,7 +47,7 @@ export async function keepMessage(
     const replaced = await replaceMissingFile(c, stored, async () => file);
     // Now it is certain that the row names another file, and that this one is not needed.
     if (!replaced) {
-      // When this fails, the daily round deletes the file.
+      // When this fails, the round of files deletes it.
       c.executionCtx.waitUntil(attempt(() => c.env.FILES.delete(file.key), 'file-not-deleted'));
     }
   }

@@ -138,6 +138,7 @@ export function createHarness(changes: Partial<Env> = {}) {
 
     sweep: () => runCron('*/5 * * * *'),
     daily: () => runCron(dailyCron),
+    removeOrphans: () => runCron('30 */6 * * *'),
   };
 }
 
