@@ -104,6 +104,10 @@ export const viewCounting = {
   longestWait: 20 * second,
   /** Of the 100,000 rows that a free plan writes in a day, so that forged views leave 70,000: over 2,000 messages. */
   mostRowsADay: 30_000,
+  /** Views from one address: a large office in a day, and up to 2,000 of those rows. */
+  shareADay: 500,
+  /** Addresses that an isolate tells apart, in some megabytes. */
+  mostAddresses: 50_000,
   /** A path, a host and a campaign. */
   largestBody: 1_000,
 } as const;

@@ -2,17 +2,27 @@
 import { env as bindings } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
 import { numbersCsv, readNumbers } from '../../worker/desk/numbers.ts';
+import { release } from '../../worker/desk/resend.ts';
 import type { Database } from '../../worker/env.ts';
-import { retention, viewCounting } from '../../worker/limits.ts';
 import { office } from '../../worker/office.ts';
 import { countView, writeCounts } from '../../worker/views/counter.ts';
-import { exhaustedLimiter } from './support/faulty.ts';
-import { createHarness, onBothSides, rows, setTime, site } from './support/harness.ts';
+import { builtPages } from './support/built-pages.ts';
+import { exhaustedLimiter, faultyDatabase } from './support/faulty.ts';
+import {
+  createHarness,
+  insertRows,
+  onBothSides,
+  owner,
+  rows,
+  setTime,
+  site,
+} from './support/harness.ts';
 import { send } from './support/posts.ts';
 
 const { DB } = bindings;
-const day = 24 * 60 * 60 * 1_000;
-const page = '/sent';
+const hour = 60 * 60 * 1_000;
+const day = 24 * hour;
+const page = '/about';
 
 type Fields = Record<string, string>;
 
@@ -39,10 +49,15 @@ function metered() {
 }
 
 /** Answers once all that is under way was written. */
-async function afterWait<Result>(work: () => Promise<Result>): Promise<Result> {
-  vi.useFakeTimers({ toFake: ['setTimeout'] });
-  const done = work();
-  await vi.advanceTimersByTimeAsync(viewCounting.wait);
+async function afterWait<Result>(work: () => Promise<Result>, now = Date.now()): Promise<Result> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'Date'], now });
+  let isDone = false;
+  const done = work().finally(() => {
+    isDone = true;
+  });
+  while (!isDone) {
+    await vi.advanceTimersByTimeAsync(10_000);
+  }
   return await done.finally(() => vi.useRealTimers());
 }
 
@@ -52,9 +67,10 @@ async function counted(): Promise<string[]> {
 }
 
 const seen = { page, from: 'www.google.com', campaign: '' };
-const assets = (status: number, type: string) => ({
-  ASSETS: { fetch: async () => new Response('', { status, headers: { 'Content-Type': type } }) },
-});
+/** What the build has at addresses that no visitor comes to by himself. */
+const assets = {
+  fetch: async () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } }),
+};
 const broken = { fetch: () => Promise.reject(new Error('gone')) };
 const visit = ['country IN 1 1', 'day  1 1', `page ${page} 1 1`, 'source search 1 1'];
 const later = ['day  1 0', `page ${page} 1 0`];
@@ -62,20 +78,25 @@ const later = ['day  1 0', `page ${page} 1 0`];
 // biome-ignore format: a beacon a line, and the rows that it writes
 test.each<[what: string, sent: Request, written: string[], env?: Parameters<typeof createHarness>[0]]>([
   ['A visit', beacon(seen, {}, { country: 'IN' }), visit],
-  ['A later page', beacon({ page }), later],
+  ['A visit from nowhere', beacon({ page, from: '' }), ['day  1 1', `page ${page} 1 1`, 'source direct 1 1']],
+  ['A later page', beacon({ page }, {}, { country: 'IN' }), later],
+  ['The home page', beacon({ page: '/' }), ['day  1 0', 'page / 1 0']],
   ['One with more to its path', beacon({ page: `${page}/?utm_source=x#there` }), later],
   ['One of a campaign', beacon({ ...seen, campaign: 'harbour-day' }), ['day  1 1', `page ${page} 1 1`, 'source campaign:harbour-day 1 1']],
   ['One from an endless host', beacon({ ...seen, from: 'x'.repeat(900) }), ['day  1 1', `page ${page} 1 1`, 'source link 1 1']],
   ['One of no known country', beacon(seen, {}, { country: 'T1' }), visit.slice(1)],
-  ['A page that is not there', beacon({ page: '/nothing' }), [], assets(404, 'text/html')],
-  ['A file', beacon({ page: '/map.avif' }), [], assets(200, 'image/avif')],
-  ['A page that cannot be looked up', beacon({ page }), [], { ASSETS: broken }],
+  ['One of a country that is none', beacon(seen, {}, { country: 'INDIA' }), visit.slice(1)],
+  ...['/nothing', '/map.avif', '/sitemap.xml', '/desk', '/editor', '/404', '/problem/contact', '/sent', '/test', '/ABOUT', '/%61bout', '/about.html'].map(
+    (path): [string, Request, string[]] => [`The address ${path}, which no sitemap lists,`, beacon({ page: path }), []],
+  ),
+  ['A page while no sitemap can be had', beacon({ page }), [], { ASSETS: broken }],
+  ['A page of a build without a sitemap', beacon({ page }), [], { ASSETS: assets }],
   ['A path to another site', beacon({ page: '/.//evil.example/sent' }), []],
   ['No path', beacon({ page: 'https://' }), []],
-  ['A long path', beacon({ page: `/${'x'.repeat(300)}` }), [], assets(200, 'text/html')],
-  ['A long body', beacon({ page, more: 'x'.repeat(viewCounting.largestBody) }), []],
+  ['A long path', beacon({ page: `/${'x'.repeat(300)}` }), []],
+  ['A long body', beacon({ page, more: 'x'.repeat(1_000) }), []],
   ['Nothing', beacon(''), []],
-  ['Bytes that are no text', beacon('\0%ff%&=&&page'), []],
+  ['Bytes that are no text', beacon('\0%ff%&=&&page=%ff%00'), []],
   ['JSON', beacon(JSON.stringify(seen)), []],
   ['One from another website', beacon(seen, { Origin: 'https://evil.example' }), []],
   ['A robot by its own word', beacon(seen, { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }), []],
@@ -90,6 +111,43 @@ test.each<[what: string, sent: Request, written: string[], env?: Parameters<type
   expect(meter.written()).toBe(written.length);
 });
 
+test('The sitemap is read once, and again where it could not be had', async () => {
+  const asked: string[] = [];
+  const ASSETS = {
+    fetch: async (input: RequestInfo | URL) => {
+      asked.push(new URL(new Request(input).url).pathname);
+      return asked.length === 1 ? new Response('', { status: 500 }) : builtPages.fetch(input);
+    },
+  };
+  const harness = createHarness({ ASSETS });
+  for (const _view of [1, 2, 3]) {
+    await afterWait(() => harness.fetch(beacon({ page })));
+  }
+  expect(asked).toEqual(['/sitemap.xml', '/sitemap.xml']);
+  expect(await counted()).toEqual(['day  2 0', `page ${page} 2 0`]);
+});
+
+/** So many views from one address at a time. */
+function viewsFrom(address: string, count: number, now: number) {
+  const harness = createHarness();
+  const views = Array.from({ length: count }, () =>
+    beacon({ page }, { 'CF-Connecting-IP': address }),
+  );
+  return afterWait(() => Promise.all(views.map((view) => harness.fetch(view))), now);
+}
+
+test('One address has 500 views of a day counted, however slowly they come, and takes nothing from the others', async () => {
+  const morning = Date.UTC(2026, 10, 23, 1);
+  await viewsFrom('203.0.113.7', 400, morning);
+  await viewsFrom('203.0.113.7', 101, morning + 22 * hour);
+  expect(await counted()).toContain(`page ${page} 500 0`);
+  await viewsFrom('203.0.113.8', 2, morning + 22 * hour);
+  await viewsFrom('203.0.113.7', 2, morning + 22 * hour);
+  expect(await counted()).toContain(`page ${page} 502 0`);
+  await viewsFrom('203.0.113.7', 3, morning + 23 * hour);
+  expect(await counted()).toContain(`page ${page} 3 0`);
+});
+
 test('Ten thousand in a minute are seven writes of the rows that one of each would be', async () => {
   const meter = metered();
   const start = Date.now();
@@ -102,7 +160,7 @@ test('Ten thousand in a minute are seven writes of the rows that one of each wou
       await vi.advanceTimersByTimeAsync(600);
     }
   }
-  await vi.advanceTimersByTimeAsync(viewCounting.wait);
+  await vi.advanceTimersByTimeAsync(10_000);
   await Promise.all(writes);
   expect(Date.now() - start).toBeLessThan(80_000);
   expect(await DB.prepare("SELECT sum(views) AS n FROM views WHERE kind = 'page'").first('n')).toBe(
@@ -124,11 +182,18 @@ test('What two isolates write adds up', async () => {
   expect(await DB.prepare('SELECT sum(written) AS n FROM views').first('n')).toBe(4);
 });
 
+test('A write whose answer got lost is not repeated', async () => {
+  const isWrite = (sql: string) => sql.includes('INSERT INTO views');
+  const harness = createHarness({ DB: faultyDatabase(DB, isWrite, 1, 'after') });
+  await afterWait(() => harness.fetch(beacon({ page })));
+  expect(await counted()).toEqual(later);
+});
+
 test('A day writes as many rows as it may and no more; the next day counts again', async () => {
   await writeCounts(DB, [...one], 0);
   const after = (written: number) =>
     DB.prepare('UPDATE views SET written = ? WHERE written > 0').bind(written).run();
-  const cost = await onBothSides(viewCounting.mostRowsADay, async (written) => {
+  const cost = await onBothSides(30_000, async (written) => {
     const meter = metered();
     await after(written);
     await writeCounts(meter.DB, [...one], 0);
@@ -145,9 +210,9 @@ test('What waited in a request that was cut off is written by a later one', asyn
   vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });
   void countView(DB, { page, source: null, country: null });
   vi.clearAllTimers();
-  vi.advanceTimersByTime(viewCounting.longestWait);
+  vi.advanceTimersByTime(20_000);
   const written = countView(DB, { page, source: null, country: null });
-  await vi.advanceTimersByTimeAsync(viewCounting.wait);
+  await vi.advanceTimersByTimeAsync(10_000);
   await written;
   expect(await counted()).toEqual(['day  2 0', `page ${page} 2 0`]);
 });
@@ -179,12 +244,13 @@ test('Where the owner counts nothing, nothing is read or written', async () => {
 
 test('Counts go after 400 days', async () => {
   const now = Date.now();
-  const left = await onBothSides(Math.floor(now / day) * day - retention.views, async (at) => {
-    await writeCounts(DB, [...one], at);
+  const left = await onBothSides((Math.floor(now / day) - 400) * day, async (at) => {
+    const others = (['source', 'country'] as const).map((kind) => ({ ...one[1], kind }));
+    await writeCounts(DB, [...one, ...others], at);
     await createHarness().daily();
     return (await counted()).length;
   });
-  expect(left).toEqual([0, 2]);
+  expect(left).toEqual([0, 4]);
 });
 
 test('The numbers tell where visits and messages began since the first was counted, and the table has all of it', async () => {
@@ -217,7 +283,40 @@ test('The numbers tell where visits and messages began since the first was count
     '"2026-11-23","week","","0","0","2"',
     '"2026-11-16","page","/service/webdesign","2","9","0"',
     '"2026-11-16","country","IN","3","3","0"',
-    '"2026-11-16","page","/sent","1","2","1"',
+    '"2026-11-16","page","/about","1","2","1"',
     '"2026-11-16","service","webdesign","2","9","1"',
   ]);
+});
+
+test('A message that is released counts for its page, its service and its week', async () => {
+  const path = '/service/webdesign';
+  const reference = await send(createHarness(), { page: path, service: 'webdesign', website: 'x' });
+  await writeCounts(DB, [{ kind: 'page', name: path, views: 1, visits: 0 }, one[0]], Date.now());
+  const messages = async () => {
+    const { origins, forms } = await readNumbers(bindings, Date.now());
+    return [...origins.map((origin) => `${origin.kind} ${origin.messages}`), forms[0]?.held];
+  };
+  expect(await messages()).toEqual(['page 0', 'service 0', 1]);
+  await release(DB, [reference], owner());
+  expect(await messages()).toEqual(['page 1', 'service 1', 0]);
+});
+
+test('Weeks begin on Monday, and origins are compared over 25 of them', async () => {
+  const now = Date.UTC(2026, 10, 25);
+  const path = '/service/webdesign';
+  const [sunday, monday] = [Date.UTC(2026, 5, 7), Date.UTC(2026, 5, 8)];
+  for (const time of [sunday, monday, Date.UTC(2026, 10, 22), Date.UTC(2026, 10, 23)]) {
+    const name = `'at ${time}'`;
+    const sent = { form: `'inquiry'`, page: `'${path}'`, service: `'webdesign'` };
+    const received = { reference: name, submission: name, received_at: `${time}` };
+    await insertRows(1, { ...sent, ...received });
+    await writeCounts(DB, [{ kind: 'page', name: path, views: 1, visits: 0 }, one[0]], time);
+  }
+  const { since, weeks, traffic, origins } = await readNumbers(bindings, now);
+  expect([weeks.length, since, weeks[28]]).toEqual([53, monday, monday]);
+  const viewed = traffic.filter(({ name }) => name === 'views').map(({ week }) => week);
+  expect(viewed).toEqual([27, 28, 51, 52]);
+  const [page, service] = origins;
+  expect(page).toMatchObject({ kind: 'page', views: 3, messages: 3 });
+  expect(service).toMatchObject({ kind: 'service', views: 3, messages: 3 });
 });

@@ -8,6 +8,8 @@ import { viewCounting } from '../limits.ts';
 import { attempt } from '../log.ts';
 import { office } from '../office.ts';
 import { countView, type View } from '../views/counter.ts';
+import { dailyShare } from '../views/daily-share.ts';
+import { isInSitemap } from '../views/sitemap.ts';
 import { sourceOf } from '../views/source.ts';
 import type { AppContext } from './app.ts';
 
@@ -64,20 +66,12 @@ async function readView(request: Request): Promise<View | null> {
   };
 }
 
-async function count(c: AppContext, view: View): Promise<void> {
-  if (await isOverRate(c.env.RATE_VIEWS, c.req.raw)) {
+/** Only the sitemap's pages are counted: nobody can make more rows than it has. */
+async function count({ env, req }: AppContext, view: View): Promise<void> {
+  if ((await isOverRate(env.RATE_VIEWS, req.raw)) || (await isOverRate(dailyShare, req.raw))) {
     return;
   }
-  if (await isPage(c, view.page)) {
-    await countView(c.env.DB, view);
+  if (await isInSitemap(env.ASSETS, view.page)) {
+    await countView(env.DB, view);
   }
-}
-
-/** Only the build's pages are counted, each by its one address: nobody can make more rows than there are pages. */
-async function isPage(c: AppContext, page: string): Promise<boolean> {
-  const found = await c.env.ASSETS.fetch(new URL(page, c.req.url), {
-    method: 'HEAD',
-    redirect: 'manual',
-  });
-  return found.status === 200 && (found.headers.get('Content-Type') ?? '').startsWith('text/html');
 }

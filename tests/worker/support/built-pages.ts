@@ -10,10 +10,18 @@ const pages: Record<string, string> = {
   '/sent': sent,
 };
 
+/** The pages that the sitemap lists. */
+const listed = ['/', '/about', '/contact', '/service/webdesign'];
+const sitemap = listed.map((path) => `<url><loc>https://codecrafters.example${path}</loc></url>`);
+
 /** Stands in for the site's build. */
 export const builtPages = {
   async fetch(input: RequestInfo | URL): Promise<Response> {
-    const page = pages[new URL(new Request(input).url).pathname];
+    const { pathname } = new URL(new Request(input).url);
+    if (pathname === '/sitemap.xml') {
+      return new Response(`<?xml version="1.0"?><urlset>${sitemap.join('')}</urlset>`);
+    }
+    const page = pages[pathname];
     if (page === undefined) {
       return new Response('Not found', { status: 404 });
     }

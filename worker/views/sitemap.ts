@@ -1,0 +1,20 @@
+/** Tells which addresses are pages of the site: those that the build's sitemap lists. */
+import type { Env } from '../env.ts';
+
+/** Read once, since an isolate serves one build. */
+const sitemaps = new WeakMap<Env['ASSETS'], Set<string>>();
+
+export async function isInSitemap(assets: Env['ASSETS'], path: string): Promise<boolean> {
+  const sitemap = sitemaps.get(assets) ?? (await readSitemap(assets));
+  sitemaps.set(assets, sitemap);
+  return sitemap.has(path);
+}
+
+async function readSitemap(assets: Env['ASSETS']): Promise<Set<string>> {
+  const answer = await assets.fetch('https://assets.example/sitemap.xml');
+  if (!answer.ok) {
+    throw Object.assign(new Error(), { code: `sitemap-status-${answer.status}` });
+  }
+  const addresses = (await answer.text()).matchAll(/<loc>([^<]+)/g);
+  return new Set(Array.from(addresses, ([, address = '']) => new URL(address).pathname));
+}
