@@ -1,10 +1,11 @@
 /** Finds samples and placeholders, which no visitor should meet. */
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isNode, isPair, LineCounter, parseDocument, visit, type YAMLMap } from 'yaml';
 import { type Content, fileSchemas } from '../../src/content/schemas/index.ts';
 import { blogDir, contentDir } from '../../src/plugins/content/folders.ts';
 import { fileOf, readContent } from '../../src/plugins/content/read.ts';
+import { readSigningKey } from '../../worker/notify/signature.ts';
 import { root } from './run.ts';
 import { readSettings } from './settings.ts';
 
@@ -58,7 +59,27 @@ export function contentFiles({ content, blog, docs = `${root}/src/docs` }: Place
 /** Each line has file and line, what is there, and what to write. */
 export function listUnfinished(places = ours): string[] {
   const settings = { shown: 'worker/wrangler.jsonc', file: places.worker };
-  return [...contentFiles(places), settings].flatMap(findUnfinished);
+  const local = {
+    shown: 'worker/.dev.vars',
+    file: path.join(path.dirname(places.worker), '.dev.vars'),
+  };
+  return [
+    ...[...contentFiles(places), settings].flatMap(findUnfinished),
+    ...[settings, local].flatMap(findUnusableSecret),
+  ];
+}
+
+/** A deployed secret cannot be read: of that one the desk's Health tells. */
+function findUnusableSecret({ shown, file }: ContentFile): string[] {
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+  return lines.flatMap((line, index) => {
+    const [, secret] = /^\s*"?MESSAGE_WEBHOOK_SECRET"?\s*[=:]\s*["']?([^"']+)/.exec(line) ?? [];
+    return secret === undefined || readSigningKey(secret) !== null
+      ? []
+      : [
+          `${shown}:${index + 1}: MESSAGE_WEBHOOK_SECRET is no key. README says under "Heard at once" how to make one.`,
+        ];
+  });
 }
 
 export function countUnfinished({ length }: string[]): string {

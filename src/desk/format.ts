@@ -15,6 +15,7 @@ export function chipOf({ status, attempts }: Pick<StoredMessage, 'status' | 'att
 }
 
 const { locale } = company;
+const dateParts = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const shortDate = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' });
 const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
 
@@ -23,11 +24,10 @@ export const figure = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }
 export const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
   .format;
 
-export const day = new Intl.DateTimeFormat(locale, {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-}).format;
+export const day = new Intl.DateTimeFormat(locale, dateParts).format;
+
+/** The Worker counts in days of UTC, whose Mondays are Sundays in the west. */
+export const countedDay = new Intl.DateTimeFormat(locale, { ...dateParts, timeZone: 'UTC' }).format;
 
 /** Leaves out the date of today and the year of this year. */
 export function whenShort(at: number): string {

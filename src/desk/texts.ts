@@ -173,7 +173,9 @@ export const texts = {
     exhausted: 'It was tried for a day.',
     'dead-letter': 'The queue gave it up.',
     'unusual-address': 'Mail servers could refuse the visitor’s address.',
-    'enough-today': 'The mailbox had one today already, or the day’s number was reached.',
+    'enough-today': 'The mailbox had one today, its domain five, or the day’s number was reached.',
+    'switched-off': 'Confirmations were switched off before it could be sent.',
+    'too-late': 'It could not be sent within a day of the message.',
     unreadable: 'The message could not be read.',
     delayed: 'It has waited long.',
     failed: 'It was given up.',
@@ -208,7 +210,7 @@ export const texts = {
     confirmation: (day: string, count: number, fileCount: number, email: string) =>
       `On ${day} we erased everything that our website had stored of ${email}: ${messages(count)} with their notes and history, and ${files(fileCount)}. Backups of the database are overwritten within 30 days.`,
     mailbox: 'Mails that were delivered are in the mailbox. Delete them there, too.',
-    filesLeft: 'Some files could not be deleted now. The daily round removes them.',
+    filesLeft: 'Some files could not be deleted now. They go within a day.',
   },
   numbers: {
     lead: 'What the site brought in over the last year, week by week. Counts stay when messages are removed.',
@@ -274,6 +276,8 @@ export const texts = {
       'daily-round-missing': 'The daily round has not run for more than a day.',
       'heartbeat-missing': 'The website’s daily message to itself has not come back.',
       turnstile: 'Turnstile refuses our secret, so nobody is checked for spam.',
+      'webhook-secret':
+        'MESSAGE_WEBHOOK_SECRET is no key, so programs of your team get no message. Set it anew (README, Heard at once).',
     },
   },
   units: { minutes: 'min', hours: 'h', days: 'days' },

@@ -62,6 +62,20 @@ test('the owner is told of placeholder addresses and numbers, also in the Worker
   ]);
 });
 
+test('the owner is told of a key for the team’s programs that is none, where it stands in a file', () => {
+  const key = 'whsec_QSBrZXkgb2YgYXQgbGVhc3QgMjQgYnl0ZXMu';
+  write('.dev.vars', `ACKNOWLEDGE=true\nMESSAGE_WEBHOOK_SECRET="${key}"\n`);
+  expect(unfinished()).toEqual([]);
+  write('.dev.vars', 'ACKNOWLEDGE=true\nMESSAGE_WEBHOOK_SECRET=a word of mine\n');
+  write('wrangler.jsonc', '{\n  "vars": {\n    "MESSAGE_WEBHOOK_SECRET": "whsec_short"\n  }\n}\n');
+  const words =
+    'MESSAGE_WEBHOOK_SECRET is no key. README says under "Heard at once" how to make one.';
+  expect(unfinished()).toEqual([
+    `worker/wrangler.jsonc:3: ${words}`,
+    `worker/.dev.vars:2: ${words}`,
+  ]);
+});
+
 test('finished content passes', () => {
   write('company.yml', 'email: hello@agency.in\nsite: https://agency.in\n');
   expect(unfinished()).toEqual([]);

@@ -394,6 +394,20 @@ test('No answer of the desk is kept by a browser but its files, and these by the
   expect(file.headers.get('Cache-Control')).toBe('private, max-age=31536000, immutable');
 });
 
+test.each([
+  ['', []],
+  [`whsec_${btoa('A key of at least 24 bytes.')}`, []],
+  ['whsec_', ['webhook-secret']],
+  ['A word of the owner’s', ['webhook-secret']],
+])(
+  'Health says at once whether MESSAGE_WEBHOOK_SECRET is a key: "%s"',
+  async (secret, troubles) => {
+    const settings = { ...deployed, MESSAGE_WEBHOOK_SECRET: secret };
+    const overview = await (await askSignedIn({ settings })).json();
+    expect(overview).toMatchObject({ troubles, actor: person, open: 0 });
+  },
+);
+
 test('An export that breaks off does not look whole', async () => {
   await insertRows(501, {});
   let pages = 0;

@@ -2,7 +2,7 @@ import company from '@content/company';
 import services from '@content/service-labels';
 import { formLabels } from '@site/src/shared/forms.ts';
 import type { Numbers as Figures } from '../api';
-import { day, duration, figure } from '../format';
+import { countedDay, duration, figure } from '../format';
 import { textOf, texts } from '../texts';
 import { useLoaded } from '../useLoaded';
 import { Rankings } from './Rankings';
@@ -58,7 +58,7 @@ function Shown({ weeks, traffic, forms, services: counts, medianAnswer, since, o
       ) : (
         <>
           <Group title={words.traffic} weeks={weeks} series={series} ownScales />
-          <p className={styles.hint}>{words.since(day(since))}</p>
+          <p className={styles.hint}>{words.since(countedDay(since))}</p>
           <Rankings origins={origins} />
         </>
       )}
@@ -123,7 +123,7 @@ function Chart({ series, weeks, most }: { series: Series; weeks: number[]; most:
   const { name, received, held, failed } = series;
   const highest = Math.max(...received);
   const width = weeks.length * (bar.width + bar.gap);
-  const busiest = day(weeks[received.indexOf(highest)] ?? 0);
+  const busiest = countedDay(weeks[received.indexOf(highest)] ?? 0);
   return (
     <figure className={styles.chart}>
       <figcaption className={styles.caption}>
@@ -178,7 +178,7 @@ function Table({ weeks, series }: { weeks: number[]; series: Series[] }) {
           <tbody>
             {filled.reverse().map(({ week, index }) => (
               <tr key={week}>
-                <th scope="row">{day(week)}</th>
+                <th scope="row">{countedDay(week)}</th>
                 {series.map(({ name, received }) => (
                   <td key={name}>{received[index]}</td>
                 ))}

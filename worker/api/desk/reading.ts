@@ -8,6 +8,7 @@ import { numbersCsv, readNumbers } from '../../desk/numbers.ts';
 import { readOverview } from '../../desk/overview.ts';
 import { countSentBy } from '../../desk/remove.ts';
 import { downloadName } from '../../intake/files.ts';
+import { readSigningKey } from '../../notify/signature.ts';
 import { referencePattern } from '../../reference.ts';
 import { Refusal, refusals } from '../../refusal.ts';
 import type { DeskContext } from './sign-in.ts';
@@ -31,7 +32,12 @@ function queryOf(c: DeskContext) {
 }
 
 export async function overview(c: DeskContext): Promise<Response> {
-  return c.json({ ...(await readOverview(c.env, Date.now())), actor: c.get('actor') });
+  const { troubles, ...counts } = await readOverview(c.env, Date.now());
+  const { MESSAGE_WEBHOOK_SECRET: secret } = c.env;
+  if (secret && readSigningKey(secret) === null) {
+    troubles.push('webhook-secret');
+  }
+  return c.json({ ...counts, troubles, actor: c.get('actor') });
 }
 
 export async function messages(c: DeskContext): Promise<Response> {

@@ -1,0 +1,18 @@
+import { afterEach, expect, test, vi } from 'vitest';
+
+vi.mock('@content/company', () => ({ default: { locale: 'en-IN' } }));
+vi.mock('@content/service-labels', () => ({ default: {} }));
+
+afterEach(() => vi.unstubAllEnvs());
+
+test.each(['America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Kiritimati'])(
+  'The desk shows the Mondays of the numbers as Mondays in %s, and its own days by its own clock',
+  async (zone) => {
+    vi.stubEnv('TZ', zone);
+    vi.resetModules();
+    const { countedDay, day } = await import('../../src/desk/format.ts');
+    const monday = Date.UTC(2026, 10, 23);
+    expect(countedDay(monday)).toBe('23 Nov 2026');
+    expect(day(monday)).toBe(zone === 'America/Los_Angeles' ? '22 Nov 2026' : '23 Nov 2026');
+  },
+);
