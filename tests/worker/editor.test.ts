@@ -1,5 +1,5 @@
 /** The editor's sign-in with GitHub, and attacks on it, a row each. */
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Env } from '../../worker/env.ts';
 import { createHarness, site } from './support/harness.ts';
 import { answerNetwork } from './support/network.ts';
@@ -42,20 +42,50 @@ async function beginSignIn() {
   return { answer, address, cookie, state, kept: cookie.split(';')[0] };
 }
 
-/** What the page says to the editor, and that it says so to its own origin alone. */
-async function told(answer: Response) {
+type Listener = (event: { origin: string; source: unknown }) => void;
+
+/** Runs the page's script in a window that another one opened. Returns what that one hears, and from whom the page listens. */
+function openWindow(page: string) {
+  const [, script = ''] = /<script nonce="[\w-]+">([\s\S]*?)<\/script>/.exec(page) ?? [];
+  const heard: [message: string, origin: string][] = [];
+  const opener = {
+    postMessage: (message: string, origin: string) => void heard.push([message, origin]),
+  };
+  const listeners: Listener[] = [];
+  const listen = (type: string, listener: Listener) => {
+    expect(type).toBe('message');
+    listeners.push(listener);
+  };
+  const run = new Function('addEventListener', 'opener', 'location', script);
+  run(listen, opener, { origin: site });
+  // Opened by nobody it says nothing, and does not fail.
+  run(() => {}, null, { origin: site });
+  const answer = (origin: string, source: unknown) => {
+    for (const listener of listeners) {
+      listener({ origin, source });
+    }
+  };
+  return { heard, opener, answer };
+}
+
+/** What the editor hears: once it has answered itself, and nobody else in its place. */
+async function outcomeOf(answer: Response) {
   const page = await answer.text();
-  const [, says = '""'] = /opener\.postMessage\((".*"), origin\)/.exec(page) ?? [];
-  expect(page).toContain('origin === location.origin && source === opener');
-  expect(page).toContain("opener?.postMessage('authorizing:github', location.origin)");
-  expect(page.match(/postMessage\(/g)).toHaveLength(2);
+  const { heard, opener, answer: send } = openWindow(page);
+  const greeting = ['authorizing:github', site];
+  send('https://evil.example', opener);
+  send(site, { postMessage: () => {} });
+  expect(heard).toEqual([greeting]);
+  send(site, opener);
+  expect(heard).toEqual([greeting, [expect.any(String), site]]);
   const [, nonce] = /<script nonce="([\w-]+)">/.exec(page) ?? [];
   expect(answer.headers.get('Content-Security-Policy')).toBe(
     `default-src 'none'; script-src 'nonce-${nonce}'; frame-ancestors 'none'`,
   );
+  expect(answer.headers.get('Cross-Origin-Opener-Policy')).toBe('unsafe-none');
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
   expect(answer.headers.get('Referrer-Policy')).toBe('no-referrer');
-  return { page, says: String(JSON.parse(says)) };
+  return { page, says: heard[1]?.[0] ?? '' };
 }
 
 test('a writer is led to GitHub with a state that only their browser knows', async () => {
@@ -71,6 +101,8 @@ test('a writer is led to GitHub with a state that only their browser knows', asy
   expect(cookie).toBe(
     `editor-state=${state}; Max-Age=600; Path=/api/v1/editor; HttpOnly; Secure; SameSite=Lax`,
   );
+  // 122 random bits: nobody guesses them.
+  expect(state).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   expect((await beginSignIn()).state).not.toBe(state);
   // Else the browser would part the window from the editor that opened it.
   expect(answer.headers.get('Cross-Origin-Opener-Policy')).toBe('unsafe-none');
@@ -80,7 +112,7 @@ test('back from GitHub, the editor in the window behind gets the token', async (
   const { state, kept } = await beginSignIn();
   const asked = answerCodes('good');
   const answer = await ask(`/api/v1/editor/callback?code=good&state=${state}`, kept);
-  const { page, says } = await told(answer);
+  const { page, says } = await outcomeOf(answer);
   expect(says).toBe(`authorization:github:success:${JSON.stringify({ token: 'gho_</script>' })}`);
   expect(page.match(/<\/script>/g)).toHaveLength(1);
   expect(answer.headers.get('Set-Cookie')).toMatch(
@@ -120,7 +152,7 @@ describe('no token is given to', () => {
     const { state, kept = '' } = await beginSignIn();
     const [query, cookie] = attack({ state, kept });
     const answer = await ask(`/api/v1/editor/callback?${query}`, cookie);
-    expect((await told(answer)).says).toMatch(
+    expect((await outcomeOf(answer)).says).toMatch(
       /^authorization:github:error:\{"error":"This sign-in /,
     );
     expect(answer.headers.get('Set-Cookie')).toMatch(/^editor-state=; Max-Age=0/);
@@ -137,7 +169,7 @@ describe('no token is given to', () => {
     answerNetwork({ [exchange]: failure });
     const { state, kept } = await beginSignIn();
     const answer = await ask(`/api/v1/editor/callback?code=good&state=${state}`, kept);
-    expect((await told(answer)).says).toMatch(
+    expect((await outcomeOf(answer)).says).toMatch(
       /^authorization:github:error:\{"error":"GitHub did not/,
     );
   });
@@ -148,18 +180,28 @@ describe('no token is given to', () => {
     for (const _time of [1, 2]) {
       const { state, kept } = await beginSignIn();
       const answer = await ask(`/api/v1/editor/callback?code=good&state=${state}`, kept);
-      outcomes.push((await told(answer)).says.split(':')[2] ?? '');
+      outcomes.push((await outcomeOf(answer)).says.split(':')[2] ?? '');
     }
     expect(outcomes).toEqual(['success', 'error']);
     expect(asked).toHaveLength(2);
   });
 });
 
+test('GitHub has ten seconds to answer, and no log quotes what went wrong', async () => {
+  const timeouts = vi.spyOn(AbortSignal, 'timeout');
+  const problems = vi.spyOn(console, 'error');
+  answerNetwork({ [exchange]: () => Promise.reject(new Error('https://x:the-secret@github.com')) });
+  const { state, kept } = await beginSignIn();
+  await ask(`/api/v1/editor/callback?code=good&state=${state}`, kept);
+  expect(timeouts.mock.calls).toEqual([[10_000]]);
+  expect(problems.mock.calls).toEqual([['{"event":"github-sign-in","error":"Error"}']]);
+});
+
 test('without the two settings the editor says that the button is not set up', async () => {
   for (const settings of [{}, { GITHUB_CLIENT_ID: 'the-app' }, { GITHUB_CLIENT_SECRET: 'x' }]) {
     const answer = await ask(begin, '', settings);
     expect(answer.status).toBe(200);
-    expect((await told(answer)).says).toContain('not set up');
+    expect((await outcomeOf(answer)).says).toContain('not set up');
   }
 });
 
