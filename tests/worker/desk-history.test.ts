@@ -113,6 +113,11 @@ test('Lists are newest first, in pages, by state, form, service and person', asy
   expect(await names({ state: 'answered' })).toEqual(['Three']);
   expect(await names({ state: 'open' })).toEqual(['Four', 'Two', 'One']);
   expect(await names({ state: 'held' })).toEqual(['Five']);
+  await changeRows("status = 'delivered' WHERE fields ->> 'name' = 'One'");
+  await changeRows("status = 'failed' WHERE fields ->> 'name' = 'Two'");
+  expect(await names({ state: 'delivered' })).toEqual(['One']);
+  expect(await names({ state: 'failed' })).toEqual(['Two']);
+  expect(await names({ state: 'queued' })).toEqual(['Four', 'Three']);
   expect(await names({ state: 'open', form: 'support' })).toEqual(['Four']);
   expect(await names({ service: 'webdesign' })).toEqual(['Four']);
   expect(await names({ email: 'two@example.com' })).toEqual(['Two']);

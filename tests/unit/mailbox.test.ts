@@ -1,0 +1,36 @@
+/** Which addresses are one mailbox, and which domains strangers share. */
+import { expect, test } from 'vitest';
+import { readMailbox } from '../../worker/notify/mailbox.ts';
+
+// biome-ignore format: domains side by side
+const shared = [
+  'gmail.com', 'googlemail.com', 'icloud.com', 'me.com', 'mac.com', 'proton.me', 'protonmail.com', 'pm.me',
+  'outlook.com', 'outlook.in', 'hotmail.com', 'hotmail.co.uk', 'live.com', 'live.in', 'msn.com', 'yahoo.com',
+  'yahoo.in', 'yahoo.co.in', 'yahoo.co.uk', 'ymail.com', 'rocketmail.com', 'aol.com', 'rediffmail.com',
+  'zoho.com', 'zohomail.com', 'zohomail.in', 'gmx.com', 'gmx.de', 'gmx.net', 'web.de', 'fastmail.com',
+];
+
+test.each(shared)('Strangers share %s', (host) => {
+  expect(readMailbox(`Asha+tag@${host.toUpperCase()}`)).toMatchObject({ domain: null });
+});
+
+// biome-ignore format: an address a line
+test.each([
+  ['a.s-h_a+x+y@gmail.com', 'as-h_a@gmail.com', null], ['a.sha@googlemail.com', 'asha@gmail.com', null],
+  ['a.s-h_a@pm.me', 'asha@proton.me', null], ['a.sha@protonmail.com', 'asha@proton.me', null],
+  ['a.sha@me.com', 'a.sha@icloud.com', null], ['a.sha@mac.com', 'a.sha@icloud.com', null],
+  ['a.sha+x@outlook.com', 'a.sha@outlook.com', null], ['asha@hotmail.com', 'asha@hotmail.com', null],
+  ['asha@own.fastmail.com', 'asha@own.fastmail.com', 'fastmail.com'], ['asha@not-gmail.com', 'asha@not-gmail.com', 'not-gmail.com'],
+  ['A.sha+x@Shop.IN', 'a.sha@shop.in', 'shop.in'], ['asha@mail.shop.in', 'asha@mail.shop.in', 'shop.in'],
+  ['asha@a.b.firm.co.in', 'asha@a.b.firm.co.in', 'firm.co.in'], ['asha@firm.co.in', 'asha@firm.co.in', 'firm.co.in'],
+  ['asha@a.co.com', 'asha@a.co.com', 'co.com'], ['asha@a.co.example', 'asha@a.co.example', 'co.example'],
+])('%s is the mailbox %s of the domain %s', (address, mailbox, domain) => {
+  expect(readMailbox(address)).toEqual({ mailbox, domain });
+});
+
+test.each('ac co com edu firm gen gov ind ltd mil ne net nic or org plc res'.split(' '))(
+  'Below %s.in a domain has one label more',
+  (second) => {
+    expect(readMailbox(`asha@all.shop.${second}.in`).domain).toBe(`shop.${second}.in`);
+  },
+);
