@@ -127,6 +127,13 @@ test('The sitemap is read once, and again where it could not be had', async () =
   expect(await counted()).toEqual(['day  2 0', `page ${page} 2 0`]);
 });
 
+test('Without a build nothing is counted, and no problem is logged', async () => {
+  const problem = vi.spyOn(console, 'error');
+  const ASSETS = { fetch: async () => new Response('Not found', { status: 404 }) };
+  await afterWait(() => createHarness({ ASSETS }).fetch(beacon({ page })));
+  expect([await counted(), problem.mock.calls]).toEqual([[], []]);
+});
+
 /** So many views from one address at a time. */
 function viewsFrom(address: string, count: number, now: number) {
   const harness = createHarness();
