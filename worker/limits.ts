@@ -147,8 +147,8 @@ export const hookTimeout = 10 * second;
 export const notifications = {
   /** As long as the mail is tried; and the day in which a mailbox gets one confirmation. */
   lasts: day,
-  /** Of the 50 calls of a sweep, whose other tasks take 26 at most. Rounded down to whole messages it spends 23. */
-  callsASweep: 24,
+  /** Of the 50 calls of a sweep, whose other tasks take 26 at most, and whose claim takes one. */
+  callsASweep: 23,
   /** A request's background work ends 30 seconds after its answer; what became of the mail must be written before. */
   mailTimeout: 10 * second,
   /** An invocation has six connections at a time. */

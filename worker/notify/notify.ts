@@ -46,7 +46,7 @@ export async function notify(env: Env, reference?: string): Promise<void> {
   const hooks = await readHooks(env);
   // To end a row's claim takes three calls, an address two, and a confirmation that fails three.
   const callsARow = 3 + 2 * hooks.size + (env.ACKNOWLEDGE === 'true' ? 3 : 0);
-  const most = Math.max(1, Math.floor((notifications.callsASweep - 1) / callsARow));
+  const most = Math.max(1, Math.floor(notifications.callsASweep / callsARow));
   const now = Date.now();
   const until = now + lease;
   const { results } = await env.DB.prepare(claim)
