@@ -12,7 +12,7 @@ const pages: Record<string, string> = {
 
 /** The pages that the sitemap lists. */
 const listed = ['/', '/about', '/contact', '/service/webdesign'];
-const sitemap = listed.map((path) => `<url><loc>https://codecrafters.example${path}</loc></url>`);
+const sitemap = listed.map((path) => `<url><loc>https://tern-and-tide.test${path}</loc></url>`);
 
 /** Stands in for the site's build. */
 export const builtPages = {
