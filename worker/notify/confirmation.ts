@@ -14,7 +14,7 @@ import { attempt } from '../log.ts';
 import { office } from '../office.ts';
 import { readMailbox } from './mailbox.ts';
 
-/** Sends it; why not, where it was not sent. */
+/** Sends the mail. Returns the reason where it was not sent. */
 export async function confirm(env: Env, { reference, form, email }: NotifiedInquiry) {
   if (!plainAddress.test(email)) {
     return 'unusual-address';
@@ -30,7 +30,7 @@ export async function confirm(env: Env, { reference, form, email }: NotifiedInqu
     return null;
   }
   if (outcome.certain) {
-    // Surely not sent, so the place is free for the next one.
+    // The next message of the day may be confirmed.
     const cancel = env.DB.prepare('DELETE FROM confirmations WHERE rowid = ?').bind(place);
     await attempt(() => cancel.run(), 'reservation-not-cancelled');
   }

@@ -24,10 +24,10 @@ const publicProviders = new Set([
   'gmx.de', 'gmx.net', 'web.de', 'fastmail.com',
 ]);
 
-/** What stands before a country's code where domains begin one label further left, as in firm.co.in. */
+/** Labels below a country's code under which domains are registered, as shop.co.in. */
 const secondLevel = /^(?:ac|co|com|edu|firm|gen|gov|ind|ltd|mil|ne|net|nic|or|org|plc|res)$/;
 
-/** Every address of a mailbox gives the same `mailbox`; `domain` is null at a public provider. */
+/** All addresses of a mailbox have the same `mailbox`; `domain` is null at a public provider. */
 export function readMailbox(email: string): { mailbox: string; domain: string | null } {
   const [local = '', host = ''] = email.toLowerCase().split('@');
   const provider = otherDomains.get(host) ?? host;
@@ -39,7 +39,7 @@ export function readMailbox(email: string): { mailbox: string; domain: string | 
   };
 }
 
-/** Whoever has a domain has all below it. */
+/** The owner of a domain owns all its subdomains. */
 function registeredDomain(host: string): string {
   const labels = host.split('.');
   const [second = '', top = ''] = labels.slice(-2);

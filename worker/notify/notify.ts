@@ -102,7 +102,7 @@ async function confirmOnce(env: Env, row: NotifiedInquiry): Promise<Outcome> {
   return { what: problem === null ? 'confirmed' : 'not-confirmed', detail: problem };
 }
 
-/** A second claim finds it only where the first one's outcome is unknown: whoever may have got it gets no other. */
+/** A second claim means that the first one's outcome is unknown: the visitor may have the confirmation. */
 function reasonNotToConfirm(env: Env, row: NotifiedInquiry): string | null {
   if (row.tell_attempts > 1) {
     return 'interrupted';
