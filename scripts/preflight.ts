@@ -26,7 +26,7 @@ try {
   console.log(
     unfinished.length === 0
       ? 'Nothing is left: this can go to the public.'
-      : `${countUnfinished(unfinished)}.`,
+      : `${countUnfinished(unfinished)}. npm run preflight -- --fix removes samples that may go.`,
   );
   process.exit(unfinished.length === 0 ? 0 : 1);
 } catch (error) {

@@ -10,14 +10,7 @@ import { readContent } from '../src/plugins/content/read.ts';
 import { readOptions, root } from './lib/run.ts';
 import { countUnfinished, listUnfinished, ours } from './lib/unfinished.ts';
 import { readAnswersFile } from './setup/answers-file.ts';
-import {
-  type Answers,
-  files,
-  findMistake,
-  type Places,
-  placeOf,
-  questions,
-} from './setup/questions.ts';
+import { files, findMistake, type Places, placeOf, questions } from './setup/questions.ts';
 import { markSamples } from './setup/samples.ts';
 import { readAnswers, writeAnswers } from './setup/write.ts';
 
@@ -57,7 +50,7 @@ if (from && !existsSync(from)) {
 printRemaining();
 
 async function askAll(): Promise<void> {
-  const given: Answers = {};
+  const given: Record<string, string> = {};
   for (const question of questions) {
     const answered = readAnswers(places);
     const answer = await text({

@@ -2,7 +2,10 @@
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Document, isMap, isPair, isSeq, parseDocument, visit } from 'yaml';
-import { readYaml, removable } from './unfinished.ts';
+import { readYaml } from './unfinished.ts';
+
+/** They may be empty: their sections and pages go with them. */
+const lists = ['team', 'partners', 'clients', 'testimonials', 'works', 'jobs', 'industries'];
 
 export interface Group {
   /** The question to the owner names the entries and their number. */
@@ -13,7 +16,7 @@ export interface Group {
 /** Lists what can be removed from the content and the blog. */
 export function removableGroups(content: string, blog: string): Group[] {
   return [
-    ...removable.flatMap((name) => listOf(content, name, [])),
+    ...lists.flatMap((name) => listOf(content, name, [])),
     ...listOf(content, 'gallery', ['pictures']),
     ...sampleServices(content, blog),
     ...drawnMap(path.join(content, 'contact.yml')),

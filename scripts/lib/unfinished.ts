@@ -13,17 +13,6 @@ import { readSettings } from './settings.ts';
 const placeholder =
   /\.example\b|[./-]example\b|codecrafters_ex\b|\+91 522 000 000\d|\/91522000000\d/;
 
-/** Lists that may be empty: their sections and pages go with them. */
-export const removable = [
-  'team',
-  'partners',
-  'clients',
-  'testimonials',
-  'works',
-  'jobs',
-  'industries',
-];
-
 export interface Places {
   content: string;
   blog: string;
@@ -37,11 +26,8 @@ export const ours: Places = {
   worker: `${root}/worker/wrangler.jsonc`,
 };
 
-interface ContentFile {
-  /** Its path, as an owner would look for it. */
-  shown: string;
-  file: string;
-}
+/** `shown` is the path that an owner would look for. */
+type ContentFile = Record<'shown' | 'file', string>;
 
 /** Topics are left out: Docusaurus refuses a flag there. */
 export function contentFiles({ content, blog, docs = `${root}/src/docs` }: Places): ContentFile[] {
@@ -122,7 +108,7 @@ function findUnfinished({ shown, file }: ContentFile): string[] {
   const [first, ...more] = samples;
   if (first) {
     const are = more.length > 0 ? `and ${more.length} more are samples` : 'is a sample';
-    report(first.flag, `${first.name} ${are}. ${remedyFor(shown)}`);
+    report(first.flag, `${first.name} ${are}. Write what is true and take "sample: true" out.`);
   }
   return found;
 }
@@ -132,14 +118,6 @@ export function readYaml(file: string): string {
   const text = readFileSync(file, 'utf8');
   const [, front = ''] = text.split(/^---\r?$/m);
   return /\.mdx?$/.test(file) ? front : text.replace(/^\s*\/\/.*$/gm, '');
-}
-
-function remedyFor(shown: string): string {
-  const lists = [...removable, 'gallery', 'services/\\w+'].join('|');
-  const fix = 'Write what is true and take "sample: true" out';
-  return new RegExp(`/(?:${lists})\\.yml$|/index\\.mdx?$`).test(shown)
-    ? `${fix}, or let npm run preflight -- --fix remove it.`
-    : `${fix}.`;
 }
 
 function nameOf(entry: YAMLMap): string {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileOf } from '../../src/plugins/content/read.ts';
 import { contentFiles, type Places } from '../lib/unfinished.ts';
 import { type Answers, questions } from './questions.ts';
-import { openContent, type Path } from './write.ts';
+import { openContent } from './write.ts';
 
 /** A file whose questions all have an answer is filled in. */
 export function markSamples(places: Places, answers: Answers): void {
@@ -32,14 +32,10 @@ function mark(file: string): void {
   }
   const settings = openContent(file);
   const content = Object(settings.get([]));
-  const keys = Object.keys(content);
-  const isList = Array.isArray(content) || path.basename(file) === 'authors.yml';
+  const isList = Array.isArray(content) || file.endsWith('authors.yml');
   // An empty file has nothing to mark.
-  const entries: Path[] = isList ? keys.map((key) => [key]) : keys.slice(0, 1).map(() => []);
-  for (const entry of entries) {
-    if (settings.get([...entry, 'sample']) === undefined) {
-      settings.set([...entry, 'sample'], true);
-    }
+  for (const key of Object.keys(content)) {
+    settings.set([...(isList ? [key] : []), 'sample'], true);
   }
   settings.save();
 }
@@ -48,8 +44,10 @@ function markFrontMatter(file: string): void {
   const text = readFileSync(file, 'utf8');
   const [, front] = text.split(/^---\r?$/m);
   if (front && !/^sample:/m.test(front)) {
-    const marked = text.replace(front, () => `${front}sample: true\n`);
-    writeFileSync(file, marked);
+    writeFileSync(
+      file,
+      text.replace(front, (lines) => `${lines}sample: true\n`),
+    );
   }
 }
 

@@ -13,7 +13,7 @@ interface Settings {
   save(): void;
 }
 
-export type Path = (string | number)[];
+type Path = (string | number)[];
 
 const profileSchema = v.object({ network: v.string(), label: v.string(), address: v.string() });
 const profileLists = ['floating', 'footer'];

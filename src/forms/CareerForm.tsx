@@ -6,9 +6,8 @@ import { Form } from './Form';
 import { Person } from './Person';
 import { useForm } from './useForm';
 
-const { openApplication, fields } = application;
+const { openApplication } = application;
 const titles = jobs.length > 0 ? jobs.map(({ title }) => title) : [openApplication];
-const positions = titles.map((title) => ({ value: title, label: title }));
 
 export function CareerForm({ id }: { id?: string }) {
   const form = useForm(application, { id });
@@ -17,8 +16,8 @@ export function CareerForm({ id }: { id?: string }) {
       <Person form={form} />
       <Choice
         {...form.field('position', { wide: true })}
-        prompt={fields.position.prompt}
-        options={positions}
+        prompt={application.fields.position.prompt}
+        options={titles.map((title) => ({ value: title, label: title }))}
         defaultValue={jobs.length > 0 ? undefined : openApplication}
       />
       <CvField id={`${form.id}-cv`} refused={form.errors.cv} />

@@ -42,7 +42,7 @@ test('the owner is told of each sample once, with its line, and what to do', () 
   write('leadership.yml', 'greeting: Dear reader\nsample: true\n');
   expect(unfinished()).toEqual([
     'src/content/leadership.yml:2: this file is a sample. Write what is true and take "sample: true" out.',
-    'src/content/team.yml:4: Asha Rao is a sample. Write what is true and take "sample: true" out, or let npm run preflight -- --fix remove it.',
+    'src/content/team.yml:4: Asha Rao is a sample. Write what is true and take "sample: true" out.',
   ]);
 });
 

@@ -93,9 +93,7 @@ const profile = v.strictObject({
 /** The agency's name and contact data; no other file repeats them. */
 export const companySchema = v.strictObject({
   name: text(40),
-  contentOf: v.optional(
-    hint(text(40), 'It wrote the content. Set-up for another marks all of it, and takes this out.'),
-  ),
+  contentOf: v.optional(hint(text(40), 'The content was written for it; set-up takes this out.')),
   fullName: text(60),
   referencePrefix: v.pipe(
     text(4),

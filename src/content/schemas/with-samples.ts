@@ -1,45 +1,36 @@
-/** Lets all content be marked as a sample. */
+/** Lets each file be marked as a sample, and each entry of a list. */
 import * as v from 'valibot';
 import { sample } from './parts.ts';
 
-/** The parts of a schema in which the fields of a file, or of an entry of its list, stand. */
 interface Parts extends v.GenericSchema {
   pipe?: readonly [v.GenericSchema, ...v.GenericPipeAction[]];
   item?: Parts;
   entries?: v.ObjectEntries;
 }
 
-/**
- * Each file takes `sample: true`, and in a list each entry. Content has it only where the schema
- * names the flag itself, because a page reads it.
- */
-export function withSamples<Schemas extends Record<string, v.GenericSchema>>(
-  schemas: Schemas,
-): Schemas;
+/** The mark stays in the content where a schema names it itself, because a page reads it. */
+export function withSamples<All extends Record<string, v.GenericSchema>>(schemas: All): All;
 export function withSamples(schemas: Record<string, Parts>): Record<string, v.GenericSchema> {
-  return Object.fromEntries(
-    Object.entries(schemas).map(([name, schema]) => [
-      name,
-      (schema.item ?? schema).entries?.sample
-        ? schema
-        : v.pipe(addFlag(schema), v.transform(removeFlag)),
-    ]),
-  );
+  const all = Object.entries(schemas).map(([name, schema]) => {
+    const isRead = (schema.item ?? schema).entries?.sample;
+    return [name, isRead ? schema : v.pipe(addMark(schema), v.transform(removeMark))];
+  });
+  return Object.fromEntries(all);
 }
 
-function addFlag(schema: Parts): Parts {
+function addMark(schema: Parts): Parts {
   const { pipe, item, entries } = schema;
   if (pipe) {
     const [first, ...actions] = pipe;
-    return v.pipe(addFlag(first), ...actions);
+    return v.pipe(addMark(first), ...actions);
   }
-  return { ...schema, ...(item ? { item: addFlag(item) } : { entries: { ...entries, sample } }) };
+  return { ...schema, ...(item ? { item: addMark(item) } : { entries: { ...entries, sample } }) };
 }
 
-function removeFlag(value: unknown): unknown {
+function removeMark(value: unknown): unknown {
   if (Array.isArray(value)) {
-    return value.map(removeFlag);
+    return value.map(removeMark);
   }
-  const { sample: _flag, ...fields } = Object(value);
+  const { sample: _mark, ...fields } = Object(value);
   return fields;
 }
