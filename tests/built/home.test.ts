@@ -86,6 +86,15 @@ test.skipIf(testimonials.length === 0)('three testimonials stand in each group',
   }
 });
 
+test.skipIf(!company.reviews || content.embeds.reviews)(
+  'a card beside the testimonials leads to the public reviews, in a new tab',
+  () => {
+    const card = page.section(heading).one('a', { href: company.reviews ?? '' });
+    expect(card.text).toContain(home.testimonials.publicReviews.text);
+    expect(card.attribute('target')).toBe('_blank');
+  },
+);
+
 test('every question is there, the first of them open', () => {
   const questions = page.section(home.questions.heading).all('details');
   expect(textsOf(questions.flatMap((one) => one.all('summary')))).toEqual(
