@@ -2,16 +2,13 @@
 import type { Page } from 'playwright/test';
 import { beginAnew, hideTab, openWithClock } from './parts.ts';
 import { expect, open, test, watchScripts } from './site.ts';
-import { content } from './unconverted/content.ts';
 
-const clients = content('clients');
-const { carousel: words } = content('home').work;
+const motion = { pause: 'Pause the projects', play: 'Let the projects move' };
 
-test.skip(clients.length < 5, 'so few stand beside each other: another-agency.spec.ts');
 test.use({ viewport: { width: 1440, height: 900 } });
 
 function carousel(page: Page) {
-  return page.getByRole('region', { name: words.label });
+  return page.getByRole('region', { name: 'Client projects' });
 }
 
 async function start(page: Page) {
@@ -22,7 +19,7 @@ async function start(page: Page) {
 }
 
 async function pause(page: Page) {
-  await page.getByRole('button', { name: words.pause }).click();
+  await page.getByRole('button', { name: motion.pause }).click();
   await page.mouse.move(2, 2);
 }
 
@@ -40,7 +37,7 @@ async function untilAtRest(page: Page) {
 }
 
 async function expectActive(page: Page, position: number) {
-  await expect.poll(() => active(page)).toBe((position + clients.length) % clients.length);
+  await expect.poll(() => active(page)).toBe(position % 5);
   await untilAtRest(page);
 }
 
@@ -51,11 +48,11 @@ test('fetches the coverflow when it comes near, takes over its list in place, an
   const withSwiper = () => scripts().filter((text) => text.includes('swiper-slide-active'));
   const height = () => carousel(page).evaluate((element) => element.clientHeight);
   await open(page, '/');
-  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 
   await test.step('it is a list until it comes near, and moves nothing when it takes over', async () => {
     expect(withSwiper()).toEqual([]);
-    await expect(carousel(page).getByRole('listitem')).toHaveCount(clients.length);
+    await expect(carousel(page).getByRole('listitem')).toHaveCount(5);
     await expect(carousel(page).locator('.swiper-initialized')).toHaveCount(0);
     const before = await height();
     await start(page);
@@ -79,43 +76,41 @@ test('fetches the coverflow when it comes near, takes over its list in place, an
 
   await pause(page);
   await untilAtRest(page);
-  let at = await active(page);
+  // It may have moved on before it was paused.
+  for (let position = await active(page); position % 5 !== 0; position += 1) {
+    await page.getByRole('button', { name: 'Next project' }).click();
+    await expectActive(page, position + 1);
+  }
 
   await test.step('it follows the arrow keys and buttons, and leaves arrow keys to others that have the focus', async () => {
     await page.keyboard.press('ArrowRight');
-    await expectActive(page, at + 1);
+    await expectActive(page, 1);
     await page.keyboard.press('ArrowLeft');
-    await expectActive(page, at);
-    await page.getByRole('button', { name: words.previous }).click();
-    await expectActive(page, at - 1);
-    await page.getByRole('button', { name: words.next }).click();
-    await expectActive(page, at);
+    await expectActive(page, 0);
+    await page.getByRole('button', { name: 'Previous project' }).click();
+    await expectActive(page, 4);
+    await page.getByRole('button', { name: 'Next project' }).click();
+    await expectActive(page, 0);
     await page.getByRole('banner').getByRole('link').last().focus();
     await page.keyboard.press('ArrowRight');
-    await untilAtRest(page);
-    expect(await active(page)).toBe(at);
+    await expectActive(page, 0);
   });
 
   await test.step('it is one stop for the Tab key, and the focus goes along', async () => {
-    await expect(carousel(page).locator('.swiper-slide[inert]')).toHaveCount(clients.length - 3);
+    await expect(carousel(page).locator('.swiper-slide[inert]')).toHaveCount(2);
     await start(page);
     const others = '.swiper-slide:not(.swiper-slide-active):not([inert]) a:not([tabindex="-1"])';
     await expect(carousel(page).locator(others)).toHaveCount(0);
     const links = carousel(page).locator('.swiper-slide-active a');
     await links.last().focus();
     await page.keyboard.press('ArrowRight');
-    await expectActive(page, at + 1);
-    // The focus goes along to the same link, or to the only one.
+    await expectActive(page, 1);
     await expect(links.last()).toBeFocused();
-    const count = await links.count();
-    if (count > 1) {
-      await page.keyboard.press('Shift+Tab');
-      await expect(links.first()).toBeFocused();
-      await page.keyboard.press('Tab');
-    }
+    await page.keyboard.press('Shift+Tab');
+    await expect(links.first()).toBeFocused();
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: words.previous })).toBeFocused();
-    at = await active(page);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Previous project' })).toBeFocused();
   });
 
   await test.step('it turns with the wheel from 70 px on and never holds the page back', async () => {
@@ -124,13 +119,13 @@ test('fetches the coverflow when it comes near, takes over its list in place, an
     let from = await top();
     await page.mouse.wheel(0, 60);
     await expect.poll(top).toBeGreaterThan(from);
-    expect(await active(page)).toBe(at);
+    expect(await active(page)).toBe(1);
     from = await top();
     await page.mouse.wheel(0, -80);
     await expect.poll(top).toBeLessThan(from);
-    await expectActive(page, at - 1);
+    await expectActive(page, 0);
     await page.mouse.wheel(90, 0);
-    await expectActive(page, at);
+    await expectActive(page, 1);
   });
 });
 
@@ -142,10 +137,9 @@ test.describe('by the clock', () => {
   }) => {
     await openWithClock(page);
     await start(page);
-    await beginAnew(page, words);
+    await beginAnew(page, motion);
     let at = await active(page);
-    // Each turn takes its real time: of many, some.
-    for (const _ of clients.slice(0, 8)) {
+    for (const _ of [1, 2, 3, 4, 5]) {
       await page.clock.runFor(2499);
       expect(await active(page)).toBe(at);
       await page.clock.runFor(1);
@@ -162,7 +156,7 @@ test.describe('by the clock', () => {
       );
     expect(slides.every(({ isActive, isBlurred }) => isActive !== isBlurred)).toBe(true);
 
-    await beginAnew(page, words);
+    await beginAnew(page, motion);
     at = await active(page);
     await carousel(page).locator('.swiper-slide-active').hover();
     await page.clock.runFor(20_000);
@@ -190,7 +184,7 @@ test.describe('on a phone', () => {
   test('follows a swipe', async ({ page, context }) => {
     await open(page, '/');
     await start(page);
-    await page.getByRole('button', { name: words.pause }).click();
+    await page.getByRole('button', { name: motion.pause }).click();
     await untilAtRest(page);
     const at = await active(page);
     const box = await carousel(page).locator('.swiper-slide-active').boundingBox();

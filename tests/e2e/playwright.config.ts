@@ -11,7 +11,6 @@ const unconverted = [
   'addresses',
   'another-agency',
   'attacks',
-  'best-work',
   'blog',
   'blog-post',
   'career',
@@ -23,10 +22,7 @@ const unconverted = [
   'frame',
   'gallery',
   'headers',
-  'home-work',
   'industry',
-  'keyboard',
-  'layout-details',
   'meeting-form',
   'offline',
   'opened',
@@ -37,7 +33,6 @@ const unconverted = [
   'services',
   'slow-pages',
   'styles',
-  'windows',
 ];
 
 export default defineConfig<{ vendors: string[] }>({
