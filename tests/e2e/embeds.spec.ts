@@ -1,7 +1,7 @@
 /** Third parties: when they are asked, and what is left when they answer late or not at all. */
 import type { Page, Route } from 'playwright/test';
 import { resize } from './layout.ts';
-import { expect, open, test } from './site.ts';
+import { allowVendorScripts, expect, open, test } from './site.ts';
 
 type Answer = (route: Route) => Promise<unknown>;
 
@@ -12,22 +12,6 @@ function answer(body: string, contentType = 'text/html'): Answer {
 /** Never answers; the test ends before a browser would give up. */
 function silence(): Promise<unknown> {
   return new Promise(() => {});
-}
-
-/** The policy as the build writes it where a vendor's script is connected (see serve.ts). */
-async function allowVendorScripts({ page }: { page: Page }) {
-  await page.route('**/*', async (route) => {
-    if (!route.request().isNavigationRequest()) {
-      return route.fallback();
-    }
-    const response = await route.fetch();
-    const { 'content-security-policy': policy = '', ...headers } = response.headers();
-    const withoutTypes = policy.replace(/; require-trusted-types-for .*/, '');
-    return route.fulfill({
-      response,
-      headers: { ...headers, 'content-security-policy': withoutTypes },
-    });
-  });
 }
 
 async function goHome(page: Page) {

@@ -174,6 +174,22 @@ function onStranger(page: Page, site: string | undefined, tell: (address: string
   });
 }
 
+/** The policy as the build writes it where a vendor's script is connected (see serve.ts). */
+export async function allowVendorScripts({ page }: { page: Page }) {
+  await page.route('**/*', async (route) => {
+    if (!route.request().isNavigationRequest()) {
+      return route.fallback();
+    }
+    const response = await route.fetch();
+    const { 'content-security-policy': policy = '', ...headers } = response.headers();
+    const withoutTypes = policy.replace(/; require-trusted-types-for .*/, '');
+    return route.fulfill({
+      response,
+      headers: { ...headers, 'content-security-policy': withoutTypes },
+    });
+  });
+}
+
 /** The files of the site that the test visits. */
 export function siteFolder(): string {
   return test.info().project.name === 'behaviour' ? fixture.out : build;
