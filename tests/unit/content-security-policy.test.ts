@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { foreignSources } from '../../src/plugins/publish/foreign-origins.ts';
-import { pagePolicy } from '../../src/plugins/publish/headers.ts';
+import { headersFile, pagePolicy } from '../../src/plugins/publish/headers.ts';
 
 function directives(policy: string): Record<string, string[]> {
   return Object.fromEntries(
@@ -15,6 +15,7 @@ test('with nothing connected the policy names no other host', () => {
   const policy = pagePolicy([], [], foreignSources({}));
   expect(policy).not.toMatch(/https?:|wss:/);
   expect(directives(policy)['frame-src']).toBeUndefined();
+  expect(directives(policy)['img-src']).toEqual(["'self'", 'data:']);
 });
 
 test('each connected vendor is allowed what it needs and nothing more', () => {
@@ -46,6 +47,7 @@ test('each connected vendor is allowed what it needs and nothing more', () => {
     'wss://live.chat.example',
   ]);
   expect(policy['style-src']).toEqual(["'self'", 'https://chat.example']);
+  expect(policy['img-src']).toEqual(["'self'", 'data:', 'https://chat.example']);
 });
 
 test('a connected scheduler may be framed, and writes no style of its own', () => {
@@ -63,4 +65,12 @@ test('text stays text on our pages, unless a vendor’s script is connected that
   expect(rules({})).toEqual(expect.arrayContaining(guard));
   expect(rules({ map })).toEqual(expect.arrayContaining(guard));
   expect(rules({ chat }).join()).not.toContain('trusted-types');
+});
+
+test('a header that Cloudflare would cut fails the build', () => {
+  const name = 'Content-Security-Policy: ';
+  const ofLength = (length: number) =>
+    headersFile('x'.repeat(length - name.length), 'https://x.test');
+  expect(ofLength(2_000)).toContain(name);
+  expect(() => ofLength(2_001)).toThrow('longer than the 2,000 characters');
 });

@@ -73,3 +73,12 @@ it('an application travels with its file', async () => {
   expect(asked?.body).toBe(data);
   expect(asked?.headers).toBeUndefined();
 });
+
+it('an answer may take 45 seconds, and five minutes where a file is sent', async () => {
+  answerWith(json({}));
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
+  await send('/api/v1/email', filled({}), false);
+  await send('/api/v1/applications', filled({}), true);
+  expect(timeout.mock.calls).toEqual([[45_000], [300_000]]);
+  timeout.mockRestore();
+});

@@ -1,0 +1,43 @@
+/** What the desk makes of a message, and of an answer of the Worker. */
+import { afterEach, expect, test, vi } from 'vitest';
+import { ask } from '../../src/desk/api.ts';
+import { chipOf } from '../../src/desk/format.ts';
+import { callTo, mail } from '../../src/desk/replies.ts';
+
+vi.mock('@content/company', () => ({
+  default: { locale: 'en-NZ', phones: ['+64 3 555 0142'] },
+}));
+vi.mock('@content/service-labels', () => ({ default: {} }));
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test.each([
+  ['a number of the agency’s own country', '355 501 4299', 'tel:+643555014299'],
+  ['a number with its country', '+91 98765 43210', 'tel:+919876543210'],
+  ['a number with its country and no plus', '919876543210', 'tel:+919876543210'],
+  ['seven digits', '555 0142', 'tel:+645550142'],
+  ['six digits', '55 01 42', null],
+])('%s is dialled whole', (_number, phoneNumber, address) => {
+  const message = { fields: { phoneNumber } } as unknown as Parameters<typeof callTo>[0];
+  expect(callTo(message)).toBe(address);
+});
+
+test('a mail ends where mail programs would cut it', () => {
+  const address = mail('moana@example.com', 'Hello', 'x'.repeat(3_000));
+  expect(address).toBe(`mailto:moana%40example.com?subject=Hello&body=${'x'.repeat(1_500)}`);
+});
+
+test('a queued message is new until it was tried', () => {
+  expect(chipOf({ status: 'queued', attempts: 0 })).toBe('new');
+  expect(chipOf({ status: 'queued', attempts: 1 })).toBe('waiting');
+  expect(chipOf({ status: 'held', attempts: 0 })).toBe('held');
+});
+
+test('a redirect to a sign-in is not followed: the desk says that the sign-in has ended', async () => {
+  const fetched = vi.fn(async (..._asked: [string, RequestInit]) => ({ type: 'opaqueredirect' }));
+  vi.stubGlobal('fetch', fetched);
+  await expect(ask('overview')).rejects.toMatchObject({ kind: 'signed-out' });
+  expect(fetched.mock.calls[0]?.[1]?.redirect).toBe('manual');
+});
