@@ -2,16 +2,11 @@
  * What has been tried against the pages and on the wire, and what must hold. The Worker's own table
  * stands in tests/worker/attacks.test.ts.
  */
-import { readFileSync } from 'node:fs';
+import { once } from 'node:events';
 import { request as send } from 'node:http';
 import { connect } from 'node:net';
 import type { Page } from 'playwright/test';
-import { fileOf } from './budgets.ts';
-import { routes } from './owner.ts';
 import { expect, open, test, untilHydrated } from './site.ts';
-import { content } from './unconverted/content.ts';
-
-const hasVendorsScript = ['chat', 'reviews', 'turnstile'].some((key) => key in content('embeds'));
 
 const script = '"><img src=x onerror="window.hit=1"><script>window.hit=1</script>';
 const payload = encodeURIComponent(script);
@@ -35,18 +30,13 @@ async function untouched(page: Page) {
   ).toEqual([]);
 }
 
+// biome-ignore format: a row a line
 const addresses: [attack: string, path: string][] = [
-  [
-    'markup in what prefills the calendar',
-    `/meeting?name=${payload}&email=${payload}&a1=${payload}&guests=${payload}&background_color=${payload}&utm_source=${payload}`,
-  ],
+  ['markup in what prefills the calendar', `/meeting?name=${payload}&email=${payload}&a1=${payload}&utm_source=${payload}`],
   ['markup as the service that led to the form', `/contact?service=${payload}`],
   ['a part of the language as the service', '/contact?service=__proto__'],
   ['a script’s address as the service', `/contact?service=${link}`],
-  [
-    'markup as the theme, and as attributes of the page',
-    `/?docusaurus-theme=${payload}&docusaurus-data-x=${payload}&docusaurus-data-has-hydrated=${payload}`,
-  ],
+  ['markup as the theme, and as attributes of the page', `/?docusaurus-theme=${payload}&docusaurus-data-has-hydrated=${payload}`],
   ['markup as the number of a page of the blog', `/blog?page=${payload}&q=${payload}`],
   ['markup after the #', `/portfolio#${payload}`],
   ['a broken address after the #', '/portfolio#%E0%A4%A'],
@@ -72,12 +62,9 @@ for (const [attack, path] of addresses) {
   });
 }
 
-test('markup typed into the search is searched for, not shown as markup', async ({ page }) => {
+test('markup typed into the search stays text', async ({ page }) => {
   await open(page, '/about');
-  await page
-    .getByRole('button', { name: /search/i })
-    .first()
-    .click();
+  await page.getByRole('button', { name: 'Search this site' }).click();
   await page.getByRole('searchbox').fill(script);
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Enter');
@@ -92,7 +79,7 @@ async function strangersPage(page: Page, body: string) {
 }
 
 test('nothing of ours can be shown in a frame of another site', async ({ page, baseURL }) => {
-  const framed = ['/', '/contact', '/sent/CC-7K3M-9QX2', '/nothing-here', '/api/v1/health'];
+  const framed = ['/', '/contact', '/sent/TT-7K3M-9QX2', '/nothing-here', '/api/v1/health'];
   const frames = framed.map((route) => `<iframe src="${baseURL}${route}"></iframe>`);
   await strangersPage(page, frames.join(''));
   await expect
@@ -126,7 +113,6 @@ test('a form on another site is refused by the real Worker', async ({ page, base
 });
 
 test('text can become neither markup nor script, whoever writes it', async ({ page }) => {
-  test.skip(hasVendorsScript, 'a connected script writes its own markup');
   await open(page, '/contact');
   const attempts = await page.evaluate(() => {
     const tries: Record<string, () => unknown> = {
@@ -160,37 +146,29 @@ test('text can become neither markup nor script, whoever writes it', async ({ pa
   expect(attempts.map(([name]) => name)).toEqual([]);
 });
 
-test('every page is reached from within the site without breaking that rule', async ({
+/** One of each kind. */
+// biome-ignore format: side by side
+const kinds = [
+  '/about', '/about/mission-vision', '/about/leadership-message', '/about/team', '/service/tideTables', '/industry',
+  '/industry/harbours', '/portfolio', '/portfolio/berth-book', '/gallery', '/contact', '/meeting', '/register', '/carrer',
+  '/blog', '/blog/page/2', '/blog/archive', '/blog/tags', '/blog/tags/water', '/blog/authors', '/blog/authors/anya',
+  '/blog/mooring-book', '/privacy', '/test', '/',
+];
+
+test('every kind of page opens from within the site under that rule', async ({
   page,
   complaints,
 }) => {
-  test.slow(); // Each page.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page, '/');
-  // A page of two addresses tells search engines the other one.
-  const canonicals = routes.map((route) => {
-    const html = readFileSync(fileOf(route), 'utf8');
-    return [route, /<link [^>]*rel="?canonical"? href="?([^" >]+)/.exec(html)?.[1]] as const;
-  });
-  const reached = await page.evaluate(async (all) => {
-    function isThere(canonical?: string) {
-      return document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href === canonical;
-    }
-    const missed: string[] = [];
-    for (const [route, canonical] of all) {
-      history.pushState(null, '', route);
+  await open(page, '/accessibility');
+  const canonical = page.locator('link[rel=canonical]');
+  for (const route of kinds) {
+    await page.evaluate((to) => {
+      history.pushState(null, '', to);
       dispatchEvent(new PopStateEvent('popstate', { state: null }));
-      const end = Date.now() + 10_000;
-      while (!isThere(canonical) && Date.now() < end) {
-        await new Promise((resolve) => setTimeout(resolve, 10));
-      }
-      if (!isThere(canonical)) {
-        missed.push(route);
-      }
-    }
-    return { missed, count: all.length };
-  }, canonicals);
-  expect(reached).toEqual({ missed: [], count: routes.length });
+    }, route);
+    await expect(canonical).toHaveAttribute('href', `https://tern-and-tide.test${route}`);
+  }
   expect(complaints).toEqual([]);
 });
 
@@ -220,49 +198,29 @@ function ask(
   });
 }
 
+// biome-ignore format: side by side
 const redirects = [
-  '//stranger.test',
-  '//stranger.test/',
-  '//stranger.test/index.html',
-  '//stranger.test/%2e%2e',
-  '//stranger.test/contact/',
-  '/\\stranger.test/',
-  '/%5cstranger.test/',
-  '/%2f%2fstranger.test/',
-  '/contact//stranger.test/..',
-  '/.//stranger.test/',
-  '/%2e/%2fstranger.test/index',
-  '///stranger.test/%2f..',
-  '/career?next=//stranger.test',
-  '/career//stranger.test',
-  '/contact/?next=https://stranger.test',
-  '/%0d%0aLocation:%20https://stranger.test/',
-  '/contact%0d%0aSet-Cookie:a=b',
+  '//stranger.test', '//stranger.test/', '//stranger.test/index.html', '//stranger.test/%2e%2e',
+  '//stranger.test/contact/', '/\\stranger.test/', '/%5cstranger.test/', '/%2f%2fstranger.test/',
+  '/contact//stranger.test/..', '/.//stranger.test/', '/%2e/%2fstranger.test/index', '///stranger.test/%2f..',
+  '/career?next=//stranger.test', '/career//stranger.test', '/contact/?next=https://stranger.test',
+  '/%0d%0aLocation:%20https://stranger.test/', '/contact%0d%0aSet-Cookie:a=b',
 ];
 
-for (const path of redirects) {
-  test(`${path} leads to nobody else`, async ({ baseURL }) => {
+test('no address leads to another site', async ({ baseURL }) => {
+  for (const path of redirects) {
     const { status, headers } = await ask(baseURL, path);
-    expect([200, 301, 307, 308, 400, 404]).toContain(status);
-    expect(headers['set-cookie']).toBeUndefined();
-    if (headers.location) {
-      expect(new URL(String(headers.location), baseURL).origin).toBe(baseURL);
-    }
-  });
-}
+    expect([200, 301, 307, 308, 400, 404], path).toContain(status);
+    expect(headers['set-cookie'], path).toBeUndefined();
+    expect(new URL(String(headers.location ?? '/'), baseURL).origin, path).toBe(baseURL);
+  }
+});
 
 test('files beside the site cannot be reached from it', async ({ baseURL }) => {
+  // biome-ignore format: side by side
   for (const path of [
-    '/../package.json',
-    '/..%2fpackage.json',
-    '/%2e%2e/%2e%2e/etc/passwd',
-    '/assets/../../worker/wrangler.jsonc',
-    '/_headers',
-    '/_redirects',
-    '/.git/config',
-    '/.dev.vars',
-    '/.env',
-    '/wrangler.jsonc',
+    '/../package.json', '/..%2fpackage.json', '/%2e%2e/%2e%2e/etc/passwd', '/assets/../../worker/wrangler.jsonc',
+    '/_headers', '/_redirects', '/.git/config', '/.dev.vars', '/.env', '/wrangler.jsonc',
   ]) {
     const { status, headers } = await ask(baseURL, path);
     const end = headers.location ? await ask(baseURL, String(headers.location)) : { status };
@@ -288,12 +246,12 @@ test('no header that a stranger adds changes a page that a cache may keep', asyn
 });
 
 /** What a server says to bytes on the wire; empty when it hangs up. */
-function wire(baseURL: string | undefined, text: string, patience = 4_000): Promise<string> {
+function wire(baseURL: string | undefined, text: string): Promise<string> {
   const { hostname, port } = new URL(baseURL ?? '');
   return new Promise((resolve) => {
     let said = '';
     const socket = connect(Number(port), hostname, () => socket.write(text));
-    socket.setTimeout(patience, () => socket.destroy());
+    socket.setTimeout(5_000, () => socket.destroy());
     socket.on('data', (piece) => {
       said += piece;
     });
@@ -334,13 +292,24 @@ for (const [attack, bytes, said] of onTheWire) {
 }
 
 test('somebody who sends slowly keeps nobody waiting', async ({ baseURL, request }) => {
-  const slow = Array.from({ length: 20 }, () =>
-    wire(baseURL, post('Content-Length: 1000', '{"name":"'), 2_000),
-  );
-  const started = Date.now();
+  const { hostname, port } = new URL(baseURL ?? '');
+  let said = '';
+  const slow = Array.from({ length: 20 }, () => {
+    const socket = connect(Number(port), hostname);
+    socket
+      .on('error', () => {})
+      .on('data', (piece) => {
+        said += piece;
+      });
+    socket.write(post('Content-Length: 1000', '{"name":"'));
+    return socket;
+  });
+  await Promise.all(slow.map((socket) => once(socket, 'connect')));
   expect((await request.get('/contact')).status()).toBe(200);
-  expect(Date.now() - started).toBeLessThan(3_000);
-  for (const said of await Promise.all(slow)) {
-    expect(said).not.toMatch(/^HTTP\/1\.1 (200|500)/);
+  // All of them are still at it.
+  expect(slow.filter((socket) => socket.writable)).toHaveLength(20);
+  expect(said).toBe('');
+  for (const socket of slow) {
+    socket.destroy();
   }
 });

@@ -5,28 +5,22 @@ import { newReference } from '../../worker/reference.ts';
 import { expectNoViolations, expectSoundInBothThemes } from './axe.ts';
 import { deliveredMail, keptMessages } from './desk.ts';
 import { resize } from './layout.ts';
-import { ownerURL as baseURL } from './server.ts';
+import { baseURL } from './server.ts';
 import { expect, test, widths } from './site.ts';
-import { content } from './unconverted/content.ts';
-
-// One after the other: what one of them puts into the inbox would push another's rows off its first page.
-test.describe.configure({ mode: 'default' });
 
 const key = 'the-key-of-the-tests';
 const local = '/cdn-cgi/explorer/api/d1/database/DB/raw';
 
-let sent = 0;
-/** A name that no other test's message has. */
+/** A name that no other test's message has: a list of it alone is as long as the test made it. */
 function newName(): string {
-  sent += 1;
-  return `Desk${sent}x${Math.random().toString(36).slice(2, 8)}`;
+  return `Desk${crypto.randomUUID().slice(0, 8)}`;
 }
 
 async function write(
   request: APIRequestContext,
-  fields: Record<string, unknown>,
+  fields: Record<string, unknown> = {},
+  name = newName(),
 ): Promise<{ reference: string; name: string }> {
-  const name = newName();
   const answer = await request.post('/api/v1/email', {
     data: {
       form: 'contact',
@@ -34,7 +28,7 @@ async function write(
       email: `${name}@example.com`,
       phoneNumber: '+91 98765 43210',
       message: `We would like a website, says ${name}.`,
-      page: '/service/webdesign',
+      page: '/service/berths',
       ...fields,
     },
   });
@@ -51,7 +45,7 @@ async function keepRows(
   from = '',
 ): Promise<string[]> {
   const rows = Array.from({ length: count }, (_, index) => ({
-    reference: newReference('CC'),
+    reference: newReference('TT'),
     name: `${name} ${index + 1}`,
   }));
   const sql = `INSERT INTO inquiries
@@ -94,56 +88,53 @@ async function changeElsewhere(page: Page, change: object): Promise<void> {
   expect(answer.status()).toBe(200);
 }
 
-function filled(text = '', { name, reference }: { name: string; reference: string }): string {
-  return text.replaceAll('{name}', name).replaceAll('{reference}', reference);
-}
-
 function rowOf(page: Page, reference: string | undefined) {
   return page.locator(`[data-row="${reference}"]`);
+}
+
+/** In the history of a message. */
+function event(page: Page, text: string) {
+  return page.getByRole('listitem').filter({ hasText: text });
 }
 
 function notice(page: Page, text: string) {
   return page.getByRole('status').filter({ hasText: text });
 }
 
-test.describe('On a phone', () => {
+test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, ownContext: true });
 
-  test('the owner answers the day’s inquiries with a thumb', async ({
-    page,
-    request,
-    complaints,
-  }) => {
-    const [one, two] = [await write(request, {}), await write(request, {})];
+  test('answers an inquiry by touch', async ({ page, request, complaints }) => {
+    const one = await write(request);
+    const { name } = one;
+    const two = await write(request, {}, name);
     await page.clock.install();
-    await open(page);
-    const row = page.locator(`[data-row="${one.reference}"]`);
+    await open(page, `/desk?words=${name}`);
+    const row = rowOf(page, one.reference);
     await expect(row).toContainText('(unread)');
     await row.tap();
-    await expect(page.getByRole('heading', { name: one.name })).toBeVisible();
+    await expect(page.getByRole('heading', { name })).toBeVisible();
     await expect(row).toBeHidden();
-    const [saved] = content('replies');
     for (const [choice, begun] of [
-      ['In my own words', `Dear ${one.name},`],
-      [saved?.title, filled(saved?.text, one)],
+      ['In my own words', `Dear ${name},\n\n\n> We would like a website`],
+      [
+        'A few questions first',
+        `Dear ${name},\n\nthank you for your message ${one.reference}. How many boats?\n\n\n> We would`,
+      ],
     ] as const) {
-      if (choice === undefined) {
-        continue;
-      }
       await page.getByRole('button', { name: 'Answer', exact: true }).tap();
       const link = page.getByRole('link', { name: choice });
       const mail = new URL((await link.getAttribute('href')) ?? '');
-      expect(decodeURIComponent(mail.pathname)).toBe(`${one.name}@example.com`);
+      expect(decodeURIComponent(mail.pathname)).toBe(`${name}@example.com`);
       expect(mail.searchParams.get('subject')).toContain(one.reference);
       const body = mail.searchParams.get('body')?.replaceAll('\r\n', '\n');
-      expect(body?.startsWith(begun)).toBe(true);
-      expect(body).toContain('> We would like a website');
+      expect(body?.slice(0, begun.length)).toBe(begun);
       await link.tap();
       await expect(link).toBeHidden();
     }
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('button', { name: 'Copy +91 98765 43210' }).tap();
-    await expect(page.getByRole('status').first()).toContainText('Copied.');
+    await expect(notice(page, 'Copied.')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('+91 98765 43210');
     await expect(page.getByRole('link', { name: 'Call' })).toHaveAttribute(
       'href',
@@ -154,21 +145,19 @@ test.describe('On a phone', () => {
       new RegExp(`^https://wa.me/919876543210\\?text=.*${one.reference}`),
     );
     await page.getByRole('button', { name: 'Mark answered' }).tap();
-    await expect(page.getByRole('status').first()).toContainText('Marked answered.');
-    await expect(page.getByRole('listitem').filter({ hasText: 'Answered' })).toContainText(
-      'this computer',
-    );
+    await expect(notice(page, 'Marked answered.')).toBeVisible();
+    await expect(event(page, 'Answered')).toContainText('this computer');
     await page.getByRole('button', { name: 'Back to the list' }).tap();
     await expect(row).toHaveCount(0);
-    await expect(page.locator(`[data-row="${two.reference}"]`)).toBeVisible();
+    await expect(rowOf(page, two.reference)).toBeVisible();
     // A new one appears by itself.
-    const three = await write(request, {});
+    const three = await write(request, {}, name);
     await page.clock.fastForward(30_000);
-    await expect(page.locator(`[data-row="${three.reference}"]`)).toBeVisible();
+    await expect(rowOf(page, three.reference)).toBeVisible();
     expect(complaints).toEqual([]);
   });
 
-  test('the way back from a message leads to its place in the list', async ({ page, request }) => {
+  test('goes back to the place in the list', async ({ page, request }) => {
     const name = newName();
     const references = await keepRows(request, name, 30);
     await open(page, found(name));
@@ -189,35 +178,28 @@ test.describe('On a phone', () => {
   });
 });
 
-test('Spam wrongly held is released and arrives', async ({ page, request }) => {
+test('releases what was held, and it arrives', async ({ page, request }) => {
   const { reference, name } = await write(request, { website: 'filled in by a program' });
-  await open(page, '/desk?state=held');
-  await page.locator(`[data-row="${reference}"]`).click();
+  await open(page, `/desk?state=held&words=${name}`);
+  await rowOf(page, reference).click();
   await expect(page.getByText('a hidden field was filled in').first()).toBeVisible();
   await page.getByRole('button', { name: 'Release' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Release' }).click();
-  await expect(page.getByRole('status').first()).toContainText('Released.');
+  await expect(notice(page, 'Released.')).toBeVisible();
   expect((await deliveredMail(request, reference)).text).toContain(name);
   await page.goto(`/desk?message=${reference}`);
-  await expect(page.getByRole('listitem').filter({ hasText: 'Released' })).toContainText(
-    'this computer',
-  );
-  await expect(
-    page.getByRole('listitem').filter({ hasText: 'Delivered to the mailbox' }),
-  ).toBeVisible({ timeout: 30_000 });
+  await expect(event(page, 'Released')).toContainText('this computer');
+  await expect(event(page, 'Delivered to the mailbox')).toBeVisible({ timeout: 30_000 });
 });
 
-test('A person’s wish to be erased is granted, with files and a confirmation', async ({
-  page,
-  request,
-}) => {
-  const { reference, name } = await write(request, {});
+test('erases a person, with files', async ({ page, request }) => {
+  const { reference, name } = await write(request);
   const email = `${name}@example.com`;
   await request.post('/api/v1/applications', {
     multipart: {
       name,
       email,
-      position: 'Front-End Developer',
+      position: 'Boat-Side Developer',
       cv: {
         name: 'CV.pdf',
         mimeType: 'application/pdf',
@@ -253,12 +235,10 @@ test('A person’s wish to be erased is granted, with files and a confirmation',
   expect(await keptMessages(request, 'email', email.toLowerCase())).toEqual([]);
   await page.goto(`/desk?message=${reference}`);
   await expect(page.getByText('This message is not here any more.')).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Erased' })).toContainText(
-    'this computer',
-  );
+  await expect(event(page, 'Erased')).toContainText('this computer');
 });
 
-test('Everything is done with the keyboard alone', async ({ page, request }) => {
+test('is used with the keyboard alone', async ({ page, request }) => {
   const name = newName();
   await keepRows(request, name, 3);
   await open(page, found(name));
@@ -302,7 +282,7 @@ test('Everything is done with the keyboard alone', async ({ page, request }) => 
   await expect(page.getByRole('searchbox')).toHaveValue(`${name}e`);
 });
 
-test('The key for answered keeps the place in the list, and works on a message opened by its link', async ({
+test('keeps the place in the list when a key marks a message answered', async ({
   page,
   request,
 }) => {
@@ -326,10 +306,7 @@ test('The key for answered keeps the place in the list, and works on a message o
   }
 });
 
-test('Several are marked at once and taken back, older rows stay current, and filters stay in the address', async ({
-  page,
-  request,
-}) => {
+test('marks several at once and takes it back', async ({ page, request }) => {
   const name = newName();
   const references = await keepRows(request, name, 60, 'failed');
   await open(page, `/desk?state=failed&words=${name}`);
@@ -370,7 +347,7 @@ test('Several are marked at once and taken back, older rows stay current, and fi
   await expect(page.getByRole('article')).toHaveCount(0);
 });
 
-test('What a colleague did meanwhile is not done again', async ({ page, request }) => {
+test('does not do again what a colleague did', async ({ page, request }) => {
   const { reference } = await write(request, { website: 'filled in by a program' });
   await open(page, `/desk?state=held&message=${reference}`);
   await page.getByRole('button', { name: 'Release' }).click();
@@ -388,10 +365,7 @@ test('What a colleague did meanwhile is not done again', async ({ page, request 
   await expect(page.getByText('This message is not here any more.')).toBeVisible();
 });
 
-test('An unanswered message that is about to be removed is pointed out', async ({
-  page,
-  request,
-}) => {
+test('points out what is removed soon', async ({ page, request }) => {
   const name = newName();
   const [reference] = await keepRows(request, name, 1);
   const delivered = Date.now() - 178 * 24 * 60 * 60 * 1_000;
@@ -405,14 +379,11 @@ test('An unanswered message that is about to be removed is pointed out', async (
   await expect(page.getByRole('article').getByText('It will be removed on')).toBeVisible();
   await page.keyboard.press('e');
   await expect(page.getByText('It will be removed on')).toHaveCount(0);
-  await expect(page.getByRole('link', { name: /^Removed soon 1/ })).toHaveCount(0);
+  await expect(rowOf(page, reference)).toHaveCount(0);
 });
 
-test('The address says what is shown, and each way to change it is followed', async ({
-  page,
-  request,
-}) => {
-  const { reference, name } = await write(request, {});
+test('keeps its filters in the address', async ({ page, request }) => {
+  const { reference, name } = await write(request);
   await open(page, '/desk?view=x');
   await expect(page.getByRole('region', { name: 'Choose a message' })).toBeVisible();
   const search = page.getByRole('searchbox');
@@ -424,26 +395,33 @@ test('The address says what is shown, and each way to change it is followed', as
     await expect(page.getByText('No message fits')).toBeVisible();
     await clear.click();
     await expect(search).toHaveValue('');
-    await expect(rowOf(page, reference)).toBeVisible();
+    await expect(page.locator('[data-row]').first()).toBeVisible();
   }
+  // The letters are one place in the history with the list that they narrow.
+  await page.getByRole('link', { name: 'Answered' }).click();
+  await search.pressSequentially('nobody');
+  await expect(page).toHaveURL('/desk?state=answered&words=nobody');
+  await page.goBack();
+  await expect(page).toHaveURL('/desk');
   await page.getByText('Filter and export').click();
   await page.getByLabel('Form').selectOption('Support request');
   await page.getByLabel('Form').selectOption('All forms');
   await expect(page.getByLabel('Form')).toBeVisible();
   // Rows stay until the answer to the next letters is there.
+  const answered = Promise.withResolvers<void>();
   await page.route('**/desk/messages?*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await answered.promise;
     await route.continue();
   });
   await search.fill(name);
   await expect(page.getByRole('list', { name: 'Messages' })).toHaveAttribute('aria-busy', 'true');
   await expect(page.locator('[data-row]').first()).toBeVisible();
+  answered.resolve();
   await rowOf(page, reference).click();
   await expect(page.getByRole('region', { name: 'Message', exact: true })).toBeVisible();
-  await page.unroute('**/desk/messages?*');
 });
 
-test('The word of a list that could not be read goes when it is read again', async ({ page }) => {
+test('says that a list could not be read until it is read again', async ({ page }) => {
   await open(page);
   await page.route('**/desk/messages?*', (route) => route.abort());
   await page.getByRole('link', { name: 'Answered' }).click();
@@ -454,12 +432,8 @@ test('The word of a list that could not be read goes when it is read again', asy
   await expect(alert).toHaveCount(0);
 });
 
-test('An ended sign-in asks to sign in again and loses no typed note', async ({
-  page,
-  request,
-  context,
-}) => {
-  const { reference } = await write(request, {});
+test('keeps a typed note when the sign-in ends', async ({ page, request, context }) => {
+  const { reference } = await write(request);
   await open(page, `/desk?message=${reference}`);
   await page.getByLabel('Note').fill('Wants it by Diwali');
   await context.clearCookies();
@@ -471,57 +445,45 @@ test('An ended sign-in asks to sign in again and loses no typed note', async ({
   await other.goto(`/desk?key=${key}`);
   await other.close();
   await page.getByRole('button', { name: 'Add note' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Wants it by Diwali' })).toBeVisible();
+  await expect(event(page, 'Wants it by Diwali')).toBeVisible();
   await expect(page.getByLabel('Note')).toHaveValue('');
   await expect(page.getByText('Your sign-in has ended')).toHaveCount(0);
   await expect(rowOf(page, reference)).toContainText('Has a note');
   await page.getByRole('button', { name: 'Remove note' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Wants it by Diwali' })).toBeVisible();
+  await expect(event(page, 'Wants it by Diwali')).toBeVisible();
 });
 
-test('Without a network the desk says so, keeps what it shows, and goes on', async ({
-  page,
-  request,
-}) => {
-  const { reference } = await write(request, {});
-  await open(page, `/desk?message=${reference}`);
-  await expect(page.getByRole('article')).toBeVisible();
-  await page.route('**/api/v1/desk/**', (route) => route.abort());
-  await page.getByRole('button', { name: 'Mark answered' }).click();
-  const alert = page.getByRole('alert').filter({ hasText: 'cannot be reached' });
-  await expect(alert).toBeVisible();
-  await expect(page.getByRole('article')).toBeVisible();
-  await page.unroute('**/api/v1/desk/**');
-  // The desk looks again by itself as well, so the button may have gone by now.
-  await expect(async () => {
-    if (await alert.isVisible()) {
-      await alert.getByRole('button', { name: 'Try again' }).click({ timeout: 1_000 });
-    }
-    await expect(alert).toHaveCount(0, { timeout: 1_000 });
-  }).toPass();
-  await page.getByRole('button', { name: 'Mark answered' }).click();
-  await expect(page.getByRole('button', { name: 'Mark open' })).toBeVisible();
+test.describe('with a clock', () => {
+  test.use({ ownContext: true });
+
+  test('goes on once the network is back', async ({ page, request }) => {
+    const { reference } = await write(request);
+    // It stands still, so that the desk does not look again by itself.
+    await page.clock.install();
+    await open(page, `/desk?message=${reference}`);
+    await expect(page.getByRole('article')).toBeVisible();
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+    await page.route('**/api/v1/desk/**', (route) => route.abort());
+    await page.getByRole('button', { name: 'Mark answered' }).click();
+    const alert = page.getByRole('alert').filter({ hasText: 'cannot be reached' });
+    await expect(alert).toBeVisible();
+    await expect(page.getByRole('article')).toBeVisible();
+    await page.unroute('**/api/v1/desk/**');
+    await page.clock.runFor(1_000);
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(alert).toHaveCount(0);
+    await page.getByRole('button', { name: 'Mark answered' }).click();
+    await expect(page.getByRole('button', { name: 'Mark open' })).toBeVisible();
+  });
 });
 
-test('Without the key, and for a stranger, the desk shows nothing', async ({ page, request }) => {
-  expect((await request.get('/desk')).status()).toBe(401);
-  expect((await request.get('/desk/manifest.webmanifest')).status()).toBe(401);
-  expect((await request.get('/api/v1/desk/overview')).status()).toBe(401);
-  const answer = await page.goto('/desk?key=guessed');
-  expect(answer?.status()).toBe(401);
-  expect(answer?.headers()['cache-control']).toBe('no-store');
-});
-
-test('Markup in a message is shown as it was typed, and a page that is not of this site is no link', async ({
-  page,
-  request,
-}) => {
+test('shows markup as text, and links no page of another site', async ({ page, request }) => {
   const markup = '<img src=x onerror="document.title=1"><script>alert(1)</script>';
   const { reference } = await write(request, { name: `Eve ${markup}`, message: markup });
   await open(page);
   for (const [address, links] of [
-    ['/service/webdesign', 1],
+    ['/service/berths', 1],
     ['/\\evil.example', 0],
     ['//evil.example', 0],
     ['https://evil.example', 0],
@@ -556,30 +518,27 @@ function overflowing(page: Page): Promise<string[]> {
 // biome-ignore format: side by side
 const noPages = [
   '/nothing-here', '/service/nothing-here', '/logo.svg', '/robots.txt', '/about.html', '/index', '/index.html', '/ABOUT',
-  '/desk', '/editor', '/404', '/problem/contact', '/sent', '/test', '/sitemap.xml', '/%61bout', '/about%2F', '/%2Fabout', '/about%00', '/service//webdesign', '/.//evil.example', '/about/%2e%2e%2fcontact',
+  '/desk', '/editor', '/404', '/problem/contact', '/sent', '/test', '/sitemap.xml', '/%61bout', '/about%2F', '/%2Fabout', '/about%00', '/service//berths', '/.//evil.example', '/about/%2e%2e%2fcontact',
 ];
 
-test('The owner finds which page brought most messages, among views that nobody can forge an address into', async ({
-  page,
-  request,
-}) => {
-  const best = '/meeting';
+test('ranks real pages alone by their messages', async ({ page, request }) => {
+  // No other test writes from here.
+  const best = '/gallery';
   const seen = ['/privacy', '/privacy', ...noPages, best];
   for (const path of seen) {
     const sent = { form: { page: path, from: 'chat.example' }, headers: { Origin: baseURL } };
     expect((await request.post('/api/v1/views', sent)).status()).toBe(204);
   }
   await keepRows(request, newName(), 60, 'delivered', best);
-  const counted = async () => {
+  const counted = async (): Promise<string[]> => {
     const sql = `SELECT name FROM views WHERE kind = 'page'`;
     const answer = await request.post(local, { data: { sql, params: [] } });
     return (await answer.json()).result[0].results.rows.flat();
   };
   await open(page);
-  await expect.poll(counted, { timeout: 25_000 }).toEqual(expect.arrayContaining([best]));
-  for (const path of noPages) {
-    expect(await counted()).not.toContain(path);
-  }
+  await expect.poll(counted, { timeout: 25_000 }).toContain(best);
+  const pagesCounted = await counted();
+  expect(noPages.filter((path) => pagesCounted.includes(path))).toEqual([]);
   await page.getByRole('link', { name: 'Numbers' }).click();
   const pages = page.getByRole('region', { name: 'Pages' });
   await pages.getByRole('button', { name: 'Messages' }).click();
@@ -593,12 +552,48 @@ test('The owner finds which page brought most messages, among views that nobody 
     page.getByRole('link', { name: 'Export as CSV' }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^numbers-.*\.csv$/);
-  expect(readFileSync(await download.path(), 'utf8')).toMatch(
-    /"page","\/meeting","\d+","\d+","6\d"/,
+  const line = /"page","\/gallery","\d+","\d+","(\d+)"/.exec(
+    readFileSync(await download.path(), 'utf8'),
   );
+  expect(Number(line?.[1])).toBeGreaterThanOrEqual(60);
 });
 
-test('the desk is sound in all its states, at every width', async ({ page, request, context }) => {
+test('shows the numbers that were counted', async ({ page }) => {
+  const [first, second] = [
+    { week: 0, received: 7, held: 2, failed: 1 },
+    { week: 1, received: 4, held: 1, failed: 0 },
+  ];
+  const json = {
+    weeks: [Date.UTC(2024, 0, 1), Date.UTC(2024, 0, 8)],
+    since: Date.UTC(2024, 0, 1),
+    medianAnswer: null,
+    traffic: [{ ...first, name: 'messages' }],
+    forms: [
+      { ...first, name: 'contact' },
+      { ...second, name: 'contact' },
+    ],
+    services: [],
+    origins: [
+      { kind: 'page', name: '/about', visits: 3, views: 40, messages: 10 },
+      { kind: 'service', name: 'berths', visits: 5, views: 60, messages: 9 },
+      { kind: 'source', name: 'search', visits: 8, views: 70, messages: 0 },
+    ],
+  };
+  await page.route('**/desk/numbers', (route) => route.fulfill({ json }));
+  await open(page, '/desk?view=numbers');
+  const cells = (table: string) =>
+    page.getByRole('region', { name: table }).getByRole('cell').filter({ hasText: /./ });
+  await expect.soft(cells('Pages')).toHaveText(['40', '3', '10', '25']);
+  await expect.soft(cells('Services read and asked for')).toHaveText(['60', '9']);
+  await expect.soft(cells('Where visitors came from')).toHaveText(['8']);
+  const forms = page.getByRole('figure').filter({ hasText: /^Message / });
+  await expect.soft(forms).toHaveText('Message 11 3 held as spam 1 given up');
+  await page.getByText('The numbers as a table').nth(1).click();
+  const table = page.getByRole('region', { name: 'The numbers as a table' });
+  await expect.soft(table.getByRole('cell')).toHaveText(['4', '7', '11', '3', '1']);
+});
+
+test('is sound in all its states, at every width', async ({ page, request, context }) => {
   test.setTimeout(150_000); // Some fifty readings.
   const name = newName();
   await keepRows(request, `${name} ${'W'.repeat(60)}`, 55, 'held');

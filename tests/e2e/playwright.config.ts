@@ -8,29 +8,18 @@ const content = ['every-page'];
 /** Specs that still read the owner's content to know what to expect: this list shrinks to nothing. */
 const unconverted = [
   'about',
-  'addresses',
   'another-agency',
-  'attacks',
   'blog',
   'blog-post',
   'career',
-  'desk',
-  'editor',
-  'forms-access',
-  'forms-answers',
-  'forms-plain',
   'frame',
-  'headers',
   'industry',
   'meeting-form',
   'offline',
   'portfolio',
   'print',
-  'search-engines',
-  'sent-page',
   'services',
   'slow-pages',
-  'styles',
 ];
 
 export default defineConfig<{ vendors: string[] }>({

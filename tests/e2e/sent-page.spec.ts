@@ -3,14 +3,14 @@ import { expectNoViolations } from './axe.ts';
 import { expectNoSidewaysScroll, resize } from './layout.ts';
 import { expect, test, themes, widths } from './site.ts';
 
-test('the page after a message sent names it, and is sound at every width in both themes', async ({
+test('shows the reference after sending, soundly at every width in both themes', async ({
   page,
 }) => {
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme });
-    await page.goto('/sent/CC-7K3M-9QX2');
+    await page.goto('/sent/TT-7K3M-9QX2');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText('CC-7K3M-9QX2')).toBeVisible();
+    await expect(page.getByText('TT-7K3M-9QX2')).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
     await expectNoViolations(page, colorScheme);
   }
