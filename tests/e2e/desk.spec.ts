@@ -107,7 +107,8 @@ test.describe('on a phone', () => {
   test('answers an inquiry by touch', async ({ page, request, complaints }) => {
     const one = await write(request);
     const { name } = one;
-    const two = await write(request, {}, name);
+    // The same words again would be the same message.
+    const two = await write(request, { message: 'A second one.' }, name);
     await page.clock.install();
     await open(page, `/desk?words=${name}`);
     const row = rowOf(page, one.reference);
@@ -151,7 +152,7 @@ test.describe('on a phone', () => {
     await expect(row).toHaveCount(0);
     await expect(rowOf(page, two.reference)).toBeVisible();
     // A new one appears by itself.
-    const three = await write(request, {}, name);
+    const three = await write(request, { message: 'A third one.' }, name);
     await page.clock.fastForward(30_000);
     await expect(rowOf(page, three.reference)).toBeVisible();
     expect(complaints).toEqual([]);
@@ -408,6 +409,7 @@ test('keeps its filters in the address', async ({ page, request }) => {
   await page.getByLabel('Form').selectOption('All forms');
   await expect(page.getByLabel('Form')).toBeVisible();
   // Rows stay until the answer to the next letters is there.
+  await expect(page.locator('[data-row]').first()).toBeVisible();
   const answered = Promise.withResolvers<void>();
   await page.route('**/desk/messages?*', async (route) => {
     await answered.promise;

@@ -66,7 +66,7 @@ test('writes a post with a cover, and another address into a file, and changes n
   });
   await dialog.getByRole('option', { name: 'horn.webp' }).click();
   await dialog.getByRole('button', { name: 'Insert' }).click();
-  await expect(button('Replace')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Replace' })).toBeVisible();
   await box('Text').click();
   await page.keyboard.type('A long blast is a question.\n## Who is there\nAnswer it with *one*.\n');
   await button('Save').click();
@@ -93,9 +93,8 @@ test('writes a post with a cover, and another address into a file, and changes n
 
   const company = before['src/content/company.yml']?.replace('hello@', 'ahoy@');
   // A file that is being written is there under another name for a moment.
-  await expect
-    .poll(() => readFolder(page), { timeout: 10_000 })
-    .toEqual({
+  await expect(async () => {
+    expect(await readFolder(page)).toEqual({
       ...before,
       'src/content/company.yml': company,
       'blog/2025-03-06-fog-horns/horn.webp': 'RIFF',
@@ -121,6 +120,7 @@ test('writes a post with a cover, and another address into a file, and changes n
         '',
       ].join('\n'),
     });
+  }).toPass({ timeout: 10_000 });
   expect(complaints.filter((one) => !vendorsOwn.test(one))).toEqual([]);
 });
 
