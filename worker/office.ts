@@ -1,5 +1,6 @@
 /** The company as src/content/company.yml has it; the build writes company.json from that. */
-import { dayIn } from '../src/shared/office-day.ts';
+import type { OpenOffice } from '../src/shared/meeting-time.ts';
+import { momentIn } from '../src/shared/office-day.ts';
 import company from './company.json';
 
 export type Office = Omit<typeof company, 'counting'> & {
@@ -8,7 +9,7 @@ export type Office = Omit<typeof company, 'counting'> & {
 };
 export const office: Office = company;
 
-/** The office's own day, such as 2026-11-23. */
-export function today(): string {
-  return dayIn(office.timeZone, Date.now());
+/** When somebody can be met. */
+export function openOffice(): OpenOffice {
+  return { hours: office.hours, now: momentIn(office.timeZone, Date.now()) };
 }

@@ -2,7 +2,7 @@
 import company from '@content/company';
 import type { Refused } from '../shared/check-form.ts';
 import type { FormName } from '../shared/forms.ts';
-import { dayIn } from '../shared/office-day.ts';
+import { momentIn } from '../shared/office-day.ts';
 
 const loadRules = () => import('../shared/check-form.ts');
 
@@ -13,7 +13,8 @@ export function prepareCheck() {
 /** The errors of a form. None if the rules fail to load: the Worker checks again. */
 export async function problemOf(name: FormName, data: FormData): Promise<Refused | undefined> {
   const rules = await loadRules().catch(() => undefined);
-  const today = dayIn(company.timeZone, Date.now());
-  const checked = rules?.checkForm(name, Object.fromEntries(data), today);
+  const { hours, timeZone } = company;
+  const office = { hours, now: momentIn(timeZone, Date.now()) };
+  const checked = rules?.checkForm(name, Object.fromEntries(data), office);
   return checked?.valid === false ? checked : undefined;
 }

@@ -3,15 +3,7 @@ export function workingHours(
   { opens, closes }: { opens: string; closes: string },
   until: string,
 ): string[] {
-  const first = Math.ceil(fraction(opens));
-  const last = Math.floor(fraction(closes));
-  return Array.from(
-    { length: last - first },
-    (_, hour) => `${first + hour}:00 ${until} ${first + hour + 1}:00`,
-  );
-}
-
-/** "9:30" as 9.3: not to reckon with, but it tells a whole hour from one that has begun. */
-function fraction(clock: string): number {
-  return Number(clock.replace(':', '.'));
+  return Array.from({ length: 24 }, (_, hour) => [`${hour}:00`, `${hour + 1}:00`] as const)
+    .filter(([begins, ends]) => begins.padStart(5, '0') >= opens && ends.padStart(5, '0') <= closes)
+    .map((hour) => hour.join(` ${until} `));
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { fieldMessages } from './field-messages.ts';
 import { type FieldErrors, type FormName, type FormValues, formSchemas } from './forms.ts';
+import { checkMeetingTime, type OpenOffice } from './meeting-time.ts';
 
 export type Refused = { valid: false; errors: FieldErrors; message: string };
 type Checked<Form extends FormName> = { valid: true; values: FormValues<Form> } | Refused;
@@ -13,23 +13,23 @@ type Checked<Form extends FormName> = { valid: true; values: FormValues<Form> } 
 const checkedFirst = ['email', 'phoneNumber'];
 
 /**
- * Checks one form: answers with its clean values, or with its errors, first message first. `today`
- * is the office's day, such as 2026-11-23: a day before it is refused.
+ * Checks one form: answers with its clean values, or with its errors, first message first. With an
+ * office, nobody can be met while it is closed.
  */
 export function checkForm<Form extends FormName>(
   form: Form,
   input: unknown,
-  today = '',
+  office?: OpenOffice,
 ): Checked<Form> {
   const fields = ownFields(form, input);
   const result = v.safeParse(formSchemas[form], fields, { abortPipeEarly: true });
   const issues: Partial<Record<string, string[]>> = result.success
     ? {}
     : (v.flatten(result.issues).nested ?? {});
+  const closed = office ? checkMeetingTime(fields, office) : {};
   const errors: FieldErrors = {};
-  for (const [field, value] of Object.entries(fields)) {
-    const past = field === 'date' && isBefore(value, today) ? fieldMessages.pastDate : undefined;
-    const message = issues[field]?.[0] ?? past;
+  for (const field of Object.keys(fields)) {
+    const message = issues[field]?.[0] ?? closed[field];
     if (message !== undefined) {
       errors[field] = message;
     }
@@ -37,12 +37,6 @@ export function checkForm<Form extends FormName>(
   return result.success && Object.keys(errors).length === 0
     ? { valid: true, values: result.output }
     : refused(errors);
-}
-
-/** A browser without date fields sends what was typed: only a date in digits is compared. */
-function isBefore(value: unknown, today: string): boolean {
-  const day = typeof value === 'string' ? value.trim() : '';
-  return /^\d{4}-\d\d-\d\d$/.test(day) && day < today;
 }
 
 /** A refusal from field errors; for rules that a schema cannot hold, such as a file's, too. */

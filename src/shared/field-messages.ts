@@ -9,6 +9,7 @@ export const fieldMessages = {
   date: 'Please choose a date.',
   pastDate: 'This day has passed. Please choose today or a later day.',
   time: 'Please choose a time.',
+  pastTime: 'This hour has passed. Please choose a later one, or another day.',
   phone:
     'Please enter a phone number with 7 to 15 digits, such as +91 98765 43210. Spaces, dashes and brackets are fine.',
   text: 'Please write this as plain text.',
@@ -25,4 +26,12 @@ export const cvMessages = {
 
 export function tooLong(field: keyof typeof longest): string {
   return `Please use ${longest[field].toLocaleString('en-IN')} characters or fewer.`;
+}
+
+export function closedDay(days: string): string {
+  return `We are closed on this day. Please choose another: we are open ${days}.`;
+}
+
+export function closedHour(opens: string, closes: string): string {
+  return `Please choose a time between ${opens} and ${closes}.`;
 }

@@ -69,7 +69,7 @@ const forms = {
     words: {
       name: 'John Mathew',
       phoneNumber: '+44 20 7946 0000',
-      date: '2999-03-04',
+      date: '2999-03-05',
       time: '9:00 to 10:00',
       message,
     },
@@ -107,6 +107,7 @@ export const filledForms = (Object.keys(forms) as FormName[]).map((form) => fill
 export const inquiry = fill('inquiry');
 export const contact = fill('contact');
 export const application = fill('application');
+export const meeting = fill('meeting');
 
 /** A sender of its own, so that a test finds its message and no other test's. */
 export function from({ form }: FilledForm, sender: string): FilledForm {

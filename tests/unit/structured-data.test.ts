@@ -1,7 +1,7 @@
 /** What structured data says of people and of opening hours. Its vocabulary is held by schema-dts' types. */
 import { expect, test } from 'vitest';
-import { openDays } from '../../src/components/StructuredData/open-days.ts';
 import { peopleInSchemaOrg } from '../../src/components/StructuredData/people.ts';
+import { openDays } from '../../src/shared/open-days.ts';
 
 test('a search engine hears of real colleagues, and not of sample ones', () => {
   const member = {

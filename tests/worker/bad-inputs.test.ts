@@ -146,15 +146,30 @@ test.each<[what: string, fields: object | string, errors: Record<string, string>
 });
 
 test('A meeting on a day that has passed at the office is refused, today is not', async () => {
-  // Half past midnight in Waitangi; the day before in UTC.
-  setTime(Date.parse('2026-11-22T10:45:00Z'));
+  // Half past midnight of a Tuesday in Waitangi; the day before in UTC.
+  setTime(Date.parse('2026-11-23T10:45:00Z'));
   const date = 'This day has passed. Please choose today or a later day.';
-  for (const past of ['2026-11-22', '2020-01-01']) {
+  for (const past of ['2026-11-23', '2020-01-01']) {
     await expectRefused(jsonPost({ ...meeting, date: past }), 422, invalid({ date }));
   }
-  for (const day of ['2026-11-23', 'next Monday']) {
+  for (const day of ['2026-11-24', 'next Monday']) {
     expect((await createHarness().fetch(jsonPost({ ...meeting, date: day }))).status).toBe(200);
   }
+});
+
+test('A meeting on a closed day, outside the hours or at an hour that has begun is refused', async () => {
+  // 20:00 of a Tuesday in Waitangi.
+  setTime(Date.parse('2026-11-24T06:15:00Z'));
+  const sunday = { ...meeting, date: '2026-11-29' };
+  const closed =
+    'We are closed on this day. Please choose another: we are open Tuesday to Saturday.';
+  await expectRefused(jsonPost(sunday), 422, invalid({ date: closed }));
+  const early = { ...meeting, date: '2026-11-25', time: '8:00 to 9:00' };
+  const between = 'Please choose a time between 08:30 and 16:30.';
+  await expectRefused(jsonPost(early), 422, invalid({ time: between }));
+  const begun = { ...meeting, date: '2026-11-24', time: '10:00 to 11:00' };
+  const time = 'This hour has passed. Please choose a later one, or another day.';
+  await expectRefused(jsonPost(begun), 422, invalid({ time }));
 });
 
 test('A visitor’s JSON that is sent as a form has no fields', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { composeMail } from '../../worker/delivery/compose-mail.ts';
-import { today } from '../../worker/office.ts';
+import { openOffice } from '../../worker/office.ts';
 import { createHarness, rows, setTime } from './support/harness.ts';
 import {
   apply,
@@ -124,7 +124,7 @@ test('A mail says when the message came, by the office’s clock', () => {
   const theirs = composeMail(claimed, '', [], lisbon).text;
   expect(theirs).toMatch(/Received: 22 de novembro de 2026 .*19:05 \(Portugal\)/);
   setTime(claimed.receivedAt);
-  expect(today()).toBe('2026-11-23');
+  expect(openOffice().now).toBe('2026-11-23 08:50');
 });
 
 test('An address to answer to has a local part of 64 characters at most', async () => {

@@ -3,7 +3,7 @@ import { readMessageForm } from '../../src/shared/envelope.ts';
 import { messages } from '../../src/shared/messages.ts';
 import { keepMessage } from '../intake/keep-message.ts';
 import { readPost } from '../intake/read-post.ts';
-import { today } from '../office.ts';
+import { openOffice } from '../office.ts';
 import { Refusal } from '../refusal.ts';
 import { accepted } from './answers.ts';
 import type { AppContext } from './app.ts';
@@ -13,7 +13,7 @@ const endpoint = { formOf: readMessageForm, defaultForm: 'inquiry', withFile: fa
 /** POST /api/v1/email: inquiries, contact messages, support and meeting requests. */
 export async function email(c: AppContext): Promise<Response> {
   const { form, posted } = await readPost(c, endpoint);
-  const checked = checkForm(form, posted, today());
+  const checked = checkForm(form, posted, openOffice());
   if (!checked.valid) {
     throw new Refusal(422, checked.message, { fields: checked.errors });
   }

@@ -1,7 +1,7 @@
 /** The agency in schema.org's terms, the same on every page. */
 import company from '@content/company';
 import type { PostalAddress, ProfessionalService } from 'schema-dts';
-import { openDays } from './open-days';
+import { openDays } from '../../shared/open-days.ts';
 
 export function organizationId(): string {
   return `${company.site}/#organization`;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { weekdays } from '../weekdays.ts';
+import { weekdays } from '../../shared/open-days.ts';
 import { hint, list, listOrNone, oneOf, slug, text, webAddress } from './parts.ts';
 
 const phone = v.pipe(
@@ -19,7 +19,7 @@ const clock = v.pipe(
   ),
 );
 
-/** Search engines read the days one by one: see components/StructuredData/open-days.ts. */
+/** Search engines read the days one by one: see shared/open-days.ts. */
 const days = v.pipe(
   text(30),
   v.regex(

@@ -8,12 +8,14 @@ const target = fileURLToPath(new URL('../../../worker/company.json', import.meta
 
 export function workerCompany({ company, forms }: Pick<Content, 'company' | 'forms'>): string {
   const { name, email, address, locale, timeZone, referencePrefix, counting = null } = company;
+  const { days, opens, closes } = company.hours;
   const known = {
     name,
     email,
     country: address.country,
     locale,
     timeZone,
+    hours: { days, opens, closes },
     referencePrefix,
     counting,
   };

@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import { workingHours } from '../../../src/forms/workingHours.ts';
 import { formLabels } from '../../../src/shared/forms.ts';
 import { messages } from '../../../src/shared/messages.ts';
+import { openDays, weekdays } from '../../../src/shared/open-days.ts';
 import { spam } from '../../../worker/limits.ts';
 import { open } from '../site.ts';
 import { content } from './content.ts';
@@ -10,7 +11,10 @@ import { content } from './content.ts';
 const forms = content('forms');
 const [job] = content('jobs');
 const message = 'We run a clinic near the river.\nPatients should see free hours, and उर्दू too.';
-const [time = ''] = workingHours(content('company').hours, forms.meeting.until);
+const { hours } = content('company');
+const [time = ''] = workingHours(hours, forms.meeting.until);
+/** In a month that begins on a Monday. */
+const date = `2999-04-0${1 + weekdays.findIndex((day) => openDays(hours.days).includes(day))}`;
 
 const written = {
   inquiry: { name: 'Asha Verma', phoneNumber: '9876543210', type: 'Clinic', message },
@@ -24,7 +28,7 @@ const written = {
   meeting: {
     name: 'John Mathew',
     phoneNumber: '+44 20 7946 0000',
-    date: '2030-03-04',
+    date,
     time,
     message,
   },

@@ -1,4 +1,12 @@
-import { weekdays } from '../../content/weekdays.ts';
+export const weekdays = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
 
 /** The days in "Monday to Saturday". */
 export function openDays(days: string): (typeof weekdays)[number][] {

@@ -1,0 +1,44 @@
+import { closedDay, closedHour, fieldMessages } from './field-messages.ts';
+import type { FieldErrors } from './forms.ts';
+import { openDays, weekdays } from './open-days.ts';
+
+export interface OpenOffice {
+  hours: { days: string; opens: string; closes: string };
+  /** The office's own day and clock, such as 2026-11-23 09:30. */
+  now: string;
+}
+
+/** An hour, or from one to another, such as 9:30 to 10:30. */
+const hourPattern = /^(\d\d?:\d\d)(?:\D+(\d\d?:\d\d))?$/;
+
+/**
+ * The errors of a day and an hour at which nobody can be met. A browser without a field for dates
+ * sends what was typed: only digits are judged.
+ */
+export function checkMeetingTime(
+  { date, time }: Record<string, unknown>,
+  { hours: { days, opens, closes }, now }: OpenOffice,
+): FieldErrors {
+  const [today = '', clock = ''] = now.split(' ');
+  const [day] = /^\d{4}-\d\d-\d\d$/.exec(String(date).trim()) ?? [];
+  const [begins = '', ends = begins] = (hourPattern.exec(String(time).trim()) ?? [])
+    .slice(1)
+    .flatMap((hour) => hour?.padStart(5, '0') ?? []);
+  const errors: FieldErrors = {};
+  if (day && day < today) {
+    errors.date = fieldMessages.pastDate;
+  } else if (day && !isOpenOn(day, days)) {
+    errors.date = closedDay(days);
+  }
+  if (begins && (begins < opens || begins >= closes || ends > closes)) {
+    errors.time = closedHour(opens, closes);
+  } else if (begins && day === today && begins <= clock) {
+    errors.time = fieldMessages.pastTime;
+  }
+  return errors;
+}
+
+function isOpenOn(day: string, days: string): boolean {
+  const weekday = weekdays.at(new Date(`${day}T00:00Z`).getUTCDay() - 1);
+  return openDays(days).some((open) => open === weekday);
+}

@@ -1,0 +1,74 @@
+/** When nobody can be met, by the clock of the office, wherever the visitor is. */
+import { expect, test } from 'vitest';
+import { checkForm } from '../../../src/shared/check-form.ts';
+import { momentIn } from '../../../src/shared/office-day.ts';
+
+const past = 'This day has passed. Please choose today or a later day.';
+const begun = 'This hour has passed. Please choose a later one, or another day.';
+const closed = 'We are closed on this day. Please choose another: we are open';
+const between = 'Please choose a time between';
+
+const offices = {
+  Lucknow: {
+    timeZone: 'Asia/Kolkata',
+    hours: { days: 'Monday to Saturday', opens: '10:00', closes: '19:00' },
+  },
+  /** A week that runs over its end, and a clock that jumps in March and October. */
+  Lisbon: {
+    timeZone: 'Europe/Lisbon',
+    hours: { days: 'Saturday to Monday', opens: '09:30', closes: '13:00' },
+  },
+  Auckland: {
+    timeZone: 'Pacific/Auckland',
+    hours: { days: 'Tuesday', opens: '08:15', closes: '17:00' },
+  },
+};
+type City = keyof typeof offices;
+
+function errorsOf(city: City, now: string, [date, time]: [string, string]) {
+  const visitor = { name: 'Asha', email: 'asha@example.com', phoneNumber: '98765 43210' };
+  const { hours, timeZone } = offices[city];
+  const moment = momentIn(timeZone, Date.parse(now));
+  const checked = checkForm('meeting', { ...visitor, date, time }, { hours, now: moment });
+  return checked.valid ? {} : checked.errors;
+}
+
+// biome-ignore format: a row a line
+test.each<[city: City, now: string, wish: [date: string, time: string], errors: object]>([
+  // Monday, 20:00 in Lucknow.
+  ['Lucknow', '2026-11-23T14:30Z', ['2026-11-23', '10:00 to 11:00'], { time: begun }],
+  ['Lucknow', '2026-11-23T14:30Z', ['2026-11-24', '10:00 to 11:00'], {}],
+  ['Lucknow', '2026-11-23T14:30Z', ['2026-11-29', '10:00 to 11:00'], { date: `${closed} Monday to Saturday.` }],
+  ['Lucknow', '2026-11-23T14:30Z', ['2026-11-22', '10:00 to 11:00'], { date: past }],
+  ['Lucknow', '2026-11-23T14:30Z', ['2026-11-24', '19:00 to 20:00'], { time: `${between} 10:00 and 19:00.` }],
+  ['Lucknow', '2026-11-23T14:30Z', ['2026-11-29', '9:00'], { date: `${closed} Monday to Saturday.`, time: `${between} 10:00 and 19:00.` }],
+  ['Lucknow', '2026-11-23T14:30Z', ['2026-11-24', '18:30 – 19:30'], { time: `${between} 10:00 and 19:00.` }],
+  ['Lucknow', '2026-11-23T14:30Z', ['2026-11-24', '18:00 to 19:00'], {}],
+  // 14:59 and 15:00 in Lucknow.
+  ['Lucknow', '2026-11-23T09:29Z', ['2026-11-23', '15:00 to 16:00'], {}],
+  ['Lucknow', '2026-11-23T09:30Z', ['2026-11-23', '15:00 to 16:00'], { time: begun }],
+  // Half past midnight of Monday in Lucknow, still Sunday in London.
+  ['Lucknow', '2026-11-22T19:00Z', ['2026-11-23', '10:00 to 11:00'], {}],
+  // What was typed without digits is for a person to read.
+  ['Lucknow', '2026-11-23T14:30Z', ['next Sunday', 'in the evening'], {}],
+  ['Lucknow', '2026-11-23T14:30Z', ['2026-11-24', '3:30 pm'], {}],
+  // Winter and summer time: 10:30 in Lisbon is 10:30 and then 9:30 in UTC.
+  ['Lisbon', '2026-10-25T10:29Z', ['2026-10-25', '10:30'], {}],
+  ['Lisbon', '2026-10-25T10:30Z', ['2026-10-25', '10:30'], { time: begun }],
+  ['Lisbon', '2026-03-29T09:29Z', ['2026-03-29', '10:30'], {}],
+  ['Lisbon', '2026-03-29T09:30Z', ['2026-03-29', '10:30'], { time: begun }],
+  ['Lisbon', '2026-10-25T10:29Z', ['2026-10-26', '9:30 às 10:30'], {}],
+  ['Lisbon', '2026-10-25T10:29Z', ['2026-10-27', '9:00'], { date: `${closed} Saturday to Monday.`, time: `${between} 09:30 and 13:00.` }],
+  // Already Tuesday there, and summer.
+  ['Auckland', '2027-01-04T20:00Z', ['2027-01-05', '09:00'], { time: begun }],
+  ['Auckland', '2027-01-04T20:00Z', ['2027-01-05', '10:00'], {}],
+  ['Auckland', '2027-01-04T20:00Z', ['2027-01-06', '10:00'], { date: `${closed} Tuesday.` }],
+])('in %s at %s, a wish for %j is answered with %j', (city, now, wish, errors) => {
+  expect(errorsOf(city, now, wish)).toEqual(errors);
+});
+
+test('without an office no day is judged', () => {
+  const visitor = { name: 'Asha', email: 'asha@example.com', phoneNumber: '98765 43210' };
+  const wish = { date: '2020-01-05', time: '03:00' };
+  expect(checkForm('meeting', { ...visitor, ...wish }).valid).toBe(true);
+});
