@@ -5,7 +5,6 @@ import type { FieldProps } from '../components/Field';
 import type { FormTexts } from '../content/schemas';
 import type { FieldErrors, FormName, FormValues } from '../shared/forms.ts';
 import { hiddenFields } from '../shared/hidden-fields.ts';
-import { problemOf } from './check';
 import { send } from './send';
 
 export type FormState =
@@ -14,6 +13,9 @@ export type FormState =
   | { phase: 'sent'; reference: string | undefined }
   /** `message` is undefined if a field shows it. */
   | { phase: 'refused'; message: string | undefined; errors: FieldErrors };
+
+/** Milliseconds. A draft was begun on an earlier visit, nobody knows when. */
+const draftAge = 60_000;
 
 export type Form = ReturnType<typeof useForm<FormName>>;
 
@@ -38,10 +40,36 @@ export function useForm<Name extends FormName>(
   const [attempts, setAttempts] = useState(0);
   const sending = useRef(false);
   const submittedForm = useRef<HTMLFormElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const saveDraft = useRef<() => void>(undefined);
   const submission = useRef<string>(undefined);
-  const seenAt = useSeenAt();
+  /** The time when the visitor first saw the form: 0 if the page came with it. */
+  const seenAt = useRef(0);
   const errors = state.phase === 'refused' ? state.errors : {};
   const words = wordsOf(texts);
+  const key = `draft:${id}`;
+
+  /** Loads the rules and the draft. Without them the form works, and the Worker checks it. */
+  async function begin() {
+    const begun = await import('./begun').catch(() => undefined);
+    if (form.current) {
+      saveDraft.current ??= begun?.openDraft(form.current, key, submission);
+    }
+    return begun;
+  }
+
+  useEffect(() => {
+    const openedLater = document.documentElement.dataset.hydrated !== undefined;
+    seenAt.current = openedLater ? performance.now() : 0;
+    try {
+      if (key in sessionStorage) {
+        seenAt.current -= draftAge;
+        begin();
+      }
+    } catch {
+      // The browser keeps nothing.
+    }
+  }, [key]);
 
   // After the errors are rendered, so that a screen reader reads a field with its error.
   useEffect(() => {
@@ -74,14 +102,17 @@ export function useForm<Name extends FormName>(
     markValidated(form, true);
     sending.current = true;
     await new Promise<void>(afterPaint);
-    const problem = await problemOf(texts.name, data);
-    if (problem) {
+    const begun = await begin();
+    const wrong = begun?.findErrors(texts.name, data) ?? {};
+    const [problem] = Object.values(wrong);
+    if (problem !== undefined) {
       sending.current = false;
-      refuse(problem.message, problem.errors);
+      refuse(problem, wrong);
       return;
     }
     setState({ phase: 'submitting' });
     submission.current ??= newSubmission();
+    saveDraft.current?.();
     if (submission.current) {
       data.set(hiddenFields.submission, submission.current);
     }
@@ -97,10 +128,12 @@ export function useForm<Name extends FormName>(
     markValidated(form, false);
     submission.current = undefined;
     form.reset();
+    saveDraft.current?.();
   }
 
-  /** Clears the error of a field that changes. */
-  function clearError({ target }: ChangeEvent<HTMLFormElement>) {
+  /** Keeps what was typed, and clears the error of its field. */
+  function onChange({ target }: ChangeEvent<HTMLFormElement>) {
+    saveDraft.current?.();
     const changed = 'name' in target ? String(target.name) : '';
     if (state.phase !== 'refused' || !(changed in state.errors)) {
       return;
@@ -117,10 +150,12 @@ export function useForm<Name extends FormName>(
     errors,
     attempts,
     words,
+    begin,
     handlers: {
+      ref: form,
       noValidate: scripted && !native,
       onSubmit: submit,
-      onChange: clearError,
+      onChange,
       onInvalid: ({ currentTarget }: FormEvent<HTMLFormElement>) =>
         markValidated(currentTarget, true),
     },
@@ -141,16 +176,6 @@ type Words = Pick<FieldProps, 'label' | 'hint'>;
 /** With the CV, which can have an error but is not in the schema. */
 function wordsOf(texts: FormTexts): Record<string, Words> {
   return 'cv' in texts ? { ...texts.fields, cv: texts.cv } : texts.fields;
-}
-
-/** The time when the visitor first saw the form: 0 if the page came with it. */
-function useSeenAt() {
-  const seenAt = useRef(0);
-  useEffect(() => {
-    const openedLater = document.documentElement.dataset.hydrated !== undefined;
-    seenAt.current = openedLater ? performance.now() : 0;
-  }, []);
-  return seenAt;
 }
 
 /** Needs a secure context. Without an id the Worker recognises a repeated message by its content. */

@@ -5,16 +5,15 @@ import type { ReactNode } from 'react';
 import { Button } from '../../components/Button';
 import { useOnDemand } from '../../components/useOnDemand';
 import { hiddenFields } from '../../shared/hidden-fields.ts';
-import { prepareCheck } from '../check';
 import type { Form as FormOfHook } from '../useForm';
 import { Outcome } from './Outcome';
 import styles from './styles.module.css';
 
-type AnyForm = Pick<FormOfHook, 'texts' | 'id' | 'state' | 'words' | 'attempts' | 'handlers'>;
+type AnyForm = Omit<FormOfHook, 'field'>;
 
 /** The `<form>` of every form: its action, hidden fields, result and button. */
 export function Form({ form, children }: { form: AnyForm; children: ReactNode }) {
-  const { texts, state, attempts, handlers } = form;
+  const { texts, state, attempts, begin, handlers } = form;
   const { pathname } = useLocation();
   const turnstile = useOnDemand(() => import('../../embeds/Turnstile'));
   const application = texts.name === 'application';
@@ -27,7 +26,7 @@ export function Form({ form, children }: { form: AnyForm; children: ReactNode })
       encType={application ? 'multipart/form-data' : undefined}
       aria-busy={submitting}
       onFocus={() => {
-        prepareCheck();
+        begin();
         // The form works without it.
         if (embeds.turnstile && !turnstile.loaded) {
           turnstile.request();

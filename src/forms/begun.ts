@@ -1,0 +1,70 @@
+/** What a form needs once a visitor begins it: in a file of its own, because most visitors only read. */
+import company from '@content/company';
+import { checkForm } from '../shared/check-form.ts';
+import { cvMessages } from '../shared/field-messages.ts';
+import type { FieldErrors, FormName } from '../shared/forms.ts';
+import { hiddenFields } from '../shared/hidden-fields.ts';
+import { momentIn } from '../shared/office-day.ts';
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+export function findErrors(name: FormName, data: FormData): FieldErrors {
+  const { hours, timeZone } = company;
+  const office = { hours, now: momentIn(timeZone, Date.now()) };
+  const checked = checkForm(name, Object.fromEntries(data), office);
+  return checked.valid ? {} : checked.errors;
+}
+
+/**
+ * Puts back what a visitor typed into a form and has not sent, and keeps what is typed from now on, for
+ * as long as the tab is open. Keeps no file, which is asked for again, and of the hidden fields the id
+ * of the message alone.
+ */
+export function openDraft(
+  form: HTMLFormElement,
+  key: string,
+  submission: { current: string | undefined },
+) {
+  const kept = new URLSearchParams(attempt((storage) => storage.getItem(key)) ?? '');
+  submission.current ??= kept.get(hiddenFields.submission) || undefined;
+  for (const field of fieldsOf(form)) {
+    const value = isTyped(field) ? null : kept.get(field.name);
+    if (value !== null && field.type === 'file') {
+      field.setCustomValidity(cvMessages.chooseAgain);
+    } else if (value !== null) {
+      field.value = value;
+    }
+  }
+
+  function save() {
+    const typed = fieldsOf(form).filter(isTyped);
+    const draft = new URLSearchParams({ [hiddenFields.submission]: submission.current ?? '' });
+    for (const { name, type, value } of typed) {
+      draft.set(name, type === 'file' ? '' : value);
+    }
+    const text = typed.length > 0 ? String(draft) : '';
+    attempt((storage) => (text ? storage.setItem(key, text) : storage.removeItem(key)));
+  }
+  // A visitor may have typed before the scripts ran.
+  save();
+  return save;
+}
+
+function fieldsOf(form: HTMLFormElement): Field[] {
+  const fields = form.querySelectorAll<Field>('input:not([type="hidden"]), select, textarea');
+  return [...fields].filter(({ name }) => name !== hiddenFields.honeypot);
+}
+
+function isTyped(field: Field): boolean {
+  const initial = 'defaultValue' in field ? field.defaultValue : '';
+  return field.validity.customError || field.value !== initial;
+}
+
+/** Undefined where the browser keeps nothing, or no more. */
+function attempt<Result>(use: (storage: Storage) => Result): Result | undefined {
+  try {
+    return use(sessionStorage);
+  } catch {
+    return undefined;
+  }
+}
