@@ -56,7 +56,8 @@ function fieldsOf(form: HTMLFormElement): Field[] {
 }
 
 function isTyped(field: Field): boolean {
-  const initial = 'defaultValue' in field ? field.defaultValue : '';
+  const selected = field.querySelector<HTMLOptionElement>('option[selected]');
+  const initial = 'defaultValue' in field ? field.defaultValue : (selected?.value ?? '');
   return field.validity.customError || field.value !== initial;
 }
 

@@ -103,7 +103,7 @@ export function useForm<Name extends FormName>(
     sending.current = true;
     await new Promise<void>(afterPaint);
     const begun = await begin();
-    const wrong = begun?.findErrors(texts.name, data) ?? {};
+    const wrong = { ...begun?.findErrors(texts.name, data), ...ownErrors(form) };
     const [problem] = Object.values(wrong);
     if (problem !== undefined) {
       sending.current = false;
@@ -176,6 +176,12 @@ type Words = Pick<FieldProps, 'label' | 'hint'>;
 /** With the CV, which can have an error but is not in the schema. */
 function wordsOf(texts: FormTexts): Record<string, Words> {
   return 'cv' in texts ? { ...texts.fields, cv: texts.cv } : texts.fields;
+}
+
+/** What a field itself has found wrong, such as the kind of a file. */
+function ownErrors(form: HTMLFormElement): FieldErrors {
+  const wrong = [...form.querySelectorAll('input')].filter(({ validity }) => validity.customError);
+  return Object.fromEntries(wrong.map(({ name, validationMessage }) => [name, validationMessage]));
 }
 
 /** Needs a secure context. Without an id the Worker recognises a repeated message by its content. */

@@ -105,6 +105,22 @@ test('An applicant with a mistake is told to choose the CV again', async () => {
   expect(html).toContain('I build forms.');
 });
 
+test.each([
+  ['cv.jpg', 4, 'Please choose a CV as PDF, DOC, DOCX or ODT.'],
+  ['cv.pdf', 0, 'This file is empty. Please choose another file.'],
+  ['cv.pdf', 5_242_881, 'Your CV is larger than 5 MB. Please choose a smaller file.'],
+])(
+  'An applicant without JavaScript who chose a %s of %i bytes is told so, and not sent on',
+  async (name, size, problem) => {
+    const cv = new File(['%PDF'.padEnd(size).slice(0, size)], name, { type: 'application/pdf' });
+    const [status, html] = await answered(applicationPagePost(cv));
+    expect(status).toBe(422);
+    expect(html).toContain(`<a href="#problem-cv">${problem}</a>`);
+    expect(html).toContain('I build forms.');
+    expect(await rows()).toEqual([]);
+  },
+);
+
 test('An applicant without JavaScript and without a CV is sent on', async () => {
   expect((await answered(applicationPagePost()))[0]).toBe(303);
   expect(await rows()).toMatchObject([{ file_key: null }]);

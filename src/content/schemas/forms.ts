@@ -43,7 +43,7 @@ export const formsSchema = v.strictObject({
   application: form('application', {
     /** The position while no job is open. */
     openApplication: text(60),
-    cv: v.strictObject({ label: text(60), hint: text(80), remove: text(40) }),
+    cv: v.strictObject({ label: text(60), hint: text(80), remove: text(40), without: text(40) }),
   }),
   quote: v.strictObject({
     title: text(60),

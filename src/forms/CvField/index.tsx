@@ -9,12 +9,15 @@ import styles from './styles.module.css';
 
 type Chosen = { name: string; size: number };
 
-/** A native file field that shows the chosen file with a button to remove it. */
+/**
+ * A native file field that shows the chosen file with a button to remove it. A file that was refused,
+ * or that the draft lost, stops the form until another is chosen or the applicant goes on without.
+ */
 export function CvField({ id, refused }: { id: string; refused: string | undefined }) {
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<Chosen>();
   const [problem, setProblem] = useState<string>();
-  const { label, hint, remove } = application.cv;
+  const { label, hint, remove, without } = application.cv;
   const field = { name: 'cv', label, hint, error: problem ?? refused, wide: true, announced: true };
 
   function look() {
@@ -23,6 +26,7 @@ export function CvField({ id, refused }: { id: string; refused: string | undefin
     if (wrong && input.current) {
       input.current.value = '';
     }
+    input.current?.setCustomValidity(wrong ?? '');
     setProblem(wrong ? `${file?.name}: ${wrong}` : undefined);
     setChosen(file && !wrong ? { name: file.name, size: file.size } : undefined);
   }
@@ -81,6 +85,11 @@ export function CvField({ id, refused }: { id: string; refused: string | undefin
             onClick={takeBack}
           >
             {remove}
+          </button>
+        )}
+        {field.error && !chosen && (
+          <button type="button" className={styles.remove} onClick={takeBack}>
+            {without}
           </button>
         )}
       </div>
