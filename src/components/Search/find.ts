@@ -8,11 +8,14 @@ export async function loadSearch(): Promise<(words: string) => Found[]> {
     import('minisearch'),
     import('@content/search-index'),
   ]);
+  const pages = new Map(entries.map((entry) => [entry.to, entry]));
   const search = new MiniSearch<SearchEntry>({
     idField: 'to',
-    fields: ['title', 'headings', 'description', 'words'],
+    fields: ['title', 'names', 'headings', 'description', 'words'],
     searchOptions: {
-      boost: { title: 5, headings: 2, description: 2 },
+      boost: { title: 5, names: 5, headings: 2, description: 2 },
+      // A page comes before a post that speaks of the same.
+      boostDocument: (id) => (pages.get(id)?.kind === 'page' ? 1.5 : 1),
       // Matches a word while it is typed, and a long word with a typo.
       prefix: true,
       fuzzy: (term) => (term.length > 4 ? 0.2 : false),
@@ -20,6 +23,5 @@ export async function loadSearch(): Promise<(words: string) => Found[]> {
     },
   });
   search.addAll(entries);
-  const pages = new Map(entries.map((entry) => [entry.to, entry]));
   return (words) => search.search(words).flatMap(({ id }) => pages.get(id) ?? []);
 }

@@ -154,8 +154,10 @@ export interface MenuGroup {
 /** A page in the search index. */
 export interface SearchEntry {
   to: string;
-  kind: 'post' | 'service' | 'work' | 'trade';
+  kind: 'page' | 'post' | 'service' | 'work' | 'trade';
   title: string;
+  /** Other words that a visitor may call it by. */
+  names?: string | undefined;
   description: string;
   headings: string;
   /** The page's most frequent words. */

@@ -72,5 +72,5 @@ export const searchSchema = v.strictObject({
   /** Where more were found than are shown. */
   best: textWith(['shown', 'count'], 60),
   suggestions: list(link, 1, 5),
-  kinds: v.strictObject({ post: text(20), service: text(20), work: text(20), trade: text(20) }),
+  kinds: v.strictObject(v.entriesFromList(['page', 'post', 'service', 'work', 'trade'], text(20))),
 });

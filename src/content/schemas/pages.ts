@@ -12,36 +12,37 @@ const page = v.strictObject({
     parents: v.optional(listOrNone(link, 3), []),
   }),
   picture: v.optional(picture),
+  words: v.optional(hint(text(120), 'Other words to find it by in the search, like jobs.')),
   hidden: v.optional(hint(v.boolean('Write true or false.'), 'Kept from search engines.'), false),
 });
 
-export const pageKeys = [
-  'about',
-  'missionVision',
-  'leadershipMessage',
-  'team',
-  'contact',
-  'meeting',
-  'career',
-  'support',
-  'industry',
-  'portfolio',
-  'blog',
-  'gallery',
-  'styleGuide',
-  'notFound',
-  'unknownService',
-  'sent',
-  'problemInquiry',
-  'problemContact',
-  'problemSupport',
-  'problemMeeting',
-  'problemApplication',
-] as const;
+export const pageAddresses = {
+  about: '/about',
+  missionVision: '/about/mission-vision',
+  leadershipMessage: '/about/leadership-message',
+  team: '/about/team',
+  contact: '/contact',
+  meeting: '/meeting',
+  career: '/carrer',
+  support: '/register',
+  industry: '/industry',
+  portfolio: '/portfolio',
+  blog: '/blog',
+  gallery: '/gallery',
+  styleGuide: '/test',
+  notFound: '/404',
+  unknownService: '/service/404',
+  sent: '/sent',
+  problemInquiry: '/problem/inquiry',
+  problemContact: '/problem/contact',
+  problemSupport: '/problem/support',
+  problemMeeting: '/problem/meeting',
+  problemApplication: '/problem/application',
+} as const;
+
+type PageKey = keyof typeof pageAddresses;
+export const pageKeys = Object.keys(pageAddresses) as PageKey[];
 
 export const pagesSchema = v.strictObject(
-  Object.fromEntries(pageKeys.map((key) => [key, page])) as Record<
-    (typeof pageKeys)[number],
-    typeof page
-  >,
+  Object.fromEntries(pageKeys.map((key) => [key, page])) as Record<PageKey, typeof page>,
 );

@@ -1,6 +1,7 @@
 /** Turns the content folder into data for pages, and into a page for each service, work and industry. */
 import path from 'node:path';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
+import type { LoadedContent as Documents } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Content, WithPictures } from '../../content/schemas/index.ts';
 import { writeBrandFiles } from '../brand/files.ts';
@@ -18,6 +19,7 @@ import { openJobs } from './jobs.ts';
 import { writeModuleTypes } from './module-types.ts';
 import { placeholdersFrom, readContent } from './read.ts';
 import { entriesOf } from './search-index.ts';
+import { entriesOfDocuments, entriesOfLists, entriesOfPages } from './search-pages.ts';
 import { buildMenu, describeService, groupServices } from './services.ts';
 import { writeWorkerCompany } from './worker-company.ts';
 import { describeWork, summarizeWork } from './works.ts';
@@ -77,7 +79,9 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
       }
       for (const [name, data] of Object.entries(pages)) {
         const form = /^problem(.+)/.exec(name)?.[1]?.toLowerCase();
-        const page = await actions.createData(`pages/${name}.json`, { ...data, form });
+        // Only the search knows a page's other words.
+        const shown = { ...data, form, words: undefined };
+        const page = await actions.createData(`pages/${name}.json`, shown);
         if (form) {
           actions.addRoute({
             path: `/problem/${form}`,
@@ -110,10 +114,16 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
     async allContentLoaded({ allContent, actions: { addRoute, createData } }) {
       const loadedBy = (plugin: string) => allContent[plugin]?.default;
       const { content } = loadedBy('code-crafters-content') as Loaded;
-      const { articles, blogPosts } = loadedBy('docusaurus-plugin-content-blog') as Blog;
+      const blog = loadedBy('docusaurus-plugin-content-blog') as Blog;
+      const { articles, blogPosts } = blog;
       const { services, works, industries } = content;
       const mirrors = mirrorTexts(readContent(), blogPosts);
-      await createData('search-index.json', entriesOf(mirrors));
+      await createData('search-index.json', [
+        ...entriesOfPages(content),
+        ...entriesOfDocuments(loadedBy('docusaurus-plugin-content-docs') as Documents),
+        ...entriesOfLists(content, blog),
+        ...entriesOf(mirrors),
+      ]);
 
       async function addPage(address: string, component: string, source: string, data: object) {
         const file = await createData(`${address.slice(1)}.json`, data);
