@@ -34,6 +34,7 @@ export default {
   onDuplicateRoutes: 'throw',
   clientModules: [
     './src/components/Loader/slowPage.ts',
+    './src/components/Loader/lostPages.ts',
     './src/components/scrollAndFocus.ts',
     './src/components/preloadPointed.ts',
     ...(company.counting ? ['./src/components/countView.ts'] : []),

@@ -1,7 +1,10 @@
 import company from '@content/company';
+import errors from '@content/errors';
 import Head from '@docusaurus/Head';
+import { useHistory } from '@docusaurus/router';
 import { SkipToContentFallbackId } from '@docusaurus/theme-common';
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { FailureNotice } from '../FailureNotice';
 import { Logo } from '../Logo';
 import { slowPage } from './slowPage';
 import styles from './styles.module.css';
@@ -28,10 +31,13 @@ export function PageLoader() {
 
 /**
  * Replaces the old page while a slow one loads: Docusaurus would leave the old page under the new
- * address. Focus and title move too, so that a screen reader announces it.
+ * address. Focus and title move too, so that a screen reader announces it. A page that cannot be loaded
+ * leaves the old one and its address in place, with a notice.
  */
 export function SlowPageLoader() {
-  const isSlow = useSyncExternalStore(slowPage.subscribe, slowPage.read, () => false);
+  const state = useSyncExternalStore(slowPage.subscribe, slowPage.read, slowPage.read);
+  const { slow: isSlow, left } = state;
+  const history = useHistory();
   const loader = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
@@ -47,6 +53,17 @@ export function SlowPageLoader() {
     };
   }, [isSlow]);
 
+  useEffect(() => {
+    if (left && history.action === 'PUSH') {
+      history.goBack();
+    } else if (left) {
+      history.replace(left);
+    }
+  }, [left]);
+
+  if (left) {
+    return <FailureNotice>{errors.unreachable}</FailureNotice>;
+  }
   return (
     isSlow && (
       <div ref={loader} className={styles.slow} tabIndex={-1}>

@@ -56,6 +56,8 @@ export const errorsSchema = v.strictObject({
   unknownStatus: text(40),
   retryLabel: text(40),
   home: link,
+  /** Over the page that stays. */
+  unreachable: text(120),
 });
 
 export const searchSchema = v.strictObject({
