@@ -1,5 +1,4 @@
 /** One run: visitors, consumers, sweeps and a clock that is wrong, all at once; then what must hold. */
-import { maxWait, retention } from '../../worker/limits.ts';
 import { type Chance, type Clock, createChance, createClock } from './clock.ts';
 import {
   applicationPost,
@@ -128,7 +127,7 @@ async function simulate({ seed, setting, simulation, clock, chance }: Run): Prom
     await clock.runUntil(clock.now() + hour);
   }
   // The round of orphaned files runs once more: it must not delete what rows name.
-  simulation.age(2 * retention.orphanedFile);
+  simulation.age(24 * hour);
   for (let round = 0; round < 3; round += 1) {
     clock.start(() => simulation.runCron('30 */6 * * *'));
   }
@@ -212,7 +211,7 @@ function isAlerted(simulation: Simulation, { reference, alerted_as: alertedAs }:
 /** Nothing waits above its bound without an alert. */
 function unalertedWaits(simulation: Simulation, visitors: Visitor[], now: number): string[] {
   const since = new Map(visitors.map(({ submission, startedAt }) => [submission, startedAt]));
-  const bound = now - maxWait - slack - visits.tries * 3 * minute;
+  const bound = now - hour - slack - visits.tries * 3 * minute;
   return simulation
     .waiting()
     .filter(({ submission }) => (since.get(String(submission)) ?? now) < bound)

@@ -8,7 +8,6 @@ import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import type { Env } from '../../worker/env.ts';
 import worker from '../../worker/index.ts';
-import { hookTimeout } from '../../worker/limits.ts';
 import { type Chance, type Clock, takeOver } from './clock.ts';
 
 const workerFolder = join(import.meta.dirname, '../../worker');
@@ -298,7 +297,8 @@ export function createSimulation(clock: Clock, chance: Chance, faults: Faults, o
     if (answer) {
       return answer;
     }
-    await clock.wait(hookTimeout);
+    // A post gives up after ten seconds.
+    await clock.wait(10_000);
     throw new DOMException('Too late', 'TimeoutError');
   }
 

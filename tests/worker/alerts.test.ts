@@ -2,7 +2,6 @@
 import { env as bindings } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { resend, resendFailed } from '../../worker/desk/resend.ts';
-import * as limits from '../../worker/limits.ts';
 import { raiseAlerts } from '../../worker/notify/alerts.ts';
 import { recordSignal } from '../../worker/notify/signals.ts';
 import { postToWebhook } from '../../worker/notify/webhook.ts';
@@ -21,6 +20,7 @@ import {
   storedFiles,
 } from './support/harness.ts';
 import { type Alert, answerNetwork, collectAlerts, webhook } from './support/network.ts';
+import * as limits from './support/numbers.ts';
 import { apply, inquiry, pdf, send, sendMany, submission } from './support/posts.ts';
 
 const { heartbeat, maxWait, repeatAlertAfter } = limits;

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { withCallBudget } from '../../worker/call-budget.ts';
 import { removeOrphanedFiles } from '../../worker/cron/retention.ts';
 import type { Bucket, Env } from '../../worker/env.ts';
-import { removal, retention } from '../../worker/limits.ts';
 import { faultyBucket, faultyDatabase } from './support/faulty.ts';
 import {
   changeRows,
@@ -20,6 +19,7 @@ import {
   storedFiles,
 } from './support/harness.ts';
 import { answerNetwork } from './support/network.ts';
+import { removal, retention } from './support/numbers.ts';
 import { apply, pdf, send, sendMany } from './support/posts.ts';
 
 const hour = 60 * 60 * 1_000;

@@ -6,7 +6,6 @@ import { claim } from '../../worker/delivery/claim.ts';
 import { sendMail } from '../../worker/delivery/mail.ts';
 import { type Outcome, writeOutcomes } from '../../worker/delivery/outcomes.ts';
 import { release, resend, resendFailed } from '../../worker/desk/resend.ts';
-import { jitter, lease, mailTimeout, maxAttempts, sweep } from '../../worker/limits.ts';
 import { names } from './support/batch.ts';
 import {
   changeRows,
@@ -21,6 +20,7 @@ import {
   passTime,
   rows,
 } from './support/harness.ts';
+import { jitter, lease, mailTimeout, maxAttempts, sweep } from './support/numbers.ts';
 import { apply, pdf, send, sendMany } from './support/posts.ts';
 
 const { DB } = bindings;

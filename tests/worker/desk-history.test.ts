@@ -11,7 +11,6 @@ import { readOverview } from '../../worker/desk/overview.ts';
 import { erase, purge, remove } from '../../worker/desk/remove.ts';
 import { release, resend } from '../../worker/desk/resend.ts';
 import { indexing } from '../../worker/desk/words.ts';
-import { alertAfterAttempts, maxWait, retention } from '../../worker/limits.ts';
 import {
   changeRows,
   createHarness,
@@ -21,6 +20,7 @@ import {
   passTime,
   rows,
 } from './support/harness.ts';
+import { alertAfterAttempts, maxWait, retention } from './support/numbers.ts';
 import { apply, contact, jsonPost, referenceOf } from './support/posts.ts';
 
 const me = 'owner@tern-and-tide.test';

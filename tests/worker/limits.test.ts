@@ -2,7 +2,6 @@
 import { env as bindings } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
 import { largestBody, largestCv, longest } from '../../src/shared/limits.ts';
-import { bodyTimeout, longestPartHead, mostParts, rateSeconds } from '../../worker/limits.ts';
 import { countingLimiter, exhaustedLimiter } from './support/faulty.ts';
 import {
   createHarness,
@@ -12,6 +11,7 @@ import {
   setTime,
   storedFiles,
 } from './support/harness.ts';
+import { bodyTimeout, longestPartHead, mostParts, rateSeconds } from './support/numbers.ts';
 import {
   application,
   applicationPost,

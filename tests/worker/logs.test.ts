@@ -27,6 +27,17 @@ test('Every event is one line of JSON with the reference, and none tells anythin
   expect(lines.join('\n')).not.toMatch(personal);
 });
 
+test('What goes well is no problem', async () => {
+  const problems = vi.spyOn(console, 'error');
+  const harness = createHarness();
+  await harness.fetch(jsonPost(inquiry));
+  await harness.deliverOnce();
+  await harness.sweep();
+  await harness.daily();
+  expect(harness.mails).toHaveLength(1);
+  expect(problems).not.toHaveBeenCalled();
+});
+
 test('No log of a call keeps its headers, and with them an address on the internet', () => {
   const settings = JSON.parse(configuration.replace(/^\s*\/\/.*$/gm, ''));
   expect(settings.observability).toEqual({ enabled: true, logs: { invocation_logs: false } });

@@ -480,6 +480,20 @@ test.each([
   expect(confirmationsOf(harness)).toHaveLength(most + Math.min(1, most));
 });
 
+test('Two hundred confirmations go out in a day', async () => {
+  const harness = createHarness(withConfirmation);
+  await bindings.DB.prepare(
+    `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 199)
+     INSERT INTO confirmations (box, at) SELECT n, ? FROM numbers`,
+  )
+    .bind(Date.now())
+    .run();
+  for (const email of ['first@outlook.com', 'second@outlook.com']) {
+    await send(harness, { email, message: email });
+  }
+  expect(harness.mails.map(({ to }) => to)).toEqual(['first@outlook.com']);
+});
+
 // biome-ignore format: addresses side by side
 test.each([
   'a@example.com,b@example.com', 'a@example.com;b@example.com', 'a@example.com b@example.com',

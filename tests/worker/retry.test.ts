@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { callAttempts, firstRetryDelay } from '../../worker/limits.ts';
 import { retry } from '../../worker/retry.ts';
+import { callAttempts, firstRetryDelay } from './support/numbers.ts';
 
 /** The times at which a call that always fails was made. */
 async function timesOfCalls(random: number): Promise<number[]> {

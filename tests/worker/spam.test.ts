@@ -1,10 +1,10 @@
 /** What is held and why. Turnstile judges visitors; what is its own fault or ours holds nobody's message. */
 import { expect, test } from 'vitest';
 import { turnstileAction } from '../../src/shared/hidden-fields.ts';
-import { spam } from '../../worker/limits.ts';
 import { exhaustedLimiter } from './support/faulty.ts';
 import { createHarness, rows } from './support/harness.ts';
 import { answerTurnstile, webhook } from './support/network.ts';
+import { spam } from './support/numbers.ts';
 import { emailPath, from, inquiry, jsonPost, send, submission } from './support/posts.ts';
 
 const token = { 'cf-turnstile-response': 'good' };

@@ -1,7 +1,6 @@
 /** Which posts are one message: the same submission always, the same words for ten minutes. */
 import { expect, test } from 'vitest';
 import { turnstileAction } from '../../src/shared/hidden-fields.ts';
-import { duplicateWindow, submissionWindow } from '../../worker/limits.ts';
 import { faultyDatabase } from './support/faulty.ts';
 import {
   createHarness,
@@ -13,6 +12,7 @@ import {
   storedFiles,
 } from './support/harness.ts';
 import { answerTurnstile } from './support/network.ts';
+import { duplicateWindow, submissionWindow } from './support/numbers.ts';
 import { apply, from, pdf, send, submission } from './support/posts.ts';
 
 const passing = { success: true, hostname: 'tern-and-tide.test', action: turnstileAction };

@@ -8,6 +8,8 @@ const pages: Record<string, string> = {
   '/problem/contact': problemContact,
   '/problem/inquiry': problemInquiry,
   '/sent': sent,
+  '/desk': 'The desk',
+  '/desk/app.js': 'The desk',
 };
 
 /** The pages that the sitemap lists. */

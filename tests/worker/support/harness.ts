@@ -8,14 +8,13 @@ import { env as bindings } from 'cloudflare:workers';
 import { vi } from 'vitest';
 import type { Env } from '../../../worker/env.ts';
 import worker from '../../../worker/index.ts';
-import { dailyCron, deadLetterEnding } from '../../../worker/limits.ts';
 import { createBatch, names, type Queued } from './batch.ts';
 import { builtPages } from './built-pages.ts';
 import { forgetfulQueue } from './faulty.ts';
 
 export const site = 'https://tern-and-tide.test';
 export const outboxQueue = 'outbox';
-export const deadLetterQueue = `${outboxQueue}${deadLetterEnding}`;
+export const deadLetterQueue = `${outboxQueue}-dead`;
 
 export type SentMail = EmailMessageBuilder;
 
@@ -137,7 +136,7 @@ export function createHarness(changes: Partial<Env> = {}) {
       ),
 
     sweep: () => runCron('*/5 * * * *'),
-    daily: () => runCron(dailyCron),
+    daily: () => runCron('0 21 * * *'),
     removeOrphans: () => runCron('30 */6 * * *'),
   };
 }

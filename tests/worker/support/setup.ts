@@ -5,6 +5,25 @@ import { answerNetwork, unexpectedCalls } from './network.ts';
 
 await applyD1Migrations(env.DB, env.MIGRATIONS);
 
+/** An owner searches the logs by these names. */
+const events = new Set(
+  `alert alert-failed alert-webhook-failed alerted confirmed daily-notice-failed dead-letters-not-marked
+  delivered delivery-deferred delivery-failed deploy-asked desk desk-refused file-not-deleted
+  file-not-replaced file-not-stored file-replaced files-not-removed github-sign-in heartbeat-failed
+  incident invalid-queue-message lease-lost not-claimed not-confirmed not-looked-up not-queued not-stored
+  not-told orphaned-files-removed outcome-not-written outcomes-not-written page-not-read purged put-back
+  rate-limit-unavailable refused repeated requeued reservation-not-cancelled stored task-failed told
+  turnstile-failing turnstile-unreachable unexpected view-not-counted`.split(/\s+/),
+);
+const unknownEvents: string[] = [];
+
+function noteEvent(line: unknown): void {
+  const { event } = JSON.parse(String(line));
+  if (!events.has(event)) {
+    unknownEvents.push(String(line));
+  }
+}
+
 beforeEach(async () => {
   for (const table of ['inquiries', 'history', 'weeks', 'confirmations', 'views']) {
     await env.DB.exec(`DELETE FROM ${table}`);
@@ -13,8 +32,8 @@ beforeEach(async () => {
   await env.DB.exec('UPDATE signals SET seen_at = unixepoch() * 1000, silent_until = 0');
   const { objects } = await env.FILES.list();
   await env.FILES.delete(objects.map(({ key }) => key));
-  vi.spyOn(console, 'log').mockImplementation(() => {});
-  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(console, 'log').mockImplementation(noteEvent);
+  vi.spyOn(console, 'error').mockImplementation(noteEvent);
   answerNetwork({});
 });
 
@@ -22,5 +41,6 @@ afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+  expect(unknownEvents.splice(0), 'events without a name that is known').toEqual([]);
   expect(unexpectedCalls.splice(0), 'calls that nobody expected').toEqual([]);
 });
