@@ -46,12 +46,12 @@ test('a server that does not answer is told of, too, for a link and on the way b
   page,
 }) => {
   await open(page, '/privacy');
-  await page.locator('a[href="/contact"]').last().click();
+  await page.getByRole('contentinfo').locator('a[href="/contact"]').last().click();
   await expect(name(page)).toBeVisible();
   await page.reload();
   await untilHydrated(page);
   await page.route('**/*', (route) => route.abort());
-  await page.locator('a[href="/gallery"]').last().click();
+  await page.getByRole('contentinfo').locator('a[href="/gallery"]').last().click();
   await expect(notice(page)).toBeVisible();
   await expect(page).toHaveURL('/contact');
   await page.evaluate(() => history.back());

@@ -16,7 +16,9 @@ test('loads when it is first opened, finds what is typed while one types, tells 
   const field = dialog.getByRole('searchbox', { name: 'What are you looking for?' });
   const status = dialog.getByRole('status');
   await expect(field).toBeFocused();
-  await expect(status).toHaveText('Posts, services, projects and trades, by any word in them.');
+  await expect(status).toHaveText(
+    'Every page, post, service, project and trade, by any word in it.',
+  );
   await expect.poll(() => withList().length).toBe(1);
   for (const [typed, kind, title] of [
     ['moori', 'Note', 'Why a mooring book beats three lists on the wall'],
