@@ -155,7 +155,9 @@ test.each(files)(
   ({ file, format }) => {
     const before = read(file).split('\n');
     const form = format.fromFile(read(file).trim());
-    const texts = file.endsWith('embeds.yml') ? 0 : 20;
+    // A list may be empty.
+    const hasTexts = JSON.stringify(lengthen(form, 0)) !== JSON.stringify(form);
+    const texts = file.endsWith('embeds.yml') || !hasTexts ? 0 : 20;
     let changes = 0;
     for (let after = 0; after < texts; after += 1) {
       let lines = before;
