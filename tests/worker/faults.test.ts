@@ -166,9 +166,13 @@ test('When a consumer dies between sending and marking, the next one sends again
 test('When the database is down for a consumer, the queue keeps the message, and nothing is sent twice', async () => {
   const harness = createHarness();
   const reference = await send(harness);
+  const problem = vi.spyOn(console, 'error');
   const down = createHarness({ DB: faultyDatabase(DB) });
   down.enqueue({ reference });
   expect((await down.deliverOnce()).delays).toEqual([30]);
+  expect(problem).toHaveBeenCalledWith(
+    `{"event":"not-claimed","references":"${reference}","error":"connection-lost"}`,
+  );
   await harness.deliverOnce();
   expect([down.mails.length, harness.mails.length]).toEqual([0, 1]);
 });
