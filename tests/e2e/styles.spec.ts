@@ -51,9 +51,15 @@ async function holdStylesheet(page: Page): Promise<() => void> {
 
 /**
  * Runs in the page: where each element stands and how it is drawn, with all details and popovers closed
- * and open. What is closed has no place, and Chromium lays it out when it likes.
+ * and open. What is closed has no place, and Chromium lays it out when it likes. A picture that has
+ * arrived may be a fraction of a pixel lower than its attributes say, so all are there first.
  */
-function readLooks(): string[] {
+async function readLooks(): Promise<string[]> {
+  const pictures = [...document.images];
+  for (const picture of pictures) {
+    picture.loading = 'eager';
+  }
+  await Promise.all(pictures.map((picture) => picture.decode()));
   const looks: string[] = [];
   const read = (root: Element) => {
     for (const transition of document.getAnimations()) {
