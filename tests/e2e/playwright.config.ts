@@ -30,7 +30,9 @@ export default defineConfig<{ vendors: string[] }>({
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['dot'], ['json'], ['./page-loads.ts']],
-  timeout: 45_000,
+  // They bound how long a red test takes; a slow machine is no fault.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   projects: [
     {
       name: 'behaviour',
