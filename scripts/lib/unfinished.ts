@@ -5,6 +5,7 @@ import { isNode, isPair, LineCounter, parseDocument, visit, type YAMLMap } from 
 import { type Content, fileSchemas } from '../../src/content/schemas/index.ts';
 import { blogDir, contentDir } from '../../src/plugins/content/folders.ts';
 import { fileOf, readContent } from '../../src/plugins/content/read.ts';
+import { frontMatter } from '../../src/plugins/content/rewrite.ts';
 import { readSigningKey } from '../../worker/notify/signature.ts';
 import { root } from './run.ts';
 import { readSettings } from './settings.ts';
@@ -114,10 +115,11 @@ function findUnfinished({ shown, file }: ContentFile): string[] {
 }
 
 /** The front matter of Markdown; JSON without its comments, which YAML does not know. Line numbers stay. */
-export function readYaml(file: string): string {
+function readYaml(file: string): string {
   const text = readFileSync(file, 'utf8');
-  const [, front = ''] = text.split(/^---\r?$/m);
-  return /\.mdx?$/.test(file) ? front : text.replace(/^\s*\/\/.*$/gm, '');
+  return /\.mdx?$/.test(file)
+    ? `\n${frontMatter.exec(text)?.[1] ?? ''}`
+    : text.replace(/^\s*\/\/.*$/gm, '');
 }
 
 function nameOf(entry: YAMLMap): string {

@@ -1,58 +1,48 @@
 /** Marks the content as samples once the site is another agency's than it was written for. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parse } from 'yaml';
 import { fileOf } from '../../src/plugins/content/read.ts';
+import { edit } from '../lib/edit.ts';
 import { contentFiles, type Places } from '../lib/unfinished.ts';
 import { type Answers, questions } from './questions.ts';
-import { openContent } from './write.ts';
 
 /** A file whose questions all have an answer is filled in. */
 export function markSamples(places: Places, answers: Answers): void {
   const company = path.join(places.content, 'company.yml');
-  const { get } = openContent(company);
-  if (get(['contentOf']) !== undefined && get(['contentOf']) !== get(['name'])) {
+  const { name, contentOf = name } = parse(readFileSync(company, 'utf8'));
+  if (contentOf !== name) {
     for (const { file } of contentFiles(places)) {
-      mark(file);
+      edit(file, path.basename(file) === 'authors.yml' ? markEach : mark);
     }
-    remove(company, 'contentOf');
+    removeField(company, 'contentOf');
   }
   for (const place of ['company', 'brand'] as const) {
     const asked = questions.filter(({ fields }) => fields[place]);
     // An empty answer keeps the mark that is there.
     if (asked.every(({ key }) => (key === 'mark' ? answers[key] : answers[key] !== undefined))) {
-      remove(path.join(places.content, fileOf(place)), 'sample');
+      removeField(path.join(places.content, fileOf(place)), 'sample');
     }
   }
 }
 
-function mark(file: string): void {
-  if (/\.mdx?$/.test(file)) {
-    markFrontMatter(file);
-    return;
+/** An empty file has nothing to mark. */
+function mark(content: unknown): unknown {
+  if (Array.isArray(content)) {
+    return content.map(mark);
   }
-  const settings = openContent(file);
-  const content = Object(settings.get([]));
-  const isList = Array.isArray(content) || file.endsWith('authors.yml');
-  // An empty file has nothing to mark.
-  for (const key of Object.keys(content)) {
-    settings.set([...(isList ? [key] : []), 'sample'], true);
-  }
-  settings.save();
+  const fields = Object(content);
+  return Object.keys(fields).length > 0 ? { ...fields, sample: fields.sample ?? true } : content;
 }
 
-function markFrontMatter(file: string): void {
-  const text = readFileSync(file, 'utf8');
-  const [, front] = text.split(/^---\r?$/m);
-  if (front && !/^sample:/m.test(front)) {
-    writeFileSync(
-      file,
-      text.replace(front, (lines) => `${lines}sample: true\n`),
-    );
-  }
+function markEach(entries: unknown): unknown {
+  const marked = Object.entries(Object(entries)).map(([key, entry]) => [key, mark(entry)]);
+  return Object.fromEntries(marked);
 }
 
-function remove(file: string, field: string): void {
-  const settings = openContent(file);
-  settings.set([field], undefined);
-  settings.save();
+function removeField(file: string, field: string): void {
+  edit(file, (content) => {
+    const { [field]: _value, ...others } = Object(content);
+    return others;
+  });
 }

@@ -128,7 +128,7 @@ function open(places: Places) {
   };
 }
 
-export function openContent(file: string): Settings {
+function openContent(file: string): Settings {
   const source = readFileSync(file, 'utf8');
   const document = parseDocument(source);
   return {

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { parse } from 'yaml';
 import { judge } from '../plugins/content/judge.ts';
-import { canonical, isFields, rewrite } from '../plugins/content/rewrite.ts';
+import { canonical, frontMatter, isFields, rewrite } from '../plugins/content/rewrite.ts';
 import { isKind } from './kinds.ts';
 
 /** What a form carries besides its fields: the file as it was read. */
@@ -19,15 +19,15 @@ export function isList(schema: v.GenericSchema): boolean {
   return isKind('array', schema) || isKind('record', schema);
 }
 
-/** Of a post, what stands above its text. */
-const front = /^---\n([\s\S]*?)\n---\n*([\s\S]*)$/;
 const textField = 'body';
 
 /** Reads a file and writes it; wrong fields are told in the schema's words, and nothing is written. */
 export function formatOf(schema: v.GenericSchema, placeholders: Record<string, string>) {
   return {
     fromFile(file: string): Form {
-      const [, head = file.trim(), body] = front.exec(file) ?? [];
+      const [above = '', front] = frontMatter.exec(file) ?? [];
+      const head = (front ?? file).trim();
+      const body = front && file.slice(above.length).replace(/^\n+/, '');
       const shown = toForm(schema, parse(head));
       const fields = isList(schema) ? { [listField]: shown } : Object(shown);
       return { ...fields, [sourceField]: head, ...(body !== undefined && { [textField]: body }) };

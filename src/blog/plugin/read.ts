@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import type * as v from 'valibot';
+import { frontMatter } from '../../plugins/content/rewrite.ts';
 import { ContentError, readYaml, readYamlFile } from '../../plugins/content/yaml.ts';
 import { authorsSchema, frontMatterSchema, tagsSchema } from '../post.ts';
 import { templateTexts } from './new-post.ts';
@@ -58,8 +59,8 @@ export async function stopAtMistakes(blog: string): Promise<void> {
 export function readFront(blog: string, name: string, schema = frontMatterSchema()) {
   const file = `blog/${name}`;
   const source = readFileSync(path.join(blog, name), 'utf8');
-  const [written = ''] = /^---\r?\n[\s\S]*?\r?\n---\r?\n/.exec(source) ?? [];
-  const read = readYaml({ file, text: written.replace(/^---|---(?=\r?\n$)/g, ''), schema });
+  const [written = '', lines = ''] = frontMatter.exec(source) ?? [];
+  const read = readYaml({ file, text: `\n${lines}`, schema });
   const front: Front = { ...Object(read.input) };
   const text = written.replace(/[^\n]/g, '') + source.slice(written.length);
   const lacking = `${file}:1: the post does not begin with front matter between two lines of ---. npm run new -- post "Title" writes it.`;

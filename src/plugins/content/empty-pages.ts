@@ -94,8 +94,8 @@ function countPosts(blog: string): number {
   }).length;
 }
 
-function removeLinks<Value>(value: Value, removed: string[]): Value;
-function removeLinks(value: unknown, removed: string[]): unknown {
+export function removeLinks<Value>(value: Value, removed: string[]): Value;
+export function removeLinks(value: unknown, removed: string[]): unknown {
   return mapParts(value, (part) =>
     Array.isArray(part)
       ? part.filter((entry) => {

@@ -1,6 +1,9 @@
 /** Writes another value into a content file. What keeps its value keeps its comments, quotes and lines. */
 import { type Document, isMap, isNode, isScalar, isSeq, parseDocument } from 'yaml';
 
+/** What stands above the text of Markdown. */
+export const frontMatter = /^---\r?\n([\s\S]*?\r?\n)---(?:\r?\n|$)/;
+
 export function rewrite(source: string, value: unknown): string {
   const document: Document = parseDocument(source);
   if (canonical(document.toJS()) === canonical(value)) {
@@ -14,8 +17,11 @@ export function rewrite(source: string, value: unknown): string {
     return `${text}\n`;
   }
   document.contents = merge(document, document.contents, value);
-  // A text stays on its line, so that a change shows as one.
-  return document.toString({ lineWidth: 0 });
+  return document.toString({
+    // A text stays on its line, so that a change shows as one.
+    lineWidth: 0,
+    flowCollectionPadding: !/: [[{][^\s\]}]/.test(source),
+  });
 }
 
 /** Equal values have equal ones, in whatever order their fields stand. */
