@@ -1,4 +1,5 @@
 /** `npm run deploy`: preflight, build, the remote database's migrations, then the Worker with the site. */
+import './lib/say-failure.ts';
 import { runStep } from './lib/run.ts';
 import { buildSite } from './lib/site.ts';
 import { countUnfinished, listUnfinished } from './lib/unfinished.ts';
@@ -6,28 +7,22 @@ import { config } from './lib/worker.ts';
 
 const sampleAllowed = process.argv.includes('--allow-sample');
 
-try {
-  const unfinished = listUnfinished();
-  if (unfinished.length > 0 && !sampleAllowed) {
-    console.error(
-      `${countUnfinished(unfinished)} (npm run preflight lists them).\nNothing was deployed. To show the site with its samples: npm run deploy -- --allow-sample`,
-    );
-    process.exit(1);
-  }
-  console.log('1/3  Building the site …');
-  await buildSite();
-  console.log('2/3  Bringing the remote database up to date …');
-  await runStep('The migration', 'wrangler', [
-    'd1',
-    'migrations',
-    'apply',
-    'DB',
-    '--remote',
-    ...config,
-  ]);
-  console.log('3/3  Deploying the Worker with the site …');
-  await runStep('The deployment', 'wrangler', ['deploy', ...config]);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+const unfinished = listUnfinished();
+if (unfinished.length > 0 && !sampleAllowed) {
+  throw new Error(
+    `${countUnfinished(unfinished)} (npm run preflight lists them).\nNothing was deployed. To show the site with its samples: npm run deploy -- --allow-sample`,
+  );
 }
+console.log('1/3  Building the site …');
+await buildSite();
+console.log('2/3  Bringing the remote database up to date …');
+await runStep('The migration', 'wrangler', [
+  'd1',
+  'migrations',
+  'apply',
+  'DB',
+  '--remote',
+  ...config,
+]);
+console.log('3/3  Deploying the Worker with the site …');
+await runStep('The deployment', 'wrangler', ['deploy', ...config]);

@@ -1,4 +1,5 @@
 /** `npm run dev`: the site with hot reload, and the local Worker behind /api; `-- --port 9000` elsewhere. */
+import './lib/say-failure.ts';
 import { mkdir } from 'node:fs/promises';
 import { readOptions, root, serve } from './lib/run.ts';
 import {
@@ -12,21 +13,16 @@ import {
 
 const { port: wanted = '3000' } = readOptions({ port: { type: 'string' } });
 
-try {
-  const apiPort = await freePort(8787);
-  const port = await freePort(Number(wanted));
-  console.log(`Starting the site on http://localhost:${port}, its /api on ${apiPort} …
+const apiPort = await freePort(8787);
+const port = await freePort(Number(wanted));
+console.log(`Starting the site on http://localhost:${port}, its /api on ${apiPort} …
 The editor: http://localhost:${port}/editor`);
-  const site = serve('docusaurus', ['start', '--no-open', '--port', String(port)], {
-    env: { ...process.env, API_PORT: String(apiPort), NO_UPDATE_NOTIFIER: '1' },
-  });
-  site.on('exit', (code) => process.exit(code ?? 0));
-  // The reloading server serves the site, and wrangler the rest.
-  await mkdir(`${root}/build`, { recursive: true });
-  await prepareDatabase(localState);
-  const more = ['--assets', await copySite(apiPort), '--log-level', 'warn'];
-  await untilReady(apiPort, serveSite(apiPort, localState, more));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}
+const site = serve('docusaurus', ['start', '--no-open', '--port', String(port)], {
+  env: { ...process.env, API_PORT: String(apiPort), NO_UPDATE_NOTIFIER: '1' },
+});
+site.on('exit', (code) => process.exit(code ?? 0));
+// The reloading server serves the site, and wrangler the rest.
+await mkdir(`${root}/build`, { recursive: true });
+await prepareDatabase(localState);
+const more = ['--assets', await copySite(apiPort), '--log-level', 'warn'];
+await untilReady(apiPort, serveSite(apiPort, localState, more));

@@ -1,35 +1,25 @@
 /** `npm run new -- post "Title"`: begins a post. */
-import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import './lib/say-failure.ts';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { newPost } from '../src/blog/plugin/new-post.ts';
 import { blogDir } from '../src/plugins/content/folders.ts';
 
 const [kind, ...words] = process.argv.slice(2);
 const title = words.join(' ').trim();
 
-try {
-  if (kind !== 'post' || title === '') {
-    throw new Error(
-      'Usage: npm run new -- post "Title" (all else is added in the editor or in its YAML file).',
-    );
-  }
-  await beginPost();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+if (kind !== 'post' || title === '') {
+  throw new Error(
+    'Usage: npm run new -- post "Title" (all else is added in the editor or in its YAML file).',
+  );
 }
-
-async function beginPost(): Promise<void> {
-  const { folder, text } = newPost(title, new Date());
-  const place = `${blogDir}/${folder}`;
-  if (existsSync(place)) {
-    throw new Error(
-      `blog/${folder} is there already. Choose another title, or go on writing in it.`,
-    );
-  }
-  await mkdir(place, { recursive: true });
-  await writeFile(`${place}/index.md`, text);
-  console.log(`
+const { folder, text } = newPost(title, new Date());
+const place = `${blogDir}/${folder}`;
+if (existsSync(place)) {
+  throw new Error(`blog/${folder} is there already. Choose another title, or go on writing in it.`);
+}
+mkdirSync(place, { recursive: true });
+writeFileSync(`${place}/index.md`, text);
+console.log(`
   blog/${folder}/index.md is ready.
 
   1. Write the description, the author and the tags at its top (blog/README.md explains each line).
@@ -37,4 +27,3 @@ async function beginPost(): Promise<void> {
   3. npm run dev shows it while you write, as a draft; npm run check names what is still missing.
   4. Take "draft: true" out, commit, push. A date in the future waits for its day.
 `);
-}

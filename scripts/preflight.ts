@@ -2,6 +2,7 @@
  * `npm run preflight`: lists sample content and unset values; `npm run deploy` refuses while there
  * are any. `-- --fix` offers to remove samples that need no replacement; `--yes` removes all.
  */
+import './lib/say-failure.ts';
 import { isCancel, multiselect } from '@clack/prompts';
 import { blogDir, contentDir } from '../src/plugins/content/folders.ts';
 import { findWeaknesses } from './lib/audit.ts';
@@ -11,28 +12,23 @@ import { countUnfinished, listOptional, listUnfinished } from './lib/unfinished.
 
 const { fix, yes } = readOptions({ fix: { type: 'boolean' }, yes: { type: 'boolean' } });
 
-try {
-  if (fix) {
-    const groups = removableGroups(contentDir, blogDir);
-    for (const { what, remove } of yes ? groups : await choose(groups)) {
-      remove();
-      console.log(`Removed: ${what}.`);
-    }
+if (fix) {
+  const groups = removableGroups(contentDir, blogDir);
+  for (const { what, remove } of yes ? groups : await choose(groups)) {
+    remove();
+    console.log(`Removed: ${what}.`);
   }
-  const unfinished = listUnfinished();
-  for (const line of [...unfinished, ...(await findWeaknesses()), ...listOptional()]) {
-    console.log(line);
-  }
-  console.log(
-    unfinished.length === 0
-      ? 'Nothing is left: this can go to the public.'
-      : `${countUnfinished(unfinished)}. npm run preflight -- --fix removes samples that may go.`,
-  );
-  process.exit(unfinished.length === 0 ? 0 : 1);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
 }
+const unfinished = listUnfinished();
+for (const line of [...unfinished, ...(await findWeaknesses()), ...listOptional()]) {
+  console.log(line);
+}
+console.log(
+  unfinished.length === 0
+    ? 'Nothing is left: this can go to the public.'
+    : `${countUnfinished(unfinished)}. npm run preflight -- --fix removes samples that may go.`,
+);
+process.exit(unfinished.length === 0 ? 0 : 1);
 
 async function choose(groups: Group[]): Promise<Group[]> {
   if (groups.length === 0) {
