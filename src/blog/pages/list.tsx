@@ -3,19 +3,41 @@ import overview from '@content/pages/blog';
 import { SectionHeading } from '../../components/SectionHeading';
 import { Overview } from '../components/Overview';
 import { Posts } from '../components/PostCards';
-import type { PostList } from '../post';
+import type { Author, PostList, Topic } from '../post';
 
-export default function BlogListPage({ list }: { list: PostList }) {
+interface Props {
+  list: PostList;
+  /** The list has posts of one topic, or of one author, alone. */
+  topic?: Topic;
+  author?: Author;
+}
+
+export default function BlogListPage({ list, topic, author }: Props) {
+  const isWhole = !topic && !author;
   return (
-    <Overview
-      {...overview.search}
-      heading={overview.heading}
-      lead={overview.lead}
-      paging={list.paging}
-      top
-    >
-      <SectionHeading heading={blog.list.heading} />
-      <Posts list={list} />
+    <Overview {...wordsOf(topic, author)} paging={list.paging} top={isWhole}>
+      {isWhole && <SectionHeading heading={blog.list.heading} />}
+      <Posts list={list} level={isWhole ? undefined : 2} />
     </Overview>
   );
+}
+
+function wordsOf(topic?: Topic, author?: Author) {
+  if (topic) {
+    const { tagTitle, tagLead } = blog.tags;
+    const { label, description: lead } = topic;
+    const title = `${tagTitle} ${label.toLowerCase()}`;
+    return {
+      title,
+      description: `${lead} ${tagLead} ${label.toLowerCase()}.`,
+      heading: label,
+      lead,
+    };
+  }
+  if (author) {
+    const { label, role, description: lead } = author;
+    const title = `${blog.authors.authorTitle} ${label}`;
+    return { title, description: `${label}, ${role}. ${lead}`, heading: label, lead };
+  }
+  return { ...overview.search, heading: overview.heading, lead: overview.lead };
 }

@@ -40,22 +40,20 @@ export function blogRoutes(
 
   return [
     ...blogPosts.map(({ metadata }) => postRoute(metadata, shared)),
-    ...listRoutes('list', '/blog', all, postsPerPage === 'ALL' ? all.length : postsPerPage),
+    ...listRoutes('/blog', all, postsPerPage === 'ALL' ? all.length : postsPerPage),
     {
       path: '/blog/tags',
       component: `${pages}/directory.tsx`,
       props: { of: 'tags', entries: topics.map(({ topic }) => topic) },
     },
-    ...topics.flatMap(({ topic, posts }) =>
-      listRoutes('topic', topic.to, posts, postsOnATopic, { topic }),
-    ),
+    ...topics.flatMap(({ topic, posts }) => listRoutes(topic.to, posts, postsOnATopic, { topic })),
     {
       path: '/blog/authors',
       component: `${pages}/directory.tsx`,
       props: { of: 'authors', entries: authors.map(({ author }) => author) },
     },
     ...authors.flatMap(({ author, posts }) =>
-      listRoutes('author', author.to, posts, postsOnATopic, { author }),
+      listRoutes(author.to, posts, postsOnATopic, { author }),
     ),
     { path: '/blog/archive', component: `${pages}/archive.tsx`, props: { years: byYear(all) } },
   ];
@@ -78,7 +76,6 @@ function postRoute(
 
 /** The routes of a list's pages. Each page also gets `props`. */
 function listRoutes(
-  component: string,
   first: string,
   posts: PostMetadata[],
   size: number,
@@ -86,7 +83,7 @@ function listRoutes(
 ): RouteConfig[] {
   return paginate(posts.map(summaryOf), size, first).map(({ path, ...list }) => ({
     path,
-    component: `${pages}/${component}.tsx`,
+    component: `${pages}/list.tsx`,
     props: { ...props, list },
     metadata: newestOf(list),
   }));

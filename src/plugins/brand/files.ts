@@ -6,6 +6,7 @@ import type { Brand } from '../../content/schemas/brand.ts';
 import { recolour } from '../../shared/brand.ts';
 import { contentDir } from '../content/folders.ts';
 import { drawMark } from './mark.ts';
+import { type Pair, paletteOf } from './palette.ts';
 
 const touchIconSize = 180;
 
@@ -18,6 +19,24 @@ const noMap = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 /** A static folder within Docusaurus' generated files. */
 export function brandFolder(generated: string): string {
   return path.join(generated, 'brand');
+}
+
+/** The colours, which css/tokens.css imports. Written anew only where they changed: the bundler watches it. */
+export function writePalette(generated: string, { colours }: Brand): void {
+  const palette = paletteOf(colours);
+  const shade: Pair = [`${palette.brand[0]}b3`, '#00000099'];
+  const values = Object.entries<Pair>({ ...palette, 'brand-shade': shade }).map(
+    ([token, [light, dark]]) =>
+      `  --${token}: ${light === dark ? light : `light-dark(${light}, ${dark})`};\n`,
+  );
+  writeChanged(path.join(generated, 'palette.css'), `:root {\n${values.join('')}}\n`);
+}
+
+export function writeChanged(file: string, text: string): void {
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
 }
 
 export async function writeBrandFiles(generated: string, brand: Brand): Promise<void> {

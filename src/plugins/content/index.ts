@@ -4,11 +4,10 @@ import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent as Documents } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Content, WithPictures } from '../../content/schemas/index.ts';
-import { writeBrandFiles } from '../brand/files.ts';
+import { writeBrandFiles, writePalette } from '../brand/files.ts';
 import { writeFonts } from '../brand/fonts.ts';
 import { paintMark } from '../brand/mark.ts';
 import { schedulerColours } from '../brand/palette.ts';
-import { brandStyles } from '../brand/styles.ts';
 import { preparePictures } from '../pictures/prepare.ts';
 import { mirrorTexts } from '../publish/mirrors.ts';
 import { withoutEmptyPages } from './empty-pages.ts';
@@ -59,6 +58,7 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
       const { brand, services, pages, forms, ...files } = content;
       await writeBrandFiles(context.generatedFilesDir, brand);
       await writeFonts(context.generatedFilesDir);
+      writePalette(context.generatedFilesDir, brand);
       const lists = {
         mark: paintMark(brand),
         'scheduler-colours': schedulerColours(brand.colours),
@@ -104,11 +104,6 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
         component: '@site/src/pages/_about/NamedAddress.tsx',
         exact: true,
       });
-    },
-
-    configurePostCss(options) {
-      options.plugins.unshift(brandStyles);
-      return options;
     },
 
     async allContentLoaded({ allContent, actions: { addRoute, createData } }) {

@@ -8,6 +8,7 @@ import { codeLanguages } from '../../blog/plugin/languages.ts';
 import type { Content } from '../../content/schemas/index.ts';
 import type { Site } from '../../editor/config.ts';
 import { scriptJson } from '../../shared/script-json.ts';
+import { writePalette } from '../brand/files.ts';
 import { writeFonts } from '../brand/fonts.ts';
 import { staticDir } from '../content/folders.ts';
 import { placeholdersFrom } from '../content/read.ts';
@@ -55,10 +56,11 @@ const fromUs: Plugin = {
 export async function makeEditor(
   outDir: string,
   generated: string,
-  { company, embeds }: Content,
+  { brand, company, embeds }: Content,
 ): Promise<void> {
   const folder = path.join(outDir, 'editor');
   await writeFonts(generated);
+  writePalette(generated, brand);
   const named = await bundleProgram(folder, generated, {
     entryPoints: { app: `${source}/client.ts`, preview: `${source}/preview.css` },
     chunkNames: '[name]-[hash]',
