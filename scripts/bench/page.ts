@@ -10,8 +10,7 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { chromiumFlags, findChromium } from '../lib/chromium.ts';
 import { root, runStep } from '../lib/run.ts';
-import { quantile } from './quantile.ts';
-import { serveBuilt, serveStock } from './sites.ts';
+import { median, serveBuilt, serveStock } from './sites.ts';
 
 type Figures = Map<string, number>;
 
@@ -100,7 +99,7 @@ async function medians(address: string): Promise<Record<string, number>> {
     }
   }
   const row = Object.fromEntries(
-    [...measured].map(([name, numbers]) => [name, quantile(numbers, 0.5)] as const),
+    [...measured].map(([name, numbers]) => [name, median(numbers)] as const),
   );
   return { ...row, 'Index to paint': ratio(row['Speed Index'], row['first paint ms']) };
 }

@@ -1,4 +1,4 @@
-/** Serves our built site and a stock Docusaurus classic site. */
+/** Serves our built site and a stock Docusaurus classic site, to be measured several times each. */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { root, runStep } from '../lib/run.ts';
@@ -7,6 +7,11 @@ import { freePort, prepareDatabase, serveSite, untilReady } from '../lib/worker.
 
 const cache = `${root}/node_modules/.cache`;
 export const stockSite = `${cache}/stock-docusaurus`;
+
+export function median(numbers: number[]): number {
+  const sorted = numbers.toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
 
 /** Builds and serves our site with its Worker, on the wanted port or the next free one. */
 export async function serveBuilt(wanted: number): Promise<string> {

@@ -19,7 +19,7 @@ export function useCarousel({
   still = false,
 }: {
   list: RefObject<HTMLElement | null>;
-  load: () => Promise<Start>;
+  load: () => Promise<{ start: Start }>;
   interval: number;
   stopped?: boolean;
   /** Has too few slides to go round, and stays a list. */
@@ -42,7 +42,7 @@ export function useCarousel({
     }
     started.current = true;
     load().then(
-      (start) => {
+      ({ start }) => {
         if (list.current) {
           setSwiper(start(list.current, setActive));
         }

@@ -1,13 +1,9 @@
 import company from '@content/company';
 import questions from '@content/faq';
-import navigation from '@content/navigation';
+import blog from '@content/pages/blog';
 import type { SearchAction, Thing, WebSite, WithActionConstraints } from 'schema-dts';
 import { organization, organizationId } from '../../components/StructuredData/organization';
 import { questionsInSchemaOrg } from '../../components/StructuredData/questions';
-
-const leadsToBlog = navigation.footer.columns.some(({ links }) =>
-  links.some(({ to }) => to === '/blog'),
-);
 
 /** The agency, the website with its search, and the questions. */
 export function homeInSchemaOrg(): Thing[] {
@@ -29,7 +25,7 @@ function website(): WebSite {
     description: tagline,
     inLanguage: company.locale,
     publisher: { '@id': organizationId() },
-    // A blog without posts has neither page nor link.
-    ...(leadsToBlog && { potentialAction: search }),
+    // A blog without posts has no page.
+    ...(!blog.hidden && { potentialAction: search }),
   };
 }

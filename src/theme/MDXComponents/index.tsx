@@ -1,16 +1,51 @@
+import blog from '@content/blog';
 import Head from '@docusaurus/Head';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import type { ComponentProps } from 'react';
 import { CodeFigure } from '../../blog/components/CodeFigure';
 import { PostPicture } from '../../blog/components/PostPicture';
 import { Link } from '../../components/Link';
-import { headingWithLink } from './headingWithLink';
-import { ListItem } from './ListItem';
-import { ScrollingTable } from './ScrollingTable';
+
+/** Registers footnotes, which references link to, for the check of broken anchors. */
+function ListItem(props: ComponentProps<'li'>) {
+  useBrokenLinks().collectAnchor(props.id);
+  return <li {...props} />;
+}
+
+/** A wide table scrolls inside its box by touch, wheel or arrow keys. */
+function ScrollingTable(props: ComponentProps<'table'>) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll what has focus
+    <div data-scrolls="" role="group" aria-label={blog.post.table} tabIndex={0}>
+      <table {...props} />
+    </div>
+  );
+}
+
+/** A heading with a link to itself, to copy. */
+function headingWithLink(Tag: 'h2' | 'h3' | 'h4') {
+  return function Heading({ id, children, ...rest }: ComponentProps<'h2'>) {
+    useBrokenLinks().collectAnchor(id);
+    const words = `${blog.post.headingLink} ${typeof children === 'string' ? children : id}`;
+    return (
+      <Tag id={id} {...rest}>
+        {children}
+        {id && (
+          <a className="hash-link" href={`#${id}`} aria-label={words} title={words} translate="no">
+            {'\u200b'}
+          </a>
+        )}
+      </Tag>
+    );
+  };
+}
 
 /**
  * The elements of Markdown. The classic theme's list also brings tabs, admonitions and the code
  * block with its highlighter for the browser; the build highlights our code.
  */
-const components = {
+export default {
   Head,
   PostPicture,
   a: Link,
@@ -21,5 +56,3 @@ const components = {
   h3: headingWithLink('h3'),
   h4: headingWithLink('h4'),
 };
-
-export default components;

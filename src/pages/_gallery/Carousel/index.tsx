@@ -10,6 +10,7 @@ import { Section } from '../../../components/Section';
 import { SectionHeading } from '../../../components/SectionHeading';
 import styles from './styles.module.css';
 
+const load = () => import('./slideshow');
 const interval = 2_000;
 
 export function Carousel({
@@ -61,8 +62,4 @@ export function Carousel({
       </section>
     </Section>
   );
-}
-
-async function load() {
-  return (await import('./slideshow')).startSlideshow;
 }

@@ -4,7 +4,7 @@ import Swiper from 'swiper';
 /** Pictures side by side, by minimum width. */
 const sideBySide = { 480: 2, 768: 3, 1024: 4 };
 
-export function startSlideshow(stage: HTMLElement, onActive: (index: number) => void): Swiper {
+export function start(stage: HTMLElement, onActive: (index: number) => void): Swiper {
   return new Swiper(stage, {
     loop: true,
     slidesPerView: 1,

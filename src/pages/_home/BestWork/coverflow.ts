@@ -7,7 +7,7 @@ const wheelThreshold = 70;
 /** The width from which three slides fit. */
 const wide = 900;
 
-export function startCoverflow(stage: HTMLElement, onActive: (index: number) => void): Swiper {
+export function start(stage: HTMLElement, onActive: (index: number) => void): Swiper {
   const swiper = new Swiper(stage, {
     modules: [EffectCoverflow, Keyboard],
     effect: 'coverflow',

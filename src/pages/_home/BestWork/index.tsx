@@ -11,6 +11,7 @@ import { Picture } from '../../../components/Picture';
 import { Section } from '../../../components/Section';
 import styles from './styles.module.css';
 
+const load = () => import('./coverflow');
 const interval = 2500;
 /** Fewer clients stand side by side. */
 const fewestToTurn = 5;
@@ -94,10 +95,6 @@ function Site({ to, children }: { to: string; children: ReactNode }) {
       {children}
     </To>
   );
-}
-
-async function load() {
-  return (await import('./coverflow')).startCoverflow;
 }
 
 /** Scroll snapping would leave a focused slide half outside. */
