@@ -1,11 +1,13 @@
 /** `npm run build`: the site into build/. */
-import './lib/say-failure.ts';
 import { globSync } from 'node:fs';
 import { root } from './lib/run.ts';
 import { buildSite } from './lib/site.ts';
 
 const started = performance.now();
-await buildSite();
+await buildSite().catch(() => {
+  // The build has printed its errors.
+  process.exit(1);
+});
 const pages = globSync('build/**/*.html', { cwd: root }).length;
 const seconds = Math.round((performance.now() - started) / 1000);
 console.log(`Built ${pages} pages into build/ in ${seconds} s.`);
