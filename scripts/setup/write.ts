@@ -13,7 +13,7 @@ interface Settings {
   save(): void;
 }
 
-type Path = (string | number)[];
+type Path = string[];
 
 const profileSchema = v.object({ network: v.string(), label: v.string(), address: v.string() });
 const profileLists = ['floating', 'footer'];
@@ -25,7 +25,9 @@ export function readAnswers(places: Places): Answers {
     questions.map((question) => {
       const [[file, field] = ['company', ''] as const] = entriesOf(question.fields);
       if (question.network) {
-        return [question.key, findProfiles(settings.company, question.key)[0]?.address ?? ''];
+        const profiles = profileLists.flatMap((list) => profilesIn(settings.company, list));
+        const profile = profiles.find(({ network }) => network === question.key);
+        return [question.key, profile?.address ?? ''];
       }
       if (question.key === 'stores') {
         return [question.key, storesOf(settings.worker)];
@@ -72,25 +74,15 @@ function writeProfile(
   { key, network }: Question,
   address: string,
 ): void {
-  const known = findProfiles(company, key);
+  const opening = key === 'whatsapp' ? 'Chat with us' : company.get(['name']);
   for (const list of lists) {
-    const index = known.find((profile) => profile.list === list)?.index;
-    if (index !== undefined) {
-      company.set(address === '' ? [list, index] : [list, index, 'address'], address || undefined);
-    } else if (address !== '') {
-      const label = key === 'whatsapp' ? 'Chat with us' : company.get(['name']);
-      const end = profilesIn(company, list).length;
-      company.set([list, end], { network: key, label: `${label} on ${network}`, address });
-    }
+    const profiles = profilesIn(company, list);
+    const index = profiles.findIndex((profile) => profile.network === key);
+    const label = profiles[index]?.label ?? `${opening} on ${network}`;
+    const written = address === '' ? [] : [{ network: key, label, address }];
+    const place = index < 0 ? profiles.length : index;
+    company.set([list], profiles.toSpliced(place, 1, ...written));
   }
-}
-
-function findProfiles(company: Settings, network: string) {
-  return profileLists.flatMap((list) =>
-    profilesIn(company, list)
-      .map((profile, index) => ({ ...profile, list, index }))
-      .filter((profile) => profile.network === network),
-  );
 }
 
 function profilesIn(company: Settings, list: string) {
@@ -102,9 +94,11 @@ function writeWhatFollows(company: Settings, before: Answers, changed: Set<strin
   const text = (...path: Path) => String(company.get(path));
   if (changed.has('name')) {
     for (const list of profileLists) {
-      for (const [index, { label }] of profilesIn(company, list).entries()) {
-        company.set([list, index, 'label'], label.replace(before.name ?? '', text('name')));
-      }
+      const profiles = profilesIn(company, list).map(({ label, ...profile }) => ({
+        ...profile,
+        label: label.replace(before.name ?? '', text('name')),
+      }));
+      company.set([list], profiles);
     }
   }
   if (changed.has('fullName')) {
