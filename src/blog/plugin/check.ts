@@ -26,14 +26,18 @@ export async function findPostMistakes(
   const texts = posts.map((post) => ({ post, ...parseText(post, site) }));
   return [
     ...problems,
-    ...texts.flatMap(({ post, links, mistakes }) =>
-      [
-        ...post.problems,
-        ...[...mistakes, ...links.flatMap((link) => linkMistake(post, link, texts, addresses))].map(
-          ({ line, says }) => `${post.file}:${line}: ${says}`,
-        ),
-      ].filter((found) => !(isBeingWritten(post) && unfinished.test(found))),
-    ),
+    ...texts.flatMap(({ post, links, mistakes }) => {
+      const wrongLinks = links.map(({ to, line }) => ({
+        line,
+        says: linkMistake(post, to, texts, addresses),
+      }));
+      const found = [...mistakes, ...wrongLinks]
+        .filter(({ says }) => says)
+        .map(({ line, says }) => `${post.file}:${line}: ${says}`);
+      return [...post.problems, ...found].filter(
+        (mistake) => !(isBeingWritten(post) && unfinished.test(mistake)),
+      );
+    }),
   ];
 }
 
@@ -63,13 +67,13 @@ function parseText(post: Post, site: string): PostText {
   }
 }
 
-/** Finds links that Docusaurus refuses only at the end of a build, and without the line. */
+/** What is wrong with a link that Docusaurus refuses only at the end of a build, and without the line. */
 function linkMistake(
   post: Post,
-  { to, line }: PostText['links'][number],
+  to: string,
   texts: { post: Post; anchors: string[] }[],
   addresses: Set<string> | undefined,
-): PostText['mistakes'] {
+): string | undefined {
   const [address = '', anchor] = to.replace(/\?[^#]*/, '').split('#');
   const target = texts.find(
     (other) =>
@@ -80,29 +84,23 @@ function linkMistake(
   );
   if (addresses && /^\/(?!blog(?:\/|$))[^.]*$/.test(address)) {
     return addresses.has(address.replace(/(?<=.)\/$/, ''))
-      ? []
-      : [{ line, says: `there is no page at ${address}. Correct the link.` }];
+      ? undefined
+      : `there is no page at ${address}. Correct the link.`;
   }
   if (!target) {
     const slug = /^\/blog(\/[a-z0-9-]+)$/.exec(address)?.[1];
     return address.startsWith('..') || (slug && !reservedSlugs.includes(slug))
-      ? [{ line, says: `there is no post at ${address}. Correct the link.` }]
-      : [];
+      ? `there is no post at ${address}. Correct the link.`
+      : undefined;
   }
   if (appearsLater(target.post, post)) {
-    const says = `the post at ${address} is not published when this one is. Take the link out until then.`;
-    return [{ line, says }];
+    return `the post at ${address} is not published when this one is. Take the link out until then.`;
   }
   const { anchors } = target;
   // The build makes the ids of footnotes.
   return anchor && !anchor.startsWith('user-content-') && !anchors.includes(anchor)
-    ? [
-        {
-          line,
-          says: `no heading answers to #${anchor}. Write one of ${anchors.map((one) => `#${one}`).join(', ')}.`,
-        },
-      ]
-    : [];
+    ? `no heading answers to #${anchor}. Write one of ${anchors.map((one) => `#${one}`).join(', ')}.`
+    : undefined;
 }
 
 function appearsLater({ front: target }: Post, { front }: Post): boolean {
