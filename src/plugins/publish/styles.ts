@@ -1,6 +1,6 @@
 /**
  * Writes the styles that a page uses into its document, so that the first paint waits for one request.
- * The whole stylesheet stands at the document's end (../early.ts). Nothing else changes finished pages.
+ * The whole stylesheet loads with the scripts (src/early/start-when-idle.ts).
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
