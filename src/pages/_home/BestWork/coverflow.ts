@@ -1,11 +1,12 @@
 /** The coverflow. A separate file, so that Swiper loads on demand. */
 import Swiper from 'swiper';
 import { EffectCoverflow, Keyboard } from 'swiper/modules';
+import { textSize } from '../../../components/Carousel/textSize';
 
 /** Ignores small wheel deltas, which trackpads send by the dozen. */
 const wheelThreshold = 70;
-/** The width from which three slides fit. */
-const wide = 900;
+/** The width in em from which three slides fit. */
+const wide = 56.25;
 
 export function start(stage: HTMLElement, onActive: (index: number) => void): Swiper {
   const swiper = new Swiper(stage, {
@@ -15,7 +16,7 @@ export function start(stage: HTMLElement, onActive: (index: number) => void): Sw
     loop: true,
     centeredSlides: true,
     slidesPerView: 1.35,
-    breakpoints: { [wide]: { slidesPerView: 3 } },
+    breakpoints: { [wide * textSize()]: { slidesPerView: 3 } },
     spaceBetween: -30,
     speed: 600,
     keyboard: { enabled: true, onlyInViewport: true, pageUpDown: false },
