@@ -32,14 +32,21 @@ export function start(stage: HTMLElement, onActive: (index: number) => void): Sw
   return swiper;
 }
 
-/** The Tab key stops in the middle slide alone, and the focus moves with it. Its neighbours take clicks. */
+/**
+ * The Tab key stops in the middle slide alone, and the focus moves with it. Its neighbours take clicks,
+ * and the next ones are loaded: the browser sees a turned slide only when it is in view.
+ */
 function focusOnlyActiveSlide(swiper: Swiper) {
   const { slides, realIndex } = swiper;
   const focused = slides.map((slide) => linksIn(slide).findIndex((link) => link.matches(':focus')));
   for (const slide of slides) {
     const ahead =
       (Number(slide.dataset.swiperSlideIndex) - realIndex + slides.length) % slides.length;
-    slide.inert = Math.min(ahead, slides.length - ahead) > 1;
+    const distance = Math.min(ahead, slides.length - ahead);
+    slide.inert = distance > 1;
+    for (const image of distance > 2 ? [] : slide.querySelectorAll('img')) {
+      image.loading = 'eager';
+    }
     linksIn(slide).forEach((link, position) => {
       link.tabIndex = ahead === 0 ? 0 : -1;
       if (ahead === 0 && focused.includes(position)) {
