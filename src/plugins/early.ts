@@ -40,7 +40,8 @@ export function earlyScript(name: 'start-when-idle' | 'trusted-types' | 'welcome
 
 /**
  * Docusaurus' template, except that the body only lists its scripts, which start-when-idle.ts starts,
- * and that the stylesheet stands at its end, where the first paint does not wait for it.
+ * and that the stylesheet stands at its end, where the first paint does not wait for it. The drawing of
+ * Docusaurus' own links to other sites, which no page of ours has, is left out.
  */
 export const ssrTemplate = `
 <!DOCTYPE html>
@@ -53,7 +54,7 @@ export const ssrTemplate = `
     <%~ it.headTags %>
   </head>
   <body <%~ it.bodyAttributes %> data-scripts="<%= it.scripts.map((script) => it.baseUrl + script).join(' ') %>">
-    <%~ it.preBodyTags %>
+    <%~ it.preBodyTags.replace(/<svg.*<\\/svg>/s, '') %>
     <div id="__docusaurus"><%~ it.appHtml %></div>
     <%~ it.postBodyTags %>
     <% it.stylesheets.forEach((sheet) => { %>
