@@ -245,6 +245,8 @@ async function expectPrintable(page: Page): Promise<void> {
   expect.soft(await answers.filter({ visible: false }).count(), 'answers on paper').toBe(0);
   await expectNoSidewaysScroll(page, 'on paper');
   await expectAllTextToShow(page, 'on paper');
+  const parted = await page.locator('main h2').evaluateAll(partedFromTheirLists);
+  expect.soft(parted, 'parted from their lists on paper').toEqual([]);
   const pale = await page.evaluate(() => {
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
     function luminance(colour: string): number {
@@ -270,4 +272,15 @@ async function expectPrintable(page: Page): Promise<void> {
         .map((link) => link.outerHTML),
     );
   expect.soft(mute, 'links that do not say on paper where they lead').toEqual([]);
+}
+
+/** Headings, alone or with their lead, whose list may begin on the next sheet. */
+function partedFromTheirLists(headings: Element[]): string[] {
+  return headings.flatMap(({ parentElement: head, textContent }) => {
+    const isHead = [...(head?.children ?? [])].every(({ tagName }) => /^(H2|P)$/.test(tagName));
+    const rest = head?.nextElementSibling;
+    const isListed = rest?.matches('ul, ol, dl, :has(> :is(ul, ol, dl):first-child)');
+    const isParted = head && isHead && isListed && getComputedStyle(head).breakAfter !== 'avoid';
+    return isParted ? [textContent ?? ''] : [];
+  });
 }

@@ -3,7 +3,7 @@ import { connectedHosts, root } from './owner.ts';
 import { baseURL, ownerURL } from './server.ts';
 
 /** Rules for any content. */
-const content = ['every-page'];
+const content = ['every-page', 'large-text'];
 
 /** Specs that still read the owner's content to know what to expect: this list shrinks to nothing. */
 const unconverted = [
