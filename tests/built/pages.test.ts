@@ -218,10 +218,3 @@ test('each picture of the gallery is there, and opens as a file where no script 
   // In the carousel and in the grid.
   expect(links).toHaveLength(14);
 });
-
-test('search engines are not led to the pages that forms end on', () => {
-  for (const route of ['/sent', '/problem/inquiry', '/problem/application']) {
-    const robots = fixturePage(route).one('meta', { name: 'robots' });
-    expect(robots.attribute('content')).toContain('noindex');
-  }
-});

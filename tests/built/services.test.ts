@@ -79,18 +79,3 @@ test.each(keys)('the opening picture of %s is fetched at once, the others later'
   expect(others.length).toBeGreaterThan(0);
   expect(new Set(others.map((one) => one.attribute('loading')))).toEqual(new Set(['lazy']));
 });
-
-test('who mistypes a service finds all there are, without a script', () => {
-  const { main } = fixturePage('/service/404');
-  expect(main.one('h1').text).toBe('Choose a service');
-  expect(linksOf(main.all('a', { href: /^\/service\// })).sort()).toEqual(
-    keys.map((key) => `/service/${key}`),
-  );
-});
-
-test('the sitemap has every service, and neither their list nor what forms end on', () => {
-  const sitemap = readFileSync(path.join(fixture.out, 'sitemap.xml'), 'utf8');
-  const services = [...sitemap.matchAll(/<loc>https:\/\/tern-and-tide\.test\/service\/(\w+)</g)];
-  expect(services.map(([, key]) => key).sort()).toEqual(keys);
-  expect(sitemap).not.toMatch(/404|\/(?:sent|problem)\b/);
-});

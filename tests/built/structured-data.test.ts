@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readContent } from '../../src/plugins/content/read.ts';
 import { isPost, visitorPages as pages } from './support/pages.ts';
 
-const { company, team, gallery } = readContent();
+const { company, gallery } = readContent();
 
 type Thing = { '@type': string } & Record<string, unknown>;
 
@@ -197,9 +197,4 @@ test('search engines learn how to reach us, and when', () => {
       openingHoursSpecification: { opens: hours.opens, closes: hours.closes },
     });
   }
-});
-
-test('sample people are told to no search engine', () => {
-  const samples = team.filter(({ sample }) => sample).map(({ fullName }) => fullName);
-  expect(things('Person').filter(({ thing }) => samples.includes(String(thing.name)))).toEqual([]);
 });
