@@ -1,6 +1,6 @@
 /** About us, and the people. */
 import { resize } from './layout.ts';
-import { inFirstRow, openWithClock, section } from './parts.ts';
+import { openWithClock, section } from './parts.ts';
 import { expect, test } from './site.ts';
 
 test.describe('by a stopped clock', () => {
@@ -30,26 +30,6 @@ test.describe('by a stopped clock', () => {
       await page.clock.runFor(1000);
       await expect(count).toHaveText('1240+');
     });
-  }
-});
-
-test('the team stands two in a row on phones and tablets, four on a large screen', async ({
-  reader: page,
-}) => {
-  await page.goto('/about/team');
-  const members = section(page, 'Six people and a dog').getByRole('listitem');
-  // Six, and the free seat.
-  await expect(members).toHaveCount(7);
-  for (const [width, columns] of [
-    [360, 2],
-    [768, 2],
-    [1440, 4],
-  ] as const) {
-    await resize(page, width);
-    const tops = await members.evaluateAll((all) =>
-      all.map((one) => one.getBoundingClientRect().top),
-    );
-    expect(inFirstRow(tops), `at ${width} px`).toBe(columns);
   }
 });
 

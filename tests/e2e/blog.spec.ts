@@ -1,7 +1,5 @@
 /** The blog: its list, the ways to a post, and what a reader does with one. */
 import type { Page } from 'playwright/test';
-import { resize } from './layout.ts';
-import { inFirstRow } from './parts.ts';
 import { expect, open, test } from './site.ts';
 
 const newest = 'What a fog signal says to a small boat';
@@ -46,21 +44,6 @@ test('a reader goes through both pages of the list, the newest post first, each 
   await expectPage(2, ['Milk that knows its way to the door', oldest]);
   await expect(older).toHaveCount(0);
   expect(complaints).toEqual([]);
-});
-
-test('the posts stand in one, two or three columns', async ({ reader: page }) => {
-  await page.goto('/blog');
-  for (const [width, columns] of [
-    [360, 1],
-    [768, 2],
-    [1440, 3],
-  ] as const) {
-    await resize(page, width);
-    const tops = await page
-      .locator('main article')
-      .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top));
-    expect(inFirstRow(tops), `at ${width} px`).toBe(columns);
-  }
 });
 
 test('a reader shares a post by a plain link, copies its address, and hears it where the browser refuses', async ({
