@@ -5,23 +5,6 @@ import { baseURL, ownerURL } from './server.ts';
 /** Rules for any content. */
 const content = ['every-page', 'large-text'];
 
-/** Specs that still read the owner's content to know what to expect: this list shrinks to nothing. */
-const unconverted = [
-  'about',
-  'another-agency',
-  'blog',
-  'blog-post',
-  'career',
-  'frame',
-  'industry',
-  'meeting-form',
-  'offline',
-  'portfolio',
-  'print',
-  'services',
-  'slow-pages',
-];
-
 export default defineConfig<{ vendors: string[] }>({
   testDir: '.',
   outputDir: '../../test-results/e2e',
@@ -36,7 +19,7 @@ export default defineConfig<{ vendors: string[] }>({
   projects: [
     {
       name: 'behaviour',
-      testIgnore: [...content, ...unconverted].map(fileOf),
+      testIgnore: content.map(fileOf),
       use: { baseURL },
     },
     {
@@ -44,7 +27,6 @@ export default defineConfig<{ vendors: string[] }>({
       testMatch: content.map(fileOf),
       use: { baseURL: ownerURL, vendors: connectedHosts() },
     },
-    { name: 'unconverted', testMatch: unconverted.map(fileOf), use: { baseURL: ownerURL } },
   ],
   use: {
     launchOptions: {
