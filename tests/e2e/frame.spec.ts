@@ -84,10 +84,11 @@ test('a link opens a page at its top at once, with the same frame, and Back lead
   await expect(page.locator('details[data-group][open]')).toHaveCount(0);
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('searchbox')).toBeVisible();
-  await page.goForward();
-  await expect(page).toHaveURL('/contact');
+  await page.goBack();
   await expect(page.getByRole('searchbox')).toHaveCount(0);
+  await expect(page).toHaveURL('/about');
 
+  await chooseContact(page);
   await page.reload();
   await expect.poll(height).toBe(opened);
 });

@@ -77,7 +77,7 @@ test('the menu opened before the scripts have come stays open when they do, and 
     await turn;
     await route.continue();
   });
-  await page.goto('/contact');
+  await page.goto('/contact', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Open menu' }).click();
   const drawer = page.getByRole('dialog', { name: 'Menu' });
   await expect(drawer).toBeVisible();
