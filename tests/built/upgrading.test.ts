@@ -36,6 +36,15 @@ test.each([
   expect([everyPage, ...styles].some((text) => text.includes(trace))).toBe(false);
 });
 
+test('ssrTemplate: no page draws with the symbols that it leaves out', () => {
+  const pages = globSync('**/*.html', { cwd: build });
+  expect(pages.length).toBeGreaterThan(20);
+  const drawing = pages.filter((file) => {
+    return readFileSync(path.join(build, file), 'utf8').includes('theme-svg-');
+  });
+  expect(drawing).toEqual([]);
+});
+
 test('the blog’s texts: each post stands whole in the feeds', () => {
   if (!existsSync(path.join(build, 'blog/feed.json'))) {
     // A blog without posts has no feeds.
