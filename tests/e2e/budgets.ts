@@ -28,7 +28,7 @@ const fonts = 45;
 
 // biome-ignore format: a table
 const kinds: Kind[] = [
-  { name: 'home', routes: /^\/$/, html: 27, styles, fonts, scripts: 122, pictures360: 325, pictures1440: 426 },
+  { name: 'home', routes: /^\/$/, html: 26, styles, fonts, scripts: 122, pictures360: 325, pictures1440: 426 },
   { name: 'about', routes: /^\/about(\/(?!mission|leadership|team).+)?$/, html: 20, styles, fonts, scripts: 112, pictures360: 41, pictures1440: 47 },
   { name: 'mission', routes: /^\/about\/mission-vision$/, html: 19, styles, fonts, scripts: 110, pictures360: 6, pictures1440: 9 },
   { name: 'leadership', routes: /^\/about\/leadership-message$/, html: 19, styles, fonts, scripts: 111, pictures360: 13, pictures1440: 17 },
@@ -40,7 +40,7 @@ const kinds: Kind[] = [
   { name: 'work', routes: /^\/portfolio\/./, html: 19, styles, fonts, scripts: 113, pictures360: 267, pictures1440: 344 },
   { name: 'gallery', routes: /^\/gallery$/, html: 18, styles, fonts, scripts: 112, pictures360: 239, pictures1440: 155 },
   { name: 'contact', routes: /^\/contact$/, html: 17, styles, fonts, scripts: 114, pictures360: 17, pictures1440: 20 },
-  { name: 'meeting', routes: /^\/meeting$/, html: 17, styles, fonts, scripts: 113, pictures360: 9, pictures1440: 14 },
+  { name: 'meeting', routes: /^\/meeting$/, html: 16, styles, fonts, scripts: 113, pictures360: 9, pictures1440: 14 },
   { name: 'support', routes: /^\/register$/, html: 18, styles, fonts, scripts: 113, pictures360: 6, pictures1440: 10 },
   { name: 'career', routes: /^\/carrer$/, html: 19, styles, fonts, scripts: 117, pictures360: 8, pictures1440: 12 },
   { name: 'blog', routes: /^\/blog$/, html: 19, styles, fonts, scripts: 112, pictures360: 141, pictures1440: 103 },
