@@ -87,7 +87,7 @@ test.each(Object.entries(meet))('No text of %s takes long, however long', async 
       const started = process.cpuUsage().user;
       await run(text);
       // Twenty seconds was the worst; a straight pass takes some milliseconds.
-      expect((process.cpuUsage().user - started) / 1_000).toBeLessThan(1_000);
+      expect((process.cpuUsage().user - started) / 1_000).toBeLessThan(5_000);
     }),
     { numRuns: 15 },
   );

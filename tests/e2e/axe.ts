@@ -71,7 +71,7 @@ export async function expectSoundInBothThemes(
  * Styles follow this attribute alone; that it follows the visitor's system stands in frame.spec.ts. A
  * colour half-way from one theme to the other is nobody's to judge.
  */
-export async function showTheme(page: Page, theme: Theme): Promise<void> {
+async function showTheme(page: Page, theme: Theme): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate((name) => {
     document.documentElement.dataset.theme = name;

@@ -16,18 +16,13 @@ export interface ContentFolder {
   remove(): void;
 }
 
-/** All but the pictures. */
-export function copyTexts(place: string, source = contentFolder): void {
+/** Of ours, or of what another folder holds. */
+export function copyContent(source = contentFolder): ContentFolder {
+  const place = mkdtempSync(path.join(tmpdir(), 'code-crafters-content-'));
   cpSync(source, place, {
     recursive: true,
     filter: (file) => !['pictures', 'schemas'].includes(path.basename(file)),
   });
-}
-
-/** Of ours, or of what another folder holds. */
-export function copyContent(source = contentFolder): ContentFolder {
-  const place = mkdtempSync(path.join(tmpdir(), 'code-crafters-content-'));
-  copyTexts(place, source);
   symlinkSync(path.join(source, 'pictures'), path.join(place, 'pictures'));
 
   function read(file: string) {
