@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { parse } from 'yaml';
 import { judge } from '../plugins/content/judge.ts';
-import { canonical, frontMatter, isFields, rewrite } from '../plugins/content/rewrite.ts';
+import { canonical, isFields, nameOf, rewrite } from '../plugins/content/rewrite.ts';
 import { isKind } from './kinds.ts';
 
 /** What a form carries besides its fields: the file as it was read. */
@@ -19,22 +19,30 @@ export function isList(schema: v.GenericSchema): boolean {
   return isKind('array', schema) || isKind('record', schema);
 }
 
+/** Of a post, what stands above its text, the text, and the end of the file. */
+const post = /^(---[ \t]*\r?\n)([\s\S]*?\n)?(---[ \t]*\r?\n\s*)([\s\S]*?)(\s*)$/;
 const textField = 'body';
+const newPost = '---\n---\n\nText\n';
 
 /** Reads a file and writes it; wrong fields are told in the schema's words, and nothing is written. */
 export function formatOf(schema: v.GenericSchema, placeholders: Record<string, string>) {
   return {
     fromFile(file: string): Form {
-      const [above = '', front] = frontMatter.exec(file) ?? [];
-      const head = (front ?? file).trim();
-      const body = front && file.slice(above.length).replace(/^\n+/, '');
+      const [, , head = '', , body] = post.exec(file) ?? [undefined, undefined, file];
       const shown = toForm(schema, parse(head));
       const fields = isList(schema) ? { [listField]: shown } : Object(shown);
-      return { ...fields, [sourceField]: head, ...(body !== undefined && { [textField]: body }) };
+      const text = body?.replaceAll('\r\n', '\n');
+      return { ...fields, [sourceField]: file, ...(body !== undefined && { [textField]: text }) };
     },
 
-    toFile({ [sourceField]: source = '', [textField]: body, ...fields }: Form): string {
-      const before = parse(String(source));
+    toFile({ [sourceField]: written = '', [textField]: body, ...fields }: Form): string {
+      const source = String(written) || (body === undefined ? '' : newPost);
+      const [, opening = '', head = '', line = '', text = '', end = ''] = post.exec(source) ?? [
+        '',
+        '',
+        source,
+      ];
+      const before = parse(head);
       const value = fromForm(schema, isList(schema) ? fields[listField] : fields, before);
       const [mistake] = judge(schema, value, placeholders).mistakes;
       if (mistake) {
@@ -42,8 +50,10 @@ export function formatOf(schema: v.GenericSchema, placeholders: Record<string, s
         // The editor shows the cause of an error with this name.
         throw new Error('saving_failed', { cause });
       }
-      const head = rewrite(`${source}\n`, value);
-      return body === undefined ? head : `---\n${head}---\n\n${body}\n`;
+      const isSame = text.replaceAll('\r\n', '\n') === (body ?? '');
+      const lines = source.includes('\r\n') ? '\r\n' : '\n';
+      const now = isSame ? text : String(body).trimEnd().replaceAll('\n', lines);
+      return opening + rewrite(head, value) + line + now + end;
     },
   };
 }
@@ -87,14 +97,15 @@ function fromForm(schema: v.GenericSchema, value: unknown, before?: unknown): un
     const written = value === null ? undefined : fromForm(schema.wrapped, value, before);
     const isDefault = canonical(written) === canonical(schema.default ?? false);
     const isLeft = before === undefined ? isBlank(written) : isEmpty(written);
-    return isDefault || isLeft ? undefined : written;
+    const isWritten = before !== undefined && canonical(written) === canonical(before);
+    return isWritten || !(isDefault || isLeft) ? written : undefined;
   }
   if (isKind('literal', schema)) {
     return value === schema.literal ? value : undefined;
   }
   if (isKind('record', schema) && Array.isArray(value)) {
     return Object.fromEntries(
-      value.map(({ key, ...inner }) => [key, fromForm(schema.value, inner)]),
+      value.map(({ key, ...inner }) => [key, fromForm(schema.value, inner, Object(before)[key])]),
     );
   }
   if (isKind('strict_object', schema)) {
@@ -105,7 +116,11 @@ function fromForm(schema: v.GenericSchema, value: unknown, before?: unknown): un
     return Object.fromEntries(written);
   }
   if (isKind('array', schema)) {
-    return Array.isArray(value) ? value.map((item) => fromForm(schema.item, item)) : [];
+    const others: unknown[] = Array.isArray(before) ? before : [];
+    return (Array.isArray(value) ? value : []).map((item, index) => {
+      const named = others.find((other) => nameOf(item) && nameOf(other) === nameOf(item));
+      return fromForm(schema.item, item, named ?? others[index]);
+    });
   }
   return isPicture(schema) && typeof value === 'string'
     ? value.replace(picturesAddress, '').replace(/^\/|\.\w+$/g, '')
