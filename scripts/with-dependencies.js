@@ -19,7 +19,7 @@ const [script, ...args] = process.argv.slice(2);
 if (args.includes('--help')) {
   const text = readFileSync(path.join(root, 'scripts', script), 'utf8');
   // The comment that a script begins with says how it is used; a few say more themselves.
-  const [comment] = /^\/\*\*[^]*?\*\//.exec(text) ?? [''];
+  const [comment] = /^\/\*\*[\s\S]*?\*\//.exec(text) ?? [''];
   console.log(comment.replace(/^\/\*\*| ?\*\/$|^ \* ?/gm, '').trim());
   if (!/\bhelp: \{/.test(text)) {
     process.exit(0);

@@ -243,9 +243,10 @@ export const texts = {
     },
     campaign: 'Campaign: ',
     all: (count: number) => `Show all ${count}`,
-    median: 'Half of all are answered within',
+    median: (answered: number) => `Of ${answered} answered messages, half were answered within`,
     medianNote: 'Of the messages that are still kept, from reception to “answered”.',
-    noMedian: 'Nothing has been marked answered yet',
+    answered: (count: number) =>
+      count === 0 ? 'Nothing has been marked answered yet' : `Marked answered: ${count}`,
     forms: 'By form',
     services: 'By service',
     noServices: 'Nobody has written from a service’s page yet.',

@@ -4,7 +4,6 @@ import path from 'node:path';
 import type { Root } from 'mdast';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
-import sharp from 'sharp';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { describe, expect, test } from 'vitest';
@@ -103,15 +102,6 @@ test.skipIf(process.env.CONTENT_DIR)(
 );
 
 describe('A picture on the way to a visitor', () => {
-  test('was drawn large enough to be sharp on a good screen', async () => {
-    for (const { by, master } of named) {
-      const { width, height } = await sharp(master).metadata();
-      // A phone's window stands upright, in a third of the page's width.
-      const least = height > width ? 700 : 1200;
-      expect(width, `${by}: ${master}`).toBeGreaterThanOrEqual(least);
-    }
-  });
-
   // biome-ignore format: widths side by side
   test.each([
     [300, [300]], [500, [400]], [1000, [400, 800]], [1150, [400, 800, 1150]],

@@ -56,7 +56,7 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
       writeModuleTypes();
       writeWorkerCompany(content);
       const { brand, services, pages, forms, ...files } = content;
-      await writeBrandFiles(context.generatedFilesDir, brand);
+      await writeBrandFiles(context.generatedFilesDir, { brand, contact: files.contact });
       await writeFonts(context.generatedFilesDir);
       writePalette(context.generatedFilesDir, brand);
       const lists = {
