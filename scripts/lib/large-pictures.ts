@@ -12,9 +12,9 @@ export async function findLargePictures(folders: Record<string, string>): Promis
     for (const file of globSync('**/*.{webp,png,jpg,jpeg}', { cwd: folder }).sort()) {
       const place = path.join(folder, file);
       const megabytes = statSync(place).size / 1e6;
-      const { width = 0, height = 0 } = await sharp(place)
+      const { width, height } = await sharp(place)
         .metadata()
-        .catch(() => ({}));
+        .catch(() => ({ width: 0, height: 0 }));
       if (megabytes > most.megabytes || Math.max(width, height) > most.pixels) {
         found.push(
           `${shown}/${file}: this picture has ${megabytes.toFixed(1)} MB and ${width} × ${height} pixels, which no page shows and each first build reads. Save it with at most ${most.pixels} pixels a side and ${most.megabytes} MB.`,
