@@ -1,6 +1,7 @@
 /** A file as the editor's form has it, and back, in the form that its author gave it. */
 import * as v from 'valibot';
 import { parse } from 'yaml';
+import { readText } from '../blog/plugin/text.ts';
 import { judge } from '../plugins/content/judge.ts';
 import { canonical, isFields, nameOf, rewrite } from '../plugins/content/rewrite.ts';
 import { isKind } from './kinds.ts';
@@ -13,7 +14,10 @@ export const picturesAddress = '/pictures';
 /** The only field of a file that is a list. */
 export const listField = 'entries';
 
-type Form = Record<string, unknown>;
+/** What an entry has beside its key, where that is no part with fields of its own. */
+export const valueField = 'value';
+
+export type Form = Record<string, unknown>;
 
 export function isList(schema: v.GenericSchema): boolean {
   return isKind('array', schema) || isKind('record', schema);
@@ -25,7 +29,11 @@ const textField = 'body';
 const newPost = '---\n---\n\nText\n';
 
 /** Reads a file and writes it; wrong fields are told in the schema's words, and nothing is written. */
-export function formatOf(schema: v.GenericSchema, placeholders: Record<string, string>) {
+export function formatOf(
+  schema: v.GenericSchema,
+  placeholders: Record<string, string>,
+  address = '',
+) {
   return {
     fromFile(file: string): Form {
       const [, , head = '', , body] = post.exec(file) ?? [undefined, undefined, file];
@@ -46,9 +54,11 @@ export function formatOf(schema: v.GenericSchema, placeholders: Record<string, s
       const value = fromForm(schema, isList(schema) ? fields[listField] : fields, before);
       const [mistake] = judge(schema, value, placeholders).mistakes;
       if (mistake) {
-        const cause = new Error(`${mistake.keys.map(place).join(', ')}: ${mistake.says}`);
-        // The editor shows the cause of an error with this name.
-        throw new Error('saving_failed', { cause });
+        throw refusal(`${mistake.keys.map(place).join(', ')}: ${mistake.says}`);
+      }
+      const [wrong] = body === undefined ? [] : readText(String(body), address).mistakes;
+      if (wrong) {
+        throw refusal(`text, line ${wrong.line}: ${wrong.says}`);
       }
       const isSame = text.replaceAll('\r\n', '\n') === (body ?? '');
       const lines = source.includes('\r\n') ? '\r\n' : '\n';
@@ -56,6 +66,11 @@ export function formatOf(schema: v.GenericSchema, placeholders: Record<string, s
       return opening + rewrite(head, value) + line + now + end;
     },
   };
+}
+
+/** The editor shows the cause of an error with this name. */
+export function refusal(says: string): Error {
+  return new Error('saving_failed', { cause: new Error(says) });
 }
 
 /** People count from one. */
@@ -71,7 +86,7 @@ function toForm(schema: v.GenericSchema, value: unknown): unknown {
   if (isKind('record', schema)) {
     return Object.entries(Object(value)).map(([key, inner]) => ({
       key,
-      ...Object(toForm(schema.value, inner)),
+      ...(isFields(inner) ? Object(toForm(schema.value, inner)) : { [valueField]: inner }),
     }));
   }
   if (isKind('strict_object', schema)) {
@@ -105,7 +120,10 @@ function fromForm(schema: v.GenericSchema, value: unknown, before?: unknown): un
   }
   if (isKind('record', schema) && Array.isArray(value)) {
     return Object.fromEntries(
-      value.map(({ key, ...inner }) => [key, fromForm(schema.value, inner, Object(before)[key])]),
+      value.map(({ key, ...inner }) => [
+        key,
+        fromForm(schema.value, inner[valueField] ?? inner, Object(before)[key]),
+      ]),
     );
   }
   if (isKind('strict_object', schema)) {

@@ -208,7 +208,7 @@ test.each(works)('the page of $slug tells its story, shows it from near and lead
   expect(page.trail).toEqual(['Home', pages.portfolio.breadcrumb.label, title]);
   expect(textsOf(page.main.all('dl')[0]?.all('dd') ?? [])).toEqual([
     client,
-    words.kinds[kind][0],
+    words.kinds[kind]?.[0],
     String(year),
   ]);
   expect(textsOf(page.main.all('h2'))).toEqual(

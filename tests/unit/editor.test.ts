@@ -18,6 +18,7 @@ const { company } = readContent(contentFolder);
 const placeholders = placeholdersFrom(company);
 const site = {
   name: 'Example',
+  address: 'https://site.example',
   folder: 'site',
   previewStyles: '',
   drawings: { people: ['drawn/people/a'] },
@@ -58,7 +59,8 @@ function pathsOfSchema(schema: v.GenericSchema): string[] {
     return pathsOfSchema(schema.item);
   }
   if (isKind('record', schema)) {
-    return ['key', ...pathsOfSchema(schema.value)];
+    const isPlain = !isKind('strict_object', schema.value);
+    return ['key', ...(isPlain ? ['value'] : pathsOfSchema(schema.value))];
   }
   if (!isKind('strict_object', schema)) {
     return [];
@@ -342,6 +344,35 @@ test('the vendor’s program hands a file over as it is, and writes it as it get
   ];
   expect([reads, writes].map((trim) => trim.test(program))).toEqual([true, true]);
   expect([reads, writes].map((trim) => trim.test(ours))).toEqual([false, false]);
+});
+
+test.each([
+  [
+    '## First\n\n#### Too deep',
+    'text, line 3: this heading skips a level. Write ### instead of ####.',
+  ],
+  [
+    '[This](contact).',
+    'text, line 1: "contact" is not an address. Begin with / for a page of ours',
+  ],
+  [
+    '```cobol\nDISPLAY\n```',
+    'text, line 1: code in "cobol" cannot be coloured. Write one of apache',
+  ],
+  ['[Us](https://www.tern.test/contact)', 'text, line 1: a link to this site begins with a slash'],
+  ['Prices <b and {more.', 'text, line 1: this cannot be read:'],
+])('a post with %j is not saved', (body, says) => {
+  const post = '---\ntitle: A post\n---\n\nWords.\n';
+  const format = formatOf(v.strictObject({ title: text(20) }), {}, 'https://tern.test');
+  const save = (words: string) => format.toFile({ ...format.fromFile(post), body: words });
+  expect(save('Better [words](/contact).')).toBe(
+    '---\ntitle: A post\n---\n\nBetter [words](/contact).\n',
+  );
+  expect(() => save(body)).toThrow(
+    expect.objectContaining({
+      cause: expect.objectContaining({ message: expect.stringContaining(says) }),
+    }),
+  );
 });
 
 test('a part that a file lacks stays out, whatever empty lists the editor makes of it', () => {

@@ -22,7 +22,7 @@ export function brandFolder(generated: string): string {
 }
 
 /** The colours, which css/tokens.css imports. Written anew only where they changed: the bundler watches it. */
-export function writePalette(generated: string, { colours }: Brand): void {
+export function writePalette(generated: string, { colours }: Content['brand']): void {
   const palette = paletteOf(colours);
   const shade: Pair = [`${palette.brand[0]}b3`, '#00000099'];
   const values = Object.entries<Pair>({ ...palette, 'brand-shade': shade }).map(

@@ -77,6 +77,7 @@ export async function makeEditor(
   cpSync(path.join(vendor, 'assets'), path.join(folder, 'assets'), { recursive: true });
   const site: Site = {
     name: company.name,
+    address: company.site,
     repository: embeds.editor?.repository,
     folder: path.basename(root),
     drawings: {},
