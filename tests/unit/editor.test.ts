@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Field } from '@sveltia/cms';
+import { transform } from 'esbuild';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { companySchema } from '../../src/content/schemas/company.ts';
@@ -335,7 +336,7 @@ lines:
   });
 });
 
-test('the vendor’s program hands a file over as it is, and writes it as it gets it', () => {
+test('the vendor’s program hands a file over as it is, and writes it as it gets it', async () => {
   const program = readFileSync(path.join(root, 'node_modules/@sveltia/cms/npm/index.js'), 'utf8');
   const ours = withoutTrims(program);
   const [reads, writes] = [
@@ -344,6 +345,8 @@ test('the vendor’s program hands a file over as it is, and writes it as it get
   ];
   expect([reads, writes].map((trim) => trim.test(program))).toEqual([true, true]);
   expect([reads, writes].map((trim) => trim.test(ours))).toEqual([false, false]);
+  // It is a program still.
+  await transform(ours);
 });
 
 test.each([

@@ -56,7 +56,7 @@ const fromUs: Plugin = {
 export function withoutTrims(program: string): string {
   return program
     .replace(/(\w)=\1\.trim\(\)\.replace\(\/\\r\\n\?\/g,`\n`\);/, '')
-    .replace(/`\$\{\((await \w\(\w\))\)\.trim\(\)\}\\n`/, '$1');
+    .replace(/`\$\{\((await \w\(\w\))\)\.trim\(\)\}\\n`/, ' $1');
 }
 
 /** Bundles the editor. `generated` has the fonts. */
