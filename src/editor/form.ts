@@ -40,11 +40,16 @@ export function formatOf(
       const shown = toForm(schema, parse(head));
       const fields = isList(schema) ? { [listField]: shown } : Object(shown);
       const text = body?.replaceAll('\r\n', '\n');
-      return { ...fields, [sourceField]: file, ...(body !== undefined && { [textField]: text }) };
+      return {
+        ...fields,
+        [sourceField]: JSON.stringify(file),
+        ...(body !== undefined && { [textField]: text }),
+      };
     },
 
-    toFile({ [sourceField]: written = '', [textField]: body, ...fields }: Form): string {
-      const source = String(written) || (body === undefined ? '' : newPost);
+    toFile({ [textField]: body, ...form }: Form): string {
+      const { [sourceField]: _written, ...fields } = form;
+      const source = sourceOf(form) || (body === undefined ? '' : newPost);
       const [, opening = '', head = '', line = '', text = '', end = ''] = post.exec(source) ?? [
         '',
         '',
@@ -66,6 +71,11 @@ export function formatOf(
       return opening + rewrite(head, value) + line + now + end;
     },
   };
+}
+
+/** Empty for a new file. The vendor's program trims texts, so it stands between quotes. */
+export function sourceOf({ [sourceField]: written }: Form): string {
+  return written ? String(JSON.parse(String(written))) : '';
 }
 
 /** The editor shows the cause of an error with this name. */

@@ -1,6 +1,6 @@
 /** Refuses to save a file without an entry that other files name. */
 import * as v from 'valibot';
-import { type Form, formatOf, listField, refusal, sourceField } from './form.ts';
+import { type Form, formatOf, listField, refusal, sourceField, sourceOf } from './form.ts';
 import { isKind } from './kinds.ts';
 
 type Format = ReturnType<typeof formatOf>;
@@ -39,7 +39,7 @@ export function formatsOf(
   const all = Object.entries(schemas).map(([name, schema]): [string, Format] => {
     const format = formatOf(schema, placeholders, address);
     function toFile(form: Form): string {
-      checkRemoved(name, format.fromFile(String(form[sourceField] ?? '')), form);
+      checkRemoved(name, format.fromFile(sourceOf(form)), form);
       const file = format.toFile(form);
       keep(name, form);
       return file;
