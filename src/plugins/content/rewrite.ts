@@ -73,13 +73,12 @@ function write(source: Source, node: unknown, value: unknown, inFlow = false): s
   if (isScalar(node) && Object(value) !== value && !node.type?.startsWith('BLOCK')) {
     const scalar = new Scalar(value);
     scalar.type = typeof value === typeof node.value ? node.type : undefined;
-    const text = format({ key: scalar }, isJson(source) ? 'json' : inFlow ? 'flow' : 'block');
+    const text = format(source, { key: scalar }, inFlow);
     return text.includes('\n') ? undefined : text.replace(/^"?key"?: /, '');
   }
-  const isFilled =
-    isCollection(node) && node.items.length > 0 && Object.keys(Object(value)).length > 0;
-  const isSameKind = isFilled && (isMap(node) ? isFields(value) : Array.isArray(value));
-  return isSameKind ? writeEntries(source, node, Object(value)) : undefined;
+  const isSameKind = isMap(node) ? isFields(value) : Array.isArray(value);
+  const isFilled = isCollection(node) && node.items.length * Object.keys(Object(value)).length > 0;
+  return isFilled && isSameKind ? writeEntries(source, node, Object(value)) : undefined;
 }
 
 function writeEntries(source: Source, node: Collection, value: object): string {
@@ -99,42 +98,31 @@ function writeEntries(source: Source, node: Collection, value: object): string {
     : `${isSpaced ? '\n' : ''}${indent}`;
   const written = pairUp(before, value).map(({ entry, key, value: inner }, index) => {
     const own = (entry && leads.get(entry)) ?? usualLead;
-    const body = entry && writeEntry(source, entry, { value: inner, inFlow: !!node.flow });
+    const body = entry && writeEntry(source, entry, inner, node.flow);
     return (index === 0 ? own.replace(/^[\s,]+/, '') : own) + (body ?? fresh());
 
     function fresh() {
       const alone = isMap(node) ? { [String(key)]: inner } : [inner];
-      const style = isJson(source) ? 'json' : node.flow ? 'flow' : 'block';
-      return format(alone, style).replace(/\n(?=.)/g, `\n${indent}`) + (node.flow ? '' : '\n');
+      return `${format(source, alone, node.flow).replace(/\n(?=.)/g, `\n${indent}`)}${node.flow ? '' : '\n'}`;
     }
   });
   return opening + written.join('') + text.slice(before.at(-1)?.end, end);
 }
 
-function writeEntry(
-  source: Source,
-  { node, value: before, start, end }: Entry,
-  { value, inFlow }: { value: unknown; inFlow: boolean },
-): string | undefined {
+/** An entry that stays is its own text. */
+function writeEntry(source: Source, entry: Entry, value: unknown, inFlow = false) {
   const { text } = source;
-  if (canonical(before) === canonical(value)) {
+  const { node, start, end } = entry;
+  if (canonical(entry.value) === canonical(value)) {
     return text.slice(start, end);
   }
   const [from, to] = isNode(node) ? spanOf(text, node) : [end, end];
   const changed = write(source, node, value, inFlow);
-  return changed === undefined
-    ? undefined
-    : text.slice(start, from) + changed + text.slice(to, end);
-}
-
-interface Pair {
-  key: unknown;
-  value: unknown;
-  entry?: Entry | undefined;
+  return changed && text.slice(start, from) + changed + text.slice(to, end);
 }
 
 /** The new entries in their order, each with the one of the file that it continues. */
-function pairUp(before: Entry[], value: object): Pair[] {
+function pairUp(before: Entry[], value: object) {
   const free = new Set(before);
   function take(matches: (entry: Entry) => boolean): Entry | undefined {
     const found = [...free].find(matches);
@@ -144,17 +132,15 @@ function pairUp(before: Entry[], value: object): Pair[] {
     const same = value.map((one) => take((entry) => canonical(entry.value) === canonical(one)));
     return value.map((one, key) => {
       const named = (entry: Entry) => nameOf(entry.value) === (nameOf(one) ?? '');
-      const entry = same[key] ?? take(named) ?? take((entry) => entry.key === key);
-      return { key, value: one, entry };
+      return { key, value: one, entry: same[key] ?? take(named) ?? take((old) => old.key === key) };
     });
   }
-  const fields = new Map<unknown, unknown>(Object.entries(value));
-  const kept = before.filter(({ key }) => fields.has(key));
-  const keys = new Set([...kept.map(({ key }) => key), ...fields.keys()]);
-  return [...keys].map((key) => ({
+  const keys = Object.keys(value);
+  const kept = before.map(({ key }) => String(key)).filter((key) => keys.includes(key));
+  return [...new Set([...kept, ...keys])].map((key) => ({
     key,
-    value: fields.get(key),
-    entry: kept.find((entry) => entry.key === key),
+    value: Object(value)[key],
+    entry: take((entry) => entry.key === key),
   }));
 }
 
@@ -198,22 +184,14 @@ function lineEnd(text: string, end: number): number {
   return next === 0 ? text.length : next;
 }
 
-function isJson({ text }: Source): boolean {
-  return /^\s*\{\s*"/.test(text);
-}
-
 /** The entries of a map or a list; in JSON as Biome has them, with numbers in one line. */
-function format(entries: object, style: 'json' | 'flow' | 'block'): string {
-  if (style === 'block') {
-    return stringify(entries, { lineWidth: 0 }).replace(/\n$/, '');
-  }
-  const text =
-    style === 'flow'
-      ? stringify(entries, { lineWidth: 0, collectionStyle: 'flow' }).replace(/\n\s*/g, ' ')
-      : JSON.stringify(entries, null, 2)
-          .replace(/\[[\s\d.,]+\]/g, (numbers) =>
-            JSON.stringify(JSON.parse(numbers)).replaceAll(',', ', '),
-          )
-          .replace(/\n {2}/g, '\n');
-  return text.trim().slice(1, -1).trim();
+function format({ text }: Source, entries: object, flow = false): string {
+  const isJson = /^\s*\{\s*"/.test(text);
+  const written = isJson
+    ? JSON.stringify(entries, null, 2)
+        .replace(/\[[\s\d.,]+\]/g, (list) => `[${JSON.parse(list).join(', ')}]`)
+        .replace(/\n {2}/g, '\n')
+    : stringify(entries, { lineWidth: 0, ...(flow && { collectionStyle: 'flow' }) });
+  const line = flow && !isJson ? written.replace(/\n\s*/g, ' ') : written;
+  return flow ? line.trim().slice(1, -1).trim() : line.replace(/\n$/, '');
 }
