@@ -6,6 +6,12 @@ import { isKind } from './kinds.ts';
 type Format = ReturnType<typeof formatOf>;
 type Schemas = Record<string, v.GenericSchema>;
 
+/** What an entry of another file says in a field. */
+interface Name {
+  field: string;
+  value: string;
+}
+
 const entryOf = v.object({ entryOf: v.object({ file: v.string(), field: v.string() }) });
 
 /** The formats of all files, which know of each other what was read and saved. */
@@ -23,17 +29,13 @@ export function formatsOf(
   }
 
   function checkRemoved(name: string, before: Form, form: Form): void {
-    const naming = new Map<string, string[]>();
+    const isRemoved = ({ field, value }: Name) =>
+      valuesAt(before, field).includes(value) && !valuesAt(form, field).includes(value);
     for (const other of files.values()) {
-      const named = namesIn(schemas[other.name], shownOf(other.form), name);
-      for (const { field, value } of named) {
-        if (valuesAt(before, field).includes(value) && !valuesAt(form, field).includes(value)) {
-          naming.set(value, [...new Set([...(naming.get(value) ?? []), whoIs(other)])]);
-        }
+      const named = namesIn(schemas[other.name], shownOf(other.form), name).find(isRemoved);
+      if (named) {
+        throw refusal(`"${named.value}" is named by ${whoIs(other)}. Take it out there first.`);
       }
-    }
-    for (const [value, others] of naming) {
-      throw refusal(`"${value}" is named by ${others.join(', ')}. Take it out there first.`);
     }
   }
   const all = Object.entries(schemas).map(([name, schema]): [string, Format] => {
@@ -59,11 +61,7 @@ function shownOf(form: Form): unknown {
 }
 
 /** The values by which a part of a form names entries of a file. */
-function namesIn(
-  schema: v.GenericSchema | undefined,
-  value: unknown,
-  file: string,
-): { field: string; value: string }[] {
+function namesIn(schema: v.GenericSchema | undefined, value: unknown, file: string): Name[] {
   if (!schema || !value) {
     return [];
   }
