@@ -24,7 +24,8 @@ export async function findPostMistakes(
     const text = parse(post, site);
     return { post, ...text, anchors: idsOf(text) };
   });
-  const judged = texts.filter(({ post }) => !(isProduction() && post.front.draft === true));
+  const isBuild = process.env.NODE_ENV === 'production';
+  const judged = texts.filter(({ post }) => !(isBuild && post.front.draft === true));
   return [
     ...problems,
     ...judged.flatMap(({ post, links, pictures, mistakes }) => {
@@ -40,11 +41,6 @@ export async function findPostMistakes(
       );
     }),
   ];
-}
-
-/** A build leaves drafts out. */
-function isProduction(): boolean {
-  return process.env.NODE_ENV === 'production';
 }
 
 function isBeingWritten({ front }: Post): boolean {

@@ -9,16 +9,11 @@ import { visit } from 'unist-util-visit';
 import { codeLanguages } from './languages.ts';
 import { templateTexts } from './new-post.ts';
 
-interface Link {
-  to: string;
-  line: number;
-}
-
 export interface PostText {
   headings: string[];
   /** Links within the site: #id, ../folder/index.md or /blog/slug. */
-  links: Link[];
-  pictures: Link[];
+  links: { to: string; line: number }[];
+  pictures: { to: string; line: number }[];
   mistakes: { line: number; says: string }[];
 }
 
