@@ -274,6 +274,8 @@ lines:
 
 - title:
     Three
+
+# The end.
 `;
   const biomes = `{
   "size": 2,

@@ -46,7 +46,8 @@ export function rewrite(text: string, value: unknown): string {
   const [start, end] = contents ? spanOf(text, contents) : [text.length, text.length];
   const changed = (contents && write({ text, document }, contents, value)) ?? whole;
   const rest = text.slice(end);
-  const joined = text.slice(0, start) + (rest === '' ? changed : changed.replace(/\n$/, '')) + rest;
+  const isLine = rest === '' || text[end - 1] === '\n';
+  const joined = text.slice(0, start) + (isLine ? changed : changed.replace(/\n$/, '')) + rest;
   const written = text.includes('\r\n') ? joined.replace(/\r?\n/g, '\r\n') : joined;
   // A form of YAML that no owner writes loses its comments, and never a value.
   return canonical(parse(written)) === canonical(value) ? written : whole;
