@@ -4,9 +4,9 @@ import * as fa from 'react-icons/fa6';
 import * as lu from 'react-icons/lu';
 
 /** Decorative: words or the button's label stand beside it. */
-function icon(Drawing: IconType, size = 20) {
+function icon(Drawing: IconType, size = 1.25) {
   return function Icon({ className }: { className?: string }) {
-    return <Drawing className={className} size={size} aria-hidden="true" />;
+    return <Drawing className={className} size={`${size}rem`} aria-hidden="true" />;
   };
 }
 
@@ -47,11 +47,11 @@ export const Target = icon(lu.LuTarget);
 export const Tick = icon(lu.LuCheck);
 export const Warning = icon(lu.LuCircleAlert);
 
-export const FacebookMark = icon(fa.FaFacebookF, 18);
-export const GithubMark = icon(fa.FaGithub, 18);
-export const InstagramMark = icon(fa.FaInstagram, 18);
-export const LinkedInMark = icon(fa.FaLinkedinIn, 18);
-export const MailMark = icon(fa.FaEnvelope, 18);
-export const TwitterMark = icon(fa.FaXTwitter, 18);
-export const WhatsappMark = icon(fa.FaWhatsapp, 18);
-export const YoutubeMark = icon(fa.FaYoutube, 18);
+export const FacebookMark = icon(fa.FaFacebookF, 1.125);
+export const GithubMark = icon(fa.FaGithub, 1.125);
+export const InstagramMark = icon(fa.FaInstagram, 1.125);
+export const LinkedInMark = icon(fa.FaLinkedinIn, 1.125);
+export const MailMark = icon(fa.FaEnvelope, 1.125);
+export const TwitterMark = icon(fa.FaXTwitter, 1.125);
+export const WhatsappMark = icon(fa.FaWhatsapp, 1.125);
+export const YoutubeMark = icon(fa.FaYoutube, 1.125);

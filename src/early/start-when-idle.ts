@@ -1,23 +1,14 @@
 /**
- * Runs at the end of a page. Starts the scripts when the browser is idle or the visitor acts, so that
- * the first and largest paint need no JavaScript. Repeats a click on a button that came before the
- * scripts; links, forms and details work natively meanwhile.
+ * Runs at the end of a page. Starts the scripts when the page is painted and the browser is idle, or
+ * when the visitor acts, so that the first paint waits for the document alone. Repeats a click on a
+ * button that came before the scripts; links, forms and details work natively meanwhile.
  *
- * The scripts show more than the document has styles for, so they wait for the stylesheet. Without
- * it the page stays as it came, and each link loads its page whole.
+ * The scripts show more than the document has styles for, so they load together with the stylesheet
+ * and wait for it. Without it the page stays as it came, and each link loads its page whole.
  */
 const root = document.documentElement;
-const scripts = document.body.dataset.scripts?.split(' ') ?? [];
+const { sheet = '', scripts = '', chunks = '' } = document.body.dataset;
 const acts = ['pointerdown', 'keydown', 'touchstart', 'wheel', 'scroll'];
-const styled = new Promise<void>((resolve) => {
-  function resolveWhenStyled({ target }: Event) {
-    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') {
-      resolve();
-    }
-  }
-  // A window hears of its own load only.
-  document.addEventListener('load', resolveWhenStyled, true);
-});
 let started = false;
 let earlyButton: HTMLButtonElement | undefined;
 
@@ -29,11 +20,18 @@ function start() {
   for (const act of acts) {
     removeEventListener(act, start, true);
   }
-  styled.then(loadScripts);
+  for (const href of `${scripts} ${chunks}`.trim().split(' ')) {
+    link({ rel: 'preload', as: 'script', href });
+  }
+  link({ rel: 'stylesheet', href: sheet, onload: runScripts });
 }
 
-function loadScripts() {
-  for (const src of scripts) {
+function link(attributes: Partial<HTMLLinkElement>) {
+  document.head.appendChild(Object.assign(document.createElement('link'), attributes));
+}
+
+function runScripts() {
+  for (const src of scripts.split(' ')) {
     const script = document.createElement('script');
     script.src = src;
     script.async = false;
@@ -64,20 +62,13 @@ function startWhenIdle() {
   }
 }
 
-function startWhenPainted() {
-  new PerformanceObserver(startWhenIdle).observe({ type: 'paint', buffered: true });
-  setTimeout(startWhenIdle, 1000);
-}
-
 for (const act of acts) {
   addEventListener(act, start, { capture: true, passive: true });
 }
 addEventListener('click', remember, true);
 new MutationObserver(replayClick).observe(root, { attributeFilter: ['data-hydrated'] });
-if (document.readyState === 'complete') {
-  startWhenPainted();
-} else {
-  addEventListener('load', startWhenPainted);
-}
+new PerformanceObserver(startWhenIdle).observe({ type: 'paint', buffered: true });
+// A window in the background is not painted.
+setTimeout(startWhenIdle, 1000);
 
 export {};

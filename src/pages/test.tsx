@@ -24,7 +24,7 @@ export default function StyleGuidePage() {
       </Section>
       <OpenDialog />
       <Section heading={headings.pictures}>
-        <Picture picture={picture} sizes="(width < 768px) 90vw, 600px" className={styles.picture} />
+        <Picture picture={picture} sizes="(width < 48em) 90vw, 600px" className={styles.picture} />
       </Section>
       <SmallParts />
       <ClosingPanel heading={heading} text={text} button={{ label: action, to: here }} />

@@ -39,8 +39,8 @@ export function earlyScript(name: 'start-when-idle' | 'trusted-types' | 'welcome
 }
 
 /**
- * Docusaurus' template, except that the body only lists its scripts, which start-when-idle.ts starts,
- * and that the stylesheet stands at its end, where the first paint does not wait for it.
+ * Docusaurus' template, except that the body only names its scripts and its stylesheet, which
+ * start-when-idle.ts loads, so that the first paint waits for the document alone.
  */
 export const ssrTemplate = `
 <!DOCTYPE html>
@@ -52,13 +52,11 @@ export const ssrTemplate = `
     <% }); %>
     <%~ it.headTags %>
   </head>
-  <body <%~ it.bodyAttributes %> data-scripts="<%= it.scripts.map((script) => it.baseUrl + script).join(' ') %>">
+  <body <%~ it.bodyAttributes %> data-sheet="<%= it.baseUrl + it.stylesheets[0] %>" data-scripts="<%= it.scripts.map((script) => it.baseUrl + script).join(' ') %>">
     <%~ it.preBodyTags %>
     <div id="__docusaurus"><%~ it.appHtml %></div>
     <%~ it.postBodyTags %>
-    <% it.stylesheets.forEach((sheet) => { %>
-      <link rel="stylesheet" href="<%= it.baseUrl %><%= sheet %>">
-    <% }); %>
+    <noscript><link rel="stylesheet" href="<%= it.baseUrl + it.stylesheets[0] %>"></noscript>
   </body>
 </html>
 `;

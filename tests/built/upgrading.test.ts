@@ -36,6 +36,16 @@ test.each([
   expect([everyPage, ...styles].some((text) => text.includes(trace))).toBe(false);
 });
 
+test('routesChunkNames: every page names the scripts of its own chunks', () => {
+  const pages = globSync('{*,*/*}.html', { cwd: build, exclude: ['**/404.html', 'desk.html'] });
+  for (const page of pages.filter((page) => page !== 'editor.html')) {
+    const html = readFileSync(path.join(build, page), 'utf8');
+    const chunks = /data-chunks="?([^">]+)/.exec(html)?.[1]?.split(' ') ?? [];
+    expect(chunks.length, page).toBeGreaterThan(1);
+    expect(chunks.filter((chunk) => !existsSync(path.join(build, chunk)))).toEqual([]);
+  }
+});
+
 test('the blog’s texts: each post stands whole in the feeds', () => {
   if (!existsSync(path.join(build, 'blog/feed.json'))) {
     // A blog without posts has no feeds.

@@ -38,7 +38,7 @@ const kinds: Kind[] = [
   { name: 'trade', routes: /^\/industry\/./, html: 21, styles, fonts, scripts: 118, pictures360: 152, pictures1440: 147 },
   { name: 'portfolio', routes: /^\/portfolio$/, html: 19, styles, fonts, scripts: 112, pictures360: 685, pictures1440: 694 },
   { name: 'work', routes: /^\/portfolio\/./, html: 19, styles, fonts, scripts: 113, pictures360: 267, pictures1440: 344 },
-  { name: 'gallery', routes: /^\/gallery$/, html: 18, styles, fonts, scripts: 112, pictures360: 221, pictures1440: 155 },
+  { name: 'gallery', routes: /^\/gallery$/, html: 18, styles, fonts, scripts: 112, pictures360: 239, pictures1440: 155 },
   { name: 'contact', routes: /^\/contact$/, html: 17, styles, fonts, scripts: 114, pictures360: 17, pictures1440: 20 },
   { name: 'meeting', routes: /^\/meeting$/, html: 16, styles, fonts, scripts: 113, pictures360: 9, pictures1440: 14 },
   { name: 'support', routes: /^\/register$/, html: 18, styles, fonts, scripts: 113, pictures360: 6, pictures1440: 10 },

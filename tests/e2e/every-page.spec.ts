@@ -20,7 +20,6 @@ import {
 import { routes } from './owner.ts';
 import { expectSoundStructure } from './reading.ts';
 import { expect, test, untilHydrated } from './site.ts';
-import { content } from './unconverted/content.ts';
 import { expectDocumentWeight, expectItsWeight } from './weights.ts';
 
 const notFound = ['/nothing-here', '/service/nothing-here'];
@@ -235,16 +234,16 @@ async function expectPrintable(page: Page): Promise<void> {
   // A4 between its margins.
   await resize(page, 680, 1010);
   await page.emulateMedia({ forcedColors: 'none', media: 'print', colorScheme: 'dark' });
-  const { mainMenu, strip, social, footer, skip } = content('navigation').labels;
-  for (const name of [mainMenu, strip, social, footer]) {
-    await expect.soft(page.getByRole('navigation', { name }), 'on paper').toHaveCount(0);
-  }
-  await expect.soft(page.getByRole('link', { name: skip }), 'on paper').toHaveCount(0);
-  await expect.soft(page.locator('button:visible'), 'on paper').toHaveCount(0);
+  const unprinted = page.locator(
+    ':is(nav:not(main nav), a[href^="#__docusaurus"], button):visible',
+  );
+  await expect.soft(unprinted, 'on paper').toHaveCount(0);
   const answers = page.locator('main details > :not(summary)');
   expect.soft(await answers.filter({ visible: false }).count(), 'answers on paper').toBe(0);
   await expectNoSidewaysScroll(page, 'on paper');
   await expectAllTextToShow(page, 'on paper');
+  const parted = await page.locator('main h2').evaluateAll(partedFromTheirLists);
+  expect.soft(parted, 'parted from their lists on paper').toEqual([]);
   const pale = await page.evaluate(() => {
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
     function luminance(colour: string): number {
@@ -270,4 +269,15 @@ async function expectPrintable(page: Page): Promise<void> {
         .map((link) => link.outerHTML),
     );
   expect.soft(mute, 'links that do not say on paper where they lead').toEqual([]);
+}
+
+/** Headings, alone or with their lead, whose list may begin on the next sheet. */
+function partedFromTheirLists(headings: Element[]): string[] {
+  return headings.flatMap(({ parentElement: head, textContent }) => {
+    const isHead = [...(head?.children ?? [])].every(({ tagName }) => /^(H2|P)$/.test(tagName));
+    const rest = head?.nextElementSibling;
+    const isListed = rest?.matches('ul, ol, dl, :has(> :is(ul, ol, dl):first-child)');
+    const isParted = head && isHead && isListed && getComputedStyle(head).breakAfter !== 'avoid';
+    return isParted ? [textContent ?? ''] : [];
+  });
 }

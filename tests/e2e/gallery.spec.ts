@@ -86,6 +86,11 @@ test.describe('without motion', () => {
         }),
       );
       expect(bent).toHaveLength(0);
+      const tops = await all
+        .getByRole('img')
+        .evaluateAll((pictures) => pictures.map((picture) => picture.getBoundingClientRect().top));
+      const inLastRow = tops.filter((top) => Math.abs(top - (tops.at(-1) ?? 0)) < 2);
+      expect(inLastRow.length, `at ${width}`).toBeGreaterThanOrEqual(Math.min(2, tops.length));
     }
 
     const viewer = page.getByRole('dialog');

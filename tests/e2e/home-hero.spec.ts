@@ -95,3 +95,13 @@ test('a changing headline never moves the layout and never changes what a screen
     expect(names).toEqual([headlines[0]]);
   }
 });
+
+test('on paper the circle of pictures is on one sheet', async ({ reader: page }) => {
+  await page.goto('/');
+  await resize(page, 680, 1009);
+  await page.emulateMedia({ media: 'print' });
+  const circle = section(page, 'Software for people who work outdoors').locator('div:has(> ul)');
+  await expect(circle).toHaveCSS('break-inside', 'avoid');
+  expect((await circle.boundingBox())?.height).toBeLessThan(500);
+  await page.emulateMedia({ media: null });
+});

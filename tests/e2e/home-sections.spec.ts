@@ -16,28 +16,6 @@ test('is at most twelve screens high on a phone, also where nothing moves', asyn
   }
 });
 
-test('its five services stand in one, two or three columns, all of one size', async ({
-  reader: page,
-}) => {
-  await page.goto('/');
-  for (const [width, columns] of [
-    [360, 1],
-    [768, 2],
-    [1440, 3],
-  ] as const) {
-    await resize(page, width);
-    const boxes = await section(page, 'Three kinds of work')
-      .getByRole('link')
-      .evaluateAll((all) => all.map((card) => card.getBoundingClientRect().toJSON()));
-    expect(new Set(boxes.map(({ left }) => Math.round(left))).size).toBe(columns);
-    // A long title, the last, takes a line more.
-    const sizes = boxes
-      .slice(0, 3)
-      .map((box) => `${Math.round(box.width)} × ${Math.round(box.height)}`);
-    expect(new Set(sizes).size, `at ${width} px`).toBe(1);
-  }
-});
-
 test('on a large screen cards zoom, reasons shift, questions stand in two columns, and a card leads to its page', async ({
   page,
   complaints,

@@ -74,6 +74,11 @@ test('fetches the coverflow when it comes near, takes over its list in place, an
     expect(Math.abs(3 * slide + 2 * gap - stage)).toBeLessThanOrEqual(3);
   });
 
+  await test.step('it loads the neighbours’ pictures with the one in the middle', async () => {
+    const late = carousel(page).locator('.swiper-slide:not([inert]) img:not([loading="eager"])');
+    await expect(late).toHaveCount(0);
+  });
+
   await pause(page);
   await untilAtRest(page);
   // It may have moved on before it was paused.

@@ -109,3 +109,28 @@ function findCoverOfFocus(): string {
     ? ''
     : `${here.textContent?.slice(0, 40)} under ${onTop?.outerHTML.slice(0, 80)}`;
 }
+
+test('shows one ring around menu, search and field, and never that of a mistake', async ({
+  page,
+}) => {
+  await openStill(page, '/contact');
+  const ringOf = (part: Locator) =>
+    part.evaluate((element: HTMLElement) => {
+      element.focus();
+      return getComputedStyle(element).outlineColor;
+    });
+  await page.keyboard.press('Tab');
+  const rings = [
+    await ringOf(page.getByRole('navigation', { name: 'Main' }).locator('summary').first()),
+    await ringOf(page.getByRole('main').getByRole('textbox', { name: 'Name' })),
+  ];
+  await page.keyboard.press('Control+k');
+  rings.push(await ringOf(page.getByRole('dialog').getByRole('searchbox')));
+  expect(new Set(rings).size, rings.join(', ')).toBe(1);
+  const mistake = await page.evaluate(() => {
+    const sample = document.body.appendChild(document.createElement('i'));
+    sample.style.color = 'var(--error)';
+    return getComputedStyle(sample).color;
+  });
+  expect(rings).not.toContain(mistake);
+});

@@ -17,6 +17,57 @@ test('a banner has its picture on a phone, for less than 8 kB', async ({ page })
   }
 });
 
+test('on a phone a banner shows its picture whole, below its words', async ({ reader: page }) => {
+  await page.goto('/contact');
+  for (const width of [320, 360, 480]) {
+    await resize(page, width, 740);
+    const words = await page.locator('main').getByRole('heading', { level: 1 }).boundingBox();
+    const picture = await page.locator('main img').first().boundingBox();
+    expect(picture?.width, `at ${width}`).toBe(width);
+    expect(picture?.y, `at ${width}`).toBeGreaterThan((words?.y ?? 0) + (words?.height ?? 0));
+  }
+});
+
+test('the header begins where the content does', async ({ reader: page }) => {
+  await page.goto('/contact');
+  const brand = page.getByRole('navigation', { name: 'Main' }).getByRole('link').first();
+  const heading = page.getByRole('heading', { level: 1 });
+  for (const width of [360, 768, 1024, 1200, 1280, 1350, 1440, 1920]) {
+    await resize(page, width, 768);
+    const [{ x: left = 0 } = {}, { x: right = -9 } = {}] = [
+      (await brand.boundingBox()) ?? {},
+      (await heading.boundingBox()) ?? {},
+    ];
+    expect(Math.abs(left - right), `at ${width}`).toBeLessThan(1);
+  }
+});
+
+test('steps fill their rows: none stands alone below others', async ({ reader: page }) => {
+  for (const route of ['/meeting', '/carrer']) {
+    await page.goto(route);
+    for (const width of [768, 1024, 1366]) {
+      await resize(page, width, 768);
+      const tops = await page
+        .locator('main ol > li:has(h3)')
+        .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+      const inRows = [...new Set(tops)].map((top) => tops.filter((one) => one === top).length);
+      expect(inRows.at(-1), `${route} at ${width}`).toBeGreaterThanOrEqual(
+        Math.min(2, inRows[0] ?? 0),
+      );
+    }
+  }
+});
+
+test('on a phone the blog’s menu and its search have one line', async ({ reader: page }) => {
+  await page.goto('/blog');
+  await resize(page, 360, 740);
+  const menu = page.getByRole('navigation', { name: 'Ways into the blog' });
+  const tops = await menu
+    .getByRole('link')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+});
+
 test('an e-mail address breaks after its @ or before a dot, never inside a word', async ({
   reader: page,
 }) => {

@@ -25,6 +25,14 @@ export async function resize(page: Page, width: number, height = 900): Promise<v
   await ruler.evaluate((element) => element.remove());
 }
 
+/** What a visitor chooses in the browser's settings; 16 is usual, 24 is Chrome's "Very large". */
+export async function setTextSize(page: Page, size: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } });
+  await expect(page.locator('html')).toHaveCSS('font-size', `${size}px`);
+  await session.detach();
+}
+
 /** Answers with what gives the page its own spacing back. */
 export async function widenSpacing(page: Page): Promise<() => Promise<void>> {
   async function set(rules: string) {
@@ -64,8 +72,12 @@ function elementsBeyond(page: Page): Promise<string[]> {
 }
 
 /** No text ends at the edge of a box that hides the rest, none lies on another, no control is outside. */
-export async function expectAllTextToShow(page: Page, state: string): Promise<void> {
-  const faults = await page.evaluate(() => {
+export function expectAllTextToShow(page: Page, state: string): Promise<void> {
+  return expectNone(() => unseenTexts(page), state);
+}
+
+function unseenTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
     interface Line {
       element: Element;
       box: DOMRect;
@@ -190,7 +202,6 @@ export async function expectAllTextToShow(page: Page, state: string): Promise<vo
     }
     return [...new Set([...cut, ...overlaps, ...outside()])];
   });
-  expect.soft(faults, state).toEqual([]);
 }
 
 /** How much of the window's height stays covered by what does not scroll away, from 0 to 1. */

@@ -1,4 +1,4 @@
-/** A link whose page cannot be loaded: the visitor is told, and stays. */
+/** What cannot be loaded, a page or a form: the visitor is told, and stays. */
 import type { Page } from 'playwright/test';
 import { expect, open, test, untilHydrated } from './site.ts';
 
@@ -58,4 +58,21 @@ test('a server that does not answer is told of, too, for a link and on the way b
   await expect(notice(page)).toBeVisible();
   await expect(page).toHaveURL('/contact');
   await expect(name(page)).toBeVisible();
+});
+
+test('the short inquiry says that it could not load, and loads on the next try', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/about');
+  const quote = page.getByRole('link', { name: 'Ask for a price' });
+  const failed = page.getByRole('alert').filter({ hasText: 'The form could not be loaded.' });
+  await context.setOffline(true);
+  await quote.click();
+  await expect(failed).toBeVisible();
+  await expect(page).toHaveURL('/about');
+  await context.setOffline(false);
+  await quote.click();
+  await expect(page.getByRole('dialog', { name: 'Ask for a price' })).toBeVisible();
+  await expect(failed).toHaveCount(0);
 });

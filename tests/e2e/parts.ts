@@ -9,10 +9,6 @@ export function section(page: Page, heading: string) {
     .filter({ has: page.getByRole('heading', { name: heading, exact: true }) });
 }
 
-export function inFirstRow(tops: number[]): number {
-  return tops.filter((top) => Math.abs(top - (tops[0] ?? 0)) < 2).length;
-}
-
 /** Opens the page with a clock that stands still until the test lets it run. */
 export async function openWithClock(page: Page, route = '/') {
   await page.clock.install();

@@ -3,24 +3,7 @@ import { connectedHosts, root } from './owner.ts';
 import { baseURL, ownerURL } from './server.ts';
 
 /** Rules for any content. */
-const content = ['every-page'];
-
-/** Specs that still read the owner's content to know what to expect: this list shrinks to nothing. */
-const unconverted = [
-  'about',
-  'another-agency',
-  'blog',
-  'blog-post',
-  'career',
-  'frame',
-  'industry',
-  'meeting-form',
-  'offline',
-  'portfolio',
-  'print',
-  'services',
-  'slow-pages',
-];
+const content = ['every-page', 'large-text'];
 
 export default defineConfig<{ vendors: string[] }>({
   testDir: '.',
@@ -36,7 +19,7 @@ export default defineConfig<{ vendors: string[] }>({
   projects: [
     {
       name: 'behaviour',
-      testIgnore: [...content, ...unconverted].map(fileOf),
+      testIgnore: content.map(fileOf),
       use: { baseURL },
     },
     {
@@ -44,7 +27,6 @@ export default defineConfig<{ vendors: string[] }>({
       testMatch: content.map(fileOf),
       use: { baseURL: ownerURL, vendors: connectedHosts() },
     },
-    { name: 'unconverted', testMatch: unconverted.map(fileOf), use: { baseURL: ownerURL } },
   ],
   use: {
     launchOptions: {

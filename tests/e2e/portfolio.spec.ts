@@ -1,80 +1,66 @@
-/** Our Work: choosing a kind, and the way to the page of a project. */
+/** Our Work: choosing a kind, the way to the page of a project, and from a trade to its page. */
 import type { Page } from 'playwright/test';
 import { section } from './parts.ts';
 import { expect, open, test, watchScripts } from './site.ts';
-import { content } from './unconverted/content.ts';
 
-const works = content('works');
-const [work] = works;
-const words = content('portfolio-page');
-/** The kinds that some work is of, in their order, with its works. */
-const kinds = Object.entries(words.kinds)
-  .map(([kind, [, plural = '']]) => ({
-    kind,
-    plural,
-    titles: works.filter((one) => one.kind === kind).map(({ title }) => title),
-  }))
-  .filter(({ titles }) => titles.length > 0);
-const ofOneKind = 'of one kind, there is nothing to choose';
-
-test.skip(!work, 'without a work there is no such page');
+const book = 'A berth book that the night watch trusts';
+const ropes = 'A walk through four centuries of rope';
 
 function shownTitles(page: Page) {
-  return section(page, words.heading).getByRole('heading', { level: 3 }).filter({ visible: true });
+  return section(page, 'Two things that float')
+    .getByRole('heading', { level: 3 })
+    .filter({ visible: true });
 }
 
-function viewOf({ client = '' } = {}): string {
-  return `${words.view}: ${client}`;
+function kind(page: Page, name: string) {
+  return page
+    .getByRole('navigation', { name: 'Kind of project' })
+    .getByRole('link', { name, exact: true });
+}
+
+function view(page: Page) {
+  return page.getByRole('link', { name: 'View Project: Waitangi Harbour Office', exact: true });
 }
 
 test('shows all projects, and those of one kind at an address of its own', async ({ page }) => {
-  test.skip(kinds.length < 2, ofOneKind);
-  const [one, other] = kinds;
-  const first = works.find(({ kind }) => kind === one?.kind);
   await open(page, '/portfolio');
   const shown = shownTitles(page);
-  const choice = page.getByRole('navigation', { name: words.filter });
-  await expect(shown).toHaveText(works.map(({ title }) => title));
-  await choice.getByRole('link', { name: one?.plural ?? '', exact: true }).click();
-  await expect(page).toHaveURL(`/portfolio#kind-${one?.kind}`);
-  await expect(shown).toHaveText(one?.titles ?? []);
-  await expect(choice.locator('[aria-current=true]')).toHaveText(one?.plural ?? '');
-  await page.getByRole('link', { name: viewOf(first), exact: true }).click();
-  await expect(page).toHaveURL(`/portfolio/${first?.slug}`);
+  await expect(shown).toHaveText([book, ropes]);
+  await kind(page, 'Software').click();
+  await expect(page).toHaveURL('/portfolio#kind-software');
+  await expect(shown).toHaveText([book]);
+  await expect(kind(page, 'Software')).toHaveAttribute('aria-current', 'true');
+  await view(page).click();
+  await expect(page).toHaveURL('/portfolio/berth-book');
   await page.goBack();
-  await expect(page).toHaveURL(`/portfolio#kind-${one?.kind}`);
-  await expect(shown).toHaveText(one?.titles ?? []);
+  await expect(page).toHaveURL('/portfolio#kind-software');
+  await expect(shown).toHaveText([book]);
   await page.goBack();
-  await expect(shown).toHaveCount(works.length);
-  await page.goto(`/portfolio#kind-${other?.kind}`);
-  await expect(shown).toHaveText(other?.titles ?? []);
-  await choice.getByRole('link', { name: words.all, exact: true }).click();
-  await expect(shown).toHaveCount(works.length);
+  await expect(shown).toHaveText([book, ropes]);
+  await page.goto('/portfolio#kind-website');
+  await expect(shown).toHaveText([ropes]);
+  await kind(page, 'All').click();
+  await expect(shown).toHaveText([book, ropes]);
 });
 
 test('fetches the page of a project as soon as its link is pointed at, and leads on from it to the next', async ({
   page,
 }) => {
   const scripts = watchScripts(page);
+  /** A sentence that the data of one page has. */
+  function has(text: string) {
+    return scripts().some((script) => script.includes(text));
+  }
   await open(page, '/portfolio');
-  await page.waitForLoadState('networkidle');
-  /** What it is used for stands in the data of its page alone, fetched early and then run. */
-  function ownData() {
-    const fetched = [...new Set(scripts())];
-    return fetched.filter((one) => one.includes('usedFor') && one.includes(`"${work?.slug}"`));
-  }
-  expect(ownData()).toEqual([]);
-  const view = page.getByRole('link', { name: viewOf(work), exact: true }).first();
-  await view.hover();
-  await expect.poll(() => ownData().length).toBe(1);
-  await view.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(work?.title ?? '');
-  const [, next] = works;
-  if (next) {
-    await section(page, words.next).getByRole('link').click();
-    await expect(page).toHaveURL(`/portfolio/${next.slug}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(next.title);
-  }
+  expect(has('each skipper by a telephone number')).toBe(false);
+  await view(page).first().hover();
+  await expect.poll(() => has('each skipper by a telephone number')).toBe(true);
+  expect(has('Fewer calls, more visitors')).toBe(false);
+  await view(page).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(book);
+  await section(page, 'The next project').getByRole('link').click();
+  await expect(page).toHaveURL('/portfolio/rope-walk');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ropes);
 });
 
 test.describe('without JavaScript', () => {
@@ -83,26 +69,33 @@ test.describe('without JavaScript', () => {
   test('the address chooses the works of one kind, and finds the one that an old address named', async ({
     page,
   }) => {
-    test.skip(kinds.length < 2, ofOneKind);
-    const { kind, plural = '', titles = [] } = kinds.at(-1) ?? {};
     await page.goto('/portfolio');
     const shown = shownTitles(page);
-    const link = page
-      .getByRole('navigation', { name: words.filter })
-      .getByRole('link', { name: plural, exact: true });
+    const link = kind(page, 'Software');
     const colour = () => link.evaluate((one) => getComputedStyle(one).backgroundColor);
-    await expect(shown).toHaveCount(works.length);
+    await expect(shown).toHaveText([book, ropes]);
     const plain = await colour();
     await link.click();
-    await expect(page).toHaveURL(`/portfolio#kind-${kind}`);
-    await expect(shown).toHaveText(titles);
+    await expect(page).toHaveURL('/portfolio#kind-software');
+    await expect(shown).toHaveText([book]);
     expect(await colour()).not.toBe(plain);
     await page.goto('about:blank');
-    await page.goto(`/portfolio#${work?.slug}`);
-    const view = page.getByRole('link', { name: viewOf(work), exact: true }).first();
-    await expect(view).toBeInViewport();
-    await view.click();
-    await expect(page).toHaveURL(`/portfolio/${work?.slug}`);
-    await expect(page.getByText(words.needed)).toBeVisible();
+    await page.goto('/portfolio#berth-book');
+    await expect(view(page).first()).toBeInViewport();
+    await view(page).first().click();
+    await expect(page).toHaveURL('/portfolio/berth-book');
+    await expect(page.getByText('What was needed')).toBeVisible();
   });
+});
+
+test('a tile leads to the page of its trade, whose form knows the trade', async ({ page }) => {
+  await open(page, '/industry');
+  await page.getByRole('main').getByRole('link', { name: 'Harbours & marinas' }).click();
+  await expect(page).toHaveURL('/industry/harbours');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Software for harbours and marinas',
+  );
+  await expect(page.locator('main form').getByLabel('Nature of business')).toHaveValue(
+    'Harbours & marinas',
+  );
 });

@@ -15,17 +15,19 @@ for (const place of ['/', '/service/berths', '/portfolio', '/contact', '/blog/mo
     const before = await page.evaluate(readLooks);
     expect(before.length).toBeGreaterThan(400);
     release();
-    await page.waitForLoadState('load');
+    await page
+      .locator('link[rel=stylesheet]')
+      .evaluate(
+        (link: HTMLLinkElement) =>
+          link.sheet ?? new Promise((resolve) => link.addEventListener('load', resolve)),
+      );
     expect(await page.evaluate(readLooks)).toEqual(before);
   });
 }
 
 test('runs no script without its stylesheet, and its links load whole pages', async ({ page }) => {
-  const [loads, scripts]: [string[], string[]] = [[], []];
+  const loads: string[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() === 'script') {
-      scripts.push(request.url());
-    }
     if (request.isNavigationRequest()) {
       loads.push(new URL(request.url()).pathname);
     }
@@ -33,10 +35,12 @@ test('runs no script without its stylesheet, and its links load whole pages', as
   await page.route('**/assets/css/*', (route) => route.abort());
   await page.goto('/contact');
   await page.mouse.wheel(0, 400);
+  await expect(page.locator('link[rel=preload][as=script]').first()).toBeAttached();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
   await expect(page).toHaveURL('/privacy');
+  await expect(page.locator('link[rel=preload][as=script]').first()).toBeAttached();
+  await expect(page.locator('script[src]')).toHaveCount(0);
   expect(loads).toEqual(['/contact', '/privacy']);
-  expect(scripts).toEqual([]);
 });
 
 /** Holds it back until the returned function is called. */

@@ -1,5 +1,5 @@
 /** A session's first page: the welcome lies over it for a moment. */
-import { expect, open, test, untilHydrated } from './site.ts';
+import { expect, test, untilHydrated } from './site.ts';
 
 test.use({ firstVisit: true, idle: true });
 
@@ -73,8 +73,12 @@ test('a page is painted and whole although its fonts never come', async ({ page 
 });
 
 test('a link to a place on the page leads there on a first visit, too', async ({ page }) => {
-  await open(page, '/#questions');
-  await expect(page.locator('#questions')).toBeInViewport();
+  await page.goto('/#questions');
+  const place = page.locator('#questions');
+  const { y } = (await place.boundingBox()) ?? { y: 720 };
+  expect(y, 'it jumps there, before the scripts').toBeLessThan(720);
+  await untilHydrated(page);
+  await expect(place).toBeInViewport();
 });
 
 test.describe('a visitor who asks for less motion', () => {

@@ -24,7 +24,7 @@ const windows: Record<string, { route: string; show: (page: Page) => Promise<voi
 test.use({ viewport: { width: 768, height: 900 } });
 
 for (const [name, { route, show }] of Object.entries(windows)) {
-  test(`${name} keeps the page behind it out of reach, closed at once stays closed, and opens again`, async ({
+  test(`${name} keeps the page behind it out of reach, closed at once stays closed, opens again, and closes on Back`, async ({
     page,
     complaints,
   }) => {
@@ -55,7 +55,17 @@ for (const [name, { route, show }] of Object.entries(windows)) {
     await expect(modal).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(modal).toHaveCount(0);
+
+    await show(page);
+    await expect(modal).toBeVisible();
+    await page.goBack();
+    await expect(modal).toHaveCount(0);
+    await expect(page).toHaveURL(route);
+    // The browser's empty page has complaints of its own.
     expect(complaints).toEqual([]);
+    // Nothing of what was closed is left to go back to.
+    await page.goBack();
+    await expect(page).toHaveURL('about:blank');
   });
 }
 
@@ -67,7 +77,7 @@ test('the menu opened before the scripts have come stays open when they do, and 
     await turn;
     await route.continue();
   });
-  await page.goto('/contact');
+  await page.goto('/contact', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Open menu' }).click();
   const drawer = page.getByRole('dialog', { name: 'Menu' });
   await expect(drawer).toBeVisible();
@@ -77,6 +87,19 @@ test('the menu opened before the scripts have come stays open when they do, and 
   await drawer.getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveURL('/');
   await expect(drawer).toBeHidden();
+});
+
+test('a page chosen in the menu is one step away from where it was chosen', async ({ page }) => {
+  await openStill(page, '/contact');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await drawer.getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(drawer).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL('/contact');
+  await page.goBack();
+  await expect(page).toHaveURL('about:blank');
 });
 
 test('words marked past the edge of the short inquiry leave it open; a click beside it closes it', async ({

@@ -1,10 +1,7 @@
 /** The counts, names and words that the specification orders. */
 import { globSync, readFileSync } from 'node:fs';
-import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { mapParts } from '../../src/plugins/content/map-parts.ts';
 import { readContent } from '../../src/plugins/content/read.ts';
-import { findPicture } from '../../src/plugins/content/references.ts';
 import { buildMenu } from '../../src/plugins/content/services.ts';
 import { contentFolder, root } from '../support/content-folder.ts';
 
@@ -32,16 +29,6 @@ test('there are as many of each as specified', () => {
     '25 partners', '5 clients', '6 testimonials', '7 questions', '19 services', '4 groups',
     '20 industries', '5 strip',
   ]);
-});
-
-test('every picture is sharp on a good screen', async () => {
-  const files: string[] = [];
-  mapParts(content, (part, keys) => keys.at(-1) === 'file' && files.push(String(part)));
-  for (const file of files) {
-    const { width, height } = await sharp(findPicture(contentFolder, file)).metadata();
-    // A phone's window stands upright, in a third of the page's width.
-    expect(width, file).toBeGreaterThanOrEqual(height > width ? 700 : 1200);
-  }
 });
 
 test('a post is at /blog/detail', () => {

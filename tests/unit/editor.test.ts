@@ -1,10 +1,11 @@
 /** The editor's forms: what they have, what they refuse, and what becomes of a file that they write. */
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Field } from '@sveltia/cms';
 import { transform } from 'esbuild';
 import * as v from 'valibot';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { companySchema } from '../../src/content/schemas/company.ts';
 import { sample, text } from '../../src/content/schemas/parts.ts';
 import { editorConfig, schemas } from '../../src/editor/config.ts';
@@ -13,10 +14,17 @@ import { formatOf } from '../../src/editor/form.ts';
 import { isKind } from '../../src/editor/kinds.ts';
 import { placeholdersFrom, readContent } from '../../src/plugins/content/read.ts';
 import { withoutTrims } from '../../src/plugins/programs/editor.ts';
-import { contentFolder, root } from '../support/content-folder.ts';
+import { fixture } from '../support/fixture.ts';
 
-const { company } = readContent(contentFolder);
+const { company } = readContent(fixture.content, fixture.static);
 const placeholders = placeholdersFrom(company);
+
+/** A folder with the fixture's files where the editor looks for ours. */
+const root = mkdtempSync(path.join(tmpdir(), 'code-crafters-editor-'));
+mkdirSync(path.join(root, 'src'));
+symlinkSync(fixture.content, path.join(root, 'src/content'));
+symlinkSync(fixture.blog, path.join(root, 'blog'));
+afterAll(() => rmSync(root, { recursive: true }));
 const site = {
   name: 'Example',
   address: 'https://site.example',
@@ -341,7 +349,10 @@ lines:
 });
 
 test('the vendor’s program hands a file over as it is, and writes it as it gets it', async () => {
-  const program = readFileSync(path.join(root, 'node_modules/@sveltia/cms/npm/index.js'), 'utf8');
+  const program = readFileSync(
+    path.resolve(import.meta.dirname, '../../node_modules/@sveltia/cms/npm/index.js'),
+    'utf8',
+  );
   const ours = withoutTrims(program);
   const [reads, writes] = [
     /\.trim\(\)\.replace\(\/\\r\\n\?\/g,`\n`\);let \w=!\w&&/,
@@ -440,15 +451,15 @@ test.each<[name: string, field: string, wrong: string, says: string]>([
 test.each<[file: string, from: string, to: string, says: string]>([
   [
     'src/content/company.yml',
-    'closes: "19:00"',
-    'closes: "09:00"',
+    'closes: "16:30"',
+    'closes: "08:00"',
     'hours, closes: Write a time after "opens".',
   ],
   [
     'src/content/team.yml',
-    'slug: zoya-rizvi',
-    'slug: rohan-verma',
-    'entry 6: "Rohan Verma" has the slug "rohan-verma" too. Give each its own.',
+    'slug: oskar',
+    'slug: sian',
+    'entry 6: "Siân Llewellyn-Featherstonehaugh" has the slug "sian" too. Give each its own.',
   ],
   [
     'src/content/career-page.yml',

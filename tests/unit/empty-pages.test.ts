@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { blogRoutes } from '../../src/blog/plugin/routes.ts';
 import { withoutEmptyPages } from '../../src/plugins/content/empty-pages.ts';
 import { readContent } from '../../src/plugins/content/read.ts';
+import { fixture } from '../support/fixture.ts';
 
 let blog: string;
 beforeEach(() => {
@@ -21,7 +22,7 @@ const routes = ['/about/team', '/portfolio', '/gallery', '/industry', '/blog'];
 const linked = /"to":"([^"?#]+)/g;
 
 test('no link leads to a page without anything to show, and search engines do not keep it', () => {
-  const content = readContent();
+  const content = readContent(fixture.content, fixture.static);
   const gallery = { ...content.gallery, pictures: [] };
   const lists = { team: [], works: [], industries: [], gallery };
   const { pages, navigation, search } = withoutEmptyPages({ ...content, ...lists }, blog);
@@ -39,7 +40,9 @@ test.each([
   ['date: 2999-01-05', true],
 ])('a blog with one post that says %j is hidden: %s', (front, hidden) => {
   writePost(front);
-  expect(withoutEmptyPages(readContent(), blog).pages.blog.hidden).toBe(hidden);
+  expect(
+    withoutEmptyPages(readContent(fixture.content, fixture.static), blog).pages.blog.hidden,
+  ).toBe(hidden);
 });
 
 test('a blog without posts has no pages', () => {
@@ -49,7 +52,7 @@ test('a blog without posts has no pages', () => {
 });
 
 test('services stand in for cards, works for clients, and without open jobs nothing promises any', () => {
-  const content = { ...readContent(), clients: [], jobs: [] };
+  const content = { ...readContent(fixture.content, fixture.static), clients: [], jobs: [] };
   content.home.services.cards = [];
   const { home, services, clients, pages, works, ...shown } = withoutEmptyPages(content, blog);
   expect(home.services.cards.map(({ to }) => to)).toEqual(

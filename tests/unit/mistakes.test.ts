@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { copyContent } from '../support/content-folder.ts';
+import { fixture } from '../support/fixture.ts';
 
-const folder = copyContent();
+const folder = copyContent(fixture.content);
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -12,6 +13,7 @@ afterEach(() => {
 test('a mistake that an owner makes under hot reload is the only error that the page shows', async () => {
   folder.change('company.yml', 'tagline:', 'taglin:');
   vi.stubEnv('CONTENT_DIR', folder.place);
+  vi.stubEnv('STATIC_DIR', fixture.static);
   vi.stubEnv('NODE_ENV', 'development');
   vi.resetModules();
   const { default: mistakesPlugin } = await import('../../src/plugins/mistakes.ts');

@@ -8,8 +8,9 @@ import { type Places, questions } from '../../scripts/setup/questions.ts';
 import { readAnswers, writeAnswers } from '../../scripts/setup/write.ts';
 import { readContent } from '../../src/plugins/content/read.ts';
 import { type ContentFolder, copyContent, root } from '../support/content-folder.ts';
+import { fixture } from '../support/fixture.ts';
 
-const file = path.join(root, 'tests/another-agency/answers.yml');
+const file = path.join(root, 'tests/unit/setup/answers.yml');
 const written = readFileSync(file, 'utf8');
 
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(
@@ -19,7 +20,7 @@ const { scripts }: { scripts: Record<string, string> } = JSON.parse(
 let folder: ContentFolder;
 let places: Places;
 beforeEach(() => {
-  folder = copyContent();
+  folder = copyContent(fixture.content);
   places = {
     company: path.join(folder.place, 'company.yml'),
     brand: path.join(folder.place, 'brand.json'),
@@ -38,7 +39,7 @@ test('an owner who answers everything finds each answer where it belongs', () =>
   expect(mistakes).toEqual([]);
   expect(Object.keys(answers).sort()).toEqual(questions.map(({ key }) => key).sort());
   writeAnswers(places, answers);
-  const { company, brand } = readContent(folder.place);
+  const { company, brand } = readContent(folder.place, fixture.static);
   expect(company).toMatchObject({
     name: answers.name,
     phones: [answers.phones],
@@ -80,8 +81,10 @@ test('an owner who sets up again finds the answers of the first time, and change
   writeAnswers(places, answer(written).answers);
   expect(read()).toEqual(before);
   writeAnswers(places, answer('city: Leeds').answers);
-  expect(readContent(folder.place).company.address).toMatchObject({ city: 'Leeds' });
-  expect(readContent(folder.place).company.name).toBe(readAnswers(places).name);
+  expect(readContent(folder.place, fixture.static).company.address).toMatchObject({
+    city: 'Leeds',
+  });
+  expect(readContent(folder.place, fixture.static).company.name).toBe(readAnswers(places).name);
 });
 
 test('a second set-up may bring a new name and a social network that was not there', () => {
@@ -91,7 +94,7 @@ test('a second set-up may bring a new name and a social network that was not the
   );
   expect(mistakes).toEqual([]);
   writeAnswers(places, answers);
-  const { company } = readContent(folder.place);
+  const { company } = readContent(folder.place, fixture.static);
   expect(company.name).toBe('Seagrass');
   expect(company.footer.at(-1)).toEqual({
     network: 'youtube',

@@ -1,9 +1,10 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, test as plainTest, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { root } from '../../scripts/lib/run.ts';
-import { readSources } from '../../scripts/lib/site.ts';
+import { ownSite, readSources } from '../../scripts/lib/site.ts';
+import { fixture } from '../support/fixture.ts';
 
 const project = mkdtempSync(path.join(tmpdir(), 'code-crafters-sources-'));
 for (const folder of ['blog', 'src/content', 'static', 'worker', 'tests']) {
@@ -12,7 +13,6 @@ for (const folder of ['blog', 'src/content', 'static', 'worker', 'tests']) {
 for (const file of [
   'docusaurus.config.ts',
   'sidebars.ts',
-  'src/content/company.yml',
   'package.json',
   'package-lock.json',
   'worker/headers.json',
@@ -20,24 +20,33 @@ for (const file of [
   cpSync(path.join(root, file), path.join(project, file));
 }
 
+cpSync(path.join(fixture.content, 'company.yml'), path.join(project, 'src/content/company.yml'));
+
 afterAll(() => {
   vi.useRealTimers();
   rmSync(project, { recursive: true });
 });
 
-/** The project of these tests keeps its content where ours lies. */
-const test = plainTest.skipIf(process.env.CONTENT_DIR !== undefined);
+/** Wherever the content of this run lies. */
+function sources(): string {
+  return readSources(project, {
+    ...ownSite,
+    content: path.join(root, 'src/content'),
+    blog: path.join(root, 'blog'),
+    static: path.join(root, 'static'),
+  });
+}
 
 function write(file: string, text: string) {
   writeFileSync(path.join(project, file), text);
 }
 
 test('the last build is served again until something is changed that it was made of', () => {
-  const first = readSources(project);
-  expect(readSources(project)).toBe(first);
+  const first = sources();
+  expect(sources()).toBe(first);
   write('tests/some.test.ts', 'a test');
   write('worker/index.ts', 'the Worker');
-  expect(readSources(project)).toBe(first);
+  expect(sources()).toBe(first);
   const seen = new Set([first]);
   for (const [file, text] of [
     ['src/content/home.yml', 'a text'],
@@ -50,19 +59,19 @@ test('the last build is served again until something is changed that it was made
     ['package-lock.json', '{}'],
   ] as const) {
     write(file, text);
-    seen.add(readSources(project));
+    seen.add(sources());
   }
   expect(seen.size).toBe(9);
 });
 
 test('the site is built again on another day, for what waits for its date', () => {
-  vi.useFakeTimers({ now: Date.UTC(2026, 9, 1, 10) });
-  const today = readSources(project);
-  vi.setSystemTime(Date.UTC(2026, 9, 1, 18));
-  expect(readSources(project)).toBe(today);
-  // Midnight at the office, then in UTC.
-  vi.setSystemTime(Date.UTC(2026, 9, 1, 19));
-  const inLucknow = readSources(project);
+  vi.useFakeTimers({ now: Date.UTC(2026, 9, 1, 8) });
+  const today = sources();
+  vi.setSystemTime(Date.UTC(2026, 9, 1, 10));
+  expect(sources()).toBe(today);
+  // Midnight in Waitangi, then in UTC.
+  vi.setSystemTime(Date.UTC(2026, 9, 1, 11));
+  const inWaitangi = sources();
   vi.setSystemTime(Date.UTC(2026, 9, 2, 1));
-  expect(new Set([today, inLucknow, readSources(project)]).size).toBe(3);
+  expect(new Set([today, inWaitangi, sources()]).size).toBe(3);
 });

@@ -106,14 +106,17 @@ describe('whoever writes styles finds few steps, in tokens.css', () => {
     text: readFileSync(path.join(source, file), 'utf8').replace(/\/\*.*?\*\//gs, ''),
   }));
 
-  test('layouts change at six widths at most, each in its list, in range syntax', () => {
-    const [, list = ''] = /Layouts change at (.*?) px/.exec(tokens) ?? [];
-    const widths = list.match(/\d+/g)?.map((width) => `${width}px`) ?? [];
+  // The bar asks whether it has any room at all (theme/Navbar).
+  test('layouts change at six widths at most, each in its list and in em, in range syntax', () => {
+    const [, list = ''] = /Layouts change at (.*?) em/.exec(tokens) ?? [];
+    const widths = list.match(/[\d.]+/g)?.map((width) => `${width}em`) ?? [];
     expect(widths).toHaveLength(6);
     const others = sheets.flatMap(({ file, text }) =>
       [...text.matchAll(/@(?:media|container)([^{]*)/g)]
         .flatMap(
-          ([, query = '']) => query.replace(/\(height[^)]*\)/g, '').match(/m..-width|\d\w*/g) ?? [],
+          ([, query = '']) =>
+            query.replace(/\(height[^)]*\)|bar \(.*? 1em\)/g, '').match(/m..-width|\d[\w.]*/g) ??
+            [],
         )
         .filter((width) => !widths.includes(width))
         .map((width) => `${file}: ${width}`),

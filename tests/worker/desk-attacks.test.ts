@@ -373,6 +373,8 @@ test('A person is found whatever the case of the address', async () => {
   await keep({ email: 'Asha@Example.com' });
   expect(await read('/person?email=aSHA%40example.COM')).toMatchObject({ messages: 1 });
   expect(await read('/messages?email=ASHA%40EXAMPLE.COM')).toMatchObject({ messages: [{}] });
+  const nobody = await askSignedIn({ path: '/api/v1/desk/person' });
+  expect(nobody.status).toBe(422);
 });
 
 test('No answer of the desk is kept by a browser but its files, and these by the owner’s alone', async () => {
@@ -425,7 +427,7 @@ test('An export of what is filtered is no formula in any cell, and a whole table
   expect(table.match(/"[=@+-]/g)).toBeNull();
   expect(table).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
   const filtered = await askSignedIn({ path: '/api/v1/desk/export/json?words=asha' });
-  const name = /^attachment; filename\*=UTF-8''inquiries-.*\.json$/;
+  const name = /^attachment; filename\*=UTF-8''inquiries-\d{4}-\d\d-\d\d\.json$/;
   expect(filtered.headers.get('Content-Disposition')).toMatch(name);
   expect(await filtered.json()).toMatchObject([{ fields: { name: 'Asha' } }]);
 });

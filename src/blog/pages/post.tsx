@@ -47,7 +47,7 @@ export default function BlogPostPage({ content: Text, popular }: Props) {
               <Byline post={post} />
               <Picture
                 picture={post.picture}
-                sizes="(width < 1024px) 92vw, 780px"
+                sizes="(width < 64em) 92vw, 780px"
                 className={styles.picture}
                 first
               />

@@ -1,5 +1,6 @@
 import company from '@content/company';
 import navigation from '@content/navigation';
+import { EmailLink } from '../EmailLink';
 import { Clock, Envelope, Phone } from '../icons';
 import { officeHours } from '../office';
 import { Section } from '../Section';
@@ -18,7 +19,7 @@ export function ContactLinks() {
         </li>
         <li className={styles.way}>
           <Envelope />
-          <a href={`mailto:${company.email}`}>{company.email}</a>
+          <EmailLink />
         </li>
         <li className={styles.way}>
           <Clock />

@@ -3,28 +3,29 @@ import { afterPaint } from '../afterPaint';
 /**
  * Opens a dialog as a popover at once, and makes it modal after the next paint: the browser then
  * restyles the whole page, which would delay the response to a click.
- * Escape closes it and focus is inside in both states. Calls `then` if it is still open.
+ * Escape closes it and focus is inside in both states. Without scripts a button may have opened it.
  */
-export function showOverPage(dialog: HTMLDialogElement | null, then?: () => void) {
-  if (!dialog || dialog.open || dialog.matches(':popover-open')) {
+export function showOverPage(dialog: HTMLDialogElement | null) {
+  if (!dialog || dialog.open) {
     return;
   }
-  dialog.showPopover();
-  afterPaint(() => settle(dialog, then));
+  if (!dialog.matches(':popover-open')) {
+    dialog.showPopover();
+  }
+  afterPaint(() => settle(dialog));
 }
 
 /** A dialog that was closed meanwhile fires the event of a modal one. */
-function settle(dialog: HTMLDialogElement, then?: () => void) {
+function settle(dialog: HTMLDialogElement) {
   if (dialog.matches(':popover-open')) {
     makeModal(dialog);
-    then?.();
   } else if (!dialog.open) {
     dialog.dispatchEvent(new Event('close'));
   }
 }
 
 /** Turns a popover into a modal dialog and keeps the focus. */
-export function makeModal(dialog: HTMLDialogElement) {
+function makeModal(dialog: HTMLDialogElement) {
   const focused = document.activeElement;
   dialog.hidePopover();
   dialog.showModal();

@@ -2,6 +2,7 @@ import { useHistory } from '@docusaurus/router';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { ComponentProps, MouseEvent } from 'react';
 import { afterPaint } from '../afterPaint';
+import { leaveOverPage } from '../Dialog/entries';
 import { opensElsewhere } from '../opensElsewhere';
 
 /** `to` is a page of this site. `href` may also be a #fragment or another site. */
@@ -47,8 +48,8 @@ export function Link({ to = '', href = to, onClick, children, ...rest }: LinkPro
 }
 
 /**
- * Shows the press before it draws the page, which takes longer than a frame. A link to this very
- * address adds no entry to the history.
+ * Shows the press before it draws the page, which takes longer than a frame. Closes what is open over
+ * the page. A link to this very address adds no entry to the history.
  */
 export function follow(
   event: MouseEvent<HTMLAnchorElement>,
@@ -61,7 +62,8 @@ export function follow(
   event.preventDefault();
   const link = event.currentTarget;
   link.dataset.pressed = '';
-  afterPaint(() => {
+  afterPaint(async () => {
+    await leaveOverPage();
     delete link.dataset.pressed;
     const isHere = history.createHref(history.location) === href;
     history[isHere ? 'replace' : 'push'](href);

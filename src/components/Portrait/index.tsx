@@ -14,7 +14,7 @@ export interface Pictured {
 export function Portrait({
   person: { name, drawing, photo },
   first = false,
-  sizes = '(width >= 1024px) 300px, 50vw',
+  sizes = '(width >= 64em) 300px, 50vw',
   className,
 }: {
   person: Pictured;

@@ -3,7 +3,6 @@ import { useHistory } from '@docusaurus/router';
 import {
   type KeyboardEvent,
   memo,
-  type RefObject,
   useDeferredValue,
   useEffect,
   useId,
@@ -11,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { Dialog } from '../Dialog';
-import { showOverPage } from '../Dialog/overPage';
+import { leaveOverPage, showWithEntry } from '../Dialog/entries';
 import { Link } from '../Link';
 import styles from './dialog.module.css';
 import { type Found, loadSearch } from './find';
@@ -37,13 +36,21 @@ export function SearchDialog({
   const history = useHistory();
 
   useEffect(() => {
-    showOverPage(dialog.current);
+    showWithEntry(dialog.current);
     field.current?.focus();
     loadSearch().then(
       (loaded) => setSearch(() => loaded),
       () => setSearch('failed'),
     );
   }, []);
+
+  async function openFirst() {
+    const [first] = resultsFor(input.trim(), search);
+    if (first) {
+      await leaveOverPage();
+      history.push(first.to);
+    }
+  }
 
   // Matches may lag behind typing; the field may not.
   const query = useDeferredValue(input.trim());
@@ -60,11 +67,7 @@ export function SearchDialog({
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            const [first] = resultsFor(input.trim(), search);
-            if (first) {
-              dialog.current?.close();
-              history.push(first.to);
-            }
+            openFirst();
           }}
         >
           <label htmlFor={id} className={styles.label}>
@@ -81,7 +84,7 @@ export function SearchDialog({
             data-stop=""
           />
         </form>
-        <ResultList search={search} query={query} dialog={dialog} />
+        <ResultList search={search} query={query} />
       </search>
     </Dialog>
   );
@@ -91,28 +94,15 @@ function resultsFor(query: string, search: Search): Found[] {
   return typeof search === 'function' && query ? search(query) : [];
 }
 
-const ResultList = memo(function ResultList({
-  search,
-  query,
-  dialog,
-}: {
-  search: Search;
-  query: string;
-  dialog: RefObject<HTMLDialogElement | null>;
-}) {
+const ResultList = memo(function ResultList({ search, query }: { search: Search; query: string }) {
   const found = resultsFor(query, search);
-  function close() {
-    dialog.current?.close();
-  }
   return (
     <>
       <p className={styles.state} role="status">
         {statusText(search, query, found.length)}
       </p>
-      <Matches found={found.slice(0, maxShown)} onChosen={close} />
-      {typeof search === 'function' && query && found.length === 0 && (
-        <Suggestions onChosen={close} />
-      )}
+      <Matches found={found.slice(0, maxShown)} />
+      {typeof search === 'function' && query && found.length === 0 && <Suggestions />}
     </>
   );
 });
@@ -137,12 +127,12 @@ function statusText(search: Search, query: string, count: number): string {
   return `${count} ${results[count === 1 ? 0 : 1]}`;
 }
 
-function Matches({ found, onChosen }: { found: Found[]; onChosen: () => void }) {
+function Matches({ found }: { found: Found[] }) {
   return (
     <ul className={styles.results}>
       {found.map(({ to, kind, title, description }) => (
         <li key={to}>
-          <Link to={to} className={styles.result} onClick={onChosen} data-stop="">
+          <Link to={to} className={styles.result} data-stop="">
             <span className={styles.title}>{title}</span>
             <span className={styles.kind}>{texts.kinds[kind]}</span>
             <span className={styles.description}>{description}</span>
@@ -153,7 +143,7 @@ function Matches({ found, onChosen }: { found: Found[]; onChosen: () => void }) 
   );
 }
 
-function Suggestions({ onChosen }: { onChosen: () => void }) {
+function Suggestions() {
   const { emptyHelp, suggestions } = texts;
   return (
     <>
@@ -161,7 +151,7 @@ function Suggestions({ onChosen }: { onChosen: () => void }) {
       <ul className={styles.suggestions}>
         {suggestions.map(({ label, to }) => (
           <li key={to}>
-            <Link to={to} className={styles.suggestion} onClick={onChosen} data-stop="">
+            <Link to={to} className={styles.suggestion} data-stop="">
               {label}
             </Link>
           </li>

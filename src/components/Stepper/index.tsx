@@ -1,5 +1,6 @@
 import clsx from 'clsx';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, CSSProperties } from 'react';
+import { columnsFor } from '../columns';
 import { Reveal } from '../Reveal';
 import { Section } from '../Section';
 import styles from './styles.module.css';
@@ -27,6 +28,12 @@ export function Stepper({
         look !== 'numbers' && styles.joined,
         steps.length <= mostAlong && styles.along,
       )}
+      style={
+        {
+          '--fewer': columnsFor(steps.length, 3),
+          '--columns': columnsFor(steps.length, 4),
+        } as CSSProperties
+      }
     >
       {steps.map(({ year, title, text }, position) => (
         <li key={title} className={styles.step}>

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** Two columns from 1024 px on. */
+/** Two columns from 64 em on. */
 export function TwoColumns({
   second,
   children,

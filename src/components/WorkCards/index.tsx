@@ -32,7 +32,7 @@ function WorkCard({ work, first }: { work: WorkSummary; first: boolean }) {
       <Picture
         picture={{ ...picture, alt: '' }}
         first={first}
-        sizes="(width >= 1300px) 560px, (width >= 768px) 44vw, 90vw"
+        sizes="(width >= 1600px) 680px, (width >= 1300px) 560px, (width >= 48em) 44vw, 90vw"
         className={clsx(styles.picture, grounds[colour])}
       />
       <div className={styles.words}>

@@ -13,7 +13,9 @@ export function Troubles() {
   }
   return (
     <p className={styles.trouble} role="alert">
-      {troubles.map((trouble) => textOf(texts.health.troubles, trouble) ?? trouble).join(' ')}{' '}
+      <span className={styles.what}>
+        {troubles.map((trouble) => textOf(texts.health.troubles, trouble) ?? trouble).join(' ')}
+      </span>{' '}
       <Link to={addressOf({ view: 'health' })}>{texts.views.health}</Link>
     </p>
   );

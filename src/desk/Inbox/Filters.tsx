@@ -37,7 +37,11 @@ export function Filters({ address, exportQuery }: { address: Address; exportQuer
           onChange={({ target }) => set({ words: target.value || undefined })}
         />
       </label>
-      <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <details
+        className={styles.more}
+        open={isOpen}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
         <summary className={styles.summary}>{list.filters}</summary>
         <div className={styles.choices}>
           {choices.map(({ name, label, any, options }) => (

@@ -68,8 +68,10 @@ export function Inbox() {
     <div className={clsx(styles.inbox, opened && styles.opened)}>
       <div className={styles.side}>
         <Tabs tab={tab} address={address} />
-        <Filters address={address} exportQuery={listQuery(filter)} />
-        <BulkActions tab={tab} shown={references} chosen={chosenHere} choose={setChosen} />
+        <div className={styles.tools}>
+          <Filters address={address} exportQuery={listQuery(filter)} />
+          <BulkActions tab={tab} shown={references} chosen={chosenHere} choose={setChosen} />
+        </div>
         {isLoading && <p className={styles.empty}>{texts.loading}</p>}
         {isLoaded && rows.length === 0 && <EmptyList address={address} tab={tab} />}
         <ul ref={list} className={styles.list} aria-label={texts.list.label} aria-busy={!isCurrent}>

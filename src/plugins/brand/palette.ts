@@ -28,6 +28,8 @@ const withMain = {
   'brand-hover': ['#02657f', '#79d6e9'],
   'on-brand': [white, '#04222b'],
   'brand-tint': ['#e1f1f4', '#0f3440'],
+  focus: ['#027b9a', '#4cc3dd'],
+  'focus-on-dark': [white, white],
   'code-foreground': ['#123a47', '#d5e6ea'],
   'code-background': ['#f3f8f9', '#0a212a'],
   'code-token-comment': ['#526a73', '#93aeb6'],
@@ -38,8 +40,6 @@ const withMain = {
 const withAccent = {
   coral: ['#ff6f52', '#ff6f52'],
   'on-coral': ['#2b0a02', '#2b0a02'],
-  focus: ['#b5381d', '#ffb39f'],
-  'focus-on-dark': ['#ffd2c6', '#ffd2c6'],
 } satisfies Record<string, Pair>;
 
 type Token = keyof typeof withMain | keyof typeof withAccent;

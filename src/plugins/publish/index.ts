@@ -1,6 +1,6 @@
 /**
  * Writes the files beside the pages, for search engines, other sites, reading programs and
- * Cloudflare's asset layer. Puts a page's styles into its document and changes nothing else in it.
+ * Cloudflare's asset layer. Puts a page's styles and the names of its scripts into its document.
  */
 import { globSync, rmSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -18,15 +18,21 @@ import { headersFile, policyOf } from './headers.ts';
 import { mirrorTexts, type Post } from './mirrors.ts';
 import { readPages } from './pages.ts';
 import { redirectsFile } from './redirects.ts';
+import { chunkScripts, nameScripts } from './scripts.ts';
 import { makeSharePictures } from './share-pictures.ts';
 import { inlineStyles } from './styles.ts';
 
 export default function publishPlugin({ generatedFilesDir }: LoadContext): Plugin {
   let content: Content;
   let posts: Post[];
+  const scripts = new Map<string, string[]>();
 
   return {
     name: 'code-crafters-publish',
+
+    configureWebpack(_config, isServer) {
+      return isServer ? {} : { plugins: [chunkScripts(scripts)] };
+    },
 
     async allContentLoaded({ allContent }) {
       const loadedBy = (plugin: string) => allContent[plugin]?.default;
@@ -39,6 +45,7 @@ export default function publishPlugin({ generatedFilesDir }: LoadContext): Plugi
       const { name, site } = company;
       const pages = readPages(outDir, name);
       const styles = inlineStyles(outDir, pages);
+      nameScripts(outDir, generatedFilesDir, scripts);
       await makePictures(outDir);
       await makeSharePictures(outDir, path.join(preparedDir, 'share'), pages, {
         ...brand,

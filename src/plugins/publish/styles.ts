@@ -1,6 +1,6 @@
 /**
  * Writes the styles that a page uses into its document, so that the first paint waits for one request.
- * The whole stylesheet stands at the document's end (../early.ts). Nothing else changes finished pages.
+ * The whole stylesheet loads with the scripts (src/early/start-when-idle.ts).
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -40,11 +40,16 @@ function topFolder({ route }: BuiltPage): string {
 
 /**
  * Leaves out what the pages do not use: rules for classes that they lack, values, motion, and fonts of
- * single signs. All states of an element stay, so that none needs the stylesheet.
+ * single signs. All states of an element stay, so that none needs the stylesheet. Paper waits for it.
  */
 function usedStyles(pages: BuiltPage[], all: postcss.Root): string {
   const words = new Set(pages.flatMap((page) => [...page.styled]));
   const styles = all.clone();
+  styles.walkAtRules('media', (query) => {
+    if (query.params === 'print') {
+      query.remove();
+    }
+  });
   styles.walkRules((rule) => {
     const used = rule.selectors.filter((selector) =>
       classesOf(selector).every((name) => words.has(name)),

@@ -1,7 +1,7 @@
 import texts from '@content/forms/quote';
 import navigation from '@content/navigation';
 import { type MouseEvent, useRef } from 'react';
-import { showOverPage } from '../../components/Dialog/overPage';
+import { showWithEntry } from '../../components/Dialog/entries';
 import { FailureNotice } from '../../components/FailureNotice';
 import { Quote } from '../../components/icons';
 import { Link } from '../../components/Link';
@@ -21,7 +21,7 @@ export function QuoteLink() {
     }
     event.preventDefault();
     if (loaded) {
-      showOverPage(dialog.current);
+      showWithEntry(dialog.current);
     } else {
       request();
     }

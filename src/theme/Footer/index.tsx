@@ -3,6 +3,7 @@ import navigation from '@content/navigation';
 import { useThemeConfig } from '@docusaurus/theme-common';
 import { LinkButton } from '../../components/Button';
 import { inColumns } from '../../components/columns';
+import { EmailLink } from '../../components/EmailLink';
 import { ExternalLink } from '../../components/ExternalLink';
 import { Link } from '../../components/Link';
 import { officeAddress } from '../../components/office';
@@ -48,9 +49,7 @@ export default function Footer() {
                   {phone}
                 </a>
               ))}
-              <a className={styles.link} href={`mailto:${company.email}`}>
-                {company.email}
-              </a>
+              <EmailLink className={styles.link} />
               <span className={styles.place}>{officeAddress}</span>
               <ExternalLink className={styles.link} to={company.address.mapLink}>
                 {contact.map}

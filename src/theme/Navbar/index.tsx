@@ -1,6 +1,7 @@
 import company from '@content/company';
+import menu from '@content/menu';
 import navigation from '@content/navigation';
-import { useLocation } from '@docusaurus/router';
+import type { CSSProperties } from 'react';
 import { LinkButton } from '../../components/Button';
 import { Home } from '../../components/icons';
 import { Link } from '../../components/Link';
@@ -15,7 +16,6 @@ import { ThemeSwitch } from './ThemeSwitch';
 
 /** The strip, and the bar that stays at the top: brand, menu, search, theme, drawer. */
 export default function Navbar() {
-  const { pathname } = useLocation();
   const { home, contact, labels } = navigation;
   return (
     <>
@@ -26,19 +26,29 @@ export default function Navbar() {
         <nav className={styles.bar} aria-label={labels.mainMenu}>
           <Link to={home.to} className={styles.brand} aria-label={`${company.name}, ${home.label}`}>
             <Logo />
-            <span>{company.name}</span>
+            <span className={styles.name}>{company.name}</span>
           </Link>
-          <div className={styles.menu}>
-            <MenuLink to={home.to} className={styles.home} aria-label={home.label}>
-              <Home />
-            </MenuLink>
-            <MainMenu />
+          <div className={styles.room}>
+            <i
+              className={styles.widest}
+              data-labels={[...menu, contact].map(({ label }) => label).join(' ')}
+              style={{ '--links': menu.length } as CSSProperties}
+            />
+            <div className={styles.parts}>
+              <div className={styles.row}>
+                <div className={styles.menu}>
+                  <MenuLink to={home.to} className={styles.home} aria-label={home.label}>
+                    <Home />
+                  </MenuLink>
+                  <MainMenu />
+                </div>
+                <SearchButton />
+                <ThemeSwitch />
+                <LinkButton {...contact} className={styles.contact} />
+                <Drawer />
+              </div>
+            </div>
           </div>
-          {/* A change of page closes the search. */}
-          <SearchButton key={pathname} />
-          <ThemeSwitch />
-          <LinkButton {...contact} className={styles.contact} />
-          <Drawer />
         </nav>
       </div>
     </>

@@ -1,8 +1,8 @@
 /** One reader of built pages: what a visitor, a screen reader or a search engine finds in the file. */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
-import { build } from './pages.ts';
+import { fixture } from '../../support/fixture.ts';
 
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 type Place = Parameters<typeof DomUtils.textContent>[0];
@@ -66,8 +66,7 @@ function matches({ attribs }: Element, wanted: Wanted): boolean {
 export class Page extends Part {
   readonly html: string;
 
-  constructor(route: string, folder = build) {
-    const html = readFileSync(fileOf(route, folder), 'utf8');
+  constructor(html: string) {
     super(parseDocument(html));
     this.html = html;
   }
@@ -89,12 +88,9 @@ export class Page extends Part {
   }
 }
 
-function fileOf(route: string, folder: string): string {
-  return path.join(folder, `${route === '/' ? 'index' : route}.html`);
-}
-
-export function isBuilt(route: string, folder = build): boolean {
-  return existsSync(fileOf(route, folder));
+export function fixturePage(route: string, folder = fixture.out): Page {
+  const file = `${route === '/' ? 'index' : route}.html`;
+  return new Page(readFileSync(path.join(folder, file), 'utf8'));
 }
 
 export function textsOf(parts: Part[]): string[] {

@@ -21,7 +21,7 @@ export function PostCard({
       <div className={styles.top}>
         <Picture
           picture={{ ...picture, alt: '' }}
-          sizes="(width < 768px) 92vw, (width < 1024px) 46vw, 390px"
+          sizes="(width < 48em) 92vw, (width < 64em) 46vw, 390px"
           className={styles.picture}
           first={first}
         />

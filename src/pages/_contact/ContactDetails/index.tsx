@@ -1,7 +1,8 @@
 import company from '@content/company';
 import contact from '@content/contact';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Card } from '../../../components/Card';
+import { EmailLink } from '../../../components/EmailLink';
 import { ExternalLink } from '../../../components/ExternalLink';
 import { Clock, Envelope, Phone, Pin } from '../../../components/icons';
 import { officeAddress, officeHours } from '../../../components/office';
@@ -15,9 +16,7 @@ export function ContactDetails() {
     <Section labelledBy="help" heading={heading} lead={lead}>
       <ul className={styles.channels}>
         <Channel icon={<Envelope />} {...email}>
-          <a href={`mailto:${company.email}`}>
-            <span>{breakable(company.email)}</span>
-          </a>
+          <EmailLink />
         </Channel>
         <Channel icon={<Phone />} {...phone}>
           {company.phones.map((number) => (
@@ -36,16 +35,6 @@ export function ContactDetails() {
       </p>
     </Section>
   );
-}
-
-/** An address that needs two lines breaks after the @ and before a dot. */
-function breakable(address: string): ReactNode {
-  return address.split(/(?<=@)|(?=\.)/).map((part) => (
-    <Fragment key={part}>
-      {part}
-      <wbr />
-    </Fragment>
-  ));
 }
 
 function Channel({

@@ -47,7 +47,7 @@ export function Carousel({
                 <Picture
                   picture={picture}
                   first={position === 0}
-                  sizes="(width >= 1024px) 300px, (width >= 768px) 31vw, (width >= 480px) 46vw, 90vw"
+                  sizes="(width >= 1600px) 390px, (width >= 64em) 300px, (width >= 48em) 31vw, (width >= 30em) 46vw, 90vw"
                   className={styles.picture}
                 />
                 <span className={styles.enlarge}>

@@ -1,8 +1,9 @@
 /** The carousel. A separate file, so that Swiper loads on demand. */
 import Swiper from 'swiper';
+import { textSize } from '../../../components/Carousel/textSize';
 
-/** Pictures side by side, by minimum width. */
-const sideBySide = { 480: 2, 768: 3, 1024: 4 };
+/** Pictures side by side, by minimum width in em. */
+const sideBySide = { 30: 2, 48: 3, 64: 4 };
 
 export function start(stage: HTMLElement, onActive: (index: number) => void): Swiper {
   return new Swiper(stage, {
@@ -11,7 +12,10 @@ export function start(stage: HTMLElement, onActive: (index: number) => void): Sw
     slidesPerGroup: 1,
     spaceBetween: 20,
     breakpoints: Object.fromEntries(
-      Object.entries(sideBySide).map(([width, slidesPerView]) => [width, { slidesPerView }]),
+      Object.entries(sideBySide).map(([width, slidesPerView]) => [
+        Number(width) * textSize(),
+        { slidesPerView },
+      ]),
     ),
     speed: 500,
     watchSlidesProgress: true,

@@ -5,7 +5,14 @@ import { largestAddress } from '../../../components/Picture/addresses';
 import { Section } from '../../../components/Section';
 import styles from './styles.module.css';
 
-/** All pictures in rows of equal height. */
+const count = gallery.pictures.length;
+/** Where two stand side by side the first may stand alone; where three do, rows may have four. */
+const shares = {
+  two: sharesOf(Math.ceil(count / 2)),
+  three: sharesOf(Math.max(Math.floor(count / 3), Math.ceil(count / 4))),
+};
+
+/** All pictures in rows of equal height, none alone in the last. */
 export function Grid({
   alone,
   onOpen,
@@ -24,7 +31,7 @@ export function Grid({
     >
       <ul className={styles.pictures}>
         {pictures.map(({ slug, caption, picture }, position) => (
-          <li key={slug} className={styles.place} style={proportionsOf(picture)}>
+          <li key={slug} className={styles.place} style={proportionsOf(picture, position)}>
             <a
               href={largestAddress(picture)}
               className={styles.link}
@@ -32,7 +39,7 @@ export function Grid({
             >
               <Picture
                 picture={picture}
-                sizes="(width >= 1300px) 400px, (width >= 768px) 31vw, (width >= 480px) 46vw, 90vw"
+                sizes={`(width >= 1600px) 520px, (width >= 1300px) 400px, (width >= 56.25em) 31vw, ${shares.two[position] === 1 ? 92 : 46}vw`}
                 className={styles.picture}
               />
               <span className="unseen">{labels.enlarge}: </span>
@@ -45,6 +52,31 @@ export function Grid({
   );
 }
 
-function proportionsOf({ width, height }: { width: number; height: number }): CSSProperties {
-  return { '--ratio': width / height } as CSSProperties;
+interface Sizes {
+  width: number;
+  height: number;
+}
+
+function ratioOf({ width, height }: Sizes): number {
+  return width / height;
+}
+
+function proportionsOf(picture: Sizes, position: number): CSSProperties {
+  return {
+    '--ratio': ratioOf(picture),
+    '--two': shares.two[position],
+    '--three': shares.three[position],
+  } as CSSProperties;
+}
+
+/** The part of its row's width that each picture takes in so many rows. */
+function sharesOf(rows: number): number[] {
+  const ratios = gallery.pictures.map(({ picture }) => ratioOf(picture));
+  const starts = Array.from({ length: rows }, (_, row) => Math.floor((row * count) / rows));
+  return starts.flatMap((start, row) => {
+    const own = ratios.slice(start, starts[row + 1]);
+    const sum = own.reduce((total, ratio) => total + ratio, 0);
+    // Rounded up, the last would not fit.
+    return own.map((ratio) => Math.floor((ratio / sum) * 1000) / 1000);
+  });
 }

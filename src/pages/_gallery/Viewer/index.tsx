@@ -86,12 +86,14 @@ export function Viewer({
       </ul>
       <div className={styles.bar}>
         <p className={styles.count}>{`${labels.viewer} ${current + 1} / ${pictures.length}`}</p>
-        <Button look="quiet" aria-label={labels.previous} onClick={() => step(-1)}>
-          <ArrowLeft />
-        </Button>
-        <Button look="quiet" aria-label={labels.next} onClick={() => step(1)}>
-          <ArrowRight />
-        </Button>
+        <div className={styles.steps}>
+          <Button look="quiet" aria-label={labels.previous} onClick={() => step(-1)}>
+            <ArrowLeft />
+          </Button>
+          <Button look="quiet" aria-label={labels.next} onClick={() => step(1)}>
+            <ArrowRight />
+          </Button>
+        </div>
       </div>
     </Dialog>
   );

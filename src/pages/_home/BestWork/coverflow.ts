@@ -1,11 +1,12 @@
 /** The coverflow. A separate file, so that Swiper loads on demand. */
 import Swiper from 'swiper';
 import { EffectCoverflow, Keyboard } from 'swiper/modules';
+import { textSize } from '../../../components/Carousel/textSize';
 
 /** Ignores small wheel deltas, which trackpads send by the dozen. */
 const wheelThreshold = 70;
-/** The width from which three slides fit. */
-const wide = 900;
+/** The width in em from which three slides fit. */
+const wide = 56.25;
 
 export function start(stage: HTMLElement, onActive: (index: number) => void): Swiper {
   const swiper = new Swiper(stage, {
@@ -15,7 +16,7 @@ export function start(stage: HTMLElement, onActive: (index: number) => void): Sw
     loop: true,
     centeredSlides: true,
     slidesPerView: 1.35,
-    breakpoints: { [wide]: { slidesPerView: 3 } },
+    breakpoints: { [wide * textSize()]: { slidesPerView: 3 } },
     spaceBetween: -30,
     speed: 600,
     keyboard: { enabled: true, onlyInViewport: true, pageUpDown: false },
@@ -31,14 +32,21 @@ export function start(stage: HTMLElement, onActive: (index: number) => void): Sw
   return swiper;
 }
 
-/** The Tab key stops in the middle slide alone, and the focus moves with it. Its neighbours take clicks. */
+/**
+ * The Tab key stops in the middle slide alone, and the focus moves with it. Its neighbours take clicks,
+ * and the next ones are loaded: the browser sees a turned slide only when it is in view.
+ */
 function focusOnlyActiveSlide(swiper: Swiper) {
   const { slides, realIndex } = swiper;
   const focused = slides.map((slide) => linksIn(slide).findIndex((link) => link.matches(':focus')));
   for (const slide of slides) {
     const ahead =
       (Number(slide.dataset.swiperSlideIndex) - realIndex + slides.length) % slides.length;
-    slide.inert = Math.min(ahead, slides.length - ahead) > 1;
+    const distance = Math.min(ahead, slides.length - ahead);
+    slide.inert = distance > 1;
+    for (const image of distance > 2 ? [] : slide.querySelectorAll('img')) {
+      image.loading = 'eager';
+    }
     linksIn(slide).forEach((link, position) => {
       link.tabIndex = ahead === 0 ? 0 : -1;
       if (ahead === 0 && focused.includes(position)) {

@@ -16,7 +16,7 @@ const interval = 2500;
 /** Fewer clients stand side by side. */
 const fewestToTurn = 5;
 const still = clients.length < fewestToTurn;
-const sizes = '(width >= 1600px) 540px, (width >= 900px) 36vw, 76vw';
+const sizes = '(width >= 1600px) 540px, (width >= 56.25em) 36vw, 76vw';
 
 export function BestWork() {
   const { eyebrow, heading, subtitle } = home.work;

@@ -9,7 +9,7 @@ import { sourceSet } from '../../../components/Picture/addresses';
 import styles from './styles.module.css';
 
 const interval = 5000;
-const sizes = '(width >= 1024px) 500px, (width >= 600px) 480px, 88vw';
+const sizes = '(width >= 64em) 500px, (width >= 37.5em) 480px, 88vw';
 const icons = { rupee: Rupee, tick: Tick };
 
 /** A round picture that rotates. The later pictures load when it is in view. */
@@ -36,7 +36,7 @@ export function Disc({ moving }: { moving: boolean }) {
             ),
         )}
       </div>
-      <ul>
+      <ul className={styles.promises}>
         {promises.map(({ icon, title, text }) => {
           const Icon = icons[icon];
           return (
@@ -64,7 +64,7 @@ function EarlyOnLargeScreens() {
         rel="preload"
         as="image"
         type="image/avif"
-        media="(width >= 1024px)"
+        media="(width >= 64em)"
         imageSrcSet={sourceSet(home.hero.pictures[0])}
         imageSizes={sizes}
         fetchPriority="high"

@@ -7,7 +7,7 @@ import { Reveal } from '../../../components/Reveal';
 import { Section } from '../../../components/Section';
 import styles from './styles.module.css';
 
-const sizes = '(width >= 1024px) 300px, (width >= 600px) 50vw, 96px';
+const sizes = '(width >= 64em) 300px, (width >= 37.5em) 50vw, (width >= 20em) 96px, 90vw';
 
 export function Services() {
   const { eyebrow, heading, subtitle, cards } = home.services;

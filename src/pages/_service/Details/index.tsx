@@ -16,7 +16,7 @@ export function Details({ details }: Pick<ServiceData, 'details'>) {
           <div key={heading} className={styles.detail}>
             <Picture
               picture={picture}
-              sizes="(width < 900px) calc(100vw - 40px), (width < 1300px) 52vw, 660px"
+              sizes="(width < 56.25em) calc(100vw - 40px), (width < 1300px) 52vw, 660px"
               className={styles.picture}
             />
             <div>

@@ -25,7 +25,7 @@ export function Opening({ service }: { service: ServiceData }) {
           <div className={styles.frame}>
             <Picture
               picture={picture}
-              sizes="(width < 1024px) calc(100vw - 40px), (width < 1300px) 46vw, 600px"
+              sizes="(width < 64em) calc(100vw - 40px), (width < 1300px) 46vw, 600px"
               first
               className={styles.picture}
             />

@@ -15,7 +15,7 @@ export function Related({ services }: { services: ServiceLink[] }) {
             <Card to={`/service/${key}`} className={styles.card}>
               <Picture
                 picture={{ ...picture, alt: '' }}
-                sizes="(width < 768px) calc(100vw - 40px), (width < 1300px) 31vw, 400px"
+                sizes="(width < 48em) calc(100vw - 40px), (width < 1300px) 31vw, 400px"
                 className={styles.picture}
               />
               <span className={styles.words}>

@@ -1,6 +1,7 @@
 import company from '@content/company';
 import support from '@content/support';
 import type { ReactNode } from 'react';
+import { EmailLink } from '../../../components/EmailLink';
 import { ExternalLink } from '../../../components/ExternalLink';
 import { officeHours } from '../../../components/office';
 import { Section } from '../../../components/Section';
@@ -36,7 +37,7 @@ export function SupportChannels() {
             </Channel>
           )}
           <Channel {...email}>
-            <a href={`mailto:${company.email}`}>{company.email}</a>
+            <EmailLink />
           </Channel>
         </ul>
       </TwoColumns>

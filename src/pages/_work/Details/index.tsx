@@ -18,7 +18,7 @@ export function Details({ details }: { details: Details }) {
         />
         <Figures
           details={details.filter(({ phone }) => !phone)}
-          sizes="(width >= 1300px) 800px, (width >= 768px) 60vw, 92vw"
+          sizes="(width >= 1300px) 800px, (width >= 48em) 60vw, 92vw"
           className={styles.parts}
         />
       </div>

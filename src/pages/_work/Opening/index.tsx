@@ -33,7 +33,7 @@ export function Opening({ work }: { work: WorkData }) {
         </div>
         <Picture
           picture={picture}
-          sizes="(width < 1024px) calc(100vw - 40px), (width < 1300px) 56vw, 720px"
+          sizes="(width < 64em) calc(100vw - 40px), (width < 1300px) 56vw, 720px"
           first
           className={styles.picture}
         />

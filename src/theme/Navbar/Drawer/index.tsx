@@ -3,7 +3,8 @@ import navigation from '@content/navigation';
 import { useLocation } from '@docusaurus/router';
 import { useEffect, useRef } from 'react';
 import { closesOnBackdrop } from '../../../components/Dialog';
-import { closeOverPage, makeModal, showOverPage } from '../../../components/Dialog/overPage';
+import { showWithEntry } from '../../../components/Dialog/entries';
+import { closeOverPage } from '../../../components/Dialog/overPage';
 import { IconButton } from '../../../components/IconButton';
 import { ChevronDown, Cross, Menu } from '../../../components/icons';
 import { isCurrentGroup } from '../currentGroup';
@@ -12,9 +13,6 @@ import styles from './styles.module.css';
 
 const id = 'menu-drawer';
 
-/** The width from which the bar shows the whole menu. */
-const menuFits = '(width >= 1200px)';
-
 /**
  * The menu of small screens. It is a popover without JavaScript, and with it a modal dialog, which
  * also keeps focus inside.
@@ -22,41 +20,38 @@ const menuFits = '(width >= 1200px)';
 export function Drawer() {
   const { pathname } = useLocation();
   const drawer = useRef<HTMLDialogElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
   const { home, contact, strip, labels } = navigation;
 
+  // The visitor opened it before the scripts ran.
   useEffect(() => {
-    const element = drawer.current;
-    // The visitor opened it before the scripts ran.
-    if (element?.matches(':popover-open')) {
-      makeModal(element);
+    if (drawer.current?.matches(':popover-open')) {
+      showWithEntry(drawer.current);
     }
-    return () => {
-      if (pathname) {
-        closeOverPage(element);
-      }
-    };
-  }, [pathname]);
+  }, []);
 
+  // The bar decides by its room whether it shows the button.
   useEffect(() => {
-    const media = matchMedia(menuFits);
-    media.addEventListener('change', close);
-    return () => media.removeEventListener('change', close);
-  });
-
-  function close() {
-    closeOverPage(drawer.current);
-  }
+    function closeWithoutButton() {
+      if (!opener.current?.checkVisibility()) {
+        closeOverPage(drawer.current);
+      }
+    }
+    addEventListener('resize', closeWithoutButton);
+    return () => removeEventListener('resize', closeWithoutButton);
+  }, []);
 
   return (
     <>
       <IconButton
+        ref={opener}
         className={styles.open}
         label={labels.openMenu}
         aria-haspopup="dialog"
         popoverTarget={id}
         onClick={(event) => {
           event.preventDefault();
-          showOverPage(drawer.current);
+          showWithEntry(drawer.current);
         }}
       >
         <Menu />
@@ -76,12 +71,12 @@ export function Drawer() {
               label={labels.closeMenu}
               popoverTarget={id}
               popoverTargetAction="hide"
-              onClick={close}
+              onClick={() => closeOverPage(drawer.current)}
             >
               <Cross />
             </IconButton>
           </div>
-          <MenuLink to={home.to} className={styles.item} onClick={close}>
+          <MenuLink to={home.to} className={styles.item}>
             {home.label}
           </MenuLink>
           {menu.map(({ key, label, links }) => (
@@ -96,7 +91,7 @@ export function Drawer() {
               <ul className={styles.links}>
                 {links.map((link) => (
                   <li key={link.to}>
-                    <MenuLink to={link.to} className={styles.link} onClick={close}>
+                    <MenuLink to={link.to} className={styles.link}>
                       {link.label}
                     </MenuLink>
                   </li>
@@ -104,13 +99,13 @@ export function Drawer() {
               </ul>
             </details>
           ))}
-          <MenuLink to={contact.to} className={styles.item} onClick={close}>
+          <MenuLink to={contact.to} className={styles.item}>
             {contact.label}
           </MenuLink>
           <ul className={styles.strip}>
             {strip.links.map(({ label, to }) => (
               <li key={to}>
-                <MenuLink to={to} className={styles.link} onClick={close}>
+                <MenuLink to={to} className={styles.link}>
                   {label}
                 </MenuLink>
               </li>

@@ -1,0 +1,18 @@
+import company from '@content/company';
+import { Fragment } from 'react';
+
+/** The agency's address. Where it needs two lines, it breaks after the @ and before a dot. */
+export function EmailLink({ className }: { className?: string }) {
+  return (
+    <a href={`mailto:${company.email}`} className={className}>
+      <span>
+        {company.email.split(/(?<=@)|(?=\.)/).map((part) => (
+          <Fragment key={part}>
+            {part}
+            <wbr />
+          </Fragment>
+        ))}
+      </span>
+    </a>
+  );
+}

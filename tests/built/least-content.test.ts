@@ -1,0 +1,130 @@
+/** A site with the least that an agency may have: empty lists, no posts, and no vendor connected. */
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { buildIfChanged } from '../../scripts/lib/site.ts';
+import { fixture, fixturePlace } from '../support/fixture.ts';
+import { fixturePage, linksOf, type Page, textsOf } from './support/document.ts';
+
+const place = path.join(fixturePlace, 'least');
+const least = {
+  ...fixture,
+  content: path.join(place, 'content'),
+  blog: path.join(place, 'blog'),
+  out: path.join(place, 'site'),
+  generated: path.join(place, 'generated'),
+};
+
+const lists = 'testimonials clients works industries team jobs'.split(' ');
+
+beforeAll(async () => {
+  for (const folder of [least.content, least.blog]) {
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+  }
+  cpSync(fixture.content, least.content, { recursive: true });
+  for (const file of ['authors.yml', 'tags.yml']) {
+    cpSync(path.join(fixture.blog, file), path.join(least.blog, file));
+  }
+  for (const service of ['tideTables', 'museums', 'radio']) {
+    rmSync(path.join(least.content, `services/${service}.yml`));
+  }
+  for (const file of globSync('**/*.yml', { cwd: least.content })) {
+    const text = readFileSync(path.join(least.content, file), 'utf8')
+      .replace(/\/service\/(?!berths)\w+/g, '/service/berths')
+      .replace(/\/(industry|portfolio)\/[\w-]+/g, '/$1')
+      .replace(/^related: \[.*/m, 'related: []');
+    writeFileSync(path.join(least.content, file), text);
+  }
+  const entries = {
+    ...Object.fromEntries(lists.map((name) => [name, '[]'])),
+    embeds: '{}',
+    partners: '[{ name: Quayside Ropes, logo: drawn/partners/ring }]',
+  };
+  for (const [name, text] of Object.entries(entries)) {
+    writeFileSync(path.join(least.content, `${name}.yml`), text);
+  }
+  shorten('home.yml', /(headlines:\n +- .*\n)(?: +- .*\n)+/);
+  shorten('home.yml', /(pictures:\n +- .*\n)(?: +- .*\n)+/);
+  shorten('home.yml', /(cards:)\n(?: +- \{ title: .*to: .*\n)+/, ' []\n');
+  shorten('gallery.yml', /(pictures:\n.*\n.*\n)(?:.*\n)*?(?=labels:)/);
+  await buildIfChanged(least);
+}, 300_000);
+
+/** Leaves the first entry of a list. */
+function shorten(file: string, list: RegExp, end = ''): void {
+  const name = path.join(least.content, file);
+  const text = readFileSync(name, 'utf8');
+  expect(text).toMatch(list);
+  writeFileSync(name, text.replace(list, `$1${end}`));
+}
+
+function pageAt(route: string): Page {
+  return fixturePage(route, least.out);
+}
+
+test('pages without anything to show are not there, and nothing leads to them', () => {
+  const gone = ['/about/team', '/portfolio', '/industry', '/blog'];
+  for (const route of gone) {
+    expect(existsSync(path.join(least.out, `${route}.html`)), route).toBe(false);
+  }
+  for (const file of globSync('**/*.html', { cwd: least.out, exclude: ['desk.html'] })) {
+    const links = linksOf(pageAt(`/${file.slice(0, -5)}`).all('a'));
+    expect(
+      links.filter((to = '') => gone.includes(to)),
+      file,
+    ).toEqual([]);
+  }
+});
+
+test('the home page leaves out what it has nothing for, and its services stand in for cards', () => {
+  const page = pageAt('/');
+  expect(textsOf(page.main.all('h2'))).toEqual([
+    'Three kinds of work',
+    'A small crew',
+    'From the first visit to the last box',
+    'Four reasons',
+    'Who we work beside',
+    'Come aboard',
+    'What skippers say',
+    'Questions from the quay',
+  ]);
+  expect(linksOf(page.section('Three kinds of work').all('a'))).toEqual(['/service/berths']);
+  // One headline, one picture and one partner do not move.
+  expect(page.main.all('button', { 'aria-label': /^(Pause|Let|Next|Previous)/ })).toEqual([]);
+  const reviews = page.section('What skippers say').all('a');
+  expect(linksOf(reviews)).toEqual(['https://reviews.test/tern-and-tide']);
+  expect(reviews[0]?.attribute('target')).toBe('_blank');
+});
+
+test('without an open job the form takes open applications', () => {
+  const { main } = pageAt('/carrer');
+  expect(main.text).toContain('The boat is full');
+  const chosen = main.all('option').filter((one) => one.attribute('selected') !== undefined);
+  expect(textsOf(chosen)).toEqual(['Open application']);
+  expect(pageAt('/carrer').data('JobPosting')).toEqual([]);
+});
+
+test('two pictures of the gallery are there once and do not move', () => {
+  const { main } = pageAt('/gallery');
+  expect(main.all('a', { href: /^\/pictures\/.+\.avif$/ })).toHaveLength(2);
+  expect(main.all('section', { 'aria-roledescription': 'carousel' })).toEqual([]);
+});
+
+test('without a team nobody has signed the letter', () => {
+  expect(pageAt('/about/leadership-message').main.text).not.toContain('Siân');
+});
+
+test('without vendors there is no editor, and pages may hold no markup made of text', () => {
+  expect(existsSync(path.join(least.out, 'editor.html'))).toBe(false);
+  const headers = readFileSync(path.join(least.out, '_headers'), 'utf8');
+  expect(headers).toMatch(/; require-trusted-types-for 'script'; trusted-types default$/m);
+});

@@ -1,0 +1,159 @@
+/** The strip above the menu, and what floats over a page. */
+import { expectNoSidewaysScroll, resize } from './layout.ts';
+import { allowVendorScripts, betweenWidths, expect, openStill, test } from './site.ts';
+
+/** Phones to large screens, and laptops at 200 %. */
+const windows = [
+  ...betweenWidths.map((width) => ({ width, height: 800 })),
+  { width: 683, height: 384 },
+  { width: 960, height: 540 },
+];
+
+test('the strip keeps its meeting in view at every width, shows an address whole or as an icon, and leaves the rest to the drawer where it has no room', async ({
+  page,
+}) => {
+  test.slow(); // Each of eight widths.
+  await openStill(page, '/contact');
+  const strip = page.getByRole('navigation', { name: 'Quick links' });
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  const links = ['Privacy', 'Jobs', 'Help', 'Trades'];
+  for (const width of betweenWidths) {
+    await resize(page, width);
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expectNoSidewaysScroll(page, String(width));
+    for (const name of ['+64 3 555 0142', 'hello@tern-and-tide.test', 'Book a visit']) {
+      const link = strip.getByRole('link', { name });
+      await expect(link, `${name} at ${width}`).toBeInViewport({ ratio: 1 });
+      const { hit, isWhole } = await link.evaluate((element) => {
+        const box = element.querySelector('svg')?.getBoundingClientRect() ?? new DOMRect(-1);
+        const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+        const spans = [...element.querySelectorAll('span')];
+        return {
+          hit: document.elementFromPoint(x, y)?.closest('a')?.textContent,
+          isWhole: spans.every(
+            ({ scrollWidth, clientWidth, offsetWidth }) =>
+              offsetWidth <= 1 || clientWidth === 0 || scrollWidth <= clientWidth,
+          ),
+        };
+      });
+      expect({ hit, isWhole }, `${name} at ${width}`).toEqual({ hit: name, isWhole: true });
+    }
+    const isWide = width >= 1024;
+    if (!isWide) {
+      await page.getByRole('button', { name: 'Open menu' }).click();
+    }
+    for (const name of links) {
+      const link = (isWide ? strip : drawer).getByRole('link', { name, exact: true });
+      await expect(link, `${name} at ${width}`).toBeVisible();
+      if (isWide) {
+        await expect(link, String(width)).toBeInViewport({ ratio: 1 });
+      }
+    }
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+  }
+  await resize(page, 360, 740);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await drawer.getByRole('link', { name: 'Jobs' }).click();
+  await expect(page).toHaveURL('/carrer');
+  await expect(drawer).toBeHidden();
+  const meeting = await strip.getByRole('link', { name: 'Book a visit' }).boundingBox();
+  expect(meeting?.width).toBeLessThan(48);
+  await page.mouse.click((meeting?.x ?? 0) + 20, (meeting?.y ?? 0) + (meeting?.height ?? 0) / 2);
+  await expect(page).toHaveURL('/meeting');
+});
+
+test('what floats stays at the window’s foot along the page, and hides neither a text nor the focus in the footer', async ({
+  page,
+}) => {
+  await openStill(page, '/about');
+  for (const { width, height } of windows) {
+    await resize(page, width, height);
+    await page.evaluate(() => {
+      scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' });
+    });
+    const { y = 0 } = (await page.getByRole('button', { name: 'Live chat' }).boundingBox()) ?? {};
+    const isLow = height <= 384;
+    expect(y > height - 100 && y < height - 40).toBe(!isLow);
+    const covered = await page.evaluate(() => {
+      function onTop({ left, right, top, bottom }: DOMRect) {
+        return document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      }
+      scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
+      const footer = document.querySelector('footer') as Node;
+      const texts = document.createTreeWalker(footer, NodeFilter.SHOW_TEXT);
+      const floating = document.querySelector('aside')?.parentElement;
+      const range = document.createRange();
+      const found: (string | null)[] = [];
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        range.selectNodeContents(text);
+        for (const box of range.getClientRects()) {
+          if (box.width > 1 && floating?.contains(onTop(box))) {
+            found.push(text.textContent);
+          }
+        }
+      }
+      for (const link of document.querySelectorAll<HTMLElement>('footer a')) {
+        scrollTo({ top: 0, behavior: 'instant' });
+        link.focus();
+        if (!link.contains(onTop(link.getBoundingClientRect()))) {
+          found.push(`${link.ariaLabel ?? link.textContent} in focus`);
+        }
+      }
+      return found;
+    });
+    expect.soft(covered, `${width} × ${height}`).toEqual([]);
+  }
+});
+
+test('what floats moves nothing when it comes to rest above the footer, and opens the chat beside its button there too', async ({
+  page,
+  complaints,
+}) => {
+  await allowVendorScripts({ page });
+  await openStill(page, '/contact');
+  const shift = await page.evaluate(async () => {
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        sum += 'value' in entry ? Number(entry.value) : 0;
+      }
+    }).observe({ type: 'layout-shift' });
+    for (let top = 0; top < document.body.scrollHeight; top += 200) {
+      scrollTo({ top, behavior: 'instant' });
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    }
+    return sum;
+  });
+  expect(shift).toBe(0);
+
+  const button = page.getByRole('button', { name: 'Live chat' });
+  const panel = page.getByRole('dialog', { name: 'Talk to us' });
+  for (const width of [390, 1366]) {
+    await resize(page, width);
+    await page.evaluate(() => {
+      const { top = 0 } = document.querySelector('footer')?.getBoundingClientRect() ?? {};
+      scrollTo({ top: top + scrollY - innerHeight + 250, behavior: 'instant' });
+    });
+    // Until it stands still after the resize.
+    await button.click({ trial: true });
+    const { x = 0, y = 0 } = (await button.boundingBox()) ?? {};
+    await page.mouse.click(x + 20, y + 20);
+    await expect(panel).toBeInViewport({ ratio: 1 });
+    const box = await panel.boundingBox();
+    const gap = y - (box?.y ?? 0) - (box?.height ?? 0);
+    expect(gap).toBeGreaterThan(0);
+    expect(gap).toBeLessThan(40);
+    await page.mouse.click(x + 20, y + 20);
+    await expect(panel).toBeHidden();
+  }
+  await button.click();
+  // The form, the telephone and WhatsApp.
+  await expect(panel.getByRole('link')).toHaveCount(3);
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await button.click();
+  await panel.getByRole('link', { name: 'Write to us' }).click();
+  await expect(panel).toBeHidden();
+  expect(complaints).toEqual([]);
+});
