@@ -7,7 +7,6 @@ import { createFeedItems } from './src/blog/plugin/feeds.ts';
 import { highlightCode } from './src/blog/plugin/highlight.ts';
 import { pictureFigures } from './src/blog/plugin/pictures.ts';
 import { publishedPosts } from './src/blog/plugin/posts.ts';
-import { checkText } from './src/blog/plugin/text.ts';
 import { brandFolder } from './src/plugins/brand/files.ts';
 import { emptyPageFiles } from './src/plugins/content/empty-pages.ts';
 import { blogDir, docsDir, staticDir } from './src/plugins/content/folders.ts';
@@ -97,7 +96,7 @@ export default {
         onUntruncatedBlogPosts: 'ignore',
         onInlineTags: 'throw',
         onInlineAuthors: 'throw',
-        beforeDefaultRemarkPlugins: [[checkText, { site: company.site }], pictureFigures],
+        beforeDefaultRemarkPlugins: [pictureFigures],
         rehypePlugins: [highlightCode],
         feedOptions: {
           type: ['rss', 'atom', 'json'],

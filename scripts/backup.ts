@@ -1,26 +1,22 @@
-/** `npm run backup -- FILE [--remote]`: the whole database as SQL. */
+/**
+ * Writes the database into a file of SQL. CVs are not in it: they are in the file store.
+ *
+ *   npm run backup -- FILE            this machine's database
+ *   npm run backup -- FILE --remote   the deployed one, with the login of npx wrangler login
+ *
+ * Back into a new database, once npm run deploy has made its tables:
+ *
+ *   npx wrangler d1 execute DB -c worker/wrangler.jsonc --remote --file=FILE
+ */
 import { parseArgs } from 'node:util';
 import { openDatabase, saveBackup } from './lib/backup.ts';
-
-const usage = `Writes the database into a file of SQL. CVs are not in it: they are in the file store.
-
-  npm run backup -- FILE            this machine's database
-  npm run backup -- FILE --remote   the deployed one, with the login of npx wrangler login
-
-Back into a new database, once npm run deploy has made its tables:
-
-  npx wrangler d1 execute DB -c worker/wrangler.jsonc --remote --file=FILE`;
 
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { remote: { type: 'boolean', default: false }, help: { type: 'boolean' } },
+    options: { remote: { type: 'boolean', default: false } },
   });
-  if (values.help) {
-    console.log(usage);
-  } else {
-    await save(positionals, values.remote);
-  }
+  await save(positionals, values.remote);
 } catch (error) {
   // What Node says of an unknown option ends with advice for files that begin with a dash.
   console.error(error instanceof Error ? error.message.replace(/ To specify a pos.*/s, '') : error);

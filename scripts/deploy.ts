@@ -1,4 +1,4 @@
-/** `npm run deploy`: preflight, build, the remote database's migrations, then the Worker with the site. */
+/** `npm run deploy`: preflight, build, the remote database's migrations, then the Worker with the site; `-- --allow-sample` with its samples. */
 import './lib/say-failure.ts';
 import { runStep } from './lib/run.ts';
 import { buildSite } from './lib/site.ts';

@@ -1,6 +1,8 @@
 /** `npm run dev`: the site with hot reload, and the local Worker behind /api; `-- --port 9000` elsewhere. */
 import './lib/say-failure.ts';
 import { mkdir } from 'node:fs/promises';
+import { findMistakes } from '../src/plugins/mistakes.ts';
+import { untilMended } from './lib/mended.ts';
 import { readOptions, root, serve } from './lib/run.ts';
 import {
   copySite,
@@ -17,6 +19,9 @@ const apiPort = await freePort(8787);
 const port = await freePort(Number(wanted));
 console.log(`Starting the site on http://localhost:${port}, its /api on ${apiPort} …
 The editor: http://localhost:${port}/editor`);
+// A draft may be unfinished.
+process.env.NODE_ENV = 'development';
+await untilMended(port, findMistakes);
 const site = serve('docusaurus', ['start', '--no-open', '--port', String(port)], {
   env: { ...process.env, API_PORT: String(apiPort), NO_UPDATE_NOTIFIER: '1' },
 });

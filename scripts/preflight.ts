@@ -1,6 +1,7 @@
 /**
  * `npm run preflight`: lists sample content and unset values; `npm run deploy` refuses while there
  * are any. `-- --fix` offers to remove samples that need no replacement; `--yes` removes all.
+ * `-- --pictures` lists the pictures that are on no page.
  */
 import './lib/say-failure.ts';
 import { isCancel, multiselect } from '@clack/prompts';
@@ -8,9 +9,18 @@ import { blogDir, contentDir } from '../src/plugins/content/folders.ts';
 import { findWeaknesses } from './lib/audit.ts';
 import { type Group, removableGroups } from './lib/remove.ts';
 import { readOptions } from './lib/run.ts';
-import { countUnfinished, listOptional, listUnfinished } from './lib/unfinished.ts';
+import {
+  countUnfinished,
+  listOptional,
+  listUnfinished,
+  listUnusedPictures,
+} from './lib/unfinished.ts';
 
-const { fix, yes } = readOptions({ fix: { type: 'boolean' }, yes: { type: 'boolean' } });
+const { fix, yes, pictures } = readOptions({
+  fix: { type: 'boolean' },
+  yes: { type: 'boolean' },
+  pictures: { type: 'boolean' },
+});
 
 if (fix) {
   const groups = removableGroups(contentDir, blogDir);
@@ -22,6 +32,12 @@ if (fix) {
 const unfinished = listUnfinished();
 for (const line of [...unfinished, ...(await findWeaknesses()), ...listOptional()]) {
   console.log(line);
+}
+const unused = listUnusedPictures();
+if (pictures) {
+  console.log(unused.map((file) => `src/content/pictures/${file}`).join('\n'));
+} else if (unused.length > 0) {
+  console.log(`optional: pictures on no page: ${unused.length}; -- --pictures lists them.`);
 }
 console.log(
   unfinished.length === 0

@@ -1,6 +1,7 @@
 /**
  * `npm run setup`: asks for name, address, colours and the like, and writes each answer at once, so
- * that it can be interrupted and repeated. `-- --from answers.yml` reads the answers from a file.
+ * that it can be interrupted and repeated. `-- --from answers.yml` reads the answers from a file, one
+ * "key: answer" a line.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -19,14 +20,20 @@ const places: Places = {
   brand: path.join(ours.content, 'brand.json'),
   worker: path.join(root, files.worker),
 };
-const { from } = readOptions({ from: { type: 'string' } });
+const { from, help } = readOptions({ from: { type: 'string' }, help: { type: 'boolean' } });
+if (help) {
+  console.log(
+    `\nSuch a file, as it says what stands there now; a question may be left out:\n\n${asFile()}`,
+  );
+  process.exit(0);
+}
 
 intro(
   'This makes the site yours. Each answer says where it is written; Ctrl-C stops, and what was answered stays.',
 );
 if (from && !existsSync(from)) {
   log.error(`There is no file ${from}. What stands there now, as such a file would say it:`);
-  console.log(stringify(readAnswers(places)));
+  console.log(asFile());
   process.exit(1);
 } else if (from) {
   const { answers, mistakes } = readAnswersFile(
@@ -48,6 +55,13 @@ if (from && !existsSync(from)) {
   await askAll();
 }
 printRemaining();
+
+function asFile(): string {
+  const answers = readAnswers(places);
+  return questions
+    .map(({ key, ask }) => `# ${ask}\n${stringify({ [key]: answers[key] }, { lineWidth: 0 })}`)
+    .join('');
+}
 
 async function askAll(): Promise<void> {
   const given: Record<string, string> = {};

@@ -16,6 +16,16 @@ const node = path.join(
 );
 const [script, ...args] = process.argv.slice(2);
 
+if (args.includes('--help')) {
+  const text = readFileSync(path.join(root, 'scripts', script), 'utf8');
+  // The comment that a script begins with says how it is used; a few say more themselves.
+  const [comment] = /^\/\*\*[\s\S]*?\*\//.exec(text) ?? [''];
+  console.log(comment.replace(/^\/\*\*| ?\*\/$|^ \* ?/gm, '').trim());
+  if (!/\bhelp: \{/.test(text)) {
+    process.exit(0);
+  }
+}
+
 /** What runs now. It ends itself on a signal and tidies up. */
 let child;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {

@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- <name>`: figures, not tests. Timings are noisy; compare within one run.
- * Each is a file beside this one, named in the list; its exit code says whether its limits held.
+ * There is page (`--all`: every kind), interactions, build and chaos, a file each beside this one; its exit code says whether its limits held.
  */
 import { argv, exit } from 'node:process';
 

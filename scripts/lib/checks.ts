@@ -4,11 +4,12 @@ import path from 'node:path';
 import { findPostMistakes } from '../../src/blog/plugin/check.ts';
 import type { Content } from '../../src/content/schemas/index.ts';
 import { findAddresses } from '../../src/plugins/content/addresses.ts';
-import { blogDir } from '../../src/plugins/content/folders.ts';
+import { blogDir, contentDir } from '../../src/plugins/content/folders.ts';
 import { writeModuleTypes } from '../../src/plugins/content/module-types.ts';
 import { readContent } from '../../src/plugins/content/read.ts';
 import { writeWorkerCompany } from '../../src/plugins/content/worker-company.ts';
 import { findUnknownTokens } from './css-tokens.ts';
+import { findLargePictures } from './large-pictures.ts';
 import { capture, root } from './run.ts';
 
 /** Returns the mistakes as text; empty when there is none. */
@@ -28,6 +29,10 @@ const checks: Record<string, Check> = {
     writeModuleTypes();
     content = readContent();
     writeWorkerCompany(content);
+    const pictures = { 'src/content/pictures': `${contentDir}/pictures`, blog: blogDir };
+    for (const warning of await findLargePictures(pictures)) {
+      console.log(`warn  ${warning}`);
+    }
     return '';
   },
   Posts: async () => {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { isNode, isPair, LineCounter, parseDocument, visit, type YAMLMap } from 'yaml';
 import { type Content, fileSchemas } from '../../src/content/schemas/index.ts';
 import { blogDir, contentDir } from '../../src/plugins/content/folders.ts';
+import { mapParts } from '../../src/plugins/content/map-parts.ts';
 import { fileOf, readContent } from '../../src/plugins/content/read.ts';
 import { frontMatter } from '../../src/plugins/content/rewrite.ts';
 import { readSigningKey } from '../../worker/notify/signature.ts';
@@ -64,7 +65,7 @@ function findUnusableSecret({ shown, file }: ContentFile): string[] {
     return secret === undefined || readSigningKey(secret) !== null
       ? []
       : [
-          `${shown}:${index + 1}: MESSAGE_WEBHOOK_SECRET is no key. README says under "Heard at once" how to make one.`,
+          `${shown}:${index + 1}: MESSAGE_WEBHOOK_SECRET is no key. worker/README.md says under "Heard at once" how to make one.`,
         ];
   });
 }
@@ -127,31 +128,51 @@ function nameOf(entry: YAMLMap): string {
   return String(names.find(Boolean) ?? 'this part');
 }
 
-/** Optional third parties, and their fallbacks. */
-const connections = [
-  ['chat', 'the button offers phone, WhatsApp and mail'],
-  ['scheduler', '/meeting has a request form'],
-  ['map', '/contact has the address and what is drawn of it'],
-  ['reviews', 'the home page leads to the address in company.yml'],
-  ['turnstile', 'forms go without this check against spam'],
-] as const;
+interface Parts {
+  embeds: Content['embeds'];
+  company: Pick<Content['company'], 'reviews'>;
+  contact: { map: Pick<Content['contact']['map'], 'drawn'> };
+}
+
+/** Optional third parties, and what stands in their place. */
+function connectionsOf({ company, contact }: Parts) {
+  const reviews = company.reviews
+    ? 'the home page leads to the address in company.yml'
+    : 'none are shown';
+  return [
+    ['chat', 'the button offers phone and mail, and WhatsApp where company.yml has it'],
+    ['scheduler', '/meeting has a request form'],
+    ['map', `/contact has the ${contact.map.drawn ? 'drawn map' : 'address alone'}`],
+    ['reviews', reviews],
+    ['turnstile', 'forms go without this check against spam'],
+  ] as const;
+}
 
 const workerSettings = [
-  ['ACCESS_TEAM and ACCESS_AUD', 'there is no /desk (README, Go live, step 6)'],
+  ['ACCESS_TEAM and ACCESS_AUD', 'there is no /desk (worker/README.md, Go live, step 6)'],
   ['ACKNOWLEDGE', 'visitors get no confirmation by mail'],
 ] as const;
 
 /** Not unfinished: the site is whole without them. */
 export function listOptional(
-  { embeds }: Pick<Content, 'embeds'> = readContent(),
+  content: Parts = readContent(),
   settings: Record<string, unknown> = readSettings().vars,
 ): string[] {
   return [
-    ...connections
-      .filter(([name]) => !embeds[name])
+    ...connectionsOf(content)
+      .filter(([name]) => !content.embeds[name])
       .map(([name, instead]) => `optional: embeds.${name} is not set; ${instead}.`),
     ...workerSettings
       .filter(([name]) => !name.split(' and ').every((one) => settings[one]))
       .map(([name, instead]) => `optional: ${name} in worker/wrangler.jsonc: not set; ${instead}.`),
   ];
+}
+
+/** Pictures that no content names: they are in the repository, and on no page. */
+export function listUnusedPictures(content = readContent(), folder = contentDir): string[] {
+  const named = new Set<unknown>();
+  mapParts(content, (part, keys) => keys.at(-1) === 'file' && named.add(part));
+  return globSync('**/*.*', { cwd: path.join(folder, 'pictures') })
+    .filter((file) => !named.has(file.replace(/\.\w+$/, '')))
+    .sort();
 }

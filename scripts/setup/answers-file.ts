@@ -19,7 +19,8 @@ export function readAnswersFile(
     const mistake = question
       ? findMistake(question, answer, { ...before, ...answers })
       : `There is no such question. Write one of ${questions.map((one) => one.key).join(', ')}.`;
-    return mistake ? [`${file}:${lineOf([key])}: ${key}: ${mistake}`] : [];
+    const written = mistake?.includes(answer) ? '' : ` This says "${answer}".`;
+    return mistake ? [`${file}:${lineOf([key])}: ${key}: ${mistake}${written}`] : [];
   });
   return { answers, mistakes: [...problems, ...mistakes] };
 }

@@ -118,6 +118,7 @@ export const questions: Question[] = [
     commaSeparated(company.phones),
   ),
   inAddress('street', 'Street of the office?'),
+  inAddress('locality', 'The part of the city, as you would say it: "we are in …"?'),
   inAddress('city', 'City?'),
   inAddress('region', 'State or region?'),
   inAddress('postalCode', 'Postal code?'),
@@ -181,7 +182,7 @@ export function findMistake(question: Question, answer: string, all: Answers): s
   if (!checked.success) {
     return checked.issues[0].message;
   }
-  const host = URL.parse(all.site ?? '')?.hostname ?? 'your domain';
+  const host = URL.parse(all.site ?? '')?.hostname.replace(/^www\./, '') ?? 'your domain';
   if (question.key === 'mailFrom' && !answer.endsWith(`@${host}`)) {
     return `Write an address of ${host}, like website@${host}: mail servers refuse others.`;
   }
@@ -189,8 +190,11 @@ export function findMistake(question: Question, answer: string, all: Answers): s
     return `Write a time after ${all.opens}, when you open.`;
   }
   if (question.key in colours.entries) {
-    const brand = v.parse(v.object(colours.entries), { ...all, [question.key]: answer });
-    return findPaleColours(brand).find(({ colour }) => colour === question.key)?.problem;
+    const brand = v.safeParse(v.object(colours.entries), { ...all, [question.key]: answer });
+    // With another colour wrong, that one's mistake is enough.
+    return brand.success
+      ? findPaleColours(brand.output).find(({ colour }) => colour === question.key)?.problem
+      : undefined;
   }
   return undefined;
 }

@@ -163,9 +163,9 @@ export const texts = {
     E_INTERNAL_SERVER_ERROR: 'The mail service had trouble of its own.',
     E_DELIVERY_FAILED: 'The mailbox’s server did not take the mail.',
     E_RECIPIENT_NOT_ALLOWED:
-      'The address MAIL_TO is not confirmed at Cloudflare (README, Go live, step 4). Visitors’ addresses need the paid plan.',
+      'The address MAIL_TO is not confirmed at Cloudflare (worker/README.md, Go live, step 4). Visitors’ addresses need the paid plan.',
     E_SENDER_NOT_VERIFIED:
-      'The address MAIL_FROM is not of a domain with Email Routing (README, Go live, step 4).',
+      'The address MAIL_FROM is not of a domain with Email Routing (worker/README.md, Go live, step 4).',
     'timed-out': 'The mail service did not answer in time.',
     'connection-lost': 'The connection to the mail service broke.',
     'no-time-left': 'There was no time left in that round.',
@@ -219,7 +219,7 @@ export const texts = {
     noViews:
       'No page view is counted yet. One appears here some seconds after somebody opens a page.',
     notCounting:
-      'Page views are not counted: company.yml has no line “counting”. The README says what it counts.',
+      'Page views are not counted: company.yml has no line “counting”. worker/README.md says what it counts.',
     since: (day: string) => `Where visits and messages began, since ${day}:`,
     kinds: {
       page: 'Pages',
@@ -243,9 +243,10 @@ export const texts = {
     },
     campaign: 'Campaign: ',
     all: (count: number) => `Show all ${count}`,
-    median: 'Half of all are answered within',
+    median: (answered: number) => `Of ${answered} answered messages, half were answered within`,
     medianNote: 'Of the messages that are still kept, from reception to “answered”.',
-    noMedian: 'Nothing has been marked answered yet',
+    answered: (count: number) =>
+      count === 0 ? 'Nothing has been marked answered yet' : `Marked answered: ${count}`,
     forms: 'By form',
     services: 'By service',
     noServices: 'Nobody has written from a service’s page yet.',
@@ -268,7 +269,7 @@ export const texts = {
     lastHeartbeat: 'Last daily message to itself',
     alerted: 'Messages you were alerted of',
     ago: (time: string) => `${time} ago`,
-    readme: 'What to do stands in the README, “When mails do not arrive”.',
+    readme: 'What to do stands in worker/README.md, “When mails do not arrive”.',
     troubles: {
       waiting: 'A message has waited for more than an hour.',
       'sweep-missing': 'The clock stands still. No look for stuck messages for more than an hour.',
@@ -277,7 +278,7 @@ export const texts = {
       'heartbeat-missing': 'The website’s daily message to itself has not come back.',
       turnstile: 'Turnstile refuses our secret, so nobody is checked for spam.',
       'webhook-secret':
-        'MESSAGE_WEBHOOK_SECRET is no key, so programs of your team get no message. Set it anew (README, Heard at once).',
+        'MESSAGE_WEBHOOK_SECRET is no key, so programs of your team get no message. Set it anew (worker/README.md, Heard at once).',
     },
   },
   units: { minutes: 'min', hours: 'h', days: 'days' },

@@ -1,12 +1,13 @@
 /** Runs in the browser: Sveltia CMS with forms, files and checks of our own. */
 import { init, registerCustomFormat, registerPreviewStyle } from '@sveltia/cms';
 import { editorConfig, extensionOf, type Site, schemas } from './config.ts';
-import { formatOf } from './form.ts';
+import { formatsOf } from './names.ts';
 
 const site: Site = JSON.parse(document.getElementById('site')?.textContent ?? '');
 
-for (const [name, schema] of Object.entries(schemas)) {
-  registerCustomFormat(name, extensionOf(name), formatOf(schema, site.placeholders));
+const formats = formatsOf(schemas, site.placeholders, site.address);
+for (const [name, format] of Object.entries(formats)) {
+  registerCustomFormat(name, extensionOf(name), format);
 }
 registerPreviewStyle(site.previewStyles);
 // Without what is undefined, which the editor complains of.

@@ -7,6 +7,8 @@ import { picturesAddress } from './form.ts';
 
 export interface Site {
   name: string;
+  /** The site's own, which links in posts leave out. */
+  address: string;
   /** On GitHub, owner/name. Without it there is the folder on one's own machine only. */
   repository?: string | undefined;
   folder: string;
@@ -117,6 +119,10 @@ export function editorConfig(site: Site, origin: string): CmsConfig {
     label_singular: 'Service',
     folder: 'src/content/services',
     format: 'services',
+    // Links name it too, which the editor does not know.
+    delete: false,
+    description:
+      'npm run remove -- service KEY takes a service out with all links to it, and says what is left to do.',
     editor: { preview: false },
     fields: fieldsOf(schemas.services, choices, 'Services'),
   };

@@ -1,7 +1,7 @@
 /** Makes the editor's forms of the schemas: a field each, by its kind and its rules. */
 import type { CustomField as Field } from '@sveltia/cms';
 import * as v from 'valibot';
-import { isList, listField, sourceField } from './form.ts';
+import { isList, listField, sourceField, valueField } from './form.ts';
 import { isKind } from './kinds.ts';
 
 /** What a form offers besides what the schemas say. */
@@ -78,7 +78,10 @@ function widgetOf(schema: v.GenericSchema, choices: Choices): Widget {
   }
   if (isKind('record', schema)) {
     const key = fieldOf('key', schema.key, choices);
-    return { widget: 'list', ...partsOf([key, ...entriesOf(schema.value, choices)]) };
+    const parts = isKind('strict_object', schema.value)
+      ? entriesOf(schema.value, choices)
+      : [fieldOf(valueField, schema.value, choices)];
+    return { widget: 'list', ...partsOf([key, ...parts]) };
   }
   if (isKind('tuple', schema)) {
     const { length } = schema.items;

@@ -1,8 +1,9 @@
 /** A file as the editor's form has it, and back, in the form that its author gave it. */
 import * as v from 'valibot';
 import { parse } from 'yaml';
+import { readText } from '../blog/plugin/text.ts';
 import { judge } from '../plugins/content/judge.ts';
-import { canonical, frontMatter, isFields, rewrite } from '../plugins/content/rewrite.ts';
+import { canonical, isFields, nameOf, rewrite } from '../plugins/content/rewrite.ts';
 import { isKind } from './kinds.ts';
 
 /** What a form carries besides its fields: the file as it was read. */
@@ -13,39 +14,73 @@ export const picturesAddress = '/pictures';
 /** The only field of a file that is a list. */
 export const listField = 'entries';
 
-type Form = Record<string, unknown>;
+/** What an entry has beside its key, where that is no part with fields of its own. */
+export const valueField = 'value';
+
+export type Form = Record<string, unknown>;
 
 export function isList(schema: v.GenericSchema): boolean {
   return isKind('array', schema) || isKind('record', schema);
 }
 
+/** Of a post, what stands above its text, the text, and the end of the file. */
+const post = /^(---[ \t]*\r?\n)([\s\S]*?\n)?(---[ \t]*\r?\n\s*)([\s\S]*?)(\s*)$/;
 const textField = 'body';
+const newPost = '---\n---\n\nText\n';
 
 /** Reads a file and writes it; wrong fields are told in the schema's words, and nothing is written. */
-export function formatOf(schema: v.GenericSchema, placeholders: Record<string, string>) {
+export function formatOf(
+  schema: v.GenericSchema,
+  placeholders: Record<string, string>,
+  address = '',
+) {
   return {
     fromFile(file: string): Form {
-      const [above = '', front] = frontMatter.exec(file) ?? [];
-      const head = (front ?? file).trim();
-      const body = front && file.slice(above.length).replace(/^\n+/, '');
+      const [, , head = '', , body] = post.exec(file) ?? [undefined, undefined, file];
       const shown = toForm(schema, parse(head));
       const fields = isList(schema) ? { [listField]: shown } : Object(shown);
-      return { ...fields, [sourceField]: head, ...(body !== undefined && { [textField]: body }) };
+      const text = body?.replaceAll('\r\n', '\n');
+      return {
+        ...fields,
+        [sourceField]: JSON.stringify(file),
+        ...(body !== undefined && { [textField]: text }),
+      };
     },
 
-    toFile({ [sourceField]: source = '', [textField]: body, ...fields }: Form): string {
-      const before = parse(String(source));
+    toFile({ [textField]: body, ...form }: Form): string {
+      const { [sourceField]: _written, ...fields } = form;
+      const source = sourceOf(form) || (body === undefined ? '' : newPost);
+      const [, opening = '', head = '', line = '', text = '', end = ''] = post.exec(source) ?? [
+        '',
+        '',
+        source,
+      ];
+      const before = parse(head);
       const value = fromForm(schema, isList(schema) ? fields[listField] : fields, before);
       const [mistake] = judge(schema, value, placeholders).mistakes;
       if (mistake) {
-        const cause = new Error(`${mistake.keys.map(place).join(', ')}: ${mistake.says}`);
-        // The editor shows the cause of an error with this name.
-        throw new Error('saving_failed', { cause });
+        throw refusal(`${mistake.keys.map(place).join(', ')}: ${mistake.says}`);
       }
-      const head = rewrite(`${source}\n`, value);
-      return body === undefined ? head : `---\n${head}---\n\n${body}\n`;
+      const [wrong] = body === undefined ? [] : readText(String(body), address).mistakes;
+      if (wrong) {
+        throw refusal(`text, line ${wrong.line}: ${wrong.says}`);
+      }
+      const isSame = text.replaceAll('\r\n', '\n') === (body ?? '');
+      const lines = source.includes('\r\n') ? '\r\n' : '\n';
+      const now = isSame ? text : String(body).trimEnd().replaceAll('\n', lines);
+      return opening + rewrite(head, value) + line + now + end;
     },
   };
+}
+
+/** Empty for a new file. The vendor's program trims texts, so it stands between quotes. */
+export function sourceOf({ [sourceField]: written }: Form): string {
+  return written ? String(JSON.parse(String(written))) : '';
+}
+
+/** The editor shows the cause of an error with this name. */
+export function refusal(says: string): Error {
+  return new Error('saving_failed', { cause: new Error(says) });
 }
 
 /** People count from one. */
@@ -61,7 +96,7 @@ function toForm(schema: v.GenericSchema, value: unknown): unknown {
   if (isKind('record', schema)) {
     return Object.entries(Object(value)).map(([key, inner]) => ({
       key,
-      ...Object(toForm(schema.value, inner)),
+      ...(isFields(inner) ? Object(toForm(schema.value, inner)) : { [valueField]: inner }),
     }));
   }
   if (isKind('strict_object', schema)) {
@@ -87,14 +122,18 @@ function fromForm(schema: v.GenericSchema, value: unknown, before?: unknown): un
     const written = value === null ? undefined : fromForm(schema.wrapped, value, before);
     const isDefault = canonical(written) === canonical(schema.default ?? false);
     const isLeft = before === undefined ? isBlank(written) : isEmpty(written);
-    return isDefault || isLeft ? undefined : written;
+    const isWritten = before !== undefined && canonical(written) === canonical(before);
+    return isWritten || !(isDefault || isLeft) ? written : undefined;
   }
   if (isKind('literal', schema)) {
     return value === schema.literal ? value : undefined;
   }
   if (isKind('record', schema) && Array.isArray(value)) {
     return Object.fromEntries(
-      value.map(({ key, ...inner }) => [key, fromForm(schema.value, inner)]),
+      value.map(({ key, ...inner }) => [
+        key,
+        fromForm(schema.value, inner[valueField] ?? inner, Object(before)[key]),
+      ]),
     );
   }
   if (isKind('strict_object', schema)) {
@@ -105,7 +144,11 @@ function fromForm(schema: v.GenericSchema, value: unknown, before?: unknown): un
     return Object.fromEntries(written);
   }
   if (isKind('array', schema)) {
-    return Array.isArray(value) ? value.map((item) => fromForm(schema.item, item)) : [];
+    const others: unknown[] = Array.isArray(before) ? before : [];
+    return (Array.isArray(value) ? value : []).map((item, index) => {
+      const named = others.find((other) => nameOf(item) && nameOf(other) === nameOf(item));
+      return fromForm(schema.item, item, named ?? others[index]);
+    });
   }
   return isPicture(schema) && typeof value === 'string'
     ? value.replace(picturesAddress, '').replace(/^\/|\.\w+$/g, '')

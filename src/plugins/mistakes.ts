@@ -36,7 +36,14 @@ function apply({ hooks, webpack: { WebpackError } }: Compiler): void {
   });
 }
 
-async function findMistakes(): Promise<string[]> {
+export function throwMistakes(found: string[]): void {
+  if (found.length > 0) {
+    throw new ContentError(found);
+  }
+}
+
+/** Of content and posts, in the words of `npm run check`. */
+export async function findMistakes(): Promise<string[]> {
   let content: Content | undefined;
   const found: string[] = [];
   try {

@@ -69,6 +69,9 @@ export const formLabels: Record<FormName, string> = {
   application: 'Job application',
 };
 
+type FieldName = { [Form in FormName]: keyof FormValues<Form> }[FormName];
+
+/** A field without a label does not compile. */
 export const fieldLabels: Record<string, string> = {
   name: 'Name',
   email: 'Email',
@@ -81,4 +84,4 @@ export const fieldLabels: Record<string, string> = {
   position: 'Position',
   coverLetter: 'Cover letter',
   cv: 'CV',
-};
+} satisfies Record<FieldName | 'cv', string>;

@@ -569,6 +569,7 @@ test('shows the numbers that were counted', async ({ page }) => {
   const json = {
     weeks: [Date.UTC(2024, 0, 1), Date.UTC(2024, 0, 8)],
     since: Date.UTC(2024, 0, 1),
+    answered: 6,
     medianAnswer: null,
     traffic: [{ ...first, name: 'messages' }],
     forms: [
@@ -584,6 +585,7 @@ test('shows the numbers that were counted', async ({ page }) => {
   };
   await page.route('**/desk/numbers', (route) => route.fulfill({ json }));
   await open(page, '/desk?view=numbers');
+  await expect.soft(page.getByText('Marked answered: 6')).toBeVisible();
   const cells = (table: string) =>
     page.getByRole('region', { name: table }).getByRole('cell').filter({ hasText: /./ });
   await expect.soft(cells('Pages')).toHaveText(['40', '3', '10', '25']);

@@ -82,7 +82,7 @@ const mistakes: Record<string, Mistake[]> = {
   ],
   'home.yml': [
     ['a gap that nothing fills', 'We build in {street}', 'We build in {office}',
-      'about.intro: Nothing fills in {office}. The content files know {company}, {slug}, {founded}, {street} and {city}, from company.yml; write one of these, or the words themselves.'],
+      'about.intro: Nothing fills in {office}. The content files know {company}, {slug}, {founded}, {street}, {locality} and {city}, from company.yml; write one of these, or the words themselves.'],
     ['more headlines than there is room for', /headlines:\n(?: +- .*\n)+/, 'headlines: [A, B, C, D, E, F, G, H, I]\n',
       'hero.headlines: List 1 to 8 entries here.'],
     ['a reason’s colour that is not there', 'colour: teal', 'colour: pink',

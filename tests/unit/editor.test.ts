@@ -3,9 +3,9 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Field } from '@sveltia/cms';
+import { transform } from 'esbuild';
 import * as v from 'valibot';
 import { afterAll, describe, expect, test } from 'vitest';
-import { parseDocument } from 'yaml';
 import { companySchema } from '../../src/content/schemas/company.ts';
 import { sample, text } from '../../src/content/schemas/parts.ts';
 import { editorConfig, schemas } from '../../src/editor/config.ts';
@@ -13,6 +13,7 @@ import { fieldsOf } from '../../src/editor/fields.ts';
 import { formatOf } from '../../src/editor/form.ts';
 import { isKind } from '../../src/editor/kinds.ts';
 import { placeholdersFrom, readContent } from '../../src/plugins/content/read.ts';
+import { withoutTrims } from '../../src/plugins/programs/editor.ts';
 import { fixture } from '../support/fixture.ts';
 
 const { company } = readContent(fixture.content, fixture.static);
@@ -26,6 +27,7 @@ symlinkSync(fixture.blog, path.join(root, 'blog'));
 afterAll(() => rmSync(root, { recursive: true }));
 const site = {
   name: 'Example',
+  address: 'https://site.example',
   folder: 'site',
   previewStyles: '',
   drawings: { people: ['drawn/people/a'] },
@@ -66,7 +68,8 @@ function pathsOfSchema(schema: v.GenericSchema): string[] {
     return pathsOfSchema(schema.item);
   }
   if (isKind('record', schema)) {
-    return ['key', ...pathsOfSchema(schema.value)];
+    const isPlain = !isKind('strict_object', schema.value);
+    return ['key', ...(isPlain ? ['value'] : pathsOfSchema(schema.value))];
   }
   if (!isKind('strict_object', schema)) {
     return [];
@@ -137,20 +140,12 @@ function read(file: string): string {
   return readFileSync(path.join(root, file), 'utf8');
 }
 
-/** As the editor does it. */
-function save(format: (typeof files)[number]['format'], form: Record<string, unknown>): string {
-  return `${format.toFile(form).trim()}\n`;
-}
-
 test.each(files)(
   '$file stays as it is to the byte when nothing was changed',
   ({ file, format }) => {
-    expect(save(format, format.fromFile(read(file).trim()))).toBe(read(file));
+    expect(format.toFile(format.fromFile(read(file)))).toBe(read(file));
   },
 );
-
-/** What is YAML of a file: all of it, or what stands above a post. */
-const frontOrAll = /(?<=^---\n)[\s\S]*?\n(?=---\n)|^(?!---|\{)[\s\S]*/;
 
 /** Lengthens the text that stands in a form after so many others. */
 function lengthen<Value>(form: Value, after: number): Value {
@@ -165,12 +160,8 @@ function lengthen<Value>(form: Value, after: number): Value {
 test.each(files)(
   '$file changes in no line but the one whose text was changed',
   ({ file, format }) => {
-    // Lists and fields on one line get the editor's spaces with the first change of their file.
-    const text = read(file).replace(frontOrAll, (head) =>
-      parseDocument(head).toString({ lineWidth: 0 }),
-    );
-    const before = text.split('\n');
-    const form = format.fromFile(text.trim());
+    const before = read(file).split('\n');
+    const form = format.fromFile(read(file));
     // A list may be empty.
     const hasTexts = JSON.stringify(lengthen(form, 0)) !== JSON.stringify(form);
     const texts = file.endsWith('embeds.yml') || !hasTexts ? 0 : 20;
@@ -178,7 +169,7 @@ test.each(files)(
     for (let after = 0; after < texts; after += 1) {
       let lines = before;
       try {
-        lines = save(format, lengthen(form, after)).split('\n');
+        lines = format.toFile(lengthen(form, after)).split('\n');
       } catch {
         // Not every text may be longer.
       }
@@ -243,18 +234,163 @@ notes:
       [['text: c }', 'text: "c: d" }']],
     ],
   ])('%s', (_change, change, edits) => {
-    const form = format.fromFile(file.trim());
+    const form = format.fromFile(file);
     change(form as unknown as Shown);
-    expect(save(format, form)).toBe(
+    expect(format.toFile(form)).toBe(
       edits.reduce((text, [from, to]) => text.replace(from, to), file),
     );
   });
 
   test('entries in another order', () => {
-    const form = format.fromFile(file.trim());
+    const form = format.fromFile(file);
     (form as unknown as Shown).people.reverse();
-    expect(save(format, form).split('\n').sort()).toEqual(file.split('\n').sort());
+    expect(format.toFile(form).split('\n').sort()).toEqual(file.split('\n').sort());
   });
+});
+
+describe('a file in a form of its own changes in no byte but those of what was changed', () => {
+  const line = v.strictObject({
+    title: text(40),
+    width: v.optional(v.number(), 1),
+    points: v.optional(v.array(text(20)), []),
+  });
+  const schema = v.strictObject({
+    name: text(20),
+    size: v.number(),
+    hidden: v.optional(v.boolean(), false),
+    tags: v.array(text(20)),
+    about: text(80),
+    lines: v.array(line),
+  });
+  const owners = `---
+# Ours.\t
+name:   'Quay'   # said aloud
+
+
+size: 1.50
+hidden: false
+tags: [a,b , "c"]
+about: >
+    Two lines
+    of one text.
+lines:
+- title: One
+  width: 1
+  points: []
+# Between.
+-   {title: Two,width: 1}
+
+- title:
+    Three
+
+# The end.
+`;
+  const biomes = `{
+  "size": 2,
+  "name": "Quay",
+  "tags": ["a", "b"],
+  "about": "x",
+  "lines": [
+    { "title": "One", "width": 1 },
+    {
+      "title": "Two"
+    }
+  ]
+}
+`;
+  const written = {
+    "an owner's": owners,
+    'that of a machine with Windows': owners.replaceAll('\n', '\r\n'),
+    'one without an end of its last line': owners.trimEnd(),
+    JSON: biomes,
+  };
+  const format = formatOf(schema, {});
+  type Shown = Omit<v.InferOutput<typeof schema>, 'hidden'>;
+  const changes: [string, (form: Shown) => void, (text: string) => string][] = [
+    ['nothing', () => {}, (text) => text],
+    [
+      'a text',
+      (form) => Object.assign(form, { name: 'Pier' }),
+      (text) => text.replace('Quay', 'Pier'),
+    ],
+    [
+      'a number',
+      (form) => Object.assign(form, { size: 3 }),
+      (text) => text.replace(/1\.50|2(?=,)/, '3'),
+    ],
+    [
+      'an entry of a list',
+      ({ tags }) => tags.push('d'),
+      (text) => text.replace('"c"]', '"c",d]').replace('"a", "b"]', '"a", "b", "d"]'),
+    ],
+    [
+      'a text in the last of several parts',
+      ({ lines }) => Object.assign(lines.at(-1) ?? {}, { title: 'Four' }),
+      (text) => text.replace(/Three|Two(?="\n)/, 'Four'),
+    ],
+    [
+      'a part taken out',
+      ({ lines }) => lines.pop(),
+      (text) =>
+        text.replace(/\r?\n\r?\n- title:\r?\n {4}Three|,\n {4}\{\n {6}"title": "Two"\n {4}\}/, ''),
+    ],
+  ];
+  test.each(
+    Object.entries(written).flatMap(([whose, file]) =>
+      changes.map(([what, change, edit]) => ({ whose, file, what, change, edit })),
+    ),
+  )('$whose: $what', ({ file, change, edit }) => {
+    const form = format.fromFile(file);
+    change(form as unknown as Shown);
+    expect(format.toFile(form)).toBe(edit(file));
+    // The vendor's program takes spaces off the ends of each text.
+    expect(format.toFile({ ...form, source: String(form.source).trim() })).toBe(edit(file));
+  });
+});
+
+test('the vendor’s program hands a file over as it is, and writes it as it gets it', async () => {
+  const program = readFileSync(
+    path.resolve(import.meta.dirname, '../../node_modules/@sveltia/cms/npm/index.js'),
+    'utf8',
+  );
+  const ours = withoutTrims(program);
+  const [reads, writes] = [
+    /\.trim\(\)\.replace\(\/\\r\\n\?\/g,`\n`\);let \w=!\w&&/,
+    /await \w\(\w\)\)\.trim\(\)\}/,
+  ];
+  expect([reads, writes].map((trim) => trim.test(program))).toEqual([true, true]);
+  expect([reads, writes].map((trim) => trim.test(ours))).toEqual([false, false]);
+  // It is a program still.
+  await transform(ours);
+});
+
+test.each([
+  [
+    '## First\n\n#### Too deep',
+    'text, line 3: this heading skips a level. Write ### instead of ####.',
+  ],
+  [
+    '[This](contact).',
+    'text, line 1: "contact" is not an address. Begin with / for a page of ours',
+  ],
+  [
+    '```cobol\nDISPLAY\n```',
+    'text, line 1: code in "cobol" cannot be coloured. Write one of apache',
+  ],
+  ['[Us](https://www.tern.test/contact)', 'text, line 1: a link to this site begins with a slash'],
+  ['Prices <b and {more.', 'text, line 1: this cannot be read:'],
+])('a post with %j is not saved', (body, says) => {
+  const post = '---\ntitle: A post\n---\n\nWords.\n';
+  const format = formatOf(v.strictObject({ title: text(20) }), {}, 'https://tern.test');
+  const save = (words: string) => format.toFile({ ...format.fromFile(post), body: words });
+  expect(save('Better [words](/contact).')).toBe(
+    '---\ntitle: A post\n---\n\nBetter [words](/contact).\n',
+  );
+  expect(() => save(body)).toThrow(
+    expect.objectContaining({
+      cause: expect.objectContaining({ message: expect.stringContaining(says) }),
+    }),
+  );
 });
 
 test('a part that a file lacks stays out, whatever empty lists the editor makes of it', () => {
@@ -262,9 +398,9 @@ test('a part that a file lacks stays out, whatever empty lists the editor makes 
   const format = formatOf(v.strictObject({ name: text(20), counting }), {});
   const empty = { counting: { campaigns: [] } };
   const [without, within] = ['name: a', 'name: a\ncounting: { campaigns: [] }'];
-  expect(save(format, { ...format.fromFile(without), ...empty })).toBe(`${without}\n`);
-  expect(save(format, { ...format.fromFile(within), ...empty })).toBe(`${within}\n`);
-  expect(save(format, { ...format.fromFile(within), counting: null })).toBe(`${without}\n`);
+  expect(format.toFile({ ...format.fromFile(without), ...empty })).toBe(without);
+  expect(format.toFile({ ...format.fromFile(within), ...empty })).toBe(within);
+  expect(format.toFile({ ...format.fromFile(within), counting: null })).toBe(without);
 });
 
 test.each<[name: string, field: string, wrong: string, says: string]>([
@@ -333,7 +469,7 @@ test.each<[file: string, from: string, to: string, says: string]>([
   ],
 ])('what no single field can tell is refused on saving: %s', (file, from, to, says) => {
   const { format } = files.find((one) => one.file === file) ?? {};
-  const form = format?.fromFile(read(file).replace(from, to).trim()) ?? {};
+  const form = format?.fromFile(read(file).replace(from, to)) ?? {};
   expect(() => format?.toFile(form)).toThrow(
     expect.objectContaining({ message: 'saving_failed', cause: new Error(says) }),
   );

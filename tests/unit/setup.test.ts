@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -11,6 +12,10 @@ import { fixture } from '../support/fixture.ts';
 
 const file = path.join(root, 'tests/unit/setup/answers.yml');
 const written = readFileSync(file, 'utf8');
+
+const { scripts }: { scripts: Record<string, string> } = JSON.parse(
+  readFileSync(path.join(root, 'package.json'), 'utf8'),
+);
 
 let folder: ContentFolder;
 let places: Places;
@@ -39,7 +44,7 @@ test('an owner who answers everything finds each answer where it belongs', () =>
     name: answers.name,
     phones: [answers.phones],
     welcome: expect.stringContaining(answers.fullName ?? ''),
-    address: { city: answers.city },
+    address: { locality: answers.locality, city: answers.city },
     founded: Number(answers.founded),
     copyrightFrom: Number(answers.founded),
     timeZone: answers.timeZone,
@@ -80,6 +85,67 @@ test('an owner who sets up again finds the answers of the first time, and change
     city: 'Leeds',
   });
   expect(readContent(folder.place, fixture.static).company.name).toBe(readAnswers(places).name);
+});
+
+test('a second set-up may bring a new name and a social network that was not there', () => {
+  writeAnswers(places, answer(written).answers);
+  const { answers, mistakes } = answer(
+    'name: Seagrass\nyoutube: https://www.youtube.com/@seagrass.test',
+  );
+  expect(mistakes).toEqual([]);
+  writeAnswers(places, answers);
+  const { company } = readContent(folder.place, fixture.static);
+  expect(company.name).toBe('Seagrass');
+  expect(company.footer.at(-1)).toEqual({
+    network: 'youtube',
+    label: 'Seagrass on YouTube',
+    address: 'https://www.youtube.com/@seagrass.test',
+  });
+});
+
+test('a site with www takes mail from the domain itself', () => {
+  const { mistakes } = answer(
+    'site: https://www.agency.in\nemail: hello@agency.in\nmailFrom: website@agency.in',
+  );
+  expect(mistakes).toEqual([]);
+});
+
+test('all wrong answers are told together, each with its line and what it says', () => {
+  const { mistakes } = answer(
+    'accent: orange\nmain: teal\nfounded: long ago\nemail: hello at agency',
+  );
+  expect(mistakes).toEqual([
+    'answers.yml:1: accent: Write a colour as # and six digits or letters a to f, like #027b9a. This says "orange".',
+    'answers.yml:2: main: Write a colour as # and six digits or letters a to f, like #027b9a. This says "teal".',
+    'answers.yml:3: founded: Write a year like 2024. This says "long ago".',
+    'answers.yml:4: email: Write an e-mail address. This says "hello at agency".',
+  ]);
+});
+
+test.each(Object.keys(scripts).filter((name) => scripts[name]?.includes('with-dependencies')))(
+  'npm run %s -- --help says how it is used, and does nothing',
+  (name) => {
+    const [, script = ''] = /with-dependencies\.js (\S+)/.exec(scripts[name] ?? '') ?? [];
+    const { stdout, status } = spawnSync(
+      process.execPath,
+      ['scripts/with-dependencies.js', script, '--help'],
+      { cwd: root, encoding: 'utf8' },
+    );
+    expect(status).toBe(0);
+    expect(stdout).toMatch(new RegExp(`npm (?:run )?${name}\\b`));
+    expect(stdout).not.toMatch(/^\s*\*|\*\//m);
+  },
+);
+
+test('npm run setup -- --help shows a file of answers that set-up takes', () => {
+  const { stdout } = spawnSync(
+    process.execPath,
+    ['scripts/with-dependencies.js', 'setup.ts', '--help'],
+    { cwd: root, encoding: 'utf8' },
+  );
+  const { answers, mistakes } = answer(stdout.slice(stdout.indexOf('# ')));
+  expect(mistakes).toEqual([]);
+  expect(Object.keys(answers).sort()).toEqual(questions.map(({ key }) => key).sort());
 });
 
 test('comments stay', () => {
@@ -126,6 +192,8 @@ describe('a wrong answer is refused with what to write', () => {
     ['stores: My Shop', 'stores: Write 2 to 30 small letters and digits, like codecrafters.'],
     ['mark: nothing.svg', 'mark: There is no file nothing.svg. Write the path of an SVG'],
     ['name: ""', 'name: Write a text here; it must not be empty.'],
+    ['accent: orange\nmain: "#8a2f6d"', 'answers.yml:1: accent: Write a colour as # and six digits or letters a to f, like #027b9a. This says "orange".'],
+    ['site: https://www.agency.in\nmailFrom: me@www.agency.in', 'mailFrom: Write an address of agency.in, like website@agency.in'],
     ['colour: red', 'colour: There is no such question. Write one of name, '],
     ['name: [', 'this is not YAML'],
   ])('%s', (text, says) => {

@@ -1,9 +1,15 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { findLargePictures } from '../../scripts/lib/large-pictures.ts';
 import { removableGroups, removeService } from '../../scripts/lib/remove.ts';
-import { listOptional, listUnfinished } from '../../scripts/lib/unfinished.ts';
+import { listOptional, listUnfinished, listUnusedPictures } from '../../scripts/lib/unfinished.ts';
+
+import { writeBrandFiles } from '../../src/plugins/brand/files.ts';
+import { readContent } from '../../src/plugins/content/read.ts';
+import { fixture } from '../support/fixture.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -69,7 +75,7 @@ test('the owner is told of a key for the team’s programs that is none, where i
   write('.dev.vars', 'ACKNOWLEDGE=true\nMESSAGE_WEBHOOK_SECRET=a word of mine\n');
   write('wrangler.jsonc', '{\n  "vars": {\n    "MESSAGE_WEBHOOK_SECRET": "whsec_short"\n  }\n}\n');
   const words =
-    'MESSAGE_WEBHOOK_SECRET is no key. README says under "Heard at once" how to make one.';
+    'MESSAGE_WEBHOOK_SECRET is no key. worker/README.md says under "Heard at once" how to make one.';
   expect(unfinished()).toEqual([
     `worker/wrangler.jsonc:3: ${words}`,
     `worker/.dev.vars:2: ${words}`,
@@ -82,22 +88,64 @@ test('finished content passes', () => {
 });
 
 test('the owner is told what may still be connected, which leaves nothing unfinished', () => {
-  expect(listOptional({ embeds: {} }, { ACCESS_TEAM: '', ACCESS_AUD: '' })).toEqual([
-    'optional: embeds.chat is not set; the button offers phone, WhatsApp and mail.',
+  const bare = { company: {}, contact: { map: {} } };
+  expect(listOptional({ ...bare, embeds: {} }, { ACCESS_TEAM: '', ACCESS_AUD: '' })).toEqual([
+    'optional: embeds.chat is not set; the button offers phone and mail, and WhatsApp where company.yml has it.',
     'optional: embeds.scheduler is not set; /meeting has a request form.',
-    'optional: embeds.map is not set; /contact has the address and what is drawn of it.',
-    'optional: embeds.reviews is not set; the home page leads to the address in company.yml.',
+    'optional: embeds.map is not set; /contact has the address alone.',
+    'optional: embeds.reviews is not set; none are shown.',
     'optional: embeds.turnstile is not set; forms go without this check against spam.',
-    'optional: ACCESS_TEAM and ACCESS_AUD in worker/wrangler.jsonc: not set; there is no /desk (README, Go live, step 6).',
+    'optional: ACCESS_TEAM and ACCESS_AUD in worker/wrangler.jsonc: not set; there is no /desk (worker/README.md, Go live, step 6).',
     'optional: ACKNOWLEDGE in worker/wrangler.jsonc: not set; visitors get no confirmation by mail.',
   ]);
   const chat = { script: 'https://chat.example/widget.js' };
   const left = listOptional(
-    { embeds: { chat } },
+    {
+      embeds: { chat },
+      company: { reviews: 'https://x.test' },
+      contact: { map: { drawn: { alt: 'A map' } } },
+    },
     { ACCESS_TEAM: 'ours', ACCESS_AUD: 'a1b2', ACKNOWLEDGE: 'true' },
   );
   expect(left).toHaveLength(4);
   expect(left.join()).not.toMatch(/embeds\.chat|ACCESS|ACKNOWLEDGE/);
+  expect(left).toContain('optional: embeds.map is not set; /contact has the drawn map.');
+  expect(left.join()).toContain('the home page leads to the address in company.yml');
+});
+
+test('the owner is told of pictures that no page shows', () => {
+  mkdirSync(`${folder}/pictures/team`, { recursive: true });
+  write('pictures/team/asha.webp', '');
+  write('pictures/old.png', '');
+  const content = { team: [{ photo: { file: 'team/asha' } }] };
+  expect(listUnusedPictures(content as never, folder)).toEqual(['old.png']);
+});
+
+test('the owner is warned of a picture that is far too large, with its file and what to do', async () => {
+  mkdirSync(`${folder}/pictures/team`, { recursive: true });
+  const picture = (width: number) =>
+    sharp({ create: { width, height: 8, channels: 3, background: 'teal' } }).png();
+  await picture(6001).toFile(`${folder}/pictures/team/asha.png`);
+  await picture(6000).toFile(`${folder}/pictures/team/meera.png`);
+  write('pictures/heavy.webp', 'x'.repeat(10_000_001));
+  expect(await findLargePictures({ 'src/content/pictures': `${folder}/pictures` })).toEqual([
+    'src/content/pictures/heavy.webp: this picture has 10.0 MB and 0 × 0 pixels, which no page shows and each first build reads. Save it with at most 6000 pixels a side and 10 MB.',
+    'src/content/pictures/team/asha.png: this picture has 0.0 MB and 6001 × 8 pixels, which no page shows and each first build reads. Save it with at most 6000 pixels a side and 10 MB.',
+  ]);
+});
+
+test('a map that the content no longer describes is not drawn on the site', async () => {
+  const { brand, contact } = readContent(fixture.content, fixture.static);
+  const { drawn: _drawn, ...map } = contact.map;
+  const drawn = () => read('generated/brand/drawn/map.svg');
+  await writeBrandFiles(`${folder}/generated`, { brand, contact }, fixture.content);
+  expect(drawn()).not.toBe('<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await writeBrandFiles(
+    `${folder}/generated`,
+    { brand, contact: { ...contact, map } },
+    fixture.content,
+  );
+  expect(drawn()).toBe('<svg xmlns="http://www.w3.org/2000/svg"/>');
 });
 
 test('several samples of a list are one line', () => {

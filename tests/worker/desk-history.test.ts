@@ -338,27 +338,38 @@ test('An unanswered message is shown from a week before its removal', async () =
 
 test('Figures count by week what came, also after it is removed, and how soon half of it was answered', async () => {
   const harness = createHarness();
-  for (const minutes of [60, 1, 90, 5]) {
+  const answered: number[] = [];
+  for (const minutes of [60, 1, 90, 5, 61, 62, 2, 3, 4, 91]) {
     const reference = await keep({ service: 'webdesign' }, harness);
     const received = Date.now();
     await changeRows('received_at = ? WHERE reference = ?', received, reference);
     await handle(bindings, 'answer', [reference], { name: me, now: received + minutes * 60_000 });
+    const numbers = await readNumbers(bindings, Date.now());
+    answered.push(numbers.answered);
+    expect(numbers.medianAnswer === null, 'of fewer than ten there is no median').toBe(
+      numbers.answered < 10,
+    );
   }
+  expect(answered).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   await keep({ form: 'support', website: 'spam' }, harness);
   await keep({ form: 'support' }, harness);
   harness.mailAnswers(() => mailError('E_RECIPIENT_NOT_ALLOWED'));
   await harness.consume([{ reference: harness.waiting.at(-1) }]);
   const { medianAnswer, ...before } = await readNumbers(bindings, Date.now());
-  expect(medianAnswer, 'of four the third').toBe(60 * 60_000);
+  expect(medianAnswer, 'of ten the sixth').toBe(60 * 60_000);
   await bindings.DB.prepare('DELETE FROM inquiries').run();
-  expect(await readNumbers(bindings, Date.now())).toEqual({ ...before, medianAnswer: null });
+  expect(await readNumbers(bindings, Date.now())).toEqual({
+    ...before,
+    answered: 0,
+    medianAnswer: null,
+  });
   const week = before.weeks.length - 1;
   expect(new Date(before.weeks[week] ?? 0).getUTCDay()).toBe(1);
   expect(before.forms).toEqual([
-    { week, name: 'contact', received: 4, held: 0, failed: 0 },
+    { week, name: 'contact', received: 10, held: 0, failed: 0 },
     { week, name: 'support', received: 2, held: 1, failed: 1 },
   ]);
-  expect(before.services).toEqual([{ week, name: 'webdesign', received: 4, held: 0, failed: 0 }]);
+  expect(before.services).toEqual([{ week, name: 'webdesign', received: 10, held: 0, failed: 0 }]);
 });
 
 test('The overview counts, and names what is wrong just now', async () => {

@@ -38,6 +38,9 @@ const originSchema = v.object({
 export type WeekCount = v.InferOutput<typeof countSchema>;
 export type Origin = v.InferOutput<typeof originSchema>;
 
+/** The median of fewer says nothing. */
+const fewestForMedian = 10;
+
 export interface Numbers {
   /** The Mondays, in milliseconds. */
   weeks: number[];
@@ -49,7 +52,9 @@ export interface Numbers {
   since: number | null;
   /** What visits and messages came from, the most viewed first. */
   origins: Origin[];
-  /** In milliseconds, over the answered messages that are still kept; null when there is none. */
+  /** Messages that are answered and still kept. */
+  answered: number;
+  /** In milliseconds, over these; null while they are too few to say. */
   medianAnswer: number | null;
 }
 
@@ -65,16 +70,16 @@ export async function readNumbers({ DB }: Pick<DeskBindings, 'DB'>, now: number)
       .all();
     return v.parse(v.array(countSchema), results);
   };
-  const [traffic, forms, services, firstDay, medianAnswer] = await Promise.all([
+  const [traffic, forms, services, firstDay, answers] = await Promise.all([
     counts(trafficSql),
     counts('SELECT *, form AS name FROM weeks'),
     counts('SELECT *, service AS name FROM weeks'),
     DB.prepare(`SELECT min(day) AS day FROM views WHERE kind = 'day'`).first<number>('day'),
     DB.prepare(
-      `SELECT answered_at - received_at AS answer_time FROM inquiries WHERE answered_at IS NOT NULL
-       ORDER BY answered_at - received_at
+      `SELECT answered_at - received_at AS answer_time, count(*) OVER () AS answered FROM inquiries
+       WHERE answered_at IS NOT NULL ORDER BY answer_time
        LIMIT 1 OFFSET (SELECT count(*) / 2 FROM inquiries WHERE answered_at IS NOT NULL)`,
-    ).first<number>('answer_time'),
+    ).first<{ answer_time: number; answered: number }>(),
   ]);
   const since = firstDay && Math.max(firstDay * day, mondayOf(last - comparedWeeks + 1));
   const { results } = await DB.prepare(originsSql)
@@ -88,7 +93,8 @@ export async function readNumbers({ DB }: Pick<DeskBindings, 'DB'>, now: number)
     services,
     since,
     origins: [...origins, ...servicesOf(origins, services, weekOf(since ?? now) - first)],
-    medianAnswer,
+    answered: answers?.answered ?? 0,
+    medianAnswer: answers && answers.answered >= fewestForMedian ? answers.answer_time : null,
   };
 }
 

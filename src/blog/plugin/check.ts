@@ -1,10 +1,7 @@
 /** Checks posts and reports `file:line: what is wrong. What to write instead.` */
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Root } from 'mdast';
-import remarkGfm from 'remark-gfm';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
+import { createSlugger } from '@docusaurus/utils';
 import { reservedSlugs } from '../post.ts';
 import { type Post, readPosts } from './read.ts';
 import { type PostText, readText } from './text.ts';
@@ -13,8 +10,8 @@ import { type PostText, readText } from './text.ts';
 const unfinished = /: (?:authors|tags): List |these are the words of the template|no text yet/;
 
 /**
- * Finds all mistakes of all posts, drafts too, without a build. Under hot reload a draft may be
- * unfinished.
+ * Finds all mistakes of all posts without a build. Under hot reload a draft may be unfinished; a build
+ * leaves it out.
  */
 export async function findPostMistakes(
   blog: string,
@@ -23,15 +20,20 @@ export async function findPostMistakes(
   addresses?: Set<string>,
 ): Promise<string[]> {
   const { posts, problems } = await readPosts(blog);
-  const texts = posts.map((post) => ({ post, ...parseText(post, site) }));
+  const texts = posts.map((post) => {
+    const text = parse(post, site);
+    return { post, ...text, anchors: idsOf(text) };
+  });
+  const isBuild = process.env.NODE_ENV === 'production';
+  const judged = texts.filter(({ post }) => !(isBuild && post.front.draft === true));
   return [
     ...problems,
-    ...texts.flatMap(({ post, links, mistakes }) => {
-      const wrongLinks = links.map(({ to, line }) => ({
-        line,
-        says: linkMistake(post, to, texts, addresses),
-      }));
-      const found = [...mistakes, ...wrongLinks]
+    ...judged.flatMap(({ post, links, pictures, mistakes }) => {
+      const elsewhere = [
+        ...pictures.map(({ to, line }) => ({ line, says: pictureMistake(post, to) })),
+        ...links.map(({ to, line }) => ({ line, says: linkMistake(post, to, texts, addresses) })),
+      ];
+      const found = [...mistakes, ...elsewhere]
         .filter(({ says }) => says)
         .map(({ line, says }) => `${post.file}:${line}: ${says}`);
       return [...post.problems, ...found].filter(
@@ -45,26 +47,28 @@ function isBeingWritten({ front }: Post): boolean {
   return process.env.NODE_ENV === 'development' && front.draft === true;
 }
 
-const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
-
 /** Under hot reload, only a changed post is parsed again: it takes 20 ms. */
-const parsed = new Map<string, { text: string; tree: Root }>();
+const parsed = new Map<string, { text: string; found: PostText }>();
 
-function parse({ text, folder }: Post): Root {
+function parse({ text, folder }: Post, site: string): PostText {
   const kept = parsed.get(folder);
-  const tree = kept?.text === text ? kept.tree : parser.parse(text);
-  parsed.set(folder, { text, tree });
-  return tree;
+  const found = kept?.text === text ? kept.found : readText(text, site);
+  parsed.set(folder, { text, found });
+  return found;
 }
 
-function parseText(post: Post, site: string): PostText {
-  try {
-    return readText(parse(post), post.folder, site);
-  } catch (error) {
-    const { line = 1, reason = error } = Object(error);
-    const says = `this cannot be read: ${String(reason).split('\n')[0]} A < or { in a text is written \\< or \\{.`;
-    return { anchors: [], links: [], mistakes: [{ line, says }] };
+function idsOf({ headings }: PostText): string[] {
+  const slugger = createSlugger();
+  return headings.map((heading) => slugger.slug(heading));
+}
+
+function pictureMistake({ folder }: Post, to: string): string | undefined {
+  if (/^https?:/.test(to)) {
+    return 'pictures come from the folder of the post, not from another site. Save it there.';
   }
+  return existsSync(path.join(folder, to))
+    ? undefined
+    : `there is no ${to} beside the post. Put the picture there, or correct its name.`;
 }
 
 /** What is wrong with a link that Docusaurus refuses only at the end of a build, and without the line. */

@@ -1,5 +1,4 @@
 /** Docusaurus' blog plugin with routes of our own. Why: ../README.md. */
-import path from 'node:path';
 import pluginContentBlog, {
   type BlogContent,
   type BlogPost,
@@ -8,9 +7,9 @@ import pluginContentBlog, {
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Article } from '../../plugins/content/fitting.ts';
 import { exitOnMistakes } from '../../plugins/content/read.ts';
+import { findMistakes, throwMistakes } from '../../plugins/mistakes.ts';
 import type { PostMetadata } from '../post.ts';
 import { type DescribedPosts, describePosts, summaryOf } from './posts.ts';
-import { stopAtMistakes } from './read.ts';
 import { blogRoutes } from './routes.ts';
 
 export { validateOptions } from '@docusaurus/plugin-content-blog';
@@ -27,13 +26,9 @@ export default async function blogPlugin(
   context: LoadContext,
   options: PluginOptions,
 ): Promise<Plugin<Blog>> {
-  const folder = path.resolve(context.siteDir, options.path);
   if (process.env.NODE_ENV === 'production') {
-    await stopAtMistakes(folder).catch((error: unknown) =>
-      exitOnMistakes(() => {
-        throw error;
-      }),
-    );
+    const found = await findMistakes();
+    exitOnMistakes(() => throwMistakes(found));
   }
   const blog = await pluginContentBlog(context, options);
 
@@ -54,7 +49,7 @@ export default async function blogPlugin(
         return { ...content, described, articles };
       } catch (error) {
         // Under hot reload: our words in place of a stack.
-        await stopAtMistakes(folder);
+        throwMistakes(await findMistakes());
         throw error;
       }
     },

@@ -112,6 +112,7 @@ export const companySchema = v.strictObject({
   email: v.pipe(text(80), v.email('Write an e-mail address.')),
   address: v.strictObject({
     street: text(80),
+    locality: hint(text(40), 'The part of the city, for texts that say "in {locality}".'),
     city: text(40),
     region: text(40),
     postalCode: v.pipe(

@@ -26,7 +26,7 @@ export function textWith(gaps: string[], longest: number) {
     v.check(
       (written) => findUnknownGap(written) === undefined,
       ({ input }) =>
-        `Nothing fills in ${findUnknownGap(input)}. The content files know {company}, {slug}, {founded}, {street} and {city}, from company.yml; write one of these, or the words themselves.`,
+        `Nothing fills in ${findUnknownGap(input)}. The content files know {company}, {slug}, {founded}, {street}, {locality} and {city}, from company.yml; write one of these, or the words themselves.`,
     ),
     v.description(places.map((place) => `The page fills in ${place}.`).join(' ')),
   );

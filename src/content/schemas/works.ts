@@ -16,15 +16,16 @@ import {
   webAddress,
 } from './parts.ts';
 
-const workKinds = ['website', 'shop', 'software', 'app'] as const;
-
 /** The projects of "Our Recent Work", in their order. */
 export const worksSchema = v.pipe(
   listOrNone(
     v.strictObject({
       slug,
       title: text(60),
-      kind: oneOf(workKinds),
+      kind: hint(
+        entryOf('portfolio-page', 'kinds.*.key', 'kinds.*.key'),
+        'A key of the kinds in portfolio-page.yml.',
+      ),
       client: text(60),
       year: v.pipe(
         v.number('Write a year as a number, like 2026.'),
@@ -65,7 +66,10 @@ export const portfolioPageSchema = v.strictObject({
   lead: text(160),
   filter: text(40),
   all: text(20),
-  kinds: v.strictObject(v.entriesFromList(workKinds, counted)),
+  kinds: hint(
+    v.record(slug, hint(counted, 'One and several, like Film and Films.')),
+    'The kinds of works: each names one.',
+  ),
   view: text(30),
   needed: text(40),
   built: text(40),

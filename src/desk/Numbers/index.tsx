@@ -47,7 +47,8 @@ export function Numbers() {
   );
 }
 
-function Shown({ weeks, traffic, forms, services: counts, medianAnswer, since, origins }: Figures) {
+function Shown({ weeks, traffic, forms, services: counts, since, origins, ...answers }: Figures) {
+  const { answered, medianAnswer } = answers;
   const series = seriesOf(traffic, weeks.length, words.columns);
   const byForm = seriesOf(forms, weeks.length, formLabels);
   const byService = seriesOf(counts, weeks.length, services);
@@ -64,10 +65,10 @@ function Shown({ weeks, traffic, forms, services: counts, medianAnswer, since, o
       )}
       <p className={styles.median}>
         {medianAnswer === null ? (
-          words.noMedian
+          words.answered(answered)
         ) : (
           <>
-            {words.median} <strong>{duration(medianAnswer)}</strong>
+            {words.median(answered)} <strong>{duration(medianAnswer)}</strong>
           </>
         )}
       </p>

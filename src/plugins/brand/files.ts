@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import type { Brand } from '../../content/schemas/brand.ts';
+import type { Content } from '../../content/schemas/index.ts';
 import { recolour } from '../../shared/brand.ts';
 import { contentDir } from '../content/folders.ts';
 import { drawMark } from './mark.ts';
@@ -22,7 +22,7 @@ export function brandFolder(generated: string): string {
 }
 
 /** The colours, which css/tokens.css imports. Written anew only where they changed: the bundler watches it. */
-export function writePalette(generated: string, { colours }: Brand): void {
+export function writePalette(generated: string, { colours }: Content['brand']): void {
   const palette = paletteOf(colours);
   const shade: Pair = [`${palette.brand[0]}b3`, '#00000099'];
   const values = Object.entries<Pair>({ ...palette, 'brand-shade': shade }).map(
@@ -39,7 +39,11 @@ export function writeChanged(file: string, text: string): void {
   }
 }
 
-export async function writeBrandFiles(generated: string, brand: Brand): Promise<void> {
+export async function writeBrandFiles(
+  generated: string,
+  { brand, contact }: Pick<Content, 'brand' | 'contact'>,
+  content = contentDir,
+): Promise<void> {
   const folder = brandFolder(generated);
   mkdirSync(path.join(folder, 'drawn'), { recursive: true });
   writeFileSync(path.join(folder, 'logo.svg'), drawMark(brand));
@@ -48,8 +52,8 @@ export async function writeBrandFiles(generated: string, brand: Brand): Promise<
     .png()
     .toFile(path.join(folder, 'touch-icon.png'));
   for (const map of ['map.svg', 'map-dark.svg']) {
-    const source = path.join(contentDir, 'drawn', map);
-    const drawn = existsSync(source) ? readFileSync(source, 'utf8') : noMap;
+    const source = path.join(content, 'drawn', map);
+    const drawn = contact.map.drawn && existsSync(source) ? readFileSync(source, 'utf8') : noMap;
     writeFileSync(path.join(folder, 'drawn', map), recolour(drawn, brand.colours, water));
   }
 }

@@ -4,7 +4,7 @@ import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent as Documents } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Content, WithPictures } from '../../content/schemas/index.ts';
-import { writeBrandFiles, writePalette } from '../brand/files.ts';
+import { writeBrandFiles, writeChanged, writePalette } from '../brand/files.ts';
 import { writeFonts } from '../brand/fonts.ts';
 import { paintMark } from '../brand/mark.ts';
 import { schedulerColours } from '../brand/palette.ts';
@@ -21,7 +21,7 @@ import { entriesOf } from './search-index.ts';
 import { entriesOfDocuments, entriesOfLists, entriesOfPages } from './search-pages.ts';
 import { buildMenu, describeService, groupServices } from './services.ts';
 import { writeWorkerCompany } from './worker-company.ts';
-import { describeWork, summarizeWork } from './works.ts';
+import { describeWork, kindStyles, summarizeWork } from './works.ts';
 
 interface Loaded {
   content: WithPictures<Content>;
@@ -56,7 +56,11 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
       writeModuleTypes();
       writeWorkerCompany(content);
       const { brand, services, pages, forms, ...files } = content;
-      await writeBrandFiles(context.generatedFilesDir, brand);
+      await writeBrandFiles(context.generatedFilesDir, { brand, contact: files.contact });
+      writeChanged(
+        path.join(context.generatedFilesDir, 'kinds.css'),
+        kindStyles(Object.keys(files['portfolio-page'].kinds)),
+      );
       await writeFonts(context.generatedFilesDir);
       writePalette(context.generatedFilesDir, brand);
       const lists = {

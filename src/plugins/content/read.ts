@@ -74,7 +74,7 @@ export function exitOnMistakes<Read>(read: () => Read): Read {
   }
 }
 
-/** The values of {company}, {slug}, {founded}, {street} and {city} in other files. */
+/** The values of {company}, {slug}, {founded}, {street}, {locality} and {city} in other files. */
 export function placeholdersFrom(company: unknown): Record<string, string> {
   const { name, founded, site, address } = Object(company);
   // What a wrong company.yml lacks is its own mistake, and not that of each text.
@@ -85,6 +85,7 @@ export function placeholdersFrom(company: unknown): Record<string, string> {
     slug: slugOf(String(name)) || String(URL.parse(site)?.hostname.split('.')[0]),
     founded: String(founded ?? lacking),
     street: String(address?.street ?? lacking),
+    locality: String(address?.locality ?? lacking),
     city: String(address?.city ?? lacking),
   };
 }

@@ -27,6 +27,7 @@ export function findBrokenReferences(
     trade: content.industries.map(({ slug }) => slug),
     work: content.works.map(({ slug }) => slug),
     testimonial: content.testimonials.map(({ name }) => name),
+    kind: Object.keys(content['portfolio-page'].kinds),
     group: content.navigation.serviceGroups.map(({ key }) => key),
   };
   const found: string[] = [];
@@ -49,6 +50,9 @@ export function findBrokenReferences(
       report(file, keys, `"${text}" is not a service. ${choose(known.service)}.`);
     } else if (list === 'trades' && !known.trade.includes(text)) {
       report(file, keys, `"${text}" is no slug of industries.yml. ${choose(known.trade)}.`);
+    } else if (file === 'works.yml' && field === 'kind' && !known.kind.includes(text)) {
+      const fix = `${choose(known.kind)}, or add it to "kinds" there.`;
+      report(file, keys, `there is no kind "${text}" in portfolio-page.yml. ${fix}`);
     } else if (file === 'clients.yml' && field === 'work' && !known.work.includes(text)) {
       report(file, keys, `"${text}" is no slug of works.yml. ${choose(known.work)}.`);
     } else if (field === 'testimonial' && !known.testimonial.includes(text)) {

@@ -1,27 +1,56 @@
-/** Writes another value into a content file. What keeps its value keeps its comments, quotes and lines. */
-import { type Document, isMap, isNode, isScalar, isSeq, parseDocument } from 'yaml';
+/** Writes another value into a content file: no byte changes but those of what differs. */
+import {
+  type Document,
+  isCollection,
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  isSeq,
+  type Node,
+  parse,
+  parseDocument,
+  Scalar,
+  stringify,
+} from 'yaml';
 
 /** What stands above the text of Markdown. */
 export const frontMatter = /^---\r?\n([\s\S]*?\r?\n)---(?:\r?\n|$)/;
 
-export function rewrite(source: string, value: unknown): string {
-  const document: Document = parseDocument(source);
+interface Source {
+  text: string;
+  document: Document;
+}
+
+type Collection = Extract<Node, { items: unknown[] }>;
+
+/** An entry of a map or a list, and where it stands in the text. */
+interface Entry {
+  key: unknown;
+  node: unknown;
+  value: unknown;
+  start: number;
+  end: number;
+}
+
+export function rewrite(text: string, value: unknown): string {
+  if (text !== '' && !text.endsWith('\n')) {
+    return rewrite(`${text}\n`, value).replace(/\r?\n$/, '');
+  }
+  const document: Document = parseDocument(text);
   if (canonical(document.toJS()) === canonical(value)) {
-    return source;
+    return text;
   }
-  if (source.startsWith('{')) {
-    // In the form that Biome gives it: numbers stand in one line.
-    const text = JSON.stringify(value, null, 2).replace(/\[[\s\d.,]+\]/g, (numbers) =>
-      JSON.stringify(JSON.parse(numbers)).replaceAll(',', ', '),
-    );
-    return `${text}\n`;
-  }
-  document.contents = merge(document, document.contents, value);
-  return document.toString({
-    // A text stays on its line, so that a change shows as one.
-    lineWidth: 0,
-    flowCollectionPadding: !/: [[{][^\s\]}]/.test(source),
-  });
+  const { contents } = document;
+  const whole = stringify(value, { lineWidth: 0 });
+  const [start, end] = contents ? spanOf(text, contents) : [text.length, text.length];
+  const changed = (contents && write({ text, document }, contents, value)) ?? whole;
+  const rest = text.slice(end);
+  const isLine = rest === '' || text[end - 1] === '\n';
+  const joined = text.slice(0, start) + (isLine ? changed : changed.replace(/\n$/, '')) + rest;
+  const written = text.includes('\r\n') ? joined.replace(/\r?\n/g, '\r\n') : joined;
+  // A form of YAML that no owner writes loses its comments, and never a value.
+  return canonical(parse(written)) === canonical(value) ? written : whole;
 }
 
 /** Equal values have equal ones, in whatever order their fields stand. */
@@ -35,46 +64,135 @@ export function isFields(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Nodes whose value stays keep their comments, their quotes and their lines. */
-function merge(document: Document, node: unknown, value: unknown): Document['contents'] {
-  if (isScalar(node) && typeof value !== 'object') {
-    node.value = value;
-    return node;
-  }
-  if (isMap(node) && isFields(value)) {
-    node.items = node.items.filter(({ key }) => String(key) in value);
-    for (const [key, inner] of Object.entries(value)) {
-      node.set(key, merge(document, node.get(key, true), inner));
-    }
-    return node;
-  }
-  if (isSeq(node) && Array.isArray(value)) {
-    const before = node.items.map((item, index) => {
-      const is: unknown = isNode(item) ? item.toJS(document) : item;
-      return { item, value: canonical(is), name: nameOf(is) ?? index };
-    });
-    const kept = new Set(value.map(canonical));
-    const changed = before.filter((one) => !kept.has(one.value));
-    const isSpaced = node.items.some((item) => isNode(item) && item.spaceBefore);
-    node.items = value.map((inner, index) => {
-      const same = before.find((one) => one.value === canonical(inner))?.item;
-      const other =
-        changed.find(({ name }) => name === (nameOf(inner) ?? index)) ??
-        changed.find(({ item }) => item === node.items[index]);
-      return same ?? merge(document, other?.item, inner);
-    });
-    for (const [index, item] of node.items.entries()) {
-      if (isNode(item)) {
-        item.spaceBefore = isSpaced && index > 0;
-      }
-    }
-    node.flow ||= value.length === 0;
-    return node;
-  }
-  return document.createNode(value);
+/** What an entry of a list begins with, such as a name. */
+export function nameOf(entry: unknown): string | undefined {
+  return isFields(entry) ? canonical(Object.values(entry)[0]) : undefined;
 }
 
-/** What an entry of a list begins with, such as a name. */
-function nameOf(entry: unknown): unknown {
-  return isFields(entry) ? Object.values(entry)[0] : undefined;
+/** The text of a part with its new value; undefined where it becomes a part of another kind. */
+function write(source: Source, node: unknown, value: unknown, inFlow = false): string | undefined {
+  if (isScalar(node) && Object(value) !== value && !node.type?.startsWith('BLOCK')) {
+    const scalar = new Scalar(value);
+    scalar.type = typeof value === typeof node.value ? node.type : undefined;
+    const text = format(source, { key: scalar }, inFlow);
+    return text.includes('\n') ? undefined : text.replace(/^"?key"?: /, '');
+  }
+  const isSameKind = isMap(node) ? isFields(value) : Array.isArray(value);
+  const isFilled = isCollection(node) && node.items.length * Object.keys(Object(value)).length > 0;
+  return isFilled && isSameKind ? writeEntries(source, node, Object(value)) : undefined;
+}
+
+function writeEntries(source: Source, node: Collection, value: object): string {
+  const { text } = source;
+  const [start, end] = spanOf(text, node);
+  const before = entriesOf(source, node);
+  const firstAt = before[0]?.start ?? start;
+  const indent = ' '.repeat(firstAt - text.lastIndexOf('\n', firstAt - 1) - 1);
+  const opening = text.slice(start, firstAt);
+  const leads = new Map(
+    before.slice(1).map((entry, index) => [entry, text.slice(before[index]?.end, entry.start)]),
+  );
+  const [lead] = leads.values();
+  const isSpaced = isSeq(node) && /^\r?\n/.test([...leads.values()].at(-1) ?? '');
+  const usualLead = node.flow
+    ? (lead ?? `,${opening.slice(1) || ' '}`)
+    : `${isSpaced ? '\n' : ''}${indent}`;
+  const written = pairUp(before, value).map(({ entry, key, value: inner }, index) => {
+    const own = (entry && leads.get(entry)) ?? usualLead;
+    const body = entry && writeEntry(source, entry, inner, node.flow);
+    return (index === 0 ? own.replace(/^[\s,]+/, '') : own) + (body ?? fresh());
+
+    function fresh() {
+      const alone = isMap(node) ? { [String(key)]: inner } : [inner];
+      return `${format(source, alone, node.flow).replace(/\n(?=.)/g, `\n${indent}`)}${node.flow ? '' : '\n'}`;
+    }
+  });
+  return opening + written.join('') + text.slice(before.at(-1)?.end, end);
+}
+
+/** An entry that stays is its own text. */
+function writeEntry(source: Source, entry: Entry, value: unknown, inFlow = false) {
+  const { text } = source;
+  const { node, start, end } = entry;
+  if (canonical(entry.value) === canonical(value)) {
+    return text.slice(start, end);
+  }
+  const [from, to] = isNode(node) ? spanOf(text, node) : [end, end];
+  const changed = write(source, node, value, inFlow);
+  return changed && text.slice(start, from) + changed + text.slice(to, end);
+}
+
+/** The new entries in their order, each with the one of the file that it continues. */
+function pairUp(before: Entry[], value: object) {
+  const free = new Set(before);
+  function take(matches: (entry: Entry) => boolean): Entry | undefined {
+    const found = [...free].find(matches);
+    return found && free.delete(found) ? found : undefined;
+  }
+  if (Array.isArray(value)) {
+    const same = value.map((one) => take((entry) => canonical(entry.value) === canonical(one)));
+    return value.map((one, key) => {
+      const named = (entry: Entry) => nameOf(entry.value) === (nameOf(one) ?? '');
+      return { key, value: one, entry: same[key] ?? take(named) ?? take((old) => old.key === key) };
+    });
+  }
+  const keys = Object.keys(value);
+  const kept = before.map(({ key }) => String(key)).filter((key) => keys.includes(key));
+  return [...new Set([...kept, ...keys])].map((key) => ({
+    key,
+    value: Object(value)[key],
+    entry: take((entry) => entry.key === key),
+  }));
+}
+
+/** Comments and blank lines stand before the entry that they introduce. In a block it ends with its line. */
+function entriesOf({ text, document }: Source, node: Collection): Entry[] {
+  let last = node.range?.[0] ?? 0;
+  return node.items.map((item, index) => {
+    const key = isPair(item) ? item.key : undefined;
+    const inner = isPair(item) ? item.value : item;
+    const gap = /^(?:[ \t]*(?:#.*)?\r?\n)*[ \t]*/.exec(text.slice(last))?.[0].length ?? 0;
+    const start = startOf(key ?? (node.flow ? inner : undefined)) ?? last + (index === 0 ? 0 : gap);
+    last = node.flow ? endOf(inner ?? key) : lineEnd(text, endOf(inner ?? key));
+    return {
+      key: isPair(item) ? String(isScalar(key) ? key.value : key) : index,
+      node: inner,
+      value: isNode(inner) ? inner.toJS(document) : inner,
+      start,
+      end: last,
+    };
+  });
+}
+
+function spanOf(text: string, node: Node): [start: number, end: number] {
+  const end = endOf(node);
+  return [startOf(node) ?? 0, isCollection(node) && !node.flow ? lineEnd(text, end) : end];
+}
+
+function startOf(node: unknown): number | undefined {
+  return isNode(node) ? node.range?.[0] : undefined;
+}
+
+/** A block's range goes on over the comments behind it. */
+function endOf(node: unknown): number {
+  const item = isCollection(node) && !node.flow ? node.items.at(-1) : undefined;
+  const last = isPair(item) ? (item.value ?? item.key) : item;
+  return last ? endOf(last) : (isNode(node) && node.range?.[1]) || 0;
+}
+
+function lineEnd(text: string, end: number): number {
+  const next = text.indexOf('\n', end - 1) + 1;
+  return next === 0 ? text.length : next;
+}
+
+/** The entries of a map or a list; in JSON as Biome has them, with numbers in one line. */
+function format({ text }: Source, entries: object, flow = false): string {
+  const isJson = /^\s*\{\s*"/.test(text);
+  const written = isJson
+    ? JSON.stringify(entries, null, 2)
+        .replace(/\[[\s\d.,]+\]/g, (list) => `[${JSON.parse(list).join(', ')}]`)
+        .replace(/\n {2}/g, '\n')
+    : stringify(entries, { lineWidth: 0, ...(flow && { collectionStyle: 'flow' }) });
+  const line = flow && !isJson ? written.replace(/\n\s*/g, ' ') : written;
+  return flow ? line.trim().slice(1, -1).trim() : line.replace(/\n$/, '');
 }

@@ -17,6 +17,16 @@ export function describeWork(
   };
 }
 
+/** Scripts set data-chosen from the address. Before that, :target decides. */
+export function kindStyles(kinds: string[]): string {
+  return kinds
+    .map((kind) => {
+      const chosen = `[data-chosen="${kind}"], :not([data-chosen]):has([id="kind-${kind}"]:target)`;
+      return `[data-works]:is(${chosen}) [data-kind]:not([data-kind="${kind}"]) { display: none; }\n`;
+    })
+    .join('');
+}
+
 export function summarizeWork(work: Work): WorkSummary {
   const { slug, title, kind, client, year, text, picture, colour } = work;
   return { slug, title, kind, client, year, text, picture, colour };

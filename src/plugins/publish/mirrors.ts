@@ -63,7 +63,7 @@ function describeWork(
   return markdown([
     `# ${work.title}`,
     `> ${work.text}`,
-    `${work.client}, ${labels.kinds[work.kind][0]}, ${work.year}`,
+    `${work.client}, ${labels.kinds[work.kind]?.[0]}, ${work.year}`,
     `## ${labels.needed}`,
     work.needed,
     `## ${labels.built}`,

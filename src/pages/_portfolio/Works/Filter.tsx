@@ -2,27 +2,24 @@ import words from '@content/portfolio-page';
 import works from '@content/works';
 import { useHistory } from '@docusaurus/router';
 import { follow } from '../../../components/Link';
-import type { WorkSummary } from '../../../content/schemas';
 import styles from './styles.module.css';
 
-export type Kind = WorkSummary['kind'] | 'all';
+const kinds = new Set(['all', ...works.map(({ kind }) => kind)]);
 
-const kinds = new Set<Kind>(['all', ...works.map(({ kind }) => kind)]);
-
-function labelOf(kind: Kind): string {
-  return kind === 'all' ? words.all : (words.kinds[kind][1] ?? '');
+function labelOf(kind: string): string {
+  return kind === 'all' ? words.all : (words.kinds[kind]?.[1] ?? kind);
 }
 
-function anchorOf(kind: Kind): string {
+function anchorOf(kind: string): string {
   return `kind-${kind}`;
 }
 
-export function kindIn(hash: string): Kind {
+export function kindIn(hash: string): string {
   return [...kinds].find((kind) => hash === `#${anchorOf(kind)}`) ?? 'all';
 }
 
 /** Each choice is an address. CSS follows it without JavaScript. */
-export function Filter({ chosen }: { chosen?: Kind }) {
+export function Filter({ chosen }: { chosen?: string }) {
   const history = useHistory();
   // With one kind there is nothing to choose.
   return kinds.size < 3 ? null : (

@@ -16,7 +16,7 @@ export function Works() {
   useHashRedirect('/portfolio', works);
   return (
     <Section labelledBy="works">
-      <div className={styles.works} data-chosen={chosen}>
+      <div className={styles.works} data-works data-chosen={chosen}>
         <div className={styles.head}>
           <SectionHeading id="works" lead={words.lead} heading={words.heading} />
           <Filter chosen={chosen} />

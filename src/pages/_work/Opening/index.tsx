@@ -12,7 +12,7 @@ export function Opening({ work }: { work: WorkData }) {
   const { title, text, client, kind, year, picture, colour } = work;
   const facts = [
     [words.client, client],
-    [words.kind, words.kinds[kind][0]],
+    [words.kind, words.kinds[kind]?.[0]],
     [words.year, year],
   ];
   return (

@@ -1,0 +1,85 @@
+/** What the editor says of an entry that is taken out while others name it. */
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { editorConfig, extensionOf, schemas } from '../../src/editor/config.ts';
+import { formatsOf } from '../../src/editor/names.ts';
+import { placeholdersFrom, readContent } from '../../src/plugins/content/read.ts';
+import { fixture } from '../support/fixture.ts';
+
+const { company } = readContent(fixture.content, fixture.static);
+const address = 'https://tern-and-tide.test';
+type Entry = Record<string, unknown>;
+
+let formats: ReturnType<typeof formatsOf>;
+/** As the editor does it when it opens. */
+beforeEach(() => {
+  formats = formatsOf(schemas, placeholdersFrom(company), address);
+  for (const name of Object.keys(schemas)) {
+    for (const file of filesOf(name)) {
+      formats[name]?.fromFile(readFileSync(file, 'utf8'));
+    }
+  }
+});
+
+function filesOf(name: string): string[] {
+  const { content, blog } = fixture;
+  const places: Record<string, [folder: string, files: string]> = {
+    post: [blog, '*/index.md'],
+    services: [content, 'services/*.yml'],
+    authors: [blog, 'authors.yml'],
+    tags: [blog, 'tags.yml'],
+  };
+  const [folder, files] = places[name] ?? [content, `${name}.${extensionOf(name)}`];
+  return globSync(files, { cwd: folder }).map((file) => path.join(folder, file));
+}
+
+function save(name: string, change: (form: Record<string, Entry[]>) => void): string {
+  const format = formats[name];
+  const form = format?.fromFile(readFileSync(filesOf(name)[0] ?? '', 'utf8')) ?? {};
+  change(form as Record<string, Entry[]>);
+  return format?.toFile(form) ?? '';
+}
+
+function without(field: string, value: string, list = 'entries') {
+  return (form: Record<string, Entry[]>) => {
+    form[list] = form[list]?.filter((entry) => entry[field] !== value) ?? [];
+  };
+}
+
+test.each([
+  ['an author', 'authors', without('key', 'anya'), /^"anya" is named by the post "/],
+  ['a topic', 'tags', without('key', 'water'), /^"water" is named by the post "/],
+  ['a work', 'works', without('slug', 'rope-walk'), /^"rope-walk" is named by clients\.yml\./],
+  ['a trade', 'industries', without('slug', 'harbours'), /^"harbours" is named by works\.yml/],
+  ['a testimonial', 'testimonials', without('name', 'Moana Whaitiri'), /is named by works\.yml/],
+  [
+    'a kind of works',
+    'portfolio-page',
+    without('key', 'website', 'kinds'),
+    /^"website" is named by works\.yml\. Take it out there first\.$/,
+  ],
+])('%s that others name is not taken out', (_what, name, change, says) => {
+  const cause = expect.objectContaining({ message: expect.stringMatching(says) });
+  expect(() => save(name, change)).toThrow(expect.objectContaining({ cause }));
+});
+
+test('an entry that nobody names any more is taken out', () => {
+  expect(() => save('portfolio-page', without('key', 'website', 'kinds'))).toThrow();
+  save('works', ({ entries }) => {
+    Object.assign(entries?.find(({ slug }) => slug === 'rope-walk') ?? {}, { kind: 'software' });
+  });
+  expect(save('portfolio-page', without('key', 'website', 'kinds'))).not.toContain('website:');
+});
+
+test('a service is taken out by a command, which knows the links to it', () => {
+  const site = { name: '', address, folder: '', drawings: {}, previewStyles: '', placeholders: {} };
+  const { collections = [] } = editorConfig(site, address);
+  expect(collections).toContainEqual(
+    expect.objectContaining({
+      name: 'services',
+      delete: false,
+      description: expect.stringContaining('npm run remove -- service KEY'),
+    }),
+  );
+});

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { schemas } from '../../src/editor/config.ts';
+import { formatOf } from '../../src/editor/form.ts';
+import { readContent } from '../../src/plugins/content/read.ts';
+import { kindStyles } from '../../src/plugins/content/works.ts';
+import { type ContentFolder, copyContent } from '../support/content-folder.ts';
+import { fixture } from '../support/fixture.ts';
+
+let folder: ContentFolder;
+beforeEach(() => {
+  folder = copyContent(fixture.content);
+});
+afterEach(() => folder.remove());
+
+test('an agency names the kinds of its works, and a work is of one of them', () => {
+  const read = () => readContent(folder.place, fixture.static);
+  folder.change('portfolio-page.yml', 'bell: [Bell, Bells]', 'film: [Film, Films]');
+  folder.change('works.yml', 'kind: software', 'kind: film');
+  expect(read()['portfolio-page'].kinds.film).toEqual(['Film', 'Films']);
+  folder.change('works.yml', 'kind: film', 'kind: opera');
+  expect(read).toThrow(
+    /works\.yml:3: 0\.kind: there is no kind "opera" in portfolio-page\.yml\. Write one of website, shop, software, app, film, or add it to "kinds" there\./,
+  );
+});
+
+test('the filter of the portfolio knows the kinds without scripts', () => {
+  expect(kindStyles(['film', 'opera']).split('\n')).toEqual([
+    '[data-works]:is([data-chosen="film"], :not([data-chosen]):has([id="kind-film"]:target)) [data-kind]:not([data-kind="film"]) { display: none; }',
+    expect.stringContaining('[id="kind-opera"]:target'),
+    '',
+  ]);
+});
+
+test('the editor adds a kind, and changes no other line', () => {
+  const format = formatOf(schemas['portfolio-page'], {});
+  const before = folder.read('portfolio-page.yml');
+  const form = format.fromFile(before);
+  expect(form.kinds).toContainEqual({ key: 'shop', value: ['Shop', 'Shops'] });
+  Object(form.kinds).push({ key: 'film', value: ['Film', 'Films'] });
+  expect(
+    format
+      .toFile(form)
+      .split('\n')
+      .filter((line) => !before.split('\n').includes(line)),
+  ).toEqual(['  film:', '    - Film', '    - Films']);
+});
