@@ -33,3 +33,25 @@ test('a work’s card shows its picture in the whole width, and the last row has
   expect(tops).toHaveLength(2);
   expect(new Set(tops).size).toBe(1);
 });
+
+test('a page closes once: with its own panel, which has the whole mark, or with the footer’s call', async ({
+  reader: page,
+}) => {
+  for (const [route, heading] of [
+    ['/portfolio', undefined],
+    ['/contact', undefined],
+    ['/portfolio/berth-book', 'Yours could float next'],
+    ['/industry', 'Your trade is not here?'],
+  ] as const) {
+    await page.goto(route);
+    const call = page.getByText('Is there a list on your wall? Let’s talk.');
+    await expect(call, route).toBeVisible({ visible: heading === undefined });
+    if (heading) {
+      const mark = section(page, heading).locator('svg:has(path[d="M8 29q8-8 16 0t16 0"])');
+      const { x = 0, width = 0 } = (await mark.boundingBox()) ?? {};
+      const panel = await section(page, heading).locator('[data-ground]').boundingBox();
+      expect(width, route).toBeGreaterThan(100);
+      expect(x + width, route).toBeLessThan((panel?.x ?? 0) + (panel?.width ?? 0));
+    }
+  }
+});
