@@ -55,3 +55,18 @@ test('a page closes once: with its own panel, which has the whole mark, or with 
     }
   }
 });
+
+test('a lost visitor finds the search and six places, and of an unknown service all services', async ({
+  page,
+}) => {
+  await open(page, '/nothing-here');
+  const main = page.getByRole('main');
+  await expect(main.locator('section li').getByRole('link')).toHaveText([
+    ...['All notes', 'The crew', 'Seats in the boat', 'Help', 'What we made', 'Write to us'],
+    ...['+64 3 555 0142', 'hello@tern-and-tide.test'],
+  ]);
+  await main.getByRole('button', { name: 'What are you looking for?' }).click();
+  await expect(page.getByRole('searchbox', { name: 'What are you looking for?' })).toBeFocused();
+  await page.goto('/service/nothing-here');
+  await expect(main.getByRole('link', { name: 'Berth books' })).toBeVisible();
+});
