@@ -70,3 +70,22 @@ test('a lost visitor finds the search and six places, and of an unknown service 
   await page.goto('/service/nothing-here');
   await expect(main.getByRole('link', { name: 'Berth books' })).toBeVisible();
 });
+
+test('a post’s contents stay beside it and mark the part in sight, and text and picture end at one edge', async ({
+  page,
+}) => {
+  await open(page, '/blog/mooring-book');
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  const parts = contents.getByRole('link');
+  const marked = parts.and(page.locator('[class*=current]'));
+  await parts.nth(2).click();
+  await expect(marked).toHaveText((await parts.nth(2).textContent()) ?? '');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(marked).toHaveText((await parts.last().textContent()) ?? '');
+  const ends = await page
+    .locator('article:has(h1) > *, article:has(h1) :is(p, figure)')
+    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().right)));
+  expect(Math.max(...ends)).toBe(ends[0] ?? 0);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(contents).toBeHidden();
+});
