@@ -89,3 +89,11 @@ test('a post’s contents stay beside it and mark the part in sight, and text an
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(contents).toBeHidden();
 });
+
+test('each section of the home page has an eyebrow', async ({ reader: page }) => {
+  await page.goto('/');
+  await expect(page.locator('main p:has(+ h2)')).toHaveText([
+    ...['What we make', 'About us', 'How it goes', 'What to expect', 'Who sails with us'],
+    ...['Out there', 'Begin', 'In their words', 'Good to know'],
+  ]);
+});

@@ -52,7 +52,6 @@ export const supportSchema = v.strictObject({
     hours: text(40),
   }),
   prepare: v.strictObject({
-    eyebrow: text(40),
     heading: text(60),
     text: text(160),
     items: list(v.strictObject({ title: text(40), text: text(140) }), 2, 8),
