@@ -90,6 +90,18 @@ test('a post’s contents stay beside it and mark the part in sight, and text an
   await expect(contents).toBeHidden();
 });
 
+test('each trade’s page opens with its own drawing', async ({ reader: page }) => {
+  for (const [slug, drawing] of [
+    ['harbours', 'anchor'],
+    ['dairies', 'bottle'],
+  ]) {
+    await page.goto(`/industry/${slug}`);
+    const emblem = page.locator(`main [style*="/drawn/industries/${drawing}.svg"]`);
+    await expect(emblem).toHaveCount(1);
+    await expect(emblem).toBeInViewport();
+  }
+});
+
 test('each section of the home page has an eyebrow', async ({ reader: page }) => {
   await page.goto('/');
   await expect(page.locator('main p:has(+ h2)')).toHaveText([

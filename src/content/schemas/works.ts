@@ -16,6 +16,7 @@ import {
   webAddress,
 } from './parts.ts';
 
+export const tones = ['brand', 'red', 'gold', 'teal', 'purple', 'rose'] as const;
 const workKinds = ['website', 'shop', 'software', 'app'] as const;
 
 /** The projects of "Our Recent Work", in their order. */
@@ -51,7 +52,7 @@ export const worksSchema = v.pipe(
         [],
       ),
       testimonial: v.optional(entryOf('testimonials', 'name')),
-      colour: oneOf(['brand', 'red', 'gold', 'teal', 'purple', 'rose']),
+      colour: oneOf(tones),
       sample,
     }),
     60,
