@@ -90,6 +90,31 @@ test('a post’s contents stay beside it and mark the part in sight, and text an
   await expect(contents).toBeHidden();
 });
 
+test('beside a form stand what follows, the person to talk to and the hours; on a phone below it', async ({
+  reader: page,
+}) => {
+  await page.goto('/contact');
+  const form = section(page, 'Write to the crew');
+  await expect(form.getByRole('heading')).toHaveText([
+    ...['Write to the crew', 'What happens next', 'We read it', 'We ask', 'You get a price'],
+  ]);
+  const person = form.getByText('Or ring for Siân Llewellyn-Featherstonehaugh');
+  await expect(person).toBeVisible();
+  await expect(form.getByRole('link', { name: '+64 3 555 0142' })).toBeVisible();
+  await expect(form.getByText('We answer within one working day. ')).toBeVisible();
+  for (const [width, isBelow] of [
+    [1280, false],
+    [360, true],
+  ] as const) {
+    await resize(page, width);
+    const button = await form.getByRole('button', { name: 'Send message' }).boundingBox();
+    const place = await person.boundingBox();
+    expect((place?.y ?? 0) > (button?.y ?? 0), `at ${width}`).toBe(isBelow);
+  }
+  await page.goto('/register');
+  await expect(form.getByText(/^Or ring for/)).toHaveCount(0);
+});
+
 test('each trade’s page opens with its own drawing', async ({ reader: page }) => {
   for (const [slug, drawing] of [
     ['harbours', 'anchor'],

@@ -146,6 +146,8 @@ export type FormTexts<Name extends FormName = FormName> = Files['forms'][Name] &
   name: Name;
   /** Required by the rules in src/shared. */
   required: string[];
+  /** The member who answers it. */
+  person?: Pick<ContentFile<'team'>[number], 'fullName' | 'designation' | 'drawing' | 'photo'>;
 };
 
 export interface MenuGroup {

@@ -92,7 +92,7 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
           });
         }
       }
-      for (const [name, data] of Object.entries(describeForms(forms))) {
+      for (const [name, data] of Object.entries(describeForms(forms, content.team))) {
         await actions.createData(`forms/${name}.json`, data);
       }
       actions.addRoute({
