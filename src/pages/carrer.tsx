@@ -2,7 +2,6 @@ import words from '@content/career-page';
 import applicationForm from '@content/forms/application';
 import page from '@content/pages/career';
 import { Page } from '../components/Page';
-import { StepSection } from '../components/Stepper';
 import { StructuredData } from '../components/StructuredData';
 import { CareerForm } from '../forms/CareerForm';
 import { FormSection } from '../forms/FormSection';
@@ -13,11 +12,10 @@ export default function CareerPage() {
   return (
     <Page page={page}>
       <Openings form="application-heading" />
-      <FormSection form={applicationForm}>
+      <FormSection form={applicationForm} process={words.hiring}>
         <CareerForm />
       </FormSection>
       <StructuredData things={jobsInSchemaOrg()} />
-      <StepSection labelledBy="hiring" {...words.hiring} />
     </Page>
   );
 }

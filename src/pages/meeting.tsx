@@ -10,20 +10,22 @@ import { MeetingForm } from '../forms/MeetingForm';
 
 export default function MeetingPage() {
   const request = (
-    <FormSection form={meetingForm}>
+    <FormSection form={meetingForm} process={embeds.scheduler ? undefined : meeting.agenda}>
       <MeetingForm />
     </FormSection>
   );
   return (
     <Page page={page}>
       {embeds.scheduler ? (
-        <Scheduler connection={embeds.scheduler} texts={meeting.scheduler}>
-          {request}
-        </Scheduler>
+        <>
+          <Scheduler connection={embeds.scheduler} texts={meeting.scheduler}>
+            {request}
+          </Scheduler>
+          <StepSection labelledBy="agenda" {...meeting.agenda} />
+        </>
       ) : (
         request
       )}
-      <StepSection labelledBy="agenda" {...meeting.agenda} />
     </Page>
   );
 }

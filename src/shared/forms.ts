@@ -54,6 +54,7 @@ export const formSchemas = {
 };
 
 export type FormName = keyof typeof formSchemas;
+export const formNames = Object.keys(formSchemas) as FormName[];
 export type FormValues<Form extends FormName> = v.InferOutput<(typeof formSchemas)[Form]>;
 export type FieldErrors = Record<string, string>;
 

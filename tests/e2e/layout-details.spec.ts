@@ -43,7 +43,7 @@ test('the header begins where the content does', async ({ reader: page }) => {
 });
 
 test('steps fill their rows: none stands alone below others', async ({ reader: page }) => {
-  for (const route of ['/meeting', '/carrer']) {
+  for (const route of ['/meeting', '/']) {
     await page.goto(route);
     for (const width of [768, 1024, 1366]) {
       await resize(page, width, 768);

@@ -7,7 +7,7 @@ import { Picture } from '../../components/Picture';
 import { Prose } from '../../components/Prose';
 import { Section } from '../../components/Section';
 import { Byline } from '../components/Byline';
-import { Contents, type Heading, longRead } from '../components/Contents';
+import { Contents, type Heading, partsOf } from '../components/Contents';
 import { OlderNewer } from '../components/OlderNewer';
 import { PopularPosts } from '../components/PopularPosts';
 import { PostCards } from '../components/PostCards';
@@ -28,7 +28,7 @@ interface Props {
 export default function BlogPostPage({ content: Text, popular }: Props) {
   const { metadata, toc } = Text;
   const post = metadata.frontMatter.pageData;
-  const long = longRead(post, toc);
+  const parts = partsOf(toc);
   return (
     <Layout>
       <PostHead post={post} />
@@ -47,11 +47,11 @@ export default function BlogPostPage({ content: Text, popular }: Props) {
               <Byline post={post} />
               <Picture
                 picture={post.picture}
-                sizes="(width < 64em) 92vw, 780px"
+                sizes="(width < 64em) 92vw, 688px"
                 className={styles.picture}
                 first
               />
-              {long && <Contents headings={toc} folded />}
+              {parts.length > 0 && <Contents parts={parts} folded />}
               <Prose id="__blog-post-container" className={styles.prose}>
                 <Text />
               </Prose>
@@ -62,9 +62,9 @@ export default function BlogPostPage({ content: Text, popular }: Props) {
               </footer>
             </article>
             <div className={styles.aside}>
-              {long && (
+              {parts.length > 0 && (
                 <div className={styles.contents}>
-                  <Contents headings={toc} />
+                  <Contents parts={parts} />
                 </div>
               )}
               {popular.length > 0 && (

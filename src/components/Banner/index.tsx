@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Picture as PictureData } from '../../content/schemas';
 import { Breadcrumb, type Crumb } from '../Breadcrumb';
 import { Picture } from '../Picture';
@@ -13,6 +14,7 @@ export function Banner({
   parents,
   here,
   picture,
+  emblem,
   headingLevel = 1,
 }: {
   heading: string;
@@ -20,6 +22,8 @@ export function Banner({
   parents: Crumb[];
   here: string;
   picture?: PictureData;
+  /** In place of a picture. */
+  emblem?: ReactNode;
   /** "none" on blog posts, whose title is the h1. */
   headingLevel?: 1 | 'none';
 }) {
@@ -33,6 +37,7 @@ export function Banner({
           {lead && <p className={styles.lead}>{lead}</p>}
         </div>
       </div>
+      {emblem}
       {picture && <Picture picture={picture} sizes={sizes} className={styles.picture} />}
     </div>
   );

@@ -1,8 +1,9 @@
 import { LinkButton } from '../Button';
+import { Logo } from '../Logo';
 import { Section } from '../Section';
 import styles from './styles.module.css';
 
-/** The end of a page: one sentence and one button. */
+/** The end of a page: one sentence and one button, in place of the footer's. */
 export function ClosingPanel({
   heading,
   text,
@@ -14,7 +15,7 @@ export function ClosingPanel({
 }) {
   return (
     <Section labelledBy="closing">
-      <div className={styles.panel} data-ground="dark">
+      <div className={styles.panel} data-ground="dark" data-closing="">
         <div className={styles.words}>
           <h2 id="closing" className={styles.heading}>
             {heading}
@@ -22,6 +23,7 @@ export function ClosingPanel({
           {text && <p className={styles.text}>{text}</p>}
           <LinkButton {...button} look="onDark" arrow className={styles.button} />
         </div>
+        <Logo className={styles.mark} />
       </div>
     </Section>
   );

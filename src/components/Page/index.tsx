@@ -1,6 +1,6 @@
 import Head from '@docusaurus/Head';
 import Layout from '@theme/Layout';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { ContentFile } from '../../content/schemas';
 import { Banner } from '../Banner';
 import { trail } from '../Breadcrumb/schema-org';
@@ -13,6 +13,7 @@ interface PageProps {
   page: PageContent;
   /** The page has a Markdown mirror. */
   mirrored?: boolean;
+  emblem?: ComponentProps<typeof Banner>['emblem'];
   children: ReactNode;
 }
 
@@ -26,7 +27,7 @@ export function Page(props: PageProps) {
 }
 
 /** For pages that Docusaurus wraps in the layout itself. */
-export function PageBody({ page, mirrored, children }: PageProps) {
+export function PageBody({ page, mirrored, emblem, children }: PageProps) {
   const { parents, label } = page.breadcrumb;
   return (
     <>
@@ -45,6 +46,7 @@ export function PageBody({ page, mirrored, children }: PageProps) {
           parents={parents}
           here={label}
           picture={page.picture}
+          emblem={emblem}
         />
         {children}
       </main>

@@ -8,11 +8,11 @@ import styles from './styles.module.css';
 
 /** Opens the search. Its code and index load with the first opening. */
 export function SearchButton({
-  labelled = false,
+  look = 'icon',
   query = '',
 }: {
-  /** Shows a word beside the icon. The header's button has none, and answers Ctrl or ⌘ and K. */
-  labelled?: boolean;
+  /** The icon stands in the header and answers Ctrl or ⌘ and K. */
+  look?: 'icon' | 'word' | 'field';
   /** Opens the search with these words. */
   query?: string;
 }) {
@@ -31,11 +31,11 @@ export function SearchButton({
         show();
       }
     }
-    if (!labelled) {
+    if (look === 'icon') {
       addEventListener('keydown', onKey);
       return () => removeEventListener('keydown', onKey);
     }
-  }, [labelled]);
+  }, [look]);
 
   useEffect(() => {
     if (query) {
@@ -50,15 +50,15 @@ export function SearchButton({
   } as const;
   return (
     <>
-      {labelled ? (
-        <button type="button" className={styles.labelled} {...opening}>
-          <Magnifier />
-          {texts.open}
-        </button>
-      ) : (
+      {look === 'icon' ? (
         <IconButton label={texts.title} {...opening}>
           <Magnifier />
         </IconButton>
+      ) : (
+        <button type="button" className={styles[look]} {...opening}>
+          <Magnifier />
+          {look === 'word' ? texts.open : texts.label}
+        </button>
       )}
       {failed && <FailureNotice>{texts.failed}</FailureNotice>}
       {open && loaded && <loaded.SearchDialog query={query} onClose={() => setOpen(false)} />}

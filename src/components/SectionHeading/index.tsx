@@ -11,6 +11,7 @@ export function SectionHeading({
 }: {
   id?: string;
   heading: string;
+  /** Of every section of the home page, and of no other. */
   eyebrow?: string;
   lead?: ReactNode;
   centred?: boolean;

@@ -1,6 +1,7 @@
 import words from '@content/portfolio-page';
 import clsx from 'clsx';
-import type { WorkSummary } from '../../content/schemas';
+import type { ContentFile, WorkSummary } from '../../content/schemas';
+import { LinkButton } from '../Button';
 import { ArrowRight } from '../icons';
 import { Link } from '../Link';
 import { Picture } from '../Picture';
@@ -11,16 +12,20 @@ import styles from './styles.module.css';
 export function WorkCards({
   works,
   opening = false,
+  invitation,
 }: {
   works: WorkSummary[];
   /** The list is above the fold: its first picture loads early. */
   opening?: boolean;
+  /** The last card, for a work that is not there yet. */
+  invitation?: ContentFile<'portfolio-page'>['closing'];
 }) {
   return (
     <ul className={styles.cards}>
       {works.map((work, index) => (
         <WorkCard key={work.slug} work={work} first={opening && index === 0} />
       ))}
+      {invitation && <Invitation {...invitation} />}
     </ul>
   );
 }
@@ -49,6 +54,35 @@ function WorkCard({ work, first }: { work: WorkSummary; first: boolean }) {
           {words.view}
           <ArrowRight />
         </Link>
+      </div>
+    </li>
+  );
+}
+
+/** An empty window among the works. It fills what the last row has left. */
+function Invitation({ heading, text, button }: ContentFile<'portfolio-page'>['closing']) {
+  return (
+    <li className={styles.invitation}>
+      <div className={clsx(styles.picture, styles.empty)}>
+        <svg viewBox="0 0 448 288" fill="none" aria-hidden="true">
+          <path
+            stroke="currentColor"
+            strokeWidth="2"
+            strokeDasharray="6"
+            d="M2 300V18A16 16 0 0 1 18 2h412a16 16 0 0 1 16 16v282M2 42h444M36 84h156M36 112h196M36 134h168M36 172h92v36H36zM272 84h140v124H272zM36 252h376"
+          />
+          <path
+            className={styles.dots}
+            d="M24 22h.1m15.9 0h.1m15.9 0h.1"
+            strokeWidth="8"
+            strokeLinecap="round"
+          />
+        </svg>
+      </div>
+      <div className={styles.words}>
+        <p className={styles.heading}>{heading}</p>
+        <p className={styles.text}>{text}</p>
+        <LinkButton {...button} arrow className={styles.button} />
       </div>
     </li>
   );

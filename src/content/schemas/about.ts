@@ -12,7 +12,6 @@ const strength = v.strictObject({
 
 export const aboutSchema = v.strictObject({
   story: v.strictObject({
-    eyebrow: text(40),
     heading: text(60),
     paragraphs: list(text(420), 1, 3),
     picture: v.optional(picture),
@@ -24,7 +23,6 @@ export const aboutSchema = v.strictObject({
     contact: link,
   }),
   strengths: v.strictObject({
-    eyebrow: text(40),
     heading: text(60),
     lead: text(160),
     items: list(strength, 2, 8),
@@ -61,7 +59,6 @@ export const leadershipSchema = v.strictObject({
 
 export const missionVisionSchema = v.strictObject({
   values: v.strictObject({
-    eyebrow: text(40),
     heading: text(60),
     lead: text(160),
     items: list(
@@ -75,7 +72,6 @@ export const missionVisionSchema = v.strictObject({
     ),
   }),
   timeline: v.strictObject({
-    eyebrow: text(40),
     heading: text(60),
     steps: list(v.strictObject({ year: text(12), title: text(60), text: text(220) }), 2, 8),
   }),

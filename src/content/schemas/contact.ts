@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { process } from './forms.ts';
 import { list, sample, text } from './parts.ts';
 
 const way = v.strictObject({ title: text(40), text: text(120) });
@@ -28,10 +29,7 @@ export const contactSchema = v.strictObject({
 });
 
 export const meetingSchema = v.strictObject({
-  agenda: v.strictObject({
-    heading: text(60),
-    steps: list(v.strictObject({ title: text(40), text: text(140) }), 2, 8),
-  }),
+  agenda: process,
   scheduler: v.strictObject({
     heading: text(60),
     lead: text(160),
@@ -52,7 +50,6 @@ export const supportSchema = v.strictObject({
     hours: text(40),
   }),
   prepare: v.strictObject({
-    eyebrow: text(40),
     heading: text(60),
     text: text(160),
     items: list(v.strictObject({ title: text(40), text: text(140) }), 2, 8),

@@ -1,12 +1,18 @@
 import * as v from 'valibot';
 import { type FormName, type FormValues, formSchemas } from '../../shared/forms.ts';
-import { link, list, listOrNone, text, textWith } from './parts.ts';
+import { hint, link, list, listOrNone, text, textWith } from './parts.ts';
 
 const field = v.strictObject({
   label: text(60),
   hint: v.optional(text(120)),
   /** The empty first option of a select. */
   prompt: v.optional(text(40)),
+});
+
+/** What happens after sending, in order. */
+export const process = v.strictObject({
+  heading: text(60),
+  steps: list(v.strictObject({ title: text(40), text: text(160) }), 2, 8),
 });
 
 /** A form's texts, with one entry for each of its fields. */
@@ -19,6 +25,7 @@ function form<Form extends FormName, More extends v.ObjectEntries>(name: Form, m
     submit: text(40),
     /** Says what happens after sending. */
     next: text(160),
+    process: v.optional(hint(process, 'Beside the form. Left out where its page has steps.')),
     fields: v.strictObject(Object.fromEntries(names.map((key) => [key, field])) as Fields),
     ...more,
   });
@@ -33,6 +40,7 @@ export const formsSchema = v.strictObject({
     honeypot: text(60),
     oneProblem: text(60),
     severalProblems: text(60),
+    talk: textWith(['name'], 60),
   }),
   inquiry: form('inquiry', {}),
   contact: form('contact', {

@@ -67,7 +67,7 @@ export const homeSchema = v.strictObject({
       8,
     ),
   }),
-  partners: v.strictObject({ heading, subtitle: text(160), motion }),
+  partners: v.strictObject({ eyebrow, heading, subtitle: text(160), motion }),
   work: v.strictObject({
     eyebrow,
     heading,

@@ -126,8 +126,11 @@ export type OpenJob = Files['jobs'][number] & {
   closesAt?: string | undefined;
 };
 
+/** The colours of works and trades. */
+export type Tone = Files['works'][number]['colour'];
+
 /** The data of an industry's page. */
-export type TradeData = Files['industries'][number] & { title: string };
+export type TradeData = Files['industries'][number] & { title: string; tone: Tone };
 
 /** The data of an industry's tile. */
 export type TradeLink = Pick<Files['industries'][number], 'name' | 'slug' | 'icon'>;
@@ -143,6 +146,8 @@ export type FormTexts<Name extends FormName = FormName> = Files['forms'][Name] &
   name: Name;
   /** Required by the rules in src/shared. */
   required: string[];
+  /** The member who answers it. */
+  person?: Pick<ContentFile<'team'>[number], 'fullName' | 'designation' | 'drawing' | 'photo'>;
 };
 
 export interface MenuGroup {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { process } from './forms.ts';
 import { hint, list, listOrNone, sample, text, textWith } from './parts.ts';
 
 const day = v.pipe(
@@ -50,8 +51,5 @@ export const careerPageSchema = v.strictObject({
   }),
   /** Shown instead while no job is open; the form below takes open applications. */
   none: v.strictObject({ heading: text(60), text: text(160) }),
-  hiring: v.strictObject({
-    heading: text(60),
-    steps: list(v.strictObject({ title: text(40), text: text(160) }), 2, 8),
-  }),
+  hiring: process,
 });

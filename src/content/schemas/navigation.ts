@@ -73,6 +73,7 @@ export const searchSchema = v.strictObject({
   results: counted,
   /** Where more were found than are shown. */
   best: textWith(['shown', 'count'], 60),
-  suggestions: list(link, 1, 5),
+  /** Also on the page of an address that leads nowhere. */
+  suggestions: list(link, 1, 6),
   kinds: v.strictObject(v.entriesFromList(['page', 'post', 'service', 'work', 'trade'], text(20))),
 });

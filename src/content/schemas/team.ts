@@ -1,10 +1,12 @@
 import * as v from 'valibot';
+import { formNames } from '../../shared/forms.ts';
 import {
   distinct,
   drawing,
   hint,
   link,
   listOrNone,
+  oneOf,
   picture,
   sample,
   slug,
@@ -24,6 +26,9 @@ const member = v.pipe(
     linkedIn: v.optional(webAddress),
     drawing: v.optional(hint(portrait, 'Or a photo. Without both, the initials are shown.')),
     photo: v.optional(picture),
+    answers: v.optional(
+      hint(listOrNone(oneOf(formNames), 5), 'The forms that name this person to talk to.'),
+    ),
     sample,
   }),
   v.title('Member'),

@@ -16,6 +16,8 @@ import {
   webAddress,
 } from './parts.ts';
 
+export const tones = ['brand', 'red', 'gold', 'teal', 'purple', 'rose'] as const;
+
 /** The projects of "Our Recent Work", in their order. */
 export const worksSchema = v.pipe(
   listOrNone(
@@ -52,7 +54,7 @@ export const worksSchema = v.pipe(
         [],
       ),
       testimonial: v.optional(entryOf('testimonials', 'name')),
-      colour: oneOf(['brand', 'red', 'gold', 'teal', 'purple', 'rose']),
+      colour: oneOf(tones),
       sample,
     }),
     60,

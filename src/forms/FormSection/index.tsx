@@ -1,19 +1,80 @@
+import company from '@content/company';
+import labels from '@content/forms/labels';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Card } from '../../components/Card';
+import { Clock } from '../../components/icons';
+import { officeHours } from '../../components/office';
+import { Portrait } from '../../components/Portrait';
 import { Section } from '../../components/Section';
 import { SectionHeading } from '../../components/SectionHeading';
-import { TwoColumns } from '../../components/TwoColumns';
+import { telephone } from '../../components/telephone';
 import type { FormTexts } from '../../content/schemas';
+import styles from './styles.module.css';
 
-/** A form on a raised card, beside its heading. */
-export function FormSection({ form, children }: { form: FormTexts; children: ReactNode }) {
-  const { name, heading, lead } = form;
+/** A form on a raised card, beside its heading, what follows and whom to call. */
+export function FormSection({
+  form,
+  process = form.process,
+  children,
+}: {
+  form: FormTexts;
+  /** The page's own steps. */
+  process?: FormTexts['process'];
+  children: ReactNode;
+}) {
+  const { name, heading, lead, next, person } = form;
   return (
     <Section ground="sand">
-      <TwoColumns second="37rem">
+      <div className={styles.columns}>
         <SectionHeading id={`${name}-heading`} lead={lead} heading={heading} />
-        <Card lifted>{children}</Card>
-      </TwoColumns>
+        <Card lifted className={styles.form}>
+          {children}
+        </Card>
+        <div className={styles.after}>
+          {process && (
+            <div>
+              <h3 className={styles.title}>{process.heading}</h3>
+              <ol className={styles.steps}>
+                {process.steps.map((step) => (
+                  <li key={step.title} className={styles.step}>
+                    <div className={styles.words}>
+                      <h4>{step.title}</h4>
+                      <p className={styles.small}>{step.text}</p>
+                    </div>
+                  </li>
+                ))}
+              </ol>
+            </div>
+          )}
+          <div className={styles.talk}>
+            {person && (
+              <>
+                <Portrait
+                  person={{ ...person, name: person.fullName }}
+                  sizes="88px"
+                  className={styles.portrait}
+                />
+                <div>
+                  <p className={styles.name}>{labels.talk.replace('{name}', person.fullName)}</p>
+                  <p className={styles.small}>{person.designation}</p>
+                  <a href={telephone(company.phones[0])} className={styles.phone}>
+                    {company.phones[0]}
+                  </a>
+                </div>
+              </>
+            )}
+            <p className={clsx(styles.hours, styles.small)}>
+              <Clock />
+              <span>
+                {next}
+                <br />
+                {officeHours}
+              </span>
+            </p>
+          </div>
+        </div>
+      </div>
     </Section>
   );
 }

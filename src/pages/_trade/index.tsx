@@ -11,11 +11,12 @@ import { FormSection } from '../../forms/FormSection';
 import { InquiryForm } from '../../forms/InquiryForm';
 import { type Fitting, FittingPosts, FittingWorks } from '../_fitting';
 import { Customs } from './Customs';
+import { Emblem } from './Emblem';
 import { Problems } from './Problems';
 
 /** The page of each trade. The content plugin makes a route for each entry of industries.yml. */
 export default function TradePage({ data: trade }: { data: TradeData & Fitting }) {
-  const { name, title, text, questions, works, posts } = trade;
+  const { name, title, text, icon, tone, questions, works, posts } = trade;
   const parents = [{ label: industry.breadcrumb.label, to: '/industry' }];
   return (
     <Page
@@ -24,10 +25,10 @@ export default function TradePage({ data: trade }: { data: TradeData & Fitting }
         heading: title,
         lead: text,
         breadcrumb: { label: name, parents },
-        picture: industry.picture,
         hidden: false,
       }}
       mirrored
+      emblem={<Emblem icon={icon} tone={tone} />}
     >
       <Problems trade={trade} />
       <Customs trade={trade} />

@@ -1,21 +1,27 @@
-import type { Content, FormTexts } from '../../content/schemas/index.ts';
+import type { Content, FormTexts, WithPictures } from '../../content/schemas/index.ts';
 import { checkForm } from '../../shared/check-form.ts';
-import { type FormName, formSchemas } from '../../shared/forms.ts';
+import { type FormName, formNames } from '../../shared/forms.ts';
 
-/** Adds each form's name and required fields to its texts: pages need no rules at first. */
-export function describeForms({
-  labels,
-  quote,
-  sent,
-  confirmation,
-  ...forms
-}: Content['forms']): Record<string, object> {
-  const names = Object.keys(formSchemas) as FormName[];
-  const described = names.map((name): [FormName, FormTexts] => [
+type Team = WithPictures<Content>['team'];
+
+/** Adds each form's name, required fields and person to its texts: pages need no rules at first. */
+export function describeForms(
+  { labels, quote, sent, confirmation, ...forms }: Content['forms'],
+  team: Team,
+): Record<string, object> {
+  const described = formNames.map((name): [FormName, FormTexts] => [
     name,
-    { ...forms[name], name, required: requiredFields(name) },
+    { ...forms[name], name, required: requiredFields(name), person: personFor(name, team) },
   ]);
   return { labels, quote, sent, confirmation, ...Object.fromEntries(described) };
+}
+
+function personFor(form: FormName, team: Team): FormTexts['person'] {
+  const member = team.find(({ answers }) => answers?.includes(form));
+  if (member) {
+    const { fullName, designation, drawing, photo } = member;
+    return { fullName, designation, drawing, photo };
+  }
 }
 
 /** The fields that an empty form reports. */

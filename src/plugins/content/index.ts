@@ -4,6 +4,7 @@ import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent as Documents } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Content, WithPictures } from '../../content/schemas/index.ts';
+import { tones } from '../../content/schemas/works.ts';
 import { writeBrandFiles, writeChanged, writePalette } from '../brand/files.ts';
 import { writeFonts } from '../brand/fonts.ts';
 import { paintMark } from '../brand/mark.ts';
@@ -95,7 +96,7 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
           });
         }
       }
-      for (const [name, data] of Object.entries(describeForms(forms))) {
+      for (const [name, data] of Object.entries(describeForms(forms, content.team))) {
         await actions.createData(`forms/${name}.json`, data);
       }
       actions.addRoute({
@@ -147,6 +148,7 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
         await addPage(`/industry/${trade.slug}`, '_trade', 'industries.yml', {
           ...trade,
           title: trade.title ?? trade.name,
+          tone: tones[industries.indexOf(trade) % tones.length],
           ...findFitting(weighForTrade(trade), works, articles),
         });
       }

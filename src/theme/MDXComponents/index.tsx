@@ -23,13 +23,13 @@ function ScrollingTable(props: ComponentProps<'table'>) {
   );
 }
 
-/** A heading with a link to itself, to copy. */
+/** A heading with a link to itself, to copy. Docusaurus knows it by its class. */
 function headingWithLink(Tag: 'h2' | 'h3' | 'h4') {
   return function Heading({ id, children, ...rest }: ComponentProps<'h2'>) {
     useBrokenLinks().collectAnchor(id);
     const words = `${blog.post.headingLink} ${typeof children === 'string' ? children : id}`;
     return (
-      <Tag id={id} {...rest}>
+      <Tag id={id} className="anchor" {...rest}>
         {children}
         {id && (
           <a className="hash-link" href={`#${id}`} aria-label={words} title={words} translate="no">

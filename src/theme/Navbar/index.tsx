@@ -22,7 +22,8 @@ export default function Navbar() {
       <header className={styles.strip}>
         <Strip />
       </header>
-      <div className={styles.header}>
+      {/* Docusaurus measures it by this name, for the contents of a post. */}
+      <div className={`navbar ${styles.header}`}>
         <nav className={styles.bar} aria-label={labels.mainMenu}>
           <Link to={home.to} className={styles.brand} aria-label={`${company.name}, ${home.label}`}>
             <Logo />

@@ -29,7 +29,7 @@ export function BlogMenu() {
           {feed}
         </a>
       </nav>
-      <SearchButton labelled query={asked} />
+      <SearchButton look="word" query={asked} />
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import blog from '@content/blog';
+import { useTOCHighlight } from '@docusaurus/theme-common/internal';
+import clsx from 'clsx';
 import { ChevronDown } from '../../../components/icons';
 import { plainText } from '../../../shared/html.ts';
-import type { PostMetadata } from '../../post';
 import styles from './styles.module.css';
 
 export interface Heading {
@@ -11,30 +12,33 @@ export interface Heading {
   level: number;
 }
 
-/** A post of seven minutes or more gets a table of contents. */
-export function longRead({ minutes }: PostMetadata, headings: readonly Heading[]): boolean {
-  return minutes >= 7 && headings.length >= 5;
+const fewest = 3;
+
+/** The parts of a post, if they are worth a table of contents. */
+export function partsOf(headings: readonly Heading[]): Heading[] {
+  const parts = headings.filter(({ level }) => level === 2);
+  return parts.length >= fewest ? parts : [];
 }
 
-/** Beside the text on wide screens, folded above it on small ones. */
-export function Contents({
-  headings,
-  folded = false,
-}: {
-  headings: readonly Heading[];
-  folded?: boolean;
-}) {
+const highlight = {
+  linkClassName: styles.beside ?? '',
+  linkActiveClassName: styles.current ?? '',
+  minHeadingLevel: 2,
+  maxHeadingLevel: 2,
+};
+
+/** Beside the text on wide screens, with the part in sight marked; folded above it on small ones. */
+export function Contents({ parts, folded = false }: { parts: Heading[]; folded?: boolean }) {
+  useTOCHighlight(folded ? undefined : highlight);
   const list = (
     <ol className={styles.list}>
-      {headings
-        .filter(({ level }) => level === 2)
-        .map(({ id, value }) => (
-          <li key={id}>
-            <a href={`#${id}`} className={styles.link}>
-              {plainText(value)}
-            </a>
-          </li>
-        ))}
+      {parts.map(({ id, value }) => (
+        <li key={id}>
+          <a href={`#${id}`} className={clsx(styles.link, !folded && styles.beside)}>
+            {plainText(value)}
+          </a>
+        </li>
+      ))}
     </ol>
   );
   if (folded) {
@@ -49,7 +53,7 @@ export function Contents({
     );
   }
   return (
-    <nav className={styles.beside} aria-labelledby="contents">
+    <nav className={styles.sticky} aria-labelledby="contents">
       <h2 id="contents" className={styles.heading}>
         {blog.post.contents}
       </h2>

@@ -8,11 +8,11 @@ import { TwoColumns } from '../../../components/TwoColumns';
 import styles from './styles.module.css';
 
 export function Story() {
-  const { eyebrow, heading, paragraphs, picture, promises } = about.story;
+  const { heading, paragraphs, picture, promises } = about.story;
   return (
     <Section labelledBy="story">
       <TwoColumns second="1.15fr">
-        <SectionHeading id="story" eyebrow={eyebrow} heading={heading} />
+        <SectionHeading id="story" heading={heading} />
         <div className={styles.paragraphs}>
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>

@@ -9,9 +9,9 @@ import { specimens } from './specimens';
 import styles from './styles.module.css';
 
 export function Strengths() {
-  const { eyebrow, heading, lead, items } = about.strengths;
+  const { heading, lead, items } = about.strengths;
   return (
-    <Section ground="sand" labelledBy="strengths" heading={heading} eyebrow={eyebrow} lead={lead}>
+    <Section ground="sand" labelledBy="strengths" heading={heading} lead={lead}>
       <ul className={styles.strengths} style={inColumns(items.length, 3)}>
         {items.map(({ name, icon, title, text, points, link }, position) => {
           const Specimen = specimens[icon];

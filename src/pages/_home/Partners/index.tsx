@@ -30,7 +30,7 @@ export function Partners() {
 }
 
 function Strip() {
-  const { heading, subtitle, motion } = home.partners;
+  const { eyebrow, heading, subtitle, motion } = home.partners;
   const strip = useRef<HTMLDivElement>(null);
   const near = useNear(strip);
   const [paused, setPaused] = useState(false);
@@ -41,6 +41,7 @@ function Strip() {
       <div className={styles.head}>
         <SectionHeading
           id="partners"
+          eyebrow={eyebrow}
           lead={<span className={styles.lead}>{subtitle}</span>}
           heading={heading}
         />

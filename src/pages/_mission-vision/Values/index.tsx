@@ -11,12 +11,12 @@ import styles from './styles.module.css';
 const icons = { heart: Heart, globe: Globe, sprout: Sprout, shield: Shield };
 
 export function Values() {
-  const { eyebrow, heading, lead, items } = missionVision.values;
+  const { heading, lead, items } = missionVision.values;
   return (
     <Section ground="sand" labelledBy="values">
       <TwoColumns second="2fr">
         <div className={styles.heading}>
-          <SectionHeading id="values" eyebrow={eyebrow} lead={lead} heading={heading} />
+          <SectionHeading id="values" lead={lead} heading={heading} />
         </div>
         <ul className={styles.values}>
           {items.map(({ icon, title, text }, position) => {

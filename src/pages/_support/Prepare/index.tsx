@@ -4,9 +4,9 @@ import { TickList } from '../../../components/TickList';
 import styles from './styles.module.css';
 
 export function Prepare() {
-  const { eyebrow, heading, text, items } = support.prepare;
+  const { heading, text, items } = support.prepare;
   return (
-    <Section ground="deep" labelledBy="prepare" heading={heading} eyebrow={eyebrow} lead={text}>
+    <Section ground="deep" labelledBy="prepare" heading={heading} lead={text}>
       <TickList items={items} className={styles.items} />
     </Section>
   );

@@ -5,6 +5,7 @@ import { ContactLinks } from '../../../components/ContactLinks';
 import { PageBody } from '../../../components/Page';
 import { Section } from '../../../components/Section';
 import { ServiceList } from '../../../components/ServiceList';
+import { Places } from '../Places';
 
 /** The 404 page. Below /service/ it lists the services without an error text, as specified. */
 export default function NotFoundContent() {
@@ -12,10 +13,16 @@ export default function NotFoundContent() {
   const service = pathname.startsWith('/service/');
   return (
     <PageBody page={service ? unknownService : notFound}>
-      <Section>
-        <ServiceList />
-      </Section>
-      {!service && <ContactLinks />}
+      {service ? (
+        <Section>
+          <ServiceList />
+        </Section>
+      ) : (
+        <>
+          <Places />
+          <ContactLinks />
+        </>
+      )}
     </PageBody>
   );
 }

@@ -1,0 +1,20 @@
+import type { CSSProperties } from 'react';
+import type { TradeData } from '../../../content/schemas';
+import styles from './styles.module.css';
+
+/** The trade's drawing as a large tile, and larger still behind it. */
+export function Emblem({ icon, tone }: Pick<TradeData, 'icon' | 'tone'>) {
+  return (
+    <div
+      className={styles.emblem}
+      style={
+        {
+          '--drawing': `url(/${icon}.svg)`,
+          '--tone': `var(--${tone === 'brand' ? 'brand-ground' : tone})`,
+        } as CSSProperties
+      }
+    >
+      <span className={styles.tile} />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import texts from '@content/search';
+import { Card } from '../../../components/Card';
+import { ArrowRight } from '../../../components/icons';
+import { SearchButton } from '../../../components/Search';
+import { Section } from '../../../components/Section';
+import styles from './styles.module.css';
+
+/** The search, and the places that it suggests. */
+export function Places() {
+  return (
+    <Section>
+      <SearchButton look="field" />
+      <ul className={styles.places}>
+        {texts.suggestions.map(({ label, to }) => (
+          <li key={to}>
+            <Card to={to} className={styles.place}>
+              {label}
+              <ArrowRight className={styles.arrow} />
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
