@@ -27,10 +27,9 @@ test('a work’s card shows its picture in the whole width, and the last row has
     expect((await invitation.boundingBox())?.width, `at ${width}`).toBeCloseTo(list?.width ?? 0, 0);
   }
   await page.getByRole('link', { name: 'Websites' }).click();
-  const tops = await works
-    .locator('li:visible')
-    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
-  expect(tops).toHaveLength(2);
+  const shown = works.locator('li:visible');
+  await expect(shown).toHaveCount(2);
+  const tops = await shown.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
   expect(new Set(tops).size).toBe(1);
 });
 
