@@ -472,7 +472,6 @@ test.describe('with a clock', () => {
     await expect(alert).toBeVisible();
     await expect(page.getByRole('article')).toBeVisible();
     await page.unroute('**/api/v1/desk/**');
-    await page.clock.runFor(1_000);
     await alert.getByRole('button', { name: 'Try again' }).click();
     await expect(alert).toHaveCount(0);
     await page.getByRole('button', { name: 'Mark answered' }).click();

@@ -1,8 +1,8 @@
 /** The editor over the fixture's files, in the browser's private file system. */
-import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { fixture } from '../support/fixture.ts';
+import { choosePicture, openEditor, readFile } from './editor.ts';
 import { expect, test } from './site.ts';
 
 // Fields are drawn once they come into view.
@@ -18,7 +18,6 @@ test.use({
  */
 const vendorsOwn = /svelte\.dev|and allow-same-origin|status of 404/;
 
-const folders = { 'src/content': fixture.content, blog: fixture.blog };
 const cover = path.join(fixture.blog, '2025-03-05-fog-signals/fog.webp');
 
 test('writes a post with a cover, and another address into a file, and changes nothing else', async ({
@@ -26,15 +25,11 @@ test('writes a post with a cover, and another address into a file, and changes n
   complaints,
 }) => {
   test.slow(); // A program of 2.3 MB.
-  await page.addInitScript(() => {
-    Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() });
-  });
-  const headers = (await page.goto('/editor'))?.headers() ?? {};
+  const headers = (await openEditor(page))?.headers() ?? {};
   expect(headers['content-security-policy']).toContain(
     "connect-src 'self' blob: data: https://api.github.com;",
   );
   expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
-  await writeFolder(page);
   const before = await readFolder(page);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const box = (name: string) => page.getByRole('textbox', { name, exact: true });
@@ -53,20 +48,7 @@ test('writes a post with a cover, and another address into a file, and changes n
   await box('Date').fill('2025-03-06');
   await page.getByRole('checkbox', { name: 'आन्या देशपांडे' }).click();
   await page.getByRole('checkbox', { name: 'On the water' }).click();
-  await button('Browse').click();
-  const dialog = page.getByRole('dialog', { name: 'Select Image' });
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    dialog.getByRole('button', { name: 'Upload' }).click(),
-  ]);
-  await chooser.setFiles({
-    name: 'Horn.webp',
-    mimeType: 'image/webp',
-    buffer: readFileSync(cover),
-  });
-  await dialog.getByRole('option', { name: 'horn.webp' }).click();
-  await dialog.getByRole('button', { name: 'Insert' }).click();
-  await expect(page.getByRole('button', { name: 'Replace' })).toBeVisible();
+  await choosePicture(page, { browse: button('Browse'), name: 'Horn.webp', file: cover });
   await box('Text').click();
   await page.keyboard.type('A long blast is a question.\n## Who is there\nAnswer it with *one*.\n');
   await button('Save').click();
@@ -123,48 +105,6 @@ test('writes a post with a cover, and another address into a file, and changes n
   expect(await readFolder(page)).toEqual({ ...before, ...changes });
   expect(complaints.filter((one) => !vendorsOwn.test(one))).toEqual([]);
 });
-
-/** The repository. */
-async function writeFolder(page: Page): Promise<void> {
-  const files = Object.entries(folders).flatMap(([to, from]) =>
-    globSync('**/*.{yml,json,md,webp}', { cwd: from }).map((file): [string, string] => [
-      `${to}/${file}`,
-      readFileSync(path.join(from, file)).toString('base64'),
-    ]),
-  );
-  await page.evaluate(async (entries) => {
-    const top = await navigator.storage.getDirectory();
-    await top.getDirectoryHandle('.git', { create: true });
-    for (const [file, base64] of entries) {
-      const names = file.split('/');
-      let folder = top;
-      for (const name of names.slice(0, -1)) {
-        folder = await folder.getDirectoryHandle(name, { create: true });
-      }
-      const handle = await folder.getFileHandle(names.at(-1) ?? '', { create: true });
-      const stream = await handle.createWritable();
-      await stream.write(Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0)));
-      await stream.close();
-    }
-  }, files);
-}
-
-/** Its text, of a picture the first letters; `undefined` while it is not there. */
-function readFile(page: Page, name: string): Promise<string | undefined> {
-  return page.evaluate(async (file) => {
-    try {
-      let folder = await navigator.storage.getDirectory();
-      const names = file.split('/');
-      for (const part of names.slice(0, -1)) {
-        folder = await folder.getDirectoryHandle(part);
-      }
-      const blob = await (await folder.getFileHandle(names.at(-1) ?? '')).getFile();
-      return await blob.slice(0, file.endsWith('.webp') ? 4 : undefined).text();
-    } catch {
-      return;
-    }
-  }, name);
-}
 
 /** The text of each file; of a picture its first letters. */
 function readFolder(page: Page): Promise<Record<string, string>> {
