@@ -7,7 +7,7 @@
  * and wait for it. Without it the page stays as it came, and each link loads its page whole.
  */
 const root = document.documentElement;
-const { sheet = '', scripts = '', chunks = '' } = document.body.dataset;
+const { sheet = '', scripts = '' } = document.body.dataset;
 const acts = ['pointerdown', 'keydown', 'touchstart', 'wheel', 'scroll'];
 let started = false;
 let earlyButton: HTMLButtonElement | undefined;
@@ -20,7 +20,7 @@ function start() {
   for (const act of acts) {
     removeEventListener(act, start, true);
   }
-  for (const href of `${scripts} ${chunks}`.trim().split(' ')) {
+  for (const href of scripts.split(' ')) {
     link({ rel: 'preload', as: 'script', href });
   }
   link({ rel: 'stylesheet', href: sheet, onload: runScripts });

@@ -150,7 +150,7 @@ test('what was typed before the scripts arrived is sent with the rest', async ({
     await asked.promise;
     await route.continue();
   });
-  await page.goto(contact.route);
+  await page.goto(contact.route, { waitUntil: 'commit' });
   await fillIn(page.locator('main form'), contact);
   asked.resolve();
   await untilHydrated(page);

@@ -28,13 +28,14 @@ export function nameScripts(build: string, generated: string, scripts: Map<strin
   for (const [key, names] of Object.entries<Names>(JSON.parse(json))) {
     const route = key.replace(/-[^-]*$/, '');
     const file = path.join(build, `${route === '/' ? 'index' : route}.html`);
-    // Routes that hold others come after the pages.
-    if (!seen.has(route) && existsSync(file)) {
+    // Routes that hold others come after the pages; a page of no address of its own has other chunks.
+    if (!seen.has(route) && !route.endsWith('/404') && existsSync(file)) {
       const own = leavesOf(names).flatMap((name) => scripts.get(name) ?? []);
       const addresses = [...new Set(own)].map((script) => `/${script}`).join(' ');
+      const html = readFileSync(file, 'utf8');
       writeFileSync(
         file,
-        readFileSync(file, 'utf8').replace('<body ', () => `<body data-chunks="${addresses}" `),
+        html.replace(/(data-scripts="[^"]*)/, (main) => `${main} ${addresses}`),
       );
     }
     seen.add(route);
