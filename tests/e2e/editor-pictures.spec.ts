@@ -66,16 +66,17 @@ test('the team gets a member with a portrait', async ({ page }) => {
   await page.getByRole('treeitem', { name: 'The agency' }).click();
   await page.getByRole('row', { name: 'Team' }).click();
   await page.getByRole('button', { name: /^Add .*Member/ }).click();
-  await box('Full name').fill('Wiremu Tau');
-  await box('Slug').fill('wiremu');
-  await box('Designation').fill('Diver');
-  await box('Bio').fill('Wiremu finds it.');
   await page.getByRole('checkbox', { name: /Photo/ }).click();
   await choosePicture(page, {
     browse: page.getByRole('button', { name: 'Browse' }),
     name: 'Wiremu.webp',
     file: fog,
   });
+  // A form that has just opened sets its fields once more.
+  await box('Full name').fill('Wiremu Tau');
+  await box('Slug').fill('wiremu');
+  await box('Designation').fill('Diver');
+  await box('Bio').fill('Wiremu finds it.');
   await box('Alt').fill('Wiremu on the quay');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expectWritten(
