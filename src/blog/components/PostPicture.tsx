@@ -6,7 +6,7 @@ export function PostPicture({ picture, caption }: { picture: string; caption?: s
   const prepared: PictureData = JSON.parse(picture);
   return (
     <figure>
-      <Picture picture={prepared} sizes="(width < 48em) 92vw, 688px" plain />
+      <Picture picture={prepared} sizes="(width < 48em) 92vw, 688px" jpegFallback />
       {caption && <figcaption>{caption}</figcaption>}
     </figure>
   );

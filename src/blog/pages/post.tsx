@@ -37,7 +37,7 @@ export default function BlogPostPage({ content: Text, popular }: Props) {
           heading={blog.post.banner}
           headingLevel="none"
           parents={[{ label: page.breadcrumb.label, to: '/blog' }]}
-          here={post.title}
+          current={post.title}
           picture={page.picture}
         />
         <Section className={styles.section}>
@@ -49,7 +49,7 @@ export default function BlogPostPage({ content: Text, popular }: Props) {
                 picture={post.picture}
                 sizes="(width < 64em) 92vw, 688px"
                 className={styles.picture}
-                first
+                eager
               />
               {parts.length > 0 && <Contents parts={parts} folded />}
               <Prose id="__blog-post-container" className={styles.prose}>

@@ -4,15 +4,14 @@ import { Breadcrumb, type Crumb } from '../Breadcrumb';
 import { Picture } from '../Picture';
 import styles from './styles.module.css';
 
-/** On a phone it is as wide as the window; soft as it is, it needs two dots to a pixel at most. */
+/** 70vw for a full-width picture: on screens with three device pixels to a CSS pixel, two are sharp enough. */
 const sizes = '(width < 37.5em) 70vw, 46vw';
 
-/** The opening of every page except the home page. */
 export function Banner({
   heading,
   lead,
   parents,
-  here,
+  current,
   picture,
   emblem,
   headingLevel = 1,
@@ -20,9 +19,9 @@ export function Banner({
   heading: string;
   lead?: string;
   parents: Crumb[];
-  here: string;
+  current: string;
   picture?: PictureData;
-  /** In place of a picture. */
+  /** Shown instead of a picture. */
   emblem?: ReactNode;
   /** "none" on blog posts, whose title is the h1. */
   headingLevel?: 1 | 'none';
@@ -32,7 +31,7 @@ export function Banner({
     <div className={styles.banner}>
       <div className={styles.width}>
         <div className={styles.words}>
-          <Breadcrumb parents={parents} here={here} />
+          <Breadcrumb parents={parents} current={current} />
           <Heading className={styles.heading}>{heading}</Heading>
           {lead && <p className={styles.lead}>{lead}</p>}
         </div>

@@ -8,7 +8,7 @@ export interface Crumb {
 }
 
 /** Home, the parent pages, and this page. */
-export function Breadcrumb({ parents, here }: { parents: Crumb[]; here: string }) {
+export function Breadcrumb({ parents, current }: { parents: Crumb[]; current: string }) {
   return (
     <nav aria-label={navigation.labels.breadcrumb}>
       <ol className={styles.trail}>
@@ -18,7 +18,7 @@ export function Breadcrumb({ parents, here }: { parents: Crumb[]; here: string }
           </li>
         ))}
         <li className={styles.step} aria-current="page">
-          {here}
+          {current}
         </li>
       </ol>
     </nav>

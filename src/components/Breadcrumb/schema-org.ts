@@ -4,7 +4,7 @@ import type { BreadcrumbList, ListItem } from 'schema-dts';
 import type { Crumb } from '.';
 
 /** The breadcrumb for search results: without parents that have no page, and no link for this page. */
-export function trail(parents: Crumb[], here: string): BreadcrumbList {
+export function trail(parents: Crumb[], current: string): BreadcrumbList {
   const places = [navigation.home, ...parents].filter(({ to }) => to);
   const steps = places.map(
     ({ label, to }, before): ListItem => ({
@@ -16,6 +16,9 @@ export function trail(parents: Crumb[], here: string): BreadcrumbList {
   );
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [...steps, { '@type': 'ListItem', position: places.length + 1, name: here }],
+    itemListElement: [
+      ...steps,
+      { '@type': 'ListItem', position: places.length + 1, name: current },
+    ],
   };
 }

@@ -44,7 +44,7 @@ export function PageBody({ page, mirrored, emblem, children }: PageProps) {
           heading={page.heading}
           lead={page.lead}
           parents={parents}
-          here={label}
+          current={label}
           picture={page.picture}
           emblem={emblem}
         />

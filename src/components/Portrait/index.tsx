@@ -13,13 +13,12 @@ export interface Pictured {
 /** A person's photo, drawing or initials. Decorative: the name stands beside it. */
 export function Portrait({
   person: { name, drawing, photo },
-  first = false,
+  eager = false,
   sizes = '(width >= 64em) 300px, 50vw',
   className,
 }: {
   person: Pictured;
-  /** Loads early, for a picture above the fold. */
-  first?: boolean;
+  eager?: boolean;
   sizes?: string;
   className?: string | undefined;
 }) {
@@ -27,7 +26,7 @@ export function Portrait({
     return (
       <Picture
         picture={{ ...photo, alt: '' }}
-        first={first}
+        eager={eager}
         sizes={sizes}
         className={clsx(styles.portrait, className)}
       />
@@ -41,7 +40,7 @@ export function Portrait({
         alt=""
         width="400"
         height="400"
-        loading={first ? undefined : 'lazy'}
+        loading={eager ? undefined : 'lazy'}
       />
     );
   }

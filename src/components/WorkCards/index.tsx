@@ -8,35 +8,35 @@ import { Picture } from '../Picture';
 import grounds from '../workGrounds.module.css';
 import styles from './styles.module.css';
 
-/** Cards of works, side by side. A single card has its picture beside its words. */
+/** A single card shows its picture beside its text. */
 export function WorkCards({
   works,
-  opening = false,
+  aboveFold = false,
   invitation,
 }: {
   works: WorkSummary[];
-  /** The list is above the fold: its first picture loads early. */
-  opening?: boolean;
-  /** The last card, for a work that is not there yet. */
+  /** Loads the first picture early. */
+  aboveFold?: boolean;
+  /** The last card, which invites visitors to start a project. */
   invitation?: ContentFile<'portfolio-page'>['closing'];
 }) {
   return (
     <ul className={styles.cards}>
       {works.map((work, index) => (
-        <WorkCard key={work.slug} work={work} first={opening && index === 0} />
+        <WorkCard key={work.slug} work={work} eager={aboveFold && index === 0} />
       ))}
       {invitation && <Invitation {...invitation} />}
     </ul>
   );
 }
 
-function WorkCard({ work, first }: { work: WorkSummary; first: boolean }) {
+function WorkCard({ work, eager }: { work: WorkSummary; eager: boolean }) {
   const { slug, title, text, client, kind, year, colour, picture } = work;
   return (
     <li id={slug} className={styles.card} data-kind={kind}>
       <Picture
         picture={{ ...picture, alt: '' }}
-        first={first}
+        eager={eager}
         sizes="(width >= 1600px) 680px, (width >= 1300px) 560px, (width >= 48em) 44vw, 90vw"
         className={clsx(styles.picture, grounds[colour])}
       />
@@ -59,7 +59,7 @@ function WorkCard({ work, first }: { work: WorkSummary; first: boolean }) {
   );
 }
 
-/** An empty window among the works. It fills what the last row has left. */
+/** An empty browser window, as wide as the rest of the last row. */
 function Invitation({ heading, text, button }: ContentFile<'portfolio-page'>['closing']) {
   return (
     <li className={styles.invitation}>

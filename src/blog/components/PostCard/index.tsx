@@ -5,15 +5,15 @@ import { Picture } from '../../../components/Picture';
 import type { PostSummary } from '../../post';
 import styles from './styles.module.css';
 
-/** A post in a list. Its one link covers the whole card. */
+/** The link to the post covers the whole card. */
 export function PostCard({
   post: { title, to, description, date, authors, picture },
   level = 3,
-  first = false,
+  eager = false,
 }: {
   post: PostSummary;
   level?: 2 | 3;
-  first?: boolean;
+  eager?: boolean;
 }) {
   const Heading = `h${level}` as const;
   return (
@@ -23,7 +23,7 @@ export function PostCard({
           picture={{ ...picture, alt: '' }}
           sizes="(width < 48em) 92vw, (width < 64em) 46vw, 390px"
           className={styles.picture}
-          first={first}
+          eager={eager}
         />
         <time className={styles.date} dateTime={date.iso}>
           <span className={styles.day}>{date.day}</span>

@@ -3,11 +3,10 @@ import { Pagination } from '../Pagination';
 import { PostCard } from '../PostCard';
 import styles from './styles.module.css';
 
-/** The posts of one page of a list, and its pagination. */
 export function Posts({ list, level }: { list: PostList; level?: 2 | 3 }) {
   return (
     <>
-      <PostCards posts={list.posts} level={level} opening />
+      <PostCards posts={list.posts} level={level} aboveFold />
       <Pagination paging={list.paging} />
     </>
   );
@@ -16,18 +15,18 @@ export function Posts({ list, level }: { list: PostList; level?: 2 | 3 }) {
 export function PostCards({
   posts,
   level,
-  opening = false,
+  aboveFold = false,
 }: {
   posts: PostSummary[];
   level?: 2 | 3;
-  /** True above the fold: the first picture loads early. */
-  opening?: boolean;
+  /** Loads the first picture early. */
+  aboveFold?: boolean;
 }) {
   return (
     <ul className={styles.grid}>
       {posts.map((post, index) => (
         <li key={post.to} className={styles.item}>
-          <PostCard post={post} level={level} first={opening && index === 0} />
+          <PostCard post={post} level={level} eager={aboveFold && index === 0} />
         </li>
       ))}
     </ul>

@@ -46,7 +46,7 @@ export function Carousel({
               >
                 <Picture
                   picture={picture}
-                  first={position === 0}
+                  eager={position === 0}
                   sizes="(width >= 1600px) 390px, (width >= 64em) 300px, (width >= 48em) 31vw, (width >= 30em) 46vw, 90vw"
                   className={styles.picture}
                 />

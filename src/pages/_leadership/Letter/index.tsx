@@ -17,7 +17,7 @@ export function Letter() {
           <div className={styles.person}>
             <Portrait
               person={{ ...director, name: director.fullName }}
-              first
+              eager
               className={styles.portrait}
             />
             <p className={styles.name}>{director.fullName}</p>

@@ -12,7 +12,7 @@ export function Opening({ service }: { service: ServiceData }) {
   return (
     <div className={styles.opening}>
       <div className={styles.width}>
-        <Breadcrumb parents={[{ label: group }]} here={name} />
+        <Breadcrumb parents={[{ label: group }]} current={name} />
         <div className={styles.columns}>
           <div>
             <h1 className={styles.heading}>{title}</h1>
@@ -26,7 +26,7 @@ export function Opening({ service }: { service: ServiceData }) {
             <Picture
               picture={picture}
               sizes="(width < 64em) calc(100vw - 40px), (width < 1300px) 46vw, 600px"
-              first
+              eager
               className={styles.picture}
             />
           </div>

@@ -22,7 +22,7 @@ export function Members() {
         {team.map(({ slug, fullName, designation, bio, linkedIn, drawing, photo }, position) => (
           <li key={slug} className={styles.member}>
             <div className={styles.frame}>
-              <Portrait person={{ name: fullName, drawing, photo }} first={position < 4} />
+              <Portrait person={{ name: fullName, drawing, photo }} eager={position < 4} />
               {linkedIn && (
                 <ExternalLink
                   className={styles.linkedIn}

@@ -19,7 +19,7 @@ export function Opening({ work }: { work: WorkData }) {
     <div className={clsx(styles.opening, grounds[colour])}>
       <div className={styles.width}>
         <div className={styles.words}>
-          <Breadcrumb parents={parents} here={title} />
+          <Breadcrumb parents={parents} current={title} />
           <h1 className={styles.heading}>{title}</h1>
           <p className={styles.lead}>{text}</p>
           <dl className={styles.facts}>
@@ -34,7 +34,7 @@ export function Opening({ work }: { work: WorkData }) {
         <Picture
           picture={picture}
           sizes="(width < 64em) calc(100vw - 40px), (width < 1300px) 56vw, 720px"
-          first
+          eager
           className={styles.picture}
         />
       </div>
