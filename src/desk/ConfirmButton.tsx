@@ -31,7 +31,7 @@ export function ConfirmButton({
   }
   return (
     <>
-      <Button look={look} onClick={() => setAsked(true)}>
+      <Button variant={look} onClick={() => setAsked(true)}>
         {texts.actions[action]}
       </Button>
       {asked &&

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { opensElsewhere } from '../components/opensElsewhere';
+import { isModifiedClick } from '../components/isModifiedClick';
 import { goTo } from './useAddress';
 
 /**
@@ -13,7 +13,7 @@ export function Link({ to, onClick, ...rest }: { to: string } & ComponentProps<'
       href={to}
       onClick={(event) => {
         onClick?.(event);
-        if (!/^\/desk(\?|$)/.test(to) || opensElsewhere(event)) {
+        if (!/^\/desk(\?|$)/.test(to) || isModifiedClick(event)) {
           return;
         }
         event.preventDefault();

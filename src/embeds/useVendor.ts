@@ -53,7 +53,7 @@ export function useVendor(mount: Mount, atOnce = false) {
   }, [mount, attempt]);
 
   const asking = {
-    look: 'quiet',
+    variant: 'quiet',
     'data-early': '',
     disabled: state === 'loading',
     onClick: () => setAttempt((before) => before + 1),

@@ -21,7 +21,7 @@ export default function SentPage() {
         </div>
         <div className={styles.links}>
           {links.map((link, index) => (
-            <LinkButton key={link.to} {...link} look={index === 0 ? 'primary' : 'quiet'} />
+            <LinkButton key={link.to} {...link} variant={index === 0 ? 'primary' : 'quiet'} />
           ))}
         </div>
       </Section>

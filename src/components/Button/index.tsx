@@ -4,10 +4,10 @@ import { ArrowRight } from '../icons';
 import { Link } from '../Link';
 import styles from './styles.module.css';
 
-type Look = 'primary' | 'quiet' | 'onDark';
+type Variant = 'primary' | 'quiet' | 'onDark';
 
 export function LinkButton({
-  look = 'primary',
+  variant = 'primary',
   to,
   label,
   arrow = false,
@@ -15,7 +15,7 @@ export function LinkButton({
   onClick,
   children = label,
 }: {
-  look?: Look;
+  variant?: Variant;
   to: string;
   label?: string;
   arrow?: boolean;
@@ -25,7 +25,7 @@ export function LinkButton({
   children?: ReactNode;
 }) {
   return (
-    <Link to={to} className={clsx(styles.button, styles[look], className)} onClick={onClick}>
+    <Link to={to} className={clsx(styles.button, styles[variant], className)} onClick={onClick}>
       {children}
       {arrow && <ArrowRight className={styles.arrow} />}
     </Link>
@@ -33,10 +33,12 @@ export function LinkButton({
 }
 
 export function Button({
-  look = 'primary',
+  variant = 'primary',
   type = 'button',
   className,
   ...rest
-}: ComponentProps<'button'> & { look?: Look }) {
-  return <button type={type} className={clsx(styles.button, styles[look], className)} {...rest} />;
+}: ComponentProps<'button'> & { variant?: Variant }) {
+  return (
+    <button type={type} className={clsx(styles.button, styles[variant], className)} {...rest} />
+  );
 }

@@ -18,7 +18,7 @@ export function CarouselControls({
   return (
     <div className={clsx(styles.controls, className)} data-ready={near ? '' : undefined}>
       <IconButton
-        look="outlined"
+        variant="outlined"
         className={styles.step}
         label={labels.previous}
         onClick={() => step(-1)}
@@ -32,7 +32,7 @@ export function CarouselControls({
         className={swiper ? undefined : styles.waiting}
       />
       <IconButton
-        look="outlined"
+        variant="outlined"
         className={styles.step}
         label={labels.next}
         onClick={() => step(1)}

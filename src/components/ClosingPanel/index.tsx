@@ -21,7 +21,7 @@ export function ClosingPanel({
             {heading}
           </h2>
           {text && <p className={styles.text}>{text}</p>}
-          <LinkButton {...button} look="onDark" arrow className={styles.button} />
+          <LinkButton {...button} variant="onDark" arrow className={styles.button} />
         </div>
         <Logo className={styles.mark} />
       </div>

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { type ComponentProps, type MouseEvent, type PointerEvent, type Ref, useId } from 'react';
 import { IconButton } from '../IconButton';
 import { Cross } from '../icons';
-import { closeOverPage } from './overPage';
+import { closeDialog } from './openClose';
 import styles from './styles.module.css';
 
 /**
@@ -38,7 +38,7 @@ export function Dialog({
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
-          <IconButton look="tinted" label={closeLabel} onClick={closeAround}>
+          <IconButton variant="tinted" label={closeLabel} onClick={closeAround}>
             <Cross />
           </IconButton>
         </div>
@@ -50,7 +50,7 @@ export function Dialog({
 }
 
 function closeAround({ currentTarget }: MouseEvent<HTMLElement>) {
-  closeOverPage(currentTarget.closest('dialog'));
+  closeDialog(currentTarget.closest('dialog'));
 }
 
 let pressed: EventTarget | undefined;
@@ -65,7 +65,7 @@ export const closesOnBackdrop = {
   },
   onClick({ target, currentTarget }: MouseEvent<HTMLDialogElement>) {
     if (target === currentTarget && target === pressed) {
-      closeOverPage(currentTarget);
+      closeDialog(currentTarget);
     }
   },
 };

@@ -5,20 +5,20 @@ import styles from './styles.module.css';
 
 export function IconButton({
   label,
-  look = 'plain',
+  variant = 'plain',
   className,
   ...rest
 }: ComponentProps<'button'> & {
   /** For screen readers. */
   label: string;
   /** Plain and tinted are square, the others round. */
-  look?: 'plain' | 'tinted' | 'round' | 'outlined';
+  variant?: 'plain' | 'tinted' | 'round' | 'outlined';
 }) {
   return (
     <button
       type="button"
       aria-label={label}
-      className={clsx(styles.button, styles[look], className)}
+      className={clsx(styles.button, styles[variant], className)}
       {...rest}
     />
   );

@@ -2,8 +2,8 @@ import { useHistory } from '@docusaurus/router';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { ComponentProps, MouseEvent } from 'react';
 import { afterPaint } from '../afterPaint';
-import { leaveOverPage } from '../Dialog/entries';
-import { opensElsewhere } from '../opensElsewhere';
+import { closeAllDialogs } from '../Dialog/historyEntries';
+import { isModifiedClick } from '../isModifiedClick';
 
 /** `to` is a page of this site. `href` may also be a #fragment or another site. */
 type LinkProps = ComponentProps<'a'> & { to?: string };
@@ -56,14 +56,14 @@ export function follow(
   href: string,
   history: ReturnType<typeof useHistory>,
 ) {
-  if (event.defaultPrevented || opensElsewhere(event)) {
+  if (event.defaultPrevented || isModifiedClick(event)) {
     return;
   }
   event.preventDefault();
   const link = event.currentTarget;
   link.dataset.pressed = '';
   afterPaint(async () => {
-    await leaveOverPage();
+    await closeAllDialogs();
     delete link.dataset.pressed;
     const isHere = history.createHref(history.location) === href;
     history[isHere ? 'replace' : 'push'](href);

@@ -18,7 +18,7 @@ export function PauseButton({
   return (
     <IconButton
       data-early
-      look="outlined"
+      variant="outlined"
       className={clsx(styles.pause, className)}
       label={paused ? labels.play : labels.pause}
       onClick={() => onToggle(!paused)}

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { Dialog } from '../Dialog';
-import { leaveOverPage, showWithEntry } from '../Dialog/entries';
+import { closeAllDialogs, openWithHistoryEntry } from '../Dialog/historyEntries';
 import { Link } from '../Link';
 import styles from './dialog.module.css';
 import { type Found, loadSearch } from './find';
@@ -36,7 +36,7 @@ export function SearchDialog({
   const history = useHistory();
 
   useEffect(() => {
-    showWithEntry(dialog.current);
+    openWithHistoryEntry(dialog.current);
     field.current?.focus();
     loadSearch().then(
       (loaded) => setSearch(() => loaded),
@@ -47,7 +47,7 @@ export function SearchDialog({
   async function openFirst() {
     const [first] = resultsFor(input.trim(), search);
     if (first) {
-      await leaveOverPage();
+      await closeAllDialogs();
       history.push(first.to);
     }
   }

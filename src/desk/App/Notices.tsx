@@ -68,7 +68,7 @@ function ProblemNotice({ problem }: { problem: DeskProblem }) {
       ) : (
         <p>{problem.kind === 'unreachable' ? unreachable : refused}</p>
       )}
-      <Button look="quiet" onClick={retry}>
+      <Button variant="quiet" onClick={retry}>
         {texts.actions.again}
       </Button>
     </div>

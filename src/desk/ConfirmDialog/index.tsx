@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../components/Button';
 import { Dialog } from '../../components/Dialog';
-import { closeOverPage, showOverPage } from '../../components/Dialog/overPage';
+import { closeDialog, openDialog } from '../../components/Dialog/openClose';
 import { texts } from '../texts';
 import styles from './styles.module.css';
 
@@ -24,7 +24,7 @@ export function ConfirmDialog({
   children?: ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => showOverPage(dialog.current), []);
+  useEffect(() => openDialog(dialog.current), []);
   return (
     <Dialog
       ref={dialog}
@@ -38,7 +38,7 @@ export function ConfirmDialog({
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          closeOverPage(dialog.current);
+          closeDialog(dialog.current);
           onConfirm();
         }}
       >
@@ -47,7 +47,7 @@ export function ConfirmDialog({
           <Button type="submit" disabled={disabled}>
             {confirmLabel}
           </Button>
-          <Button look="quiet" onClick={() => closeOverPage(dialog.current)}>
+          <Button variant="quiet" onClick={() => closeDialog(dialog.current)}>
             {texts.actions.cancel}
           </Button>
         </div>

@@ -75,7 +75,7 @@ export function BulkActions({
           action === 'answer' || action === 'reopen' ? (
             <Button
               key={action}
-              look="quiet"
+              variant="quiet"
               onClick={async () => {
                 if (await change(...undoable(action, chosen))) {
                   stop();

@@ -14,7 +14,7 @@ export function EmptyList({ address, tab }: { address: Address; tab: Tab }) {
       {isFiltered ? (
         <>
           <p>{texts.list.noMatch}</p>
-          <Button look="quiet" onClick={() => go({ state: address.state })}>
+          <Button variant="quiet" onClick={() => go({ state: address.state })}>
             {texts.list.clear}
           </Button>
         </>

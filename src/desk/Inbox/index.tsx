@@ -87,7 +87,7 @@ export function Inbox() {
           ))}
         </ul>
         {next !== null && (
-          <Button look="quiet" className={styles.more} onClick={showMore}>
+          <Button variant="quiet" className={styles.more} onClick={showMore}>
             {texts.list.more}
           </Button>
         )}

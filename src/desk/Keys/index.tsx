@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '../../components/Dialog';
-import { showOverPage } from '../../components/Dialog/overPage';
+import { openDialog } from '../../components/Dialog/openClose';
 import { texts } from '../texts';
 import { useKeys } from '../useKeys';
 import styles from './styles.module.css';
@@ -12,7 +12,7 @@ export function Keys() {
   useKeys({ '?': () => setOpen(true) });
   useEffect(() => {
     if (open) {
-      showOverPage(dialog.current);
+      openDialog(dialog.current);
     }
   }, [open]);
   if (!open) {

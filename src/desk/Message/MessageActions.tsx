@@ -28,10 +28,10 @@ export function MessageActions({ message, close }: { message: StoredMessage; clo
         <More />
       </IconButton>
       <Menu id={id}>
-        <Button look="quiet" onClick={() => change(...undoable(claim, references))}>
+        <Button variant="quiet" onClick={() => change(...undoable(claim, references))}>
           {texts.actions[claim]}
         </Button>
-        <Button look="quiet" onClick={markUnread}>
+        <Button variant="quiet" onClick={markUnread}>
           {texts.actions.unread}
         </Button>
         {status === 'delivered' && <ConfirmButton action="resend" references={references} />}

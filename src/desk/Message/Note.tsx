@@ -38,7 +38,7 @@ export function Note({ reference }: { reference: string }) {
         value={text}
         onChange={({ target }) => type(target.value)}
       />
-      <Button type="submit" look="quiet" disabled={text.trim() === ''}>
+      <Button type="submit" variant="quiet" disabled={text.trim() === ''}>
         {texts.actions.note}
       </Button>
     </form>

@@ -30,18 +30,18 @@ export function ReplyActions({ message }: { message: StoredMessage }) {
         ))}
       </Menu>
       {call && (
-        <LinkButton look="quiet" to={call} className={styles.reply}>
+        <LinkButton variant="quiet" to={call} className={styles.reply}>
           <Phone /> {actions.call}
         </LinkButton>
       )}
       {whatsapp && (
-        <LinkButton look="quiet" to={whatsapp} className={styles.reply}>
+        <LinkButton variant="quiet" to={whatsapp} className={styles.reply}>
           <WhatsappMark /> {actions.whatsapp}
         </LinkButton>
       )}
       {message.status !== 'held' && (
         <Button
-          look="quiet"
+          variant="quiet"
           className={styles.reply}
           onClick={() => toggleAnswered(message, change)}
         >

@@ -105,7 +105,7 @@ function Ranking({ kind, origins }: { kind: Origin['kind']; origins: Origin[] })
         </table>
       </section>
       {origins.length > shown && (
-        <Button look="quiet" className={styles.all} onClick={() => show(origins.length)}>
+        <Button variant="quiet" className={styles.all} onClick={() => show(origins.length)}>
           {words.all(origins.length)}
         </Button>
       )}

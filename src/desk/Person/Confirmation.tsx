@@ -20,7 +20,7 @@ export function Confirmation({ email, removal }: { email: string; removal: Remov
       <p>{text}</p>
       <div className={styles.buttons}>
         <LinkButton to={mail(email, words.confirmationSubject, text)}>{actions.mail}</LinkButton>
-        <Button look="quiet" onClick={() => copy(text)}>
+        <Button variant="quiet" onClick={() => copy(text)}>
           {actions.copy}
         </Button>
       </div>

@@ -38,7 +38,7 @@ export function Found({ email }: { email: string }) {
         <a className={styles.link} href={`/api/v1/desk/export/json?${query}`} download>
           {words.export}
         </a>
-        <Button look="quiet" onClick={() => setAsked(true)}>
+        <Button variant="quiet" onClick={() => setAsked(true)}>
           {actions.erase}
         </Button>
       </div>

@@ -1,14 +1,14 @@
 import quote from '@content/forms/quote';
 import { type RefObject, useEffect } from 'react';
 import { Dialog } from '../../components/Dialog';
-import { showWithEntry } from '../../components/Dialog/entries';
+import { openWithHistoryEntry } from '../../components/Dialog/historyEntries';
 import { InquiryForm } from '../InquiryForm';
 
 /** The inquiry form in a dialog that opens on mount. Closing keeps the input. */
 export function QuoteDialog({ ref: dialog }: { ref: RefObject<HTMLDialogElement | null> }) {
   const { title, lead, close } = quote;
 
-  useEffect(() => showWithEntry(dialog.current), [dialog]);
+  useEffect(() => openWithHistoryEntry(dialog.current), [dialog]);
 
   return (
     <Dialog ref={dialog} title={title} lead={lead} closeLabel={close}>

@@ -25,7 +25,7 @@ export function Service() {
         {about} <strong>{serviceLabels[key]}</strong>
       </span>
       <IconButton
-        look="round"
+        variant="round"
         label={`${remove} ${serviceLabels[key]}`}
         onClick={(event) => {
           event.currentTarget.form?.querySelector<HTMLElement>('[required]')?.focus();

@@ -2,7 +2,7 @@ import gallery from '@content/gallery';
 import { useHistory, useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { type MouseEvent, useEffect } from 'react';
-import { opensElsewhere } from '../../components/opensElsewhere';
+import { isModifiedClick } from '../../components/isModifiedClick';
 import { useOnDemand } from '../../components/useOnDemand';
 
 const { pictures } = gallery;
@@ -31,7 +31,7 @@ export function useViewer() {
     Viewer: loaded?.Viewer,
     /** Handles the click on a link to a picture's file. */
     async open(event: MouseEvent<HTMLAnchorElement>, position: number) {
-      if (opensElsewhere(event)) {
+      if (isModifiedClick(event)) {
         return;
       }
       event.preventDefault();

@@ -4,7 +4,7 @@ import { ClosingPanel } from '../../components/ClosingPanel';
 import { PageHead } from '../../components/PageHead';
 import { StructuredData } from '../../components/StructuredData';
 import type { ServiceData } from '../../content/schemas';
-import { type Fitting, FittingPosts, FittingWorks } from '../_fitting';
+import { type Fitting, FittingPosts, FittingWorks } from '../_related';
 import { Details } from './Details';
 import { Features } from './Features';
 import { Introduction } from './Introduction';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Button } from '../../components/Button';
 import { Dialog } from '../../components/Dialog';
-import { showOverPage } from '../../components/Dialog/overPage';
+import { openDialog } from '../../components/Dialog/openClose';
 import { PageLoader } from '../../components/Loader';
 import { Section } from '../../components/Section';
 import { headings, sample } from './sample';
@@ -11,7 +11,7 @@ export function OpenDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
   return (
     <Section ground="sand" heading={headings.dialog}>
-      <Button data-early="" onClick={() => showOverPage(dialog.current)}>
+      <Button data-early="" onClick={() => openDialog(dialog.current)}>
         {sample.open}
       </Button>
       <Dialog ref={dialog} title={sample.heading} closeLabel={sample.close}>
@@ -29,7 +29,7 @@ export function States() {
   }
   return (
     <Section heading={headings.states}>
-      <Button look="quiet" data-early="" onClick={() => setBroken(true)}>
+      <Button variant="quiet" data-early="" onClick={() => setBroken(true)}>
         {sample.crash}
       </Button>
       <div className={styles.loader}>

@@ -21,7 +21,7 @@ export function Buttons() {
     <Section heading={headings.buttons}>
       <div className={styles.row}>
         <LinkButton to={here} label={action} arrow />
-        <Button look="quiet">{action}</Button>
+        <Button variant="quiet">{action}</Button>
         <Button disabled>{action}</Button>
         <a href={here}>{action}</a>
       </div>
@@ -97,7 +97,7 @@ export function SmallParts() {
               labels={{ pause: close, play: sample.open }}
             />
             {(['plain', 'tinted', 'round', 'outlined'] as const).map((look) => (
-              <IconButton key={look} look={look} label={close}>
+              <IconButton key={look} variant={look} label={close}>
                 <Cross />
               </IconButton>
             ))}
@@ -126,7 +126,7 @@ export function Grounds() {
     <Section key={ground} ground={ground} heading={headings.grounds} eyebrow={ground} lead={text}>
       <div className={styles.row}>
         <LinkButton
-          look={ground === 'deep' || ground === 'night' ? 'onDark' : 'primary'}
+          variant={ground === 'deep' || ground === 'night' ? 'onDark' : 'primary'}
           to={here}
           label={action}
         />

@@ -145,7 +145,7 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
         await addPage(`/portfolio/${work.slug}`, '_work', 'works.yml', describeWork(work, content));
       }
       for (const trade of industries) {
-        await addPage(`/industry/${trade.slug}`, '_trade', 'industries.yml', {
+        await addPage(`/industry/${trade.slug}`, '_industry', 'industries.yml', {
           ...trade,
           title: trade.title ?? trade.name,
           tone: tones[industries.indexOf(trade) % tones.length],

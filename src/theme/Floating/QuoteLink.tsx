@@ -1,11 +1,11 @@
 import texts from '@content/forms/quote';
 import navigation from '@content/navigation';
 import { type MouseEvent, useRef } from 'react';
-import { showWithEntry } from '../../components/Dialog/entries';
+import { openWithHistoryEntry } from '../../components/Dialog/historyEntries';
 import { FailureNotice } from '../../components/FailureNotice';
 import { Quote } from '../../components/icons';
+import { isModifiedClick } from '../../components/isModifiedClick';
 import { Link } from '../../components/Link';
-import { opensElsewhere } from '../../components/opensElsewhere';
 import { useOnDemand } from '../../components/useOnDemand';
 import styles from './styles.module.css';
 
@@ -16,12 +16,12 @@ export function QuoteLink() {
   const dialog = useRef<HTMLDialogElement>(null);
 
   function open(event: MouseEvent) {
-    if (opensElsewhere(event)) {
+    if (isModifiedClick(event)) {
       return;
     }
     event.preventDefault();
     if (loaded) {
-      showWithEntry(dialog.current);
+      openWithHistoryEntry(dialog.current);
     } else {
       request();
     }

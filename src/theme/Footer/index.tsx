@@ -20,7 +20,7 @@ export default function Footer() {
       <div className={styles.width}>
         <div className={styles.callToAction}>
           <p className={styles.invitation}>{callToAction.heading}</p>
-          <LinkButton look="onDark" {...callToAction.button} arrow />
+          <LinkButton variant="onDark" {...callToAction.button} arrow />
         </div>
         <nav
           className={styles.columns}

@@ -13,7 +13,7 @@ export function Impact() {
       <div className={styles.sides}>
         <div>
           <SectionHeading id="impact" lead={text} heading={heading} />
-          <LinkButton {...contact} look="onDark" arrow />
+          <LinkButton {...contact} variant="onDark" arrow />
         </div>
         <ul className={styles.stats}>
           {agency.figures.map(({ count, title }) => (

@@ -2,7 +2,7 @@ import gallery from '@content/gallery';
 import { type KeyboardEvent, type UIEvent, useEffect, useRef } from 'react';
 import { Button } from '../../../components/Button';
 import { Dialog } from '../../../components/Dialog';
-import { closeOverPage, showOverPage } from '../../../components/Dialog/overPage';
+import { closeDialog, openDialog } from '../../../components/Dialog/openClose';
 import { ArrowLeft, ArrowRight } from '../../../components/icons';
 import { prefersReducedMotion } from '../../../components/motion/useMayMove';
 import { Picture } from '../../../components/Picture';
@@ -32,10 +32,10 @@ export function Viewer({
     const isNextTo = before.current !== undefined && Math.abs(before.current - current) === 1;
     before.current = shown;
     if (shown === undefined) {
-      closeOverPage(dialog.current);
+      closeDialog(dialog.current);
       return;
     }
-    showOverPage(dialog.current);
+    openDialog(dialog.current);
     goTo(strip.current, shown, isNextTo ? 'smooth' : 'instant');
     preload(shown + 1);
     preload(shown - 1);
@@ -87,10 +87,10 @@ export function Viewer({
       <div className={styles.bar}>
         <p className={styles.count}>{`${labels.viewer} ${current + 1} / ${pictures.length}`}</p>
         <div className={styles.steps}>
-          <Button look="quiet" aria-label={labels.previous} onClick={() => step(-1)}>
+          <Button variant="quiet" aria-label={labels.previous} onClick={() => step(-1)}>
             <ArrowLeft />
           </Button>
-          <Button look="quiet" aria-label={labels.next} onClick={() => step(1)}>
+          <Button variant="quiet" aria-label={labels.next} onClick={() => step(1)}>
             <ArrowRight />
           </Button>
         </div>

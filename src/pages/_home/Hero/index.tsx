@@ -24,7 +24,9 @@ export function Hero() {
           <p className={styles.intro}>{intro}</p>
           <div className={styles.actions}>
             <LinkButton {...demo} arrow className={styles.action} />
-            {!portfolio.hidden && <LinkButton {...work} look="quiet" className={styles.action} />}
+            {!portfolio.hidden && (
+              <LinkButton {...work} variant="quiet" className={styles.action} />
+            )}
             {Math.max(headlines.length, pictures.length) > 1 && (
               <PauseButton paused={paused} onToggle={setPaused} labels={motion} />
             )}

@@ -50,7 +50,7 @@ export function Letter() {
           </div>
           <div className={styles.links}>
             <LinkButton {...links.meeting} arrow />
-            {director && <LinkButton {...links.team} look="quiet" />}
+            {director && <LinkButton {...links.team} variant="quiet" />}
           </div>
         </div>
       </div>

@@ -19,7 +19,7 @@ export function Opening({ service }: { service: ServiceData }) {
             <p className={styles.lead}>{description}</p>
             <div className={styles.links}>
               <LinkButton {...quotes} to={`${quotes.to}?service=${key}`} arrow />
-              <LinkButton {...demo} look="quiet" />
+              <LinkButton {...demo} variant="quiet" />
             </div>
           </div>
           <div className={styles.frame}>

@@ -44,7 +44,7 @@ export function Members() {
               <h3 className={styles.title}>{invitation.heading}</h3>
               <p className={styles.text}>{invitation.text}</p>
             </div>
-            <LinkButton {...invitation.link} look="quiet" arrow />
+            <LinkButton {...invitation.link} variant="quiet" arrow />
             <img
               className={styles.plant}
               hidden={team.length % 4 === 3}

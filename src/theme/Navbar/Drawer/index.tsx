@@ -3,8 +3,8 @@ import navigation from '@content/navigation';
 import { useLocation } from '@docusaurus/router';
 import { useEffect, useRef } from 'react';
 import { closesOnBackdrop } from '../../../components/Dialog';
-import { showWithEntry } from '../../../components/Dialog/entries';
-import { closeOverPage } from '../../../components/Dialog/overPage';
+import { openWithHistoryEntry } from '../../../components/Dialog/historyEntries';
+import { closeDialog } from '../../../components/Dialog/openClose';
 import { IconButton } from '../../../components/IconButton';
 import { ChevronDown, Cross, Menu } from '../../../components/icons';
 import { isCurrentGroup } from '../currentGroup';
@@ -26,7 +26,7 @@ export function Drawer() {
   // The visitor opened it before the scripts ran.
   useEffect(() => {
     if (drawer.current?.matches(':popover-open')) {
-      showWithEntry(drawer.current);
+      openWithHistoryEntry(drawer.current);
     }
   }, []);
 
@@ -34,7 +34,7 @@ export function Drawer() {
   useEffect(() => {
     function closeWithoutButton() {
       if (!opener.current?.checkVisibility()) {
-        closeOverPage(drawer.current);
+        closeDialog(drawer.current);
       }
     }
     addEventListener('resize', closeWithoutButton);
@@ -51,7 +51,7 @@ export function Drawer() {
         popoverTarget={id}
         onClick={(event) => {
           event.preventDefault();
-          showWithEntry(drawer.current);
+          openWithHistoryEntry(drawer.current);
         }}
       >
         <Menu />
@@ -71,7 +71,7 @@ export function Drawer() {
               label={labels.closeMenu}
               popoverTarget={id}
               popoverTargetAction="hide"
-              onClick={() => closeOverPage(drawer.current)}
+              onClick={() => closeDialog(drawer.current)}
             >
               <Cross />
             </IconButton>

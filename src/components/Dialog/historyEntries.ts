@@ -1,4 +1,4 @@
-import { closeOverPage, showOverPage } from './overPage';
+import { closeDialog, openDialog } from './openClose';
 
 /** The open dialogs, the last on top. Each has an entry in the history, so that Back closes it. */
 const dialogs = new Set<HTMLDialogElement>();
@@ -9,13 +9,13 @@ let steps = Promise.resolve();
 let arrive: (() => void) | undefined;
 
 /** Opens a dialog over the page. Back closes it and stays on the page. */
-export function showWithEntry(dialog: HTMLDialogElement | null) {
+export function openWithHistoryEntry(dialog: HTMLDialogElement | null) {
   if (!dialog || dialogs.has(dialog)) {
     return;
   }
   dialogs.add(dialog);
   dialog.addEventListener('close', () => leave(dialog), { once: true });
-  showOverPage(dialog);
+  openDialog(dialog);
   steps = steps.then(() => {
     address = location.href;
     history.pushState({ ...history.state, overPage: true }, '');
@@ -23,9 +23,9 @@ export function showWithEntry(dialog: HTMLDialogElement | null) {
 }
 
 /** Before another page: closes what is open, and resolves when the history has no entry of it. */
-export function leaveOverPage(): Promise<void> {
+export function closeAllDialogs(): Promise<void> {
   for (const dialog of dialogs) {
-    closeOverPage(dialog);
+    closeDialog(dialog);
     leave(dialog);
   }
   // Safari refuses a hundred entries within seconds; the dialogs then have none.
@@ -55,7 +55,7 @@ function handlePop(event: PopStateEvent) {
     const stays = location.href === address;
     for (const dialog of stays ? [top] : dialogs) {
       dialogs.delete(dialog);
-      closeOverPage(dialog);
+      closeDialog(dialog);
     }
     if (!stays) {
       return;

@@ -5,7 +5,7 @@ import { afterPaint } from '../afterPaint';
  * restyles the whole page, which would delay the response to a click.
  * Escape closes it and focus is inside in both states. Without scripts a button may have opened it.
  */
-export function showOverPage(dialog: HTMLDialogElement | null) {
+export function openDialog(dialog: HTMLDialogElement | null) {
   if (!dialog || dialog.open) {
     return;
   }
@@ -34,7 +34,7 @@ function makeModal(dialog: HTMLDialogElement) {
   }
 }
 
-export function closeOverPage(dialog: HTMLDialogElement | null) {
+export function closeDialog(dialog: HTMLDialogElement | null) {
   if (dialog?.matches(':popover-open')) {
     dialog.hidePopover();
   } else {
