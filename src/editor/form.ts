@@ -63,7 +63,7 @@ export function formatOf(
       }
       const [wrong] = body === undefined ? [] : readText(String(body), address).mistakes;
       if (wrong) {
-        throw refusal(`text, line ${wrong.line}: ${wrong.says}`);
+        throw refusal(`text, line ${wrong.line}: ${wrong.message}`);
       }
       const isSame = text.replaceAll('\r\n', '\n') === (body ?? '');
       const lines = source.includes('\r\n') ? '\r\n' : '\n';

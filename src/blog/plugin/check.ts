@@ -25,35 +25,38 @@ export async function findPostMistakes(
     return { post, ...text, anchors: idsOf(text) };
   });
   const isBuild = process.env.NODE_ENV === 'production';
-  const judged = texts.filter(({ post }) => !(isBuild && post.front.draft === true));
+  const checkedTexts = texts.filter(({ post }) => !(isBuild && post.front.draft === true));
   return [
     ...problems,
-    ...judged.flatMap(({ post, links, pictures, mistakes }) => {
-      const elsewhere = [
-        ...pictures.map(({ to, line }) => ({ line, says: pictureMistake(post, to) })),
-        ...links.map(({ to, line }) => ({ line, says: linkMistake(post, to, texts, addresses) })),
+    ...checkedTexts.flatMap(({ post, links, pictures, mistakes }) => {
+      const referenceMistakes = [
+        ...pictures.map(({ to, line }) => ({ line, message: pictureMistake(post, to) })),
+        ...links.map(({ to, line }) => ({
+          line,
+          message: linkMistake(post, to, texts, addresses),
+        })),
       ];
-      const found = [...mistakes, ...elsewhere]
-        .filter(({ says }) => says)
-        .map(({ line, says }) => `${post.file}:${line}: ${says}`);
+      const found = [...mistakes, ...referenceMistakes]
+        .filter(({ message }) => message)
+        .map(({ line, message }) => `${post.file}:${line}: ${message}`);
       return [...post.problems, ...found].filter(
-        (mistake) => !(isBeingWritten(post) && unfinished.test(mistake)),
+        (mistake) => !(isDraftInDevelopment(post) && unfinished.test(mistake)),
       );
     }),
   ];
 }
 
-function isBeingWritten({ front }: Post): boolean {
+function isDraftInDevelopment({ front }: Post): boolean {
   return process.env.NODE_ENV === 'development' && front.draft === true;
 }
 
 /** Under hot reload, only a changed post is parsed again: it takes 20 ms. */
-const parsed = new Map<string, { text: string; found: PostText }>();
+const parseCache = new Map<string, { text: string; found: PostText }>();
 
 function parse({ text, folder }: Post, site: string): PostText {
-  const kept = parsed.get(folder);
-  const found = kept?.text === text ? kept.found : readText(text, site);
-  parsed.set(folder, { text, found });
+  const cached = parseCache.get(folder);
+  const found = cached?.text === text ? cached.found : readText(text, site);
+  parseCache.set(folder, { text, found });
   return found;
 }
 

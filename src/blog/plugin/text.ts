@@ -14,7 +14,7 @@ export interface PostText {
   /** Links within the site: #id, ../folder/index.md or /blog/slug. */
   links: { to: string; line: number }[];
   pictures: { to: string; line: number }[];
-  mistakes: { line: number; says: string }[];
+  mistakes: { line: number; message: string }[];
 }
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
@@ -25,8 +25,8 @@ export function readText(text: string, site: string): PostText {
     return readTree(parser.parse(text), site);
   } catch (error) {
     const { line = 1, reason = error } = Object(error);
-    const says = `this cannot be read: ${String(reason).split('\n')[0]} A < or { in a text is written \\< or \\{.`;
-    return { headings: [], links: [], pictures: [], mistakes: [{ line, says }] };
+    const message = `this cannot be read: ${String(reason).split('\n')[0]} A < or { in a text is written \\< or \\{.`;
+    return { headings: [], links: [], pictures: [], mistakes: [{ line, message }] };
   }
 }
 
@@ -37,27 +37,27 @@ function readTree(tree: Root, site: string): PostText {
     const lastLine = (tree.position?.end.line ?? 2) - 1;
     found.mistakes.push({
       line: lastLine,
-      says: 'the post has no text yet. Write it below this line.',
+      message: 'the post has no text yet. Write it below this line.',
     });
   }
 
   visit(tree, (node) => {
     const line = node.position?.start.line ?? 1;
-    function mistake(says: string) {
-      found.mistakes.push({ line, says });
+    function report(message: string) {
+      found.mistakes.push({ line, message });
     }
     switch (node.type) {
       case 'paragraph':
         if (templateTexts.includes(textOf(node))) {
-          mistake('these are the words of the template. Write yours.');
+          report('these are the words of the template. Write yours.');
         }
         break;
       case 'heading':
         found.headings.push(textOf(node));
         if (node.depth === 1) {
-          mistake('a text has no heading with one #: the title is one already. Write ## instead.');
+          report('a text has no heading with one #: the title is one already. Write ## instead.');
         } else if (node.depth > level + 1) {
-          mistake(
+          report(
             `this heading skips a level. Write ${'#'.repeat(level + 1)} instead of ${'#'.repeat(node.depth)}.`,
           );
         }
@@ -65,29 +65,27 @@ function readTree(tree: Root, site: string): PostText {
         break;
       case 'image':
         if (!node.alt?.trim()) {
-          mistake(
-            'this picture has no alternative text. Say in the square brackets what it shows.',
-          );
+          report('this picture has no alternative text. Say in the square brackets what it shows.');
         }
         found.pictures.push({ to: node.url, line });
         break;
       case 'code':
         if (!codeLanguages.some((known) => known === node.lang)) {
-          mistake(
+          report(
             `${node.lang ? `code in "${node.lang}" cannot be coloured` : 'this code does not name its language'}. Write one of ${codeLanguages.join(', ')} after the three backticks.`,
           );
         }
         break;
       case 'link':
       case 'definition':
-        if (isOurs(node.url, site)) {
-          mistake(
+        if (isOwnSite(node.url, site)) {
+          report(
             'a link to this site begins with a slash, so that it works everywhere. Take the domain out.',
           );
         } else if (/^(?:#|\.\.\/[^#]+\.mdx?(?:#|$)|\/)/.test(node.url)) {
           found.links.push({ to: node.url, line });
         } else if (!/^(?:https?:|mailto:|tel:)/.test(node.url)) {
-          mistake(
+          report(
             `"${node.url}" is not an address. Begin with / for a page of ours, with https:// for another site.`,
           );
         }
@@ -97,7 +95,7 @@ function readTree(tree: Root, site: string): PostText {
   return found;
 }
 
-function isOurs(address: string, site: string): boolean {
+function isOwnSite(address: string, site: string): boolean {
   const [host, own] = [address, site].map((one) => URL.parse(one)?.host.replace(/^www\./, ''));
   return Boolean(host) && host === own;
 }
