@@ -33,9 +33,9 @@ export default {
   onDuplicateRoutes: 'throw',
   clientModules: [
     './src/components/Loader/slowPage.ts',
-    './src/components/Loader/lostPages.ts',
+    './src/components/Loader/pageLoadErrors.ts',
     './src/components/scrollAndFocus.ts',
-    './src/components/preloadPointed.ts',
+    './src/components/preloadLinks.ts',
     ...(company.counting ? ['./src/components/countView.ts'] : []),
   ],
   ssrTemplate,

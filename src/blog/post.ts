@@ -82,13 +82,13 @@ export function frontMatterSchema(authors?: Keys, tags?: Keys) {
   );
 }
 
-function keysOf(keys: Keys, file: string, shown: string) {
+function keysOf(keys: Keys, file: string, labelField: string) {
   const known = keys?.join(', ');
   const key = v.check(
     (key: string) => keys?.includes(key) ?? true,
     ({ input }) => `"${input}" is not in blog/${file}.yml. Write one of ${known}, or add it there.`,
   );
-  return list(v.pipe(entryOf(file, 'key', shown), key), 1, 3, keys && ` There are ${known}.`);
+  return list(v.pipe(entryOf(file, 'key', labelField), key), 1, 3, keys && ` There are ${known}.`);
 }
 
 export const authorSchema = v.strictObject({
@@ -110,10 +110,10 @@ export const tagSchema = v.strictObject({
 export const authorsSchema = v.record(slug, authorSchema);
 export const tagsSchema = v.record(slug, tagSchema);
 
-function isDate(written: string): boolean {
-  const day = /^(\d{4}-\d{2}-\d{2})$/.exec(written)?.[1];
+function isDate(date: string): boolean {
+  const day = /^(\d{4}-\d{2}-\d{2})$/.exec(date)?.[1];
   const time = day === undefined ? Number.NaN : Date.parse(`${day}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(written);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);
 }
 
 /** The build spells dates: server and browser could spell them differently. */
@@ -131,7 +131,7 @@ export interface PageLink {
 }
 
 /** An author on a post. */
-export interface Writer extends PageLink {
+export interface PostAuthor extends PageLink {
   /** False for a team or a sample: search engines get the agency as author. */
   isPerson: boolean;
 }
@@ -141,7 +141,7 @@ export interface PostSummary {
   to: string;
   description: string;
   date: PostDate;
-  authors: Writer[];
+  authors: PostAuthor[];
   picture: Picture;
 }
 

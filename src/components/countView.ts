@@ -5,7 +5,7 @@
 import type { ClientModule } from '@docusaurus/types';
 
 /** A reload or a way back begins no visit. */
-function isFirstPage(host: string): boolean {
+function isFirstPageOfVisit(host: string): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return (
     host !== location.host &&
@@ -15,7 +15,7 @@ function isFirstPage(host: string): boolean {
 }
 
 /** Not before a page that was loaded ahead, or in another tab, is looked at. */
-function whenSeenAndIdle(work: () => void) {
+function whenVisibleAndIdle(work: () => void) {
   if (document.hidden) {
     document.addEventListener('visibilitychange', work, { once: true });
   } else {
@@ -26,17 +26,17 @@ function whenSeenAndIdle(work: () => void) {
 
 export default {
   onRouteDidUpdate({ location: { pathname, search }, previousLocation }) {
-    const isRefused =
+    const refusesTracking =
       navigator.doNotTrack === '1' || Reflect.get(navigator, 'globalPrivacyControl');
-    if (isRefused || pathname === previousLocation?.pathname) {
+    if (refusesTracking || pathname === previousLocation?.pathname) {
       return;
     }
     const view = new URLSearchParams({ page: pathname });
-    const from = document.referrer.split('/')[2] ?? '';
-    if (!previousLocation && isFirstPage(from)) {
-      view.set('from', from);
+    const referrer = document.referrer.split('/')[2] ?? '';
+    if (!previousLocation && isFirstPageOfVisit(referrer)) {
+      view.set('from', referrer);
       view.set('campaign', new URLSearchParams(search).get('utm_source') ?? '');
     }
-    whenSeenAndIdle(() => navigator.sendBeacon('/api/v1/views', view));
+    whenVisibleAndIdle(() => navigator.sendBeacon('/api/v1/views', view));
   },
 } satisfies ClientModule;

@@ -13,7 +13,7 @@ export const startId = 'page-start';
 const positions = new Map<string, number>();
 
 /** The browser would scroll the old page while the next one loads. It still restores a reloaded page. */
-function restoreManually() {
+function disableScrollRestoration() {
   history.scrollRestoration = 'manual';
 }
 
@@ -34,8 +34,8 @@ function dropMalformedHash() {
 if (typeof window !== 'undefined') {
   // Before the router's own listener, which reads the address.
   addEventListener('popstate', dropMalformedHash);
-  restoreManually();
-  addEventListener('pageshow', restoreManually);
+  disableScrollRestoration();
+  addEventListener('pageshow', disableScrollRestoration);
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto';
   });
@@ -71,12 +71,12 @@ export default {
     }
     const position = positions.get(historyKey(location));
     const isNew = position === undefined;
-    const beginsAtTop = isNew && previousLocation.pathname !== location.pathname && !location.hash;
-    if (beginsAtTop) {
+    const startsAtTop = isNew && previousLocation.pathname !== location.pathname && !location.hash;
+    if (startsAtTop) {
       deferOffscreenLayout();
       focusOnce(document.getElementById(startId), { preventScroll: true });
     }
-    if (beginsAtTop || !isNew) {
+    if (startsAtTop || !isNew) {
       scrollTo({ top: position ?? 0, behavior: 'instant' });
     }
   },

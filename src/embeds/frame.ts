@@ -1,37 +1,41 @@
-import type { Mount, Outcome } from './useVendor';
+import type { Mount, VendorCallbacks } from './useVendor';
 
 /**
  * Checks that a foreign address answers. A frame also fires "load" for the browser's error page, so a
  * blocked vendor would look ready.
  */
-function probe(address: string, answers: () => void, failed: Outcome['failed']): () => void {
+function checkReachable(
+  url: string,
+  onReachable: () => void,
+  onFailed: VendorCallbacks['onFailed'],
+): () => void {
   const controller = new AbortController();
-  fetch(address, {
+  fetch(url, {
     method: 'HEAD',
     mode: 'no-cors',
     credentials: 'omit',
     signal: controller.signal,
-  }).then(answers, () => controller.signal.aborted || failed());
+  }).then(onReachable, () => controller.signal.aborted || onFailed());
   return () => controller.abort();
 }
 
 /** Mounts a third party's frame. */
 export function mountFrame(src: string, title: string): Mount {
-  return (place, { ready, failed }) => {
-    const stop = probe(
+  return (container, { onReady, onFailed }) => {
+    const abortCheck = checkReachable(
       src,
       () => {
         const frame = document.createElement('iframe');
         frame.src = src;
         frame.title = title;
-        frame.addEventListener('load', ready);
-        place.append(frame);
+        frame.addEventListener('load', onReady);
+        container.append(frame);
       },
-      failed,
+      onFailed,
     );
     return () => {
-      stop();
-      place.replaceChildren();
+      abortCheck();
+      container.replaceChildren();
     };
   };
 }

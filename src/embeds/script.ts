@@ -4,32 +4,32 @@ import type { Mount } from './useVendor';
  * Mounts a third party's script beside the element that it fills. Removal includes what the script
  * added elsewhere on the page, such as a floating chat.
  */
-export function mountScript(src: string, target: Record<string, string> = {}): Mount {
-  return (place, { ready, failed }) => {
-    const removeForeignElements = rememberOwnElements();
+export function mountScript(src: string, attributes: Record<string, string> = {}): Mount {
+  return (container, { onReady, onFailed }) => {
+    const removeForeignElements = trackForeignElements();
     const element = document.createElement('div');
-    for (const [name, value] of Object.entries(target)) {
+    for (const [name, value] of Object.entries(attributes)) {
       element.setAttribute(name, value);
     }
     const script = document.createElement('script');
     script.src = src;
     script.async = true;
-    script.addEventListener('load', ready);
-    script.addEventListener('error', failed);
-    place.append(element, script);
+    script.addEventListener('load', onReady);
+    script.addEventListener('error', onFailed);
+    container.append(element, script);
     return () => {
-      place.replaceChildren();
+      container.replaceChildren();
       removeForeignElements();
     };
   };
 }
 
 /** Remembers the page's own elements. Its answer removes all others, and what loads from elsewhere. */
-function rememberOwnElements(): () => void {
-  const own = new Set(document.body.children);
+function trackForeignElements(): () => void {
+  const ownElements = new Set(document.body.children);
   return () => {
     for (const element of [...document.body.children]) {
-      if (!own.has(element)) {
+      if (!ownElements.has(element)) {
         element.remove();
       }
     }

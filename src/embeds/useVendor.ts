@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 /** Milliseconds until a vendor counts as failed. */
 const loadTimeout = 10_000;
 
-export interface Outcome {
-  ready: () => void;
-  failed: () => void;
+export interface VendorCallbacks {
+  onReady: () => void;
+  onFailed: () => void;
 }
 
 /** Adds a third party's script or frame to the place and returns its removal. */
-export type Mount = (place: HTMLElement, outcome: Outcome) => () => void;
+export type Mount = (container: HTMLElement, callbacks: VendorCallbacks) => () => void;
 
 type VendorState = 'waiting' | 'loading' | 'ready' | 'failed';
 
@@ -17,9 +17,9 @@ type VendorState = 'waiting' | 'loading' | 'ready' | 'failed';
  * Mounts a third party at once, or with each press of a button that has the props `asking`. Removes it when
  * it fails, when it is asked for again and on unmount. `mount` must keep its identity between renders.
  */
-export function useVendor(mount: Mount, atOnce = false) {
+export function useVendor(mount: Mount, immediate = false) {
   const container = useRef<HTMLDivElement>(null);
-  const [attempt, setAttempt] = useState(atOnce ? 1 : 0);
+  const [attempt, setAttempt] = useState(immediate ? 1 : 0);
   const [state, setState] = useState<VendorState>('waiting');
 
   useEffect(() => {
@@ -27,36 +27,36 @@ export function useVendor(mount: Mount, atOnce = false) {
       return;
     }
     let remove: (() => void) | undefined;
-    let settled = false;
-    function settle(outcome: 'ready' | 'failed') {
-      if (settled) {
+    let isSettled = false;
+    function settle(newState: 'ready' | 'failed') {
+      if (isSettled) {
         return;
       }
-      settled = true;
+      isSettled = true;
       clearTimeout(timer);
-      setState(outcome);
-      if (outcome === 'failed') {
+      setState(newState);
+      if (newState === 'failed') {
         remove?.();
       }
     }
     const timer = setTimeout(() => settle('failed'), loadTimeout);
     setState('loading');
     remove = mount(container.current, {
-      ready: () => settle('ready'),
-      failed: () => settle('failed'),
+      onReady: () => settle('ready'),
+      onFailed: () => settle('failed'),
     });
     return () => {
-      settled = true;
+      isSettled = true;
       clearTimeout(timer);
       remove?.();
     };
   }, [mount, attempt]);
 
-  const asking = {
+  const consentButtonProps = {
     variant: 'quiet',
     'data-early': '',
     disabled: state === 'loading',
     onClick: () => setAttempt((before) => before + 1),
   } as const;
-  return { container, state, asking };
+  return { container, state, consentButtonProps };
 }

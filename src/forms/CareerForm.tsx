@@ -1,9 +1,9 @@
 import application from '@content/forms/application';
 import jobs from '@content/jobs';
-import { Choice, TextArea } from '../components/Field';
+import { SelectField, TextArea } from '../components/Field';
 import { CvField } from './CvField';
 import { Form } from './Form';
-import { Person } from './Person';
+import { PersonFields } from './PersonFields';
 import { useForm } from './useForm';
 
 const { openApplication } = application;
@@ -13,14 +13,14 @@ export function CareerForm({ id }: { id?: string }) {
   const form = useForm(application, { id });
   return (
     <Form form={form}>
-      <Person form={form} />
-      <Choice
+      <PersonFields form={form} />
+      <SelectField
         {...form.field('position', { wide: true })}
         prompt={application.fields.position.prompt}
         options={titles.map((title) => ({ value: title, label: title }))}
         defaultValue={jobs.length > 0 ? undefined : openApplication}
       />
-      <CvField id={`${form.id}-cv`} refused={form.errors.cv} />
+      <CvField id={`${form.id}-cv`} formError={form.errors.cv} />
       <TextArea {...form.field('coverLetter')} rows={6} />
     </Form>
   );

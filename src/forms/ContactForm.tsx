@@ -1,16 +1,16 @@
 import contact from '@content/forms/contact';
 import { TextArea, TextField } from '../components/Field';
 import { Form } from './Form';
-import { Person } from './Person';
-import { Service } from './Service';
+import { PersonFields } from './PersonFields';
+import { ServiceField } from './ServiceField';
 import { useForm } from './useForm';
 
 export function ContactForm({ id }: { id?: string }) {
-  const form = useForm(contact, { id, native: true });
+  const form = useForm(contact, { id, nativeValidation: true });
   return (
     <Form form={form}>
-      <Service />
-      <Person form={form} wideName />
+      <ServiceField />
+      <PersonFields form={form} wideName />
       <TextField {...form.field('phoneNumber')} type="tel" autoComplete="tel" />
       <TextArea {...form.field('message')} />
     </Form>

@@ -1,7 +1,7 @@
 import inquiry from '@content/forms/inquiry';
 import { TextArea, TextField } from '../components/Field';
 import { Form } from './Form';
-import { Person } from './Person';
+import { PersonFields } from './PersonFields';
 import { useForm } from './useForm';
 
 export function InquiryForm({
@@ -15,7 +15,7 @@ export function InquiryForm({
   const form = useForm(inquiry, { id });
   return (
     <Form form={form}>
-      <Person form={form} />
+      <PersonFields form={form} />
       <TextField {...form.field('phoneNumber')} autoComplete="tel-national" inputMode="numeric" />
       <TextField {...form.field('type')} defaultValue={business} />
       <TextArea {...form.field('message')} />

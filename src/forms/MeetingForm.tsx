@@ -2,10 +2,10 @@ import company from '@content/company';
 import meeting from '@content/forms/meeting';
 import { useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import { Choice, TextArea, TextField } from '../components/Field';
+import { SelectField, TextArea, TextField } from '../components/Field';
 import { dayIn } from '../shared/office-day.ts';
 import { Form } from './Form';
-import { Person } from './Person';
+import { PersonFields } from './PersonFields';
 import { useForm } from './useForm';
 import { workingHours } from './workingHours';
 
@@ -21,25 +21,25 @@ export function MeetingForm({ id }: { id?: string }) {
   const inBrowser = useIsBrowser();
   const { search } = useLocation();
   const query = new URLSearchParams(inBrowser ? search : '');
-  function given(name: string): string | undefined {
+  function queryValue(name: string): string | undefined {
     return query.get(name)?.trim() || undefined;
   }
   return (
     <Form form={form}>
-      <Person form={form} wideName name={given('name')} email={given('email')} />
+      <PersonFields form={form} wideName name={queryValue('name')} email={queryValue('email')} />
       <TextField
         {...form.field('phoneNumber')}
         type="tel"
         autoComplete="tel"
-        defaultValue={given('phone')}
+        defaultValue={queryValue('phone')}
       />
       <TextField
         {...form.field('date', { hint: company.hours.days })}
         type="date"
         min={inBrowser ? dayIn(company.timeZone, Date.now()) : undefined}
-        defaultValue={given('date')}
+        defaultValue={queryValue('date')}
       />
-      <Choice {...form.field('time')} prompt={meeting.fields.time.prompt} options={hours} />
+      <SelectField {...form.field('time')} prompt={meeting.fields.time.prompt} options={hours} />
       <TextArea {...form.field('message')} />
     </Form>
   );

@@ -2,28 +2,28 @@
 import type { FieldErrors } from '../shared/forms.ts';
 import { messages } from '../shared/messages.ts';
 
-export type Answer =
+export type SendResult =
   | { sent: true; reference: string | undefined }
   | { sent: false; message: string; errors: FieldErrors };
 
 /** Milliseconds. A slow phone network needs half a minute; a CV of 5 MB needs minutes. */
 const timeouts = { message: 45_000, withFile: 300_000 };
 
-export async function send(action: string, data: FormData, withFile: boolean): Promise<Answer> {
+export async function send(action: string, data: FormData, hasFile: boolean): Promise<SendResult> {
   try {
     const response = await fetch(action, {
       method: 'POST',
-      signal: AbortSignal.timeout(withFile ? timeouts.withFile : timeouts.message),
-      ...(withFile ? { body: data } : asJson(data)),
+      signal: AbortSignal.timeout(hasFile ? timeouts.withFile : timeouts.message),
+      ...(hasFile ? { body: data } : asJson(data)),
     });
-    const answer: unknown = await response.json();
+    const body: unknown = await response.json();
     if (response.ok) {
-      return { sent: true, reference: textOf(answer, 'reference') };
+      return { sent: true, reference: textOf(body, 'reference') };
     }
     return {
       sent: false,
-      message: textOf(answer, 'message') ?? messages.somethingWrong,
-      errors: errorsOf(answer),
+      message: textOf(body, 'message') ?? messages.somethingWrong,
+      errors: errorsOf(body),
     };
   } catch {
     return { sent: false, message: messages.notSent, errors: {} };

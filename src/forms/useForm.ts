@@ -27,35 +27,35 @@ export function useForm<Name extends FormName>(
   texts: FormTexts<Name>,
   {
     id = texts.name,
-    native = false,
+    nativeValidation = false,
   }: {
     /** Prefixes the ids of the fields. Needed where a page has the same form twice. */
     id?: string;
     /** Leaves the checks before sending to the browser. */
-    native?: boolean;
+    nativeValidation?: boolean;
   } = {},
 ) {
-  const scripted = useIsBrowser();
+  const isHydrated = useIsBrowser();
   const [state, setState] = useState<FormState>({ phase: 'idle' });
   const [attempts, setAttempts] = useState(0);
-  const sending = useRef(false);
+  const isSending = useRef(false);
   const submittedForm = useRef<HTMLFormElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const saveDraft = useRef<() => void>(undefined);
-  const submission = useRef<string>(undefined);
+  const submissionId = useRef<string>(undefined);
   /** The time when the visitor first saw the form: 0 if the page came with it. */
   const seenAt = useRef(0);
   const errors = state.phase === 'refused' ? state.errors : {};
-  const words = wordsOf(texts);
+  const fieldTexts = fieldTextsOf(texts);
   const key = `draft:${id}`;
 
   /** Loads the rules and the draft. Without them the form works, and the Worker checks it. */
-  async function begin() {
-    const begun = await import('./begun').catch(() => undefined);
+  async function prepare() {
+    const drafts = await import('./drafts').catch(() => undefined);
     if (form.current) {
-      saveDraft.current ??= begun?.openDraft(form.current, key, submission);
+      saveDraft.current ??= drafts?.restoreDraft(form.current, key, submissionId);
     }
-    return begun;
+    return drafts;
   }
 
   useEffect(() => {
@@ -64,7 +64,7 @@ export function useForm<Name extends FormName>(
     try {
       if (key in sessionStorage) {
         seenAt.current -= draftAge;
-        begin();
+        prepare();
       }
     } catch {
       // The browser keeps nothing.
@@ -76,57 +76,59 @@ export function useForm<Name extends FormName>(
     if (submittedForm.current === null || state.phase === 'submitting') {
       return;
     }
-    moveFocus(submittedForm.current);
+    focusFirstError(submittedForm.current);
     submittedForm.current = null;
   }, [state]);
 
   /** From the first attempt on, CSS marks fields that the browser finds invalid. */
-  function markValidated(form: HTMLFormElement, on: boolean) {
-    form.toggleAttribute('data-validated', native && on);
+  function markValidated(form: HTMLFormElement, isMarked: boolean) {
+    form.toggleAttribute('data-validated', nativeValidation && isMarked);
   }
 
-  function refuse(message: string, found: FieldErrors) {
-    const errors = Object.fromEntries(Object.entries(found).filter(([field]) => field in words));
+  function showErrors(message: string, foundErrors: FieldErrors) {
+    const errors = Object.fromEntries(
+      Object.entries(foundErrors).filter(([field]) => field in fieldTexts),
+    );
     const isOfField = Object.values(errors).includes(message);
     setState({ phase: 'refused', message: isOfField ? undefined : message, errors });
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (sending.current) {
+    if (isSending.current) {
       return;
     }
     const form = event.currentTarget;
     const data = new FormData(form);
     submittedForm.current = form;
     markValidated(form, true);
-    sending.current = true;
+    isSending.current = true;
     await new Promise<void>(afterPaint);
-    const begun = await begin();
-    const wrong = { ...begun?.findErrors(texts.name, data), ...ownErrors(form) };
-    const [problem] = Object.values(wrong);
-    if (problem !== undefined) {
-      sending.current = false;
-      refuse(problem, wrong);
+    const drafts = await prepare();
+    const errors = { ...drafts?.findErrors(texts.name, data), ...customErrors(form) };
+    const [firstError] = Object.values(errors);
+    if (firstError !== undefined) {
+      isSending.current = false;
+      showErrors(firstError, errors);
       return;
     }
     setState({ phase: 'submitting' });
-    submission.current ??= newSubmission();
+    submissionId.current ??= newSubmissionId();
     saveDraft.current?.();
-    if (submission.current) {
-      data.set(hiddenFields.submission, submission.current);
+    if (submissionId.current) {
+      data.set(hiddenFields.submission, submissionId.current);
     }
     data.set(hiddenFields.elapsed, String(Math.round(performance.now() - seenAt.current)));
-    const answer = await send(form.action, data, form.enctype === 'multipart/form-data');
-    sending.current = false;
+    const result = await send(form.action, data, form.enctype === 'multipart/form-data');
+    isSending.current = false;
     setAttempts((before) => before + 1);
-    if (!answer.sent) {
-      refuse(answer.message, answer.errors);
+    if (!result.sent) {
+      showErrors(result.message, result.errors);
       return;
     }
-    setState({ phase: 'sent', reference: answer.reference });
+    setState({ phase: 'sent', reference: result.reference });
     markValidated(form, false);
-    submission.current = undefined;
+    submissionId.current = undefined;
     form.reset();
     saveDraft.current?.();
   }
@@ -134,13 +136,13 @@ export function useForm<Name extends FormName>(
   /** Keeps what was typed, and clears the error of its field. */
   function onChange({ target }: ChangeEvent<HTMLFormElement>) {
     saveDraft.current?.();
-    const changed = 'name' in target ? String(target.name) : '';
-    if (state.phase !== 'refused' || !(changed in state.errors)) {
+    const fieldName = 'name' in target ? String(target.name) : '';
+    if (state.phase !== 'refused' || !(fieldName in state.errors)) {
       return;
     }
-    const { [changed]: _, ...rest } = state.errors;
-    const solved = Object.keys(rest).length === 0 && state.message === undefined;
-    setState(solved ? { phase: 'idle' } : { ...state, errors: rest });
+    const { [fieldName]: _, ...rest } = state.errors;
+    const isResolved = Object.keys(rest).length === 0 && state.message === undefined;
+    setState(isResolved ? { phase: 'idle' } : { ...state, errors: rest });
   }
 
   return {
@@ -149,43 +151,43 @@ export function useForm<Name extends FormName>(
     state,
     errors,
     attempts,
-    words,
-    begin,
+    fieldTexts,
+    prepare,
     handlers: {
       ref: form,
-      noValidate: scripted && !native,
+      noValidate: isHydrated && !nativeValidation,
       onSubmit: submit,
       onChange,
       onInvalid: ({ currentTarget }: FormEvent<HTMLFormElement>) =>
         markValidated(currentTarget, true),
     },
     /** The props of a field component. */
-    field(field: keyof FormValues<Name> & string, look: Pick<FieldProps, 'wide' | 'hint'> = {}) {
-      const { label, hint }: Words = words[field] ?? { label: field };
+    field(field: keyof FormValues<Name> & string, layout: Pick<FieldProps, 'wide' | 'hint'> = {}) {
+      const { label, hint }: FieldTexts = fieldTexts[field] ?? { label: field };
       return {
         id: `${id}-${field}`,
-        field: { name: field, label, hint, error: errors[field], ...look },
+        field: { name: field, label, hint, error: errors[field], ...layout },
         required: texts.required.includes(field),
       };
     },
   };
 }
 
-type Words = Pick<FieldProps, 'label' | 'hint'>;
+type FieldTexts = Pick<FieldProps, 'label' | 'hint'>;
 
 /** With the CV, which can have an error but is not in the schema. */
-function wordsOf(texts: FormTexts): Record<string, Words> {
+function fieldTextsOf(texts: FormTexts): Record<string, FieldTexts> {
   return 'cv' in texts ? { ...texts.fields, cv: texts.cv } : texts.fields;
 }
 
 /** What a field itself has found wrong, such as the kind of a file. */
-function ownErrors(form: HTMLFormElement): FieldErrors {
+function customErrors(form: HTMLFormElement): FieldErrors {
   const wrong = [...form.querySelectorAll('input')].filter(({ validity }) => validity.customError);
   return Object.fromEntries(wrong.map(({ name, validationMessage }) => [name, validationMessage]));
 }
 
 /** Needs a secure context. Without an id the Worker recognises a repeated message by its content. */
-function newSubmission(): string | undefined {
+function newSubmissionId(): string | undefined {
   return 'randomUUID' in crypto ? crypto.randomUUID() : undefined;
 }
 
@@ -193,7 +195,7 @@ function newSubmission(): string | undefined {
  * Moves focus to the first invalid field, or back to the button that lost it while disabled. Leaves
  * a visitor alone who has moved on.
  */
-function moveFocus(form: HTMLFormElement) {
+function focusFirstError(form: HTMLFormElement) {
   const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]');
   const button = form.querySelector<HTMLElement>('[type="submit"]');
   const target = wrong ?? (document.activeElement === document.body ? button : null);

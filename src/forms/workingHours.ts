@@ -1,9 +1,9 @@
 /** The whole hours of a working day, between opening and closing. */
 export function workingHours(
   { opens, closes }: { opens: string; closes: string },
-  until: string,
+  separator: string,
 ): string[] {
   return Array.from({ length: 24 }, (_, hour) => [`${hour}:00`, `${hour + 1}:00`] as const)
-    .filter(([begins, ends]) => begins.padStart(5, '0') >= opens && ends.padStart(5, '0') <= closes)
-    .map((hour) => hour.join(` ${until} `));
+    .filter(([start, end]) => start.padStart(5, '0') >= opens && end.padStart(5, '0') <= closes)
+    .map((hour) => hour.join(` ${separator} `));
 }

@@ -1,4 +1,4 @@
-import words from '@content/career-page';
+import texts from '@content/career-page';
 import applicationForm from '@content/forms/application';
 import page from '@content/pages/career';
 import { Page } from '../components/Page';
@@ -11,8 +11,8 @@ import { jobsInSchemaOrg } from './_career/schema-org';
 export default function CareerPage() {
   return (
     <Page page={page}>
-      <Openings form="application-heading" />
-      <FormSection form={applicationForm} process={words.hiring}>
+      <Openings formId="application-heading" />
+      <FormSection form={applicationForm} process={texts.hiring}>
         <CareerForm />
       </FormSection>
       <StructuredData things={jobsInSchemaOrg()} />

@@ -23,7 +23,7 @@ export default function HomePage() {
         <Hero />
         <Services />
         <About />
-        <StepSection labelledBy="process" look="discs" {...home.process} />
+        <StepSection labelledBy="process" variant="discs" {...home.process} />
         <WhyUs />
         <Partners />
         <BestWork />

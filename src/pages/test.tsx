@@ -4,9 +4,9 @@ import { Faq } from '../components/Faq';
 import { Page } from '../components/Page';
 import { Picture } from '../components/Picture';
 import { Section } from '../components/Section';
-import { OpenDialog, States } from './_style-guide/Moments';
-import { Buttons, Cards, Fields, Grounds, SmallParts } from './_style-guide/Pieces';
-import { headings, here, sample } from './_style-guide/sample';
+import { Buttons, Cards, Fields, Grounds, SmallParts } from './_style-guide/Components';
+import { DialogExample, States } from './_style-guide/DialogAndStates';
+import { headings, pageUrl, sample } from './_style-guide/sample';
 import styles from './_style-guide/styles.module.css';
 import { Colours, Sizes } from './_style-guide/Tokens';
 
@@ -22,12 +22,12 @@ export default function StyleGuidePage() {
       <Section ground="mist" heading={headings.questions}>
         <Faq questions={questions} />
       </Section>
-      <OpenDialog />
+      <DialogExample />
       <Section heading={headings.pictures}>
         <Picture picture={picture} sizes="(width < 48em) 90vw, 600px" className={styles.picture} />
       </Section>
       <SmallParts />
-      <ClosingPanel heading={heading} text={text} button={{ label: action, to: here }} />
+      <ClosingPanel heading={heading} text={text} button={{ label: action, to: pageUrl }} />
       <Grounds />
       <States />
     </Page>

@@ -9,9 +9,9 @@ export function CodeFigure(props: ComponentProps<'pre'>) {
     <div data-code="">
       <pre {...props} ref={code} />
       <CopyButton
-        words={blog.post.copyCode}
-        copied={blog.post.codeCopied}
-        read={() => code.current?.textContent ?? ''}
+        label={blog.post.copyCode}
+        copiedLabel={blog.post.codeCopied}
+        getText={() => code.current?.textContent ?? ''}
       />
     </div>
   );

@@ -1,6 +1,6 @@
 import blog from '@content/blog';
 import { Link } from '../../components/Link';
-import { Overview } from '../components/Overview';
+import { BlogLayout } from '../components/BlogLayout';
 import type { PageLink, PostDate } from '../post';
 import styles from './archive.module.css';
 
@@ -11,7 +11,7 @@ interface Year {
 
 export default function BlogArchivePage({ years }: { years: Year[] }) {
   return (
-    <Overview {...blog.archive}>
+    <BlogLayout {...blog.archive}>
       <div className={styles.years}>
         {years.map(({ year, posts }) => (
           <section key={year} className={styles.year} aria-labelledby={`year-${year}`}>
@@ -33,6 +33,6 @@ export default function BlogArchivePage({ years }: { years: Year[] }) {
           </section>
         ))}
       </div>
-    </Overview>
+    </BlogLayout>
   );
 }

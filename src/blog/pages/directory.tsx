@@ -1,20 +1,20 @@
 import blog from '@content/blog';
 import { Card } from '../../components/Card';
-import { Overview } from '../components/Overview';
+import { BlogLayout } from '../components/BlogLayout';
 import type { Topic } from '../post';
 import styles from './directory.module.css';
 
 interface Props {
   /** Which texts it has. */
-  of: 'authors' | 'tags';
+  kind: 'authors' | 'tags';
   entries: (Topic & { role?: string })[];
 }
 
 /** All topics, or all authors, with their number of posts. */
-export default function BlogDirectoryPage({ of, entries }: Props) {
-  const [one, many] = blog.tags.posts;
+export default function BlogDirectoryPage({ kind, entries }: Props) {
+  const [singular, plural] = blog.tags.posts;
   return (
-    <Overview {...blog[of]}>
+    <BlogLayout {...blog[kind]}>
       <ul className={styles.grid}>
         {entries.map(({ label, to, role, description, count }) => (
           <li key={to} className={styles.item}>
@@ -23,12 +23,12 @@ export default function BlogDirectoryPage({ of, entries }: Props) {
               {role && <p className={styles.role}>{role}</p>}
               <p className={styles.description}>{description}</p>
               <p className={styles.count}>
-                {count} {count === 1 ? one : many}
+                {count} {count === 1 ? singular : plural}
               </p>
             </Card>
           </li>
         ))}
       </ul>
-    </Overview>
+    </BlogLayout>
   );
 }

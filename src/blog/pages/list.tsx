@@ -1,7 +1,7 @@
 import blog from '@content/blog';
 import overview from '@content/pages/blog';
 import { SectionHeading } from '../../components/SectionHeading';
-import { Overview } from '../components/Overview';
+import { BlogLayout } from '../components/BlogLayout';
 import { Posts } from '../components/PostCards';
 import type { Author, PostList, Topic } from '../post';
 
@@ -13,16 +13,16 @@ interface Props {
 }
 
 export default function BlogListPage({ list, topic, author }: Props) {
-  const isWhole = !topic && !author;
+  const isBlogHome = !topic && !author;
   return (
-    <Overview {...wordsOf(topic, author)} paging={list.paging} top={isWhole}>
-      {isWhole && <SectionHeading heading={blog.list.heading} />}
-      <Posts list={list} level={isWhole ? undefined : 2} />
-    </Overview>
+    <BlogLayout {...textsFor(topic, author)} paging={list.paging} isBlogHome={isBlogHome}>
+      {isBlogHome && <SectionHeading heading={blog.list.heading} />}
+      <Posts list={list} level={isBlogHome ? undefined : 2} />
+    </BlogLayout>
   );
 }
 
-function wordsOf(topic?: Topic, author?: Author) {
+function textsFor(topic?: Topic, author?: Author) {
   if (topic) {
     const { tagTitle, tagLead } = blog.tags;
     const { label, description: lead } = topic;

@@ -51,7 +51,7 @@ export default function BlogPostPage({ content: Text, popular }: Props) {
                 className={styles.picture}
                 eager
               />
-              {parts.length > 0 && <Contents parts={parts} folded />}
+              {parts.length > 0 && <Contents parts={parts} isFolded />}
               <Prose id="__blog-post-container" className={styles.prose}>
                 <Text />
               </Prose>

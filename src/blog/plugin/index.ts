@@ -76,6 +76,6 @@ export default async function blogPlugin(
 
 /** The record that a text carries into the browser: what the post's page shows, and little else. */
 function withPageData([{ metadata, ...post }, pageData]: [BlogPost, PostMetadata]): BlogPost {
-  const unread = { title: '', description: '', authors: [], tags: [] };
-  return { ...post, metadata: { ...metadata, ...unread, frontMatter: { pageData } } };
+  const emptied = { title: '', description: '', authors: [], tags: [] };
+  return { ...post, metadata: { ...metadata, ...emptied, frontMatter: { pageData } } };
 }

@@ -4,10 +4,10 @@ import type { BlogPost } from '@docusaurus/plugin-content-blog';
 import type { PageLink, Paging, PostDate, PostMetadata, PostSummary } from '../post.ts';
 import { prepareCover } from './pictures.ts';
 
-const words = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' });
+const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' });
 
 export function describeDate(date: Date): PostDate {
-  const month = words.format(date);
+  const month = monthFormat.format(date);
   const day = String(date.getUTCDate());
   const year = String(date.getUTCFullYear());
   return {
@@ -32,7 +32,7 @@ export function publishedPosts<Post extends { metadata: { date: Date } }>(
 type Dated = Pick<PostMetadata, 'tags'> & { date: Pick<PostDate, 'iso'> };
 
 /** The posts that share most topics with this one. The nearest in time come first among equals. */
-export function relatedTo<Post extends Dated>(post: Post, posts: Post[], wanted = 3): Post[] {
+export function relatedTo<Post extends Dated>(post: Post, posts: Post[], limit = 3): Post[] {
   const topics = new Set(post.tags.map(({ to }) => to));
   function shared(other: Post): number {
     return other.tags.filter(({ to }) => topics.has(to)).length;
@@ -42,9 +42,9 @@ export function relatedTo<Post extends Dated>(post: Post, posts: Post[], wanted 
   }
   const others = posts.filter((other) => other !== post);
   const sameTopic = others.filter((other) => shared(other) > 0);
-  return (sameTopic.length < wanted ? others : sameTopic)
+  return (sameTopic.length < limit ? others : sameTopic)
     .toSorted((one, other) => shared(other) - shared(one) || distance(one) - distance(other))
-    .slice(0, wanted);
+    .slice(0, limit);
 }
 
 /** Splits a list into pages with their addresses. An empty list has one page. */

@@ -48,29 +48,29 @@ export async function readPosts(blog: string): Promise<Posts> {
 export function readFront(blog: string, name: string, schema = frontMatterSchema()) {
   const file = `blog/${name}`;
   const source = readFileSync(path.join(blog, name), 'utf8');
-  const [written = '', lines = ''] = frontMatter.exec(source) ?? [];
+  const [block = '', lines = ''] = frontMatter.exec(source) ?? [];
   const read = readYaml({ file, text: `\n${lines}`, schema });
   const front: Front = { ...Object(read.input) };
-  const text = written.replace(/[^\n]/g, '') + source.slice(written.length);
-  const lacking = `${file}:1: the post does not begin with front matter between two lines of ---. npm run new -- post "Title" writes it.`;
-  return { ...read, file, text, front, problems: written ? read.problems : [lacking] };
+  const text = block.replace(/[^\n]/g, '') + source.slice(block.length);
+  const missing = `${file}:1: the post does not begin with front matter between two lines of ---. npm run new -- post "Title" writes it.`;
+  return { ...read, file, text, front, problems: block ? read.problems : [missing] };
 }
 
 async function readPost(
   blog: string,
   name: string,
   schema: ReturnType<typeof frontMatterSchema>,
-  others: Post[],
+  previousPosts: Post[],
 ): Promise<Post> {
   const folder = path.join(blog, path.dirname(name));
   const { file, text, front, lineOf, problems, output } = readFront(blog, name, schema);
-  const taken = others.find((other) => front.slug && other.front.slug === front.slug);
+  const sameSlug = previousPosts.find((other) => front.slug && other.front.slug === front.slug);
   const mistakes = {
     image: output?.image && (await coverMistake(folder, output.image)),
     description:
       templateTexts.includes(String(output?.description)) &&
       'these are the words of the template. Write yours.',
-    slug: taken && `${taken.file} is already at /blog${front.slug}. Choose another.`,
+    slug: sameSlug && `${sameSlug.file} is already at /blog${front.slug}. Choose another.`,
   };
   for (const [field, says] of Object.entries(mistakes)) {
     if (says) {

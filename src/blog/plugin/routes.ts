@@ -44,13 +44,13 @@ export function blogRoutes(
     {
       path: '/blog/tags',
       component: `${pages}/directory.tsx`,
-      props: { of: 'tags', entries: topics.map(({ topic }) => topic) },
+      props: { kind: 'tags', entries: topics.map(({ topic }) => topic) },
     },
     ...topics.flatMap(({ topic, posts }) => listRoutes(topic.to, posts, postsOnATopic, { topic })),
     {
       path: '/blog/authors',
       component: `${pages}/directory.tsx`,
-      props: { of: 'authors', entries: authors.map(({ author }) => author) },
+      props: { kind: 'authors', entries: authors.map(({ author }) => author) },
     },
     ...authors.flatMap(({ author, posts }) =>
       listRoutes(author.to, posts, postsOnATopic, { author }),

@@ -4,12 +4,12 @@ import type { BreadcrumbList, ListItem } from 'schema-dts';
 import type { Crumb } from '.';
 
 /** The breadcrumb for search results: without parents that have no page, and no link for this page. */
-export function trail(parents: Crumb[], current: string): BreadcrumbList {
-  const places = [navigation.home, ...parents].filter(({ to }) => to);
-  const steps = places.map(
-    ({ label, to }, before): ListItem => ({
+export function breadcrumbInSchemaOrg(parents: Crumb[], current: string): BreadcrumbList {
+  const ancestors = [navigation.home, ...parents].filter(({ to }) => to);
+  const steps = ancestors.map(
+    ({ label, to }, index): ListItem => ({
       '@type': 'ListItem',
-      position: before + 1,
+      position: index + 1,
       name: label,
       item: `${company.site}${to}`,
     }),
@@ -18,7 +18,7 @@ export function trail(parents: Crumb[], current: string): BreadcrumbList {
     '@type': 'BreadcrumbList',
     itemListElement: [
       ...steps,
-      { '@type': 'ListItem', position: places.length + 1, name: current },
+      { '@type': 'ListItem', position: ancestors.length + 1, name: current },
     ],
   };
 }

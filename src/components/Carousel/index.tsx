@@ -7,7 +7,7 @@ import type { useCarousel } from './useCarousel';
 
 /** One slide back, pause, one slide on. Hidden until the carousel or its list answers. */
 export function CarouselControls({
-  carousel: { near, swiper, step, paused, setPaused },
+  carousel: { isNear, swiper, step, paused, setPaused },
   labels,
   className,
 }: {
@@ -16,7 +16,7 @@ export function CarouselControls({
   className?: string;
 }) {
   return (
-    <div className={clsx(styles.controls, className)} data-ready={near ? '' : undefined}>
+    <div className={clsx(styles.controls, className)} data-ready={isNear ? '' : undefined}>
       <IconButton
         variant="outlined"
         className={styles.step}

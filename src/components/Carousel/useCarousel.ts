@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type Swiper from 'swiper';
 import { useInteraction } from '../motion/useInteraction';
-import { useMayMove, useMotionAllowed } from '../motion/useMayMove';
-import { useNear } from '../motion/useNear';
-import { useEvery } from '../motion/useRotation';
+import { useMayAnimate, useMotionAllowed } from '../motion/useMayAnimate';
+import { useNearViewport } from '../motion/useNearViewport';
+import { useInterval } from '../motion/useRotation';
 
-type Start = (list: HTMLElement, onActive: (index: number) => void) => Swiper;
+type StartSwiper = (list: HTMLElement, onActive: (index: number) => void) => Swiper;
 
 /**
  * Makes a self-moving carousel of a list that comes near. It stays a scrolling list without
@@ -15,41 +15,41 @@ export function useCarousel({
   list,
   load,
   interval,
-  stopped = false,
-  still = false,
+  isStopped = false,
+  isStatic = false,
 }: {
   list: RefObject<HTMLElement | null>;
-  load: () => Promise<{ start: Start }>;
+  load: () => Promise<{ start: StartSwiper }>;
   interval: number;
-  stopped?: boolean;
+  isStopped?: boolean;
   /** Has too few slides to go round, and stays a list. */
-  still?: boolean;
+  isStatic?: boolean;
 }) {
-  const near = useNear(list);
-  const wanted = useMotionAllowed() && near && !still;
-  const mayMove = useMayMove(list);
-  const started = useRef(false);
+  const isNear = useNearViewport(list);
+  const shouldStart = useMotionAllowed() && isNear && !isStatic;
+  const mayMove = useMayAnimate(list);
+  const isStarted = useRef(false);
   const [swiper, setSwiper] = useState<Swiper>();
-  const [active, setActive] = useState(0);
+  const [activeIndex, setActiveIndex] = useState(0);
   const [paused, setPaused] = useState(false);
-  const { interacting, handlers } = useInteraction();
-  const moving = swiper !== undefined && mayMove && !paused && !interacting && !stopped;
-  useEvery(interval, moving, () => swiper?.slideNext(), active);
+  const { isInteracting, handlers } = useInteraction();
+  const isMoving = swiper !== undefined && mayMove && !paused && !isInteracting && !isStopped;
+  useInterval(interval, isMoving, () => swiper?.slideNext(), activeIndex);
 
   useEffect(() => {
-    if (!wanted || started.current) {
+    if (!shouldStart || isStarted.current) {
       return;
     }
-    started.current = true;
+    isStarted.current = true;
     load().then(
       ({ start }) => {
         if (list.current) {
-          setSwiper(start(list.current, setActive));
+          setSwiper(start(list.current, setActiveIndex));
         }
       },
       () => {},
     );
-  }, [wanted, list, load]);
+  }, [shouldStart, list, load]);
   useEffect(() => {
     return () => {
       swiper?.destroy(true, false);
@@ -64,5 +64,5 @@ export function useCarousel({
       list.current?.scrollBy({ left: by * width });
     }
   }
-  return { near, swiper, step, active, moving, handlers, paused, setPaused };
+  return { isNear, swiper, step, activeIndex, isMoving, handlers, paused, setPaused };
 }

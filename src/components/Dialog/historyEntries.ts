@@ -1,68 +1,68 @@
 import { closeDialog, openDialog } from './openClose';
 
 /** The open dialogs, the last on top. Each has an entry in the history, so that Back closes it. */
-const dialogs = new Set<HTMLDialogElement>();
-let address = '';
+const openDialogs = new Set<HTMLDialogElement>();
+let pageUrl = '';
 
 /** The history answers later: one step waits for the other. */
-let steps = Promise.resolve();
-let arrive: (() => void) | undefined;
+let pendingSteps = Promise.resolve();
+let resolveBack: (() => void) | undefined;
 
 /** Opens a dialog over the page. Back closes it and stays on the page. */
 export function openWithHistoryEntry(dialog: HTMLDialogElement | null) {
-  if (!dialog || dialogs.has(dialog)) {
+  if (!dialog || openDialogs.has(dialog)) {
     return;
   }
-  dialogs.add(dialog);
-  dialog.addEventListener('close', () => leave(dialog), { once: true });
+  openDialogs.add(dialog);
+  dialog.addEventListener('close', () => removeEntry(dialog), { once: true });
   openDialog(dialog);
-  steps = steps.then(() => {
-    address = location.href;
+  pendingSteps = pendingSteps.then(() => {
+    pageUrl = location.href;
     history.pushState({ ...history.state, overPage: true }, '');
   });
 }
 
 /** Before another page: closes what is open, and resolves when the history has no entry of it. */
 export function closeAllDialogs(): Promise<void> {
-  for (const dialog of dialogs) {
+  for (const dialog of openDialogs) {
     closeDialog(dialog);
-    leave(dialog);
+    removeEntry(dialog);
   }
   // Safari refuses a hundred entries within seconds; the dialogs then have none.
-  return steps.catch(() => {});
+  return pendingSteps.catch(() => {});
 }
 
-function leave(dialog: HTMLDialogElement) {
-  if (dialogs.delete(dialog)) {
-    steps = steps.then(goBack);
+function removeEntry(dialog: HTMLDialogElement) {
+  if (openDialogs.delete(dialog)) {
+    pendingSteps = pendingSteps.then(goBack);
   }
 }
 
 function goBack(): Promise<void> {
   return new Promise((resolve) => {
-    arrive = resolve;
+    resolveBack = resolve;
     history.back();
   });
 }
 
 /** The router knows nothing of these entries: their address is the page's. */
-function handlePop(event: PopStateEvent) {
-  const top = [...dialogs].at(-1);
-  if (arrive) {
-    arrive();
-    arrive = undefined;
-  } else if (top) {
-    const stays = location.href === address;
-    for (const dialog of stays ? [top] : dialogs) {
-      dialogs.delete(dialog);
+function handlePopState(event: PopStateEvent) {
+  const topDialog = [...openDialogs].at(-1);
+  if (resolveBack) {
+    resolveBack();
+    resolveBack = undefined;
+  } else if (topDialog) {
+    const isSamePage = location.href === pageUrl;
+    for (const dialog of isSamePage ? [topDialog] : openDialogs) {
+      openDialogs.delete(dialog);
       closeDialog(dialog);
     }
-    if (!stays) {
+    if (!isSamePage) {
       return;
     }
   } else if (event.state?.overPage) {
     // Forward, to what is closed.
-    steps = steps.then(goBack);
+    pendingSteps = pendingSteps.then(goBack);
   } else {
     return;
   }
@@ -70,9 +70,9 @@ function handlePop(event: PopStateEvent) {
 }
 
 if (typeof window !== 'undefined') {
-  addEventListener('popstate', handlePop, { capture: true });
+  addEventListener('popstate', handlePopState, { capture: true });
   // A reload closed it.
   if (history.state?.overPage) {
-    steps = goBack();
+    pendingSteps = goBack();
   }
 }

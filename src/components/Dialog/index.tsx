@@ -22,7 +22,7 @@ export function Dialog({
   title: string;
   lead?: string;
   closeLabel: string;
-} & Omit<ComponentProps<'dialog'>, keyof typeof closesOnBackdrop>) {
+} & Omit<ComponentProps<'dialog'>, keyof typeof backdropHandlers>) {
   const titleId = useId();
   return (
     <dialog
@@ -31,14 +31,14 @@ export function Dialog({
       className={clsx(styles.dialog, className)}
       aria-labelledby={titleId}
       {...rest}
-      {...closesOnBackdrop}
+      {...backdropHandlers}
     >
       <div className={styles.inner}>
         <div className={styles.head}>
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
-          <IconButton variant="tinted" label={closeLabel} onClick={closeAround}>
+          <IconButton variant="tinted" label={closeLabel} onClick={closeParentDialog}>
             <Cross />
           </IconButton>
         </div>
@@ -49,22 +49,22 @@ export function Dialog({
   );
 }
 
-function closeAround({ currentTarget }: MouseEvent<HTMLElement>) {
+function closeParentDialog({ currentTarget }: MouseEvent<HTMLElement>) {
   closeDialog(currentTarget.closest('dialog'));
 }
 
-let pressed: EventTarget | undefined;
+let pointerDownTarget: EventTarget | undefined;
 
 /**
  * A click on the dialog element itself is a click on its backdrop. A selection that ends on the
  * backdrop does not close it.
  */
-export const closesOnBackdrop = {
+export const backdropHandlers = {
   onPointerDown({ target }: PointerEvent) {
-    pressed = target;
+    pointerDownTarget = target;
   },
   onClick({ target, currentTarget }: MouseEvent<HTMLDialogElement>) {
-    if (target === currentTarget && target === pressed) {
+    if (target === currentTarget && target === pointerDownTarget) {
       closeDialog(currentTarget);
     }
   },

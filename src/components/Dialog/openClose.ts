@@ -12,11 +12,11 @@ export function openDialog(dialog: HTMLDialogElement | null) {
   if (!dialog.matches(':popover-open')) {
     dialog.showPopover();
   }
-  afterPaint(() => settle(dialog));
+  afterPaint(() => finishOpening(dialog));
 }
 
 /** A dialog that was closed meanwhile fires the event of a modal one. */
-function settle(dialog: HTMLDialogElement) {
+function finishOpening(dialog: HTMLDialogElement) {
   if (dialog.matches(':popover-open')) {
     makeModal(dialog);
   } else if (!dialog.open) {

@@ -6,7 +6,7 @@ import styles from './styles.module.css';
 /** Shown when a page fails: the error, a retry and a link home. */
 export function ErrorScreen({ error, tryAgain }: { error: unknown; tryAgain: () => void }) {
   const { title, retryLabel, home } = errorTexts;
-  const { status, message } = describe(error);
+  const { status, message } = describeError(error);
   return (
     <main className={styles.screen}>
       <h1 className={styles.title}>{title}</h1>
@@ -20,7 +20,7 @@ export function ErrorScreen({ error, tryAgain }: { error: unknown; tryAgain: () 
   );
 }
 
-function describe(error: unknown): { status: string; message: string } {
+function describeError(error: unknown): { status: string; message: string } {
   if (typeof error !== 'object' || error === null) {
     return { status: errorTexts.unknownStatus, message: String(error) };
   }

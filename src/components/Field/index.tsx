@@ -11,13 +11,13 @@ export interface FieldProps {
   /** Spans both columns. */
   wide?: boolean;
   /** Announces the error, for a field that is checked on each change. */
-  announced?: boolean;
+  announceError?: boolean;
 }
 
 /** A label, a control, its hint and its error. */
 export function FieldLayout({
   id,
-  field: { name, label, hint, error, wide, announced },
+  field: { name, label, hint, error, wide, announceError },
   required = false,
   children,
 }: {
@@ -42,7 +42,7 @@ export function FieldLayout({
         id={`${id}-error`}
         className={styles.error}
         data-error-for={name}
-        aria-live={announced ? 'polite' : undefined}
+        aria-live={announceError ? 'polite' : undefined}
       >
         {error}
       </p>
@@ -51,7 +51,7 @@ export function FieldLayout({
 }
 
 /** The attributes that link a control to its hint and error. */
-export function describe(id: string, { hint, error }: FieldProps) {
+export function ariaProps(id: string, { hint, error }: FieldProps) {
   return {
     'aria-describedby': clsx(hint && `${id}-hint`, error && `${id}-error`) || undefined,
     'aria-invalid': error ? true : undefined,
@@ -69,7 +69,7 @@ export function TextField({
         id={id}
         name={field.name}
         className={styles.control}
-        {...describe(id, field)}
+        {...ariaProps(id, field)}
         {...input}
       />
     </FieldLayout>
@@ -88,14 +88,14 @@ export function TextArea({
         name={field.name}
         rows={5}
         className={clsx(styles.control, styles.area)}
-        {...describe(id, field)}
+        {...ariaProps(id, field)}
         {...input}
       />
     </FieldLayout>
   );
 }
 
-export function Choice({
+export function SelectField({
   field,
   id = field.name,
   prompt,
@@ -112,7 +112,7 @@ export function Choice({
         id={id}
         name={field.name}
         className={clsx(styles.control, styles.choice)}
-        {...describe(id, field)}
+        {...ariaProps(id, field)}
         {...input}
       >
         <option value="">{prompt}</option>

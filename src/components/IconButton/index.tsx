@@ -34,13 +34,13 @@ export function IconLink({
   label: string;
   children: ReactNode;
 }) {
-  const shown = clsx(styles.button, styles.plain);
+  const classes = clsx(styles.button, styles.plain);
   return to.startsWith('mailto:') ? (
-    <a href={to} className={shown} aria-label={label}>
+    <a href={to} className={classes} aria-label={label}>
       {children}
     </a>
   ) : (
-    <ExternalLink to={to} label={label} className={shown}>
+    <ExternalLink to={to} label={label} className={classes}>
       {children}
     </ExternalLink>
   );

@@ -38,7 +38,7 @@ export function Link({ to = '', href = to, onClick, children, ...rest }: LinkPro
       href={href}
       onClick={(event) => {
         onClick?.(event);
-        follow(event, href, history);
+        followLink(event, href, history);
       }}
       {...rest}
     >
@@ -51,7 +51,7 @@ export function Link({ to = '', href = to, onClick, children, ...rest }: LinkPro
  * Shows the press before it draws the page, which takes longer than a frame. Closes what is open over
  * the page. A link to this very address adds no entry to the history.
  */
-export function follow(
+export function followLink(
   event: MouseEvent<HTMLAnchorElement>,
   href: string,
   history: ReturnType<typeof useHistory>,
@@ -65,7 +65,7 @@ export function follow(
   afterPaint(async () => {
     await closeAllDialogs();
     delete link.dataset.pressed;
-    const isHere = history.createHref(history.location) === href;
-    history[isHere ? 'replace' : 'push'](href);
+    const isCurrentUrl = history.createHref(history.location) === href;
+    history[isCurrentUrl ? 'replace' : 'push'](href);
   });
 }

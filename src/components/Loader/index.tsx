@@ -35,8 +35,8 @@ export function PageLoader() {
  * leaves the old one and its address in place, with a notice.
  */
 export function SlowPageLoader() {
-  const state = useSyncExternalStore(slowPage.subscribe, slowPage.read, slowPage.read);
-  const { slow: isSlow, left } = state;
+  const loading = useSyncExternalStore(slowPage.subscribe, slowPage.read, slowPage.read);
+  const { isSlow, returnTo } = loading;
   const history = useHistory();
   const loader = useRef<HTMLDivElement>(null);
 
@@ -54,20 +54,20 @@ export function SlowPageLoader() {
   }, [isSlow]);
 
   useEffect(() => {
-    if (left && history.action === 'PUSH') {
+    if (returnTo && history.action === 'PUSH') {
       history.goBack();
-    } else if (left) {
-      history.replace(left);
+    } else if (returnTo) {
+      history.replace(returnTo);
     }
-  }, [left]);
+  }, [returnTo]);
 
-  if (left) {
+  if (returnTo) {
     return <FailureNotice>{errors.unreachable}</FailureNotice>;
   }
   return (
     isSlow && (
       <div ref={loader} className={styles.slow} tabIndex={-1}>
-        <PageTitle />
+        <LoadingTitle />
         <PageLoader />
       </div>
     )
@@ -75,7 +75,7 @@ export function SlowPageLoader() {
 }
 
 /** The title of a page that is still loading. */
-export function PageTitle() {
+export function LoadingTitle() {
   return (
     <Head>
       <title>{company.welcome}</title>

@@ -7,8 +7,8 @@ type Location = Parameters<NonNullable<ClientModule['onRouteUpdate']>>[0]['locat
 const loaderDelay = 200;
 
 /** `left` is the page to stay on. */
-let state: { slow?: boolean | undefined; left?: Location } = {};
-let leaving: Location | null = null;
+let state: { isSlow?: boolean | undefined; returnTo?: Location } = {};
+let previousPage: Location | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
@@ -20,8 +20,8 @@ function setState(next: typeof state) {
   }
 }
 
-function isLeft({ pathname }: Location): boolean {
-  return pathname === state.left?.pathname;
+function isReturnPage({ pathname }: Location): boolean {
+  return pathname === state.returnTo?.pathname;
 }
 
 /**
@@ -29,15 +29,16 @@ function isLeft({ pathname }: Location): boolean {
  * so without a network too, and end at the browser's error page.
  */
 export async function reloadOrStay() {
-  const left = leaving;
+  const returnTo = previousPage;
   const { href } = location;
   // One answer for all parts.
-  leaving = null;
-  const there = left && (await fetch(href, { method: 'HEAD', cache: 'no-store' }).catch(() => {}));
-  if (there && href === location.href) {
+  previousPage = null;
+  const response =
+    returnTo && (await fetch(href, { method: 'HEAD', cache: 'no-store' }).catch(() => {}));
+  if (response && href === location.href) {
     location.reload();
-  } else if (left && href === location.href) {
-    setState({ left });
+  } else if (returnTo && href === location.href) {
+    setState({ returnTo });
   }
 }
 
@@ -51,15 +52,15 @@ export const slowPage = {
 
 export default {
   onRouteUpdate({ location, previousLocation }) {
-    leaving = previousLocation;
-    if (previousLocation && !isLeft(location)) {
-      setState({ slow: state.slow });
-      timer = setTimeout(() => setState({ slow: true }), loaderDelay);
+    previousPage = previousLocation;
+    if (previousLocation && !isReturnPage(location)) {
+      setState({ isSlow: state.isSlow });
+      timer = setTimeout(() => setState({ isSlow: true }), loaderDelay);
     }
   },
   onRouteDidUpdate({ location }) {
-    leaving = null;
-    if (!isLeft(location)) {
+    previousPage = null;
+    if (!isReturnPage(location)) {
       setState({});
     }
   },

@@ -13,11 +13,11 @@ export function Logo({ className }: { className?: string }) {
     >
       <rect width={size} height={size} rx={corner} fill={ground} />
       {shapes.map(({ path, circle, fill = 'none', stroke, width }) => {
-        const look = { fill, stroke, strokeWidth: width };
+        const paint = { fill, stroke, strokeWidth: width };
         return circle ? (
-          <circle key={circle.join()} cx={circle[0]} cy={circle[1]} r={circle[2]} {...look} />
+          <circle key={circle.join()} cx={circle[0]} cy={circle[1]} r={circle[2]} {...paint} />
         ) : (
-          <path key={path} d={path} {...look} strokeLinecap="round" strokeLinejoin="round" />
+          <path key={path} d={path} {...paint} strokeLinecap="round" strokeLinejoin="round" />
         );
       })}
     </svg>

@@ -3,7 +3,7 @@ import Layout from '@theme/Layout';
 import type { ComponentProps, ReactNode } from 'react';
 import type { ContentFile } from '../../content/schemas';
 import { Banner } from '../Banner';
-import { trail } from '../Breadcrumb/schema-org';
+import { breadcrumbInSchemaOrg } from '../Breadcrumb/schema-org';
 import { PageHead } from '../PageHead';
 import { StructuredData } from '../StructuredData';
 
@@ -12,7 +12,7 @@ export type PageContent = ContentFile<'pages'>['about'];
 interface PageProps {
   page: PageContent;
   /** The page has a Markdown mirror. */
-  mirrored?: boolean;
+  hasMirror?: boolean;
   emblem?: ComponentProps<typeof Banner>['emblem'];
   children: ReactNode;
 }
@@ -27,17 +27,17 @@ export function Page(props: PageProps) {
 }
 
 /** For pages that Docusaurus wraps in the layout itself. */
-export function PageBody({ page, mirrored, emblem, children }: PageProps) {
+export function PageBody({ page, hasMirror, emblem, children }: PageProps) {
   const { parents, label } = page.breadcrumb;
   return (
     <>
-      <PageHead {...page.search} mirrored={mirrored} />
+      <PageHead {...page.search} hasMirror={hasMirror} />
       {page.hidden ? (
         <Head>
           <meta name="robots" content="noindex" />
         </Head>
       ) : (
-        <StructuredData things={[trail(parents, label)]} />
+        <StructuredData things={[breadcrumbInSchemaOrg(parents, label)]} />
       )}
       <main>
         <Banner

@@ -3,7 +3,7 @@ import type { Picture as Photo } from '../../content/schemas';
 import { Picture } from '../Picture';
 import styles from './styles.module.css';
 
-export interface Pictured {
+export interface PortraitPerson {
   name: string;
   /** A file below static/drawn, without .svg. */
   drawing?: string | undefined;
@@ -17,7 +17,7 @@ export function Portrait({
   sizes = '(width >= 64em) 300px, 50vw',
   className,
 }: {
-  person: Pictured;
+  person: PortraitPerson;
   eager?: boolean;
   sizes?: string;
   className?: string | undefined;
@@ -60,8 +60,8 @@ export function Portrait({
 /** The first letters of the first and last name, whole in any script. */
 function initials(name: string): string {
   const names = name.split(/\s+/).filter((part) => /^\p{L}/u.test(part));
-  const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+  const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
   return [names.at(0), names.length > 1 ? names.at(-1) : undefined]
-    .map((part) => [...letters.segment(part ?? '')].at(0)?.segment ?? '')
+    .map((part) => [...segmenter.segment(part ?? '')].at(0)?.segment ?? '')
     .join('');
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { prefersReducedMotion } from '../motion/useMayMove';
+import { prefersReducedMotion } from '../motion/useMayAnimate';
 
-const rise = [
+const keyframes = [
   { opacity: 0, transform: 'translateY(16px)' },
   { opacity: 1, transform: 'none' },
 ];
@@ -12,7 +12,7 @@ const timing = {
 } as const;
 
 /** Pixels below the viewport where the animation starts, before the element is seen at rest. */
-const ahead = 48;
+const startMargin = 48;
 
 /**
  * Animates content once as it enters the viewport. Content is never hidden at rest: not without
@@ -30,8 +30,8 @@ export function Reveal({
 }) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const entering = element.current;
-    if (!entering || prefersReducedMotion()) {
+    const target = element.current;
+    if (!target || prefersReducedMotion()) {
       return;
     }
     let wasBelow = false;
@@ -44,12 +44,12 @@ export function Reveal({
         observer.disconnect();
         // Skips the animation after a jump, when the element is already in view.
         if (wasBelow && entry.boundingClientRect.top > innerHeight * 0.6) {
-          entering.animate(rise, { ...timing, delay: order * 90 });
+          target.animate(keyframes, { ...timing, delay: order * 90 });
         }
       },
-      { rootMargin: `0px 0px ${ahead}px` },
+      { rootMargin: `0px 0px ${startMargin}px` },
     );
-    observer.observe(entering);
+    observer.observe(target);
     return () => observer.disconnect();
   }, [order]);
   return (

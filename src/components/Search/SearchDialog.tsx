@@ -13,10 +13,10 @@ import { Dialog } from '../Dialog';
 import { closeAllDialogs, openWithHistoryEntry } from '../Dialog/historyEntries';
 import { Link } from '../Link';
 import styles from './dialog.module.css';
-import { type Found, loadSearch } from './find';
+import { loadSearch, type SearchResult } from './loadSearch';
 
 /** More results than these would hide the field. */
-const maxShown = 8;
+const maxResults = 8;
 
 type Search = Awaited<ReturnType<typeof loadSearch>> | 'failed' | undefined;
 
@@ -90,19 +90,19 @@ export function SearchDialog({
   );
 }
 
-function resultsFor(query: string, search: Search): Found[] {
+function resultsFor(query: string, search: Search): SearchResult[] {
   return typeof search === 'function' && query ? search(query) : [];
 }
 
 const ResultList = memo(function ResultList({ search, query }: { search: Search; query: string }) {
-  const found = resultsFor(query, search);
+  const matches = resultsFor(query, search);
   return (
     <>
       <p className={styles.state} role="status">
-        {statusText(search, query, found.length)}
+        {statusText(search, query, matches.length)}
       </p>
-      <Matches found={found.slice(0, maxShown)} />
-      {typeof search === 'function' && query && found.length === 0 && <Suggestions />}
+      <MatchLinks matches={matches.slice(0, maxResults)} />
+      {typeof search === 'function' && query && matches.length === 0 && <Suggestions />}
     </>
   );
 });
@@ -121,16 +121,16 @@ function statusText(search: Search, query: string, count: number): string {
   if (count === 0) {
     return `${empty} “${query}”.`;
   }
-  if (count > maxShown) {
-    return best.replace('{shown}', String(maxShown)).replace('{count}', String(count));
+  if (count > maxResults) {
+    return best.replace('{shown}', String(maxResults)).replace('{count}', String(count));
   }
   return `${count} ${results[count === 1 ? 0 : 1]}`;
 }
 
-function Matches({ found }: { found: Found[] }) {
+function MatchLinks({ matches }: { matches: SearchResult[] }) {
   return (
     <ul className={styles.results}>
-      {found.map(({ to, kind, title, description }) => (
+      {matches.map(({ to, kind, title, description }) => (
         <li key={to}>
           <Link to={to} className={styles.result} data-stop="">
             <span className={styles.title}>{title}</span>
@@ -167,8 +167,8 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   if (!step) {
     return;
   }
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-stop]')];
-  const here = stops.findIndex((stop) => stop.matches(':focus'));
-  stops[here + step]?.focus();
+  const focusable = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-stop]')];
+  const currentIndex = focusable.findIndex((stop) => stop.matches(':focus'));
+  focusable[currentIndex + step]?.focus();
   event.preventDefault();
 }

@@ -8,18 +8,18 @@ import styles from './styles.module.css';
 
 /** Opens the search. Its code and index load with the first opening. */
 export function SearchButton({
-  look = 'icon',
+  variant = 'icon',
   query = '',
 }: {
   /** The icon stands in the header and answers Ctrl or ⌘ and K. */
-  look?: 'icon' | 'word' | 'field';
+  variant?: 'icon' | 'word' | 'field';
   /** Opens the search with these words. */
   query?: string;
 }) {
   const [open, setOpen] = useState(false);
-  const { loaded, failed, request } = useOnDemand(() => import('./SearchDialog'));
+  const { module, failed, request } = useOnDemand(() => import('./SearchDialog'));
 
-  async function show() {
+  async function openSearch() {
     setOpen(await request());
   }
 
@@ -28,40 +28,40 @@ export function SearchButton({
       // Modifiers first: autofill fires keydown without a key.
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
         event.preventDefault();
-        show();
+        openSearch();
       }
     }
-    if (look === 'icon') {
+    if (variant === 'icon') {
       addEventListener('keydown', onKey);
       return () => removeEventListener('keydown', onKey);
     }
-  }, [look]);
+  }, [variant]);
 
   useEffect(() => {
     if (query) {
-      show();
+      openSearch();
     }
   }, [query]);
 
-  const opening = {
+  const buttonProps = {
     'aria-haspopup': 'dialog',
     'data-early': '',
-    onClick: show,
+    onClick: openSearch,
   } as const;
   return (
     <>
-      {look === 'icon' ? (
-        <IconButton label={texts.title} {...opening}>
+      {variant === 'icon' ? (
+        <IconButton label={texts.title} {...buttonProps}>
           <Magnifier />
         </IconButton>
       ) : (
-        <button type="button" className={styles[look]} {...opening}>
+        <button type="button" className={styles[variant]} {...buttonProps}>
           <Magnifier />
-          {look === 'word' ? texts.open : texts.label}
+          {variant === 'word' ? texts.open : texts.label}
         </button>
       )}
       {failed && <FailureNotice>{texts.failed}</FailureNotice>}
-      {open && loaded && <loaded.SearchDialog query={query} onClose={() => setOpen(false)} />}
+      {open && module && <module.SearchDialog query={query} onClose={() => setOpen(false)} />}
     </>
   );
 }

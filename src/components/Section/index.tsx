@@ -5,7 +5,7 @@ import styles from './styles.module.css';
 
 type Ground = 'paper' | 'mist' | 'sand' | 'deep' | 'night';
 
-type Words = Partial<ComponentProps<typeof SectionHeading>>;
+type HeadingProps = Partial<ComponentProps<typeof SectionHeading>>;
 
 /** A section of a page: background, spacing, content width and heading. */
 export function Section({
@@ -14,24 +14,24 @@ export function Section({
   heading,
   className,
   children,
-  ...words
-}: Omit<Words, 'id'> & {
+  ...headingProps
+}: Omit<HeadingProps, 'id'> & {
   ground?: Ground;
   /** The id of the section's heading. */
   labelledBy?: string;
   className?: string;
   children?: ReactNode;
 }) {
-  const dark = ground === 'deep' || ground === 'night';
+  const isDark = ground === 'deep' || ground === 'night';
   return (
     <section
       className={clsx(styles.section, styles[ground], className)}
       aria-labelledby={labelledBy}
-      data-ground={dark ? 'dark' : undefined}
+      data-ground={isDark ? 'dark' : undefined}
     >
       <div className={styles.width}>
         {/* Left out where a layout places the heading. */}
-        {heading && <SectionHeading id={labelledBy} heading={heading} {...words} />}
+        {heading && <SectionHeading id={labelledBy} heading={heading} {...headingProps} />}
         {children}
       </div>
     </section>

@@ -6,12 +6,12 @@ import { Section } from '../Section';
 import styles from './styles.module.css';
 
 /** More steps than these stand one below the other at any width. */
-const mostAlong = 5;
+const maxInRow = 5;
 
 /** Steps in order: with large numbers, or joined by a line from disc to disc. */
 export function Stepper({
   steps,
-  look = 'numbers',
+  variant = 'numbers',
 }: {
   steps: {
     /** Of a past step. */
@@ -19,14 +19,14 @@ export function Stepper({
     title: string;
     text: string;
   }[];
-  look?: 'numbers' | 'discs' | 'years';
+  variant?: 'numbers' | 'discs' | 'years';
 }) {
   return (
     <ol
       className={clsx(
-        styles[look],
-        look !== 'numbers' && styles.joined,
-        steps.length <= mostAlong && styles.along,
+        styles[variant],
+        variant !== 'numbers' && styles.joined,
+        steps.length <= maxInRow && styles.along,
       )}
       style={
         {
@@ -51,12 +51,12 @@ export function Stepper({
 /** A section that holds steps alone. */
 export function StepSection({
   steps,
-  look,
+  variant,
   ...section
 }: ComponentProps<typeof Section> & ComponentProps<typeof Stepper>) {
   return (
     <Section {...section}>
-      <Stepper steps={steps} look={look} />
+      <Stepper steps={steps} variant={variant} />
     </Section>
   );
 }

@@ -4,11 +4,11 @@ import { Portrait } from '../Portrait';
 import styles from './styles.module.css';
 
 export function Testimonial({
-  said: { name, position, content, drawing, photo },
+  testimonial: { name, position, content, drawing, photo },
   large = false,
   className,
 }: {
-  said: ContentFile<'testimonials'>[number];
+  testimonial: ContentFile<'testimonials'>[number];
   /** For a testimonial alone in its section. */
   large?: boolean;
   className?: string | undefined;

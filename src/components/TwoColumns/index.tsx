@@ -3,15 +3,15 @@ import styles from './styles.module.css';
 
 /** Two columns from 64 em on. */
 export function TwoColumns({
-  second,
+  secondWidth,
   children,
 }: {
   /** The width of the second column; the first is 1fr. */
-  second: string;
+  secondWidth: string;
   children: ReactNode;
 }) {
   return (
-    <div className={styles.columns} style={{ '--second': second } as CSSProperties}>
+    <div className={styles.columns} style={{ '--second': secondWidth } as CSSProperties}>
       {children}
     </div>
   );

@@ -1,4 +1,4 @@
-import words from '@content/portfolio-page';
+import texts from '@content/portfolio-page';
 import clsx from 'clsx';
 import type { ContentFile, WorkSummary } from '../../content/schemas';
 import { LinkButton } from '../Button';
@@ -48,10 +48,10 @@ function WorkCard({ work, eager }: { work: WorkSummary; eager: boolean }) {
         <p className={styles.text}>{text}</p>
         <Link
           to={`/portfolio/${slug}`}
-          aria-label={`${words.view}: ${client}`}
+          aria-label={`${texts.view}: ${client}`}
           className={styles.view}
         >
-          {words.view}
+          {texts.view}
           <ArrowRight />
         </Link>
       </div>

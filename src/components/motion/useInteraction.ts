@@ -5,23 +5,23 @@ import { type FocusEvent, type PointerEvent, useState } from 'react';
  * focus behind and does not count.
  */
 export function useInteraction() {
-  const [pointed, setPointed] = useState(false);
-  const [focused, setFocused] = useState(false);
+  const [isPointed, setIsPointed] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
 
-  function release({ pointerType }: PointerEvent) {
+  function handlePointerUp({ pointerType }: PointerEvent) {
     if (pointerType !== 'mouse') {
-      setPointed(false);
+      setIsPointed(false);
     }
   }
   return {
-    interacting: pointed || focused,
+    isInteracting: isPointed || isFocused,
     handlers: {
-      onPointerEnter: () => setPointed(true),
-      onPointerLeave: () => setPointed(false),
-      onPointerUp: release,
-      onPointerCancel: release,
-      onFocus: ({ target }: FocusEvent) => setFocused(target.matches(':focus-visible')),
-      onBlur: () => setFocused(false),
+      onPointerEnter: () => setIsPointed(true),
+      onPointerLeave: () => setIsPointed(false),
+      onPointerUp: handlePointerUp,
+      onPointerCancel: handlePointerUp,
+      onFocus: ({ target }: FocusEvent) => setIsFocused(target.matches(':focus-visible')),
+      onBlur: () => setIsFocused(false),
     },
   };
 }

@@ -1,42 +1,47 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** Runs `act` every `interval` milliseconds while `moving`. A new `since` restarts the interval. */
-export function useEvery(interval: number, moving: boolean, act: () => void, since = 0) {
-  const latest = useRef(act);
+export function useInterval(
+  interval: number,
+  isRunning: boolean,
+  callback: () => void,
+  restartKey = 0,
+) {
+  const latest = useRef(callback);
   useEffect(() => {
-    latest.current = act;
+    latest.current = callback;
   });
   useEffect(() => {
-    if (!moving) {
+    if (!isRunning) {
       return;
     }
     const timer = setInterval(() => latest.current(), interval);
     return () => clearInterval(timer);
-  }, [interval, moving, since]);
+  }, [interval, isRunning, restartKey]);
 }
 
 /** Rotates an index. One that the visitor chose stays for a whole interval. */
 export function useRotation({
   count,
   interval,
-  moving,
+  isRunning,
 }: {
   count: number;
   interval: number;
-  moving: boolean;
+  isRunning: boolean;
 }) {
   const [index, setIndex] = useState(0);
-  const [choices, setChoices] = useState(0);
-  useEvery(
+  const [choiceCount, setChoiceCount] = useState(0);
+  useInterval(
     interval,
-    moving && count > 1,
+    isRunning && count > 1,
     () => setIndex((current) => (current + 1) % count),
-    choices,
+    choiceCount,
   );
 
-  function choose(chosen: number) {
-    setIndex(chosen);
-    setChoices((made) => made + 1);
+  function choose(newIndex: number) {
+    setIndex(newIndex);
+    setChoiceCount((count) => count + 1);
   }
   return { index, choose };
 }

@@ -20,7 +20,7 @@ export function LiveMap({
     () => mountFrame(connection?.frame ?? '', texts.title),
     [connection, texts],
   );
-  const { container, state, asking } = useVendor(mount);
+  const { container, state, consentButtonProps } = useVendor(mount);
   return (
     <>
       <div className={styles.stage} data-state={state}>
@@ -29,7 +29,7 @@ export function LiveMap({
       </div>
       {connection && state !== 'ready' && (
         <div className={styles.question}>
-          <Button {...asking}>{texts.ask}</Button>
+          <Button {...consentButtonProps}>{texts.ask}</Button>
           <p className={styles.notice}>{texts.notice}</p>
         </div>
       )}

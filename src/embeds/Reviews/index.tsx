@@ -17,7 +17,7 @@ export default function Reviews({
     () => mountScript(connection.script, { 'data-widget-id': connection.widgetId }),
     [connection],
   );
-  const { container, state, asking } = useVendor(mount);
+  const { container, state, consentButtonProps } = useVendor(mount);
   return (
     <div className={styles.reviews}>
       {state !== 'ready' && (
@@ -26,7 +26,7 @@ export default function Reviews({
             <h3 className={styles.heading}>{texts.heading}</h3>
             <p>{texts.text}</p>
           </div>
-          <Button {...asking}>{texts.button}</Button>
+          <Button {...consentButtonProps}>{texts.button}</Button>
         </div>
       )}
       <p role="status" className={styles.failure}>

@@ -1,7 +1,7 @@
 import type { ContentModules } from '../../content/schemas';
 
 /** The details that Calendly reads from its address, besides the answers a1 to a99. */
-const details = [
+const calendlyParameters = [
   'name',
   'email',
   'first_name',
@@ -23,20 +23,20 @@ export function schedulerAddress(
   search: string,
   colours: ContentModules['scheduler-colours'],
 ): string {
-  const given = new URLSearchParams(search);
+  const pageQuery = new URLSearchParams(search);
   const address = new URL(page);
   const { searchParams: query } = address;
   for (const [name, colour] of Object.entries(colours)) {
     query.set(`${name}_color`, colour);
   }
-  for (const key of new Set(given.keys())) {
+  for (const key of new Set(pageQuery.keys())) {
     const name = key === 'phone' ? 'phone_number' : key;
-    const values = given.getAll(key).map((value) => value.trim());
+    const values = pageQuery.getAll(key).map((value) => value.trim());
     const value = name === 'guests' ? values.join(',') : (values[0] ?? '');
-    const isDetail = details.includes(name) || /^a[1-9]\d?$/.test(name);
+    const isCalendlyParameter = calendlyParameters.includes(name) || /^a[1-9]\d?$/.test(name);
     const isColour = /^(?:background|text|primary)_color$/.test(name);
     if (
-      (isDetail && value !== '') ||
+      (isCalendlyParameter && value !== '') ||
       (isColour && /^#?[0-9a-f]{6}$/i.test(value)) ||
       (name === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(value))
     ) {

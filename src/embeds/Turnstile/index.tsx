@@ -6,10 +6,10 @@ import { loadTurnstile } from './load.ts';
 export function Turnstile({ siteKey }: { siteKey: string }) {
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    let gone = false;
+    let isUnmounted = false;
     let widget: string | undefined;
     loadTurnstile().then((api) => {
-      if (gone || !api || !container.current) {
+      if (isUnmounted || !api || !container.current) {
         return;
       }
       widget = api.render(container.current, {
@@ -20,7 +20,7 @@ export function Turnstile({ siteKey }: { siteKey: string }) {
       });
     });
     return () => {
-      gone = true;
+      isUnmounted = true;
       if (widget) {
         window.turnstile?.remove(widget);
       }

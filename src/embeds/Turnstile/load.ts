@@ -1,22 +1,22 @@
-interface Api {
+interface TurnstileApi {
   render(container: HTMLElement, options: Record<string, string>): string;
   remove(widget: string): void;
 }
 
 declare global {
   interface Window {
-    turnstile?: Api;
+    turnstile?: TurnstileApi;
   }
 }
 
-const source = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
-let loading: Promise<Api | undefined> | undefined;
+const scriptUrl = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
+let loading: Promise<TurnstileApi | undefined> | undefined;
 
 /** Resolves to nothing on failure, and the next call tries again. The Worker accepts fewer forms without it. */
-export function loadTurnstile(): Promise<Api | undefined> {
+export function loadTurnstile(): Promise<TurnstileApi | undefined> {
   loading ??= new Promise((resolve) => {
     const script = document.createElement('script');
-    script.src = source;
+    script.src = scriptUrl;
     script.async = true;
     script.onload = () => resolve(window.turnstile);
     script.onerror = () => {

@@ -2,36 +2,43 @@ import company from '@content/company';
 import application from '@content/forms/application';
 import clsx from 'clsx';
 import { useEffect, useRef, useState } from 'react';
-import { describe, FieldLayout } from '../../components/Field';
+import { ariaProps, FieldLayout } from '../../components/Field';
 import { File as FileIcon } from '../../components/icons';
 import { checkCv, cvAccept } from '../../shared/cv.ts';
 import styles from './styles.module.css';
 
-type Chosen = { name: string; size: number };
+type ChosenFile = { name: string; size: number };
 
 /**
  * A native file field that shows the chosen file with a button to remove it. A file that was refused,
  * or that the draft lost, stops the form until another is chosen or the applicant goes on without.
  */
-export function CvField({ id, refused }: { id: string; refused: string | undefined }) {
+export function CvField({ id, formError }: { id: string; formError: string | undefined }) {
   const input = useRef<HTMLInputElement>(null);
-  const [chosen, setChosen] = useState<Chosen>();
-  const [problem, setProblem] = useState<string>();
+  const [chosenFile, setChosenFile] = useState<ChosenFile>();
+  const [error, setError] = useState<string>();
   const { label, hint, remove, without } = application.cv;
-  const field = { name: 'cv', label, hint, error: problem ?? refused, wide: true, announced: true };
+  const field = {
+    name: 'cv',
+    label,
+    hint,
+    error: error ?? formError,
+    wide: true,
+    announceError: true,
+  };
 
-  function look() {
+  function handleFileChange() {
     const file = input.current?.files?.[0];
-    const wrong = file ? checkCv(file) : null;
-    if (wrong && input.current) {
+    const mistake = file ? checkCv(file) : null;
+    if (mistake && input.current) {
       input.current.value = '';
     }
-    input.current?.setCustomValidity(wrong ?? '');
-    setProblem(wrong ? `${file?.name}: ${wrong}` : undefined);
-    setChosen(file && !wrong ? { name: file.name, size: file.size } : undefined);
+    input.current?.setCustomValidity(mistake ?? '');
+    setError(mistake ? `${file?.name}: ${mistake}` : undefined);
+    setChosenFile(file && !mistake ? { name: file.name, size: file.size } : undefined);
   }
 
-  function takeBack() {
+  function clearFile() {
     if (!input.current) {
       return;
     }
@@ -45,19 +52,19 @@ export function CvField({ id, refused }: { id: string; refused: string | undefin
   useEffect(() => {
     const form = input.current?.form;
     if (input.current?.files?.length) {
-      look();
+      handleFileChange();
     }
-    function forget() {
-      setChosen(undefined);
-      setProblem(undefined);
+    function resetState() {
+      setChosenFile(undefined);
+      setError(undefined);
     }
-    form?.addEventListener('reset', forget);
-    return () => form?.removeEventListener('reset', forget);
+    form?.addEventListener('reset', resetState);
+    return () => form?.removeEventListener('reset', resetState);
   }, []);
 
   return (
     <FieldLayout id={id} field={field}>
-      <div className={clsx(styles.place, chosen && styles.filled)}>
+      <div className={clsx(styles.place, chosenFile && styles.filled)}>
         <input
           ref={input}
           id={id}
@@ -65,30 +72,30 @@ export function CvField({ id, refused }: { id: string; refused: string | undefin
           type="file"
           accept={cvAccept}
           className={styles.input}
-          {...describe(id, field)}
-          onChange={look}
+          {...ariaProps(id, field)}
+          onChange={handleFileChange}
         />
-        {chosen && <FileIcon className={styles.icon} />}
+        {chosenFile && <FileIcon className={styles.icon} />}
         <p className={styles.file} aria-live="polite">
-          {chosen && (
+          {chosenFile && (
             <>
-              <span className={styles.name}>{chosen.name}</span>
-              <span className={styles.size}>{fileSize(chosen.size)}</span>
+              <span className={styles.name}>{chosenFile.name}</span>
+              <span className={styles.size}>{fileSize(chosenFile.size)}</span>
             </>
           )}
         </p>
-        {chosen && (
+        {chosenFile && (
           <button
             type="button"
             className={styles.remove}
-            aria-label={`${remove} ${chosen.name}`}
-            onClick={takeBack}
+            aria-label={`${remove} ${chosenFile.name}`}
+            onClick={clearFile}
           >
             {remove}
           </button>
         )}
-        {field.error && !chosen && (
-          <button type="button" className={styles.remove} onClick={takeBack}>
+        {field.error && !chosenFile && (
+          <button type="button" className={styles.remove} onClick={clearFile}>
             {without}
           </button>
         )}

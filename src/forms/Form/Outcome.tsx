@@ -4,14 +4,14 @@ import { messages } from '../../shared/messages.ts';
 import type { Form, FormState } from '../useForm';
 import styles from './styles.module.css';
 
-type OutcomeForm = Pick<Form, 'texts' | 'id' | 'state' | 'words'>;
+type OutcomeForm = Pick<Form, 'texts' | 'id' | 'state' | 'fieldTexts'>;
 
 /** The result of sending. Both live regions exist from the start, so that screen readers announce changes. */
 export function Outcome({ form }: { form: OutcomeForm }) {
   const { state } = form;
   return (
     <>
-      <div role="alert">{state.phase === 'refused' && <Refused form={form} refused={state} />}</div>
+      <div role="alert">{state.phase === 'refused' && <Refusal form={form} refusal={state} />}</div>
       <div role="status">
         {state.phase === 'sent' && (
           <div className={styles.sent}>
@@ -38,24 +38,24 @@ export function Outcome({ form }: { form: OutcomeForm }) {
 }
 
 /** Links to the invalid fields, which show the errors themselves. */
-function Refused({
-  form: { id, words },
-  refused: { message, errors },
+function Refusal({
+  form: { id, fieldTexts },
+  refusal: { message, errors },
 }: {
   form: OutcomeForm;
-  refused: Extract<FormState, { phase: 'refused' }>;
+  refusal: Extract<FormState, { phase: 'refused' }>;
 }) {
-  const invalid = Object.keys(words).filter((field) => field in errors);
+  const invalidFields = Object.keys(fieldTexts).filter((field) => field in errors);
   const { oneProblem, severalProblems } = labels;
   return (
     <div className={styles.refused}>
       <Warning className={styles.sign} />
       <div>
         {message && <p className={styles.verdict}>{message}</p>}
-        {invalid.length > 0 && (
+        {invalidFields.length > 0 && (
           <p>
-            {invalid.length === 1 ? oneProblem : severalProblems}
-            {invalid.map((field, index) => (
+            {invalidFields.length === 1 ? oneProblem : severalProblems}
+            {invalidFields.map((field, index) => (
               <span key={field}>
                 {index > 0 ? ', ' : ' '}
                 <a
@@ -65,7 +65,7 @@ function Refused({
                     document.getElementById(`${id}-${field}`)?.focus();
                   }}
                 >
-                  {words[field]?.label}
+                  {fieldTexts[field]?.label}
                 </a>
               </span>
             ))}

@@ -13,22 +13,22 @@ type AnyForm = Omit<FormOfHook, 'field'>;
 
 /** The `<form>` of every form: its action, hidden fields, result and button. */
 export function Form({ form, children }: { form: AnyForm; children: ReactNode }) {
-  const { texts, state, attempts, begin, handlers } = form;
+  const { texts, state, attempts, prepare, handlers } = form;
   const { pathname } = useLocation();
   const turnstile = useOnDemand(() => import('../../embeds/Turnstile'));
-  const application = texts.name === 'application';
-  const submitting = state.phase === 'submitting';
+  const isApplication = texts.name === 'application';
+  const isSubmitting = state.phase === 'submitting';
   return (
     <form
       className={styles.form}
       method="post"
-      action={application ? '/api/v1/applications' : '/api/v1/email'}
-      encType={application ? 'multipart/form-data' : undefined}
-      aria-busy={submitting}
+      action={isApplication ? '/api/v1/applications' : '/api/v1/email'}
+      encType={isApplication ? 'multipart/form-data' : undefined}
+      aria-busy={isSubmitting}
       onFocus={() => {
-        begin();
+        prepare();
         // The form works without it.
-        if (embeds.turnstile && !turnstile.loaded) {
+        if (embeds.turnstile && !turnstile.module) {
           turnstile.request();
         }
       }}
@@ -44,14 +44,14 @@ export function Form({ form, children }: { form: AnyForm; children: ReactNode })
         </label>
       </div>
       <div className={styles.fields}>{children}</div>
-      {embeds.turnstile && turnstile.loaded && (
-        <turnstile.loaded.Turnstile key={attempts} siteKey={embeds.turnstile.siteKey} />
+      {embeds.turnstile && turnstile.module && (
+        <turnstile.module.Turnstile key={attempts} siteKey={embeds.turnstile.siteKey} />
       )}
       <div className={styles.end}>
         <Outcome form={form} />
-        <Button type="submit" className={styles.submit} disabled={submitting}>
-          {submitting && <span className={styles.spinner} aria-hidden="true" />}
-          {submitting ? labels.submitting : texts.submit}
+        <Button type="submit" className={styles.submit} disabled={isSubmitting}>
+          {isSubmitting && <span className={styles.spinner} aria-hidden="true" />}
+          {isSubmitting ? labels.submitting : texts.submit}
         </Button>
       </div>
     </form>

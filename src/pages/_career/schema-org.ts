@@ -7,10 +7,10 @@ import { escapeHtml } from '../../shared/html.ts';
 
 /** The open jobs for job boards, without samples. */
 export function jobsInSchemaOrg(): JobPosting[] {
-  return jobs.filter(({ sample }) => !sample).map(describe);
+  return jobs.filter(({ sample }) => !sample).map(describeJob);
 }
 
-function describe(job: OpenJob): JobPosting {
+function describeJob(job: OpenJob): JobPosting {
   const { site, fullName } = company;
   return {
     '@type': 'JobPosting',
@@ -35,7 +35,7 @@ function describe(job: OpenJob): JobPosting {
 /** Job boards accept simple HTML. */
 function description({ summary, tasks, requirements, offer }: OpenJob): string {
   const lists = [tasks, requirements, offer].map(
-    (things) => `<ul>${things.map((thing) => `<li>${escapeHtml(thing)}</li>`).join('')}</ul>`,
+    (items) => `<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`,
   );
   return `<p>${escapeHtml(summary)}</p>${lists.join('')}`;
 }

@@ -5,19 +5,19 @@ import { Grid } from './Grid';
 import { useViewer } from './useViewer';
 
 /** Fewer pictures have no carousel. */
-const fewestToTurn = 6;
+const minForCarousel = 6;
 const count = gallery.pictures.length;
-const turns = count >= fewestToTurn;
+const hasCarousel = count >= minForCarousel;
 
 /** A carousel, a grid, and the viewer that both open. */
 export function Pictures() {
-  const { shown, failed, Viewer, open, step, close } = useViewer();
+  const { openIndex, failed, Viewer, open, step, close } = useViewer();
   return (
     <>
-      {turns && <Carousel stopped={shown !== undefined} onOpen={open} />}
-      {count > 0 && <Grid alone={!turns} onOpen={open} />}
+      {hasCarousel && <Carousel isStopped={openIndex !== undefined} onOpen={open} />}
+      {count > 0 && <Grid isOnlySection={!hasCarousel} onOpen={open} />}
       {failed && <FailureNotice>{gallery.labels.failed}</FailureNotice>}
-      {Viewer && <Viewer shown={shown} onStep={step} onClose={close} />}
+      {Viewer && <Viewer openIndex={openIndex} onStep={step} onClose={close} />}
     </>
   );
 }

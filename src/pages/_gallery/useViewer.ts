@@ -12,23 +12,23 @@ const { pictures } = gallery;
  * closes it. Stepping adds none.
  */
 export function useViewer() {
-  const history = useHistory<{ chosenHere?: true } | undefined>();
-  const { search, state } = useLocation<{ chosenHere?: true } | undefined>();
-  const asked = useIsBrowser() ? new URLSearchParams(search).get('picture') : null;
-  const found = pictures.findIndex(({ slug }) => slug === asked);
-  const { loaded, failed, request } = useOnDemand(() => import('./Viewer'));
-  const shown = found < 0 ? undefined : found;
+  const history = useHistory<{ openedFromPage?: true } | undefined>();
+  const { search, state } = useLocation<{ openedFromPage?: true } | undefined>();
+  const requestedSlug = useIsBrowser() ? new URLSearchParams(search).get('picture') : null;
+  const foundIndex = pictures.findIndex(({ slug }) => slug === requestedSlug);
+  const { module, failed, request } = useOnDemand(() => import('./Viewer'));
+  const openIndex = foundIndex < 0 ? undefined : foundIndex;
 
   useEffect(() => {
-    if (shown !== undefined) {
+    if (openIndex !== undefined) {
       request();
     }
-  }, [shown]);
+  }, [openIndex]);
 
   return {
-    shown,
+    openIndex: openIndex,
     failed,
-    Viewer: loaded?.Viewer,
+    Viewer: module?.Viewer,
     /** Handles the click on a link to a picture's file. */
     async open(event: MouseEvent<HTMLAnchorElement>, position: number) {
       if (isModifiedClick(event)) {
@@ -36,14 +36,14 @@ export function useViewer() {
       }
       event.preventDefault();
       if (await request()) {
-        history.push({ search: addressOf(position), state: { chosenHere: true } });
+        history.push({ search: queryFor(position), state: { openedFromPage: true } });
       }
     },
     step(position: number) {
-      history.replace({ search: addressOf(position), state });
+      history.replace({ search: queryFor(position), state });
     },
     close() {
-      if (state?.chosenHere) {
+      if (state?.openedFromPage) {
         history.goBack();
       } else {
         history.replace({ search: '' });
@@ -52,6 +52,6 @@ export function useViewer() {
   };
 }
 
-function addressOf(position: number): string {
+function queryFor(position: number): string {
   return `?picture=${pictures[position]?.slug}`;
 }

@@ -1,6 +1,6 @@
 import inquiry from '@content/forms/inquiry';
-import words from '@content/industry-page';
-import industry from '@content/pages/industry';
+import texts from '@content/industry-page';
+import listPage from '@content/pages/industry';
 import { Faq } from '../../components/Faq';
 import { Page } from '../../components/Page';
 import { Section } from '../../components/Section';
@@ -9,15 +9,15 @@ import { questionsInSchemaOrg } from '../../components/StructuredData/questions'
 import type { IndustryData } from '../../content/schemas';
 import { FormSection } from '../../forms/FormSection';
 import { InquiryForm } from '../../forms/InquiryForm';
-import { type Fitting, FittingPosts, FittingWorks } from '../_related';
+import { type RelatedContent, RelatedPosts, RelatedWorks } from '../_related';
 import { Emblem } from './Emblem';
-import { Customs } from './PapersAndSeasons';
+import { PapersAndSeasons } from './PapersAndSeasons';
 import { Problems } from './Problems';
 
 /** The page of each trade. The content plugin makes a route for each entry of industries.yml. */
-export default function TradePage({ data: trade }: { data: IndustryData & Fitting }) {
-  const { name, title, text, icon, tone, questions, works, posts } = trade;
-  const parents = [{ label: industry.breadcrumb.label, to: '/industry' }];
+export default function IndustryPage({ data: industry }: { data: IndustryData & RelatedContent }) {
+  const { name, title, text, icon, tone, questions, works, posts } = industry;
+  const parents = [{ label: listPage.breadcrumb.label, to: '/industry' }];
   return (
     <Page
       page={{
@@ -27,19 +27,19 @@ export default function TradePage({ data: trade }: { data: IndustryData & Fittin
         breadcrumb: { label: name, parents },
         hidden: false,
       }}
-      mirrored
+      hasMirror
       emblem={<Emblem icon={icon} tone={tone} />}
     >
-      <Problems trade={trade} />
-      <Customs trade={trade} />
-      <FittingWorks works={works} heading={words.works} />
+      <Problems industry={industry} />
+      <PapersAndSeasons industry={industry} />
+      <RelatedWorks works={works} heading={texts.works} />
       {questions.length > 0 && (
-        <Section labelledBy="questions" heading={words.questions}>
+        <Section labelledBy="questions" heading={texts.questions}>
           <StructuredData things={[questionsInSchemaOrg(questions)]} />
           <Faq questions={questions} />
         </Section>
       )}
-      <FittingPosts posts={posts} heading={words.posts} />
+      <RelatedPosts posts={posts} heading={texts.posts} />
       <FormSection form={inquiry}>
         <InquiryForm business={name} />
       </FormSection>

@@ -5,12 +5,15 @@ import { WorkCards } from '../../components/WorkCards';
 import type { WorkSummary } from '../../content/schemas';
 
 /** Works and posts that the content plugin found for a service or trade. */
-export interface Fitting {
+export interface RelatedContent {
   works: WorkSummary[];
   posts: PostSummary[];
 }
 
-export function FittingWorks({ works, heading }: Pick<Fitting, 'works'> & { heading: string }) {
+export function RelatedWorks({
+  works,
+  heading,
+}: Pick<RelatedContent, 'works'> & { heading: string }) {
   return works.length === 0 ? null : (
     <Section ground="mist" labelledBy="works" heading={heading}>
       <WorkCards works={works} />
@@ -18,7 +21,10 @@ export function FittingWorks({ works, heading }: Pick<Fitting, 'works'> & { head
   );
 }
 
-export function FittingPosts({ posts, heading }: Pick<Fitting, 'posts'> & { heading: string }) {
+export function RelatedPosts({
+  posts,
+  heading,
+}: Pick<RelatedContent, 'posts'> & { heading: string }) {
   return posts.length === 0 ? null : (
     <Section labelledBy="posts" heading={heading}>
       <PostCards posts={posts} />

@@ -1,6 +1,6 @@
 import company from '@content/company';
 import type { Thing } from 'schema-dts';
-import { trail } from '../../components/Breadcrumb/schema-org';
+import { breadcrumbInSchemaOrg } from '../../components/Breadcrumb/schema-org';
 import { organizationInBrief } from '../../components/StructuredData/organization';
 import type { ServiceData } from '../../content/schemas';
 import { sharePicture } from '../../content/share-picture';
@@ -21,6 +21,6 @@ export function serviceInSchemaOrg({ key, name, group, search }: ServiceData): T
       provider: organizationInBrief(),
     },
     // The service's group has no page.
-    trail([], name),
+    breadcrumbInSchemaOrg([], name),
   ];
 }

@@ -9,7 +9,7 @@ import { messages } from '../../shared/messages.ts';
 
 const { about, hero, process, services } = home;
 
-export const here = '/test';
+export const pageUrl = '/test';
 export const { headings } = guide;
 export const sample = {
   eyebrow: services.eyebrow,

@@ -1,4 +1,4 @@
-import words from '@content/portfolio-page';
+import texts from '@content/portfolio-page';
 import Layout from '@theme/Layout';
 import { ClosingPanel } from '../../components/ClosingPanel';
 import { PageHead } from '../../components/PageHead';
@@ -17,7 +17,7 @@ export default function WorkPage({ data: work }: { data: WorkData }) {
   const { title, text, details, testimonial, next } = work;
   return (
     <Layout>
-      <PageHead title={title} description={text} mirrored />
+      <PageHead title={title} description={text} hasMirror />
       <StructuredData things={workInSchemaOrg(work)} />
       <main>
         <Opening work={work} />
@@ -25,15 +25,15 @@ export default function WorkPage({ data: work }: { data: WorkData }) {
         {details.length > 0 && <Details details={details} />}
         {testimonial && (
           <Section>
-            <Testimonial said={testimonial} large />
+            <Testimonial testimonial={testimonial} large />
           </Section>
         )}
         {next && (
-          <Section ground="sand" labelledBy="next" heading={words.next}>
+          <Section ground="sand" labelledBy="next" heading={texts.next}>
             <WorkCards works={[next]} />
           </Section>
         )}
-        <ClosingPanel {...words.closing} />
+        <ClosingPanel {...texts.closing} />
       </main>
     </Layout>
   );

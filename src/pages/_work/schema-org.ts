@@ -2,12 +2,12 @@ import company from '@content/company';
 import portfolio from '@content/pages/portfolio';
 import labels from '@content/service-labels';
 import type { Thing } from 'schema-dts';
-import { trail } from '../../components/Breadcrumb/schema-org';
+import { breadcrumbInSchemaOrg } from '../../components/Breadcrumb/schema-org';
 import { jpegAddress } from '../../components/Picture/addresses';
 import { organizationInBrief } from '../../components/StructuredData/organization';
 import type { WorkData } from '../../content/schemas';
 
-export const parents = [{ label: portfolio.breadcrumb.label, to: '/portfolio' }];
+export const breadcrumbParents = [{ label: portfolio.breadcrumb.label, to: '/portfolio' }];
 
 /** The work without its client and testimonial, which may be samples. */
 export function workInSchemaOrg({ slug, title, text, year, services, picture }: WorkData): Thing[] {
@@ -24,6 +24,6 @@ export function workInSchemaOrg({ slug, title, text, year, services, picture }: 
       ...(services.length > 0 && { keywords: services.flatMap((key) => labels[key] ?? []) }),
       creator: organizationInBrief(),
     },
-    trail(parents, title),
+    breadcrumbInSchemaOrg(breadcrumbParents, title),
   ];
 }

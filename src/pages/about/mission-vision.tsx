@@ -11,7 +11,12 @@ export default function MissionVisionPage() {
     <Page page={page}>
       <Statements />
       <Values />
-      <StepSection ground="night" labelledBy="timeline" look="years" {...missionVision.timeline} />
+      <StepSection
+        ground="night"
+        labelledBy="timeline"
+        variant="years"
+        {...missionVision.timeline}
+      />
       <ClosingPanel {...missionVision.closing} />
     </Page>
   );

@@ -16,7 +16,7 @@ const id = 'live-chat';
 export function Chat() {
   const { button, title, text, close, write, live } = navigation.chat;
   const panel = useRef<HTMLDivElement>(null);
-  const { loaded, request } = useOnDemand(() => import('../../embeds/Chat'));
+  const { module, request } = useOnDemand(() => import('../../embeds/Chat'));
   const whatsapp = company.floating.find(({ network }) => network === 'whatsapp');
 
   /** Without the live chat the panel still offers phone, WhatsApp and mail. */
@@ -53,7 +53,7 @@ export function Chat() {
           <Cross />
         </IconButton>
         <p className={styles.panelText}>{text}</p>
-        {embeds.chat && loaded && <loaded.LiveChat script={embeds.chat.script} texts={live} />}
+        {embeds.chat && module && <module.LiveChat script={embeds.chat.script} texts={live} />}
         <ul>
           {whatsapp && (
             <li>

@@ -12,7 +12,7 @@ import styles from './styles.module.css';
 /** "Get a quote": opens a dialog; without scripts it leads to the contact page. */
 export function QuoteLink() {
   const { label, to } = navigation.quote;
-  const { loaded, failed, request } = useOnDemand(() => import('../../forms/QuoteDialog'));
+  const { module, failed, request } = useOnDemand(() => import('../../forms/QuoteDialog'));
   const dialog = useRef<HTMLDialogElement>(null);
 
   function open(event: MouseEvent) {
@@ -20,7 +20,7 @@ export function QuoteLink() {
       return;
     }
     event.preventDefault();
-    if (loaded) {
+    if (module) {
       openWithHistoryEntry(dialog.current);
     } else {
       request();
@@ -33,7 +33,7 @@ export function QuoteLink() {
         <Quote />
         {label}
       </Link>
-      {loaded && <loaded.QuoteDialog ref={dialog} />}
+      {module && <module.QuoteDialog ref={dialog} />}
       {failed && <FailureNotice>{texts.failed}</FailureNotice>}
     </>
   );

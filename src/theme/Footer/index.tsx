@@ -2,7 +2,7 @@ import company from '@content/company';
 import navigation from '@content/navigation';
 import { useThemeConfig } from '@docusaurus/theme-common';
 import { LinkButton } from '../../components/Button';
-import { inColumns } from '../../components/columns';
+import { columnStyle } from '../../components/columns';
 import { EmailLink } from '../../components/EmailLink';
 import { ExternalLink } from '../../components/ExternalLink';
 import { Link } from '../../components/Link';
@@ -24,7 +24,7 @@ export default function Footer() {
         </div>
         <nav
           className={styles.columns}
-          style={inColumns(columns.length, 4)}
+          style={columnStyle(columns.length, 4)}
           aria-label={navigation.labels.footer}
         >
           {columns.map(({ heading, links }) => (

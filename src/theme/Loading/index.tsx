@@ -1,6 +1,6 @@
 import Layout from '@theme/Layout';
 import { ErrorScreen } from '../../components/ErrorScreen';
-import { PageLoader, PageTitle } from '../../components/Loader';
+import { LoadingTitle, PageLoader } from '../../components/Loader';
 
 interface Props {
   /** Set when the page's code failed to load. */
@@ -17,7 +17,7 @@ export default function Loading({ error, retry }: Props) {
     <ErrorScreen error={error} tryAgain={retry} />
   ) : (
     <Layout>
-      <PageTitle />
+      <LoadingTitle />
       <PageLoader />
     </Layout>
   );

@@ -27,12 +27,12 @@ function ScrollingTable(props: ComponentProps<'table'>) {
 function headingWithLink(Tag: 'h2' | 'h3' | 'h4') {
   return function Heading({ id, children, ...rest }: ComponentProps<'h2'>) {
     useBrokenLinks().collectAnchor(id);
-    const words = `${blog.post.headingLink} ${typeof children === 'string' ? children : id}`;
+    const label = `${blog.post.headingLink} ${typeof children === 'string' ? children : id}`;
     return (
       <Tag id={id} className="anchor" {...rest}>
         {children}
         {id && (
-          <a className="hash-link" href={`#${id}`} aria-label={words} title={words} translate="no">
+          <a className="hash-link" href={`#${id}`} aria-label={label} title={label} translate="no">
             {'\u200b'}
           </a>
         )}

@@ -8,10 +8,10 @@ import styles from './styles.module.css';
 /** Links to topics, authors, archive and feed, and the search. */
 export function BlogMenu() {
   const { pathname, search } = useLocation();
-  const [asked, setAsked] = useState('');
+  const [query, setQuery] = useState('');
   const { label, all, topics, authors, archive, feed } = blog.menu;
   // Search engines may link here with a query (pages/_home/schema-org.ts).
-  useEffect(() => setAsked(new URLSearchParams(search).get('q') ?? ''), [search]);
+  useEffect(() => setQuery(new URLSearchParams(search).get('q') ?? ''), [search]);
   return (
     <div className={styles.links}>
       <nav aria-label={label} className={styles.list}>
@@ -29,7 +29,7 @@ export function BlogMenu() {
           {feed}
         </a>
       </nav>
-      <SearchButton look="word" query={asked} />
+      <SearchButton variant="word" query={query} />
     </div>
   );
 }

@@ -12,12 +12,12 @@ export interface Heading {
   level: number;
 }
 
-const fewest = 3;
+const minParts = 3;
 
 /** The parts of a post, if they are worth a table of contents. */
 export function partsOf(headings: readonly Heading[]): Heading[] {
   const parts = headings.filter(({ level }) => level === 2);
-  return parts.length >= fewest ? parts : [];
+  return parts.length >= minParts ? parts : [];
 }
 
 const highlight = {
@@ -28,20 +28,20 @@ const highlight = {
 };
 
 /** Beside the text on wide screens, with the part in sight marked; folded above it on small ones. */
-export function Contents({ parts, folded = false }: { parts: Heading[]; folded?: boolean }) {
-  useTOCHighlight(folded ? undefined : highlight);
+export function Contents({ parts, isFolded = false }: { parts: Heading[]; isFolded?: boolean }) {
+  useTOCHighlight(isFolded ? undefined : highlight);
   const list = (
     <ol className={styles.list}>
       {parts.map(({ id, value }) => (
         <li key={id}>
-          <a href={`#${id}`} className={clsx(styles.link, !folded && styles.beside)}>
+          <a href={`#${id}`} className={clsx(styles.link, !isFolded && styles.beside)}>
             {plainText(value)}
           </a>
         </li>
       ))}
     </ol>
   );
-  if (folded) {
+  if (isFolded) {
     return (
       <details className={styles.folded}>
         <summary className={styles.summary}>

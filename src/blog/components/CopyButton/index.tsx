@@ -3,30 +3,30 @@ import { useState } from 'react';
 
 /** Copies and says whether the browser allowed it. */
 export function CopyButton({
-  words,
-  copied,
-  read,
+  label,
+  copiedLabel,
+  getText,
   className,
 }: {
-  words: string;
-  copied: string;
-  read: () => string;
+  label: string;
+  copiedLabel: string;
+  getText: () => string;
   className?: string;
 }) {
-  const [said, setSaid] = useState(words);
+  const [text, setText] = useState(label);
 
   async function copy() {
     try {
-      await navigator.clipboard.writeText(read());
-      setSaid(copied);
+      await navigator.clipboard.writeText(getText());
+      setText(copiedLabel);
     } catch {
-      setSaid(blog.post.copyRefused);
+      setText(blog.post.copyRefused);
     }
   }
 
   return (
     <button type="button" className={className} data-early="" onClick={copy}>
-      <span aria-live="polite">{said}</span>
+      <span aria-live="polite">{text}</span>
     </button>
   );
 }

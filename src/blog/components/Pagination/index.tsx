@@ -19,7 +19,7 @@ export function Pagination({ paging: { pages, current } }: { paging: Paging }) {
             </Link>
           )}
         </li>
-        {shown(pages.length, current).map((page) => (
+        {visiblePages(pages.length, current).map((page) => (
           <li key={page} className={styles.step}>
             <Link
               to={pages[page]}
@@ -43,10 +43,12 @@ export function Pagination({ paging: { pages, current } }: { paging: Paging }) {
   );
 }
 
-function shown(count: number, current: number): number[] {
+function visiblePages(count: number, current: number): number[] {
   if (count <= 7) {
     return Array.from({ length: count }, (_, page) => page);
   }
-  const wanted = new Set([0, current - 1, current, current + 1, count - 1]);
-  return [...wanted].filter((page) => page >= 0 && page < count).sort((one, other) => one - other);
+  const candidates = new Set([0, current - 1, current, current + 1, count - 1]);
+  return [...candidates]
+    .filter((page) => page >= 0 && page < count)
+    .sort((one, other) => one - other);
 }

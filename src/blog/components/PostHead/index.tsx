@@ -8,7 +8,7 @@ export function PostHead({ post }: { post: PostMetadata }) {
   const { title, description, date, tags } = post;
   return (
     <>
-      <PageHead title={title} description={description} mirrored>
+      <PageHead title={title} description={description} hasMirror>
         <meta property="og:type" content="article" />
         <meta property="article:published_time" content={date.iso} />
         {tags.map(({ label }) => (

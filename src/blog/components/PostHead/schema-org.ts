@@ -1,13 +1,13 @@
 import company from '@content/company';
 import overview from '@content/pages/blog';
 import type { Organization, Person, Thing } from 'schema-dts';
-import { trail } from '../../../components/Breadcrumb/schema-org';
+import { breadcrumbInSchemaOrg } from '../../../components/Breadcrumb/schema-org';
 import {
   organizationId,
   organizationInBrief,
 } from '../../../components/StructuredData/organization';
 import { sharePicture } from '../../../content/share-picture';
-import type { PostMetadata, Writer } from '../../post';
+import type { PostAuthor, PostMetadata } from '../../post';
 
 export function postInSchemaOrg(post: PostMetadata): Thing[] {
   const { title, to, description, date, authors, tags } = post;
@@ -29,12 +29,12 @@ export function postInSchemaOrg(post: PostMetadata): Thing[] {
       keywords: tags.map(({ label }) => label),
       isPartOf: { '@type': 'Blog', '@id': `${site}/blog#blog`, name: `${name} Blog` },
     },
-    trail([{ label: overview.breadcrumb.label, to: '/blog' }], title),
+    breadcrumbInSchemaOrg([{ label: overview.breadcrumb.label, to: '/blog' }], title),
   ];
 }
 
 /** The authors; the agency if none of them is a real person. */
-function authorsInSchemaOrg(authors: Writer[]): (Person | Organization)[] {
+function authorsInSchemaOrg(authors: PostAuthor[]): (Person | Organization)[] {
   const { site, fullName } = company;
   const real = authors.filter(({ isPerson }) => isPerson);
   return real.length === 0

@@ -50,9 +50,9 @@ export function Share({ post }: { post: PostMetadata }) {
         ))}
       </ul>
       <CopyButton
-        words={blog.post.copyLink}
-        copied={blog.post.copied}
-        read={() => url}
+        label={blog.post.copyLink}
+        copiedLabel={blog.post.copied}
+        getText={() => url}
         className={styles.copy}
       />
     </div>

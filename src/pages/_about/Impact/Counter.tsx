@@ -1,33 +1,33 @@
 import { useEffect, useRef, useState } from 'react';
-import { prefersReducedMotion } from '../../../components/motion/useMayMove';
-import { useNear } from '../../../components/motion/useNear';
+import { prefersReducedMotion } from '../../../components/motion/useMayAnimate';
+import { useNearViewport } from '../../../components/motion/useNearViewport';
 
 const duration = 2_000;
 
 /** A number that counts up once when it comes into view. */
 export function Counter({ count, className }: { count: number; className?: string }) {
   const element = useRef<HTMLSpanElement>(null);
-  const near = useNear(element, '-24px');
-  const [shown, setShown] = useState(count);
+  const isNear = useNearViewport(element, '-24px');
+  const [value, setValue] = useState(count);
 
   useEffect(() => {
-    if (!near || prefersReducedMotion()) {
+    if (!isNear || prefersReducedMotion()) {
       return;
     }
     let frame = requestAnimationFrame((start) => countUp(start, start));
     function countUp(start: number, now: number) {
-      const passed = Math.min(1, (now - start) / duration);
-      setShown(Math.round(count * (1 - (1 - passed) ** 2)));
-      if (passed < 1) {
+      const progress = Math.min(1, (now - start) / duration);
+      setValue(Math.round(count * (1 - (1 - progress) ** 2)));
+      if (progress < 1) {
         frame = requestAnimationFrame((next) => countUp(start, next));
       }
     }
     return () => cancelAnimationFrame(frame);
-  }, [near, count]);
+  }, [isNear, count]);
 
   return (
     <span ref={element} className={className}>
-      {`${shown}+`}
+      {`${value}+`}
     </span>
   );
 }

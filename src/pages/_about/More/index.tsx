@@ -9,7 +9,7 @@ export function More() {
   const { heading, links } = about.more;
   return (
     <Section labelledBy="more">
-      <TwoColumns second="1.6fr">
+      <TwoColumns secondWidth="1.6fr">
         <h2 id="more" className={styles.heading}>
           {heading}
         </h2>

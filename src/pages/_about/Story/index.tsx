@@ -1,5 +1,5 @@
 import about from '@content/about';
-import { inColumns } from '../../../components/columns';
+import { columnStyle } from '../../../components/columns';
 import { Picture } from '../../../components/Picture';
 import { Reveal } from '../../../components/Reveal';
 import { Section } from '../../../components/Section';
@@ -11,7 +11,7 @@ export function Story() {
   const { heading, paragraphs, picture, promises } = about.story;
   return (
     <Section labelledBy="story">
-      <TwoColumns second="1.15fr">
+      <TwoColumns secondWidth="1.15fr">
         <SectionHeading id="story" heading={heading} />
         <div className={styles.paragraphs}>
           {paragraphs.map((paragraph) => (
@@ -28,7 +28,7 @@ export function Story() {
           />
         </Reveal>
       )}
-      <ul className={styles.promises} style={inColumns(promises.length, 3)}>
+      <ul className={styles.promises} style={columnStyle(promises.length, 3)}>
         {promises.map(({ title, text }) => (
           <li key={title} className={styles.promise}>
             <h3 className={styles.title}>{title}</h3>

@@ -1,5 +1,5 @@
 import about from '@content/about';
-import { inColumns } from '../../../components/columns';
+import { columnStyle } from '../../../components/columns';
 import { ArrowRight } from '../../../components/icons';
 import { Link } from '../../../components/Link';
 import { Reveal } from '../../../components/Reveal';
@@ -12,7 +12,7 @@ export function Strengths() {
   const { heading, lead, items } = about.strengths;
   return (
     <Section ground="sand" labelledBy="strengths" heading={heading} lead={lead}>
-      <ul className={styles.strengths} style={inColumns(items.length, 3)}>
+      <ul className={styles.strengths} style={columnStyle(items.length, 3)}>
         {items.map(({ name, icon, title, text, points, link }, position) => {
           const Specimen = specimens[icon];
           return (

@@ -1,20 +1,20 @@
-import words from '@content/career-page';
+import texts from '@content/career-page';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { MouseEvent } from 'react';
 import { LinkButton } from '../../../components/Button';
 import { Card } from '../../../components/Card';
 import { ChevronDown, Clock, Pin } from '../../../components/icons';
 import type { Content } from '../../../content/schemas';
-import { spellDay } from './spellDay';
+import { formatDay } from './formatDay';
 import styles from './styles.module.css';
 
-export function Job({ job, form }: { job: Content['jobs'][number]; form: string }) {
+export function Job({ job, formId }: { job: Content['jobs'][number]; formId: string }) {
   const { title, location, type, summary, validThrough, tasks, requirements, offer } = job;
-  const labels = words.openings;
-  useBrokenLinks().collectAnchor(form);
+  const labels = texts.openings;
+  useBrokenLinks().collectAnchor(formId);
 
-  function onApply(event: MouseEvent) {
-    if (applyFor(title)) {
+  function handleApply(event: MouseEvent) {
+    if (selectJob(title)) {
       event.preventDefault();
     }
   }
@@ -42,9 +42,9 @@ export function Job({ job, form }: { job: Content['jobs'][number]; form: string 
         <DetailList heading={labels.offer} items={offer} />
       </details>
       <div className={styles.end}>
-        <LinkButton to={`/carrer#${form}`} label={labels.apply} onClick={onApply} />
+        <LinkButton to={`/carrer#${formId}`} label={labels.apply} onClick={handleApply} />
         {validThrough && (
-          <p className={styles.until}>{labels.until.replace('{day}', spellDay(validThrough))}</p>
+          <p className={styles.until}>{labels.until.replace('{day}', formatDay(validThrough))}</p>
         )}
       </div>
     </Card>
@@ -68,7 +68,7 @@ function DetailList({ heading, items }: { heading: string; items: string[] }) {
  * Selects a job in the application form and focuses it. Fields are uncontrolled, so this acts as a
  * choice by hand. Returns false without the field.
  */
-function applyFor(title: string): boolean {
+function selectJob(title: string): boolean {
   const position = document.querySelector<HTMLSelectElement>('select[name="position"]');
   if (!position) {
     return false;

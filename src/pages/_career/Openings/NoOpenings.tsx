@@ -1,10 +1,10 @@
-import words from '@content/career-page';
+import texts from '@content/career-page';
 import { Section } from '../../../components/Section';
 import { SectionHeading } from '../../../components/SectionHeading';
 import styles from './styles.module.css';
 
 export function NoOpenings() {
-  const { heading, text } = words.none;
+  const { heading, text } = texts.none;
   return (
     <Section labelledBy="openings">
       <div className={styles.none}>

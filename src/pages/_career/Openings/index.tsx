@@ -1,22 +1,22 @@
-import words from '@content/career-page';
+import texts from '@content/career-page';
 import jobs from '@content/jobs';
-import { inColumns } from '../../../components/columns';
+import { columnStyle } from '../../../components/columns';
 import { Section } from '../../../components/Section';
 import { Job } from './Job';
 import { NoOpenings } from './NoOpenings';
 import styles from './styles.module.css';
 
-export function Openings({ form }: { form: string }) {
+export function Openings({ formId }: { formId: string }) {
   if (jobs.length === 0) {
     return <NoOpenings />;
   }
-  const { heading, lead } = words.openings;
+  const { heading, lead } = texts.openings;
   return (
     <Section labelledBy="openings" heading={heading} lead={lead}>
-      <ul className={styles.jobs} style={inColumns(jobs.length, 2)}>
+      <ul className={styles.jobs} style={columnStyle(jobs.length, 2)}>
         {jobs.map((job) => (
           <li key={job.title}>
-            <Job job={job} form={form} />
+            <Job job={job} formId={formId} />
           </li>
         ))}
       </ul>

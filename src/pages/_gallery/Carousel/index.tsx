@@ -14,15 +14,15 @@ const load = () => import('./slideshow');
 const interval = 2_000;
 
 export function Carousel({
-  stopped,
+  isStopped,
   onOpen,
 }: {
-  stopped: boolean;
+  isStopped: boolean;
   onOpen: (event: MouseEvent<HTMLAnchorElement>, position: number) => void;
 }) {
   const { heading, lead, pictures, labels } = gallery;
   const list = useRef<HTMLDivElement>(null);
-  const carousel = useCarousel({ list, load, interval, stopped });
+  const carousel = useCarousel({ list, load, interval, isStopped });
   return (
     <Section labelledBy="pictures" className={styles.section}>
       <div className={styles.head}>

@@ -1,9 +1,9 @@
 /** The carousel. A separate file, so that Swiper loads on demand. */
 import Swiper from 'swiper';
-import { textSize } from '../../../components/Carousel/textSize';
+import { rootFontSize } from '../../../components/Carousel/rootFontSize';
 
 /** Pictures side by side, by minimum width in em. */
-const sideBySide = { 30: 2, 48: 3, 64: 4 };
+const slidesByWidth = { 30: 2, 48: 3, 64: 4 };
 
 export function start(stage: HTMLElement, onActive: (index: number) => void): Swiper {
   return new Swiper(stage, {
@@ -12,8 +12,8 @@ export function start(stage: HTMLElement, onActive: (index: number) => void): Sw
     slidesPerGroup: 1,
     spaceBetween: 20,
     breakpoints: Object.fromEntries(
-      Object.entries(sideBySide).map(([width, slidesPerView]) => [
-        Number(width) * textSize(),
+      Object.entries(slidesByWidth).map(([width, slidesPerView]) => [
+        Number(width) * rootFontSize(),
         { slidesPerView },
       ]),
     ),
@@ -23,7 +23,7 @@ export function start(stage: HTMLElement, onActive: (index: number) => void): Sw
       afterInit: makeHiddenSlidesInert,
       slideChangeTransitionEnd: makeHiddenSlidesInert,
       resize: makeHiddenSlidesInert,
-      slideChange: (changed) => onActive(changed.realIndex),
+      slideChange: (swiper) => onActive(swiper.realIndex),
     },
   });
 }

@@ -14,20 +14,20 @@ const shares = {
 
 /** All pictures in rows of equal height, none alone in the last. */
 export function Grid({
-  alone,
+  isOnlySection,
   onOpen,
 }: {
   /** Has no carousel above it. */
-  alone: boolean;
+  isOnlySection: boolean;
   onOpen: (event: MouseEvent<HTMLAnchorElement>, position: number) => void;
 }) {
   const { heading, lead, all, pictures, labels } = gallery;
   return (
     <Section
-      ground={alone ? 'paper' : 'mist'}
+      ground={isOnlySection ? 'paper' : 'mist'}
       labelledBy="all"
-      heading={alone ? heading : all}
-      lead={alone ? lead : undefined}
+      heading={isOnlySection ? heading : all}
+      lead={isOnlySection ? lead : undefined}
     >
       <ul className={styles.pictures}>
         {pictures.map(({ slug, caption, picture }, position) => (
@@ -74,9 +74,9 @@ function sharesOf(rows: number): number[] {
   const ratios = gallery.pictures.map(({ picture }) => ratioOf(picture));
   const starts = Array.from({ length: rows }, (_, row) => Math.floor((row * count) / rows));
   return starts.flatMap((start, row) => {
-    const own = ratios.slice(start, starts[row + 1]);
-    const sum = own.reduce((total, ratio) => total + ratio, 0);
+    const rowRatios = ratios.slice(start, starts[row + 1]);
+    const sum = rowRatios.reduce((total, ratio) => total + ratio, 0);
     // Rounded up, the last would not fit.
-    return own.map((ratio) => Math.floor((ratio / sum) * 1000) / 1000);
+    return rowRatios.map((ratio) => Math.floor((ratio / sum) * 1000) / 1000);
   });
 }

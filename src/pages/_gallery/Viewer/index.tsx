@@ -4,7 +4,7 @@ import { Button } from '../../../components/Button';
 import { Dialog } from '../../../components/Dialog';
 import { closeDialog, openDialog } from '../../../components/Dialog/openClose';
 import { ArrowLeft, ArrowRight } from '../../../components/icons';
-import { prefersReducedMotion } from '../../../components/motion/useMayMove';
+import { prefersReducedMotion } from '../../../components/motion/useMayAnimate';
 import { Picture } from '../../../components/Picture';
 import { sourceSet } from '../../../components/Picture/addresses';
 import styles from './styles.module.css';
@@ -14,36 +14,37 @@ const sizes = '(width >= 1100px) 1000px, 90vw';
 
 /** One picture large, the others a swipe, an arrow key or a click away. Closes with an address that names none. */
 export function Viewer({
-  shown,
+  openIndex,
   onStep,
   onClose,
 }: {
-  shown: number | undefined;
+  openIndex: number | undefined;
   onStep: (position: number) => void;
   onClose: () => void;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const strip = useRef<HTMLUListElement>(null);
-  const before = useRef<number>(undefined);
-  const settling = useRef(0);
-  const current = shown ?? 0;
+  const previousIndex = useRef<number>(undefined);
+  const settleTimer = useRef(0);
+  const index = openIndex ?? 0;
 
   useEffect(() => {
-    const isNextTo = before.current !== undefined && Math.abs(before.current - current) === 1;
-    before.current = shown;
-    if (shown === undefined) {
+    const isNeighbour =
+      previousIndex.current !== undefined && Math.abs(previousIndex.current - index) === 1;
+    previousIndex.current = openIndex;
+    if (openIndex === undefined) {
       closeDialog(dialog.current);
       return;
     }
     openDialog(dialog.current);
-    goTo(strip.current, shown, isNextTo ? 'smooth' : 'instant');
-    preload(shown + 1);
-    preload(shown - 1);
-  }, [shown, current]);
+    scrollToPicture(strip.current, openIndex, isNeighbour ? 'smooth' : 'instant');
+    preload(openIndex + 1);
+    preload(openIndex - 1);
+  }, [openIndex, index]);
 
   function step(by: 1 | -1) {
-    clearTimeout(settling.current);
-    onStep((current + by + pictures.length) % pictures.length);
+    clearTimeout(settleTimer.current);
+    onStep((index + by + pictures.length) % pictures.length);
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') {
@@ -53,21 +54,21 @@ export function Viewer({
   }
   /** Waits for the strip to rest: Safari before version 26 has no event for that. */
   function onScroll({ currentTarget: { scrollLeft, scrollWidth } }: UIEvent<HTMLElement>) {
-    clearTimeout(settling.current);
-    settling.current = window.setTimeout(() => {
-      const settled = Math.round((scrollLeft / scrollWidth) * pictures.length);
-      if (settled !== current) {
-        onStep(settled);
+    clearTimeout(settleTimer.current);
+    settleTimer.current = window.setTimeout(() => {
+      const newIndex = Math.round((scrollLeft / scrollWidth) * pictures.length);
+      if (newIndex !== index) {
+        onStep(newIndex);
       }
     }, 100);
   }
   return (
     <Dialog
       ref={dialog}
-      title={pictures[current]?.caption ?? ''}
+      title={pictures[index]?.caption ?? ''}
       closeLabel={labels.close}
       className={styles.viewer}
-      onClose={() => shown !== undefined && onClose()}
+      onClose={() => openIndex !== undefined && onClose()}
       onKeyDown={onKeyDown}
     >
       <ul
@@ -79,13 +80,13 @@ export function Viewer({
         onScroll={onScroll}
       >
         {pictures.map(({ slug, picture }, position) => (
-          <li key={slug} className={styles.place} inert={position !== shown}>
+          <li key={slug} className={styles.place} inert={position !== openIndex}>
             <Picture picture={picture} sizes={sizes} className={styles.picture} />
           </li>
         ))}
       </ul>
       <div className={styles.bar}>
-        <p className={styles.count}>{`${labels.viewer} ${current + 1} / ${pictures.length}`}</p>
+        <p className={styles.count}>{`${labels.viewer} ${index + 1} / ${pictures.length}`}</p>
         <div className={styles.steps}>
           <Button variant="quiet" aria-label={labels.previous} onClick={() => step(-1)}>
             <ArrowLeft />
@@ -99,11 +100,15 @@ export function Viewer({
   );
 }
 
-function goTo(strip: HTMLElement | null, position: number, behavior: 'instant' | 'smooth') {
-  const place = strip?.children[position];
-  if (place instanceof HTMLElement) {
+function scrollToPicture(
+  strip: HTMLElement | null,
+  position: number,
+  behavior: 'instant' | 'smooth',
+) {
+  const item = strip?.children[position];
+  if (item instanceof HTMLElement) {
     strip?.scrollTo({
-      left: place.offsetLeft,
+      left: item.offsetLeft,
       behavior: prefersReducedMotion() ? 'instant' : behavior,
     });
   }

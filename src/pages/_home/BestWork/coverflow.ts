@@ -1,12 +1,12 @@
 /** The coverflow. A separate file, so that Swiper loads on demand. */
 import Swiper from 'swiper';
 import { EffectCoverflow, Keyboard } from 'swiper/modules';
-import { textSize } from '../../../components/Carousel/textSize';
+import { rootFontSize } from '../../../components/Carousel/rootFontSize';
 
 /** Ignores small wheel deltas, which trackpads send by the dozen. */
 const wheelThreshold = 70;
 /** The width in em from which three slides fit. */
-const wide = 56.25;
+const minWidthOfThree = 56.25;
 
 export function start(stage: HTMLElement, onActive: (index: number) => void): Swiper {
   const swiper = new Swiper(stage, {
@@ -16,19 +16,19 @@ export function start(stage: HTMLElement, onActive: (index: number) => void): Sw
     loop: true,
     centeredSlides: true,
     slidesPerView: 1.35,
-    breakpoints: { [wide * textSize()]: { slidesPerView: 3 } },
+    breakpoints: { [minWidthOfThree * rootFontSize()]: { slidesPerView: 3 } },
     spaceBetween: -30,
     speed: 600,
     keyboard: { enabled: true, onlyInViewport: true, pageUpDown: false },
     on: {
       afterInit: focusOnlyActiveSlide,
-      slideChange(changed) {
-        focusOnlyActiveSlide(changed);
-        onActive(changed.realIndex);
+      slideChange(swiper) {
+        focusOnlyActiveSlide(swiper);
+        onActive(swiper.realIndex);
       },
     },
   });
-  listen(swiper, stage);
+  addListeners(swiper, stage);
   return swiper;
 }
 
@@ -40,16 +40,16 @@ function focusOnlyActiveSlide(swiper: Swiper) {
   const { slides, realIndex } = swiper;
   const focused = slides.map((slide) => linksIn(slide).findIndex((link) => link.matches(':focus')));
   for (const slide of slides) {
-    const ahead =
+    const offset =
       (Number(slide.dataset.swiperSlideIndex) - realIndex + slides.length) % slides.length;
-    const distance = Math.min(ahead, slides.length - ahead);
+    const distance = Math.min(offset, slides.length - offset);
     slide.inert = distance > 1;
     for (const image of distance > 2 ? [] : slide.querySelectorAll('img')) {
       image.loading = 'eager';
     }
     linksIn(slide).forEach((link, position) => {
-      link.tabIndex = ahead === 0 ? 0 : -1;
-      if (ahead === 0 && focused.includes(position)) {
+      link.tabIndex = offset === 0 ? 0 : -1;
+      if (offset === 0 && focused.includes(position)) {
         link.focus({ preventScroll: true });
       }
     });
@@ -60,18 +60,18 @@ function linksIn(slide: HTMLElement) {
   return [...slide.querySelectorAll('a')];
 }
 
-function listen(swiper: Swiper, stage: HTMLElement) {
+function addListeners(swiper: Swiper, stage: HTMLElement) {
   /** Vertical wheeling still scrolls the page: a loop has no end that would release it. */
   function onWheel(event: WheelEvent) {
-    const sideways = Math.abs(event.deltaX) > Math.abs(event.deltaY);
-    if (sideways) {
+    const isHorizontal = Math.abs(event.deltaX) > Math.abs(event.deltaY);
+    if (isHorizontal) {
       event.preventDefault();
     }
-    const turned = sideways ? event.deltaX : event.deltaY;
-    if (Math.abs(turned) < wheelThreshold || swiper.animating) {
+    const delta = isHorizontal ? event.deltaX : event.deltaY;
+    if (Math.abs(delta) < wheelThreshold || swiper.animating) {
       return;
     }
-    if (turned > 0) {
+    if (delta > 0) {
       swiper.slideNext();
     } else {
       swiper.slidePrev();

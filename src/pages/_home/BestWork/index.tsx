@@ -14,8 +14,8 @@ import styles from './styles.module.css';
 const load = () => import('./coverflow');
 const interval = 2500;
 /** Fewer clients stand side by side. */
-const fewestToTurn = 5;
-const still = clients.length < fewestToTurn;
+const minForCarousel = 5;
+const isStatic = clients.length < minForCarousel;
 const sizes = '(width >= 1600px) 540px, (width >= 56.25em) 36vw, 76vw';
 
 export function BestWork() {
@@ -43,25 +43,25 @@ export function BestWork() {
 function Projects() {
   const { project, carousel: labels } = home.work;
   const list = useRef<HTMLDivElement>(null);
-  const carousel = useCarousel({ list, load, interval, still });
-  const { swiper, active, moving, handlers } = carousel;
+  const carousel = useCarousel({ list, load, interval, isStatic });
+  const { swiper, activeIndex, isMoving, handlers } = carousel;
   return (
-    <section aria-roledescription={still ? undefined : 'carousel'} aria-label={labels.label}>
-      <div ref={list} className={clsx(styles.stage, still && styles.still)} {...handlers}>
+    <section aria-roledescription={isStatic ? undefined : 'carousel'} aria-label={labels.label}>
+      <div ref={list} className={clsx(styles.stage, isStatic && styles.still)} {...handlers}>
         <ul
           className={clsx('swiper-wrapper', styles.slides)}
-          onFocus={swiper ? undefined : showWhole}
+          onFocus={swiper ? undefined : centreFocusedSlide}
         >
           {clients.map(({ name, url, work, picture }) => (
             <li key={name} className={clsx('swiper-slide', styles.slide)}>
               <div className={styles.card}>
-                <Site to={url}>
+                <SiteLink to={url}>
                   <Picture picture={picture} sizes={sizes} className={styles.picture} />
                   <span className={styles.name}>
                     {name}
                     <ArrowUpRight className={styles.arrow} />
                   </span>
-                </Site>
+                </SiteLink>
                 {work && (
                   <Link
                     to={`/portfolio/${work}`}
@@ -77,18 +77,18 @@ function Projects() {
           ))}
         </ul>
       </div>
-      {!still && (
+      {!isStatic && (
         <CarouselControls carousel={carousel} labels={labels} className={styles.controls} />
       )}
       <p className="unseen" aria-live="polite">
-        {swiper && !moving ? clients[active]?.name : ''}
+        {swiper && !isMoving ? clients[activeIndex]?.name : ''}
       </p>
     </section>
   );
 }
 
 /** The client's site, or a page of ours. */
-function Site({ to, children }: { to: string; children: ReactNode }) {
+function SiteLink({ to, children }: { to: string; children: ReactNode }) {
   const To = to.startsWith('/') ? Link : ExternalLink;
   return (
     <To to={to} className={styles.site}>
@@ -98,6 +98,6 @@ function Site({ to, children }: { to: string; children: ReactNode }) {
 }
 
 /** Scroll snapping would leave a focused slide half outside. */
-function showWhole({ target }: FocusEvent) {
+function centreFocusedSlide({ target }: FocusEvent) {
   target.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'center' });
 }

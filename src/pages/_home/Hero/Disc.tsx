@@ -2,7 +2,7 @@ import home from '@content/home';
 import Head from '@docusaurus/Head';
 import { useRef } from 'react';
 import { Rupee, Tick } from '../../../components/icons';
-import { useNear } from '../../../components/motion/useNear';
+import { useNearViewport } from '../../../components/motion/useNearViewport';
 import { useRotation } from '../../../components/motion/useRotation';
 import { Picture } from '../../../components/Picture';
 import { sourceSet } from '../../../components/Picture/addresses';
@@ -13,18 +13,18 @@ const sizes = '(width >= 64em) 500px, (width >= 37.5em) 480px, 88vw';
 const icons = { rupee: Rupee, tick: Tick };
 
 /** A round picture that rotates. The later pictures load when it is in view. */
-export function Disc({ moving }: { moving: boolean }) {
+export function Disc({ isRunning }: { isRunning: boolean }) {
   const { pictures, promises } = home.hero;
   const disc = useRef<HTMLDivElement>(null);
-  const near = useNear(disc, '-15%');
-  const { index } = useRotation({ count: pictures.length, interval, moving });
+  const isNear = useNearViewport(disc, '-15%');
+  const { index } = useRotation({ count: pictures.length, interval, isRunning });
   return (
     <div className={styles.side}>
-      <EarlyOnLargeScreens />
+      <PreloadOnLargeScreens />
       <div ref={disc} className={styles.disc}>
         {pictures.map(
           (picture, position) =>
-            (position === 0 || near) && (
+            (position === 0 || isNear) && (
               <div
                 key={picture.base}
                 className={styles.picture}
@@ -57,7 +57,7 @@ export function Disc({ moving }: { moving: boolean }) {
 }
 
 /** Preloads the first picture where it is above the fold. */
-function EarlyOnLargeScreens() {
+function PreloadOnLargeScreens() {
   return (
     <Head>
       <link

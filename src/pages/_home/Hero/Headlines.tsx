@@ -11,27 +11,27 @@ const interval = 3000;
  */
 export function Headlines({
   id,
-  headlines: [first, ...others],
-  moving,
+  headlines: [first, ...laterHeadlines],
+  isRunning,
 }: {
   id: string;
   headlines: string[];
-  moving: boolean;
+  isRunning: boolean;
 }) {
-  const { index } = useRotation({ count: others.length + 1, interval, moving });
+  const { index } = useRotation({ count: laterHeadlines.length + 1, interval, isRunning });
   return (
     <div className={styles.headlines}>
       <h1 id={id} className={styles.headline} data-shown={index === 0}>
         {first}
       </h1>
-      {others.map((headline, position) => (
+      {laterHeadlines.map((headline, position) => (
         <p
           key={headline}
           className={clsx(styles.headline, styles.other)}
           aria-hidden="true"
           data-shown={index === position + 1}
         >
-          <Words of={headline} />
+          <Words text={headline} />
         </p>
       ))}
     </div>
@@ -42,7 +42,7 @@ export function Headlines({
  * One element a word: a late text could count as the page's largest paint, but a single word is too
  * small for that.
  */
-function Words({ of: headline }: { of: string }) {
+function Words({ text: headline }: { text: string }) {
   return headline.split(' ').map((word) => (
     <Fragment key={word}>
       <span className={styles.word}>{word}</span>{' '}

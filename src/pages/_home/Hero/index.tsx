@@ -3,7 +3,7 @@ import home from '@content/home';
 import portfolio from '@content/pages/portfolio';
 import { useRef, useState } from 'react';
 import { LinkButton } from '../../../components/Button';
-import { useMayMove } from '../../../components/motion/useMayMove';
+import { useMayAnimate } from '../../../components/motion/useMayAnimate';
 import { PauseButton } from '../../../components/PauseButton';
 import { Eyebrow } from '../../../components/SectionHeading';
 import { Disc } from './Disc';
@@ -14,13 +14,13 @@ export function Hero() {
   const { eyebrow, headlines, intro, demo, work, motion, pictures, since } = home.hero;
   const [paused, setPaused] = useState(false);
   const hero = useRef<HTMLElement>(null);
-  const moving = useMayMove(hero) && !paused;
+  const isRunning = useMayAnimate(hero) && !paused;
   return (
     <section ref={hero} className={styles.hero} aria-labelledby="home">
       <div className={styles.width}>
         <div className={styles.words}>
           <Eyebrow>{eyebrow}</Eyebrow>
-          <Headlines id="home" headlines={headlines} moving={moving} />
+          <Headlines id="home" headlines={headlines} isRunning={isRunning} />
           <p className={styles.intro}>{intro}</p>
           <div className={styles.actions}>
             <LinkButton {...demo} arrow className={styles.action} />
@@ -44,7 +44,7 @@ export function Hero() {
             </div>
           </dl>
         </div>
-        <Disc moving={moving} />
+        <Disc isRunning={isRunning} />
       </div>
     </section>
   );

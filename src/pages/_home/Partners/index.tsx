@@ -2,40 +2,40 @@ import home from '@content/home';
 import partners from '@content/partners';
 import clsx from 'clsx';
 import { type CSSProperties, useRef, useState } from 'react';
-import { useMayMove } from '../../../components/motion/useMayMove';
-import { useNear } from '../../../components/motion/useNear';
+import { useMayAnimate } from '../../../components/motion/useMayAnimate';
+import { useNearViewport } from '../../../components/motion/useNearViewport';
 import { PauseButton } from '../../../components/PauseButton';
 import { Section } from '../../../components/Section';
 import { SectionHeading } from '../../../components/SectionHeading';
 import styles from './styles.module.css';
 
 /** Pixels from one logo to the next. */
-const pitch = 180;
+const logoPitch = 180;
 /** Half a pixel a frame at 60 frames a second, independent of the screen's rate. */
 const pixelsPerSecond = 0.5 * 60;
 
 /** Fewer logos stand still: they would leave a gap. */
-const fewestToMove = 9;
+const minToAnimate = 9;
 /** Enough copies to fill a viewport of 2560 px. */
-const repeats = Math.ceil(2560 / (Math.max(partners.length, 1) * pitch));
+const copyCount = Math.ceil(2560 / (Math.max(partners.length, 1) * logoPitch));
 
-const measures = {
-  '--pitch': `${pitch}px`,
-  '--loop': `${partners.length * pitch}px`,
-  '--lap': `${(partners.length * pitch) / pixelsPerSecond}s`,
+const cssVariables = {
+  '--pitch': `${logoPitch}px`,
+  '--loop': `${partners.length * logoPitch}px`,
+  '--lap': `${(partners.length * logoPitch) / pixelsPerSecond}s`,
 } as CSSProperties;
 
 export function Partners() {
-  return partners.length > 0 && <Strip />;
+  return partners.length > 0 && <LogoStrip />;
 }
 
-function Strip() {
+function LogoStrip() {
   const { eyebrow, heading, subtitle, motion } = home.partners;
   const strip = useRef<HTMLDivElement>(null);
-  const near = useNear(strip);
+  const isNear = useNearViewport(strip);
   const [paused, setPaused] = useState(false);
-  const still = partners.length < fewestToMove;
-  const moving = useMayMove(strip) && !paused && !still;
+  const isStatic = partners.length < minToAnimate;
+  const isMoving = useMayAnimate(strip) && !paused && !isStatic;
   return (
     <Section labelledBy="partners" className={styles.section}>
       <div className={styles.head}>
@@ -45,7 +45,7 @@ function Strip() {
           lead={<span className={styles.lead}>{subtitle}</span>}
           heading={heading}
         />
-        {!still && (
+        {!isStatic && (
           <PauseButton
             paused={paused}
             onToggle={setPaused}
@@ -58,21 +58,19 @@ function Strip() {
       {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: the keyboard stops the strip here and scrolls it with the arrow keys */}
       <div
         ref={strip}
-        className={clsx(styles.strip, still && styles.still)}
-        style={measures}
-        data-near={near}
-        data-moving={moving}
+        className={clsx(styles.strip, isStatic && styles.still)}
+        style={cssVariables}
+        data-near={isNear}
+        data-moving={isMoving}
         role="group"
         aria-labelledby="partners"
-        tabIndex={still ? undefined : 0}
+        tabIndex={isStatic ? undefined : 0}
       >
         <div className={styles.track}>
           <Logos />
-          {near &&
-            !still &&
-            Array.from({ length: repeats }, (_, repeat) => (
-              <Logos key={`repeat-${repeat}`} repeated />
-            ))}
+          {isNear &&
+            !isStatic &&
+            Array.from({ length: copyCount }, (_, copy) => <Logos key={`repeat-${copy}`} isCopy />)}
         </div>
       </div>
       {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: see above */}
@@ -81,12 +79,9 @@ function Strip() {
   );
 }
 
-function Logos({ repeated = false }: { repeated?: boolean }) {
+function Logos({ isCopy = false }: { isCopy?: boolean }) {
   return (
-    <ul
-      className={clsx(styles.logos, repeated && styles.repeated)}
-      aria-hidden={repeated || undefined}
-    >
+    <ul className={clsx(styles.logos, isCopy && styles.repeated)} aria-hidden={isCopy || undefined}>
       {partners.map(({ name, logo }) => (
         <li key={name} className={styles.tile}>
           <span

@@ -6,20 +6,20 @@ import { Section } from '../../../components/Section';
 import styles from './styles.module.css';
 
 /** The right column has one more of an odd number. */
-const middle = Math.floor(questions.length / 2);
+const firstColumnSize = Math.floor(questions.length / 2);
 
 export function Questions() {
   const { eyebrow, heading, subtitle } = home.questions;
   return (
     <Section labelledBy="questions" heading={heading} eyebrow={eyebrow} lead={subtitle}>
       <div className={styles.columns}>
-        {middle > 0 && (
+        {firstColumnSize > 0 && (
           <Reveal>
-            <Faq questions={questions.slice(0, middle)} />
+            <Faq questions={questions.slice(0, firstColumnSize)} />
           </Reveal>
         )}
         <Reveal order={1}>
-          <Faq questions={questions.slice(middle)} />
+          <Faq questions={questions.slice(firstColumnSize)} />
         </Reveal>
       </div>
     </Section>

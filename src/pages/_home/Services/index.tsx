@@ -1,6 +1,6 @@
 import home from '@content/home';
 import { Card } from '../../../components/Card';
-import { inColumns } from '../../../components/columns';
+import { columnStyle } from '../../../components/columns';
 import { ArrowUpRight } from '../../../components/icons';
 import { Picture } from '../../../components/Picture';
 import { Reveal } from '../../../components/Reveal';
@@ -13,7 +13,7 @@ export function Services() {
   const { eyebrow, heading, subtitle, cards } = home.services;
   return cards.length === 0 ? null : (
     <Section labelledBy="services" heading={heading} eyebrow={eyebrow} lead={subtitle}>
-      <ul className={styles.cards} style={inColumns(cards.length, 4)}>
+      <ul className={styles.cards} style={columnStyle(cards.length, 4)}>
         {cards.map(({ title, to, picture }, position) => (
           <li key={title}>
             <Reveal order={position % 4} className={styles.entering}>

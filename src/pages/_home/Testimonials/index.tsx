@@ -3,9 +3,9 @@ import embeds from '@content/embeds';
 import home from '@content/home';
 import testimonials from '@content/testimonials';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { inColumns } from '../../../components/columns';
+import { columnStyle } from '../../../components/columns';
 import { useInteraction } from '../../../components/motion/useInteraction';
-import { useMayMove } from '../../../components/motion/useMayMove';
+import { useMayAnimate } from '../../../components/motion/useMayAnimate';
 import { useRotation } from '../../../components/motion/useRotation';
 import { PauseButton } from '../../../components/PauseButton';
 import { Section } from '../../../components/Section';
@@ -20,23 +20,23 @@ const Reviews = lazy(() =>
 );
 
 const interval = 5000;
-const atOnce = 3;
-const groups = Array.from({ length: Math.ceil(testimonials.length / atOnce) }, (_, group) =>
-  testimonials.slice(group * atOnce, (group + 1) * atOnce),
+const groupSize = 3;
+const groups = Array.from({ length: Math.ceil(testimonials.length / groupSize) }, (_, group) =>
+  testimonials.slice(group * groupSize, (group + 1) * groupSize),
 );
-const nothingToShow = groups.length === 0 && !company.reviews && !embeds.reviews;
+const isEmpty = groups.length === 0 && !company.reviews && !embeds.reviews;
 
 export function Testimonials() {
-  return !nothingToShow && <TestimonialSlides />;
+  return !isEmpty && <TestimonialSlides />;
 }
 
 function TestimonialSlides() {
   const { eyebrow, heading, slides, slide, motion, reviews } = home.testimonials;
   const [paused, setPaused] = useState(false);
-  const { interacting, handlers } = useInteraction();
+  const { isInteracting, handlers } = useInteraction();
   const slideshow = useRef<HTMLDivElement>(null);
-  const moving = useMayMove(slideshow) && !paused && !interacting;
-  const { index, choose } = useRotation({ count: groups.length, interval, moving });
+  const isRunning = useMayAnimate(slideshow) && !paused && !isInteracting;
+  const { index, choose } = useRotation({ count: groups.length, interval, isRunning });
   return (
     <Section ground="mist" labelledBy="testimonials">
       <div className={styles.head}>
@@ -48,12 +48,12 @@ function TestimonialSlides() {
           <ul
             key={people[0]?.name}
             className={styles.group}
-            style={inColumns(Math.min(testimonials.length, atOnce), atOnce)}
+            style={columnStyle(Math.min(testimonials.length, groupSize), groupSize)}
             data-shown={position === index}
           >
-            {people.map((said) => (
-              <li key={said.name}>
-                <Testimonial said={said} className={styles.card} />
+            {people.map((testimonial) => (
+              <li key={testimonial.name}>
+                <Testimonial testimonial={testimonial} className={styles.card} />
               </li>
             ))}
           </ul>
@@ -70,8 +70,8 @@ function TestimonialSlides() {
                 data-early
                 className={styles.dot}
                 aria-label={slide
-                  .replace('{first}', String(position * atOnce + 1))
-                  .replace('{last}', String(position * atOnce + people.length))}
+                  .replace('{first}', String(position * groupSize + 1))
+                  .replace('{last}', String(position * groupSize + people.length))}
                 aria-pressed={position === index}
                 onClick={() => choose(position)}
               />

@@ -1,4 +1,4 @@
-import words from '@content/industry-page';
+import texts from '@content/industry-page';
 import { Calendar, File } from '../../../components/icons';
 import { Section } from '../../../components/Section';
 import type { IndustryData } from '../../../content/schemas';
@@ -10,17 +10,17 @@ const parts = [
 ] as const;
 
 /** The trade's paperwork and seasons. */
-export function Customs({ trade }: { trade: IndustryData }) {
-  const written = parts.filter(({ name }) => trade[name]);
+export function PapersAndSeasons({ industry }: { industry: IndustryData }) {
+  const filledParts = parts.filter(({ name }) => industry[name]);
   return (
-    written.length > 0 && (
+    filledParts.length > 0 && (
       <Section ground="sand">
         <div className={styles.columns}>
-          {written.map(({ name, Icon }) => (
+          {filledParts.map(({ name, Icon }) => (
             <div key={name}>
               <Icon className={styles.icon} />
-              <h2 className={styles.heading}>{words[name]}</h2>
-              <p className={styles.text}>{trade[name]}</p>
+              <h2 className={styles.heading}>{texts[name]}</h2>
+              <p className={styles.text}>{industry[name]}</p>
             </div>
           ))}
         </div>

@@ -1,4 +1,4 @@
-import words from '@content/industry-page';
+import texts from '@content/industry-page';
 import { Card } from '../../../components/Card';
 import { Section } from '../../../components/Section';
 import { SectionHeading } from '../../../components/SectionHeading';
@@ -7,7 +7,7 @@ import type { IndustryData } from '../../../content/schemas';
 import styles from './styles.module.css';
 
 /** The trade's problems, our answers, and the services behind them. */
-export function Problems({ trade: { problems, services } }: { trade: IndustryData }) {
+export function Problems({ industry: { problems, services } }: { industry: IndustryData }) {
   if (problems.length + services.length === 0) {
     return null;
   }
@@ -15,7 +15,7 @@ export function Problems({ trade: { problems, services } }: { trade: IndustryDat
     <Section labelledBy={problems.length > 0 ? 'problems' : 'services'}>
       {problems.length > 0 && (
         <>
-          <SectionHeading id="problems" heading={words.problems} />
+          <SectionHeading id="problems" heading={texts.problems} />
           <ul className={styles.problems}>
             {problems.map(({ title, text, built }) => (
               <li key={title} className={styles.item}>
@@ -25,7 +25,7 @@ export function Problems({ trade: { problems, services } }: { trade: IndustryDat
                     <p className={styles.text}>{text}</p>
                   </div>
                   <div className={styles.built}>
-                    <p className={styles.label}>{words.built}</p>
+                    <p className={styles.label}>{texts.built}</p>
                     <p>{built}</p>
                   </div>
                 </Card>
@@ -37,7 +37,7 @@ export function Problems({ trade: { problems, services } }: { trade: IndustryDat
       {services.length > 0 && (
         <>
           <h2 id="services" className={styles.services}>
-            {words.services}
+            {texts.services}
           </h2>
           <ServiceLinks keys={services} />
         </>

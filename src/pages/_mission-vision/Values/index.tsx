@@ -14,7 +14,7 @@ export function Values() {
   const { heading, lead, items } = missionVision.values;
   return (
     <Section ground="sand" labelledBy="values">
-      <TwoColumns second="2fr">
+      <TwoColumns secondWidth="2fr">
         <div className={styles.heading}>
           <SectionHeading id="values" lead={lead} heading={heading} />
         </div>

@@ -1,4 +1,4 @@
-import words from '@content/portfolio-page';
+import texts from '@content/portfolio-page';
 import works from '@content/works';
 import { useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
@@ -6,22 +6,22 @@ import { Section } from '../../../components/Section';
 import { SectionHeading } from '../../../components/SectionHeading';
 import { useHashRedirect } from '../../../components/useHashRedirect';
 import { WorkCards } from '../../../components/WorkCards';
-import { Filter, kindIn } from './Filter';
+import { Filter, kindFromHash } from './Filter';
 import styles from './styles.module.css';
 
 export function Works() {
   const { hash } = useLocation();
   // The server does not know the hash.
-  const chosen = useIsBrowser() ? kindIn(hash) : undefined;
+  const selectedKind = useIsBrowser() ? kindFromHash(hash) : undefined;
   useHashRedirect('/portfolio', works);
   return (
     <Section labelledBy="works">
-      <div className={styles.works} data-works data-chosen={chosen}>
+      <div className={styles.works} data-works data-chosen={selectedKind}>
         <div className={styles.head}>
-          <SectionHeading id="works" lead={words.lead} heading={words.heading} />
-          <Filter chosen={chosen} />
+          <SectionHeading id="works" lead={texts.lead} heading={texts.heading} />
+          <Filter selectedKind={selectedKind} />
         </div>
-        <WorkCards works={works} aboveFold invitation={words.closing} />
+        <WorkCards works={works} aboveFold invitation={texts.closing} />
       </div>
     </Section>
   );

@@ -5,7 +5,7 @@ import type { ServiceData } from '../../../content/schemas';
 import styles from './styles.module.css';
 
 /** A point that begins with a time of day, such as "9:00 am: …". */
-const moment = /^(\d{1,2}:\d{2} [ap]m|Noon): (.+)$/s;
+const timedPoint = /^(\d{1,2}:\d{2} [ap]m|Noon): (.+)$/s;
 
 /** Picture and points side by side, in alternating order. */
 export function Details({ details }: Pick<ServiceData, 'details'>) {
@@ -31,24 +31,24 @@ export function Details({ details }: Pick<ServiceData, 'details'>) {
 }
 
 function Points({ points }: { points: string[] }) {
-  const moments = points.filter((point) => moment.test(point));
-  const others = points.filter((point) => !moment.test(point));
+  const timedPoints = points.filter((point) => timedPoint.test(point));
+  const plainPoints = points.filter((point) => !timedPoint.test(point));
   return (
     <div className={styles.points}>
-      {moments.length > 0 && (
+      {timedPoints.length > 0 && (
         <ul className={styles.moments}>
-          {moments.map((point) => (
-            <Moment key={point} text={point} />
+          {timedPoints.map((point) => (
+            <TimedPoint key={point} text={point} />
           ))}
         </ul>
       )}
-      {others.length > 0 && <TickList items={others} />}
+      {plainPoints.length > 0 && <TickList items={plainPoints} />}
     </div>
   );
 }
 
-function Moment({ text }: { text: string }) {
-  const [, time, event] = moment.exec(text) ?? [];
+function TimedPoint({ text }: { text: string }) {
+  const [, time, event] = timedPoint.exec(text) ?? [];
   return (
     <li className={styles.moment}>
       <strong className={styles.time}>{time}</strong> <span className={styles.event}>{event}</span>

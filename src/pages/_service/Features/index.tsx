@@ -1,4 +1,4 @@
-import words from '@content/service-page';
+import texts from '@content/service-page';
 import { Card } from '../../../components/Card';
 import { Section } from '../../../components/Section';
 import type { ServiceData } from '../../../content/schemas';
@@ -7,7 +7,7 @@ import styles from './styles.module.css';
 /** Numbered cards in six colour schemes by position. */
 export function Features({ features }: Pick<ServiceData, 'features'>) {
   return (
-    <Section ground="mist" labelledBy="features" heading={words.features}>
+    <Section ground="mist" labelledBy="features" heading={texts.features}>
       <ol className={styles.features}>
         {features.map(({ title, description }, index) => (
           <li key={title} className={styles.feature}>

@@ -1,4 +1,4 @@
-import words from '@content/service-page';
+import texts from '@content/service-page';
 import { Section } from '../../../components/Section';
 import styles from './styles.module.css';
 
@@ -8,7 +8,7 @@ export function Introduction({ text }: { text: string }) {
     <Section labelledBy="introduction">
       <div className={styles.columns}>
         <h2 id="introduction" className={styles.heading}>
-          {words.introduction}
+          {texts.introduction}
         </h2>
         <p className={styles.text}>{text}</p>
       </div>

@@ -1,4 +1,4 @@
-import words from '@content/service-page';
+import texts from '@content/service-page';
 import { Breadcrumb } from '../../../components/Breadcrumb';
 import { LinkButton } from '../../../components/Button';
 import { Picture } from '../../../components/Picture';
@@ -8,7 +8,7 @@ import styles from './styles.module.css';
 /** The banner of a service: description, two buttons, picture. */
 export function Opening({ service }: { service: ServiceData }) {
   const { key, name, title, group, description, picture } = service;
-  const { quotes, demo } = words;
+  const { quotes, demo } = texts;
   return (
     <div className={styles.opening}>
       <div className={styles.width}>

@@ -8,7 +8,7 @@ export function Questions() {
   const { heading, lead, items } = support.questions;
   return (
     <Section labelledBy="questions">
-      <TwoColumns second="1.5fr">
+      <TwoColumns secondWidth="1.5fr">
         <SectionHeading id="questions" lead={lead} heading={heading} />
         <Faq questions={items} />
       </TwoColumns>

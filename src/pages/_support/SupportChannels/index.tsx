@@ -15,7 +15,7 @@ export function SupportChannels() {
   const whatsapp = company.floating.find(({ network }) => network === 'whatsapp');
   return (
     <Section labelledBy="reach">
-      <TwoColumns second="1.5fr">
+      <TwoColumns secondWidth="1.5fr">
         <div>
           <SectionHeading id="reach" lead={lead} heading={heading} />
           <dl className={styles.hours}>

@@ -1,5 +1,5 @@
 import team from '@content/team';
-import words from '@content/team-page';
+import texts from '@content/team-page';
 import type { CSSProperties } from 'react';
 import { LinkButton } from '../../../components/Button';
 import { ExternalLink } from '../../../components/ExternalLink';
@@ -9,13 +9,13 @@ import { Section } from '../../../components/Section';
 import styles from './styles.module.css';
 
 /** The free places in the last row of four, or a whole row. */
-const rest = {
+const restOfRow = {
   '--rest-of-four': 4 - (team.length % 4),
 } as CSSProperties;
 
 /** All members, and an invitation to join while there is an open job. */
 export function Members() {
-  const { heading, lead, invitation } = words;
+  const { heading, lead, invitation } = texts;
   return (
     <Section labelledBy="members" heading={heading} lead={lead}>
       <ul className={styles.members}>
@@ -27,7 +27,7 @@ export function Members() {
                 <ExternalLink
                   className={styles.linkedIn}
                   to={linkedIn}
-                  label={words.linkedIn.replace('{name}', fullName)}
+                  label={texts.linkedIn.replace('{name}', fullName)}
                 >
                   <LinkedInMark />
                 </ExternalLink>
@@ -39,7 +39,7 @@ export function Members() {
           </li>
         ))}
         {invitation && (
-          <li className={styles.invitation} style={rest}>
+          <li className={styles.invitation} style={restOfRow}>
             <div>
               <h3 className={styles.title}>{invitation.heading}</h3>
               <p className={styles.text}>{invitation.text}</p>

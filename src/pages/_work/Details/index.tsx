@@ -1,4 +1,4 @@
-import words from '@content/portfolio-page';
+import texts from '@content/portfolio-page';
 import { Picture } from '../../../components/Picture';
 import { Section } from '../../../components/Section';
 import type { WorkData } from '../../../content/schemas';
@@ -9,7 +9,7 @@ type Details = WorkData['details'];
 /** Details of the work, on phones and larger screens. */
 export function Details({ details }: { details: Details }) {
   return (
-    <Section ground="mist" labelledBy="details" heading={words.details}>
+    <Section ground="mist" labelledBy="details" heading={texts.details}>
       <div className={styles.columns}>
         <Figures
           details={details.filter(({ phone }) => phone)}

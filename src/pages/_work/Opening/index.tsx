@@ -1,25 +1,25 @@
-import words from '@content/portfolio-page';
+import texts from '@content/portfolio-page';
 import clsx from 'clsx';
 import { Breadcrumb } from '../../../components/Breadcrumb';
 import { Picture } from '../../../components/Picture';
 import grounds from '../../../components/workGrounds.module.css';
 import type { WorkData } from '../../../content/schemas';
-import { parents } from '../schema-org';
+import { breadcrumbParents } from '../schema-org';
 import styles from './styles.module.css';
 
 /** Title, client and year of a work beside its picture. */
 export function Opening({ work }: { work: WorkData }) {
   const { title, text, client, kind, year, picture, colour } = work;
   const facts = [
-    [words.client, client],
-    [words.kind, words.kinds[kind]?.[0]],
-    [words.year, year],
+    [texts.client, client],
+    [texts.kind, texts.kinds[kind]?.[0]],
+    [texts.year, year],
   ];
   return (
     <div className={clsx(styles.opening, grounds[colour])}>
       <div className={styles.width}>
         <div className={styles.words}>
-          <Breadcrumb parents={parents} current={title} />
+          <Breadcrumb parents={breadcrumbParents} current={title} />
           <h1 className={styles.heading}>{title}</h1>
           <p className={styles.lead}>{text}</p>
           <dl className={styles.facts}>

@@ -1,4 +1,4 @@
-import words from '@content/portfolio-page';
+import texts from '@content/portfolio-page';
 import { ExternalLink } from '../../../components/ExternalLink';
 import { ArrowUpRight } from '../../../components/icons';
 import { Section } from '../../../components/Section';
@@ -14,28 +14,28 @@ export function Story({ work }: { work: WorkData }) {
     <Section>
       <div className={styles.columns}>
         <div>
-          <h2 className={styles.heading}>{words.needed}</h2>
+          <h2 className={styles.heading}>{texts.needed}</h2>
           <p className={styles.text}>{needed}</p>
         </div>
         <div>
-          <h2 className={styles.heading}>{words.built}</h2>
+          <h2 className={styles.heading}>{texts.built}</h2>
           <TickList items={built} />
         </div>
         <div>
-          <h2 className={styles.heading}>{words.usedFor}</h2>
+          <h2 className={styles.heading}>{texts.usedFor}</h2>
           <p className={styles.text}>{usedFor}</p>
           {site && (
             <ExternalLink to={site} className={styles.site}>
-              {words.visit}
+              {texts.visit}
               <ArrowUpRight />
             </ExternalLink>
           )}
         </div>
         {services.length > 0 && (
           <div>
-            <h2 className={styles.heading}>{words.services}</h2>
+            <h2 className={styles.heading}>{texts.services}</h2>
             <ServiceLinks keys={services} />
-            {sample && <p className={styles.sample}>{words.sampleNotice}</p>}
+            {sample && <p className={styles.sample}>{texts.sampleNotice}</p>}
           </div>
         )}
       </div>

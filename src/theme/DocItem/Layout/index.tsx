@@ -13,7 +13,7 @@ export default function DocItemLayout({ children }: Props) {
   const { metadata, toc } = useDoc();
   const { id, title, description, frontMatter } = metadata;
   const label = frontMatter.sidebar_label ?? title;
-  const listed = useDocsSidebar()?.items.filter((item) => item.type === 'link') ?? [];
+  const documentLinks = useDocsSidebar()?.items.filter((item) => item.type === 'link') ?? [];
   return (
     <PageBody
       page={{
@@ -33,7 +33,7 @@ export default function DocItemLayout({ children }: Props) {
                 {documents.documents}
               </h2>
               <ul className={styles.list}>
-                {listed.map(({ docId, href, label: document }) => (
+                {documentLinks.map(({ docId, href, label: document }) => (
                   <li key={href}>
                     <Link
                       to={href}

@@ -2,7 +2,7 @@ import menu from '@content/menu';
 import navigation from '@content/navigation';
 import { useLocation } from '@docusaurus/router';
 import { useEffect, useRef } from 'react';
-import { closesOnBackdrop } from '../../../components/Dialog';
+import { backdropHandlers } from '../../../components/Dialog';
 import { openWithHistoryEntry } from '../../../components/Dialog/historyEntries';
 import { closeDialog } from '../../../components/Dialog/openClose';
 import { IconButton } from '../../../components/IconButton';
@@ -20,7 +20,7 @@ const id = 'menu-drawer';
 export function Drawer() {
   const { pathname } = useLocation();
   const drawer = useRef<HTMLDialogElement>(null);
-  const opener = useRef<HTMLButtonElement>(null);
+  const openButton = useRef<HTMLButtonElement>(null);
   const { home, contact, strip, labels } = navigation;
 
   // The visitor opened it before the scripts ran.
@@ -33,7 +33,7 @@ export function Drawer() {
   // The bar decides by its room whether it shows the button.
   useEffect(() => {
     function closeWithoutButton() {
-      if (!opener.current?.checkVisibility()) {
+      if (!openButton.current?.checkVisibility()) {
         closeDialog(drawer.current);
       }
     }
@@ -44,7 +44,7 @@ export function Drawer() {
   return (
     <>
       <IconButton
-        ref={opener}
+        ref={openButton}
         className={styles.open}
         label={labels.openMenu}
         aria-haspopup="dialog"
@@ -62,7 +62,7 @@ export function Drawer() {
         popover="auto"
         className={styles.drawer}
         aria-label={labels.menuTitle}
-        {...closesOnBackdrop}
+        {...backdropHandlers}
       >
         <div className={styles.inner}>
           <div className={styles.head}>

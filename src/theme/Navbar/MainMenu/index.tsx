@@ -21,19 +21,19 @@ import styles from './styles.module.css';
 export function MainMenu() {
   const { pathname } = useLocation();
   const list = useRef<HTMLUListElement>(null);
-  const [open, setOpen] = useState<string>();
+  const [openGroup, setOpenGroup] = useState<string>();
   const openedByHover = useRef(false);
 
   // Keeps a group open that was opened before the scripts ran.
   useEffect(() => {
-    setOpen(list.current?.querySelector<HTMLDetailsElement>('details[open]')?.dataset.group);
+    setOpenGroup(list.current?.querySelector<HTMLDetailsElement>('details[open]')?.dataset.group);
   }, []);
 
   // Closes the menu with a change of page.
   useEffect(
     () => () => {
       if (pathname) {
-        setOpen(undefined);
+        setOpenGroup(undefined);
       }
     },
     [pathname],
@@ -43,57 +43,59 @@ export function MainMenu() {
   useEffect(() => {
     function closeOnEscape({ key }: { key: string }) {
       if (key === 'Escape') {
-        setOpen(undefined);
+        setOpenGroup(undefined);
       }
     }
     addEventListener('keydown', closeOnEscape);
     return () => removeEventListener('keydown', closeOnEscape);
   }, []);
 
-  function enter(event: PointerEvent, key: string) {
+  function openOnHover(event: PointerEvent, key: string) {
     if (event.pointerType === 'mouse') {
       openedByHover.current = true;
-      setOpen(key);
+      setOpenGroup(key);
     }
   }
 
   function closeOnLeave(event: PointerEvent) {
     if (event.pointerType === 'mouse') {
-      setOpen(undefined);
+      setOpenGroup(undefined);
     }
   }
 
   /** The click that follows the hover must not close what the hover opened. */
   function toggle(key: string) {
-    setOpen(open === key && !openedByHover.current ? undefined : key);
+    setOpenGroup(openGroup === key && !openedByHover.current ? undefined : key);
     openedByHover.current = false;
   }
 
   function closeOnFocusOut(event: FocusEvent<HTMLElement>) {
     if (!event.currentTarget.contains(event.relatedTarget)) {
-      setOpen(undefined);
+      setOpenGroup(undefined);
     }
   }
 
-  function press(event: KeyboardEvent<HTMLElement>, key: string) {
+  function handleKeyDown(event: KeyboardEvent<HTMLElement>, key: string) {
     const group = event.currentTarget;
     const summary = group.querySelector('summary');
     const links = [...group.querySelectorAll('a')];
     const summaries = [...(list.current?.querySelectorAll('summary') ?? [])];
-    const inside = document.activeElement !== summary;
+    const isLinkFocused = document.activeElement !== summary;
 
-    if (event.key === 'Escape' && open) {
+    if (event.key === 'Escape' && openGroup) {
       summary?.focus();
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       const step = event.key === 'ArrowDown' ? 1 : -1;
       openedByHover.current = false;
-      setOpen(key);
+      setOpenGroup(key);
       // Links of a closed group cannot take focus.
-      requestAnimationFrame(() => focusAmong(links, inside ? step : step === 1 ? 'first' : 'last'));
+      requestAnimationFrame(() =>
+        focusAmong(links, isLinkFocused ? step : step === 1 ? 'first' : 'last'),
+      );
     } else if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') {
       summary?.focus();
       focusAmong(summaries, event.key === 'ArrowRight' ? 1 : -1);
-    } else if (inside && (event.key === 'Home' || event.key === 'End')) {
+    } else if (isLinkFocused && (event.key === 'Home' || event.key === 'End')) {
       focusAmong(links, event.key === 'Home' ? 'first' : 'last');
     } else {
       return;
@@ -104,14 +106,18 @@ export function MainMenu() {
   return (
     <ul ref={list} className={styles.groups}>
       {menu.map(({ key, label, links }) => (
-        <li key={key} onPointerEnter={(event) => enter(event, key)} onPointerLeave={closeOnLeave}>
+        <li
+          key={key}
+          onPointerEnter={(event) => openOnHover(event, key)}
+          onPointerLeave={closeOnLeave}
+        >
           <details
             name="main-menu"
             className={styles.group}
             data-group={key}
-            open={open === key}
+            open={openGroup === key}
             onBlur={closeOnFocusOut}
-            onKeyDown={(event) => press(event, key)}
+            onKeyDown={(event) => handleKeyDown(event, key)}
           >
             {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is the platform's own button */}
             <summary
@@ -132,7 +138,7 @@ export function MainMenu() {
                     <MenuLink
                       to={link.to}
                       className={styles.link}
-                      onClick={() => setOpen(undefined)}
+                      onClick={() => setOpenGroup(undefined)}
                     >
                       {link.label}
                     </MenuLink>

@@ -13,25 +13,25 @@ import styles from './styles.module.css';
  */
 export function ThemeSwitch() {
   const { colorMode, setColorMode } = useColorMode();
-  const [turning, setTurning] = useState(false);
-  const dark = useIsBrowser() && colorMode === 'dark';
+  const [isTurning, setIsTurning] = useState(false);
+  const isDark = useIsBrowser() && colorMode === 'dark';
 
-  function turn() {
-    setTurning(true);
+  function toggleTheme() {
+    setIsTurning(true);
     afterPaint(() => {
-      setColorMode(dark ? 'light' : 'dark');
-      setTurning(false);
+      setColorMode(isDark ? 'light' : 'dark');
+      setIsTurning(false);
     });
   }
 
   return (
     <IconButton
       role="switch"
-      aria-checked={dark !== turning}
+      aria-checked={isDark !== isTurning}
       label={navigation.labels.theme}
       data-early=""
-      data-turning={turning || undefined}
-      onClick={turn}
+      data-turning={isTurning || undefined}
+      onClick={toggleTheme}
     >
       <Moon className={styles.moon} />
       <Sun className={styles.sun} />

@@ -5,7 +5,7 @@ import { ContactLinks } from '../../../components/ContactLinks';
 import { PageBody } from '../../../components/Page';
 import { Section } from '../../../components/Section';
 import { ServiceList } from '../../../components/ServiceList';
-import { Places } from '../Places';
+import { Suggestions } from '../Suggestions';
 
 /** The 404 page. Below /service/ it lists the services without an error text, as specified. */
 export default function NotFoundContent() {
@@ -19,7 +19,7 @@ export default function NotFoundContent() {
         </Section>
       ) : (
         <>
-          <Places />
+          <Suggestions />
           <ContactLinks />
         </>
       )}

@@ -1,4 +1,4 @@
 /** The browser's text size in pixels, which widths in em go by. */
-export function textSize(): number {
+export function rootFontSize(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 }

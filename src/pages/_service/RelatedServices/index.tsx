@@ -1,4 +1,4 @@
-import words from '@content/service-page';
+import texts from '@content/service-page';
 import { Card } from '../../../components/Card';
 import { ArrowUpRight } from '../../../components/icons';
 import { Picture } from '../../../components/Picture';
@@ -6,9 +6,9 @@ import { Section } from '../../../components/Section';
 import type { ServiceLink } from '../../../content/schemas';
 import styles from './styles.module.css';
 
-export function Related({ services }: { services: ServiceLink[] }) {
+export function RelatedServices({ services }: { services: ServiceLink[] }) {
   return (
-    <Section ground="sand" labelledBy="related" heading={words.related}>
+    <Section ground="sand" labelledBy="related" heading={texts.related}>
       <ul className={styles.services}>
         {services.map(({ key, name, picture }) => (
           <li key={key}>

@@ -6,10 +6,10 @@ import { Section } from '../../../components/Section';
 import styles from './styles.module.css';
 
 /** The search, and the places that it suggests. */
-export function Places() {
+export function Suggestions() {
   return (
     <Section>
-      <SearchButton look="field" />
+      <SearchButton variant="field" />
       <ul className={styles.places}>
         {texts.suggestions.map(({ label, to }) => (
           <li key={to}>

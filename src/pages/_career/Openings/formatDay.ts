@@ -1,7 +1,7 @@
 import company from '@content/company';
 
 /** Formats "2027-01-31", the same on the server and in every time zone. */
-export function spellDay(day: string): string {
+export function formatDay(day: string): string {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString(company.locale, {
     day: 'numeric',
     month: 'long',

@@ -2,7 +2,7 @@ import team from '@content/team';
 import { useState } from 'react';
 import { Button, LinkButton } from '../../components/Button';
 import { Card } from '../../components/Card';
-import { Choice, TextArea, TextField } from '../../components/Field';
+import { SelectField, TextArea, TextField } from '../../components/Field';
 import { IconButton } from '../../components/IconButton';
 import { Cross } from '../../components/icons';
 import { PauseButton } from '../../components/PauseButton';
@@ -11,7 +11,7 @@ import { Section } from '../../components/Section';
 import { ServiceLinks } from '../../components/ServiceLinks';
 import { Stepper, StepSection } from '../../components/Stepper';
 import { TickList } from '../../components/TickList';
-import { headings, here, sample } from './sample';
+import { headings, pageUrl, sample } from './sample';
 import styles from './styles.module.css';
 
 const { eyebrow, heading, text, action, steps, choices, fields, close } = sample;
@@ -20,17 +20,17 @@ export function Buttons() {
   return (
     <Section heading={headings.buttons}>
       <div className={styles.row}>
-        <LinkButton to={here} label={action} arrow />
+        <LinkButton to={pageUrl} label={action} arrow />
         <Button variant="quiet">{action}</Button>
         <Button disabled>{action}</Button>
-        <a href={here}>{action}</a>
+        <a href={pageUrl}>{action}</a>
       </div>
     </Section>
   );
 }
 
 export function Cards() {
-  const words = (
+  const cardContent = (
     <>
       <h3>{heading}</h3>
       <p className={styles.use}>{text}</p>
@@ -39,8 +39,8 @@ export function Cards() {
   return (
     <Section ground="sand" heading={headings.cards} eyebrow={eyebrow} lead={text}>
       <div className={styles.columns}>
-        <Card>{words}</Card>
-        <Card to={here}>{words}</Card>
+        <Card>{cardContent}</Card>
+        <Card to={pageUrl}>{cardContent}</Card>
       </div>
     </Section>
   );
@@ -59,7 +59,7 @@ export function Fields() {
           required
         />
         <TextField field={{ name: 'off', label }} disabled required />
-        <Choice
+        <SelectField
           field={{ name: 'choice', label: fields.type.label }}
           prompt={action}
           options={choices.map((choice) => ({ value: choice, label: choice }))}
@@ -107,13 +107,13 @@ export function SmallParts() {
           <TickList small items={choices} />
           <TickList items={steps} />
           <Stepper steps={steps} />
-          <Stepper steps={steps} look="discs" />
+          <Stepper steps={steps} variant="discs" />
         </div>
       </Section>
       <StepSection
         ground="night"
         steps={steps.map((step) => ({ ...step, year: eyebrow }))}
-        look="years"
+        variant="years"
       />
     </>
   );
@@ -127,10 +127,10 @@ export function Grounds() {
       <div className={styles.row}>
         <LinkButton
           variant={ground === 'deep' || ground === 'night' ? 'onDark' : 'primary'}
-          to={here}
+          to={pageUrl}
           label={action}
         />
-        <a href={here}>{action}</a>
+        <a href={pageUrl}>{action}</a>
       </div>
     </Section>
   ));

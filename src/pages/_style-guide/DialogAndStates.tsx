@@ -7,7 +7,7 @@ import { Section } from '../../components/Section';
 import { headings, sample } from './sample';
 import styles from './styles.module.css';
 
-export function OpenDialog() {
+export function DialogExample() {
   const dialog = useRef<HTMLDialogElement>(null);
   return (
     <Section ground="sand" heading={headings.dialog}>
@@ -23,13 +23,13 @@ export function OpenDialog() {
 
 /** The loader, and a way to see the error screen as a visitor would. */
 export function States() {
-  const [broken, setBroken] = useState(false);
-  if (broken) {
+  const [hasCrashed, setHasCrashed] = useState(false);
+  if (hasCrashed) {
     throw Object.assign(new Error(sample.text), { status: 500 });
   }
   return (
     <Section heading={headings.states}>
-      <Button variant="quiet" data-early="" onClick={() => setBroken(true)}>
+      <Button variant="quiet" data-early="" onClick={() => setHasCrashed(true)}>
         {sample.crash}
       </Button>
       <div className={styles.loader}>

@@ -9,12 +9,12 @@ import { hiddenFields } from '../../shared/hidden-fields.ts';
 import styles from './styles.module.css';
 
 /** The service that the visitor comes from (`?service=key`), with a button that removes it. */
-export function Service() {
+export function ServiceField() {
   const { search } = useLocation();
   const inBrowser = useIsBrowser();
-  const [removed, setRemoved] = useState(false);
+  const [isRemoved, setIsRemoved] = useState(false);
   const key = inBrowser ? new URLSearchParams(search).get(hiddenFields.service) : null;
-  if (removed || key === null || !Object.hasOwn(serviceLabels, key)) {
+  if (isRemoved || key === null || !Object.hasOwn(serviceLabels, key)) {
     return null;
   }
   const { about, remove } = contact.service;
@@ -29,7 +29,7 @@ export function Service() {
         label={`${remove} ${serviceLabels[key]}`}
         onClick={(event) => {
           event.currentTarget.form?.querySelector<HTMLElement>('[required]')?.focus();
-          setRemoved(true);
+          setIsRemoved(true);
         }}
       >
         <Cross />

@@ -3,12 +3,12 @@ import { type FieldProps, TextField } from '../components/Field';
 interface PersonForm {
   field: (
     name: 'name' | 'email',
-    look?: Pick<FieldProps, 'wide'>,
+    layout?: Pick<FieldProps, 'wide'>,
   ) => { id: string; field: FieldProps; required: boolean };
 }
 
 /** The two fields that every form begins with. */
-export function Person({
+export function PersonFields({
   form,
   wideName = false,
   name,

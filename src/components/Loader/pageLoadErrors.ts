@@ -7,7 +7,7 @@ import routes from '@generated/routes';
 import type { RouteConfig } from 'react-router-config';
 import { reloadOrStay } from './slowPage';
 
-function reportLost(routes: RouteConfig[]) {
+function handleLoadErrors(routes: RouteConfig[]) {
   for (const { path = [], component, routes: inner = [] } of routes) {
     if (component && 'preload' in component && typeof component.preload === 'function') {
       const load = component.preload;
@@ -20,10 +20,10 @@ function reportLost(routes: RouteConfig[]) {
           return new Promise(() => {});
         });
     }
-    reportLost(inner);
+    handleLoadErrors(inner);
   }
 }
 
 if (typeof window !== 'undefined') {
-  reportLost(routes);
+  handleLoadErrors(routes);
 }

@@ -7,13 +7,13 @@ import type { Paging } from '../post';
 import { BlogMenu } from './BlogMenu';
 
 /** The frame of every blog page that is not a post. */
-export function Overview({
+export function BlogLayout({
   title,
   description,
   heading,
   lead,
   paging,
-  top = false,
+  isBlogHome = false,
   children,
 }: {
   title: string;
@@ -23,16 +23,16 @@ export function Overview({
   /** Pages after the first have their number in title and description. */
   paging?: Paging;
   /** True for the blog's own list, whose breadcrumb has Home alone. */
-  top?: boolean;
+  isBlogHome?: boolean;
   children: ReactNode;
 }) {
-  const number = paging?.current ? `${blog.list.page} ${paging.current + 1}` : undefined;
+  const pageLabel = paging?.current ? `${blog.list.page} ${paging.current + 1}` : undefined;
   const search = {
-    title: number ? `${title}, ${number.toLowerCase()}` : title,
-    description: number ? `${description} ${number}.` : description,
+    title: pageLabel ? `${title}, ${pageLabel.toLowerCase()}` : title,
+    description: pageLabel ? `${description} ${pageLabel}.` : description,
   };
   const parents = [{ label: page.breadcrumb.label, to: '/blog' }];
-  const breadcrumb = top ? page.breadcrumb : { label: heading, parents };
+  const breadcrumb = isBlogHome ? page.breadcrumb : { label: heading, parents };
   return (
     <Page page={{ ...page, search, heading, lead, breadcrumb }}>
       <Section>

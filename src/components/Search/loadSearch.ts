@@ -1,9 +1,9 @@
 import type { SearchEntry } from '../../content/schemas';
 
-export type Found = Pick<SearchEntry, 'to' | 'kind' | 'title' | 'description'>;
+export type SearchResult = Pick<SearchEntry, 'to' | 'kind' | 'title' | 'description'>;
 
 /** Loads the index and the library. The answer searches in memory, best match first. */
-export async function loadSearch(): Promise<(words: string) => Found[]> {
+export async function loadSearch(): Promise<(words: string) => SearchResult[]> {
   const [{ default: MiniSearch }, { default: entries }] = await Promise.all([
     import('minisearch'),
     import('@content/search-index'),

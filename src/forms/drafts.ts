@@ -11,8 +11,8 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 export function findErrors(name: FormName, data: FormData): FieldErrors {
   const { hours, timeZone } = company;
   const office = { hours, now: momentIn(timeZone, Date.now()) };
-  const checked = checkForm(name, Object.fromEntries(data), office);
-  return checked.valid ? {} : checked.errors;
+  const result = checkForm(name, Object.fromEntries(data), office);
+  return result.valid ? {} : result.errors;
 }
 
 /**
@@ -20,15 +20,15 @@ export function findErrors(name: FormName, data: FormData): FieldErrors {
  * as long as the tab is open. Keeps no file, which is asked for again, and of the hidden fields the id
  * of the message alone.
  */
-export function openDraft(
+export function restoreDraft(
   form: HTMLFormElement,
   key: string,
-  submission: { current: string | undefined },
+  submissionId: { current: string | undefined },
 ) {
-  const kept = new URLSearchParams(attempt((storage) => storage.getItem(key)) ?? '');
-  submission.current ??= kept.get(hiddenFields.submission) || undefined;
+  const savedDraft = new URLSearchParams(tryStorage((storage) => storage.getItem(key)) ?? '');
+  submissionId.current ??= savedDraft.get(hiddenFields.submission) || undefined;
   for (const field of fieldsOf(form)) {
-    const value = isTyped(field) ? null : kept.get(field.name);
+    const value = isChanged(field) ? null : savedDraft.get(field.name);
     if (value !== null && field.type === 'file') {
       field.setCustomValidity(cvMessages.chooseAgain);
     } else if (value !== null) {
@@ -37,13 +37,13 @@ export function openDraft(
   }
 
   function save() {
-    const typed = fieldsOf(form).filter(isTyped);
-    const draft = new URLSearchParams({ [hiddenFields.submission]: submission.current ?? '' });
-    for (const { name, type, value } of typed) {
+    const changedFields = fieldsOf(form).filter(isChanged);
+    const draft = new URLSearchParams({ [hiddenFields.submission]: submissionId.current ?? '' });
+    for (const { name, type, value } of changedFields) {
       draft.set(name, type === 'file' ? '' : value);
     }
-    const text = typed.length > 0 ? String(draft) : '';
-    attempt((storage) => (text ? storage.setItem(key, text) : storage.removeItem(key)));
+    const text = changedFields.length > 0 ? String(draft) : '';
+    tryStorage((storage) => (text ? storage.setItem(key, text) : storage.removeItem(key)));
   }
   // A visitor may have typed before the scripts ran.
   save();
@@ -55,14 +55,14 @@ function fieldsOf(form: HTMLFormElement): Field[] {
   return [...fields].filter(({ name }) => name !== hiddenFields.honeypot);
 }
 
-function isTyped(field: Field): boolean {
+function isChanged(field: Field): boolean {
   const selected = field.querySelector<HTMLOptionElement>('option[selected]');
   const initial = 'defaultValue' in field ? field.defaultValue : (selected?.value ?? '');
   return field.validity.customError || field.value !== initial;
 }
 
 /** Undefined where the browser keeps nothing, or no more. */
-function attempt<Result>(use: (storage: Storage) => Result): Result | undefined {
+function tryStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
   try {
     return use(sessionStorage);
   } catch {

@@ -1,0 +1,12 @@
+import { type RefObject, useState } from 'react';
+import { useInView } from './useInView';
+
+/** True once the element has come within `distance` of the viewport. */
+export function useNearViewport(element: RefObject<Element | null>, distance = '400px'): boolean {
+  const inView = useInView(element, distance);
+  const [isNear, setIsNear] = useState(false);
+  if (inView && !isNear) {
+    setIsNear(true);
+  }
+  return isNear;
+}
