@@ -1,7 +1,7 @@
 import company from '@content/company';
 import { Fragment } from 'react';
 
-/** The agency's address. Where it needs two lines, it breaks after the @ and before a dot. */
+/** Lets a long address break after the @ and before a dot. */
 export function EmailLink({ className }: { className?: string }) {
   return (
     <a href={`mailto:${company.email}`} className={className}>

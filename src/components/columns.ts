@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** Columns for a grid: `most` or one fewer, whichever fills the last row better. */
+/** The maximum or one column less: the number that fills the last row better. */
 export function columnsFor(count: number, maxColumns: number): number {
   if (count <= maxColumns) {
     return Math.max(count, 1);
@@ -10,12 +10,11 @@ export function columnsFor(count: number, maxColumns: number): number {
     : maxColumns;
 }
 
-/** For a list that says `repeat(var(--columns), …)`. */
+/** For lists with `repeat(var(--columns), …)`. */
 export function columnStyle(count: number, maxColumns: number): CSSProperties {
   return { '--columns': columnsFor(count, maxColumns) } as CSSProperties;
 }
 
-/** How full the last row is, from 0 to 1. */
 function lastRowFill(count: number, columns: number): number {
   return (count % columns || columns) / columns;
 }

@@ -1,10 +1,10 @@
 /**
- * A client module: tells our own Worker once the page is idle that it was seen, and on the first page of a
- * visit from which website. Keeps nothing, and tells nothing of who asks not to be tracked.
+ * A client module that reports each page view to our Worker, and on the first page of a visit the
+ * referring website. Stores nothing, and respects Do Not Track and Global Privacy Control.
  */
 import type { ClientModule } from '@docusaurus/types';
 
-/** A reload or a way back begins no visit. */
+/** Excludes reloads and returns through the history. */
 function isFirstPageOfVisit(host: string): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return (
@@ -14,7 +14,7 @@ function isFirstPageOfVisit(host: string): boolean {
   );
 }
 
-/** Not before a page that was loaded ahead, or in another tab, is looked at. */
+/** Does not count a prerendered page or a background tab until the visitor sees it. */
 function whenVisibleAndIdle(work: () => void) {
   if (document.hidden) {
     document.addEventListener('visibilitychange', work, { once: true });

@@ -1,9 +1,9 @@
-/** Icons by role: Lucide for the interface, Font Awesome for brands. */
+/** Lucide icons for the interface, Font Awesome marks for brands. */
 import type { IconType } from 'react-icons';
 import * as fa from 'react-icons/fa6';
 import * as lu from 'react-icons/lu';
 
-/** Decorative: words or the button's label stand beside it. */
+/** Hidden from screen readers, because a text or the button's label names the action. */
 function icon(Drawing: IconType, size = 1.25) {
   return function Icon({ className }: { className?: string }) {
     return <Drawing className={className} size={`${size}rem`} aria-hidden="true" />;

@@ -1,4 +1,3 @@
-/** The office's address and hours, one line each. */
 import company from '@content/company';
 
 const { street, city, region, postalCode } = company.address;

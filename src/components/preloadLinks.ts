@@ -1,7 +1,4 @@
-/**
- * A client module: loads the page of a link as soon as the visitor points at the link, touches it or
- * moves the focus to it.
- */
+/** A client module that preloads a page when the visitor points at, touches or focuses its link. */
 function preload({ target }: Event) {
   const link = target instanceof Element && target.closest('a');
   if (link && link.origin === location.origin) {
@@ -15,5 +12,5 @@ if (typeof window !== 'undefined') {
   }
 }
 
-// Without it the function would be a global one.
+// Makes this file a module, so that `preload` is not global.
 export {};

@@ -1,28 +1,32 @@
 /**
- * A client module: opens a new page at its top with the focus before its first link, and a page of
- * the history where the visitor left it.
+ * A client module: a new page opens at its top, with the focus before its first link; a page from
+ * the history opens at its last scroll position.
  */
 import type { ClientModule } from '@docusaurus/types';
 import { afterPaint } from './afterPaint';
 
 type Location = Parameters<NonNullable<ClientModule['onRouteUpdate']>>[0]['location'];
 
-/** The element before the first link. */
 export const startId = 'page-start';
 
 const positions = new Map<string, number>();
 
-/** The browser would scroll the old page while the next one loads. It still restores a reloaded page. */
+/**
+ * The browser would scroll the old page while the next page loads. A reload still restores the
+ * scroll position (pagehide).
+ */
 function disableScrollRestoration() {
   history.scrollRestoration = 'manual';
 }
 
-/** The first entry of a visit has no key. */
+/** The first history entry of a visit has no key. */
 function historyKey({ key, pathname, search, hash }: Location) {
   return key ?? `${pathname}${search}${hash}`;
 }
 
-/** Docusaurus decodes the hash of each new address and throws on a malformed one, such as #%E0%A4%A. */
+/**
+ * Docusaurus decodes the hash of each new URL and throws on a malformed hash, such as #%E0%A4%A.
+ */
 function dropMalformedHash() {
   try {
     decodeURIComponent(location.hash);
@@ -32,7 +36,7 @@ function dropMalformedHash() {
 }
 
 if (typeof window !== 'undefined') {
-  // Before the router's own listener, which reads the address.
+  // Runs before the router's listener, which reads the URL.
   addEventListener('popstate', dropMalformedHash);
   disableScrollRestoration();
   addEventListener('pageshow', disableScrollRestoration);
@@ -41,14 +45,14 @@ if (typeof window !== 'undefined') {
   });
 }
 
-/** Focuses a non-interactive element once, without making it a tab stop. */
+/** Focuses a non-interactive element without making it a tab stop. */
 export function focusOnce(element: HTMLElement | null, options?: FocusOptions) {
   element?.setAttribute('tabindex', '-1');
   element?.focus(options);
   element?.removeAttribute('tabindex');
 }
 
-/** Lays out the sections below the fold after the first paint (theme/Layout/styles.module.css). */
+/** Sections below the fold are laid out after the first paint (theme/Layout/styles.module.css). */
 function deferOffscreenLayout() {
   document.documentElement.dataset.opening = '';
   afterPaint(layOutAll);

@@ -1,4 +1,4 @@
-/** A link that dials a number. The (0) of a number is for calls within its country. */
+/** Omits the (0), which is dialled within the country only. */
 export function telephone(number: string): string {
   return `tel:${number.replace('(0)', '').replace(/[^\d+]/g, '')}`;
 }

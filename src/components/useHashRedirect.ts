@@ -1,11 +1,11 @@
 import { useHistory, useLocation } from '@docusaurus/router';
 import { useEffect } from 'react';
 
-/** Redirects /folder#slug, an older form of the address, to the entry's page. */
+/** Redirects /folder#slug, the former address of an entry, to the entry's page. */
 export function useHashRedirect(folder: string, entries: { slug: string }[]) {
   const history = useHistory();
   const { hash } = useLocation();
-  // Compared without decoding, which throws on a malformed hash.
+  // Compares without decoding, which throws on a malformed hash.
   const slug = entries.find((entry) => hash === `#${entry.slug}`)?.slug;
   useEffect(() => {
     if (slug) {

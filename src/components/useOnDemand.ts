@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Loads a module on request. After a failure the next request tries again. */
+/** After a failure, the next request tries again. */
 export function useOnDemand<Module>(load: () => Promise<Module>) {
   const [module, setModule] = useState<Module>();
   const [failed, setFailed] = useState(false);

@@ -4,7 +4,9 @@ import { Breadcrumb, type Crumb } from '../Breadcrumb';
 import { Picture } from '../Picture';
 import styles from './styles.module.css';
 
-/** 70vw for a full-width picture: on screens with three device pixels to a CSS pixel, two are sharp enough. */
+/**
+ * 70vw although the picture is full width: at 3x pixel density, a picture for 2x is sharp enough.
+ */
 const sizes = '(width < 37.5em) 70vw, 46vw';
 
 export function Banner({

@@ -7,7 +7,6 @@ export interface Crumb {
   to?: string;
 }
 
-/** Home, the parent pages, and this page. */
 export function Breadcrumb({ parents, current }: { parents: Crumb[]; current: string }) {
   return (
     <nav aria-label={navigation.labels.breadcrumb}>

@@ -3,7 +3,7 @@ import navigation from '@content/navigation';
 import type { BreadcrumbList, ListItem } from 'schema-dts';
 import type { Crumb } from '.';
 
-/** The breadcrumb for search results: without parents that have no page, and no link for this page. */
+/** Omits parents without a page, and the link of the current page. */
 export function breadcrumbInSchemaOrg(parents: Crumb[], current: string): BreadcrumbList {
   const ancestors = [navigation.home, ...parents].filter(({ to }) => to);
   const steps = ancestors.map(

@@ -21,7 +21,7 @@ export function LinkButton({
   arrow?: boolean;
   className?: string;
   onClick?: (event: MouseEvent<HTMLElement>) => void;
-  /** More than a label. */
+  /** Replaces the label where a button holds more than text. */
   children?: ReactNode;
 }) {
   return (

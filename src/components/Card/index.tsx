@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from '../Link';
 import styles from './styles.module.css';
 
-/** A raised surface. With `to` the whole card is a link. */
+/** With `to`, the whole card is a link. */
 export function Card({
   to,
   lifted = false,
@@ -11,7 +11,7 @@ export function Card({
   children,
 }: {
   to?: string;
-  /** For the main thing of a section, such as its form. */
+  /** A larger shadow, for a section's main element such as its form. */
   lifted?: boolean;
   className?: string;
   children: ReactNode;

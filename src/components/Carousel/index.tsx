@@ -5,7 +5,7 @@ import { PauseButton } from '../PauseButton';
 import styles from './styles.module.css';
 import type { useCarousel } from './useCarousel';
 
-/** One slide back, pause, one slide on. Hidden until the carousel or its list answers. */
+/** The buttons stay hidden until the list is near the viewport and answers them. */
 export function CarouselControls({
   carousel: { isNear, swiper, step, paused, setPaused },
   labels,
@@ -29,7 +29,7 @@ export function CarouselControls({
         paused={paused}
         onToggle={setPaused}
         labels={labels}
-        className={swiper ? undefined : styles.waiting}
+        className={swiper ? undefined : styles.hidden}
       />
       <IconButton
         variant="outlined"

@@ -1,4 +1,4 @@
-/** The browser's text size in pixels, which widths in em go by. */
+/** In pixels, to convert breakpoints in em. */
 export function rootFontSize(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 }

@@ -8,8 +8,8 @@ import { useInterval } from '../motion/useRotation';
 type StartSwiper = (list: HTMLElement, onActive: (index: number) => void) => Swiper;
 
 /**
- * Makes a self-moving carousel of a list that comes near. It stays a scrolling list without
- * JavaScript, under reduced motion, and where Swiper fails to load.
+ * Turns a list into an autoplay carousel. The list stays a scrolling list without JavaScript, under
+ * reduced motion, and if Swiper fails to load.
  */
 export function useCarousel({
   list,
@@ -22,7 +22,7 @@ export function useCarousel({
   load: () => Promise<{ start: StartSwiper }>;
   interval: number;
   isStopped?: boolean;
-  /** Has too few slides to go round, and stays a list. */
+  /** Too few slides to loop: the list stays a scrolling list. */
   isStatic?: boolean;
 }) {
   const isNear = useNearViewport(list);

@@ -3,7 +3,7 @@ import { Logo } from '../Logo';
 import { Section } from '../Section';
 import styles from './styles.module.css';
 
-/** The end of a page: one sentence and one button, in place of the footer's. */
+/** Replaces the footer's call to action (theme/Footer/styles.module.css). */
 export function ClosingPanel({
   heading,
   text,

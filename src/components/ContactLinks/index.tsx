@@ -7,21 +7,20 @@ import { Section } from '../Section';
 import { telephone } from '../telephone';
 import styles from './styles.module.css';
 
-/** Phone, mail and hours. */
 export function ContactLinks() {
   return (
     <Section>
       <h2 className={styles.heading}>{navigation.chat.title}</h2>
       <ul className={styles.links}>
-        <li className={styles.way}>
+        <li className={styles.item}>
           <Phone />
           <a href={telephone(company.phones[0])}>{company.phones[0]}</a>
         </li>
-        <li className={styles.way}>
+        <li className={styles.item}>
           <Envelope />
           <EmailLink />
         </li>
-        <li className={styles.way}>
+        <li className={styles.item}>
           <Clock />
           {officeHours}
         </li>

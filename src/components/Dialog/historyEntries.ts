@@ -1,14 +1,14 @@
 import { closeDialog, openDialog } from './openClose';
 
-/** The open dialogs, the last on top. Each has an entry in the history, so that Back closes it. */
+/** The last dialog is on top. Each has a history entry, so that Back closes it. */
 const openDialogs = new Set<HTMLDialogElement>();
 let pageUrl = '';
 
-/** The history answers later: one step waits for the other. */
+/** History navigation is asynchronous, so each step waits for the step before. */
 let pendingSteps = Promise.resolve();
 let resolveBack: (() => void) | undefined;
 
-/** Opens a dialog over the page. Back closes it and stays on the page. */
+/** Back closes the dialog and stays on the page. */
 export function openWithHistoryEntry(dialog: HTMLDialogElement | null) {
   if (!dialog || openDialogs.has(dialog)) {
     return;
@@ -22,13 +22,13 @@ export function openWithHistoryEntry(dialog: HTMLDialogElement | null) {
   });
 }
 
-/** Before another page: closes what is open, and resolves when the history has no entry of it. */
+/** Resolves once the history has no entry of a dialog, so that the router can navigate. */
 export function closeAllDialogs(): Promise<void> {
   for (const dialog of openDialogs) {
     closeDialog(dialog);
     removeEntry(dialog);
   }
-  // Safari refuses a hundred entries within seconds; the dialogs then have none.
+  // Safari throws after a hundred history entries in seconds; dialogs then work without entries.
   return pendingSteps.catch(() => {});
 }
 
@@ -45,7 +45,7 @@ function goBack(): Promise<void> {
   });
 }
 
-/** The router knows nothing of these entries: their address is the page's. */
+/** Hides the dialogs' entries from the router: their URL is the page's. */
 function handlePopState(event: PopStateEvent) {
   const topDialog = [...openDialogs].at(-1);
   if (resolveBack) {
@@ -61,7 +61,7 @@ function handlePopState(event: PopStateEvent) {
       return;
     }
   } else if (event.state?.overPage) {
-    // Forward, to what is closed.
+    // Forward leads to the entry of a closed dialog.
     pendingSteps = pendingSteps.then(goBack);
   } else {
     return;
@@ -71,7 +71,7 @@ function handlePopState(event: PopStateEvent) {
 
 if (typeof window !== 'undefined') {
   addEventListener('popstate', handlePopState, { capture: true });
-  // A reload closed it.
+  // A reload closes a dialog but keeps its entry.
   if (history.state?.overPage) {
     pendingSteps = goBack();
   }

@@ -6,8 +6,8 @@ import { closeDialog } from './openClose';
 import styles from './styles.module.css';
 
 /**
- * A dialog. The caller opens it with `showOverPage(ref.current)`; the platform traps focus, closes it
- * on Escape and restores focus.
+ * The caller opens the dialog with `openDialog(ref.current)`. The browser traps the focus, closes
+ * the dialog on Escape and restores the focus.
  */
 export function Dialog({
   ref,
@@ -56,8 +56,8 @@ function closeParentDialog({ currentTarget }: MouseEvent<HTMLElement>) {
 let pointerDownTarget: EventTarget | undefined;
 
 /**
- * A click on the dialog element itself is a click on its backdrop. A selection that ends on the
- * backdrop does not close it.
+ * A click on the backdrop targets the dialog element itself. Pointer-down is compared too, so that
+ * selecting text up to the backdrop does not close the dialog.
  */
 export const backdropHandlers = {
   onPointerDown({ target }: PointerEvent) {

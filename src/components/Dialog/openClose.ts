@@ -1,9 +1,8 @@
 import { afterPaint } from '../afterPaint';
 
 /**
- * Opens a dialog as a popover at once, and makes it modal after the next paint: the browser then
- * restyles the whole page, which would delay the response to a click.
- * Escape closes it and focus is inside in both states. Without scripts a button may have opened it.
+ * Opens a popover first and makes it modal after the next paint: modality restyles the whole page,
+ * which would delay the response to a click. Without scripts, a button may have opened the popover.
  */
 export function openDialog(dialog: HTMLDialogElement | null) {
   if (!dialog || dialog.open) {
@@ -15,7 +14,9 @@ export function openDialog(dialog: HTMLDialogElement | null) {
   afterPaint(() => finishOpening(dialog));
 }
 
-/** A dialog that was closed meanwhile fires the event of a modal one. */
+/**
+ * A popover has no close event: a dialog that closes before it becomes modal gets the event here.
+ */
 function finishOpening(dialog: HTMLDialogElement) {
   if (dialog.matches(':popover-open')) {
     makeModal(dialog);
@@ -24,7 +25,6 @@ function finishOpening(dialog: HTMLDialogElement) {
   }
 }
 
-/** Turns a popover into a modal dialog and keeps the focus. */
 function makeModal(dialog: HTMLDialogElement) {
   const focused = document.activeElement;
   dialog.hidePopover();

@@ -3,7 +3,6 @@ import { Button } from '../Button';
 import { Link } from '../Link';
 import styles from './styles.module.css';
 
-/** Shown when a page fails: the error, a retry and a link home. */
 export function ErrorScreen({ error, tryAgain }: { error: unknown; tryAgain: () => void }) {
   const { title, retryLabel, home } = errorTexts;
   const { status, message } = describeError(error);

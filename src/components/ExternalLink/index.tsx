@@ -1,7 +1,7 @@
 import navigation from '@content/navigation';
 import type { ReactNode } from 'react';
 
-/** A link to another site. Opens a new tab and tells screen readers so. */
+/** Opens a new tab and says so to screen readers. */
 export function ExternalLink({
   to,
   label,
@@ -9,7 +9,7 @@ export function ExternalLink({
   children,
 }: {
   to: string;
-  /** The name of a link that shows an icon alone. */
+  /** The accessible name of an icon-only link. */
   label?: string;
   className?: string;
   children: ReactNode;

@@ -6,7 +6,7 @@ export interface Question {
   open?: boolean;
 }
 
-/** Each question opens on its own, without JavaScript too, and find-in-page finds it. */
+/** Details elements work without JavaScript, and find-in-page opens them. */
 export function Faq({ questions }: { questions: Question[] }) {
   return (
     <div className={styles.list}>
@@ -14,7 +14,7 @@ export function Faq({ questions }: { questions: Question[] }) {
         <details key={question} className={styles.item} open={open}>
           <summary className={styles.question}>
             {question}
-            <span className={styles.sign} aria-hidden="true" />
+            <span className={styles.toggle} aria-hidden="true" />
           </summary>
           <p className={styles.answer}>{answer}</p>
         </details>

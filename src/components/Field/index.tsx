@@ -10,11 +10,10 @@ export interface FieldProps {
   error?: string;
   /** Spans both columns. */
   wide?: boolean;
-  /** Announces the error, for a field that is checked on each change. */
+  /** For a field that is checked on each change. */
   announceError?: boolean;
 }
 
-/** A label, a control, its hint and its error. */
 export function FieldLayout({
   id,
   field: { name, label, hint, error, wide, announceError },
@@ -50,7 +49,6 @@ export function FieldLayout({
   );
 }
 
-/** The attributes that link a control to its hint and error. */
 export function ariaProps(id: string, { hint, error }: FieldProps) {
   return {
     'aria-describedby': clsx(hint && `${id}-hint`, error && `${id}-error`) || undefined,
@@ -87,7 +85,7 @@ export function TextArea({
         id={id}
         name={field.name}
         rows={5}
-        className={clsx(styles.control, styles.area)}
+        className={clsx(styles.control, styles.textarea)}
         {...ariaProps(id, field)}
         {...input}
       />
@@ -111,7 +109,7 @@ export function SelectField({
       <select
         id={id}
         name={field.name}
-        className={clsx(styles.control, styles.choice)}
+        className={clsx(styles.control, styles.select)}
         {...ariaProps(id, field)}
         {...input}
       >

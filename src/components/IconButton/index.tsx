@@ -24,7 +24,7 @@ export function IconButton({
   );
 }
 
-/** A link that shows an icon alone: to another site or a mail address. */
+/** An icon-only link to another site or to a mail address. */
 export function IconLink({
   to,
   label,

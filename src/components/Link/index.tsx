@@ -5,12 +5,12 @@ import { afterPaint } from '../afterPaint';
 import { closeAllDialogs } from '../Dialog/historyEntries';
 import { isModifiedClick } from '../isModifiedClick';
 
-/** `to` is a page of this site. `href` may also be a #fragment or another site. */
+/** `to` is a page of this site; `href` may also be a #fragment or another site. */
 type LinkProps = ComponentProps<'a'> & { to?: string };
 
 /**
- * Docusaurus' link observes the viewport and renders again with every change of the address, and a
- * page has 125 of them. For ours, preloadPointed.ts loads a page when the visitor points at it.
+ * Replaces Docusaurus' link, which observes the viewport and renders again on every navigation: a
+ * page has 125 links. preloadLinks.ts preloads pages instead.
  */
 export function Link({ to = '', href = to, onClick, children, ...rest }: LinkProps) {
   const history = useHistory();
@@ -48,8 +48,8 @@ export function Link({ to = '', href = to, onClick, children, ...rest }: LinkPro
 }
 
 /**
- * Shows the press before it draws the page, which takes longer than a frame. Closes what is open over
- * the page. A link to this very address adds no entry to the history.
+ * Paints the pressed state first, because rendering the next page takes longer than a frame. A link
+ * to the current URL adds no history entry.
  */
 export function followLink(
   event: MouseEvent<HTMLAnchorElement>,

@@ -9,7 +9,10 @@ import { Logo } from '../Logo';
 import { slowPage } from './slowPage';
 import styles from './styles.module.css';
 
-/** The welcome on a session's first page (src/early/welcome.ts). CSS alone hides it after the first paint. */
+/**
+ * Shown on the first page of a session (src/early/welcome.ts). CSS alone hides the loader after the
+ * first paint.
+ */
 export function WelcomeLoader() {
   return (
     <div className={styles.welcome} aria-hidden="true">
@@ -19,7 +22,6 @@ export function WelcomeLoader() {
   );
 }
 
-/** Stands in for a page that is still loading. */
 export function PageLoader() {
   return (
     <div className={styles.page} role="status">
@@ -30,9 +32,9 @@ export function PageLoader() {
 }
 
 /**
- * Replaces the old page while a slow one loads: Docusaurus would leave the old page under the new
- * address. Focus and title move too, so that a screen reader announces it. A page that cannot be loaded
- * leaves the old one and its address in place, with a notice.
+ * Replaces the old page while the next page loads slowly: Docusaurus would leave the old page under
+ * the new URL. Moves focus and title, so that a screen reader announces the loader. If the next
+ * page fails to load, the visitor returns to the old page and sees a notice.
  */
 export function SlowPageLoader() {
   const loading = useSyncExternalStore(slowPage.subscribe, slowPage.read, slowPage.read);
@@ -74,7 +76,6 @@ export function SlowPageLoader() {
   );
 }
 
-/** The title of a page that is still loading. */
 export function LoadingTitle() {
   return (
     <Head>

@@ -1,6 +1,6 @@
 /**
- * A client module: Docusaurus loads the window anew where it cannot load a page, which without a network
- * ends at the browser's error page. Here it waits, and slowPage.ts decides.
+ * A client module. Docusaurus reloads the window when a page fails to load, which ends at the
+ * browser's error page without a network. This module lets slowPage.ts decide instead.
  */
 import { matchPath } from '@docusaurus/router';
 import routes from '@generated/routes';
@@ -13,7 +13,7 @@ function handleLoadErrors(routes: RouteConfig[]) {
       const load = component.preload;
       component.preload = () =>
         load().catch(() => {
-          // A page that was only pointed at is not missed.
+          // Ignores a failed preload of a page that the visitor did not open.
           if (matchPath(location.pathname, path)) {
             reloadOrStay();
           }

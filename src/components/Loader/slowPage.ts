@@ -1,12 +1,12 @@
-/** A client module: knows whether the next page is slow to load, or cannot be loaded. */
+/** A client module that detects when the next page loads slowly or not at all. */
 import type { ClientModule } from '@docusaurus/types';
 
 type Location = Parameters<NonNullable<ClientModule['onRouteUpdate']>>[0]['location'];
 
-/** A page that loads sooner replaces the old one without a loader. */
+/** Milliseconds. A page that loads faster replaces the old page without a loader. */
 const loaderDelay = 200;
 
-/** `left` is the page to stay on. */
+/** `returnTo` is the page that the visitor left, set if the next page failed to load. */
 let state: { isSlow?: boolean | undefined; returnTo?: Location } = {};
 let previousPage: Location | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -25,13 +25,13 @@ function isReturnPage({ pathname }: Location): boolean {
 }
 
 /**
- * Where only parts of the page are missing, as after a new build, it is loaded whole. Docusaurus would do
- * so without a network too, and end at the browser's error page.
+ * Reloads if the server answers, because a new build may have removed the scripts of this page.
+ * Without a network a reload would end at the browser's error page.
  */
 export async function reloadOrStay() {
   const returnTo = previousPage;
   const { href } = location;
-  // One answer for all parts.
+  // Several scripts of a page may fail: only the first failure counts.
   previousPage = null;
   const response =
     returnTo && (await fetch(href, { method: 'HEAD', cache: 'no-store' }).catch(() => {}));

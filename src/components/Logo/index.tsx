@@ -1,6 +1,6 @@
 import mark from '@content/mark';
 
-/** The mark of brand.json; also the icon of tabs and phones. */
+/** Drawn from brand.json, as the icons of tabs and phones are. */
 export function Logo({ className }: { className?: string }) {
   const { size, corner, ground, shapes } = mark;
   return (

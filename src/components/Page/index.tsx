@@ -11,13 +11,12 @@ export type PageContent = ContentFile<'pages'>['about'];
 
 interface PageProps {
   page: PageContent;
-  /** The page has a Markdown mirror. */
   hasMirror?: boolean;
   emblem?: ComponentProps<typeof Banner>['emblem'];
   children: ReactNode;
 }
 
-/** A page with its entry of pages.yml: metadata, banner and body. */
+/** `page` is the page's entry in pages.yml. */
 export function Page(props: PageProps) {
   return (
     <Layout>
@@ -26,7 +25,7 @@ export function Page(props: PageProps) {
   );
 }
 
-/** For pages that Docusaurus wraps in the layout itself. */
+/** For pages that Docusaurus already wraps in the layout. */
 export function PageBody({ page, hasMirror, emblem, children }: PageProps) {
   const { parents, label } = page.breadcrumb;
   return (

@@ -6,15 +6,15 @@ import type { ReactNode } from 'react';
 interface Props {
   title: string;
   description: string;
-  /** The page has a Markdown mirror (src/plugins/publish/mirrors.ts). */
+  /** Links to the Markdown version of the page (src/plugins/publish/mirrors.ts). */
   hasMirror?: boolean;
   children?: ReactNode;
 }
 
-/** Search results cut a title after about this many characters. */
+/** Search results cut longer titles. */
 const maxTitleLength = 60;
 
-/** Title, description and preview of a page. theme/SiteMetadata has the tags of every page. */
+/** The tags of one page; theme/SiteMetadata has the tags of all pages. */
 export function PageHead({ title, description, hasMirror = false, children }: Props) {
   const { siteConfig } = useDocusaurusContext();
   const { pathname } = useLocation();

@@ -3,7 +3,7 @@ import { IconButton } from '../IconButton';
 import { Pause, Play } from '../icons';
 import styles from './styles.module.css';
 
-/** Pauses a self-moving part. Absent under reduced motion. */
+/** Hidden under reduced motion. */
 export function PauseButton({
   paused,
   onToggle,

@@ -8,7 +8,7 @@ export function largestAddress({ base, widths }: PictureData): string {
   return `${base}-${widths.at(-1)}.avif`;
 }
 
-/** For readers without AVIF. The build makes the file if a page names it. */
+/** For readers without AVIF. The build makes a JPEG only if a page contains its address. */
 export function jpegAddress({ base, widths }: PictureData): string {
   return `${base}-${widths.at(-1)}.jpeg`;
 }

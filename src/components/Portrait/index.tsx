@@ -5,12 +5,12 @@ import styles from './styles.module.css';
 
 export interface PortraitPerson {
   name: string;
-  /** A file below static/drawn, without .svg. */
+  /** The path of an SVG file below static/drawn, without .svg. */
   drawing?: string | undefined;
   photo?: Photo | undefined;
 }
 
-/** A person's photo, drawing or initials. Decorative: the name stands beside it. */
+/** Decorative, because the person's name is next to it. */
 export function Portrait({
   person: { name, drawing, photo },
   eager = false,
@@ -57,7 +57,7 @@ export function Portrait({
   );
 }
 
-/** The first letters of the first and last name, whole in any script. */
+/** Splits by grapheme, so that letters of every script stay whole. */
 function initials(name: string): string {
   const names = name.split(/\s+/).filter((part) => /^\p{L}/u.test(part));
   const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });

@@ -3,7 +3,6 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** Text from Markdown. */
 export function Prose({
   id,
   className,

@@ -11,12 +11,11 @@ const timing = {
   fill: 'backwards',
 } as const;
 
-/** Pixels below the viewport where the animation starts, before the element is seen at rest. */
+/** Pixels below the viewport, so that the element is not seen at rest before it moves. */
 const startMargin = 48;
 
 /**
- * Animates content once as it enters the viewport. Content is never hidden at rest: not without
- * JavaScript, not for find-in-page, not in print.
+ * Never hides content at rest, so that it works without JavaScript, in find-in-page and in print.
  */
 export function Reveal({
   className,
@@ -24,7 +23,7 @@ export function Reveal({
   children,
 }: {
   className?: string;
-  /** Its position in a staggered group. */
+  /** The position in a staggered group, which delays the animation. */
   order?: number;
   children: ReactNode;
 }) {

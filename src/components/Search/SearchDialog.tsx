@@ -15,7 +15,7 @@ import { Link } from '../Link';
 import styles from './dialog.module.css';
 import { loadSearch, type SearchResult } from './loadSearch';
 
-/** More results than these would hide the field. */
+/** More results would push the field out of view. */
 const maxResults = 8;
 
 type Search = Awaited<ReturnType<typeof loadSearch>> | 'failed' | undefined;
@@ -24,7 +24,6 @@ export function SearchDialog({
   query: initialQuery,
   onClose,
 }: {
-  /** The initial input of the field. */
   query: string;
   onClose: () => void;
 }) {
@@ -52,7 +51,7 @@ export function SearchDialog({
     }
   }
 
-  // Matches may lag behind typing; the field may not.
+  // Deferring the search keeps typing responsive.
   const query = useDeferredValue(input.trim());
 
   return (
@@ -161,7 +160,6 @@ function Suggestions() {
   );
 }
 
-/** Moves focus between the field and the results with the arrow keys. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!step) {

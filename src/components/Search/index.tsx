@@ -6,14 +6,14 @@ import { Magnifier } from '../icons';
 import { useOnDemand } from '../useOnDemand';
 import styles from './styles.module.css';
 
-/** Opens the search. Its code and index load with the first opening. */
+/** The code and the index of the search load on first use. */
 export function SearchButton({
   variant = 'icon',
   query = '',
 }: {
-  /** The icon stands in the header and answers Ctrl or ⌘ and K. */
-  variant?: 'icon' | 'word' | 'field';
-  /** Opens the search with these words. */
+  /** The icon is in the header and also opens the search on Ctrl+K or ⌘K. */
+  variant?: 'icon' | 'text' | 'field';
+  /** Opens the search at once with this query. */
   query?: string;
 }) {
   const [open, setOpen] = useState(false);
@@ -25,7 +25,7 @@ export function SearchButton({
 
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
-      // Modifiers first: autofill fires keydown without a key.
+      // Tests the modifiers first, because autofill fires keydown without a key.
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
         event.preventDefault();
         openSearch();
@@ -57,7 +57,7 @@ export function SearchButton({
       ) : (
         <button type="button" className={styles[variant]} {...buttonProps}>
           <Magnifier />
-          {variant === 'word' ? texts.open : texts.label}
+          {variant === 'text' ? texts.open : texts.label}
         </button>
       )}
       {failed && <FailureNotice>{texts.failed}</FailureNotice>}

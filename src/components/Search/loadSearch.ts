@@ -2,7 +2,7 @@ import type { SearchEntry } from '../../content/schemas';
 
 export type SearchResult = Pick<SearchEntry, 'to' | 'kind' | 'title' | 'description'>;
 
-/** Loads the index and the library. The answer searches in memory, best match first. */
+/** The returned function searches in memory; the best match comes first. */
 export async function loadSearch(): Promise<(words: string) => SearchResult[]> {
   const [{ default: MiniSearch }, { default: entries }] = await Promise.all([
     import('minisearch'),
@@ -14,9 +14,9 @@ export async function loadSearch(): Promise<(words: string) => SearchResult[]> {
     fields: ['title', 'names', 'headings', 'description', 'words'],
     searchOptions: {
       boost: { title: 5, names: 5, headings: 2, description: 2 },
-      // A page comes before a post that speaks of the same.
+      // Ranks a page above a post on the same subject.
       boostDocument: (id) => (pages.get(id)?.kind === 'page' ? 1.5 : 1),
-      // Matches a word while it is typed, and a long word with a typo.
+      // Matches incomplete words, and long words with a typo.
       prefix: true,
       fuzzy: (term) => (term.length > 4 ? 0.2 : false),
       combineWith: 'AND',

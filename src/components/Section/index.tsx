@@ -7,7 +7,6 @@ type Ground = 'paper' | 'mist' | 'sand' | 'deep' | 'night';
 
 type HeadingProps = Partial<ComponentProps<typeof SectionHeading>>;
 
-/** A section of a page: background, spacing, content width and heading. */
 export function Section({
   ground = 'paper',
   labelledBy,
@@ -17,7 +16,6 @@ export function Section({
   ...headingProps
 }: Omit<HeadingProps, 'id'> & {
   ground?: Ground;
-  /** The id of the section's heading. */
   labelledBy?: string;
   className?: string;
   children?: ReactNode;
@@ -30,7 +28,6 @@ export function Section({
       data-ground={isDark ? 'dark' : undefined}
     >
       <div className={styles.width}>
-        {/* Left out where a layout places the heading. */}
         {heading && <SectionHeading id={labelledBy} heading={heading} {...headingProps} />}
         {children}
       </div>

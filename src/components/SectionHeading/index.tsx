@@ -11,7 +11,7 @@ export function SectionHeading({
 }: {
   id?: string;
   heading: string;
-  /** Of every section of the home page, and of no other. */
+  /** Only on the home page, in each of its sections. */
   eyebrow?: string;
   lead?: ReactNode;
   centred?: boolean;

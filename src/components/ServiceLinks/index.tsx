@@ -2,7 +2,6 @@ import labels from '@content/service-labels';
 import { Link } from '../Link';
 import styles from './styles.module.css';
 
-/** Links to services. */
 export function ServiceLinks({ keys }: { keys: string[] }) {
   return (
     <ul className={styles.links}>

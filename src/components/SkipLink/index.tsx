@@ -4,7 +4,6 @@ import type { MouseEvent } from 'react';
 import { focusOnce, startId } from '../scrollAndFocus';
 import styles from './styles.module.css';
 
-/** The first tab stop of every page: skips the menus. */
 export function SkipLink() {
   function skip(event: MouseEvent) {
     event.preventDefault();

@@ -5,16 +5,15 @@ import { Reveal } from '../Reveal';
 import { Section } from '../Section';
 import styles from './styles.module.css';
 
-/** More steps than these stand one below the other at any width. */
+/** More steps are stacked at every width. */
 const maxInRow = 5;
 
-/** Steps in order: with large numbers, or joined by a line from disc to disc. */
 export function Stepper({
   steps,
   variant = 'numbers',
 }: {
   steps: {
-    /** Of a past step. */
+    /** For a timeline. */
     year?: string;
     title: string;
     text: string;
@@ -25,8 +24,8 @@ export function Stepper({
     <ol
       className={clsx(
         styles[variant],
-        variant !== 'numbers' && styles.joined,
-        steps.length <= maxInRow && styles.along,
+        variant !== 'numbers' && styles.connected,
+        steps.length <= maxInRow && styles.inRow,
       )}
       style={
         {
@@ -48,7 +47,6 @@ export function Stepper({
   );
 }
 
-/** A section that holds steps alone. */
 export function StepSection({
   steps,
   variant,

@@ -2,7 +2,6 @@ import Head from '@docusaurus/Head';
 import type { Graph, Thing } from 'schema-dts';
 import { scriptJson } from '../../shared/script-json.ts';
 
-/** Structured data of a page (schema.org). */
 export function StructuredData({ things }: { things: Thing[] }) {
   const graph: Graph = { '@context': 'https://schema.org', '@graph': things };
   return (

@@ -1,4 +1,3 @@
-/** The agency in schema.org's terms, the same on every page. */
 import company from '@content/company';
 import type { PostalAddress, ProfessionalService } from 'schema-dts';
 import { openDays } from '../../shared/open-days.ts';
@@ -19,7 +18,7 @@ export function postalAddress(): PostalAddress {
   };
 }
 
-/** For use as publisher, provider or employer. */
+/** A short form, for publisher, provider and employer. */
 export function organizationInBrief() {
   const { site, fullName, phones } = company;
   return {
@@ -34,7 +33,7 @@ export function organizationInBrief() {
   } satisfies ProfessionalService;
 }
 
-/** With address and hours, for the home and the contact page. */
+/** The full form, for the home and the contact page. */
 export function organization() {
   const { name, tagline, email, hours, address, floating, footer } = company;
   return {
@@ -50,7 +49,7 @@ export function organization() {
       closes: hours.closes,
     },
     areaServed: { '@type': 'Country', name: address.country },
-    // A chat link is no profile of the agency.
+    // A WhatsApp link is a chat, not a profile.
     sameAs: [
       ...new Set(
         [...floating, ...footer]

@@ -5,8 +5,7 @@ import { jpegAddress } from '../Picture/addresses.ts';
 type Member = ContentFile<'team'>[number];
 
 /**
- * The team without sample people: a search engine would take them for real, link them to the
- * agency, and keep them long after the page has changed.
+ * Omits sample people: a search engine would link them to the agency and keep them for a long time.
  */
 export function peopleInSchemaOrg(
   members: Member[],

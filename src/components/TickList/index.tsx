@@ -18,7 +18,7 @@ export function TickList({
             {item}
           </li>
         ) : (
-          <li key={item.title} className={clsx(styles.item, styles.titled)}>
+          <li key={item.title} className={clsx(styles.item, styles.withTitle)}>
             <h3 className={styles.title}>{item.title}</h3>
             <p className={styles.text}>{item.text}</p>
           </li>

@@ -8,7 +8,6 @@ import { Picture } from '../Picture';
 import grounds from '../workGrounds.module.css';
 import styles from './styles.module.css';
 
-/** A single card shows its picture beside its text. */
 export function WorkCards({
   works,
   aboveFold = false,
@@ -17,7 +16,7 @@ export function WorkCards({
   works: WorkSummary[];
   /** Loads the first picture early. */
   aboveFold?: boolean;
-  /** The last card, which invites visitors to start a project. */
+  /** The last card invites visitors to start a project. */
   invitation?: ContentFile<'portfolio-page'>['closing'];
 }) {
   return (
@@ -59,7 +58,7 @@ function WorkCard({ work, eager }: { work: WorkSummary; eager: boolean }) {
   );
 }
 
-/** An empty browser window, as wide as the rest of the last row. */
+/** Fills the rest of the last row with an empty browser window. */
 function Invitation({ heading, text, button }: ContentFile<'portfolio-page'>['closing']) {
   return (
     <li className={styles.invitation}>

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** True while the element is within `margin` of the viewport. */
 export function useInView(element: RefObject<Element | null>, margin = '0px'): boolean {
   const [inView, setInView] = useState(false);
   useEffect(() => {

@@ -1,9 +1,6 @@
 import { type FocusEvent, type PointerEvent, useState } from 'react';
 
-/**
- * True while the visitor points at a part, touches it or has keyboard focus in it. A click leaves
- * focus behind and does not count.
- */
+/** Ignores the focus that a click leaves behind. */
 export function useInteraction() {
   const [isPointed, setIsPointed] = useState(false);
   const [isFocused, setIsFocused] = useState(false);

@@ -3,7 +3,7 @@ import { useInView } from './useInView';
 
 const reducedMotionQuery = '(prefers-reduced-motion: reduce)';
 
-/** True while the part and its tab are visible and motion is not reduced. */
+/** True while the element and its tab are visible and motion is not reduced. */
 export function useMayAnimate(element: RefObject<Element | null>): boolean {
   const inView = useInView(element);
   return useMotionAllowed() && inView;

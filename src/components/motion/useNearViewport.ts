@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { useInView } from './useInView';
 
-/** True once the element has come within `distance` of the viewport. */
+/** Stays true once the element has been within `distance` of the viewport. */
 export function useNearViewport(element: RefObject<Element | null>, distance = '400px'): boolean {
   const inView = useInView(element, distance);
   const [isNear, setIsNear] = useState(false);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Runs `act` every `interval` milliseconds while `moving`. A new `since` restarts the interval. */
+/** A new `restartKey` restarts the interval. */
 export function useInterval(
   interval: number,
   isRunning: boolean,
@@ -20,7 +20,7 @@ export function useInterval(
   }, [interval, isRunning, restartKey]);
 }
 
-/** Rotates an index. One that the visitor chose stays for a whole interval. */
+/** A choice by the visitor restarts the interval. */
 export function useRotation({
   count,
   interval,

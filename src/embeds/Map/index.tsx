@@ -25,7 +25,7 @@ export function LiveMap({
     <>
       <div className={styles.stage} data-state={state}>
         {children}
-        <div ref={container} className={styles.live} />
+        <div ref={container} className={styles.liveMap} />
       </div>
       {connection && state !== 'ready' && (
         <div className={styles.question}>

@@ -33,7 +33,7 @@ export function Scheduler({
           {state === 'loading' && texts.loading}
           {state === 'failed' && texts.failed}
         </p>
-        <div ref={container} className={styles.place} data-state={state} />
+        <div ref={container} className={styles.frame} data-state={state} />
         <ExternalLink to={connection.page}>{texts.open}</ExternalLink>
       </Section>
       {state === 'failed' && children}

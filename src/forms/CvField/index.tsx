@@ -64,7 +64,7 @@ export function CvField({ id, formError }: { id: string; formError: string | und
 
   return (
     <FieldLayout id={id} field={field}>
-      <div className={clsx(styles.place, chosenFile && styles.filled)}>
+      <div className={clsx(styles.box, chosenFile && styles.withFile)}>
         <input
           ref={input}
           id={id}

@@ -15,9 +15,9 @@ export function Outcome({ form }: { form: OutcomeForm }) {
       <div role="status">
         {state.phase === 'sent' && (
           <div className={styles.sent}>
-            <Check className={styles.sign} />
+            <Check className={styles.icon} />
             <div>
-              <p className={styles.verdict}>
+              <p className={styles.result}>
                 {form.texts.name === 'application' ? messages.applicationSent : messages.sent}
               </p>
               <p>
@@ -49,9 +49,9 @@ function Refusal({
   const { oneProblem, severalProblems } = labels;
   return (
     <div className={styles.refused}>
-      <Warning className={styles.sign} />
+      <Warning className={styles.icon} />
       <div>
-        {message && <p className={styles.verdict}>{message}</p>}
+        {message && <p className={styles.result}>{message}</p>}
         {invalidFields.length > 0 && (
           <p>
             {invalidFields.length === 1 ? oneProblem : severalProblems}

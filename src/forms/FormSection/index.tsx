@@ -31,7 +31,7 @@ export function FormSection({
         <Card lifted className={styles.form}>
           {children}
         </Card>
-        <div className={styles.after}>
+        <div className={styles.aside}>
           {process && (
             <div>
               <h3 className={styles.title}>{process.heading}</h3>
@@ -47,7 +47,7 @@ export function FormSection({
               </ol>
             </div>
           )}
-          <div className={styles.talk}>
+          <div className={styles.contact}>
             {person && (
               <>
                 <Portrait

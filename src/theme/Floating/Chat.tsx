@@ -57,20 +57,24 @@ export function Chat() {
         <ul>
           {whatsapp && (
             <li>
-              <ExternalLink className={styles.way} to={whatsapp.address}>
+              <ExternalLink className={styles.link} to={whatsapp.address}>
                 <Speech />
                 {whatsapp.label}
               </ExternalLink>
             </li>
           )}
           <li>
-            <a className={styles.way} href={telephone(company.phones[0])}>
+            <a className={styles.link} href={telephone(company.phones[0])}>
               <Phone />
               {company.phones[0]}
             </a>
           </li>
           <li>
-            <Link className={styles.way} to={write.to} onClick={() => panel.current?.hidePopover()}>
+            <Link
+              className={styles.link}
+              to={write.to}
+              onClick={() => panel.current?.hidePopover()}
+            >
               <Envelope />
               {write.label}
             </Link>

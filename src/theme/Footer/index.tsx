@@ -50,7 +50,7 @@ export default function Footer() {
                 </a>
               ))}
               <EmailLink className={styles.link} />
-              <span className={styles.place}>{officeAddress}</span>
+              <span className={styles.office}>{officeAddress}</span>
               <ExternalLink className={styles.link} to={company.address.mapLink}>
                 {contact.map}
               </ExternalLink>

@@ -19,17 +19,17 @@ export function BlogMenu() {
           <Link
             key={to}
             to={to}
-            className={styles.way}
+            className={styles.link}
             aria-current={pathname === to ? 'page' : undefined}
           >
             {name}
           </Link>
         ))}
-        <a href="/blog/rss.xml" className={styles.way}>
+        <a href="/blog/rss.xml" className={styles.link}>
           {feed}
         </a>
       </nav>
-      <SearchButton variant="word" query={query} />
+      <SearchButton variant="text" query={query} />
     </div>
   );
 }

@@ -20,11 +20,11 @@ export function Byline({ post: { authors, date, minutes } }: { post: PostMetadat
           </Fragment>
         ))}
       </span>
-      <time dateTime={date.iso} className={styles.fact}>
+      <time dateTime={date.iso} className={styles.item}>
         <Calendar />
         {date.text}
       </time>
-      <span className={styles.fact}>
+      <span className={styles.item}>
         <Clock />
         {minutes} {blog.post.minutes}
       </span>

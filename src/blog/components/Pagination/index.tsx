@@ -12,7 +12,7 @@ export function Pagination({ paging: { pages, current } }: { paging: Paging }) {
   return (
     <nav aria-label={list.pages}>
       <ul className={styles.pages}>
-        <li className={styles.way}>
+        <li className={styles.neighbour}>
           {current > 0 && (
             <Link to={pages[current - 1]} className={styles.link} rel="prev">
               {list.newer}
@@ -31,7 +31,7 @@ export function Pagination({ paging: { pages, current } }: { paging: Paging }) {
             </Link>
           </li>
         ))}
-        <li className={styles.way}>
+        <li className={styles.neighbour}>
           {current < pages.length - 1 && (
             <Link to={pages[current + 1]} className={styles.link} rel="next">
               {list.older}

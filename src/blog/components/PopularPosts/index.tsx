@@ -17,7 +17,7 @@ export function PopularPosts({ posts }: { posts: PostSummary[] }) {
               <Picture picture={{ ...picture, alt: '' }} sizes="88px" className={styles.picture} />
               <span>
                 <span className={styles.title}>{title}</span>
-                <span className={styles.line}>
+                <span className={styles.meta}>
                   <time dateTime={date.iso}>{date.text}</time>,{' '}
                   {authors.map(({ label }) => label).join(', ')}
                 </span>

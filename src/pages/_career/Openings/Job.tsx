@@ -55,7 +55,7 @@ function DetailList({ heading, items }: { heading: string; items: string[] }) {
   return (
     <>
       <h4 className={styles.heading}>{heading}</h4>
-      <ul className={styles.things}>
+      <ul className={styles.items}>
         {items.map((item) => (
           <li key={item}>{item}</li>
         ))}

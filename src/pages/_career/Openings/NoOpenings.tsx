@@ -7,7 +7,7 @@ export function NoOpenings() {
   const { heading, text } = texts.none;
   return (
     <Section labelledBy="openings">
-      <div className={styles.none}>
+      <div className={styles.noOpenings}>
         <SectionHeading id="openings" lead={text} heading={heading} />
         <img
           src="/drawn/empty/nothing-yet.svg"

@@ -31,7 +31,7 @@ export function Grid({
     >
       <ul className={styles.pictures}>
         {pictures.map(({ slug, caption, picture }, position) => (
-          <li key={slug} className={styles.place} style={proportionsOf(picture, position)}>
+          <li key={slug} className={styles.item} style={proportionsOf(picture, position)}>
             <a
               href={largestAddress(picture)}
               className={styles.link}

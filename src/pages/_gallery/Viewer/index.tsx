@@ -80,7 +80,7 @@ export function Viewer({
         onScroll={onScroll}
       >
         {pictures.map(({ slug, picture }, position) => (
-          <li key={slug} className={styles.place} inert={position !== openIndex}>
+          <li key={slug} className={styles.item} inert={position !== openIndex}>
             <Picture picture={picture} sizes={sizes} className={styles.picture} />
           </li>
         ))}

@@ -47,7 +47,7 @@ function Projects() {
   const { swiper, activeIndex, isMoving, handlers } = carousel;
   return (
     <section aria-roledescription={isStatic ? undefined : 'carousel'} aria-label={labels.label}>
-      <div ref={list} className={clsx(styles.stage, isStatic && styles.still)} {...handlers}>
+      <div ref={list} className={clsx(styles.stage, isStatic && styles.static)} {...handlers}>
         <ul
           className={clsx('swiper-wrapper', styles.slides)}
           onFocus={swiper ? undefined : centreFocusedSlide}

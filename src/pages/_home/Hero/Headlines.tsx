@@ -27,7 +27,7 @@ export function Headlines({
       {laterHeadlines.map((headline, position) => (
         <p
           key={headline}
-          className={clsx(styles.headline, styles.other)}
+          className={clsx(styles.headline, styles.later)}
           aria-hidden="true"
           data-shown={index === position + 1}
         >

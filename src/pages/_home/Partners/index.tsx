@@ -58,7 +58,7 @@ function LogoStrip() {
       {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: the keyboard stops the strip here and scrolls it with the arrow keys */}
       <div
         ref={strip}
-        className={clsx(styles.strip, isStatic && styles.still)}
+        className={clsx(styles.strip, isStatic && styles.static)}
         style={cssVariables}
         data-near={isNear}
         data-moving={isMoving}
@@ -81,7 +81,7 @@ function LogoStrip() {
 
 function Logos({ isCopy = false }: { isCopy?: boolean }) {
   return (
-    <ul className={clsx(styles.logos, isCopy && styles.repeated)} aria-hidden={isCopy || undefined}>
+    <ul className={clsx(styles.logos, isCopy && styles.copy)} aria-hidden={isCopy || undefined}>
       {partners.map(({ name, logo }) => (
         <li key={name} className={styles.tile}>
           <span

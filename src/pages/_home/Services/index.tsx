@@ -16,7 +16,7 @@ export function Services() {
       <ul className={styles.cards} style={columnStyle(cards.length, 4)}>
         {cards.map(({ title, to, picture }, position) => (
           <li key={title}>
-            <Reveal order={position % 4} className={styles.entering}>
+            <Reveal order={position % 4} className={styles.reveal}>
               <Card to={to} className={styles.card}>
                 <Picture picture={picture} sizes={sizes} className={styles.picture} />
                 <h3 className={styles.title}>

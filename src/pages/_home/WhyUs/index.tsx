@@ -33,7 +33,7 @@ export function WhyUs() {
         {cards.map(({ colour, icon, title, text }, position) => {
           const Icon = icons[icon];
           return (
-            <li key={title} className={styles.place}>
+            <li key={title} className={styles.item}>
               <Reveal order={position} className={clsx(styles.card, styles[colour])}>
                 <Icon className={styles.icon} />
                 <h3 className={styles.title}>{title}</h3>

@@ -24,7 +24,7 @@ export function Problems({ industry: { problems, services } }: { industry: Indus
                     <h3 className={styles.title}>{title}</h3>
                     <p className={styles.text}>{text}</p>
                   </div>
-                  <div className={styles.built}>
+                  <div className={styles.solution}>
                     <p className={styles.label}>{texts.built}</p>
                     <p>{built}</p>
                   </div>

@@ -23,7 +23,7 @@ export function Values() {
             const Icon = icons[icon];
             return (
               <li key={title}>
-                <Reveal order={position % 2} className={styles.place}>
+                <Reveal order={position % 2} className={styles.reveal}>
                   <Card className={styles.card}>
                     <span className={clsx(styles.icon, styles[icon])}>
                       <Icon />

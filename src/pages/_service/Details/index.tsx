@@ -36,7 +36,7 @@ function Points({ points }: { points: string[] }) {
   return (
     <div className={styles.points}>
       {timedPoints.length > 0 && (
-        <ul className={styles.moments}>
+        <ul className={styles.timedPoints}>
           {timedPoints.map((point) => (
             <TimedPoint key={point} text={point} />
           ))}
@@ -50,7 +50,7 @@ function Points({ points }: { points: string[] }) {
 function TimedPoint({ text }: { text: string }) {
   const [, time, event] = timedPoint.exec(text) ?? [];
   return (
-    <li className={styles.moment}>
+    <li className={styles.timedPoint}>
       <strong className={styles.time}>{time}</strong> <span className={styles.event}>{event}</span>
     </li>
   );

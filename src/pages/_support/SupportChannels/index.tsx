@@ -47,7 +47,7 @@ export function SupportChannels() {
 
 function Channel({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <li className={styles.way}>
+    <li className={styles.channel}>
       <div>
         <h3 className={styles.title}>{title}</h3>
         <p className={styles.text}>{text}</p>

@@ -10,10 +10,10 @@ export function Suggestions() {
   return (
     <Section>
       <SearchButton variant="field" />
-      <ul className={styles.places}>
+      <ul className={styles.suggestions}>
         {texts.suggestions.map(({ label, to }) => (
           <li key={to}>
-            <Card to={to} className={styles.place}>
+            <Card to={to} className={styles.suggestion}>
               {label}
               <ArrowRight className={styles.arrow} />
             </Card>
