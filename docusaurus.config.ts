@@ -16,7 +16,7 @@ import { datedItems } from './src/plugins/publish/sitemap.ts';
 
 const content = exitOnMistakes(readContent);
 const { company, pages } = content;
-/** Under hot reload an empty page may become a full one. */
+/** Under hot reload an empty page may get content. */
 const leftOut = process.env.NODE_ENV === 'production' ? emptyPageFiles(content) : [];
 
 export default {
@@ -43,7 +43,7 @@ export default {
   i18n: { defaultLocale: company.locale, locales: [company.locale] },
   markdown: {
     hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' },
-    /** A page carries its front matter, but not the mark of a sample. */
+    /** Pages do not need the front matter's `sample`. */
     async parseFrontMatter(file) {
       const { frontMatter, content } = await file.defaultParseFrontMatter(file);
       const { sample: _mark, ...shown } = frontMatter;
@@ -54,7 +54,7 @@ export default {
     [
       'classic',
       {
-        // Our own entry below: ./src/blog/README.md says why.
+        // Replaced by our own plugin below: see src/blog/README.md.
         blog: false,
         debug: false,
         svgr: false,
@@ -69,7 +69,8 @@ export default {
           changefreq: null,
           priority: null,
           createSitemapItems: datedItems,
-          // Its canonical address is /about. Hidden pages are left out because they say so themselves.
+          // The canonical URL of this page is /about. Hidden pages are excluded by their noindex
+          // tag.
           ignorePatterns: [`/about/${placeholdersFrom(company).slug}`],
         },
         theme: { customCss: ['./src/css/fonts.css', './src/css/tokens.css', './src/css/base.css'] },
@@ -92,7 +93,7 @@ export default {
         postsPerPage: 9,
         processBlogPosts: async ({ blogPosts }) => publishedPosts(blogPosts),
         include: ['*/index.{md,mdx}'],
-        // Cards show the description, so no post needs a marker for its excerpt.
+        // Cards show the description, so posts need no excerpt marker.
         onUntruncatedBlogPosts: 'ignore',
         onInlineTags: 'throw',
         onInlineAuthors: 'throw',

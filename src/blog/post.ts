@@ -1,4 +1,4 @@
-/** Schemas of a post's front matter, authors and topics, and the data of the blog's pages. */
+/** Also describes the data of the blog's pages. */
 import * as v from 'valibot';
 import type { Picture } from '../content/schemas/index.ts';
 import { entryOf, hint, list, mark, sample, search, slug, text } from '../content/schemas/parts.ts';
@@ -6,10 +6,10 @@ import { entryOf, hint, list, mark, sample, search, slug, text } from '../conten
 /** Addresses below /blog that are not posts. */
 export const reservedSlugs = ['/tags', '/authors', '/archive', '/page'];
 
-/** Undefined where nobody knows them. */
+/** Undefined if the file with the keys cannot be read: any key is then accepted. */
 type Keys = string[] | undefined;
 
-/** The lines between the two `---` at the top of a post; authors and tags are keys of their files. */
+/** `authors` and `tags` are the keys in authors.yml and tags.yml. */
 export function frontMatterSchema(authors?: Keys, tags?: Keys) {
   return v.pipe(
     v.strictObject({
@@ -96,7 +96,7 @@ export const authorSchema = v.strictObject({
   title: text(60),
   description: text(200),
   page: v.literal(true, 'Write true: every author has a page.'),
-  /** A group of people. The agency is the author for search engines. */
+  /** A group of people: search engines get the agency as author. */
   team: mark,
   sample,
 });
@@ -116,7 +116,7 @@ function isDate(date: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);
 }
 
-/** The build spells dates: server and browser could spell them differently. */
+/** Formatted at build time, because server and browser could format dates differently. */
 export interface PostDate {
   iso: string;
   day: string;
@@ -130,7 +130,6 @@ export interface PageLink {
   to: string;
 }
 
-/** An author on a post. */
 export interface PostAuthor extends PageLink {
   /** False for a team or a sample: search engines get the agency as author. */
   isPerson: boolean;
@@ -145,7 +144,6 @@ export interface PostSummary {
   picture: Picture;
 }
 
-/** The data of a post's page, besides its text. */
 export interface PostMetadata extends PostSummary {
   minutes: number;
   tags: PageLink[];
@@ -155,7 +153,7 @@ export interface PostMetadata extends PostSummary {
 }
 
 export interface Paging {
-  /** Addresses of all pages, the first one first. */
+  /** The URLs of all pages, in order. */
   pages: string[];
   current: number;
 }

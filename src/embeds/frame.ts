@@ -1,9 +1,6 @@
 import type { Mount, VendorCallbacks } from './useVendor';
 
-/**
- * Checks that a foreign address answers. A frame also fires "load" for the browser's error page, so a
- * blocked vendor would look ready.
- */
+/** A frame also fires "load" for the browser's error page, so a blocked vendor would look ready. */
 function checkReachable(
   url: string,
   onReachable: () => void,
@@ -19,7 +16,6 @@ function checkReachable(
   return () => controller.abort();
 }
 
-/** Mounts a third party's frame. */
 export function mountFrame(src: string, title: string): Mount {
   return (container, { onReady, onFailed }) => {
     const abortCheck = checkReachable(

@@ -1,8 +1,7 @@
 import type { Mount } from './useVendor';
 
 /**
- * Mounts a third party's script beside the element that it fills. Removal includes what the script
- * added elsewhere on the page, such as a floating chat.
+ * Removal includes elements that the script added elsewhere on the page, such as a floating chat.
  */
 export function mountScript(src: string, attributes: Record<string, string> = {}): Mount {
   return (container, { onReady, onFailed }) => {
@@ -24,7 +23,9 @@ export function mountScript(src: string, attributes: Record<string, string> = {}
   };
 }
 
-/** Remembers the page's own elements. Its answer removes all others, and what loads from elsewhere. */
+/**
+ * Returns a function that removes elements added later, and scripts and styles from other origins.
+ */
 function trackForeignElements(): () => void {
   const ownElements = new Set(document.body.children);
   return () => {

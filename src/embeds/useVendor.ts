@@ -8,14 +8,15 @@ export interface VendorCallbacks {
   onFailed: () => void;
 }
 
-/** Adds a third party's script or frame to the place and returns its removal. */
+/** Adds a third party's script or frame to the container and returns its removal. */
 export type Mount = (container: HTMLElement, callbacks: VendorCallbacks) => () => void;
 
 type VendorState = 'waiting' | 'loading' | 'ready' | 'failed';
 
 /**
- * Mounts a third party at once, or with each press of a button that has the props `asking`. Removes it when
- * it fails, when it is asked for again and on unmount. `mount` must keep its identity between renders.
+ * Mounts a third party at once, or on each press of the consent button. Removes the third party
+ * when it fails, before a new attempt and on unmount. `mount` must keep its identity between
+ * renders.
  */
 export function useVendor(mount: Mount, immediate = false) {
   const container = useRef<HTMLDivElement>(null);

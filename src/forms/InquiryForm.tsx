@@ -9,7 +9,7 @@ export function InquiryForm({
   business,
 }: {
   id?: string;
-  /** The initial nature of business. */
+  /** The initial value of the field "nature of business". */
   business?: string;
 }) {
   const form = useForm(inquiry, { id });

@@ -14,10 +14,10 @@ const hours = workingHours(company.hours, meeting.until).map((hour) => ({
   label: hour,
 }));
 
-/** Requests a meeting where no calendar is connected. The query fills it in, as it would a calendar. */
+/** Shown if no calendar is connected. The query prefills the form, as it prefills the calendar. */
 export function MeetingForm({ id }: { id?: string }) {
   const form = useForm(meeting, { id });
-  // The build knows neither the query nor the day.
+  // The build knows neither the query nor the current day.
   const inBrowser = useIsBrowser();
   const { search } = useLocation();
   const query = new URLSearchParams(inBrowser ? search : '');

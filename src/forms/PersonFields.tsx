@@ -7,7 +7,6 @@ interface PersonForm {
   ) => { id: string; field: FieldProps; required: boolean };
 }
 
-/** The two fields that every form begins with. */
 export function PersonFields({
   form,
   wideName = false,
@@ -16,7 +15,6 @@ export function PersonFields({
 }: {
   form: PersonForm;
   wideName?: boolean;
-  /** Initial values. */
   name?: string;
   email?: string;
 }) {

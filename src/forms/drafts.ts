@@ -1,4 +1,4 @@
-/** What a form needs once a visitor begins it: in a file of its own, because most visitors only read. */
+/** Loads on the first focus of a form, because most visitors only read. */
 import company from '@content/company';
 import { checkForm } from '../shared/check-form.ts';
 import { cvMessages } from '../shared/field-messages.ts';
@@ -16,9 +16,8 @@ export function findErrors(name: FormName, data: FormData): FieldErrors {
 }
 
 /**
- * Puts back what a visitor typed into a form and has not sent, and keeps what is typed from now on, for
- * as long as the tab is open. Keeps no file, which is asked for again, and of the hidden fields the id
- * of the message alone.
+ * Restores the input of an unsent form, and returns a function that saves it in the session
+ * storage. Saves no file, and of the hidden fields only the id of the message.
  */
 export function restoreDraft(
   form: HTMLFormElement,
@@ -45,7 +44,7 @@ export function restoreDraft(
     const text = changedFields.length > 0 ? String(draft) : '';
     tryStorage((storage) => (text ? storage.setItem(key, text) : storage.removeItem(key)));
   }
-  // A visitor may have typed before the scripts ran.
+  // The visitor may have typed before the scripts ran.
   save();
   return save;
 }
@@ -61,7 +60,7 @@ function isChanged(field: Field): boolean {
   return field.validity.customError || field.value !== initial;
 }
 
-/** Undefined where the browser keeps nothing, or no more. */
+/** Returns undefined if the browser blocks the storage or its quota is used up. */
 function tryStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
   try {
     return use(sessionStorage);

@@ -1,4 +1,4 @@
-/** Sends a form and reads the answer. Every failure becomes one of the messages. */
+/** Every failure becomes one of the messages in src/shared/messages.ts. */
 import type { FieldErrors } from '../shared/forms.ts';
 import { messages } from '../shared/messages.ts';
 

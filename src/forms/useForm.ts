@@ -11,17 +11,16 @@ export type FormState =
   | { phase: 'idle' }
   | { phase: 'submitting' }
   | { phase: 'sent'; reference: string | undefined }
-  /** `message` is undefined if a field shows it. */
+  /** `message` is undefined if a field shows the same text. */
   | { phase: 'refused'; message: string | undefined; errors: FieldErrors };
 
-/** Milliseconds. A draft was begun on an earlier visit, nobody knows when. */
+/** Milliseconds added for a restored draft, whose real start is unknown. */
 const draftAge = 60_000;
 
 export type Form = ReturnType<typeof useForm<FormName>>;
 
 /**
- * Checks a form, sends it once and shows the result. Fields are uncontrolled: they keep what a
- * visitor typed before the scripts ran, and work without scripts.
+ * Fields are uncontrolled: they work without scripts, and keep input from before the scripts ran.
  */
 export function useForm<Name extends FormName>(
   texts: FormTexts<Name>,
@@ -29,7 +28,7 @@ export function useForm<Name extends FormName>(
     id = texts.name,
     nativeValidation = false,
   }: {
-    /** Prefixes the ids of the fields. Needed where a page has the same form twice. */
+    /** Prefixes the ids of the fields, for a page that has the same form twice. */
     id?: string;
     /** Leaves the checks before sending to the browser. */
     nativeValidation?: boolean;
@@ -43,13 +42,13 @@ export function useForm<Name extends FormName>(
   const form = useRef<HTMLFormElement>(null);
   const saveDraft = useRef<() => void>(undefined);
   const submissionId = useRef<string>(undefined);
-  /** The time when the visitor first saw the form: 0 if the page came with it. */
+  /** The time when the visitor first saw the form; 0 if the form was in the first HTML. */
   const seenAt = useRef(0);
   const errors = state.phase === 'refused' ? state.errors : {};
   const fieldTexts = fieldTextsOf(texts);
   const key = `draft:${id}`;
 
-  /** Loads the rules and the draft. Without them the form works, and the Worker checks it. */
+  /** If the import fails, the form works and the Worker validates it. */
   async function prepare() {
     const drafts = await import('./drafts').catch(() => undefined);
     if (form.current) {
@@ -67,11 +66,11 @@ export function useForm<Name extends FormName>(
         prepare();
       }
     } catch {
-      // The browser keeps nothing.
+      // The browser blocks the storage.
     }
   }, [key]);
 
-  // After the errors are rendered, so that a screen reader reads a field with its error.
+  // Waits until errors are rendered, so that a screen reader reads a field with its error.
   useEffect(() => {
     if (submittedForm.current === null || state.phase === 'submitting') {
       return;
@@ -80,7 +79,7 @@ export function useForm<Name extends FormName>(
     submittedForm.current = null;
   }, [state]);
 
-  /** From the first attempt on, CSS marks fields that the browser finds invalid. */
+  /** After the first attempt, CSS marks fields that the browser finds invalid. */
   function markValidated(form: HTMLFormElement, isMarked: boolean) {
     form.toggleAttribute('data-validated', nativeValidation && isMarked);
   }
@@ -133,7 +132,6 @@ export function useForm<Name extends FormName>(
     saveDraft.current?.();
   }
 
-  /** Keeps what was typed, and clears the error of its field. */
   function onChange({ target }: ChangeEvent<HTMLFormElement>) {
     saveDraft.current?.();
     const fieldName = 'name' in target ? String(target.name) : '';
@@ -161,7 +159,6 @@ export function useForm<Name extends FormName>(
       onInvalid: ({ currentTarget }: FormEvent<HTMLFormElement>) =>
         markValidated(currentTarget, true),
     },
-    /** The props of a field component. */
     field(field: keyof FormValues<Name> & string, layout: Pick<FieldProps, 'wide' | 'hint'> = {}) {
       const { label, hint }: FieldTexts = fieldTexts[field] ?? { label: field };
       return {
@@ -175,25 +172,28 @@ export function useForm<Name extends FormName>(
 
 type FieldTexts = Pick<FieldProps, 'label' | 'hint'>;
 
-/** With the CV, which can have an error but is not in the schema. */
+/** Adds the CV, which can have an error but is not in the schema. */
 function fieldTextsOf(texts: FormTexts): Record<string, FieldTexts> {
   return 'cv' in texts ? { ...texts.fields, cv: texts.cv } : texts.fields;
 }
 
-/** What a field itself has found wrong, such as the kind of a file. */
+/** Errors that a field set with setCustomValidity, such as a wrong file type. */
 function customErrors(form: HTMLFormElement): FieldErrors {
   const wrong = [...form.querySelectorAll('input')].filter(({ validity }) => validity.customError);
   return Object.fromEntries(wrong.map(({ name, validationMessage }) => [name, validationMessage]));
 }
 
-/** Needs a secure context. Without an id the Worker recognises a repeated message by its content. */
+/**
+ * randomUUID needs a secure context. Without an id the Worker compares contents to detect a
+ * repeated message.
+ */
 function newSubmissionId(): string | undefined {
   return 'randomUUID' in crypto ? crypto.randomUUID() : undefined;
 }
 
 /**
- * Moves focus to the first invalid field, or back to the button that lost it while disabled. Leaves
- * a visitor alone who has moved on.
+ * Focuses the first invalid field, or the button, which lost the focus while disabled. Does nothing
+ * if the visitor has focused another element.
  */
 function focusFirstError(form: HTMLFormElement) {
   const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]');

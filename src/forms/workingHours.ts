@@ -1,4 +1,3 @@
-/** The whole hours of a working day, between opening and closing. */
 export function workingHours(
   { opens, closes }: { opens: string; closes: string },
   separator: string,

@@ -7,7 +7,7 @@ import { Page } from '../components/Page';
 import { Section } from '../components/Section';
 import styles from './_sent/styles.module.css';
 
-/** The result of a form that was sent without scripts. The Worker writes the reference into it. */
+/** Shown after a form was sent without scripts. The Worker writes the reference into the page. */
 export default function SentPage() {
   const { keep, links } = sent;
   return (

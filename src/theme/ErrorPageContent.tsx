@@ -1,2 +1,2 @@
-/** The error screen inside the frame, when one page failed. */
+/** With header and footer, because a single page failed. */
 export { ErrorScreen as default } from '../components/ErrorScreen';

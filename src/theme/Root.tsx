@@ -6,9 +6,9 @@ import { SlowPageLoader, WelcomeLoader } from '../components/Loader';
 import { SkipLink } from '../components/SkipLink';
 import { Floating } from './Floating';
 
-/** The frame of every page. It stays mounted through every page change. */
+/** Stays mounted across page changes. */
 export default function Root({ children }: { children: ReactNode }) {
-  // Tells early/start-when-idle.ts and the tests that the page answers now.
+  // Signals hydration to early/start-when-idle.ts and to the tests.
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';
   }, []);

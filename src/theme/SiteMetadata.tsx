@@ -3,7 +3,6 @@ import { useLocation } from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { sharePicture, shareSize } from '../content/share-picture';
 
-/** The default metadata of every page. */
 export default function SiteMetadata() {
   const { siteConfig, i18n } = useDocusaurusContext();
   const { pathname } = useLocation();

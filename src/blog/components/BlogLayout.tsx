@@ -6,7 +6,7 @@ import { Section } from '../../components/Section';
 import type { Paging } from '../post';
 import { BlogMenu } from './BlogMenu';
 
-/** The frame of every blog page that is not a post. */
+/** For all blog pages except posts. */
 export function BlogLayout({
   title,
   description,
@@ -20,9 +20,9 @@ export function BlogLayout({
   description: string;
   heading: string;
   lead?: string;
-  /** Pages after the first have their number in title and description. */
+  /** Title and description of later pages contain the page number. */
   paging?: Paging;
-  /** True for the blog's own list, whose breadcrumb has Home alone. */
+  /** The list of all posts, whose breadcrumb has no parent besides Home. */
   isBlogHome?: boolean;
   children: ReactNode;
 }) {

@@ -2,7 +2,6 @@ import blog from '@content/blog';
 import { type ComponentProps, useRef } from 'react';
 import { CopyButton } from './CopyButton';
 
-/** Highlighted code with a copy button. */
 export function CodeFigure(props: ComponentProps<'pre'>) {
   const code = useRef<HTMLPreElement>(null);
   return (

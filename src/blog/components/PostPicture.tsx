@@ -1,7 +1,7 @@
 import { Picture } from '../../components/Picture';
 import type { Picture as PictureData } from '../../content/schemas';
 
-/** A picture in a post's text (plugin/pictures.ts). */
+/** Rendered for pictures in a post's text (plugin/pictures.ts). */
 export function PostPicture({ picture, caption }: { picture: string; caption?: string }) {
   const prepared: PictureData = JSON.parse(picture);
   return (

@@ -5,12 +5,11 @@ import type { Topic } from '../post';
 import styles from './directory.module.css';
 
 interface Props {
-  /** Which texts it has. */
+  /** Selects the texts of the page. */
   kind: 'authors' | 'tags';
   entries: (Topic & { role?: string })[];
 }
 
-/** All topics, or all authors, with their number of posts. */
 export default function BlogDirectoryPage({ kind, entries }: Props) {
   const [singular, plural] = blog.tags.posts;
   return (

@@ -7,7 +7,7 @@ import type { Author, PostList, Topic } from '../post';
 
 interface Props {
   list: PostList;
-  /** The list has posts of one topic, or of one author, alone. */
+  /** Set for a list with the posts of one topic or one author. */
   topic?: Topic;
   author?: Author;
 }

@@ -1,4 +1,4 @@
-/** Checks posts and reports `file:line: what is wrong. What to write instead.` */
+/** Reports mistakes as `file:line: what is wrong. What to write instead.` */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createSlugger } from '@docusaurus/utils';
@@ -6,17 +6,16 @@ import { reservedSlugs } from '../post.ts';
 import { type Post, readPosts } from './read.ts';
 import { type PostText, readText } from './text.ts';
 
-/** What `npm run new` leaves to the writer of a draft. */
+/** Mistakes that `npm run new` leaves in a new draft. */
 const unfinished = /: (?:authors|tags): List |these are the words of the template|no text yet/;
 
 /**
- * Finds all mistakes of all posts without a build. Under hot reload a draft may be unfinished; a build
- * leaves it out.
+ * Checks all posts without a build. In development a draft may be unfinished; a build omits drafts.
  */
 export async function findPostMistakes(
   blog: string,
   site: string,
-  /** The site's other pages; links to them are checked only if given. */
+  /** The other pages of the site; without this set, links to them are not checked. */
   addresses?: Set<string>,
 ): Promise<string[]> {
   const { posts, problems } = await readPosts(blog);
@@ -50,7 +49,7 @@ function isDraftInDevelopment({ front }: Post): boolean {
   return process.env.NODE_ENV === 'development' && front.draft === true;
 }
 
-/** Under hot reload, only a changed post is parsed again: it takes 20 ms. */
+/** Parsing takes 20 ms a post, so that hot reload parses only changed posts. */
 const parseCache = new Map<string, { text: string; found: PostText }>();
 
 function parse({ text, folder }: Post, site: string): PostText {
@@ -74,7 +73,7 @@ function pictureMistake({ folder }: Post, to: string): string | undefined {
     : `there is no ${to} beside the post. Put the picture there, or correct its name.`;
 }
 
-/** What is wrong with a link that Docusaurus refuses only at the end of a build, and without the line. */
+/** Docusaurus reports these links only at the end of a build and without a line. */
 function linkMistake(
   post: Post,
   to: string,
@@ -104,7 +103,7 @@ function linkMistake(
     return `the post at ${address} is not published when this one is. Take the link out until then.`;
   }
   const { anchors } = target;
-  // The build makes the ids of footnotes.
+  // The build creates the ids of footnotes.
   return anchor && !anchor.startsWith('user-content-') && !anchors.includes(anchor)
     ? `no heading answers to #${anchor}. Write one of ${anchors.map((one) => `#${one}`).join(', ')}.`
     : undefined;

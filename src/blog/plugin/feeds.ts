@@ -1,4 +1,3 @@
-/** Feed items with the whole post, without the parts that only work on the page. */
 import type { CreateFeedItemsFn } from '@docusaurus/plugin-content-blog';
 import { sharePicture } from '../../content/share-picture.ts';
 

@@ -1,4 +1,4 @@
-/** Highlights code at build time. The browser gets plain markup with our tokens. */
+/** Highlights code at build time, with colours from css/tokens.css. */
 import rehypeShikiFromHighlighter from '@shikijs/rehype/core';
 import { createCssVariablesTheme, createHighlighterCore } from 'shiki/core';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';

@@ -1,4 +1,4 @@
-/** Docusaurus' blog plugin with routes of our own. Why: ../README.md. */
+/** Docusaurus' blog plugin with our own routes: see ../README.md. */
 import pluginContentBlog, {
   type BlogContent,
   type BlogPost,
@@ -18,7 +18,7 @@ const popularPosts = 5;
 
 interface Blog extends BlogContent {
   described: DescribedPosts;
-  /** For the other plugins. */
+  /** For other plugins. */
   articles: Article[];
 }
 
@@ -35,7 +35,7 @@ export default async function blogPlugin(
   return {
     ...blog,
 
-    // The site has one language.
+    // The site has a single language.
     translateContent: ({ content }) => content,
 
     async loadContent() {
@@ -48,7 +48,7 @@ export default async function blogPlugin(
         }));
         return { ...content, described, articles };
       } catch (error) {
-        // Under hot reload: our words in place of a stack.
+        // Under hot reload, shows mistakes instead of a stack trace.
         throwMistakes(await findMistakes());
         throw error;
       }
@@ -56,7 +56,7 @@ export default async function blogPlugin(
 
     async contentLoaded({ content, actions }) {
       const { described } = content;
-      // Prepares the texts of the posts. The routes are ours.
+      // Prepares the posts' texts, but adds no routes.
       await blog.contentLoaded?.({
         content: { ...content, blogPosts: [...described].map(withPageData), blogTags: {} },
         actions: { ...actions, addRoute() {} },
@@ -74,7 +74,7 @@ export default async function blogPlugin(
   };
 }
 
-/** The record that a text carries into the browser: what the post's page shows, and little else. */
+/** Reduces the data that each post's text carries into the browser. */
 function withPageData([{ metadata, ...post }, pageData]: [BlogPost, PostMetadata]): BlogPost {
   const emptied = { title: '', description: '', authors: [], tags: [] };
   return { ...post, metadata: { ...metadata, ...emptied, frontMatter: { pageData } } };

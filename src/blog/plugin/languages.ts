@@ -1,4 +1,4 @@
-/** Code languages of posts; each loads a grammar into the build. */
+/** Each language adds a grammar to the build. */
 export const codeLanguages = [
   'apache',
   'bash',

@@ -1,6 +1,6 @@
 import { newSlug } from '../../plugins/content/slug.ts';
 
-/** A post that still says these is refused. */
+/** `npm run check` refuses a post that contains these texts. */
 export const templateTexts = [
   'Two lines for search results and cards: what the reader will know or be able to do after reading this.',
   'The first paragraph says whose problem this is and what they will have at the end.',

@@ -1,4 +1,3 @@
-/** The pictures of a post: its cover, and those in its text. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Paragraph, Root } from 'mdast';
@@ -14,7 +13,7 @@ interface Cover {
   topic: string;
 }
 
-/** The post's own cover, or one drawn for its topic. */
+/** Without an own cover, the post gets the drawing of its topic. */
 export async function prepareCover({ folder, image, alt, topic }: Cover): Promise<Picture> {
   if (image) {
     const bytes = readFileSync(path.join(folder, image));
@@ -24,7 +23,7 @@ export async function prepareCover({ folder, image, alt, topic }: Cover): Promis
   return prepareBytes(drawCover(topic), `blog/topics/${topic}`, '');
 }
 
-/** A remark plugin: turns a paragraph with one picture into a figure, with the title as its caption. */
+/** A remark plugin that turns a paragraph with a single picture into a figure. */
 export function pictureFigures() {
   return async (tree: Root, file: { path: string }) => {
     for (const [index, node] of tree.children.entries()) {

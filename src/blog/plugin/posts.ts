@@ -1,4 +1,3 @@
-/** Filters the published posts and prepares their data: cover, date in words, related posts. */
 import path from 'node:path';
 import type { BlogPost } from '@docusaurus/plugin-content-blog';
 import type { PageLink, Paging, PostDate, PostMetadata, PostSummary } from '../post.ts';
@@ -19,7 +18,7 @@ export function describeDate(date: Date): PostDate {
   };
 }
 
-/** Leaves out posts of a future date. `npm run dev` shows them. */
+/** `npm run dev` also shows posts of a future date. */
 export function publishedPosts<Post extends { metadata: { date: Date } }>(
   posts: Post[],
   now = new Date(),
@@ -31,7 +30,7 @@ export function publishedPosts<Post extends { metadata: { date: Date } }>(
 
 type Dated = Pick<PostMetadata, 'tags'> & { date: Pick<PostDate, 'iso'> };
 
-/** The posts that share most topics with this one. The nearest in time come first among equals. */
+/** The posts that share most topics; among equals, the nearest in time comes first. */
 export function relatedTo<Post extends Dated>(post: Post, posts: Post[], limit = 3): Post[] {
   const topics = new Set(post.tags.map(({ to }) => to));
   function shared(other: Post): number {
@@ -47,7 +46,7 @@ export function relatedTo<Post extends Dated>(post: Post, posts: Post[], limit =
     .slice(0, limit);
 }
 
-/** Splits a list into pages with their addresses. An empty list has one page. */
+/** An empty list has one page. */
 export function paginate<Post>(
   posts: Post[],
   size: number,

@@ -1,4 +1,4 @@
-/** Reads posts and checks front matter, topics, authors and covers; text.ts checks the texts. */
+/** text.ts checks the texts of the posts. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -11,14 +11,14 @@ import { templateTexts } from './new-post.ts';
 /** The size of a share picture; cards and posts need less. */
 const smallestCover = { width: 1200, height: 630 };
 
-/** Unchecked. */
+/** Not checked yet. */
 type Front = { slug?: unknown; date?: unknown; draft?: unknown };
 
 export interface Post {
-  /** Below the project, like blog/2026-03-31-forms/index.md. */
+  /** Relative to the project, like blog/2026-03-31-forms/index.md. */
   file: string;
   folder: string;
-  /** The file with blank front matter, so that line numbers hold. */
+  /** The front matter is blanked, so that line numbers stay correct. */
   text: string;
   front: Front;
   problems: string[];
@@ -42,8 +42,7 @@ export async function readPosts(blog: string): Promise<Posts> {
 }
 
 /**
- * Reads a post, apart from Docusaurus' own reader, which knows neither our rules nor the line of a mistake
- * and gives posts to a finished build only.
+ * Docusaurus' own reader knows neither our rules nor lines, and returns posts only after a build.
  */
 export function readFront(blog: string, name: string, schema = frontMatterSchema()) {
   const file = `blog/${name}`;
@@ -80,7 +79,7 @@ async function readPost(
   return { file, folder, text, front, problems };
 }
 
-/** The keys are undefined where the file cannot be read: its own mistake is told, and no others. */
+/** If the file cannot be read, `keys` is undefined, so that only its own mistake is reported. */
 function readKeys(blog: string, name: string, schema: v.GenericSchema) {
   const { input, problems } = readYamlFile(path.join(blog, name), { file: `blog/${name}`, schema });
   return { keys: input === undefined ? undefined : Object.keys(Object(input)), problems };

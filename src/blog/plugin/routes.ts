@@ -1,11 +1,10 @@
-/** The routes of the blog and the data of each page. */
 import type { BlogContent, BlogPost, PluginOptions } from '@docusaurus/plugin-content-blog';
 import type { RouteConfig } from '@docusaurus/types';
 import type { Author, PostList, PostMetadata, Topic } from '../post.ts';
 import { type DescribedPosts, paginate, summaryOf } from './posts.ts';
 
 const pages = '@site/src/blog/pages';
-/** The posts of most topics and authors fit on one page. */
+/** Most topics and authors fit on one page. */
 const postsOnATopic = 12;
 
 export function blogRoutes(
@@ -74,7 +73,6 @@ function postRoute(
   };
 }
 
-/** The routes of a list's pages. Each page also gets `props`. */
 function listRoutes(
   first: string,
   posts: PostMetadata[],
@@ -89,7 +87,7 @@ function listRoutes(
   }));
 }
 
-/** The newest post on a list dates the list. */
+/** The date of a list is that of its newest post. */
 function newestOf({ posts }: PostList): RouteConfig['metadata'] {
   const days = posts.map(({ date }) => Date.parse(date.iso));
   return days.length > 0 ? { lastUpdatedAt: Math.max(...days) } : undefined;

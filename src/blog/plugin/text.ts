@@ -1,4 +1,4 @@
-/** Checks the text of a post: before a build, in `npm run check`, and in the editor on saving. */
+/** Runs before a build, in `npm run check`, and when the editor saves a post. */
 import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
@@ -19,7 +19,7 @@ export interface PostText {
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
 
-/** Judges a text by itself; whether its links and pictures lead anywhere, check.ts knows. */
+/** Does not check whether links and pictures exist: see check.ts. */
 export function readText(text: string, site: string): PostText {
   try {
     return readTree(parser.parse(text), site);

@@ -5,7 +5,7 @@ import { mountFrame } from '../frame';
 import { useVendor } from '../useVendor';
 import styles from './styles.module.css';
 
-/** A live map over the drawn one, or the drawn one alone if no map is connected. */
+/** Shows the live map over the drawn map, or the drawn map alone if no map is connected. */
 export function LiveMap({
   connection,
   texts,

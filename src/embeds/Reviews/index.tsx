@@ -5,7 +5,7 @@ import { mountScript } from '../script';
 import { useVendor } from '../useVendor';
 import styles from './styles.module.css';
 
-/** Asks the visitor before the reviews load, and says what their vendor learns. */
+/** Asks the visitor before the vendor's script loads, and says which data the vendor receives. */
 export default function Reviews({
   connection,
   texts,

@@ -1,6 +1,6 @@
 import type { ContentModules } from '../../content/schemas';
 
-/** The details that Calendly reads from its address, besides the answers a1 to a99. */
+/** Parameters that Calendly reads from its URL, besides the answers a1 to a99. */
 const calendlyParameters = [
   'name',
   'email',
@@ -17,7 +17,7 @@ const calendlyParameters = [
   'salesforce_uuid',
 ];
 
-/** The scheduler's page, prefilled from the address of ours, to which mails and forms link. */
+/** Prefills Calendly from the query of our page, to which mails and forms link. */
 export function schedulerAddress(
   page: string,
   search: string,

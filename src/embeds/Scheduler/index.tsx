@@ -9,7 +9,7 @@ import { useVendor } from '../useVendor';
 import { schedulerAddress } from './address';
 import styles from './styles.module.css';
 
-/** The calendar with our free times. Whoever opens the page of meetings has asked for it. */
+/** Loads at once: a visitor who opens the meeting page wants the calendar. */
 export function Scheduler({
   connection,
   texts,
@@ -17,7 +17,7 @@ export function Scheduler({
 }: {
   connection: NonNullable<Content['embeds']['scheduler']>;
   texts: Content['meeting']['scheduler'];
-  /** Stands in when the calendar cannot be reached. */
+  /** Shown if the calendar cannot be reached. */
   children: ReactNode;
 }) {
   const { search } = useLocation();

@@ -1,4 +1,4 @@
-/** Cloudflare's check for humans. Mounted where embeds.yml has a site key and a visitor begins a form. */
+/** Cloudflare's check for humans, mounted on first focus of a form if embeds.yml has a site key. */
 import { useEffect, useRef } from 'react';
 import { hiddenFields, turnstileAction } from '../../shared/hidden-fields.ts';
 import { loadTurnstile } from './load.ts';

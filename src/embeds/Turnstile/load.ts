@@ -12,7 +12,10 @@ declare global {
 const scriptUrl = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
 let loading: Promise<TurnstileApi | undefined> | undefined;
 
-/** Resolves to nothing on failure, and the next call tries again. The Worker accepts fewer forms without it. */
+/**
+ * Resolves to undefined on failure, and the next call tries again. The Worker accepts fewer
+ * messages without a token.
+ */
 export function loadTurnstile(): Promise<TurnstileApi | undefined> {
   loading ??= new Promise((resolve) => {
     const script = document.createElement('script');

@@ -10,8 +10,8 @@ import styles from './styles.module.css';
 type ChosenFile = { name: string; size: number };
 
 /**
- * A native file field that shows the chosen file with a button to remove it. A file that was refused,
- * or that the draft lost, stops the form until another is chosen or the applicant goes on without.
+ * A file that was refused, or that a restored draft lost, blocks sending until the applicant
+ * chooses another file or removes it.
  */
 export function CvField({ id, formError }: { id: string; formError: string | undefined }) {
   const input = useRef<HTMLInputElement>(null);
@@ -43,12 +43,12 @@ export function CvField({ id, formError }: { id: string; formError: string | und
       return;
     }
     input.current.value = '';
-    // Tells the form, which clears the Worker's error for the file.
+    // The form's change handler clears the Worker's error for the file.
     input.current.dispatchEvent(new Event('change', { bubbles: true }));
     input.current.focus();
   }
 
-  // A visitor may have chosen a file before the scripts ran.
+  // The applicant may have chosen a file before the scripts ran.
   useEffect(() => {
     const form = input.current?.form;
     if (input.current?.files?.length) {

@@ -6,7 +6,7 @@ import styles from './styles.module.css';
 
 type OutcomeForm = Pick<Form, 'texts' | 'id' | 'state' | 'fieldTexts'>;
 
-/** The result of sending. Both live regions exist from the start, so that screen readers announce changes. */
+/** Both live regions exist from the start, so that screen readers announce changes. */
 export function Outcome({ form }: { form: OutcomeForm }) {
   const { state } = form;
   return (
@@ -37,7 +37,7 @@ export function Outcome({ form }: { form: OutcomeForm }) {
   );
 }
 
-/** Links to the invalid fields, which show the errors themselves. */
+/** The fields show the errors; the links lead to the fields. */
 function Refusal({
   form: { id, fieldTexts },
   refusal: { message, errors },

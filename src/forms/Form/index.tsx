@@ -11,7 +11,6 @@ import styles from './styles.module.css';
 
 type AnyForm = Omit<FormOfHook, 'field'>;
 
-/** The `<form>` of every form: its action, hidden fields, result and button. */
 export function Form({ form, children }: { form: AnyForm; children: ReactNode }) {
   const { texts, state, attempts, prepare, handlers } = form;
   const { pathname } = useLocation();
@@ -27,7 +26,7 @@ export function Form({ form, children }: { form: AnyForm; children: ReactNode })
       aria-busy={isSubmitting}
       onFocus={() => {
         prepare();
-        // The form works without it.
+        // A form works without Turnstile, so a failed import is ignored.
         if (embeds.turnstile && !turnstile.module) {
           turnstile.request();
         }
@@ -36,7 +35,7 @@ export function Form({ form, children }: { form: AnyForm; children: ReactNode })
     >
       <input type="hidden" name={hiddenFields.form} value={texts.name} />
       <input type="hidden" name={hiddenFields.page} value={pathname} />
-      {/* Out of sight but not hidden: spam programs skip hidden fields. */}
+      {/* Visually hidden, because spam programs skip hidden fields. */}
       <div className="unseen" aria-hidden="true">
         <label>
           {labels.honeypot}

@@ -12,14 +12,13 @@ import { telephone } from '../../components/telephone';
 import type { FormTexts } from '../../content/schemas';
 import styles from './styles.module.css';
 
-/** A form on a raised card, beside its heading, what follows and whom to call. */
 export function FormSection({
   form,
   process = form.process,
   children,
 }: {
   form: FormTexts;
-  /** The page's own steps. */
+  /** Steps of the page instead of the form's steps. */
   process?: FormTexts['process'];
   children: ReactNode;
 }) {

@@ -4,7 +4,7 @@ import { Dialog } from '../../components/Dialog';
 import { openWithHistoryEntry } from '../../components/Dialog/historyEntries';
 import { InquiryForm } from '../InquiryForm';
 
-/** The inquiry form in a dialog that opens on mount. Closing keeps the input. */
+/** Opens on mount. Closing the dialog keeps the input. */
 export function QuoteDialog({ ref: dialog }: { ref: RefObject<HTMLDialogElement | null> }) {
   const { title, lead, close } = quote;
 

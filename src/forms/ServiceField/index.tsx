@@ -8,7 +8,7 @@ import { Cross } from '../../components/icons';
 import { hiddenFields } from '../../shared/hidden-fields.ts';
 import styles from './styles.module.css';
 
-/** The service that the visitor comes from (`?service=key`), with a button that removes it. */
+/** The page that links to the form names the service as ?service=key. */
 export function ServiceField() {
   const { search } = useLocation();
   const inBrowser = useIsBrowser();

@@ -2,7 +2,7 @@ import company from '@content/company';
 import Head from '@docusaurus/Head';
 import AboutPage from '../about';
 
-/** The About page at /about/<name of the agency>; /about is its canonical address. */
+/** The About page at /about/<name of the agency>; its canonical URL is /about. */
 export default function NamedAboutPage() {
   const canonical = `${company.site}/about`;
   return (

@@ -5,7 +5,7 @@ import { organizationInBrief, postalAddress } from '../../components/StructuredD
 import type { OpenJob } from '../../content/schemas';
 import { escapeHtml } from '../../shared/html.ts';
 
-/** The open jobs for job boards, without samples. */
+/** Omits sample jobs. */
 export function jobsInSchemaOrg(): JobPosting[] {
   return jobs.filter(({ sample }) => !sample).map(describeJob);
 }

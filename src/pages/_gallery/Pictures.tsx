@@ -4,12 +4,11 @@ import { Carousel } from './Carousel';
 import { Grid } from './Grid';
 import { useViewer } from './useViewer';
 
-/** Fewer pictures have no carousel. */
+/** Fewer pictures are shown in the grid alone. */
 const minForCarousel = 6;
 const count = gallery.pictures.length;
 const hasCarousel = count >= minForCarousel;
 
-/** A carousel, a grid, and the viewer that both open. */
 export function Pictures() {
   const { openIndex, failed, Viewer, open, step, close } = useViewer();
   return (

@@ -5,7 +5,6 @@ import type { ImageGallery, ImageObject } from 'schema-dts';
 import { jpegAddress } from '../../components/Picture/addresses';
 import { organizationInBrief } from '../../components/StructuredData/organization';
 
-/** The pictures with captions and copyright. */
 export function galleryInSchemaOrg(): ImageGallery {
   const { site, fullName } = company;
   return {

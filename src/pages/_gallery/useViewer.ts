@@ -8,8 +8,8 @@ import { useOnDemand } from '../../components/useOnDemand';
 const { pictures } = gallery;
 
 /**
- * The picture in the address: /gallery?picture=slug. Opening one adds a history entry, so that Back
- * closes it. Stepping adds none.
+ * The URL names the open picture: /gallery?picture=slug. Opening a picture adds a history entry, so
+ * that Back closes it; stepping replaces the entry.
  */
 export function useViewer() {
   const history = useHistory<{ openedFromPage?: true } | undefined>();
@@ -29,7 +29,6 @@ export function useViewer() {
     openIndex: openIndex,
     failed,
     Viewer: module?.Viewer,
-    /** Handles the click on a link to a picture's file. */
     async open(event: MouseEvent<HTMLAnchorElement>, position: number) {
       if (isModifiedClick(event)) {
         return;

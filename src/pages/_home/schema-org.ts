@@ -5,7 +5,6 @@ import type { SearchAction, Thing, WebSite, WithActionConstraints } from 'schema
 import { organization, organizationId } from '../../components/StructuredData/organization';
 import { questionsInSchemaOrg } from '../../components/StructuredData/questions';
 
-/** The agency, the website with its search, and the questions. */
 export function homeInSchemaOrg(): Thing[] {
   return [organization(), website(), questionsInSchemaOrg(questions)];
 }
@@ -25,7 +24,7 @@ function website(): WebSite {
     description: tagline,
     inLanguage: company.locale,
     publisher: { '@id': organizationId() },
-    // A blog without posts has no page.
+    // A blog without posts has no page to search.
     ...(!blog.hidden && { potentialAction: search }),
   };
 }

@@ -14,7 +14,7 @@ import { Emblem } from './Emblem';
 import { PapersAndSeasons } from './PapersAndSeasons';
 import { Problems } from './Problems';
 
-/** The page of each trade. The content plugin makes a route for each entry of industries.yml. */
+/** The content plugin adds a route for each entry of industries.yml. */
 export default function IndustryPage({ data: industry }: { data: IndustryData & RelatedContent }) {
   const { name, title, text, icon, tone, questions, works, posts } = industry;
   const parents = [{ label: listPage.breadcrumb.label, to: '/industry' }];

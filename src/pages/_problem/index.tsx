@@ -19,8 +19,8 @@ const forms = {
 } satisfies Record<FormName, unknown>;
 
 /**
- * The result of a form that was sent without scripts and refused. The content plugin makes a route for each
- * form. The Worker fills in the elements with data attributes: the summary, the errors and the input.
+ * Shown after a form was sent without scripts and refused. The Worker fills the elements with data
+ * attributes: the summary, the errors and the input.
  */
 export default function ProblemPage({ page }: { page: PageContent & { form: FormName } }) {
   const Form = forms[page.form];

@@ -12,7 +12,7 @@ import { Opening } from './Opening';
 import { RelatedServices } from './RelatedServices';
 import { serviceInSchemaOrg } from './schema-org';
 
-/** The page of each service. The content plugin makes a route for each file in content/services. */
+/** The content plugin adds a route for each file in content/services. */
 export default function ServicePage({ data: service }: { data: ServiceData & RelatedContent }) {
   const { search, additionalInfo, features, details, related, works, posts, name } = service;
   return (

@@ -20,7 +20,7 @@ export function serviceInSchemaOrg({ key, name, group, search }: ServiceData): T
       areaServed: { '@type': 'Country', name: address.country },
       provider: organizationInBrief(),
     },
-    // The service's group has no page.
+    // The group of a service has no page to link to.
     breadcrumbInSchemaOrg([], name),
   ];
 }

@@ -75,7 +75,6 @@ export function Fields() {
   );
 }
 
-/** Parts that several pages show within their sections. */
 export function SmallParts() {
   const [paused, setPaused] = useState(false);
   return (

@@ -21,7 +21,7 @@ export function DialogExample() {
   );
 }
 
-/** The loader, and a way to see the error screen as a visitor would. */
+/** The button crashes the page, to show the error screen. */
 export function States() {
   const [hasCrashed, setHasCrashed] = useState(false);
   if (hasCrashed) {

@@ -1,4 +1,4 @@
-/** The words of the examples, from the content of the site. */
+/** Examples use texts of the site's content. */
 import faq from '@content/faq';
 import inquiry from '@content/forms/inquiry';
 import quote from '@content/forms/quote';

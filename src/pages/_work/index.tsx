@@ -12,7 +12,7 @@ import { Opening } from './Opening';
 import { Story } from './Story';
 import { workInSchemaOrg } from './schema-org';
 
-/** The page of each work. The content plugin makes a route for each entry of works.yml. */
+/** The content plugin adds a route for each entry of works.yml. */
 export default function WorkPage({ data: work }: { data: WorkData }) {
   const { title, text, details, testimonial, next } = work;
   return (

@@ -9,7 +9,7 @@ import type { WorkData } from '../../content/schemas';
 
 export const breadcrumbParents = [{ label: portfolio.breadcrumb.label, to: '/portfolio' }];
 
-/** The work without its client and testimonial, which may be samples. */
+/** Omits client and testimonial, which may be samples. */
 export function workInSchemaOrg({ slug, title, text, year, services, picture }: WorkData): Thing[] {
   const page = `${company.site}/portfolio/${slug}`;
   return [

@@ -1,2 +1,2 @@
-/** The error screen without the frame, when the whole app failed. */
+/** Without header and footer, because the whole app failed. */
 export { ErrorScreen as default } from '../../components/ErrorScreen';

@@ -12,20 +12,20 @@ import styles from './styles.module.css';
 
 const id = 'live-chat';
 
-/** The live-chat button. Its panel is a popover, so it opens and closes without JavaScript. */
+/** The panel is a popover, so it works without JavaScript. */
 export function Chat() {
   const { button, title, text, close, write, live } = navigation.chat;
   const panel = useRef<HTMLDivElement>(null);
   const { module, request } = useOnDemand(() => import('../../embeds/Chat'));
   const whatsapp = company.floating.find(({ network }) => network === 'whatsapp');
 
-  /** Without the live chat the panel still offers phone, WhatsApp and mail. */
+  /** If the live chat fails to load, the panel still offers phone, WhatsApp and mail. */
   function loadWhenOpen() {
     if (embeds.chat && panel.current?.matches(':popover-open')) {
       request();
     }
   }
-  // The visitor may have opened it before the scripts ran.
+  // The visitor may have opened the panel before the scripts ran.
   useEffect(loadWhenOpen, []);
 
   return (

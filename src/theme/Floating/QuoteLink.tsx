@@ -9,7 +9,7 @@ import { Link } from '../../components/Link';
 import { useOnDemand } from '../../components/useOnDemand';
 import styles from './styles.module.css';
 
-/** "Get a quote": opens a dialog; without scripts it leads to the contact page. */
+/** Opens a dialog; without scripts the link leads to the contact page. */
 export function QuoteLink() {
   const { label, to } = navigation.quote;
   const { module, failed, request } = useOnDemand(() => import('../../forms/QuoteDialog'));

@@ -6,7 +6,7 @@ import { Chat } from './Chat';
 import { QuoteLink } from './QuoteLink';
 import styles from './styles.module.css';
 
-/** Social links, chat and quote: a rail and two buttons on large screens, one dock on small ones. */
+/** A rail and two buttons on large screens, a dock on small screens. */
 export function Floating() {
   const { pathname } = useLocation();
   const { labels, quote } = navigation;
@@ -19,7 +19,7 @@ export function Floating() {
       )}
       <aside aria-label={navigation.chat.title} className={styles.actions}>
         {!quote.absentFrom.includes(pathname) && <QuoteLink />}
-        {/* The key removes the third party with the page. */}
+        {/* The key unmounts the third party on navigation. */}
         <Chat key={pathname} />
       </aside>
     </div>

@@ -11,7 +11,6 @@ import { SocialLinks } from '../../components/SocialLinks';
 import { telephone } from '../../components/telephone';
 import styles from './styles.module.css';
 
-/** The call to action, the columns and the copyright bar. */
 export default function Footer() {
   const { footer } = useThemeConfig();
   const { callToAction, columns, contact, legal } = navigation.footer;

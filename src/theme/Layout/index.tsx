@@ -4,7 +4,7 @@ import ErrorPageContent from '@theme/ErrorPageContent';
 import type { Props } from '@theme/Layout';
 import styles from './styles.module.css';
 
-/** The slot of a page within the frame (Root.tsx). Pages set title and description themselves. */
+/** The slot of a page within Root.tsx. Pages set their title and description themselves. */
 export default function Layout({ children }: Props) {
   return (
     <div id={SkipToContentFallbackId} className={styles.page}>

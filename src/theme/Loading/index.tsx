@@ -3,14 +3,14 @@ import { ErrorScreen } from '../../components/ErrorScreen';
 import { LoadingTitle, PageLoader } from '../../components/Loader';
 
 interface Props {
-  /** Set when the page's code failed to load. */
+  /** Set if the page's code failed to load. */
   error?: Error;
   retry: () => void;
 }
 
 /**
- * Stands in for a page whose code is loading or failed to load. SlowPageLoader covers most slow
- * pages, but not a second one chosen while the first still loads.
+ * SlowPageLoader covers most slow pages, except a second page that the visitor opens while the
+ * first is loading.
  */
 export default function Loading({ error, retry }: Props) {
   return error ? (

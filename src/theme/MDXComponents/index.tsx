@@ -6,13 +6,13 @@ import { CodeFigure } from '../../blog/components/CodeFigure';
 import { PostPicture } from '../../blog/components/PostPicture';
 import { Link } from '../../components/Link';
 
-/** Registers footnotes, which references link to, for the check of broken anchors. */
+/** Registers the ids of footnotes for the check of broken anchors. */
 function ListItem(props: ComponentProps<'li'>) {
   useBrokenLinks().collectAnchor(props.id);
   return <li {...props} />;
 }
 
-/** A wide table scrolls inside its box by touch, wheel or arrow keys. */
+/** A wide table scrolls by touch, wheel or arrow keys. */
 function ScrollingTable(props: ComponentProps<'table'>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
@@ -23,7 +23,7 @@ function ScrollingTable(props: ComponentProps<'table'>) {
   );
 }
 
-/** A heading with a link to itself, to copy. Docusaurus knows it by its class. */
+/** The class "anchor" marks headings for Docusaurus. */
 function headingWithLink(Tag: 'h2' | 'h3' | 'h4') {
   return function Heading({ id, children, ...rest }: ComponentProps<'h2'>) {
     useBrokenLinks().collectAnchor(id);
@@ -42,8 +42,8 @@ function headingWithLink(Tag: 'h2' | 'h3' | 'h4') {
 }
 
 /**
- * The elements of Markdown. The classic theme's list also brings tabs, admonitions and the code
- * block with its highlighter for the browser; the build highlights our code.
+ * Replaces the classic theme's list, which loads tabs, admonitions and a code highlighter; the
+ * build highlights our code.
  */
 export default {
   Head,

@@ -2,7 +2,6 @@ import { useLocation } from '@docusaurus/router';
 import type { ComponentProps } from 'react';
 import { Link } from '../../components/Link';
 
-/** A menu link, marked when it leads to this page. */
 export function MenuLink({ to, ...rest }: ComponentProps<typeof Link>) {
   const { pathname } = useLocation();
   return <Link to={to} aria-current={to === pathname ? 'page' : undefined} {...rest} />;

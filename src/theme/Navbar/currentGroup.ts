@@ -1,4 +1,4 @@
-/** Whether the page belongs to the group. /about is the About group's own page. */
+/** /about belongs to the About group although no link of the group leads there. */
 export function isCurrentGroup(key: string, links: { to: string }[], pathname: string): boolean {
   return links.some(({ to }) => to === pathname) || (key === 'about' && pathname === '/about');
 }

@@ -14,7 +14,6 @@ import { Strip } from './Strip';
 import styles from './styles.module.css';
 import { ThemeSwitch } from './ThemeSwitch';
 
-/** The strip, and the bar that stays at the top: brand, menu, search, theme, drawer. */
 export default function Navbar() {
   const { home, contact, labels } = navigation;
   return (
@@ -22,7 +21,7 @@ export default function Navbar() {
       <header className={styles.strip}>
         <Strip />
       </header>
-      {/* Docusaurus measures it by this name, for the contents of a post. */}
+      {/* Docusaurus measures the height of .navbar to highlight the contents of a post. */}
       <div className={`navbar ${styles.header}`}>
         <nav className={styles.bar} aria-label={labels.mainMenu}>
           <Link to={home.to} className={styles.brand} aria-label={`${company.name}, ${home.label}`}>

@@ -5,12 +5,11 @@ import { Link } from '../../../components/Link';
 import { SearchButton } from '../../../components/Search';
 import styles from './styles.module.css';
 
-/** Links to topics, authors, archive and feed, and the search. */
 export function BlogMenu() {
   const { pathname, search } = useLocation();
   const [query, setQuery] = useState('');
   const { label, all, topics, authors, archive, feed } = blog.menu;
-  // Search engines may link here with a query (pages/_home/schema-org.ts).
+  // Search engines may link to /blog?q=words (pages/_home/schema-org.ts).
   useEffect(() => setQuery(new URLSearchParams(search).get('q') ?? ''), [search]);
   return (
     <div className={styles.links}>

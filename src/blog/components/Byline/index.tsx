@@ -5,7 +5,6 @@ import { Link } from '../../../components/Link';
 import type { PostMetadata } from '../../post';
 import styles from './styles.module.css';
 
-/** Authors, date and reading time. */
 export function Byline({ post: { authors, date, minutes } }: { post: PostMetadata }) {
   return (
     <p className={styles.byline}>

@@ -14,7 +14,7 @@ export interface Heading {
 
 const minParts = 3;
 
-/** The parts of a post, if they are worth a table of contents. */
+/** A short post needs no table of contents. */
 export function partsOf(headings: readonly Heading[]): Heading[] {
   const parts = headings.filter(({ level }) => level === 2);
   return parts.length >= minParts ? parts : [];
@@ -27,7 +27,7 @@ const highlight = {
   maxHeadingLevel: 2,
 };
 
-/** Beside the text on wide screens, with the part in sight marked; folded above it on small ones. */
+/** Beside the text on wide screens; folded above the text on small screens. */
 export function Contents({ parts, isFolded = false }: { parts: Heading[]; isFolded?: boolean }) {
   useTOCHighlight(isFolded ? undefined : highlight);
   const list = (

@@ -1,7 +1,6 @@
 import blog from '@content/blog';
 import { useState } from 'react';
 
-/** Copies and says whether the browser allowed it. */
 export function CopyButton({
   label,
   copiedLabel,

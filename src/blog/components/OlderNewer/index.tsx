@@ -3,7 +3,6 @@ import { Link } from '../../../components/Link';
 import type { PageLink, PostMetadata } from '../../post';
 import styles from './styles.module.css';
 
-/** Links to the older and the newer post. */
 export function OlderNewer({ post: { previous, next } }: { post: PostMetadata }) {
   if (!previous && !next) {
     return null;

@@ -3,7 +3,7 @@ import { Link } from '../../../components/Link';
 import type { Paging } from '../../post';
 import styles from './styles.module.css';
 
-/** Links to the pages of a list. A long list links to the first, the last and the neighbours. */
+/** A long list links to the first page, the last page and the neighbours. */
 export function Pagination({ paging: { pages, current } }: { paging: Paging }) {
   const { list } = blog;
   if (pages.length === 1) {

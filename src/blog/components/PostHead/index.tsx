@@ -3,7 +3,6 @@ import { StructuredData } from '../../../components/StructuredData';
 import type { PostMetadata } from '../../post';
 import { postInSchemaOrg } from './schema-org';
 
-/** The metadata of a post for search engines and other sites. */
 export function PostHead({ post }: { post: PostMetadata }) {
   const { title, description, date, tags } = post;
   return (

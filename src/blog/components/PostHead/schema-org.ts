@@ -33,7 +33,7 @@ export function postInSchemaOrg(post: PostMetadata): Thing[] {
   ];
 }
 
-/** The authors; the agency if none of them is a real person. */
+/** The agency is the author if no author is a real person. */
 function authorsInSchemaOrg(authors: PostAuthor[]): (Person | Organization)[] {
   const { site, fullName } = company;
   const real = authors.filter(({ isPerson }) => isPerson);

@@ -28,7 +28,7 @@ const networks = [
   { name: blog.post.email, Mark: MailMark, address: 'mailto:?subject={title}&body={url}' },
 ];
 
-/** Plain links load nothing from those sites before a reader follows one. */
+/** Plain links load nothing from a network until a reader follows one. */
 export function Share({ post }: { post: PostMetadata }) {
   const { siteConfig } = useDocusaurusContext();
   const url = `${siteConfig.url}${post.to}`;

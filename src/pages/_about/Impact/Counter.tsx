@@ -4,7 +4,6 @@ import { useNearViewport } from '../../../components/motion/useNearViewport';
 
 const duration = 2_000;
 
-/** A number that counts up once when it comes into view. */
 export function Counter({ count, className }: { count: number; className?: string }) {
   const element = useRef<HTMLSpanElement>(null);
   const isNear = useNearViewport(element, '-24px');

@@ -1,4 +1,4 @@
-/** Drawings of code, design and search in the theme's colours. */
+/** Inline drawings follow the colours of the theme. */
 import type { ReactNode } from 'react';
 import styles from './specimens.module.css';
 

@@ -65,8 +65,8 @@ function DetailList({ heading, items }: { heading: string; items: string[] }) {
 }
 
 /**
- * Selects a job in the application form and focuses it. Fields are uncontrolled, so this acts as a
- * choice by hand. Returns false without the field.
+ * Fields are uncontrolled: the change event makes this like a choice by the applicant. Returns
+ * false if the page has no such field.
  */
 function selectJob(title: string): boolean {
   const position = document.querySelector<HTMLSelectElement>('select[name="position"]');
@@ -75,7 +75,7 @@ function selectJob(title: string): boolean {
   }
   position.value = title;
   position.dispatchEvent(new Event('change', { bubbles: true }));
-  // At once: a smooth way there can be cut short.
+  // Scrolls instantly, because a smooth scroll can be interrupted.
   position.focus({ preventScroll: true });
   position.scrollIntoView({ block: 'center', behavior: 'instant' });
   return true;

@@ -1,6 +1,6 @@
 import company from '@content/company';
 
-/** Formats "2027-01-31", the same on the server and in every time zone. */
+/** UTC keeps the day the same on the server and in every time zone. */
 export function formatDay(day: string): string {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString(company.locale, {
     day: 'numeric',

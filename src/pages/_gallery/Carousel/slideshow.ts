@@ -1,8 +1,8 @@
-/** The carousel. A separate file, so that Swiper loads on demand. */
+/** A separate file, so that Swiper loads on demand. */
 import Swiper from 'swiper';
 import { rootFontSize } from '../../../components/Carousel/rootFontSize';
 
-/** Pictures side by side, by minimum width in em. */
+/** The number of slides in view, by minimum width in em. */
 const slidesByWidth = { 30: 2, 48: 3, 64: 4 };
 
 export function start(stage: HTMLElement, onActive: (index: number) => void): Swiper {

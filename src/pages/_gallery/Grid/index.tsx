@@ -6,18 +6,18 @@ import { Section } from '../../../components/Section';
 import styles from './styles.module.css';
 
 const count = gallery.pictures.length;
-/** Where two stand side by side the first may stand alone; where three do, rows may have four. */
+/** Rows of two may begin with a single picture, and rows of three may have four. */
 const shares = {
   two: sharesOf(Math.ceil(count / 2)),
   three: sharesOf(Math.max(Math.floor(count / 3), Math.ceil(count / 4))),
 };
 
-/** All pictures in rows of equal height, none alone in the last. */
+/** Rows have equal heights, and the last row never has a single picture. */
 export function Grid({
   isOnlySection,
   onOpen,
 }: {
-  /** Has no carousel above it. */
+  /** True if no carousel is above the grid. */
   isOnlySection: boolean;
   onOpen: (event: MouseEvent<HTMLAnchorElement>, position: number) => void;
 }) {
@@ -69,14 +69,14 @@ function proportionsOf(picture: Sizes, position: number): CSSProperties {
   } as CSSProperties;
 }
 
-/** The part of its row's width that each picture takes in so many rows. */
+/** Each picture's share of its row's width, for a number of rows. */
 function sharesOf(rows: number): number[] {
   const ratios = gallery.pictures.map(({ picture }) => ratioOf(picture));
   const starts = Array.from({ length: rows }, (_, row) => Math.floor((row * count) / rows));
   return starts.flatMap((start, row) => {
     const rowRatios = ratios.slice(start, starts[row + 1]);
     const sum = rowRatios.reduce((total, ratio) => total + ratio, 0);
-    // Rounded up, the last would not fit.
+    // Rounds down, so that a row never overflows.
     return rowRatios.map((ratio) => Math.floor((ratio / sum) * 1000) / 1000);
   });
 }

@@ -12,7 +12,7 @@ import styles from './styles.module.css';
 const { pictures, labels } = gallery;
 const sizes = '(width >= 1100px) 1000px, 90vw';
 
-/** One picture large, the others a swipe, an arrow key or a click away. Closes with an address that names none. */
+/** Closes when the URL no longer names a picture. */
 export function Viewer({
   openIndex,
   onStep,
@@ -52,7 +52,7 @@ export function Viewer({
       step(event.key === 'ArrowRight' ? 1 : -1);
     }
   }
-  /** Waits for the strip to rest: Safari before version 26 has no event for that. */
+  /** Waits until scrolling stops: Safari before version 26 has no scrollend event. */
   function onScroll({ currentTarget: { scrollLeft, scrollWidth } }: UIEvent<HTMLElement>) {
     clearTimeout(settleTimer.current);
     settleTimer.current = window.setTimeout(() => {
@@ -114,7 +114,7 @@ function scrollToPicture(
   }
 }
 
-/** Loads a neighbour, which is lazy outside the strip. */
+/** Preloads a neighbour, whose image element is lazy. */
 function preload(position: number) {
   const neighbour = pictures[(position + pictures.length) % pictures.length];
   if (neighbour) {

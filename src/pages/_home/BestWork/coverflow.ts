@@ -1,11 +1,11 @@
-/** The coverflow. A separate file, so that Swiper loads on demand. */
+/** A separate file, so that Swiper loads on demand. */
 import Swiper from 'swiper';
 import { EffectCoverflow, Keyboard } from 'swiper/modules';
 import { rootFontSize } from '../../../components/Carousel/rootFontSize';
 
 /** Ignores small wheel deltas, which trackpads send by the dozen. */
 const wheelThreshold = 70;
-/** The width in em from which three slides fit. */
+/** In em. A narrower viewport shows one slide and parts of its neighbours. */
 const minWidthOfThree = 56.25;
 
 export function start(stage: HTMLElement, onActive: (index: number) => void): Swiper {
@@ -33,8 +33,8 @@ export function start(stage: HTMLElement, onActive: (index: number) => void): Sw
 }
 
 /**
- * The Tab key stops in the middle slide alone, and the focus moves with it. Its neighbours take clicks,
- * and the next ones are loaded: the browser sees a turned slide only when it is in view.
+ * Only the middle slide is a tab stop, and the focus follows it. Neighbours stay clickable, and the
+ * next slides load early: lazy loading does not detect rotated slides in time.
  */
 function focusOnlyActiveSlide(swiper: Swiper) {
   const { slides, realIndex } = swiper;
@@ -61,7 +61,7 @@ function linksIn(slide: HTMLElement) {
 }
 
 function addListeners(swiper: Swiper, stage: HTMLElement) {
-  /** Vertical wheeling still scrolls the page: a loop has no end that would release it. */
+  /** Vertical wheel events still scroll the page, because a looping carousel has no end. */
   function onWheel(event: WheelEvent) {
     const isHorizontal = Math.abs(event.deltaX) > Math.abs(event.deltaY);
     if (isHorizontal) {
@@ -77,7 +77,7 @@ function addListeners(swiper: Swiper, stage: HTMLElement) {
       swiper.slidePrev();
     }
   }
-  /** Leaves arrow keys to other elements with focus, such as a menu. */
+  /** Leaves arrow keys to a focused element outside the carousel, such as a menu. */
   function onFocus({ target }: FocusEvent) {
     if (stage.parentElement?.contains(target as Node)) {
       swiper.keyboard.enable();

@@ -13,7 +13,7 @@ import styles from './styles.module.css';
 
 const load = () => import('./coverflow');
 const interval = 2500;
-/** Fewer clients stand side by side. */
+/** Fewer clients are shown side by side. */
 const minForCarousel = 5;
 const isStatic = clients.length < minForCarousel;
 const sizes = '(width >= 1600px) 540px, (width >= 56.25em) 36vw, 76vw';
@@ -39,7 +39,7 @@ export function BestWork() {
   );
 }
 
-/** A coverflow of clients. A card opens the client's site in a new tab; a small link on it, our page of the work. */
+/** A card opens the client's site in a new tab; its small link leads to our page about the work. */
 function Projects() {
   const { project, carousel: labels } = home.work;
   const list = useRef<HTMLDivElement>(null);
@@ -87,7 +87,6 @@ function Projects() {
   );
 }
 
-/** The client's site, or a page of ours. */
 function SiteLink({ to, children }: { to: string; children: ReactNode }) {
   const To = to.startsWith('/') ? Link : ExternalLink;
   return (
@@ -97,7 +96,7 @@ function SiteLink({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-/** Scroll snapping would leave a focused slide half outside. */
+/** Scroll snapping would leave a focused slide half outside the list. */
 function centreFocusedSlide({ target }: FocusEvent) {
   target.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'center' });
 }

@@ -12,7 +12,7 @@ const interval = 5000;
 const sizes = '(width >= 64em) 500px, (width >= 37.5em) 480px, 88vw';
 const icons = { rupee: Rupee, tick: Tick };
 
-/** A round picture that rotates. The later pictures load when it is in view. */
+/** The later pictures load when the disc is in view. */
 export function Disc({ isRunning }: { isRunning: boolean }) {
   const { pictures, promises } = home.hero;
   const disc = useRef<HTMLDivElement>(null);
@@ -56,7 +56,7 @@ export function Disc({ isRunning }: { isRunning: boolean }) {
   );
 }
 
-/** Preloads the first picture where it is above the fold. */
+/** Preloads the first picture on screens where it is above the fold. */
 function PreloadOnLargeScreens() {
   return (
     <Head>

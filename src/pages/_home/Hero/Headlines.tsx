@@ -5,10 +5,7 @@ import styles from './styles.module.css';
 
 const interval = 3000;
 
-/**
- * Headlines that rotate in one place. The first is the h1; screen readers and search engines skip
- * the others.
- */
+/** The first headline is the h1; screen readers and search engines skip the later headlines. */
 export function Headlines({
   id,
   headlines: [first, ...laterHeadlines],
@@ -39,8 +36,8 @@ export function Headlines({
 }
 
 /**
- * One element a word: a late text could count as the page's largest paint, but a single word is too
- * small for that.
+ * One element per word: a late headline would count as the largest paint, but a single word is too
+ * small.
  */
 function Words({ text: headline }: { text: string }) {
   return headline.split(' ').map((word) => (

@@ -11,10 +11,10 @@ import styles from './styles.module.css';
 
 /** Pixels from one logo to the next. */
 const logoPitch = 180;
-/** Half a pixel a frame at 60 frames a second, independent of the screen's rate. */
+/** Half a pixel per frame at 60 frames per second, independent of the screen's rate. */
 const pixelsPerSecond = 0.5 * 60;
 
-/** Fewer logos stand still: they would leave a gap. */
+/** Fewer logos are static, because an animation would leave a gap. */
 const minToAnimate = 9;
 /** Enough copies to fill a viewport of 2560 px. */
 const copyCount = Math.ceil(2560 / (Math.max(partners.length, 1) * logoPitch));

@@ -5,7 +5,7 @@ import { Reveal } from '../../../components/Reveal';
 import { Section } from '../../../components/Section';
 import styles from './styles.module.css';
 
-/** The right column has one more of an odd number. */
+/** An odd number gives the right column one question more. */
 const firstColumnSize = Math.floor(questions.length / 2);
 
 export function Questions() {

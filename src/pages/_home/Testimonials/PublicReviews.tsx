@@ -3,7 +3,7 @@ import { ExternalLink } from '../../../components/ExternalLink';
 import { ArrowUpRight, Star } from '../../../components/icons';
 import styles from './styles.module.css';
 
-/** A link to the reviews where no widget is connected. */
+/** Shown if no review widget is connected. */
 export function PublicReviews({ address }: { address: string }) {
   const { heading, text } = home.testimonials.publicReviews;
   return (

@@ -14,7 +14,7 @@ import { Testimonial } from '../../../components/Testimonial';
 import { PublicReviews } from './PublicReviews';
 import styles from './styles.module.css';
 
-/** The page works without them. */
+/** A failed import renders nothing: the page works without reviews. */
 const Reviews = lazy(() =>
   import('../../../embeds/Reviews').catch(() => ({ default: () => <></> })),
 );

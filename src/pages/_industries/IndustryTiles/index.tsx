@@ -10,7 +10,6 @@ function maskStyle(icon: string): CSSProperties {
   return { '--drawing': `url(/${icon}.svg)` } as CSSProperties;
 }
 
-/** A tile for each trade, which links to its page. */
 export function IndustryTiles() {
   useHashRedirect('/industry', industries);
   return (

@@ -9,7 +9,6 @@ const parts = [
   { name: 'seasons', Icon: Calendar },
 ] as const;
 
-/** The trade's paperwork and seasons. */
 export function PapersAndSeasons({ industry }: { industry: IndustryData }) {
   const filledParts = parts.filter(({ name }) => industry[name]);
   return (

@@ -6,7 +6,6 @@ import { ServiceLinks } from '../../../components/ServiceLinks';
 import type { IndustryData } from '../../../content/schemas';
 import styles from './styles.module.css';
 
-/** The trade's problems, our answers, and the services behind them. */
 export function Problems({ industry: { problems, services } }: { industry: IndustryData }) {
   if (problems.length + services.length === 0) {
     return null;

@@ -18,10 +18,10 @@ export function kindFromHash(hash: string): string {
   return [...kinds].find((kind) => hash === `#${anchorOf(kind)}`) ?? 'all';
 }
 
-/** Each choice is an address. CSS follows it without JavaScript. */
+/** Each kind is a #fragment, so that CSS filters the works without JavaScript. */
 export function Filter({ selectedKind }: { selectedKind?: string }) {
   const history = useHistory();
-  // With one kind there is nothing to choose.
+  // "all" and a single kind leave nothing to choose.
   return kinds.size < 3 ? null : (
     <nav className={styles.filter} aria-label={texts.filter}>
       {[...kinds].map((kind) => (

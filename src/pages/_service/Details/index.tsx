@@ -7,7 +7,6 @@ import styles from './styles.module.css';
 /** A point that begins with a time of day, such as "9:00 am: …". */
 const timedPoint = /^(\d{1,2}:\d{2} [ap]m|Noon): (.+)$/s;
 
-/** Picture and points side by side, in alternating order. */
 export function Details({ details }: Pick<ServiceData, 'details'>) {
   return (
     <Section>

@@ -4,7 +4,6 @@ import { Section } from '../../../components/Section';
 import type { ServiceData } from '../../../content/schemas';
 import styles from './styles.module.css';
 
-/** Numbered cards in six colour schemes by position. */
 export function Features({ features }: Pick<ServiceData, 'features'>) {
   return (
     <Section ground="mist" labelledBy="features" heading={texts.features}>

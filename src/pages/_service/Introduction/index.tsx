@@ -2,7 +2,6 @@ import texts from '@content/service-page';
 import { Section } from '../../../components/Section';
 import styles from './styles.module.css';
 
-/** Who the service is for, and what it needs from the client. */
 export function Introduction({ text }: { text: string }) {
   return (
     <Section labelledBy="introduction">

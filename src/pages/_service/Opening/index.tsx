@@ -5,7 +5,6 @@ import { Picture } from '../../../components/Picture';
 import type { ServiceData } from '../../../content/schemas';
 import styles from './styles.module.css';
 
-/** The banner of a service: description, two buttons, picture. */
 export function Opening({ service }: { service: ServiceData }) {
   const { key, name, title, group, description, picture } = service;
   const { quotes, demo } = texts;

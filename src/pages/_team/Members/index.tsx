@@ -8,12 +8,12 @@ import { Portrait } from '../../../components/Portrait';
 import { Section } from '../../../components/Section';
 import styles from './styles.module.css';
 
-/** The free places in the last row of four, or a whole row. */
+/** The invitation fills the last row, or a row of its own. */
 const restOfRow = {
   '--rest-of-four': 4 - (team.length % 4),
 } as CSSProperties;
 
-/** All members, and an invitation to join while there is an open job. */
+/** The content has an invitation only while a job is open. */
 export function Members() {
   const { heading, lead, invitation } = texts;
   return (

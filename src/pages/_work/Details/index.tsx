@@ -6,7 +6,6 @@ import styles from './styles.module.css';
 
 type Details = WorkData['details'];
 
-/** Details of the work, on phones and larger screens. */
 export function Details({ details }: { details: Details }) {
   return (
     <Section ground="mist" labelledBy="details" heading={texts.details}>

@@ -7,7 +7,6 @@ import type { WorkData } from '../../../content/schemas';
 import { breadcrumbParents } from '../schema-org';
 import styles from './styles.module.css';
 
-/** Title, client and year of a work beside its picture. */
 export function Opening({ work }: { work: WorkData }) {
   const { title, text, client, kind, year, picture, colour } = work;
   const facts = [

@@ -7,7 +7,6 @@ import { TickList } from '../../../components/TickList';
 import type { WorkData } from '../../../content/schemas';
 import styles from './styles.module.css';
 
-/** The need, the solution and its use. */
 export function Story({ work }: { work: WorkData }) {
   const { needed, built, usedFor, services, site, sample } = work;
   return (

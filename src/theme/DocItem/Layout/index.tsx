@@ -8,7 +8,6 @@ import { Section } from '../../../components/Section';
 import { plainText } from '../../../shared/html.ts';
 import styles from './styles.module.css';
 
-/** A document with the usual banner, and beside its text the list of documents and the contents. */
 export default function DocItemLayout({ children }: Props) {
   const { metadata, toc } = useDoc();
   const { id, title, description, frontMatter } = metadata;

@@ -13,24 +13,21 @@ import styles from './styles.module.css';
 
 const id = 'menu-drawer';
 
-/**
- * The menu of small screens. It is a popover without JavaScript, and with it a modal dialog, which
- * also keeps focus inside.
- */
+/** A popover without JavaScript, and a modal dialog with JavaScript, which traps the focus. */
 export function Drawer() {
   const { pathname } = useLocation();
   const drawer = useRef<HTMLDialogElement>(null);
   const openButton = useRef<HTMLButtonElement>(null);
   const { home, contact, strip, labels } = navigation;
 
-  // The visitor opened it before the scripts ran.
+  // The visitor may have opened the drawer before the scripts ran.
   useEffect(() => {
     if (drawer.current?.matches(':popover-open')) {
       openWithHistoryEntry(drawer.current);
     }
   }, []);
 
-  // The bar decides by its room whether it shows the button.
+  // The header's width decides whether the button is visible.
   useEffect(() => {
     function closeWithoutButton() {
       if (!openButton.current?.checkVisibility()) {

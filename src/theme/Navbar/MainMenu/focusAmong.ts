@@ -1,4 +1,3 @@
-/** Moves focus within a list, and from its end to its start. */
 export function focusAmong(items: HTMLElement[], target: 1 | -1 | 'first' | 'last'): void {
   if (target === 'first' || target === 'last') {
     items.at(target === 'first' ? 0 : -1)?.focus();

@@ -15,8 +15,8 @@ import { focusAmong } from './focusAmong';
 import styles from './styles.module.css';
 
 /**
- * Each group is a details element, so click, touch and keyboard open it before and without
- * JavaScript. With it, hovering opens it too, and the arrow keys move the focus.
+ * Details elements open without JavaScript. With JavaScript, hover opens a group and arrow keys
+ * move the focus.
  */
 export function MainMenu() {
   const { pathname } = useLocation();
@@ -24,12 +24,11 @@ export function MainMenu() {
   const [openGroup, setOpenGroup] = useState<string>();
   const openedByHover = useRef(false);
 
-  // Keeps a group open that was opened before the scripts ran.
+  // Keeps a group open that the visitor opened before the scripts ran.
   useEffect(() => {
     setOpenGroup(list.current?.querySelector<HTMLDetailsElement>('details[open]')?.dataset.group);
   }, []);
 
-  // Closes the menu with a change of page.
   useEffect(
     () => () => {
       if (pathname) {
@@ -39,7 +38,7 @@ export function MainMenu() {
     [pathname],
   );
 
-  // Listens on the window: a hovered menu may cover the text while the focus is elsewhere.
+  // Listens on the window, because a hovered menu may be open while the focus is elsewhere.
   useEffect(() => {
     function closeOnEscape({ key }: { key: string }) {
       if (key === 'Escape') {
@@ -63,7 +62,7 @@ export function MainMenu() {
     }
   }
 
-  /** The click that follows the hover must not close what the hover opened. */
+  /** A click after a hover must not close the group that the hover opened. */
   function toggle(key: string) {
     setOpenGroup(openGroup === key && !openedByHover.current ? undefined : key);
     openedByHover.current = false;
@@ -88,7 +87,7 @@ export function MainMenu() {
       const step = event.key === 'ArrowDown' ? 1 : -1;
       openedByHover.current = false;
       setOpenGroup(key);
-      // Links of a closed group cannot take focus.
+      // Links of a closed group cannot take focus, so the focus waits for the next frame.
       requestAnimationFrame(() =>
         focusAmong(links, isLinkFocused ? step : step === 1 ? 'first' : 'last'),
       );

@@ -5,7 +5,6 @@ import { Link } from '../../../components/Link';
 import { telephone } from '../../../components/telephone';
 import styles from './styles.module.css';
 
-/** The strip above the menu: phone, e-mail and five links. */
 export function Strip() {
   const { links, meeting } = navigation.strip;
   return (

@@ -8,8 +8,8 @@ import { Moon, Sun } from '../../../components/icons';
 import styles from './styles.module.css';
 
 /**
- * The system decides until the visitor does. The icon follows the theme by CSS, and turns before
- * the page does: restyling the whole page takes longer than a frame.
+ * The system's setting applies until the visitor chooses. The icon changes before the page, because
+ * restyling the page takes longer than a frame.
  */
 export function ThemeSwitch() {
   const { colorMode, setColorMode } = useColorMode();

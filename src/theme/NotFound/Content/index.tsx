@@ -7,7 +7,7 @@ import { Section } from '../../../components/Section';
 import { ServiceList } from '../../../components/ServiceList';
 import { Suggestions } from '../Suggestions';
 
-/** The 404 page. Below /service/ it lists the services without an error text, as specified. */
+/** Below /service/ the page lists the services without an error text, as the specification says. */
 export default function NotFoundContent() {
   const { pathname } = useLocation();
   const service = pathname.startsWith('/service/');

@@ -5,7 +5,6 @@ import { SearchButton } from '../../../components/Search';
 import { Section } from '../../../components/Section';
 import styles from './styles.module.css';
 
-/** The search, and the places that it suggests. */
 export function Suggestions() {
   return (
     <Section>
