@@ -43,7 +43,7 @@ export default {
   i18n: { defaultLocale: company.locale, locales: [company.locale] },
   markdown: {
     hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' },
-    /** Pages do not need the front matter's `sample`. */
+    /** Pages do not need the `sample` field. */
     async parseFrontMatter(file) {
       const { frontMatter, content } = await file.defaultParseFrontMatter(file);
       const { sample: _mark, ...shown } = frontMatter;

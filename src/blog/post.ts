@@ -1,4 +1,3 @@
-/** Also describes the data of the blog's pages. */
 import * as v from 'valibot';
 import type { Picture } from '../content/schemas/index.ts';
 import { entryOf, hint, list, mark, sample, search, slug, text } from '../content/schemas/parts.ts';
@@ -96,7 +95,6 @@ export const authorSchema = v.strictObject({
   title: text(60),
   description: text(200),
   page: v.literal(true, 'Write true: every author has a page.'),
-  /** A group of people: search engines get the agency as author. */
   team: mark,
   sample,
 });
@@ -153,7 +151,6 @@ export interface PostMetadata extends PostSummary {
 }
 
 export interface Paging {
-  /** The URLs of all pages, in order. */
   pages: string[];
   current: number;
 }

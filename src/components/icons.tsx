@@ -1,4 +1,3 @@
-/** Lucide icons for the interface, Font Awesome marks for brands. */
 import type { IconType } from 'react-icons';
 import * as fa from 'react-icons/fa6';
 import * as lu from 'react-icons/lu';

@@ -4,14 +4,7 @@ import { Form } from './Form';
 import { PersonFields } from './PersonFields';
 import { useForm } from './useForm';
 
-export function InquiryForm({
-  id,
-  business,
-}: {
-  id?: string;
-  /** The initial value of the field "nature of business". */
-  business?: string;
-}) {
+export function InquiryForm({ id, business }: { id?: string; business?: string }) {
   const form = useForm(inquiry, { id });
   return (
     <Form form={form}>

@@ -30,7 +30,6 @@ export function useForm<Name extends FormName>(
   }: {
     /** Prefixes the ids of the fields, for a page that has the same form twice. */
     id?: string;
-    /** Leaves the checks before sending to the browser. */
     nativeValidation?: boolean;
   } = {},
 ) {

@@ -5,7 +5,6 @@ import type { Topic } from '../post';
 import styles from './directory.module.css';
 
 interface Props {
-  /** Selects the texts of the page. */
   kind: 'authors' | 'tags';
   entries: (Topic & { role?: string })[];
 }

@@ -7,7 +7,6 @@ import type { Author, PostList, Topic } from '../post';
 
 interface Props {
   list: PostList;
-  /** Set for a list with the posts of one topic or one author. */
   topic?: Topic;
   author?: Author;
 }

@@ -18,7 +18,6 @@ const popularPosts = 5;
 
 interface Blog extends BlogContent {
   described: DescribedPosts;
-  /** For other plugins. */
   articles: Article[];
 }
 

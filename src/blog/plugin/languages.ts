@@ -1,4 +1,3 @@
-/** Each language adds a grammar to the build. */
 export const codeLanguages = [
   'apache',
   'bash',

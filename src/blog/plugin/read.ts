@@ -1,4 +1,3 @@
-/** text.ts checks the texts of the posts. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -11,7 +10,6 @@ import { templateTexts } from './new-post.ts';
 /** The size of a share picture; cards and posts need less. */
 const smallestCover = { width: 1200, height: 630 };
 
-/** Not checked yet. */
 type Front = { slug?: unknown; date?: unknown; draft?: unknown };
 
 export interface Post {
@@ -26,7 +24,6 @@ export interface Post {
 
 interface Posts {
   posts: Post[];
-  /** Mistakes of authors.yml and tags.yml. */
   problems: string[];
 }
 

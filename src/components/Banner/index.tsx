@@ -23,7 +23,6 @@ export function Banner({
   parents: Crumb[];
   current: string;
   picture?: PictureData;
-  /** Shown instead of a picture. */
   emblem?: ReactNode;
   /** "none" on blog posts, whose title is the h1. */
   headingLevel?: 1 | 'none';

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Link } from '../Link';
 import styles from './styles.module.css';
 
-/** With `to`, the whole card is a link. */
 export function Card({
   to,
   lifted = false,

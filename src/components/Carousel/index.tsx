@@ -5,7 +5,9 @@ import { PauseButton } from '../PauseButton';
 import styles from './styles.module.css';
 import type { useCarousel } from './useCarousel';
 
-/** The buttons stay hidden until the list is near the viewport and answers them. */
+/**
+ * The buttons are hidden until the list is near the viewport, because they have no effect before.
+ */
 export function CarouselControls({
   carousel: { isNear, swiper, step, paused, setPaused },
   labels,

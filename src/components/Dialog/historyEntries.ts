@@ -4,11 +4,10 @@ import { closeDialog, openDialog } from './openClose';
 const openDialogs = new Set<HTMLDialogElement>();
 let pageUrl = '';
 
-/** History navigation is asynchronous, so each step waits for the step before. */
+/** History navigation is asynchronous, so each step waits for the previous step. */
 let pendingSteps = Promise.resolve();
 let resolveBack: (() => void) | undefined;
 
-/** Back closes the dialog and stays on the page. */
 export function openWithHistoryEntry(dialog: HTMLDialogElement | null) {
   if (!dialog || openDialogs.has(dialog)) {
     return;

@@ -9,7 +9,6 @@ export function IconButton({
   className,
   ...rest
 }: ComponentProps<'button'> & {
-  /** For screen readers. */
   label: string;
   /** Plain and tinted are square, the others round. */
   variant?: 'plain' | 'tinted' | 'round' | 'outlined';
@@ -24,7 +23,6 @@ export function IconButton({
   );
 }
 
-/** An icon-only link to another site or to a mail address. */
 export function IconLink({
   to,
   label,

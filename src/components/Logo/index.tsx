@@ -1,6 +1,5 @@
 import mark from '@content/mark';
 
-/** Drawn from brand.json, as the icons of tabs and phones are. */
 export function Logo({ className }: { className?: string }) {
   const { size, corner, ground, shapes } = mark;
   return (

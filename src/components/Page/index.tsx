@@ -16,7 +16,6 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** `page` is the page's entry in pages.yml. */
 export function Page(props: PageProps) {
   return (
     <Layout>

@@ -3,7 +3,6 @@ import { IconButton } from '../IconButton';
 import { Pause, Play } from '../icons';
 import styles from './styles.module.css';
 
-/** Hidden under reduced motion. */
 export function PauseButton({
   paused,
   onToggle,

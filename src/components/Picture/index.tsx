@@ -12,7 +12,6 @@ export function Picture({
 }: {
   picture: PictureData;
   sizes: string;
-  /** For a picture above the fold. */
   eager?: boolean;
   /** For feed readers and other programs without AVIF. */
   jpegFallback?: boolean;

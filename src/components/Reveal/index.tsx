@@ -23,7 +23,6 @@ export function Reveal({
   children,
 }: {
   className?: string;
-  /** The position in a staggered group, which delays the animation. */
   order?: number;
   children: ReactNode;
 }) {

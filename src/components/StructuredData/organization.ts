@@ -18,7 +18,7 @@ export function postalAddress(): PostalAddress {
   };
 }
 
-/** A short form, for publisher, provider and employer. */
+/** The short form, for publisher, provider and employer. */
 export function organizationInBrief() {
   const { site, fullName, phones } = company;
   return {
@@ -33,7 +33,6 @@ export function organizationInBrief() {
   } satisfies ProfessionalService;
 }
 
-/** The full form, for the home and the contact page. */
 export function organization() {
   const { name, tagline, email, hours, address, floating, footer } = company;
   return {

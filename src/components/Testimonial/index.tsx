@@ -9,7 +9,6 @@ export function Testimonial({
   className,
 }: {
   testimonial: ContentFile<'testimonials'>[number];
-  /** For a testimonial alone in its section. */
   large?: boolean;
   className?: string | undefined;
 }) {

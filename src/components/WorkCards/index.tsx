@@ -14,9 +14,7 @@ export function WorkCards({
   invitation,
 }: {
   works: WorkSummary[];
-  /** Loads the first picture early. */
   aboveFold?: boolean;
-  /** The last card invites visitors to start a project. */
   invitation?: ContentFile<'portfolio-page'>['closing'];
 }) {
   return (

@@ -13,7 +13,6 @@ export function LiveMap({
 }: {
   connection: Content['embeds']['map'];
   texts: Content['contact']['map']['live'];
-  /** The drawn map. */
   children: ReactNode;
 }) {
   const mount = useMemo(

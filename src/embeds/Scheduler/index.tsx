@@ -17,7 +17,6 @@ export function Scheduler({
 }: {
   connection: NonNullable<Content['embeds']['scheduler']>;
   texts: Content['meeting']['scheduler'];
-  /** Shown if the calendar cannot be reached. */
   children: ReactNode;
 }) {
   const { search } = useLocation();

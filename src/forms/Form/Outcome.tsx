@@ -37,7 +37,6 @@ export function Outcome({ form }: { form: OutcomeForm }) {
   );
 }
 
-/** The fields show the errors; the links lead to the fields. */
 function Refusal({
   form: { id, fieldTexts },
   refusal: { message, errors },

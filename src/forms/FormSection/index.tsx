@@ -18,7 +18,6 @@ export function FormSection({
   children,
 }: {
   form: FormTexts;
-  /** Steps of the page instead of the form's steps. */
   process?: FormTexts['process'];
   children: ReactNode;
 }) {

@@ -4,7 +4,6 @@ import { Carousel } from './Carousel';
 import { Grid } from './Grid';
 import { useViewer } from './useViewer';
 
-/** Fewer pictures are shown in the grid alone. */
 const minForCarousel = 6;
 const count = gallery.pictures.length;
 const hasCarousel = count >= minForCarousel;

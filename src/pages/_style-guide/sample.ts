@@ -1,4 +1,3 @@
-/** Examples use texts of the site's content. */
 import faq from '@content/faq';
 import inquiry from '@content/forms/inquiry';
 import quote from '@content/forms/quote';

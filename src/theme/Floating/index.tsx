@@ -6,7 +6,6 @@ import { Chat } from './Chat';
 import { QuoteLink } from './QuoteLink';
 import styles from './styles.module.css';
 
-/** A rail and two buttons on large screens, a dock on small screens. */
 export function Floating() {
   const { pathname } = useLocation();
   const { labels, quote } = navigation;

@@ -12,7 +12,6 @@ function ListItem(props: ComponentProps<'li'>) {
   return <li {...props} />;
 }
 
-/** A wide table scrolls by touch, wheel or arrow keys. */
 function ScrollingTable(props: ComponentProps<'table'>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields

@@ -14,7 +14,6 @@ export interface Heading {
 
 const minParts = 3;
 
-/** A short post needs no table of contents. */
 export function partsOf(headings: readonly Heading[]): Heading[] {
   const parts = headings.filter(({ level }) => level === 2);
   return parts.length >= minParts ? parts : [];

@@ -19,7 +19,6 @@ export function PostCards({
 }: {
   posts: PostSummary[];
   level?: 2 | 3;
-  /** Loads the first picture early. */
   aboveFold?: boolean;
 }) {
   return (

@@ -1,4 +1,3 @@
-/** Inline drawings follow the colours of the theme. */
 import type { ReactNode } from 'react';
 import styles from './specimens.module.css';
 

@@ -28,7 +28,6 @@ export function start(stage: HTMLElement, onActive: (index: number) => void): Sw
   });
 }
 
-/** Keeps the Tab key on visible slides. */
 function makeHiddenSlidesInert({ slides }: Swiper) {
   for (const slide of slides) {
     slide.inert = !slide.classList.contains('swiper-slide-visible');

@@ -17,7 +17,6 @@ export function Grid({
   isOnlySection,
   onOpen,
 }: {
-  /** True if no carousel is above the grid. */
   isOnlySection: boolean;
   onOpen: (event: MouseEvent<HTMLAnchorElement>, position: number) => void;
 }) {

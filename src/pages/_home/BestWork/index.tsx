@@ -13,7 +13,6 @@ import styles from './styles.module.css';
 
 const load = () => import('./coverflow');
 const interval = 2500;
-/** Fewer clients are shown side by side. */
 const minForCarousel = 5;
 const isStatic = clients.length < minForCarousel;
 const sizes = '(width >= 1600px) 540px, (width >= 56.25em) 36vw, 76vw';

@@ -56,7 +56,6 @@ export function Disc({ isRunning }: { isRunning: boolean }) {
   );
 }
 
-/** Preloads the first picture on screens where it is above the fold. */
 function PreloadOnLargeScreens() {
   return (
     <Head>

@@ -9,7 +9,6 @@ import { Section } from '../../../components/Section';
 import { SectionHeading } from '../../../components/SectionHeading';
 import styles from './styles.module.css';
 
-/** Pixels from one logo to the next. */
 const logoPitch = 180;
 /** Half a pixel per frame at 60 frames per second, independent of the screen's rate. */
 const pixelsPerSecond = 0.5 * 60;

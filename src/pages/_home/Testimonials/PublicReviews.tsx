@@ -3,7 +3,6 @@ import { ExternalLink } from '../../../components/ExternalLink';
 import { ArrowUpRight, Star } from '../../../components/icons';
 import styles from './styles.module.css';
 
-/** Shown if no review widget is connected. */
 export function PublicReviews({ address }: { address: string }) {
   const { heading, text } = home.testimonials.publicReviews;
   return (
