@@ -17,7 +17,7 @@ import { datedItems } from './src/plugins/publish/sitemap.ts';
 const content = exitOnMistakes(readContent);
 const { company, pages } = content;
 /** Under hot reload an empty page may get content. */
-const leftOut = process.env.NODE_ENV === 'production' ? emptyPageFiles(content) : [];
+const excludedPages = process.env.NODE_ENV === 'production' ? emptyPageFiles(content) : [];
 
 export default {
   title: company.name,
@@ -46,8 +46,8 @@ export default {
     /** Pages do not need the `sample` field. */
     async parseFrontMatter(file) {
       const { frontMatter, content } = await file.defaultParseFrontMatter(file);
-      const { sample: _mark, ...shown } = frontMatter;
-      return { frontMatter: shown, content };
+      const { sample: _sample, ...rest } = frontMatter;
+      return { frontMatter: rest, content };
     },
   },
   presets: [
@@ -64,7 +64,7 @@ export default {
           sidebarPath: './sidebars.ts',
           breadcrumbs: false,
         },
-        pages: { exclude: ['**/_*/**', '**/*.d.ts', ...leftOut] },
+        pages: { exclude: ['**/_*/**', '**/*.d.ts', ...excludedPages] },
         sitemap: {
           changefreq: null,
           priority: null,

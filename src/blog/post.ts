@@ -108,10 +108,10 @@ export const tagSchema = v.strictObject({
 export const authorsSchema = v.record(slug, authorSchema);
 export const tagsSchema = v.record(slug, tagSchema);
 
-function isDate(date: string): boolean {
-  const day = /^(\d{4}-\d{2}-\d{2})$/.exec(date)?.[1];
+function isDate(value: string): boolean {
+  const day = /^(\d{4}-\d{2}-\d{2})$/.exec(value)?.[1];
   const time = day === undefined ? Number.NaN : Date.parse(`${day}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
 }
 
 /** Formatted at build time, because server and browser could format dates differently. */

@@ -1,3 +1,3 @@
-export function afterPaint(work: () => void) {
-  requestAnimationFrame(() => setTimeout(work));
+export function afterPaint(callback: () => void) {
+  requestAnimationFrame(() => setTimeout(callback));
 }

@@ -15,12 +15,12 @@ function isFirstPageOfVisit(host: string): boolean {
 }
 
 /** Does not count a prerendered page or a background tab until the visitor sees it. */
-function whenVisibleAndIdle(work: () => void) {
+function whenVisibleAndIdle(callback: () => void) {
   if (document.hidden) {
-    document.addEventListener('visibilitychange', work, { once: true });
+    document.addEventListener('visibilitychange', callback, { once: true });
   } else {
     // Safari has no idle callback.
-    (window.requestIdleCallback ?? setTimeout)(work);
+    (window.requestIdleCallback ?? setTimeout)(callback);
   }
 }
 

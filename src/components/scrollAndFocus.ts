@@ -9,7 +9,7 @@ type Location = Parameters<NonNullable<ClientModule['onRouteUpdate']>>[0]['locat
 
 export const startId = 'page-start';
 
-const positions = new Map<string, number>();
+const scrollPositions = new Map<string, number>();
 
 /**
  * The browser would scroll the old page while the next page loads. A reload still restores the
@@ -66,14 +66,14 @@ export default {
   onRouteUpdate({ previousLocation }) {
     layOutAll();
     if (previousLocation) {
-      positions.set(historyKey(previousLocation), scrollY);
+      scrollPositions.set(historyKey(previousLocation), scrollY);
     }
   },
   onRouteDidUpdate({ location, previousLocation }) {
     if (!previousLocation) {
       return;
     }
-    const position = positions.get(historyKey(location));
+    const position = scrollPositions.get(historyKey(location));
     const isNew = position === undefined;
     const startsAtTop = isNew && previousLocation.pathname !== location.pathname && !location.hash;
     if (startsAtTop) {

@@ -7,7 +7,7 @@ import { PersonFields } from './PersonFields';
 import { useForm } from './useForm';
 
 const { openApplication } = application;
-const titles = jobs.length > 0 ? jobs.map(({ title }) => title) : [openApplication];
+const jobTitles = jobs.length > 0 ? jobs.map(({ title }) => title) : [openApplication];
 
 export function CareerForm({ id }: { id?: string }) {
   const form = useForm(application, { id });
@@ -17,7 +17,7 @@ export function CareerForm({ id }: { id?: string }) {
       <SelectField
         {...form.field('position', { wide: true })}
         prompt={application.fields.position.prompt}
-        options={titles.map((title) => ({ value: title, label: title }))}
+        options={jobTitles.map((title) => ({ value: title, label: title }))}
         defaultValue={jobs.length > 0 ? undefined : openApplication}
       />
       <CvField id={`${form.id}-cv`} formError={form.errors.cv} />

@@ -37,19 +37,19 @@ function asJson(data: FormData) {
   };
 }
 
-function propertyOf(answer: unknown, name: string): unknown {
-  return typeof answer === 'object' && answer !== null
-    ? new Map(Object.entries(answer)).get(name)
+function propertyOf(body: unknown, name: string): unknown {
+  return typeof body === 'object' && body !== null
+    ? new Map(Object.entries(body)).get(name)
     : undefined;
 }
 
-function textOf(answer: unknown, name: string): string | undefined {
-  const value = propertyOf(answer, name);
+function textOf(body: unknown, name: string): string | undefined {
+  const value = propertyOf(body, name);
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 
-function errorsOf(answer: unknown): FieldErrors {
-  const errors = propertyOf(answer, 'errors');
+function errorsOf(body: unknown): FieldErrors {
+  const errors = propertyOf(body, 'errors');
   const entries = typeof errors === 'object' && errors !== null ? Object.entries(errors) : [];
   return Object.fromEntries(entries.filter(([, text]) => typeof text === 'string' && text !== ''));
 }

@@ -45,13 +45,13 @@ export function useForm<Name extends FormName>(
   const seenAt = useRef(0);
   const errors = state.phase === 'refused' ? state.errors : {};
   const fieldTexts = fieldTextsOf(texts);
-  const key = `draft:${id}`;
+  const storageKey = `draft:${id}`;
 
   /** If the import fails, the form works and the Worker validates it. */
-  async function prepare() {
+  async function loadDraftAndRules() {
     const drafts = await import('./drafts').catch(() => undefined);
     if (form.current) {
-      saveDraft.current ??= drafts?.restoreDraft(form.current, key, submissionId);
+      saveDraft.current ??= drafts?.restoreDraft(form.current, storageKey, submissionId);
     }
     return drafts;
   }
@@ -60,14 +60,14 @@ export function useForm<Name extends FormName>(
     const openedLater = document.documentElement.dataset.hydrated !== undefined;
     seenAt.current = openedLater ? performance.now() : 0;
     try {
-      if (key in sessionStorage) {
+      if (storageKey in sessionStorage) {
         seenAt.current -= draftAge;
-        prepare();
+        loadDraftAndRules();
       }
     } catch {
       // The browser blocks the storage.
     }
-  }, [key]);
+  }, [storageKey]);
 
   // Waits until errors are rendered, so that a screen reader reads a field with its error.
   useEffect(() => {
@@ -102,7 +102,7 @@ export function useForm<Name extends FormName>(
     markValidated(form, true);
     isSending.current = true;
     await new Promise<void>(afterPaint);
-    const drafts = await prepare();
+    const drafts = await loadDraftAndRules();
     const errors = { ...drafts?.findErrors(texts.name, data), ...customErrors(form) };
     const [firstError] = Object.values(errors);
     if (firstError !== undefined) {
@@ -149,7 +149,7 @@ export function useForm<Name extends FormName>(
     errors,
     attempts,
     fieldTexts,
-    prepare,
+    loadDraftAndRules,
     handlers: {
       ref: form,
       noValidate: isHydrated && !nativeValidation,

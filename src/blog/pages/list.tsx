@@ -2,7 +2,7 @@ import blog from '@content/blog';
 import overview from '@content/pages/blog';
 import { SectionHeading } from '../../components/SectionHeading';
 import { BlogLayout } from '../components/BlogLayout';
-import { Posts } from '../components/PostCards';
+import { PostsWithPagination } from '../components/PostCards';
 import type { Author, PostList, Topic } from '../post';
 
 interface Props {
@@ -16,7 +16,7 @@ export default function BlogListPage({ list, topic, author }: Props) {
   return (
     <BlogLayout {...textsFor(topic, author)} paging={list.paging} isBlogHome={isBlogHome}>
       {isBlogHome && <SectionHeading heading={blog.list.heading} />}
-      <Posts list={list} level={isBlogHome ? undefined : 2} />
+      <PostsWithPagination list={list} level={isBlogHome ? undefined : 2} />
     </BlogLayout>
   );
 }

@@ -7,7 +7,7 @@ import { Picture } from '../../components/Picture';
 import { Prose } from '../../components/Prose';
 import { Section } from '../../components/Section';
 import { Byline } from '../components/Byline';
-import { Contents, type Heading, partsOf } from '../components/Contents';
+import { Contents, type Heading, sectionsOf } from '../components/Contents';
 import { OlderNewer } from '../components/OlderNewer';
 import { PopularPosts } from '../components/PopularPosts';
 import { PostCards } from '../components/PostCards';
@@ -28,7 +28,7 @@ interface Props {
 export default function BlogPostPage({ content: Text, popular }: Props) {
   const { metadata, toc } = Text;
   const post = metadata.frontMatter.pageData;
-  const parts = partsOf(toc);
+  const sections = sectionsOf(toc);
   return (
     <Layout>
       <PostHead post={post} />
@@ -51,7 +51,7 @@ export default function BlogPostPage({ content: Text, popular }: Props) {
                 className={styles.picture}
                 eager
               />
-              {parts.length > 0 && <Contents parts={parts} isFolded />}
+              {sections.length > 0 && <Contents sections={sections} isFolded />}
               <Prose id="__blog-post-container" className={styles.prose}>
                 <Text />
               </Prose>
@@ -62,9 +62,9 @@ export default function BlogPostPage({ content: Text, popular }: Props) {
               </footer>
             </article>
             <div className={styles.aside}>
-              {parts.length > 0 && (
+              {sections.length > 0 && (
                 <div className={styles.contents}>
-                  <Contents parts={parts} />
+                  <Contents sections={sections} />
                 </div>
               )}
               {popular.length > 0 && (

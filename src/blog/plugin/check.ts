@@ -7,7 +7,7 @@ import { type Post, readPosts } from './read.ts';
 import { type PostText, readText } from './text.ts';
 
 /** Mistakes that `npm run new` leaves in a new draft. */
-const unfinished = /: (?:authors|tags): List |these are the words of the template|no text yet/;
+const draftMistakes = /: (?:authors|tags): List |these are the words of the template|no text yet/;
 
 /**
  * Checks all posts without a build. In development a draft may be unfinished; a build omits drafts.
@@ -39,7 +39,7 @@ export async function findPostMistakes(
         .filter(({ message }) => message)
         .map(({ line, message }) => `${post.file}:${line}: ${message}`);
       return [...post.problems, ...found].filter(
-        (mistake) => !(isDraftInDevelopment(post) && unfinished.test(mistake)),
+        (mistake) => !(isDraftInDevelopment(post) && draftMistakes.test(mistake)),
       );
     }),
   ];

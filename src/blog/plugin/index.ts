@@ -9,15 +9,15 @@ import type { Article } from '../../plugins/content/fitting.ts';
 import { exitOnMistakes } from '../../plugins/content/read.ts';
 import { findMistakes, throwMistakes } from '../../plugins/mistakes.ts';
 import type { PostMetadata } from '../post.ts';
-import { type DescribedPosts, describePosts, summaryOf } from './posts.ts';
+import { describePosts, type MetadataByPost, summaryOf } from './posts.ts';
 import { blogRoutes } from './routes.ts';
 
 export { validateOptions } from '@docusaurus/plugin-content-blog';
 
-const popularPosts = 5;
+const maxPopularPosts = 5;
 
 interface Blog extends BlogContent {
-  described: DescribedPosts;
+  metadataByPost: MetadataByPost;
   articles: Article[];
 }
 
@@ -40,12 +40,12 @@ export default async function blogPlugin(
     async loadContent() {
       try {
         const content = (await blog.loadContent?.()) as BlogContent;
-        const described = await describePosts(content.blogPosts, context.siteDir);
-        const articles = [...described].map(([{ content: text }, post]) => ({
+        const metadataByPost = await describePosts(content.blogPosts, context.siteDir);
+        const articles = [...metadataByPost].map(([{ content: text }, post]) => ({
           text,
           summary: summaryOf(post),
         }));
-        return { ...content, described, articles };
+        return { ...content, metadataByPost, articles };
       } catch (error) {
         // Under hot reload, shows mistakes instead of a stack trace.
         throwMistakes(await findMistakes());
@@ -54,19 +54,19 @@ export default async function blogPlugin(
     },
 
     async contentLoaded({ content, actions }) {
-      const { described } = content;
+      const { metadataByPost } = content;
       // Prepares the posts' texts, but adds no routes.
       await blog.contentLoaded?.({
-        content: { ...content, blogPosts: [...described].map(withPageData), blogTags: {} },
+        content: { ...content, blogPosts: [...metadataByPost].map(withPageData), blogTags: {} },
         actions: { ...actions, addRoute() {} },
       });
-      const popular = [...described]
+      const popular = [...metadataByPost]
         .filter(([{ metadata }]) => metadata.frontMatter.popular === true)
-        .slice(0, popularPosts)
+        .slice(0, maxPopularPosts)
         .map(([, post]) => summaryOf(post));
       const file = await actions.createData('popular.json', popular);
       const modules = { popular: file.replace(context.generatedFilesDir, '@generated') };
-      for (const route of blogRoutes(content, described, options.postsPerPage, modules)) {
+      for (const route of blogRoutes(content, metadataByPost, options.postsPerPage, modules)) {
         actions.addRoute({ exact: true, ...route });
       }
     },
@@ -75,6 +75,6 @@ export default async function blogPlugin(
 
 /** Reduces the data that each post's text carries into the browser. */
 function withPageData([{ metadata, ...post }, pageData]: [BlogPost, PostMetadata]): BlogPost {
-  const emptied = { title: '', description: '', authors: [], tags: [] };
-  return { ...post, metadata: { ...metadata, ...emptied, frontMatter: { pageData } } };
+  const emptyFields = { title: '', description: '', authors: [], tags: [] };
+  return { ...post, metadata: { ...metadata, ...emptyFields, frontMatter: { pageData } } };
 }

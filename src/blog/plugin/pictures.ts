@@ -28,12 +28,12 @@ export function pictureFigures() {
   return async (tree: Root, file: { path: string }) => {
     for (const [index, node] of tree.children.entries()) {
       const picture = node.type === 'paragraph' ? loneImage(node) : undefined;
-      const master = picture && path.resolve(path.dirname(file.path), picture.url);
-      if (!picture || !master || !existsSync(master)) {
+      const pictureFile = picture && path.resolve(path.dirname(file.path), picture.url);
+      if (!picture || !pictureFile || !existsSync(pictureFile)) {
         continue;
       }
-      const name = `blog/${path.basename(path.dirname(file.path))}/${path.parse(master).name}`;
-      const prepared = await prepareBytes(readFileSync(master), name, picture.alt ?? '');
+      const name = `blog/${path.basename(path.dirname(file.path))}/${path.parse(pictureFile).name}`;
+      const prepared = await prepareBytes(readFileSync(pictureFile), name, picture.alt ?? '');
       tree.children[index] = {
         type: 'mdxJsxFlowElement',
         name: 'PostPicture',

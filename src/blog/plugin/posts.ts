@@ -28,21 +28,27 @@ export function publishedPosts<Post extends { metadata: { date: Date } }>(
     : posts.filter(({ metadata }) => metadata.date <= now);
 }
 
-type Dated = Pick<PostMetadata, 'tags'> & { date: Pick<PostDate, 'iso'> };
+type RelatablePost = Pick<PostMetadata, 'tags'> & { date: Pick<PostDate, 'iso'> };
 
 /** The posts that share most topics; among equals, the nearest in time comes first. */
-export function relatedTo<Post extends Dated>(post: Post, posts: Post[], limit = 3): Post[] {
+export function relatedTo<Post extends RelatablePost>(
+  post: Post,
+  posts: Post[],
+  limit = 3,
+): Post[] {
   const topics = new Set(post.tags.map(({ to }) => to));
-  function shared(other: Post): number {
+  function sharedTopics(other: Post): number {
     return other.tags.filter(({ to }) => topics.has(to)).length;
   }
-  function distance(other: Post): number {
+  function daysApart(other: Post): number {
     return Math.abs(Date.parse(other.date.iso) - Date.parse(post.date.iso));
   }
   const others = posts.filter((other) => other !== post);
-  const sameTopic = others.filter((other) => shared(other) > 0);
+  const sameTopic = others.filter((other) => sharedTopics(other) > 0);
   return (sameTopic.length < limit ? others : sameTopic)
-    .toSorted((one, other) => shared(other) - shared(one) || distance(one) - distance(other))
+    .toSorted(
+      (one, other) => sharedTopics(other) - sharedTopics(one) || daysApart(one) - daysApart(other),
+    )
     .slice(0, limit);
 }
 
@@ -63,18 +69,18 @@ export function paginate<Post>(
   }));
 }
 
-export type DescribedPosts = Map<BlogPost, PostMetadata>;
+export type MetadataByPost = Map<BlogPost, PostMetadata>;
 
-export async function describePosts(posts: BlogPost[], siteDir: string): Promise<DescribedPosts> {
-  const described: DescribedPosts = new Map();
+export async function describePosts(posts: BlogPost[], siteDir: string): Promise<MetadataByPost> {
+  const metadataByPost: MetadataByPost = new Map();
   for (const post of posts) {
-    described.set(post, await describePost(post, siteDir));
+    metadataByPost.set(post, await describePost(post, siteDir));
   }
-  const all = [...described.values()];
+  const all = [...metadataByPost.values()];
   for (const post of all) {
     post.related = relatedTo(post, all).map(summaryOf);
   }
-  return described;
+  return metadataByPost;
 }
 
 async function describePost({ metadata }: BlogPost, siteDir: string): Promise<PostMetadata> {

@@ -8,9 +8,9 @@ import { authorsSchema, frontMatterSchema, tagsSchema } from '../post.ts';
 import { templateTexts } from './new-post.ts';
 
 /** The size of a share picture; cards and posts need less. */
-const smallestCover = { width: 1200, height: 630 };
+const minCoverSize = { width: 1200, height: 630 };
 
-type Front = { slug?: unknown; date?: unknown; draft?: unknown };
+type RawFrontMatter = { slug?: unknown; date?: unknown; draft?: unknown };
 
 export interface Post {
   /** Relative to the project, like blog/2026-03-31-forms/index.md. */
@@ -18,7 +18,7 @@ export interface Post {
   folder: string;
   /** The front matter is blanked, so that line numbers stay correct. */
   text: string;
-  front: Front;
+  front: RawFrontMatter;
   problems: string[];
 }
 
@@ -46,7 +46,7 @@ export function readFront(blog: string, name: string, schema = frontMatterSchema
   const source = readFileSync(path.join(blog, name), 'utf8');
   const [block = '', lines = ''] = frontMatter.exec(source) ?? [];
   const read = readYaml({ file, text: `\n${lines}`, schema });
-  const front: Front = { ...Object(read.input) };
+  const front: RawFrontMatter = { ...Object(read.input) };
   const text = block.replace(/[^\n]/g, '') + source.slice(block.length);
   const missing = `${file}:1: the post does not begin with front matter between two lines of ---. npm run new -- post "Title" writes it.`;
   return { ...read, file, text, front, problems: block ? read.problems : [missing] };
@@ -89,8 +89,8 @@ async function coverMistake(folder: string, image: string): Promise<string | und
   }
   try {
     const { width, height } = await sharp(file).metadata();
-    return width < smallestCover.width || height < smallestCover.height
-      ? `${image} is ${width} × ${height} pixels. Use a picture of at least ${smallestCover.width} × ${smallestCover.height}.`
+    return width < minCoverSize.width || height < minCoverSize.height
+      ? `${image} is ${width} × ${height} pixels. Use a picture of at least ${minCoverSize.width} × ${minCoverSize.height}.`
       : undefined;
   } catch {
     return `${image} is not a picture that can be read. Save it again as WebP, PNG or JPEG.`;

@@ -1,20 +1,20 @@
 import type { BlogContent, BlogPost, PluginOptions } from '@docusaurus/plugin-content-blog';
 import type { RouteConfig } from '@docusaurus/types';
 import type { Author, PostList, PostMetadata, Topic } from '../post.ts';
-import { type DescribedPosts, paginate, summaryOf } from './posts.ts';
+import { type MetadataByPost, paginate, summaryOf } from './posts.ts';
 
-const pages = '@site/src/blog/pages';
+const pagesFolder = '@site/src/blog/pages';
 /** Most topics and authors fit on one page. */
-const postsOnATopic = 12;
+const postsPerTopicPage = 12;
 
 export function blogRoutes(
   { blogPosts, blogTags, authorsMap = {} }: BlogContent,
-  described: DescribedPosts,
+  metadataByPost: MetadataByPost,
   postsPerPage: PluginOptions['postsPerPage'],
   shared: { popular: string },
 ): RouteConfig[] {
-  const all = [...described.values()];
-  const byId = new Map(blogPosts.map((post) => [post.id, described.get(post)]));
+  const all = [...metadataByPost.values()];
+  const byId = new Map(blogPosts.map((post) => [post.id, metadataByPost.get(post)]));
   const topics = Object.values(blogTags).map(({ label, permalink, description = '', items }) => ({
     topic: { label, to: permalink, description, count: items.length } satisfies Topic,
     posts: items.flatMap((id) => byId.get(id) ?? []),
@@ -22,7 +22,7 @@ export function blogRoutes(
   const authors = Object.values(authorsMap).flatMap(({ key, name, title, description, page }) => {
     const posts = blogPosts
       .filter(({ metadata }) => metadata.authors.some((author) => author.key === key))
-      .flatMap((post) => described.get(post) ?? []);
+      .flatMap((post) => metadataByPost.get(post) ?? []);
     const author = {
       label: name ?? key,
       to: page?.permalink ?? '/blog/authors',
@@ -42,19 +42,25 @@ export function blogRoutes(
     ...listRoutes('/blog', all, postsPerPage === 'ALL' ? all.length : postsPerPage),
     {
       path: '/blog/tags',
-      component: `${pages}/directory.tsx`,
+      component: `${pagesFolder}/directory.tsx`,
       props: { kind: 'tags', entries: topics.map(({ topic }) => topic) },
     },
-    ...topics.flatMap(({ topic, posts }) => listRoutes(topic.to, posts, postsOnATopic, { topic })),
+    ...topics.flatMap(({ topic, posts }) =>
+      listRoutes(topic.to, posts, postsPerTopicPage, { topic }),
+    ),
     {
       path: '/blog/authors',
-      component: `${pages}/directory.tsx`,
+      component: `${pagesFolder}/directory.tsx`,
       props: { kind: 'authors', entries: authors.map(({ author }) => author) },
     },
     ...authors.flatMap(({ author, posts }) =>
-      listRoutes(author.to, posts, postsOnATopic, { author }),
+      listRoutes(author.to, posts, postsPerTopicPage, { author }),
     ),
-    { path: '/blog/archive', component: `${pages}/archive.tsx`, props: { years: byYear(all) } },
+    {
+      path: '/blog/archive',
+      component: `${pagesFolder}/archive.tsx`,
+      props: { years: groupByYear(all) },
+    },
   ];
 }
 
@@ -64,7 +70,7 @@ function postRoute(
 ): RouteConfig {
   return {
     path: permalink,
-    component: `${pages}/post.tsx`,
+    component: `${pagesFolder}/post.tsx`,
     modules: { content: source, ...modules },
     metadata: {
       sourceFilePath: source.replace('@site/', ''),
@@ -81,19 +87,19 @@ function listRoutes(
 ): RouteConfig[] {
   return paginate(posts.map(summaryOf), size, first).map(({ path, ...list }) => ({
     path,
-    component: `${pages}/list.tsx`,
+    component: `${pagesFolder}/list.tsx`,
     props: { ...props, list },
-    metadata: newestOf(list),
+    metadata: lastUpdateOf(list),
   }));
 }
 
 /** The date of a list is that of its newest post. */
-function newestOf({ posts }: PostList): RouteConfig['metadata'] {
+function lastUpdateOf({ posts }: PostList): RouteConfig['metadata'] {
   const days = posts.map(({ date }) => Date.parse(date.iso));
   return days.length > 0 ? { lastUpdatedAt: Math.max(...days) } : undefined;
 }
 
-function byYear(all: PostMetadata[]) {
+function groupByYear(all: PostMetadata[]) {
   const posts = all.map(({ title, to, date }) => ({ label: title, to, date }));
   return Object.entries(Object.groupBy(posts, ({ date }) => date.year))
     .map(([year, inYear]) => ({ year, posts: inYear ?? [] }))

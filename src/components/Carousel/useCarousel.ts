@@ -56,12 +56,12 @@ export function useCarousel({
     };
   }, [swiper]);
 
-  function step(by: 1 | -1) {
+  function step(direction: 1 | -1) {
     if (swiper) {
-      swiper[by === 1 ? 'slideNext' : 'slidePrev']();
+      swiper[direction === 1 ? 'slideNext' : 'slidePrev']();
     } else {
       const width = list.current?.querySelector('li')?.offsetWidth ?? 0;
-      list.current?.scrollBy({ left: by * width });
+      list.current?.scrollBy({ left: direction * width });
     }
   }
   return { isNear, swiper, step, activeIndex, isMoving, handlers, paused, setPaused };

@@ -12,9 +12,9 @@ let previousPage: Location | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-function setState(next: typeof state) {
+function setState(newState: typeof state) {
   clearTimeout(timer);
-  state = next;
+  state = newState;
   for (const listener of listeners) {
     listener();
   }

@@ -5,7 +5,7 @@ const keyframes = [
   { opacity: 0, transform: 'translateY(16px)' },
   { opacity: 1, transform: 'none' },
 ];
-const timing = {
+const animationOptions = {
   duration: 900,
   easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
   fill: 'backwards',
@@ -42,7 +42,7 @@ export function Reveal({
         observer.disconnect();
         // Skips the animation after a jump, when the element is already in view.
         if (wasBelow && entry.boundingClientRect.top > innerHeight * 0.6) {
-          target.animate(keyframes, { ...timing, delay: order * 90 });
+          target.animate(keyframes, { ...animationOptions, delay: order * 90 });
         }
       },
       { rootMargin: `0px 0px ${startMargin}px` },

@@ -18,7 +18,7 @@ import { loadSearch, type SearchResult } from './loadSearch';
 /** More results would push the field out of view. */
 const maxResults = 8;
 
-type Search = Awaited<ReturnType<typeof loadSearch>> | 'failed' | undefined;
+type SearchState = Awaited<ReturnType<typeof loadSearch>> | 'failed' | undefined;
 
 export function SearchDialog({
   query: initialQuery,
@@ -30,7 +30,7 @@ export function SearchDialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
-  const [search, setSearch] = useState<Search>();
+  const [search, setSearch] = useState<SearchState>();
   const [input, setInput] = useState(initialQuery);
   const history = useHistory();
 
@@ -43,7 +43,7 @@ export function SearchDialog({
     );
   }, []);
 
-  async function openFirst() {
+  async function openFirstResult() {
     const [first] = resultsFor(input.trim(), search);
     if (first) {
       await closeAllDialogs();
@@ -66,7 +66,7 @@ export function SearchDialog({
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            openFirst();
+            openFirstResult();
           }}
         >
           <label htmlFor={id} className={styles.label}>
@@ -89,11 +89,17 @@ export function SearchDialog({
   );
 }
 
-function resultsFor(query: string, search: Search): SearchResult[] {
+function resultsFor(query: string, search: SearchState): SearchResult[] {
   return typeof search === 'function' && query ? search(query) : [];
 }
 
-const ResultList = memo(function ResultList({ search, query }: { search: Search; query: string }) {
+const ResultList = memo(function ResultList({
+  search,
+  query,
+}: {
+  search: SearchState;
+  query: string;
+}) {
   const matches = resultsFor(query, search);
   return (
     <>
@@ -106,7 +112,7 @@ const ResultList = memo(function ResultList({ search, query }: { search: Search;
   );
 });
 
-function statusText(search: Search, query: string, count: number): string {
+function statusText(search: SearchState, query: string, count: number): string {
   const { hint, loading, failed, empty, results, best } = texts;
   if (search === 'failed') {
     return failed;

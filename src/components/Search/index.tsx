@@ -24,7 +24,7 @@ export function SearchButton({
   }
 
   useEffect(() => {
-    function onKey(event: KeyboardEvent) {
+    function handleKeyDown(event: KeyboardEvent) {
       // Tests the modifiers first, because autofill fires keydown without a key.
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
         event.preventDefault();
@@ -32,8 +32,8 @@ export function SearchButton({
       }
     }
     if (variant === 'icon') {
-      addEventListener('keydown', onKey);
-      return () => removeEventListener('keydown', onKey);
+      addEventListener('keydown', handleKeyDown);
+      return () => removeEventListener('keydown', handleKeyDown);
     }
   }, [variant]);
 

@@ -23,5 +23,5 @@ export async function loadSearch(): Promise<(words: string) => SearchResult[]> {
     },
   });
   search.addAll(entries);
-  return (words) => search.search(words).flatMap(({ id }) => pages.get(id) ?? []);
+  return (query) => search.search(query).flatMap(({ id }) => pages.get(id) ?? []);
 }

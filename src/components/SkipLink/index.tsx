@@ -5,14 +5,14 @@ import { focusOnce, startId } from '../scrollAndFocus';
 import styles from './styles.module.css';
 
 export function SkipLink() {
-  function skip(event: MouseEvent) {
+  function skipToContent(event: MouseEvent) {
     event.preventDefault();
     focusOnce(document.querySelector('main'));
   }
 
   return (
     <div id={startId}>
-      <a href={`#${SkipToContentFallbackId}`} className={styles.link} onClick={skip}>
+      <a href={`#${SkipToContentFallbackId}`} className={styles.link} onClick={skipToContent}>
         {navigation.labels.skip}
       </a>
     </div>

@@ -12,7 +12,7 @@ import {
 
 type Profiles = Content['company']['floating'];
 
-const marks = {
+const networkIcons = {
   facebook: FacebookMark,
   github: GithubMark,
   instagram: InstagramMark,
@@ -29,7 +29,7 @@ export function SocialLinks({ profiles, className }: { profiles: Profiles; class
   return (
     <ul className={className}>
       {profiles.map(({ network, label, address }) => {
-        const Mark = marks[network];
+        const Mark = networkIcons[network];
         return (
           <li key={address}>
             <IconLink to={address} label={label}>

@@ -5,14 +5,14 @@ import type { ReactNode } from 'react';
 import { Button } from '../../components/Button';
 import { useOnDemand } from '../../components/useOnDemand';
 import { hiddenFields } from '../../shared/hidden-fields.ts';
-import type { Form as FormOfHook } from '../useForm';
+import type { Form as FormControl } from '../useForm';
 import { Outcome } from './Outcome';
 import styles from './styles.module.css';
 
-type AnyForm = Omit<FormOfHook, 'field'>;
+type AnyForm = Omit<FormControl, 'field'>;
 
 export function Form({ form, children }: { form: AnyForm; children: ReactNode }) {
-  const { texts, state, attempts, prepare, handlers } = form;
+  const { texts, state, attempts, loadDraftAndRules, handlers } = form;
   const { pathname } = useLocation();
   const turnstile = useOnDemand(() => import('../../embeds/Turnstile'));
   const isApplication = texts.name === 'application';
@@ -25,7 +25,7 @@ export function Form({ form, children }: { form: AnyForm; children: ReactNode })
       encType={isApplication ? 'multipart/form-data' : undefined}
       aria-busy={isSubmitting}
       onFocus={() => {
-        prepare();
+        loadDraftAndRules();
         // A form works without Turnstile, so a failed import is ignored.
         if (embeds.turnstile && !turnstile.module) {
           turnstile.request();

@@ -10,7 +10,7 @@ import { telephone } from '../../components/telephone';
 import { useOnDemand } from '../../components/useOnDemand';
 import styles from './styles.module.css';
 
-const id = 'live-chat';
+const panelId = 'live-chat';
 
 /** The panel is a popover, so it works without JavaScript. */
 export function Chat() {
@@ -30,13 +30,13 @@ export function Chat() {
 
   return (
     <>
-      <button type="button" className={styles.chat} aria-label={button} popoverTarget={id}>
+      <button type="button" className={styles.chat} aria-label={button} popoverTarget={panelId}>
         <Speech className={styles.closedIcon} />
         <Cross className={styles.openIcon} />
       </button>
       <div
         ref={panel}
-        id={id}
+        id={panelId}
         popover="auto"
         className={styles.panel}
         role="dialog"
@@ -47,7 +47,7 @@ export function Chat() {
         <IconButton
           className={styles.panelClose}
           label={close}
-          popoverTarget={id}
+          popoverTarget={panelId}
           popoverTargetAction="hide"
         >
           <Cross />

@@ -12,11 +12,11 @@ export interface Heading {
   level: number;
 }
 
-const minParts = 3;
+const minSections = 3;
 
-export function partsOf(headings: readonly Heading[]): Heading[] {
-  const parts = headings.filter(({ level }) => level === 2);
-  return parts.length >= minParts ? parts : [];
+export function sectionsOf(headings: readonly Heading[]): Heading[] {
+  const sections = headings.filter(({ level }) => level === 2);
+  return sections.length >= minSections ? sections : [];
 }
 
 const highlight = {
@@ -27,11 +27,17 @@ const highlight = {
 };
 
 /** Beside the text on wide screens; folded above the text on small screens. */
-export function Contents({ parts, isFolded = false }: { parts: Heading[]; isFolded?: boolean }) {
+export function Contents({
+  sections,
+  isFolded = false,
+}: {
+  sections: Heading[];
+  isFolded?: boolean;
+}) {
   useTOCHighlight(isFolded ? undefined : highlight);
   const list = (
     <ol className={styles.list}>
-      {parts.map(({ id, value }) => (
+      {sections.map(({ id, value }) => (
         <li key={id}>
           <a href={`#${id}`} className={clsx(styles.link, !isFolded && styles.beside)}>
             {plainText(value)}

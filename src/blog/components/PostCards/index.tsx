@@ -3,7 +3,7 @@ import { Pagination } from '../Pagination';
 import { PostCard } from '../PostCard';
 import styles from './styles.module.css';
 
-export function Posts({ list, level }: { list: PostList; level?: 2 | 3 }) {
+export function PostsWithPagination({ list, level }: { list: PostList; level?: 2 | 3 }) {
   return (
     <>
       <PostCards posts={list.posts} level={level} aboveFold />

@@ -51,16 +51,16 @@ export function Grid({
   );
 }
 
-interface Sizes {
+interface Dimensions {
   width: number;
   height: number;
 }
 
-function ratioOf({ width, height }: Sizes): number {
+function ratioOf({ width, height }: Dimensions): number {
   return width / height;
 }
 
-function proportionsOf(picture: Sizes, position: number): CSSProperties {
+function proportionsOf(picture: Dimensions, position: number): CSSProperties {
   return {
     '--ratio': ratioOf(picture),
     '--two': shares.two[position],

@@ -31,7 +31,7 @@ export function BestWork() {
         className={styles.section}
       >
         <div className={styles.wide}>
-          <Projects />
+          <ClientCoverflow />
         </div>
       </Section>
     )
@@ -39,7 +39,7 @@ export function BestWork() {
 }
 
 /** A card opens the client's site in a new tab; its small link leads to our page about the work. */
-function Projects() {
+function ClientCoverflow() {
   const { project, carousel: labels } = home.work;
   const list = useRef<HTMLDivElement>(null);
   const carousel = useCarousel({ list, load, interval, isStatic });

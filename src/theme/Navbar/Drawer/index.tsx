@@ -11,7 +11,7 @@ import { isCurrentGroup } from '../currentGroup';
 import { MenuLink } from '../MenuLink';
 import styles from './styles.module.css';
 
-const id = 'menu-drawer';
+const drawerId = 'menu-drawer';
 
 /** A popover without JavaScript, and a modal dialog with JavaScript, which traps the focus. */
 export function Drawer() {
@@ -29,13 +29,13 @@ export function Drawer() {
 
   // The header's width decides whether the button is visible.
   useEffect(() => {
-    function closeWithoutButton() {
+    function closeIfButtonHidden() {
       if (!openButton.current?.checkVisibility()) {
         closeDialog(drawer.current);
       }
     }
-    addEventListener('resize', closeWithoutButton);
-    return () => removeEventListener('resize', closeWithoutButton);
+    addEventListener('resize', closeIfButtonHidden);
+    return () => removeEventListener('resize', closeIfButtonHidden);
   }, []);
 
   return (
@@ -45,7 +45,7 @@ export function Drawer() {
         className={styles.open}
         label={labels.openMenu}
         aria-haspopup="dialog"
-        popoverTarget={id}
+        popoverTarget={drawerId}
         onClick={(event) => {
           event.preventDefault();
           openWithHistoryEntry(drawer.current);
@@ -55,7 +55,7 @@ export function Drawer() {
       </IconButton>
       <dialog
         ref={drawer}
-        id={id}
+        id={drawerId}
         popover="auto"
         className={styles.drawer}
         aria-label={labels.menuTitle}
@@ -66,7 +66,7 @@ export function Drawer() {
             <p className={styles.title}>{labels.menuTitle}</p>
             <IconButton
               label={labels.closeMenu}
-              popoverTarget={id}
+              popoverTarget={drawerId}
               popoverTargetAction="hide"
               onClick={() => closeDialog(drawer.current)}
             >
