@@ -55,9 +55,9 @@ function fieldsOf(form: HTMLFormElement): Field[] {
 }
 
 function isChanged(field: Field): boolean {
-  const selected = field.querySelector<HTMLOptionElement>('option[selected]');
-  const initial = 'defaultValue' in field ? field.defaultValue : (selected?.value ?? '');
-  return field.validity.customError || field.value !== initial;
+  const selectedOption = field.querySelector<HTMLOptionElement>('option[selected]');
+  const initialValue = 'defaultValue' in field ? field.defaultValue : (selectedOption?.value ?? '');
+  return field.validity.customError || field.value !== initialValue;
 }
 
 /** Returns undefined if the browser blocks the storage or its quota is used up. */

@@ -57,8 +57,8 @@ export function useForm<Name extends FormName>(
   }
 
   useEffect(() => {
-    const openedLater = document.documentElement.dataset.hydrated !== undefined;
-    seenAt.current = openedLater ? performance.now() : 0;
+    const pageWasHydrated = document.documentElement.dataset.hydrated !== undefined;
+    seenAt.current = pageWasHydrated ? performance.now() : 0;
     try {
       if (storageKey in sessionStorage) {
         seenAt.current -= draftAge;
@@ -87,8 +87,8 @@ export function useForm<Name extends FormName>(
     const errors = Object.fromEntries(
       Object.entries(foundErrors).filter(([field]) => field in fieldTexts),
     );
-    const isOfField = Object.values(errors).includes(message);
-    setState({ phase: 'refused', message: isOfField ? undefined : message, errors });
+    const isFieldError = Object.values(errors).includes(message);
+    setState({ phase: 'refused', message: isFieldError ? undefined : message, errors });
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -178,8 +178,12 @@ function fieldTextsOf(texts: FormTexts): Record<string, FieldTexts> {
 
 /** Errors that a field set with setCustomValidity, such as a wrong file type. */
 function customErrors(form: HTMLFormElement): FieldErrors {
-  const wrong = [...form.querySelectorAll('input')].filter(({ validity }) => validity.customError);
-  return Object.fromEntries(wrong.map(({ name, validationMessage }) => [name, validationMessage]));
+  const invalidFields = [...form.querySelectorAll('input')].filter(
+    ({ validity }) => validity.customError,
+  );
+  return Object.fromEntries(
+    invalidFields.map(({ name, validationMessage }) => [name, validationMessage]),
+  );
 }
 
 /**
@@ -195,9 +199,9 @@ function newSubmissionId(): string | undefined {
  * if the visitor has focused another element.
  */
 function focusFirstError(form: HTMLFormElement) {
-  const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]');
+  const invalidField = form.querySelector<HTMLElement>('[aria-invalid="true"]');
   const button = form.querySelector<HTMLElement>('[type="submit"]');
-  const target = wrong ?? (document.activeElement === document.body ? button : null);
+  const target = invalidField ?? (document.activeElement === document.body ? button : null);
   target?.focus({ preventScroll: true });
   target?.parentElement?.scrollIntoView({ block: 'nearest' });
 }

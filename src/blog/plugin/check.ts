@@ -18,7 +18,7 @@ export async function findPostMistakes(
   /** The other pages of the site; without this set, links to them are not checked. */
   addresses?: Set<string>,
 ): Promise<string[]> {
-  const { posts, problems } = await readPosts(blog);
+  const { posts, mistakes: keyMistakes } = await readPosts(blog);
   const texts = posts.map((post) => {
     const text = parse(post, site);
     return { post, ...text, anchors: idsOf(text) };
@@ -26,7 +26,7 @@ export async function findPostMistakes(
   const isBuild = process.env.NODE_ENV === 'production';
   const checkedTexts = texts.filter(({ post }) => !(isBuild && post.front.draft === true));
   return [
-    ...problems,
+    ...keyMistakes,
     ...checkedTexts.flatMap(({ post, links, pictures, mistakes }) => {
       const referenceMistakes = [
         ...pictures.map(({ to, line }) => ({ line, message: pictureMistake(post, to) })),
@@ -38,7 +38,7 @@ export async function findPostMistakes(
       const found = [...mistakes, ...referenceMistakes]
         .filter(({ message }) => message)
         .map(({ line, message }) => `${post.file}:${line}: ${message}`);
-      return [...post.problems, ...found].filter(
+      return [...post.mistakes, ...found].filter(
         (mistake) => !(isDraftInDevelopment(post) && draftMistakes.test(mistake)),
       );
     }),
@@ -105,7 +105,7 @@ function linkMistake(
   const { anchors } = target;
   // The build creates the ids of footnotes.
   return anchor && !anchor.startsWith('user-content-') && !anchors.includes(anchor)
-    ? `no heading answers to #${anchor}. Write one of ${anchors.map((one) => `#${one}`).join(', ')}.`
+    ? `no heading answers to #${anchor}. Write one of ${anchors.map((id) => `#${id}`).join(', ')}.`
     : undefined;
 }
 

@@ -19,12 +19,13 @@ export interface Post {
   /** The front matter is blanked, so that line numbers stay correct. */
   text: string;
   front: RawFrontMatter;
-  problems: string[];
+  mistakes: string[];
 }
 
 interface Posts {
   posts: Post[];
-  problems: string[];
+  /** Mistakes of authors.yml and tags.yml. */
+  mistakes: string[];
 }
 
 export async function readPosts(blog: string): Promise<Posts> {
@@ -35,7 +36,7 @@ export async function readPosts(blog: string): Promise<Posts> {
   for (const name of globSync('*/index.{md,mdx}', { cwd: blog }).sort()) {
     posts.push(await readPost(blog, name, schema, posts));
   }
-  return { posts, problems: [...authors.problems, ...tags.problems] };
+  return { posts, mistakes: [...authors.mistakes, ...tags.mistakes] };
 }
 
 /**
@@ -49,7 +50,7 @@ export function readFront(blog: string, name: string, schema = frontMatterSchema
   const front: RawFrontMatter = { ...Object(read.input) };
   const text = block.replace(/[^\n]/g, '') + source.slice(block.length);
   const missing = `${file}:1: the post does not begin with front matter between two lines of ---. npm run new -- post "Title" writes it.`;
-  return { ...read, file, text, front, problems: block ? read.problems : [missing] };
+  return { ...read, file, text, front, mistakes: block ? read.problems : [missing] };
 }
 
 async function readPost(
@@ -59,27 +60,27 @@ async function readPost(
   previousPosts: Post[],
 ): Promise<Post> {
   const folder = path.join(blog, path.dirname(name));
-  const { file, text, front, lineOf, problems, output } = readFront(blog, name, schema);
+  const { file, text, front, lineOf, mistakes, output } = readFront(blog, name, schema);
   const sameSlug = previousPosts.find((other) => front.slug && other.front.slug === front.slug);
-  const mistakes = {
+  const fieldMistakes = {
     image: output?.image && (await coverMistake(folder, output.image)),
     description:
       templateTexts.includes(String(output?.description)) &&
       'these are the words of the template. Write yours.',
     slug: sameSlug && `${sameSlug.file} is already at /blog${front.slug}. Choose another.`,
   };
-  for (const [field, says] of Object.entries(mistakes)) {
-    if (says) {
-      problems.push(`${file}:${lineOf([field])}: ${field}: ${says}`);
+  for (const [field, message] of Object.entries(fieldMistakes)) {
+    if (message) {
+      mistakes.push(`${file}:${lineOf([field])}: ${field}: ${message}`);
     }
   }
-  return { file, folder, text, front, problems };
+  return { file, folder, text, front, mistakes };
 }
 
 /** If the file cannot be read, `keys` is undefined, so that only its own mistake is reported. */
 function readKeys(blog: string, name: string, schema: v.GenericSchema) {
   const { input, problems } = readYamlFile(path.join(blog, name), { file: `blog/${name}`, schema });
-  return { keys: input === undefined ? undefined : Object.keys(Object(input)), problems };
+  return { keys: input === undefined ? undefined : Object.keys(Object(input)), mistakes: problems };
 }
 
 async function coverMistake(folder: string, image: string): Promise<string | undefined> {

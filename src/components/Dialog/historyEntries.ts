@@ -17,7 +17,7 @@ export function openWithHistoryEntry(dialog: HTMLDialogElement | null) {
   openDialog(dialog);
   pendingSteps = pendingSteps.then(() => {
     pageUrl = location.href;
-    history.pushState({ ...history.state, overPage: true }, '');
+    history.pushState({ ...history.state, isDialogEntry: true }, '');
   });
 }
 
@@ -59,7 +59,7 @@ function handlePopState(event: PopStateEvent) {
     if (!isSamePage) {
       return;
     }
-  } else if (event.state?.overPage) {
+  } else if (event.state?.isDialogEntry) {
     // Forward leads to the entry of a closed dialog.
     pendingSteps = pendingSteps.then(goBack);
   } else {
@@ -71,7 +71,7 @@ function handlePopState(event: PopStateEvent) {
 if (typeof window !== 'undefined') {
   addEventListener('popstate', handlePopState, { capture: true });
   // A reload closes a dialog but keeps its entry.
-  if (history.state?.overPage) {
+  if (history.state?.isDialogEntry) {
     pendingSteps = goBack();
   }
 }

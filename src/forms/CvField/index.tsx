@@ -11,7 +11,7 @@ type ChosenFile = { name: string; size: number };
 
 /**
  * A file that was refused, or that a restored draft lost, blocks sending until the applicant
- * chooses another file or removes it.
+ * chooses another file or continues without a file.
  */
 export function CvField({ id, formError }: { id: string; formError: string | undefined }) {
   const input = useRef<HTMLInputElement>(null);
