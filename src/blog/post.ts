@@ -82,12 +82,18 @@ export function frontMatterSchema(authors?: Keys, tags?: Keys) {
 }
 
 function keysOf(keys: Keys, file: string, labelField: string) {
-  const known = keys?.join(', ');
+  const knownKeys = keys?.join(', ');
   const key = v.check(
     (key: string) => keys?.includes(key) ?? true,
-    ({ input }) => `"${input}" is not in blog/${file}.yml. Write one of ${known}, or add it there.`,
+    ({ input }) =>
+      `"${input}" is not in blog/${file}.yml. Write one of ${knownKeys}, or add it there.`,
   );
-  return list(v.pipe(entryOf(file, 'key', labelField), key), 1, 3, keys && ` There are ${known}.`);
+  return list(
+    v.pipe(entryOf(file, 'key', labelField), key),
+    1,
+    3,
+    keys && ` There are ${knownKeys}.`,
+  );
 }
 
 export const authorSchema = v.strictObject({

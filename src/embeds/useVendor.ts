@@ -57,7 +57,7 @@ export function useVendor(mount: Mount, immediate = false) {
     variant: 'quiet',
     'data-early': '',
     disabled: state === 'loading',
-    onClick: () => setAttempt((before) => before + 1),
+    onClick: () => setAttempt((count) => count + 1),
   } as const;
   return { container, state, consentButtonProps };
 }

@@ -119,7 +119,7 @@ export function useForm<Name extends FormName>(
     data.set(hiddenFields.elapsed, String(Math.round(performance.now() - seenAt.current)));
     const result = await send(form.action, data, form.enctype === 'multipart/form-data');
     isSending.current = false;
-    setAttempts((before) => before + 1);
+    setAttempts((count) => count + 1);
     if (!result.sent) {
       showErrors(result.message, result.errors);
       return;

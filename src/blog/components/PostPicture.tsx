@@ -3,10 +3,10 @@ import type { Picture as PictureData } from '../../content/schemas';
 
 /** Rendered for pictures in a post's text (plugin/pictures.ts). */
 export function PostPicture({ picture, caption }: { picture: string; caption?: string }) {
-  const prepared: PictureData = JSON.parse(picture);
+  const pictureData: PictureData = JSON.parse(picture);
   return (
     <figure>
-      <Picture picture={prepared} sizes="(width < 48em) 92vw, 688px" jpegFallback />
+      <Picture picture={pictureData} sizes="(width < 48em) 92vw, 688px" jpegFallback />
       {caption && <figcaption>{caption}</figcaption>}
     </figure>
   );

@@ -35,10 +35,10 @@ export async function findPostMistakes(
           message: linkMistake(post, to, texts, addresses),
         })),
       ];
-      const found = [...mistakes, ...referenceMistakes]
+      const textMistakes = [...mistakes, ...referenceMistakes]
         .filter(({ message }) => message)
         .map(({ line, message }) => `${post.file}:${line}: ${message}`);
-      return [...post.mistakes, ...found].filter(
+      return [...post.mistakes, ...textMistakes].filter(
         (mistake) => !(isDraftInDevelopment(post) && draftMistakes.test(mistake)),
       );
     }),
@@ -50,13 +50,13 @@ function isDraftInDevelopment({ front }: Post): boolean {
 }
 
 /** Parsing takes 20 ms a post, so that hot reload parses only changed posts. */
-const parseCache = new Map<string, { text: string; found: PostText }>();
+const parseCache = new Map<string, { text: string; postText: PostText }>();
 
 function parse({ text, folder }: Post, site: string): PostText {
   const cached = parseCache.get(folder);
-  const found = cached?.text === text ? cached.found : readText(text, site);
-  parseCache.set(folder, { text, found });
-  return found;
+  const postText = cached?.text === text ? cached.postText : readText(text, site);
+  parseCache.set(folder, { text, postText });
+  return postText;
 }
 
 function idsOf({ headings }: PostText): string[] {

@@ -26,8 +26,8 @@ export default async function blogPlugin(
   options: PluginOptions,
 ): Promise<Plugin<Blog>> {
   if (process.env.NODE_ENV === 'production') {
-    const found = await findMistakes();
-    exitOnMistakes(() => throwMistakes(found));
+    const mistakes = await findMistakes();
+    exitOnMistakes(() => throwMistakes(mistakes));
   }
   const blog = await pluginContentBlog(context, options);
 

@@ -33,12 +33,12 @@ export function pictureFigures() {
         continue;
       }
       const name = `blog/${path.basename(path.dirname(file.path))}/${path.parse(pictureFile).name}`;
-      const prepared = await prepareBytes(readFileSync(pictureFile), name, picture.alt ?? '');
+      const pictureData = await prepareBytes(readFileSync(pictureFile), name, picture.alt ?? '');
       tree.children[index] = {
         type: 'mdxJsxFlowElement',
         name: 'PostPicture',
         attributes: [
-          { type: 'mdxJsxAttribute', name: 'picture', value: JSON.stringify(prepared) },
+          { type: 'mdxJsxAttribute', name: 'picture', value: JSON.stringify(pictureData) },
           ...(picture.title
             ? [{ type: 'mdxJsxAttribute' as const, name: 'caption', value: picture.title }]
             : []),

@@ -43,11 +43,12 @@ export function relatedTo<Post extends RelatablePost>(
   function daysApart(other: Post): number {
     return Math.abs(Date.parse(other.date.iso) - Date.parse(post.date.iso));
   }
-  const others = posts.filter((other) => other !== post);
-  const sameTopic = others.filter((other) => sharedTopics(other) > 0);
-  return (sameTopic.length < limit ? others : sameTopic)
+  const otherPosts = posts.filter((other) => other !== post);
+  const sameTopic = otherPosts.filter((other) => sharedTopics(other) > 0);
+  return (sameTopic.length < limit ? otherPosts : sameTopic)
     .toSorted(
-      (one, other) => sharedTopics(other) - sharedTopics(one) || daysApart(one) - daysApart(other),
+      (first, second) =>
+        sharedTopics(second) - sharedTopics(first) || daysApart(first) - daysApart(second),
     )
     .slice(0, limit);
 }
@@ -76,9 +77,9 @@ export async function describePosts(posts: BlogPost[], siteDir: string): Promise
   for (const post of posts) {
     metadataByPost.set(post, await describePost(post, siteDir));
   }
-  const all = [...metadataByPost.values()];
-  for (const post of all) {
-    post.related = relatedTo(post, all).map(summaryOf);
+  const allPosts = [...metadataByPost.values()];
+  for (const post of allPosts) {
+    post.related = relatedTo(post, allPosts).map(summaryOf);
   }
   return metadataByPost;
 }

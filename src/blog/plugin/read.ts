@@ -46,11 +46,11 @@ export function readFront(blog: string, name: string, schema = frontMatterSchema
   const file = `blog/${name}`;
   const source = readFileSync(path.join(blog, name), 'utf8');
   const [block = '', lines = ''] = frontMatter.exec(source) ?? [];
-  const read = readYaml({ file, text: `\n${lines}`, schema });
-  const front: RawFrontMatter = { ...Object(read.input) };
+  const yaml = readYaml({ file, text: `\n${lines}`, schema });
+  const front: RawFrontMatter = { ...Object(yaml.input) };
   const text = block.replace(/[^\n]/g, '') + source.slice(block.length);
   const missing = `${file}:1: the post does not begin with front matter between two lines of ---. npm run new -- post "Title" writes it.`;
-  return { ...read, file, text, front, mistakes: block ? read.problems : [missing] };
+  return { ...yaml, file, text, front, mistakes: block ? yaml.problems : [missing] };
 }
 
 async function readPost(

@@ -13,7 +13,7 @@ export function blogRoutes(
   postsPerPage: PluginOptions['postsPerPage'],
   shared: { popular: string },
 ): RouteConfig[] {
-  const all = [...metadataByPost.values()];
+  const allPosts = [...metadataByPost.values()];
   const byId = new Map(blogPosts.map((post) => [post.id, metadataByPost.get(post)]));
   const topics = Object.values(blogTags).map(({ label, permalink, description = '', items }) => ({
     topic: { label, to: permalink, description, count: items.length } satisfies Topic,
@@ -33,13 +33,13 @@ export function blogRoutes(
     return posts.length > 0 ? [{ author, posts }] : [];
   });
   // A blog without posts has no pages.
-  if (all.length === 0) {
+  if (allPosts.length === 0) {
     return [];
   }
 
   return [
     ...blogPosts.map(({ metadata }) => postRoute(metadata, shared)),
-    ...listRoutes('/blog', all, postsPerPage === 'ALL' ? all.length : postsPerPage),
+    ...listRoutes('/blog', allPosts, postsPerPage === 'ALL' ? allPosts.length : postsPerPage),
     {
       path: '/blog/tags',
       component: `${pagesFolder}/directory.tsx`,
@@ -59,7 +59,7 @@ export function blogRoutes(
     {
       path: '/blog/archive',
       component: `${pagesFolder}/archive.tsx`,
-      props: { years: groupByYear(all) },
+      props: { years: groupByYear(allPosts) },
     },
   ];
 }
@@ -99,9 +99,9 @@ function lastUpdateOf({ posts }: PostList): RouteConfig['metadata'] {
   return days.length > 0 ? { lastUpdatedAt: Math.max(...days) } : undefined;
 }
 
-function groupByYear(all: PostMetadata[]) {
-  const posts = all.map(({ title, to, date }) => ({ label: title, to, date }));
+function groupByYear(allPosts: PostMetadata[]) {
+  const posts = allPosts.map(({ title, to, date }) => ({ label: title, to, date }));
   return Object.entries(Object.groupBy(posts, ({ date }) => date.year))
     .map(([year, inYear]) => ({ year, posts: inYear ?? [] }))
-    .sort((one, other) => Number(other.year) - Number(one.year));
+    .sort((first, second) => Number(second.year) - Number(first.year));
 }

@@ -31,11 +31,11 @@ export function readText(text: string, site: string): PostText {
 }
 
 function readTree(tree: Root, site: string): PostText {
-  const found: PostText = { headings: [], links: [], pictures: [], mistakes: [] };
+  const postText: PostText = { headings: [], links: [], pictures: [], mistakes: [] };
   let level = 1;
   if (tree.children.every(({ type }) => type === 'yaml')) {
     const lastLine = (tree.position?.end.line ?? 2) - 1;
-    found.mistakes.push({
+    postText.mistakes.push({
       line: lastLine,
       message: 'the post has no text yet. Write it below this line.',
     });
@@ -44,7 +44,7 @@ function readTree(tree: Root, site: string): PostText {
   visit(tree, (node) => {
     const line = node.position?.start.line ?? 1;
     function report(message: string) {
-      found.mistakes.push({ line, message });
+      postText.mistakes.push({ line, message });
     }
     switch (node.type) {
       case 'paragraph':
@@ -53,7 +53,7 @@ function readTree(tree: Root, site: string): PostText {
         }
         break;
       case 'heading':
-        found.headings.push(textOf(node));
+        postText.headings.push(textOf(node));
         if (node.depth === 1) {
           report('a text has no heading with one #: the title is one already. Write ## instead.');
         } else if (node.depth > level + 1) {
@@ -67,10 +67,10 @@ function readTree(tree: Root, site: string): PostText {
         if (!node.alt?.trim()) {
           report('this picture has no alternative text. Say in the square brackets what it shows.');
         }
-        found.pictures.push({ to: node.url, line });
+        postText.pictures.push({ to: node.url, line });
         break;
       case 'code':
-        if (!codeLanguages.some((known) => known === node.lang)) {
+        if (!codeLanguages.some((language) => language === node.lang)) {
           report(
             `${node.lang ? `code in "${node.lang}" cannot be coloured` : 'this code does not name its language'}. Write one of ${codeLanguages.join(', ')} after the three backticks.`,
           );
@@ -83,7 +83,7 @@ function readTree(tree: Root, site: string): PostText {
             'a link to this site begins with a slash, so that it works everywhere. Take the domain out.',
           );
         } else if (/^(?:#|\.\.\/[^#]+\.mdx?(?:#|$)|\/)/.test(node.url)) {
-          found.links.push({ to: node.url, line });
+          postText.links.push({ to: node.url, line });
         } else if (!/^(?:https?:|mailto:|tel:)/.test(node.url)) {
           report(
             `"${node.url}" is not an address. Begin with / for a page of ours, with https:// for another site.`,
@@ -92,10 +92,10 @@ function readTree(tree: Root, site: string): PostText {
         break;
     }
   });
-  return found;
+  return postText;
 }
 
 function isOwnSite(address: string, site: string): boolean {
-  const [host, own] = [address, site].map((one) => URL.parse(one)?.host.replace(/^www\./, ''));
-  return Boolean(host) && host === own;
+  const [host, ownHost] = [address, site].map((url) => URL.parse(url)?.host.replace(/^www\./, ''));
+  return Boolean(host) && host === ownHost;
 }

@@ -26,11 +26,11 @@ function finishOpening(dialog: HTMLDialogElement) {
 }
 
 function makeModal(dialog: HTMLDialogElement) {
-  const focused = document.activeElement;
+  const focusedElement = document.activeElement;
   dialog.hidePopover();
   dialog.showModal();
-  if (focused instanceof HTMLElement && dialog.contains(focused)) {
-    focused.focus({ preventScroll: true });
+  if (focusedElement instanceof HTMLElement && dialog.contains(focusedElement)) {
+    focusedElement.focus({ preventScroll: true });
   }
 }
 

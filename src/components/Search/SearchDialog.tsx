@@ -38,7 +38,7 @@ export function SearchDialog({
     openWithHistoryEntry(dialog.current);
     field.current?.focus();
     loadSearch().then(
-      (loaded) => setSearch(() => loaded),
+      (loadedSearch) => setSearch(() => loadedSearch),
       () => setSearch('failed'),
     );
   }, []);

@@ -95,8 +95,8 @@ export function SmallParts() {
               onToggle={setPaused}
               labels={{ pause: close, play: sample.open }}
             />
-            {(['plain', 'tinted', 'round', 'outlined'] as const).map((look) => (
-              <IconButton key={look} variant={look} label={close}>
+            {(['plain', 'tinted', 'round', 'outlined'] as const).map((variant) => (
+              <IconButton key={variant} variant={variant} label={close}>
                 <Cross />
               </IconButton>
             ))}

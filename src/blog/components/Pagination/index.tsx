@@ -50,5 +50,5 @@ function visiblePages(count: number, current: number): number[] {
   const candidates = new Set([0, current - 1, current, current + 1, count - 1]);
   return [...candidates]
     .filter((page) => page >= 0 && page < count)
-    .sort((one, other) => one - other);
+    .sort((first, second) => first - second);
 }

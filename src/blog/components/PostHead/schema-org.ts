@@ -36,10 +36,10 @@ export function postInSchemaOrg(post: PostMetadata): Thing[] {
 /** The agency is the author if no author is a real person. */
 function authorsInSchemaOrg(authors: PostAuthor[]): (Person | Organization)[] {
   const { site, fullName } = company;
-  const real = authors.filter(({ isPerson }) => isPerson);
-  return real.length === 0
+  const realAuthors = authors.filter(({ isPerson }) => isPerson);
+  return realAuthors.length === 0
     ? [{ '@type': 'Organization', '@id': organizationId(), name: fullName, url: `${site}/` }]
-    : real.map(
+    : realAuthors.map(
         ({ label, to }): Person => ({ '@type': 'Person', name: label, url: `${site}${to}` }),
       );
 }

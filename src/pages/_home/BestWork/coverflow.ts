@@ -38,7 +38,9 @@ export function start(stage: HTMLElement, onActive: (index: number) => void): Sw
  */
 function focusOnlyActiveSlide(swiper: Swiper) {
   const { slides, realIndex } = swiper;
-  const focused = slides.map((slide) => linksIn(slide).findIndex((link) => link.matches(':focus')));
+  const focusedLinkIndexes = slides.map((slide) =>
+    linksIn(slide).findIndex((link) => link.matches(':focus')),
+  );
   for (const slide of slides) {
     const offset =
       (Number(slide.dataset.swiperSlideIndex) - realIndex + slides.length) % slides.length;
@@ -49,7 +51,7 @@ function focusOnlyActiveSlide(swiper: Swiper) {
     }
     linksIn(slide).forEach((link, position) => {
       link.tabIndex = offset === 0 ? 0 : -1;
-      if (offset === 0 && focused.includes(position)) {
+      if (offset === 0 && focusedLinkIndexes.includes(position)) {
         link.focus({ preventScroll: true });
       }
     });
