@@ -106,7 +106,7 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
       });
       actions.addRoute({
         path: `/about/${placeholdersFrom(content.company).slug}`,
-        component: '@site/src/pages/_about/NamedAddress.tsx',
+        component: '@site/src/pages/_about/AboutAlias.tsx',
         exact: true,
       });
     },

@@ -3,7 +3,7 @@ import Head from '@docusaurus/Head';
 import AboutPage from '../about';
 
 /** The About page at /about/<name of the agency>; its canonical URL is /about. */
-export default function NamedAboutPage() {
+export default function AboutAliasPage() {
   const canonical = `${company.site}/about`;
   return (
     <>
