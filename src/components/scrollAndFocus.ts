@@ -7,7 +7,7 @@ import { afterPaint } from './afterPaint';
 
 type Location = Parameters<NonNullable<ClientModule['onRouteUpdate']>>[0]['location'];
 
-export const startId = 'page-start';
+export const pageStartId = 'page-start';
 
 const scrollPositions = new Map<string, number>();
 
@@ -78,7 +78,7 @@ export default {
     const startsAtTop = isNew && previousLocation.pathname !== location.pathname && !location.hash;
     if (startsAtTop) {
       deferOffscreenLayout();
-      focusOnce(document.getElementById(startId), { preventScroll: true });
+      focusOnce(document.getElementById(pageStartId), { preventScroll: true });
     }
     if (startsAtTop || !isNew) {
       scrollTo({ top: position ?? 0, behavior: 'instant' });

@@ -21,7 +21,7 @@ export async function findPostMistakes(
   const { posts, mistakes: keyMistakes } = await readPosts(blog);
   const texts = posts.map((post) => {
     const text = parse(post, site);
-    return { post, ...text, anchors: idsOf(text) };
+    return { post, ...text, anchors: anchorsOf(text) };
   });
   const isBuild = process.env.NODE_ENV === 'production';
   const checkedTexts = texts.filter(({ post }) => !(isBuild && post.front.draft === true));
@@ -59,7 +59,7 @@ function parse({ text, folder }: Post, site: string): PostText {
   return postText;
 }
 
-function idsOf({ headings }: PostText): string[] {
+function anchorsOf({ headings }: PostText): string[] {
   const slugger = createSlugger();
   return headings.map((heading) => slugger.slug(heading));
 }
@@ -99,7 +99,7 @@ function linkMistake(
       ? `there is no post at ${address}. Correct the link.`
       : undefined;
   }
-  if (appearsLater(target.post, post)) {
+  if (isPublishedLater(target.post, post)) {
     return `the post at ${address} is not published when this one is. Take the link out until then.`;
   }
   const { anchors } = target;
@@ -109,7 +109,7 @@ function linkMistake(
     : undefined;
 }
 
-function appearsLater({ front: target }: Post, { front }: Post): boolean {
+function isPublishedLater({ front: target }: Post, { front }: Post): boolean {
   const today = new Date().toISOString().slice(0, 10);
   const date = String(target.date ?? '');
   return target.draft

@@ -27,13 +27,13 @@ export function useCarousel({
 }) {
   const isNear = useNearViewport(list);
   const shouldStart = useMotionAllowed() && isNear && !isStatic;
-  const mayMove = useMayAnimate(list);
+  const mayAnimate = useMayAnimate(list);
   const isStarted = useRef(false);
   const [swiper, setSwiper] = useState<Swiper>();
   const [activeIndex, setActiveIndex] = useState(0);
   const [paused, setPaused] = useState(false);
   const { isInteracting, handlers } = useInteraction();
-  const isMoving = swiper !== undefined && mayMove && !paused && !isInteracting && !isStopped;
+  const isMoving = swiper !== undefined && mayAnimate && !paused && !isInteracting && !isStopped;
   useInterval(interval, isMoving, () => swiper?.slideNext(), activeIndex);
 
   useEffect(() => {

@@ -62,7 +62,7 @@ export function SearchDialog({
       className={styles.dialog}
       onClose={onClose}
     >
-      <search onKeyDown={moveFocus}>
+      <search onKeyDown={handleArrowKeys}>
         <form
           onSubmit={(event) => {
             event.preventDefault();
@@ -166,7 +166,7 @@ function Suggestions() {
   );
 }
 
-function moveFocus(event: KeyboardEvent<HTMLElement>) {
+function handleArrowKeys(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!step) {
     return;

@@ -1,7 +1,7 @@
 import navigation from '@content/navigation';
 import { SkipToContentFallbackId } from '@docusaurus/theme-common';
 import type { MouseEvent } from 'react';
-import { focusOnce, startId } from '../scrollAndFocus';
+import { focusOnce, pageStartId } from '../scrollAndFocus';
 import styles from './styles.module.css';
 
 export function SkipLink() {
@@ -11,7 +11,7 @@ export function SkipLink() {
   }
 
   return (
-    <div id={startId}>
+    <div id={pageStartId}>
       <a href={`#${SkipToContentFallbackId}`} className={styles.link} onClick={skipToContent}>
         {navigation.labels.skip}
       </a>
