@@ -35,7 +35,7 @@ export class DeskProblem extends Error {
 
 const timeout = 20_000;
 
-export async function ask<Answer>(path: string, change?: ChangeRequest): Promise<Answer> {
+export async function callApi<Answer>(path: string, change?: ChangeRequest): Promise<Answer> {
   const answer = await fetchAnswer(path, change);
   // Cloudflare Access sends whoever is signed out to another site, or answers a script with 401.
   if (answer.type === 'opaqueredirect' || answer.status === 401) {

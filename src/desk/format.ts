@@ -7,7 +7,7 @@ import { textOf, texts } from './texts';
 export type Chip = keyof typeof texts.chips;
 
 /** A queued message is new until its first attempt. */
-export function chipOf({ status, attempts }: Pick<StoredMessage, 'status' | 'attempts'>): Chip {
+export function statusChip({ status, attempts }: Pick<StoredMessage, 'status' | 'attempts'>): Chip {
   if (status !== 'queued') {
     return status;
   }
@@ -27,7 +27,8 @@ export const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeS
 export const day = new Intl.DateTimeFormat(locale, dateParts).format;
 
 /** The Worker counts in days of UTC, whose Mondays are Sundays in the west. */
-export const countedDay = new Intl.DateTimeFormat(locale, { ...dateParts, timeZone: 'UTC' }).format;
+export const formatUtcDay = new Intl.DateTimeFormat(locale, { ...dateParts, timeZone: 'UTC' })
+  .format;
 
 /** Leaves out the date of today and the year of this year. */
 export function whenShort(at: number): string {

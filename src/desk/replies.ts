@@ -4,7 +4,7 @@ import type { StoredMessage } from './api';
 import { texts } from './texts';
 
 /** Begins with the owner's saved text, above the quoted message. */
-export function mailTo(message: StoredMessage, text = texts.message.mailGreeting): string {
+export function mailLink(message: StoredMessage, text = texts.message.mailGreeting): string {
   const { fields, email, reference } = message;
   const begun = text
     .replaceAll('{name}', () => fields.name ?? '')
@@ -42,12 +42,12 @@ function fullNumber(typed: string): string | null {
   return typed.trim().startsWith('+') || digits.length > 10 ? digits : country + digits;
 }
 
-export function callTo({ fields }: StoredMessage): string | null {
+export function phoneLink({ fields }: StoredMessage): string | null {
   const number = fullNumber(fields.phoneNumber ?? '');
   return number && `tel:+${number}`;
 }
 
-export function whatsappTo({ fields, reference }: StoredMessage): string | null {
+export function whatsappLink({ fields, reference }: StoredMessage): string | null {
   const number = fullNumber(fields.phoneNumber ?? '');
   const text = texts.message.whatsapp(fields.name ?? '', reference);
   return number && `https://wa.me/${number}?text=${encodeURIComponent(text)}`;

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 import {
-  ask,
   type ChangeAnswer,
   type ChangeRequest,
+  callApi,
   type DeskOverview,
   type DeskProblem,
   type ListedMessage,
@@ -102,7 +102,7 @@ export function DeskProvider({ children }: { children: ReactNode }) {
   const change = useCallback(
     async (request: ChangeRequest, success?: Success) => {
       try {
-        const answer = await ask<ChangeAnswer>('changes', request);
+        const answer = await callApi<ChangeAnswer>('changes', request);
         report(changeSource);
         if (success) {
           notify(noticeOf(request, answer, success));

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { ask, type DeskProblem, problemIn } from './api';
+import { callApi, type DeskProblem, problemIn } from './api';
 import { useDesk } from './useDesk';
 
 /** Seconds between two looks for what is new. */
@@ -26,7 +26,7 @@ export function useLoaded<Answer>(path: string, { every = 0, load }: Options<Ans
   useEffect(() => {
     let current = true;
     const askedAt = performance.now();
-    (load ? load() : ask<Answer>(path)).then(
+    (load ? load() : callApi<Answer>(path)).then(
       (answer) => {
         if (!current) {
           return;

@@ -2,7 +2,7 @@
 import type { CustomField as Field } from '@sveltia/cms';
 import * as v from 'valibot';
 import { isList, listField, sourceField, valueField } from './form.ts';
-import { isKind } from './kinds.ts';
+import { isKind } from './schema-kinds.ts';
 
 /** What a form offers besides what the schemas say. */
 export interface Choices {

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { readText } from '../blog/plugin/text.ts';
 import { judge } from '../plugins/content/judge.ts';
 import { canonical, isFields, nameOf, rewrite } from '../plugins/content/rewrite.ts';
-import { isKind } from './kinds.ts';
+import { isKind } from './schema-kinds.ts';
 
 /** What a form carries besides its fields: the file as it was read. */
 export const sourceField = 'source';
@@ -29,7 +29,7 @@ const textField = 'body';
 const newPost = '---\n---\n\nText\n';
 
 /** Reads a file and writes it; wrong fields are told in the schema's words, and nothing is written. */
-export function formatOf(
+export function createFormat(
   schema: v.GenericSchema,
   placeholders: Record<string, string>,
   address = '',

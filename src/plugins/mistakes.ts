@@ -52,7 +52,7 @@ export async function findMistakes(): Promise<string[]> {
     if (!(error instanceof ContentError)) {
       throw error;
     }
-    found.push(...error.problems);
+    found.push(...error.mistakes);
   }
   const { site = '' } = { ...content?.company };
   return [...found, ...(await findPostMistakes(blogDir, site, content && findAddresses(content)))];

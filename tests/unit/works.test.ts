@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { schemas } from '../../src/editor/config.ts';
-import { formatOf } from '../../src/editor/form.ts';
+import { createFormat } from '../../src/editor/form.ts';
 import { readContent } from '../../src/plugins/content/read.ts';
 import { kindStyles } from '../../src/plugins/content/works.ts';
 import { type ContentFolder, copyContent } from '../support/content-folder.ts';
@@ -32,7 +32,7 @@ test('the filter of the portfolio knows the kinds without scripts', () => {
 });
 
 test('the editor adds a kind, and changes no other line', () => {
-  const format = formatOf(schemas['portfolio-page'], {});
+  const format = createFormat(schemas['portfolio-page'], {});
   const before = folder.read('portfolio-page.yml');
   const form = format.fromFile(before);
   expect(form.kinds).toContainEqual({ key: 'shop', value: ['Shop', 'Shops'] });

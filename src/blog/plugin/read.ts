@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import type * as v from 'valibot';
-import { frontMatter } from '../../plugins/content/rewrite.ts';
+import { frontMatterPattern } from '../../plugins/content/rewrite.ts';
 import { readYaml, readYamlFile } from '../../plugins/content/yaml.ts';
 import { authorsSchema, frontMatterSchema, tagsSchema } from '../post.ts';
 import { templateTexts } from './new-post.ts';
@@ -48,12 +48,12 @@ export async function readPosts(blog: string): Promise<Posts> {
 export function readFront(blog: string, name: string, schema = frontMatterSchema()) {
   const file = `blog/${name}`;
   const source = readFileSync(path.join(blog, name), 'utf8');
-  const [written = '', lines = ''] = frontMatter.exec(source) ?? [];
+  const [written = '', lines = ''] = frontMatterPattern.exec(source) ?? [];
   const read = readYaml({ file, text: `\n${lines}`, schema });
   const front: Front = { ...Object(read.input) };
   const text = written.replace(/[^\n]/g, '') + source.slice(written.length);
   const lacking = `${file}:1: the post does not begin with front matter between two lines of ---. npm run new -- post "Title" writes it.`;
-  return { ...read, file, text, front, problems: written ? read.problems : [lacking] };
+  return { ...read, file, text, front, problems: written ? read.mistakes : [lacking] };
 }
 
 async function readPost(
@@ -82,7 +82,10 @@ async function readPost(
 
 /** The keys are undefined where the file cannot be read: its own mistake is told, and no others. */
 function readKeys(blog: string, name: string, schema: v.GenericSchema) {
-  const { input, problems } = readYamlFile(path.join(blog, name), { file: `blog/${name}`, schema });
+  const { input, mistakes: problems } = readYamlFile(path.join(blog, name), {
+    file: `blog/${name}`,
+    schema,
+  });
   return { keys: input === undefined ? undefined : Object.keys(Object(input)), problems };
 }
 

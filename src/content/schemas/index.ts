@@ -114,7 +114,7 @@ export type WorkSummary = Pick<
 
 /** The data of a work's page. */
 export type WorkData = Omit<ContentFile<'works'>[number], 'trades' | 'testimonial'> & {
-  said?: ContentFile<'testimonials'>[number] | undefined;
+  testimonial?: ContentFile<'testimonials'>[number] | undefined;
   /** The client's own site. */
   site?: string;
   next?: WorkSummary;
@@ -130,10 +130,10 @@ export type OpenJob = Files['jobs'][number] & {
 export type Tone = Files['works'][number]['colour'];
 
 /** The data of an industry's page. */
-export type TradeData = Files['industries'][number] & { title: string; tone: Tone };
+export type IndustryData = Files['industries'][number] & { title: string; tone: Tone };
 
 /** The data of an industry's tile. */
-export type TradeLink = Pick<Files['industries'][number], 'name' | 'slug' | 'icon'>;
+export type IndustryLink = Pick<Files['industries'][number], 'name' | 'slug' | 'icon'>;
 
 export interface ServiceGroup {
   key: string;
@@ -188,7 +188,7 @@ export type ContentModules = {
   'scheduler-colours': { background: string; text: string; primary: string };
   jobs: OpenJob[];
   works: WorkSummary[];
-  industries: TradeLink[];
+  industries: IndustryLink[];
   /** The About links and the groups of services. */
   menu: MenuGroup[];
   /** All services by group, also those that the menu hides. */

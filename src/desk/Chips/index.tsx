@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { StoredMessage } from '../api';
-import { chipOf } from '../format';
+import { statusChip } from '../format';
 import { texts } from '../texts';
 import styles from './styles.module.css';
 
@@ -10,7 +10,7 @@ export function Chips({
 }: {
   message: Pick<StoredMessage, 'status' | 'attempts' | 'answered_at'>;
 }) {
-  const chip = chipOf(message);
+  const chip = statusChip(message);
   return (
     <>
       <span className={clsx(styles.chip, styles[chip])}>{texts.chips[chip]}</span>

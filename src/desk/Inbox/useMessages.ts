@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ask, type ListedMessage, type MessagePage } from '../api';
+import { callApi, type ListedMessage, type MessagePage } from '../api';
 import { type Address, queryOf } from '../useAddress';
 import { pollInterval, useLoaded } from '../useLoaded';
 
@@ -34,7 +34,7 @@ async function loadPages(path: string, count: number): Promise<MessagePage> {
   const messages: ListedMessage[] = [];
   let next: number | null = null;
   for (let page = 0; page < count; page += 1) {
-    const answer: MessagePage = await ask(next === null ? path : `${path}&before=${next}`);
+    const answer: MessagePage = await callApi(next === null ? path : `${path}&before=${next}`);
     messages.push(...answer.messages);
     next = answer.next;
     if (next === null) {

@@ -5,7 +5,7 @@ import { IconButton } from '../../components/IconButton';
 import { Copy, File } from '../../components/icons';
 import type { StoredMessage } from '../api';
 import { serviceName } from '../format';
-import { callTo, mailTo, wordsOf } from '../replies';
+import { mailLink, phoneLink, wordsOf } from '../replies';
 import { texts } from '../texts';
 import { useCopy } from '../useDesk';
 import styles from './styles.module.css';
@@ -19,8 +19,8 @@ export function Fields({ message }: { message: StoredMessage }) {
     ([name, value]) => value !== '' && name !== 'name' && value !== wordsOf(message),
   );
   const links: Record<string, string | null> = {
-    email: mailTo(message),
-    phoneNumber: callTo(message),
+    email: mailLink(message),
+    phoneNumber: phoneLink(message),
   };
   return (
     <dl className={styles.fields}>

@@ -4,7 +4,7 @@ import { Button, LinkButton } from '../../components/Button';
 import { Envelope, Phone, Tick, WhatsappMark } from '../../components/icons';
 import type { StoredMessage } from '../api';
 import { Menu } from '../Menu';
-import { callTo, mailTo, whatsappTo } from '../replies';
+import { mailLink, phoneLink, whatsappLink } from '../replies';
 import { texts } from '../texts';
 import { toggleAnswered, useDesk } from '../useDesk';
 import styles from './styles.module.css';
@@ -15,16 +15,16 @@ const { actions } = texts;
 export function ReplyActions({ message }: { message: StoredMessage }) {
   const id = useId();
   const { change } = useDesk();
-  const [call, whatsapp] = [callTo(message), whatsappTo(message)];
+  const [call, whatsapp] = [phoneLink(message), whatsappLink(message)];
   return (
     <div className={styles.replies}>
       <Button className={styles.reply} popoverTarget={id}>
         <Envelope /> {actions.mail}
       </Button>
       <Menu id={id}>
-        <a href={mailTo(message)}>{texts.message.ownWords}</a>
+        <a href={mailLink(message)}>{texts.message.ownWords}</a>
         {replies.map(({ title, text }) => (
-          <a key={title} href={mailTo(message, text)}>
+          <a key={title} href={mailLink(message, text)}>
             {title}
           </a>
         ))}

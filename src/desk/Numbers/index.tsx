@@ -2,7 +2,7 @@ import company from '@content/company';
 import services from '@content/service-labels';
 import { formLabels } from '@site/src/shared/forms.ts';
 import type { Numbers as Figures } from '../api';
-import { countedDay, duration, figure } from '../format';
+import { duration, figure, formatUtcDay } from '../format';
 import { textOf, texts } from '../texts';
 import { useLoaded } from '../useLoaded';
 import { Rankings } from './Rankings';
@@ -59,7 +59,7 @@ function Shown({ weeks, traffic, forms, services: counts, since, origins, ...ans
       ) : (
         <>
           <Group title={words.traffic} weeks={weeks} series={series} ownScales />
-          <p className={styles.hint}>{words.since(countedDay(since))}</p>
+          <p className={styles.hint}>{words.since(formatUtcDay(since))}</p>
           <Rankings origins={origins} />
         </>
       )}
@@ -124,7 +124,7 @@ function Chart({ series, weeks, most }: { series: Series; weeks: number[]; most:
   const { name, received, held, failed } = series;
   const highest = Math.max(...received);
   const width = weeks.length * (bar.width + bar.gap);
-  const busiest = countedDay(weeks[received.indexOf(highest)] ?? 0);
+  const busiest = formatUtcDay(weeks[received.indexOf(highest)] ?? 0);
   return (
     <figure className={styles.chart}>
       <figcaption className={styles.caption}>
@@ -179,7 +179,7 @@ function Table({ weeks, series }: { weeks: number[]; series: Series[] }) {
           <tbody>
             {filled.reverse().map(({ week, index }) => (
               <tr key={week}>
-                <th scope="row">{countedDay(week)}</th>
+                <th scope="row">{formatUtcDay(week)}</th>
                 {series.map(({ name, received }) => (
                   <td key={name}>{received[index]}</td>
                 ))}

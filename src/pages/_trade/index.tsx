@@ -6,7 +6,7 @@ import { Page } from '../../components/Page';
 import { Section } from '../../components/Section';
 import { StructuredData } from '../../components/StructuredData';
 import { questionsInSchemaOrg } from '../../components/StructuredData/questions';
-import type { TradeData } from '../../content/schemas';
+import type { IndustryData } from '../../content/schemas';
 import { FormSection } from '../../forms/FormSection';
 import { InquiryForm } from '../../forms/InquiryForm';
 import { type Fitting, FittingPosts, FittingWorks } from '../_fitting';
@@ -15,7 +15,7 @@ import { Emblem } from './Emblem';
 import { Problems } from './Problems';
 
 /** The page of each trade. The content plugin makes a route for each entry of industries.yml. */
-export default function TradePage({ data: trade }: { data: TradeData & Fitting }) {
+export default function TradePage({ data: trade }: { data: IndustryData & Fitting }) {
   const { name, title, text, icon, tone, questions, works, posts } = trade;
   const parents = [{ label: industry.breadcrumb.label, to: '/industry' }];
   return (

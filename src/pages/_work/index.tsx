@@ -14,7 +14,7 @@ import { workInSchemaOrg } from './schema-org';
 
 /** The page of each work. The content plugin makes a route for each entry of works.yml. */
 export default function WorkPage({ data: work }: { data: WorkData }) {
-  const { title, text, details, said, next } = work;
+  const { title, text, details, testimonial, next } = work;
   return (
     <Layout>
       <PageHead title={title} description={text} mirrored />
@@ -23,9 +23,9 @@ export default function WorkPage({ data: work }: { data: WorkData }) {
         <Opening work={work} />
         <Story work={work} />
         {details.length > 0 && <Details details={details} />}
-        {said && (
+        {testimonial && (
           <Section>
-            <Testimonial said={said} large />
+            <Testimonial said={testimonial} large />
           </Section>
         )}
         {next && (

@@ -49,7 +49,7 @@ export const themes = [0, 1] as const;
 const grounds: Token[] = ['paper', 'mist', 'sand', 'raised', 'brand-tint'];
 
 /** Pairs that must be readable; the first colour adapts. */
-export const readable: [token: Token, beside: Token[], ratio: number][] = [
+export const contrastRules: [token: Token, beside: Token[], ratio: number][] = [
   ['deep', ['on-dark', 'on-dark-muted'], 4.5],
   ['deep-text', ['on-dark', 'on-dark-muted'], 4.5],
   ['night', ['on-dark', 'on-dark-muted'], 4.5],
@@ -71,7 +71,7 @@ export function paletteOf(colours: BrandColours): Palette {
     ...mapPairs(withMain, (hex) => recolour(hex, colours)),
     ...mapPairs(withAccent, (hex) => follow(hex, colours, 'accent')),
   };
-  for (const [token, beside, ratio] of readable) {
+  for (const [token, beside, ratio] of contrastRules) {
     for (const theme of themes) {
       const others = beside.map((other) => palette[other][theme]);
       palette[token][theme] =
@@ -88,7 +88,7 @@ export function schedulerColours(colours: BrandColours) {
 }
 
 /** Finds brand colours with too little contrast and the nearest readable ones. */
-export function findPaleColours(colours: BrandColours): { colour: string; problem: string }[] {
+export function findLowContrast(colours: BrandColours): { colour: string; problem: string }[] {
   const { brand, deep, 'on-dark-muted': muted } = paletteOf(colours);
   const found = [
     { colour: 'main', on: white, ratio: 4.5, nearest: brand[0] },

@@ -12,12 +12,12 @@ import { schedulerColours } from '../brand/palette.ts';
 import { preparePictures } from '../pictures/prepare.ts';
 import { mirrorTexts } from '../publish/mirrors.ts';
 import { withoutEmptyPages } from './empty-pages.ts';
-import { type Article, findFitting, weighForService, weighForTrade } from './fitting.ts';
 import { contentDir } from './folders.ts';
 import { describeForms } from './forms.ts';
 import { openJobs } from './jobs.ts';
 import { writeModuleTypes } from './module-types.ts';
 import { placeholdersFrom, readContent } from './read.ts';
+import { type Article, findRelated, weighForIndustry, weighForService } from './related-content.ts';
 import { entriesOf } from './search-index.ts';
 import { entriesOfDocuments, entriesOfLists, entriesOfPages } from './search-pages.ts';
 import { buildMenu, describeService, groupServices } from './services.ts';
@@ -138,7 +138,7 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
       for (const [key, service] of Object.entries(services)) {
         await addPage(`/service/${key}`, '_service', `services/${key}.yml`, {
           ...describeService(key, service, content),
-          ...findFitting(weighForService(key, service.related), works, articles),
+          ...findRelated(weighForService(key, service.related), works, articles),
         });
       }
       for (const work of works) {
@@ -149,7 +149,7 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
           ...trade,
           title: trade.title ?? trade.name,
           tone: tones[industries.indexOf(trade) % tones.length],
-          ...findFitting(weighForTrade(trade), works, articles),
+          ...findRelated(weighForIndustry(trade), works, articles),
         });
       }
     },

@@ -25,13 +25,13 @@ export function readContent(folder = contentDir, drawings = staticDir): Content 
       placeholders: file === 'company.yml' ? {} : placeholdersFrom(content.company),
     });
     lines.set(file, lineOf);
-    problems.push(...found.problems);
+    problems.push(...found.mistakes);
     // A wrong file is reported, and still fills the others' placeholders.
     return output ?? input;
   }
 
   for (const [name, schema] of Object.entries(fileSchemas)) {
-    content[name] = read(fileOf(name), schema);
+    content[name] = read(contentFileName(name), schema);
   }
   for (const [name, schema] of Object.entries(folderSchemas)) {
     const files = globSync(`${name}/*.yml`, { cwd: folder }).sort();
@@ -57,7 +57,7 @@ export function readBrand(folder = contentDir): Brand {
 }
 
 /** The brand's file is JSON because the Worker imports it. */
-export function fileOf(name: string): string {
+export function contentFileName(name: string): string {
   return `${name}.${name === 'brand' ? 'json' : 'yml'}`;
 }
 

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Content } from '../../content/schemas/index.ts';
-import { findPaleColours } from '../brand/palette.ts';
+import { findLowContrast } from '../brand/palette.ts';
 import { type FieldKeys, mapParts } from './map-parts.ts';
 
 /** The line of a field in a content file. */
@@ -86,7 +86,7 @@ export function findBrokenReferences(
       }
     }
   }
-  for (const { colour, problem } of findPaleColours(brand.colours)) {
+  for (const { colour, problem } of findLowContrast(brand.colours)) {
     report('brand.json', ['colours', colour], problem);
   }
   return found;

@@ -15,7 +15,7 @@ import {
 } from 'yaml';
 
 /** What stands above the text of Markdown. */
-export const frontMatter = /^---\r?\n([\s\S]*?\r?\n)---(?:\r?\n|$)/;
+export const frontMatterPattern = /^---\r?\n([\s\S]*?\r?\n)---(?:\r?\n|$)/;
 
 interface Source {
   text: string;

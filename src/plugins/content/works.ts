@@ -11,7 +11,7 @@ export function describeWork(
   const next = works[(works.indexOf(work) + 1) % works.length];
   return {
     ...shown,
-    said: testimonials.find(({ name }) => name === testimonial),
+    testimonial: testimonials.find(({ name }) => name === testimonial),
     site: clients.find(({ work: slug }) => slug === work.slug)?.url,
     next: next && next !== work ? summarizeWork(next) : undefined,
   };

@@ -6,19 +6,19 @@ import { judge } from './judge.ts';
 import type { FieldKeys } from './map-parts.ts';
 
 export class ContentError extends Error {
-  readonly #problems: string[];
+  readonly #mistakes: string[];
 
-  constructor(problems: string[]) {
+  constructor(mistakes: string[]) {
     super(
-      `The content has ${problems.length} ${problems.length === 1 ? 'mistake' : 'mistakes'}:\n${problems.map((problem) => `  ${problem}`).join('\n')}`,
+      `The content has ${mistakes.length} ${mistakes.length === 1 ? 'mistake' : 'mistakes'}:\n${mistakes.map((mistake) => `  ${mistake}`).join('\n')}`,
     );
-    this.#problems = problems;
+    this.#mistakes = mistakes;
     // Docusaurus prints message and stack; the stack helps no owner.
     this.stack = this.message;
   }
 
-  get problems(): string[] {
-    return this.#problems;
+  get mistakes(): string[] {
+    return this.#mistakes;
   }
 }
 
@@ -36,7 +36,7 @@ interface ReadYaml<Output> {
   /** Unchecked; undefined when it is not YAML. */
   input: unknown;
   lineOf: (keys: FieldKeys) => number;
-  problems: string[];
+  mistakes: string[];
 }
 
 export function readYaml<Schema extends v.GenericSchema>({
@@ -53,15 +53,15 @@ export function readYaml<Schema extends v.GenericSchema>({
   // The first error often causes the others.
   const [error] = document.errors;
   if (error) {
-    const problem = `${file}:${lines.linePos(error.pos[0]).line}: this is not YAML: ${error.message}. Put a text with a colon in "quotes".`;
-    return { input: undefined, lineOf, problems: [problem] };
+    const mistake = `${file}:${lines.linePos(error.pos[0]).line}: this is not YAML: ${error.message}. Put a text with a colon in "quotes".`;
+    return { input: undefined, lineOf, mistakes: [mistake] };
   }
   const input: unknown = document.toJS();
-  const { output, mistakes } = judge(schema, input, placeholders);
-  const problems = mistakes.map(
+  const result = judge(schema, input, placeholders);
+  const mistakes = result.mistakes.map(
     ({ keys, says }) => `${file}:${lineOf(keys)}: ${keys.join('.') || 'the file'}: ${says}`,
   );
-  return { output, input, lineOf, problems };
+  return { output: result.output, input, lineOf, mistakes };
 }
 
 /** A missing file is a mistake of its own. */
@@ -70,8 +70,8 @@ export function readYamlFile<Schema extends v.GenericSchema>(
   source: Omit<Source<Schema>, 'text'>,
 ): ReadYaml<v.InferOutput<Schema>> {
   if (!existsSync(place)) {
-    const problems = [`${source.file}: the file is missing. Add it.`];
-    return { input: undefined, lineOf: () => 1, problems };
+    const mistakes = [`${source.file}: the file is missing. Add it.`];
+    return { input: undefined, lineOf: () => 1, mistakes };
   }
   return readYaml({ ...source, text: readFileSync(place, 'utf8') });
 }

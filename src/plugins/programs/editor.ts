@@ -38,7 +38,7 @@ const fromUs: Plugin = {
   setup({ onLoad }) {
     const fonts = globSync('*.woff2', { cwd: `${vendor}/assets` });
     onLoad({ filter: /@sveltia\/cms\/npm\/.*\.js$/ }, async ({ path: file }) => ({
-      contents: withoutTrims(await readFile(file, 'utf8'))
+      contents: removeTrimming(await readFile(file, 'utf8'))
         .replaceAll('../assets/', 'assets/')
         .replaceAll(
           /https:\/\/cdn\.jsdelivr\.net\/fontsource\/fonts\/([a-z0-9-]+)[^)]*/g,
@@ -53,7 +53,7 @@ const fromUs: Plugin = {
 };
 
 /** The vendor's program takes blank lines and Windows' line ends off each file; our formats write it as it was. */
-export function withoutTrims(program: string): string {
+export function removeTrimming(program: string): string {
   return program
     .replace(/(\w)=\1\.trim\(\)\.replace\(\/\\r\\n\?\/g,`\n`\);/, '')
     .replace(/`\$\{\((await \w\(\w\))\)\.trim\(\)\}\\n`/, ' $1');

@@ -1,7 +1,7 @@
 import words from '@content/industry-page';
 import { Calendar, File } from '../../../components/icons';
 import { Section } from '../../../components/Section';
-import type { TradeData } from '../../../content/schemas';
+import type { IndustryData } from '../../../content/schemas';
 import styles from './styles.module.css';
 
 const parts = [
@@ -10,7 +10,7 @@ const parts = [
 ] as const;
 
 /** The trade's paperwork and seasons. */
-export function Customs({ trade }: { trade: TradeData }) {
+export function Customs({ trade }: { trade: IndustryData }) {
   const written = parts.filter(({ name }) => trade[name]);
   return (
     written.length > 0 && (

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
-import type { TradeData } from '../../../content/schemas';
+import type { IndustryData } from '../../../content/schemas';
 import styles from './styles.module.css';
 
 /** The trade's drawing as a large tile, and larger still behind it. */
-export function Emblem({ icon, tone }: Pick<TradeData, 'icon' | 'tone'>) {
+export function Emblem({ icon, tone }: Pick<IndustryData, 'icon' | 'tone'>) {
   return (
     <div
       className={styles.emblem}

@@ -3,11 +3,11 @@ import { Card } from '../../../components/Card';
 import { Section } from '../../../components/Section';
 import { SectionHeading } from '../../../components/SectionHeading';
 import { ServiceLinks } from '../../../components/ServiceLinks';
-import type { TradeData } from '../../../content/schemas';
+import type { IndustryData } from '../../../content/schemas';
 import styles from './styles.module.css';
 
 /** The trade's problems, our answers, and the services behind them. */
-export function Problems({ trade: { problems, services } }: { trade: TradeData }) {
+export function Problems({ trade: { problems, services } }: { trade: IndustryData }) {
   if (problems.length + services.length === 0) {
     return null;
   }

@@ -1,9 +1,9 @@
 /** Refuses to save a file without an entry that other files name. */
 import * as v from 'valibot';
-import { type Form, formatOf, listField, refusal, sourceField, sourceOf } from './form.ts';
-import { isKind } from './kinds.ts';
+import { createFormat, type Form, listField, refusal, sourceField, sourceOf } from './form.ts';
+import { isKind } from './schema-kinds.ts';
 
-type Format = ReturnType<typeof formatOf>;
+type Format = ReturnType<typeof createFormat>;
 type Schemas = Record<string, v.GenericSchema>;
 
 /** What an entry of another file says in a field. */
@@ -15,7 +15,7 @@ interface Name {
 const entryOf = v.object({ entryOf: v.object({ file: v.string(), field: v.string() }) });
 
 /** The formats of all files, which know of each other what was read and saved. */
-export function formatsOf(
+export function createFormats(
   schemas: Schemas,
   placeholders: Record<string, string>,
   address: string,
@@ -39,7 +39,7 @@ export function formatsOf(
     }
   }
   const all = Object.entries(schemas).map(([name, schema]): [string, Format] => {
-    const format = formatOf(schema, placeholders, address);
+    const format = createFormat(schema, placeholders, address);
     function toFile(form: Form): string {
       checkRemoved(name, format.fromFile(sourceOf(form)), form);
       const file = format.toFile(form);

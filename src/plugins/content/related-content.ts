@@ -17,12 +17,18 @@ export function weighForService(key: string, related: string[]): Weights {
   return new Map([...related.map((other) => [other, 1] as const), [key, 4]]);
 }
 
-export function weighForTrade({ slug, services }: { slug: string; services: string[] }): Weights {
+export function weighForIndustry({
+  slug,
+  services,
+}: {
+  slug: string;
+  services: string[];
+}): Weights {
   return new Map([...services.map((service) => [service, 1] as const), [slug, 9]]);
 }
 
 /** Drops works with less than half the weight of the best; posts stay. */
-export function findFitting<Summary>(
+export function findRelated<Summary>(
   weights: Weights,
   works: WithPictures<Content>['works'][number][],
   articles: Article<Summary>[],
