@@ -4,7 +4,6 @@ import { statusChip } from '../format';
 import { texts } from '../texts';
 import styles from './styles.module.css';
 
-/** Shows the state of the delivery, and that a message was answered. */
 export function Chips({
   message,
 }: {

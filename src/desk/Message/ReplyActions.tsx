@@ -11,11 +11,10 @@ import styles from './styles.module.css';
 
 const { actions } = texts;
 
-/** On a phone at the foot of the window. */
 export function ReplyActions({ message }: { message: StoredMessage }) {
   const id = useId();
   const { change } = useDesk();
-  const [call, whatsapp] = [phoneLink(message), whatsappLink(message)];
+  const [phoneUrl, whatsappUrl] = [phoneLink(message), whatsappLink(message)];
   return (
     <div className={styles.replies}>
       <Button className={styles.reply} popoverTarget={id}>
@@ -29,13 +28,13 @@ export function ReplyActions({ message }: { message: StoredMessage }) {
           </a>
         ))}
       </Menu>
-      {call && (
-        <LinkButton look="quiet" to={call} className={styles.reply}>
+      {phoneUrl && (
+        <LinkButton look="quiet" to={phoneUrl} className={styles.reply}>
           <Phone /> {actions.call}
         </LinkButton>
       )}
-      {whatsapp && (
-        <LinkButton look="quiet" to={whatsapp} className={styles.reply}>
+      {whatsappUrl && (
+        <LinkButton look="quiet" to={whatsappUrl} className={styles.reply}>
           <WhatsappMark /> {actions.whatsapp}
         </LinkButton>
       )}
