@@ -1,7 +1,7 @@
 /** Schemas of a post's front matter, authors and topics, and the data of the blog's pages. */
 import * as v from 'valibot';
 import type { Picture } from '../content/schemas/index.ts';
-import { entryOf, hint, list, mark, sample, search, slug, text } from '../content/schemas/parts.ts';
+import { entryOf, flag, hint, list, sample, search, slug, text } from '../content/schemas/parts.ts';
 
 /** Addresses below /blog that are not posts. */
 export const reservedSlugs = ['/tags', '/authors', '/archive', '/page'];
@@ -97,7 +97,7 @@ export const authorSchema = v.strictObject({
   description: text(200),
   page: v.literal(true, 'Write true: every author has a page.'),
   /** A group of people. The agency is the author for search engines. */
-  team: mark,
+  team: flag,
   sample,
 });
 

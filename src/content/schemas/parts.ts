@@ -132,11 +132,11 @@ export function entryOf(file: string, field = 'slug', shown = field) {
 }
 
 /** A flag: true or absent. */
-export const mark = v.optional(v.literal(true, 'Write true, or leave the line out.'));
+export const flag = v.optional(v.literal(true, 'Write true, or leave the line out.'));
 
 /** Marks invented content; `npm run preflight` lists it. */
 export const sample = hint(
-  mark,
+  flag,
   'On: this is made up, or came with the site. Write what is true, then switch it off.',
 );
 
@@ -154,7 +154,7 @@ export const picture = v.pipe(
       v.metadata({ widget: 'picture' }),
     ),
     alt: v.optional(hint(text(200), 'What the picture shows, for whoever does not see it.')),
-    decorative: hint(mark, 'Instead of a description: the picture adds nothing to the words.'),
+    decorative: hint(flag, 'Instead of a description: the picture adds nothing to the words.'),
   }),
   v.check(
     (shown) => (shown.alt === undefined) !== (shown.decorative === undefined),

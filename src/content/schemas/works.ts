@@ -3,11 +3,11 @@ import {
   counted,
   distinct,
   entryOf,
+  flag,
   hint,
   link,
   list,
   listOrNone,
-  mark,
   oneOf,
   picture,
   sample,
@@ -50,7 +50,7 @@ export const worksSchema = v.pipe(
       picture,
       /** Close-ups, or screens of a phone. */
       details: v.optional(
-        listOrNone(v.strictObject({ picture, caption: text(160), phone: mark }), 4),
+        listOrNone(v.strictObject({ picture, caption: text(160), phone: flag }), 4),
         [],
       ),
       testimonial: v.optional(entryOf('testimonials', 'name')),
