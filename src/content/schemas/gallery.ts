@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { distinct, listOrNone, picture, slug, text } from './parts.ts';
+import { listOrNone, picture, slug, text, uniqueBy } from './parts.ts';
 
 export const gallerySchema = v.strictObject({
   heading: text(60),
@@ -16,7 +16,7 @@ export const gallerySchema = v.strictObject({
       }),
       200,
     ),
-    distinct('slug'),
+    uniqueBy('slug'),
   ),
   labels: v.strictObject({
     carousel: text(40),

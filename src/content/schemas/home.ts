@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import {
-  distinct,
   drawing,
   hint,
   link,
@@ -11,6 +10,7 @@ import {
   search,
   text,
   textWith,
+  uniqueBy,
 } from './parts.ts';
 import { portrait } from './team.ts';
 
@@ -104,7 +104,7 @@ const partner = v.strictObject({
 });
 
 /** The home page's strip of logos. A logo is one black shape; CSS colours it. */
-export const partnersSchema = v.pipe(listOrNone(partner, 80), distinct('name'));
+export const partnersSchema = v.pipe(listOrNone(partner, 80), uniqueBy('name'));
 
 const testimonial = v.strictObject({
   name: text(60),

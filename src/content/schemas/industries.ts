@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { distinct, drawing, entryOf, hint, link, listOrNone, slug, text } from './parts.ts';
+import { drawing, entryOf, hint, link, listOrNone, slug, text, uniqueBy } from './parts.ts';
 
 const industry = v.strictObject({
   name: text(40),
@@ -22,7 +22,7 @@ const industry = v.strictObject({
 });
 
 /** Whom We Serve, in the order of the tiles. */
-export const industriesSchema = v.pipe(listOrNone(industry, 60), distinct('slug'));
+export const industriesSchema = v.pipe(listOrNone(industry, 60), uniqueBy('slug'));
 
 /** Labels of the pages about industries. */
 export const industryPageSchema = v.strictObject({

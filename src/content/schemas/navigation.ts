@@ -1,5 +1,13 @@
 import * as v from 'valibot';
-import { counted, internalPath, link, list, listOrNone, text, textWith } from './parts.ts';
+import {
+  internalPath,
+  link,
+  list,
+  listOrNone,
+  singularAndPlural,
+  text,
+  textWith,
+} from './parts.ts';
 
 const serviceGroup = v.strictObject({
   /** Services refer to their group by it. */
@@ -70,7 +78,7 @@ export const searchSchema = v.strictObject({
   failed: text(120),
   empty: text(40),
   emptyHelp: text(80),
-  results: counted,
+  results: singularAndPlural,
   /** Where more were found than are shown. */
   best: textWith(['shown', 'count'], 60),
   /** Also on the page of an address that leads nowhere. */

@@ -1,16 +1,16 @@
 /** Pieces that the schemas of several content files share. */
 import * as v from 'valibot';
 
-export function text(longest = 400) {
-  return textWith([], longest);
+export function text(maxLength = 400) {
+  return textWith([], maxLength);
 }
 
 /** A text with placeholders that the page fills, each written as {name}. */
-export function textWith(gaps: string[], longest: number) {
-  const places = gaps.map((gap) => `{${gap}}`);
+export function textWith(placeholders: string[], longest: number) {
+  const places = placeholders.map((gap) => `{${gap}}`);
 
   /** The agency's own placeholders are filled before the check. */
-  function findUnknownGap(written: string): string | undefined {
+  function findUnknownPlaceholder(written: string): string | undefined {
     return written.match(/\{\w+\}/g)?.find((gap) => !places.includes(gap));
   }
 
@@ -24,9 +24,9 @@ export function textWith(gaps: string[], longest: number) {
       `Write ${places.join(' and ')} in this text, where the page fills it in.`,
     ),
     v.check(
-      (written) => findUnknownGap(written) === undefined,
+      (written) => findUnknownPlaceholder(written) === undefined,
       ({ input }) =>
-        `Nothing fills in ${findUnknownGap(input)}. The content files know {company}, {slug}, {founded}, {street}, {locality} and {city}, from company.yml; write one of these, or the words themselves.`,
+        `Nothing fills in ${findUnknownPlaceholder(input)}. The content files know {company}, {slug}, {founded}, {street}, {locality} and {city}, from company.yml; write one of these, or the words themselves.`,
     ),
     v.description(places.map((place) => `The page fills in ${place}.`).join(' ')),
   );
@@ -44,21 +44,21 @@ export function oneOf<const Options extends readonly string[]>(options: Options)
 /** A list with at least one entry, by its type too. */
 export function list<Item extends v.GenericSchema>(
   item: Item,
-  fewest: number,
+  min: number,
   most: number,
   hint = '',
 ) {
   type Entry = v.InferOutput<Item>;
-  const least = Math.max(1, fewest);
-  const span = fewest === most ? `exactly ${fewest}` : `${fewest} to ${most}`;
+  const minLength = Math.max(1, min);
+  const span = min === most ? `exactly ${min}` : `${min} to ${most}`;
   function isLongEnough(entries: Entry[]): entries is [Entry, ...Entry[]] {
-    return entries.length >= least;
+    return entries.length >= minLength;
   }
   return v.pipe(
     v.array(item, 'Write a list here, one "- " a line.'),
     v.guard(isLongEnough, `List ${span} entries here.${hint}`),
     v.maxLength(most, `List ${span} entries here.`),
-    v.metadata({ least }),
+    v.metadata({ minLength }),
   );
 }
 
@@ -70,7 +70,7 @@ export function listOrNone<Item extends v.GenericSchema>(item: Item, most: numbe
 }
 
 /** Reports the second of two entries that have the same slug or the same name. */
-export function distinct<const Key extends string, Entry extends Record<Key, string>>(key: Key) {
+export function uniqueBy<const Key extends string, Entry extends Record<Key, string>>(key: Key) {
   return v.rawCheck<Entry[]>(({ dataset, addIssue }) => {
     const seen = new Map<string, Entry>();
     for (const [index, value] of dataset.typed ? dataset.value.entries() : []) {
@@ -92,7 +92,7 @@ function labelOf(entry: object): string {
 }
 
 /** Singular and plural: [post, posts]. */
-export const counted = list(text(20), 2, 2);
+export const singularAndPlural = list(text(20), 2, 2);
 
 export const internalPath = v.pipe(
   text(),
@@ -127,8 +127,8 @@ export function drawing(folder: string, example: string) {
 }
 
 /** What an entry of another file says in a field; the editor shows another field of it. */
-export function entryOf(file: string, field = 'slug', shown = field) {
-  return v.pipe(text(60), v.metadata({ entryOf: { file, field, shown } }));
+export function entryOf(file: string, field = 'slug', labelField = field) {
+  return v.pipe(text(60), v.metadata({ entryOf: { file, field, labelField } }));
 }
 
 /** A flag: true or absent. */

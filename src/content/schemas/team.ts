@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { formNames } from '../../shared/forms.ts';
 import {
-  distinct,
   drawing,
   hint,
   link,
@@ -12,6 +11,7 @@ import {
   slug,
   text,
   textWith,
+  uniqueBy,
   webAddress,
 } from './parts.ts';
 
@@ -35,7 +35,7 @@ const member = v.pipe(
 );
 
 /** Our Team, the director first. */
-export const teamSchema = v.pipe(listOrNone(member, 60), distinct('slug'));
+export const teamSchema = v.pipe(listOrNone(member, 60), uniqueBy('slug'));
 
 /** Labels of the team page. */
 export const teamPageSchema = v.strictObject({

@@ -1,7 +1,5 @@
 import * as v from 'valibot';
 import {
-  counted,
-  distinct,
   entryOf,
   flag,
   hint,
@@ -11,8 +9,10 @@ import {
   oneOf,
   picture,
   sample,
+  singularAndPlural,
   slug,
   text,
+  uniqueBy,
   webAddress,
 } from './parts.ts';
 
@@ -59,7 +59,7 @@ export const worksSchema = v.pipe(
     }),
     60,
   ),
-  distinct('slug'),
+  uniqueBy('slug'),
 );
 
 /** Labels of the portfolio's pages. */
@@ -69,7 +69,7 @@ export const portfolioPageSchema = v.strictObject({
   filter: text(40),
   all: text(20),
   kinds: hint(
-    v.record(slug, hint(counted, 'One and several, like Film and Films.')),
+    v.record(slug, hint(singularAndPlural, 'One and several, like Film and Films.')),
     'The kinds of works: each names one.',
   ),
   view: text(30),

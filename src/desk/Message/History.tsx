@@ -25,7 +25,7 @@ export function History({ history, reference }: { history: HistoryEvent[]; refer
       <h3 className={styles.partTitle}>{texts.message.history}</h3>
       <ol className={styles.history}>
         {history.map(({ id, at, what, actor, detail }) => (
-          <li key={id} className={styles.event}>
+          <li key={id}>
             <p className={styles.eventHead}>
               <strong>{textOf(texts.history, what) ?? what}</strong>
               <span className={styles.hint}>

@@ -1,4 +1,3 @@
-/** The addresses that a post may link to, without a build. */
 import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Content } from '../../content/schemas/index.ts';
@@ -8,6 +7,7 @@ import { placeholdersFrom } from './read.ts';
 
 const src = fileURLToPath(new URL('../..', import.meta.url));
 
+/** Finds the addresses that posts may link to, without a build. */
 export function findAddresses(content: Content): Set<string> {
   const { company, services, works, industries } = content;
   const exclude = ['**/_*', ...emptyPageFiles(content)];

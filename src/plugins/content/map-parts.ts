@@ -1,6 +1,6 @@
 export type FieldKeys = (string | number)[];
 
-/** Rebuilds a value from the inside out: `change` gets each part with its place and returns its replacement. */
+/** Replaces every part of a value, inner parts first. */
 export function mapParts(
   value: unknown,
   change: (part: unknown, keys: FieldKeys) => unknown,

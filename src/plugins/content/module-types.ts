@@ -1,4 +1,3 @@
-/** Declares every `@content/<name>` for TypeScript: an unknown name fails the check. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,6 +17,7 @@ const derived = [
   'search-index',
 ] satisfies (keyof ContentModules)[];
 
+/** Declares every `@content/<name>`, so that TypeScript rejects unknown names. */
 export function writeModuleTypes(): void {
   const { brand: _brand, pages: _pages, forms: _forms, ...files } = fileSchemas;
   const names = [

@@ -1,4 +1,3 @@
-/** The data of services' pages and of lists of services. */
 import type {
   Content,
   MenuGroup,
@@ -36,7 +35,6 @@ export function groupServices({ services, navigation }: WithPictures<Content>): 
     .filter((group) => group.services.length > 0);
 }
 
-/** The main menu: the About links, then the services that are shown. Drops empty groups. */
 export function buildMenu({
   navigation,
   services,
@@ -50,14 +48,13 @@ export function buildMenu({
   return [{ key: 'about', ...navigation.about }, ...groups.filter(({ links }) => links.length > 0)];
 }
 
-/** The services of a group in their order. */
-function servicesOf<Listed extends Pick<Service, 'menu'>>(
+function servicesOf<Entry extends Pick<Service, 'menu'>>(
   group: string,
-  services: Record<string, Listed>,
-): [string, Listed][] {
+  services: Record<string, Entry>,
+): [string, Entry][] {
   return Object.entries(services)
     .filter(([, { menu }]) => menu.group === group)
-    .sort(([, one], [, other]) => one.menu.order - other.menu.order);
+    .sort(([, a], [, b]) => a.menu.order - b.menu.order);
 }
 
 function linkTo(key: string, { name, title, picture }: Service): ServiceLink {

@@ -1,9 +1,8 @@
-/** Reads YAML against its schema and names each mistake as `file:line: field: what to write instead`. */
 import { existsSync, readFileSync } from 'node:fs';
 import type * as v from 'valibot';
 import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
-import { judge } from './judge.ts';
 import type { FieldKeys } from './map-parts.ts';
+import { validate } from './validate.ts';
 
 export class ContentError extends Error {
   readonly #mistakes: string[];
@@ -13,7 +12,7 @@ export class ContentError extends Error {
       `The content has ${mistakes.length} ${mistakes.length === 1 ? 'mistake' : 'mistakes'}:\n${mistakes.map((mistake) => `  ${mistake}`).join('\n')}`,
     );
     this.#mistakes = mistakes;
-    // Docusaurus prints message and stack; the stack helps no owner.
+    // Docusaurus prints the stack too, which does not help an owner.
     this.stack = this.message;
   }
 
@@ -23,17 +22,17 @@ export class ContentError extends Error {
 }
 
 interface Source<Schema extends v.GenericSchema> {
-  /** Below the project, like src/content/jobs.yml. */
+  /** Relative to the project, like src/content/jobs.yml. */
   file: string;
   text: string;
   schema: Schema;
   placeholders?: Record<string, string>;
 }
 
-interface ReadYaml<Output> {
-  /** Set when nothing is wrong. */
+interface YamlResult<Output> {
+  /** Undefined when there are mistakes. */
   output?: Output;
-  /** Unchecked; undefined when it is not YAML. */
+  /** The unchecked value; undefined when the text is not YAML. */
   input: unknown;
   lineOf: (keys: FieldKeys) => number;
   mistakes: string[];
@@ -44,7 +43,7 @@ export function readYaml<Schema extends v.GenericSchema>({
   text,
   schema,
   placeholders = {},
-}: Source<Schema>): ReadYaml<v.InferOutput<Schema>> {
+}: Source<Schema>): YamlResult<v.InferOutput<Schema>> {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   function lineOf(keys: FieldKeys): number {
@@ -57,26 +56,26 @@ export function readYaml<Schema extends v.GenericSchema>({
     return { input: undefined, lineOf, mistakes: [mistake] };
   }
   const input: unknown = document.toJS();
-  const result = judge(schema, input, placeholders);
+  const result = validate(schema, input, placeholders);
   const mistakes = result.mistakes.map(
-    ({ keys, says }) => `${file}:${lineOf(keys)}: ${keys.join('.') || 'the file'}: ${says}`,
+    ({ keys, message: says }) =>
+      `${file}:${lineOf(keys)}: ${keys.join('.') || 'the file'}: ${says}`,
   );
   return { output: result.output, input, lineOf, mistakes };
 }
 
-/** A missing file is a mistake of its own. */
 export function readYamlFile<Schema extends v.GenericSchema>(
-  place: string,
+  filePath: string,
   source: Omit<Source<Schema>, 'text'>,
-): ReadYaml<v.InferOutput<Schema>> {
-  if (!existsSync(place)) {
+): YamlResult<v.InferOutput<Schema>> {
+  if (!existsSync(filePath)) {
     const mistakes = [`${source.file}: the file is missing. Add it.`];
     return { input: undefined, lineOf: () => 1, mistakes };
   }
-  return readYaml({ ...source, text: readFileSync(place, 'utf8') });
+  return readYaml({ ...source, text: readFileSync(filePath, 'utf8') });
 }
 
-/** The position of the field, or of the nearest part around a missing one. */
+/** For a missing field, returns the position of the nearest parent. */
 function startOf(document: Document, keys: FieldKeys): number {
   for (let depth = keys.length; depth > 0; depth -= 1) {
     const node = document.getIn(keys.slice(0, depth), true);

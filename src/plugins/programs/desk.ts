@@ -1,7 +1,4 @@
-/**
- * The owner's desk, a program of its own beside the site: a page of Docusaurus would stand in the
- * list of routes that every visitor loads, and its styles in their one style sheet.
- */
+/** A separate bundle, because a Docusaurus page would add to every visitor's routes and styles. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,7 +11,7 @@ import { bundleProgram } from './bundle.ts';
 const source = fileURLToPath(new URL('../../desk/', import.meta.url));
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Gives shared components the desk's own link. */
+/** Replaces Docusaurus' link in shared components. */
 const deskLinks: Plugin = {
   name: 'desk-links',
   setup({ onResolve }) {
@@ -22,14 +19,13 @@ const deskLinks: Plugin = {
   },
 };
 
-/** Bundles the desk. `generated` has the content as pages import it, and the fonts. */
 export async function makeDesk(
   outDir: string,
   generated: string,
   { company }: Pick<Content, 'company'>,
 ): Promise<void> {
   const folder = path.join(outDir, 'desk');
-  const named = await bundleProgram(folder, generated, {
+  const outputUrl = await bundleProgram(folder, generated, {
     entryPoints: { app: path.join(source, 'main.tsx') },
     publicPath: '/desk/',
     assetNames: '[name]-[hash]',
@@ -55,11 +51,11 @@ export async function makeDesk(
   await writeFile(path.join(folder, 'manifest.webmanifest'), JSON.stringify(manifest));
   await writeFile(
     path.join(outDir, 'desk.html'),
-    page(company.locale, named(/\.js$/), named(/\.css$/)),
+    page(company.locale, outputUrl(/\.js$/), outputUrl(/\.css$/)),
   );
 }
 
-/** The manifest lies behind the sign-in, so the browser asks for it with the cookies. */
+/** The manifest is fetched with credentials, because it is behind the sign-in. */
 function page(locale: string, script: string, styles: string): string {
   return `<!DOCTYPE html>
 <html lang="${locale}">
