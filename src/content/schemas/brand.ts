@@ -23,7 +23,6 @@ const shape = v.pipe(
         v.regex(/^[Mm][\d\sA-Za-z.,+-]*$/, 'Write the "d" of an SVG path, beginning with M.'),
       ),
     ),
-    /** Its centre from the left and from the top, and its radius. */
     circle: v.optional(v.tuple([length, length, length], 'Write three numbers: x, y and radius.')),
     fill: v.optional(colourOrName),
     stroke: v.optional(colourOrName),
@@ -35,10 +34,9 @@ const shape = v.pipe(
   ),
 );
 
-/** The owner's colours and mark. JSON, because the Worker reads it as it is. */
 export const brandSchema = v.strictObject({
   colours: v.strictObject(v.entriesFromList(colourNames, colour)),
-  /** A square of `size`; the corners are round for pages and tabs. */
+  /** `size` is the side of the square, `corner` its radius. */
   mark: v.strictObject({
     size: length,
     corner: length,

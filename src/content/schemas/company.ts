@@ -19,7 +19,7 @@ const clock = v.pipe(
   ),
 );
 
-/** Search engines read the days one by one: see shared/open-days.ts. */
+/** Parsed by shared/open-days.ts, because search engines need each day. */
 const days = v.pipe(
   text(30),
   v.regex(
@@ -57,9 +57,9 @@ const year = v.pipe(
 );
 
 /** Intl throws on an unknown name. */
-function isKnown(use: () => unknown): boolean {
+function isKnown(create: () => unknown): boolean {
   try {
-    return Boolean(use());
+    return Boolean(create());
   } catch {
     return false;
   }
@@ -90,7 +90,6 @@ const profile = v.strictObject({
   address: webAddress,
 });
 
-/** The agency's name and contact data; no other file repeats them. */
 export const companySchema = v.strictObject({
   name: text(40),
   contentOf: v.optional(hint(text(40), 'The content was written for it; set-up takes this out.')),

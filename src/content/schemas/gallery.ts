@@ -4,12 +4,12 @@ import { listOrNone, picture, slug, text, uniqueBy } from './parts.ts';
 export const gallerySchema = v.strictObject({
   heading: text(60),
   lead: text(160),
-  /** Above the grid of all pictures. */
+  /** The heading of the picture grid. */
   all: text(60),
   pictures: v.pipe(
     listOrNone(
       v.strictObject({
-        /** Its address: /gallery?picture=slug. */
+        /** For the URL /gallery?picture=slug. */
         slug,
         caption: text(80),
         picture,

@@ -14,13 +14,13 @@ import {
 } from './parts.ts';
 import { portrait } from './team.ts';
 
-/** Labels of the button that pauses and resumes a moving part. */
+/** Labels of the button that stops and starts an animation. */
 const motion = v.strictObject({ pause: text(60), play: text(60) });
 const note = v.strictObject({ title: text(40), text: text(140) });
 const heading = text(70);
 const eyebrow = text(60);
 
-/** The home page's sections in reading order. Partners, clients, testimonials and questions have files of their own. */
+/** Partners, clients, testimonials and questions have their own files. */
 export const homeSchema = v.strictObject({
   search,
   hero: v.strictObject({
@@ -41,7 +41,7 @@ export const homeSchema = v.strictObject({
     eyebrow,
     heading,
     subtitle: text(160),
-    /** Without any, all services are shown. */
+    /** An empty list shows all services. */
     cards: listOrNone(v.strictObject({ title: text(40), to: link.entries.to, picture }), 8),
   }),
   about: v.strictObject({
@@ -103,7 +103,7 @@ const partner = v.strictObject({
   logo: drawing('partners', 'awadh-loom'),
 });
 
-/** The home page's strip of logos. A logo is one black shape; CSS colours it. */
+/** Logos are black shapes, which CSS colours. */
 export const partnersSchema = v.pipe(listOrNone(partner, 80), uniqueBy('name'));
 
 const testimonial = v.strictObject({
@@ -114,7 +114,6 @@ const testimonial = v.strictObject({
   photo: v.optional(picture),
 });
 
-/** Testimonials, shown in groups of three. */
 export const testimonialsSchema = listOrNone(testimonial, 30);
 
 const question = v.strictObject({
@@ -126,7 +125,6 @@ const question = v.strictObject({
   ),
 });
 
-/** Frequently Asked Questions, in two columns. */
 export const faqSchema = v.pipe(
   list(question, 1, 30),
   v.check(

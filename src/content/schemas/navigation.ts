@@ -10,7 +10,7 @@ import {
 } from './parts.ts';
 
 const serviceGroup = v.strictObject({
-  /** Services refer to their group by it. */
+  /** The value of `group` in service files. */
   key: v.pipe(
     text(40),
     v.regex(/^[a-z][a-zA-Z0-9]*$/, 'Write one word of letters and digits, like webServices.'),
@@ -18,7 +18,7 @@ const serviceGroup = v.strictObject({
   label: text(40),
 });
 
-/** Labels and links of the frame; each service has its own place in the menu. */
+/** Service files have their own menu labels. */
 export const navigationSchema = v.strictObject({
   home: link,
   contact: link,
@@ -64,7 +64,7 @@ export const errorsSchema = v.strictObject({
   unknownStatus: text(40),
   retryLabel: text(40),
   home: link,
-  /** Over the page that stays. */
+  /** Shown over the current page when the next page fails to load. */
   unreachable: text(120),
 });
 
@@ -79,9 +79,9 @@ export const searchSchema = v.strictObject({
   empty: text(40),
   emptyHelp: text(80),
   results: singularAndPlural,
-  /** Where more were found than are shown. */
+  /** Replaces `results` when the list is cut off. */
   best: textWith(['shown', 'count'], 60),
-  /** Also on the page of an address that leads nowhere. */
+  /** The 404 page shows them too. */
   suggestions: list(link, 1, 6),
   kinds: v.strictObject(v.entriesFromList(['page', 'post', 'service', 'work', 'trade'], text(20))),
 });

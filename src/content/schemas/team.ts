@@ -34,10 +34,9 @@ const member = v.pipe(
   v.title('Member'),
 );
 
-/** Our Team, the director first. */
+/** The director is the first entry. */
 export const teamSchema = v.pipe(listOrNone(member, 60), uniqueBy('slug'));
 
-/** Labels of the team page. */
 export const teamPageSchema = v.strictObject({
   heading: text(60),
   lead: text(160),

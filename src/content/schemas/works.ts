@@ -18,7 +18,6 @@ import {
 
 export const tones = ['brand', 'red', 'gold', 'teal', 'purple', 'rose'] as const;
 
-/** The projects of "Our Recent Work", in their order. */
 export const worksSchema = v.pipe(
   listOrNone(
     v.strictObject({
@@ -48,7 +47,6 @@ export const worksSchema = v.pipe(
         [],
       ),
       picture,
-      /** Close-ups, or screens of a phone. */
       details: v.optional(
         listOrNone(v.strictObject({ picture, caption: text(160), phone: flag }), 4),
         [],
@@ -62,7 +60,6 @@ export const worksSchema = v.pipe(
   uniqueBy('slug'),
 );
 
-/** Labels of the portfolio's pages. */
 export const portfolioPageSchema = v.strictObject({
   heading: text(60),
   lead: text(160),
@@ -87,7 +84,7 @@ export const portfolioPageSchema = v.strictObject({
   closing: v.strictObject({ heading: text(60), text: text(160), button: link }),
 });
 
-/** The sites in the home page's "Our Best Work". */
+/** For "Our Best Work" on the home page. */
 export const clientsSchema = listOrNone(
   v.strictObject({
     name: text(50),
