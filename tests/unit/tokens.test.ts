@@ -3,9 +3,9 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  type ColourPair,
   contrastRules,
   findLowContrast,
-  type Pair,
   paletteOf,
   themes,
 } from '../../src/plugins/brand/palette.ts';
@@ -19,7 +19,7 @@ const tokens = readFileSync(`${source}/css/tokens.css`, 'utf8');
 const css = tokens.replace(/@media print \{.*?\n\}/s, '');
 
 /** Those that mean something of their own, for both themes. */
-const fixed: Record<string, Pair> = Object.fromEntries(
+const fixed: Record<string, ColourPair> = Object.fromEntries(
   [...css.matchAll(/--([a-z-]+): (?:light-dark\((#\w{6}), (#\w{6})\)|(#\w{6}));/g)].map(
     ([, name, light, dark, both]) => [name, [light ?? both, dark ?? both]],
   ),
@@ -33,7 +33,7 @@ const meaning: [token: string, beside: string[], ratio: number][] = [
 
 /** What cannot be read, of all pairs in both themes. */
 function unreadable(brand: BrandColours): string[] {
-  const colours: Record<string, Pair> = { ...fixed, ...paletteOf(brand) };
+  const colours: Record<string, ColourPair> = { ...fixed, ...paletteOf(brand) };
   return [...contrastRules, ...meaning].flatMap(([text, grounds, wanted]) =>
     grounds.flatMap((ground) =>
       themes

@@ -6,7 +6,7 @@ import type { Content } from '../../content/schemas/index.ts';
 import { recolour } from '../../shared/brand.ts';
 import { contentDir } from '../content/folders.ts';
 import { drawMark } from './mark.ts';
-import { type Pair, paletteOf } from './palette.ts';
+import { type ColourPair, paletteOf } from './palette.ts';
 
 const touchIconSize = 180;
 
@@ -23,8 +23,8 @@ export function brandFolder(generated: string): string {
 /** Writes the colours that css/tokens.css imports. */
 export function writePalette(generated: string, { colours }: Content['brand']): void {
   const palette = paletteOf(colours);
-  const shade: Pair = [`${palette.brand[0]}b3`, '#00000099'];
-  const values = Object.entries<Pair>({ ...palette, 'brand-shade': shade }).map(
+  const shade: ColourPair = [`${palette.brand[0]}b3`, '#00000099'];
+  const values = Object.entries<ColourPair>({ ...palette, 'brand-shade': shade }).map(
     ([token, [light, dark]]) =>
       `  --${token}: ${light === dark ? light : `light-dark(${light}, ${dark})`};\n`,
   );

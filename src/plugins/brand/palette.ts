@@ -2,7 +2,7 @@
 import { type BrandColours, follow, recolour } from '../../shared/brand.ts';
 import { contrast, nearestReadable } from '../../shared/colour.ts';
 
-export type Pair = [light: string, dark: string];
+export type ColourPair = [light: string, dark: string];
 
 const white = '#ffffff';
 
@@ -36,14 +36,14 @@ const mainColours = {
   'code-token-parameter': ['#123a47', '#d5e6ea'],
   'code-token-punctuation': ['#456069', '#a6bfc6'],
   'code-token-link': ['#026b87', '#5ccbe2'],
-} satisfies Record<string, Pair>;
+} satisfies Record<string, ColourPair>;
 const accentColours = {
   coral: ['#ff6f52', '#ff6f52'],
   'on-coral': ['#2b0a02', '#2b0a02'],
-} satisfies Record<string, Pair>;
+} satisfies Record<string, ColourPair>;
 
 type Token = keyof typeof mainColours | keyof typeof accentColours;
-export type Palette = Record<Token, Pair>;
+export type Palette = Record<Token, ColourPair>;
 
 export const themes = [0, 1] as const;
 const backgrounds: Token[] = ['paper', 'mist', 'sand', 'raised', 'brand-tint'];
@@ -108,10 +108,10 @@ export function findLowContrast(colours: BrandColours): { colour: string; proble
 }
 
 function mapPairs<Tokens extends string>(
-  pairs: Record<Tokens, Pair>,
+  pairs: Record<Tokens, ColourPair>,
   change: (hex: string) => string,
-): Record<Tokens, Pair> {
-  const changed = Object.entries<Pair>(pairs).map(([token, [light, dark]]) => [
+): Record<Tokens, ColourPair> {
+  const changed = Object.entries<ColourPair>(pairs).map(([token, [light, dark]]) => [
     token,
     [change(light), change(dark)],
   ]);

@@ -17,11 +17,11 @@ import { openJobs } from './jobs.ts';
 import { writeModuleTypes } from './module-types.ts';
 import { placeholdersFrom, readContent } from './read.ts';
 import { type Article, findRelated, weighForIndustry, weighForService } from './related-content.ts';
-import { entriesOf } from './search-index.ts';
+import { entriesOfMirrors } from './search-index.ts';
 import { entriesOfDocuments, entriesOfLists, entriesOfPages } from './search-pages.ts';
 import { buildMenu, describeService, groupServices } from './services.ts';
 import { writeWorkerCompany } from './worker-company.ts';
-import { describeWork, kindStyles, summarizeWork } from './works.ts';
+import { describeWork, kindFilterStyles, summarizeWork } from './works.ts';
 
 interface Loaded {
   content: WithPictures<Content>;
@@ -59,7 +59,7 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
       await writeBrandFiles(context.generatedFilesDir, { brand, contact: files.contact });
       writeIfChanged(
         path.join(context.generatedFilesDir, 'kinds.css'),
-        kindStyles(Object.keys(files['portfolio-page'].kinds)),
+        kindFilterStyles(Object.keys(files['portfolio-page'].kinds)),
       );
       await writeFonts(context.generatedFilesDir);
       writePalette(context.generatedFilesDir, brand);
@@ -121,7 +121,7 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
         ...entriesOfPages(content),
         ...entriesOfDocuments(contentOf('docusaurus-plugin-content-docs') as Documents),
         ...entriesOfLists(content, blog),
-        ...entriesOf(mirrors),
+        ...entriesOfMirrors(mirrors),
       ]);
 
       async function addPage(address: string, component: string, source: string, data: object) {

@@ -10,7 +10,7 @@ const kinds: Record<string, SearchEntry['kind']> = {
 /** A text on this many pages is a label, not content of the page. */
 const repeatLimit = 4;
 
-export function entriesOf(mirrors: Map<string, string>): SearchEntry[] {
+export function entriesOfMirrors(mirrors: Map<string, string>): SearchEntry[] {
   const pages = [...mirrors].map(([to, text]) => ({
     to,
     parts: text.replace(/```[\s\S]*?```|\]\([^)]*\)|https?:\S+/g, ' ').split('\n\n'),

@@ -17,7 +17,7 @@ export function describeWork(
 }
 
 /** The :target selectors apply until the script has set data-chosen from the URL. */
-export function kindStyles(kinds: string[]): string {
+export function kindFilterStyles(kinds: string[]): string {
   return kinds
     .map((kind) => {
       const selector = `[data-chosen="${kind}"], :not([data-chosen]):has([id="kind-${kind}"]:target)`;
