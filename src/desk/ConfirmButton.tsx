@@ -5,7 +5,7 @@ import { ConfirmDialog } from './ConfirmDialog';
 import { texts } from './texts';
 import { useDesk } from './useDesk';
 
-/** Changes messages after a confirmation. */
+/** Changes messages after the user confirms. */
 export function ConfirmButton({
   action,
   references,
@@ -14,7 +14,7 @@ export function ConfirmButton({
   onDone,
 }: {
   action: keyof typeof texts.questions;
-  /** Absent for resend-failed, where the Worker selects the messages. */
+  /** `references` is absent for resend-failed, where the Worker selects the messages. */
   references?: string[];
   count?: number;
   look?: 'primary' | 'quiet';
@@ -35,7 +35,7 @@ export function ConfirmButton({
         {texts.actions[action]}
       </Button>
       {isOpen &&
-        // A portal, because a closing menu hides its content.
+        // The dialog is in a portal, because a closing menu hides its content.
         createPortal(
           <ConfirmDialog
             {...texts.questions[action](count)}

@@ -10,7 +10,7 @@ export type { Count, HistoryEvent, ListedMessage, Removal, StoredMessage };
 
 export type DeskOverview = Overview & { actor: string };
 export interface DeskMessage {
-  /** Null after erasure, which only the history still shows. */
+  /** The message is null after its erasure, but its history stays. */
   message: StoredMessage | null;
   history: HistoryEvent[];
   earlier: ListedMessage[];

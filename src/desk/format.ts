@@ -24,11 +24,11 @@ export const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeS
 
 export const day = new Intl.DateTimeFormat(locale, dateParts).format;
 
-/** For the Worker's UTC days, which other time zones would shift by one. */
+/** Formats the Worker's days in UTC, because other time zones can show the previous day. */
 export const formatUtcDay = new Intl.DateTimeFormat(locale, { ...dateParts, timeZone: 'UTC' })
   .format;
 
-/** Shows the time for today, and otherwise the date without the current year. */
+/** Formats today as a time, and other days as a date, without the current year. */
 export function formatShort(at: number): string {
   const now = new Date();
   const then = new Date(at);
@@ -56,7 +56,7 @@ export function errorText(error: string): string {
   return textOf(texts.errors, error) ?? `${texts.errors.other} (${error})`;
 }
 
-/** Falls back to the key for a removed service. */
+/** Returns the key for a service that no longer exists. */
 export function serviceName(key: string): string {
   return textOf(services, key) ?? key;
 }

@@ -153,7 +153,7 @@ export const texts = {
     note: 'Note',
     erased: 'Erased',
   },
-  /** Unlisted codes use `other`. */
+  /** Error codes that are not listed use the text `other`. */
   errors: {
     E_RATE_LIMIT_EXCEEDED: 'The mail service was asked too often.',
     E_DAILY_LIMIT_EXCEEDED: 'The mail service’s limit for the day was reached.',

@@ -22,12 +22,12 @@ interface SuccessNotice {
 }
 
 interface Desk {
-  /** Returns null when the request failed. */
+  /** Sends a change to the Worker, and returns null when the request failed. */
   change: (request: ChangeRequest, success?: SuccessNotice) => Promise<ChangeResult | null>;
   notice: Notice | undefined;
   notify: (notice: Notice | undefined) => void;
   problem: DeskProblem | undefined;
-  /** A source calls it without a problem when its request succeeds again. */
+  /** A source reports no problem when its request succeeds again. */
   report: (source: string, problem?: DeskProblem, requestedAt?: number) => void;
   /** Each increment makes useFetch load again. */
   version: number;

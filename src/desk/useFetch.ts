@@ -5,13 +5,13 @@ import { useDesk } from './useDesk';
 export const pollSeconds = 20;
 
 interface Options<Data> {
-  /** Polls only while the page is visible. */
+  /** The seconds between two polls, which pause while the page is hidden. */
   intervalSeconds?: number;
-  /** Replaces the request to `path`, which then only identifies the data. */
+  /** Replaces the request to `path`; the path then only identifies the data. */
   load?: () => Promise<Data>;
 }
 
-/** Fetches again after each change; `latestData` may belong to the previous path. */
+/** Fetches data again after each change; `latestData` may belong to the previous path. */
 export function useFetch<Data>(path: string, { intervalSeconds = 0, load }: Options<Data> = {}) {
   const { version, report } = useDesk();
   const source = useId();

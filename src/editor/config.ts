@@ -9,7 +9,7 @@ export interface Site {
   name: string;
   /** The origin of the site, which links in posts omit. */
   address: string;
-  /** owner/name on GitHub; without it the editor opens local folders only. */
+  /** The repository as owner/name; without it the editor opens local folders only. */
   repository?: string | undefined;
   folder: string;
   drawings: Record<string, string[]>;
@@ -17,7 +17,7 @@ export interface Site {
   placeholders: Record<string, string>;
 }
 
-/** Each schema has its own format, because the editor passes a format only the text. */
+/** Each schema needs its own format, because Sveltia CMS passes only the text to a format. */
 export const schemas = {
   ...fileSchemas,
   ...folderSchemas,
@@ -33,7 +33,7 @@ export function extensionOf(name: string): string {
 type FileName = keyof typeof fileSchemas | 'authors' | 'tags';
 
 /** Ungrouped files go into `otherGroup`. */
-const groups: Record<string, FileName[]> = {
+const fileGroups: Record<string, FileName[]> = {
   'The agency': ['company', 'agency', 'team', 'leadership', 'jobs'],
   'Work and clients': [
     'works',
@@ -49,7 +49,7 @@ const groups: Record<string, FileName[]> = {
 };
 const otherGroup = 'Words of pages and forms';
 
-/** Headings start at level two, because the title is level one. */
+/** The text starts with heading level two, because the post title is level one. */
 const bodyField: CustomField = {
   name: 'body',
   label: 'Text',
@@ -66,9 +66,9 @@ const bodyField: CustomField = {
 };
 
 export function editorConfig(site: Site, origin: string): CmsConfig {
-  const groupedFiles = Object.values(groups).flat();
+  const groupedFiles = Object.values(fileGroups).flat();
   const filesByGroup: Record<string, FileName[]> = {
-    ...groups,
+    ...fileGroups,
     [otherGroup]: Object.keys(fileSchemas)
       .filter(isFileName)
       .filter((name) => !groupedFiles.includes(name)),
@@ -76,7 +76,7 @@ export function editorConfig(site: Site, origin: string): CmsConfig {
   const choices: Choices = {
     drawings: site.drawings,
     collectionOf: (file) =>
-      nameOf(
+      toName(
         Object.entries(filesByGroup).find(([, files]) =>
           files.some((name) => name === file),
         )?.[0] ?? file,
@@ -120,7 +120,7 @@ export function editorConfig(site: Site, origin: string): CmsConfig {
     label_singular: 'Service',
     folder: 'src/content/services',
     format: 'services',
-    // The editor would leave broken links to the service.
+    // Deleting is off, because the editor would leave broken links to the service.
     delete: false,
     description:
       'npm run remove -- service KEY takes a service out with all links to it, and says what is left to do.',
@@ -153,7 +153,7 @@ export function editorConfig(site: Site, origin: string): CmsConfig {
       posts,
       services,
       ...Object.entries(filesByGroup).map(([label, files]) => ({
-        name: nameOf(label),
+        name: toName(label),
         label,
         editor: { preview: false },
         files: files.map(fileOf),
@@ -162,7 +162,7 @@ export function editorConfig(site: Site, origin: string): CmsConfig {
   };
 }
 
-function nameOf(label: string): string {
+function toName(label: string): string {
   return label.toLowerCase().replace(/\W+/g, '-');
 }
 

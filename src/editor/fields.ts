@@ -5,12 +5,12 @@ import { isList, listField, sourceField, valueField } from './form.ts';
 import { isKind } from './schema-kinds.ts';
 
 export interface Choices {
-  /** By folder of static/drawn. */
+  /** The drawings in each folder of static/drawn. */
   drawings: Record<string, string[]>;
   collectionOf: (file: string) => string;
 }
 
-/** Set by content/schemas/parts.ts for what a schema type does not say. */
+/** The schema metadata that content/schemas/parts.ts adds for the editor. */
 const metadataSchema = v.object({
   widget: v.optional(v.string()),
   drawing: v.optional(v.string()),
@@ -25,7 +25,7 @@ interface Rule {
   message?: unknown;
 }
 
-/** Turns usedFor or team-page into words. */
+/** Turns a name like usedFor or team-page into words. */
 export function toLabel(name: string): string {
   const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
@@ -155,7 +155,7 @@ function rulesOf(schema: object): Rule[] {
   return items.flatMap((item) => (item.kind === 'schema' ? rulesOf(item) : [item]));
 }
 
-/** The strictest of several limits. */
+/** Returns the strictest limit when a schema has several. */
 function limitOf(rules: Rule[], type: string): number | undefined {
   const limits = rules.flatMap((rule) =>
     rule.type === type && typeof rule.requirement === 'number' ? [rule.requirement] : [],
@@ -164,7 +164,7 @@ function limitOf(rules: Rule[], type: string): number | undefined {
   return limits.length > 0 ? strictest : undefined;
 }
 
-/** The editor accepts one pattern and message, so the message is that of the last, most specific rule. */
+/** Combines all rules, because the editor accepts only one pattern and message per field. */
 function combinedPattern(rules: Rule[]): [string, string] {
   const parts: string[] = [];
   let text = '';
@@ -178,7 +178,7 @@ function combinedPattern(rules: Rule[]): [string, string] {
     } else {
       continue;
     }
-    // Some messages quote the input, which is unknown here.
+    // Some messages quote the input, which is not known when the form is built.
     text = String(typeof message === 'function' ? message({ input: '…' }) : message);
   }
   return [String(new RegExp(`^${parts.join('')}`, flags)), text];

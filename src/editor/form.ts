@@ -6,15 +6,15 @@ import { identityOf, isPlainObject, rewrite, stableJson } from '../plugins/conte
 import { validate } from '../plugins/content/validate.ts';
 import { isKind } from './schema-kinds.ts';
 
-/** The hidden field that holds the original file. */
+/** The hidden form field that holds the original file. */
 export const sourceField = 'source';
 
 export const picturesAddress = '/pictures';
 
-/** The form field for a file that is one list. */
+/** The form field for a content file that is a single list. */
 export const listField = 'entries';
 
-/** The form field beside the key, for entries that are plain values. */
+/** The form field for the value of a record entry that is not an object. */
 export const valueField = 'value';
 
 export type Form = Record<string, unknown>;
@@ -26,7 +26,7 @@ export function isList(schema: v.GenericSchema): boolean {
 /** Captures front matter, text and trailing whitespace of a post. */
 const postPattern = /^(---[ \t]*\r?\n)([\s\S]*?\n)?(---[ \t]*\r?\n\s*)([\s\S]*?)(\s*)$/;
 const textField = 'body';
-const newPost = '---\n---\n\nText\n';
+const emptyPost = '---\n---\n\nText\n';
 
 /** `toFile` throws on the first mistake, so that nothing is saved. */
 export function createFormat(
@@ -49,7 +49,7 @@ export function createFormat(
 
     toFile({ [textField]: body, ...form }: Form): string {
       const { [sourceField]: _source, ...fields } = form;
-      const source = readSource(form) || (body === undefined ? '' : newPost);
+      const source = readSource(form) || (body === undefined ? '' : emptyPost);
       const [, opening = '', head = '', line = '', text = '', end = ''] = postPattern.exec(
         source,
       ) ?? ['', '', source];
@@ -71,7 +71,7 @@ export function createFormat(
   };
 }
 
-/** Stored as a JSON string, because Sveltia CMS trims texts; empty for a new file. */
+/** The source is a JSON string, because Sveltia CMS trims texts; a new file has none. */
 export function readSource({ [sourceField]: source }: Form): string {
   return source ? String(JSON.parse(String(source))) : '';
 }
@@ -110,7 +110,7 @@ function toForm(schema: v.GenericSchema, value: unknown): unknown {
   return isPicture(schema) && value ? `${picturesAddress}/${value}.webp` : value;
 }
 
-/** Drops empty optional values, except those that the file already has in `before`. */
+/** Drops empty optional values, except values that the file already has. */
 function fromForm(schema: v.GenericSchema, value: unknown, before?: unknown): unknown {
   if (isKind('optional', schema)) {
     const output = value === null ? undefined : fromForm(schema.wrapped, value, before);

@@ -29,14 +29,14 @@ export function createFormats(
   const files = new Map<string, { name: string; form: Form }>();
 
   function remember(name: string, form: Form): Form {
-    // The source identifies a file, because the editor keeps it until it is closed.
+    // The original source identifies a file while the editor is open.
     files.set(`${name} ${form[sourceField] || form.title}`, { name, form });
     return form;
   }
 
-  function checkRemoved(name: string, before: Form, form: Form): void {
+  function checkRemovedEntries(name: string, before: Form, form: Form): void {
     const isRemoved = ({ field, value }: Reference) =>
-      valuesAt(before, field).includes(value) && !valuesAt(form, field).includes(value);
+      fieldValues(before, field).includes(value) && !fieldValues(form, field).includes(value);
     for (const other of files.values()) {
       const reference = referencesIn(schemas[other.name], formValue(other.form), name).find(
         isRemoved,
@@ -51,7 +51,7 @@ export function createFormats(
   const formats = Object.entries(schemas).map(([name, schema]): [string, Format] => {
     const format = createFormat(schema, placeholders, address);
     function toFile(form: Form): string {
-      checkRemoved(name, format.fromFile(readSource(form)), form);
+      checkRemovedEntries(name, format.fromFile(readSource(form)), form);
       const file = format.toFile(form);
       remember(name, form);
       return file;
@@ -70,7 +70,7 @@ function formValue(form: Form): unknown {
   return form[listField] ?? form;
 }
 
-/** Finds all references from a form value to entries of `file`. */
+/** Finds the references of a form to entries of `file`. */
 function referencesIn(
   schema: v.GenericSchema | undefined,
   value: unknown,
@@ -98,8 +98,8 @@ function referencesIn(
     : [];
 }
 
-/** Collects a field of all entries; a path like kinds.*.key reads a nested list. */
-function valuesAt(form: Form, field: string): unknown[] {
+/** Collects one field of all entries; a path like kinds.*.key reads a nested list. */
+function fieldValues(form: Form, field: string): unknown[] {
   const [list = listField, , entryField] = field.includes('*')
     ? field.split('.')
     : [listField, '', field];

@@ -28,7 +28,7 @@ function apply({ hooks, webpack: { WebpackError } }: Compiler): void {
     compilation.contextDependencies.addAll([contentDir, blogDir]);
     const mistakes = await findMistakes();
     if (mistakes.length > 0) {
-      // Replaces the bundler's errors, which repeat the mistakes with stacks.
+      // Replaces the bundler's errors, which repeat the same mistakes with stack traces.
       compilation.errors = mistakes.map((mistake) =>
         Object.assign(new WebpackError(mistake), { hideStack: true }),
       );

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { picture, text } from './parts.ts';
 
-/** For the Markdown pages in src/docs. */
+/** Texts and banners of the Markdown pages in src/docs. */
 export const documentsSchema = v.strictObject({
   contents: text(40),
   documents: text(40),

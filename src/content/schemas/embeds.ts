@@ -16,15 +16,15 @@ const origins = v.optional(
   ),
 );
 
-/** Without an entry, the page shows a fallback. */
+/** A page shows a fallback for each vendor without an entry. */
 export const embedsSchema = v.strictObject({
   chat: v.optional(v.strictObject({ script: webAddress, origins })),
   scheduler: v.optional(v.strictObject({ page: webAddress, origins })),
   map: v.optional(v.strictObject({ frame: webAddress, origins })),
   reviews: v.optional(v.strictObject({ script: webAddress, widgetId: text(80), origins })),
-  /** The public key; the Worker has the secret key. */
+  /** Turnstile's public key; the Worker has the secret key. */
   turnstile: v.optional(v.strictObject({ siteKey: text(80) })),
-  /** Publishes the editor at /editor. */
+  /** With this entry, the build publishes the editor at /editor. */
   editor: v.optional(
     v.strictObject({
       repository: v.pipe(

@@ -28,7 +28,7 @@ function form<Form extends FormName, More extends v.ObjectEntries>(name: Form, m
   });
 }
 
-/** Only texts; src/shared has the fields, rules and error messages. */
+/** Contains only the texts of forms; src/shared has their rules and error messages. */
 export const formsSchema = v.strictObject({
   labels: v.strictObject({
     optional: text(20),
@@ -46,7 +46,7 @@ export const formsSchema = v.strictObject({
   support: form('support', {}),
   meeting: form('meeting', { until: text(10) }),
   application: form('application', {
-    /** The position when no job is open. */
+    /** The position in the form when no job is open. */
     openApplication: text(60),
     cv: v.strictObject({ label: text(60), hint: text(80), remove: text(40), without: text(40) }),
   }),

@@ -9,7 +9,7 @@ export const gallerySchema = v.strictObject({
   pictures: v.pipe(
     listOrNone(
       v.strictObject({
-        /** For the URL /gallery?picture=slug. */
+        /** The slug is part of the URL /gallery?picture=slug. */
         slug,
         caption: text(80),
         picture,

@@ -20,7 +20,7 @@ const note = v.strictObject({ title: text(40), text: text(140) });
 const heading = text(70);
 const eyebrow = text(60);
 
-/** Partners, clients, testimonials and questions have their own files. */
+/** The home page has no partners, clients, testimonials and questions here, because they have their own files. */
 export const homeSchema = v.strictObject({
   search,
   hero: v.strictObject({
@@ -41,7 +41,7 @@ export const homeSchema = v.strictObject({
     eyebrow,
     heading,
     subtitle: text(160),
-    /** An empty list shows all services. */
+    /** With an empty list, the page shows all services. */
     cards: listOrNone(v.strictObject({ title: text(40), to: link.entries.to, picture }), 8),
   }),
   about: v.strictObject({
@@ -103,7 +103,7 @@ const partner = v.strictObject({
   logo: drawing('partners', 'awadh-loom'),
 });
 
-/** Logos are black shapes, which CSS colours. */
+/** Each logo is a black shape, which CSS recolours. */
 export const partnersSchema = v.pipe(listOrNone(partner, 80), uniqueBy('name'));
 
 const testimonial = v.strictObject({

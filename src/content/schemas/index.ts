@@ -68,7 +68,7 @@ export type Content = Files & { services: Record<string, Service> };
 export type Service = v.InferOutput<typeof serviceSchema>;
 
 export interface Picture {
-  /** The URL without width and extension. */
+  /** The picture URL without width and extension. */
   base: string;
   width: number;
   height: number;
@@ -83,7 +83,7 @@ export type WithPictures<Value> = Value extends { file: string }
     ? { [Key in keyof Value]: WithPictures<Value[Key]> }
     : Value;
 
-/** A content file as pages import it. */
+/** The type of a content file when a page imports it. */
 export type ContentFile<Name extends keyof Files> = WithPictures<Files[Name]>;
 
 export interface ServiceLink {
@@ -112,7 +112,7 @@ export type WorkData = Omit<ContentFile<'works'>[number], 'trades' | 'testimonia
 };
 
 export type OpenJob = Files['jobs'][number] & {
-  /** ISO 8601 with the UTC offset of the office. */
+  /** The closing time in ISO 8601, with the UTC offset of the office. */
   closesAt?: string | undefined;
 };
 
@@ -154,7 +154,7 @@ export interface SearchEntry {
   words: string;
 }
 
-/** The modules `@content/<name>`; a page downloads only those that it imports. */
+/** Each name is a module `@content/<name>`; a page downloads only the modules that it imports. */
 export type ContentModules = {
   [Name in Exclude<
     keyof Files,
@@ -167,7 +167,7 @@ export type ContentModules = {
     ? FormTexts<Name>
     : ContentFile<'forms'>[Name];
 } & {
-  /** With colour names replaced by hex colours. */
+  /** The brand's mark with hex colours instead of colour names. */
   mark: Brand['mark'];
   /** Hex colours without "#", for the scheduler's frame. */
   'scheduler-colours': { background: string; text: string; primary: string };
@@ -175,10 +175,10 @@ export type ContentModules = {
   works: WorkSummary[];
   industries: IndustryLink[];
   menu: MenuGroup[];
-  /** Includes services that the menu hides. */
+  /** All services, including services that the menu hides. */
   'service-groups': ServiceGroup[];
-  /** Labels by service key. */
+  /** The menu label of each service, by service key. */
   'service-labels': Record<string, string>;
-  /** Loaded when a visitor first searches. */
+  /** The browser loads the search index when a visitor first searches. */
   'search-index': SearchEntry[];
 };

@@ -10,7 +10,7 @@ import {
 } from './parts.ts';
 
 const serviceGroup = v.strictObject({
-  /** The value of `group` in service files. */
+  /** Service files refer to a group by this key. */
   key: v.pipe(
     text(40),
     v.regex(/^[a-z][a-zA-Z0-9]*$/, 'Write one word of letters and digits, like webServices.'),
@@ -18,7 +18,7 @@ const serviceGroup = v.strictObject({
   label: text(40),
 });
 
-/** Service files have their own menu labels. */
+/** Contains no menu labels of services, which are in the service files. */
 export const navigationSchema = v.strictObject({
   home: link,
   contact: link,
@@ -64,7 +64,7 @@ export const errorsSchema = v.strictObject({
   unknownStatus: text(40),
   retryLabel: text(40),
   home: link,
-  /** Shown over the current page when the next page fails to load. */
+  /** The message over the current page when the next page fails to load. */
   unreachable: text(120),
 });
 
@@ -79,9 +79,9 @@ export const searchSchema = v.strictObject({
   empty: text(40),
   emptyHelp: text(80),
   results: singularAndPlural,
-  /** Replaces `results` when the list is cut off. */
+  /** The label when there are more results than the list shows. */
   best: textWith(['shown', 'count'], 60),
-  /** The 404 page shows them too. */
+  /** The 404 page shows the suggestions too. */
   suggestions: list(link, 1, 6),
   kinds: v.strictObject(v.entriesFromList(['page', 'post', 'service', 'work', 'trade'], text(20))),
 });

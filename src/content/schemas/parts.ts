@@ -40,7 +40,7 @@ export function oneOf<const Options extends readonly string[]>(options: Options)
   return v.picklist(options, `Write one of ${options.join(', ')}.`);
 }
 
-/** The inferred type also has at least one entry. */
+/** A list with at least one entry, in the inferred type too. */
 export function list<Item extends v.GenericSchema>(
   item: Item,
   min: number,
@@ -90,7 +90,7 @@ function labelOf(entry: object): string {
   return `"${fullName ?? title ?? name ?? caption}"`;
 }
 
-/** Such as [post, posts]. */
+/** Singular and plural of a word, such as [post, posts]. */
 export const singularAndPlural = list(text(20), 2, 2);
 
 export const internalPath = v.pipe(
@@ -113,7 +113,7 @@ export const slug = v.pipe(
   v.description('Others find it by this: do not change it once it is published.'),
 );
 
-/** The path of a drawing below static. */
+/** The path of a drawing in static/drawn. */
 export function drawing(folder: string, example: string) {
   return v.pipe(
     text(120),
@@ -130,7 +130,7 @@ export function entryOf(file: string, field = 'slug', labelField = field) {
   return v.pipe(text(60), v.metadata({ entryOf: { file, field, labelField } }));
 }
 
-/** True or absent, so that content files never say false. */
+/** A flag is true or absent, never false. */
 export const flag = v.optional(v.literal(true, 'Write true, or leave the line out.'));
 
 /** Marks invented content; `npm run preflight` lists it. */
@@ -160,7 +160,7 @@ export const picture = v.pipe(
   ),
 );
 
-/** The limits leave room for a long {company}. */
+/** The length limits leave room for a long {company}. */
 export const search = v.strictObject({
   title: v.pipe(text(70), v.minLength(15, 'Write a title of 15 to 60 characters.')),
   description: v.pipe(text(190), v.minLength(70, 'Write a description of 70 to 160 characters.')),

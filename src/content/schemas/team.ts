@@ -34,7 +34,7 @@ const member = v.pipe(
   v.title('Member'),
 );
 
-/** The director is the first entry. */
+/** The first team member is the director. */
 export const teamSchema = v.pipe(listOrNone(member, 60), uniqueBy('slug'));
 
 export const teamPageSchema = v.strictObject({

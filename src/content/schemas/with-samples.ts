@@ -7,7 +7,7 @@ interface Parts extends v.GenericSchema {
   entries?: v.ObjectEntries;
 }
 
-/** Adds the optional `sample` flag, and removes it from the output unless a page reads it. */
+/** Accepts a `sample` flag in every file and list entry, and removes it unless a page reads it. */
 export function withSamples<All extends Record<string, v.GenericSchema>>(schemas: All): All;
 export function withSamples(schemas: Record<string, Parts>): Record<string, v.GenericSchema> {
   const entries = Object.entries(schemas).map(([name, schema]) => {

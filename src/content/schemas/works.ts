@@ -84,7 +84,7 @@ export const portfolioPageSchema = v.strictObject({
   closing: v.strictObject({ heading: text(60), text: text(160), button: link }),
 });
 
-/** For "Our Best Work" on the home page. */
+/** The sites in "Our Best Work" on the home page. */
 export const clientsSchema = listOrNone(
   v.strictObject({
     name: text(50),

@@ -60,7 +60,7 @@ function ProblemNotice({ problem }: { problem: DeskProblem }) {
           <p>
             <strong>{signedOut}.</strong> {signedOutText}
           </p>
-          {/* A new tab, so that this page keeps unsaved text. */}
+          {/* The link opens a new tab, so that this page keeps unsaved text. */}
           <ExternalLink to="/desk">{texts.actions.signIn}</ExternalLink>
         </>
       ) : (

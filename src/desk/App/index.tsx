@@ -35,7 +35,7 @@ function Desk() {
   });
   const CurrentView = views[view];
 
-  // The focus moves only if the focused element was in the previous view.
+  // Moves the focus only if the focused element disappeared with the previous view.
   const main = useRef<HTMLElement>(null);
   const previousView = useRef(view);
   useEffect(() => {

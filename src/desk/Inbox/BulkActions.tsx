@@ -29,7 +29,7 @@ export function BulkActions({
 }: {
   tab: Tab;
   references: string[];
-  /** Undefined outside selection mode, where checkboxes would get in the way of a touch. */
+  /** `selected` is undefined outside selection mode, which shows no checkboxes. */
   selected: string[] | undefined;
   setSelected: (references: string[] | undefined) => void;
 }) {

@@ -22,7 +22,7 @@ export function Row({
 }: {
   message: ListedMessage;
   address: DeskParams;
-  /** Undefined outside selection mode. */
+  /** `isSelected` is undefined outside selection mode, which shows no checkboxes. */
   isSelected: boolean | undefined;
   toggleSelected: (reference: string) => void;
   onOpen: () => void;

@@ -25,7 +25,7 @@ export function Inbox() {
     rows,
     openReference,
   );
-  /** Undefined outside selection mode. */
+  /** The selected references; undefined outside selection mode. */
   const [selected, setSelected] = useState<string[]>();
   const { change } = useDesk();
   const references = rows.map(({ reference }) => reference);
@@ -48,7 +48,7 @@ export function Inbox() {
       navigate({ ...params, message: reference }, { replace: true });
     }
   }
-  /** Without a focused row, the open message handles the key. */
+  /** The open message handles the key when no row has focus. */
   function toggleFocusedRow() {
     const message = rows.find(({ reference }) => reference === focusedRow());
     if (!message || message.status === 'held') {

@@ -16,7 +16,7 @@ export function useRowFocus(rows: ListedMessage[], openReference: string | undef
   const list = useRef<HTMLUListElement>(null);
   const pane = useRef<HTMLElement>(null);
   const activeIndex = useRef(0);
-  /** The changed row, which the current tab may no longer list. */
+  /** The last changed row, which may leave the list. */
   const changedRow = useRef<string>(undefined);
   const scroll = useRef<number>(undefined);
   const previousReference = useRef<string>(undefined);

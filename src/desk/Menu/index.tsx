@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** Opens beside the button whose `popoverTarget` is this `id`. */
+/** The menu opens beside the button whose `popoverTarget` is its `id`. */
 export function Menu({ id, children }: { id: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y: the clicks bubble up from links and buttons, which the keyboard reaches

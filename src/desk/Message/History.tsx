@@ -4,7 +4,7 @@ import { textOf, texts } from '../texts';
 import { useDesk } from '../useDesk';
 import styles from './styles.module.css';
 
-/** The detail of other events is an error code. */
+/** Events whose detail is text; the detail of other events is an error code. */
 const plainTextEvents = ['note', 'held', 'told', 'not-told'];
 
 export function History({ history, reference }: { history: HistoryEvent[]; reference: string }) {

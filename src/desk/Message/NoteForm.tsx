@@ -5,7 +5,7 @@ import { texts } from '../texts';
 import { useDesk } from '../useDesk';
 import styles from './styles.module.css';
 
-/** Keeps the draft in sessionStorage, so that a lost sign-in or connection loses no text. */
+/** Keeps the draft note in sessionStorage, so that a lost sign-in or connection loses no text. */
 export function NoteForm({ reference }: { reference: string }) {
   const { change } = useDesk();
   const draftKey = `desk-note-${reference}`;

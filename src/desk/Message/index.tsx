@@ -65,7 +65,7 @@ export function Message({ reference, close }: { reference: string; close: () => 
   );
 }
 
-/** Marks a message once per opening, so that "Mark unread" is not undone at once. */
+/** Marks a message as read only once per opening, so that "Mark unread" is not undone at once. */
 function useMarkRead(message: StoredMessage | null | undefined) {
   const { change } = useDesk();
   const [hasOpened, setHasOpened] = useState(false);
@@ -80,7 +80,7 @@ function useMarkRead(message: StoredMessage | null | undefined) {
   }, [message, hasOpened, change]);
 }
 
-/** A focused list row handles the key itself. */
+/** Ignores the key while a list row has focus, because the list handles it. */
 function useToggleKey(message: StoredMessage | null | undefined) {
   const { change } = useDesk();
   useShortcuts({

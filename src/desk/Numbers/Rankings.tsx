@@ -11,7 +11,7 @@ const initialLimit = 10;
 const countries = new Intl.DisplayNames(company.locale, { type: 'region' });
 
 type Column = keyof typeof words.columns;
-/** The first column is the initial sort column. */
+/** The first column of each table is the initial sort column. */
 const columns: Record<Origin['kind'], [Column, ...Column[]]> = {
   page: ['views', 'landings', 'messages', 'rate'],
   service: ['views', 'requests'],

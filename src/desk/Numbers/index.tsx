@@ -105,7 +105,7 @@ function ChartGroup({
   emptyText?: string;
   ownScales?: boolean;
 }) {
-  // Charts share one scale, unless they count different things.
+  // Charts share one scale, unless they show different units.
   const max = Math.max(1, ...series.flatMap(({ received }) => received));
   return (
     <section className={styles.group}>

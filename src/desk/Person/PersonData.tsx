@@ -54,7 +54,7 @@ export function PersonData({ email }: { email: string }) {
   );
 }
 
-/** Requires typing the e-mail address again. */
+/** Enables the erase button only after the e-mail address is typed again. */
 function EraseDialog({
   email,
   text,

@@ -10,10 +10,10 @@ import { type ColourPair, paletteOf } from './palette.ts';
 
 const touchIconSize = 180;
 
-/** Kept when the map is recoloured. */
+/** The map's water colours stay when the map is recoloured. */
 const waterColours = ['#bfe2ee', '#a9d4e3', '#1d6a86', '#0d4456', '#155a70', '#8fd6ea'];
 
-/** The style sheet refers to the map even without one in the content. */
+/** The style sheet loads the map file even when the content has no map. */
 const emptyMap = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
 export function brandFolder(generated: string): string {
@@ -31,7 +31,7 @@ export function writePalette(generated: string, { colours }: Content['brand']): 
   writeIfChanged(path.join(generated, 'palette.css'), `:root {\n${values.join('')}}\n`);
 }
 
-/** An unneeded write would make the bundler rebuild. */
+/** Skips an unchanged file, because the write would make the bundler rebuild. */
 export function writeIfChanged(file: string, text: string): void {
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
     mkdirSync(path.dirname(file), { recursive: true });

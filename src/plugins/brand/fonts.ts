@@ -7,7 +7,7 @@ import { blogDir, contentDir } from '../content/folders.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Kept for visitors' input, so that a Western European name never mixes two fonts. */
+/** Characters that visitors may type, so that a Western European name never mixes two fonts. */
 const typableCharacters = `${characterRange(' ', '~')}${characterRange('À', 'Ï')}${characterRange('Ñ', 'Ý')}${characterRange('ß', 'ï')}${characterRange('ñ', 'ý')}ÿ©®°·½€£™–—‘’“”•…`;
 
 let lastCharacters = '';
@@ -23,7 +23,7 @@ export async function writeFonts(generated: string): Promise<void> {
   }
   lastCharacters = characters;
   mkdirSync(folder, { recursive: true });
-  async function write(
+  async function writeFont(
     name: string,
     source: string,
     subsetCharacters: string,
@@ -37,11 +37,11 @@ export async function writeFonts(generated: string): Promise<void> {
     });
     writeFileSync(path.join(folder, `${name}.woff2`), font);
   }
-  // Headings have one weight.
-  await write('heading', 'bricolage-grotesque-latin', characters, { wght: 700 });
-  await write('text', 'instrument-sans-latin', characters);
+  // Headings use one weight only.
+  await writeFont('heading', 'bricolage-grotesque-latin', characters, { wght: 700 });
+  await writeFont('text', 'instrument-sans-latin', characters);
   // Instrument Sans has no rupee sign.
-  await write('rupee', 'bricolage-grotesque-latin-ext', '₹');
+  await writeFont('rupee', 'bricolage-grotesque-latin-ext', '₹');
 }
 
 function characterRange(first: string, last: string): string {

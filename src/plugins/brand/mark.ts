@@ -16,7 +16,7 @@ export function resolveMarkColours({ colours, mark }: Brand): Brand['mark'] {
   };
 }
 
-/** Phones round the square variant themselves. */
+/** The square variant is for phones, which round the corners of icons themselves. */
 export function drawMark(brand: Brand, kind: 'rounded' | 'square' = 'rounded'): string {
   const { size, corner, ground, shapes } = resolveMarkColours(brand);
   const inner = shapes.map(drawShape).join('');

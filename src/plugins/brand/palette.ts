@@ -6,7 +6,7 @@ export type ColourPair = [light: string, dark: string];
 
 const white = '#ffffff';
 
-/** The original design, which other brand colours adapt. */
+/** The original design; paletteOf shifts these colours to the brand's. */
 const mainColours = {
   paper: [white, '#06181f'],
   mist: ['#eef6f7', '#0a212a'],
@@ -48,7 +48,7 @@ export type Palette = Record<Token, ColourPair>;
 export const themes = [0, 1] as const;
 const backgrounds: Token[] = ['paper', 'mist', 'sand', 'raised', 'brand-tint'];
 
-/** Adapts the first colour until its contrast with the others reaches the ratio. */
+/** Each rule changes its first colour until the contrast with the other colours reaches the ratio. */
 export const contrastRules: [token: Token, beside: Token[], ratio: number][] = [
   ['deep', ['on-dark', 'on-dark-muted'], 4.5],
   ['deep-text', ['on-dark', 'on-dark-muted'], 4.5],

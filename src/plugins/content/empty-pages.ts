@@ -30,7 +30,7 @@ export function withoutEmptyPages<Input extends Content>(content: Input, blog = 
     : visible;
 }
 
-/** Services replace missing home cards, and works replace missing clients; without open jobs, no text mentions jobs. */
+/** Fills empty lists of the home page with services and works, and removes texts about open jobs when there are none. */
 function withFallbacks<Input extends Content>(content: Input): Input {
   const {
     home,

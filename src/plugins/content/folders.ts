@@ -1,4 +1,4 @@
-/** Tests set their own folders. */
+/** Tests set environment variables to use their own folders. */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 

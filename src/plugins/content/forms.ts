@@ -4,7 +4,7 @@ import { type FormName, formNames } from '../../shared/forms.ts';
 
 type Team = WithPictures<Content>['team'];
 
-/** Adds the required fields, so that a page shows a form before it loads the rules. */
+/** Adds the required fields, so that a form can be shown before its validation rules load. */
 export function describeForms(
   { labels, quote, sent, confirmation, ...forms }: Content['forms'],
   team: Team,

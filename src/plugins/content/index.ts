@@ -68,7 +68,7 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
         'scheduler-colours': schedulerColours(brand.colours),
         menu: buildMenu(content),
         jobs: openJobs(content, new Date()),
-        // Pages need neither contentOf nor the editor's repository.
+        // Pages do not use `contentOf` and `editor`, so visitors do not download them.
         company: { ...content.company, contentOf: undefined },
         embeds: { ...content.embeds, editor: undefined },
         works: content.works.map(summarizeWork),

@@ -1,7 +1,7 @@
 import type { Content, OpenJob } from '../../content/schemas/index.ts';
 import { dayIn } from '../../shared/office-day.ts';
 
-/** Compares the last day in the office's time zone. */
+/** A job closes when its last day ends in the office's time zone. */
 export function openJobs(
   { jobs, company: { timeZone } }: Pick<Content, 'jobs'> & { company: { timeZone: string } },
   now: Date,
@@ -14,7 +14,7 @@ export function openJobs(
     .map((job) => ({ ...job, closesAt: job.validThrough && endOfDay(job.validThrough, timeZone) }));
 }
 
-/** Uses the zone's UTC offset on that day, because of daylight saving time. */
+/** The UTC offset is that of the given day, because daylight saving time changes it. */
 function endOfDay(day: string, timeZone: string): string {
   const offset = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
     .formatToParts(new Date(`${day}T12:00:00Z`))

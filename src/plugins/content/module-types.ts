@@ -5,10 +5,10 @@ import { formsSchema } from '../../content/schemas/forms.ts';
 import { type ContentModules, fileSchemas } from '../../content/schemas/index.ts';
 import { pagesSchema } from '../../content/schemas/pages.ts';
 
-const declarations = fileURLToPath(
+const declarationsFile = fileURLToPath(
   new URL('../../../.docusaurus/content-modules.ts', import.meta.url),
 );
-const derived = [
+const derivedModules = [
   'mark',
   'scheduler-colours',
   'menu',
@@ -24,10 +24,10 @@ export function writeModuleTypes(): void {
     ...Object.keys(files),
     ...Object.keys(pagesSchema.entries).map((page) => `pages/${page}`),
     ...Object.keys(formsSchema.entries).map((form) => `forms/${form}`),
-    ...derived,
+    ...derivedModules,
   ];
-  mkdirSync(path.dirname(declarations), { recursive: true });
-  writeFileSync(declarations, names.map(declare).join(''));
+  mkdirSync(path.dirname(declarationsFile), { recursive: true });
+  writeFileSync(declarationsFile, names.map(declare).join(''));
 }
 
 function declare(name: string): string {

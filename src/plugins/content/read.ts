@@ -59,7 +59,7 @@ export function contentFileName(name: string): string {
   return `${name}.${name === 'brand' ? 'json' : 'yml'}`;
 }
 
-/** Exits itself, because Docusaurus would print a stack trace with the mistakes. */
+/** Exits the process, because Docusaurus would add a stack trace to the mistakes. */
 export function exitOnMistakes<Read>(read: () => Read): Read {
   try {
     return read();

@@ -34,11 +34,11 @@ export function findBrokenReferences(
     mistakes.push(`src/content/${file}:${lineOf(file, keys)}: ${keys.join('.')}: ${problem}`);
   }
 
-  function checkAll(file: string, value: unknown) {
-    mapParts(value, (part, keys) => typeof part === 'string' && check(file, keys, part));
+  function checkTexts(file: string, value: unknown) {
+    mapParts(value, (part, keys) => typeof part === 'string' && checkText(file, keys, part));
   }
 
-  function check(file: string, keys: FieldKeys, text: string) {
+  function checkText(file: string, keys: FieldKeys, text: string) {
     const field = String(keys.at(-1));
     const list = typeof keys.at(-1) === 'number' ? keys.at(-2) : undefined;
     const [, linkedService = ''] = /^\/service\/([^?#]+)/.exec(text) ?? [];
@@ -69,12 +69,12 @@ export function findBrokenReferences(
   }
 
   for (const [name, value] of Object.entries(files)) {
-    checkAll(`${name}.yml`, value);
+    checkTexts(`${name}.yml`, value);
   }
   for (const [key, service] of Object.entries(services)) {
     const file = `services/${key}.yml`;
     const others = names.service.filter((other) => other !== key);
-    checkAll(file, service);
+    checkTexts(file, service);
     for (const [index, other] of service.related.entries()) {
       if (!others.includes(other)) {
         report(

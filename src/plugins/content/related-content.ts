@@ -7,7 +7,7 @@ export interface Article<Summary = object> {
   summary: Summary;
 }
 
-/** Weights of services and industries by key. */
+/** The weight of each service and industry, by key. */
 type Weights = Map<string, number>;
 
 const limits = { works: 2, posts: 3 };
@@ -51,7 +51,6 @@ function linkedServices(text: string): string[] {
   return [...new Set([...text.matchAll(/\/service\/(\w+)/g)].map(([, key = '']) => key))];
 }
 
-/** Drops entries without weight. */
 function sortByWeight<Entry>(
   entries: Entry[],
   namesOf: (entry: Entry) => string[],

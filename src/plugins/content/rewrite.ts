@@ -22,7 +22,7 @@ interface Source {
 
 type Collection = Extract<Node, { items: unknown[] }>;
 
-/** `start` and `end` are offsets in the text. */
+/** `start` and `end` are offsets in the source text. */
 interface Entry {
   key: unknown;
   node: unknown;
@@ -31,7 +31,7 @@ interface Entry {
   end: number;
 }
 
-/** Changes only the bytes of parts whose value differs. */
+/** Writes a new value into YAML or JSON, and keeps the bytes of all unchanged parts. */
 export function rewrite(text: string, value: unknown): string {
   if (text !== '' && !text.endsWith('\n')) {
     return rewrite(`${text}\n`, value).replace(/\r?\n$/, '');
@@ -43,7 +43,7 @@ export function rewrite(text: string, value: unknown): string {
   const { contents } = document;
   const whole = stringify(value, { lineWidth: 0 });
   const [start, end] = contents ? spanOf(text, contents) : [text.length, text.length];
-  const changed = (contents && write({ text, document }, contents, value)) ?? whole;
+  const changed = (contents && writeNode({ text, document }, contents, value)) ?? whole;
   const rest = text.slice(end);
   const isLine = rest === '' || text[end - 1] === '\n';
   const joined = text.slice(0, start) + (isLine ? changed : changed.replace(/\n$/, '')) + rest;
@@ -63,17 +63,22 @@ export function isPlainObject(value: unknown): value is Record<string, unknown> 
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The first field, such as a name, identifies a list entry. */
+/** A list entry is identified by its first field, such as a name. */
 export function identityOf(entry: unknown): string | undefined {
   return isPlainObject(entry) ? stableJson(Object.values(entry)[0]) : undefined;
 }
 
 /** Returns undefined when the value changes its type, such as from text to list. */
-function write(source: Source, node: unknown, value: unknown, inFlow = false): string | undefined {
+function writeNode(
+  source: Source,
+  node: unknown,
+  value: unknown,
+  inFlow = false,
+): string | undefined {
   if (isScalar(node) && Object(value) !== value && !node.type?.startsWith('BLOCK')) {
     const scalar = new Scalar(value);
     scalar.type = typeof value === typeof node.value ? node.type : undefined;
-    const text = format(source, { key: scalar }, inFlow);
+    const text = formatEntries(source, { key: scalar }, inFlow);
     return text.includes('\n') ? undefined : text.replace(/^"?key"?: /, '');
   }
   const isSameKind = isMap(node) ? isPlainObject(value) : Array.isArray(value);
@@ -84,7 +89,7 @@ function write(source: Source, node: unknown, value: unknown, inFlow = false): s
 function writeEntries(source: Source, node: Collection, value: object): string {
   const { text } = source;
   const [start, end] = spanOf(text, node);
-  const before = entriesOf(source, node);
+  const before = readEntries(source, node);
   const firstAt = before[0]?.start ?? start;
   const indent = ' '.repeat(firstAt - text.lastIndexOf('\n', firstAt - 1) - 1);
   const opening = text.slice(start, firstAt);
@@ -103,7 +108,7 @@ function writeEntries(source: Source, node: Collection, value: object): string {
 
     function newEntryText() {
       const alone = isMap(node) ? { [String(key)]: inner } : [inner];
-      return `${format(source, alone, node.flow).replace(/\n(?=.)/g, `\n${indent}`)}${node.flow ? '' : '\n'}`;
+      return `${formatEntries(source, alone, node.flow).replace(/\n(?=.)/g, `\n${indent}`)}${node.flow ? '' : '\n'}`;
     }
   });
   return opening + written.join('') + text.slice(before.at(-1)?.end, end);
@@ -116,26 +121,28 @@ function writeEntry(source: Source, entry: Entry, value: unknown, inFlow = false
     return text.slice(start, end);
   }
   const [from, to] = isNode(node) ? spanOf(text, node) : [end, end];
-  const changed = write(source, node, value, inFlow);
+  const changed = writeNode(source, node, value, inFlow);
   return changed && text.slice(start, from) + changed + text.slice(to, end);
 }
 
 /** Pairs each new entry with the file entry that it replaces. */
 function matchEntries(before: Entry[], value: object) {
   const free = new Set(before);
-  function take(matches: (entry: Entry) => boolean): Entry | undefined {
+  function takeMatch(matches: (entry: Entry) => boolean): Entry | undefined {
     const match = [...free].find(matches);
     return match && free.delete(match) ? match : undefined;
   }
   if (Array.isArray(value)) {
-    const same = value.map((item) => take((entry) => stableJson(entry.value) === stableJson(item)));
+    const same = value.map((item) =>
+      takeMatch((entry) => stableJson(entry.value) === stableJson(item)),
+    );
     return value.map((item, key) => {
       const hasSameIdentity = (entry: Entry) =>
         identityOf(entry.value) === (identityOf(item) ?? '');
       return {
         key,
         value: item,
-        entry: same[key] ?? take(hasSameIdentity) ?? take((old) => old.key === key),
+        entry: same[key] ?? takeMatch(hasSameIdentity) ?? takeMatch((old) => old.key === key),
       };
     });
   }
@@ -144,12 +151,12 @@ function matchEntries(before: Entry[], value: object) {
   return [...new Set([...oldKeys, ...keys])].map((key) => ({
     key,
     value: Object(value)[key],
-    entry: take((entry) => entry.key === key),
+    entry: takeMatch((entry) => entry.key === key),
   }));
 }
 
 /** Comments and blank lines belong to the following entry; a block entry includes its line end. */
-function entriesOf({ text, document }: Source, node: Collection): Entry[] {
+function readEntries({ text, document }: Source, node: Collection): Entry[] {
   let last = node.range?.[0] ?? 0;
   return node.items.map((item, index) => {
     const key = isPair(item) ? item.key : undefined;
@@ -176,7 +183,7 @@ function startOf(node: unknown): number | undefined {
   return isNode(node) ? node.range?.[0] : undefined;
 }
 
-/** A block's own range would include the comments after it. */
+/** The end of the last child, because a block's own range includes the comments after it. */
 function endOf(node: unknown): number {
   const item = isCollection(node) && !node.flow ? node.items.at(-1) : undefined;
   const last = isPair(item) ? (item.value ?? item.key) : item;
@@ -189,7 +196,7 @@ function lineEndAfter(text: string, end: number): number {
 }
 
 /** Formats JSON like Biome does, with number lists on one line. */
-function format({ text }: Source, entries: object, flow = false): string {
+function formatEntries({ text }: Source, entries: object, flow = false): string {
   const isJson = /^\s*\{\s*"/.test(text);
   const written = isJson
     ? JSON.stringify(entries, null, 2)

@@ -7,7 +7,7 @@ const kinds: Record<string, SearchEntry['kind']> = {
   industry: 'trade',
 };
 
-/** A text on this many pages is a label, not content of the page. */
+/** A text that occurs on this many pages is a label, so the index omits it. */
 const repeatLimit = 4;
 
 export function entriesOfMirrors(mirrors: Map<string, string>): SearchEntry[] {
@@ -33,7 +33,7 @@ export function entriesOfMirrors(mirrors: Map<string, string>): SearchEntry[] {
   });
 }
 
-/** More words would enlarge the index without better results. */
+/** More words per page would enlarge the index without better results. */
 const maxWords = 150;
 const stopWords = new Set(
   'about after again also and any are because been before being but can cannot could did does each even every few for from get had has have her here his how into its just keep less like made make many may mean more most much must need never new not now off one only once other our out over own same say she should some such take than that the their them then there these they this those through too two under until use used very want was way well were what when where which while who why will with without would you your'.split(

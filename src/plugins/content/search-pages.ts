@@ -48,7 +48,7 @@ export function entriesOfLists(
   return blogPosts.length > 0 ? lists : [];
 }
 
-/** Results show the name from the menus. */
+/** The search shows a page by its name in the menus. */
 function createEntry(to: string, name: string, search: { title: string; description: string }) {
   const { title: headings, description } = search;
   return { to, kind: 'page', title: name, description, headings, words: '' } as const;

@@ -20,7 +20,7 @@ export function describeService(
     name: service.name ?? service.title,
     group: navigation.serviceGroups.find((group) => group.key === service.menu.group)?.label ?? '',
     related: service.related.flatMap((other) =>
-      services[other] ? [linkTo(other, services[other])] : [],
+      services[other] ? [serviceLink(other, services[other])] : [],
     ),
   };
 }
@@ -30,7 +30,7 @@ export function groupServices({ services, navigation }: WithPictures<Content>): 
     .map(({ key, label }) => ({
       key,
       label,
-      services: servicesOf(key, services).map(([name, service]) => linkTo(name, service)),
+      services: servicesInGroup(key, services).map(([name, service]) => serviceLink(name, service)),
     }))
     .filter((group) => group.services.length > 0);
 }
@@ -41,14 +41,14 @@ export function buildMenu({
 }: Pick<Content, 'navigation'> & { services: Record<string, Pick<Service, 'menu'>> }): MenuGroup[] {
   const groups = navigation.serviceGroups.map((group) => ({
     ...group,
-    links: servicesOf(group.key, services)
+    links: servicesInGroup(group.key, services)
       .filter(([, { menu }]) => menu.shown)
       .map(([key, { menu }]) => ({ label: menu.label, to: `/service/${key}` })),
   }));
   return [{ key: 'about', ...navigation.about }, ...groups.filter(({ links }) => links.length > 0)];
 }
 
-function servicesOf<Entry extends Pick<Service, 'menu'>>(
+function servicesInGroup<Entry extends Pick<Service, 'menu'>>(
   group: string,
   services: Record<string, Entry>,
 ): [string, Entry][] {
@@ -57,6 +57,6 @@ function servicesOf<Entry extends Pick<Service, 'menu'>>(
     .sort(([, a], [, b]) => a.menu.order - b.menu.order);
 }
 
-function linkTo(key: string, { name, title, picture }: Service): ServiceLink {
+function serviceLink(key: string, { name, title, picture }: Service): ServiceLink {
   return { key, name: name ?? title, picture };
 }

@@ -7,7 +7,7 @@ const devanagari = new Map(
   ].map(([, letter = '', latin = '']) => [letter, latin] as const),
 );
 
-/** Returns an empty string when no letter can be transcribed. */
+/** Returns an empty string when the title has no letter that can be transcribed. */
 export function slugOf(title: string): string {
   return (
     title

@@ -1,9 +1,9 @@
-/** Runs in Node and in the editor. */
+/** Validates a value against its schema, in Node and in the editor. */
 import * as v from 'valibot';
 import { type FieldKeys, mapParts } from './map-parts.ts';
 
 export interface ValidationResult<Output> {
-  /** Undefined when there are mistakes. */
+  /** The output is undefined when there are mistakes. */
   output?: Output;
   mistakes: { keys: FieldKeys; message: string }[];
 }

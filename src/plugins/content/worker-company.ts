@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Content } from '../../content/schemas/index.ts';
 import { messageForms } from '../../shared/forms.ts';
 
-const target = fileURLToPath(new URL('../../../worker/company.json', import.meta.url));
+const outputFile = fileURLToPath(new URL('../../../worker/company.json', import.meta.url));
 
 export function workerCompany({ company, forms }: Pick<Content, 'company' | 'forms'>): string {
   const { name, email, address, locale, timeZone, referencePrefix, counting = null } = company;
@@ -37,11 +37,11 @@ function confirmationOf({ phones, floating, hours }: Content['company'], forms: 
   return { ...words, reference: labels.reference, next, ways: contacts };
 }
 
-/** Writes JSON, because the Worker bundles no YAML; skips a test's own content. */
+/** Writes JSON, because the Worker bundles no YAML; ignores the content folders of tests. */
 export function writeWorkerCompany(content: Pick<Content, 'company' | 'forms'>): void {
   const text = workerCompany(content);
-  const isUnchanged = existsSync(target) && readFileSync(target, 'utf8') === text;
+  const isUnchanged = existsSync(outputFile) && readFileSync(outputFile, 'utf8') === text;
   if (!process.env.CONTENT_DIR && !isUnchanged) {
-    writeFileSync(target, text);
+    writeFileSync(outputFile, text);
   }
 }

@@ -16,7 +16,7 @@ export function describeWork(
   };
 }
 
-/** The :target selectors apply until the script has set data-chosen from the URL. */
+/** The :target selectors filter the works until a script sets data-chosen from the URL. */
 export function kindFilterStyles(kinds: string[]): string {
   return kinds
     .map((kind) => {

@@ -22,7 +22,7 @@ export class ContentError extends Error {
 }
 
 interface Source<Schema extends v.GenericSchema> {
-  /** Relative to the project, like src/content/jobs.yml. */
+  /** The path below the project folder, like src/content/jobs.yml. */
   file: string;
   text: string;
   schema: Schema;
@@ -30,7 +30,7 @@ interface Source<Schema extends v.GenericSchema> {
 }
 
 interface YamlResult<Output> {
-  /** Undefined when there are mistakes. */
+  /** The output is undefined when there are mistakes. */
   output?: Output;
   /** The unchecked value; undefined when the text is not YAML. */
   input: unknown;
@@ -49,7 +49,7 @@ export function readYaml<Schema extends v.GenericSchema>({
   function lineOf(keys: FieldKeys): number {
     return lines.linePos(startOf(document, keys)).line || 1;
   }
-  // The first error often causes the others.
+  // Only the first YAML error is reported, because it often causes the others.
   const [error] = document.errors;
   if (error) {
     const mistake = `${file}:${lines.linePos(error.pos[0]).line}: this is not YAML: ${error.message}. Put a text with a colon in "quotes".`;

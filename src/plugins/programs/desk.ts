@@ -1,4 +1,4 @@
-/** A separate bundle, because a Docusaurus page would add to every visitor's routes and styles. */
+/** Bundles the desk separately, because a Docusaurus page would add to the routes and styles of every visitor. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,14 +8,14 @@ import { texts } from '../../desk/texts.ts';
 import { readBrand } from '../content/read.ts';
 import { bundleProgram } from './bundle.ts';
 
-const source = fileURLToPath(new URL('../../desk/', import.meta.url));
+const deskDir = fileURLToPath(new URL('../../desk/', import.meta.url));
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Replaces Docusaurus' link in shared components. */
+/** Makes shared components use the desk's link instead of Docusaurus'. */
 const deskLinks: Plugin = {
   name: 'desk-links',
   setup({ onResolve }) {
-    onResolve({ filter: /^\.\.\/Link$/ }, () => ({ path: path.join(source, 'Link.tsx') }));
+    onResolve({ filter: /^\.\.\/Link$/ }, () => ({ path: path.join(deskDir, 'Link.tsx') }));
   },
 };
 
@@ -26,7 +26,7 @@ export async function makeDesk(
 ): Promise<void> {
   const folder = path.join(outDir, 'desk');
   const outputUrl = await bundleProgram(folder, generated, {
-    entryPoints: { app: path.join(source, 'main.tsx') },
+    entryPoints: { app: path.join(deskDir, 'main.tsx') },
     publicPath: '/desk/',
     assetNames: '[name]-[hash]',
     jsx: 'automatic',
@@ -51,12 +51,12 @@ export async function makeDesk(
   await writeFile(path.join(folder, 'manifest.webmanifest'), JSON.stringify(manifest));
   await writeFile(
     path.join(outDir, 'desk.html'),
-    page(company.locale, outputUrl(/\.js$/), outputUrl(/\.css$/)),
+    renderPage(company.locale, outputUrl(/\.js$/), outputUrl(/\.css$/)),
   );
 }
 
 /** The manifest is fetched with credentials, because it is behind the sign-in. */
-function page(locale: string, script: string, styles: string): string {
+function renderPage(locale: string, script: string, styles: string): string {
   return `<!DOCTYPE html>
 <html lang="${locale}">
 <head>

@@ -14,8 +14,8 @@ import { placeholdersFrom } from '../content/read.ts';
 import { bundleProgram } from './bundle.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const source = path.join(root, 'src/editor');
-const vendor = path.join(root, 'node_modules/@sveltia/cms/npm');
+const editorDir = path.join(root, 'src/editor');
+const sveltiaDir = path.join(root, 'node_modules/@sveltia/cms/npm');
 
 /** Drops maps and unused code languages, which no form of ours needs. */
 const dropUnused: Plugin = {
@@ -35,7 +35,7 @@ const dropUnused: Plugin = {
 const selfHost: Plugin = {
   name: 'self-host',
   setup({ onLoad }) {
-    const fonts = globSync('*.woff2', { cwd: `${vendor}/assets` });
+    const fonts = globSync('*.woff2', { cwd: `${sveltiaDir}/assets` });
     onLoad({ filter: /@sveltia\/cms\/npm\/.*\.js$/ }, async ({ path: file }) => ({
       contents: removeTrimming(await readFile(file, 'utf8'))
         .replaceAll('../assets/', 'assets/')
@@ -67,12 +67,12 @@ export async function makeEditor(
   await writeFonts(generated);
   writePalette(generated, brand);
   const outputUrl = await bundleProgram(folder, generated, {
-    entryPoints: { app: `${source}/client.ts`, preview: `${source}/preview.css` },
+    entryPoints: { app: `${editorDir}/client.ts`, preview: `${editorDir}/preview.css` },
     chunkNames: '[name]-[hash]',
     splitting: true,
     plugins: [dropUnused, selfHost],
   });
-  cpSync(path.join(vendor, 'assets'), path.join(folder, 'assets'), { recursive: true });
+  cpSync(path.join(sveltiaDir, 'assets'), path.join(folder, 'assets'), { recursive: true });
   const site: Site = {
     name: company.name,
     address: company.site,
@@ -87,10 +87,10 @@ export async function makeEditor(
     const [, kind = ''] = drawing.split('/');
     site.drawings[kind] = [...(site.drawings[kind] ?? []), drawing];
   }
-  await writeFile(path.join(outDir, 'editor.html'), page(site, outputUrl(/\/app-\w+\.js$/)));
+  await writeFile(path.join(outDir, 'editor.html'), renderPage(site, outputUrl(/\/app-\w+\.js$/)));
 }
 
-function page(site: Site, script: string): string {
+function renderPage(site: Site, script: string): string {
   return `<!DOCTYPE html>
 <html lang="en">
 <head>

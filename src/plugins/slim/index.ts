@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
 const unusedThemeModules = [
-  // 8 kB: tokens.css, base.css and Prose replace it.
+  // Saves 8 kB: tokens.css, base.css and Prose replace Infima.
   /infima\/dist\/css\/default\/default\.css$/,
-  // 29 kB: the build highlights code instead.
+  // Saves 29 kB: the build highlights code instead of Prism.
   /theme-classic\/lib\/prism-include-languages$/,
-  // 1.6 kB with its styles: components/Loader replaces it.
+  // Saves 1.6 kB: components/Loader replaces nprogress.
   /theme-classic\/lib\/nprogress$/,
 ];
 
@@ -22,7 +22,7 @@ export default function slimPlugin({ generatedFilesDir }: LoadContext): Plugin {
       return isServer
         ? { resolve: { alias } }
         : {
-            // 3.1 kB: Docusaurus' client uses one function of tslib.
+            // Saves 3.1 kB: Docusaurus' client uses one function of tslib.
             resolve: {
               alias: { ...alias, tslib: fileURLToPath(new URL('tslib.ts', import.meta.url)) },
             },
@@ -33,7 +33,7 @@ export default function slimPlugin({ generatedFilesDir }: LoadContext): Plugin {
   };
 }
 
-/** Stops the build when Docusaurus no longer lists one of the modules. */
+/** Throws when Docusaurus no longer lists one of the unused modules. */
 function emptyModules(generatedFilesDir: string): Record<string, false> {
   const list = readFileSync(path.join(generatedFilesDir, 'client-modules.js'), 'utf8');
   const files = [...list.matchAll(/require\("([^"]+)"\)/g)].map(([, file = '']) => file);
