@@ -12,7 +12,10 @@ const colourOrName = v.union(
   [colour, oneOf(colourNames)],
   `Write a colour like #027b9a, or one of ${colourNames.join(', ')}.`,
 );
-const length = v.pipe(v.number('Write a number.'), v.minValue(0, 'Write a number of 0 or more.'));
+const nonNegativeNumber = v.pipe(
+  v.number('Write a number.'),
+  v.minValue(0, 'Write a number of 0 or more.'),
+);
 
 const shape = v.pipe(
   v.strictObject({
@@ -23,10 +26,15 @@ const shape = v.pipe(
         v.regex(/^[Mm][\d\sA-Za-z.,+-]*$/, 'Write the "d" of an SVG path, beginning with M.'),
       ),
     ),
-    circle: v.optional(v.tuple([length, length, length], 'Write three numbers: x, y and radius.')),
+    circle: v.optional(
+      v.tuple(
+        [nonNegativeNumber, nonNegativeNumber, nonNegativeNumber],
+        'Write three numbers: x, y and radius.',
+      ),
+    ),
     fill: v.optional(colourOrName),
     stroke: v.optional(colourOrName),
-    width: v.optional(length, 1),
+    width: v.optional(nonNegativeNumber, 1),
   }),
   v.check(
     ({ path, circle }) => (path === undefined) !== (circle === undefined),
@@ -38,8 +46,8 @@ export const brandSchema = v.strictObject({
   colours: v.strictObject(v.entriesFromList(colourNames, colour)),
   /** `size` is the side of the square, `corner` its radius. */
   mark: v.strictObject({
-    size: length,
-    corner: length,
+    size: nonNegativeNumber,
+    corner: nonNegativeNumber,
     ground: colourOrName,
     shapes: listOrNone(shape, 20),
   }),

@@ -9,7 +9,7 @@ const field = v.strictObject({
   prompt: v.optional(text(40)),
 });
 
-export const process = v.strictObject({
+export const processSection = v.strictObject({
   heading: text(60),
   steps: list(v.strictObject({ title: text(40), text: text(160) }), 2, 8),
 });
@@ -22,7 +22,9 @@ function form<Form extends FormName, More extends v.ObjectEntries>(name: Form, m
     lead: text(200),
     submit: text(40),
     next: text(160),
-    process: v.optional(hint(process, 'Beside the form. Left out where its page has steps.')),
+    process: v.optional(
+      hint(processSection, 'Beside the form. Left out where its page has steps.'),
+    ),
     fields: v.strictObject(Object.fromEntries(names.map((key) => [key, field])) as Fields),
     ...more,
   });

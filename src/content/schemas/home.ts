@@ -15,8 +15,8 @@ import {
 import { portrait } from './team.ts';
 
 /** Labels of the button that stops and starts an animation. */
-const motion = v.strictObject({ pause: text(60), play: text(60) });
-const note = v.strictObject({ title: text(40), text: text(140) });
+const motionLabels = v.strictObject({ pause: text(60), play: text(60) });
+const card = v.strictObject({ title: text(40), text: text(140) });
 const heading = text(70);
 const eyebrow = text(60);
 
@@ -29,7 +29,7 @@ export const homeSchema = v.strictObject({
     intro: text(300),
     demo: link,
     work: link,
-    motion,
+    motion: motionLabels,
     pictures: list(picture, 1, 8),
     promises: listOrNone(
       v.strictObject({ icon: oneOf(['rupee', 'tick']), title: text(24), text: text(40) }),
@@ -51,7 +51,7 @@ export const homeSchema = v.strictObject({
     picture,
     more: link,
   }),
-  process: v.strictObject({ eyebrow, heading, lead: text(160), steps: list(note, 2, 8) }),
+  process: v.strictObject({ eyebrow, heading, lead: text(160), steps: list(card, 2, 8) }),
   why: v.strictObject({
     eyebrow,
     heading,
@@ -61,13 +61,13 @@ export const homeSchema = v.strictObject({
       v.strictObject({
         colour: oneOf(['red', 'gold', 'teal', 'purple']),
         icon: oneOf(['target', 'headset', 'bulb', 'star']),
-        ...note.entries,
+        ...card.entries,
       }),
       2,
       8,
     ),
   }),
-  partners: v.strictObject({ eyebrow, heading, subtitle: text(160), motion }),
+  partners: v.strictObject({ eyebrow, heading, subtitle: text(160), motion: motionLabels }),
   work: v.strictObject({
     eyebrow,
     heading,
@@ -77,7 +77,7 @@ export const homeSchema = v.strictObject({
       label: text(60),
       previous: text(40),
       next: text(40),
-      ...motion.entries,
+      ...motionLabels.entries,
     }),
   }),
   partner: v.strictObject({ eyebrow, heading, text: text(200), picture }),
@@ -86,7 +86,7 @@ export const homeSchema = v.strictObject({
     heading,
     slides: text(60),
     slide: textWith(['first', 'last'], 60),
-    motion,
+    motion: motionLabels,
     publicReviews: v.strictObject({ heading: text(40), text: text(80) }),
     reviews: v.strictObject({
       heading: text(60),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { process } from './forms.ts';
+import { processSection } from './forms.ts';
 import { hint, list, listOrNone, sample, text, textWith } from './parts.ts';
 
 const day = v.pipe(
@@ -49,5 +49,5 @@ export const careerPageSchema = v.strictObject({
   }),
   /** Replaces `openings` when no job is open. */
   none: v.strictObject({ heading: text(60), text: text(160) }),
-  hiring: process,
+  hiring: processSection,
 });
