@@ -5,8 +5,8 @@ import { isNode, isPair, LineCounter, parseDocument, visit, type YAMLMap } from 
 import { type Content, fileSchemas } from '../../src/content/schemas/index.ts';
 import { blogDir, contentDir } from '../../src/plugins/content/folders.ts';
 import { mapParts } from '../../src/plugins/content/map-parts.ts';
-import { fileOf, readContent } from '../../src/plugins/content/read.ts';
-import { frontMatter } from '../../src/plugins/content/rewrite.ts';
+import { contentFileName, readContent } from '../../src/plugins/content/read.ts';
+import { frontMatterPattern } from '../../src/plugins/content/rewrite.ts';
 import { readSigningKey } from '../../worker/notify/signature.ts';
 import { root } from './run.ts';
 import { readSettings } from './settings.ts';
@@ -38,7 +38,10 @@ export function contentFiles({ content, blog, docs = `${root}/src/docs` }: Place
     return names.map((name) => ({ shown: `${shown}/${name}`, file: path.join(folder, name) }));
   }
   return [
-    ...find('src/content', content, [...Object.keys(fileSchemas).map(fileOf), 'services/*.yml']),
+    ...find('src/content', content, [
+      ...Object.keys(fileSchemas).map(contentFileName),
+      'services/*.yml',
+    ]),
     ...find('blog', blog, ['authors.yml', '*/index.{md,mdx}']),
     ...find('src/docs', docs, ['*.md']),
   ];
@@ -119,7 +122,7 @@ function findUnfinished({ shown, file }: ContentFile): string[] {
 function readYaml(file: string): string {
   const text = readFileSync(file, 'utf8');
   return /\.mdx?$/.test(file)
-    ? `\n${frontMatter.exec(text)?.[1] ?? ''}`
+    ? `\n${frontMatterPattern.exec(text)?.[1] ?? ''}`
     : text.replace(/^\s*\/\/.*$/gm, '');
 }
 

@@ -10,7 +10,7 @@ export function readAnswersFile(
   file: string,
   before: Answers,
 ): { answers: Answers; mistakes: string[] } {
-  const { output = {}, lineOf, problems } = readYaml({ file, text, schema });
+  const { output = {}, lineOf, mistakes: yamlMistakes } = readYaml({ file, text, schema });
   const answers = Object.fromEntries(
     Object.entries(output).map(([key, answer]) => [key, [answer ?? ''].flat().join(', ').trim()]),
   );
@@ -22,5 +22,5 @@ export function readAnswersFile(
     const written = mistake?.includes(answer) ? '' : ` This says "${answer}".`;
     return mistake ? [`${file}:${lineOf([key])}: ${key}: ${mistake}${written}`] : [];
   });
-  return { answers, mistakes: [...problems, ...mistakes] };
+  return { answers, mistakes: [...yamlMistakes, ...mistakes] };
 }

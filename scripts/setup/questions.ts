@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { brandSchema } from '../../src/content/schemas/brand.ts';
 import { companySchema, type Network } from '../../src/content/schemas/company.ts';
 import { webAddress } from '../../src/content/schemas/parts.ts';
-import { findPaleColours } from '../../src/plugins/brand/palette.ts';
+import { findLowContrast } from '../../src/plugins/brand/palette.ts';
 import { markFile } from './mark.ts';
 
 /** The files that setup writes, as an owner would look for them. */
@@ -193,7 +193,7 @@ export function findMistake(question: Question, answer: string, all: Answers): s
     const brand = v.safeParse(v.object(colours.entries), { ...all, [question.key]: answer });
     // With another colour wrong, that one's mistake is enough.
     return brand.success
-      ? findPaleColours(brand.output).find(({ colour }) => colour === question.key)?.problem
+      ? findLowContrast(brand.output).find(({ colour }) => colour === question.key)?.problem
       : undefined;
   }
   return undefined;

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { fileOf } from '../../src/plugins/content/read.ts';
+import { contentFileName } from '../../src/plugins/content/read.ts';
 import { edit } from '../lib/edit.ts';
 import { contentFiles, type Places } from '../lib/unfinished.ts';
 import { type Answers, questions } from './questions.ts';
@@ -21,7 +21,7 @@ export function markSamples(places: Places, answers: Answers): void {
     const asked = questions.filter(({ fields }) => fields[place]);
     // An empty answer keeps the mark that is there.
     if (asked.every(({ key }) => (key === 'mark' ? answers[key] : answers[key] !== undefined))) {
-      removeField(path.join(places.content, fileOf(place)), 'sample');
+      removeField(path.join(places.content, contentFileName(place)), 'sample');
     }
   }
 }

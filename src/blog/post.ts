@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Picture } from '../content/schemas/index.ts';
-import { entryOf, hint, list, mark, sample, search, slug, text } from '../content/schemas/parts.ts';
+import { entryOf, flag, hint, list, sample, search, slug, text } from '../content/schemas/parts.ts';
 
 /** Addresses below /blog that are not posts. */
 export const reservedSlugs = ['/tags', '/authors', '/archive', '/page'];
@@ -101,7 +101,7 @@ export const authorSchema = v.strictObject({
   title: text(60),
   description: text(200),
   page: v.literal(true, 'Write true: every author has a page.'),
-  team: mark,
+  team: flag,
   sample,
 });
 

@@ -5,7 +5,7 @@ import { ConfirmDialog } from './ConfirmDialog';
 import { texts } from './texts';
 import { useDesk } from './useDesk';
 
-/** A change of some messages that asks first. */
+/** Changes messages after the user confirms. */
 export function ConfirmButton({
   action,
   references,
@@ -14,34 +14,34 @@ export function ConfirmButton({
   onDone,
 }: {
   action: keyof typeof texts.questions;
-  /** Absent where the Worker knows which messages are meant. */
+  /** `references` is absent for resend-failed, where the Worker selects the messages. */
   references?: string[];
   count?: number;
   look?: 'primary' | 'quiet';
   onDone?: () => void;
 }) {
   const { change } = useDesk();
-  const [asked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
 
-  async function execute() {
+  async function confirm() {
     const request = { do: action, ...(references && { references }) };
-    if (await change(request, { text: texts.done[action] })) {
+    if (await change(request, { text: texts.results[action] })) {
       onDone?.();
     }
   }
   return (
     <>
-      <Button variant={look} onClick={() => setAsked(true)}>
+      <Button variant={look} onClick={() => setOpen(true)}>
         {texts.actions[action]}
       </Button>
-      {asked &&
-        // A menu hides what stands in it.
+      {isOpen &&
+        // The dialog is in a portal, because a closing menu hides its content.
         createPortal(
           <ConfirmDialog
             {...texts.questions[action](count)}
             confirmLabel={texts.actions[action === 'resend-failed' ? 'resend' : action]}
-            onConfirm={execute}
-            onClose={() => setAsked(false)}
+            onConfirm={confirm}
+            onClose={() => setOpen(false)}
           />,
           document.body,
         )}

@@ -1,13 +1,10 @@
 import type { ComponentProps } from 'react';
 import { isModifiedClick } from '../components/isModifiedClick';
-import { goTo } from './useAddress';
+import { navigateTo } from './useDeskParams';
 
-/**
- * Stands in for Docusaurus' link, which needs its router. Within the desk nothing is loaded anew;
- * another site opens beside it.
- */
+/** Replaces Docusaurus' link, which needs its router; other sites open in a new tab. */
 export function Link({ to, onClick, ...rest }: { to: string } & ComponentProps<'a'>) {
-  const elsewhere = to.startsWith('https:') && { target: '_blank', rel: 'noopener noreferrer' };
+  const newTabProps = to.startsWith('https:') && { target: '_blank', rel: 'noopener noreferrer' };
   return (
     <a
       href={to}
@@ -17,9 +14,9 @@ export function Link({ to, onClick, ...rest }: { to: string } & ComponentProps<'
           return;
         }
         event.preventDefault();
-        goTo(to);
+        navigateTo(to);
       }}
-      {...elsewhere}
+      {...newTabProps}
       {...rest}
     />
   );

@@ -1,4 +1,3 @@
-/** Asks the Worker. What goes wrong is one of four things, and the desk says which. */
 import type { HistoryEvent } from '../../worker/desk/history.ts';
 import type { ListedMessage, StoredMessage } from '../../worker/desk/messages.ts';
 import type { Overview } from '../../worker/desk/overview.ts';
@@ -11,7 +10,7 @@ export type { Count, HistoryEvent, ListedMessage, Removal, StoredMessage };
 
 export type DeskOverview = Overview & { actor: string };
 export interface DeskMessage {
-  /** Null for one that was erased: its history says so. */
+  /** The message is null after its erasure, but its history stays. */
   message: StoredMessage | null;
   history: HistoryEvent[];
   earlier: ListedMessage[];
@@ -21,8 +20,8 @@ export type DeskPerson = Count & { latest: ListedMessage[] };
 /** The body of POST /changes. */
 export type ChangeRequest = { do: string; references?: string[] } & Record<string, unknown>;
 
-/** Says what really changed: references, a number of removed messages, or one new note. */
-export type ChangeAnswer = { changed: string[]; at?: number } | Removal | { id: number };
+/** What the Worker really changed: references, the number of removed messages, or one new note. */
+export type ChangeResult = { changed: string[]; at?: number } | Removal | { id: number };
 
 export class DeskProblem extends Error {
   readonly kind: 'signed-out' | 'unreachable' | 'gone' | 'refused';
@@ -35,25 +34,25 @@ export class DeskProblem extends Error {
 
 const timeout = 20_000;
 
-export async function ask<Answer>(path: string, change?: ChangeRequest): Promise<Answer> {
-  const answer = await fetchAnswer(path, change);
-  // Cloudflare Access sends whoever is signed out to another site, or answers a script with 401.
-  if (answer.type === 'opaqueredirect' || answer.status === 401) {
+export async function callApi<Data>(path: string, change?: ChangeRequest): Promise<Data> {
+  const response = await fetchResponse(path, change);
+  // Without a session, Cloudflare Access redirects to its login page or answers 401.
+  if (response.type === 'opaqueredirect' || response.status === 401) {
     throw new DeskProblem('signed-out');
   }
-  if (answer.status >= 500) {
+  if (response.status >= 500) {
     throw new DeskProblem('unreachable');
   }
-  if (answer.status === 404) {
+  if (response.status === 404) {
     throw new DeskProblem('gone');
   }
-  if (!answer.ok) {
+  if (!response.ok) {
     throw new DeskProblem('refused');
   }
-  return answer.json();
+  return response.json();
 }
 
-async function fetchAnswer(path: string, change?: ChangeRequest): Promise<Response> {
+async function fetchResponse(path: string, change?: ChangeRequest): Promise<Response> {
   try {
     return await fetch(`/api/v1/desk/${path}`, {
       redirect: 'manual',
@@ -70,6 +69,6 @@ async function fetchAnswer(path: string, change?: ChangeRequest): Promise<Respon
   }
 }
 
-export function problemIn(error: unknown): DeskProblem {
+export function toProblem(error: unknown): DeskProblem {
   return error instanceof DeskProblem ? error : new DeskProblem('refused');
 }

@@ -4,7 +4,7 @@ import '../css/base.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
 
-const place = document.getElementById('desk');
-if (place) {
-  createRoot(place).render(<App />);
+const container = document.getElementById('desk');
+if (container) {
+  createRoot(container).render(<App />);
 }

@@ -1,30 +1,28 @@
-/** The ways to answer somebody, filled in as far as they can be. */
 import company from '@content/company';
 import type { StoredMessage } from './api';
 import { texts } from './texts';
 
-/** Begins with the owner's saved text, above the quoted message. */
-export function mailTo(message: StoredMessage, text = texts.message.mailGreeting): string {
+/** Starts the mail with the text, above the quoted message. */
+export function mailLink(message: StoredMessage, text = texts.message.mailGreeting): string {
   const { fields, email, reference } = message;
-  const begun = text
+  const opening = text
     .replaceAll('{name}', () => fields.name ?? '')
     .replaceAll('{reference}', reference);
-  const quoted = wordsOf(message)
+  const quoted = messageText(message)
     .split('\n')
     .map((line) => `> ${line}`);
   return mail(
     fields.email ?? email,
     texts.message.mailSubject(reference),
-    [begun, '', '', ...quoted].join('\n'),
+    [opening, '', '', ...quoted].join('\n'),
   );
 }
 
-/** What the visitor wrote at length. */
-export function wordsOf({ fields }: Pick<StoredMessage, 'fields'>): string {
+export function messageText({ fields }: Pick<StoredMessage, 'fields'>): string {
   return fields.message || fields.coverLetter || '';
 }
 
-/** The longest that every mail program opens. */
+/** Longer mailto links fail to open in some mail programs. */
 const maxBodyLength = 1_500;
 
 export function mail(to: string, subject: string, body: string): string {
@@ -32,23 +30,23 @@ export function mail(to: string, subject: string, body: string): string {
   return `mailto:${encodeURIComponent(to)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(words)}`;
 }
 
-/** Adds the country's code. Ten digits are a number of the agency's own country. */
-function fullNumber(typed: string): string | null {
-  const digits = typed.replace(/\D/g, '');
+/** Adds the agency's country code to numbers of up to ten digits without a +. */
+function internationalNumber(input: string): string | null {
+  const digits = input.replace(/\D/g, '');
   if (digits.length < 7) {
     return null;
   }
   const [, country = ''] = /^\+(\d+)/.exec(company.phones[0]) ?? [];
-  return typed.trim().startsWith('+') || digits.length > 10 ? digits : country + digits;
+  return input.trim().startsWith('+') || digits.length > 10 ? digits : country + digits;
 }
 
-export function callTo({ fields }: StoredMessage): string | null {
-  const number = fullNumber(fields.phoneNumber ?? '');
+export function phoneLink({ fields }: StoredMessage): string | null {
+  const number = internationalNumber(fields.phoneNumber ?? '');
   return number && `tel:+${number}`;
 }
 
-export function whatsappTo({ fields, reference }: StoredMessage): string | null {
-  const number = fullNumber(fields.phoneNumber ?? '');
+export function whatsappLink({ fields, reference }: StoredMessage): string | null {
+  const number = internationalNumber(fields.phoneNumber ?? '');
   const text = texts.message.whatsapp(fields.name ?? '', reference);
   return number && `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
 }

@@ -1,5 +1,3 @@
-/** Every word of the desk, which only the owner reads. */
-
 export function messages(count: number): string {
   return `${count} ${count === 1 ? 'message' : 'messages'}`;
 }
@@ -8,7 +6,6 @@ function files(count: number): string {
   return `${count} ${count === 1 ? 'file' : 'files'}`;
 }
 
-/** "Release?" for one, "Release 3 messages?" for more. */
 function question(verb: string, count: number): string {
   return count === 1 ? `${verb}?` : `${verb} ${messages(count)}?`;
 }
@@ -54,11 +51,11 @@ export const texts = {
     nothingOpen: 'Everything is answered. New messages appear here by themselves.',
     noMatch: 'No message fits these filters.',
     clear: 'Clear filters',
-    choose: 'Choose',
-    chooseSeveral: 'Choose several',
+    select: 'Choose',
+    selectSeveral: 'Choose several',
     noted: 'Has a note',
-    chooseAll: 'Choose all',
-    chosen: (count: number) => `${count} chosen`,
+    selectAll: 'Choose all',
+    selectedCount: (count: number) => `${count} chosen`,
     takenBy: (name: string) => `with ${name}`,
     removedOn: (day: string) => `removed on ${day}`,
     unread: 'unread',
@@ -91,7 +88,7 @@ export const texts = {
     person: 'All of this person',
     theme: 'Dark theme',
   },
-  done: {
+  results: {
     answer: 'Marked answered.',
     reopen: 'Marked open.',
     take: 'You have taken it.',
@@ -156,7 +153,7 @@ export const texts = {
     note: 'Note',
     erased: 'Erased',
   },
-  /** `other` stands for a code that is not listed. */
+  /** Error codes that are not listed use the text `other`. */
   errors: {
     E_RATE_LIMIT_EXCEEDED: 'The mail service was asked too often.',
     E_DAILY_LIMIT_EXCEEDED: 'The mail service’s limit for the day was reached.',
@@ -230,9 +227,9 @@ export const texts = {
     columns: {
       visits: 'Visits',
       views: 'Views',
-      begun: 'Visits begun',
+      landings: 'Visits begun',
       messages: 'Messages',
-      asked: 'Asked for',
+      requests: 'Asked for',
       rate: 'Per 100 views',
     },
     sources: {
@@ -289,9 +286,9 @@ export const texts = {
     unreachable: 'The desk cannot be reached just now. Check your connection.',
     refused: 'That did not work.',
   },
-  keys: {
+  shortcuts: {
     title: 'Keys',
-    does: {
+    keys: {
       j: 'The next message',
       k: 'The message before',
       Enter: 'Open it',
@@ -302,7 +299,6 @@ export const texts = {
   },
 };
 
-/** The text of a key that the Worker names; undefined for one that is not known here. */
-export function textOf(known: Record<string, string>, key: string): string | undefined {
-  return Object.hasOwn(known, key) ? known[key] : undefined;
+export function textOf(all: Record<string, string>, key: string): string | undefined {
+  return Object.hasOwn(all, key) ? all[key] : undefined;
 }

@@ -1,38 +1,35 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 import {
-  ask,
-  type ChangeAnswer,
   type ChangeRequest,
+  type ChangeResult,
+  callApi,
   type DeskOverview,
   type DeskProblem,
   type ListedMessage,
-  problemIn,
+  toProblem,
   type Undoable,
 } from './api';
 import { texts } from './texts';
 
-/** A line that stands for a few seconds after a change. */
 export interface Notice {
   text: string;
-  /** Takes the change back. */
   undo?: ChangeRequest;
 }
 
-/** The notice of a change that worked. */
-interface Success {
+interface SuccessNotice {
   text: string;
-  undo?: (answer: ChangeAnswer) => ChangeRequest;
+  undo?: (result: ChangeResult) => ChangeRequest;
 }
 
 interface Desk {
-  /** Asks the Worker to change something, and says what really changed. Null when it failed. */
-  change: (request: ChangeRequest, success?: Success) => Promise<ChangeAnswer | null>;
+  /** Sends a change to the Worker, and returns null when the request failed. */
+  change: (request: ChangeRequest, success?: SuccessNotice) => Promise<ChangeResult | null>;
   notice: Notice | undefined;
   notify: (notice: Notice | undefined) => void;
   problem: DeskProblem | undefined;
-  /** Each source of problems also reports that it works again, with the time of its request. */
-  report: (source: string, problem?: DeskProblem, askedAt?: number) => void;
-  /** Counts up when everything on the page is to be read again. */
+  /** A source reports no problem when its request succeeds again. */
+  report: (source: string, problem?: DeskProblem, requestedAt?: number) => void;
+  /** Each increment makes useFetch load again. */
   version: number;
   reload: () => void;
 }
@@ -47,21 +44,18 @@ export function useDesk(): Desk {
   return desk;
 }
 
-/** The counts of the last poll. */
 export const OverviewContext = createContext<DeskOverview | undefined>(undefined);
 
-/** Says whether it worked. */
 export function useCopy() {
   const { notify } = useDesk();
   return (text: string) =>
     navigator.clipboard.writeText(text).then(
-      () => notify({ text: texts.done.copied }),
+      () => notify({ text: texts.results.copied }),
       () => notify({ text: texts.problems.refused }),
     );
 }
 
-/** The name in the history. */
-export function useMe(): string {
+export function useActor(): string {
   return useContext(OverviewContext)?.actor ?? '';
 }
 
@@ -69,23 +63,23 @@ const changeSource = 'change';
 
 type Problems = ReadonlyMap<string, { problem: DeskProblem; at: number }>;
 
-function withReport(
+function updateProblems(
   problems: Problems,
   source: string,
   problem: DeskProblem | undefined,
-  askedAt: number,
+  requestedAt: number,
 ): Problems {
-  const after = new Map(problems);
-  after.delete(source);
+  const updated = new Map(problems);
+  updated.delete(source);
   if (problem) {
-    return after.set(source, { problem, at: performance.now() });
+    return updated.set(source, { problem, at: performance.now() });
   }
-  // The answer to a later request shows that the desk is reached and signed in.
-  const failed = after.get(changeSource);
-  if (failed && failed.problem.kind !== 'refused' && failed.at < askedAt) {
-    after.delete(changeSource);
+  // A later successful request disproves an earlier sign-out or network failure.
+  const failedChange = updated.get(changeSource);
+  if (failedChange && failedChange.problem.kind !== 'refused' && failedChange.at < requestedAt) {
+    updated.delete(changeSource);
   }
-  return after.size === problems.size ? problems : after;
+  return updated.size === problems.size ? problems : updated;
 }
 
 export function DeskProvider({ children }: { children: ReactNode }) {
@@ -95,24 +89,24 @@ export function DeskProvider({ children }: { children: ReactNode }) {
   const reload = useCallback(() => setVersion((before) => before + 1), []);
   const report = useCallback(
     (source: string, problem?: DeskProblem, askedAt = 0) =>
-      setProblems((before) => withReport(before, source, problem, askedAt)),
+      setProblems((before) => updateProblems(before, source, problem, askedAt)),
     [],
   );
 
   const change = useCallback(
-    async (request: ChangeRequest, success?: Success) => {
+    async (request: ChangeRequest, success?: SuccessNotice) => {
       try {
-        const answer = await ask<ChangeAnswer>('changes', request);
+        const result = await callApi<ChangeResult>('changes', request);
         report(changeSource);
         if (success) {
-          notify(noticeOf(request, answer, success));
+          notify(createNotice(request, result, success));
         }
         reload();
-        return answer;
+        return result;
       } catch (error) {
-        const problem = problemIn(error);
+        const problem = toProblem(error);
         if (problem.kind === 'gone') {
-          notify({ text: texts.done.none });
+          notify({ text: texts.results.none });
           reload();
         } else {
           report(changeSource, problem);
@@ -131,43 +125,50 @@ export function DeskProvider({ children }: { children: ReactNode }) {
   return <DeskContext value={desk}>{children}</DeskContext>;
 }
 
-function noticeOf(request: ChangeRequest, answer: ChangeAnswer, success: Success): Notice {
-  const changed = countIn(answer);
+function createNotice(
+  request: ChangeRequest,
+  result: ChangeResult,
+  success: SuccessNotice,
+): Notice {
+  const changed = changedCount(result);
   if (changed === 0) {
-    return { text: texts.done.none };
+    return { text: texts.results.none };
   }
-  const asked = request.references?.length ?? changed;
-  const { all, some } = texts.done;
-  const filesLeft = 'filesLeft' in answer && answer.filesLeft > 0;
+  const requested = request.references?.length ?? changed;
+  const { all, some } = texts.results;
+  const filesLeft = 'filesLeft' in result && result.filesLeft > 0;
   return {
     text: [
       success.text,
-      changed < asked ? some(changed, asked) : asked > 1 && all(changed),
+      changed < requested ? some(changed, requested) : requested > 1 && all(changed),
       filesLeft && texts.person.filesLeft,
     ]
       .filter(Boolean)
       .join(' '),
-    ...(success.undo && { undo: success.undo(answer) }),
+    ...(success.undo && { undo: success.undo(result) }),
   };
 }
 
-function countIn(answer: ChangeAnswer): number {
-  if ('changed' in answer) {
-    return answer.changed.length;
+function changedCount(result: ChangeResult): number {
+  if ('changed' in result) {
+    return result.changed.length;
   }
-  return 'messages' in answer ? answer.messages : 1;
+  return 'messages' in result ? result.messages : 1;
 }
 
-/** Arguments for `change`. "Undo" takes back the messages that really changed. */
-export function undoable(what: Undoable, references: string[]): [ChangeRequest, Success] {
+/** Returns arguments for `change`; undo applies only to the messages that really changed. */
+export function undoableChange(
+  what: Undoable,
+  references: string[],
+): [ChangeRequest, SuccessNotice] {
   return [
     { do: what, references },
     {
-      text: texts.done[what],
-      undo: (answer) => ({
+      text: texts.results[what],
+      undo: (result) => ({
         do: 'undo',
         what,
-        ...('changed' in answer && { references: answer.changed, at: answer.at }),
+        ...('changed' in result && { references: result.changed, at: result.at }),
       }),
     },
   ];
@@ -177,5 +178,5 @@ export function toggleAnswered(
   { reference, answered_at: answered }: Pick<ListedMessage, 'reference' | 'answered_at'>,
   change: Desk['change'],
 ) {
-  change(...undoable(answered === null ? 'answer' : 'reopen', [reference]));
+  change(...undoableChange(answered === null ? 'answer' : 'reopen', [reference]));
 }

@@ -1,29 +1,28 @@
 import { useEffect, useState } from 'react';
 
-/** The system decides until the owner does. */
 const storageKey = 'desk-theme';
-const system = window.matchMedia('(prefers-color-scheme: dark)');
+const systemTheme = window.matchMedia('(prefers-color-scheme: dark)');
 
-function isDark(): boolean {
-  const chosen = window.localStorage.getItem(storageKey);
-  return chosen ? chosen === 'dark' : system.matches;
+function readIsDark(): boolean {
+  const saved = window.localStorage.getItem(storageKey);
+  return saved ? saved === 'dark' : systemTheme.matches;
 }
 
 export function useTheme() {
-  const [dark, setDark] = useState(isDark);
+  const [isDark, setDark] = useState(readIsDark);
   useEffect(() => {
-    document.documentElement.dataset.theme = dark ? 'dark' : 'light';
-  }, [dark]);
+    document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
+  }, [isDark]);
   useEffect(() => {
-    const follow = () => setDark(isDark());
-    system.addEventListener('change', follow);
-    return () => system.removeEventListener('change', follow);
+    const follow = () => setDark(readIsDark());
+    systemTheme.addEventListener('change', follow);
+    return () => systemTheme.removeEventListener('change', follow);
   }, []);
   return {
-    dark,
+    isDark,
     toggle() {
-      window.localStorage.setItem(storageKey, dark ? 'light' : 'dark');
-      setDark(!dark);
+      window.localStorage.setItem(storageKey, isDark ? 'light' : 'dark');
+      setDark(!isDark);
     },
   };
 }

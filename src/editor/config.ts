@@ -1,24 +1,23 @@
-/** The editor's list of what there is to edit, as an owner thinks of it. */
+/** The configuration of Sveltia CMS: which files it lists, and in which groups. */
 import type { CmsConfig, Collection, CollectionFile, CustomField } from '@sveltia/cms';
 import { authorsSchema, frontMatterSchema, tagsSchema } from '../blog/post.ts';
 import { fileSchemas, folderSchemas } from '../content/schemas/index.ts';
-import { type Choices, fieldsOf, spell } from './fields.ts';
+import { type Choices, fieldsOf, toLabel } from './fields.ts';
 import { picturesAddress } from './form.ts';
 
 export interface Site {
   name: string;
-  /** The site's own, which links in posts leave out. */
+  /** The origin of the site, which links in posts omit. */
   address: string;
-  /** On GitHub, owner/name. Without it there is the folder on one's own machine only. */
+  /** The repository as owner/name; without it the editor opens local folders only. */
   repository?: string | undefined;
   folder: string;
   drawings: Record<string, string[]>;
   previewStyles: string;
-  /** The values of {company} and the like in texts. */
   placeholders: Record<string, string>;
 }
 
-/** A format of its own for each schema, since the editor tells a format nothing but the text. */
+/** Each schema needs its own format, because Sveltia CMS passes only the text to a format. */
 export const schemas = {
   ...fileSchemas,
   ...folderSchemas,
@@ -33,8 +32,8 @@ export function extensionOf(name: string): string {
 
 type FileName = keyof typeof fileSchemas | 'authors' | 'tags';
 
-/** What is in no group stands in the last one. */
-const groups: Record<string, FileName[]> = {
+/** Ungrouped files go into `otherGroup`. */
+const fileGroups: Record<string, FileName[]> = {
   'The agency': ['company', 'agency', 'team', 'leadership', 'jobs'],
   'Work and clients': [
     'works',
@@ -48,10 +47,10 @@ const groups: Record<string, FileName[]> = {
   Blog: ['authors', 'tags', 'blog'],
   'Menu, look and connections': ['brand', 'embeds', 'navigation', 'pages'],
 };
-const lastGroup = 'Words of pages and forms';
+const otherGroup = 'Words of pages and forms';
 
-/** Begins below the title, which is the heading above all others. */
-const text: CustomField = {
+/** The text starts with heading level two, because the post title is level one. */
+const bodyField: CustomField = {
   name: 'body',
   label: 'Text',
   widget: 'richtext',
@@ -67,28 +66,30 @@ const text: CustomField = {
 };
 
 export function editorConfig(site: Site, origin: string): CmsConfig {
-  const grouped = Object.values(groups).flat();
-  const all: Record<string, FileName[]> = {
-    ...groups,
-    [lastGroup]: Object.keys(fileSchemas)
+  const groupedFiles = Object.values(fileGroups).flat();
+  const filesByGroup: Record<string, FileName[]> = {
+    ...fileGroups,
+    [otherGroup]: Object.keys(fileSchemas)
       .filter(isFileName)
-      .filter((name) => !grouped.includes(name)),
+      .filter((name) => !groupedFiles.includes(name)),
   };
   const choices: Choices = {
     drawings: site.drawings,
     collectionOf: (file) =>
-      nameOf(
-        Object.entries(all).find(([, files]) => files.some((one) => one === file))?.[0] ?? file,
+      toName(
+        Object.entries(filesByGroup).find(([, files]) =>
+          files.some((name) => name === file),
+        )?.[0] ?? file,
       ),
   };
   function fileOf(name: FileName): CollectionFile {
     const folder = name in fileSchemas ? 'src/content' : 'blog';
     return {
       name,
-      label: spell(name),
+      label: toLabel(name),
       file: `${folder}/${name}.${extensionOf(name)}`,
       format: name,
-      fields: fieldsOf(schemas[name], choices, spell(name)),
+      fields: fieldsOf(schemas[name], choices, toLabel(name)),
     };
   }
   const posts: Collection = {
@@ -101,7 +102,7 @@ export function editorConfig(site: Site, origin: string): CmsConfig {
     format: 'post',
     media_folder: '',
     public_folder: '',
-    fields: [...fieldsOf(schemas.post, choices, 'Posts'), text],
+    fields: [...fieldsOf(schemas.post, choices, 'Posts'), bodyField],
     thumbnail: 'image',
     sortable_fields: {
       fields: ['date', 'title'],
@@ -119,7 +120,7 @@ export function editorConfig(site: Site, origin: string): CmsConfig {
     label_singular: 'Service',
     folder: 'src/content/services',
     format: 'services',
-    // Links name it too, which the editor does not know.
+    // Deleting is off, because the editor would leave broken links to the service.
     delete: false,
     description:
       'npm run remove -- service KEY takes a service out with all links to it, and says what is left to do.',
@@ -151,8 +152,8 @@ export function editorConfig(site: Site, origin: string): CmsConfig {
     collections: [
       posts,
       services,
-      ...Object.entries(all).map(([label, files]) => ({
-        name: nameOf(label),
+      ...Object.entries(filesByGroup).map(([label, files]) => ({
+        name: toName(label),
         label,
         editor: { preview: false },
         files: files.map(fileOf),
@@ -161,7 +162,7 @@ export function editorConfig(site: Site, origin: string): CmsConfig {
   };
 }
 
-function nameOf(label: string): string {
+function toName(label: string): string {
   return label.toLowerCase().replace(/\W+/g, '-');
 }
 

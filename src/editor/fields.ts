@@ -1,23 +1,21 @@
-/** Makes the editor's forms of the schemas: a field each, by its kind and its rules. */
+/** Derives the editor's form fields from the schemas. */
 import type { CustomField as Field } from '@sveltia/cms';
 import * as v from 'valibot';
 import { isList, listField, sourceField, valueField } from './form.ts';
-import { isKind } from './kinds.ts';
+import { isKind } from './schema-kinds.ts';
 
-/** What a form offers besides what the schemas say. */
 export interface Choices {
   /** The drawings in each folder of static/drawn. */
   drawings: Record<string, string[]>;
-  /** The collection of the editor that has a content file. */
   collectionOf: (file: string) => string;
 }
 
-/** The editor's texts for a field that its type does not tell: parts.ts sets them. */
-const toldSchema = v.object({
+/** The schema metadata that content/schemas/parts.ts adds for the editor. */
+const metadataSchema = v.object({
   widget: v.optional(v.string()),
   drawing: v.optional(v.string()),
-  entryOf: v.optional(v.object({ file: v.string(), field: v.string(), shown: v.string() })),
-  least: v.optional(v.number()),
+  entryOf: v.optional(v.object({ file: v.string(), field: v.string(), labelField: v.string() })),
+  minLength: v.optional(v.number()),
 });
 
 interface Rule {
@@ -27,17 +25,17 @@ interface Rule {
   message?: unknown;
 }
 
-/** The words of a name in the files, such as usedFor or team-page. */
-export function spell(name: string): string {
+/** Turns a name like usedFor or team-page into words. */
+export function toLabel(name: string): string {
   const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
 }
 
 export function fieldsOf(schema: v.GenericSchema, choices: Choices, label: string): Field[] {
-  const shown = isList(schema)
+  const fields = isList(schema)
     ? [{ ...fieldOf(listField, schema, choices), label }]
     : entriesOf(schema, choices);
-  return [...shown, { name: sourceField, widget: 'hidden' }];
+  return [...fields, { name: sourceField, widget: 'hidden' }];
 }
 
 function entriesOf(schema: v.GenericSchema, choices: Choices): Field[] {
@@ -50,38 +48,37 @@ function fieldOf(name: string, schema: v.GenericSchema, choices: Choices): Field
   if (isKind('optional', schema)) {
     const field = fieldOf(name, schema.wrapped, choices);
     const hint = v.getDescription(schema) ?? v.getDescription(schema.wrapped);
-    const given = typeof schema.default === 'object' ? undefined : schema.default;
-    return { ...field, hint, default: given, required: false };
+    const defaultValue = typeof schema.default === 'object' ? undefined : schema.default;
+    return { ...field, hint, default: defaultValue, required: false };
   }
-  const label: string = v.getTitle(schema) ?? spell(name);
+  const label: string = v.getTitle(schema) ?? toLabel(name);
   return { name, label, hint: v.getDescription(schema), ...widgetOf(schema, choices) };
 }
 
-/** A field without its name and words. */
 type Widget = { widget: string } & Record<string, unknown>;
 
 function widgetOf(schema: v.GenericSchema, choices: Choices): Widget {
   const rules = rulesOf(schema);
-  const told = v.parse(toldSchema, v.getMetadata(schema));
+  const metadata = v.parse(metadataSchema, v.getMetadata(schema));
   if (isKind('strict_object', schema)) {
-    return { widget: 'object', ...partsOf(entriesOf(schema, choices)) };
+    return { widget: 'object', ...groupWidget(entriesOf(schema, choices)) };
   }
   if (isKind('array', schema)) {
     const item = widgetOf(schema.item, choices);
-    const span = { min: told.least, max: limitOf(rules, 'max_length') };
+    const limits = { min: metadata.minLength, max: limitOf(rules, 'max_length') };
     const label_singular = v.getTitle(schema.item);
     return item.widget === 'object'
-      ? { ...item, ...span, widget: 'list', label_singular }
+      ? { ...item, ...limits, widget: 'list', label_singular }
       : item.widget === 'select' || item.widget === 'relation'
-        ? { ...item, ...span, multiple: true }
-        : { widget: 'list', ...span, field: fieldOf('entry', schema.item, choices) };
+        ? { ...item, ...limits, multiple: true }
+        : { widget: 'list', ...limits, field: fieldOf('entry', schema.item, choices) };
   }
   if (isKind('record', schema)) {
     const key = fieldOf('key', schema.key, choices);
     const parts = isKind('strict_object', schema.value)
       ? entriesOf(schema.value, choices)
       : [fieldOf(valueField, schema.value, choices)];
-    return { widget: 'list', ...partsOf([key, ...parts]) };
+    return { widget: 'list', ...groupWidget([key, ...parts]) };
   }
   if (isKind('tuple', schema)) {
     const { length } = schema.items;
@@ -89,7 +86,7 @@ function widgetOf(schema: v.GenericSchema, choices: Choices): Widget {
     return { widget: 'list', min: length, max: length, field };
   }
   if (isKind('picklist', schema)) {
-    const options = schema.options.map((value) => ({ value, label: spell(value) }));
+    const options = schema.options.map((value) => ({ value, label: toLabel(value) }));
     return { widget: 'select', options };
   }
   if (isKind('number', schema)) {
@@ -103,21 +100,21 @@ function widgetOf(schema: v.GenericSchema, choices: Choices): Widget {
   if (isKind('boolean', schema) || isKind('literal', schema)) {
     return { widget: 'boolean', required: false };
   }
-  const drawings = choices.drawings[told.drawing ?? ''];
+  const drawings = choices.drawings[metadata.drawing ?? ''];
   if (drawings) {
     return { widget: 'select', options: drawings };
   }
-  if (told.entryOf) {
-    return relationTo(told.entryOf, choices);
+  if (metadata.entryOf) {
+    return relationWidget(metadata.entryOf, choices);
   }
-  if (told.widget === 'picture' || told.widget === 'image') {
+  if (metadata.widget === 'picture' || metadata.widget === 'image') {
     return { widget: 'image', choose_url: false };
   }
-  if (told.widget === 'date') {
+  if (metadata.widget === 'date') {
     return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
   }
-  if (told.widget === 'color') {
-    return { widget: 'color', allowInput: true, pattern: patternOf(rules) };
+  if (metadata.widget === 'color') {
+    return { widget: 'color', allowInput: true, pattern: combinedPattern(rules) };
   }
   const maxlength = limitOf(rules, 'max_length');
   const isLong = (maxlength ?? 0) > 120 && !rules.some(({ type }) => type === 'regex');
@@ -125,12 +122,12 @@ function widgetOf(schema: v.GenericSchema, choices: Choices): Widget {
     widget: isLong ? 'text' : 'string',
     minlength: limitOf(rules, 'min_length'),
     maxlength,
-    pattern: patternOf(rules),
+    pattern: combinedPattern(rules),
   };
 }
 
-/** Entries that are full are closed, and show their picture. */
-function partsOf(fields: Field[]) {
+/** Filled list entries start collapsed and show their picture. */
+function groupWidget(fields: Field[]) {
   const picture = fields.find(({ widget, thumbnail }) => widget === 'image' || thumbnail);
   return {
     fields,
@@ -139,24 +136,26 @@ function partsOf(fields: Field[]) {
   };
 }
 
-function relationTo(entryOf: { file: string; field: string; shown: string }, choices: Choices) {
+function relationWidget(
+  entryOf: { file: string; field: string; labelField: string },
+  choices: Choices,
+) {
   const { file } = entryOf;
   const collection = choices.collectionOf(file);
-  const [field, shown] = [entryOf.field, entryOf.shown].map((name) =>
+  const [field, labelField] = [entryOf.field, entryOf.labelField].map((name) =>
     name.includes('*') ? name : `${listField}.*.${name}`,
   );
   return collection === file
     ? { widget: 'relation', collection }
-    : { widget: 'relation', collection, file, value_field: field, display_fields: [shown] };
+    : { widget: 'relation', collection, file, value_field: field, display_fields: [labelField] };
 }
 
-/** All rules of a schema, those of its inner pipes first. */
 function rulesOf(schema: object): Rule[] {
   const items: Rule[] = 'pipe' in schema && Array.isArray(schema.pipe) ? schema.pipe : [];
   return items.flatMap((item) => (item.kind === 'schema' ? rulesOf(item) : [item]));
 }
 
-/** The strictest, where there are several. */
+/** Returns the strictest limit when a schema has several. */
 function limitOf(rules: Rule[], type: string): number | undefined {
   const limits = rules.flatMap((rule) =>
     rule.type === type && typeof rule.requirement === 'number' ? [rule.requirement] : [],
@@ -165,10 +164,10 @@ function limitOf(rules: Rule[], type: string): number | undefined {
   return limits.length > 0 ? strictest : undefined;
 }
 
-/** One pattern for lengths and form, with the words of the last rule, which says most. */
-function patternOf(rules: Rule[]): [string, string] {
+/** Combines all rules, because the editor accepts only one pattern and message per field. */
+function combinedPattern(rules: Rule[]): [string, string] {
   const parts: string[] = [];
-  let says = '';
+  let text = '';
   let flags = '';
   for (const { type, requirement, message } of rules) {
     if (typeof requirement === 'number') {
@@ -179,8 +178,8 @@ function patternOf(rules: Rule[]): [string, string] {
     } else {
       continue;
     }
-    // Some messages repeat what was written.
-    says = String(typeof message === 'function' ? message({ input: '…' }) : message);
+    // Some messages quote the input, which is not known when the form is built.
+    text = String(typeof message === 'function' ? message({ input: '…' }) : message);
   }
-  return [String(new RegExp(`^${parts.join('')}`, flags)), says];
+  return [String(new RegExp(`^${parts.join('')}`, flags)), text];
 }

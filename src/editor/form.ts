@@ -1,20 +1,20 @@
-/** A file as the editor's form has it, and back, in the form that its author gave it. */
+/** Converts a content file to the editor's form values and back, keeping its formatting. */
 import * as v from 'valibot';
 import { parse } from 'yaml';
 import { readText } from '../blog/plugin/text.ts';
-import { judge } from '../plugins/content/judge.ts';
-import { canonical, isFields, nameOf, rewrite } from '../plugins/content/rewrite.ts';
-import { isKind } from './kinds.ts';
+import { identityOf, isPlainObject, rewrite, stableJson } from '../plugins/content/rewrite.ts';
+import { validate } from '../plugins/content/validate.ts';
+import { isKind } from './schema-kinds.ts';
 
-/** What a form carries besides its fields: the file as it was read. */
+/** The hidden form field that holds the original file. */
 export const sourceField = 'source';
 
 export const picturesAddress = '/pictures';
 
-/** The only field of a file that is a list. */
+/** The form field for a content file that is a single list. */
 export const listField = 'entries';
 
-/** What an entry has beside its key, where that is no part with fields of its own. */
+/** The form field for the value of a record entry that is not an object. */
 export const valueField = 'value';
 
 export type Form = Record<string, unknown>;
@@ -23,22 +23,22 @@ export function isList(schema: v.GenericSchema): boolean {
   return isKind('array', schema) || isKind('record', schema);
 }
 
-/** Of a post, what stands above its text, the text, and the end of the file. */
-const post = /^(---[ \t]*\r?\n)([\s\S]*?\n)?(---[ \t]*\r?\n\s*)([\s\S]*?)(\s*)$/;
+/** Captures front matter, text and trailing whitespace of a post. */
+const postPattern = /^(---[ \t]*\r?\n)([\s\S]*?\n)?(---[ \t]*\r?\n\s*)([\s\S]*?)(\s*)$/;
 const textField = 'body';
-const newPost = '---\n---\n\nText\n';
+const emptyPost = '---\n---\n\nText\n';
 
-/** Reads a file and writes it; wrong fields are told in the schema's words, and nothing is written. */
-export function formatOf(
+/** `toFile` throws on the first mistake, so that nothing is saved. */
+export function createFormat(
   schema: v.GenericSchema,
   placeholders: Record<string, string>,
   address = '',
 ) {
   return {
     fromFile(file: string): Form {
-      const [, , head = '', , body] = post.exec(file) ?? [undefined, undefined, file];
-      const shown = toForm(schema, parse(head));
-      const fields = isList(schema) ? { [listField]: shown } : Object(shown);
+      const [, , head = '', , body] = postPattern.exec(file) ?? [undefined, undefined, file];
+      const value = toForm(schema, parse(head));
+      const fields = isList(schema) ? { [listField]: value } : Object(value);
       const text = body?.replaceAll('\r\n', '\n');
       return {
         ...fields,
@@ -48,47 +48,44 @@ export function formatOf(
     },
 
     toFile({ [textField]: body, ...form }: Form): string {
-      const { [sourceField]: _written, ...fields } = form;
-      const source = sourceOf(form) || (body === undefined ? '' : newPost);
-      const [, opening = '', head = '', line = '', text = '', end = ''] = post.exec(source) ?? [
-        '',
-        '',
+      const { [sourceField]: _source, ...fields } = form;
+      const source = readSource(form) || (body === undefined ? '' : emptyPost);
+      const [, opening = '', head = '', line = '', text = '', end = ''] = postPattern.exec(
         source,
-      ];
+      ) ?? ['', '', source];
       const before = parse(head);
       const value = fromForm(schema, isList(schema) ? fields[listField] : fields, before);
-      const [mistake] = judge(schema, value, placeholders).mistakes;
+      const [mistake] = validate(schema, value, placeholders).mistakes;
       if (mistake) {
-        throw refusal(`${mistake.keys.map(place).join(', ')}: ${mistake.says}`);
+        throw savingError(`${mistake.keys.map(describeKey).join(', ')}: ${mistake.message}`);
       }
-      const [wrong] = body === undefined ? [] : readText(String(body), address).mistakes;
-      if (wrong) {
-        throw refusal(`text, line ${wrong.line}: ${wrong.message}`);
+      const [textMistake] = body === undefined ? [] : readText(String(body), address).mistakes;
+      if (textMistake) {
+        throw savingError(`text, line ${textMistake.line}: ${textMistake.message}`);
       }
-      const isSame = text.replaceAll('\r\n', '\n') === (body ?? '');
-      const lines = source.includes('\r\n') ? '\r\n' : '\n';
-      const now = isSame ? text : String(body).trimEnd().replaceAll('\n', lines);
-      return opening + rewrite(head, value) + line + now + end;
+      const isUnchanged = text.replaceAll('\r\n', '\n') === (body ?? '');
+      const lineEnd = source.includes('\r\n') ? '\r\n' : '\n';
+      const newText = isUnchanged ? text : String(body).trimEnd().replaceAll('\n', lineEnd);
+      return opening + rewrite(head, value) + line + newText + end;
     },
   };
 }
 
-/** Empty for a new file. The vendor's program trims texts, so it stands between quotes. */
-export function sourceOf({ [sourceField]: written }: Form): string {
-  return written ? String(JSON.parse(String(written))) : '';
+/** The source is a JSON string, because Sveltia CMS trims texts; a new file has none. */
+export function readSource({ [sourceField]: source }: Form): string {
+  return source ? String(JSON.parse(String(source))) : '';
 }
 
-/** The editor shows the cause of an error with this name. */
-export function refusal(says: string): Error {
-  return new Error('saving_failed', { cause: new Error(says) });
+/** Sveltia CMS shows the cause of an error named saving_failed. */
+export function savingError(message: string): Error {
+  return new Error('saving_failed', { cause: new Error(message) });
 }
 
-/** People count from one. */
-function place(key: string | number): string {
+function describeKey(key: string | number): string {
   return typeof key === 'number' ? `entry ${key + 1}` : key;
 }
 
-/** A form has lists where a file names its entries by a key. */
+/** Turns records into lists of entries with a `key` field. */
 function toForm(schema: v.GenericSchema, value: unknown): unknown {
   if (isKind('optional', schema)) {
     return value === undefined ? undefined : toForm(schema.wrapped, value);
@@ -96,34 +93,31 @@ function toForm(schema: v.GenericSchema, value: unknown): unknown {
   if (isKind('record', schema)) {
     return Object.entries(Object(value)).map(([key, inner]) => ({
       key,
-      ...(isFields(inner) ? Object(toForm(schema.value, inner)) : { [valueField]: inner }),
+      ...(isPlainObject(inner) ? Object(toForm(schema.value, inner)) : { [valueField]: inner }),
     }));
   }
   if (isKind('strict_object', schema)) {
-    const shown = Object.entries(Object(value)).map(([key, inner]) => {
+    const fields = Object.entries(Object(value)).map(([key, inner]) => {
       const entry = schema.entries[key];
       return [key, entry ? toForm(entry, inner) : inner];
     });
-    return Object.fromEntries(shown);
+    return Object.fromEntries(fields);
   }
   if (isKind('array', schema) && Array.isArray(value)) {
     return value.map((item) => toForm(schema.item, item));
   }
-  // The editor finds a picture by its address; all but a few are WebP.
+  // Only WebP pictures get a thumbnail, because the content omits the extension.
   return isPicture(schema) && value ? `${picturesAddress}/${value}.webp` : value;
 }
 
-/**
- * Leaves out what was left empty, in the order of the schema. The editor has empty lists for parts that a
- * file lacks: `before` tells of those.
- */
+/** Drops empty optional values, except values that the file already has. */
 function fromForm(schema: v.GenericSchema, value: unknown, before?: unknown): unknown {
   if (isKind('optional', schema)) {
-    const written = value === null ? undefined : fromForm(schema.wrapped, value, before);
-    const isDefault = canonical(written) === canonical(schema.default ?? false);
-    const isLeft = before === undefined ? isBlank(written) : isEmpty(written);
-    const isWritten = before !== undefined && canonical(written) === canonical(before);
-    return isWritten || !(isDefault || isLeft) ? written : undefined;
+    const output = value === null ? undefined : fromForm(schema.wrapped, value, before);
+    const isDefault = stableJson(output) === stableJson(schema.default ?? false);
+    const isUnset = before === undefined ? isBlank(output) : isEmpty(output);
+    const isKept = before !== undefined && stableJson(output) === stableJson(before);
+    return isKept || !(isDefault || isUnset) ? output : undefined;
   }
   if (isKind('literal', schema)) {
     return value === schema.literal ? value : undefined;
@@ -138,16 +132,18 @@ function fromForm(schema: v.GenericSchema, value: unknown, before?: unknown): un
   }
   if (isKind('strict_object', schema)) {
     const fields = Object(value);
-    const written = Object.entries(schema.entries)
+    const entries = Object.entries(schema.entries)
       .map(([key, entry]) => [key, fromForm(entry, fields[key], Object(before)[key])])
       .filter(([, inner]) => inner !== undefined);
-    return Object.fromEntries(written);
+    return Object.fromEntries(entries);
   }
   if (isKind('array', schema)) {
-    const others: unknown[] = Array.isArray(before) ? before : [];
+    const previous: unknown[] = Array.isArray(before) ? before : [];
     return (Array.isArray(value) ? value : []).map((item, index) => {
-      const named = others.find((other) => nameOf(item) && nameOf(other) === nameOf(item));
-      return fromForm(schema.item, item, named ?? others[index]);
+      const sameEntry = previous.find(
+        (other) => identityOf(item) && identityOf(other) === identityOf(item),
+      );
+      return fromForm(schema.item, item, sameEntry ?? previous[index]);
     });
   }
   return isPicture(schema) && typeof value === 'string'
@@ -164,5 +160,5 @@ function isEmpty(value: unknown): boolean {
 }
 
 function isBlank(value: unknown): boolean {
-  return isEmpty(value) || (isFields(value) && Object.values(value).every(isBlank));
+  return isEmpty(value) || (isPlainObject(value) && Object.values(value).every(isBlank));
 }

@@ -1,4 +1,4 @@
-/** Under hot reload, lays mistakes of content and posts over the page, in the words of `npm run check`. */
+/** Under hot reload, shows the mistakes of `npm run check` in the error overlay. */
 import type { CurrentBundler, Plugin } from '@docusaurus/types';
 import { findPostMistakes } from '../blog/plugin/check.ts';
 import type { Content } from '../content/schemas/index.ts';
@@ -28,7 +28,7 @@ function apply({ hooks, webpack: { WebpackError } }: Compiler): void {
     compilation.contextDependencies.addAll([contentDir, blogDir]);
     const mistakes = await findMistakes();
     if (mistakes.length > 0) {
-      // Alone: the bundler's own errors tell of the same mistakes, with stacks.
+      // Replaces the bundler's errors, which repeat the same mistakes with stack traces.
       compilation.errors = mistakes.map((mistake) =>
         Object.assign(new WebpackError(mistake), { hideStack: true }),
       );
@@ -36,24 +36,26 @@ function apply({ hooks, webpack: { WebpackError } }: Compiler): void {
   });
 }
 
-export function throwMistakes(found: string[]): void {
-  if (found.length > 0) {
-    throw new ContentError(found);
+export function throwMistakes(mistakes: string[]): void {
+  if (mistakes.length > 0) {
+    throw new ContentError(mistakes);
   }
 }
 
-/** Of content and posts, in the words of `npm run check`. */
 export async function findMistakes(): Promise<string[]> {
   let content: Content | undefined;
-  const found: string[] = [];
+  const mistakes: string[] = [];
   try {
     content = readContent();
   } catch (error) {
     if (!(error instanceof ContentError)) {
       throw error;
     }
-    found.push(...error.problems);
+    mistakes.push(...error.mistakes);
   }
   const { site = '' } = { ...content?.company };
-  return [...found, ...(await findPostMistakes(blogDir, site, content && findAddresses(content)))];
+  return [
+    ...mistakes,
+    ...(await findPostMistakes(blogDir, site, content && findAddresses(content))),
+  ];
 }

@@ -5,7 +5,7 @@ import { cleanHtml } from '../../src/blog/plugin/feeds.ts';
 import { newPost } from '../../src/blog/plugin/new-post.ts';
 import { describeDate, paginate, publishedPosts, relatedTo } from '../../src/blog/plugin/posts.ts';
 import { frontMatterSchema } from '../../src/blog/post.ts';
-import { entriesOf } from '../../src/plugins/content/search-index.ts';
+import { entriesOfMirrors } from '../../src/plugins/content/search-index.ts';
 
 function day(written: string) {
   return new Date(`${written}T00:00:00Z`);
@@ -113,7 +113,7 @@ rsync
   const others = ['/a', '/b', '/c'].map(
     (to) => [to, '# A\n\n> B\n\nC\n\n## What we built\n'] as const,
   );
-  const [entry] = entriesOf(new Map([['/blog/two', text], ...others]));
+  const [entry] = entriesOfMirrors(new Map([['/blog/two', text], ...others]));
   expect(entry).toEqual({
     to: '/blog/two',
     kind: 'post',

@@ -18,7 +18,7 @@ function problems(): string[] {
     if (!(error instanceof ContentError)) {
       throw error;
     }
-    return error.problems;
+    return error.mistakes;
   }
 }
 

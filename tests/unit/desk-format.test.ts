@@ -10,9 +10,9 @@ test.each(['America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Kiritimati'])(
   async (zone) => {
     vi.stubEnv('TZ', zone);
     vi.resetModules();
-    const { countedDay, day } = await import('../../src/desk/format.ts');
+    const { formatUtcDay, day } = await import('../../src/desk/format.ts');
     const monday = Date.UTC(2026, 10, 23);
-    expect(countedDay(monday)).toBe('23 Nov 2026');
+    expect(formatUtcDay(monday)).toBe('23 Nov 2026');
     expect(day(monday)).toBe(zone === 'America/Los_Angeles' ? '22 Nov 2026' : '23 Nov 2026');
   },
 );

@@ -1,8 +1,8 @@
 /** What the desk makes of a message, and of an answer of the Worker. */
 import { afterEach, expect, test, vi } from 'vitest';
-import { ask } from '../../src/desk/api.ts';
-import { chipOf } from '../../src/desk/format.ts';
-import { callTo, mail } from '../../src/desk/replies.ts';
+import { callApi } from '../../src/desk/api.ts';
+import { statusChip } from '../../src/desk/format.ts';
+import { mail, phoneLink } from '../../src/desk/replies.ts';
 
 vi.mock('@content/company', () => ({
   default: { locale: 'en-NZ', phones: ['+64 3 555 0142'] },
@@ -20,8 +20,8 @@ test.each([
   ['seven digits', '555 0142', 'tel:+645550142'],
   ['six digits', '55 01 42', null],
 ])('%s is dialled whole', (_number, phoneNumber, address) => {
-  const message = { fields: { phoneNumber } } as unknown as Parameters<typeof callTo>[0];
-  expect(callTo(message)).toBe(address);
+  const message = { fields: { phoneNumber } } as unknown as Parameters<typeof phoneLink>[0];
+  expect(phoneLink(message)).toBe(address);
 });
 
 test('a mail ends where mail programs would cut it', () => {
@@ -30,14 +30,14 @@ test('a mail ends where mail programs would cut it', () => {
 });
 
 test('a queued message is new until it was tried', () => {
-  expect(chipOf({ status: 'queued', attempts: 0 })).toBe('new');
-  expect(chipOf({ status: 'queued', attempts: 1 })).toBe('waiting');
-  expect(chipOf({ status: 'held', attempts: 0 })).toBe('held');
+  expect(statusChip({ status: 'queued', attempts: 0 })).toBe('new');
+  expect(statusChip({ status: 'queued', attempts: 1 })).toBe('waiting');
+  expect(statusChip({ status: 'held', attempts: 0 })).toBe('held');
 });
 
 test('a redirect to a sign-in is not followed: the desk says that the sign-in has ended', async () => {
   const fetched = vi.fn(async (..._asked: [string, RequestInit]) => ({ type: 'opaqueredirect' }));
   vi.stubGlobal('fetch', fetched);
-  await expect(ask('overview')).rejects.toMatchObject({ kind: 'signed-out' });
+  await expect(callApi('overview')).rejects.toMatchObject({ kind: 'signed-out' });
   expect(fetched.mock.calls[0]?.[1]?.redirect).toBe('manual');
 });

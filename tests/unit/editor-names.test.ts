@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { editorConfig, extensionOf, schemas } from '../../src/editor/config.ts';
-import { formatsOf } from '../../src/editor/names.ts';
+import { createFormats } from '../../src/editor/references.ts';
 import { placeholdersFrom, readContent } from '../../src/plugins/content/read.ts';
 import { fixture } from '../support/fixture.ts';
 
@@ -11,10 +11,10 @@ const { company } = readContent(fixture.content, fixture.static);
 const address = 'https://tern-and-tide.test';
 type Entry = Record<string, unknown>;
 
-let formats: ReturnType<typeof formatsOf>;
+let formats: ReturnType<typeof createFormats>;
 /** As the editor does it when it opens. */
 beforeEach(() => {
-  formats = formatsOf(schemas, placeholdersFrom(company), address);
+  formats = createFormats(schemas, placeholdersFrom(company), address);
   for (const name of Object.keys(schemas)) {
     for (const file of filesOf(name)) {
       formats[name]?.fromFile(readFileSync(file, 'utf8'));

@@ -10,10 +10,10 @@ import { companySchema } from '../../src/content/schemas/company.ts';
 import { sample, text } from '../../src/content/schemas/parts.ts';
 import { editorConfig, schemas } from '../../src/editor/config.ts';
 import { fieldsOf } from '../../src/editor/fields.ts';
-import { formatOf } from '../../src/editor/form.ts';
-import { isKind } from '../../src/editor/kinds.ts';
+import { createFormat } from '../../src/editor/form.ts';
+import { isKind } from '../../src/editor/schema-kinds.ts';
 import { placeholdersFrom, readContent } from '../../src/plugins/content/read.ts';
-import { withoutTrims } from '../../src/plugins/programs/editor.ts';
+import { removeTrimming } from '../../src/plugins/programs/editor.ts';
 import { fixture } from '../support/fixture.ts';
 
 const { company } = readContent(fixture.content, fixture.static);
@@ -132,7 +132,7 @@ test('a field that is new in a schema is in the form by itself', () => {
 const files = forms.flatMap(({ name, file }) =>
   globSync(file, { cwd: root }).map((found) => ({
     file: found,
-    format: formatOf(schemas[name as keyof typeof schemas], placeholders),
+    format: createFormat(schemas[name as keyof typeof schemas], placeholders),
   })),
 );
 
@@ -201,7 +201,7 @@ notes:
   first: { text: "A: b" }
   second: { text: c }
 `;
-  const format = formatOf(schema, {});
+  const format = createFormat(schema, {});
   type Shown = {
     people: { name: string; tags?: string[]; sample?: boolean }[];
     notes: { key: string; text: string }[];
@@ -304,7 +304,7 @@ lines:
     'one without an end of its last line': owners.trimEnd(),
     JSON: biomes,
   };
-  const format = formatOf(schema, {});
+  const format = createFormat(schema, {});
   type Shown = Omit<v.InferOutput<typeof schema>, 'hidden'>;
   const changes: [string, (form: Shown) => void, (text: string) => string][] = [
     ['nothing', () => {}, (text) => text],
@@ -353,7 +353,7 @@ test('the vendor’s program hands a file over as it is, and writes it as it get
     path.resolve(import.meta.dirname, '../../node_modules/@sveltia/cms/npm/index.js'),
     'utf8',
   );
-  const ours = withoutTrims(program);
+  const ours = removeTrimming(program);
   const [reads, writes] = [
     /\.trim\(\)\.replace\(\/\\r\\n\?\/g,`\n`\);let \w=!\w&&/,
     /await \w\(\w\)\)\.trim\(\)\}/,
@@ -381,7 +381,7 @@ test.each([
   ['Prices <b and {more.', 'text, line 1: this cannot be read:'],
 ])('a post with %j is not saved', (body, says) => {
   const post = '---\ntitle: A post\n---\n\nWords.\n';
-  const format = formatOf(v.strictObject({ title: text(20) }), {}, 'https://tern.test');
+  const format = createFormat(v.strictObject({ title: text(20) }), {}, 'https://tern.test');
   const save = (words: string) => format.toFile({ ...format.fromFile(post), body: words });
   expect(save('Better [words](/contact).')).toBe(
     '---\ntitle: A post\n---\n\nBetter [words](/contact).\n',
@@ -395,7 +395,7 @@ test.each([
 
 test('a part that a file lacks stays out, whatever empty lists the editor makes of it', () => {
   const counting = v.optional(v.strictObject({ campaigns: v.array(text(20)) }));
-  const format = formatOf(v.strictObject({ name: text(20), counting }), {});
+  const format = createFormat(v.strictObject({ name: text(20), counting }), {});
   const empty = { counting: { campaigns: [] } };
   const [without, within] = ['name: a', 'name: a\ncounting: { campaigns: [] }'];
   expect(format.toFile({ ...format.fromFile(without), ...empty })).toBe(without);

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { findFitting, weighForService, weighForTrade } from '../../src/plugins/content/fitting.ts';
+import {
+  findRelated,
+  weighForIndustry,
+  weighForService,
+} from '../../src/plugins/content/related-content.ts';
 
 const picture = { base: '/pictures/one', width: 1, height: 1, widths: [1], alt: '' };
 
@@ -7,7 +11,7 @@ function work(slug: string, services: string[], trades: string[] = []) {
   const shown = { kind: 'website', year: 2026, colour: 'teal', picture } as const;
   const told = { title: slug, client: slug, text: slug, needed: '', built: [''], usedFor: '' };
   return { slug, ...shown, ...told, services, trades, details: [] } as unknown as Parameters<
-    typeof findFitting
+    typeof findRelated
   >[1][number];
 }
 
@@ -19,7 +23,7 @@ const works = [
 
 function fit(weights: Map<string, number>, ...texts: string[]) {
   const articles = texts.map((text) => ({ text, summary: { title: text } }));
-  const found = findFitting(weights, works, articles);
+  const found = findRelated(weights, works, articles);
   return {
     works: found.works.map(({ slug }) => slug),
     posts: found.posts.map(({ title }) => title),
@@ -38,8 +42,8 @@ test('a service shows its own work, and that of its neighbours only where it has
 test('a trade shows the work made for it before what shares a service', () => {
   const healthcare = { slug: 'healthcare', services: ['clinicsoftware'] };
   const banks = { slug: 'banking', services: ['clinicsoftware', 'shops'] };
-  expect(fit(weighForTrade(healthcare)).works).toEqual(['ward']);
-  expect(fit(weighForTrade(banks)).works).toEqual(['clinic', 'shop']);
+  expect(fit(weighForIndustry(healthcare)).works).toEqual(['ward']);
+  expect(fit(weighForIndustry(banks)).works).toEqual(['clinic', 'shop']);
 });
 
 test('three posts at most, first those that lead to the service, newest first', () => {

@@ -9,7 +9,7 @@ import { questions } from '../../scripts/setup/questions.ts';
 import { markSamples } from '../../scripts/setup/samples.ts';
 import { findPostMistakes } from '../../src/blog/plugin/check.ts';
 import { schemas } from '../../src/editor/config.ts';
-import { formatOf } from '../../src/editor/form.ts';
+import { createFormat } from '../../src/editor/form.ts';
 import { placeholdersFrom, readContent } from '../../src/plugins/content/read.ts';
 import { type ContentFolder, copyContent, root } from '../support/content-folder.ts';
 
@@ -137,7 +137,7 @@ test('a mark that is switched off in the editor leaves the file as it was before
   for (const { file, shown } of edited) {
     const name = shown.includes('/services/') ? 'services' : path.parse(file).name;
     const schema = byName.get(name) ?? schemas.post;
-    const { fromFile, toFile } = formatOf(schema, placeholders);
+    const { fromFile, toFile } = createFormat(schema, placeholders);
     const form = fromFile(readFileSync(file, 'utf8').trim());
     const off = JSON.parse(JSON.stringify(form), (key, value) => key !== 'sample' && value);
     expect(`${toFile(off).trim()}\n`, shown).toBe(before.get(file)?.replace(author, ''));

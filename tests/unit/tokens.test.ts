@@ -3,10 +3,10 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  findPaleColours,
-  type Pair,
+  type ColourPair,
+  contrastRules,
+  findLowContrast,
   paletteOf,
-  readable,
   themes,
 } from '../../src/plugins/brand/palette.ts';
 import { readBrand } from '../../src/plugins/content/read.ts';
@@ -19,7 +19,7 @@ const tokens = readFileSync(`${source}/css/tokens.css`, 'utf8');
 const css = tokens.replace(/@media print \{.*?\n\}/s, '');
 
 /** Those that mean something of their own, for both themes. */
-const fixed: Record<string, Pair> = Object.fromEntries(
+const fixed: Record<string, ColourPair> = Object.fromEntries(
   [...css.matchAll(/--([a-z-]+): (?:light-dark\((#\w{6}), (#\w{6})\)|(#\w{6}));/g)].map(
     ([, name, light, dark, both]) => [name, [light ?? both, dark ?? both]],
   ),
@@ -33,8 +33,8 @@ const meaning: [token: string, beside: string[], ratio: number][] = [
 
 /** What cannot be read, of all pairs in both themes. */
 function unreadable(brand: BrandColours): string[] {
-  const colours: Record<string, Pair> = { ...fixed, ...paletteOf(brand) };
-  return [...readable, ...meaning].flatMap(([text, grounds, wanted]) =>
+  const colours: Record<string, ColourPair> = { ...fixed, ...paletteOf(brand) };
+  return [...contrastRules, ...meaning].flatMap(([text, grounds, wanted]) =>
     grounds.flatMap((ground) =>
       themes
         .filter(
@@ -56,7 +56,7 @@ describe('a visitor can read everything in both themes', () => {
     ['grey', { main: '#4a4a4a', deep: '#111111', bright: '#eeeeee', accent: '#ffffff' }],
     ['red', { main: '#c4122f', deep: '#4d0010', bright: '#ffd166', accent: '#000000' }],
   ])('in the brand %s', (_name, brand) => {
-    expect(findPaleColours(brand)).toEqual([]);
+    expect(findLowContrast(brand)).toEqual([]);
     expect(unreadable(brand)).toEqual([]);
   });
 
@@ -64,7 +64,7 @@ describe('a visitor can read everything in both themes', () => {
     const hex = fc.integer({ min: 0, max: 0xffffff }).map(hexOf);
     fc.assert(
       fc.property(fc.record({ main: hex, deep: hex, bright: hex, accent: hex }), (brand) => {
-        const pale = findPaleColours(brand);
+        const pale = findLowContrast(brand);
         expect(pale.length > 0 || unreadable(brand).length === 0).toBe(true);
       }),
       { numRuns: 200 },
@@ -76,7 +76,7 @@ describe('an owner whose colour is too pale', () => {
   const pale: BrandColours = { ...designed, main: '#ffd400' };
 
   test('is told the nearest that holds', () => {
-    const [told] = findPaleColours(pale);
+    const [told] = findLowContrast(pale);
     const nearest = /Write (#\w{6})/.exec(told?.problem ?? '')?.[1] ?? '';
     expect(told?.colour).toBe('main');
     expect(told?.problem).toContain('#ffd400');
@@ -86,7 +86,7 @@ describe('an owner whose colour is too pale', () => {
 
   test('and may write what was told', () => {
     for (let brand = pale, tries = 0; ; tries += 1) {
-      const [told] = findPaleColours(brand);
+      const [told] = findLowContrast(brand);
       if (!told) {
         break;
       }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { schemas } from '../../src/editor/config.ts';
-import { formatOf } from '../../src/editor/form.ts';
+import { createFormat } from '../../src/editor/form.ts';
 import { readContent } from '../../src/plugins/content/read.ts';
-import { kindStyles } from '../../src/plugins/content/works.ts';
+import { kindFilterStyles } from '../../src/plugins/content/works.ts';
 import { type ContentFolder, copyContent } from '../support/content-folder.ts';
 import { fixture } from '../support/fixture.ts';
 
@@ -24,7 +24,7 @@ test('an agency names the kinds of its works, and a work is of one of them', () 
 });
 
 test('the filter of the portfolio knows the kinds without scripts', () => {
-  expect(kindStyles(['film', 'opera']).split('\n')).toEqual([
+  expect(kindFilterStyles(['film', 'opera']).split('\n')).toEqual([
     '[data-works]:is([data-chosen="film"], :not([data-chosen]):has([id="kind-film"]:target)) [data-kind]:not([data-kind="film"]) { display: none; }',
     expect.stringContaining('[id="kind-opera"]:target'),
     '',
@@ -32,7 +32,7 @@ test('the filter of the portfolio knows the kinds without scripts', () => {
 });
 
 test('the editor adds a kind, and changes no other line', () => {
-  const format = formatOf(schemas['portfolio-page'], {});
+  const format = createFormat(schemas['portfolio-page'], {});
   const before = folder.read('portfolio-page.yml');
   const form = format.fromFile(before);
   expect(form.kinds).toContainEqual({ key: 'shop', value: ['Shop', 'Shops'] });

@@ -5,8 +5,8 @@ import pluginContentBlog, {
   type PluginOptions,
 } from '@docusaurus/plugin-content-blog';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import type { Article } from '../../plugins/content/fitting.ts';
 import { exitOnMistakes } from '../../plugins/content/read.ts';
+import type { Article } from '../../plugins/content/related-content.ts';
 import { findMistakes, throwMistakes } from '../../plugins/mistakes.ts';
 import type { PostMetadata } from '../post.ts';
 import { describePosts, type MetadataByPost, summaryOf } from './posts.ts';

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import type * as v from 'valibot';
-import { frontMatter } from '../../plugins/content/rewrite.ts';
+import { frontMatterPattern } from '../../plugins/content/rewrite.ts';
 import { readYaml, readYamlFile } from '../../plugins/content/yaml.ts';
 import { authorsSchema, frontMatterSchema, tagsSchema } from '../post.ts';
 import { templateTexts } from './new-post.ts';
@@ -45,12 +45,12 @@ export async function readPosts(blog: string): Promise<Posts> {
 export function readFront(blog: string, name: string, schema = frontMatterSchema()) {
   const file = `blog/${name}`;
   const source = readFileSync(path.join(blog, name), 'utf8');
-  const [block = '', lines = ''] = frontMatter.exec(source) ?? [];
+  const [block = '', lines = ''] = frontMatterPattern.exec(source) ?? [];
   const yaml = readYaml({ file, text: `\n${lines}`, schema });
   const front: RawFrontMatter = { ...Object(yaml.input) };
   const text = block.replace(/[^\n]/g, '') + source.slice(block.length);
   const missing = `${file}:1: the post does not begin with front matter between two lines of ---. npm run new -- post "Title" writes it.`;
-  return { ...yaml, file, text, front, mistakes: block ? yaml.problems : [missing] };
+  return { ...yaml, file, text, front, mistakes: block ? yaml.mistakes : [missing] };
 }
 
 async function readPost(
@@ -79,8 +79,8 @@ async function readPost(
 
 /** If the file cannot be read, `keys` is undefined, so that only its own mistake is reported. */
 function readKeys(blog: string, name: string, schema: v.GenericSchema) {
-  const { input, problems } = readYamlFile(path.join(blog, name), { file: `blog/${name}`, schema });
-  return { keys: input === undefined ? undefined : Object.keys(Object(input)), mistakes: problems };
+  const { input, mistakes } = readYamlFile(path.join(blog, name), { file: `blog/${name}`, schema });
+  return { keys: input === undefined ? undefined : Object.keys(Object(input)), mistakes };
 }
 
 async function coverMistake(folder: string, image: string): Promise<string | undefined> {

@@ -33,7 +33,6 @@ export const aboutSchema = v.strictObject({
   }),
 });
 
-/** Texts about the agency that several pages show. */
 export const agencySchema = v.strictObject({
   statements: list(v.strictObject({ title: text(40), text: text(140) }), 1, 4),
   figures: list(
@@ -46,7 +45,6 @@ export const agencySchema = v.strictObject({
   ),
 });
 
-/** The director's letter. */
 export const leadershipSchema = v.strictObject({
   greeting: text(40),
   opening: list(text(420), 1, 3),

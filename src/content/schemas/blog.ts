@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { counted, link, search, text } from './parts.ts';
+import { link, search, singularAndPlural, text } from './parts.ts';
 
 const overview = { ...search.entries, heading: text(40), lead: text(120) };
 
@@ -42,7 +42,7 @@ export const blogSchema = v.strictObject({
   }),
   tags: v.strictObject({
     ...overview,
-    posts: counted,
+    posts: singularAndPlural,
     tagTitle: text(40),
     tagLead: text(60),
   }),

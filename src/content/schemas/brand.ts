@@ -12,7 +12,10 @@ const colourOrName = v.union(
   [colour, oneOf(colourNames)],
   `Write a colour like #027b9a, or one of ${colourNames.join(', ')}.`,
 );
-const length = v.pipe(v.number('Write a number.'), v.minValue(0, 'Write a number of 0 or more.'));
+const nonNegativeNumber = v.pipe(
+  v.number('Write a number.'),
+  v.minValue(0, 'Write a number of 0 or more.'),
+);
 
 const shape = v.pipe(
   v.strictObject({
@@ -23,11 +26,15 @@ const shape = v.pipe(
         v.regex(/^[Mm][\d\sA-Za-z.,+-]*$/, 'Write the "d" of an SVG path, beginning with M.'),
       ),
     ),
-    /** Its centre from the left and from the top, and its radius. */
-    circle: v.optional(v.tuple([length, length, length], 'Write three numbers: x, y and radius.')),
+    circle: v.optional(
+      v.tuple(
+        [nonNegativeNumber, nonNegativeNumber, nonNegativeNumber],
+        'Write three numbers: x, y and radius.',
+      ),
+    ),
     fill: v.optional(colourOrName),
     stroke: v.optional(colourOrName),
-    width: v.optional(length, 1),
+    width: v.optional(nonNegativeNumber, 1),
   }),
   v.check(
     ({ path, circle }) => (path === undefined) !== (circle === undefined),
@@ -35,13 +42,12 @@ const shape = v.pipe(
   ),
 );
 
-/** The owner's colours and mark. JSON, because the Worker reads it as it is. */
 export const brandSchema = v.strictObject({
   colours: v.strictObject(v.entriesFromList(colourNames, colour)),
-  /** A square of `size`; the corners are round for pages and tabs. */
+  /** `size` is the side of the square, `corner` its radius. */
   mark: v.strictObject({
-    size: length,
-    corner: length,
+    size: nonNegativeNumber,
+    corner: nonNegativeNumber,
     ground: colourOrName,
     shapes: listOrNone(shape, 20),
   }),

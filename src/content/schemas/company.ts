@@ -11,7 +11,7 @@ const phone = v.pipe(
   ),
 );
 
-const clock = v.pipe(
+const timeOfDay = v.pipe(
   text(5),
   v.regex(
     /^([01]\d|2[0-3]):[0-5]\d$/,
@@ -19,8 +19,8 @@ const clock = v.pipe(
   ),
 );
 
-/** Search engines read the days one by one: see shared/open-days.ts. */
-const days = v.pipe(
+/** Parsed by shared/open-days.ts, because search engines need each day. */
+const dayRange = v.pipe(
   text(30),
   v.regex(
     new RegExp(`^(?:${weekdays.join('|')})(?: to (?:${weekdays.join('|')}))?$`),
@@ -31,7 +31,7 @@ const days = v.pipe(
 const timeZone = v.pipe(
   text(40),
   v.check(
-    (zone) => isKnown(() => new Intl.DateTimeFormat('en', { timeZone: zone })),
+    (zone) => isAcceptedByIntl(() => new Intl.DateTimeFormat('en', { timeZone: zone })),
     'Write a time zone like Asia/Kolkata or Europe/London.',
   ),
 );
@@ -39,14 +39,17 @@ const timeZone = v.pipe(
 const locale = v.pipe(
   text(20),
   v.check(
-    (tag) => isKnown(() => new Intl.Locale(tag).region),
+    (tag) => isAcceptedByIntl(() => new Intl.Locale(tag).region),
     'Write a language and a country, like en-IN or en-GB.',
   ),
 );
 
 const language = v.pipe(
   text(20),
-  v.check((tag) => isKnown(() => Intl.getCanonicalLocales(tag)), 'Write a language like en or hi.'),
+  v.check(
+    (tag) => isAcceptedByIntl(() => Intl.getCanonicalLocales(tag)),
+    'Write a language like en or hi.',
+  ),
 );
 
 const year = v.pipe(
@@ -57,9 +60,9 @@ const year = v.pipe(
 );
 
 /** Intl throws on an unknown name. */
-function isKnown(use: () => unknown): boolean {
+function isAcceptedByIntl(create: () => unknown): boolean {
   try {
-    return Boolean(use());
+    return Boolean(create());
   } catch {
     return false;
   }
@@ -84,13 +87,12 @@ const networks = [
 ] as const;
 export type Network = (typeof networks)[number];
 
-const profile = v.strictObject({
+const socialProfile = v.strictObject({
   network: oneOf(networks),
   label: text(60),
   address: webAddress,
 });
 
-/** The agency's name and contact data; no other file repeats them. */
 export const companySchema = v.strictObject({
   name: text(40),
   contentOf: v.optional(hint(text(40), 'The content was written for it; set-up takes this out.')),
@@ -127,7 +129,7 @@ export const companySchema = v.strictObject({
     mapLink: webAddress,
   }),
   hours: v.pipe(
-    v.strictObject({ days, opens: clock, closes: clock, note: text(120) }),
+    v.strictObject({ days: dayRange, opens: timeOfDay, closes: timeOfDay, note: text(120) }),
     v.forward(
       v.partialCheck(
         [['opens'], ['closes']],
@@ -146,6 +148,6 @@ export const companySchema = v.strictObject({
       'Page views are counted, with the campaigns told apart.',
     ),
   ),
-  floating: hint(listOrNone(profile, 8), 'Links beside every page.'),
-  footer: hint(listOrNone(profile, 8), 'Links below every page.'),
+  floating: hint(listOrNone(socialProfile, 8), 'Links beside every page.'),
+  footer: hint(listOrNone(socialProfile, 8), 'Links below every page.'),
 });

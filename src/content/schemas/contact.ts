@@ -1,21 +1,21 @@
 import * as v from 'valibot';
-import { process } from './forms.ts';
+import { processSection } from './forms.ts';
 import { list, sample, text } from './parts.ts';
 
-const way = v.strictObject({ title: text(40), text: text(120) });
+const contactOption = v.strictObject({ title: text(40), text: text(120) });
 
 export const contactSchema = v.strictObject({
   help: v.strictObject({
     heading: text(60),
     lead: text(160),
-    email: way,
-    phone: way,
-    office: way,
+    email: contactOption,
+    phone: contactOption,
+    office: contactOption,
   }),
   map: v.strictObject({
     heading: text(60),
     text: text(160),
-    /** Describes drawn/map.svg and drawn/map-dark.svg. Without it the page shows the address alone. */
+    /** Describes drawn/map.svg; without this entry the page shows only the address. */
     drawn: v.optional(v.strictObject({ alt: text(200), sample })),
     open: text(40),
     live: v.strictObject({
@@ -29,7 +29,7 @@ export const contactSchema = v.strictObject({
 });
 
 export const meetingSchema = v.strictObject({
-  agenda: process,
+  agenda: processSection,
   scheduler: v.strictObject({
     heading: text(60),
     lead: text(160),
@@ -44,9 +44,9 @@ export const supportSchema = v.strictObject({
   channels: v.strictObject({
     heading: text(60),
     lead: text(160),
-    phone: way,
-    chat: v.strictObject({ ...way.entries, link: text(40) }),
-    email: way,
+    phone: contactOption,
+    chat: v.strictObject({ ...contactOption.entries, link: text(40) }),
+    email: contactOption,
     hours: text(40),
   }),
   prepare: v.strictObject({

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { list, text, webAddress } from './parts.ts';
 
-/** Further hosts that a vendor loads from. */
+/** Additional hosts for the Content-Security-Policy. */
 const origins = v.optional(
   list(
     v.pipe(
@@ -16,15 +16,15 @@ const origins = v.optional(
   ),
 );
 
-/** Third parties by purpose; without one the page shows a fallback. */
+/** A page shows a fallback for each vendor without an entry. */
 export const embedsSchema = v.strictObject({
   chat: v.optional(v.strictObject({ script: webAddress, origins })),
   scheduler: v.optional(v.strictObject({ page: webAddress, origins })),
   map: v.optional(v.strictObject({ frame: webAddress, origins })),
   reviews: v.optional(v.strictObject({ script: webAddress, widgetId: text(80), origins })),
-  /** Turnstile's public key; the Worker has the secret one. */
+  /** Turnstile's public key; the Worker has the secret key. */
   turnstile: v.optional(v.strictObject({ siteKey: text(80) })),
-  /** The site's own files on GitHub. With it the editor stands at /editor. */
+  /** With this entry, the build publishes the editor at /editor. */
   editor: v.optional(
     v.strictObject({
       repository: v.pipe(

@@ -9,13 +9,11 @@ const field = v.strictObject({
   prompt: v.optional(text(40)),
 });
 
-/** What happens after sending, in order. */
-export const process = v.strictObject({
+export const processSection = v.strictObject({
   heading: text(60),
   steps: list(v.strictObject({ title: text(40), text: text(160) }), 2, 8),
 });
 
-/** A form's texts, with one entry for each of its fields. */
 function form<Form extends FormName, More extends v.ObjectEntries>(name: Form, more: More) {
   type Fields = Record<keyof FormValues<Form>, typeof field>;
   const names = Object.keys(formSchemas[name].entries);
@@ -23,15 +21,16 @@ function form<Form extends FormName, More extends v.ObjectEntries>(name: Form, m
     heading: text(60),
     lead: text(200),
     submit: text(40),
-    /** Says what happens after sending. */
     next: text(160),
-    process: v.optional(hint(process, 'Beside the form. Left out where its page has steps.')),
+    process: v.optional(
+      hint(processSection, 'Beside the form. Left out where its page has steps.'),
+    ),
     fields: v.strictObject(Object.fromEntries(names.map((key) => [key, field])) as Fields),
     ...more,
   });
 }
 
-/** The texts of the forms; src/shared has their fields, rules and messages. */
+/** Contains only the texts of forms; src/shared has their rules and error messages. */
 export const formsSchema = v.strictObject({
   labels: v.strictObject({
     optional: text(20),
@@ -49,7 +48,7 @@ export const formsSchema = v.strictObject({
   support: form('support', {}),
   meeting: form('meeting', { until: text(10) }),
   application: form('application', {
-    /** The position while no job is open. */
+    /** The position in the form when no job is open. */
     openApplication: text(60),
     cv: v.strictObject({ label: text(60), hint: text(80), remove: text(40), without: text(40) }),
   }),
@@ -77,7 +76,7 @@ export const formsSchema = v.strictObject({
   }),
 });
 
-/** The owner's saved answers. */
+/** Reply templates for the desk. */
 export const repliesSchema = listOrNone(
   v.strictObject({ title: text(60), text: textWith(['name', 'reference'], 1_200) }),
   12,

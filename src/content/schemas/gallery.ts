@@ -1,22 +1,22 @@
 import * as v from 'valibot';
-import { distinct, listOrNone, picture, slug, text } from './parts.ts';
+import { listOrNone, picture, slug, text, uniqueBy } from './parts.ts';
 
 export const gallerySchema = v.strictObject({
   heading: text(60),
   lead: text(160),
-  /** Above the grid of all pictures. */
+  /** The heading of the picture grid. */
   all: text(60),
   pictures: v.pipe(
     listOrNone(
       v.strictObject({
-        /** Its address: /gallery?picture=slug. */
+        /** The slug is part of the URL /gallery?picture=slug. */
         slug,
         caption: text(80),
         picture,
       }),
       200,
     ),
-    distinct('slug'),
+    uniqueBy('slug'),
   ),
   labels: v.strictObject({
     carousel: text(40),

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import {
-  distinct,
   drawing,
   hint,
   link,
@@ -11,16 +10,17 @@ import {
   search,
   text,
   textWith,
+  uniqueBy,
 } from './parts.ts';
 import { portrait } from './team.ts';
 
-/** Labels of the button that pauses and resumes a moving part. */
-const motion = v.strictObject({ pause: text(60), play: text(60) });
-const note = v.strictObject({ title: text(40), text: text(140) });
+/** Labels of the button that stops and starts an animation. */
+const motionLabels = v.strictObject({ pause: text(60), play: text(60) });
+const card = v.strictObject({ title: text(40), text: text(140) });
 const heading = text(70);
 const eyebrow = text(60);
 
-/** The home page's sections in reading order. Partners, clients, testimonials and questions have files of their own. */
+/** The home page has no partners, clients, testimonials and questions here, because they have their own files. */
 export const homeSchema = v.strictObject({
   search,
   hero: v.strictObject({
@@ -29,7 +29,7 @@ export const homeSchema = v.strictObject({
     intro: text(300),
     demo: link,
     work: link,
-    motion,
+    motion: motionLabels,
     pictures: list(picture, 1, 8),
     promises: listOrNone(
       v.strictObject({ icon: oneOf(['rupee', 'tick']), title: text(24), text: text(40) }),
@@ -41,7 +41,7 @@ export const homeSchema = v.strictObject({
     eyebrow,
     heading,
     subtitle: text(160),
-    /** Without any, all services are shown. */
+    /** With an empty list, the page shows all services. */
     cards: listOrNone(v.strictObject({ title: text(40), to: link.entries.to, picture }), 8),
   }),
   about: v.strictObject({
@@ -51,7 +51,7 @@ export const homeSchema = v.strictObject({
     picture,
     more: link,
   }),
-  process: v.strictObject({ eyebrow, heading, lead: text(160), steps: list(note, 2, 8) }),
+  process: v.strictObject({ eyebrow, heading, lead: text(160), steps: list(card, 2, 8) }),
   why: v.strictObject({
     eyebrow,
     heading,
@@ -61,13 +61,13 @@ export const homeSchema = v.strictObject({
       v.strictObject({
         colour: oneOf(['red', 'gold', 'teal', 'purple']),
         icon: oneOf(['target', 'headset', 'bulb', 'star']),
-        ...note.entries,
+        ...card.entries,
       }),
       2,
       8,
     ),
   }),
-  partners: v.strictObject({ eyebrow, heading, subtitle: text(160), motion }),
+  partners: v.strictObject({ eyebrow, heading, subtitle: text(160), motion: motionLabels }),
   work: v.strictObject({
     eyebrow,
     heading,
@@ -77,7 +77,7 @@ export const homeSchema = v.strictObject({
       label: text(60),
       previous: text(40),
       next: text(40),
-      ...motion.entries,
+      ...motionLabels.entries,
     }),
   }),
   partner: v.strictObject({ eyebrow, heading, text: text(200), picture }),
@@ -86,7 +86,7 @@ export const homeSchema = v.strictObject({
     heading,
     slides: text(60),
     slide: textWith(['first', 'last'], 60),
-    motion,
+    motion: motionLabels,
     publicReviews: v.strictObject({ heading: text(40), text: text(80) }),
     reviews: v.strictObject({
       heading: text(60),
@@ -103,8 +103,8 @@ const partner = v.strictObject({
   logo: drawing('partners', 'awadh-loom'),
 });
 
-/** The home page's strip of logos. A logo is one black shape; CSS colours it. */
-export const partnersSchema = v.pipe(listOrNone(partner, 80), distinct('name'));
+/** Each logo is a black shape, which CSS recolours. */
+export const partnersSchema = v.pipe(listOrNone(partner, 80), uniqueBy('name'));
 
 const testimonial = v.strictObject({
   name: text(60),
@@ -114,7 +114,6 @@ const testimonial = v.strictObject({
   photo: v.optional(picture),
 });
 
-/** Testimonials, shown in groups of three. */
 export const testimonialsSchema = listOrNone(testimonial, 30);
 
 const question = v.strictObject({
@@ -126,7 +125,6 @@ const question = v.strictObject({
   ),
 });
 
-/** Frequently Asked Questions, in two columns. */
 export const faqSchema = v.pipe(
   list(question, 1, 30),
   v.check(

@@ -1,7 +1,3 @@
-/**
- * The schemas of the content files. Types are inferred from them, and the build stops with file,
- * field and fix at a mistake.
- */
 import type * as v from 'valibot';
 import type { FormName } from '../../shared/forms.ts';
 import { aboutSchema, agencySchema, leadershipSchema, missionVisionSchema } from './about.ts';
@@ -24,7 +20,7 @@ import { teamPageSchema, teamSchema } from './team.ts';
 import { withSamples } from './with-samples.ts';
 import { clientsSchema, portfolioPageSchema, worksSchema } from './works.ts';
 
-/** One YAML file each, named by its key; the brand's is JSON. */
+/** Each key is the name of a YAML file, except brand.json, which the Worker imports. */
 export const fileSchemas = withSamples({
   brand: brandSchema,
   company: companySchema,
@@ -62,18 +58,17 @@ export const fileSchemas = withSamples({
   'style-guide': styleGuideSchema,
 });
 
-/** One folder each, one YAML file an entry. */
+/** Each key is the name of a folder with one YAML file per entry. */
 export const folderSchemas = withSamples({ services: serviceSchema });
 
 type Files = { [Name in keyof typeof fileSchemas]: v.InferOutput<(typeof fileSchemas)[Name]> };
 
-/** The checked content, before pictures are prepared. */
+/** The validated content, before pictures are prepared. */
 export type Content = Files & { services: Record<string, Service> };
 export type Service = v.InferOutput<typeof serviceSchema>;
 
-/** A prepared picture: the data of its markup. */
 export interface Picture {
-  /** Address without width and extension. */
+  /** The picture URL without width and extension. */
   base: string;
   width: number;
   height: number;
@@ -81,24 +76,22 @@ export interface Picture {
   alt: string;
 }
 
-/** Replaces each named picture with a prepared one. */
+/** Replaces each picture entry with the data of its markup. */
 export type WithPictures<Value> = Value extends { file: string }
   ? Picture
   : Value extends object
     ? { [Key in keyof Value]: WithPictures<Value[Key]> }
     : Value;
 
-/** A file of the content folder as a page imports it. */
+/** The type of a content file when a page imports it. */
 export type ContentFile<Name extends keyof Files> = WithPictures<Files[Name]>;
 
-/** A service in lists of other pages. */
 export interface ServiceLink {
   key: string;
   name: string;
   picture: Picture;
 }
 
-/** The data of a service's page. */
 export type ServiceData = Omit<WithPictures<Service>, 'name' | 'related'> & {
   key: string;
   name: string;
@@ -106,33 +99,27 @@ export type ServiceData = Omit<WithPictures<Service>, 'name' | 'related'> & {
   related: ServiceLink[];
 };
 
-/** The data of a work's card. */
 export type WorkSummary = Pick<
   ContentFile<'works'>[number],
   'slug' | 'title' | 'kind' | 'client' | 'year' | 'text' | 'picture' | 'colour'
 >;
 
-/** The data of a work's page. */
 export type WorkData = Omit<ContentFile<'works'>[number], 'trades' | 'testimonial'> & {
   testimonial?: ContentFile<'testimonials'>[number] | undefined;
-  /** The client's own site. */
+  /** The client's website. */
   site?: string;
   next?: WorkSummary;
 };
 
-/** A job that takes applications. */
 export type OpenJob = Files['jobs'][number] & {
-  /** The last second of its last day, as ISO 8601 with the office's offset. */
+  /** The closing time in ISO 8601, with the UTC offset of the office. */
   closesAt?: string | undefined;
 };
 
-/** The colours of works and trades. */
 export type Tone = Files['works'][number]['colour'];
 
-/** The data of an industry's page. */
 export type IndustryData = Files['industries'][number] & { title: string; tone: Tone };
 
-/** The data of an industry's tile. */
 export type IndustryLink = Pick<Files['industries'][number], 'name' | 'slug' | 'icon'>;
 
 export interface ServiceGroup {
@@ -141,12 +128,11 @@ export interface ServiceGroup {
   services: ServiceLink[];
 }
 
-/** A form's texts with its required fields. */
 export type FormTexts<Name extends FormName = FormName> = Files['forms'][Name] & {
   name: Name;
-  /** Required by the rules in src/shared. */
+  /** The fields that the rules in src/shared require. */
   required: string[];
-  /** The member who answers it. */
+  /** The team member who answers the form. */
   person?: Pick<ContentFile<'team'>[number], 'fullName' | 'designation' | 'drawing' | 'photo'>;
 };
 
@@ -156,20 +142,19 @@ export interface MenuGroup {
   links: { label: string; to: string }[];
 }
 
-/** A page in the search index. */
 export interface SearchEntry {
   to: string;
   kind: 'page' | 'post' | 'service' | 'work' | 'trade';
   title: string;
-  /** Other words that a visitor may call it by. */
+  /** Synonyms that visitors may search for. */
   names?: string | undefined;
   description: string;
   headings: string;
-  /** The page's most frequent words. */
+  /** The most frequent words of the page. */
   words: string;
 }
 
-/** The modules `@content/<name>`, one file each: a page downloads only the ones it imports. */
+/** Each name is a module `@content/<name>`; a page downloads only the modules that it imports. */
 export type ContentModules = {
   [Name in Exclude<
     keyof Files,
@@ -182,19 +167,18 @@ export type ContentModules = {
     ? FormTexts<Name>
     : ContentFile<'forms'>[Name];
 } & {
-  /** Painted in the brand's colours. */
+  /** The brand's mark with hex colours instead of colour names. */
   mark: Brand['mark'];
-  /** Six hex digits each, without "#", for the scheduler's frame. */
+  /** Hex colours without "#", for the scheduler's frame. */
   'scheduler-colours': { background: string; text: string; primary: string };
   jobs: OpenJob[];
   works: WorkSummary[];
   industries: IndustryLink[];
-  /** The About links and the groups of services. */
   menu: MenuGroup[];
-  /** All services by group, also those that the menu hides. */
+  /** All services, including services that the menu hides. */
   'service-groups': ServiceGroup[];
-  /** Labels of all services by key. */
+  /** The menu label of each service, by service key. */
   'service-labels': Record<string, string>;
-  /** Loaded when a visitor first searches. */
+  /** The browser loads the search index when a visitor first searches. */
   'search-index': SearchEntry[];
 };

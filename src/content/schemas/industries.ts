@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { distinct, drawing, entryOf, hint, link, listOrNone, slug, text } from './parts.ts';
+import { drawing, entryOf, hint, link, listOrNone, slug, text, uniqueBy } from './parts.ts';
 
 const industry = v.strictObject({
   name: text(40),
@@ -7,7 +7,6 @@ const industry = v.strictObject({
   icon: drawing('industries', 'banking'),
   title: v.optional(hint(text(60), 'A longer name for the page’s heading and search results.')),
   text: hint(text(160), 'The lead, and the description in search results.'),
-  /** Problems of its day and what we build for them. */
   problems: v.optional(
     listOrNone(v.strictObject({ title: text(70), text: text(260), built: text(320) }), 4),
     [],
@@ -21,10 +20,8 @@ const industry = v.strictObject({
   ),
 });
 
-/** Whom We Serve, in the order of the tiles. */
-export const industriesSchema = v.pipe(listOrNone(industry, 60), distinct('slug'));
+export const industriesSchema = v.pipe(listOrNone(industry, 60), uniqueBy('slug'));
 
-/** Labels of the pages about industries. */
 export const industryPageSchema = v.strictObject({
   heading: text(60),
   lead: text(160),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { process } from './forms.ts';
+import { processSection } from './forms.ts';
 import { hint, list, listOrNone, sample, text, textWith } from './parts.ts';
 
 const day = v.pipe(
@@ -34,10 +34,8 @@ const job = v.pipe(
   ),
 );
 
-/** The jobs on the career page, in their order. */
 export const jobsSchema = listOrNone(job, 20);
 
-/** Labels of the career page. */
 export const careerPageSchema = v.strictObject({
   openings: v.strictObject({
     heading: text(60),
@@ -49,7 +47,7 @@ export const careerPageSchema = v.strictObject({
     apply: text(40),
     until: textWith(['day'], 60),
   }),
-  /** Shown instead while no job is open; the form below takes open applications. */
+  /** Replaces `openings` when no job is open. */
   none: v.strictObject({ heading: text(60), text: text(160) }),
-  hiring: process,
+  hiring: processSection,
 });

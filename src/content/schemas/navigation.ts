@@ -1,8 +1,16 @@
 import * as v from 'valibot';
-import { counted, internalPath, link, list, listOrNone, text, textWith } from './parts.ts';
+import {
+  internalPath,
+  link,
+  list,
+  listOrNone,
+  singularAndPlural,
+  text,
+  textWith,
+} from './parts.ts';
 
 const serviceGroup = v.strictObject({
-  /** Services refer to their group by it. */
+  /** Service files refer to a group by this key. */
   key: v.pipe(
     text(40),
     v.regex(/^[a-z][a-zA-Z0-9]*$/, 'Write one word of letters and digits, like webServices.'),
@@ -10,7 +18,7 @@ const serviceGroup = v.strictObject({
   label: text(40),
 });
 
-/** Labels and links of the frame; each service has its own place in the menu. */
+/** Contains no menu labels of services, which are in the service files. */
 export const navigationSchema = v.strictObject({
   home: link,
   contact: link,
@@ -56,7 +64,7 @@ export const errorsSchema = v.strictObject({
   unknownStatus: text(40),
   retryLabel: text(40),
   home: link,
-  /** Over the page that stays. */
+  /** The message over the current page when the next page fails to load. */
   unreachable: text(120),
 });
 
@@ -70,10 +78,10 @@ export const searchSchema = v.strictObject({
   failed: text(120),
   empty: text(40),
   emptyHelp: text(80),
-  results: counted,
-  /** Where more were found than are shown. */
+  results: singularAndPlural,
+  /** The label when there are more results than the list shows. */
   best: textWith(['shown', 'count'], 60),
-  /** Also on the page of an address that leads nowhere. */
+  /** The 404 page shows the suggestions too. */
   suggestions: list(link, 1, 6),
   kinds: v.strictObject(v.entriesFromList(['page', 'post', 'service', 'work', 'trade'], text(20))),
 });

@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 import { hint, link, listOrNone, picture, search, text } from './parts.ts';
 
-/** A page's metadata, banner and breadcrumb. */
 const page = v.strictObject({
   search,
   heading: text(70),
   lead: v.optional(text(260)),
-  /** Between Home and this page. */
+  /** `parents` are the links between Home and this page. */
   breadcrumb: v.strictObject({
     label: text(40),
     parents: v.optional(listOrNone(link, 3), []),

@@ -1,87 +1,86 @@
-/** Pieces that the schemas of several content files share. */
 import * as v from 'valibot';
 
-export function text(longest = 400) {
-  return textWith([], longest);
+export function text(maxLength = 400) {
+  return textWith([], maxLength);
 }
 
-/** A text with placeholders that the page fills, each written as {name}. */
-export function textWith(gaps: string[], longest: number) {
-  const places = gaps.map((gap) => `{${gap}}`);
+/** A text with placeholders like {name}, which the page fills in. */
+export function textWith(placeholders: string[], maxLength: number) {
+  const markers = placeholders.map((name) => `{${name}}`);
 
-  /** The agency's own placeholders are filled before the check. */
-  function findUnknownGap(written: string): string | undefined {
-    return written.match(/\{\w+\}/g)?.find((gap) => !places.includes(gap));
+  /** Placeholders from company.yml are replaced before this check. */
+  function findUnknownPlaceholder(value: string): string | undefined {
+    return value.match(/\{\w+\}/g)?.find((marker) => !markers.includes(marker));
   }
 
   return v.pipe(
     v.string('Write a text here.'),
     v.trim(),
     v.nonEmpty('Write a text here; it must not be empty.'),
-    v.maxLength(longest, `Shorten this to ${longest} characters or fewer.`),
+    v.maxLength(maxLength, `Shorten this to ${maxLength} characters or fewer.`),
     v.check(
-      (written) => places.every((place) => written.includes(place)),
-      `Write ${places.join(' and ')} in this text, where the page fills it in.`,
+      (value) => markers.every((marker) => value.includes(marker)),
+      `Write ${markers.join(' and ')} in this text, where the page fills it in.`,
     ),
     v.check(
-      (written) => findUnknownGap(written) === undefined,
+      (value) => findUnknownPlaceholder(value) === undefined,
       ({ input }) =>
-        `Nothing fills in ${findUnknownGap(input)}. The content files know {company}, {slug}, {founded}, {street}, {locality} and {city}, from company.yml; write one of these, or the words themselves.`,
+        `Nothing fills in ${findUnknownPlaceholder(input)}. The content files know {company}, {slug}, {founded}, {street}, {locality} and {city}, from company.yml; write one of these, or the words themselves.`,
     ),
-    v.description(places.map((place) => `The page fills in ${place}.`).join(' ')),
+    v.description(markers.map((marker) => `The page fills in ${marker}.`).join(' ')),
   );
 }
 
-/** Says in the editor's form what a name does not. */
-export function hint<Schema extends v.GenericSchema>(schema: Schema, says: string) {
-  return v.pipe(schema, v.description(says));
+/** Adds an explanation to the field in the editor. */
+export function hint<Schema extends v.GenericSchema>(schema: Schema, description: string) {
+  return v.pipe(schema, v.description(description));
 }
 
 export function oneOf<const Options extends readonly string[]>(options: Options) {
   return v.picklist(options, `Write one of ${options.join(', ')}.`);
 }
 
-/** A list with at least one entry, by its type too. */
+/** A list with at least one entry, in the inferred type too. */
 export function list<Item extends v.GenericSchema>(
   item: Item,
-  fewest: number,
-  most: number,
+  min: number,
+  max: number,
   hint = '',
 ) {
   type Entry = v.InferOutput<Item>;
-  const least = Math.max(1, fewest);
-  const span = fewest === most ? `exactly ${fewest}` : `${fewest} to ${most}`;
+  const minLength = Math.max(1, min);
+  const range = min === max ? `exactly ${min}` : `${min} to ${max}`;
   function isLongEnough(entries: Entry[]): entries is [Entry, ...Entry[]] {
-    return entries.length >= least;
+    return entries.length >= minLength;
   }
   return v.pipe(
     v.array(item, 'Write a list here, one "- " a line.'),
-    v.guard(isLongEnough, `List ${span} entries here.${hint}`),
-    v.maxLength(most, `List ${span} entries here.`),
-    v.metadata({ least }),
+    v.guard(isLongEnough, `List ${range} entries here.${hint}`),
+    v.maxLength(max, `List ${range} entries here.`),
+    v.metadata({ minLength }),
   );
 }
 
-export function listOrNone<Item extends v.GenericSchema>(item: Item, most: number) {
+export function listOrNone<Item extends v.GenericSchema>(item: Item, max: number) {
   return v.pipe(
     v.array(item, 'Write a list here, one "- " a line.'),
-    v.maxLength(most, `List 0 to ${most} entries here.`),
+    v.maxLength(max, `List 0 to ${max} entries here.`),
   );
 }
 
-/** Reports the second of two entries that have the same slug or the same name. */
-export function distinct<const Key extends string, Entry extends Record<Key, string>>(key: Key) {
+/** Reports the second of two entries with the same key. */
+export function uniqueBy<const Key extends string, Entry extends Record<Key, string>>(key: Key) {
   return v.rawCheck<Entry[]>(({ dataset, addIssue }) => {
-    const seen = new Map<string, Entry>();
+    const entriesByKey = new Map<string, Entry>();
     for (const [index, value] of dataset.typed ? dataset.value.entries() : []) {
-      const before = seen.get(value[key]);
-      if (before) {
+      const duplicate = entriesByKey.get(value[key]);
+      if (duplicate) {
         addIssue({
-          message: `${labelOf(before)} has the ${key} "${value[key]}" too. Give each its own.`,
+          message: `${labelOf(duplicate)} has the ${key} "${value[key]}" too. Give each its own.`,
           path: [{ type: 'array', origin: 'value', input: [], key: index, value }],
         });
       }
-      seen.set(value[key], value);
+      entriesByKey.set(value[key], value);
     }
   });
 }
@@ -91,8 +90,8 @@ function labelOf(entry: object): string {
   return `"${fullName ?? title ?? name ?? caption}"`;
 }
 
-/** Singular and plural: [post, posts]. */
-export const counted = list(text(20), 2, 2);
+/** Singular and plural of a word, such as [post, posts]. */
+export const singularAndPlural = list(text(20), 2, 2);
 
 export const internalPath = v.pipe(
   text(),
@@ -114,7 +113,7 @@ export const slug = v.pipe(
   v.description('Others find it by this: do not change it once it is published.'),
 );
 
-/** A drawing of one folder of static/drawn. */
+/** The path of a drawing in static/drawn. */
 export function drawing(folder: string, example: string) {
   return v.pipe(
     text(120),
@@ -126,23 +125,22 @@ export function drawing(folder: string, example: string) {
   );
 }
 
-/** What an entry of another file says in a field; the editor shows another field of it. */
-export function entryOf(file: string, field = 'slug', shown = field) {
-  return v.pipe(text(60), v.metadata({ entryOf: { file, field, shown } }));
+/** A reference to the entry of `file` with this value in `field`; the editor shows `labelField`. */
+export function entryOf(file: string, field = 'slug', labelField = field) {
+  return v.pipe(text(60), v.metadata({ entryOf: { file, field, labelField } }));
 }
 
-/** A flag: true or absent. */
-export const mark = v.optional(v.literal(true, 'Write true, or leave the line out.'));
+/** A flag is true or absent, never false. */
+export const flag = v.optional(v.literal(true, 'Write true, or leave the line out.'));
 
 /** Marks invented content; `npm run preflight` lists it. */
 export const sample = hint(
-  mark,
+  flag,
   'On: this is made up, or came with the site. Write what is true, then switch it off.',
 );
 
 export const link = v.strictObject({ label: text(60), to: internalPath });
 
-/** A file of `pictures/` without its extension, and its alternative text. */
 export const picture = v.pipe(
   v.strictObject({
     file: v.pipe(
@@ -154,15 +152,15 @@ export const picture = v.pipe(
       v.metadata({ widget: 'picture' }),
     ),
     alt: v.optional(hint(text(200), 'What the picture shows, for whoever does not see it.')),
-    decorative: hint(mark, 'Instead of a description: the picture adds nothing to the words.'),
+    decorative: hint(flag, 'Instead of a description: the picture adds nothing to the words.'),
   }),
   v.check(
-    (shown) => (shown.alt === undefined) !== (shown.decorative === undefined),
+    ({ alt, decorative }) => (alt === undefined) !== (decorative === undefined),
     'Say what the picture shows in "alt", or write "decorative: true"; not both.',
   ),
 );
 
-/** Title and description for search results; the limits leave room for a long {company}. */
+/** The length limits leave room for a long {company}. */
 export const search = v.strictObject({
   title: v.pipe(text(70), v.minLength(15, 'Write a title of 15 to 60 characters.')),
   description: v.pipe(text(190), v.minLength(70, 'Write a description of 70 to 160 characters.')),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { entryOf, hint, link, list, listOrNone, picture, search, text, textWith } from './parts.ts';
 
-/** One file in `services/`; the file's name is the service's key and its address. */
+/** The file name is the service's key and the end of its URL. */
 export const serviceSchema = v.strictObject({
   title: text(70),
   name: v.optional(hint(text(40), 'A shorter name for use in sentences.')),
@@ -31,9 +31,8 @@ export const serviceSchema = v.strictObject({
   related: listOrNone(entryOf('services'), 3),
 });
 
-/** Labels and links of all service pages. */
 export const servicePageSchema = v.strictObject({
-  /** The page adds the service's key, for the contact form. */
+  /** The page adds the service's key to the URL for the contact form. */
   quotes: link,
   demo: link,
   introduction: text(60),

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { formNames } from '../../shared/forms.ts';
 import {
-  distinct,
   drawing,
   hint,
   link,
@@ -12,6 +11,7 @@ import {
   slug,
   text,
   textWith,
+  uniqueBy,
   webAddress,
 } from './parts.ts';
 
@@ -34,10 +34,9 @@ const member = v.pipe(
   v.title('Member'),
 );
 
-/** Our Team, the director first. */
-export const teamSchema = v.pipe(listOrNone(member, 60), distinct('slug'));
+/** The first team member is the director. */
+export const teamSchema = v.pipe(listOrNone(member, 60), uniqueBy('slug'));
 
-/** Labels of the team page. */
 export const teamPageSchema = v.strictObject({
   heading: text(60),
   lead: text(160),

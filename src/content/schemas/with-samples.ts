@@ -1,4 +1,3 @@
-/** Lets each file be marked as a sample, and each entry of a list. */
 import * as v from 'valibot';
 import { sample } from './parts.ts';
 
@@ -8,29 +7,29 @@ interface Parts extends v.GenericSchema {
   entries?: v.ObjectEntries;
 }
 
-/** The mark stays in the content where a schema names it itself, because a page reads it. */
+/** Accepts a `sample` flag in every file and list entry, and removes it unless a page reads it. */
 export function withSamples<All extends Record<string, v.GenericSchema>>(schemas: All): All;
 export function withSamples(schemas: Record<string, Parts>): Record<string, v.GenericSchema> {
-  const all = Object.entries(schemas).map(([name, schema]) => {
+  const entries = Object.entries(schemas).map(([name, schema]) => {
     const isRead = (schema.item ?? schema).entries?.sample;
-    return [name, isRead ? schema : v.pipe(addMark(schema), v.transform(removeMark))];
+    return [name, isRead ? schema : v.pipe(addFlag(schema), v.transform(removeFlag))];
   });
-  return Object.fromEntries(all);
+  return Object.fromEntries(entries);
 }
 
-function addMark(schema: Parts): Parts {
+function addFlag(schema: Parts): Parts {
   const { pipe, item, entries } = schema;
   if (pipe) {
     const [first, ...actions] = pipe;
-    return v.pipe(addMark(first), ...actions);
+    return v.pipe(addFlag(first), ...actions);
   }
-  return { ...schema, ...(item ? { item: addMark(item) } : { entries: { ...entries, sample } }) };
+  return { ...schema, ...(item ? { item: addFlag(item) } : { entries: { ...entries, sample } }) };
 }
 
-function removeMark(value: unknown): unknown {
+function removeFlag(value: unknown): unknown {
   if (Array.isArray(value)) {
-    return value.map(removeMark);
+    return value.map(removeFlag);
   }
-  const { sample: _mark, ...fields } = Object(value);
+  const { sample: _sample, ...fields } = Object(value);
   return fields;
 }

@@ -1,24 +1,23 @@
 import * as v from 'valibot';
 import {
-  counted,
-  distinct,
   entryOf,
+  flag,
   hint,
   link,
   list,
   listOrNone,
-  mark,
   oneOf,
   picture,
   sample,
+  singularAndPlural,
   slug,
   text,
+  uniqueBy,
   webAddress,
 } from './parts.ts';
 
 export const tones = ['brand', 'red', 'gold', 'teal', 'purple', 'rose'] as const;
 
-/** The projects of "Our Recent Work", in their order. */
 export const worksSchema = v.pipe(
   listOrNone(
     v.strictObject({
@@ -48,9 +47,8 @@ export const worksSchema = v.pipe(
         [],
       ),
       picture,
-      /** Close-ups, or screens of a phone. */
       details: v.optional(
-        listOrNone(v.strictObject({ picture, caption: text(160), phone: mark }), 4),
+        listOrNone(v.strictObject({ picture, caption: text(160), phone: flag }), 4),
         [],
       ),
       testimonial: v.optional(entryOf('testimonials', 'name')),
@@ -59,17 +57,16 @@ export const worksSchema = v.pipe(
     }),
     60,
   ),
-  distinct('slug'),
+  uniqueBy('slug'),
 );
 
-/** Labels of the portfolio's pages. */
 export const portfolioPageSchema = v.strictObject({
   heading: text(60),
   lead: text(160),
   filter: text(40),
   all: text(20),
   kinds: hint(
-    v.record(slug, hint(counted, 'One and several, like Film and Films.')),
+    v.record(slug, hint(singularAndPlural, 'One and several, like Film and Films.')),
     'The kinds of works: each names one.',
   ),
   view: text(30),
@@ -87,7 +84,7 @@ export const portfolioPageSchema = v.strictObject({
   closing: v.strictObject({ heading: text(60), text: text(160), button: link }),
 });
 
-/** The sites in the home page's "Our Best Work". */
+/** The sites in "Our Best Work" on the home page. */
 export const clientsSchema = listOrNone(
   v.strictObject({
     name: text(50),

@@ -3,14 +3,14 @@ import { Envelope, Headset, Moon, Shield, Sun, Target } from '../../components/i
 import { Logo } from '../../components/Logo';
 import { Link } from '../Link';
 import { texts } from '../texts';
-import { addressOf } from '../useAddress';
-import { useMe } from '../useDesk';
+import { useActor } from '../useDesk';
+import { deskUrl } from '../useDeskParams';
 import { useTheme } from '../useTheme';
 import styles from './styles.module.css';
 
 export type View = keyof typeof texts.views;
 
-const views = [
+const navItems = [
   { name: 'inbox', Icon: Envelope },
   { name: 'numbers', Icon: Target },
   { name: 'person', Icon: Headset },
@@ -26,10 +26,10 @@ export function Header({ view }: { view: View }) {
         <h1 className={styles.title}>{texts.title}</h1>
       </div>
       <nav className={styles.views} aria-label={texts.title}>
-        {views.map(({ name, Icon }) => (
+        {navItems.map(({ name, Icon }) => (
           <Link
             key={name}
-            to={addressOf(name === 'inbox' ? {} : { view: name })}
+            to={deskUrl(name === 'inbox' ? {} : { view: name })}
             className={styles.view}
             aria-current={view === name ? 'page' : undefined}
           >
@@ -38,14 +38,14 @@ export function Header({ view }: { view: View }) {
           </Link>
         ))}
       </nav>
-      <span className={styles.me}>{useMe()}</span>
+      <span className={styles.actor}>{useActor()}</span>
       <IconButton
         role="switch"
-        aria-checked={theme.dark}
+        aria-checked={theme.isDark}
         label={texts.actions.theme}
         onClick={theme.toggle}
       >
-        {theme.dark ? <Sun /> : <Moon />}
+        {theme.isDark ? <Sun /> : <Moon />}
       </IconButton>
     </header>
   );

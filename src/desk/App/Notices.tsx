@@ -8,21 +8,19 @@ import { texts } from '../texts';
 import { useDesk } from '../useDesk';
 import styles from './styles.module.css';
 
-/** "Undo" stays this long, in milliseconds. */
-const shownFor = 8_000;
+const noticeDuration = 8_000;
 
-/** Shows the result of the last change, and a problem while it lasts. */
 export function Notices() {
   const { notice, notify, problem, change } = useDesk();
   useEffect(() => {
-    const timer = setTimeout(() => notify(undefined), shownFor);
+    const timer = setTimeout(() => notify(undefined), noticeDuration);
     return () => clearTimeout(timer);
   }, [notice, notify]);
 
   function undo() {
     notify(undefined);
     if (notice?.undo) {
-      change(notice.undo, { text: texts.done.undo });
+      change(notice.undo, { text: texts.results.undo });
     }
   }
   return (
@@ -62,7 +60,7 @@ function ProblemNotice({ problem }: { problem: DeskProblem }) {
           <p>
             <strong>{signedOut}.</strong> {signedOutText}
           </p>
-          {/* Beside this page, which keeps what is typed. */}
+          {/* The link opens a new tab, so that this page keeps unsaved text. */}
           <ExternalLink to="/desk">{texts.actions.signIn}</ExternalLink>
         </>
       ) : (

@@ -2,19 +2,19 @@ import { useEffect, useRef } from 'react';
 import type { DeskOverview } from '../api';
 import { Health } from '../Health';
 import { Inbox } from '../Inbox';
-import { Keys } from '../Keys';
 import { Numbers } from '../Numbers';
 import { Person } from '../Person';
+import { Shortcuts } from '../Shortcuts';
 import { texts } from '../texts';
-import { useAddress } from '../useAddress';
 import { DeskProvider, OverviewContext } from '../useDesk';
-import { pollInterval, useLoaded } from '../useLoaded';
+import { useDeskParams } from '../useDeskParams';
+import { pollSeconds, useFetch } from '../useFetch';
 import { Header, type View } from './Header';
+import { HealthAlert } from './HealthAlert';
 import { Notices } from './Notices';
 import styles from './styles.module.css';
-import { Troubles } from './Troubles';
 
-const pages = { inbox: Inbox, numbers: Numbers, person: Person, health: Health };
+const views = { inbox: Inbox, numbers: Numbers, person: Person, health: Health };
 
 function viewOf(name: string | undefined): View {
   return name === 'numbers' || name === 'person' || name === 'health' ? name : 'inbox';
@@ -29,39 +29,41 @@ export function App() {
 }
 
 function Desk() {
-  const view = viewOf(useAddress().view);
-  const { answer: overview } = useLoaded<DeskOverview>('overview', { every: pollInterval });
-  const Page = pages[view];
+  const view = viewOf(useDeskParams().view);
+  const { data: overview } = useFetch<DeskOverview>('overview', {
+    intervalSeconds: pollSeconds,
+  });
+  const CurrentView = views[view];
 
-  // A new view begins at its top, and takes the focus if the focused element is gone.
+  // Moves the focus only if the focused element disappeared with the previous view.
   const main = useRef<HTMLElement>(null);
-  const shown = useRef(view);
+  const previousView = useRef(view);
   useEffect(() => {
-    if (shown.current === view) {
+    if (previousView.current === view) {
       return;
     }
-    shown.current = view;
+    previousView.current = view;
     scrollTo({ top: 0, behavior: 'instant' });
     if (document.activeElement === document.body) {
       main.current?.focus({ preventScroll: true });
     }
   }, [view]);
 
-  const open = overview?.open ?? 0;
+  const openCount = overview?.open ?? 0;
   useEffect(() => {
-    document.title = open > 0 ? `(${open}) ${texts.title}` : texts.title;
-  }, [open]);
+    document.title = openCount > 0 ? `(${openCount}) ${texts.title}` : texts.title;
+  }, [openCount]);
 
   return (
     <OverviewContext value={overview}>
       <div className={styles.desk}>
         <Header view={view} />
-        <Troubles />
+        <HealthAlert />
         <main className={styles.main} ref={main} tabIndex={-1}>
-          <Page />
+          <CurrentView />
         </main>
         <Notices />
-        <Keys />
+        <Shortcuts />
       </div>
     </OverviewContext>
   );

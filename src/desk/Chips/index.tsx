@@ -1,16 +1,15 @@
 import clsx from 'clsx';
 import type { StoredMessage } from '../api';
-import { chipOf } from '../format';
+import { statusChip } from '../format';
 import { texts } from '../texts';
 import styles from './styles.module.css';
 
-/** Shows the state of the delivery, and that a message was answered. */
 export function Chips({
   message,
 }: {
   message: Pick<StoredMessage, 'status' | 'attempts' | 'answered_at'>;
 }) {
-  const chip = chipOf(message);
+  const chip = statusChip(message);
   return (
     <>
       <span className={clsx(styles.chip, styles[chip])}>{texts.chips[chip]}</span>

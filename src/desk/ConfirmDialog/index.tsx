@@ -5,7 +5,7 @@ import { closeDialog, openDialog } from '../../components/Dialog/openClose';
 import { texts } from '../texts';
 import styles from './styles.module.css';
 
-/** Asks before a change that cannot be taken back. It is open as long as it is rendered. */
+/** The dialog is open as long as this component is mounted. */
 export function ConfirmDialog({
   title,
   text,

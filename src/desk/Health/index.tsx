@@ -1,12 +1,11 @@
 import { useContext } from 'react';
-import { duration, when } from '../format';
+import { formatDuration, when } from '../format';
 import { textOf, texts } from '../texts';
 import { OverviewContext } from '../useDesk';
 import styles from './styles.module.css';
 
 const { health: words } = texts;
 
-/** Tells whether a message sent now would arrive. */
 export function Health() {
   const overview = useContext(OverviewContext);
   if (!overview) {
@@ -14,17 +13,17 @@ export function Health() {
   }
   const { oldestWaiting, lastDelivery, lastSweep, lastHeartbeat, alerted, troubles } = overview;
   const facts = [
-    [words.oldestWaiting, oldestWaiting === null ? words.nothingWaiting : since(oldestWaiting)],
-    [words.lastDelivery, since(lastDelivery)],
-    [words.lastSweep, since(lastSweep)],
-    [words.lastHeartbeat, since(lastHeartbeat)],
+    [words.oldestWaiting, oldestWaiting === null ? words.nothingWaiting : timeAgo(oldestWaiting)],
+    [words.lastDelivery, timeAgo(lastDelivery)],
+    [words.lastSweep, timeAgo(lastSweep)],
+    [words.lastHeartbeat, timeAgo(lastHeartbeat)],
     [words.alerted, alerted],
   ] as const;
   return (
     <div className={styles.health}>
       <h2 className={styles.title}>{texts.views.health}</h2>
       {troubles.length === 0 ? (
-        <p className={styles.well}>{words.well}</p>
+        <p className={styles.healthy}>{words.well}</p>
       ) : (
         <>
           <ul className={styles.troubles}>
@@ -47,6 +46,6 @@ export function Health() {
   );
 }
 
-function since(at: number | null): string {
-  return at === null ? words.never : `${words.ago(duration(Date.now() - at))}, ${when(at)}`;
+function timeAgo(at: number | null): string {
+  return at === null ? words.never : `${words.ago(formatDuration(Date.now() - at))}, ${when(at)}`;
 }

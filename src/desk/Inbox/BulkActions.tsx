@@ -2,13 +2,12 @@ import { useContext, useEffect } from 'react';
 import { Button } from '../../components/Button';
 import { ConfirmButton } from '../ConfirmButton';
 import { texts } from '../texts';
-import { OverviewContext, undoable, useDesk } from '../useDesk';
+import { OverviewContext, undoableChange, useDesk } from '../useDesk';
 import styles from './styles.module.css';
 import type { Tab } from './Tabs';
 
 type Action = 'answer' | 'reopen' | 'resend' | 'release' | 'remove';
 
-/** The actions of each tab for several messages at once. */
 export const bulkActions: Record<Tab, readonly Action[]> = {
   open: ['answer'],
   expiring: ['resend', 'answer'],
@@ -19,77 +18,81 @@ export const bulkActions: Record<Tab, readonly Action[]> = {
   all: [],
 };
 
-/** The Worker takes no more at once. */
-const maxChosen = 500;
+/** The Worker accepts at most 500 references in one change. */
+const maxSelected = 500;
 
 export function BulkActions({
   tab,
-  shown,
-  chosen,
-  choose,
+  references,
+  selected,
+  setSelected,
 }: {
   tab: Tab;
-  shown: string[];
-  /** Undefined while nothing is being chosen: ticks would take the touch of the rows. */
-  chosen: string[] | undefined;
-  choose: (references: string[] | undefined) => void;
+  references: string[];
+  /** `selected` is undefined outside selection mode, which shows no checkboxes. */
+  selected: string[] | undefined;
+  setSelected: (references: string[] | undefined) => void;
 }) {
-  const failed = useContext(OverviewContext)?.failed ?? 0;
+  const failedCount = useContext(OverviewContext)?.failed ?? 0;
   const { change } = useDesk();
-  const all = shown.slice(0, maxChosen);
-  const allChosen = chosen?.length === all.length;
-  const stop = () => choose(undefined);
-  // Not carried over to another list.
-  useEffect(() => stop, [tab]);
-  if (shown.length === 0 || bulkActions[tab].length === 0) {
+  const all = references.slice(0, maxSelected);
+  const isAllSelected = selected?.length === all.length;
+  const endSelection = () => setSelected(undefined);
+  useEffect(() => endSelection, [tab]);
+  if (references.length === 0 || bulkActions[tab].length === 0) {
     return null;
   }
 
   return (
     <div className={styles.bulk}>
-      {chosen ? (
-        <label className={styles.chooseAll}>
+      {selected ? (
+        <label className={styles.selectAll}>
           <input
             type="checkbox"
-            checked={allChosen}
+            checked={isAllSelected}
             ref={(box) => {
               if (box) {
-                box.indeterminate = chosen.length > 0 && !allChosen;
+                box.indeterminate = selected.length > 0 && !isAllSelected;
               }
             }}
-            onChange={() => choose(allChosen ? [] : all)}
+            onChange={() => setSelected(isAllSelected ? [] : all)}
           />
-          {chosen.length > 0 ? texts.list.chosen(chosen.length) : texts.list.chooseAll}
+          {selected.length > 0 ? texts.list.selectedCount(selected.length) : texts.list.selectAll}
         </label>
       ) : (
-        <button type="button" className={styles.chooseSeveral} onClick={() => choose([])}>
-          {texts.list.chooseSeveral}
+        <button type="button" className={styles.textButton} onClick={() => setSelected([])}>
+          {texts.list.selectSeveral}
         </button>
       )}
-      {!chosen && tab === 'failed' && failed > 0 && (
-        <ConfirmButton action="resend-failed" count={failed} />
+      {!selected && tab === 'failed' && failedCount > 0 && (
+        <ConfirmButton action="resend-failed" count={failedCount} />
       )}
-      {chosen &&
-        chosen.length > 0 &&
+      {selected &&
+        selected.length > 0 &&
         bulkActions[tab].map((action) =>
           action === 'answer' || action === 'reopen' ? (
             <Button
               key={action}
               variant="quiet"
               onClick={async () => {
-                if (await change(...undoable(action, chosen))) {
-                  stop();
+                if (await change(...undoableChange(action, selected))) {
+                  endSelection();
                 }
               }}
             >
               {texts.actions[action]}
             </Button>
           ) : (
-            <ConfirmButton key={action} action={action} references={chosen} onDone={stop} />
+            <ConfirmButton
+              key={action}
+              action={action}
+              references={selected}
+              onDone={endSelection}
+            />
           ),
         )}
-      {chosen && (
-        <button type="button" className={styles.chooseSeveral} onClick={stop}>
+      {selected && (
+        <button type="button" className={styles.textButton} onClick={endSelection}>
           {texts.actions.done}
         </button>
       )}

@@ -1,10 +1,10 @@
 import { Button } from '../../components/Button';
 import { texts } from '../texts';
-import { type Address, go } from '../useAddress';
+import { type DeskParams, navigate } from '../useDeskParams';
 import styles from './styles.module.css';
 import type { Tab } from './Tabs';
 
-export function EmptyList({ address, tab }: { address: Address; tab: Tab }) {
+export function EmptyList({ address, tab }: { address: DeskParams; tab: Tab }) {
   const isFiltered = address.words || address.form || address.service;
   return (
     <div className={styles.empty}>
@@ -14,7 +14,7 @@ export function EmptyList({ address, tab }: { address: Address; tab: Tab }) {
       {isFiltered ? (
         <>
           <p>{texts.list.noMatch}</p>
-          <Button variant="quiet" onClick={() => go({ state: address.state })}>
+          <Button variant="quiet" onClick={() => navigate({ state: address.state })}>
             {texts.list.clear}
           </Button>
         </>

@@ -3,22 +3,21 @@ import { formLabels } from '@site/src/shared/forms.ts';
 import { useState } from 'react';
 import { Magnifier } from '../../components/icons';
 import { texts } from '../texts';
-import { type Address, go } from '../useAddress';
+import { type DeskParams, navigate } from '../useDeskParams';
 import styles from './filters.module.css';
 
 const { list } = texts;
 
-const choices = [
+const selects = [
   { name: 'form', label: list.form, any: list.anyForm, options: formLabels },
   { name: 'service', label: list.service, any: list.anyService, options: services },
 ] as const;
 
-/** Search and filters. Each letter is searched for at once, but is no step back of its own. */
-export function Filters({ address, exportQuery }: { address: Address; exportQuery: string }) {
+export function Filters({ address, exportQuery }: { address: DeskParams; exportQuery: string }) {
   const [isOpen, setOpen] = useState(Boolean(address.form || address.service));
 
-  function set(changed: Address) {
-    go({ ...address, message: undefined, ...changed }, { replace: true });
+  function setFilter(filter: DeskParams) {
+    navigate({ ...address, message: undefined, ...filter }, { replace: true });
   }
   return (
     <search className={styles.filters}>
@@ -34,7 +33,7 @@ export function Filters({ address, exportQuery }: { address: Address; exportQuer
           maxLength={200}
           autoComplete="off"
           enterKeyHint="search"
-          onChange={({ target }) => set({ words: target.value || undefined })}
+          onChange={({ target }) => setFilter({ words: target.value || undefined })}
         />
       </label>
       <details
@@ -44,13 +43,13 @@ export function Filters({ address, exportQuery }: { address: Address; exportQuer
       >
         <summary className={styles.summary}>{list.filters}</summary>
         <div className={styles.choices}>
-          {choices.map(({ name, label, any, options }) => (
+          {selects.map(({ name, label, any, options }) => (
             <label key={name} className={styles.choice}>
               <span>{label}</span>
               <select
                 className={styles.select}
                 value={address[name] ?? ''}
-                onChange={({ target }) => set({ [name]: target.value || undefined })}
+                onChange={({ target }) => setFilter({ [name]: target.value || undefined })}
               >
                 <option value="">{any}</option>
                 {Object.entries(options).map(([key, option]) => (

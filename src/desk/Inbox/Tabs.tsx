@@ -2,37 +2,37 @@ import clsx from 'clsx';
 import { useContext } from 'react';
 import { Link } from '../Link';
 import { texts } from '../texts';
-import { type Address, addressOf } from '../useAddress';
 import { OverviewContext } from '../useDesk';
+import { type DeskParams, deskUrl } from '../useDeskParams';
 import styles from './styles.module.css';
 
 const tabs = ['open', 'expiring', 'queued', 'failed', 'held', 'answered', 'all'] as const;
 export type Tab = (typeof tabs)[number];
 
-/** Tabs whose count asks for something to be done. */
-const urgent: readonly Tab[] = ['failed', 'expiring'];
+const urgentTabs: readonly Tab[] = ['failed', 'expiring'];
 
-export function tabOf({ state }: Address): Tab {
+export function tabOf({ state }: DeskParams): Tab {
   return tabs.find((name) => name === state) ?? 'open';
 }
 
-export function Tabs({ tab, address }: { tab: Tab; address: Address }) {
+export function Tabs({ tab, address }: { tab: Tab; address: DeskParams }) {
   const counts = useContext(OverviewContext);
-  const shown = tabs.filter((name) => name !== 'expiring' || tab === name || counts?.expiring);
+  const visibleTabs = tabs.filter(
+    (name) => name !== 'expiring' || tab === name || counts?.expiring,
+  );
   return (
     <nav className={styles.tabs} aria-label={texts.views.inbox}>
-      {shown.map((name) => {
-        // What is done is not counted.
+      {visibleTabs.map((name) => {
         const count = name === 'all' || name === 'answered' ? undefined : counts?.[name];
         return (
           <Link
             key={name}
-            to={addressOf({
+            to={deskUrl({
               ...address,
               state: name === 'open' ? undefined : name,
               message: undefined,
             })}
-            className={clsx(styles.tab, count && urgent.includes(name) && styles.urgent)}
+            className={clsx(styles.tab, count && urgentTabs.includes(name) && styles.urgent)}
             aria-current={name === tab ? 'page' : undefined}
           >
             {texts.states[name]}

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { Button } from '../../components/Button';
 import { Message } from '../Message';
 import { texts } from '../texts';
-import { go, useAddress } from '../useAddress';
 import { toggleAnswered, useDesk } from '../useDesk';
-import { useKeys } from '../useKeys';
+import { navigate, useDeskParams } from '../useDeskParams';
+import { useShortcuts } from '../useShortcuts';
 import { BulkActions } from './BulkActions';
 import { EmptyList } from './EmptyList';
 import { Filters } from './Filters';
@@ -16,72 +16,81 @@ import { listQuery, useMessages } from './useMessages';
 import { focusedRow, useRowFocus } from './useRowFocus';
 
 export function Inbox() {
-  const address = useAddress();
-  const { message: opened } = address;
-  const tab = tabOf(address);
-  const filter = { ...address, state: tab };
+  const params = useDeskParams();
+  const { message: openReference } = params;
+  const tab = tabOf(params);
+  const filter = { ...params, state: tab };
   const { rows, next, isLoaded, isCurrent, isLoading, showMore } = useMessages(filter);
-  const { list, pane, rememberScroll, keepPlace, focusRow, neighbour } = useRowFocus(rows, opened);
-  /** Undefined until several are to be chosen. */
-  const [chosen, setChosen] = useState<string[]>();
+  const { list, pane, rememberScroll, keepFocus, focusRow, adjacentRow } = useRowFocus(
+    rows,
+    openReference,
+  );
+  /** The selected references; undefined outside selection mode. */
+  const [selected, setSelected] = useState<string[]>();
   const { change } = useDesk();
   const references = rows.map(({ reference }) => reference);
-  const chosenHere = chosen && references.filter((reference) => chosen.includes(reference));
+  const visibleSelected =
+    selected && references.filter((reference) => selected.includes(reference));
 
-  useKeys({
+  useShortcuts({
     j: () => step(1),
     k: () => step(-1),
-    e: toggleFocused,
+    e: toggleFocusedRow,
     '/': () => document.getElementById('words')?.focus(),
-    Escape: opened === undefined ? undefined : close,
+    Escape: openReference === undefined ? undefined : close,
   });
 
   function step(by: 1 | -1) {
-    const reference = neighbour(by);
-    if (opened === undefined) {
+    const reference = adjacentRow(by);
+    if (openReference === undefined) {
       focusRow(reference);
     } else if (reference) {
-      go({ ...address, message: reference }, { replace: true });
+      navigate({ ...params, message: reference }, { replace: true });
     }
   }
-  /** An opened message has the key while no row has the focus. */
-  function toggleFocused() {
+  /** The open message handles the key when no row has focus. */
+  function toggleFocusedRow() {
     const message = rows.find(({ reference }) => reference === focusedRow());
     if (!message || message.status === 'held') {
       return;
     }
-    keepPlace(message.reference);
+    keepFocus(message.reference);
     toggleAnswered(message, change);
   }
   function close() {
-    go({ ...address, message: undefined });
+    navigate({ ...params, message: undefined });
   }
-  function choose(reference: string) {
-    setChosen((before = []) =>
+  function toggleSelected(reference: string) {
+    setSelected((before = []) =>
       before.includes(reference)
-        ? before.filter((one) => one !== reference)
+        ? before.filter((other) => other !== reference)
         : [...before, reference],
     );
   }
 
   return (
-    <div className={clsx(styles.inbox, opened && styles.opened)}>
+    <div className={clsx(styles.inbox, openReference && styles.opened)}>
       <div className={styles.side}>
-        <Tabs tab={tab} address={address} />
+        <Tabs tab={tab} address={params} />
         <div className={styles.tools}>
-          <Filters address={address} exportQuery={listQuery(filter)} />
-          <BulkActions tab={tab} shown={references} chosen={chosenHere} choose={setChosen} />
+          <Filters address={params} exportQuery={listQuery(filter)} />
+          <BulkActions
+            tab={tab}
+            references={references}
+            selected={visibleSelected}
+            setSelected={setSelected}
+          />
         </div>
         {isLoading && <p className={styles.empty}>{texts.loading}</p>}
-        {isLoaded && rows.length === 0 && <EmptyList address={address} tab={tab} />}
+        {isLoaded && rows.length === 0 && <EmptyList address={params} tab={tab} />}
         <ul ref={list} className={styles.list} aria-label={texts.list.label} aria-busy={!isCurrent}>
           {rows.map((message) => (
             <Row
               key={message.reference}
               message={message}
-              address={address}
-              chosen={chosenHere?.includes(message.reference)}
-              choose={choose}
+              address={params}
+              isSelected={visibleSelected?.includes(message.reference)}
+              toggleSelected={toggleSelected}
               onOpen={rememberScroll}
             />
           ))}
@@ -96,10 +105,10 @@ export function Inbox() {
         className={styles.pane}
         ref={pane}
         tabIndex={-1}
-        aria-label={opened ? texts.message.label : texts.message.choose}
+        aria-label={openReference ? texts.message.label : texts.message.choose}
       >
-        {opened ? (
-          <Message key={opened} reference={opened} close={close} />
+        {openReference ? (
+          <Message key={openReference} reference={openReference} close={close} />
         ) : (
           <p className={styles.empty}>{texts.message.choose}</p>
         )}

@@ -1,32 +1,28 @@
 import { useState } from 'react';
-import { ask, type ListedMessage, type MessagePage } from '../api';
-import { type Address, queryOf } from '../useAddress';
-import { pollInterval, useLoaded } from '../useLoaded';
+import { callApi, type ListedMessage, type MessagePage } from '../api';
+import { type DeskParams, queryOf } from '../useDeskParams';
+import { pollSeconds, useFetch } from '../useFetch';
 
-/** The filters as the Worker takes them. */
-export function listQuery({ state, form, service, words }: Address): string {
+export function listQuery({ state, form, service, words }: DeskParams): string {
   return queryOf({ state: state === 'all' ? undefined : state, form, service, words });
 }
 
-/**
- * The newest pages, all of them read again and again: an older row is as current as the first. Rows of
- * the filter before stay until those of this one are there.
- */
-export function useMessages(filter: Address) {
+/** Polls all loaded pages, and keeps the previous filter's rows until the new ones arrive. */
+export function useMessages(filter: DeskParams) {
   const query = listQuery(filter);
-  const [shown, setShown] = useState({ query, pages: 1 });
-  const pages = shown.query === query ? shown.pages : 1;
-  const { answer, latest, problem } = useLoaded<MessagePage>(`${query} ${pages}`, {
-    every: pollInterval,
+  const [limit, setLimit] = useState({ query, pages: 1 });
+  const pages = limit.query === query ? limit.pages : 1;
+  const { data, latestData, problem } = useFetch<MessagePage>(`${query} ${pages}`, {
+    intervalSeconds: pollSeconds,
     load: () => loadPages(`messages?${query}`, pages),
   });
   return {
-    rows: latest?.messages ?? [],
-    next: latest?.next ?? null,
-    isLoaded: latest !== undefined,
-    isCurrent: answer !== undefined,
-    isLoading: latest === undefined && problem === undefined,
-    showMore: () => setShown({ query, pages: pages + 1 }),
+    rows: latestData?.messages ?? [],
+    next: latestData?.next ?? null,
+    isLoaded: latestData !== undefined,
+    isCurrent: data !== undefined,
+    isLoading: latestData === undefined && problem === undefined,
+    showMore: () => setLimit({ query, pages: pages + 1 }),
   };
 }
 
@@ -34,9 +30,9 @@ async function loadPages(path: string, count: number): Promise<MessagePage> {
   const messages: ListedMessage[] = [];
   let next: number | null = null;
   for (let page = 0; page < count; page += 1) {
-    const answer: MessagePage = await ask(next === null ? path : `${path}&before=${next}`);
-    messages.push(...answer.messages);
-    next = answer.next;
+    const result: MessagePage = await callApi(next === null ? path : `${path}&before=${next}`);
+    messages.push(...result.messages);
+    next = result.next;
     if (next === null) {
       break;
     }

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ListedMessage } from '../api';
 
-/** The reference of the row that has the focus. */
 export function focusedRow(): string | undefined {
   const active = document.activeElement;
   return active instanceof HTMLElement ? active.dataset.row : undefined;
@@ -12,19 +11,15 @@ function focusRow(reference: string | undefined) {
   [...links].find(({ dataset }) => dataset.row === reference)?.focus();
 }
 
-/**
- * Keeps the place in the list: for the keys that step through it, when a row leaves it, and on the way
- * back from a message, which hides the list on a phone.
- */
-export function useRowFocus(rows: ListedMessage[], opened: string | undefined) {
+/** Restores focus and scroll position when a row leaves the list or a message is closed. */
+export function useRowFocus(rows: ListedMessage[], openReference: string | undefined) {
   const list = useRef<HTMLUListElement>(null);
   const pane = useRef<HTMLElement>(null);
-  /** The index of the row in use; the next row takes it when that one leaves. */
-  const place = useRef(0);
-  /** A row that may be about to leave the list. */
-  const leaving = useRef<string>(undefined);
+  const activeIndex = useRef(0);
+  /** The last changed row, which may leave the list. */
+  const changedRow = useRef<string>(undefined);
   const scroll = useRef<number>(undefined);
-  const openedBefore = useRef<string>(undefined);
+  const previousReference = useRef<string>(undefined);
 
   function indexOf(reference: string | undefined): number {
     return rows.findIndex((row) => row.reference === reference);
@@ -34,35 +29,35 @@ export function useRowFocus(rows: ListedMessage[], opened: string | undefined) {
   }
 
   useEffect(() => {
-    const here = indexOf(focusedRow() ?? opened);
-    if (here >= 0) {
-      place.current = here;
+    const index = indexOf(focusedRow() ?? openReference);
+    if (index >= 0) {
+      activeIndex.current = index;
     }
-    if (leaving.current && indexOf(leaving.current) < 0) {
-      leaving.current = undefined;
+    if (changedRow.current && indexOf(changedRow.current) < 0) {
+      changedRow.current = undefined;
       if (document.activeElement === document.body) {
-        focusRow(rowAt(place.current));
+        focusRow(rowAt(activeIndex.current));
       }
     }
   });
 
   useEffect(() => {
-    const before = openedBefore.current;
-    openedBefore.current = opened;
-    if (opened) {
-      // The list is hidden where there is room for one thing.
+    const previous = previousReference.current;
+    previousReference.current = openReference;
+    if (openReference) {
+      // A list that stays visible keeps its own scroll position.
       if (list.current?.getClientRects().length !== 0) {
         scroll.current = undefined;
       }
       pane.current?.scrollTo(0, 0);
       pane.current?.focus();
-    } else if (before) {
+    } else if (previous) {
       if (scroll.current !== undefined) {
         scrollTo({ top: scroll.current, behavior: 'instant' });
       }
-      focusRow(indexOf(before) < 0 ? rowAt(place.current) : before);
+      focusRow(indexOf(previous) < 0 ? rowAt(activeIndex.current) : previous);
     }
-  }, [opened]);
+  }, [openReference]);
 
   return {
     list,
@@ -70,15 +65,14 @@ export function useRowFocus(rows: ListedMessage[], opened: string | undefined) {
     rememberScroll() {
       scroll.current = window.scrollY;
     },
-    keepPlace(reference: string) {
-      leaving.current = reference;
-      place.current = indexOf(reference);
+    keepFocus(reference: string) {
+      changedRow.current = reference;
+      activeIndex.current = indexOf(reference);
     },
     focusRow,
-    /** The row after or before the one in use. */
-    neighbour(by: 1 | -1): string | undefined {
-      const here = indexOf(focusedRow() ?? opened);
-      return rowAt(here >= 0 ? here + by : place.current + Math.min(0, by));
+    adjacentRow(by: 1 | -1): string | undefined {
+      const index = indexOf(focusedRow() ?? openReference);
+      return rowAt(index >= 0 ? index + by : activeIndex.current + Math.min(0, by));
     },
   };
 }

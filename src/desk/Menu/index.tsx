@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** Links and buttons that a button with this `id` as its `popoverTarget` opens beside itself. */
+/** The menu opens beside the button whose `popoverTarget` is its `id`. */
 export function Menu({ id, children }: { id: string; children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y: what is clicked is a link or a button in it, by keyboard too
+    // biome-ignore lint/a11y: the clicks bubble up from links and buttons, which the keyboard reaches
     <div
       id={id}
       popover="auto"

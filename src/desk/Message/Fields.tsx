@@ -5,7 +5,7 @@ import { IconButton } from '../../components/IconButton';
 import { Copy, File } from '../../components/icons';
 import type { StoredMessage } from '../api';
 import { serviceName } from '../format';
-import { callTo, mailTo, wordsOf } from '../replies';
+import { mailLink, messageText, phoneLink } from '../replies';
 import { texts } from '../texts';
 import { useCopy } from '../useDesk';
 import styles from './styles.module.css';
@@ -14,19 +14,19 @@ const { message: words } = texts;
 
 export function Fields({ message }: { message: StoredMessage }) {
   const { fields, page, service, file_name: file, file_size: size, reference } = message;
-  // The name is the heading, what was written at length stands below it.
-  const typed = Object.entries(fields).filter(
-    ([name, value]) => value !== '' && name !== 'name' && value !== wordsOf(message),
+  // The heading shows the name, and the text below it the message.
+  const entries = Object.entries(fields).filter(
+    ([name, value]) => value !== '' && name !== 'name' && value !== messageText(message),
   );
   const links: Record<string, string | null> = {
-    email: mailTo(message),
-    phoneNumber: callTo(message),
+    email: mailLink(message),
+    phoneNumber: phoneLink(message),
   };
   return (
     <dl className={styles.fields}>
-      {typed.map(([name, value]) => (
+      {entries.map(([name, value]) => (
         <Field key={name} label={fieldLabels[name] ?? name}>
-          {links[name] ? <Contact to={links[name]} text={value} /> : value}
+          {links[name] ? <ContactLink to={links[name]} text={value} /> : value}
         </Field>
       ))}
       {file && (
@@ -54,7 +54,7 @@ export function Fields({ message }: { message: StoredMessage }) {
   );
 }
 
-function Contact({ to, text }: { to: string; text: string }) {
+function ContactLink({ to, text }: { to: string; text: string }) {
   const copy = useCopy();
   return (
     <span className={styles.contact}>

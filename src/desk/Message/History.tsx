@@ -1,13 +1,12 @@
 import type { HistoryEvent } from '../api';
-import { explain, when } from '../format';
+import { errorText, when } from '../format';
 import { textOf, texts } from '../texts';
 import { useDesk } from '../useDesk';
 import styles from './styles.module.css';
 
-/** Their detail is no code of an error. */
-const inWords = ['note', 'held', 'told', 'not-told'];
+/** Events whose detail is text; the detail of other events is an error code. */
+const plainTextEvents = ['note', 'held', 'told', 'not-told'];
 
-/** Events with their time and person, the oldest first. */
 export function History({ history, reference }: { history: HistoryEvent[]; reference: string }) {
   const { change } = useDesk();
 
@@ -15,7 +14,7 @@ export function History({ history, reference }: { history: HistoryEvent[]; refer
     change(
       { do: 'remove-note', reference, id },
       {
-        text: texts.done['remove-note'],
+        text: texts.results['remove-note'],
         undo: () => ({ do: 'restore-note', reference, id }),
       },
     );
@@ -26,7 +25,7 @@ export function History({ history, reference }: { history: HistoryEvent[]; refer
       <h3 className={styles.partTitle}>{texts.message.history}</h3>
       <ol className={styles.history}>
         {history.map(({ id, at, what, actor, detail }) => (
-          <li key={id} className={styles.event}>
+          <li key={id}>
             <p className={styles.eventHead}>
               <strong>{textOf(texts.history, what) ?? what}</strong>
               <span className={styles.hint}>
@@ -34,10 +33,12 @@ export function History({ history, reference }: { history: HistoryEvent[]; refer
               </span>
             </p>
             {detail && (
-              <p className={styles.value}>{inWords.includes(what) ? detail : explain(detail)}</p>
+              <p className={styles.value}>
+                {plainTextEvents.includes(what) ? detail : errorText(detail)}
+              </p>
             )}
             {what === 'note' && (
-              <button type="button" className={styles.small} onClick={() => remove(id)}>
+              <button type="button" className={styles.removeNote} onClick={() => remove(id)}>
                 {texts.actions['remove-note']}
               </button>
             )}

@@ -6,19 +6,18 @@ import type { StoredMessage } from '../api';
 import { ConfirmButton } from '../ConfirmButton';
 import { Menu } from '../Menu';
 import { texts } from '../texts';
-import { undoable, useDesk, useMe } from '../useDesk';
+import { undoableChange, useActor, useDesk } from '../useDesk';
 
-/** What is done less often than to answer. */
 export function MessageActions({ message, close }: { message: StoredMessage; close: () => void }) {
   const id = useId();
   const { change } = useDesk();
-  const me = useMe();
+  const me = useActor();
   const { reference, status, taken_by: takenBy } = message;
   const references = [reference];
   const claim = takenBy === me ? 'give-back' : 'take';
 
   async function markUnread() {
-    if (await change({ do: 'unread', references }, { text: texts.done.unread })) {
+    if (await change({ do: 'unread', references }, { text: texts.results.unread })) {
       close();
     }
   }
@@ -28,7 +27,7 @@ export function MessageActions({ message, close }: { message: StoredMessage; clo
         <More />
       </IconButton>
       <Menu id={id}>
-        <Button variant="quiet" onClick={() => change(...undoable(claim, references))}>
+        <Button variant="quiet" onClick={() => change(...undoableChange(claim, references))}>
           {texts.actions[claim]}
         </Button>
         <Button variant="quiet" onClick={markUnread}>

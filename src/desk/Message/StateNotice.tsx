@@ -1,39 +1,46 @@
 import type { ReactNode } from 'react';
 import type { StoredMessage } from '../api';
 import { ConfirmButton } from '../ConfirmButton';
-import { day, explain } from '../format';
+import { day, errorText } from '../format';
 import { texts } from '../texts';
 import styles from './styles.module.css';
 
 const { message: words } = texts;
 
-/** Explains why a message was held back, could not be delivered, or is about to be removed. */
 export function StateNotice({ message, close }: { message: StoredMessage; close: () => void }) {
   const { reference, status, held_reason: reason, last_error: error } = message;
   const { expires_at: expiresAt } = message;
   const references = [reference];
   if (status === 'held') {
     return (
-      <Frame title={words.heldTitle} text={reason ?? ''}>
+      <NoticeBox title={words.heldTitle} text={reason ?? ''}>
         <ConfirmButton action="release" look="primary" references={references} />
         <ConfirmButton action="remove" references={references} onDone={close} />
-      </Frame>
+      </NoticeBox>
     );
   }
   if (status === 'failed') {
     return (
-      <Frame title={words.failedTitle} text={explain(error ?? 'other')}>
+      <NoticeBox title={words.failedTitle} text={errorText(error ?? 'other')}>
         <ConfirmButton action="resend" references={references} />
-      </Frame>
+      </NoticeBox>
     );
   }
   if (expiresAt !== null) {
-    return <Frame title={words.expiringTitle} text={words.expiring(day(expiresAt))} />;
+    return <NoticeBox title={words.expiringTitle} text={words.expiring(day(expiresAt))} />;
   }
   return null;
 }
 
-function Frame({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+function NoticeBox({
+  title,
+  text,
+  children,
+}: {
+  title: string;
+  text: string;
+  children?: ReactNode;
+}) {
   return (
     <div className={styles.notice}>
       <p>

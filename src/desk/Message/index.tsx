@@ -8,80 +8,82 @@ import { when } from '../format';
 import { focusedRow } from '../Inbox/useRowFocus';
 import { Link } from '../Link';
 import { MessageLinks } from '../MessageLinks';
-import { wordsOf } from '../replies';
+import { messageText } from '../replies';
 import { texts } from '../texts';
-import { addressOf } from '../useAddress';
 import { toggleAnswered, useDesk } from '../useDesk';
-import { useKeys } from '../useKeys';
-import { pollInterval, useLoaded } from '../useLoaded';
+import { deskUrl } from '../useDeskParams';
+import { pollSeconds, useFetch } from '../useFetch';
+import { useShortcuts } from '../useShortcuts';
 import { Fields } from './Fields';
 import { History } from './History';
 import { MessageActions } from './MessageActions';
-import { Note } from './Note';
+import { NoteForm } from './NoteForm';
 import { ReplyActions } from './ReplyActions';
 import { StateNotice } from './StateNotice';
 import styles from './styles.module.css';
 
 export function Message({ reference, close }: { reference: string; close: () => void }) {
   const path = `messages/${reference}`;
-  const { answer, problem } = useLoaded<DeskMessage>(path, { every: pollInterval });
-  const message = answer?.message;
+  const { data, problem } = useFetch<DeskMessage>(path, { intervalSeconds: pollSeconds });
+  const message = data?.message;
   useMarkRead(message);
   useToggleKey(message);
 
-  if (!answer) {
+  if (!data) {
     const isGone = problem?.kind === 'gone';
-    return <Frame close={close}>{isGone ? texts.message.gone : texts.loading}</Frame>;
+    return (
+      <MessageLayout close={close}>{isGone ? texts.message.gone : texts.loading}</MessageLayout>
+    );
   }
-  const { history, earlier } = answer;
+  const { history, earlier } = data;
   if (!message) {
     return (
-      <Frame close={close} title={reference}>
+      <MessageLayout close={close} title={reference}>
         <p>{texts.message.gone}</p>
         <History history={history} reference={reference} />
-      </Frame>
+      </MessageLayout>
     );
   }
   const received = { id: 0, at: message.received_at, what: 'received', actor: null, detail: null };
   return (
     <article>
-      <Frame
+      <MessageLayout
         close={close}
         title={message.fields.name || message.email}
         actions={<MessageActions message={message} close={close} />}
-        marks={<Marks message={message} />}
+        meta={<MessageMeta message={message} />}
       >
         <StateNotice message={message} close={close} />
-        {wordsOf(message) && <p className={styles.words}>{wordsOf(message)}</p>}
+        {messageText(message) && <p className={styles.words}>{messageText(message)}</p>}
         <ReplyActions message={message} />
         <Fields message={message} />
-        <Note reference={reference} />
+        <NoteForm reference={reference} />
         <History history={[received, ...history]} reference={reference} />
         <OtherMessages earlier={earlier} email={message.email} />
-      </Frame>
+      </MessageLayout>
     </article>
   );
 }
 
-/** A message is read once it was opened; "Mark unread" stays until it is opened anew. */
+/** Marks a message as read only once per opening, so that "Mark unread" is not undone at once. */
 function useMarkRead(message: StoredMessage | null | undefined) {
   const { change } = useDesk();
-  const [seen, setSeen] = useState(false);
+  const [hasOpened, setHasOpened] = useState(false);
   useEffect(() => {
-    if (!message || seen) {
+    if (!message || hasOpened) {
       return;
     }
-    setSeen(true);
+    setHasOpened(true);
     if (message.read_at === null) {
       change({ do: 'read', references: [message.reference] });
     }
-  }, [message, seen, change]);
+  }, [message, hasOpened, change]);
 }
 
-/** A row of the list that has the focus takes the key for itself. */
+/** Ignores the key while a list row has focus, because the list handles it. */
 function useToggleKey(message: StoredMessage | null | undefined) {
   const { change } = useDesk();
-  useKeys({
+  useShortcuts({
     e: () => {
       if (message && message.status !== 'held' && !focusedRow()) {
         toggleAnswered(message, change);
@@ -90,16 +92,16 @@ function useToggleKey(message: StoredMessage | null | undefined) {
   });
 }
 
-function Frame({
+function MessageLayout({
   title,
   actions,
-  marks,
+  meta,
   close,
   children,
 }: {
   title?: string;
   actions?: ReactNode;
-  marks?: ReactNode;
+  meta?: ReactNode;
   close: () => void;
   children: ReactNode;
 }) {
@@ -111,17 +113,17 @@ function Frame({
         </IconButton>
         {title && <h2 className={styles.name}>{title}</h2>}
         {actions}
-        {marks}
+        {meta}
       </header>
       {children}
     </div>
   );
 }
 
-function Marks({ message }: { message: StoredMessage }) {
+function MessageMeta({ message }: { message: StoredMessage }) {
   const { form, reference, received_at: received, taken_by: takenBy } = message;
   return (
-    <p className={styles.marks}>
+    <p className={styles.meta}>
       <Chips message={message} />
       <span>
         {formLabels[form]} {reference}
@@ -142,7 +144,7 @@ function OtherMessages({ earlier, email }: Pick<DeskMessage, 'earlier'> & { emai
         </>
       )}
       <p>
-        <Link to={addressOf({ view: 'person', email })}>{texts.actions.person}</Link>
+        <Link to={deskUrl({ view: 'person', email })}>{texts.actions.person}</Link>
       </p>
     </section>
   );

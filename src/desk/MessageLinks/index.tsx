@@ -1,25 +1,21 @@
 import { formLabels } from '@site/src/shared/forms.ts';
 import type { ListedMessage } from '../api';
 import { Chips } from '../Chips';
-import { whenShort } from '../format';
+import { formatShort } from '../format';
 import { Link } from '../Link';
-import { addressOf } from '../useAddress';
+import { deskUrl } from '../useDeskParams';
 import styles from './styles.module.css';
 
-/** Links to messages of one person. */
 export function MessageLinks({ messages }: { messages: ListedMessage[] }) {
   return (
     <ul className={styles.links}>
       {messages.map((message) => (
         <li key={message.reference} className={styles.row}>
-          <Link
-            to={addressOf({ state: 'all', message: message.reference })}
-            className={styles.link}
-          >
+          <Link to={deskUrl({ state: 'all', message: message.reference })} className={styles.link}>
             {formLabels[message.form]} {message.reference}
           </Link>
           <time dateTime={new Date(message.received_at).toISOString()}>
-            {whenShort(message.received_at)}
+            {formatShort(message.received_at)}
           </time>
           <Chips message={message} />
         </li>

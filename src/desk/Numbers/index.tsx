@@ -2,37 +2,37 @@ import company from '@content/company';
 import services from '@content/service-labels';
 import { formLabels } from '@site/src/shared/forms.ts';
 import type { Numbers as Figures } from '../api';
-import { countedDay, duration, figure } from '../format';
+import { formatDuration, formatNumber, formatUtcDay } from '../format';
 import { textOf, texts } from '../texts';
-import { useLoaded } from '../useLoaded';
+import { useFetch } from '../useFetch';
 import { Rankings } from './Rankings';
 import styles from './styles.module.css';
 
 const { numbers: words } = texts;
 
-type Series = ReturnType<typeof seriesOf>[number];
+type Series = ReturnType<typeof createSeries>[number];
 
-/** One row a form or service, busiest first, a number for each week. */
-function seriesOf(counts: Figures['forms'], weeks: number, labels: Record<string, string>) {
+/** One series per form or service, busiest first, with one number per week. */
+function createSeries(counts: Figures['forms'], weeks: number, labels: Record<string, string>) {
   return Object.entries(Object.groupBy(counts, ({ name }) => name))
-    .map(([name, of = []]) => ({
+    .map(([name, nameCounts = []]) => ({
       name: textOf(labels, name) ?? name,
-      received: of.reduce(
+      received: nameCounts.reduce(
         (received, count) => received.with(count.week, count.received),
         Array<number>(weeks).fill(0),
       ),
-      held: sum(of.map(({ held }) => held)),
-      failed: sum(of.map(({ failed }) => failed)),
+      held: sum(nameCounts.map(({ held }) => held)),
+      failed: sum(nameCounts.map(({ failed }) => failed)),
     }))
-    .sort((one, other) => sum(other.received) - sum(one.received));
+    .sort((a, b) => sum(b.received) - sum(a.received));
 }
 
 function sum(numbers: number[]): number {
-  return numbers.reduce((before, one) => before + one, 0);
+  return numbers.reduce((total, number) => total + number, 0);
 }
 
 export function Numbers() {
-  const { answer, problem } = useLoaded<Figures>('numbers');
+  const { data, problem } = useFetch<Figures>('numbers');
   return (
     <div className={styles.numbers}>
       <h2 className={styles.title}>{texts.views.numbers}</h2>
@@ -42,24 +42,32 @@ export function Numbers() {
           {words.csv}
         </a>
       </p>
-      {answer ? <Shown {...answer} /> : !problem && <p>{texts.loading}</p>}
+      {data ? <NumbersReport {...data} /> : !problem && <p>{texts.loading}</p>}
     </div>
   );
 }
 
-function Shown({ weeks, traffic, forms, services: counts, since, origins, ...answers }: Figures) {
-  const { answered, medianAnswer } = answers;
-  const series = seriesOf(traffic, weeks.length, words.columns);
-  const byForm = seriesOf(forms, weeks.length, formLabels);
-  const byService = seriesOf(counts, weeks.length, services);
+function NumbersReport({
+  weeks,
+  traffic,
+  forms,
+  services: counts,
+  since,
+  origins,
+  ...answerTimes
+}: Figures) {
+  const { answered, medianAnswer } = answerTimes;
+  const series = createSeries(traffic, weeks.length, words.columns);
+  const byForm = createSeries(forms, weeks.length, formLabels);
+  const byService = createSeries(counts, weeks.length, services);
   return (
     <>
       {since === null ? (
         <p>{company.counting ? words.noViews : words.notCounting}</p>
       ) : (
         <>
-          <Group title={words.traffic} weeks={weeks} series={series} ownScales />
-          <p className={styles.hint}>{words.since(countedDay(since))}</p>
+          <ChartGroup title={words.traffic} weeks={weeks} series={series} ownScales />
+          <p className={styles.hint}>{words.since(formatUtcDay(since))}</p>
           <Rankings origins={origins} />
         </>
       )}
@@ -68,50 +76,55 @@ function Shown({ weeks, traffic, forms, services: counts, since, origins, ...ans
           words.answered(answered)
         ) : (
           <>
-            {words.median(answered)} <strong>{duration(medianAnswer)}</strong>
+            {words.median(answered)} <strong>{formatDuration(medianAnswer)}</strong>
           </>
         )}
       </p>
       <p className={styles.hint}>{words.medianNote}</p>
-      <Group title={words.forms} weeks={weeks} series={byForm} />
-      <Group title={words.services} weeks={weeks} series={byService} none={words.noServices} />
+      <ChartGroup title={words.forms} weeks={weeks} series={byForm} />
+      <ChartGroup
+        title={words.services}
+        weeks={weeks}
+        series={byService}
+        emptyText={words.noServices}
+      />
     </>
   );
 }
 
-function Group({
+function ChartGroup({
   title,
   weeks,
   series,
-  none = words.none,
+  emptyText = words.none,
   ownScales = false,
 }: {
   title: string;
   weeks: number[];
   series: Series[];
-  none?: string;
+  emptyText?: string;
   ownScales?: boolean;
 }) {
-  // All charts of a group have one scale, unless they count different things.
-  const most = Math.max(1, ...series.flatMap(({ received }) => received));
+  // Charts share one scale, unless they show different units.
+  const max = Math.max(1, ...series.flatMap(({ received }) => received));
   return (
     <section className={styles.group}>
-      <h3 className={styles.part}>{title}</h3>
+      <h3 className={styles.groupTitle}>{title}</h3>
       {series.length === 0 ? (
-        <p>{none}</p>
+        <p>{emptyText}</p>
       ) : (
         <>
-          <div className={ownScales ? styles.side : styles.charts}>
-            {series.map((one) => (
-              <Chart
-                key={one.name}
-                series={one}
+          <div className={ownScales ? styles.trafficCharts : styles.charts}>
+            {series.map((chart) => (
+              <WeeklyChart
+                key={chart.name}
+                series={chart}
                 weeks={weeks}
-                most={ownScales ? Math.max(...one.received) : most}
+                max={ownScales ? Math.max(...chart.received) : max}
               />
             ))}
           </div>
-          <Table weeks={weeks} series={series} />
+          <NumbersTable weeks={weeks} series={series} />
         </>
       )}
     </section>
@@ -120,15 +133,15 @@ function Group({
 
 const bar = { width: 4, gap: 1, height: 48 };
 
-function Chart({ series, weeks, most }: { series: Series; weeks: number[]; most: number }) {
+function WeeklyChart({ series, weeks, max }: { series: Series; weeks: number[]; max: number }) {
   const { name, received, held, failed } = series;
-  const highest = Math.max(...received);
+  const peak = Math.max(...received);
   const width = weeks.length * (bar.width + bar.gap);
-  const busiest = countedDay(weeks[received.indexOf(highest)] ?? 0);
+  const peakWeek = formatUtcDay(weeks[received.indexOf(peak)] ?? 0);
   return (
     <figure className={styles.chart}>
       <figcaption className={styles.caption}>
-        {name} <strong>{figure(sum(received))}</strong>
+        {name} <strong>{formatNumber(sum(received))}</strong>
         {held > 0 && ` ${held} ${words.held}`}
         {failed > 0 && ` ${failed} ${words.failed}`}
       </figcaption>
@@ -137,10 +150,10 @@ function Chart({ series, weeks, most }: { series: Series; weeks: number[]; most:
         viewBox={`0 0 ${width} ${bar.height}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={words.chart(name, sum(received), highest, busiest)}
+        aria-label={words.chart(name, sum(received), peak, peakWeek)}
       >
         {received.map((count, week) => {
-          const height = Math.max(count > 0 ? 2 : 0, (count / most) * bar.height);
+          const height = Math.max(count > 0 ? 2 : 0, (count / max) * bar.height);
           return (
             <rect
               key={weeks[week]}
@@ -156,14 +169,14 @@ function Chart({ series, weeks, most }: { series: Series; weeks: number[]; most:
   );
 }
 
-function Table({ weeks, series }: { weeks: number[]; series: Series[] }) {
-  const filled = weeks.flatMap((week, index) =>
+function NumbersTable({ weeks, series }: { weeks: number[]; series: Series[] }) {
+  const nonEmptyWeeks = weeks.flatMap((week, index) =>
     series.some(({ received }) => (received[index] ?? 0) > 0) ? [{ week, index }] : [],
   );
   return (
     <details>
       <summary className={styles.summary}>{words.table}</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach a scrolling container. */}
       <section className={styles.scroll} tabIndex={0} aria-label={words.table}>
         <table className={styles.table}>
           <thead>
@@ -177,9 +190,9 @@ function Table({ weeks, series }: { weeks: number[]; series: Series[] }) {
             </tr>
           </thead>
           <tbody>
-            {filled.reverse().map(({ week, index }) => (
+            {nonEmptyWeeks.reverse().map(({ week, index }) => (
               <tr key={week}>
-                <th scope="row">{countedDay(week)}</th>
+                <th scope="row">{formatUtcDay(week)}</th>
                 {series.map(({ name, received }) => (
                   <td key={name}>{received[index]}</td>
                 ))}
@@ -190,8 +203,8 @@ function Table({ weeks, series }: { weeks: number[]; series: Series[] }) {
             {(['sum', 'held', 'failed'] as const).map((row) => (
               <tr key={row}>
                 <th scope="row">{words[row]}</th>
-                {series.map((one) => (
-                  <td key={one.name}>{row === 'sum' ? sum(one.received) : one[row]}</td>
+                {series.map((column) => (
+                  <td key={column.name}>{row === 'sum' ? sum(column.received) : column[row]}</td>
                 ))}
               </tr>
             ))}

@@ -2,29 +2,29 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../components/Button';
 import { TextField } from '../../components/Field';
 import { texts } from '../texts';
-import { go, useAddress } from '../useAddress';
-import { Found } from './Found';
+import { navigate, useDeskParams } from '../useDeskParams';
+import { PersonData } from './PersonData';
 import styles from './styles.module.css';
 
 const { person: words } = texts;
 
-/** Everything of one address: to hand it out or to erase it. */
+/** Finds all data of an e-mail address, to export or erase it. */
 export function Person() {
-  const { email = '' } = useAddress();
-  const [search, setSearch] = useState(0);
+  const { email = '' } = useDeskParams();
+  const [searchCount, setSearchCount] = useState(0);
 
-  function find(event: FormEvent<HTMLFormElement>) {
+  function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget).get('email');
-    setSearch(search + 1);
-    go({ view: 'person', email: String(typed).trim() });
+    const input = new FormData(event.currentTarget).get('email');
+    setSearchCount(searchCount + 1);
+    navigate({ view: 'person', email: String(input).trim() });
   }
 
   return (
     <div className={styles.person}>
       <h2 className={styles.title}>{texts.views.person}</h2>
       <p>{words.lead}</p>
-      <form className={styles.find} onSubmit={find} key={email}>
+      <form className={styles.search} onSubmit={search} key={email}>
         <TextField
           field={{ name: 'email', label: words.email }}
           type="email"
@@ -34,7 +34,7 @@ export function Person() {
         />
         <Button type="submit">{words.find}</Button>
       </form>
-      {email && <Found key={`${email} ${search}`} email={email} />}
+      {email && <PersonData key={`${email} ${searchCount}`} email={email} />}
     </div>
   );
 }

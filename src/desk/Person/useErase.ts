@@ -3,41 +3,41 @@ import type { Count, Removal } from '../api';
 import { texts } from '../texts';
 import { useDesk } from '../useDesk';
 
-/**
- * Erases everything of an address. An erasure whose answer was lost counts as done once nothing is
- * kept any more: the confirmation then says what was kept when it was asked for.
- */
-export function useErase(email: string, kept: Count | undefined) {
+/** If the response was lost but no data is left, reports the counts from before the request. */
+export function useErase(email: string, storedCount: Count | undefined) {
   const { change } = useDesk();
-  const [asked, setAsked] = useState<Count>();
+  const [requestedCount, setRequestedCount] = useState<Count>();
   const [removal, setRemoval] = useState<Removal>();
 
   async function erase(typed: string) {
-    const first = asked ?? kept;
-    setAsked(first);
-    const sum = { messages: 0, files: 0, filesLeft: 0, complete: false };
-    while (!sum.complete) {
-      const answer = await change({ do: 'erase', email, typed }, { text: texts.done.erase });
-      if (answer === null || !('messages' in answer)) {
+    const countBefore = requestedCount ?? storedCount;
+    setRequestedCount(countBefore);
+    const total = { messages: 0, files: 0, filesLeft: 0, complete: false };
+    while (!total.complete) {
+      const result = await change({ do: 'erase', email, typed }, { text: texts.results.erase });
+      if (result === null || !('messages' in result)) {
         return;
       }
-      sum.messages += answer.messages;
-      sum.files += answer.files;
-      sum.filesLeft += answer.filesLeft;
-      sum.complete = answer.complete;
+      total.messages += result.messages;
+      total.files += result.files;
+      total.filesLeft += result.filesLeft;
+      total.complete = result.complete;
     }
-    setRemoval(atLeast(sum, first));
+    setRemoval(atLeast(total, countBefore));
   }
 
-  const isGone = asked !== undefined && kept?.messages === 0;
-  const nothing = { messages: 0, files: 0, filesLeft: 0, complete: true };
-  return { erase, removal: removal ?? (isGone ? atLeast(nothing, asked) : undefined) };
+  const isGone = requestedCount !== undefined && storedCount?.messages === 0;
+  const emptyRemoval = { messages: 0, files: 0, filesLeft: 0, complete: true };
+  return {
+    erase,
+    removal: removal ?? (isGone ? atLeast(emptyRemoval, requestedCount) : undefined),
+  };
 }
 
-function atLeast(removal: Removal, asked: Count | undefined): Removal {
+function atLeast(removal: Removal, countBefore: Count | undefined): Removal {
   return {
     ...removal,
-    messages: Math.max(removal.messages, asked?.messages ?? 0),
-    files: Math.max(removal.files + removal.filesLeft, asked?.files ?? 0),
+    messages: Math.max(removal.messages, countBefore?.messages ?? 0),
+    files: Math.max(removal.files + removal.filesLeft, countBefore?.files ?? 0),
   };
 }

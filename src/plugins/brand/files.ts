@@ -6,33 +6,33 @@ import type { Content } from '../../content/schemas/index.ts';
 import { recolour } from '../../shared/brand.ts';
 import { contentDir } from '../content/folders.ts';
 import { drawMark } from './mark.ts';
-import { type Pair, paletteOf } from './palette.ts';
+import { type ColourPair, paletteOf } from './palette.ts';
 
 const touchIconSize = 180;
 
-/** The map's water keeps its colours. */
-const water = ['#bfe2ee', '#a9d4e3', '#1d6a86', '#0d4456', '#155a70', '#8fd6ea'];
+/** The map's water colours stay when the map is recoloured. */
+const waterColours = ['#bfe2ee', '#a9d4e3', '#1d6a86', '#0d4456', '#155a70', '#8fd6ea'];
 
-/** The style sheet refers to the map even if the agency has none. */
-const noMap = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+/** The style sheet loads the map file even when the content has no map. */
+const emptyMap = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
-/** A static folder within Docusaurus' generated files. */
 export function brandFolder(generated: string): string {
   return path.join(generated, 'brand');
 }
 
-/** The colours, which css/tokens.css imports. Written anew only where they changed: the bundler watches it. */
+/** Writes the colours that css/tokens.css imports. */
 export function writePalette(generated: string, { colours }: Content['brand']): void {
   const palette = paletteOf(colours);
-  const shade: Pair = [`${palette.brand[0]}b3`, '#00000099'];
-  const values = Object.entries<Pair>({ ...palette, 'brand-shade': shade }).map(
+  const shade: ColourPair = [`${palette.brand[0]}b3`, '#00000099'];
+  const values = Object.entries<ColourPair>({ ...palette, 'brand-shade': shade }).map(
     ([token, [light, dark]]) =>
       `  --${token}: ${light === dark ? light : `light-dark(${light}, ${dark})`};\n`,
   );
-  writeChanged(path.join(generated, 'palette.css'), `:root {\n${values.join('')}}\n`);
+  writeIfChanged(path.join(generated, 'palette.css'), `:root {\n${values.join('')}}\n`);
 }
 
-export function writeChanged(file: string, text: string): void {
+/** Skips an unchanged file, because the write would make the bundler rebuild. */
+export function writeIfChanged(file: string, text: string): void {
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, text);
@@ -53,7 +53,7 @@ export async function writeBrandFiles(
     .toFile(path.join(folder, 'touch-icon.png'));
   for (const map of ['map.svg', 'map-dark.svg']) {
     const source = path.join(content, 'drawn', map);
-    const drawn = contact.map.drawn && existsSync(source) ? readFileSync(source, 'utf8') : noMap;
-    writeFileSync(path.join(folder, 'drawn', map), recolour(drawn, brand.colours, water));
+    const drawn = contact.map.drawn && existsSync(source) ? readFileSync(source, 'utf8') : emptyMap;
+    writeFileSync(path.join(folder, 'drawn', map), recolour(drawn, brand.colours, waterColours));
   }
 }

@@ -1,7 +1,4 @@
-/**
- * Writes the two fonts with the signs and the weights that this site shows. The letters of Western
- * European names stay in, so that what a visitor types never changes its face within a word.
- */
+/** Writes both fonts, reduced to the characters and weights that the site uses. */
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -10,38 +7,46 @@ import { blogDir, contentDir } from '../content/folders.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
-const typed = `${range(' ', '~')}${range('À', 'Ï')}${range('Ñ', 'Ý')}${range('ß', 'ï')}${range('ñ', 'ý')}ÿ©®°·½€£™–—‘’“”•…`;
+/** Characters that visitors may type, so that a Western European name never mixes two fonts. */
+const typableCharacters = `${characterRange(' ', '~')}${characterRange('À', 'Ï')}${characterRange('Ñ', 'Ý')}${characterRange('ß', 'ï')}${characterRange('ñ', 'ý')}ÿ©®°·½€£™–—‘’“”•…`;
 
-let written = '';
+let lastCharacters = '';
 
 export async function writeFonts(generated: string): Promise<void> {
   const folder = path.join(generated, 'fonts');
-  const shown = [...new Set(typed + [contentDir, blogDir].map(textsOf).join(''))].sort().join('');
-  // Under hot reload: a new file would be bundled anew after each change of a text.
-  if (written === shown) {
+  const characters = [...new Set(typableCharacters + [contentDir, blogDir].map(textsOf).join(''))]
+    .sort()
+    .join('');
+  // Under hot reload, a rewritten font would be bundled again after each text change.
+  if (lastCharacters === characters) {
     return;
   }
-  written = shown;
+  lastCharacters = characters;
   mkdirSync(folder, { recursive: true });
-  async function write(name: string, source: string, signs: string, axes?: { wght: number }) {
+  async function writeFont(
+    name: string,
+    source: string,
+    subsetCharacters: string,
+    axes?: { wght: number },
+  ) {
     const [family = ''] = source.split('-latin');
     const file = `@fontsource-variable/${family}/files/${source}-wght-normal.woff2`;
-    const font = await subset(readFileSync(resolve(file)), signs, {
+    const font = await subset(readFileSync(resolve(file)), subsetCharacters, {
       targetFormat: 'woff2',
       variationAxes: axes,
     });
     writeFileSync(path.join(folder, `${name}.woff2`), font);
   }
-  // Headings have one weight.
-  await write('heading', 'bricolage-grotesque-latin', shown, { wght: 700 });
-  await write('text', 'instrument-sans-latin', shown);
-  // Instrument Sans has none.
-  await write('rupee', 'bricolage-grotesque-latin-ext', '₹');
+  // Headings use one weight only.
+  await writeFont('heading', 'bricolage-grotesque-latin', characters, { wght: 700 });
+  await writeFont('text', 'instrument-sans-latin', characters);
+  // Instrument Sans has no rupee sign.
+  await writeFont('rupee', 'bricolage-grotesque-latin-ext', '₹');
 }
 
-function range(first: string, last: string): string {
+function characterRange(first: string, last: string): string {
   const codes = { length: last.charCodeAt(0) - first.charCodeAt(0) + 1 };
-  return String.fromCharCode(...Array.from(codes, (_, at) => first.charCodeAt(0) + at));
+  return String.fromCharCode(...Array.from(codes, (_, index) => first.charCodeAt(0) + index));
 }
 
 function textsOf(folder: string): string {

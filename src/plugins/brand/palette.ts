@@ -1,13 +1,13 @@
-/** Derives the site's colours from the brand's. Colours with a fixed meaning stand in tokens.css. */
+/** Derives the site's colours from the brand's; tokens.css has the colours with a fixed meaning. */
 import { type BrandColours, follow, recolour } from '../../shared/brand.ts';
 import { contrast, nearestReadable } from '../../shared/colour.ts';
 
-export type Pair = [light: string, dark: string];
+export type ColourPair = [light: string, dark: string];
 
 const white = '#ffffff';
 
-/** The designed colours, for the light and the dark theme. */
-const withMain = {
+/** The original design; paletteOf shifts these colours to the brand's. */
+const mainColours = {
   paper: [white, '#06181f'],
   mist: ['#eef6f7', '#0a212a'],
   sand: ['#fbf7f1', '#081d25'],
@@ -36,20 +36,20 @@ const withMain = {
   'code-token-parameter': ['#123a47', '#d5e6ea'],
   'code-token-punctuation': ['#456069', '#a6bfc6'],
   'code-token-link': ['#026b87', '#5ccbe2'],
-} satisfies Record<string, Pair>;
-const withAccent = {
+} satisfies Record<string, ColourPair>;
+const accentColours = {
   coral: ['#ff6f52', '#ff6f52'],
   'on-coral': ['#2b0a02', '#2b0a02'],
-} satisfies Record<string, Pair>;
+} satisfies Record<string, ColourPair>;
 
-type Token = keyof typeof withMain | keyof typeof withAccent;
-export type Palette = Record<Token, Pair>;
+type Token = keyof typeof mainColours | keyof typeof accentColours;
+export type Palette = Record<Token, ColourPair>;
 
 export const themes = [0, 1] as const;
-const grounds: Token[] = ['paper', 'mist', 'sand', 'raised', 'brand-tint'];
+const backgrounds: Token[] = ['paper', 'mist', 'sand', 'raised', 'brand-tint'];
 
-/** Pairs that must be readable; the first colour adapts. */
-export const readable: [token: Token, beside: Token[], ratio: number][] = [
+/** Each rule changes its first colour until the contrast with the other colours reaches the ratio. */
+export const contrastRules: [token: Token, beside: Token[], ratio: number][] = [
   ['deep', ['on-dark', 'on-dark-muted'], 4.5],
   ['deep-text', ['on-dark', 'on-dark-muted'], 4.5],
   ['night', ['on-dark', 'on-dark-muted'], 4.5],
@@ -57,21 +57,21 @@ export const readable: [token: Token, beside: Token[], ratio: number][] = [
   ['brand', ['on-brand'], 4.5],
   ['brand-hover', ['on-brand'], 4.5],
   ['on-coral', ['coral'], 4.5],
-  ['ink', [...grounds, 'field'], 7],
-  ['muted', grounds, 4.5],
-  ['link', grounds, 4.5],
-  // Not text: borders of fields, focus rings.
+  ['ink', [...backgrounds, 'field'], 7],
+  ['muted', backgrounds, 4.5],
+  ['link', backgrounds, 4.5],
+  // Field borders and focus rings need less contrast than text.
   ['line-strong', ['paper', 'raised', 'field', 'sand', 'mist'], 3],
-  ['focus', grounds, 3],
+  ['focus', backgrounds, 3],
   ['focus-on-dark', ['deep', 'night', 'brand-ground'], 3],
 ];
 
 export function paletteOf(colours: BrandColours): Palette {
   const palette = {
-    ...mapPairs(withMain, (hex) => recolour(hex, colours)),
-    ...mapPairs(withAccent, (hex) => follow(hex, colours, 'accent')),
+    ...mapPairs(mainColours, (hex) => recolour(hex, colours)),
+    ...mapPairs(accentColours, (hex) => follow(hex, colours, 'accent')),
   };
-  for (const [token, beside, ratio] of readable) {
+  for (const [token, beside, ratio] of contrastRules) {
     for (const theme of themes) {
       const others = beside.map((other) => palette[other][theme]);
       palette[token][theme] =
@@ -81,16 +81,15 @@ export function paletteOf(colours: BrandColours): Palette {
   return palette;
 }
 
-/** The scheduler's frame takes colours without "#". */
+/** The scheduler's frame expects colours without "#". */
 export function schedulerColours(colours: BrandColours) {
   const { paper, ink, brand } = paletteOf(colours);
   return { background: paper[0].slice(1), text: ink[0].slice(1), primary: brand[0].slice(1) };
 }
 
-/** Finds brand colours with too little contrast and the nearest readable ones. */
-export function findPaleColours(colours: BrandColours): { colour: string; problem: string }[] {
+export function findLowContrast(colours: BrandColours): { colour: string; problem: string }[] {
   const { brand, deep, 'on-dark-muted': muted } = paletteOf(colours);
-  const found = [
+  const candidates = [
     { colour: 'main', on: white, ratio: 4.5, nearest: brand[0] },
     { colour: 'deep', on: muted[0], ratio: 4.5, nearest: deep[0] },
     {
@@ -100,7 +99,7 @@ export function findPaleColours(colours: BrandColours): { colour: string; proble
       nearest: nearestReadable(colours.bright, [deep[0]], 3) ?? white,
     },
   ] as const;
-  return found
+  return candidates
     .filter(({ colour, nearest }) => nearest !== colours[colour])
     .map(({ colour, on, ratio, nearest }) => ({
       colour,
@@ -109,10 +108,10 @@ export function findPaleColours(colours: BrandColours): { colour: string; proble
 }
 
 function mapPairs<Tokens extends string>(
-  pairs: Record<Tokens, Pair>,
+  pairs: Record<Tokens, ColourPair>,
   change: (hex: string) => string,
-): Record<Tokens, Pair> {
-  const changed = Object.entries<Pair>(pairs).map(([token, [light, dark]]) => [
+): Record<Tokens, ColourPair> {
+  const changed = Object.entries<ColourPair>(pairs).map(([token, [light, dark]]) => [
     token,
     [change(light), change(dark)],
   ]);

@@ -1,4 +1,3 @@
-/** The addresses that a post may link to, without a build. */
 import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Content } from '../../content/schemas/index.ts';
@@ -6,12 +5,13 @@ import { emptyPageFiles } from './empty-pages.ts';
 import { docsDir } from './folders.ts';
 import { placeholdersFrom } from './read.ts';
 
-const src = fileURLToPath(new URL('../..', import.meta.url));
+const sourceDir = fileURLToPath(new URL('../..', import.meta.url));
 
+/** Finds the addresses that posts may link to, without a build. */
 export function findAddresses(content: Content): Set<string> {
   const { company, services, works, industries } = content;
   const exclude = ['**/_*', ...emptyPageFiles(content)];
-  const pages = globSync('**/*.tsx', { cwd: `${src}/pages`, exclude });
+  const pages = globSync('**/*.tsx', { cwd: `${sourceDir}/pages`, exclude });
   const documents = globSync('*.md', { cwd: docsDir });
   return new Set([
     ...[...pages, ...documents].map((file) => `/${file.replace(/(?:\/?index)?\.\w+$/, '')}`),

@@ -1,4 +1,3 @@
-/** Removes empty pages and links to them, and fills places that lists leave empty. */
 import { globSync } from 'node:fs';
 import { readFront } from '../../blog/plugin/read.ts';
 import type { Content } from '../../content/schemas/index.ts';
@@ -17,22 +16,22 @@ const routes = {
 };
 type Page = keyof typeof routes;
 
-export function withoutEmptyPages<Given extends Content>(content: Given, blog = blogDir): Given {
-  const filled = withStandIns(content);
-  const { pages } = filled;
-  const empty = emptyPages(filled, blog);
+export function withoutEmptyPages<Input extends Content>(content: Input, blog = blogDir): Input {
+  const complete = withFallbacks(content);
+  const { pages } = complete;
+  const empty = emptyPages(complete, blog);
   const hidden = empty.map((page) => [page, { ...pages[page], hidden: true }]);
-  const shown = { ...filled, pages: { ...pages, ...Object.fromEntries(hidden) } };
+  const visible = { ...complete, pages: { ...pages, ...Object.fromEntries(hidden) } };
   return empty.length > 0
     ? removeLinks(
-        shown,
+        visible,
         empty.map((page) => routes[page]),
       )
-    : shown;
+    : visible;
 }
 
-/** Services stand in for missing cards of the home page, works for missing clients. Without open jobs nothing promises any. */
-function withStandIns<Given extends Content>(content: Given): Given {
+/** Fills empty lists of the home page with services and works, and removes texts about open jobs when there are none. */
+function withFallbacks<Input extends Content>(content: Input): Input {
   const {
     home,
     services,
@@ -49,7 +48,7 @@ function withStandIns<Given extends Content>(content: Given): Given {
     return { title: menu.label, to: `/service/${key}`, picture };
   });
   const { cards } = home.services;
-  const shown = {
+  const result = {
     ...content,
     clients: clients.length > 0 ? clients : worksAsClients,
     home: {
@@ -58,18 +57,18 @@ function withStandIns<Given extends Content>(content: Given): Given {
     },
   };
   if (openJobs(content, new Date()).length > 0) {
-    return shown;
+    return result;
   }
   const { search } = pages.career;
   const description = `${career.none.heading}. ${career.none.text}`;
   return {
-    ...shown,
+    ...result,
     'team-page': { ...team, invitation: undefined },
     pages: { ...pages, career: { ...pages.career, search: { ...search, description } } },
   };
 }
 
-/** Their files below src/pages, for Docusaurus to leave out; the blog leaves out its own. */
+/** The files below src/pages that Docusaurus must exclude; the blog plugin excludes its own. */
 export function emptyPageFiles(content: Lists): string[] {
   return emptyPages(content, blogDir).map((page) => `${routes[page].slice(1)}.tsx`);
 }
@@ -85,7 +84,6 @@ function emptyPages({ team, works, gallery, industries }: Lists, blog: string): 
   return (Object.keys(routes) as Page[]).filter((page) => entries[page] === 0);
 }
 
-/** Posts that this build publishes. */
 function countPosts(blog: string): number {
   const today = new Date().toISOString().slice(0, 10);
   return globSync('*/index.{md,mdx}', { cwd: blog }).filter((file) => {
@@ -94,13 +92,13 @@ function countPosts(blog: string): number {
   }).length;
 }
 
-export function removeLinks<Value>(value: Value, removed: string[]): Value;
-export function removeLinks(value: unknown, removed: string[]): unknown {
+export function removeLinks<Value>(value: Value, removedRoutes: string[]): Value;
+export function removeLinks(value: unknown, removedRoutes: string[]): unknown {
   return mapParts(value, (part) =>
     Array.isArray(part)
       ? part.filter((entry) => {
           const { to, links } = Object(entry);
-          return !removed.includes(String(to).replace(/[?#].*/, '')) && links?.length !== 0;
+          return !removedRoutes.includes(String(to).replace(/[?#].*/, '')) && links?.length !== 0;
         })
       : part,
   );

@@ -4,16 +4,16 @@ import { type FormName, formNames } from '../../shared/forms.ts';
 
 type Team = WithPictures<Content>['team'];
 
-/** Adds each form's name, required fields and person to its texts: pages need no rules at first. */
+/** Adds the required fields, so that a form can be shown before its validation rules load. */
 export function describeForms(
   { labels, quote, sent, confirmation, ...forms }: Content['forms'],
   team: Team,
 ): Record<string, object> {
-  const described = formNames.map((name): [FormName, FormTexts] => [
+  const complete = formNames.map((name): [FormName, FormTexts] => [
     name,
     { ...forms[name], name, required: requiredFields(name), person: personFor(name, team) },
   ]);
-  return { labels, quote, sent, confirmation, ...Object.fromEntries(described) };
+  return { labels, quote, sent, confirmation, ...Object.fromEntries(complete) };
 }
 
 function personFor(form: FormName, team: Team): FormTexts['person'] {
@@ -24,7 +24,6 @@ function personFor(form: FormName, team: Team): FormTexts['person'] {
   }
 }
 
-/** The fields that an empty form reports. */
 function requiredFields(name: FormName): string[] {
   const checked = checkForm(name, {});
   return checked.valid ? [] : Object.keys(checked.errors);

@@ -1,28 +1,27 @@
-/** Turns the content folder into data for pages, and into a page for each service, work and industry. */
 import path from 'node:path';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent as Documents } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Content, WithPictures } from '../../content/schemas/index.ts';
 import { tones } from '../../content/schemas/works.ts';
-import { writeBrandFiles, writeChanged, writePalette } from '../brand/files.ts';
+import { writeBrandFiles, writeIfChanged, writePalette } from '../brand/files.ts';
 import { writeFonts } from '../brand/fonts.ts';
-import { paintMark } from '../brand/mark.ts';
+import { resolveMarkColours } from '../brand/mark.ts';
 import { schedulerColours } from '../brand/palette.ts';
 import { preparePictures } from '../pictures/prepare.ts';
 import { mirrorTexts } from '../publish/mirrors.ts';
 import { withoutEmptyPages } from './empty-pages.ts';
-import { type Article, findFitting, weighForService, weighForTrade } from './fitting.ts';
 import { contentDir } from './folders.ts';
 import { describeForms } from './forms.ts';
 import { openJobs } from './jobs.ts';
 import { writeModuleTypes } from './module-types.ts';
 import { placeholdersFrom, readContent } from './read.ts';
-import { entriesOf } from './search-index.ts';
+import { type Article, findRelated, weighForIndustry, weighForService } from './related-content.ts';
+import { entriesOfMirrors } from './search-index.ts';
 import { entriesOfDocuments, entriesOfLists, entriesOfPages } from './search-pages.ts';
 import { buildMenu, describeService, groupServices } from './services.ts';
 import { writeWorkerCompany } from './worker-company.ts';
-import { describeWork, kindStyles, summarizeWork } from './works.ts';
+import { describeWork, kindFilterStyles, summarizeWork } from './works.ts';
 
 interface Loaded {
   content: WithPictures<Content>;
@@ -33,7 +32,7 @@ type Blog = BlogContent & { articles: Article[] };
 export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
   const dataDir = path.join(context.generatedFilesDir, 'code-crafters-content', 'default');
 
-  /** An import path that is the same on every machine: the browser's bundle carries it. */
+  /** Keeps local paths out of the browser bundle, so that it is the same on every machine. */
   function toGeneratedAlias(file: string): string {
     return file.replace(context.generatedFilesDir, '@generated');
   }
@@ -58,18 +57,18 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
       writeWorkerCompany(content);
       const { brand, services, pages, forms, ...files } = content;
       await writeBrandFiles(context.generatedFilesDir, { brand, contact: files.contact });
-      writeChanged(
+      writeIfChanged(
         path.join(context.generatedFilesDir, 'kinds.css'),
-        kindStyles(Object.keys(files['portfolio-page'].kinds)),
+        kindFilterStyles(Object.keys(files['portfolio-page'].kinds)),
       );
       await writeFonts(context.generatedFilesDir);
       writePalette(context.generatedFilesDir, brand);
       const lists = {
-        mark: paintMark(brand),
+        mark: resolveMarkColours(brand),
         'scheduler-colours': schedulerColours(brand.colours),
         menu: buildMenu(content),
         jobs: openJobs(content, new Date()),
-        // No page says for whom the samples were written, nor has it a word of the editor.
+        // Pages do not use `contentOf` and `editor`, so visitors do not download them.
         company: { ...content.company, contentOf: undefined },
         embeds: { ...content.embeds, editor: undefined },
         works: content.works.map(summarizeWork),
@@ -84,9 +83,9 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
       }
       for (const [name, data] of Object.entries(pages)) {
         const form = /^problem(.+)/.exec(name)?.[1]?.toLowerCase();
-        // Only the search knows a page's other words.
-        const shown = { ...data, form, words: undefined };
-        const page = await actions.createData(`pages/${name}.json`, shown);
+        // Only the search uses a page's synonyms.
+        const pageData = { ...data, form, words: undefined };
+        const page = await actions.createData(`pages/${name}.json`, pageData);
         if (form) {
           actions.addRoute({
             path: `/problem/${form}`,
@@ -112,17 +111,17 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
     },
 
     async allContentLoaded({ allContent, actions: { addRoute, createData } }) {
-      const loadedBy = (plugin: string) => allContent[plugin]?.default;
-      const { content } = loadedBy('code-crafters-content') as Loaded;
-      const blog = loadedBy('docusaurus-plugin-content-blog') as Blog;
+      const contentOf = (plugin: string) => allContent[plugin]?.default;
+      const { content } = contentOf('code-crafters-content') as Loaded;
+      const blog = contentOf('docusaurus-plugin-content-blog') as Blog;
       const { articles, blogPosts } = blog;
       const { services, works, industries } = content;
       const mirrors = mirrorTexts(readContent(), blogPosts);
       await createData('search-index.json', [
         ...entriesOfPages(content),
-        ...entriesOfDocuments(loadedBy('docusaurus-plugin-content-docs') as Documents),
+        ...entriesOfDocuments(contentOf('docusaurus-plugin-content-docs') as Documents),
         ...entriesOfLists(content, blog),
-        ...entriesOf(mirrors),
+        ...entriesOfMirrors(mirrors),
       ]);
 
       async function addPage(address: string, component: string, source: string, data: object) {
@@ -138,18 +137,18 @@ export default function contentPlugin(context: LoadContext): Plugin<Loaded> {
       for (const [key, service] of Object.entries(services)) {
         await addPage(`/service/${key}`, '_service', `services/${key}.yml`, {
           ...describeService(key, service, content),
-          ...findFitting(weighForService(key, service.related), works, articles),
+          ...findRelated(weighForService(key, service.related), works, articles),
         });
       }
       for (const work of works) {
         await addPage(`/portfolio/${work.slug}`, '_work', 'works.yml', describeWork(work, content));
       }
-      for (const trade of industries) {
-        await addPage(`/industry/${trade.slug}`, '_industry', 'industries.yml', {
-          ...trade,
-          title: trade.title ?? trade.name,
-          tone: tones[industries.indexOf(trade) % tones.length],
-          ...findFitting(weighForTrade(trade), works, articles),
+      for (const industry of industries) {
+        await addPage(`/industry/${industry.slug}`, '_industry', 'industries.yml', {
+          ...industry,
+          title: industry.title ?? industry.name,
+          tone: tones[industries.indexOf(industry) % tones.length],
+          ...findRelated(weighForIndustry(industry), works, articles),
         });
       }
     },

@@ -1,7 +1,7 @@
 import type { Content, OpenJob } from '../../content/schemas/index.ts';
 import { dayIn } from '../../shared/office-day.ts';
 
-/** Drops closed jobs and those whose last day is over at the office. */
+/** A job closes when its last day ends in the office's time zone. */
 export function openJobs(
   { jobs, company: { timeZone } }: Pick<Content, 'jobs'> & { company: { timeZone: string } },
   now: Date,
@@ -11,11 +11,11 @@ export function openJobs(
     .filter(
       ({ open, validThrough }) => open && (validThrough === undefined || validThrough >= today),
     )
-    .map((job) => ({ ...job, closesAt: job.validThrough && endOf(job.validThrough, timeZone) }));
+    .map((job) => ({ ...job, closesAt: job.validThrough && endOfDay(job.validThrough, timeZone) }));
 }
 
-/** The last second of a day, with the zone's UTC offset on that day. */
-function endOf(day: string, timeZone: string): string {
+/** The UTC offset is that of the given day, because daylight saving time changes it. */
+function endOfDay(day: string, timeZone: string): string {
   const offset = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
     .formatToParts(new Date(`${day}T12:00:00Z`))
     .find(({ type }) => type === 'timeZoneName');

@@ -1,4 +1,3 @@
-/** Declares every `@content/<name>` for TypeScript: an unknown name fails the check. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,10 +5,10 @@ import { formsSchema } from '../../content/schemas/forms.ts';
 import { type ContentModules, fileSchemas } from '../../content/schemas/index.ts';
 import { pagesSchema } from '../../content/schemas/pages.ts';
 
-const declarations = fileURLToPath(
+const declarationsFile = fileURLToPath(
   new URL('../../../.docusaurus/content-modules.ts', import.meta.url),
 );
-const derived = [
+const derivedModules = [
   'mark',
   'scheduler-colours',
   'menu',
@@ -18,16 +17,17 @@ const derived = [
   'search-index',
 ] satisfies (keyof ContentModules)[];
 
+/** Declares every `@content/<name>`, so that TypeScript rejects unknown names. */
 export function writeModuleTypes(): void {
   const { brand: _brand, pages: _pages, forms: _forms, ...files } = fileSchemas;
   const names = [
     ...Object.keys(files),
     ...Object.keys(pagesSchema.entries).map((page) => `pages/${page}`),
     ...Object.keys(formsSchema.entries).map((form) => `forms/${form}`),
-    ...derived,
+    ...derivedModules,
   ];
-  mkdirSync(path.dirname(declarations), { recursive: true });
-  writeFileSync(declarations, names.map(declare).join(''));
+  mkdirSync(path.dirname(declarationsFile), { recursive: true });
+  writeFileSync(declarationsFile, names.map(declare).join(''));
 }
 
 function declare(name: string): string {

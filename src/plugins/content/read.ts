@@ -1,4 +1,3 @@
-/** Reads the content folder, fills placeholders, and checks each file against its schema. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
@@ -12,26 +11,26 @@ import { ContentError, readYamlFile } from './yaml.ts';
 
 export { ContentError };
 
-/** Throws a ContentError that lists all mistakes of all files at once. */
+/** Throws one ContentError with the mistakes of all files. */
 export function readContent(folder = contentDir, drawings = staticDir): Content {
-  const problems: string[] = [];
+  const mistakes: string[] = [];
   const content: Record<string, unknown> = {};
   const lines = new Map<string, (keys: FieldKeys) => number>();
 
   function read(file: string, schema: v.GenericSchema): unknown {
-    const { output, input, lineOf, ...found } = readYamlFile(path.join(folder, file), {
+    const { output, input, lineOf, ...result } = readYamlFile(path.join(folder, file), {
       file: `src/content/${file}`,
       schema,
       placeholders: file === 'company.yml' ? {} : placeholdersFrom(content.company),
     });
     lines.set(file, lineOf);
-    problems.push(...found.problems);
-    // A wrong file is reported, and still fills the others' placeholders.
+    mistakes.push(...result.mistakes);
+    // An invalid company.yml still fills the placeholders of other files.
     return output ?? input;
   }
 
   for (const [name, schema] of Object.entries(fileSchemas)) {
-    content[name] = read(fileOf(name), schema);
+    content[name] = read(contentFileName(name), schema);
   }
   for (const [name, schema] of Object.entries(folderSchemas)) {
     const files = globSync(`${name}/*.yml`, { cwd: folder }).sort();
@@ -39,12 +38,12 @@ export function readContent(folder = contentDir, drawings = staticDir): Content 
       files.map((file) => [path.basename(file, '.yml'), read(file, schema)]),
     );
   }
-  if (problems.length === 0) {
+  if (mistakes.length === 0) {
     const lineOf: LineOf = (file, keys) => lines.get(file)?.(keys) ?? 1;
-    problems.push(...findBrokenReferences(content as Content, { folder, drawings }, lineOf));
+    mistakes.push(...findBrokenReferences(content as Content, { folder, drawings }, lineOf));
   }
-  if (problems.length > 0) {
-    throw new ContentError(problems);
+  if (mistakes.length > 0) {
+    throw new ContentError(mistakes);
   }
   return content as Content;
 }
@@ -56,12 +55,11 @@ export function readBrand(folder = contentDir): Brand {
   );
 }
 
-/** The brand's file is JSON because the Worker imports it. */
-export function fileOf(name: string): string {
+export function contentFileName(name: string): string {
   return `${name}.${name === 'brand' ? 'json' : 'yml'}`;
 }
 
-/** Prints the mistakes and exits; Docusaurus would add a report and a stack. */
+/** Exits the process, because Docusaurus would add a stack trace to the mistakes. */
 export function exitOnMistakes<Read>(read: () => Read): Read {
   try {
     return read();
@@ -74,18 +72,17 @@ export function exitOnMistakes<Read>(read: () => Read): Read {
   }
 }
 
-/** The values of {company}, {slug}, {founded}, {street}, {locality} and {city} in other files. */
 export function placeholdersFrom(company: unknown): Record<string, string> {
   const { name, founded, site, address } = Object(company);
-  // What a wrong company.yml lacks is its own mistake, and not that of each text.
-  const lacking = '…';
+  // A field missing in company.yml is reported once, not for each text that uses it.
+  const missing = '…';
   return {
-    company: String(name ?? lacking),
-    // A name without Latin letters takes its domain's.
+    company: String(name ?? missing),
+    // A name without Latin letters uses the domain name instead.
     slug: slugOf(String(name)) || String(URL.parse(site)?.hostname.split('.')[0]),
-    founded: String(founded ?? lacking),
-    street: String(address?.street ?? lacking),
-    locality: String(address?.locality ?? lacking),
-    city: String(address?.city ?? lacking),
+    founded: String(founded ?? missing),
+    street: String(address?.street ?? missing),
+    locality: String(address?.locality ?? missing),
+    city: String(address?.city ?? missing),
   };
 }

@@ -1,4 +1,3 @@
-/** Writes another value into a content file: no byte changes but those of what differs. */
 import {
   type Document,
   isCollection,
@@ -14,8 +13,7 @@ import {
   stringify,
 } from 'yaml';
 
-/** What stands above the text of Markdown. */
-export const frontMatter = /^---\r?\n([\s\S]*?\r?\n)---(?:\r?\n|$)/;
+export const frontMatterPattern = /^---\r?\n([\s\S]*?\r?\n)---(?:\r?\n|$)/;
 
 interface Source {
   text: string;
@@ -24,7 +22,7 @@ interface Source {
 
 type Collection = Extract<Node, { items: unknown[] }>;
 
-/** An entry of a map or a list, and where it stands in the text. */
+/** `start` and `end` are offsets in the source text. */
 interface Entry {
   key: unknown;
   node: unknown;
@@ -33,51 +31,57 @@ interface Entry {
   end: number;
 }
 
+/** Writes a new value into YAML or JSON, and keeps the bytes of all unchanged parts. */
 export function rewrite(text: string, value: unknown): string {
   if (text !== '' && !text.endsWith('\n')) {
     return rewrite(`${text}\n`, value).replace(/\r?\n$/, '');
   }
   const document: Document = parseDocument(text);
-  if (canonical(document.toJS()) === canonical(value)) {
+  if (stableJson(document.toJS()) === stableJson(value)) {
     return text;
   }
   const { contents } = document;
   const whole = stringify(value, { lineWidth: 0 });
   const [start, end] = contents ? spanOf(text, contents) : [text.length, text.length];
-  const changed = (contents && write({ text, document }, contents, value)) ?? whole;
+  const changed = (contents && writeNode({ text, document }, contents, value)) ?? whole;
   const rest = text.slice(end);
   const isLine = rest === '' || text[end - 1] === '\n';
   const joined = text.slice(0, start) + (isLine ? changed : changed.replace(/\n$/, '')) + rest;
   const written = text.includes('\r\n') ? joined.replace(/\r?\n/g, '\r\n') : joined;
-  // A form of YAML that no owner writes loses its comments, and never a value.
-  return canonical(parse(written)) === canonical(value) ? written : whole;
+  // Unusual YAML loses its comments, but never a value.
+  return stableJson(parse(written)) === stableJson(value) ? written : whole;
 }
 
-/** Equal values have equal ones, in whatever order their fields stand. */
-export function canonical(value: unknown): string {
+/** Serialises independent of key order. */
+export function stableJson(value: unknown): string {
   return JSON.stringify(value ?? null, (_key, inner) =>
-    isFields(inner) ? Object.fromEntries(Object.entries(inner).sort()) : inner,
+    isPlainObject(inner) ? Object.fromEntries(Object.entries(inner).sort()) : inner,
   );
 }
 
-export function isFields(value: unknown): value is Record<string, unknown> {
+export function isPlainObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What an entry of a list begins with, such as a name. */
-export function nameOf(entry: unknown): string | undefined {
-  return isFields(entry) ? canonical(Object.values(entry)[0]) : undefined;
+/** A list entry is identified by its first field, such as a name. */
+export function identityOf(entry: unknown): string | undefined {
+  return isPlainObject(entry) ? stableJson(Object.values(entry)[0]) : undefined;
 }
 
-/** The text of a part with its new value; undefined where it becomes a part of another kind. */
-function write(source: Source, node: unknown, value: unknown, inFlow = false): string | undefined {
+/** Returns undefined when the value changes its type, such as from text to list. */
+function writeNode(
+  source: Source,
+  node: unknown,
+  value: unknown,
+  inFlow = false,
+): string | undefined {
   if (isScalar(node) && Object(value) !== value && !node.type?.startsWith('BLOCK')) {
     const scalar = new Scalar(value);
     scalar.type = typeof value === typeof node.value ? node.type : undefined;
-    const text = format(source, { key: scalar }, inFlow);
+    const text = formatEntries(source, { key: scalar }, inFlow);
     return text.includes('\n') ? undefined : text.replace(/^"?key"?: /, '');
   }
-  const isSameKind = isMap(node) ? isFields(value) : Array.isArray(value);
+  const isSameKind = isMap(node) ? isPlainObject(value) : Array.isArray(value);
   const isFilled = isCollection(node) && node.items.length * Object.keys(Object(value)).length > 0;
   return isFilled && isSameKind ? writeEntries(source, node, Object(value)) : undefined;
 }
@@ -85,7 +89,7 @@ function write(source: Source, node: unknown, value: unknown, inFlow = false): s
 function writeEntries(source: Source, node: Collection, value: object): string {
   const { text } = source;
   const [start, end] = spanOf(text, node);
-  const before = entriesOf(source, node);
+  const before = readEntries(source, node);
   const firstAt = before[0]?.start ?? start;
   const indent = ' '.repeat(firstAt - text.lastIndexOf('\n', firstAt - 1) - 1);
   const opening = text.slice(start, firstAt);
@@ -97,63 +101,69 @@ function writeEntries(source: Source, node: Collection, value: object): string {
   const usualLead = node.flow
     ? (lead ?? `,${opening.slice(1) || ' '}`)
     : `${isSpaced ? '\n' : ''}${indent}`;
-  const written = pairUp(before, value).map(({ entry, key, value: inner }, index) => {
+  const written = matchEntries(before, value).map(({ entry, key, value: inner }, index) => {
     const own = (entry && leads.get(entry)) ?? usualLead;
     const body = entry && writeEntry(source, entry, inner, node.flow);
-    return (index === 0 ? own.replace(/^[\s,]+/, '') : own) + (body ?? fresh());
+    return (index === 0 ? own.replace(/^[\s,]+/, '') : own) + (body ?? newEntryText());
 
-    function fresh() {
+    function newEntryText() {
       const alone = isMap(node) ? { [String(key)]: inner } : [inner];
-      return `${format(source, alone, node.flow).replace(/\n(?=.)/g, `\n${indent}`)}${node.flow ? '' : '\n'}`;
+      return `${formatEntries(source, alone, node.flow).replace(/\n(?=.)/g, `\n${indent}`)}${node.flow ? '' : '\n'}`;
     }
   });
   return opening + written.join('') + text.slice(before.at(-1)?.end, end);
 }
 
-/** An entry that stays is its own text. */
 function writeEntry(source: Source, entry: Entry, value: unknown, inFlow = false) {
   const { text } = source;
   const { node, start, end } = entry;
-  if (canonical(entry.value) === canonical(value)) {
+  if (stableJson(entry.value) === stableJson(value)) {
     return text.slice(start, end);
   }
   const [from, to] = isNode(node) ? spanOf(text, node) : [end, end];
-  const changed = write(source, node, value, inFlow);
+  const changed = writeNode(source, node, value, inFlow);
   return changed && text.slice(start, from) + changed + text.slice(to, end);
 }
 
-/** The new entries in their order, each with the one of the file that it continues. */
-function pairUp(before: Entry[], value: object) {
+/** Pairs each new entry with the file entry that it replaces. */
+function matchEntries(before: Entry[], value: object) {
   const free = new Set(before);
-  function take(matches: (entry: Entry) => boolean): Entry | undefined {
-    const found = [...free].find(matches);
-    return found && free.delete(found) ? found : undefined;
+  function takeMatch(matches: (entry: Entry) => boolean): Entry | undefined {
+    const match = [...free].find(matches);
+    return match && free.delete(match) ? match : undefined;
   }
   if (Array.isArray(value)) {
-    const same = value.map((one) => take((entry) => canonical(entry.value) === canonical(one)));
-    return value.map((one, key) => {
-      const named = (entry: Entry) => nameOf(entry.value) === (nameOf(one) ?? '');
-      return { key, value: one, entry: same[key] ?? take(named) ?? take((old) => old.key === key) };
+    const same = value.map((item) =>
+      takeMatch((entry) => stableJson(entry.value) === stableJson(item)),
+    );
+    return value.map((item, key) => {
+      const hasSameIdentity = (entry: Entry) =>
+        identityOf(entry.value) === (identityOf(item) ?? '');
+      return {
+        key,
+        value: item,
+        entry: same[key] ?? takeMatch(hasSameIdentity) ?? takeMatch((old) => old.key === key),
+      };
     });
   }
   const keys = Object.keys(value);
-  const kept = before.map(({ key }) => String(key)).filter((key) => keys.includes(key));
-  return [...new Set([...kept, ...keys])].map((key) => ({
+  const oldKeys = before.map(({ key }) => String(key)).filter((key) => keys.includes(key));
+  return [...new Set([...oldKeys, ...keys])].map((key) => ({
     key,
     value: Object(value)[key],
-    entry: take((entry) => entry.key === key),
+    entry: takeMatch((entry) => entry.key === key),
   }));
 }
 
-/** Comments and blank lines stand before the entry that they introduce. In a block it ends with its line. */
-function entriesOf({ text, document }: Source, node: Collection): Entry[] {
+/** Comments and blank lines belong to the following entry; a block entry includes its line end. */
+function readEntries({ text, document }: Source, node: Collection): Entry[] {
   let last = node.range?.[0] ?? 0;
   return node.items.map((item, index) => {
     const key = isPair(item) ? item.key : undefined;
     const inner = isPair(item) ? item.value : item;
     const gap = /^(?:[ \t]*(?:#.*)?\r?\n)*[ \t]*/.exec(text.slice(last))?.[0].length ?? 0;
     const start = startOf(key ?? (node.flow ? inner : undefined)) ?? last + (index === 0 ? 0 : gap);
-    last = node.flow ? endOf(inner ?? key) : lineEnd(text, endOf(inner ?? key));
+    last = node.flow ? endOf(inner ?? key) : lineEndAfter(text, endOf(inner ?? key));
     return {
       key: isPair(item) ? String(isScalar(key) ? key.value : key) : index,
       node: inner,
@@ -166,27 +176,27 @@ function entriesOf({ text, document }: Source, node: Collection): Entry[] {
 
 function spanOf(text: string, node: Node): [start: number, end: number] {
   const end = endOf(node);
-  return [startOf(node) ?? 0, isCollection(node) && !node.flow ? lineEnd(text, end) : end];
+  return [startOf(node) ?? 0, isCollection(node) && !node.flow ? lineEndAfter(text, end) : end];
 }
 
 function startOf(node: unknown): number | undefined {
   return isNode(node) ? node.range?.[0] : undefined;
 }
 
-/** A block's range goes on over the comments behind it. */
+/** The end of the last child, because a block's own range includes the comments after it. */
 function endOf(node: unknown): number {
   const item = isCollection(node) && !node.flow ? node.items.at(-1) : undefined;
   const last = isPair(item) ? (item.value ?? item.key) : item;
   return last ? endOf(last) : (isNode(node) && node.range?.[1]) || 0;
 }
 
-function lineEnd(text: string, end: number): number {
+function lineEndAfter(text: string, end: number): number {
   const next = text.indexOf('\n', end - 1) + 1;
   return next === 0 ? text.length : next;
 }
 
-/** The entries of a map or a list; in JSON as Biome has them, with numbers in one line. */
-function format({ text }: Source, entries: object, flow = false): string {
+/** Formats JSON like Biome does, with number lists on one line. */
+function formatEntries({ text }: Source, entries: object, flow = false): string {
   const isJson = /^\s*\{\s*"/.test(text);
   const written = isJson
     ? JSON.stringify(entries, null, 2)

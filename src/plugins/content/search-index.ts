@@ -1,4 +1,3 @@
-/** The index of the search, made of the pages' Markdown mirrors. */
 import type { SearchEntry } from '../../content/schemas/index.ts';
 
 const kinds: Record<string, SearchEntry['kind']> = {
@@ -8,21 +7,20 @@ const kinds: Record<string, SearchEntry['kind']> = {
   industry: 'trade',
 };
 
-/** Headings and labels of this many pages tell none of them apart. */
-const alikeFrom = 4;
+/** A text that occurs on this many pages is a label, so the index omits it. */
+const repeatLimit = 4;
 
-export function entriesOf(mirrors: Map<string, string>): SearchEntry[] {
+export function entriesOfMirrors(mirrors: Map<string, string>): SearchEntry[] {
   const pages = [...mirrors].map(([to, text]) => ({
     to,
-    // Without code and addresses.
     parts: text.replace(/```[\s\S]*?```|\]\([^)]*\)|https?:\S+/g, ' ').split('\n\n'),
   }));
-  const alike = Map.groupBy(
+  const sameParts = Map.groupBy(
     pages.flatMap(({ parts }) => parts),
     (part) => part,
   );
   return pages.map(({ to, parts: [title = '', description = '', facts = '', ...text] }) => {
-    const own = text.filter((part) => (alike.get(part)?.length ?? 0) < alikeFrom);
+    const own = text.filter((part) => (sameParts.get(part)?.length ?? 0) < repeatLimit);
     const headings = own.filter((part) => /^#{2,4} /.test(part));
     return {
       to,
@@ -30,29 +28,29 @@ export function entriesOf(mirrors: Map<string, string>): SearchEntry[] {
       title: title.slice(2),
       description: description.slice(2),
       headings: [facts, ...headings.map((part) => part.replace(/^#+ /, ''))].join('. '),
-      words: commonestWords(own.filter((part) => !headings.includes(part)).join(' ')),
+      words: frequentWords(own.filter((part) => !headings.includes(part)).join(' ')),
     };
   });
 }
 
-/** More words would make the index heavier without finding more. */
-const mostWords = 150;
-const commonWords = new Set(
+/** More words per page would enlarge the index without better results. */
+const maxWords = 150;
+const stopWords = new Set(
   'about after again also and any are because been before being but can cannot could did does each even every few for from get had has have her here his how into its just keep less like made make many may mean more most much must need never new not now off one only once other our out over own same say she should some such take than that the their them then there these they this those through too two under until use used very want was way well were what when where which while who why will with without would you your'.split(
     ' ',
   ),
 );
 
-function commonestWords(text: string): string {
+function frequentWords(text: string): string {
   const counts = new Map<string, number>();
   for (const [word] of text.toLowerCase().matchAll(/\p{L}[\p{L}\p{N}]{2,}/gu)) {
-    if (!commonWords.has(word)) {
+    if (!stopWords.has(word)) {
       counts.set(word, (counts.get(word) ?? 0) + 1);
     }
   }
   return [...counts]
-    .sort(([, one], [, other]) => other - one)
-    .slice(0, mostWords)
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, maxWords)
     .map(([word]) => word)
     .join(' ');
 }

@@ -1,4 +1,3 @@
-/** The data of services' pages and of lists of services. */
 import type {
   Content,
   MenuGroup,
@@ -21,7 +20,7 @@ export function describeService(
     name: service.name ?? service.title,
     group: navigation.serviceGroups.find((group) => group.key === service.menu.group)?.label ?? '',
     related: service.related.flatMap((other) =>
-      services[other] ? [linkTo(other, services[other])] : [],
+      services[other] ? [serviceLink(other, services[other])] : [],
     ),
   };
 }
@@ -31,35 +30,33 @@ export function groupServices({ services, navigation }: WithPictures<Content>): 
     .map(({ key, label }) => ({
       key,
       label,
-      services: servicesOf(key, services).map(([name, service]) => linkTo(name, service)),
+      services: servicesInGroup(key, services).map(([name, service]) => serviceLink(name, service)),
     }))
     .filter((group) => group.services.length > 0);
 }
 
-/** The main menu: the About links, then the services that are shown. Drops empty groups. */
 export function buildMenu({
   navigation,
   services,
 }: Pick<Content, 'navigation'> & { services: Record<string, Pick<Service, 'menu'>> }): MenuGroup[] {
   const groups = navigation.serviceGroups.map((group) => ({
     ...group,
-    links: servicesOf(group.key, services)
+    links: servicesInGroup(group.key, services)
       .filter(([, { menu }]) => menu.shown)
       .map(([key, { menu }]) => ({ label: menu.label, to: `/service/${key}` })),
   }));
   return [{ key: 'about', ...navigation.about }, ...groups.filter(({ links }) => links.length > 0)];
 }
 
-/** The services of a group in their order. */
-function servicesOf<Listed extends Pick<Service, 'menu'>>(
+function servicesInGroup<Entry extends Pick<Service, 'menu'>>(
   group: string,
-  services: Record<string, Listed>,
-): [string, Listed][] {
+  services: Record<string, Entry>,
+): [string, Entry][] {
   return Object.entries(services)
     .filter(([, { menu }]) => menu.group === group)
-    .sort(([, one], [, other]) => one.menu.order - other.menu.order);
+    .sort(([, a], [, b]) => a.menu.order - b.menu.order);
 }
 
-function linkTo(key: string, { name, title, picture }: Service): ServiceLink {
+function serviceLink(key: string, { name, title, picture }: Service): ServiceLink {
   return { key, name: name ?? title, picture };
 }

@@ -1,6 +1,4 @@
-/** Addresses in small Latin letters, made of names and titles. */
-
-/** Each letter and sign, then its Latin letters. */
+/** Pairs each Devanagari letter with its Latin transcription. */
 const devanagari = new Map(
   [
     ...'अa आa इi ईi उu ऊu ऋri एe ऐai ओo औau ऑo कk खkh गg घgh ङn चch छchh जj झjh ञn टt ठth डd ढdh णn तt थth दd धdh नn पp फph बb भbh मm यy रr लl ळl वv शsh षsh सs हh ाa िi ीi ुu ूu ृri ेe ैai ोo ौau ॉo ंn ँn ःh ०0 १1 २2 ३3 ४4 ५5 ६6 ७7 ८8 ९9'.matchAll(
@@ -9,12 +7,12 @@ const devanagari = new Map(
   ].map(([, letter = '', latin = '']) => [letter, latin] as const),
 );
 
-/** A title as the end of an address; empty where no letter of it can be written in Latin ones. */
+/** Returns an empty string when the title has no letter that can be transcribed. */
 export function slugOf(title: string): string {
   return (
     title
       .normalize('NFC')
-      // A consonant sounds with an "a" unless a sign or the end of the word follows.
+      // A consonant includes an "a" unless a vowel sign or the end of the word follows.
       .replace(/([क-ह])़?(?=[ँ-ःअ-ह])/g, '$1a')
       .replace(/[\u0900-\u097f]/g, (letter) => devanagari.get(letter) ?? '')
       .toLowerCase()
@@ -25,7 +23,6 @@ export function slugOf(title: string): string {
   );
 }
 
-/** Throws where the slug would be empty. */
 export function newSlug(title: string): string {
   const slug = slugOf(title);
   if (slug === '') {

@@ -1,15 +1,14 @@
-/** Writes what the Worker knows of company.yml and forms.yml as JSON: it bundles no YAML, and its tests need no build. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Content } from '../../content/schemas/index.ts';
 import { messageForms } from '../../shared/forms.ts';
 
-const target = fileURLToPath(new URL('../../../worker/company.json', import.meta.url));
+const outputFile = fileURLToPath(new URL('../../../worker/company.json', import.meta.url));
 
 export function workerCompany({ company, forms }: Pick<Content, 'company' | 'forms'>): string {
   const { name, email, address, locale, timeZone, referencePrefix, counting = null } = company;
   const { days, opens, closes } = company.hours;
-  const known = {
+  const settings = {
     name,
     email,
     country: address.country,
@@ -19,15 +18,14 @@ export function workerCompany({ company, forms }: Pick<Content, 'company' | 'for
     referencePrefix,
     counting,
   };
-  return `${JSON.stringify({ ...known, confirmation: confirmationOf(company, forms) }, null, 2)}\n`;
+  return `${JSON.stringify({ ...settings, confirmation: confirmationOf(company, forms) }, null, 2)}\n`;
 }
 
-/** The words of the mail to a visitor, and the ways to reach the office. */
 function confirmationOf({ phones, floating, hours }: Content['company'], forms: Content['forms']) {
   const { labels, ...words } = forms.confirmation;
   const [phone] = phones;
   const whatsapp = floating.find(({ network }) => network === 'whatsapp')?.address.split('?')[0];
-  const ways = [
+  const contacts = [
     { label: labels.phone, value: phone, link: `tel:${phone.replace(/[^+\d]/g, '')}` },
     ...(whatsapp
       ? [{ label: labels.whatsapp, value: whatsapp.replace('https://', ''), link: whatsapp }]
@@ -36,14 +34,14 @@ function confirmationOf({ phones, floating, hours }: Content['company'], forms: 
   ];
   const names = [...messageForms, 'application'] as const;
   const next = Object.fromEntries(names.map((name) => [name, forms[name].next]));
-  return { ...words, reference: labels.reference, next, ways };
+  return { ...words, reference: labels.reference, next, ways: contacts };
 }
 
-/** Not for a test's own content. */
+/** Writes JSON, because the Worker bundles no YAML; ignores the content folders of tests. */
 export function writeWorkerCompany(content: Pick<Content, 'company' | 'forms'>): void {
   const text = workerCompany(content);
-  const isKept = existsSync(target) && readFileSync(target, 'utf8') === text;
-  if (!process.env.CONTENT_DIR && !isKept) {
-    writeFileSync(target, text);
+  const isUnchanged = existsSync(outputFile) && readFileSync(outputFile, 'utf8') === text;
+  if (!process.env.CONTENT_DIR && !isUnchanged) {
+    writeFileSync(outputFile, text);
   }
 }

@@ -1,4 +1,3 @@
-/** The data of works' pages and cards. */
 import type { Content, WithPictures, WorkData, WorkSummary } from '../../content/schemas/index.ts';
 
 type Work = WithPictures<Content>['works'][number];
@@ -7,22 +6,22 @@ export function describeWork(
   work: Work,
   { works, clients, testimonials }: WithPictures<Content>,
 ): WorkData {
-  const { trades, testimonial, ...shown } = work;
+  const { trades, testimonial, ...fields } = work;
   const next = works[(works.indexOf(work) + 1) % works.length];
   return {
-    ...shown,
+    ...fields,
     testimonial: testimonials.find(({ name }) => name === testimonial),
     site: clients.find(({ work: slug }) => slug === work.slug)?.url,
     next: next && next !== work ? summarizeWork(next) : undefined,
   };
 }
 
-/** Scripts set data-chosen from the address. Before that, :target decides. */
-export function kindStyles(kinds: string[]): string {
+/** The :target selectors filter the works until a script sets data-chosen from the URL. */
+export function kindFilterStyles(kinds: string[]): string {
   return kinds
     .map((kind) => {
-      const chosen = `[data-chosen="${kind}"], :not([data-chosen]):has([id="kind-${kind}"]:target)`;
-      return `[data-works]:is(${chosen}) [data-kind]:not([data-kind="${kind}"]) { display: none; }\n`;
+      const selector = `[data-chosen="${kind}"], :not([data-chosen]):has([id="kind-${kind}"]:target)`;
+      return `[data-works]:is(${selector}) [data-kind]:not([data-kind="${kind}"]) { display: none; }\n`;
     })
     .join('');
 }

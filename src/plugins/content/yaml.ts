@@ -1,42 +1,41 @@
-/** Reads YAML against its schema and names each mistake as `file:line: field: what to write instead`. */
 import { existsSync, readFileSync } from 'node:fs';
 import type * as v from 'valibot';
 import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
-import { judge } from './judge.ts';
 import type { FieldKeys } from './map-parts.ts';
+import { validate } from './validate.ts';
 
 export class ContentError extends Error {
-  readonly #problems: string[];
+  readonly #mistakes: string[];
 
-  constructor(problems: string[]) {
+  constructor(mistakes: string[]) {
     super(
-      `The content has ${problems.length} ${problems.length === 1 ? 'mistake' : 'mistakes'}:\n${problems.map((problem) => `  ${problem}`).join('\n')}`,
+      `The content has ${mistakes.length} ${mistakes.length === 1 ? 'mistake' : 'mistakes'}:\n${mistakes.map((mistake) => `  ${mistake}`).join('\n')}`,
     );
-    this.#problems = problems;
-    // Docusaurus prints message and stack; the stack helps no owner.
+    this.#mistakes = mistakes;
+    // Docusaurus prints the stack too, which does not help an owner.
     this.stack = this.message;
   }
 
-  get problems(): string[] {
-    return this.#problems;
+  get mistakes(): string[] {
+    return this.#mistakes;
   }
 }
 
 interface Source<Schema extends v.GenericSchema> {
-  /** Below the project, like src/content/jobs.yml. */
+  /** The path below the project folder, like src/content/jobs.yml. */
   file: string;
   text: string;
   schema: Schema;
   placeholders?: Record<string, string>;
 }
 
-interface ReadYaml<Output> {
-  /** Set when nothing is wrong. */
+interface YamlResult<Output> {
+  /** The output is undefined when there are mistakes. */
   output?: Output;
-  /** Unchecked; undefined when it is not YAML. */
+  /** The unchecked value; undefined when the text is not YAML. */
   input: unknown;
   lineOf: (keys: FieldKeys) => number;
-  problems: string[];
+  mistakes: string[];
 }
 
 export function readYaml<Schema extends v.GenericSchema>({
@@ -44,39 +43,39 @@ export function readYaml<Schema extends v.GenericSchema>({
   text,
   schema,
   placeholders = {},
-}: Source<Schema>): ReadYaml<v.InferOutput<Schema>> {
+}: Source<Schema>): YamlResult<v.InferOutput<Schema>> {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   function lineOf(keys: FieldKeys): number {
     return lines.linePos(startOf(document, keys)).line || 1;
   }
-  // The first error often causes the others.
+  // Only the first YAML error is reported, because it often causes the others.
   const [error] = document.errors;
   if (error) {
-    const problem = `${file}:${lines.linePos(error.pos[0]).line}: this is not YAML: ${error.message}. Put a text with a colon in "quotes".`;
-    return { input: undefined, lineOf, problems: [problem] };
+    const mistake = `${file}:${lines.linePos(error.pos[0]).line}: this is not YAML: ${error.message}. Put a text with a colon in "quotes".`;
+    return { input: undefined, lineOf, mistakes: [mistake] };
   }
   const input: unknown = document.toJS();
-  const { output, mistakes } = judge(schema, input, placeholders);
-  const problems = mistakes.map(
-    ({ keys, says }) => `${file}:${lineOf(keys)}: ${keys.join('.') || 'the file'}: ${says}`,
+  const result = validate(schema, input, placeholders);
+  const mistakes = result.mistakes.map(
+    ({ keys, message: says }) =>
+      `${file}:${lineOf(keys)}: ${keys.join('.') || 'the file'}: ${says}`,
   );
-  return { output, input, lineOf, problems };
+  return { output: result.output, input, lineOf, mistakes };
 }
 
-/** A missing file is a mistake of its own. */
 export function readYamlFile<Schema extends v.GenericSchema>(
-  place: string,
+  filePath: string,
   source: Omit<Source<Schema>, 'text'>,
-): ReadYaml<v.InferOutput<Schema>> {
-  if (!existsSync(place)) {
-    const problems = [`${source.file}: the file is missing. Add it.`];
-    return { input: undefined, lineOf: () => 1, problems };
+): YamlResult<v.InferOutput<Schema>> {
+  if (!existsSync(filePath)) {
+    const mistakes = [`${source.file}: the file is missing. Add it.`];
+    return { input: undefined, lineOf: () => 1, mistakes };
   }
-  return readYaml({ ...source, text: readFileSync(place, 'utf8') });
+  return readYaml({ ...source, text: readFileSync(filePath, 'utf8') });
 }
 
-/** The position of the field, or of the nearest part around a missing one. */
+/** For a missing field, returns the position of the nearest parent. */
 function startOf(document: Document, keys: FieldKeys): number {
   for (let depth = keys.length; depth > 0; depth -= 1) {
     const node = document.getIn(keys.slice(0, depth), true);

@@ -6,7 +6,7 @@ export default function localApiPlugin(): Plugin {
   const proxy = [
     { context: ['/api', '/sent/', '/desk', '/editor'], target: `http://127.0.0.1:${port}` },
   ];
-  // mergeStrategy makes the object fit Docusaurus' type, which does not know devServer.
+  // mergeStrategy makes the object fit Docusaurus' type, which lacks devServer.
   const settings = { mergeStrategy: {}, devServer: { proxy } };
   return {
     name: 'code-crafters-local-api',

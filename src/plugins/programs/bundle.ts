@@ -1,15 +1,14 @@
-/** Bundles a program that stands beside the site, such as the desk. */
 import path from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
 
-/** `generated` has the fonts and the colours. Answers with the address of a file that was written. */
+/** Returns a function that finds the URL of an output file. */
 export async function bundleProgram(
   folder: string,
   generated: string,
-  { alias, ...own }: BuildOptions,
+  { alias, ...options }: BuildOptions,
 ): Promise<(name: RegExp) => string> {
   const { metafile } = await build({
-    ...own,
+    ...options,
     outdir: folder,
     entryNames: '[name]-[hash]',
     bundle: true,
@@ -23,6 +22,6 @@ export async function bundleProgram(
     logLevel: 'error',
   });
   const files = Object.keys(metafile.outputs);
-  const address = path.basename(folder);
-  return (name) => `/${address}/${path.basename(files.find((file) => name.test(file)) ?? '')}`;
+  const route = path.basename(folder);
+  return (name) => `/${route}/${path.basename(files.find((file) => name.test(file)) ?? '')}`;
 }

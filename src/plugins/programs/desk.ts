@@ -1,7 +1,4 @@
-/**
- * The owner's desk, a program of its own beside the site: a page of Docusaurus would stand in the
- * list of routes that every visitor loads, and its styles in their one style sheet.
- */
+/** Bundles the desk separately, because a Docusaurus page would add to the routes and styles of every visitor. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,26 +8,25 @@ import { texts } from '../../desk/texts.ts';
 import { readBrand } from '../content/read.ts';
 import { bundleProgram } from './bundle.ts';
 
-const source = fileURLToPath(new URL('../../desk/', import.meta.url));
+const deskDir = fileURLToPath(new URL('../../desk/', import.meta.url));
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Gives shared components the desk's own link. */
+/** Makes shared components use the desk's link instead of Docusaurus'. */
 const deskLinks: Plugin = {
   name: 'desk-links',
   setup({ onResolve }) {
-    onResolve({ filter: /^\.\.\/Link$/ }, () => ({ path: path.join(source, 'Link.tsx') }));
+    onResolve({ filter: /^\.\.\/Link$/ }, () => ({ path: path.join(deskDir, 'Link.tsx') }));
   },
 };
 
-/** Bundles the desk. `generated` has the content as pages import it, and the fonts. */
 export async function makeDesk(
   outDir: string,
   generated: string,
   { company }: Pick<Content, 'company'>,
 ): Promise<void> {
   const folder = path.join(outDir, 'desk');
-  const named = await bundleProgram(folder, generated, {
-    entryPoints: { app: path.join(source, 'main.tsx') },
+  const outputUrl = await bundleProgram(folder, generated, {
+    entryPoints: { app: path.join(deskDir, 'main.tsx') },
     publicPath: '/desk/',
     assetNames: '[name]-[hash]',
     jsx: 'automatic',
@@ -55,12 +51,12 @@ export async function makeDesk(
   await writeFile(path.join(folder, 'manifest.webmanifest'), JSON.stringify(manifest));
   await writeFile(
     path.join(outDir, 'desk.html'),
-    page(company.locale, named(/\.js$/), named(/\.css$/)),
+    renderPage(company.locale, outputUrl(/\.js$/), outputUrl(/\.css$/)),
   );
 }
 
-/** The manifest lies behind the sign-in, so the browser asks for it with the cookies. */
-function page(locale: string, script: string, styles: string): string {
+/** The manifest is fetched with credentials, because it is behind the sign-in. */
+function renderPage(locale: string, script: string, styles: string): string {
   return `<!DOCTYPE html>
 <html lang="${locale}">
 <head>

@@ -1,4 +1,3 @@
-/** Writes the editor: a program of its own beside the site, like the desk. */
 import { cpSync, globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -15,16 +14,16 @@ import { placeholdersFrom } from '../content/read.ts';
 import { bundleProgram } from './bundle.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const source = path.join(root, 'src/editor');
-const vendor = path.join(root, 'node_modules/@sveltia/cms/npm');
+const editorDir = path.join(root, 'src/editor');
+const sveltiaDir = path.join(root, 'node_modules/@sveltia/cms/npm');
 
-/** What no form of ours shows: maps, and code in languages that no post can be coloured in. */
-const without: Plugin = {
-  name: 'without',
+/** Drops maps and unused code languages, which no form of ours needs. */
+const dropUnused: Plugin = {
+  name: 'drop-unused',
   setup({ onResolve, onLoad }) {
     const unused = /^(?:leaflet|terra-draw|@shikijs\/langs\/)/;
     onResolve({ filter: unused }, ({ path: name }) =>
-      codeLanguages.some((known) => name === `@shikijs/langs/${known}`)
+      codeLanguages.some((language) => name === `@shikijs/langs/${language}`)
         ? undefined
         : { path: 'unused', namespace: 'unused' },
     );
@@ -32,13 +31,13 @@ const without: Plugin = {
   },
 };
 
-/** What the vendor's program would ask of others: its fonts come from us, and GitHub's state is left. */
-const fromUs: Plugin = {
-  name: 'from-us',
+/** Replaces requests to other hosts: fonts come from this site, and GitHub's status is not checked. */
+const selfHost: Plugin = {
+  name: 'self-host',
   setup({ onLoad }) {
-    const fonts = globSync('*.woff2', { cwd: `${vendor}/assets` });
+    const fonts = globSync('*.woff2', { cwd: `${sveltiaDir}/assets` });
     onLoad({ filter: /@sveltia\/cms\/npm\/.*\.js$/ }, async ({ path: file }) => ({
-      contents: withoutTrims(await readFile(file, 'utf8'))
+      contents: removeTrimming(await readFile(file, 'utf8'))
         .replaceAll('../assets/', 'assets/')
         .replaceAll(
           /https:\/\/cdn\.jsdelivr\.net\/fontsource\/fonts\/([a-z0-9-]+)[^)]*/g,
@@ -52,14 +51,13 @@ const fromUs: Plugin = {
   },
 };
 
-/** The vendor's program takes blank lines and Windows' line ends off each file; our formats write it as it was. */
-export function withoutTrims(program: string): string {
+/** Sveltia CMS trims files and changes CRLF, but our formats must keep every byte. */
+export function removeTrimming(program: string): string {
   return program
     .replace(/(\w)=\1\.trim\(\)\.replace\(\/\\r\\n\?\/g,`\n`\);/, '')
     .replace(/`\$\{\((await \w\(\w\))\)\.trim\(\)\}\\n`/, ' $1');
 }
 
-/** Bundles the editor. `generated` has the fonts. */
 export async function makeEditor(
   outDir: string,
   generated: string,
@@ -68,20 +66,20 @@ export async function makeEditor(
   const folder = path.join(outDir, 'editor');
   await writeFonts(generated);
   writePalette(generated, brand);
-  const named = await bundleProgram(folder, generated, {
-    entryPoints: { app: `${source}/client.ts`, preview: `${source}/preview.css` },
+  const outputUrl = await bundleProgram(folder, generated, {
+    entryPoints: { app: `${editorDir}/client.ts`, preview: `${editorDir}/preview.css` },
     chunkNames: '[name]-[hash]',
     splitting: true,
-    plugins: [without, fromUs],
+    plugins: [dropUnused, selfHost],
   });
-  cpSync(path.join(vendor, 'assets'), path.join(folder, 'assets'), { recursive: true });
+  cpSync(path.join(sveltiaDir, 'assets'), path.join(folder, 'assets'), { recursive: true });
   const site: Site = {
     name: company.name,
     address: company.site,
     repository: embeds.editor?.repository,
     folder: path.basename(root),
     drawings: {},
-    previewStyles: named(/preview-\w+\.css$/),
+    previewStyles: outputUrl(/preview-\w+\.css$/),
     placeholders: placeholdersFrom(company),
   };
   for (const file of globSync('drawn/*/*.svg', { cwd: staticDir }).sort()) {
@@ -89,10 +87,10 @@ export async function makeEditor(
     const [, kind = ''] = drawing.split('/');
     site.drawings[kind] = [...(site.drawings[kind] ?? []), drawing];
   }
-  await writeFile(path.join(outDir, 'editor.html'), page(site, named(/\/app-\w+\.js$/)));
+  await writeFile(path.join(outDir, 'editor.html'), renderPage(site, outputUrl(/\/app-\w+\.js$/)));
 }
 
-function page(site: Site, script: string): string {
+function renderPage(site: Site, script: string): string {
   return `<!DOCTYPE html>
 <html lang="en">
 <head>

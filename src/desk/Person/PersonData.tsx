@@ -5,29 +5,29 @@ import type { DeskPerson } from '../api';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { MessageLinks } from '../MessageLinks';
 import { texts } from '../texts';
-import { useLoaded } from '../useLoaded';
-import { Confirmation } from './Confirmation';
+import { useFetch } from '../useFetch';
+import { ErasureConfirmation } from './ErasureConfirmation';
 import styles from './styles.module.css';
 import { useErase } from './useErase';
 
 const { person: words, actions } = texts;
 
-export function Found({ email }: { email: string }) {
+export function PersonData({ email }: { email: string }) {
   const query = new URLSearchParams({ email });
-  const { answer, problem } = useLoaded<DeskPerson>(`person?${query}`);
-  const { erase, removal } = useErase(email, answer);
-  const [asked, setAsked] = useState(false);
+  const { data, problem } = useFetch<DeskPerson>(`person?${query}`);
+  const { erase, removal } = useErase(email, data);
+  const [isDialogOpen, setDialogOpen] = useState(false);
 
   if (removal) {
-    return <Confirmation email={email} removal={removal} />;
+    return <ErasureConfirmation email={email} removal={removal} />;
   }
-  if (!answer) {
+  if (!data) {
     return problem ? null : <p>{texts.loading}</p>;
   }
-  if (answer.messages === 0) {
+  if (data.messages === 0) {
     return <p role="status">{words.none}</p>;
   }
-  const { messages, files, latest } = answer;
+  const { messages, files, latest } = data;
   return (
     <>
       <p role="status">
@@ -38,23 +38,23 @@ export function Found({ email }: { email: string }) {
         <a className={styles.link} href={`/api/v1/desk/export/json?${query}`} download>
           {words.export}
         </a>
-        <Button variant="quiet" onClick={() => setAsked(true)}>
+        <Button variant="quiet" onClick={() => setDialogOpen(true)}>
           {actions.erase}
         </Button>
       </div>
-      {asked && (
+      {isDialogOpen && (
         <EraseDialog
           email={email}
           text={words.eraseText(messages, files, email)}
           onConfirm={erase}
-          onClose={() => setAsked(false)}
+          onClose={() => setDialogOpen(false)}
         />
       )}
     </>
   );
 }
 
-/** Wants the address typed once more. */
+/** Enables the erase button only after the e-mail address is typed again. */
 function EraseDialog({
   email,
   text,
@@ -66,16 +66,16 @@ function EraseDialog({
   onConfirm: (typed: string) => void;
   onClose: () => void;
 }) {
-  const [typed, setTyped] = useState('');
-  const isSame = typed.trim().toLowerCase() === email.toLowerCase();
-  const isBeginning = email.toLowerCase().startsWith(typed.toLowerCase());
+  const [input, setInput] = useState('');
+  const isSame = input.trim().toLowerCase() === email.toLowerCase();
+  const isBeginning = email.toLowerCase().startsWith(input.toLowerCase());
   return (
     <ConfirmDialog
       title={words.eraseTitle}
       text={text}
       confirmLabel={actions.erase}
       disabled={!isSame}
-      onConfirm={() => onConfirm(typed.trim())}
+      onConfirm={() => onConfirm(input.trim())}
       onClose={onClose}
     >
       <TextField
@@ -87,8 +87,8 @@ function EraseDialog({
         }}
         required
         autoComplete="off"
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        value={input}
+        onChange={({ target }) => setInput(target.value)}
       />
     </ConfirmDialog>
   );

@@ -1,4 +1,3 @@
-/** The kinds of schemas that content files are made of. */
 import type * as v from 'valibot';
 
 interface Kinds {

@@ -1,19 +1,19 @@
-/** Judges a value by its schema, in the words of the schema. It runs in Node and in the editor. */
+/** Validates a value against its schema, in Node and in the editor. */
 import * as v from 'valibot';
 import { type FieldKeys, mapParts } from './map-parts.ts';
 
-export interface Verdict<Output> {
-  /** Set when nothing is wrong. */
+export interface ValidationResult<Output> {
+  /** The output is undefined when there are mistakes. */
   output?: Output;
-  mistakes: { keys: FieldKeys; says: string }[];
+  mistakes: { keys: FieldKeys; message: string }[];
 }
 
-export function judge<Schema extends v.GenericSchema>(
+export function validate<Schema extends v.GenericSchema>(
   schema: Schema,
   input: unknown,
-  /** Values for {name} in texts; the schemas report unknown names. */
+  /** Values for {name} in texts; the schemas report unknown placeholders. */
   placeholders: Record<string, string>,
-): Verdict<v.InferOutput<Schema>> {
+): ValidationResult<v.InferOutput<Schema>> {
   const filled = mapParts(input, (part) =>
     typeof part === 'string'
       ? part.replace(/\{(\w+)\}/g, (placeholder, name) => placeholders[name] ?? placeholder)
@@ -22,12 +22,12 @@ export function judge<Schema extends v.GenericSchema>(
   const result = v.safeParse(schema, filled);
   const mistakes = (result.issues ?? []).map((issue) => ({
     keys: (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key))),
-    says: explain(issue),
+    message: describeIssue(issue),
   }));
   return { output: result.success ? result.output : undefined, mistakes };
 }
 
-function explain(issue: v.BaseIssue<unknown>): string {
+function describeIssue(issue: v.BaseIssue<unknown>): string {
   if (issue.type === 'strict_object') {
     if (issue.expected === 'never') {
       return 'This field is not known here. Take it out, or correct its name.';

@@ -8,15 +8,15 @@ import styles from './styles.module.css';
 
 const { person: words, actions } = texts;
 
-/** The owner sends this text to the person. */
-export function Confirmation({ email, removal }: { email: string; removal: Removal }) {
+/** Shows a text for the owner to send to the person. */
+export function ErasureConfirmation({ email, removal }: { email: string; removal: Removal }) {
   const copy = useCopy();
   const { messages, files, filesLeft } = removal;
   const text = words.confirmation(day(Date.now()), messages, files, email);
 
   return (
     <section className={styles.confirmation} role="status">
-      <h3 className={styles.part}>{words.confirmationTitle}</h3>
+      <h3 className={styles.confirmationTitle}>{words.confirmationTitle}</h3>
       <p>{text}</p>
       <div className={styles.buttons}>
         <LinkButton to={mail(email, words.confirmationSubject, text)}>{actions.mail}</LinkButton>

@@ -1,19 +1,18 @@
 import { useEffect, useRef } from 'react';
 
-/** Ignores keys that a field, a dialog, an open menu or the browser takes. */
+/** Returns false for keys that a field, a dialog, an open menu or the browser handles. */
 function isForPage(event: KeyboardEvent): boolean {
   const target = event.target instanceof HTMLElement ? event.target : null;
-  const taken =
+  const isHandled =
     event.metaKey || event.ctrlKey || event.altKey || document.querySelector(':popover-open');
-  return !taken && !target?.closest('input:not([type="checkbox"]), textarea, select, dialog');
+  return !isHandled && !target?.closest('input:not([type="checkbox"]), textarea, select, dialog');
 }
 
-/** Calls the handler of a key that is pressed anywhere on the page. */
-export function useKeys(handlers: Record<string, (() => void) | undefined>) {
+export function useShortcuts(handlers: Record<string, (() => void) | undefined>) {
   const latest = useRef(handlers);
   latest.current = handlers;
   useEffect(() => {
-    function press(event: KeyboardEvent) {
+    function handleKey(event: KeyboardEvent) {
       const handler = Object.hasOwn(latest.current, event.key) && latest.current[event.key];
       if (!handler || !isForPage(event)) {
         return;
@@ -21,7 +20,7 @@ export function useKeys(handlers: Record<string, (() => void) | undefined>) {
       event.preventDefault();
       handler();
     }
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
   }, []);
 }

@@ -1,14 +1,13 @@
-/** Chooses works and posts for the page of a service or an industry. */
 import type { Content, WithPictures, WorkSummary } from '../../content/schemas/index.ts';
 import { summarizeWork } from './works.ts';
 
-/** A post as the blog plugin gives it to others: its text and the data of its card. */
+/** A post as the blog plugin passes it to other plugins. */
 export interface Article<Summary = object> {
   text: string;
   summary: Summary;
 }
 
-/** Weights of services and industries by key. */
+/** The weight of each service and industry, by key. */
 type Weights = Map<string, number>;
 
 const limits = { works: 2, posts: 3 };
@@ -17,12 +16,18 @@ export function weighForService(key: string, related: string[]): Weights {
   return new Map([...related.map((other) => [other, 1] as const), [key, 4]]);
 }
 
-export function weighForTrade({ slug, services }: { slug: string; services: string[] }): Weights {
+export function weighForIndustry({
+  slug,
+  services,
+}: {
+  slug: string;
+  services: string[];
+}): Weights {
   return new Map([...services.map((service) => [service, 1] as const), [slug, 9]]);
 }
 
-/** Drops works with less than half the weight of the best; posts stay. */
-export function findFitting<Summary>(
+/** Drops works with less than half of the best weight; posts have no minimum. */
+export function findRelated<Summary>(
   weights: Weights,
   works: WithPictures<Content>['works'][number][],
   articles: Article<Summary>[],
@@ -32,7 +37,7 @@ export function findFitting<Summary>(
     ({ services, trades }) => [...services, ...trades],
     weights,
   );
-  const rankedPosts = sortByWeight(articles, ({ text }) => servicesNamedIn(text), weights);
+  const rankedPosts = sortByWeight(articles, ({ text }) => linkedServices(text), weights);
   return {
     works: rankedWorks
       .filter(({ weight }) => 2 * weight >= (rankedWorks[0]?.weight ?? 0))
@@ -42,12 +47,10 @@ export function findFitting<Summary>(
   };
 }
 
-/** A post is about the services it links to. */
-function servicesNamedIn(text: string): string[] {
+function linkedServices(text: string): string[] {
   return [...new Set([...text.matchAll(/\/service\/(\w+)/g)].map(([, key = '']) => key))];
 }
 
-/** Drops entries without weight; equals keep their order. */
 function sortByWeight<Entry>(
   entries: Entry[],
   namesOf: (entry: Entry) => string[],
@@ -59,5 +62,5 @@ function sortByWeight<Entry>(
       weight: namesOf(entry).reduce((sum, name) => sum + (weights.get(name) ?? 0), 0),
     }))
     .filter(({ weight }) => weight > 0)
-    .toSorted((one, other) => other.weight - one.weight);
+    .toSorted((a, b) => b.weight - a.weight);
 }

@@ -2,14 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '../../components/Dialog';
 import { openDialog } from '../../components/Dialog/openClose';
 import { texts } from '../texts';
-import { useKeys } from '../useKeys';
+import { useShortcuts } from '../useShortcuts';
 import styles from './styles.module.css';
 
-/** The list of keys, behind "?". */
-export function Keys() {
+export function Shortcuts() {
   const dialog = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(false);
-  useKeys({ '?': () => setOpen(true) });
+  useShortcuts({ '?': () => setOpen(true) });
   useEffect(() => {
     if (open) {
       openDialog(dialog.current);
@@ -21,17 +20,17 @@ export function Keys() {
   return (
     <Dialog
       ref={dialog}
-      title={texts.keys.title}
+      title={texts.shortcuts.title}
       closeLabel={texts.actions.close}
       onClose={() => setOpen(false)}
     >
       <dl className={styles.keys}>
-        {Object.entries(texts.keys.does).map(([key, does]) => (
+        {Object.entries(texts.shortcuts.keys).map(([key, description]) => (
           <div key={key} className={styles.key}>
             <dt>
-              <kbd className={styles.cap}>{key}</kbd>
+              <kbd className={styles.keyCap}>{key}</kbd>
             </dt>
-            <dd className={styles.does}>{does}</dd>
+            <dd className={styles.description}>{description}</dd>
           </div>
         ))}
       </dl>

@@ -5,30 +5,30 @@ import { texts } from '../texts';
 import { useDesk } from '../useDesk';
 import styles from './styles.module.css';
 
-/** Keeps what is typed in this tab until it is stored: a lost sign-in or network loses nothing. */
-export function Note({ reference }: { reference: string }) {
+/** Keeps the draft note in sessionStorage, so that a lost sign-in or connection loses no text. */
+export function NoteForm({ reference }: { reference: string }) {
   const { change } = useDesk();
-  const draft = `desk-note-${reference}`;
-  const [text, setText] = useState(() => sessionStorage.getItem(draft) ?? '');
+  const draftKey = `desk-note-${reference}`;
+  const [text, setText] = useState(() => sessionStorage.getItem(draftKey) ?? '');
 
-  function type(typed: string) {
-    setText(typed);
-    if (typed) {
-      sessionStorage.setItem(draft, typed);
+  function updateText(draft: string) {
+    setText(draft);
+    if (draft) {
+      sessionStorage.setItem(draftKey, draft);
     } else {
-      sessionStorage.removeItem(draft);
+      sessionStorage.removeItem(draftKey);
     }
   }
 
-  async function keep(event: FormEvent) {
+  async function save(event: FormEvent) {
     event.preventDefault();
-    if (await change({ do: 'note', reference, text }, { text: texts.done.note })) {
-      type('');
+    if (await change({ do: 'note', reference, text }, { text: texts.results.note })) {
+      updateText('');
     }
   }
 
   return (
-    <form className={styles.note} onSubmit={keep}>
+    <form className={styles.note} onSubmit={save}>
       <TextArea
         id="note"
         field={{ name: 'note', label: texts.message.note, hint: texts.message.noteHelp }}
@@ -36,7 +36,7 @@ export function Note({ reference }: { reference: string }) {
         required
         maxLength={5_000}
         value={text}
-        onChange={({ target }) => type(target.value)}
+        onChange={({ target }) => updateText(target.value)}
       />
       <Button type="submit" variant="quiet" disabled={text.trim() === ''}>
         {texts.actions.note}
