@@ -2,8 +2,8 @@ import type { Env } from './env.ts';
 import { calls } from './limits.ts';
 
 /**
- * The bindings with a count of their calls, so that one invocation takes on no more than it may spend.
- * A statement counts when it is prepared, since each is run once.
+ * Counts the calls of the bindings, so that an invocation stays within its limit; a statement
+ * counts when prepared, because each runs once.
  */
 export function withCallBudget(env: Env): { env: Env; callsLeft: () => number } {
   let left: number = calls.perInvocation;

@@ -3,9 +3,8 @@ import headers from './headers.json';
 const policy = 'Content-Security-Policy';
 
 /**
- * Gives an answer made here the headers that `_headers` gives to static files; both come from one
- * source. What the answer already carries stays. The policy there is for data: a page from the build
- * brings its own, by hash, and would lose its styles under this one.
+ * Adds the headers that `_headers` gives to static files, except those already set; a built page
+ * brings its own policy by hash.
  */
 export function withSecurityHeaders(response: Response): Response {
   const secured = new Response(response.body, response);

@@ -1,4 +1,7 @@
-/** Colours as the eye sees them (OKLCH, https://bottosson.github.io/posts/oklab), and how well one reads on another. */
+/**
+ * Converts colours to and from OKLCH (https://bottosson.github.io/posts/oklab) and measures their
+ * contrast.
+ */
 
 export interface Oklch {
   /** 0 is black, 1 is white. */
@@ -25,7 +28,7 @@ export function toOklch(hex: string): Oklch {
   };
 }
 
-/** The nearest colour that a screen can show, found by taking strength out. */
+/** Reduces the chroma until the colour is within sRGB. */
 export function toHex({ lightness, chroma, hue }: Oklch): string {
   for (let strength = chroma; strength > 0.001; strength -= 0.002) {
     const parts = linearParts(lightness, strength, hue);
@@ -41,7 +44,10 @@ export function contrast(one: string, other: string): number {
   return (Math.max(...both) + 0.05) / (Math.min(...both) + 0.05);
 }
 
-/** The same colour, lighter or darker by as little as makes it readable beside all others; undefined if none is. */
+/**
+ * Changes the lightness as little as possible until the contrast with all others is sufficient;
+ * undefined if no lightness is.
+ */
 export function nearestReadable(hex: string, others: string[], ratio: number): string | undefined {
   const colour = toOklch(hex);
   for (let step = 0; step <= 100; step += 0.5) {

@@ -1,4 +1,4 @@
-/** The kinds of field that the forms are made of. Cleaning comes first, so a rule judges what would be kept. */
+/** Field schemas clean a value before validating it, so the stored value is the validated one. */
 import * as v from 'valibot';
 import { cleanLine, cleanText, hasLetter, isVisible } from './cleaning.ts';
 import { fieldMessages, tooLong } from './field-messages.ts';
@@ -7,7 +7,9 @@ import { messages } from './messages.ts';
 
 type Field = keyof typeof longest;
 
-/** A local part, @, a domain, a dot and at least two letters: the specification's basic pattern. */
+/**
+ * Follows the specification's basic pattern: local part, @, domain, dot and at least two letters.
+ */
 const emailPattern = /^[A-Za-z0-9._%+'-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$/;
 const tenDigits = /^[6-9][0-9]{9}$/;
 const phoneCharacters = /^\+?[0-9 ()-]+$/;
@@ -47,7 +49,7 @@ export const email = v.pipe(
   v.regex(emailPattern, messages.invalidEmail),
 );
 
-/** The inquiry's number, as typed: nothing is trimmed, because the specification judges what was typed. */
+/** Not trimmed, because the specification validates the number exactly as typed. */
 export const mobileNumber = v.pipe(
   v.string(messages.invalidPhone),
   v.regex(tenDigits, messages.invalidPhone),
@@ -67,7 +69,7 @@ function phone(isValid: (typed: string) => boolean) {
   );
 }
 
-/** A number as people write it, from any country. */
+/** Accepts phone numbers of any country. */
 export const phoneNumber = phone(isPhoneNumber);
 
 export const optionalPhoneNumber = v.optional(

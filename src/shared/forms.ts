@@ -1,4 +1,4 @@
-/** Every form: its fields in the order they stand on the page, and the rule of each. */
+/** The schema of each form, with its fields in page order. */
 import * as v from 'valibot';
 import { fieldMessages } from './field-messages.ts';
 import {
@@ -19,7 +19,6 @@ export const formSchemas = {
     name,
     email,
     phoneNumber: mobileNumber,
-    /** The nature of business. */
     type: optionalLine('type'),
     message: paragraphs(fieldMessages.message),
   }),
@@ -33,7 +32,6 @@ export const formSchemas = {
     name,
     email,
     phoneNumber: optionalPhoneNumber,
-    /** The website or project that needs help. */
     address: optionalLine('address'),
     message: paragraphs(fieldMessages.supportMessage),
   }),
@@ -58,10 +56,8 @@ export const formNames = Object.keys(formSchemas) as FormName[];
 export type FormValues<Form extends FormName> = v.InferOutput<(typeof formSchemas)[Form]>;
 export type FieldErrors = Record<string, string>;
 
-/** The forms that /api/v1/email receives; an application goes to /api/v1/applications. */
 export const messageForms = ['inquiry', 'contact', 'support', 'meeting'] as const;
 
-/** Names of the forms and fields wherever a person reads them. */
 export const formLabels: Record<FormName, string> = {
   inquiry: 'Inquiry',
   contact: 'Message',
@@ -72,7 +68,6 @@ export const formLabels: Record<FormName, string> = {
 
 type FieldName = { [Form in FormName]: keyof FormValues<Form> }[FormName];
 
-/** A field without a label does not compile. */
 export const fieldLabels: Record<string, string> = {
   name: 'Name',
   email: 'Email',

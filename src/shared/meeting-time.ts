@@ -4,16 +4,16 @@ import { openDays, weekdays } from './open-days.ts';
 
 export interface OpenOffice {
   hours: { days: string; opens: string; closes: string };
-  /** The office's own day and clock, such as 2026-11-23 09:30. */
+  /** The current date and time at the office, such as 2026-11-23 09:30. */
   now: string;
 }
 
-/** An hour, or from one to another, such as 9:30 to 10:30. */
+/** Matches a time, or a range such as 9:30 to 10:30. */
 const hourPattern = /^(\d\d?:\d\d)(?:\D+(\d\d?:\d\d))?$/;
 
 /**
- * The errors of a day and an hour at which nobody can be met. A browser without a field for dates
- * sends what was typed: only digits are judged.
+ * Refuses dates and times outside opening hours; free text passes, because browsers without a date
+ * field send it.
  */
 export function checkMeetingTime(
   { date, time }: Record<string, unknown>,

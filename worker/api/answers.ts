@@ -4,13 +4,12 @@ import { problemPage } from '../pages/problem-page.ts';
 import { Refusal, refusals } from '../refusal.ts';
 import type { AppContext } from './app.ts';
 
-/** A browser that posts a form without a script wants a page; a script wants JSON. */
+/** True for a form submitted without JavaScript. */
 export function wantsPage(request: Request): boolean {
   const json = request.headers.get('Content-Type')?.includes('json') ?? false;
   return !json && (request.headers.get('Accept') ?? '').includes('text/html');
 }
 
-/** For every method that an address does not take. */
 export function wrongMethod(allowed: string) {
   return (c: AppContext) => c.json({ message: refusals.wrongMethod }, 405, { Allow: allowed });
 }

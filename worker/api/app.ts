@@ -3,7 +3,7 @@ import type { FormName } from '../../src/shared/forms.ts';
 import type { Env } from '../env.ts';
 import type { Posted } from '../guards/posted.ts';
 
-/** The fields read so far, for a problem page that shows them again. */
+/** The submitted fields, which a problem page shows again. */
 export interface Typed {
   form: FormName;
   fields: Posted;

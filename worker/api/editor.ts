@@ -1,4 +1,4 @@
-/** The editor's sign-in by button: GitHub's OAuth, in a window that the editor opens. */
+/** Signs a writer in to the editor with GitHub's OAuth, in a popup window. */
 import { deleteCookie, setCookie } from 'hono/cookie';
 import * as v from 'valibot';
 import { scriptJson } from '../../src/shared/script-json.ts';
@@ -9,7 +9,7 @@ const github = 'https://github.com/login/oauth';
 const folder = '/api/v1/editor';
 const stateCookie = 'editor-state';
 
-/** For as long as somebody takes to sign in. */
+/** Seconds that a writer has to sign in. */
 const stateLife = 10 * 60;
 const timeout = 10_000;
 
@@ -24,7 +24,7 @@ export function startSignIn(c: AppContext): Response | Promise<Response> {
   setCookie(c, stateCookie, state, {
     httpOnly: true,
     secure: true,
-    // GitHub's answer comes from another site.
+    // GitHub redirects back from another site.
     sameSite: 'Lax',
     path: folder,
     maxAge: stateLife,
@@ -34,7 +34,7 @@ export function startSignIn(c: AppContext): Response | Promise<Response> {
   return c.redirect(`${github}/authorize?${asked}`);
 }
 
-/** Whoever leads somebody here does not know the state of their browser; each state opens once. */
+/** The state in a cookie proves that this browser started the sign-in; each state is valid once. */
 export async function finishSignIn(c: AppContext): Promise<Response> {
   const { code, state } = c.req.query();
   const known = deleteCookie(c, stateCookie, { path: folder, secure: true });
@@ -69,7 +69,7 @@ function back(c: AppContext): string {
 
 type Outcome = { token: string } | { error: string };
 
-/** A page that tells the editor and no other site; the words before the outcome are Sveltia's. */
+/** Posts the outcome to the editor's window only; Sveltia prescribes the message format. */
 function tell(c: AppContext, outcome: Outcome): Response | Promise<Response> {
   const kind = 'token' in outcome ? 'success' : 'error';
   const says = scriptJson(`authorization:github:${kind}:${JSON.stringify(outcome)}`);
@@ -84,7 +84,7 @@ opener?.postMessage('authorizing:github', location.origin);
     200,
     {
       'Content-Security-Policy': `default-src 'none'; script-src 'nonce-${nonce}'; frame-ancestors 'none'`,
-      // The editor waits in the window that opened this one.
+      // The popup must keep its `opener`, where the editor waits.
       'Cross-Origin-Opener-Policy': 'unsafe-none',
       'Referrer-Policy': 'no-referrer',
     },

@@ -9,8 +9,8 @@ const stateSchema = v.object({
 });
 
 /**
- * Tells whether a message sent now would be stored and would arrive: that takes the database with its
- * tables, mail that is delivered, and cron triggers that run. Tells ages only, nothing of a message.
+ * Reports whether a new message would be stored and delivered; reveals ages only, nothing about a
+ * message.
  */
 export async function health(c: Context<{ Bindings: Env }>) {
   try {
@@ -21,7 +21,6 @@ export async function health(c: Context<{ Bindings: Env }>) {
     const { queued_at: queued, swept_at: swept } = v.parse(stateSchema, found);
     const now = Date.now();
     const ages = { oldestWaiting: now - (queued ?? now), lastSweep: now - (swept ?? 0) };
-    // In seconds.
     const overdue = Object.entries(ages)
       .filter(([, age]) => age >= maxWait)
       .map(([what, age]) => [what, Math.floor(age / 1_000)]);

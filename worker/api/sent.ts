@@ -3,7 +3,7 @@ import { plainPage } from '../pages/plain-page.ts';
 import { referencePattern } from '../reference.ts';
 import type { AppContext } from './app.ts';
 
-/** GET /sent/REFERENCE: the page after a form that was posted without JavaScript. It shows nothing but the reference. */
+/** GET /sent/REFERENCE: the page after a form submitted without JavaScript. */
 export async function sent(c: AppContext): Promise<Response> {
   const reference = c.req.param('reference') ?? '';
   if (!referencePattern.test(reference)) {

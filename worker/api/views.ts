@@ -13,20 +13,20 @@ import { isInSitemap } from '../views/sitemap.ts';
 import { sourceOf } from '../views/source.ts';
 import type { AppContext } from './app.ts';
 
-/** What src/components/countView.ts sends. */
+/** The body that src/components/countView.ts sends. */
 const beaconSchema = v.object({
   page: v.pipe(v.string(), v.transform(pathOf), v.maxLength(longest.page), v.check(isSitePath)),
-  /** The host that led here, empty where none did. Absent on the later pages of a visit. */
+  /** The referring host, empty without a referrer, absent on later pages of a visit. */
   from: v.optional(v.string()),
   campaign: v.optional(v.string(), ''),
 });
 
-/** Without its query, and in one way of writing. */
+/** Drops the query, the hash and a trailing slash. */
 function pathOf(page: string): string {
   return new URL(page, 'https://any.example').pathname.replace(/(?<=.)\/$/, '');
 }
 
-/** What Cloudflare's edge knows of a request. */
+/** Set by Cloudflare's edge. */
 const edgeSchema = v.object({
   country: v.fallback(v.nullable(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))), null),
   verifiedBotCategory: v.optional(v.string(), ''),
@@ -34,8 +34,8 @@ const edgeSchema = v.object({
 const robot = /bot\b|crawler|spider/i;
 
 /**
- * POST /api/v1/views: a page was seen. The answer is the same whatever was sent, and comes before
- * anything is counted. Whoever wants to can send views that never were; the bounds keep them cheap.
+ * POST /api/v1/views: answers 204 before counting, whatever was sent; anybody can forge views, so
+ * limits keep them cheap.
  */
 export async function views(c: AppContext): Promise<Response> {
   const view = await readView(c.req.raw).catch(() => null);
@@ -66,7 +66,7 @@ async function readView(request: Request): Promise<View | null> {
   };
 }
 
-/** Only the sitemap's pages are counted: nobody can make more rows than it has. */
+/** Counts only pages of the sitemap, which bounds the number of rows. */
 async function count({ env, req }: AppContext, view: View): Promise<void> {
   if ((await isOverRate(env.RATE_VIEWS, req.raw)) || (await isOverRate(dailyShare, req.raw))) {
     return;

@@ -1,7 +1,6 @@
 /**
- * A message that the daily round sends to itself, through queue and mail. On a day with mails these
- * prove that mail works; on a day without any the heartbeat is a mail, so that the owner can tell a
- * quiet day from a failure. The next sweep checks that it has come.
+ * A daily message through queue and mail that proves both work: on a day without other mail the
+ * owner receives it, and the next sweep alerts the owner when it is missing.
  */
 import * as v from 'valibot';
 import { sendMail } from '../delivery/mail.ts';

@@ -28,20 +28,18 @@ const rowSchema = v.object({
   file_size: v.nullable(v.number()),
 });
 
-/** Rows that one consumer holds. */
 export interface Claim {
   token: string;
-  /** No mail may end later. */
+  /** Every mail must time out before this time. */
   deadline: number;
   inquiries: ClaimedInquiry[];
-  /** Rows whose fields are no longer readable. */
+  /** Rows whose fields cannot be parsed. */
   unreadable: string[];
 }
 
 /**
- * Claims the due rows among these for one consumer. A row is missing when it is delivered, held or
- * removed, not yet due, or claimed by another. A retry with the same token counts one attempt: the
- * first answer may have been lost.
+ * Leases the due rows to one consumer; a retry with the same token counts as one attempt, because
+ * the first response may have been lost.
  */
 export async function claim(db: Database, references: string[], now: number): Promise<Claim> {
   const token = crypto.randomUUID();

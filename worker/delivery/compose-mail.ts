@@ -9,13 +9,16 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** A visitor; absent for the owner. */
+  /** A visitor's address; absent for mail to the owner. */
   to?: string;
-  /** Null when mail servers could refuse the address; the text still shows it. */
+  /** Null when mail servers could refuse the address. */
   replyTo: { name: string; email: string } | null;
 }
 
-/** Stricter than the forms: what mail servers accept without quoting, with the lengths of RFC 5321. */
+/**
+ * Stricter than the forms: only addresses that mail servers accept unquoted, with the lengths of
+ * RFC 5321.
+ */
 export const plainAddress =
   /^(?=[^@]{1,64}@)[A-Za-z0-9_%+'-]+(\.[A-Za-z0-9_%+'-]+)*@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/;
 
@@ -27,7 +30,6 @@ const namelessVisitor = 'a visitor';
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const longFields = ['message', 'coverLetter'];
 
-/** The mail that tells the agency of one message, by the office's clock. */
 export function composeMail(
   inquiry: ClaimedInquiry,
   siteUrl: string,
@@ -54,7 +56,9 @@ export function composeMail(
   };
 }
 
-/** The mail to a visitor: the agency's words and a reference, nothing that was typed. */
+/**
+ * Contains none of the visitor's input except the reference, because anybody can enter any address.
+ */
 export function composeConfirmation(reference: string, form: FormName) {
   const { subject, lead, next, ways, add, mistaken, reference: label } = office.confirmation;
   const parts = {
@@ -81,7 +85,7 @@ type Parts = {
   invitation: string;
 };
 
-/** A text that cannot end a header, begin an encoded word or close its quotes. */
+/** Removes characters that could end a header, start an encoded word or close its quotes. */
 function headerText(value: string): string {
   const plain = value
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\ufffd]+/gu, ' ')
@@ -91,7 +95,7 @@ function headerText(value: string): string {
   return cutBetweenCharacters(plain, longestSubjectName).trim() || namelessVisitor;
 }
 
-/** Cuts no emoji and no syllable in half. */
+/** Never splits an emoji or a syllable. */
 function cutBetweenCharacters(text: string, longest: number): string {
   let end = 0;
   for (const { index, segment } of characters.segment(text)) {

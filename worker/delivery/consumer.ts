@@ -1,7 +1,6 @@
 /**
- * The queue's consumers. A queue message only names rows, and the row says what is to be done. So a
- * message is acknowledged whatever happens: the sweep finds each row that is not delivered. Only a
- * message that names a single row is retried, for the first quick attempts.
+ * Consumes the queues; every message is acknowledged, because the sweep finds undelivered rows, and
+ * only a message that names a single row is retried for its first attempts.
  */
 import { withCallBudget } from '../call-budget.ts';
 import { handleHeartbeat } from '../cron/heartbeat.ts';
@@ -37,13 +36,11 @@ interface ReadMessage {
   body: ReadOutboxMessage;
 }
 
-/** Shared by the claims of one batch. */
 interface Batch {
   env: Env;
   callsLeft: () => number;
-  /** Rows whose own queue message may be retried, with that message's attempts. */
+  /** Attempts of queue messages that may be retried, by the row that they name. */
   quick: Map<string, number>;
-  /** Seconds until it is. */
   retryDelays: Map<string, number>;
   failed: number;
 }
@@ -80,7 +77,7 @@ async function consumeOutbox(messages: ReadMessage[], env: Env): Promise<void> {
     await claimAndDeliver(claimed, references.length, batch);
   }
   if (references.length > 0) {
-    // For another invocation. What the queue does not take, the sweep finds.
+    // Left to another invocation; the sweep finds rows that the queue does not accept.
     const count = references.length;
     log('put-back', { count });
     await attempt(() => putOnQueue(env.OUTBOX, references), 'not-queued', { count });
@@ -97,13 +94,13 @@ async function consumeOutbox(messages: ReadMessage[], env: Env): Promise<void> {
   }
 }
 
-/** Rows whose claim, mails and outcomes the calls that are left pay for, even when each call that may be retried fails. */
+/** The number of rows that the remaining calls suffice for, even when every call is retried. */
 function affordableRows({ callsLeft }: Batch): number {
   const spendable = callsLeft() - calls.afterDelivery - 2 * callAttempts;
   return Math.min(batchSize, Math.floor(spendable / calls.perRow));
 }
 
-/** While `others` wait for their claim, calls are kept for them, and all outcomes of this one are written together. */
+/** Reserves calls for the `others` that are still to be claimed. */
 async function claimAndDeliver(references: string[], others: number, batch: Batch): Promise<void> {
   const { env, callsLeft } = batch;
   let claimed: Claim;
@@ -135,7 +132,7 @@ async function claimAndDeliver(references: string[], others: number, batch: Batc
   ]);
 }
 
-/** A Worker has 128 MB: it holds one attachment at a time. */
+/** One attachment at a time, because a Worker has 128 MB of memory. */
 async function inTurn<Item>(items: Item[], run: (item: Item) => Promise<void>): Promise<void> {
   for (const item of items) {
     await run(item);
@@ -168,7 +165,6 @@ async function outcomeOf(
   return { reference, status: 'queued', error, certain, dueAt, carriedUntil };
 }
 
-/** One row's error does not stop the others. */
 function unexpectedFailure(error: unknown): MailOutcome {
   return { sent: false, final: false, certain: false, error: kindOf(error) };
 }
@@ -187,11 +183,11 @@ function settle(message: Message<unknown>, body: ReadOutboxMessage, { retryDelay
   } else {
     message.retry({ delaySeconds });
   }
-  // One retried message is enough, should several name the row.
+  // Several messages may name a row, and one retry is enough.
   retryDelays.delete(reference);
 }
 
-/** The queue gave these up: their consumer died over them several times. */
+/** Handles messages whose consumer died several times. */
 async function consumeDeadLetters(messages: ReadMessage[], env: Env): Promise<void> {
   const letters = messages.flatMap(({ body }) =>
     'heartbeat' in body
@@ -217,7 +213,7 @@ async function consumeDeadLetters(messages: ReadMessage[], env: Env): Promise<vo
   }
 }
 
-/** One alert for the whole batch. When it fails, the next sweep raises it. */
+/** Raises one alert for the whole batch; if it fails, the next sweep raises it. */
 function alertOwner(env: Env): Promise<void> {
   return attempt(() => raiseAlerts(env, Date.now()), 'alert-failed');
 }

@@ -13,7 +13,7 @@ function cvNotAttached(siteUrl: string, reference: string): string {
   return `The CV could not be attached. It is kept on the desk: ${siteUrl}/desk?message=${reference}`;
 }
 
-/** Sends one message to the agency, with its CV where that is possible. */
+/** Sends one message to the agency, without its CV if the mail service refuses the attachment. */
 export async function deliver(
   env: Env,
   inquiry: ClaimedInquiry,

@@ -1,25 +1,23 @@
-/** Messages on the queue hold references, never a person's data. The row is the truth. */
+/** Queue messages contain references only, never personal data. */
 import * as v from 'valibot';
 import { sweep } from '../limits.ts';
 import { referencePattern } from '../reference.ts';
 
 const reference = v.pipe(v.string(), v.regex(referencePattern));
-/** Absent in messages of an earlier version. */
+/** Messages of an earlier version have no time. */
 const sentAt = v.optional(v.number(), 0);
 
 const messageSchema = v.union([
-  /** A new message. */
   v.object({ reference, sentAt }),
-  /** Overdue rows of a sweep. */
   v.object({ references: v.array(reference), sentAt }),
-  /** The daily round's message to itself, with its time. */
+  /** The time of the daily heartbeat. */
   v.object({ heartbeat: v.number() }),
 ]);
 
 export type OutboxMessage = v.InferInput<typeof messageSchema>;
 export type ReadOutboxMessage = v.InferOutput<typeof messageSchema>;
 
-/** Null for what is no message of ours. */
+/** Null for an invalid message. */
 export function readOutboxMessage(body: unknown): ReadOutboxMessage | null {
   const read = v.safeParse(messageSchema, body);
   return read.success ? read.output : null;
@@ -32,10 +30,13 @@ export function referencesIn(message: OutboxMessage): string[] {
   return 'references' in message ? message.references : [];
 }
 
-/** A batch holds no more. */
+/** Cloudflare's limit for `sendBatch`. */
 const largestBatch = 100;
 
-/** Names rows to consumers, several in each message. The messages come one after the other, so that no batch names more than an invocation can deliver. */
+/**
+ * Groups references into messages and delays each one, so that no batch names more rows than one
+ * invocation can deliver.
+ */
 export async function putOnQueue(
   outbox: Pick<Queue<OutboxMessage>, 'sendBatch'>,
   references: string[],

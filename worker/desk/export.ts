@@ -1,4 +1,4 @@
-/** Messages as a table or as JSON, in pieces, so that a large export fits into memory. */
+/** Exports messages in pieces, so that a large export fits into memory. */
 import { formSchemas } from '../../src/shared/forms.ts';
 import type { DeskBindings } from './bindings.ts';
 import { csvLine } from './csv.ts';
@@ -20,21 +20,19 @@ const columns = [
   'file_name',
 ] as const;
 
-/** JSON has everything that is kept about a message. */
 const allColumns = [...columns, 'read_at', 'taken_by'] as const;
 
-/** The only numbers among them are times. */
+/** Every number in these columns is a time. */
 function cell(message: StoredMessage, column: (typeof allColumns)[number]): string | null {
   const value = message[column];
   return typeof value === 'number' ? new Date(value).toISOString() : value;
 }
 
-/** Every field that any form has, in the order of the forms. */
 const allFields = [
   ...new Set(Object.values(formSchemas).flatMap(({ entries }) => Object.keys(entries))),
 ];
 
-/** Begins with a byte-order mark, so that Excel reads Hindi names. */
+/** Starts with a byte-order mark, so that Excel reads Hindi names. */
 export async function* exportCsv(
   bindings: Pick<DeskBindings, 'DB'>,
   filter?: Filter,
@@ -51,7 +49,6 @@ export async function* exportCsv(
   }
 }
 
-/** One array, a message a line, with its notes and history. */
 export async function* exportJson(
   bindings: Pick<DeskBindings, 'DB'>,
   filter?: Filter,
@@ -76,7 +73,7 @@ function eventOf({ at, what, actor, detail }: HistoryEvent) {
   return { at: new Date(at).toISOString(), what, actor, detail };
 }
 
-/** Escapes characters that JSON allows but a terminal or an editor obeys. */
+/** Escapes control characters, which a terminal or an editor would obey. */
 function plainJson(value: unknown): string {
   return JSON.stringify(value).replace(/[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}]/gu, (character) =>
     Array.from(

@@ -1,14 +1,14 @@
-/** Marks messages as answered, claimed or read. Touches only rows that really change. */
+/** Marks messages as answered, claimed or read, and updates only rows that change. */
 import { referencesOf } from '../reference.ts';
 import type { DeskBindings } from './bindings.ts';
 import type { Actor } from './history.ts';
 
 type Writing = Pick<DeskBindings, 'DB'>;
 
-/** Setting both columns makes a trigger write the history. */
+/** Setting both columns makes a trigger record the change in the history. */
 const recorded = 'acted_by = ?2, acted_at = ?1';
 
-/** `?1` is now, `?2` the actor. A held message is released before it is answered. */
+/** `?1` is the current time, `?2` the actor. */
 const updates = {
   answer: {
     set: `answered_at = ?1, ${recorded}`,
@@ -25,9 +25,9 @@ type Handling = keyof typeof updates;
 export const handlings = ['answer', 'reopen', 'take', 'give-back', 'read', 'unread'] as const;
 
 export interface Handled {
-  /** References of the rows that changed. */
+  /** References of the changed rows. */
   changed: string[];
-  /** Names this change, so that it can be taken back. */
+  /** Identifies the change for an undo. */
   at: number;
 }
 
@@ -57,9 +57,8 @@ export const undoables = ['answer', 'reopen', 'take', 'give-back'] as const;
 export type Undoable = (typeof undoables)[number];
 
 /**
- * Takes back a change that this actor made at `at`, while it is the last of its kind: nobody else's
- * answer or claim is touched. The history before it tells what was; its own event goes last, so that
- * a second try finishes what the first began.
+ * Reverts this actor's change at `at` if no later change of its kind exists; its event is deleted
+ * last, so that a failed undo can be repeated.
  */
 export async function undo(
   desk: Writing,

@@ -1,4 +1,3 @@
-/** Messages as the owner reads them. */
 import * as v from 'valibot';
 import { writtenColumns } from '../inquiry.ts';
 import type { DeskBindings } from './bindings.ts';
@@ -29,7 +28,6 @@ function withExpiry<Row extends Parameters<typeof expiryOf>[0]>(row: Row) {
 
 const messageSchema = v.pipe(v.object(columns), v.transform(withExpiry));
 
-/** A row of the database, its fields read. */
 export type StoredMessage = v.InferOutput<typeof messageSchema>;
 
 const listedSchema = v.pipe(
@@ -37,7 +35,7 @@ const listedSchema = v.pipe(
   v.transform(withExpiry),
 );
 
-/** `position` is its place in the order of reception. */
+/** `position` is the message's position in order of reception. */
 export type ListedMessage = v.InferOutput<typeof listedSchema>;
 
 async function readPage(
@@ -60,11 +58,10 @@ async function readPage(
 
 export interface MessagePage {
   messages: ListedMessage[];
-  /** The next page begins before this position; null after the last page. */
+  /** The position before which the next page begins; null on the last page. */
   next: number | null;
 }
 
-/** The latest messages, or those before a position. */
 export async function listMessages(
   desk: Reading,
   filter: Filter,
@@ -73,7 +70,7 @@ export async function listMessages(
   if (filter.words) {
     await indexWords(desk);
   }
-  // One more tells whether there is a next page.
+  // Reads one extra row to know whether there is a next page.
   const rows = await readPage(desk, filter, {
     direction: 'newest',
     from: before,
@@ -85,7 +82,7 @@ export async function listMessages(
 
 const exportPageSize = 500;
 
-/** All messages in the order of reception, page by page. */
+/** Yields all messages in order of reception, page by page. */
 export async function* allMessages(
   desk: Reading,
   filter: Filter = {},
@@ -114,7 +111,7 @@ export async function findMessage(
   return row === null ? null : v.parse(messageSchema, row);
 }
 
-/** The CV that came with a message; null when none came or it is gone. */
+/** Null when the message has no CV or its file is gone. */
 export async function readCv(
   { FILES }: Pick<DeskBindings, 'FILES'>,
   { file_key: key }: StoredMessage,

@@ -1,6 +1,6 @@
 /**
- * Removes messages with their files, in rounds. Rows go before files, so no row ever names a missing
- * file; a file that is left has no row, and the round of files removes it.
+ * Removes messages in rounds, rows before files, so that no row names a missing file; the cron task
+ * for orphaned files removes files left behind.
  */
 import * as v from 'valibot';
 import { removal, retention } from '../limits.ts';
@@ -13,9 +13,9 @@ import type { Actor } from './history.ts';
 export interface Removal {
   messages: number;
   files: number;
-  /** Files that could not be deleted with their rows; the round of files removes them. */
+  /** Files that could not be deleted with their rows. */
   filesLeft: number;
-  /** False when more is left than one call may do: call again. */
+  /** False when more messages are left than one call may remove. */
   complete: boolean;
 }
 
@@ -23,7 +23,7 @@ function sentBy(email: string): SqlCondition {
   return { where: 'email = ?', values: [email.toLowerCase()] };
 }
 
-/** Failed and waiting messages stay until the owner decides. */
+/** Failed and queued messages stay until the owner decides. */
 function expiredAt(now: number): SqlCondition {
   return {
     where: `(status = 'delivered' AND delivered_at < ?) OR (status = 'held' AND received_at < ?)`,
@@ -31,12 +31,10 @@ function expiredAt(now: number): SqlCondition {
   };
 }
 
-/** Removes everything that one person sent. */
 export function erase(bindings: DeskBindings, email: string, actor: Actor): Promise<Removal> {
   return removeInRounds(bindings, sentBy(email), actor);
 }
 
-/** Removes the named messages. */
 export function remove(
   bindings: DeskBindings,
   references: string[],
@@ -46,7 +44,7 @@ export function remove(
   return removeInRounds(bindings, { where, values: [JSON.stringify(references)] }, actor);
 }
 
-/** Removes what has grown old, hidden notes, and in the end what tells of erased messages. */
+/** Removes expired messages, hidden notes and expired records of erasures. */
 export async function purge(bindings: DeskBindings, now: number): Promise<Removal> {
   const removed = await removeInRounds(bindings, expiredAt(now), null);
   await bindings.DB.prepare(
@@ -82,7 +80,10 @@ async function removeInRounds(
   return removed;
 }
 
-/** A reference alone tells nothing of its person, and the owner can answer what became of it. */
+/**
+ * Records erased references, so that the owner can prove the erasure; a reference is no personal
+ * data.
+ */
 async function rememberErased({ DB }: DeskBindings, rows: Row[], { name, now }: Actor) {
   await retry(() =>
     DB.prepare(
@@ -99,7 +100,7 @@ function namesOf(rows: Row[]): string {
   return JSON.stringify(rows.map(({ reference }) => reference));
 }
 
-/** Reads and removes in one statement: the daily round has few calls to spend. */
+/** Reads and removes in one statement, because the daily round has few calls left. */
 async function removeRows({ DB }: DeskBindings, { where, values }: SqlCondition): Promise<Row[]> {
   const { results } = await DB.prepare(
     `DELETE FROM inquiries
@@ -111,7 +112,7 @@ async function removeRows({ DB }: DeskBindings, { where, values }: SqlCondition)
   return v.parse(rowsSchema, results);
 }
 
-/** Reads first: when the answer to the removal is lost, the next attempt still knows the rows. */
+/** Reads before removing, so that a retry after a lost response still knows the rows. */
 async function removeListedRows(
   { DB }: DeskBindings,
   { where, values }: SqlCondition,
@@ -133,7 +134,7 @@ async function removeListedRows(
   return rows;
 }
 
-/** The round of files finds those that are left. */
+/** Not retried, because the cron task for orphaned files finds the rest. */
 function once(call: () => Promise<void>): Promise<void> {
   return call();
 }

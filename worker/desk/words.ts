@@ -1,10 +1,10 @@
-/** The index of words. It follows the rows: new ones are added before each search and by the sweep. */
+/** Indexes new messages before each search and in every sweep. */
 import type { DeskBindings } from './bindings.ts';
 
-/** Rows of one statement, and statements of one call: a free plan's request may ask the database 50 times. */
+/** A request on the free plan may query the database 50 times. */
 export const indexing = { batch: 1_000, rounds: 10 } as const;
 
-/** The telephone number also as its last ten digits, so that it is found however it was written. */
+/** Adds the last ten digits of the phone number, so that any way of writing it is found. */
 const add = `
 INSERT INTO inquiry_words (rowid, words)
 SELECT rowid, reference || ' ' || (SELECT group_concat(value, ' ') FROM json_each(fields)) || ' '

@@ -1,11 +1,10 @@
 import { Refusal, refusals } from '../refusal.ts';
 
-/** Names of one's own machine, in addresses and in the runtime. */
 export const loopback = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
 
 /**
- * Keeps other websites from posting in a visitor's name. It does not keep out programs: they may
- * claim any origin or none; the rate limit and the spam signals are for them.
+ * Stops other websites from posting in a visitor's name, but not programs, which can forge any
+ * origin.
  */
 export function refuseForeignOrigin(request: Request): void {
   const origin = request.headers.get('Origin');
@@ -19,7 +18,7 @@ export function refuseForeignOrigin(request: Request): void {
   }
 }
 
-/** On one's own machine the site's hot-reloading server and the Worker listen on two ports. */
+/** In development the hot-reloading server and the Worker have different ports. */
 function isOwn(origin: string, address: string): boolean {
   if (!URL.canParse(origin)) {
     return false;

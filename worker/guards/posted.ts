@@ -2,7 +2,7 @@ import { largestBody } from '../../src/shared/limits.ts';
 import { bodyTimeout, longestPartHead, mostParts } from '../limits.ts';
 import { Refusal, refusals } from '../refusal.ts';
 
-/** A post's fields by name. A file field holds a File, all else what the sender wrote. */
+/** Fields by name; a file field holds a File, any other field any value the sender chose. */
 export type Posted = Record<string, unknown>;
 
 const multipart = 'multipart/form-data';
@@ -18,7 +18,7 @@ export function refuseUnreadableType(request: Request): void {
   }
 }
 
-/** Only a multipart form can hold a file; texts alone never need more than a message does. */
+/** Only a multipart form can contain a file; other bodies need no more than a message does. */
 export function largestOf(request: Request, withFile: boolean): number {
   return withFile && contentTypeOf(request) === multipart
     ? largestBody.application
@@ -27,11 +27,11 @@ export function largestOf(request: Request, withFile: boolean): number {
 
 export interface Body {
   bytes: Uint8Array;
-  /** False when there was more than may be read. */
+  /** False when the body exceeds the limit. */
   whole: boolean;
 }
 
-/** Reads a body up to a size and for a time, whatever its sender says and however slowly it comes. */
+/** Limits a body's size and duration regardless of its declared length. */
 export async function readBody(request: Request, largest: number): Promise<Body> {
   const reader = request.body?.getReader();
   const pieces: Uint8Array[] = [];
@@ -97,7 +97,9 @@ async function parseForm(request: Request, bytes: Uint8Array): Promise<Posted> {
   );
 }
 
-/** Checks that the parts are few and their heads short: the platform would take seconds to parse them. */
+/**
+ * Limits parts and their headers, because the platform would take seconds to parse a hostile form.
+ */
 function isParsable(request: Request, bytes: Uint8Array): boolean {
   const text = asText(bytes);
   const delimiter = delimiterOf(request);
@@ -116,7 +118,7 @@ function isParsable(request: Request, bytes: Uint8Array): boolean {
   return false;
 }
 
-/** One character a byte, so that an index in the text is an index in the bytes. */
+/** Latin-1 has one character per byte, so text indexes are byte indexes. */
 function asText(bytes: Uint8Array): string {
   return new TextDecoder('latin1').decode(bytes);
 }
@@ -126,7 +128,7 @@ function delimiterOf(request: Request): string {
   return `\r\n--${/boundary="?([^";]+)/i.exec(type)?.[1] ?? ''}`;
 }
 
-/** The texts in the first part of a form's body, for a page that shows them again. */
+/** Reads the text fields at the start of a body, for a problem page that shows them again. */
 export async function parseBeginning(request: Request, bytes: Uint8Array): Promise<Posted> {
   try {
     const isMultipart = contentTypeOf(request) === multipart;
@@ -138,7 +140,7 @@ export async function parseBeginning(request: Request, bytes: Uint8Array): Promi
   }
 }
 
-/** Closes a cut multipart body after its last whole part. */
+/** Closes a truncated multipart body after its last complete part. */
 function wholeParts(request: Request, bytes: Uint8Array): Promise<Uint8Array> {
   const delimiter = delimiterOf(request);
   const end = Math.max(0, asText(bytes).lastIndexOf(delimiter));

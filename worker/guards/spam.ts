@@ -2,7 +2,7 @@ import type { Envelope } from '../../src/shared/envelope.ts';
 import { spam } from '../limits.ts';
 import type { Verdict } from './turnstile.ts';
 
-/** Why a message is held back from the mailbox; null when nothing speaks against it. The first reason is enough. */
+/** The first reason to hold a message as spam; null when there is none. */
 export function spamReason(
   envelope: Envelope,
   values: Record<string, string>,

@@ -10,7 +10,6 @@ import { isContentOf } from './file-signature.ts';
 export const filePrefix = 'applications/';
 const longestFileName = 80;
 
-/** The error of a CV; null when it has none. */
 export function refuseCv(file: File, bytes: Uint8Array): string | null {
   const kind = cvKindOf(file.name);
   const problem = checkCv(file);
@@ -20,7 +19,7 @@ export function refuseCv(file: File, bytes: Uint8Array): string | null {
   return isContentOf(kind, bytes) ? null : cvMessages.wrongContent;
 }
 
-/** A browser sends an empty file without a name where none was chosen. */
+/** Browsers send an empty file without a name when none was chosen. */
 export function isChosen(value: unknown): value is File {
   return value instanceof File && (value.size > 0 || value.name !== '');
 }
@@ -34,7 +33,7 @@ export async function storeFile(
   const name = safeFileName(file.name, kind);
   const key = `${filePrefix}${crypto.randomUUID()}`;
   const httpMetadata = {
-    // No browser opens this type: the file can only be downloaded.
+    // Browsers download this type instead of opening it.
     contentType: 'application/octet-stream',
     contentDisposition: `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
   };
@@ -54,14 +53,17 @@ export async function isMissing(bucket: Bucket, key: string): Promise<boolean> {
   return (await retry(() => bucket.head(key))) === null;
 }
 
-/** A kept file's name, made safe once more: the desk trusts no row. */
+/** Sanitises a stored name again, because the desk trusts no row. */
 export function downloadName(kept: string): string {
   return safeFileName(kept, cvKindOf(kept) ?? 'pdf');
 }
 
-/** The last part of a path, in characters that mean nothing to a mail header, a shell or a file system. */
+/**
+ * Keeps the last part of a path, without characters special to mail headers, shells or file
+ * systems.
+ */
 export function safeFileName(sent: string, kind: CvKind): string {
-  // Cut before the patterns: a name may be as long as a body.
+  // Truncated before matching, because a name may be as long as a body.
   const start = Math.max(sent.lastIndexOf('/'), sent.lastIndexOf('\\')) + 1;
   const end = Math.max(start, sent.lastIndexOf('.'));
   const base = cleanLine(sent.slice(start, Math.min(end, start + 2 * longestFileName)));

@@ -21,7 +21,7 @@ interface ValidPost {
   cv: Cv | null;
 }
 
-/** Keeps a valid message with its CV, once, and answers with its reference. */
+/** Stores a valid message once, with its CV, and returns its reference. */
 export async function keepMessage(
   c: AppContext,
   posted: Posted,
@@ -45,16 +45,15 @@ export async function keepMessage(
   const stored = await store(c, { ...message, heldReason, file, recipients: names });
   if (file !== null && stored.fileKey !== file.key) {
     const replaced = await replaceMissingFile(c, stored, async () => file);
-    // Now it is certain that the row names another file, and that this one is not needed.
+    // Only now is it certain that no row names this file.
     if (!replaced) {
-      // When this fails, the round of files deletes it.
       c.executionCtx.waitUntil(attempt(() => c.env.FILES.delete(file.key), 'file-not-deleted'));
     }
   }
   return stored.reference;
 }
 
-/** The earlier result of this submission: a Turnstile token passes only once. Without Turnstile the insert alone decides. */
+/** Looks up a repeated submission first, because a Turnstile token passes only once. */
 async function earlierResult(c: AppContext, message: ValidMessage): Promise<StoredInquiry | null> {
   if (!c.env.TURNSTILE_SECRET) {
     return null;
@@ -71,7 +70,7 @@ async function earlierResult(c: AppContext, message: ValidMessage): Promise<Stor
   }
 }
 
-/** A sender without a passed check is not refused, but may send less. */
+/** A sender who did not pass the check may send fewer messages, but is not refused. */
 async function turnstileVerdict(c: AppContext, envelope: Envelope): Promise<Verdict | 'off'> {
   if (!c.env.TURNSTILE_SECRET) {
     return 'off';
@@ -96,7 +95,9 @@ function alertTurnstile(env: Env): Promise<void> {
   return attempt(() => reportIncident(env, 'turnstile', text, Date.now()), 'alert-failed');
 }
 
-/** Stores the message, then queues it. Only the first decides the answer: what the queue does not take, the sweep finds. */
+/**
+ * Only the insert decides the response; the sweep finds messages that the queue does not accept.
+ */
 async function store(c: AppContext, inquiry: Inquiry): Promise<StoredInquiry> {
   const { form, heldReason } = inquiry;
   let stored: StoredInquiry;
@@ -114,7 +115,7 @@ async function store(c: AppContext, inquiry: Inquiry): Promise<StoredInquiry> {
   return stored;
 }
 
-/** Queues the mail first, then notifies the recipients, whatever becomes of the queue. */
+/** Queues the mail first and notifies the recipients even if the queue fails. */
 async function passOn(env: Env, reference: string, hasRecipients: boolean): Promise<void> {
   const send = () => env.OUTBOX.send({ reference, sentAt: Date.now() });
   await attempt(send, 'not-queued', { reference });

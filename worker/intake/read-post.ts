@@ -1,4 +1,7 @@
-/** Reads a form's post, in the order that refuses early what costs much: origin, content type, rate, size, form. */
+/**
+ * Checks origin, content type, rate, size and form in this order, so that expensive work is refused
+ * early.
+ */
 import type { FormName } from '../../src/shared/forms.ts';
 import { largestBody } from '../../src/shared/limits.ts';
 import { wantsPage } from '../api/answers.ts';
@@ -69,7 +72,7 @@ async function readBeginning(request: Request): Promise<Uint8Array> {
   return (await readBody(request, largestBody.message)).bytes;
 }
 
-/** For the page of a refused post: what was typed, as far as it stands at the body's beginning. */
+/** Saves the fields at the start of the body for the problem page. */
 async function saveTyped<Form extends FormName>(
   c: AppContext,
   { formOf, defaultForm }: Endpoint<Form>,

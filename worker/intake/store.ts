@@ -7,18 +7,16 @@ import { newReference } from '../reference.ts';
 import { retry } from '../retry.ts';
 import { fingerprints } from './fingerprint.ts';
 
-/** A message that has a row. */
 export interface StoredInquiry {
   reference: string;
-  /** Another request inserted the row. */
+  /** True when another request inserted the row. */
   repeated: boolean;
-  /** The file that the row names. */
   fileKey: string | null;
 }
 
 /**
- * One statement decides whether a message is new, so two posts at the same moment cannot both be:
- * the same words are new after ten minutes, the same submission never twice, held or not.
+ * One statement decides whether a message is new, so that simultaneous posts store it once:
+ * identical text counts as new after ten minutes, the same submission never.
  */
 const insert = `
 INSERT INTO inquiries (reference, submission, fingerprint, write_token, form, email, fields, page,
@@ -32,7 +30,7 @@ WHERE NOT EXISTS (SELECT 1 FROM inquiries WHERE fingerprint = ?3 AND received_at
 ON CONFLICT (submission, fingerprint) DO NOTHING
 RETURNING reference`;
 
-/** The same submission first: that may be this request's own row, when the answer to its insert was lost. */
+/** Prefers the same submission, which may be this request's own row after a lost response. */
 const earlier = `
 SELECT reference, write_token, file_key FROM inquiries
 WHERE (fingerprint = ?3 AND (submission = ?2 OR received_at > ?6))
@@ -49,7 +47,7 @@ const earlierSchema = v.object({
   file_key: v.nullable(v.string()),
 });
 
-/** Inserts a message under a new reference. A repeated one keeps the reference that it already has. */
+/** Inserts a message with a new reference; a repeated message keeps its existing one. */
 export async function insertInquiry(
   db: Database,
   inquiry: Inquiry,
@@ -91,7 +89,6 @@ export async function insertInquiry(
   });
 }
 
-/** The row of an earlier post of this submission, whatever the checks would say of it now. */
 export async function findSubmission(
   db: Database,
   message: ValidMessage,
@@ -128,7 +125,10 @@ function columns(inquiry: Inquiry, now: number) {
   ];
 }
 
-/** A row that was delivered without its file waits as if it had come just now; after its one attempt the mail says that it may be a second copy. */
+/**
+ * Requeues a message delivered without its file, as if just received; one attempt is recorded, so
+ * that its mail says it may be a second copy.
+ */
 const requeueDelivered = Object.entries({
   status: `'queued'`,
   queued_at: '?7',
@@ -141,8 +141,8 @@ const requeueDelivered = Object.entries({
 );
 
 /**
- * Gives a row another file in place of a missing one. A row that a consumer holds is free again; its
- * mail then says that it may be a second copy. False when the row has changed meanwhile.
+ * Replaces a row's missing file and clears its lease, so that a running consumer's outcome is
+ * ignored; returns false when the row has changed.
  */
 export async function attachFile(
   db: Database,

@@ -1,7 +1,6 @@
 /**
- * Tells the owner by webhook, not by mail, which messages do not reach the mailbox: once when a
- * message waits long, once when it is given up. Names references only: a webhook may end in a chat
- * that many people read.
+ * Alerts the owner by webhook about undelivered messages, with references only, because many people
+ * may read a chat.
  */
 import * as v from 'valibot';
 import type { Env } from '../env.ts';
@@ -18,7 +17,7 @@ const alertedSchema = v.array(
 );
 type AlertedRow = v.InferOutput<typeof alertedSchema>[number];
 
-/** Claims rows for one alert, so that batches that end together do not alert twice. */
+/** Leases rows to one alert, so that simultaneous batches do not alert twice. */
 const claimForAlert = `
 UPDATE inquiries SET alerting_until = ?1 + ?2
 WHERE alerting_until <= ?1 AND (
@@ -27,14 +26,17 @@ WHERE alerting_until <= ?1 AND (
     AND ((attempts >= ?3 AND last_error IS NOT NULL) OR max(queued_at, received_at) <= ?1 - ?4)))
 RETURNING reference, status, last_error`;
 
-/** A row that the owner resent meanwhile is in no alert any more. */
+/** Skips rows that the owner resent in the meantime. */
 const markAlerted = `
 UPDATE inquiries SET alerted_at = ?1, alerting_until = 0,
   alerted_as = CASE alerted.value ->> 'status' WHEN 'failed' THEN 'failed' ELSE 'delayed' END
 FROM json_each(?3) AS alerted
 WHERE reference = alerted.value ->> 'reference' AND alerting_until = ?1 + ?2`;
 
-/** Raises one alert for all rows that need it. If it cannot be posted, a sweep after the lease raises it again. */
+/**
+ * Raises one alert for all rows that need it; if the post fails, a sweep retries it after the
+ * lease.
+ */
 export async function raiseAlerts(env: Env, now: number): Promise<void> {
   const { results } = await env.DB.prepare(claimForAlert)
     .bind(now, alertLease, alertAfterAttempts, maxWait)

@@ -1,7 +1,6 @@
 /**
- * The mail that tells a visitor that the message has come. Anybody can type anybody's address, so
- * nothing that was typed stands in it, a mailbox gets one a day, and a domain that is no public
- * provider's five.
+ * Confirms a message to its visitor by mail; anybody can enter any address, so the number of mails
+ * per mailbox and domain is limited.
  */
 
 import { composeConfirmation, plainAddress } from '../delivery/compose-mail.ts';
@@ -14,7 +13,7 @@ import { attempt } from '../log.ts';
 import { office } from '../office.ts';
 import { readMailbox } from './mailbox.ts';
 
-/** Sends the mail. Returns the reason where it was not sent. */
+/** Returns null when sent, otherwise the reason. */
 export async function confirm(env: Env, { reference, form, email }: NotifiedInquiry) {
   if (!plainAddress.test(email)) {
     return 'unusual-address';
@@ -30,14 +29,14 @@ export async function confirm(env: Env, { reference, form, email }: NotifiedInqu
     return null;
   }
   if (outcome.certain) {
-    // The next message of the day may be confirmed.
+    // Nothing was sent, so the next message may be confirmed.
     const cancel = env.DB.prepare('DELETE FROM confirmations WHERE rowid = ?').bind(place);
     await attempt(() => cancel.run(), 'reservation-not-cancelled');
   }
   return outcome.error;
 }
 
-/** One statement decides, so that no two at the same moment take the last place. */
+/** One statement checks and reserves, so that simultaneous messages cannot exceed the limits. */
 async function reserveConfirmation({ DB }: Env, email: string): Promise<number | null> {
   const { mailbox, domain } = readMailbox(email);
   const box = await digest(mailbox);

@@ -1,4 +1,4 @@
-/** Posts a message to one of the team's own addresses: as a chat shows it, or after the convention of standardwebhooks.com. */
+/** Posts a message to a team's webhook, in a chat's format or that of standardwebhooks.com. */
 import { cleanLine } from '../../src/shared/cleaning.ts';
 import { fieldLabels, formLabels } from '../../src/shared/forms.ts';
 import { digest } from '../digest.ts';
@@ -9,7 +9,7 @@ import { notifications } from '../limits.ts';
 import { signedHeaders } from './signature.ts';
 import { post } from './webhook.ts';
 
-/** Addresses by their id, which the rows keep: a changed address is another one. */
+/** Rows store the ids, so a changed address counts as a new recipient. */
 export async function readHooks({ MESSAGE_WEBHOOK = '' }: Env): Promise<Map<string, string>> {
   const addresses = MESSAGE_WEBHOOK.split(/\s+/)
     .filter(Boolean)
@@ -22,7 +22,7 @@ export async function readHooks({ MESSAGE_WEBHOOK = '' }: Env): Promise<Map<stri
 
 const internal = /^\[|^[\d.]+$|^[^.]+\.?$|(^|\.)(localhost|local|internal)\.?$/;
 
-/** Public addresses alone. On one's own machine, which has a key of the desk, its own too. */
+/** Allows public addresses only; with a desk key, as in development, also loopback addresses. */
 export function isAllowed(address: string, { DESK_KEY }: Pick<Env, 'DESK_KEY'>): boolean {
   const { protocol, username, password, hostname } = URL.parse(address) ?? {};
   if (hostname === undefined || username || password) {
@@ -33,7 +33,7 @@ export function isAllowed(address: string, { DESK_KEY }: Pick<Env, 'DESK_KEY'>):
     : protocol === 'https:' && !internal.test(hostname);
 }
 
-/** Throws unless the address takes it. */
+/** Throws unless the webhook accepts the message. */
 export async function postMessage(
   env: Env,
   address: string,
@@ -53,7 +53,7 @@ export async function postMessage(
     },
   );
   const headers = chat ? {} : await signedHeaders(env.MESSAGE_WEBHOOK_SECRET, reference, body);
-  // A redirect could lead where the owner never meant to send it.
+  // A redirect could lead to an address that the owner never chose.
   await post(address, body, { headers, redirect: 'manual' });
 }
 
@@ -74,8 +74,8 @@ const chats: Record<string, Chat> = {
 };
 
 /**
- * One line a field, so that a typed line break cannot add a field. What a visitor typed calls nobody and
- * hides no address: chats do both by angle brackets or masked links.
+ * Writes one line per field and neutralises mentions and masked links, so that visitors cannot
+ * forge fields, notify people or hide addresses.
  */
 function linesOf(shown: Record<string, string | null>): string {
   return Object.entries(shown)

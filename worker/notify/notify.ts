@@ -1,7 +1,6 @@
 /**
- * Notifies of a message beside the mail to the owner: a confirmation to the visitor, a post to each of
- * the team's own addresses. The request that kept the message tries first; sweeps retry. Nothing of
- * it is on the mail's queue, so neither can hold the other up.
+ * Notifies visitors and the team's webhooks outside the mail queue, so that neither delays the
+ * other; the request tries first, and sweeps retry.
  */
 import * as v from 'valibot';
 import type { Env } from '../env.ts';
@@ -14,7 +13,7 @@ import { isAllowed, postMessage, readHooks } from './message-hook.ts';
 
 const visitor = 'confirmation';
 
-/** The names of a new message's recipients, as its row keeps them; null when there are none. */
+/** JSON names of the recipients besides the owner; null when there are none. */
 export async function recipients(env: Env): Promise<string | null> {
   const names = [
     ...(env.ACKNOWLEDGE === 'true' ? [visitor] : []),
@@ -30,8 +29,8 @@ WHERE reference IN (SELECT reference FROM inquiries
 RETURNING reference, form, email, fields, page, service, received_at, tell, tell_attempts`;
 
 /**
- * Takes the settled recipients out of the row and writes their events. A statement that is repeated
- * settles nobody twice. Only the holder's outcomes count: `tell_at` is the end of its lease alone.
+ * Removes settled recipients from the row and records their events; safe to repeat, and ignored
+ * without the current lease.
  */
 const write = `
 UPDATE inquiries SET tell_at = ?4,
@@ -41,10 +40,13 @@ UPDATE inquiries SET tell_at = ?4,
     WHERE value NOT IN (SELECT value ->> 'name' FROM json_each(?3)))
 WHERE reference = ?1 AND tell_at = ?2`;
 
-/** Notifies of one message, or of what is due. A claim is not retried: one whose answer was lost counts as an attempt. */
+/**
+ * Notifies the recipients of one message or of all due ones; the claim is not retried, because a
+ * lost response counts as an attempt.
+ */
 export async function notify(env: Env, reference?: string): Promise<void> {
   const hooks = await readHooks(env);
-  // To end a row's claim takes three calls, an address two, and a confirmation that fails three.
+  // Ending a claim takes three calls, a webhook two, a failed confirmation three.
   const callsARow = 3 + 2 * hooks.size + (env.ACKNOWLEDGE === 'true' ? 3 : 0);
   const most = Math.max(1, Math.floor(notifications.callsASweep / callsARow));
   const now = Date.now();
@@ -56,12 +58,11 @@ export async function notify(env: Env, reference?: string): Promise<void> {
   await Promise.all(rows.map((row) => notifyAll(env, row, { hooks, until })));
 }
 
-/** An event of the history. */
 type Outcome = { what: string; detail: string | null };
 
 /**
- * Writes each outcome when it ends, so that nobody is notified again because another recipient hangs.
- * Every write has all outcomes so far, so the last alone is retried.
+ * Writes each outcome at once, so that a hanging recipient causes no repeated notifications; only
+ * the last write is retried, because each contains all outcomes so far.
  */
 async function notifyAll(
   env: Env,
@@ -70,7 +71,7 @@ async function notifyAll(
 ): Promise<void> {
   const { reference, tell: names, tell_attempts: attempts } = row;
   const isKnown = (name: string) => name === visitor || hooks.has(name);
-  // An address that the owner has taken out is not notified.
+  // The owner has removed this webhook.
   const settled: ({ name: string } & Partial<Outcome>)[] = names
     .filter((name) => !isKnown(name))
     .map((name) => ({ name }));
@@ -102,7 +103,9 @@ async function confirmOnce(env: Env, row: NotifiedInquiry): Promise<Outcome> {
   return { what: problem === null ? 'confirmed' : 'not-confirmed', detail: problem };
 }
 
-/** A second claim means that the first one's outcome is unknown: the visitor may have the confirmation. */
+/**
+ * After a second claim the first one's outcome is unknown, and the confirmation may have been sent.
+ */
 function reasonNotToConfirm(env: Env, row: NotifiedInquiry): string | null {
   if (row.tell_attempts > 1) {
     return 'interrupted';
@@ -117,7 +120,7 @@ function isOld({ received_at: receivedAt }: NotifiedInquiry): boolean {
   return Date.now() - receivedAt > notifications.lasts;
 }
 
-/** Null while another attempt is to come. */
+/** Null when another attempt will follow. */
 async function postOnce(env: Env, row: NotifiedInquiry, address: string): Promise<Outcome | null> {
   const host = URL.parse(address)?.host ?? '?';
   if (!isAllowed(address, env)) {

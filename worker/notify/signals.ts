@@ -1,4 +1,4 @@
-/** The times at which something last worked, and incidents that belong to no single row. */
+/** Records when parts last worked, and incidents that concern no single row. */
 import type { Database, Env } from '../env.ts';
 import { alertLease, repeatAlertAfter } from '../limits.ts';
 import { logProblem } from '../log.ts';
@@ -17,7 +17,10 @@ export async function recordSignal(db: Database, signal: Signal, seenAt: number)
     .run();
 }
 
-/** Alerts the owner once a day while an incident lasts, and again soon when the alert cannot be posted. */
+/**
+ * Alerts the owner once a day while an incident lasts; retries soon when the alert cannot be
+ * posted.
+ */
 export async function reportIncident(
   env: Env,
   incident: Incident,

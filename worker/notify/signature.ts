@@ -1,6 +1,6 @@
-/** Signs posts after standardwebhooks.com. */
+/** Signs webhooks as standardwebhooks.com specifies. */
 
-/** The bytes of a key: `whsec_` and 24 to 64 of them in base64; null for any other text. */
+/** Decodes `whsec_` followed by 24 to 64 base64 bytes; null for any other text. */
 export function readSigningKey(secret: string): Uint8Array<ArrayBuffer> | null {
   try {
     const [, encoded = ''] = /^whsec_(.*)$/.exec(secret.trim()) ?? [];
@@ -11,7 +11,7 @@ export function readSigningKey(secret: string): Uint8Array<ArrayBuffer> | null {
   }
 }
 
-/** The id is the same in each retry, so that a receiver knows what it has. */
+/** Retries use the same id, so that receivers can ignore duplicates. */
 export async function signedHeaders(
   secret: string | undefined,
   id: string,

@@ -2,9 +2,8 @@ import type { AppContext } from '../api/app.ts';
 import { withSecurityHeaders } from '../security-headers.ts';
 
 /**
- * A page or file of the build. An address that differs from a page's in upper and lower case leads
- * there: /About to /about. `wrangler.jsonc` sends each address with a capital letter here, and
- * `_redirects` leads on from the lower case to a page that has capitals itself.
+ * Serves a page or redirects to it in lower case, such as /About to /about; `wrangler.jsonc` routes
+ * addresses with capital letters here.
  */
 export async function page(c: AppContext): Promise<Response> {
   const found = await c.env.ASSETS.fetch(c.req.raw);

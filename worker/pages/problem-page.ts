@@ -5,7 +5,7 @@ import { plainPage } from './plain-page.ts';
 import { showProblems } from './problem-summary.ts';
 import { refillFields } from './typed-fields.ts';
 
-/** The form's problem page of the build: the errors in a summary and at each field, and all that was typed. */
+/** Fills the form's built problem page with the errors and the submitted values. */
 export async function problemPage(
   c: AppContext,
   refusal: Refusal,

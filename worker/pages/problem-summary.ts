@@ -10,7 +10,6 @@ export function errorId(field: string): string {
   return `problem-${field}-error`;
 }
 
-/** "There is a problem" with a link to each field, and the text beside the field. */
 export function showProblems(rewriter: HTMLRewriter, form: FormName, refusal: Refusal): void {
   rewriter
     .on('title', {
@@ -51,7 +50,6 @@ function summaryHtml(form: FormName, refusal: Refusal): string {
   return `${title}<p>${escapeHtml(refusal.message)}</p>`;
 }
 
-/** The summary has the order of the form. */
 function inPageOrder(form: FormName, errors: Record<string, string>): [string, string][] {
   const order = [...Object.keys(formSchemas[form].entries), 'cv'];
   return Object.entries(errors).sort(([one], [other]) => order.indexOf(one) - order.indexOf(other));

@@ -2,14 +2,16 @@ import { hiddenFields } from '../../src/shared/hidden-fields.ts';
 import type { Posted } from '../guards/posted.ts';
 import { errorId, fieldId, ownText } from './problem-summary.ts';
 
-/** None of these was typed by the visitor. */
+/** Fields that the visitor did not fill in. */
 const neverRefilled = new Set<string>([
   hiddenFields.honeypot,
   hiddenFields.turnstile,
   hiddenFields.form,
 ]);
 
-/** Puts back what was typed and marks the invalid fields. HTMLRewriter escapes what it sets. */
+/**
+ * Restores the submitted values and marks invalid fields; HTMLRewriter escapes attribute values.
+ */
 export function refillFields(
   rewriter: HTMLRewriter,
   typed: Posted,

@@ -1,10 +1,13 @@
-/** Counts page views in this isolate's memory and adds them to the database together: many views are few writes. */
+/**
+ * Collects page views in the isolate's memory and writes them together, because rows written are
+ * limited.
+ */
 import type { Env } from '../env.ts';
 import { retention, viewCounting } from '../limits.ts';
 
 export interface View {
   page: string;
-  /** Null for the later pages of a visit. */
+  /** Null for later pages of a visit. */
   source: string | null;
   country: string | null;
 }
@@ -18,10 +21,10 @@ interface Count {
 
 const day = 24 * 60 * 60 * 1_000;
 let waiting = new Map<string, Count>();
-/** Until then some request is expected to write what waits. */
+/** Until this time a running request is expected to write the pending views. */
 let awaitedUntil = 0;
 
-/** Resolves when the view is written, or at once where another request will write it. */
+/** Resolves when the view is written, or at once if another request will write it. */
 export async function countView(DB: Env['DB'], { page, source, country }: View): Promise<void> {
   add('day', '', source);
   add('page', page, source);
@@ -50,7 +53,7 @@ function add(kind: Count['kind'], name: string, source: string | null): void {
   waiting.set(key, count);
 }
 
-/** Adds to what other isolates have written. Not retried: a write whose answer got lost would count twice. */
+/** Not retried, because a write with a lost response would count twice. */
 export async function writeCounts(DB: Env['DB'], counts: Count[], now: number): Promise<void> {
   await DB.prepare(
     `INSERT INTO views (kind, day, name, views, visits, written)

@@ -1,4 +1,4 @@
-/** The one file that knows who vouches for the owner: Cloudflare Access and its tokens. */
+/** Verifies tokens of Cloudflare Access; no other file depends on that vendor. */
 import { createRemoteJWKSet, customFetch, errors, jwtVerify } from 'jose';
 import * as v from 'valibot';
 
@@ -9,7 +9,9 @@ export interface Access {
   audience: string;
 }
 
-/** The team's keys are fetched once, again after ten minutes, and when a token names an unknown one. */
+/**
+ * jose caches a team's keys for ten minutes, and refetches them when a token names an unknown key.
+ */
 const keySets = new Map<string, KeySet>();
 
 function keysOf(issuer: string): KeySet {
@@ -19,7 +21,7 @@ function keysOf(issuer: string): KeySet {
   return known;
 }
 
-/** While the keys cannot be had, one request in this time asks for them; the others do not wait. */
+/** After a failed key fetch, only one request per interval retries; the others fail at once. */
 const pauseAfterFailure = 30_000;
 const pausedUntil = new Map<string, number>();
 const keysSchema = v.object({ keys: v.array(v.looseObject({})) });
@@ -46,7 +48,7 @@ async function fetchKeys(address: string, options: RequestInit): Promise<Respons
   }
 }
 
-/** Errors that are the token's fault; any other means that it could not be checked. */
+/** Errors that prove the token invalid; any other error means that it could not be verified. */
 const refusals = [
   errors.JOSEAlgNotAllowed,
   errors.JOSENotSupported,
@@ -59,12 +61,15 @@ const refusals = [
   errors.JWKSMultipleMatchingKeys,
 ];
 
-/** A person, not a service token: those carry no address. */
+/** Excludes service tokens, which carry no email address. */
 const claimsSchema = v.object({ email: v.pipe(v.string(), v.nonEmpty()) });
 
 export type Verdict = { email: string } | 'refused' | 'unreachable';
 
-/** Checked here as well as at Cloudflare's edge, so that a hole in the policy there opens nothing. */
+/**
+ * Verified here as well as at Cloudflare's edge, so a mistake in the Access policy grants nobody
+ * access.
+ */
 export async function readToken(token: string, { team, audience }: Access): Promise<Verdict> {
   const issuer = `https://${team}.cloudflareaccess.com`;
   try {

@@ -1,4 +1,4 @@
-/** POST /api/v1/desk/changes: each answer says what really changed. */
+/** POST /api/v1/desk/changes: each response lists the rows that changed. */
 import * as v from 'valibot';
 import { largestBody } from '../../../src/shared/limits.ts';
 import { putOnQueue } from '../../delivery/outbox-message.ts';
@@ -14,7 +14,7 @@ import { referencePattern } from '../../reference.ts';
 import { Refusal, refusals } from '../../refusal.ts';
 import type { DeskContext } from './sign-in.ts';
 
-/** Ten pages of the list, with everything on them chosen. */
+/** Ten pages of the list with every message selected. */
 const maxReferences = 500;
 const maxNoteLength = 5_000;
 
@@ -23,7 +23,7 @@ const references = v.pipe(v.array(reference), v.minLength(1), v.maxLength(maxRef
 
 const changeSchema = v.variant('do', [
   v.object({ do: v.picklist(handlings), references }),
-  // `at` names the change, as its answer did.
+  // `at` is the time of the change, as its response returned it.
   v.object({ do: v.literal('undo'), what: v.picklist(undoables), references, at: v.number() }),
   v.object({ do: v.picklist(['resend', 'release', 'remove']), references }),
   v.object({ do: v.literal('resend-failed') }),
@@ -37,7 +37,7 @@ const changeSchema = v.variant('do', [
     reference,
     id: v.pipe(v.number(), v.integer()),
   }),
-  // The address twice: the second is what the owner has typed to mean it.
+  // The owner confirms an erasure by typing the address again.
   v.pipe(
     v.object({ do: v.literal('erase'), email: v.string(), typed: v.string() }),
     v.check(({ email, typed }) => email !== '' && email.toLowerCase() === typed.toLowerCase()),
@@ -84,7 +84,7 @@ export async function changes(c: DeskContext): Promise<Response> {
   }
 }
 
-/** A cross-site page can send neither our origin nor JSON without being asked first. */
+/** Requires our Origin and JSON, which a cross-site page cannot send without a CORS preflight. */
 async function readChange(request: Request): Promise<v.InferOutput<typeof changeSchema>> {
   if (request.headers.get('Origin') === null) {
     throw new Refusal(403, refusals.foreignOrigin);
@@ -104,7 +104,7 @@ async function readChange(request: Request): Promise<v.InferOutput<typeof change
   return change.output;
 }
 
-/** The queue brings them at once; what it does not take, the sweep does. */
+/** The sweep delivers messages that the queue does not accept. */
 function sent(c: DeskContext, changed: string[]): Response {
   c.executionCtx.waitUntil(requestDelivery(c.env, changed));
   return c.json({ changed });

@@ -1,4 +1,4 @@
-/** The owner's desk on the web: its page at /desk, its data below /api/v1/desk. */
+/** Routes the owner's desk: its page at /desk, its data at /api/v1/desk. */
 import { Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { messages as texts } from '../../../src/shared/messages.ts';
@@ -28,7 +28,10 @@ desk.post('/api/v1/desk/changes', changes);
 desk.get('/desk', page);
 desk.get('/desk/*', page);
 
-/** `npm start` prints this address. The key leaves it at once, so that no history and no referrer has it. */
+/**
+ * `npm start` prints an address with this key; the redirect removes the key from history and
+ * referrers.
+ */
 async function openWithKey(
   c: DeskContext,
   next: () => Promise<void>,
@@ -43,7 +46,7 @@ async function openWithKey(
   return c.redirect('/desk', 303);
 }
 
-/** The page and its files, from the build. Files have a hash in their name; the owner's browser alone keeps them. */
+/** File names contain a hash, so the owner's browser may cache them; shared caches may not. */
 async function page(c: DeskContext): Promise<Response> {
   const found = await c.env.ASSETS.fetch(c.req.raw);
   const answer = new Response(found.body, found);

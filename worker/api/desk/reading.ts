@@ -1,4 +1,4 @@
-/** GET /api/v1/desk/…: what the desk shows. A search first adds new messages to the index of words. */
+/** GET /api/v1/desk/…: the data that the desk shows. */
 import * as v from 'valibot';
 import { exportCsv, exportJson } from '../../desk/export.ts';
 import { filterSchema } from '../../desk/filter.ts';
@@ -16,7 +16,7 @@ import type { DeskContext } from './sign-in.ts';
 const listPageSize = 50;
 const maxEarlier = 20;
 
-/** `before` is a position in the order of reception. */
+/** `before` is a position in order of reception. */
 const querySchema = v.object({
   ...filterSchema.entries,
   before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))),
@@ -72,7 +72,7 @@ export async function message(c: DeskContext): Promise<Response> {
   });
 }
 
-/** Downloaded, never opened: it comes from a stranger. */
+/** Sent as a download, because no browser should open a stranger's file. */
 export async function file(c: DeskContext): Promise<Response> {
   const found = await findMessage(c.env, c.req.param('reference') ?? '');
   const content = found && (await readCv(c.env, found));
@@ -128,7 +128,7 @@ function attachment(name: string): string {
   return `attachment; filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", '%27')}`;
 }
 
-/** Read as fast as it is taken. An error breaks the download off: half a table never looks like a whole one. */
+/** An error aborts the download, so a partial export never looks complete. */
 function streamOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({

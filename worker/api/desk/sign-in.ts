@@ -1,6 +1,7 @@
 /**
- * Lets in people that Cloudflare Access vouches for, and on one's own machine whoever has the key of
- * `npm start`. Without either set up there is no desk, and no answer tells that there could be one.
+ * Admits users signed in by Cloudflare Access, and on a developer's machine the holder of the key
+ * that `npm start` prints; without either configured the desk answers 404, like any unknown
+ * address.
  */
 import type { Context, Next } from 'hono';
 import { getCookie } from 'hono/cookie';
@@ -18,7 +19,7 @@ export type DeskContext = Context<DeskApp>;
 export const keyCookie = 'desk-key';
 const thisMachine = 'this computer';
 
-/** Only what a team's name is made of may become part of an address. */
+/** The team name becomes part of a host name. */
 const teamName = /^[a-z0-9-]+$/;
 
 function accessOf({ ACCESS_TEAM: team, ACCESS_AUD: audience }: Env): Access | null {
@@ -26,8 +27,8 @@ function accessOf({ ACCESS_TEAM: team, ACCESS_AUD: audience }: Env): Access | nu
 }
 
 /**
- * A deployed Worker never takes the key, whatever its settings: Cloudflare tells it the address of
- * whoever asks, and no visitor comes from a loopback address.
+ * A deployed Worker never accepts the key, because Cloudflare sets CF-Connecting-IP and no visitor
+ * has a loopback address.
  */
 function localKey({ env, req }: DeskContext): string | null {
   const from = req.header('CF-Connecting-IP') ?? '';
