@@ -1,6 +1,5 @@
 import type { OutboxMessage } from './delivery/outbox-message.ts';
 
-/** The bindings of wrangler.jsonc and the owner's optional secrets. */
 export interface Env {
   ASSETS: Pick<Fetcher, 'fetch'>;
   DB: Database;
@@ -21,7 +20,6 @@ export interface Env {
   /** The editor's GitHub OAuth app; its sign-in button works only if both are set. */
   GITHUB_CLIENT_ID?: string;
   GITHUB_CLIENT_SECRET?: string;
-  /** Enables the Turnstile check. */
   TURNSTILE_SECRET?: string;
   /** "true" sends each visitor a confirmation by mail. */
   ACKNOWLEDGE?: string;

@@ -3,7 +3,6 @@ import { type FormName, formSchemas } from '../src/shared/forms.ts';
 
 export const typedFields = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()));
 
-/** Columns that the visitor's message fills. */
 export const writtenColumns = {
   reference: v.string(),
   form: v.keyof(v.object(formSchemas)),
@@ -43,7 +42,6 @@ export interface ValidMessage {
 
 export interface Inquiry extends ValidMessage {
   heldReason: string | null;
-  /** Names of the recipients besides the owner, as JSON; null when there are none. */
   recipients: string | null;
   file: StoredFile | null;
 }

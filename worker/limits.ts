@@ -53,7 +53,6 @@ export function delayAfter(attempts: number): number {
 export const jitter = 0.2;
 
 export const lease = 2 * minute;
-/** Mail responds within seconds, and a consumer starts no mail that could outlast its lease. */
 export const mailTimeout = 30 * second;
 /** Reserved at the end of a lease for writing outcomes. */
 export const writeTime = 5 * second;
@@ -121,14 +120,13 @@ export const viewCounting = {
   shareADay: 500,
   /** This many addresses take some megabytes of memory. */
   mostAddresses: 50_000,
-  /** Bytes of a path, a host and a campaign. */
   largestBody: 1_000,
 } as const;
 
 export const removal = {
   /** R2 deletes up to 1,000 keys in one call. */
   batch: 500,
-  /** Each round makes four calls, so the daily round with its other tasks makes 25 of 50. */
+  /** Each round makes up to four calls, and the daily round makes 25 of its 50 in all. */
   rounds: 5,
   /** Pages of 1,000 files, with three of the run's 50 calls each. */
   filePages: 15,
@@ -142,7 +140,6 @@ export const longestPartHead = 4_096;
 /** The browser waits as long for a CV. */
 export const bodyTimeout = { message: minute, application: 5 * minute } as const;
 
-/** The period of the rate limits in wrangler.jsonc, for `Retry-After`. */
 export const rateSeconds = 60;
 
 export const spam = {

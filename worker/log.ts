@@ -23,7 +23,6 @@ export async function attempt(
   }
 }
 
-/** Maps platform errors without a code to a kind. */
 const kinds: [RegExp, string][] = [
   [/no such table/i, 'no-table'],
   [/no such column|has no column/i, 'no-column'],

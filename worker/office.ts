@@ -4,7 +4,6 @@ import { momentIn } from '../src/shared/office-day.ts';
 import company from './company.json';
 
 export type Office = Omit<typeof company, 'counting'> & {
-  /** Null when page views are not counted. */
   counting: { campaigns: string[] } | null;
 };
 export const office: Office = company;

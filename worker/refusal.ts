@@ -2,7 +2,6 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { FieldErrors } from '../src/shared/forms.ts';
 import { retryAfterSeconds } from './limits.ts';
 
-/** Rejects a request: thrown anywhere, answered in one place. */
 export class Refusal extends Error {
   readonly status: ContentfulStatusCode;
   readonly fields: FieldErrors;

@@ -1,4 +1,3 @@
-/** Derives every colour from the owner's four brand colours. */
 import { toHex, toOklch } from './colour.ts';
 
 /**
@@ -10,7 +9,6 @@ export const designed = {
   main: '#027b9a',
   /** Used for the darkest background and for text on light backgrounds. */
   deep: '#004658',
-  /** Used for the mark on the deep background. */
   bright: '#7fe0ea',
   accent: '#ff6f52',
 } as const;

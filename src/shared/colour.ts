@@ -6,7 +6,6 @@
 export interface Oklch {
   /** 0 is black, 1 is white. */
   lightness: number;
-  /** 0 is grey. */
   chroma: number;
   /** In degrees. */
   hue: number;

@@ -1,7 +1,6 @@
 import { cvMessages } from './field-messages.ts';
 import { largestCv } from './limits.ts';
 
-/** MIME types by file extension. */
 export const cvKinds = {
   pdf: 'application/pdf',
   doc: 'application/msword',
@@ -11,7 +10,6 @@ export const cvKinds = {
 
 export type CvKind = keyof typeof cvKinds;
 
-/** The `accept` attribute of the file input. */
 export const cvAccept = Object.keys(cvKinds)
   .map((kind) => `.${kind}`)
   .join(',');

@@ -39,7 +39,6 @@ export function readEnvelope(input: Record<string, unknown>): Envelope {
   return v.parse(envelopeSchema, input);
 }
 
-/** Defaults to inquiry; null when the form is unknown. */
 export function readMessageForm(input: Record<string, unknown>) {
   const named = v.safeParse(v.optional(v.picklist(messageForms), 'inquiry'), input.form);
   return named.success ? named.output : null;

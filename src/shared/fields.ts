@@ -69,7 +69,6 @@ function phone(isValid: (typed: string) => boolean) {
   );
 }
 
-/** Accepts phone numbers of any country. */
 export const phoneNumber = phone(isPhoneNumber);
 
 export const optionalPhoneNumber = v.optional(

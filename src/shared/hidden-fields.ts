@@ -1,4 +1,3 @@
-/** Names of the hidden fields, including the honeypot that only bots fill in. */
 export const hiddenFields = {
   form: 'form',
   submission: 'submission',

@@ -3,7 +3,6 @@ export function dayIn(timeZone: string, time: number): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(time);
 }
 
-/** Formats a date and time as 2026-11-23 09:30. */
 export function momentIn(timeZone: string, time: number): string {
   const form = { timeZone, dateStyle: 'short', timeStyle: 'short' } as const;
   return new Intl.DateTimeFormat('sv-SE', form).format(time);

@@ -3,7 +3,6 @@ import type { FormName } from '../../src/shared/forms.ts';
 import type { Env } from '../env.ts';
 import type { Posted } from '../guards/posted.ts';
 
-/** The submitted fields, which a problem page shows again. */
 export interface Typed {
   form: FormName;
   fields: Posted;

@@ -13,7 +13,6 @@ import type { AppContext } from './app.ts';
 const form = 'application' as const;
 const endpoint = { formOf: () => form, defaultForm: form, withFile: true } as const;
 
-/** POST /api/v1/applications: a job application with an optional CV. */
 export async function applications(c: AppContext): Promise<Response> {
   const { posted } = await readPost(c, endpoint);
   const cv = await readCv(posted);

@@ -9,7 +9,6 @@ const github = 'https://github.com/login/oauth';
 const folder = '/api/v1/editor';
 const stateCookie = 'editor-state';
 
-/** Seconds that a writer has to sign in. */
 const stateLife = 10 * 60;
 const timeout = 10_000;
 

@@ -10,7 +10,6 @@ import type { AppContext } from './app.ts';
 
 const endpoint = { formOf: readMessageForm, defaultForm: 'inquiry', withFile: false } as const;
 
-/** POST /api/v1/email: inquiries, contact messages, support and meeting requests. */
 export async function email(c: AppContext): Promise<Response> {
   const { form, posted } = await readPost(c, endpoint);
   const checked = checkForm(form, posted, openOffice());

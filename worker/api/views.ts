@@ -26,7 +26,6 @@ function pathOf(page: string): string {
   return new URL(page, 'https://any.example').pathname.replace(/(?<=.)\/$/, '');
 }
 
-/** Set by Cloudflare's edge. */
 const edgeSchema = v.object({
   country: v.fallback(v.nullable(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))), null),
   verifiedBotCategory: v.optional(v.string(), ''),

@@ -47,7 +47,6 @@ async function newlyHeld(db: Database): Promise<string[]> {
   return referencesOf(results);
 }
 
-/** Expiring messages that were delivered after the period of the last notice. */
 async function newlyExpiring(db: Database, now: number): Promise<string[]> {
   const { results } = await db
     .prepare(

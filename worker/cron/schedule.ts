@@ -36,7 +36,6 @@ const dailyTasks: Tasks = {
   'deploy-hook': askForDeploy,
 };
 
-/** Runs the tasks of a cron trigger; a failed task does not stop the others. */
 export async function runScheduled(controller: ScheduledController, env: Env): Promise<void> {
   const tasks = { [dailyCron]: dailyTasks, [filesCron]: fileTasks }[controller.cron] ?? sweepTasks;
   for (const [task, run] of Object.entries(tasks)) {

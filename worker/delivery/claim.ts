@@ -33,7 +33,6 @@ export interface Claim {
   /** Every mail must time out before this time. */
   deadline: number;
   inquiries: ClaimedInquiry[];
-  /** Rows whose fields cannot be parsed. */
   unreadable: string[];
 }
 

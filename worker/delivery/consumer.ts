@@ -94,7 +94,6 @@ async function consumeOutbox(messages: ReadMessage[], env: Env): Promise<void> {
   }
 }
 
-/** The number of rows that the remaining calls suffice for, even when every call is retried. */
 function affordableRows({ callsLeft }: Batch): number {
   const spendable = callsLeft() - calls.afterDelivery - 2 * callAttempts;
   return Math.min(batchSize, Math.floor(spendable / calls.perRow));

@@ -1,7 +1,3 @@
-/**
- * Gives up rows that no consumer will deliver, except leased rows and rows waiting for their next
- * attempt.
- */
 import type { Database } from '../env.ts';
 import { maxAttempts } from '../limits.ts';
 import { referencesOf } from '../reference.ts';

@@ -10,14 +10,12 @@ const sentAt = v.optional(v.number(), 0);
 const messageSchema = v.union([
   v.object({ reference, sentAt }),
   v.object({ references: v.array(reference), sentAt }),
-  /** The time of the daily heartbeat. */
   v.object({ heartbeat: v.number() }),
 ]);
 
 export type OutboxMessage = v.InferInput<typeof messageSchema>;
 export type ReadOutboxMessage = v.InferOutput<typeof messageSchema>;
 
-/** Null for an invalid message. */
 export function readOutboxMessage(body: unknown): ReadOutboxMessage | null {
   const read = v.safeParse(messageSchema, body);
   return read.success ? read.output : null;

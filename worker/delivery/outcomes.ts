@@ -4,14 +4,12 @@ import { retry } from '../retry.ts';
 
 export interface Outcome {
   reference: string;
-  /** `queued` waits for its next attempt. */
   status: 'delivered' | 'queued' | 'failed';
   error?: string;
   /** True when the mail was not sent; otherwise the next mail says that it may be a second copy. */
   certain?: boolean;
   deliveredAt?: number;
   dueAt?: number;
-  /** The time until which a queue message names the row. */
   carriedUntil?: number;
 }
 

@@ -1,4 +1,3 @@
-/** Finds unanswered messages that the daily round will remove within a week. */
 import { retention } from '../limits.ts';
 
 const notice = 7 * 24 * 60 * 60 * 1_000;

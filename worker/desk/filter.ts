@@ -27,7 +27,6 @@ export interface SqlCondition {
   values: (string | number)[];
 }
 
-/** A condition with its tables, read in order of reception. */
 export interface SqlSource extends SqlCondition {
   from: string;
   /** The column that holds the order of reception. */

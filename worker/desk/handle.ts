@@ -1,4 +1,3 @@
-/** Marks messages as answered, claimed or read, and updates only rows that change. */
 import { referencesOf } from '../reference.ts';
 import type { DeskBindings } from './bindings.ts';
 import type { Actor } from './history.ts';
@@ -25,7 +24,6 @@ type Handling = keyof typeof updates;
 export const handlings = ['answer', 'reopen', 'take', 'give-back', 'read', 'unread'] as const;
 
 export interface Handled {
-  /** References of the changed rows. */
   changed: string[];
   /** Identifies the change for an undo. */
   at: number;

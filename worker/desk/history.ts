@@ -42,7 +42,6 @@ export interface Actor {
   now: number;
 }
 
-/** Returns the note's id, or null when the message does not exist. */
 export async function addNote(
   { DB }: Reading,
   reference: string,

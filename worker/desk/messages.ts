@@ -35,7 +35,6 @@ const listedSchema = v.pipe(
   v.transform(withExpiry),
 );
 
-/** `position` is the message's position in order of reception. */
 export type ListedMessage = v.InferOutput<typeof listedSchema>;
 
 async function readPage(
@@ -82,7 +81,6 @@ export async function listMessages(
 
 const exportPageSize = 500;
 
-/** Yields all messages in order of reception, page by page. */
 export async function* allMessages(
   desk: Reading,
   filter: Filter = {},

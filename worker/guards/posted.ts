@@ -27,7 +27,6 @@ export function largestOf(request: Request, withFile: boolean): number {
 
 export interface Body {
   bytes: Uint8Array;
-  /** False when the body exceeds the limit. */
   whole: boolean;
 }
 

@@ -2,7 +2,6 @@ import type { Envelope } from '../../src/shared/envelope.ts';
 import { spam } from '../limits.ts';
 import type { Verdict } from './turnstile.ts';
 
-/** The first reason to hold a message as spam; null when there is none. */
 export function spamReason(
   envelope: Envelope,
   values: Record<string, string>,

@@ -21,7 +21,6 @@ interface ValidPost {
   cv: Cv | null;
 }
 
-/** Stores a valid message once, with its CV, and returns its reference. */
 export async function keepMessage(
   c: AppContext,
   posted: Posted,

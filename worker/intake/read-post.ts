@@ -20,7 +20,6 @@ import { Refusal, refusals } from '../refusal.ts';
 
 interface Endpoint<Form extends FormName> {
   formOf: (posted: Posted) => Form | null;
-  /** The form of the problem page when the post names none. */
   defaultForm: Form;
   withFile: boolean;
 }
@@ -72,7 +71,6 @@ async function readBeginning(request: Request): Promise<Uint8Array> {
   return (await readBody(request, largestBody.message)).bytes;
 }
 
-/** Saves the fields at the start of the body for the problem page. */
 async function saveTyped<Form extends FormName>(
   c: AppContext,
   { formOf, defaultForm }: Endpoint<Form>,

@@ -9,7 +9,6 @@ import { fingerprints } from './fingerprint.ts';
 
 export interface StoredInquiry {
   reference: string;
-  /** True when another request inserted the row. */
   repeated: boolean;
   fileKey: string | null;
 }
@@ -47,7 +46,6 @@ const earlierSchema = v.object({
   file_key: v.nullable(v.string()),
 });
 
-/** Inserts a message with a new reference; a repeated message keeps its existing one. */
 export async function insertInquiry(
   db: Database,
   inquiry: Inquiry,

@@ -13,7 +13,6 @@ import { attempt } from '../log.ts';
 import { office } from '../office.ts';
 import { readMailbox } from './mailbox.ts';
 
-/** Returns null when sent, otherwise the reason. */
 export async function confirm(env: Env, { reference, form, email }: NotifiedInquiry) {
   if (!plainAddress.test(email)) {
     return 'unusual-address';

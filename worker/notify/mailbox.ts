@@ -1,6 +1,3 @@
-/** Recognises addresses of the same mailbox, to limit confirmations. */
-
-/** Alias domains of providers. */
 const otherDomains = new Map([
   ['googlemail.com', 'gmail.com'],
   ['me.com', 'icloud.com'],
@@ -9,7 +6,6 @@ const otherDomains = new Map([
   ['pm.me', 'proton.me'],
 ]);
 
-/** Characters that a provider ignores in a mailbox name. */
 const ignoredCharacters = new Map([
   ['gmail.com', /\./g],
   ['proton.me', /[._-]/g],
@@ -27,7 +23,6 @@ const publicProviders = new Set([
 /** Second-level domains under country codes, such as co in shop.co.in. */
 const secondLevel = /^(?:ac|co|com|edu|firm|gen|gov|ind|ltd|mil|ne|net|nic|or|org|plc|res)$/;
 
-/** `domain` is null at a public provider. */
 export function readMailbox(email: string): { mailbox: string; domain: string | null } {
   const [local = '', host = ''] = email.toLowerCase().split('@');
   const provider = otherDomains.get(host) ?? host;

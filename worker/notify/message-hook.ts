@@ -33,7 +33,6 @@ export function isAllowed(address: string, { DESK_KEY }: Pick<Env, 'DESK_KEY'>):
     : protocol === 'https:' && !internal.test(hostname);
 }
 
-/** Throws unless the webhook accepts the message. */
 export async function postMessage(
   env: Env,
   address: string,

@@ -1,5 +1,3 @@
-/** Signs webhooks as standardwebhooks.com specifies. */
-
 /** Decodes `whsec_` followed by 24 to 64 base64 bytes; null for any other text. */
 export function readSigningKey(secret: string): Uint8Array<ArrayBuffer> | null {
   try {

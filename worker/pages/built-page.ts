@@ -1,7 +1,6 @@
 import type { AppContext } from '../api/app.ts';
 import { kindOf, logProblem } from '../log.ts';
 
-/** Null when the built page cannot be read. */
 export async function readBuiltPage(c: AppContext, path: string): Promise<Response | null> {
   try {
     const page = await c.env.ASSETS.fetch(new Request(new URL(path, c.req.url)));

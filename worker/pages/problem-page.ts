@@ -5,7 +5,6 @@ import { plainPage } from './plain-page.ts';
 import { showProblems } from './problem-summary.ts';
 import { refillFields } from './typed-fields.ts';
 
-/** Fills the form's built problem page with the errors and the submitted values. */
 export async function problemPage(
   c: AppContext,
   refusal: Refusal,

@@ -7,7 +7,6 @@ import { retention, viewCounting } from '../limits.ts';
 
 export interface View {
   page: string;
-  /** Null for later pages of a visit. */
   source: string | null;
   country: string | null;
 }

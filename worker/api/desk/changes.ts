@@ -1,4 +1,3 @@
-/** POST /api/v1/desk/changes: each response lists the rows that changed. */
 import * as v from 'valibot';
 import { largestBody } from '../../../src/shared/limits.ts';
 import { putOnQueue } from '../../delivery/outbox-message.ts';

@@ -1,4 +1,3 @@
-/** GET /api/v1/desk/…: the data that the desk shows. */
 import * as v from 'valibot';
 import { exportCsv, exportJson } from '../../desk/export.ts';
 import { filterSchema } from '../../desk/filter.ts';
