@@ -1,4 +1,4 @@
-/** A time that is only counted, and chance that a seed decides. Both replace the process's own while a run lasts. */
+/** Replaces the process's time and randomness by simulated ones that a seed determines. */
 import { createHash } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 
@@ -22,16 +22,14 @@ interface Due {
 }
 
 export interface Clock {
-  /** True time; `Date.now()` is this with the clock's error. */
+  /** The true time, which `Date.now()` returns with the clock's error. */
   now: () => number;
-  /** By how much the clock that the Worker sees is wrong. */
+  /** The error of the clock that the Worker sees, in milliseconds. */
   error: number;
   wait: (milliseconds: number) => Promise<void>;
   schedule: (milliseconds: number, run: () => void) => number;
   cancel: (order: number) => void;
-  /** Starts something now and lets it run beside the rest. */
   start: (task: () => Promise<void>) => void;
-  /** Runs what is due, in its order, until nothing is or the time is over. */
   runUntil: (end: number) => Promise<void>;
 }
 
@@ -126,7 +124,7 @@ function swapIfBefore(heap: Due[], lower: number, upper: number): boolean {
   return true;
 }
 
-/** Gives the process this time and this chance; answers with what gives it back its own. */
+/** Installs the simulated time and randomness; returns a function that restores the originals. */
 export function takeOver(clock: Clock, chance: Chance): () => void {
   const { now } = Date;
   const { random } = Math;
@@ -149,7 +147,7 @@ export function takeOver(clock: Clock, chance: Chance): () => void {
       return into;
     },
   });
-  // The real one ends on another thread, whenever that likes to.
+  // The real digest resolves on another thread, at an unpredictable time.
   Object.assign(crypto.subtle, {
     digest: async (_algorithm: string, data: Uint8Array) => {
       const digest = createHash('sha256').update(data).digest();
@@ -160,7 +158,7 @@ export function takeOver(clock: Clock, chance: Chance): () => void {
     Date.now = now;
     Math.random = random;
     Object.assign(globalThis, { setTimeout, clearTimeout });
-    // Uncovers the prototypes' own.
+    // Uncovers the prototype's own methods.
     Reflect.deleteProperty(crypto, 'randomUUID');
     Reflect.deleteProperty(crypto, 'getRandomValues');
     Reflect.deleteProperty(crypto.subtle, 'digest');

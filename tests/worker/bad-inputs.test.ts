@@ -1,4 +1,4 @@
-/** Each wrong input with its exact answer, and what is made clean. Sizes stand in limits.test.ts. */
+/** Refused inputs with their exact responses; limits.test.ts has the sizes. */
 import { expect, test } from 'vitest';
 import { createHarness, rows, setTime, site, storedFiles } from './support/harness.ts';
 import {
@@ -86,7 +86,7 @@ test.each<[what: string, post: () => Request | Promise<Request>, status: number,
   ['An unknown form', () => jsonPost({ ...inquiry, form: 'payment' }), 400, unknownForm],
   ['A part of the language', () => jsonPost({ ...inquiry, form: 'constructor' }), 400, unknownForm],
   ['An application', () => jsonPost({ ...application, form: 'application' }), 400, unknownForm],
-])('%s is no message', async (_what, post, status, message) => {
+])('refuses %s with its status and text', async (_what, post, status, message) => {
   await expectRefused(await post(), status, { message });
 });
 
@@ -105,7 +105,7 @@ test.each([
   ['a hidden origin on our shop', { Origin: 'null', 'Sec-Fetch-Site': 'same-site' }],
   ['another site that names no origin', { 'Sec-Fetch-Site': 'cross-site' }],
   ['another site, to avoid the browser’s question', { Origin: evil, 'Content-Type': 'text/plain' }],
-])('Nothing is sent in a visitor’s name from %s', async (_where, headers) => {
+])('refuses a post from %s', async (_where, headers) => {
   await expectRefused(jsonPost(inquiry, headers), 403, { message: foreign });
   const { 'Content-Type': _type, ...rest }: Record<string, string> = headers;
   await expectRefused(applicationPost(pdf(), { headers: rest }), 403, { message: foreign });
@@ -117,12 +117,12 @@ test.each([
   ['hides its origin', site, { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' }],
   ['was told by its user to send', site, { 'Sec-Fetch-Site': 'none' }],
   ['is on the developer’s own machine', 'http://localhost:8787', { Origin: 'http://[::1]:3000' }],
-])('A browser that %s may send', async (_browser, host, headers) => {
+])('accepts a post from a browser that %s', async (_browser, host, headers) => {
   const post = new Request(`${host}${emailPath}`, pagePost(contact, headers));
   expect((await createHarness().fetch(post)).status).toBe(303);
 });
 
-test('A content type may be written in capital letters', async () => {
+test('accepts a content type in capital letters', async () => {
   await send(createHarness(), {}, { 'Content-Type': 'Application/JSON; charset=UTF-8' });
 });
 
@@ -140,13 +140,13 @@ test.each<[what: string, fields: object | string, errors: Record<string, string>
   ['a number with a header', { ...contact, phoneNumber: '9876543210\r\nBcc: x' }, { phoneNumber: anyPhone }],
   ['a long name', { name: 'अ'.repeat(101) }, { name: 'Please use 100 characters or fewer.' }],
   ['marks upon marks', { message: `e${'\u0301'.repeat(5_000)}` }, { message: tooLong }],
-])('A visitor who sends %s reads what is wrong', async (_what, fields, errors) => {
+])('refuses %s with an error for each field', async (_what, fields, errors) => {
   const body = typeof fields === 'string' ? fields : { ...inquiry, ...fields };
   await expectRefused(jsonPost(body), 422, invalid(errors));
 });
 
-test('A meeting on a day that has passed at the office is refused, today is not', async () => {
-  // Half past midnight of a Tuesday in Waitangi; the day before in UTC.
+test('refuses a meeting on a past day in the office’s time zone, and accepts today', async () => {
+  // In Waitangi it is Tuesday, 00:30, in UTC still Monday.
   setTime(Date.parse('2026-11-23T10:45:00Z'));
   const date = 'This day has passed. Please choose today or a later day.';
   for (const past of ['2026-11-23', '2020-01-01']) {
@@ -157,8 +157,8 @@ test('A meeting on a day that has passed at the office is refused, today is not'
   }
 });
 
-test('A meeting on a closed day, outside the hours or at an hour that has begun is refused', async () => {
-  // 20:00 of a Tuesday in Waitangi.
+test('refuses a meeting on a closed day, outside opening hours or at a past hour', async () => {
+  // In Waitangi it is Tuesday, 20:00.
   setTime(Date.parse('2026-11-24T06:15:00Z'));
   const sunday = { ...meeting, date: '2026-11-29' };
   const closed =
@@ -172,7 +172,7 @@ test('A meeting on a closed day, outside the hours or at an hour that has begun 
   await expectRefused(jsonPost(begun), 422, invalid({ time }));
 });
 
-test('A visitor’s JSON that is sent as a form has no fields', async () => {
+test('finds no fields in JSON sent as a form', async () => {
   await expectRefused(typed('application/x-www-form-urlencoded'), 422, invalid(nothing));
 });
 
@@ -195,7 +195,7 @@ test.each<[name: string, content: string | Uint8Array, problem: string | null]>(
   ['cv.docx', `${zip}word/document.xml`, wrongCv], ['cv.docx', `${zip}[Content_Types].xml xl/workbook.xml`, wrongCv],
   ['cv.docx', `${docx} word/vbaProject.bin`, wrongCv], ['cv.odt', `${zip} evil.js`, wrongCv],
   ['cv.odt', `${zip}${odt}`, wrongCv], ['cv.odt', odt.slice(0, -1), wrongCv], ['cv.odt', odt.replace('PK', 'XX'), wrongCv],
-])('A CV named %s that holds %j is kept if it is one', async (name, content, problem) => {
+])('checks the content of a CV named %s against its extension: %j', async (name, content, problem) => {
   const post = applicationPost(new File([content], name, { type: 'application/pdf' }));
   if (problem !== null) { await expectRefused(post, 422, invalid({ cv: problem })); }
   else { expect((await createHarness().fetch(post)).status).toBe(200); }
@@ -230,15 +230,15 @@ test.each<[what: string, post: () => Request, errors: Record<string, string>]>([
   ['a text as a CV', () => partsPost({ ...application, cv: 'x.pdf' }, null), { cv: wrongKind }],
   ['a CV without a name', () => partsPost(application, ['filename=""', '%PDF']), { cv: wrongKind }],
   ['a file as a message', fileAsMessage, { message: noMessage }],
-])('Someone who sends %s reads what is wrong', async (_what, post, errors) => {
+])('refuses an application with %s', async (_what, post, errors) => {
   await expectRefused(post(), 422, invalid(errors));
 });
 
-test('A CV whose name holds a null byte cannot be read', async () => {
+test('refuses a CV whose name contains a null byte', async () => {
   await expectRefused(applicationPost(pdf('x', 'cv.exe\u0000.pdf')), 400, { message: unreadable });
 });
 
-test('An empty file without a name, as a browser sends where none was chosen, is no CV', async () => {
+test('treats an empty file without a name as no CV', async () => {
   const response = await createHarness().fetch(partsPost(application, ['filename=""', '']));
   expect(response.status).toBe(200);
   expect(await rows()).toMatchObject([{ file_key: null }]);
@@ -251,14 +251,14 @@ test.each([
   [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(80)}.pdf`], [`${'x'.repeat(79)}𝒜.pdf`, `${'x'.repeat(79)}\ufffd.pdf`],
   ['Nida   Khan\u202e.pdf', 'Nida Khan.pdf'], ['$(reboot).pdf', '(reboot).pdf'], ['`id`;rm -rf ~.pdf', 'id_rm -rf.pdf'],
   ['-rf.pdf', 'rf.pdf'], ['.htaccess.pdf', 'htaccess.pdf'], ['~root.pdf', 'root.pdf'], ['CON.pdf', 'CON.pdf'],
-])('The file name %j is kept as %s under a random key', async (sent, kept) => {
+])('stores the file name %j as %s under a random key', async (sent, kept) => {
   await apply(createHarness(), pdf('x', sent));
   const [key] = await storedFiles();
   expect(await rows()).toMatchObject([{ file_name: kept, file_key: key }]);
   expect(await storedFiles()).toEqual([expect.stringMatching(/^applications\/[0-9a-f-]{36}$/)]);
 });
 
-test('A file name of 2,000 letters is cut before anything looks at it', async () => {
+test('truncates a file name of 2,000 letters before matching patterns', async () => {
   const name = `${' .'.repeat(1_000)}x.pdf`;
   const started = performance.now();
   const post = partsPost(application, [`filename="${name}"`, '%PDF-1.7']);
@@ -280,14 +280,17 @@ test.each<[method: string, path: string, allowed: string, headers?: Record<strin
   ['GET', applicationsPath, 'POST'],
   ['PATCH', applicationsPath, 'POST'],
   ['POST', '/api/v1/health', 'GET, HEAD', { 'X-HTTP-Method-Override': 'GET' }],
-])('%s %s is answered with what is allowed there', async (method, path, allowed, headers = {}) => {
-  const response = await createHarness().get(path, { method, headers });
-  expect(response.status).toBe(405);
-  expect(response.headers.get('Allow')).toBe(allowed);
-  expect([...response.headers.keys()].join(' ')).not.toContain('access-control');
-  const said = method === 'HEAD' ? '' : '{"message":"This address cannot be used that way."}';
-  expect(await response.text()).toBe(said);
-});
+])(
+  'answers %s %s with 405 and the allowed methods',
+  async (method, path, allowed, headers = {}) => {
+    const response = await createHarness().get(path, { method, headers });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('Allow')).toBe(allowed);
+    expect([...response.headers.keys()].join(' ')).not.toContain('access-control');
+    const said = method === 'HEAD' ? '' : '{"message":"This address cannot be used that way."}';
+    expect(await response.text()).toBe(said);
+  },
+);
 
 test.each(
   [
@@ -296,7 +299,7 @@ test.each(
     ['/api/v1/email%20', '//api/v1/email', '/api%2fv1%2femail', '/API/v1/email'],
     ['//evil.example/%2e%2e'],
   ].flat(),
-)('%s has nothing, and says so as JSON where it is of the API', async (path) => {
+)('answers 404 at %s, as JSON below /api', async (path) => {
   const response = await createHarness().fetch(jsonPost(inquiry, {}, path));
   expect(response.status).toBe(404);
   const message = 'There is nothing at this address.';
@@ -316,20 +319,23 @@ test.each([
   ['a page', { page: `/contact${controls}` }, {}],
   ['a service', { service: `web${controls}` }, {}],
   ['a submission id', { submission: controls }, {}],
-])('Line breaks and control characters in %s reach no row and no mail', async (_in, sent, kept) => {
-  const harness = createHarness();
-  await send(harness, sent);
-  await harness.deliverOnce();
-  const [row] = await rows();
-  const [mail] = harness.mails;
-  expect(JSON.parse(String(row?.fields))).toMatchObject(kept);
-  const headers = [row?.page, row?.service, mail?.subject, mail?.replyTo];
-  expect(JSON.stringify(headers)).not.toMatch(/\\r|\\n/);
-  expect(JSON.stringify([row, mail])).not.toMatch(/\\u00|[\u0080-\u009f\u2028\u202e]/);
-  expect(Object.keys(mail ?? {})).not.toContain('bcc');
-});
+])(
+  'removes line breaks and control characters in %s from row and mail',
+  async (_in, sent, kept) => {
+    const harness = createHarness();
+    await send(harness, sent);
+    await harness.deliverOnce();
+    const [row] = await rows();
+    const [mail] = harness.mails;
+    expect(JSON.parse(String(row?.fields))).toMatchObject(kept);
+    const headers = [row?.page, row?.service, mail?.subject, mail?.replyTo];
+    expect(JSON.stringify(headers)).not.toMatch(/\\r|\\n/);
+    expect(JSON.stringify([row, mail])).not.toMatch(/\\u00|[\u0080-\u009f\u2028\u202e]/);
+    expect(Object.keys(mail ?? {})).not.toContain('bcc');
+  },
+);
 
-test('Long texts of every script and half characters are kept as text', async () => {
+test('stores long texts of any script, replacing lone surrogates', async () => {
   const message = `${'👩‍👩‍👧'.repeat(400)} नमस्ते \ud800 end`;
   await send(createHarness(), { message });
   const [row] = await rows();

@@ -1,4 +1,3 @@
-/** The recipients of a message beside the owner: the visitor gets a confirmation, the team a post at its own addresses. */
 import { env as bindings } from 'cloudflare:workers';
 import * as v from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -30,7 +29,6 @@ const google = 'https://chat.googleapis.com/v1/spaces/x/messages?key=k';
 const crm = 'https://crm.example/messages';
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** How long a claim holds a row. */
 const lease = 2 * minute;
 
 const withConfirmation = { ACKNOWLEDGE: 'true' };
@@ -42,7 +40,7 @@ interface Received {
   body: unknown;
 }
 
-/** What arrived at the team's addresses, which answer as `answer` says. */
+/** Requests to the team's webhooks, which respond with `answer`. */
 let received: Received[];
 let answer: (request: Request) => Response | Promise<Response>;
 
@@ -66,20 +64,18 @@ async function historyOf(reference: string) {
   return history.map(({ what, detail }) => (detail === null ? what : `${what}, ${detail}`));
 }
 
-/** Without what became of the mail to the owner. */
 async function notificationsOf(reference: string) {
   const events = await historyOf(reference);
   return events.filter((event) => /^(not-)?(told|confirmed)\b/.test(event));
 }
 
-/** What the owner's mail and the row are, whatever becomes of the rest. */
+/** Checks that the owner's mail is unaffected by notifications. */
 async function expectMailed(harness: Harness) {
   await harness.deliverOnce();
   expect(harness.mails.filter(({ to }) => to === harness.env.MAIL_TO)).toHaveLength(1);
   expect(await rows()).toMatchObject([{ status: 'delivered', attempts: 1, alerted_as: null }]);
 }
 
-/** Time passes until somebody may try again. */
 async function sweepLater(harness: Harness, after = 10 * minute) {
   passTime(after);
   await harness.sweep();
@@ -97,7 +93,7 @@ test.each([
   ['the reference alone', '', inChat, undefined],
   ['the reference alone where the setting is no “true”', 'false', inChat, undefined],
   ['what was typed, where the owner wants it', 'true', inFull, { ...inquiry, message }],
-])('The team’s chats and programs get %s, as they show it well', async (_what, chosen, lines, fields) => {
+])('sends webhooks %s, in the format of each chat', async (_what, chosen, lines, fields) => {
   const addresses = ` ${slack}\n${discord} ${google}\n\n${crm} `;
   const harness = createHarness({ MESSAGE_WEBHOOK: addresses, MESSAGE_WEBHOOK_FIELDS: chosen });
   const reference = await send(harness, { ...typed, message });
@@ -126,7 +122,7 @@ test.each<[what: string, kind: string, typeof answer]>([
   ['has trouble', 'status-500', () => new Response('', { status: 500 })],
   ['redirects to an internal address', 'status-307', () => Response.redirect('http://10.0.0.1/', 307)],
   ['never answers', 'TimeoutError', never],
-])('An address that %s is told for a day under one id, and the mail knows nothing of it', async (_what, kind, trouble) => {
+])('retries a webhook that %s for a day with one id, without affecting the mail', async (_what, kind, trouble) => {
   const timeouts = vi.spyOn(AbortSignal, 'timeout');
   const tries: Request[] = [];
   answer = (request) => {
@@ -148,7 +144,7 @@ test.each<[what: string, kind: string, typeof answer]>([
   expect(new Set(timeouts.mock.calls.flat())).toEqual(new Set([10_000]));
 });
 
-test('Two sweeps at once tell an address once, and a sender that died leaves it to a later one', async () => {
+test('posts once despite simultaneous sweeps, and sends no confirmation after an interrupted claim', async () => {
   answer = () => new Response('', { status: 503 });
   const harness = createHarness({ MESSAGE_WEBHOOK: crm });
   const reference = await send(harness);
@@ -161,11 +157,11 @@ test('Two sweeps at once tell an address once, and a sender that died leaves it 
   await Promise.all([harness.sweep(), notify(harness.env, reference)]);
   expect(await historyOf(reference)).toHaveLength(1);
   await sweepLater(harness, lease);
-  // It may have sent the confirmation, so no other one does.
+  // The interrupted claim may have sent the confirmation.
   expect(await historyOf(reference)).toEqual(['told, crm.example', 'not-confirmed, interrupted']);
 });
 
-test('An address that the owner changes is told of new messages only, and the old one of none', async () => {
+test('notifies a changed webhook of new messages only, and the removed one of none', async () => {
   answer = () => new Response('', { status: 503 });
   const reference = await send(createHarness({ MESSAGE_WEBHOOK: crm }));
   await sweepLater(createHarness({ MESSAGE_WEBHOOK: slack }));
@@ -174,7 +170,7 @@ test('An address that the owner changes is told of new messages only, and the ol
   expect(await rows()).toMatchObject([{ tell: null, tell_at: null }]);
 });
 
-test('Five addresses are notified, however many there are', async () => {
+test('notifies five webhooks at most', async () => {
   const many = Array.from({ length: 9 }, (_, number) => `${crm}?${number}`);
   answerNetwork(Object.fromEntries(many.map((url) => [url, answer])));
   answer = () => new Response();
@@ -192,7 +188,7 @@ test.each([
   ['https://169.254.169.254/latest', false], ['https://[::1]/x', false], ['https://[fd00::1]/x', false],
   ['https://localhost/x', false], ['https://a.localhost/x', false], ['https://LOCALHOST./x', false],
   ['https://intranet/x', false], ['https://printer.local/x', false], ['https://metadata.google.internal./x', false],
-])('The address %s is told: %s', async (address, allowed) => {
+])('allows the webhook address %s: %s', async (address, allowed) => {
   expect([isAllowed(address, {}), isAllowed(address, local)]).toEqual([allowed, allowed]);
   if (allowed) { return; }
   const reference = await send(createHarness({ MESSAGE_WEBHOOK: address }));
@@ -200,7 +196,7 @@ test.each([
   expect(await historyOf(reference)).toEqual([`not-told, ${host}: not a public address`]);
 });
 
-test('On one’s own machine a program there is told, too', () => {
+test('allows loopback webhooks in development only', () => {
   expect(isAllowed('http://127.0.0.1:9000/x', {})).toBe(false);
   expect(isAllowed('http://127.0.0.1:9000/x', local)).toBe(true);
 });
@@ -209,7 +205,7 @@ function confirmationsOf({ mails, env }: Harness) {
   return mails.filter(({ to }) => to !== env.MAIL_TO);
 }
 
-test('A visitor gets a confirmation in the agency’s words, with nothing that was typed but the address it goes to', async () => {
+test('confirms a message to its visitor in the agency’s words, without the visitor’s input', async () => {
   const harness = createHarness({ ...withConfirmation, MAIL_TO: 'private@mailbox.example' });
   const reference = await send(harness, { ...typed, type: 'Buy pills' });
   const [mail] = harness.mails;
@@ -237,7 +233,7 @@ test('A visitor gets a confirmation in the agency’s words, with nothing that w
 test.each<[what: string, reason: string, Error]>([
   ['the plan does not allow', 'E_RECIPIENT_NOT_ALLOWED', mailError('E_RECIPIENT_NOT_ALLOWED')],
   ['may have gone out', 'E_INTERNAL_SERVER_ERROR', mailError('E_INTERNAL_SERVER_ERROR')],
-])('A confirmation that %s is not sent again, stands in the history and alerts nobody', async (_what, reason, error) => {
+])('records a confirmation that %s, without a retry or an alert', async (_what, reason, error) => {
   const harness = createHarness({ ...withConfirmation, ALERT_WEBHOOK: 'https://hooks.example/alert' });
   harness.mailAnswers((call) => (call === 1 ? error : null));
   const reference = await send(harness);
@@ -247,16 +243,15 @@ test.each<[what: string, reason: string, Error]>([
   expect(await historyOf(reference)).toEqual([`not-confirmed, ${reason}`, 'delivered']);
 });
 
-/** Mail that never answers. */
 const hangingMail = { MAIL: { send: () => new Promise<never>(() => {}) } };
 
-test('While mail hangs, what the chat took is written at once; mail is given up after ten seconds, and neither goes out again', async () => {
+test('records the chat at once while mail hangs, gives mail up after ten seconds, and repeats neither', async () => {
   const harness = createHarness({ ...withConfirmation, ...hangingMail, MESSAGE_WEBHOOK: slack });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   const start = Date.now();
   const sending = send(harness);
   const history = async () => notificationsOf(String((await rows())[0]?.reference));
-  // Each look takes 50 ms of the test's clock.
+  // Each poll advances the test's clock by 50 ms.
   await vi.waitFor(async () => expect(await history()).toEqual(['told, hooks.slack.com']), 5_000);
   expect(Date.now() - start).toBeLessThan(9_000);
   await vi.advanceTimersByTimeAsync(10_000);
@@ -268,7 +263,7 @@ test('While mail hangs, what the chat took is written at once; mail is given up 
   expect([received.length, (await history()).length]).toEqual([1, 2]);
 });
 
-test('A request that dies while mail hangs leaves the chat no second post', async () => {
+test('posts to the chat once when the request dies while mail hangs', async () => {
   const harness = createHarness({ ...withConfirmation, ...hangingMail, MESSAGE_WEBHOOK: slack });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   void send(harness);
@@ -289,18 +284,15 @@ const isWrite = (sql: string) => sql.includes('UPDATE inquiries SET tell_at = ?4
 test.each<[what: string, moment: Moment]>([
   ['fails twice', 'before'],
   ['has lost its answer twice', 'after'],
-])(
-  'A write of the outcome that %s is repeated, and stands in the history once',
-  async (_what, moment) => {
-    const DB = faultyDatabase(bindings.DB, isWrite, 2, moment);
-    const harness = createHarness({ DB, MESSAGE_WEBHOOK: slack });
-    const reference = await send(harness);
-    await sweepLater(harness, lease);
-    expect([await historyOf(reference), received.length]).toEqual([['told, hooks.slack.com'], 1]);
-  },
-);
+])('retries writing an outcome that %s, and records it once', async (_what, moment) => {
+  const DB = faultyDatabase(bindings.DB, isWrite, 2, moment);
+  const harness = createHarness({ DB, MESSAGE_WEBHOOK: slack });
+  const reference = await send(harness);
+  await sweepLater(harness, lease);
+  expect([await historyOf(reference), received.length]).toEqual([['told, hooks.slack.com'], 1]);
+});
 
-test('The mail is on the queue before the team is notified', async () => {
+test('queues the mail before notifying the team', async () => {
   const events: string[] = [];
   answer = () => {
     events.push('chat');
@@ -319,7 +311,7 @@ test('The mail is on the queue before the team is notified', async () => {
   expect(events).toEqual(['queue', 'chat']);
 });
 
-test('The pauses between two attempts grow: half a minute, one, two, and up to a fifth more', async () => {
+test('doubles the pause between attempts, plus up to a fifth', async () => {
   answer = () => new Response('', { status: 503 });
   setTime(Date.now());
   const harness = createHarness({ MESSAGE_WEBHOOK: crm });
@@ -332,7 +324,7 @@ test('The pauses between two attempts grow: half a minute, one, two, and up to a
   }
 });
 
-test('A sweep notifies of what is due the longest', async () => {
+test('notifies of the longest overdue messages first', async () => {
   const harness = createHarness({ MESSAGE_WEBHOOK: crm });
   await insertRows(9, { tell: `'${await recipients(harness.env)}'`, tell_at: '1000 - n' });
   await harness.sweep();
@@ -340,12 +332,12 @@ test('A sweep notifies of what is due the longest', async () => {
   expect(settled.map(({ reference }) => reference).sort()).toEqual(['6', '7', '8', '9']);
 });
 
-test('A message without recipients is never due', async () => {
+test('never notifies of a message without recipients', async () => {
   await send(createHarness({ ACKNOWLEDGE: 'false', MESSAGE_WEBHOOK: '' }));
   expect(await rows()).toMatchObject([{ tell: null, tell_at: null, tell_attempts: 0 }]);
 });
 
-test('A chat gets 3,000 characters, and never half of one', async () => {
+test('truncates a chat message to 3,000 characters without splitting one', async () => {
   const harness = createHarness({ MESSAGE_WEBHOOK: discord, MESSAGE_WEBHOOK_FIELDS: 'true' });
   const lengths: number[] = [];
   for (const before of ['', 'x']) {
@@ -359,7 +351,7 @@ test('A chat gets 3,000 characters, and never half of one', async () => {
 
 const secret = `whsec_${btoa('A key of at least 24 bytes.')}`;
 
-test('A program can check with the key that a post is ours', async () => {
+test('signs posts so that a program can verify them', async () => {
   const harness = createHarness({ MESSAGE_WEBHOOK: crm, MESSAGE_WEBHOOK_SECRET: `${secret}\n` });
   const reference = await send(harness);
   const [post] = received;
@@ -378,7 +370,7 @@ test('A program can check with the key that a post is ours', async () => {
 test.each([
   ['no prefix', 'QSBrZXkgb2YgYXQgbGVhc3QgMjQgYnl0ZXMu'], ['no base64', 'whsec_A key of at least 24 bytes'],
   ['23 bytes', `whsec_${btoa('x'.repeat(23))}`], ['65 bytes', `whsec_${btoa('x'.repeat(65))}`], ['nothing', 'whsec_'],
-])('With a key of %s no program gets a post, and the chat gets its own', async (_what, wrong) => {
+])('posts to chats but not to programs with a key of %s', async (_what, wrong) => {
   const harness = createHarness({ MESSAGE_WEBHOOK: `${slack} ${crm}`, MESSAGE_WEBHOOK_SECRET: wrong });
   const reference = await send(harness);
   await sweepLater(harness, day + lease);
@@ -386,13 +378,13 @@ test.each([
   expect(await notificationsOf(reference)).toEqual(['told, hooks.slack.com', 'not-told, crm.example: unusable-secret']);
 });
 
-test.each([24, 64])('A key of %i bytes signs', async (length) => {
+test.each([24, 64])('signs with a key of %i bytes', async (length) => {
   const MESSAGE_WEBHOOK_SECRET = `whsec_${btoa('x'.repeat(length))}`;
   await send(createHarness({ MESSAGE_WEBHOOK: crm, MESSAGE_WEBHOOK_SECRET }));
   expect(received[0]?.headers.get('webhook-signature')).toMatch(/^v1,.{44}$/);
 });
 
-/** A message whose request died before anybody was notified. */
+/** Stores a message whose request dies before notifying anybody. */
 async function sendAndDie(settings: Partial<Env>) {
   const isClaim = (sql: string) => sql.includes('tell_attempts + 1');
   return send(createHarness({ ...settings, DB: faultyDatabase(bindings.DB, isClaim) }));
@@ -404,7 +396,7 @@ test.each<[what: string, wait: number, settings: Partial<Env>, history: string, 
   ['came more than a day ago', day + minute, withConfirmation, 'not-confirmed, too-late', 0],
   ['came before confirmations were switched off', 10 * minute, { ACKNOWLEDGE: '' }, 'not-confirmed, switched-off', 0],
   ['came before the setting was no “true”', 10 * minute, { ACKNOWLEDGE: 'false' }, 'not-confirmed, switched-off', 0],
-])('A confirmation that waits for a message that %s', async (_what, wait, settings, history, sent) => {
+])('confirms a delayed message only within a day and while enabled: it %s', async (_what, wait, settings, history, sent) => {
   const reference = await sendAndDie(withConfirmation);
   const harness = createHarness(settings);
   await sweepLater(harness, wait);
@@ -412,7 +404,7 @@ test.each<[what: string, wait: number, settings: Partial<Env>, history: string, 
   expect(await rows()).toMatchObject([{ tell: null, tell_at: null }]);
 });
 
-test('A claim after the first sends no confirmation, which the first may have sent', async () => {
+test('sends no confirmation in a second claim, because the first may have sent it', async () => {
   const reference = await sendAndDie(withConfirmation);
   await changeRows('tell_attempts = 1');
   const harness = createHarness(withConfirmation);
@@ -421,7 +413,7 @@ test('A claim after the first sends no confirmation, which the first may have se
   expect(harness.mails).toEqual([]);
 });
 
-test('A confirmation that surely failed takes no place of the day; one that may have gone out does', async () => {
+test('counts a confirmation towards the daily limit unless it surely failed', async () => {
   const harness = createHarness(withConfirmation);
   const errors = ['E_DELIVERY_FAILED', 'E_INTERNAL_SERVER_ERROR'].map(mailError);
   harness.mailAnswers((call) => errors[call - 1] ?? null);
@@ -437,7 +429,7 @@ test('A confirmation that surely failed takes no place of the day; one that may 
   ]);
 });
 
-test('A message that was held is told nobody, not even when the owner releases it', async () => {
+test('notifies nobody of a held message, even after its release', async () => {
   const harness = createHarness({ ...withConfirmation, MESSAGE_WEBHOOK: crm });
   const reference = await send(harness, { website: 'https://buy.example' });
   await release(bindings.DB, [reference], owner());
@@ -446,7 +438,7 @@ test('A message that was held is told nobody, not even when the owner releases i
   expect([received, harness.mails.length]).toEqual([[], 1]);
 });
 
-test('Of a person who is erased nothing is left but hashes of the address and its domain, and those for a day', async () => {
+test('keeps only hashes of an erased person’s address and domain, for a day', async () => {
   const harness = createHarness(withConfirmation);
   await send(harness);
   await erase(bindings, inquiry.email, owner());
@@ -472,7 +464,7 @@ test.each([
   ['six domains of a country', 6, [1, 2, 3, 4, 5, 6].map((number) => `a@all${number}.co.in`)],
   ['mailboxes that only look alike', 3, ['a.sha@example.com', 'asha@example.com', 'asha@mail.example.com']],
   ['addresses that mail servers read as others', 0, ['a..b@example.com', '.a@example.com', 'a@-example.com', `${'a'.repeat(65)}@example.com`]],
-])('Spam through the confirmation comes to little: %s get %i in a day', async (_what, most, addresses) => {
+])('limits confirmations per day: %s get %i', async (_what, most, addresses) => {
   const harness = createHarness(withConfirmation);
   for (const email of addresses) { await send(harness, { email, message: email }); }
   expect(confirmationsOf(harness)).toHaveLength(most);
@@ -481,7 +473,7 @@ test.each([
   expect(confirmationsOf(harness)).toHaveLength(most + Math.min(1, most));
 });
 
-test('Two hundred confirmations go out in a day', async () => {
+test('sends two hundred confirmations a day at most', async () => {
   const harness = createHarness(withConfirmation);
   await bindings.DB.prepare(
     `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 199)
@@ -499,7 +491,7 @@ test('Two hundred confirmations go out in a day', async () => {
 test.each([
   'a@example.com,b@example.com', 'a@example.com;b@example.com', 'a@example.com b@example.com',
   'a@example.com\r\nBcc: b@example.com', '"b@example.com"@example.com', '<b@example.com>', 'a@example.com>',
-])('No confirmation goes to what names several or adds a header: %j', async (email) => {
+])('sends no confirmation to several recipients or with an injected header: %j', async (email) => {
   const harness = createHarness(withConfirmation);
   expect((await harness.fetch(jsonPost({ ...inquiry, email }))).status).toBe(422);
   expect(harness.mails).toEqual([]);

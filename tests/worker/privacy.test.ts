@@ -1,4 +1,4 @@
-/** What the privacy policy promises, beside what is left in the stores when the time has passed. */
+/** Checks what the privacy policy promises against the Worker. */
 import { env as bindings } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import policy from '../../src/docs/privacy.md?raw';
@@ -25,19 +25,18 @@ const hour = 60 * minute;
 const day = 24 * hour;
 const text = policy.replaceAll(/\s+/g, ' ');
 
-/** A number that the policy names in its text. */
 function promised(pattern: RegExp): number {
   return Number(pattern.exec(text)?.[1]);
 }
 
-/** What the table says of a thing: where it is and how long, in days where it names them. */
+/** Reads the storage and the duration of a row of the policy's table, with days as a number. */
 function rowOf(what: string) {
   const [, where = '', howLong = ''] =
     new RegExp(`^\\| ${what}[^|]*\\| ([^|]*) \\| ([^|]*) \\|$`, 'm').exec(policy) ?? [];
   return { where, howLong, days: Number(/^(\d+) days?\b/.exec(howLong)?.[1]) };
 }
 
-/** Everything that is kept, in every table of the database and in the file store. */
+/** Counts everything stored, in every table and the bucket. */
 async function everything() {
   const { results } = await DB.prepare(
     `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'
@@ -56,7 +55,6 @@ async function everything() {
   );
 }
 
-/** What is left after all rounds of that moment. */
 async function leftAt(moment: number) {
   setTime(moment);
   const harness = createHarness();
@@ -66,7 +64,6 @@ async function leftAt(moment: number) {
   return everything();
 }
 
-/** An application with a CV, its history and a note. */
 async function keepApplication() {
   const harness = createHarness();
   const reference = await apply(harness);
@@ -78,7 +75,7 @@ async function keepApplication() {
 const inDatabase = 'database; its CV in the file store';
 const counts = { weeks: 1 };
 
-test('The policy has its eight sections in order', () => {
+test('has its eight sections in order', () => {
   expect([...policy.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading)).toEqual([
     '1. Information we collect',
     '2. How we use it',
@@ -91,7 +88,7 @@ test('The policy has its eight sections in order', () => {
   ]);
 });
 
-test('A message that reached the mailbox is kept with its CV, history and notes as long as the policy says', async () => {
+test('keeps a delivered message with its CV, history and notes for the stated days', async () => {
   const { where, days } = rowOf(
     'A message that reached our mailbox, with its history and our notes',
   );
@@ -103,7 +100,7 @@ test('A message that reached the mailbox is kept with its CV, history and notes 
   expect([where, days]).toEqual([inDatabase, 180]);
 });
 
-test('A message held as spam is kept as long as the policy says', async () => {
+test('keeps a message held as spam for the stated days', async () => {
   const { where, days } = rowOf('A message held back as possible spam');
   const post = { fields: { name: 'A', email: 'a@example.com', position: 'Any', website: 'spam' } };
   await createHarness().fetch(applicationPost(pdf(), post));
@@ -115,7 +112,7 @@ test('A message held as spam is kept as long as the policy says', async () => {
 });
 
 test.each(['queued', 'failed'])(
-  'A message that is %s is kept until it arrives or the owner decides',
+  'keeps a %s message until it is delivered or the owner decides',
   async (status) => {
     const { where, howLong } = rowOf('A message that could not be mailed to us yet');
     await keepApplication();
@@ -128,17 +125,17 @@ test.each(['queued', 'failed'])(
   },
 );
 
-test('A CV without a message is gone as soon as the policy says, also when a round of that day fails', async () => {
+test('removes an orphaned CV within the stated day, even if one round fails', async () => {
   const { where, days } = rowOf('A CV whose message did not arrive');
   await FILES.put('applications/stray', 'x');
   const uploaded = (await FILES.head('applications/stray'))?.uploaded.getTime() ?? 0;
   expect(await leftAt(uploaded + 11 * hour)).toEqual({ files: 1 });
-  // Rounds come every six hours; the one before has failed.
+  // Rounds run every six hours, and one may fail.
   expect(await leftAt(uploaded + days * day - 6 * hour + minute)).toEqual({});
   expect([where, days]).toEqual(['file store', 1]);
 });
 
-test('The codes that count confirmations are gone as soon as the policy says', async () => {
+test('removes the hashes of confirmations after the stated time', async () => {
   const { where, days } = rowOf('The codes that count confirmations');
   const harness = createHarness({ ACKNOWLEDGE: 'true' });
   const reference = await apply(harness, null);
@@ -152,7 +149,7 @@ test('The codes that count confirmations are gone as soon as the policy says', a
   expect([where, days]).toEqual(['database', 1]);
 });
 
-test('Of an erased message the reference, the time and who erased it are left, as long as the policy says', async () => {
+test('keeps only reference, time and actor of an erasure, for the stated days', async () => {
   const { where, days } = rowOf('The reference number of an erased message, with when and by whom');
   const reference = await keepApplication();
   const actor = owner();
@@ -172,7 +169,7 @@ test('Of an erased message the reference, the time and who erased it are left, a
   expect([where, days]).toEqual(['database', 180]);
 });
 
-test('What is never removed are counts by week, form and service', async () => {
+test('keeps counts by week, form and service forever', async () => {
   const { where, howLong } = rowOf('Counts of messages by week, form and service');
   await insertRows(3, { service: `'webdesign'` });
   await leftAt(Date.now() + 1_000 * day);
@@ -183,7 +180,7 @@ test('What is never removed are counts by week, form and service', async () => {
   expect([where, howLong]).toEqual(['database', 'not removed: they tell nothing of any person']);
 });
 
-test('Views are kept by the day, without anything of a person, as long as the policy says', async () => {
+test('keeps anonymous views by day for the stated days', async () => {
   const days = promised(/kept in our database and removed after (\d+) days/);
   const count = { name: '', views: 1, visits: 1 };
   const today = Math.floor(Date.now() / day) * day;
@@ -198,7 +195,6 @@ test('Views are kept by the day, without anything of a person, as long as the po
   expect(days).toBe(400);
 });
 
-/** How many of so many requests from one address get through. */
 async function allowed(limiter: RateLimit, count: number): Promise<number> {
   const request = new Request(site, { headers: { 'CF-Connecting-IP': '198.51.100.43' } });
   let through = 0;
@@ -217,23 +213,20 @@ test.each<[what: string, limiter: RateLimit, pattern: RegExp, most: number]>([
   ],
   ['unchecked messages', bindings.RATE_UNVERIFIED, /more than (\d+) where Turnstile/, 2],
   ['views a minute', bindings.RATE_VIEWS, /no more than (\d+) views a minute/, 60],
-])(
-  'The policy names how many %s are taken from one address',
-  async (_what, limiter, pattern, most) => {
-    expect(promised(pattern)).toBe(most);
-    const through = await allowed(limiter, 2 * most + 1);
-    // Two minutes may meet while it counts.
-    expect(through).toBeGreaterThanOrEqual(most);
-    expect(through).toBeLessThanOrEqual(2 * most);
-  },
-);
+])('states how many %s one address may send', async (_what, limiter, pattern, most) => {
+  expect(promised(pattern)).toBe(most);
+  const through = await allowed(limiter, 2 * most + 1);
+  // The count may span two minutes.
+  expect(through).toBeGreaterThanOrEqual(most);
+  expect(through).toBeLessThanOrEqual(2 * most);
+});
 
-test('The policy names how many views a day are counted from one address', async () => {
+test('states how many views per day one address may have counted', async () => {
   const most = promised(/and (\d+) views a day are counted/);
   expect([most, await allowed(dailyShare, most + 5)]).toEqual([500, 500]);
 });
 
-test('The policy names how large a CV may be', async () => {
+test('states the maximum size of a CV', async () => {
   const largest = promised(/a CV of up to (\d+) MB/) * 1024 * 1024;
   const statusOf = async (size: number) => {
     const cv = new File(['%PDF-', new Uint8Array(size - 5)], 'cv.pdf');

@@ -1,4 +1,3 @@
-/** What is held and why. Turnstile judges visitors; what is its own fault or ours holds nobody's message. */
 import { expect, test } from 'vitest';
 import { turnstileAction } from '../../src/shared/hidden-fields.ts';
 import { exhaustedLimiter } from './support/faulty.ts';
@@ -23,7 +22,7 @@ test.each<[sign: string, fields: Record<string, unknown>, reason: string | null]
   ['that took a while, in a form’s words', { elapsed: '45000' }, null],
   ['with ten links', { message: links(spam.mostLinks) }, null],
   ['with eleven links', { message: links(spam.mostLinks + 1) }, '11 links'],
-])('A message %s is held, unknown to its sender, for: %3$s', async (_sign, fields, reason) => {
+])('answers a message %s as usual and holds it for: %3$s', async (_sign, fields, reason) => {
   const harness = createHarness();
   const plain = await harness.fetch(jsonPost({ ...inquiry, name: 'Ravi' }));
   const answer = await harness.fetch(jsonPost({ ...inquiry, ...fields }));
@@ -37,14 +36,14 @@ test.each<[sign: string, fields: Record<string, unknown>, reason: string | null]
   expect((await rows()).at(-1)).toMatchObject({ status, held_reason: reason });
 });
 
-test('A visitor taken for spam by mistake who sends again gets through', async () => {
+test('accepts a second message of a visitor held by mistake', async () => {
   const harness = createHarness();
   await send(harness, { elapsed: 300 });
   await send(harness, { elapsed: 9_000 });
   expect(harness.waiting).toHaveLength(1);
 });
 
-test('Without Turnstile keys nobody is asked', async () => {
+test('asks nobody without a Turnstile secret', async () => {
   await send(createHarness(), token);
   expect(await rows()).toMatchObject([{ status: 'queued' }]);
 });
@@ -69,7 +68,7 @@ test.each<[what: string, answer: Given, reason: string | null, alerts: number]>(
   ['with an error', () => new Response('', { status: 500 }), null, 0],
   ['with no JSON', () => new Response('<html>'), null, 0],
   ['never', () => Promise.reject(new Error('down')), null, 0],
-])('When Turnstile answers %s, a message is held: %3$s', async (_what, answer, reason, count) => {
+])('holds a message when Turnstile answers %s for: %3$s', async (_what, answer, reason, count) => {
   const { asked, alerts } = answerTurnstile(answer);
   const harness = createHarness(withTurnstile);
   await send(harness, token, from);
@@ -78,21 +77,21 @@ test.each<[what: string, answer: Given, reason: string | null, alerts: number]>(
   expect(await rows()).toMatchObject([expected, expected]);
   expect(asked[0]).toEqual({ secret: 'secret', response: 'good', remoteip: '203.0.113.7' });
   expect(alerts.filter(({ text }) => text.includes('TURNSTILE_SECRET'))).toHaveLength(count);
-  // Who has not passed is not refused, but may send less.
+  // A sender who did not pass the check may send fewer messages.
   harness.env.RATE_UNVERIFIED = exhaustedLimiter;
   const again = await harness.fetch(jsonPost({ ...inquiry, ...token, name: 'Meera' }, from));
   expect(again.status).toBe(answer === passing ? 200 : 429);
   expect(await rows()).toHaveLength(answer === passing ? 3 : 2);
 });
 
-test('On one’s own machine a test key’s token is enough', async () => {
+test('accepts test keys in development', async () => {
   answerTurnstile({ success: true, hostname: 'example.com', action: 'test' });
   const post = jsonPost({ ...inquiry, ...token, submission });
   await createHarness(withTurnstile).fetch(new Request(`http://localhost:8787${emailPath}`, post));
   expect(await rows()).toMatchObject([{ status: 'queued' }]);
 });
 
-test('A message without a Turnstile token, as from a browser without JavaScript, is held and not lost', async () => {
+test('holds a message without a Turnstile token, as from a browser without JavaScript', async () => {
   await send(createHarness(withTurnstile), {}, from);
   expect(await rows()).toMatchObject([{ status: 'held', held_reason: 'sent without Turnstile' }]);
 });

@@ -1,4 +1,4 @@
-/** The numbers that these tests expect of the Worker: written here, so that a changed one in worker/limits.ts is noticed. */
+/** Repeats the numbers of worker/limits.ts, so that a change there turns tests red. */
 const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
