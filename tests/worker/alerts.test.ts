@@ -100,9 +100,9 @@ test('reports in the health check when no sweep ran for an hour', async () => {
 });
 
 test.each([
-  ['has failed', `last_error = 'E_X'`, [0, 1]],
-  ['has not failed yet', 'last_error = NULL', [0, 0]],
-])('alerts at the sixth attempt only if it failed: %s', async (_what, columns, expected) => {
+  ['failed', `last_error = 'E_X'`, [0, 1]],
+  ['unfinished', 'last_error = NULL', [0, 0]],
+])('alerts at the sixth attempt only after a failure: %s', async (_what, columns, expected) => {
   const harness = createAlerting();
   await send(harness);
   const counted = async (attempts: number) => {
@@ -299,10 +299,10 @@ const isMailSought = (sql: string) => sql.includes('1 FROM inquiries');
 test.each<[why: string, breaks: (harness: Harness) => void]>([
   ['the queue loses it', ({ env }) => Object.assign(env, { OUTBOX: forgetfulQueue })],
   ['the queue refuses it', ({ env }) => Object.assign(env, { OUTBOX: brokenQueue })],
-  ['nobody reads the queue', (harness) => Object.assign(harness, { deliverOnce: async () => {} })],
+  ['the queue has no consumer', (harness) => Object.assign(harness, { deliverOnce: async () => {} })],
   ['the mail service refuses it', (harness) => harness.mailAnswers(isRefused)],
   ['the mail service is cut off', (harness) => harness.mailAnswers(() => new Error('Lost.'))],
-  ['the database forgets it', ({ env }) => Object.assign(env, { DB: faultyDatabase(env.DB, isMailSought) })],
+  ['the database cannot look for mails', ({ env }) => Object.assign(env, { DB: faultyDatabase(env.DB, isMailSought) })],
 ])(
   'alerts once a day when the heartbeat is missing because %s',
   async (_why, breaks) => {
@@ -321,9 +321,9 @@ test.each<[why: string, breaks: (harness: Harness) => void]>([
 );
 
 test.each([
-  ['daily message', 'has not come back', heartbeat.deadline, 1],
+  ['heartbeat', 'has not come back', heartbeat.deadline, 1],
   ['daily round', 'has not run', heartbeat.dailyRoundDeadline, 0],
-])('alerts a missing %s daily once it %s by its deadline', async (_what, text, deadline, late) => {
+])('alerts once a day when the %s %s by its deadline', async (_what, text, deadline, late) => {
   const start = Date.now();
   await bindings.DB.prepare(
     `UPDATE signals SET seen_at = ?1 - iif(name = 'heartbeat', ?2, 0) WHERE name <> 'sweep'`,

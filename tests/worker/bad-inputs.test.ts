@@ -64,29 +64,49 @@ function brokenOff(start: string): Request {
 }
 
 test.each<[what: string, post: () => Request | Promise<Request>, status: number, message: string]>([
-  ['JSON that ends too early', () => jsonPost('{"name":"Asha"'), 400, unreadable],
-  ['A body whose sender is gone', () => brokenOff('{"name":"Asha'), 400, unreadable],
-  ['An empty body', () => jsonPost(''), 400, unreadable],
-  ['A JSON list', () => jsonPost([inquiry]), 400, unreadable],
-  ['A JSON text', () => jsonPost('"hello"'), 400, unreadable],
+  ['truncated JSON', () => jsonPost('{"name":"Asha"'), 400, unreadable],
+  ['an aborted body', () => brokenOff('{"name":"Asha'), 400, unreadable],
+  ['an empty body', () => jsonPost(''), 400, unreadable],
+  ['a JSON array', () => jsonPost([inquiry]), 400, unreadable],
+  ['a JSON string', () => jsonPost('"hello"'), 400, unreadable],
   ['JSON null', () => jsonPost('null'), 400, unreadable],
-  ['A deep list', () => jsonPost(`${'['.repeat(1_000)}${']'.repeat(1_000)}`), 400, unreadable],
-  ['JSON twenty thousand deep', () => jsonPost('{"a":'.repeat(20_000)), 400, unreadable],
-  ['A form that says it is JSON', () => jsonPost('name=Asha&email=a@example.com'), 400, unreadable],
-  ['A form of parts without a boundary', () => typed('multipart/form-data'), 400, unreadable],
-  ['A packed body', () => gzipped(JSON.stringify(inquiry)), 400, unreadable],
-  ['Plain text', () => typed('text/plain'), 415, wrongType],
+  [
+    'a deeply nested array',
+    () => jsonPost(`${'['.repeat(1_000)}${']'.repeat(1_000)}`),
+    400,
+    unreadable,
+  ],
+  ['JSON nested twenty thousand levels', () => jsonPost('{"a":'.repeat(20_000)), 400, unreadable],
+  ['a form declared as JSON', () => jsonPost('name=Asha&email=a@example.com'), 400, unreadable],
+  ['a multipart form without a boundary', () => typed('multipart/form-data'), 400, unreadable],
+  ['a compressed body', () => gzipped(JSON.stringify(inquiry)), 400, unreadable],
+  ['plain text', () => typed('text/plain'), 415, wrongType],
   ['XML', () => typed('application/xml'), 415, wrongType],
-  ['No content type', () => typed(''), 415, wrongType],
-  ['Another JSON', () => typed('text/json'), 415, wrongType],
-  ['JSON with padding', () => typed('application/jsonp'), 415, wrongType],
-  ['A type behind another', () => typed('text/plain; application/json'), 415, wrongType],
-  ['Two types', () => typed('application/x-www-form-urlencoded, application/json'), 415, wrongType],
-  ['Another multipart', () => typed('multipart/mixed'), 415, wrongType],
-  ['An unknown form', () => jsonPost({ ...inquiry, form: 'payment' }), 400, unknownForm],
-  ['A part of the language', () => jsonPost({ ...inquiry, form: 'constructor' }), 400, unknownForm],
-  ['An application', () => jsonPost({ ...application, form: 'application' }), 400, unknownForm],
-])('refuses %s with its status and text', async (_what, post, status, message) => {
+  ['no content type', () => typed(''), 415, wrongType],
+  ['the type text/json', () => typed('text/json'), 415, wrongType],
+  ['JSONP', () => typed('application/jsonp'), 415, wrongType],
+  ['a content type in a parameter', () => typed('text/plain; application/json'), 415, wrongType],
+  [
+    'two content types',
+    () => typed('application/x-www-form-urlencoded, application/json'),
+    415,
+    wrongType,
+  ],
+  ['multipart/mixed', () => typed('multipart/mixed'), 415, wrongType],
+  ['an unknown form', () => jsonPost({ ...inquiry, form: 'payment' }), 400, unknownForm],
+  [
+    'a form named constructor',
+    () => jsonPost({ ...inquiry, form: 'constructor' }),
+    400,
+    unknownForm,
+  ],
+  [
+    'an application sent as a message',
+    () => jsonPost({ ...application, form: 'application' }),
+    400,
+    unknownForm,
+  ],
+])('refuses %s', async (_what, post, status, message) => {
   await expectRefused(await post(), status, { message });
 });
 
@@ -95,16 +115,16 @@ const evil = 'https://evil.example';
 test.each([
   ['another site', { Origin: evil, 'Sec-Fetch-Site': 'cross-site' }],
   ['another site, in an old browser', { Origin: evil }],
-  ['a site that begins like ours', { Origin: `${site}.evil.example` }],
-  ['our host without encryption', { Origin: site.replace('https', 'http') }],
-  ['our shop’s host', { Origin: 'https://shop.tern-and-tide.test' }],
-  ['a developer’s machine', { Origin: 'http://localhost:3000' }],
-  ['no address at all', { Origin: 'nonsense' }],
-  ['a hidden origin', { Origin: 'null' }],
-  ['a hidden origin on another site', { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' }],
-  ['a hidden origin on our shop', { Origin: 'null', 'Sec-Fetch-Site': 'same-site' }],
-  ['another site that names no origin', { 'Sec-Fetch-Site': 'cross-site' }],
-  ['another site, to avoid the browser’s question', { Origin: evil, 'Content-Type': 'text/plain' }],
+  ['a host that starts like ours', { Origin: `${site}.evil.example` }],
+  ['our host over http', { Origin: site.replace('https', 'http') }],
+  ['our subdomain', { Origin: 'https://shop.tern-and-tide.test' }],
+  ['localhost', { Origin: 'http://localhost:3000' }],
+  ['an invalid origin', { Origin: 'nonsense' }],
+  ['a null origin', { Origin: 'null' }],
+  ['a null origin, cross-site', { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' }],
+  ['a null origin, same-site', { Origin: 'null', 'Sec-Fetch-Site': 'same-site' }],
+  ['another site without an origin', { 'Sec-Fetch-Site': 'cross-site' }],
+  ['another site, avoiding a preflight', { Origin: evil, 'Content-Type': 'text/plain' }],
 ])('refuses a post from %s', async (_where, headers) => {
   await expectRefused(jsonPost(inquiry, headers), 403, { message: foreign });
   const { 'Content-Type': _type, ...rest }: Record<string, string> = headers;
@@ -115,8 +135,8 @@ test.each([
 
 test.each([
   ['hides its origin', site, { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' }],
-  ['was told by its user to send', site, { 'Sec-Fetch-Site': 'none' }],
-  ['is on the developer’s own machine', 'http://localhost:8787', { Origin: 'http://[::1]:3000' }],
+  ['sends on the user’s own initiative', site, { 'Sec-Fetch-Site': 'none' }],
+  ['is on the developer’s machine', 'http://localhost:8787', { Origin: 'http://[::1]:3000' }],
 ])('accepts a post from a browser that %s', async (_browser, host, headers) => {
   const post = new Request(`${host}${emailPath}`, pagePost(contact, headers));
   expect((await createHarness().fetch(post)).status).toBe(303);
@@ -131,15 +151,15 @@ const noTexts = { name: 5, email: { $ne: '' }, phoneNumber: 98765432, type: true
 
 // biome-ignore format: a row a line
 test.each<[what: string, fields: object | string, errors: Record<string, string>]>([
-  ['nothing', '{}', nothing],
-  ['spaces', { name: '  ', message: '\n\t ' }, { name: noName, message: noMessage }],
-  ['no texts', noTexts, { ...nothing, type: 'Please write this as plain text.' }],
-  ['keys that reach for the prototype', '{"__proto__":{"name":"Asha"},"constructor":{"prototype":{"message":"x"}}}', nothing],
+  ['an empty object', '{}', nothing],
+  ['white space', { name: '  ', message: '\n\t ' }, { name: noName, message: noMessage }],
+  ['values that are no strings', noTexts, { ...nothing, type: 'Please write this as plain text.' }],
+  ['prototype keys', '{"__proto__":{"name":"Asha"},"constructor":{"prototype":{"message":"x"}}}', nothing],
   ['three mistakes', { phoneNumber: '1', email: 'x', name: '' }, { email, phoneNumber, name: noName }],
-  ['an email with a second header', { email: 'a@example.com\r\nBcc: all@example.com' }, { email }],
-  ['a number with a header', { ...contact, phoneNumber: '9876543210\r\nBcc: x' }, { phoneNumber: anyPhone }],
+  ['an email with an injected header', { email: 'a@example.com\r\nBcc: all@example.com' }, { email }],
+  ['a phone number with an injected header', { ...contact, phoneNumber: '9876543210\r\nBcc: x' }, { phoneNumber: anyPhone }],
   ['a long name', { name: 'अ'.repeat(101) }, { name: 'Please use 100 characters or fewer.' }],
-  ['marks upon marks', { message: `e${'\u0301'.repeat(5_000)}` }, { message: tooLong }],
+  ['too many combining marks', { message: `e${'\u0301'.repeat(5_000)}` }, { message: tooLong }],
 ])('refuses %s with an error for each field', async (_what, fields, errors) => {
   const body = typeof fields === 'string' ? fields : { ...inquiry, ...fields };
   await expectRefused(jsonPost(body), 422, invalid(errors));
@@ -225,11 +245,11 @@ const exe = new File(['x'], 'cv.exe');
 // biome-ignore format: a row a line
 test.each<[what: string, post: () => Request, errors: Record<string, string>]>([
   ['no position', () => applicationPost(null, { fields: noPosition }), { position: 'Please select a position.' }],
-  ['two mistakes, one of them the CV', () => applicationPost(exe, { fields: wrongEmail }), { email, cv: wrongKind }],
-  ['two CVs, the good one first', twoFiles, { cv: wrongKind }],
-  ['a text as a CV', () => partsPost({ ...application, cv: 'x.pdf' }, null), { cv: wrongKind }],
-  ['a CV without a name', () => partsPost(application, ['filename=""', '%PDF']), { cv: wrongKind }],
-  ['a file as a message', fileAsMessage, { message: noMessage }],
+  ['two mistakes, including the CV', () => applicationPost(exe, { fields: wrongEmail }), { email, cv: wrongKind }],
+  ['two CVs, the valid one first', twoFiles, { cv: wrongKind }],
+  ['text instead of a CV file', () => partsPost({ ...application, cv: 'x.pdf' }, null), { cv: wrongKind }],
+  ['an unnamed CV file', () => partsPost(application, ['filename=""', '%PDF']), { cv: wrongKind }],
+  ['a file instead of the message text', fileAsMessage, { message: noMessage }],
 ])('refuses an application with %s', async (_what, post, errors) => {
   await expectRefused(post(), 422, invalid(errors));
 });

@@ -135,7 +135,7 @@ test('runs the other daily tasks when one fails', async () => {
 test.each([
   ['delivered', retention.delivered],
   ['held', retention.held],
-])('removes a %s message with its file after %i ms', async (status, age) => {
+])('removes a %s message with its file after its retention of %i ms', async (status, age) => {
   await apply(createHarness());
   const start = Date.now();
   await changeRows('status = ?1, received_at = ?2, delivered_at = ?2', status, start);
@@ -152,8 +152,8 @@ test.each(['failed', 'queued'])('never removes a %s message', async (status) => 
 const isDelete = (sql: string) => sql.includes('DELETE FROM inquiries');
 
 test.each<[what: string, broken: () => Partial<Env>, files: number]>([
-  ['its file cannot be', () => ({ FILES: faultyBucket(bindings.FILES, ['delete']) }), 2],
-  ['the answer is lost', () => ({ DB: faultyDatabase(bindings.DB, isDelete, 1, 'after') }), 2],
+  ['its file cannot be deleted', () => ({ FILES: faultyBucket(bindings.FILES, ['delete']) }), 2],
+  ['the response is lost', () => ({ DB: faultyDatabase(bindings.DB, isDelete, 1, 'after') }), 2],
 ])(
   'leaves the file to the orphan task when a message is removed and %s',
   async (_what, broken, files) => {

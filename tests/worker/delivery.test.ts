@@ -38,7 +38,7 @@ async function applyMany(harness: Harness, count: number): Promise<void> {
 
 test.each<[what: string, outcome: Omit<Outcome, 'reference'>]>([
   ['says delivered', { status: 'delivered', deliveredAt: 1 }],
-  ['says to try later', { status: 'queued', error: 'E_X', certain: true, dueAt: 0 }],
+  ['says to retry', { status: 'queued', error: 'E_X', certain: true, dueAt: 0 }],
   ['gives it up', { status: 'failed', error: 'E_X' }],
 ])(
   'ignores a late outcome that %s, and leaves the row to the next consumer',
@@ -324,7 +324,7 @@ test.each([
 );
 
 const ended = ['delivered', 'failed', 'held'];
-test.each(ended)('never resends a %s message because of a queue message', async (status) => {
+test.each(ended)('leaves a %s message unchanged when queue messages name it', async (status) => {
   const harness = createHarness();
   const reference = await send(harness);
   await changeRows('status = ?', status);
@@ -335,9 +335,9 @@ test.each(ended)('never resends a %s message because of a queue message', async 
 });
 
 test.each<[what: string, since: (harness: Harness, reference: string) => unknown, kept: object]>([
-  ['a consumer has', (_, reference) => claim(DB, [reference], Date.now()), { last_error: null }],
+  ['is leased', (_, reference) => claim(DB, [reference], Date.now()), { last_error: null }],
   [
-    'the owner has just resent',
+    'was just resent',
     async (_, reference) => {
       await changeRows(`status = 'failed'`);
       passTime(3 * 60 * 60_000);
@@ -346,7 +346,7 @@ test.each<[what: string, since: (harness: Harness, reference: string) => unknown
     { last_error: null },
   ],
   [
-    'waits after its first try',
+    'waits for its second attempt',
     async (harness) => {
       harness.mailAnswers(() => tooOften);
       await harness.deliverOnce();
@@ -363,7 +363,7 @@ test.each<[what: string, since: (harness: Harness, reference: string) => unknown
 });
 
 test.each([
-  ['the row was last put in line', 'queued_at'],
+  ['the row was last queued', 'queued_at'],
   ['its next attempt is due', 'due_at'],
 ])('honours a dead letter sent no earlier than %s', async (_when, column) => {
   const harness = createHarness();

@@ -124,25 +124,25 @@ const elsewhere = { ACCESS_TEAM: 'evil.example/', ACCESS_AUD: audience };
 describe('a token', () => {
   // biome-ignore format: a row a line
   test.each<[attack: string, asked: () => Promise<Asked>, status?: number]>([
-    ['that is not there', async () => ({})],
+    ['that is missing', async () => ({})],
     ['that is empty', async () => ({ token: '' })],
-    ['that is no token', async () => ({ token: 'a.b.c' })],
+    ['that is malformed', async () => ({ token: 'a.b.c' })],
     ['without a signature (alg: none)', async () => ({ token: claimed(new UnsecuredJWT({ email: person })).encode() })],
     ['signed by HS256 with the public key as the secret', async () => ({ token: await signedBySecret(signer.pem) })],
     ['of another team', async () => ({ token: await token({ iss: 'https://evil.cloudflareaccess.com' }) })],
     ['for another application', async () => ({ token: await token({ aud: ['shop'] }) })],
     ['signed by another key', async () => ({ token: await token({}, other) })],
-    ['whose words were changed after signing', async () => ({ token: await changedAfterSigning() })],
+    ['changed after signing', async () => ({ token: await changedAfterSigning() })],
     ['that has expired', async () => ({ token: await token({ exp: seconds() - 1 }) })],
     ['that never expires', async () => ({ token: await token({ exp: undefined }) })],
     ['that is not yet valid', async () => ({ token: await token({ nbf: seconds() + 3_600 }) })],
-    ['of a program', async () => ({ token: await token({ email: undefined }) })],
-    ['of nobody', async () => ({ token: await token({ email: '' }) })],
+    ['of a service without an email address', async () => ({ token: await token({ email: undefined }) })],
+    ['with an empty email address', async () => ({ token: await token({ email: '' }) })],
     ['in a cookie only', async () => ({ headers: { Cookie: `CF_Authorization=${await token()}` } })],
     ['in the Authorization header only', async () => ({ headers: { Authorization: `Bearer ${await token()}` } })],
     ['where no team is set', async () => ({ token: await token(), settings: { ACCESS_AUD: audience } }), 404],
     ['where no audience is set', async () => ({ token: await token(), settings: { ACCESS_TEAM: access.team } }), 404],
-    ['whose team is an address of its own', async () => ({ token: await token(asTeam), settings: elsewhere }), 404],
+    ['whose team setting contains another host', async () => ({ token: await token(asTeam), settings: elsewhere }), 404],
   ])('%s is refused', async (_attack, asked, status = 401) => {
     const answer = await ask(await asked());
     expect(answer.status).toBe(status);
@@ -162,9 +162,12 @@ describe('a token', () => {
 
   test.each<[trouble: string, answer: () => Response | Promise<Response>]>([
     ['cannot be reached', () => Promise.reject(new TypeError('Network connection lost.'))],
-    ['answer with an error', () => Response.json({ keys: [signer.jwk] }, { status: 500 })],
-    ['are no certificates', () => Response.json({ keys: 'none' })],
-    ['are a page', () => new Response('<h1>Hello</h1>')],
+    [
+      'cannot be read because of a server error',
+      () => Response.json({ keys: [signer.jwk] }, { status: 500 }),
+    ],
+    ['are malformed', () => Response.json({ keys: 'none' })],
+    ['are HTML', () => new Response('<h1>Hello</h1>')],
   ])(
     'is refused while the certificates %s, with one fetch per 30 seconds',
     async (_why, answer) => {
@@ -212,17 +215,17 @@ describe('the local key', () => {
   test.each<[attack: string, status: number, asked: Asked]>([
     ['that is wrong', 401, { headers: { ...fromHere, Cookie: 'desk-key=guessed' } }],
     ['that is empty', 401, { headers: empty }],
-    ['in the address of data', 401, { headers: fromHere, path: `/api/v1/desk/overview?key=${key}` }],
+    ['in the address of an API', 401, { headers: fromHere, path: `/api/v1/desk/overview?key=${key}` }],
     ['that leaked in a referrer', 401, { headers: { ...fromHere, Referer: `${local}/desk?key=${key}` } }],
     ['on another host', 404, { headers: fromLaptop, at: site }],
-    ['on a host that begins alike', 404, { headers: fromLaptop, at: 'http://localhost.evil.example' }],
-    ['on a host of the own network', 404, { headers: fromLaptop, at: 'http://192.168.1.5:8787' }],
+    ['on a host that starts with localhost', 404, { headers: fromLaptop, at: 'http://localhost.evil.example' }],
+    ['on a host of the local network', 404, { headers: fromLaptop, at: 'http://192.168.1.5:8787' }],
     ['from another machine', 404, { headers: fromAfar }],
-    ['where nobody says who asks', 404, { headers: { Cookie: `desk-key=${key}` } }],
+    ['without a client address', 404, { headers: { Cookie: `desk-key=${key}` } }],
     ['in a page’s address on another host', 404, { headers: fromAfar, at: site, path: `/desk?key=${key}` }],
     ['that is not set', 404, { headers: empty, settings: { DESK_KEY: '' } }],
     ['set on a deployed Worker', 401, { headers: fromAfar, at: site, settings: withTeam }],
-    ['set on a deployed Worker that is asked as localhost', 401, { headers: fromAfar, settings: withTeam }],
+    ['set on a deployed Worker, with a forged host', 401, { headers: fromAfar, settings: withTeam }],
     ['set on a deployed Worker without Access', 404, { headers: fromAfar, at: site }],
   ])('%s is refused', async (_attack, status, asked) => {
     const answer = await ask({ settings: onLaptop, at: local, ...asked });
@@ -247,8 +250,8 @@ describe('a change', () => {
     ['from a sandboxed frame', 403, { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' }],
     ['from a subdomain', 403, { Origin: 'https://evil.tern-and-tide.test' }],
     ['as a form', 415, { 'Content-Type': 'application/x-www-form-urlencoded' }],
-    ['as plain text, which needs no preflight', 415, { 'Content-Type': 'text/plain' }],
-    ['as something that begins like JSON', 415, { 'Content-Type': 'application/jsonp' }],
+    ['as plain text, avoiding a preflight', 415, { 'Content-Type': 'text/plain' }],
+    ['as JSONP', 415, { 'Content-Type': 'application/jsonp' }],
   ])('%s is refused', async (_attack, status, headers) => {
     const references = [await keep()];
     expect((await change({ do: 'remove', references }, headers)).status).toBe(status);
@@ -263,22 +266,22 @@ describe('a change', () => {
 
   // biome-ignore format: a row a line
   test.each<[attack: string, status: number, body: unknown]>([
-    ['that is unknown', 422, { do: 'drop' }],
-    ['inherited from a prototype', 422, { do: 'constructor', references: [] }],
-    ['of a name that is none', 422, { do: 'remove', references: ["' OR 1=1 --"] }],
+    ['of unknown kind', 422, { do: 'drop' }],
+    ['named constructor', 422, { do: 'constructor', references: [] }],
+    ['of an invalid reference', 422, { do: 'remove', references: ["' OR 1=1 --"] }],
     ['of everything', 422, { do: 'remove', references: '*' }],
-    ['of nothing', 422, { do: 'remove', references: [] }],
-    ['of too many', 422, { do: 'read', references: Array(501).fill(nobody) }],
-    ['of a pattern', 200, { do: 'erase', email: '%', typed: '%' }],
-    ['that undoes what nobody did', 200, { do: 'undo', what: 'answer', references: [nobody], at: 1 }],
-    ['that undoes a reading', 422, { do: 'undo', what: 'read', references: [nobody], at: 1 }],
-    ['that restores a note of nobody', 404, { do: 'restore-note', reference: nobody, id: 1 }],
-    ['that nobody has typed', 422, { do: 'erase', email: 'ravi@example.com', typed: 'yes' }],
+    ['of no message', 422, { do: 'remove', references: [] }],
+    ['of too many messages', 422, { do: 'read', references: Array(501).fill(nobody) }],
+    ['with a pattern as address', 200, { do: 'erase', email: '%', typed: '%' }],
+    ['that undoes a change nobody made', 200, { do: 'undo', what: 'answer', references: [nobody], at: 1 }],
+    ['that undoes marking as read', 422, { do: 'undo', what: 'read', references: [nobody], at: 1 }],
+    ['that restores an unknown note', 404, { do: 'restore-note', reference: nobody, id: 1 }],
+    ['that is not confirmed', 422, { do: 'erase', email: 'ravi@example.com', typed: 'yes' }],
     ['of an empty address', 422, { do: 'erase', email: '', typed: '' }],
-    ['with a note for nobody', 404, { do: 'note', reference: nobody, text: 'Hi' }],
-    ['with an endless note', 422, { do: 'note', reference: nobody, text: 'x'.repeat(5_001) }],
-    ['with an endless body', 413, `{"do":"note","text":"${'x'.repeat(110_000)}"}`],
-    ['that is no JSON', 400, '{'],
+    ['with a note on an unknown message', 404, { do: 'note', reference: nobody, text: 'Hi' }],
+    ['with too long a note', 422, { do: 'note', reference: nobody, text: 'x'.repeat(5_001) }],
+    ['with too large a body', 413, `{"do":"note","text":"${'x'.repeat(110_000)}"}`],
+    ['that is not JSON', 400, '{'],
   ])('%s changes nothing', async (_attack, status, body) => {
     await keep();
     const before = await rows();
@@ -306,7 +309,7 @@ describe('a change', () => {
 });
 
 const noNames = [nobody, "TT-' OR 1=1", `../${nobody}`, '%2e%2e', 'x'.repeat(3_000)];
-test.each(noNames)('finds no message named %.40s', async (name) => {
+test.each(noNames)('answers 404 for the reference %s', async (name) => {
   await keep();
   const path = `/api/v1/desk/messages/${encodeURIComponent(name)}`;
   const answers = [await askSignedIn({ path }), await askSignedIn({ path: `${path}/file` })];
@@ -319,7 +322,7 @@ test.each(
     ['ravi OR asha', 'words : ravi', '{words} : ravi', '^ravi NOT asha', 'ravi" OR "asha'],
     ['-asha', '\0ravi', '%_%', '🙂'.repeat(500), 'asha '.repeat(3_000)],
   ].flat(),
-)('treats %.40j as words to search, not as query syntax', async (words) => {
+)('searches %j as words, not as query syntax', async (words) => {
   await keep({ name: 'Asha' });
   await keep({ name: 'Meera', email: 'meera@example.com', message: 'Good morning' });
   const path = `/messages?words=${encodeURIComponent(words)}`;

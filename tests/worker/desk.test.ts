@@ -139,9 +139,9 @@ test('leaves more than a page of undeletable files to the orphan task', async ()
 });
 
 test.each([
-  ['the removal', { DB: faultyDatabase(DB, isDelete, 1, 'after'), FILES }],
-  ['the memory', { DB: faultyDatabase(DB, (sql) => sql.includes('INTO'), 1, 'after'), FILES }],
-  ['the files', { DB, FILES: faultyBucket(FILES, ['delete'], 1, 'after') }],
+  ['removing the rows', { DB: faultyDatabase(DB, isDelete, 1, 'after'), FILES }],
+  ['recording it', { DB: faultyDatabase(DB, (sql) => sql.includes('INTO'), 1, 'after'), FILES }],
+  ['deleting the files', { DB, FILES: faultyBucket(FILES, ['delete'], 1, 'after') }],
 ])('completes an erasure that loses the response of %s', async (_step, desk) => {
   await keep({ count: 6, files: 3 });
   const erased = { messages: 6, files: 3, filesLeft: 0, complete: true };

@@ -48,14 +48,20 @@ async function expectOneMailWithCv(harness: Harness): Promise<void> {
 }
 
 test.each<[what: string, broken: () => Partial<Env>]>([
-  ['the database fails before it keeps a row', () => ({ DB: faultyDatabase(DB, isInsert, 1) })],
-  ['the answer to a kept row is lost', () => ({ DB: faultyDatabase(DB, isInsert, 1, 'after') })],
-  ['the bucket fails before it keeps a CV', () => ({ FILES: faultyBucket(FILES, ['put'], 1) })],
-  ['the answer to a kept CV is lost', () => ({ FILES: faultyBucket(FILES, ['put'], 1, 'after') })],
-  ['the bucket cannot look for a CV', () => ({ FILES: faultyBucket(FILES, ['head'], 1) })],
-  ['the answer to a claim is lost', () => ({ DB: faultyDatabase(DB, isClaim, 1, 'after') })],
-  ['the database fails twice to mark a row', () => ({ DB: faultyDatabase(DB, isMark, 2) })],
-  ['the answer to a mark is lost', () => ({ DB: faultyDatabase(DB, isMark, 1, 'after') })],
+  ['the insert fails once', () => ({ DB: faultyDatabase(DB, isInsert, 1) })],
+  ['the insert’s response is lost', () => ({ DB: faultyDatabase(DB, isInsert, 1, 'after') })],
+  ['storing the CV fails once', () => ({ FILES: faultyBucket(FILES, ['put'], 1) })],
+  [
+    'the response to storing the CV is lost',
+    () => ({ FILES: faultyBucket(FILES, ['put'], 1, 'after') }),
+  ],
+  ['looking for the CV fails once', () => ({ FILES: faultyBucket(FILES, ['head'], 1) })],
+  ['the claim’s response is lost', () => ({ DB: faultyDatabase(DB, isClaim, 1, 'after') })],
+  ['writing the outcome fails twice', () => ({ DB: faultyDatabase(DB, isMark, 2) })],
+  [
+    'the response to writing the outcome is lost',
+    () => ({ DB: faultyDatabase(DB, isMark, 1, 'after') }),
+  ],
 ])('stores and mails an application once when %s', async (_what, broken) => {
   const harness = createHarness(broken());
   expect((await sendCv(harness)).status).toBe(200);
@@ -67,11 +73,11 @@ test.each<[what: string, broken: () => Partial<Env>]>([
 // biome-ignore format: a row a line
 test.each<[what: string, broken: () => Partial<Env>, message: string, earlier?: 'sent' | 'lost']>([
   ['the database is down', () => ({ DB: faultyDatabase(DB) }), maybeStored],
-  ['the database takes no row', () => ({ DB: faultyDatabase(DB, isInsert) }), maybeStored],
-  ['every answer of the database is lost', () => ({ DB: faultyDatabase(DB, every, always, 'after') }), maybeStored],
+  ['every insert fails', () => ({ DB: faultyDatabase(DB, isInsert) }), maybeStored],
+  ['every response of the database is lost', () => ({ DB: faultyDatabase(DB, every, always, 'after') }), maybeStored],
   ['the bucket is down', () => ({ FILES: faultyBucket(FILES, ['put']) }), notStored],
-  ['nobody knows whether an earlier CV is there', () => ({ FILES: faultyBucket(FILES, ['head']) }), maybeStored, 'sent'],
-  ['an earlier CV is gone, and no other can be attached', () => ({ DB: faultyDatabase(DB, isAttach) }), maybeStored, 'lost'],
+  ['the earlier CV cannot be looked for', () => ({ FILES: faultyBucket(FILES, ['head']) }), maybeStored, 'sent'],
+  ['the earlier CV is lost and no other can be attached', () => ({ DB: faultyDatabase(DB, isAttach) }), maybeStored, 'lost'],
 ])('asks the applicant to resend when %s, and mails the application once', async (_what, broken, message, earlier) => {
   if (earlier) { await sendCv(createHarness()); }
   if (earlier === 'lost') { await FILES.delete(await storedFiles()); }
@@ -95,7 +101,7 @@ test.each<[what: string, broken: () => Partial<Env>, message: string, earlier?: 
 
 test.each([
   ['refuses', brokenQueue],
-  ['forgets, as a local one does at its end,', forgetfulQueue],
+  ['loses', forgetfulQueue],
 ])('requeues messages once when overdue after the queue %s them', async (_what, OUTBOX) => {
   const reference = await send(createHarness({ OUTBOX }));
   const harness = createHarness();
@@ -113,14 +119,14 @@ test.each([
 });
 
 test.each<[what: string, error: Error, announced: boolean]>([
-  ['is asked too often', mailError('E_RATE_LIMIT_EXCEEDED'), false],
-  ['has sent enough today', mailError('E_DAILY_LIMIT_EXCEEDED'), false],
-  ['does not reach the mailbox', mailError('E_DELIVERY_FAILED'), false],
-  ['has an error of its own, and may have sent it', mailError('E_INTERNAL_SERVER_ERROR'), true],
-  ['is cut off', new Error('Network connection lost.'), true],
-  ['is cut off, with a code of the connection', mailError('ECONNRESET'), true],
+  ['limits the rate', mailError('E_RATE_LIMIT_EXCEEDED'), false],
+  ['reached its daily limit', mailError('E_DAILY_LIMIT_EXCEEDED'), false],
+  ['cannot reach the mailbox', mailError('E_DELIVERY_FAILED'), false],
+  ['has an internal error', mailError('E_INTERNAL_SERVER_ERROR'), true],
+  ['loses the connection', new Error('Network connection lost.'), true],
+  ['loses the connection with an error code', mailError('ECONNRESET'), true],
 ])(
-  'announces a possible second copy after the mail service %s: %3$s',
+  'announces a second copy only if the first may have been sent: the mail service %s',
   async (_what, error, announced) => {
     const harness = createHarness();
     await send(harness);

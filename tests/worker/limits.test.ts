@@ -40,13 +40,13 @@ const { message, application: withCv } = largestBody;
 
 // biome-ignore format: a row a line
 test.each<[what: string, largest: number, refusal: string, post: (filling: string) => Request]>([
-  ['inquiry in JSON', message, tooLarge, (filling) => jsonPost({ ...inquiry, filling })],
-  ['inquiry', message, tooLarge, (filling) => pagePost({ ...inquiry, filling }, form)],
-  ['inquiry in parts', message, tooLarge, (filling) => partsPost({ ...inquiry, filling }, null, {}, emailPath)],
-  ['application in JSON', message, tooLarge, (filling) => jsonPost({ ...application, filling }, {}, jobs)],
-  ['application', message, tooLarge, (filling) => pagePost({ ...application, filling }, form, jobs)],
-  ['application in parts', withCv, tooLargeWithCv, (filling) => partsPost({ ...application, filling }, null)],
-])('reads %s of %i bytes and no byte more, whatever length it declares', async (_what, largest, refusal, post) => {
+  ['an inquiry in JSON', message, tooLarge, (filling) => jsonPost({ ...inquiry, filling })],
+  ['an inquiry', message, tooLarge, (filling) => pagePost({ ...inquiry, filling }, form)],
+  ['a multipart inquiry', message, tooLarge, (filling) => partsPost({ ...inquiry, filling }, null, {}, emailPath)],
+  ['an application in JSON', message, tooLarge, (filling) => jsonPost({ ...application, filling }, {}, jobs)],
+  ['an application', message, tooLarge, (filling) => pagePost({ ...application, filling }, form, jobs)],
+  ['a multipart application', withCv, tooLargeWithCv, (filling) => partsPost({ ...application, filling }, null)],
+])('reads %s of up to %i bytes, whatever length it declares', async (_what, largest, refusal, post) => {
   const rest = largest - (await post('').arrayBuffer()).byteLength;
   const status = async (filling: number, size?: number) => {
     const sent = post('x'.repeat(filling));
@@ -109,8 +109,8 @@ const applicationAgain = ['value="nida@example.com"', 'I build forms.'];
 // biome-ignore format: a row a line
 test.each<[what: string, post: () => Request, refusal: string, again: string[]]>([
   ['a message', () => pagePost({ ...contact, filling }), tooLarge, contactAgain],
-  ['a message in pieces', () => pagePost({ ...contact, filling }, chunked), tooLarge, contactAgain],
-  ['a message in parts', () => partsPost({ ...contact, filling }, null, besides, emailPath), tooLarge, contactAgain],
+  ['a chunked message', () => pagePost({ ...contact, filling }, chunked), tooLarge, contactAgain],
+  ['a multipart message', () => partsPost({ ...contact, filling }, null, besides, emailPath), tooLarge, contactAgain],
   ['a CV', () => applicationPost(pdf('x'.repeat(withCv)), { headers: page }), tooLargeWithCv, applicationAgain],
 ])('shows the fields again on the page that refuses %s as too large', async (_what, post, refusal, again) => {
   const response = await createHarness().fetch(post());
@@ -148,7 +148,7 @@ test('refuses a form with too many parts before parsing it', async () => {
 
 test.each([
   ['stops', () => new Promise<void>(() => {})],
-  ['comes drop by drop', () => vi.advanceTimersByTimeAsync(1_000).then(() => {})],
+  ['trickles in', () => vi.advanceTimersByTimeAsync(1_000).then(() => {})],
 ])('gives up a body that %s after a minute and stores nothing', async (_how, nextPiece) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   let cancelled = false;

@@ -86,7 +86,7 @@ test.each([
   ['an encoded word', '=?utf-8?q?=0ABcc:_all?=', 'utf-8?q?=0ABcc:_all?='],
   ['an encoded word of base64', '=?utf-8?b?DQpCY2M6IGFsbA==?=', 'utf-8?b?DQpCY2M6IGFsbA= ='],
   ['a line break', 'Asha\r\nBcc: all@example.com', 'Asha Bcc: all@example.com'],
-  ['a very long name', 'a'.repeat(100), 'a'.repeat(60)],
+  ['too many letters', 'a'.repeat(100), 'a'.repeat(60)],
   ['an emoji at the edge of its length', `${'a'.repeat(59)}👩‍👩‍👧`, 'a'.repeat(59)],
   ['a syllable at the edge of its length', `${'a'.repeat(58)}क्षि`, 'a'.repeat(58)],
   ['half an emoji', 'Asha \ud83d', 'Asha'],

@@ -20,8 +20,8 @@ const judged = { submission, 'cf-turnstile-response': 'good' };
 const withTurnstile = { TURNSTILE_SECRET: 'secret' };
 
 test.each([
-  ['One submission', { submission }],
-  ['The same words, without a submission id,', {}],
+  ['one submission', { submission }],
+  ['the same text without a submission id', {}],
 ])(
   'stores and mails %s once when it arrives twenty times simultaneously',
   async (_what, fields) => {

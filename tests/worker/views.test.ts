@@ -77,31 +77,31 @@ const later = ['day  1 0', `page ${page} 1 0`];
 // biome-ignore format: a beacon a line, and the rows that it writes
 test.each<[what: string, sent: Request, written: string[], env?: Parameters<typeof createHarness>[0]]>([
   ['A visit', beacon(seen, {}, { country: 'IN' }), visit],
-  ['A visit from nowhere', beacon({ page, from: '' }), ['day  1 1', `page ${page} 1 1`, 'source direct 1 1']],
+  ['A visit without a referrer', beacon({ page, from: '' }), ['day  1 1', `page ${page} 1 1`, 'source direct 1 1']],
   ['A later page', beacon({ page }, {}, { country: 'IN' }), later],
   ['The home page', beacon({ page: '/' }), ['day  1 0', 'page / 1 0']],
-  ['One with more to its path', beacon({ page: `${page}/?utm_source=x#there` }), later],
-  ['One of a campaign', beacon({ ...seen, campaign: 'harbour-day' }), ['day  1 1', `page ${page} 1 1`, 'source campaign:harbour-day 1 1']],
-  ['One from an endless host', beacon({ ...seen, from: 'x'.repeat(900) }), ['day  1 1', `page ${page} 1 1`, 'source link 1 1']],
-  ['One of no known country', beacon(seen, {}, { country: 'T1' }), visit.slice(1)],
-  ['One of a country that is none', beacon(seen, {}, { country: 'INDIA' }), visit.slice(1)],
+  ['A path with query and hash', beacon({ page: `${page}/?utm_source=x#there` }), later],
+  ['A visit from a campaign', beacon({ ...seen, campaign: 'harbour-day' }), ['day  1 1', `page ${page} 1 1`, 'source campaign:harbour-day 1 1']],
+  ['A visit from a very long host', beacon({ ...seen, from: 'x'.repeat(900) }), ['day  1 1', `page ${page} 1 1`, 'source link 1 1']],
+  ['A visit from an unknown country', beacon(seen, {}, { country: 'T1' }), visit.slice(1)],
+  ['A visit with an invalid country', beacon(seen, {}, { country: 'INDIA' }), visit.slice(1)],
   ...['/nothing', '/map.avif', '/sitemap.xml', '/desk', '/editor', '/404', '/problem/contact', '/sent', '/test', '/ABOUT', '/%61bout', '/about.html'].map(
-    (path): [string, Request, string[]] => [`The address ${path}, which no sitemap lists,`, beacon({ page: path }), []],
+    (path): [string, Request, string[]] => [`The path ${path}, which is not in the sitemap,`, beacon({ page: path }), []],
   ),
-  ['A page while no sitemap can be had', beacon({ page }), [], { ASSETS: broken }],
+  ['A page while the sitemap cannot be read', beacon({ page }), [], { ASSETS: broken }],
   ['A page of a build without a sitemap', beacon({ page }), [], { ASSETS: assets }],
   ['A path to another site', beacon({ page: '/.//evil.example/sent' }), []],
   ['No path', beacon({ page: 'https://' }), []],
   ['A long path', beacon({ page: `/${'x'.repeat(300)}` }), []],
   ['A long body', beacon({ page, more: 'x'.repeat(1_000) }), []],
-  ['Nothing', beacon(''), []],
-  ['Bytes that are no text', beacon('\0%ff%&=&&page=%ff%00'), []],
+  ['An empty body', beacon(''), []],
+  ['A malformed body', beacon('\0%ff%&=&&page=%ff%00'), []],
   ['JSON', beacon(JSON.stringify(seen)), []],
-  ['One from another website', beacon(seen, { Origin: 'https://evil.example' }), []],
-  ['A robot by its own word', beacon(seen, { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }), []],
-  ['A robot that the edge knows', beacon(seen, {}, { verifiedBotCategory: 'Search Engine Crawler' }), []],
-  ['One of too many', beacon(seen, { 'CF-Connecting-IP': '203.0.113.7' }), [], { RATE_VIEWS: exhaustedLimiter }],
-])('%s is answered with 204 and writes only its own rows', async (_what, sent, written, env = {}) => {
+  ['A post from another website', beacon(seen, { Origin: 'https://evil.example' }), []],
+  ['A robot by its user agent', beacon(seen, { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }), []],
+  ['A robot known to Cloudflare', beacon(seen, {}, { verifiedBotCategory: 'Search Engine Crawler' }), []],
+  ['A view above the rate limit', beacon(seen, { 'CF-Connecting-IP': '203.0.113.7' }), [], { RATE_VIEWS: exhaustedLimiter }],
+])('answers 204 and writes only the expected rows: %s', async (_what, sent, written, env = {}) => {
   const meter = metered();
   const harness = createHarness({ DB: meter.DB, ...env });
   const answer = await afterWait(() => harness.fetch(sent));
