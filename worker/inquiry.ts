@@ -1,26 +1,26 @@
 import * as v from 'valibot';
 import { type FormName, formSchemas } from '../src/shared/forms.ts';
 
-export const typedFields = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()));
+export const fieldsSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()));
 
-export const writtenColumns = {
+export const messageColumns = {
   reference: v.string(),
   form: v.keyof(v.object(formSchemas)),
   email: v.string(),
   // An unreadable row must not hide the others.
-  fields: v.fallback(typedFields, {}),
+  fields: v.fallback(fieldsSchema, {}),
   page: v.nullable(v.string()),
   service: v.nullable(v.string()),
   received_at: v.number(),
 };
 
-export const notifiedInquiry = v.object({
-  ...writtenColumns,
+export const notifiedInquirySchema = v.object({
+  ...messageColumns,
   tell: v.fallback(v.pipe(v.string(), v.parseJson(), v.array(v.string())), []),
   tell_attempts: v.number(),
 });
 
-export type NotifiedInquiry = v.InferOutput<typeof notifiedInquiry>;
+export type NotifiedInquiry = v.InferOutput<typeof notifiedInquirySchema>;
 
 export interface StoredFile {
   key: string;

@@ -110,17 +110,17 @@ export const viewCounting = {
   /** Views are collected this long and written together; background work may last 30 seconds. */
   wait: 10 * second,
   /** After this another isolate writes views that an ended one left. */
-  longestWait: 20 * second,
+  takeoverWait: 20 * second,
   /**
    * The free plan writes 100,000 rows a day, so forged views leave 70,000, enough for over 2,000
    * messages.
    */
-  mostRowsADay: 30_000,
+  maxRowsPerDay: 30_000,
   /** Enough for a large office's views in a day, which make up to 2,000 rows. */
-  shareADay: 500,
+  maxViewsPerAddress: 500,
   /** This many addresses take some megabytes of memory. */
-  mostAddresses: 50_000,
-  largestBody: 1_000,
+  maxAddresses: 50_000,
+  maxBodySize: 1_000,
 } as const;
 
 export const removal = {
@@ -133,9 +133,9 @@ export const removal = {
 } as const;
 
 /** Our largest form has twenty parts. */
-export const mostParts = 50;
+export const maxParts = 50;
 /** Bytes: enough for a file name of 255 letters, each encoded as twelve. */
-export const longestPartHead = 4_096;
+export const maxPartHeadSize = 4_096;
 
 /** The browser waits as long for a CV. */
 export const bodyTimeout = { message: minute, application: 5 * minute } as const;
@@ -144,9 +144,9 @@ export const rateSeconds = 60;
 
 export const spam = {
   /** Nobody reads a form and types a sentence faster, even with autofill. */
-  fastest: 1_200,
+  minDuration: 1_200,
   /** A support request may list several pages. */
-  mostLinks: 10,
+  maxLinks: 10,
 } as const;
 
 /** The visitor waits for this response. */
@@ -155,19 +155,19 @@ export const hookTimeout = 10 * second;
 
 export const notifications = {
   /** A mail is retried, and a mailbox limited to one confirmation, for this long. */
-  lasts: day,
+  lifetime: day,
   /** A sweep's other tasks take up to 26 of its 50 calls, and the claim takes one. */
-  callsASweep: 23,
+  callsPerSweep: 23,
   /** Background work ends 30 seconds after the response, and the outcome must be written before. */
   mailTimeout: 10 * second,
   /** An invocation may have six connections at a time. */
-  mostAddresses: 5,
+  maxAddresses: 5,
   /** Far more than an agency needs, and too few to be worth a spammer's while. */
-  confirmationsADay: 200,
+  confirmationsPerDay: 200,
   /** The owner of a domain receives mail for every name in it. */
-  confirmationsADomain: 5,
+  confirmationsPerDomain: 5,
   /** Google Chat accepts 4,096 characters. */
-  longestText: 3_000,
+  maxTextLength: 3_000,
 } as const;
 
 export const deadLetterEnding = '-dead';

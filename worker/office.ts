@@ -1,5 +1,5 @@
 /** Company data from src/content/company.yml, which the build writes to company.json. */
-import type { OpenOffice } from '../src/shared/meeting-time.ts';
+import type { OfficeHours } from '../src/shared/meeting-time.ts';
 import { momentIn } from '../src/shared/office-day.ts';
 import company from './company.json';
 
@@ -8,6 +8,6 @@ export type Office = Omit<typeof company, 'counting'> & {
 };
 export const office: Office = company;
 
-export function openOffice(): OpenOffice {
+export function currentOfficeHours(): OfficeHours {
   return { hours: office.hours, now: momentIn(office.timeZone, Date.now()) };
 }

@@ -7,16 +7,16 @@ const policy = 'Content-Security-Policy';
  * brings its own policy by hash.
  */
 export function withSecurityHeaders(response: Response): Response {
-  const secured = new Response(response.body, response);
-  const isPage = secured.headers.get('Content-Type')?.startsWith('text/html') ?? false;
+  const securedResponse = new Response(response.body, response);
+  const isPage = securedResponse.headers.get('Content-Type')?.startsWith('text/html') ?? false;
   for (const [name, value] of Object.entries(headers)) {
-    if (secured.headers.has(name) || (isPage && name === policy)) {
+    if (securedResponse.headers.has(name) || (isPage && name === policy)) {
       continue;
     }
-    secured.headers.set(name, value);
+    securedResponse.headers.set(name, value);
   }
-  if (!secured.headers.has('Cache-Control')) {
-    secured.headers.set('Cache-Control', 'no-store');
+  if (!securedResponse.headers.has('Cache-Control')) {
+    securedResponse.headers.set('Cache-Control', 'no-store');
   }
-  return secured;
+  return securedResponse;
 }

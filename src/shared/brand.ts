@@ -17,22 +17,22 @@ export type BrandColour = keyof typeof designed;
 export type BrandColours = Record<BrandColour, string>;
 
 /** Keeps greys muted under a strong brand colour. */
-const mostStrength = 1.6;
+const maxChromaRatio = 1.6;
 
 /**
  * Shifts a designed colour by the hue and chroma difference between the owner's brand colour and
  * the designed one.
  */
 export function follow(hex: string, colours: BrandColours, leader: BrandColour = 'main'): string {
-  const exact = brandColours.find((name) => designed[name] === hex);
-  if (exact) {
-    return colours[exact];
+  const designedName = brandColours.find((name) => designed[name] === hex);
+  if (designedName) {
+    return colours[designedName];
   }
   const from = toOklch(designed[leader]);
   const to = toOklch(colours[leader]);
   const { lightness, chroma, hue } = toOklch(hex);
-  const strength = Math.min(to.chroma / from.chroma, mostStrength);
-  return toHex({ lightness, chroma: chroma * strength, hue: hue + to.hue - from.hue });
+  const chromaRatio = Math.min(to.chroma / from.chroma, maxChromaRatio);
+  return toHex({ lightness, chroma: chroma * chromaRatio, hue: hue + to.hue - from.hue });
 }
 
 export const brandColours = Object.keys(designed) as BrandColour[];
@@ -41,7 +41,7 @@ export const brandColours = Object.keys(designed) as BrandColour[];
  * Degrees around the hue of `main`: wide enough for its greys, too narrow for the teal of the
  * cards.
  */
-const family = 28;
+const relatedHueRange = 28;
 
 /**
  * Replaces colours related to the brand, and leaves unrelated colours and those in `except` (such
@@ -49,8 +49,10 @@ const family = 28;
  */
 export function recolour(drawing: string, colours: BrandColours, except: string[] = []): string {
   return drawing.replace(/#[0-9a-f]{6}\b/g, (hex) => {
-    const turn = toOklch(hex).hue - toOklch(designed.main).hue;
-    const related = Math.abs(turn) < family || brandColours.some((name) => designed[name] === hex);
-    return related && hex !== '#ffffff' && !except.includes(hex) ? follow(hex, colours) : hex;
+    const hueDifference = toOklch(hex).hue - toOklch(designed.main).hue;
+    const isRelated =
+      Math.abs(hueDifference) < relatedHueRange ||
+      brandColours.some((name) => designed[name] === hex);
+    return isRelated && hex !== '#ffffff' && !except.includes(hex) ? follow(hex, colours) : hex;
   });
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type FieldErrors, type FormName, type FormValues, formSchemas } from './forms.ts';
-import { checkMeetingTime, type OpenOffice } from './meeting-time.ts';
+import { checkMeetingTime, type OfficeHours } from './meeting-time.ts';
 
 export type Refused = { valid: false; errors: FieldErrors; message: string };
 type Checked<Form extends FormName> = { valid: true; values: FormValues<Form> } | Refused;
@@ -18,7 +18,7 @@ const checkedFirst = ['email', 'phoneNumber'];
 export function checkForm<Form extends FormName>(
   form: Form,
   input: unknown,
-  office?: OpenOffice,
+  office?: OfficeHours,
 ): Checked<Form> {
   const fields = ownFields(form, input);
   const result = v.safeParse(formSchemas[form], fields, { abortPipeEarly: true });

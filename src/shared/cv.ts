@@ -1,5 +1,5 @@
 import { cvMessages } from './field-messages.ts';
-import { largestCv } from './limits.ts';
+import { maxCvSize } from './limits.ts';
 
 export const cvKinds = {
   pdf: 'application/pdf',
@@ -16,12 +16,12 @@ export const cvAccept = Object.keys(cvKinds)
 
 export function cvKindOf(fileName: string): CvKind | null {
   // Truncated before matching, because a file name may be as long as a request body.
-  const ending = /\.([a-z]+)$/i.exec(fileName.slice(-10))?.[1]?.toLowerCase();
-  return ending !== undefined && isCvKind(ending) ? ending : null;
+  const extension = /\.([a-z]+)$/i.exec(fileName.slice(-10))?.[1]?.toLowerCase();
+  return extension !== undefined && isCvKind(extension) ? extension : null;
 }
 
-function isCvKind(ending: string): ending is CvKind {
-  return Object.hasOwn(cvKinds, ending);
+function isCvKind(extension: string): extension is CvKind {
+  return Object.hasOwn(cvKinds, extension);
 }
 
 /**
@@ -35,7 +35,7 @@ export function checkCv(file: { name: string; size: number }): string | null {
   if (file.size === 0) {
     return cvMessages.empty;
   }
-  if (file.size > largestCv) {
+  if (file.size > maxCvSize) {
     return cvMessages.tooLarge;
   }
   return null;

@@ -8,29 +8,31 @@ import { messageForms } from './forms.ts';
 import { longest } from './limits.ts';
 import { isSitePath } from './site-path.ts';
 
-function orAbsent<Value>(schema: v.GenericSchema<unknown, Value>) {
+function optionalOrAbsent<Value>(schema: v.GenericSchema<unknown, Value>) {
   return v.fallback(v.optional(schema), undefined);
 }
 
 const envelopeSchema = v.object({
   /** Stays the same when one message is sent again. */
-  submission: orAbsent(v.pipe(v.string(), v.uuid(), v.toLowerCase())),
-  page: orAbsent(
+  submission: optionalOrAbsent(v.pipe(v.string(), v.uuid(), v.toLowerCase())),
+  page: optionalOrAbsent(
     v.pipe(v.string(), v.transform(cleanLine), v.maxLength(longest.page), v.check(isSitePath)),
   ),
-  service: orAbsent(v.pipe(v.string(), v.maxLength(longest.service), v.regex(/^[A-Za-z0-9-]+$/))),
+  service: optionalOrAbsent(
+    v.pipe(v.string(), v.maxLength(longest.service), v.regex(/^[A-Za-z0-9-]+$/)),
+  ),
   website: v.fallback(v.optional(v.string(), ''), ''),
   /**
    * Milliseconds from the form first being visible to its submission; only a browser with scripts
    * sends it.
    */
-  elapsed: orAbsent(
+  elapsed: optionalOrAbsent(
     v.pipe(
       v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,12}$/), v.transform(Number))]),
       v.minValue(0),
     ),
   ),
-  'cf-turnstile-response': orAbsent(v.pipe(v.string(), v.maxLength(2048))),
+  'cf-turnstile-response': optionalOrAbsent(v.pipe(v.string(), v.maxLength(2048))),
 });
 
 export type Envelope = v.InferOutput<typeof envelopeSchema>;
@@ -40,6 +42,6 @@ export function readEnvelope(input: Record<string, unknown>): Envelope {
 }
 
 export function readMessageForm(input: Record<string, unknown>) {
-  const named = v.safeParse(v.optional(v.picklist(messageForms), 'inquiry'), input.form);
-  return named.success ? named.output : null;
+  const form = v.safeParse(v.optional(v.picklist(messageForms), 'inquiry'), input.form);
+  return form.success ? form.output : null;
 }

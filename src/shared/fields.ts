@@ -11,10 +11,10 @@ type Field = keyof typeof longest;
  * Follows the specification's basic pattern: local part, @, domain, dot and at least two letters.
  */
 const emailPattern = /^[A-Za-z0-9._%+'-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$/;
-const tenDigits = /^[6-9][0-9]{9}$/;
-const phoneCharacters = /^\+?[0-9 ()-]+$/;
+const mobileNumberPattern = /^[6-9][0-9]{9}$/;
+const phonePattern = /^\+?[0-9 ()-]+$/;
 
-function cleaned(
+function cleanedText(
   field: Field,
   clean: (typed: string) => string,
   message: string = fieldMessages.text,
@@ -28,21 +28,21 @@ function cleaned(
   );
 }
 
-export function line(field: Field, required: string) {
-  return cleaned(field, cleanLine, required, hasLetter);
+export function requiredLine(field: Field, required: string) {
+  return cleanedText(field, cleanLine, required, hasLetter);
 }
 
 export function optionalLine(field: Field) {
-  return v.optional(cleaned(field, cleanLine), '');
+  return v.optional(cleanedText(field, cleanLine), '');
 }
 
-export function paragraphs(required: string) {
-  return cleaned('message', cleanText, required, isVisible);
+export function requiredText(required: string) {
+  return cleanedText('message', cleanText, required, isVisible);
 }
 
-export const optionalParagraphs = v.optional(cleaned('message', cleanText), '');
+export const optionalText = v.optional(cleanedText('message', cleanText), '');
 
-export const email = v.pipe(
+export const emailField = v.pipe(
   v.string(messages.invalidEmail),
   v.trim(),
   v.maxLength(longest.email, messages.invalidEmail),
@@ -50,14 +50,14 @@ export const email = v.pipe(
 );
 
 /** Not trimmed, because the specification validates the number exactly as typed. */
-export const mobileNumber = v.pipe(
+export const mobileNumberField = v.pipe(
   v.string(messages.invalidPhone),
-  v.regex(tenDigits, messages.invalidPhone),
+  v.regex(mobileNumberPattern, messages.invalidPhone),
 );
 
-function isPhoneNumber(typed: string): boolean {
-  const digits = typed.replace(/[^0-9]/g, '').length;
-  return phoneCharacters.test(typed) && digits >= 7 && digits <= 15;
+function isPhoneNumber(input: string): boolean {
+  const digits = input.replace(/[^0-9]/g, '').length;
+  return phonePattern.test(input) && digits >= 7 && digits <= 15;
 }
 
 function phone(isValid: (typed: string) => boolean) {
@@ -69,9 +69,9 @@ function phone(isValid: (typed: string) => boolean) {
   );
 }
 
-export const phoneNumber = phone(isPhoneNumber);
+export const phoneNumberField = phone(isPhoneNumber);
 
-export const optionalPhoneNumber = v.optional(
-  phone((typed) => typed === '' || isPhoneNumber(typed)),
+export const optionalPhoneNumberField = v.optional(
+  phone((input) => input === '' || isPhoneNumber(input)),
   '',
 );

@@ -2,52 +2,52 @@
 import * as v from 'valibot';
 import { fieldMessages } from './field-messages.ts';
 import {
-  email,
-  line,
-  mobileNumber,
+  emailField,
+  mobileNumberField,
   optionalLine,
-  optionalParagraphs,
-  optionalPhoneNumber,
-  paragraphs,
-  phoneNumber,
+  optionalPhoneNumberField,
+  optionalText,
+  phoneNumberField,
+  requiredLine,
+  requiredText,
 } from './fields.ts';
 
-const name = line('name', fieldMessages.name);
+const name = requiredLine('name', fieldMessages.name);
 
 export const formSchemas = {
   inquiry: v.object({
     name,
-    email,
-    phoneNumber: mobileNumber,
+    email: emailField,
+    phoneNumber: mobileNumberField,
     type: optionalLine('type'),
-    message: paragraphs(fieldMessages.message),
+    message: requiredText(fieldMessages.message),
   }),
   contact: v.object({
     name,
-    email,
-    phoneNumber,
-    message: paragraphs(fieldMessages.message),
+    email: emailField,
+    phoneNumber: phoneNumberField,
+    message: requiredText(fieldMessages.message),
   }),
   support: v.object({
     name,
-    email,
-    phoneNumber: optionalPhoneNumber,
+    email: emailField,
+    phoneNumber: optionalPhoneNumberField,
     address: optionalLine('address'),
-    message: paragraphs(fieldMessages.supportMessage),
+    message: requiredText(fieldMessages.supportMessage),
   }),
   meeting: v.object({
     name,
-    email,
-    phoneNumber,
-    date: line('date', fieldMessages.date),
-    time: line('time', fieldMessages.time),
-    message: optionalParagraphs,
+    email: emailField,
+    phoneNumber: phoneNumberField,
+    date: requiredLine('date', fieldMessages.date),
+    time: requiredLine('time', fieldMessages.time),
+    message: optionalText,
   }),
   application: v.object({
     name,
-    email,
-    position: line('position', fieldMessages.position),
-    coverLetter: optionalParagraphs,
+    email: emailField,
+    position: requiredLine('position', fieldMessages.position),
+    coverLetter: optionalText,
   }),
 };
 

@@ -16,13 +16,13 @@ export const longest = {
 const kilobyte = 1024;
 
 /** Larger CVs are nearly always scans. */
-export const largestCv = 5 * kilobyte * kilobyte;
+export const maxCvSize = 5 * kilobyte * kilobyte;
 
 /**
  * Maximum body sizes in bytes: well above all fields together, because JSON may escape a character
  * as six (\u0926).
  */
-export const largestBody = {
+export const maxBodySize = {
   message: 100 * kilobyte,
   application: 6 * kilobyte * kilobyte,
 } as const;

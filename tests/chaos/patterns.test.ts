@@ -8,11 +8,11 @@ import { readEnvelope } from '../../src/shared/envelope.ts';
 import { type FormName, formSchemas } from '../../src/shared/forms.ts';
 import { escapeHtml, plainText } from '../../src/shared/html.ts';
 import { composeMail } from '../../worker/delivery/compose-mail.ts';
-import { readOutboxMessage } from '../../worker/delivery/outbox-message.ts';
-import { parseBeginning } from '../../worker/guards/posted.ts';
+import { parseOutboxMessage } from '../../worker/delivery/outbox-message.ts';
 import { isOverRate } from '../../worker/guards/rate.ts';
+import { parseTruncatedBody } from '../../worker/guards/request-body.ts';
 import { spamReason } from '../../worker/guards/spam.ts';
-import { isContentOf } from '../../worker/intake/file-signature.ts';
+import { hasSignatureOf } from '../../worker/intake/file-signature.ts';
 import { safeFileName } from '../../worker/intake/files.ts';
 import { kindOf } from '../../worker/log.ts';
 
@@ -55,16 +55,19 @@ const meet: Record<string, (text: string) => unknown> = {
   cleaning: (text) => [cleanLine(text), cleanText(text), hasLetter(text), isVisible(text)],
   'the name of a file': (text) => [cvKindOf(`${text}.pdf`), safeFileName(`${text}.pdf`, 'pdf')],
   'the content of a document': (text) =>
-    isContentOf('docx', new TextEncoder().encode(`PK\u0003\u0004${text.repeat(10)}`)),
+    hasSignatureOf('docx', new TextEncoder().encode(`PK\u0003\u0004${text.repeat(10)}`)),
   'the mail': mailWith,
   markup: (text) => plainText(escapeHtml(text)),
   'the signs of spam': (text) => spamReason(readEnvelope({}), { message: text }, 'off'),
   'a content type': (text) =>
-    parseBeginning(posted(`multipart/form-data; boundary=${asHeader(text)}`), new Uint8Array(100)),
+    parseTruncatedBody(
+      posted(`multipart/form-data; boundary=${asHeader(text)}`),
+      new Uint8Array(100),
+    ),
   'an address on the internet': (text) =>
     isOverRate({ limit: async () => ({ success: true }) }, posted('', asHeader(text))),
   'an error': (text) => kindOf(new Error(text)),
-  'the queue': (text) => readOutboxMessage({ reference: text }),
+  'the queue': (text) => parseOutboxMessage({ reference: text }),
 };
 
 /** Patterns backtrack on one piece repeated many times before something else. */

@@ -4,6 +4,7 @@ import { resend, resendFailed } from '../../worker/desk/resend.ts';
 import { raiseAlerts } from '../../worker/notify/alerts.ts';
 import { recordSignal } from '../../worker/notify/signals.ts';
 import { postToWebhook } from '../../worker/notify/webhook.ts';
+import * as limits from './support/expected-limits.ts';
 import { brokenQueue, faultyDatabase, forgetfulQueue } from './support/faulty.ts';
 import {
   changeRows,
@@ -19,7 +20,6 @@ import {
   storedFiles,
 } from './support/harness.ts';
 import { type Alert, answerNetwork, collectAlerts, webhook } from './support/network.ts';
-import * as limits from './support/numbers.ts';
 import { apply, inquiry, pdf, send, sendMany, submission } from './support/posts.ts';
 
 const { heartbeat, maxWait, repeatAlertAfter } = limits;

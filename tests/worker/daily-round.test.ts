@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { withCallBudget } from '../../worker/call-budget.ts';
 import { removeOrphanedFiles } from '../../worker/cron/retention.ts';
 import type { Bucket, Env } from '../../worker/env.ts';
+import { removal, retention } from './support/expected-limits.ts';
 import { faultyBucket, faultyDatabase } from './support/faulty.ts';
 import {
   changeRows,
@@ -22,7 +23,6 @@ import {
   storedFiles,
 } from './support/harness.ts';
 import { answerNetwork } from './support/network.ts';
-import { removal, retention } from './support/numbers.ts';
 import { apply, pdf, send, sendMany } from './support/posts.ts';
 
 const hour = 60 * 60 * 1_000;

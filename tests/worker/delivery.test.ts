@@ -6,6 +6,7 @@ import { sendMail } from '../../worker/delivery/mail.ts';
 import { type Outcome, writeOutcomes } from '../../worker/delivery/outcomes.ts';
 import { release, resend, resendFailed } from '../../worker/desk/resend.ts';
 import { names } from './support/batch.ts';
+import { jitter, lease, mailTimeout, maxAttempts, sweep } from './support/expected-limits.ts';
 import {
   changeRows,
   createHarness,
@@ -19,7 +20,6 @@ import {
   passTime,
   rows,
 } from './support/harness.ts';
-import { jitter, lease, mailTimeout, maxAttempts, sweep } from './support/numbers.ts';
 import { apply, pdf, send, sendMany } from './support/posts.ts';
 
 const { DB } = bindings;

@@ -2,14 +2,15 @@ import { env as bindings } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { exportJson } from '../../worker/desk/export.ts';
 import type { Filter } from '../../worker/desk/filter.ts';
-import { handle, type Undoable, undo } from '../../worker/desk/handle.ts';
+import { markMessages, type Undoable, undo } from '../../worker/desk/handle.ts';
 import { addNote, hideNote, readHistory } from '../../worker/desk/history.ts';
 import { listMessages } from '../../worker/desk/messages.ts';
 import { readNumbers } from '../../worker/desk/numbers.ts';
 import { readOverview } from '../../worker/desk/overview.ts';
 import { erase, purge, remove } from '../../worker/desk/remove.ts';
 import { release, resend } from '../../worker/desk/resend.ts';
-import { indexing } from '../../worker/desk/words.ts';
+import { indexLimits } from '../../worker/desk/words.ts';
+import { alertAfterAttempts, maxWait, retention } from './support/expected-limits.ts';
 import {
   changeRows,
   createHarness,
@@ -19,7 +20,6 @@ import {
   passTime,
   rows,
 } from './support/harness.ts';
-import { alertAfterAttempts, maxWait, retention } from './support/numbers.ts';
 import { apply, contact, jsonPost, referenceOf } from './support/posts.ts';
 
 const me = 'owner@tern-and-tide.test';
@@ -57,7 +57,7 @@ test('records every event of a message with its time and actor', async () => {
   await harness.sweep();
   await harness.deliverOnce();
   for (const step of ['answer', 'answer', 'reopen', 'take', 'give-back'] as const) {
-    await handle(bindings, step, [reference], owner());
+    await markMessages(bindings, step, [reference], owner());
   }
   await addNote(bindings, reference, 'Called back', owner());
   await resend(bindings.DB, [reference], owner());
@@ -108,7 +108,7 @@ test('lists messages newest first, by page, state, form, service and person', as
   expect(second.messages.map(({ fields }) => fields.name)).toEqual(['Three', 'Two', 'One']);
   expect(second.next).toBeNull();
   const [three] = second.messages;
-  await handle(bindings, 'answer', [three?.reference ?? '', held], owner());
+  await markMessages(bindings, 'answer', [three?.reference ?? '', held], owner());
   expect(await names({ state: 'answered' })).toEqual(['Three']);
   expect(await names({ state: 'open' })).toEqual(['Four', 'Two', 'One']);
   expect(await names({ state: 'held' })).toEqual(['Five']);
@@ -163,8 +163,8 @@ test('lists and indexes the other messages when one is unreadable', async () => 
 });
 
 test('indexes more than a thousand messages', async () => {
-  await insertRows(indexing.batch + 1, { fields: `json_object('name', 'No. ' || n)` });
-  const last = `${indexing.batch + 1}`;
+  await insertRows(indexLimits.batch + 1, { fields: `json_object('name', 'No. ' || n)` });
+  const last = `${indexLimits.batch + 1}`;
   expect(await names({ words: last })).toEqual([`No. ${last}`]);
 });
 
@@ -212,8 +212,8 @@ test('restores a removed note with its author and time until the daily round', a
 test('returns only rows that a change really affected', async () => {
   const reference = await keep();
   const held = await keep({ website: 'spam' });
-  const changed = async (step: Parameters<typeof handle>[1], by = owner(), of = reference) =>
-    (await handle(bindings, step, [of], by)).changed;
+  const changed = async (step: Parameters<typeof markMessages>[1], by = owner(), of = reference) =>
+    (await markMessages(bindings, step, [of], by)).changed;
   // biome-ignore format: what undoes it beside each
   for (const [step, changes] of [
     ['reopen', false], ['answer', true], ['answer', false], ['reopen', true],
@@ -233,7 +233,7 @@ async function afterSteps(reference: string, steps: [actor: string, step: Undoab
   let now = Date.now();
   for (const [name, step] of steps) {
     now += 1_000;
-    await handle(bindings, step, [reference], { name, now });
+    await markMessages(bindings, step, [reference], { name, now });
   }
   const [row] = await rows();
   return { now, state: [row?.answered_at, row?.taken_by, await readHistory(bindings, reference)] };
@@ -252,7 +252,7 @@ test.each<[what: Undoable, before: [string, Undoable][]]>([
   const reference = await keep();
   const { state, now } = await afterSteps(reference, steps);
   const at = now + 5_000;
-  const done = await handle(bindings, what, [reference], { name: me, now: at });
+  const done = await markMessages(bindings, what, [reference], { name: me, now: at });
   expect(done).toEqual({ changed: [reference], at });
   const undone = (name: string, time: number) =>
     undo(bindings, what, [reference], { name, at: time });
@@ -272,7 +272,7 @@ test.each<[what: Undoable, since: [string, Undoable][], undone: boolean]>([
 ])('undoes %s only if nobody changed it since: %j', async (what, since, undone) => {
   const reference = await keep();
   const now = Date.now();
-  await handle(bindings, what, [reference], { name: me, now });
+  await markMessages(bindings, what, [reference], { name: me, now });
   const { state } = await afterSteps(reference, since);
   const changed = await undo(bindings, what, [reference], { name: me, at: now });
   expect(changed).toEqual(undone ? [reference] : []);
@@ -283,8 +283,8 @@ test.each<[what: Undoable, since: [string, Undoable][], undone: boolean]>([
 
 test('undoes only the messages that the actor changed', async () => {
   const [one, two, theirs] = [await keep(), await keep(), await keep()];
-  await handle(bindings, 'answer', [theirs], { name: ravi, now: 9_000 });
-  const { changed, at } = await handle(bindings, 'answer', [one, two, theirs], owner());
+  await markMessages(bindings, 'answer', [theirs], { name: ravi, now: 9_000 });
+  const { changed, at } = await markMessages(bindings, 'answer', [one, two, theirs], owner());
   expect(changed.sort()).toEqual([one, two].sort());
   expect(await undo(bindings, 'answer', [one, two, theirs], { name: me, at })).toHaveLength(2);
   expect(await eventsOf(theirs)).toEqual([`answered ${ravi}`]);
@@ -294,7 +294,7 @@ test('exports everything about a person as JSON: fields, notes, history, claim',
   const reference = await keep({ email: 'asha@example.com' });
   await keep({ name: 'Another', email: 'another@example.com' });
   await addNote(bindings, reference, 'Called back', { name: ravi, now: Date.now() });
-  await handle(bindings, 'take', [reference], owner());
+  await markMessages(bindings, 'take', [reference], owner());
   let json = '';
   for await (const piece of exportJson(bindings, { email: 'asha@example.com' })) {
     json += piece;
@@ -342,7 +342,10 @@ test('keeps weekly counts of removed messages, and the median time to an answer'
     const reference = await keep({ service: 'webdesign' }, harness);
     const received = Date.now();
     await changeRows('received_at = ? WHERE reference = ?', received, reference);
-    await handle(bindings, 'answer', [reference], { name: me, now: received + minutes * 60_000 });
+    await markMessages(bindings, 'answer', [reference], {
+      name: me,
+      now: received + minutes * 60_000,
+    });
     const numbers = await readNumbers(bindings, Date.now());
     answered.push(numbers.answered);
     expect(numbers.medianAnswer === null, 'of fewer than ten there is no median').toBe(
@@ -377,7 +380,7 @@ test('counts messages and names current problems in the overview', async () => {
   await harness.deliverOnce();
   const second = await keep({}, harness);
   await keep({ website: 'spam' }, harness);
-  await handle(bindings, 'answer', [first], owner());
+  await markMessages(bindings, 'answer', [first], owner());
   await harness.sweep();
   const kept = new Map((await rows()).map((row) => [row.reference, row]));
   const well = await readOverview(bindings, Date.now());

@@ -6,9 +6,9 @@ import { findMessage } from '../../worker/desk/messages.ts';
 import { countSentBy, erase, purge } from '../../worker/desk/remove.ts';
 import { release, resend } from '../../worker/desk/resend.ts';
 import type { Bucket, Database } from '../../worker/env.ts';
+import { removal, retention } from './support/expected-limits.ts';
 import { faultyBucket, faultyDatabase } from './support/faulty.ts';
 import { createHarness, owner, passTime } from './support/harness.ts';
-import { removal, retention } from './support/numbers.ts';
 
 const { DB, FILES } = bindings;
 const email = 'asha@example.com';

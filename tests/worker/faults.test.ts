@@ -6,6 +6,7 @@ import { env as bindings } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
 import { resend } from '../../worker/desk/resend.ts';
 import type { Env } from '../../worker/env.ts';
+import { lease, retention, sweep } from './support/expected-limits.ts';
 import { brokenQueue, faultyBucket, faultyDatabase, forgetfulQueue } from './support/faulty.ts';
 import {
   changeRows,
@@ -18,7 +19,6 @@ import {
   storedFiles,
 } from './support/harness.ts';
 import { collectAlerts, webhook } from './support/network.ts';
-import { lease, retention, sweep } from './support/numbers.ts';
 import { application, applicationPost, apply, pdf, send, submission } from './support/posts.ts';
 
 const notStored =

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { checkForm } from '../../src/shared/check-form.ts';
 import { readMessageForm } from '../../src/shared/envelope.ts';
 import { type FormName, formSchemas } from '../../src/shared/forms.ts';
-import { refuseCv } from '../../worker/intake/files.ts';
+import { checkCvContent } from '../../worker/intake/files.ts';
 import { createHarness, rows } from './support/harness.ts';
 import { application, jsonPost, pagePost, partsPost } from './support/posts.ts';
 
@@ -137,7 +137,7 @@ async function statusForFile(request: Request): Promise<number> {
   if (!(cv instanceof File)) {
     return 422;
   }
-  return refuseCv(cv, new Uint8Array(await cv.arrayBuffer())) === null ? 200 : 422;
+  return checkCvContent(cv, new Uint8Array(await cv.arrayBuffer())) === null ? 200 : 422;
 }
 
 test('answers 300 generated files as the CV rules demand', async () => {

@@ -1,7 +1,8 @@
 /** Sizes, durations and rates, each tested on both sides of its limit. */
 import { env as bindings } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
-import { largestBody, largestCv, longest } from '../../src/shared/limits.ts';
+import { longest, maxBodySize, maxCvSize } from '../../src/shared/limits.ts';
+import { bodyTimeout, maxPartHeadSize, maxParts, rateSeconds } from './support/expected-limits.ts';
 import { countingLimiter, exhaustedLimiter } from './support/faulty.ts';
 import {
   createHarness,
@@ -11,7 +12,6 @@ import {
   setTime,
   storedFiles,
 } from './support/harness.ts';
-import { bodyTimeout, longestPartHead, mostParts, rateSeconds } from './support/numbers.ts';
 import {
   application,
   applicationPost,
@@ -36,7 +36,7 @@ const tooOften =
   'You have sent several messages in a short time. Please wait a minute and try again.';
 
 const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
-const { message, application: withCv } = largestBody;
+const { message, application: withCv } = maxBodySize;
 
 // biome-ignore format: a row a line
 test.each<[what: string, largest: number, refusal: string, post: (filling: string) => Request]>([
@@ -66,8 +66,8 @@ test('accepts a CV of 5 MB and refuses one byte more', async () => {
   const harness = createHarness();
   const post = (size: number) =>
     harness.fetch(applicationPost(new File(['%PDF-', new Uint8Array(size - 5)], 'cv.pdf')));
-  expect((await post(largestCv)).status).toBe(200);
-  const response = await post(largestCv + 1);
+  expect((await post(maxCvSize)).status).toBe(200);
+  const response = await post(maxCvSize + 1);
   expect(response.status).toBe(422);
   const cv = 'Your CV is larger than 5 MB. Please choose a smaller file.';
   expect(await response.json()).toEqual({ message: cv, errors: { cv } });
@@ -128,7 +128,7 @@ test.each('/\\x'.split(''))('refuses a file name of 5 MB of %s without parsing',
 
 test('truncates a file name as long as file systems allow', async () => {
   const name = `${encodeURIComponent('क'.repeat(255))}.pdf`;
-  expect(name.length).toBeLessThan(longestPartHead);
+  expect(name.length).toBeLessThan(maxPartHeadSize);
   const post = partsPost(application, [`filename="${name}"`, '%PDF-1.7']);
   expect((await createHarness().fetch(post)).status).toBe(200);
 });
@@ -140,7 +140,7 @@ test('refuses a form with too many parts before parsing it', async () => {
     const fields = { ...application, ...Object.fromEntries(more) };
     return (await createHarness().fetch(partsPost(fields, null))).status;
   };
-  const tooMany = mostParts - Object.keys(application).length + 1;
+  const tooMany = maxParts - Object.keys(application).length + 1;
   expect(await onBothSides(tooMany, status)).toEqual([200, 400]);
   expect(await status(80_000)).toBe(400);
   expect(parse).toHaveBeenCalledTimes(1);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { composeMail } from '../../worker/delivery/compose-mail.ts';
-import { openOffice } from '../../worker/office.ts';
+import { currentOfficeHours } from '../../worker/office.ts';
 import { createHarness, rows, setTime } from './support/harness.ts';
 import {
   apply,
@@ -123,7 +123,7 @@ test('shows the time of receipt in the office’s time zone', () => {
   const theirs = composeMail(claimed, '', [], lisbon).text;
   expect(theirs).toMatch(/Received: 22 de novembro de 2026 .*19:05 \(Portugal\)/);
   setTime(claimed.receivedAt);
-  expect(openOffice().now).toBe('2026-11-23 08:50');
+  expect(currentOfficeHours().now).toBe('2026-11-23 08:50');
 });
 
 test('sets a reply address only with a local part of up to 64 characters', async () => {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { retry } from '../../worker/retry.ts';
-import { callAttempts, firstRetryDelay } from './support/numbers.ts';
+import { callAttempts, firstRetryDelay } from './support/expected-limits.ts';
 
 async function timesOfCalls(random: number): Promise<number[]> {
   vi.useFakeTimers();

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { turnstileAction } from '../../src/shared/hidden-fields.ts';
+import { spam } from './support/expected-limits.ts';
 import { exhaustedLimiter } from './support/faulty.ts';
 import { createHarness, rows } from './support/harness.ts';
 import { answerTurnstile, webhook } from './support/network.ts';
-import { spam } from './support/numbers.ts';
 import { emailPath, from, inquiry, jsonPost, send, submission } from './support/posts.ts';
 
 const token = { 'cf-turnstile-response': 'good' };
@@ -17,11 +17,11 @@ function links(count: number): string {
 test.each<[sign: string, fields: Record<string, unknown>, reason: string | null]>([
   ['with a filled honeypot', { website: 'https://buy.example' }, 'a hidden field was filled in'],
   ['sent at once', { elapsed: 0 }, 'sent after 0 ms'],
-  ['sent just too fast', { elapsed: spam.fastest - 1 }, 'sent after 1199 ms'],
-  ['sent just slowly enough', { elapsed: spam.fastest }, null],
+  ['sent just too fast', { elapsed: spam.minDuration - 1 }, 'sent after 1199 ms'],
+  ['sent just slowly enough', { elapsed: spam.minDuration }, null],
   ['with the duration as text', { elapsed: '45000' }, null],
-  ['with ten links', { message: links(spam.mostLinks) }, null],
-  ['with eleven links', { message: links(spam.mostLinks + 1) }, '11 links'],
+  ['with ten links', { message: links(spam.maxLinks) }, null],
+  ['with eleven links', { message: links(spam.maxLinks + 1) }, '11 links'],
 ])('answers a message %s as usual, and holds only spam', async (_sign, fields, reason) => {
   const harness = createHarness();
   const plain = await harness.fetch(jsonPost({ ...inquiry, name: 'Ravi' }));

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { turnstileAction } from '../../src/shared/hidden-fields.ts';
+import { duplicateWindow, submissionWindow } from './support/expected-limits.ts';
 import { faultyDatabase } from './support/faulty.ts';
 import {
   createHarness,
@@ -11,7 +12,6 @@ import {
   storedFiles,
 } from './support/harness.ts';
 import { answerTurnstile } from './support/network.ts';
-import { duplicateWindow, submissionWindow } from './support/numbers.ts';
 import { apply, from, pdf, send, submission } from './support/posts.ts';
 
 const passing = { success: true, hostname: 'tern-and-tide.test', action: turnstileAction };

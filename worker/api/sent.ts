@@ -4,7 +4,7 @@ import { referencePattern } from '../reference.ts';
 import type { AppContext } from './app.ts';
 
 /** GET /sent/REFERENCE: the page after a form submitted without JavaScript. */
-export async function sent(c: AppContext): Promise<Response> {
+export async function showSentPage(c: AppContext): Promise<Response> {
   const reference = c.req.param('reference') ?? '';
   if (!referencePattern.test(reference)) {
     return c.env.ASSETS.fetch(c.req.raw);

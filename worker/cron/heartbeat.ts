@@ -42,13 +42,13 @@ function quietDayMail(siteUrl: string) {
   };
 }
 
-const seenSchema = v.array(v.object({ name: v.string(), seen_at: v.number() }));
+const signalsSchema = v.array(v.object({ name: v.string(), seen_at: v.number() }));
 
 export async function checkHeartbeat(env: Env, now: number): Promise<void> {
   const { results } = await env.DB.prepare(
     `SELECT name, seen_at FROM signals WHERE name IN ('daily-round', 'heartbeat')`,
   ).all();
-  const seenAt = new Map(v.parse(seenSchema, results).map((row) => [row.name, row.seen_at]));
+  const seenAt = new Map(v.parse(signalsSchema, results).map((row) => [row.name, row.seen_at]));
   const dailyRound = seenAt.get('daily-round') ?? 0;
   if (dailyRound <= now - heartbeat.dailyRoundDeadline) {
     const missing =

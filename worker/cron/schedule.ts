@@ -33,7 +33,7 @@ const dailyTasks: Tasks = {
   purge,
   'old-views': removeOldViews,
   'daily-notice': sendDailyNotice,
-  'deploy-hook': askForDeploy,
+  'deploy-hook': requestDeploy,
 };
 
 export async function runScheduled(controller: ScheduledController, env: Env): Promise<void> {
@@ -44,7 +44,7 @@ export async function runScheduled(controller: ScheduledController, env: Env): P
 }
 
 /** Rebuilds the site, so that posts with a future date appear. */
-async function askForDeploy(env: Env): Promise<void> {
+async function requestDeploy(env: Env): Promise<void> {
   if (!env.DEPLOY_HOOK) {
     return;
   }

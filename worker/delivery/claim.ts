@@ -13,13 +13,13 @@
  */
 import * as v from 'valibot';
 import type { Database } from '../env.ts';
-import { type ClaimedInquiry, typedFields, writtenColumns } from '../inquiry.ts';
+import { type ClaimedInquiry, fieldsSchema, messageColumns } from '../inquiry.ts';
 import { lease, maxAttempts, writeTime } from '../limits.ts';
 import { retry } from '../retry.ts';
 
 const rowSchema = v.object({
-  ...writtenColumns,
-  fields: typedFields,
+  ...messageColumns,
+  fields: fieldsSchema,
   attempts: v.number(),
   known_failures: v.number(),
   file_key: v.nullable(v.string()),
@@ -55,24 +55,24 @@ export async function claim(db: Database, references: string[], now: number): Pr
       .bind(JSON.stringify(references), now, lease, token)
       .all(),
   );
-  const claimed: Claim = {
+  const claimResult: Claim = {
     token,
     deadline: now + lease - writeTime,
     inquiries: [],
     unreadable: [],
   };
-  for (const found of results) {
-    const row = v.safeParse(rowSchema, found);
+  for (const result of results) {
+    const row = v.safeParse(rowSchema, result);
     if (row.success) {
-      claimed.inquiries.push(asInquiry(row.output));
+      claimResult.inquiries.push(toInquiry(row.output));
     } else {
-      claimed.unreadable.push(String(found.reference));
+      claimResult.unreadable.push(String(result.reference));
     }
   }
-  return claimed;
+  return claimResult;
 }
 
-function asInquiry(row: v.InferOutput<typeof rowSchema>): ClaimedInquiry {
+function toInquiry(row: v.InferOutput<typeof rowSchema>): ClaimedInquiry {
   return {
     reference: row.reference,
     form: row.form,

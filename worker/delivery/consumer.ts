@@ -24,16 +24,16 @@ import { deliver } from './deliver.ts';
 import { failDeadLetters } from './give-up.ts';
 import type { MailOutcome } from './mail.ts';
 import {
+  type ParsedOutboxMessage,
+  parseOutboxMessage,
   putOnQueue,
-  type ReadOutboxMessage,
-  readOutboxMessage,
   referencesIn,
 } from './outbox-message.ts';
 import { createOutcomeWriter, type Outcome } from './outcomes.ts';
 
 interface ReadMessage {
   message: Message<unknown>;
-  body: ReadOutboxMessage;
+  body: ParsedOutboxMessage;
 }
 
 interface Batch {
@@ -47,7 +47,7 @@ interface Batch {
 
 export async function consume(batch: MessageBatch<unknown>, env: Env): Promise<void> {
   const messages = batch.messages.flatMap((message) => {
-    const body = readOutboxMessage(message.body);
+    const body = parseOutboxMessage(message.body);
     if (body !== null) {
       return [{ message, body }];
     }
@@ -127,12 +127,15 @@ async function claimAndDeliver(references: string[], others: number, batch: Batc
   await Promise.all([
     ...unreadable.map((reference) => write(giveUp(batch, reference, 'unreadable'))),
     ...inquiries.filter(({ file }) => file === null).map(deliverAndWrite),
-    inTurn(withFile, deliverAndWrite),
+    runInSequence(withFile, deliverAndWrite),
   ]);
 }
 
 /** One attachment at a time, because a Worker has 128 MB of memory. */
-async function inTurn<Item>(items: Item[], run: (item: Item) => Promise<void>): Promise<void> {
+async function runInSequence<Item>(
+  items: Item[],
+  run: (item: Item) => Promise<void>,
+): Promise<void> {
   for (const item of items) {
     await run(item);
   }
@@ -174,7 +177,11 @@ function giveUp(batch: Batch, reference: string, error: string): Outcome {
   return { reference, status: 'failed', error };
 }
 
-function settle(message: Message<unknown>, body: ReadOutboxMessage, { retryDelays }: Batch): void {
+function settle(
+  message: Message<unknown>,
+  body: ParsedOutboxMessage,
+  { retryDelays }: Batch,
+): void {
   const reference = 'reference' in body ? body.reference : '';
   const delaySeconds = retryDelays.get(reference);
   if (delaySeconds === undefined) {
@@ -188,13 +195,13 @@ function settle(message: Message<unknown>, body: ReadOutboxMessage, { retryDelay
 
 /** Handles messages whose consumer died several times. */
 async function consumeDeadLetters(messages: ReadMessage[], env: Env): Promise<void> {
-  const letters = messages.flatMap(({ body }) =>
+  const deadLetters = messages.flatMap(({ body }) =>
     'heartbeat' in body
       ? []
       : referencesIn(body).map((reference) => ({ reference, sentAt: body.sentAt })),
   );
   try {
-    const failed = await failDeadLetters(env.DB, letters, Date.now());
+    const failed = await failDeadLetters(env.DB, deadLetters, Date.now());
     for (const reference of failed) {
       logProblem('delivery-failed', { reference, error: 'dead-letter' });
     }

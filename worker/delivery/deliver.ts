@@ -20,8 +20,11 @@ export async function deliver(
   deadline: number,
 ): Promise<MailOutcome> {
   const notes = inquiry.maybeDelivered ? [maybeSecondCopy] : [];
-  const send = (shown: ClaimedInquiry, note: string[], attachments: Attachment[] = []) =>
-    sendMail(env, composeMail(shown, env.SITE_URL, [...notes, ...note]), { attachments, deadline });
+  const send = (content: ClaimedInquiry, extraNotes: string[], attachments: Attachment[] = []) =>
+    sendMail(env, composeMail(content, env.SITE_URL, [...notes, ...extraNotes]), {
+      attachments,
+      deadline,
+    });
   if (inquiry.file === null) {
     return send(inquiry, []);
   }

@@ -10,10 +10,10 @@ export interface DeadLetter {
 /** Ignores a letter sent before the owner resent its row or before an attempt postponed it. */
 export function failDeadLetters(
   db: Database,
-  letters: DeadLetter[],
+  deadLetters: DeadLetter[],
   now: number,
 ): Promise<string[]> {
-  return failRows(db, now, JSON.stringify(letters), {
+  return failRows(db, now, JSON.stringify(deadLetters), {
     error: `'dead-letter'`,
     from: 'FROM json_each(?2) AS letter',
     where: `reference = letter.value ->> 'reference'

@@ -42,7 +42,7 @@ export async function sendMail(
     return { sent: false, final: false, certain: true, error: 'no-time-left' };
   }
   try {
-    const sending = env.MAIL.send({
+    const delivery = env.MAIL.send({
       from: { name: mail.to ? office.name : `${office.name} website`, email: env.MAIL_FROM },
       to: mail.to ?? env.MAIL_TO,
       ...(mail.to ? { headers: { 'Auto-Submitted': 'auto-replied' } } : {}),
@@ -52,7 +52,7 @@ export async function sendMail(
       ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
       attachments: attachments.map(asEmailAttachment),
     });
-    await withTimeout(sending, timeout);
+    await withTimeout(delivery, timeout);
     return { sent: true };
   } catch (error) {
     const code = serviceCode(error);
@@ -65,11 +65,11 @@ export async function sendMail(
   }
 }
 
-async function withTimeout(sending: Promise<unknown>, timeout: number): Promise<void> {
+async function withTimeout(delivery: Promise<unknown>, timeout: number): Promise<void> {
   const { promise: timedOut, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error('The mail service timed out.')), timeout);
   try {
-    await Promise.race([sending, timedOut]);
+    await Promise.race([delivery, timedOut]);
   } finally {
     clearTimeout(timer);
   }

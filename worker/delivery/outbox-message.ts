@@ -14,11 +14,11 @@ const messageSchema = v.union([
 ]);
 
 export type OutboxMessage = v.InferInput<typeof messageSchema>;
-export type ReadOutboxMessage = v.InferOutput<typeof messageSchema>;
+export type ParsedOutboxMessage = v.InferOutput<typeof messageSchema>;
 
-export function readOutboxMessage(body: unknown): ReadOutboxMessage | null {
-  const read = v.safeParse(messageSchema, body);
-  return read.success ? read.output : null;
+export function parseOutboxMessage(body: unknown): ParsedOutboxMessage | null {
+  const parsed = v.safeParse(messageSchema, body);
+  return parsed.success ? parsed.output : null;
 }
 
 export function referencesIn(message: OutboxMessage): string[] {
@@ -29,7 +29,7 @@ export function referencesIn(message: OutboxMessage): string[] {
 }
 
 /** Cloudflare's limit for `sendBatch`. */
-const largestBatch = 100;
+const maxBatchLength = 100;
 
 /**
  * Groups references into messages and delays each one, so that no batch names more rows than one
@@ -39,17 +39,17 @@ export async function putOnQueue(
   outbox: Pick<Queue<OutboxMessage>, 'sendBatch'>,
   references: string[],
 ): Promise<void> {
-  const messages = inPieces(references, sweep.rowsPerMessage).map((some, place) => ({
-    body: { references: some, sentAt: Date.now() },
-    delaySeconds: place * sweep.secondsBetween,
+  const messages = chunk(references, sweep.rowsPerMessage).map((chunkReferences, index) => ({
+    body: { references: chunkReferences, sentAt: Date.now() },
+    delaySeconds: index * sweep.secondsBetween,
   }));
-  for (const batch of inPieces(messages, largestBatch)) {
+  for (const batch of chunk(messages, maxBatchLength)) {
     await outbox.sendBatch(batch);
   }
 }
 
-function inPieces<Item>(all: Item[], size: number): Item[][] {
-  return Array.from({ length: Math.ceil(all.length / size) }, (_, piece) =>
-    all.slice(piece * size, (piece + 1) * size),
+function chunk<Item>(items: Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
   );
 }

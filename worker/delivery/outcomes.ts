@@ -50,20 +50,20 @@ export function createOutcomeWriter(
   token: string,
   { count, mayWrite }: { count: number; mayWrite: (missing: number) => boolean },
 ): (outcome: Outcome) => Promise<void> {
-  const waiting: Outcome[] = [];
-  let missing = count;
+  const pending: Outcome[] = [];
+  let remaining = count;
   let lastWrite = Promise.resolve();
 
-  async function writeWaiting() {
-    if (waiting.length > 0 && (missing === 0 || mayWrite(missing))) {
-      await writeWithRetries(db, token, waiting.splice(0));
+  async function writePending() {
+    if (pending.length > 0 && (remaining === 0 || mayWrite(remaining))) {
+      await writeWithRetries(db, token, pending.splice(0));
     }
   }
 
   return (outcome) => {
-    waiting.push(outcome);
-    missing -= 1;
-    lastWrite = lastWrite.then(writeWaiting);
+    pending.push(outcome);
+    remaining -= 1;
+    lastWrite = lastWrite.then(writePending);
     return lastWrite;
   };
 }
@@ -76,12 +76,12 @@ async function writeWithRetries(db: Database, token: string, outcomes: Outcome[]
   const references = outcomes.map(({ reference }) => reference).join(' ');
   let attempts = 0;
   try {
-    const written = await retry(() => {
+    const writtenCount = await retry(() => {
       attempts += 1;
       return writeOutcomes(db, token, outcomes);
     });
     // A retry after a lost response may find nothing left to change.
-    if (attempts === 1 && written < outcomes.length) {
+    if (attempts === 1 && writtenCount < outcomes.length) {
       logProblem('lease-lost', { references });
     }
   } catch (error) {

@@ -53,7 +53,7 @@ export async function* exportJson(
   bindings: Pick<DeskBindings, 'DB'>,
   filter?: Filter,
 ): AsyncGenerator<string> {
-  let before = '[\n';
+  let separator = '[\n';
   for await (const page of allMessages(bindings, filter)) {
     const histories = await readHistories(
       bindings,
@@ -61,24 +61,24 @@ export async function* exportJson(
     );
     for (const message of page) {
       const row = allColumns.map((column) => [column, cell(message, column)]);
-      const history = histories.get(message.reference)?.map(eventOf);
-      yield `${before}${plainJson({ ...Object.fromEntries(row), fields: message.fields, history })}`;
-      before = ',\n';
+      const history = histories.get(message.reference)?.map(formatEvent);
+      yield `${separator}${escapedJson({ ...Object.fromEntries(row), fields: message.fields, history })}`;
+      separator = ',\n';
     }
   }
-  yield before === '[\n' ? '[]\n' : '\n]\n';
+  yield separator === '[\n' ? '[]\n' : '\n]\n';
 }
 
-function eventOf({ at, what, actor, detail }: HistoryEvent) {
+function formatEvent({ at, what, actor, detail }: HistoryEvent) {
   return { at: new Date(at).toISOString(), what, actor, detail };
 }
 
 /** Escapes control characters, which a terminal or an editor would obey. */
-function plainJson(value: unknown): string {
+function escapedJson(value: unknown): string {
   return JSON.stringify(value).replace(/[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}]/gu, (character) =>
     Array.from(
       { length: character.length },
-      (_, place) => `\\u${character.charCodeAt(place).toString(16).padStart(4, '0')}`,
+      (_, index) => `\\u${character.charCodeAt(index).toString(16).padStart(4, '0')}`,
     ).join(''),
   );
 }

@@ -69,7 +69,7 @@ export function sourceOf(
     from: 'inquiry_words CROSS JOIN inquiries ON inquiries.rowid = inquiry_words.rowid',
     where: ['inquiry_words MATCH ?', ...conditions].join(' AND '),
     position: 'inquiry_words.rowid',
-    values: [matchOf(words), ...values],
+    values: [toMatchExpression(words), ...values],
   };
 }
 
@@ -80,19 +80,19 @@ const matchesNothing = '""';
 /**
  * Quotes each word and matches its beginning, so that FTS5 operators in a search have no effect.
  */
-function matchOf(typed: string): string {
-  const number = phoneDigits(typed);
-  const words = number === null ? typed.split(/\s+/) : [number];
-  const quoted = words
+function toMatchExpression(input: string): string {
+  const number = phoneDigits(input);
+  const words = number === null ? input.split(/\s+/) : [number];
+  const quotedWords = words
     .map((word) => word.slice(0, maxWordLength).replaceAll('\0', ''))
     .filter(hasLetter)
     .slice(0, maxSearchWords)
     .map((word) => `"${word.replaceAll('"', '""')}"*`);
-  return quoted.length === 0 ? matchesNothing : quoted.join(' ');
+  return quotedWords.length === 0 ? matchesNothing : quotedWords.join(' ');
 }
 
 /** Matches a phone number by its last ten digits, as the index stores it. */
-function phoneDigits(typed: string): string | null {
-  const digits = typed.replace(/\D/g, '');
-  return /^\+?[\d ()-]+$/.test(typed.trim()) && digits.length >= 7 ? digits.slice(-10) : null;
+function phoneDigits(input: string): string | null {
+  const digits = input.replace(/\D/g, '');
+  return /^\+?[\d ()-]+$/.test(input.trim()) && digits.length >= 7 ? digits.slice(-10) : null;
 }

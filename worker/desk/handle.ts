@@ -5,54 +5,59 @@ import type { Actor } from './history.ts';
 type Writing = Pick<DeskBindings, 'DB'>;
 
 /** Setting both columns makes a trigger record the change in the history. */
-const recorded = 'acted_by = ?2, acted_at = ?1';
+const actorColumns = 'acted_by = ?2, acted_at = ?1';
 
 /** `?1` is the current time, `?2` the actor. */
 const updates = {
   answer: {
-    set: `answered_at = ?1, ${recorded}`,
+    set: `answered_at = ?1, ${actorColumns}`,
     where: `answered_at IS NULL AND status <> 'held'`,
   },
-  reopen: { set: `answered_at = NULL, ${recorded}`, where: 'answered_at IS NOT NULL' },
-  take: { set: `taken_by = ?2, ${recorded}`, where: 'taken_by IS NOT ?2' },
-  'give-back': { set: `taken_by = NULL, ${recorded}`, where: 'taken_by = ?2' },
+  reopen: { set: `answered_at = NULL, ${actorColumns}`, where: 'answered_at IS NOT NULL' },
+  take: { set: `taken_by = ?2, ${actorColumns}`, where: 'taken_by IS NOT ?2' },
+  'give-back': { set: `taken_by = NULL, ${actorColumns}`, where: 'taken_by = ?2' },
   read: { set: 'read_at = ?1', where: 'read_at IS NULL' },
   unread: { set: 'read_at = NULL', where: 'read_at IS NOT NULL' },
 };
 
-type Handling = keyof typeof updates;
-export const handlings = ['answer', 'reopen', 'take', 'give-back', 'read', 'unread'] as const;
+type MarkAction = keyof typeof updates;
+export const markActions = ['answer', 'reopen', 'take', 'give-back', 'read', 'unread'] as const;
 
-export interface Handled {
+export interface MarkResult {
   changed: string[];
   /** Identifies the change for an undo. */
   at: number;
 }
 
-export async function handle(
+export async function markMessages(
   desk: Writing,
-  handling: Handling,
+  action: MarkAction,
   references: string[],
   actor: Actor,
-): Promise<Handled> {
-  const { set, where } = updates[handling];
+): Promise<MarkResult> {
+  const { set, where } = updates[action];
   return { changed: await update(desk, set, where, references, actor), at: actor.now };
 }
 
-const answering = {
+const answerRule = {
   column: 'answered_at',
   events: `('answered', 'reopened')`,
   value: `CASE what WHEN 'answered' THEN at END`,
 };
-const claiming = {
+const claimRule = {
   column: 'taken_by',
   events: `('taken', 'given-back')`,
   value: `CASE what WHEN 'taken' THEN actor END`,
 };
-const undoings = { answer: answering, reopen: answering, take: claiming, 'give-back': claiming };
+const undoRules = {
+  answer: answerRule,
+  reopen: answerRule,
+  take: claimRule,
+  'give-back': claimRule,
+};
 
-export const undoables = ['answer', 'reopen', 'take', 'give-back'] as const;
-export type Undoable = (typeof undoables)[number];
+export const undoableActions = ['answer', 'reopen', 'take', 'give-back'] as const;
+export type Undoable = (typeof undoableActions)[number];
 
 /**
  * Reverts this actor's change at `at` if no later change of its kind exists; its event is deleted
@@ -60,17 +65,17 @@ export type Undoable = (typeof undoables)[number];
  */
 export async function undo(
   desk: Writing,
-  handling: Undoable,
+  action: Undoable,
   references: string[],
   { name, at }: { name: string; at: number },
 ): Promise<string[]> {
-  const { column, events, value } = undoings[handling];
-  const ofRow = `FROM history WHERE reference = inquiries.reference AND what IN ${events}`;
+  const { column, events, value } = undoRules[action];
+  const matchingEvents = `FROM history WHERE reference = inquiries.reference AND what IN ${events}`;
   const last = 'ORDER BY id DESC LIMIT 1';
   const changed = await update(
     desk,
-    `${column} = (SELECT ${value} ${ofRow} AND (at, actor) <> (?1, ?2) ${last})`,
-    `(SELECT at, actor ${ofRow} ${last}) = (?1, ?2)`,
+    `${column} = (SELECT ${value} ${matchingEvents} AND (at, actor) <> (?1, ?2) ${last})`,
+    `(SELECT at, actor ${matchingEvents} ${last}) = (?1, ?2)`,
     references,
     { name, now: at },
   );

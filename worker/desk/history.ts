@@ -26,7 +26,7 @@ export async function readHistories(
   )
     .bind(JSON.stringify(references))
     .all();
-  const histories = new Map<string, HistoryEvent[]>(references.map((one) => [one, []]));
+  const histories = new Map<string, HistoryEvent[]>(references.map((reference) => [reference, []]));
   for (const { reference, ...event } of v.parse(historiesSchema, results)) {
     histories.get(reference)?.push(event);
   }
@@ -65,11 +65,11 @@ export async function hideNote(
   id: number,
   hide: boolean,
 ): Promise<boolean> {
-  const turned = await DB.prepare(
+  const row = await DB.prepare(
     `UPDATE history SET at = -at WHERE reference = ?1 AND id = ?2 AND what = 'note'
        AND (at > 0) = ?3 RETURNING id`,
   )
     .bind(reference, id, Number(hide))
     .first();
-  return turned !== null;
+  return row !== null;
 }

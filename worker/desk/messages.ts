@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { writtenColumns } from '../inquiry.ts';
+import { messageColumns } from '../inquiry.ts';
 import type { DeskBindings } from './bindings.ts';
 import { expiryOf } from './expiry.ts';
 import { type Filter, sourceOf, statuses } from './filter.ts';
@@ -8,7 +8,7 @@ import { indexWords } from './words.ts';
 type Reading = Pick<DeskBindings, 'DB'>;
 
 const columns = {
-  ...writtenColumns,
+  ...messageColumns,
   status: v.picklist(statuses),
   held_reason: v.nullable(v.string()),
   last_error: v.nullable(v.string()),

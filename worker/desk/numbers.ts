@@ -7,7 +7,7 @@ const day = 24 * 60 * 60 * 1_000;
 const week = 7 * day;
 /** 1 January 1970 was a Thursday, and weeks begin on Monday; the migration counts the same way. */
 const mondayOffset = 3 * day;
-const shownWeeks = 53;
+const reportedWeeks = 53;
 /** Messages are removed after 180 days, so older weeks cannot be compared. */
 const comparedWeeks = 25;
 
@@ -58,7 +58,7 @@ export interface Numbers {
 
 export async function readNumbers({ DB }: Pick<DeskBindings, 'DB'>, now: number): Promise<Numbers> {
   const last = weekOf(now);
-  const first = last - shownWeeks + 1;
+  const first = last - reportedWeeks + 1;
   const counts = async (source: string) => {
     const { results } = await DB.prepare(
       `SELECT week - ?1 AS week, name, sum(received) AS received, sum(held) AS held, sum(failed) AS failed
@@ -85,12 +85,12 @@ export async function readNumbers({ DB }: Pick<DeskBindings, 'DB'>, now: number)
     .all();
   const origins = v.parse(v.array(originSchema), results);
   return {
-    weeks: Array.from({ length: shownWeeks }, (_, index) => mondayOf(first + index)),
+    weeks: Array.from({ length: reportedWeeks }, (_, index) => mondayOf(first + index)),
     traffic,
     forms,
     services,
     since,
-    origins: [...origins, ...servicesOf(origins, services, weekOf(since ?? now) - first)],
+    origins: [...origins, ...serviceOrigins(origins, services, weekOf(since ?? now) - first)],
     answered: answers?.answered ?? 0,
     medianAnswer: answers && answers.answered >= fewestForMedian ? answers.answer_time : null,
   };
@@ -112,12 +112,12 @@ const originsSql = `SELECT kind, name, sum(visits) AS visits, sum(views) AS view
   GROUP BY kind, name ORDER BY views DESC`;
 
 /** Views of each service's page, with the messages about that service from any page. */
-function servicesOf(origins: Origin[], counts: WeekCount[], firstWeek: number): Origin[] {
+function serviceOrigins(origins: Origin[], counts: WeekCount[], firstWeek: number): Origin[] {
   const pages = origins.filter(({ kind, name }) => kind === 'page' && name.startsWith('/service/'));
   return pages.map((page) => {
     const name = page.name.slice('/service/'.length);
-    const asked = counts.filter((count) => count.name === name && count.week >= firstWeek);
-    return { ...page, kind: 'service', name, messages: sum(asked) };
+    const serviceCounts = counts.filter((count) => count.name === name && count.week >= firstWeek);
+    return { ...page, kind: 'service', name, messages: sum(serviceCounts) };
   });
 }
 
@@ -135,7 +135,7 @@ export function numbersCsv({ weeks, traffic, since, origins }: Numbers): string 
       sum(traffic.filter((count) => count.week === week && count.name === name)),
     ),
   ]);
-  const from = origins.map((origin) => [dateOf(since), ...Object.values(origin)]);
-  const head = ['since', 'what', 'name', 'visits', 'views', 'messages'];
-  return `\uFEFF${[head, ...lines, ...from].map((line) => csvLine(line.map(String))).join('')}`;
+  const originLines = origins.map((origin) => [dateOf(since), ...Object.values(origin)]);
+  const header = ['since', 'what', 'name', 'visits', 'views', 'messages'];
+  return `\uFEFF${[header, ...lines, ...originLines].map((line) => csvLine(line.map(String))).join('')}`;
 }

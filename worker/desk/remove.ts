@@ -19,12 +19,12 @@ export interface Removal {
   complete: boolean;
 }
 
-function sentBy(email: string): SqlCondition {
+function sentByCondition(email: string): SqlCondition {
   return { where: 'email = ?', values: [email.toLowerCase()] };
 }
 
 /** Failed and queued messages stay until the owner decides. */
-function expiredAt(now: number): SqlCondition {
+function expiredCondition(now: number): SqlCondition {
   return {
     where: `(status = 'delivered' AND delivered_at < ?) OR (status = 'held' AND received_at < ?)`,
     values: [now - retention.delivered, now - retention.held],
@@ -32,7 +32,7 @@ function expiredAt(now: number): SqlCondition {
 }
 
 export function erase(bindings: DeskBindings, email: string, actor: Actor): Promise<Removal> {
-  return removeInRounds(bindings, sentBy(email), actor);
+  return removeInRounds(bindings, sentByCondition(email), actor);
 }
 
 export function remove(
@@ -46,7 +46,7 @@ export function remove(
 
 /** Removes expired messages, hidden notes and expired records of erasures. */
 export async function purge(bindings: DeskBindings, now: number): Promise<Removal> {
-  const removed = await removeInRounds(bindings, expiredAt(now), null);
+  const removed = await removeInRounds(bindings, expiredCondition(now), null);
   await bindings.DB.prepare(
     `DELETE FROM history WHERE (what = 'erased' AND at < ?) OR (what = 'note' AND at < 0)`,
   )
@@ -67,13 +67,13 @@ async function removeInRounds(
       : removeListedRows(bindings, condition));
     const keys = rows.flatMap(({ file_key: key }) => (key === null ? [] : [key]));
     removed.messages += rows.length;
-    if (await removeFiles(bindings, keys, actor === null ? once : retry)) {
+    if (await removeFiles(bindings, keys, actor === null ? withoutRetry : retry)) {
       removed.files += keys.length;
     } else {
       removed.filesLeft += keys.length;
     }
     if (actor !== null && rows.length > 0) {
-      await rememberErased(bindings, rows, actor);
+      await recordErased(bindings, rows, actor);
     }
     removed.complete = rows.length < removal.batch;
   }
@@ -84,19 +84,19 @@ async function removeInRounds(
  * Records erased references, so that the owner can prove the erasure; a reference is no personal
  * data.
  */
-async function rememberErased({ DB }: DeskBindings, rows: Row[], { name, now }: Actor) {
+async function recordErased({ DB }: DeskBindings, rows: Row[], { name, now }: Actor) {
   await retry(() =>
     DB.prepare(
       `INSERT INTO history (reference, at, what, actor)
        SELECT value, ?2, 'erased', ?3 FROM json_each(?1)
        WHERE value NOT IN (SELECT reference FROM history WHERE what = 'erased')`,
     )
-      .bind(namesOf(rows), now, name)
+      .bind(toReferencesJson(rows), now, name)
       .run(),
   );
 }
 
-function namesOf(rows: Row[]): string {
+function toReferencesJson(rows: Row[]): string {
   return JSON.stringify(rows.map(({ reference }) => reference));
 }
 
@@ -128,21 +128,21 @@ async function removeListedRows(
   }
   await retry(() =>
     DB.prepare('DELETE FROM inquiries WHERE reference IN (SELECT value FROM json_each(?))')
-      .bind(namesOf(rows))
+      .bind(toReferencesJson(rows))
       .run(),
   );
   return rows;
 }
 
 /** Not retried, because the cron task for orphaned files finds the rest. */
-function once(call: () => Promise<void>): Promise<void> {
+function withoutRetry(call: () => Promise<void>): Promise<void> {
   return call();
 }
 
 async function removeFiles(
   { FILES }: DeskBindings,
   keys: string[],
-  attempt: typeof once,
+  attempt: typeof withoutRetry,
 ): Promise<boolean> {
   try {
     if (keys.length > 0) {
@@ -163,7 +163,7 @@ export interface Count {
 const countSchema = v.object({ messages: v.number(), files: v.number() });
 
 export async function countSentBy({ DB }: DeskBindings, email: string): Promise<Count> {
-  const { where, values } = sentBy(email);
+  const { where, values } = sentByCondition(email);
   const row = await DB.prepare(
     `SELECT count(*) AS messages, count(file_key) AS files FROM inquiries WHERE ${where}`,
   )

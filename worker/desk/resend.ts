@@ -7,15 +7,15 @@ import type { Actor } from './history.ts';
 type Database = DeskBindings['DB'];
 
 /** Clears the lease, so a running consumer's outcome is ignored. */
-const asNew = `status = 'queued', queued_at = ?1, due_at = ?1, carried_until = 0, attempts = 0,
+const resetColumnsSql = `status = 'queued', queued_at = ?1, due_at = ?1, carried_until = 0, attempts = 0,
   known_failures = 0, lease_until = NULL, lease_token = NULL, last_error = NULL, held_reason = NULL,
   alerted_at = NULL, alerted_as = NULL, alerting_until = 0, acted_by = ?2, acted_at = ?1`;
 
-const named = 'reference IN (SELECT value FROM json_each(?3))';
+const isReferenced = 'reference IN (SELECT value FROM json_each(?3))';
 
 /** Resends messages, including delivered ones; held ones must be released instead. */
 export function resend(db: Database, references: string[], actor: Actor): Promise<string[]> {
-  return requeue(db, `status <> 'held' AND ${named}`, actor, JSON.stringify(references));
+  return requeue(db, `status <> 'held' AND ${isReferenced}`, actor, JSON.stringify(references));
 }
 
 export function resendFailed(db: Database, actor: Actor): Promise<string[]> {
@@ -23,17 +23,17 @@ export function resendFailed(db: Database, actor: Actor): Promise<string[]> {
 }
 
 export function release(db: Database, references: string[], actor: Actor): Promise<string[]> {
-  return requeue(db, `status = 'held' AND ${named}`, actor, JSON.stringify(references));
+  return requeue(db, `status = 'held' AND ${isReferenced}`, actor, JSON.stringify(references));
 }
 
 async function requeue(
   db: Database,
-  which: string,
+  condition: string,
   { name, now }: Actor,
   value: string,
 ): Promise<string[]> {
   const { results } = await db
-    .prepare(`UPDATE inquiries SET ${asNew} WHERE ${which} RETURNING reference`)
+    .prepare(`UPDATE inquiries SET ${resetColumnsSql} WHERE ${condition} RETURNING reference`)
     .bind(now, name, value)
     .all();
   return referencesOf(results);

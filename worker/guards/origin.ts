@@ -9,11 +9,11 @@ export const loopback = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
 export function refuseForeignOrigin(request: Request): void {
   const origin = request.headers.get('Origin');
   const site = request.headers.get('Sec-Fetch-Site');
-  const own =
+  const isAllowed =
     origin === null || origin === 'null'
       ? site === 'same-origin' || site === 'none' || (site === null && origin === null)
       : isOwn(origin, request.url);
-  if (!own) {
+  if (!isAllowed) {
     throw new Refusal(403, refusals.foreignOrigin);
   }
 }
@@ -23,9 +23,10 @@ function isOwn(origin: string, address: string): boolean {
   if (!URL.canParse(origin)) {
     return false;
   }
-  const from = new URL(origin);
-  const here = new URL(address);
+  const source = new URL(origin);
+  const target = new URL(address);
   return (
-    from.origin === here.origin || (loopback.has(from.hostname) && loopback.has(here.hostname))
+    source.origin === target.origin ||
+    (loopback.has(source.hostname) && loopback.has(target.hostname))
   );
 }

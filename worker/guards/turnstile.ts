@@ -27,7 +27,7 @@ const ourErrorCodes = new Set([
   'internal-error',
 ]);
 
-export async function askTurnstile(
+export async function verifyWithTurnstile(
   secret: string,
   { token, submission }: { token: string | undefined; submission: string | undefined },
   request: Request,
@@ -45,26 +45,26 @@ export async function askTurnstile(
     fields.set('idempotency_key', submission);
   }
   try {
-    const answer = await fetch(verifyAddress, {
+    const response = await fetch(verifyAddress, {
       method: 'POST',
       body: fields,
       signal: AbortSignal.timeout(turnstileTimeout),
     });
     // A rejected secret may have an error status with a JSON body.
-    return verdictIn(v.parse(answerSchema, await answer.json()), request);
+    return verdictOf(v.parse(answerSchema, await response.json()), request);
   } catch (error) {
     logProblem('turnstile-unreachable', { error: kindOf(error) });
     return 'unreachable';
   }
 }
 
-function verdictIn(answer: v.InferOutput<typeof answerSchema>, request: Request): Verdict {
-  const codes = answer['error-codes'];
+function verdictOf(response: v.InferOutput<typeof answerSchema>, request: Request): Verdict {
+  const codes = response['error-codes'];
   if (codes.some((code) => ourErrorCodes.has(code))) {
     logProblem('turnstile-failing', { codes: codes.join(' ').slice(0, 200) });
     return 'failing';
   }
-  return answer.success && isOfThisSite(answer, request) ? 'passed' : 'failed';
+  return response.success && isOfThisSite(response, request) ? 'passed' : 'failed';
 }
 
 /**
@@ -75,6 +75,6 @@ function isOfThisSite(
   { hostname, action }: v.InferOutput<typeof answerSchema>,
   request: Request,
 ): boolean {
-  const here = new URL(request.url).hostname;
-  return loopback.has(here) || (hostname === here && action === turnstileAction);
+  const ownHostname = new URL(request.url).hostname;
+  return loopback.has(ownHostname) || (hostname === ownHostname && action === turnstileAction);
 }

@@ -1,10 +1,10 @@
 import type { AppContext } from '../api/app.ts';
-import type { Posted } from '../guards/posted.ts';
+import type { PostedFields } from '../guards/request-body.ts';
 import type { StoredFile } from '../inquiry.ts';
 import { kindOf, log, logProblem } from '../log.ts';
 import { refusals, unavailable } from '../refusal.ts';
 import { retry } from '../retry.ts';
-import { isChosen, isMissing, storeFile } from './files.ts';
+import { isMissing, isUploadedFile, storeFile } from './files.ts';
 import { attachFile, type StoredInquiry } from './store.ts';
 
 export interface Cv {
@@ -12,11 +12,11 @@ export interface Cv {
   bytes: Uint8Array;
 }
 
-export async function readCv({ cv }: Posted): Promise<Cv | null> {
+export async function readCv({ cv }: PostedFields): Promise<Cv | null> {
   // A multipart part with an empty file name parses as text, and its sender must learn that it was
   // no CV.
   const file = typeof cv === 'string' && cv !== '' ? new File([cv], '') : cv;
-  return isChosen(file) ? { file, bytes: new Uint8Array(await file.arrayBuffer()) } : null;
+  return isUploadedFile(file) ? { file, bytes: new Uint8Array(await file.arrayBuffer()) } : null;
 }
 
 /** Stores the file before the row, so that no row names a missing file. */

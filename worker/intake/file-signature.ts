@@ -4,7 +4,7 @@ import type { CvKind } from '../../src/shared/cv.ts';
  * Rejects renamed programs, web pages and pictures, but does not prove a file harmless: it is only
  * ever handed on as an attachment.
  */
-export function isContentOf(kind: CvKind, bytes: Uint8Array): boolean {
+export function hasSignatureOf(kind: CvKind, bytes: Uint8Array): boolean {
   return signatures[kind](bytes);
 }
 

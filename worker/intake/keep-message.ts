@@ -3,10 +3,10 @@ import type { FormName } from '../../src/shared/forms.ts';
 import type { AppContext } from '../api/app.ts';
 import { digest } from '../digest.ts';
 import type { Env } from '../env.ts';
-import type { Posted } from '../guards/posted.ts';
 import { isOverRate, tooOften } from '../guards/rate.ts';
+import type { PostedFields } from '../guards/request-body.ts';
 import { spamReason } from '../guards/spam.ts';
-import { askTurnstile, type Verdict } from '../guards/turnstile.ts';
+import { type Verdict, verifyWithTurnstile } from '../guards/turnstile.ts';
 import type { Inquiry, ValidMessage } from '../inquiry.ts';
 import { attempt, kindOf, log, logProblem } from '../log.ts';
 import { notify, recipients } from '../notify/notify.ts';
@@ -23,14 +23,14 @@ interface ValidPost {
 
 export async function keepMessage(
   c: AppContext,
-  posted: Posted,
+  posted: PostedFields,
   { form, values, cv }: ValidPost,
 ): Promise<string> {
   const envelope = readEnvelope(posted);
   const { submission, page, service } = envelope;
   const fileDigest = cv === null ? '' : await digest(cv.bytes);
   const message = { form, values, email: values.email, fileDigest, submission, page, service };
-  const earlier = await earlierResult(c, message);
+  const earlier = await findEarlierResult(c, message);
   if (earlier !== null) {
     if (cv !== null) {
       await replaceMissingFile(c, earlier, () => storeCv(c, cv));
@@ -41,7 +41,7 @@ export async function keepMessage(
   const file = cv && (await storeCv(c, cv));
   // A held message is not announced: whoever releases it has seen it.
   const names = heldReason === null ? await recipients(c.env) : null;
-  const stored = await store(c, { ...message, heldReason, file, recipients: names });
+  const stored = await insertAndQueue(c, { ...message, heldReason, file, recipients: names });
   if (file !== null && stored.fileKey !== file.key) {
     const replaced = await replaceMissingFile(c, stored, async () => file);
     // Only now is it certain that no row names this file.
@@ -53,7 +53,10 @@ export async function keepMessage(
 }
 
 /** Looks up a repeated submission first, because a Turnstile token passes only once. */
-async function earlierResult(c: AppContext, message: ValidMessage): Promise<StoredInquiry | null> {
+async function findEarlierResult(
+  c: AppContext,
+  message: ValidMessage,
+): Promise<StoredInquiry | null> {
   if (!c.env.TURNSTILE_SECRET) {
     return null;
   }
@@ -74,7 +77,7 @@ async function turnstileVerdict(c: AppContext, envelope: Envelope): Promise<Verd
   if (!c.env.TURNSTILE_SECRET) {
     return 'off';
   }
-  const verdict = await askTurnstile(
+  const verdict = await verifyWithTurnstile(
     c.env.TURNSTILE_SECRET,
     { token: envelope['cf-turnstile-response'], submission: envelope.submission },
     c.req.raw,
@@ -97,7 +100,7 @@ function alertTurnstile(env: Env): Promise<void> {
 /**
  * Only the insert decides the response; the sweep finds messages that the queue does not accept.
  */
-async function store(c: AppContext, inquiry: Inquiry): Promise<StoredInquiry> {
+async function insertAndQueue(c: AppContext, inquiry: Inquiry): Promise<StoredInquiry> {
   const { form, heldReason } = inquiry;
   let stored: StoredInquiry;
   try {
@@ -109,13 +112,13 @@ async function store(c: AppContext, inquiry: Inquiry): Promise<StoredInquiry> {
   const { reference, repeated } = stored;
   log(repeated ? 'repeated' : 'stored', { reference, form, held: heldReason !== null });
   if (!repeated && heldReason === null) {
-    c.executionCtx.waitUntil(passOn(c.env, reference, inquiry.recipients !== null));
+    c.executionCtx.waitUntil(queueAndNotify(c.env, reference, inquiry.recipients !== null));
   }
   return stored;
 }
 
 /** Queues the mail first and notifies the recipients even if the queue fails. */
-async function passOn(env: Env, reference: string, hasRecipients: boolean): Promise<void> {
+async function queueAndNotify(env: Env, reference: string, hasRecipients: boolean): Promise<void> {
   const send = () => env.OUTBOX.send({ reference, sentAt: Date.now() });
   await attempt(send, 'not-queued', { reference });
   if (hasRecipients) {

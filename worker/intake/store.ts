@@ -17,7 +17,7 @@ export interface StoredInquiry {
  * One statement decides whether a message is new, so that simultaneous posts store it once:
  * identical text counts as new after ten minutes, the same submission never.
  */
-const insert = `
+const insertSql = `
 INSERT INTO inquiries (reference, submission, fingerprint, write_token, form, email, fields, page,
   service, status, held_reason, received_at, queued_at, due_at, carried_until,
   file_key, file_name, file_type, file_size, tell, tell_at)
@@ -30,13 +30,13 @@ ON CONFLICT (submission, fingerprint) DO NOTHING
 RETURNING reference`;
 
 /** Prefers the same submission, which may be this request's own row after a lost response. */
-const earlier = `
+const findEarlierSql = `
 SELECT reference, write_token, file_key FROM inquiries
 WHERE (fingerprint = ?3 AND (submission = ?2 OR received_at > ?6))
   OR (submission = ?2 AND fingerprint = ?5 AND received_at > ?7)
 ORDER BY submission = ?2 DESC, received_at DESC LIMIT 1`;
 
-const submitted = `
+const findSubmissionSql = `
 SELECT reference, file_key FROM inquiries
 WHERE submission = ?1 AND fingerprint IN (?2, ?3) AND received_at > ?4`;
 
@@ -61,24 +61,24 @@ export async function insertInquiry(
     now - duplicateWindow,
     now - submissionWindow,
   ];
-  const values = columns(inquiry, now);
+  const values = columnValues(inquiry, now);
   return retry(async () => {
     const reference = newReference(office.referencePrefix);
     const inserted = await db
-      .prepare(insert)
+      .prepare(insertSql)
       .bind(reference, ...key, ...values)
       .first();
     if (inserted !== null) {
       return { reference, repeated: false, fileKey: inquiry.file?.key ?? null };
     }
-    const found = await db
-      .prepare(earlier)
+    const result = await db
+      .prepare(findEarlierSql)
       .bind(null, ...key)
       .first();
-    if (found === null) {
+    if (result === null) {
       throw new Error('The message was neither new nor known.');
     }
-    const row = v.parse(earlierSchema, found);
+    const row = v.parse(earlierSchema, result);
     return {
       reference: row.reference,
       repeated: row.write_token !== token,
@@ -96,14 +96,14 @@ export async function findSubmission(
     return null;
   }
   const { clean, held } = await fingerprints(message);
-  const found = await db
-    .prepare(submitted)
+  const result = await db
+    .prepare(findSubmissionSql)
     .bind(message.submission, clean, held, now - submissionWindow)
     .first<{ reference: string; file_key: string | null }>();
-  return found && { reference: found.reference, repeated: true, fileKey: found.file_key };
+  return result && { reference: result.reference, repeated: true, fileKey: result.file_key };
 }
 
-function columns(inquiry: Inquiry, now: number) {
+function columnValues(inquiry: Inquiry, now: number) {
   const { file, heldReason } = inquiry;
   return [
     inquiry.form,

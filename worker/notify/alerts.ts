@@ -18,7 +18,7 @@ const alertedSchema = v.array(
 type AlertedRow = v.InferOutput<typeof alertedSchema>[number];
 
 /** Leases rows to one alert, so that simultaneous batches do not alert twice. */
-const claimForAlert = `
+const claimForAlertSql = `
 UPDATE inquiries SET alerting_until = ?1 + ?2
 WHERE alerting_until <= ?1 AND (
   (status = 'failed' AND alerted_as IS NOT 'failed')
@@ -27,7 +27,7 @@ WHERE alerting_until <= ?1 AND (
 RETURNING reference, status, last_error`;
 
 /** Skips rows that the owner resent in the meantime. */
-const markAlerted = `
+const markAlertedSql = `
 UPDATE inquiries SET alerted_at = ?1, alerting_until = 0,
   alerted_as = CASE alerted.value ->> 'status' WHEN 'failed' THEN 'failed' ELSE 'delayed' END
 FROM json_each(?3) AS alerted
@@ -38,14 +38,14 @@ WHERE reference = alerted.value ->> 'reference' AND alerting_until = ?1 + ?2`;
  * lease.
  */
 export async function raiseAlerts(env: Env, now: number): Promise<void> {
-  const { results } = await env.DB.prepare(claimForAlert)
+  const { results } = await env.DB.prepare(claimForAlertSql)
     .bind(now, alertLease, alertAfterAttempts, maxWait)
     .all();
   const rows = v.parse(alertedSchema, results);
   if (rows.length === 0 || !(await postAlert(env, rows))) {
     return;
   }
-  await env.DB.prepare(markAlerted).bind(now, alertLease, JSON.stringify(rows)).run();
+  await env.DB.prepare(markAlertedSql).bind(now, alertLease, JSON.stringify(rows)).run();
 }
 
 function postAlert(env: Env, rows: AlertedRow[]): Promise<boolean> {
@@ -63,15 +63,15 @@ function postAlert(env: Env, rows: AlertedRow[]): Promise<boolean> {
   });
   const lines = [
     failed.length > 0 &&
-      `${counted(failed)} given up. Mend the reason, then send again: ${env.SITE_URL}/desk?state=failed`,
+      `${messagesAre(failed)} given up. Mend the reason, then send again: ${env.SITE_URL}/desk?state=failed`,
     delayed.length > 0 &&
-      `${counted(delayed)} delayed; delivery goes on being tried: ${env.SITE_URL}/desk?state=queued`,
+      `${messagesAre(delayed)} delayed; delivery goes on being tried: ${env.SITE_URL}/desk?state=queued`,
     `Reason: ${errors.join(', ')}. Nothing is lost.`,
     `${references.join(', ')}${rows.length > references.length ? ` and ${rows.length - references.length} more` : ''}`,
   ];
   return postToWebhook(env, lines.filter(Boolean).join('\n'), { references, errors });
 }
 
-function counted({ length }: AlertedRow[]): string {
+function messagesAre({ length }: AlertedRow[]): string {
   return length === 1 ? '1 message is' : `${length} messages are`;
 }

@@ -17,8 +17,8 @@ export async function confirm(env: Env, { reference, form, email }: NotifiedInqu
   if (!plainAddress.test(email)) {
     return 'unusual-address';
   }
-  const place = await reserveConfirmation(env, email);
-  if (place === null) {
+  const reservation = await reserveConfirmation(env, email);
+  if (reservation === null) {
     return 'enough-today';
   }
   const replyTo = { name: office.name, email: office.email };
@@ -29,7 +29,7 @@ export async function confirm(env: Env, { reference, form, email }: NotifiedInqu
   }
   if (outcome.certain) {
     // Nothing was sent, so the next message may be confirmed.
-    const cancel = env.DB.prepare('DELETE FROM confirmations WHERE rowid = ?').bind(place);
+    const cancel = env.DB.prepare('DELETE FROM confirmations WHERE rowid = ?').bind(reservation);
     await attempt(() => cancel.run(), 'reservation-not-cancelled');
   }
   return outcome.error;
@@ -38,9 +38,9 @@ export async function confirm(env: Env, { reference, form, email }: NotifiedInqu
 /** One statement checks and reserves, so that simultaneous messages cannot exceed the limits. */
 async function reserveConfirmation({ DB }: Env, email: string): Promise<number | null> {
   const { mailbox, domain } = readMailbox(email);
-  const box = await digest(mailbox);
+  const mailboxHash = await digest(mailbox);
   const domainHash = domain && (await digest(domain));
-  const { lasts, confirmationsADomain, confirmationsADay } = notifications;
+  const { lifetime, confirmationsPerDomain, confirmationsPerDay } = notifications;
   const now = Date.now();
   return DB.prepare(
     `INSERT INTO confirmations (box, domain, at) SELECT ?1, ?2, ?3
@@ -49,12 +49,12 @@ async function reserveConfirmation({ DB }: Env, email: string): Promise<number |
        AND (SELECT count(*) FROM confirmations WHERE at > ?4) < ?6
      RETURNING rowid AS place`,
   )
-    .bind(box, domainHash, now, now - lasts, confirmationsADomain, confirmationsADay)
+    .bind(mailboxHash, domainHash, now, now - lifetime, confirmationsPerDomain, confirmationsPerDay)
     .first<number>('place');
 }
 
 export async function deleteOldMailboxHashes({ DB }: Env, now: number): Promise<void> {
   await DB.prepare('DELETE FROM confirmations WHERE at <= ?')
-    .bind(now - notifications.lasts)
+    .bind(now - notifications.lifetime)
     .run();
 }

@@ -1,4 +1,4 @@
-const otherDomains = new Map([
+const aliasDomains = new Map([
   ['googlemail.com', 'gmail.com'],
   ['me.com', 'icloud.com'],
   ['mac.com', 'icloud.com'],
@@ -21,13 +21,13 @@ const publicProviders = new Set([
 ]);
 
 /** Second-level domains under country codes, such as co in shop.co.in. */
-const secondLevel = /^(?:ac|co|com|edu|firm|gen|gov|ind|ltd|mil|ne|net|nic|or|org|plc|res)$/;
+const secondLevelLabel = /^(?:ac|co|com|edu|firm|gen|gov|ind|ltd|mil|ne|net|nic|or|org|plc|res)$/;
 
 export function readMailbox(email: string): { mailbox: string; domain: string | null } {
   const [local = '', host = ''] = email.toLowerCase().split('@');
-  const provider = otherDomains.get(host) ?? host;
-  const [untagged = ''] = local.split('+');
-  const name = untagged.replace(ignoredCharacters.get(provider) ?? '', '');
+  const provider = aliasDomains.get(host) ?? host;
+  const [localWithoutTag = ''] = local.split('+');
+  const name = localWithoutTag.replace(ignoredCharacters.get(provider) ?? '', '');
   return {
     mailbox: `${name}@${provider}`,
     domain: publicProviders.has(provider) ? null : registeredDomain(host),
@@ -38,5 +38,5 @@ export function readMailbox(email: string): { mailbox: string; domain: string | 
 function registeredDomain(host: string): string {
   const labels = host.split('.');
   const [second = '', top = ''] = labels.slice(-2);
-  return labels.slice(top.length === 2 && secondLevel.test(second) ? -3 : -2).join('.');
+  return labels.slice(top.length === 2 && secondLevelLabel.test(second) ? -3 : -2).join('.');
 }

@@ -13,14 +13,14 @@ import { post } from './webhook.ts';
 export async function readHooks({ MESSAGE_WEBHOOK = '' }: Env): Promise<Map<string, string>> {
   const addresses = MESSAGE_WEBHOOK.split(/\s+/)
     .filter(Boolean)
-    .slice(0, notifications.mostAddresses);
-  const named = addresses.map(async (address): Promise<[string, string]> => {
+    .slice(0, notifications.maxAddresses);
+  const entries = addresses.map(async (address): Promise<[string, string]> => {
     return [(await digest(address)).slice(0, 12), address];
   });
-  return new Map(await Promise.all(named));
+  return new Map(await Promise.all(entries));
 }
 
-const internal = /^\[|^[\d.]+$|^[^.]+\.?$|(^|\.)(localhost|local|internal)\.?$/;
+const internalHost = /^\[|^[\d.]+$|^[^.]+\.?$|(^|\.)(localhost|local|internal)\.?$/;
 
 /** Allows public addresses only; with a desk key, as in development, also loopback addresses. */
 export function isAllowed(address: string, { DESK_KEY }: Pick<Env, 'DESK_KEY'>): boolean {
@@ -30,7 +30,7 @@ export function isAllowed(address: string, { DESK_KEY }: Pick<Env, 'DESK_KEY'>):
   }
   return DESK_KEY && loopback.has(hostname)
     ? protocol === 'http:'
-    : protocol === 'https:' && !internal.test(hostname);
+    : protocol === 'https:' && !internalHost.test(hostname);
 }
 
 export async function postMessage(
@@ -42,9 +42,9 @@ export async function postMessage(
   const fields = env.MESSAGE_WEBHOOK_FIELDS === 'true' ? inquiry.fields : undefined;
   const deskUrl = `${env.SITE_URL}/desk?message=${reference}`;
   const chat = chats[new URL(address).hostname];
-  const shown = { ...fields, Service: service, Page: page && env.SITE_URL + page };
+  const fieldsWithOrigin = { ...fields, Service: service, Page: page && env.SITE_URL + page };
   const body = JSON.stringify(
-    chat?.(`${formLabels[form]} ${reference}`, linesOf(shown), deskUrl) ?? {
+    chat?.(`${formLabels[form]} ${reference}`, linesOf(fieldsWithOrigin), deskUrl) ?? {
       type: 'message.received',
       version: 1,
       timestamp: new Date(receivedAt).toISOString(),
@@ -66,7 +66,7 @@ const discord: Chat = (title, description, url) => ({
   allowed_mentions: { parse: [] },
 });
 const chats: Record<string, Chat> = {
-  'hooks.slack.com': (...shown) => ({ ...slack(...shown), unfurl_links: false }),
+  'hooks.slack.com': (...content) => ({ ...slack(...content), unfurl_links: false }),
   'chat.googleapis.com': slack,
   'discord.com': discord,
   'discordapp.com': discord,
@@ -76,13 +76,13 @@ const chats: Record<string, Chat> = {
  * Writes one line per field and neutralises mentions and masked links, so that visitors cannot
  * forge fields, notify people or hide addresses.
  */
-function linesOf(shown: Record<string, string | null>): string {
-  return Object.entries(shown)
+function linesOf(fields: Record<string, string | null>): string {
+  return Object.entries(fields)
     .flatMap(([name, value]) => (value ? `${fieldLabels[name] ?? name}: ${cleanLine(value)}` : []))
     .join('\n')
     .replaceAll('<', '‹')
     .replaceAll('>', '›')
     .replaceAll('](', '] (')
-    .slice(0, notifications.longestText)
+    .slice(0, notifications.maxTextLength)
     .toWellFormed();
 }

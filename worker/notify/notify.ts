@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import type { Env } from '../env.ts';
-import { type NotifiedInquiry, notifiedInquiry } from '../inquiry.ts';
+import { type NotifiedInquiry, notifiedInquirySchema } from '../inquiry.ts';
 import { delayAfter, jitter, lease, notifications } from '../limits.ts';
 import { attempt, kindOf, log, logProblem } from '../log.ts';
 import { retry } from '../retry.ts';
@@ -22,7 +22,7 @@ export async function recipients(env: Env): Promise<string | null> {
   return names.length === 0 ? null : JSON.stringify(names);
 }
 
-const claim = `
+const claimSql = `
 UPDATE inquiries SET tell_at = ?2, tell_attempts = tell_attempts + 1
 WHERE reference IN (SELECT reference FROM inquiries
   WHERE tell_at <= ?1 AND reference = coalesce(?3, reference) ORDER BY tell_at LIMIT ?4)
@@ -32,7 +32,7 @@ RETURNING reference, form, email, fields, page, service, received_at, tell, tell
  * Removes settled recipients from the row and records their events; safe to repeat, and ignored
  * without the current lease.
  */
-const write = `
+const writeSql = `
 UPDATE inquiries SET tell_at = ?4,
   told = (SELECT json_group_array(json(value)) FROM json_each(?3)
     WHERE value ->> 'what' IS NOT NULL AND value ->> 'name' IN (SELECT value FROM json_each(tell))),
@@ -47,15 +47,15 @@ WHERE reference = ?1 AND tell_at = ?2`;
 export async function notify(env: Env, reference?: string): Promise<void> {
   const hooks = await readHooks(env);
   // Ending a claim takes three calls, a webhook two, a failed confirmation three.
-  const callsARow = 3 + 2 * hooks.size + (env.ACKNOWLEDGE === 'true' ? 3 : 0);
-  const most = Math.max(1, Math.floor(notifications.callsASweep / callsARow));
+  const callsPerRow = 3 + 2 * hooks.size + (env.ACKNOWLEDGE === 'true' ? 3 : 0);
+  const limit = Math.max(1, Math.floor(notifications.callsPerSweep / callsPerRow));
   const now = Date.now();
-  const until = now + lease;
-  const { results } = await env.DB.prepare(claim)
-    .bind(now, until, reference ?? null, most)
+  const leaseEnd = now + lease;
+  const { results } = await env.DB.prepare(claimSql)
+    .bind(now, leaseEnd, reference ?? null, limit)
     .all();
-  const rows = v.parse(v.array(notifiedInquiry), results);
-  await Promise.all(rows.map((row) => notifyAll(env, row, { hooks, until })));
+  const rows = v.parse(v.array(notifiedInquirySchema), results);
+  await Promise.all(rows.map((row) => notifyAll(env, row, { hooks, leaseEnd })));
 }
 
 type Outcome = { what: string; detail: string | null };
@@ -67,7 +67,7 @@ type Outcome = { what: string; detail: string | null };
 async function notifyAll(
   env: Env,
   row: NotifiedInquiry,
-  { hooks, until }: { hooks: Map<string, string>; until: number },
+  { hooks, leaseEnd }: { hooks: Map<string, string>; leaseEnd: number },
 ): Promise<void> {
   const { reference, tell: names, tell_attempts: attempts } = row;
   const isKnown = (name: string) => name === visitor || hooks.has(name);
@@ -75,24 +75,24 @@ async function notifyAll(
   const settled: ({ name: string } & Partial<Outcome>)[] = names
     .filter((name) => !isKnown(name))
     .map((name) => ({ name }));
-  const underWay = new Set(names.filter(isKnown));
+  const pending = new Set(names.filter(isKnown));
   const writeSettled = (tellAt: number | null) =>
-    env.DB.prepare(write).bind(reference, until, JSON.stringify(settled), tellAt).run();
+    env.DB.prepare(writeSql).bind(reference, leaseEnd, JSON.stringify(settled), tellAt).run();
 
   async function notifyOne(name: string): Promise<void> {
     const address = hooks.get(name);
     const outcome = await (address ? postOnce(env, row, address) : confirmOnce(env, row));
-    underWay.delete(name);
+    pending.delete(name);
     if (outcome === null) {
       return;
     }
     log(outcome.what, { reference, detail: outcome.detail ?? '' });
     settled.push({ name, ...outcome });
-    if (underWay.size > 0) {
-      await attempt(() => writeSettled(until), 'outcome-not-written', { reference });
+    if (pending.size > 0) {
+      await attempt(() => writeSettled(leaseEnd), 'outcome-not-written', { reference });
     }
   }
-  await Promise.all([...underWay].map(notifyOne));
+  await Promise.all([...pending].map(notifyOne));
   const delay = delayAfter(attempts) * 1_000 * (1 + jitter * Math.random());
   const next = settled.length < names.length ? Date.now() + Math.ceil(delay) : null;
   await attempt(() => retry(() => writeSettled(next)), 'outcome-not-written', { reference });
@@ -117,7 +117,7 @@ function reasonNotToConfirm(env: Env, row: NotifiedInquiry): string | null {
 }
 
 function isOld({ received_at: receivedAt }: NotifiedInquiry): boolean {
-  return Date.now() - receivedAt > notifications.lasts;
+  return Date.now() - receivedAt > notifications.lifetime;
 }
 
 /** Null when another attempt will follow. */

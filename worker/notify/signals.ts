@@ -27,14 +27,14 @@ export async function reportIncident(
   text: string,
   now: number,
 ): Promise<void> {
-  const taken = await env.DB.prepare(
+  const reported = await env.DB.prepare(
     `INSERT INTO signals (name, seen_at, silent_until) VALUES (?1, ?2, ?3)
      ON CONFLICT (name) DO UPDATE SET seen_at = ?2, silent_until = ?3 WHERE silent_until <= ?2
      RETURNING name`,
   )
     .bind(incident, now, now + alertLease)
     .first();
-  if (taken === null) {
+  if (reported === null) {
     return;
   }
   logProblem('incident', { incident });

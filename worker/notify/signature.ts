@@ -27,6 +27,6 @@ export async function signedHeaders(
   const hmac = { name: 'HMAC', hash: 'SHA-256' };
   const key = await crypto.subtle.importKey('raw', bytes, hmac, false, ['sign']);
   const content = new TextEncoder().encode(`${id}.${timestamp}.${body}`);
-  const signed = new Uint8Array(await crypto.subtle.sign('HMAC', key, content));
-  return { ...headers, 'webhook-signature': `v1,${btoa(String.fromCharCode(...signed))}` };
+  const mac = new Uint8Array(await crypto.subtle.sign('HMAC', key, content));
+  return { ...headers, 'webhook-signature': `v1,${btoa(String.fromCharCode(...mac))}` };
 }

@@ -24,15 +24,15 @@ export async function postToWebhook(
 
 /** Throws on a timeout or an error status. */
 export async function post(address: string, body: string, init: RequestInit = {}): Promise<void> {
-  const answer = await fetch(address, {
+  const response = await fetch(address, {
     method: 'POST',
     ...init,
     headers: { 'Content-Type': 'application/json', ...init.headers },
     body,
     signal: AbortSignal.timeout(hookTimeout),
   });
-  await answer.body?.cancel();
-  if (!answer.ok) {
-    throw Object.assign(new Error(), { code: `status-${answer.status}` });
+  await response.body?.cancel();
+  if (!response.ok) {
+    throw Object.assign(new Error(), { code: `status-${response.status}` });
   }
 }

@@ -41,7 +41,7 @@ export function showProblems(rewriter: HTMLRewriter, form: FormName, refusal: Re
 
 function summaryHtml(form: FormName, refusal: Refusal): string {
   const title = '<h2 id="problem-title">There is a problem</h2>';
-  const links = inPageOrder(form, refusal.fields).map(
+  const links = sortByPageOrder(form, refusal.fields).map(
     ([field, text]) => `<li><a href="#${escapeHtml(fieldId(field))}">${escapeHtml(text)}</a></li>`,
   );
   if (links.length > 0) {
@@ -50,9 +50,9 @@ function summaryHtml(form: FormName, refusal: Refusal): string {
   return `${title}<p>${escapeHtml(refusal.message)}</p>`;
 }
 
-function inPageOrder(form: FormName, errors: Record<string, string>): [string, string][] {
+function sortByPageOrder(form: FormName, errors: Record<string, string>): [string, string][] {
   const order = [...Object.keys(formSchemas[form].entries), 'cv'];
-  return Object.entries(errors).sort(([one], [other]) => order.indexOf(one) - order.indexOf(other));
+  return Object.entries(errors).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
 }
 
 export function ownText(texts: Record<string, unknown>, key: string): string | undefined {

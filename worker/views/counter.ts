@@ -19,9 +19,9 @@ interface Count {
 }
 
 const day = 24 * 60 * 60 * 1_000;
-let waiting = new Map<string, Count>();
+let pendingCounts = new Map<string, Count>();
 /** Until this time a running request is expected to write the pending views. */
-let awaitedUntil = 0;
+let writeExpectedUntil = 0;
 
 /** Resolves when the view is written, or at once if another request will write it. */
 export async function countView(DB: Env['DB'], { page, source, country }: View): Promise<void> {
@@ -33,23 +33,23 @@ export async function countView(DB: Env['DB'], { page, source, country }: View):
   if (source !== null && country !== null) {
     add('country', country, source);
   }
-  if (Date.now() < awaitedUntil) {
+  if (Date.now() < writeExpectedUntil) {
     return;
   }
-  awaitedUntil = Date.now() + viewCounting.longestWait;
+  writeExpectedUntil = Date.now() + viewCounting.takeoverWait;
   await new Promise((resolve) => setTimeout(resolve, viewCounting.wait));
-  const counts = [...waiting.values()];
-  waiting = new Map();
-  awaitedUntil = 0;
+  const counts = [...pendingCounts.values()];
+  pendingCounts = new Map();
+  writeExpectedUntil = 0;
   await writeCounts(DB, counts, Date.now());
 }
 
 function add(kind: Count['kind'], name: string, source: string | null): void {
   const key = `${kind} ${name}`;
-  const count = waiting.get(key) ?? { kind, name, views: 0, visits: 0 };
+  const count = pendingCounts.get(key) ?? { kind, name, views: 0, visits: 0 };
   count.views += 1;
   count.visits += source === null ? 0 : 1;
-  waiting.set(key, count);
+  pendingCounts.set(key, count);
 }
 
 /** Not retried, because a write with a lost response would count twice. */
@@ -63,7 +63,7 @@ export async function writeCounts(DB: Env['DB'], counts: Count[], now: number): 
      ON CONFLICT (kind, day, name) DO UPDATE SET views = views + excluded.views,
        visits = visits + excluded.visits, written = written + excluded.written`,
   )
-    .bind(JSON.stringify(counts), Math.floor(now / day), viewCounting.mostRowsADay)
+    .bind(JSON.stringify(counts), Math.floor(now / day), viewCounting.maxRowsPerDay)
     .run();
 }
 

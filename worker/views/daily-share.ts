@@ -9,12 +9,12 @@ let countedDay = 0;
 export const dailyShare: RateLimit = {
   async limit({ key }) {
     const today = Math.floor(Date.now() / day);
-    if (today !== countedDay || counts.size === viewCounting.mostAddresses) {
+    if (today !== countedDay || counts.size === viewCounting.maxAddresses) {
       counts.clear();
       countedDay = today;
     }
     const count = (counts.get(key) ?? 0) + 1;
     counts.set(key, count);
-    return { success: count <= viewCounting.shareADay };
+    return { success: count <= viewCounting.maxViewsPerAddress };
   },
 };

@@ -10,11 +10,11 @@ export async function isInSitemap(assets: Env['ASSETS'], path: string): Promise<
 }
 
 async function readSitemap(assets: Env['ASSETS']): Promise<Set<string>> {
-  const answer = await assets.fetch('https://assets.example/sitemap.xml');
+  const response = await assets.fetch('https://assets.example/sitemap.xml');
   // Hot reload may run without a build, where nothing is counted.
-  if (!answer.ok && answer.status !== 404) {
-    throw Object.assign(new Error(), { code: `sitemap-status-${answer.status}` });
+  if (!response.ok && response.status !== 404) {
+    throw Object.assign(new Error(), { code: `sitemap-status-${response.status}` });
   }
-  const addresses = (await answer.text()).matchAll(/<loc>([^<]+)/g);
+  const addresses = (await response.text()).matchAll(/<loc>([^<]+)/g);
   return new Set(Array.from(addresses, ([, address = '']) => new URL(address).pathname));
 }

@@ -14,11 +14,11 @@ export interface Access {
  */
 const keySets = new Map<string, KeySet>();
 
-function keysOf(issuer: string): KeySet {
+function keySetFor(issuer: string): KeySet {
   const address = new URL('/cdn-cgi/access/certs', issuer);
-  const known = keySets.get(issuer) ?? createRemoteJWKSet(address, { [customFetch]: fetchKeys });
-  keySets.set(issuer, known);
-  return known;
+  const keySet = keySets.get(issuer) ?? createRemoteJWKSet(address, { [customFetch]: fetchKeys });
+  keySets.set(issuer, keySet);
+  return keySet;
 }
 
 /** After a failed key fetch, only one request per interval retries; the others fail at once. */
@@ -27,19 +27,19 @@ const pausedUntil = new Map<string, number>();
 const keysSchema = v.object({ keys: v.array(v.looseObject({})) });
 
 async function fetchKeys(address: string, options: RequestInit): Promise<Response> {
-  const paused = pausedUntil.get(address);
-  if (paused !== undefined) {
-    if (Date.now() < paused) {
+  const pauseEnd = pausedUntil.get(address);
+  if (pauseEnd !== undefined) {
+    if (Date.now() < pauseEnd) {
       throw new Error('The keys could not be had a moment ago.');
     }
     pausedUntil.set(address, Date.now() + pauseAfterFailure);
   }
   try {
-    const answer = await fetch(address, options);
-    if (!answer.ok) {
+    const response = await fetch(address, options);
+    if (!response.ok) {
       throw new Error('The keys were refused.');
     }
-    const keys = v.parse(keysSchema, await answer.json());
+    const keys = v.parse(keysSchema, await response.json());
     pausedUntil.delete(address);
     return Response.json(keys);
   } catch (error) {
@@ -70,10 +70,10 @@ export type Verdict = { email: string } | 'refused' | 'unreachable';
  * Verified here as well as at Cloudflare's edge, so a mistake in the Access policy grants nobody
  * access.
  */
-export async function readToken(token: string, { team, audience }: Access): Promise<Verdict> {
+export async function verifyToken(token: string, { team, audience }: Access): Promise<Verdict> {
   const issuer = `https://${team}.cloudflareaccess.com`;
   try {
-    const { payload } = await jwtVerify(token, keysOf(issuer), {
+    const { payload } = await jwtVerify(token, keySetFor(issuer), {
       issuer,
       audience,
       algorithms: ['RS256'],

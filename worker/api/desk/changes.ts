@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { largestBody } from '../../../src/shared/limits.ts';
+import { maxBodySize } from '../../../src/shared/limits.ts';
 import { putOnQueue } from '../../delivery/outbox-message.ts';
-import { handle, handlings, undo, undoables } from '../../desk/handle.ts';
+import { markActions, markMessages, undo, undoableActions } from '../../desk/handle.ts';
 import { addNote, hideNote } from '../../desk/history.ts';
 import { erase, remove } from '../../desk/remove.ts';
 import { release, resend, resendFailed } from '../../desk/resend.ts';
 import type { Env } from '../../env.ts';
 import { refuseForeignOrigin } from '../../guards/origin.ts';
-import { parsePosted, readBody } from '../../guards/posted.ts';
+import { parseBody, readBody } from '../../guards/request-body.ts';
 import { kindOf, log, logProblem } from '../../log.ts';
 import { referencePattern } from '../../reference.ts';
 import { Refusal, refusals } from '../../refusal.ts';
@@ -21,9 +21,14 @@ const reference = v.pipe(v.string(), v.regex(referencePattern));
 const references = v.pipe(v.array(reference), v.minLength(1), v.maxLength(maxReferences));
 
 const changeSchema = v.variant('do', [
-  v.object({ do: v.picklist(handlings), references }),
+  v.object({ do: v.picklist(markActions), references }),
   // `at` is the time of the change, as its response returned it.
-  v.object({ do: v.literal('undo'), what: v.picklist(undoables), references, at: v.number() }),
+  v.object({
+    do: v.literal('undo'),
+    what: v.picklist(undoableActions),
+    references,
+    at: v.number(),
+  }),
   v.object({ do: v.picklist(['resend', 'release', 'remove']), references }),
   v.object({ do: v.literal('resend-failed') }),
   v.object({
@@ -43,17 +48,17 @@ const changeSchema = v.variant('do', [
   ),
 ]);
 
-export async function changes(c: DeskContext): Promise<Response> {
+export async function postChanges(c: DeskContext): Promise<Response> {
   const change = await readChange(c.req.raw);
   const actor = { name: c.get('actor'), now: Date.now() };
   log('desk', { do: change.do });
   switch (change.do) {
     case 'resend':
-      return sent(c, await resend(c.env.DB, change.references, actor));
+      return queueAndRespond(c, await resend(c.env.DB, change.references, actor));
     case 'release':
-      return sent(c, await release(c.env.DB, change.references, actor));
+      return queueAndRespond(c, await release(c.env.DB, change.references, actor));
     case 'resend-failed':
-      return sent(c, await resendFailed(c.env.DB, actor));
+      return queueAndRespond(c, await resendFailed(c.env.DB, actor));
     case 'remove':
       return c.json(await remove(c.env, change.references, actor));
     case 'erase':
@@ -75,11 +80,11 @@ export async function changes(c: DeskContext): Promise<Response> {
       return c.json({ changed: [change.reference] });
     }
     case 'undo': {
-      const which = { name: actor.name, at: change.at };
-      return c.json({ changed: await undo(c.env, change.what, change.references, which) });
+      const undone = { name: actor.name, at: change.at };
+      return c.json({ changed: await undo(c.env, change.what, change.references, undone) });
     }
     default:
-      return c.json(await handle(c.env, change.do, change.references, actor));
+      return c.json(await markMessages(c.env, change.do, change.references, actor));
   }
 }
 
@@ -92,11 +97,11 @@ async function readChange(request: Request): Promise<v.InferOutput<typeof change
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get('Content-Type') ?? '')) {
     throw new Refusal(415, refusals.wrongContentType, { headers: { Accept: 'application/json' } });
   }
-  const { bytes, whole } = await readBody(request, largestBody.message);
-  if (!whole) {
+  const { bytes, isComplete } = await readBody(request, maxBodySize.message);
+  if (!isComplete) {
     throw new Refusal(413, refusals.tooLarge);
   }
-  const change = v.safeParse(changeSchema, await parsePosted(request, bytes));
+  const change = v.safeParse(changeSchema, await parseBody(request, bytes));
   if (!change.success) {
     throw new Refusal(422, refusals.unreadable);
   }
@@ -104,7 +109,7 @@ async function readChange(request: Request): Promise<v.InferOutput<typeof change
 }
 
 /** The sweep delivers messages that the queue does not accept. */
-function sent(c: DeskContext, changed: string[]): Response {
+function queueAndRespond(c: DeskContext, changed: string[]): Response {
   c.executionCtx.waitUntil(requestDelivery(c.env, changed));
   return c.json({ changed });
 }

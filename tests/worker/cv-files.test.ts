@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { claim } from '../../worker/delivery/claim.ts';
 import { writeOutcomes } from '../../worker/delivery/outcomes.ts';
 import { attachFile } from '../../worker/intake/store.ts';
+import { retention } from './support/expected-limits.ts';
 import { faultyBucket, faultyDatabase } from './support/faulty.ts';
 import {
   createHarness,
@@ -13,7 +14,6 @@ import {
   site,
   storedFiles,
 } from './support/harness.ts';
-import { retention } from './support/numbers.ts';
 import { apply, pdf, submission } from './support/posts.ts';
 
 const secondCopy = 'You may already have this message';

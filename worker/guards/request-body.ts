@@ -1,60 +1,62 @@
-import { largestBody } from '../../src/shared/limits.ts';
-import { bodyTimeout, longestPartHead, mostParts } from '../limits.ts';
+import { maxBodySize } from '../../src/shared/limits.ts';
+import { bodyTimeout, maxPartHeadSize, maxParts } from '../limits.ts';
 import { Refusal, refusals } from '../refusal.ts';
 
 /** Fields by name; a file field holds a File, any other field any value the sender chose. */
-export type Posted = Record<string, unknown>;
+export type PostedFields = Record<string, unknown>;
 
 const multipart = 'multipart/form-data';
-const readable = ['application/json', 'application/x-www-form-urlencoded', multipart];
+const readableTypes = ['application/json', 'application/x-www-form-urlencoded', multipart];
 
 function contentTypeOf(request: Request): string {
   return (request.headers.get('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 }
 
 export function refuseUnreadableType(request: Request): void {
-  if (!readable.includes(contentTypeOf(request))) {
-    throw new Refusal(415, refusals.wrongContentType, { headers: { Accept: readable.join(', ') } });
+  if (!readableTypes.includes(contentTypeOf(request))) {
+    throw new Refusal(415, refusals.wrongContentType, {
+      headers: { Accept: readableTypes.join(', ') },
+    });
   }
 }
 
 /** Only a multipart form can contain a file; other bodies need no more than a message does. */
-export function largestOf(request: Request, withFile: boolean): number {
+export function maxBodySizeOf(request: Request, withFile: boolean): number {
   return withFile && contentTypeOf(request) === multipart
-    ? largestBody.application
-    : largestBody.message;
+    ? maxBodySize.application
+    : maxBodySize.message;
 }
 
 export interface Body {
   bytes: Uint8Array;
-  whole: boolean;
+  isComplete: boolean;
 }
 
 /** Limits a body's size and duration regardless of its declared length. */
-export async function readBody(request: Request, largest: number): Promise<Body> {
+export async function readBody(request: Request, maxSize: number): Promise<Body> {
   const reader = request.body?.getReader();
-  const pieces: Uint8Array[] = [];
+  const chunks: Uint8Array[] = [];
   let size = 0;
-  let late = false;
+  let isLate = false;
   const timer = setTimeout(
     () => {
-      late = true;
+      isLate = true;
       reader?.cancel().catch(() => {});
     },
-    largest > largestBody.message ? bodyTimeout.application : bodyTimeout.message,
+    maxSize > maxBodySize.message ? bodyTimeout.application : bodyTimeout.message,
   );
   try {
     for (;;) {
-      const piece = await reader?.read();
-      if (late) {
+      const chunk = await reader?.read();
+      if (isLate) {
         throw new Refusal(408, refusals.tooSlow);
       }
-      if (piece === undefined || piece.done) {
-        return { bytes: await joined(pieces), whole: true };
+      if (chunk === undefined || chunk.done) {
+        return { bytes: await concatenate(chunks), isComplete: true };
       }
-      pieces.push(piece.value.subarray(0, largest - size));
-      size += piece.value.byteLength;
-      if (size > largest) {
+      chunks.push(chunk.value.subarray(0, maxSize - size));
+      size += chunk.value.byteLength;
+      if (size > maxSize) {
         break;
       }
     }
@@ -64,21 +66,21 @@ export async function readBody(request: Request, largest: number): Promise<Body>
     clearTimeout(timer);
   }
   reader?.cancel().catch(() => {});
-  return { bytes: await joined(pieces), whole: false };
+  return { bytes: await concatenate(chunks), isComplete: false };
 }
 
-async function joined(pieces: Uint8Array[]): Promise<Uint8Array> {
-  return new Uint8Array(await new Blob(pieces).arrayBuffer());
+async function concatenate(chunks: Uint8Array[]): Promise<Uint8Array> {
+  return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }
 
-export async function parsePosted(request: Request, bytes: Uint8Array): Promise<Posted> {
+export async function parseBody(request: Request, bytes: Uint8Array): Promise<PostedFields> {
   try {
     if (contentTypeOf(request) !== 'application/json') {
       return await parseForm(request, bytes);
     }
-    const sent: unknown = JSON.parse(new TextDecoder().decode(bytes));
-    if (typeof sent === 'object' && sent !== null && !Array.isArray(sent)) {
-      return { ...sent };
+    const body: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    if (typeof body === 'object' && body !== null && !Array.isArray(body)) {
+      return { ...body };
     }
   } catch {
     throw new Refusal(400, refusals.unreadable);
@@ -86,7 +88,7 @@ export async function parsePosted(request: Request, bytes: Uint8Array): Promise<
   throw new Refusal(400, refusals.unreadable);
 }
 
-async function parseForm(request: Request, bytes: Uint8Array): Promise<Posted> {
+async function parseForm(request: Request, bytes: Uint8Array): Promise<PostedFields> {
   if (contentTypeOf(request) === multipart && !isParsable(request, bytes)) {
     throw new Refusal(400, refusals.unreadable);
   }
@@ -103,9 +105,9 @@ function isParsable(request: Request, bytes: Uint8Array): boolean {
   const text = asText(bytes);
   const delimiter = delimiterOf(request);
   let headStart = 0;
-  for (let part = 0; part <= mostParts; part += 1) {
+  for (let part = 0; part <= maxParts; part += 1) {
     const headEnd = text.indexOf('\r\n\r\n', headStart);
-    if ((headEnd < 0 ? text.length : headEnd) - headStart > longestPartHead) {
+    if ((headEnd < 0 ? text.length : headEnd) - headStart > maxPartHeadSize) {
       return false;
     }
     const next = headEnd < 0 ? -1 : text.indexOf(delimiter, headEnd);
@@ -128,11 +130,14 @@ function delimiterOf(request: Request): string {
 }
 
 /** Reads the text fields at the start of a body, for a problem page that shows them again. */
-export async function parseBeginning(request: Request, bytes: Uint8Array): Promise<Posted> {
+export async function parseTruncatedBody(
+  request: Request,
+  bytes: Uint8Array,
+): Promise<PostedFields> {
   try {
     const isMultipart = contentTypeOf(request) === multipart;
-    const whole = isMultipart ? await wholeParts(request, bytes) : bytes;
-    const fields = Object.entries(await parseForm(request, whole));
+    const completeBody = isMultipart ? await closeTruncatedParts(request, bytes) : bytes;
+    const fields = Object.entries(await parseForm(request, completeBody));
     return Object.fromEntries(fields.filter(([, value]) => typeof value === 'string'));
   } catch {
     return {};
@@ -140,8 +145,8 @@ export async function parseBeginning(request: Request, bytes: Uint8Array): Promi
 }
 
 /** Closes a truncated multipart body after its last complete part. */
-function wholeParts(request: Request, bytes: Uint8Array): Promise<Uint8Array> {
+function closeTruncatedParts(request: Request, bytes: Uint8Array): Promise<Uint8Array> {
   const delimiter = delimiterOf(request);
   const end = Math.max(0, asText(bytes).lastIndexOf(delimiter));
-  return joined([bytes.subarray(0, end), new TextEncoder().encode(`${delimiter}--\r\n`)]);
+  return concatenate([bytes.subarray(0, end), new TextEncoder().encode(`${delimiter}--\r\n`)]);
 }
