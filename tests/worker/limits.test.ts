@@ -1,7 +1,7 @@
 /** Sizes, durations and rates, each tested on both sides of its limit. */
 import { env as bindings } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
-import { longest, maxBodySize, maxCvSize } from '../../src/shared/limits.ts';
+import { longest, maxBodySize } from '../../src/shared/limits.ts';
 import { bodyTimeout, maxPartHeadSize, maxParts, rateSeconds } from './support/expected-limits.ts';
 import { countingLimiter, exhaustedLimiter } from './support/faulty.ts';
 import {
@@ -30,6 +30,7 @@ import {
 
 /** The limit per minute in wrangler.jsonc. */
 const perAddress = 10;
+const maxCvSize = 5 * 1024 * 1024;
 const tooLarge = 'This is larger than we can receive. Please shorten it and try again.';
 const tooLargeWithCv = 'This is larger than we can receive. Please choose a CV of 5 MB or less.';
 const tooOften =
