@@ -1,13 +1,13 @@
 /** Runs visitors, consumers, sweeps and a wrong clock simultaneously, then checks invariants. */
-import { type Chance, type Clock, createChance, createClock } from './clock.ts';
+import type { Chance, Clock } from './clock.ts';
 import {
   applicationPost,
-  createSimulation,
   type Faults,
   inquiryPost,
   noFaults,
+  type Run,
   type Simulation,
-  simulated,
+  simulate,
   team,
 } from './simulation.ts';
 
@@ -62,24 +62,13 @@ export interface Outcome {
   figures: Figures;
 }
 
-export async function runChaos(seed: number, setting = everything): Promise<Outcome> {
-  const chance = createChance(seed);
-  const clock = createClock(Date.UTC(2026, 10, 2, 15));
-  const simulation = createSimulation(clock, chance, setting.faults);
-  return simulated({ clock, chance, simulation }, () =>
-    simulate({ seed, setting, simulation, clock, chance }),
-  );
+export function runChaos(seed: number, setting = everything): Promise<Outcome> {
+  const { faults } = setting;
+  return simulate({ seed, faults }, (run) => simulateVisits(seed, setting, run));
 }
 
-interface Run {
-  seed: number;
-  setting: Setting;
-  simulation: Simulation;
-  clock: Clock;
-  chance: Chance;
-}
-
-async function simulate({ seed, setting, simulation, clock, chance }: Run): Promise<Outcome> {
+async function simulateVisits(seed: number, setting: Setting, run: Run): Promise<Outcome> {
+  const { simulation, clock, chance } = run;
   const start = clock.now();
   const violations: string[] = [];
   const visitors = Array.from({ length: setting.posts }, (_, number) => {

@@ -34,14 +34,17 @@ export interface Clock {
 }
 
 export function createClock(start: number): Clock {
-  const heap: Due[] = [];
+  /** Sorted by time, and by order at the same time. */
+  const due: Due[] = [];
   const cancelled = new Set<number>();
   let time = start;
   let order = 0;
 
   function schedule(milliseconds: number, run: () => void): number {
     order += 1;
-    push(heap, { at: time + Math.max(0, milliseconds), order, run });
+    const at = time + Math.max(0, milliseconds);
+    const earlier = due.findLastIndex((task) => task.at <= at);
+    due.splice(earlier + 1, 0, { at, order, run });
     return order;
   }
 
@@ -61,11 +64,11 @@ export function createClock(start: number): Clock {
     async runUntil(end: number) {
       for (;;) {
         await turn();
-        const next = heap[0];
+        const [next] = due;
         if (next === undefined || next.at > end) {
           break;
         }
-        pop(heap);
+        due.shift();
         if (cancelled.delete(next.order)) {
           continue;
         }
@@ -76,52 +79,6 @@ export function createClock(start: number): Clock {
     },
   };
   return clock;
-}
-
-function before(one: Due, other: Due): boolean {
-  return one.at < other.at || (one.at === other.at && one.order < other.order);
-}
-
-function push(heap: Due[], due: Due): void {
-  heap.push(due);
-  let at = heap.length - 1;
-  while (at > 0) {
-    const parent = (at - 1) >> 1;
-    if (!swapIfBefore(heap, at, parent)) {
-      return;
-    }
-    at = parent;
-  }
-}
-
-function pop(heap: Due[]): void {
-  const last = heap.pop();
-  if (last === undefined || heap.length === 0) {
-    return;
-  }
-  heap[0] = last;
-  for (let at = 0; ; ) {
-    const [left, right] = [2 * at + 1, 2 * at + 2];
-    const [one, other] = [heap[left], heap[right]];
-    if (one === undefined) {
-      return;
-    }
-    const least = other !== undefined && before(other, one) ? right : left;
-    if (!swapIfBefore(heap, least, at)) {
-      return;
-    }
-    at = least;
-  }
-}
-
-function swapIfBefore(heap: Due[], lower: number, upper: number): boolean {
-  const [one, other] = [heap[lower], heap[upper]];
-  if (one === undefined || other === undefined || !before(one, other)) {
-    return false;
-  }
-  heap[lower] = other;
-  heap[upper] = one;
-  return true;
 }
 
 /** Installs the simulated time and randomness; returns a function that restores the originals. */

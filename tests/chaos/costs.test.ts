@@ -1,14 +1,13 @@
 /** Queue operations of a day of failures; the free plan has 10,000 a day. */
 import process from 'node:process';
 import { expect, test } from 'vitest';
-import { createChance, createClock } from './clock.ts';
 import {
-  createSimulation,
   type Faults,
   inquiryPost,
   noFaults,
   type Simulation,
-  simulated,
+  scheduleSweeps,
+  simulate,
 } from './simulation.ts';
 
 const hour = 60 * 60 * 1_000;
@@ -22,10 +21,8 @@ async function hoursAfter(
     trouble,
   }: { faults?: Faults; consumers: number; trouble?: (simulation: Simulation) => void },
 ) {
-  const chance = createChance(1);
-  const clock = createClock(Date.UTC(2026, 10, 2, 15));
-  const simulation = createSimulation(clock, chance, faults);
-  return simulated({ clock, chance, simulation }, async () => {
+  return simulate({ faults }, async (run) => {
+    const { clock, simulation } = run;
     trouble?.(simulation);
     for (let number = 0; number < messages; number += 1) {
       const post = inquiryPost({ message: `Hello ${number}` });
@@ -35,9 +32,7 @@ async function hoursAfter(
       clock.start(simulation.consumeOutbox);
     }
     clock.start(simulation.consumeDead);
-    for (let minutes = 5; minutes <= hours * 60; minutes += 5) {
-      clock.schedule(minutes * 60_000, () => clock.start(() => simulation.runCron('*/5 * * * *')));
-    }
+    scheduleSweeps(run, hours * 60, 5);
     await clock.runUntil(clock.now() + (hours - 1) * hour);
     const before = simulation.counts.operations;
     await clock.runUntil(clock.now() + hour);
@@ -77,10 +72,7 @@ const flood = Number(process.env.CHAOS_SEEDS ?? 0) >= 100 ? 10_000 : 500;
 test(`sends 200 confirmations a day at most for ${flood} posts from different addresses`, {
   timeout: 10 * 60_000,
 }, async () => {
-  const chance = createChance(1);
-  const clock = createClock(Date.UTC(2026, 10, 2, 15));
-  const simulation = createSimulation(clock, chance, noFaults);
-  await simulated({ clock, chance, simulation }, async () => {
+  await simulate({}, async ({ clock, simulation }) => {
     for (let number = 0; number < flood; number += 1) {
       const email = `asha${number}@gmail.com`;
       const post = inquiryPost({ email, message: `Hello ${number}` });

@@ -3,8 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { createChance, createClock } from './clock.ts';
-import { createSimulation, noFaults, simulated } from './simulation.ts';
+import { scheduleSweeps, simulate } from './simulation.ts';
 
 const now = Date.UTC(2026, 10, 18, 12);
 const minute = 60_000;
@@ -48,14 +47,10 @@ const ofFirst = [
 ].join('\n');
 
 test('delivers, alerts or holds rows of the first schema as their columns say', async () => {
-  const chance = createChance(1);
-  const clock = createClock(now);
-  const simulation = createSimulation(clock, chance, noFaults, ofFirst);
-  await simulated({ clock, chance, simulation }, async () => {
+  await simulate({ start: now, oldRows: ofFirst }, async (run) => {
+    const { clock, simulation } = run;
     clock.start(simulation.consumeOutbox);
-    for (let minutes = 0; minutes <= 90; minutes += 5) {
-      clock.schedule(minutes * minute, () => clock.start(() => simulation.runCron('*/5 * * * *')));
-    }
+    scheduleSweeps(run, 90);
     clock.schedule(20 * minute, () => clock.start(() => simulation.runCron('0 21 * * *')));
     // The message that the old Worker put on the queue.
     clock.start(() => simulation.putOnQueue({ reference: 'TT-AAAA-AAA2' }));

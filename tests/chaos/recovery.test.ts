@@ -1,14 +1,13 @@
 /** Delivers a hundred overdue rows within the free plan's calls per invocation. */
 import { expect, test } from 'vitest';
-import { createChance, createClock } from './clock.ts';
 import {
   applicationPost,
-  createSimulation,
   type Faults,
   inquiryPost,
   noFaults,
   type Simulation,
-  simulated,
+  scheduleSweeps,
+  simulate,
 } from './simulation.ts';
 
 const minute = 60_000;
@@ -32,10 +31,8 @@ interface Trouble {
 
 /** Stores the messages and loses the queue before sweeps and consumers start. */
 async function recover({ withCv = false, faults = noFaults, mailDown = 0, after = 4 }: Trouble) {
-  const chance = createChance(1);
-  const clock = createClock(Date.UTC(2026, 10, 2, 15));
-  const simulation = createSimulation(clock, chance, faults);
-  return simulated({ clock, chance, simulation }, async () => {
+  return simulate({ faults }, async (run) => {
+    const { clock, simulation } = run;
     for (let number = 0; number < messages; number += 1) {
       clock.start(async () => void (await simulation.fetch(post(number, withCv))));
     }
@@ -46,9 +43,7 @@ async function recover({ withCv = false, faults = noFaults, mailDown = 0, after 
     for (let consumer = 0; consumer < 5; consumer += 1) {
       clock.start(simulation.consumeOutbox);
     }
-    for (let minutes = 0; minutes < after; minutes += 5) {
-      clock.schedule(minutes * minute, () => clock.start(() => simulation.runCron('*/5 * * * *')));
-    }
+    scheduleSweeps(run, after - 1);
     await clock.runUntil(clock.now() + after * minute);
     return summaryOf(simulation);
   });

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import type { Env } from '../../worker/env.ts';
 import worker from '../../worker/index.ts';
-import { type Chance, type Clock, takeOver } from './clock.ts';
+import { type Chance, type Clock, createChance, createClock, takeOver } from './clock.ts';
 
 const workerFolder = join(import.meta.dirname, '../../worker');
 
@@ -83,7 +83,7 @@ interface Queued {
 }
 
 /** `oldRows` is SQL that inserts rows into the first schema. */
-export function createSimulation(clock: Clock, chance: Chance, faults: Faults, oldRows = '') {
+function createSimulation(clock: Clock, chance: Chance, faults: Faults, oldRows = '') {
   const database = new DatabaseSync(':memory:');
   database.exec([firstSchema, oldRows, ...laterSchemas].join('\n'));
   const statements = new Map<string, StatementSync>();
@@ -447,22 +447,38 @@ export function applicationPost(fields: Record<string, string>, cv: string): Req
   });
 }
 
-/** Replaces the network by the webhooks and silences logs during the run. */
-export async function simulated<Result>(
-  { clock, chance, simulation }: { clock: Clock; chance: Chance; simulation: Simulation },
-  run: () => Promise<Result>,
+export interface Run {
+  clock: Clock;
+  chance: Chance;
+  simulation: Simulation;
+}
+
+/** Runs in simulated time, with webhooks instead of the network and without logs. */
+export async function simulate<Result>(
+  { seed = 1, start = Date.UTC(2026, 10, 2, 15), faults = noFaults, oldRows = '' },
+  run: (parts: Run) => Promise<Result>,
 ): Promise<Result> {
-  const giveBack = takeOver(clock, chance);
+  const chance = createChance(seed);
+  const clock = createClock(start);
+  const simulation = createSimulation(clock, chance, faults, oldRows);
+  const restoreTime = takeOver(clock, chance);
   const { fetch } = globalThis;
   const { log, error } = console;
   Object.assign(globalThis, { fetch: simulation.answerWebhook });
   Object.assign(console, { log: () => {}, error: () => {} });
   try {
-    return await run();
+    return await run({ clock, chance, simulation });
   } finally {
-    giveBack();
+    restoreTime();
     Object.assign(globalThis, { fetch });
     Object.assign(console, { log, error });
     simulation.close();
+  }
+}
+
+/** Schedules a sweep now and every five minutes, or from the given minute on. */
+export function scheduleSweeps({ clock, simulation }: Run, until: number, from = 0): void {
+  for (let minutes = from; minutes <= until; minutes += 5) {
+    clock.schedule(minutes * 60_000, () => clock.start(() => simulation.runCron('*/5 * * * *')));
   }
 }

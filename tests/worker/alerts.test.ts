@@ -116,8 +116,7 @@ test('counts the waiting time of a resent message from its resending', async () 
   const harness = createAlerting();
   await send(harness);
   await changeRows(`status = 'failed', alerted_as = 'failed'`);
-  passTime(30 * day);
-  await harness.sweep();
+  await harness.sweepAfter(30 * day);
   alerts.length = 0;
   await resendFailed(bindings.DB, owner());
   await harness.sweep();
@@ -132,8 +131,7 @@ test('alerts a resent message again when it fails again', async () => {
   await harness.deliverOnce();
   await resend(bindings.DB, [reference], owner());
   expect(await rows()).toMatchObject([{ alerted_as: null, alerting_until: 0 }]);
-  await harness.sweep();
-  await harness.deliverOnce();
+  await harness.sweepAndDeliver();
   expect(alerts.map(({ references }) => references)).toEqual([[reference], [reference]]);
 });
 
@@ -145,8 +143,7 @@ test('alerts and retries a delivered application that waits for its lost CV like
   await apply(harness, pdf(), { submission });
   const asNew = { status: 'queued', attempts: 1, known_failures: 0, alerted_as: null };
   expect(await rows()).toMatchObject([asNew]);
-  passTime(maxWait);
-  await harness.sweep();
+  await harness.sweepAfter(maxWait);
   expect(alerts).toMatchObject([delayed]);
   await harness.deliverOnce();
   expect(harness.mails[0]?.text).toContain('You may already have this message');
@@ -197,8 +194,7 @@ test('names failed messages before delayed ones', async () => {
 test('alerts a delayed message again when it is given up', async () => {
   const harness = createAlerting();
   const reference = await send(harness);
-  passTime(maxWait);
-  await harness.sweep();
+  await harness.sweepAfter(maxWait);
   harness.mailAnswers(isRefused);
   await harness.deliverOnce();
   await harness.sweep();
@@ -238,8 +234,7 @@ test.each([
   webhookStatus = 500;
   const harness = createAlerting();
   await happens(harness);
-  passTime(after);
-  await harness.sweep();
+  await harness.sweepAfter(after);
   for (const { alerted_as: alertedAs } of await rows()) {
     expect(alertedAs).toBeNull();
   }
@@ -271,8 +266,7 @@ test('sends the heartbeat as a mail on a day without mails, and raises no alert'
   await harness.deliverOnce();
   const text = expect.stringContaining(`${site}/desk?view=health`);
   expect(harness.mails).toMatchObject([{ subject: 'No inquiries today; the website works', text }]);
-  passTime(heartbeat.deadline);
-  await harness.sweep();
+  await harness.sweepAfter(heartbeat.deadline);
   expect(alerts).toEqual([]);
 });
 
@@ -284,8 +278,7 @@ test('sends no heartbeat mail on a day with other mails', async () => {
   await harness.daily();
   await harness.deliverOnce();
   expect(harness.mails).toHaveLength(1);
-  passTime(heartbeat.deadline);
-  await harness.sweep();
+  await harness.sweepAfter(heartbeat.deadline);
   expect(alerts).toEqual([]);
   passTime(day);
   await harness.daily();

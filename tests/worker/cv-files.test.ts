@@ -51,8 +51,7 @@ test('mails an application again with its restored CV, announced as a second cop
   expect(text).toContain('is not in the file store. Please ask for it.');
   expect(text).not.toMatch(/It is kept|CV: Nida/);
   await sendCv(harness);
-  await harness.sweep();
-  await harness.deliverOnce();
+  await harness.sweepAndDeliver();
   expect(harness.mails[1]?.attachments).toHaveLength(1);
   expect(harness.mails[1]?.text).toContain(secondCopy);
 });

@@ -132,23 +132,6 @@ test('runs the other daily tasks when one fails', async () => {
   expect(harness.mails).toHaveLength(1);
 });
 
-test.each([
-  ['delivered', retention.delivered],
-  ['held', retention.held],
-])('removes a %s message with its file after its retention of %i ms', async (status, age) => {
-  await apply(createHarness());
-  const start = Date.now();
-  await changeRows('status = ?1, received_at = ?2, delivered_at = ?2', status, start);
-  const removed = await onBothSides(start + age + 1, left);
-  expect(removed).toEqual([[1, 1], [0, 0]]); // biome-ignore format: before and after
-});
-
-test.each(['failed', 'queued'])('never removes a %s message', async (status) => {
-  await apply(createHarness());
-  await changeRows('status = ?1, delivered_at = received_at', status);
-  expect(await left(Date.now() + 10 * retention.delivered)).toEqual([1, 1]);
-});
-
 const isDelete = (sql: string) => sql.includes('DELETE FROM inquiries');
 
 test.each<[what: string, broken: () => Partial<Env>, files: number]>([

@@ -61,8 +61,7 @@ test('ignores a late outcome after the owner resent the message', async () => {
   const { token } = await claim(DB, [reference], Date.now());
   expect(await resend(DB, [reference], owner())).toEqual([reference]);
   expect(await writeOutcomes(DB, token, [{ reference, status: 'delivered' }])).toBe(0);
-  await harness.sweep();
-  await harness.deliverOnce();
+  await harness.sweepAndDeliver();
   expect(harness.mails).toHaveLength(1);
 });
 
@@ -87,8 +86,7 @@ test.each([0, 1])('retries with exponential delays, with random share %i', async
   expect((await harness.deliverOnce()).delays, 'by a sweep').toEqual([]);
   expect(await rows()).toMatchObject([{ attempts: 3, carried_until: 0, due_at: dueAt }]);
   const queued = await onBothSides(dueAt, async (now) => {
-    passTime(now - Date.now());
-    await harness.sweep();
+    await harness.sweepAfter(now - Date.now());
     return harness.queued.length;
   });
   expect(queued).toEqual([0, 1]);
@@ -131,8 +129,7 @@ test('requeues no row whose queue message waits for its quick retry', async () =
   await harness.deliverOnce();
   await harness.sweep();
   expect(harness.queued).toHaveLength(1);
-  passTime(sweep.minInFlight);
-  await harness.sweep();
+  await harness.sweepAfter(sweep.minInFlight);
   expect(harness.queued, 'but not endlessly').toHaveLength(2);
 });
 
@@ -245,8 +242,7 @@ test('doubles the interval between queue messages for a row that no consumer tak
   await send(harness);
   const counts: number[] = [];
   for (let minutes = 5; minutes <= 85; minutes += 5) {
-    passTime(5 * 60_000);
-    await harness.sweep();
+    await harness.sweepAfter(5 * 60_000);
     counts.push(harness.waiting.length);
   }
   // New messages follow after 5, 10, 20, 40 and 80 minutes.
@@ -394,13 +390,11 @@ test('resends all failed messages and releases held ones, each once', async () =
   expect(await resend(DB, [held], owner())).toEqual([]);
   expect(await resendFailed(DB, owner())).toHaveLength(2);
   expect(await resendFailed(DB, owner())).toEqual([]);
-  await harness.sweep();
-  await harness.deliverOnce();
+  await harness.sweepAndDeliver();
   expect(harness.mails).toHaveLength(2);
   expect(await release(DB, [held], owner())).toEqual([held]);
   expect(await release(DB, [held], owner())).toEqual([]);
-  await harness.sweep();
-  await harness.deliverOnce();
+  await harness.sweepAndDeliver();
   expect(harness.mails).toHaveLength(3);
   const delivered = { status: 'delivered', held_reason: null };
   expect(await rows()).toMatchObject([delivered, delivered, delivered]);

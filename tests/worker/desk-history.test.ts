@@ -51,11 +51,9 @@ test('records every event of a message with its time and actor', async () => {
   const reference = await keep({ website: 'filled by a program' }, harness);
   await release(bindings.DB, [reference], owner());
   harness.mailAnswers((call) => (call === 1 ? mailError('E_RATE_LIMIT_EXCEEDED') : null));
-  await harness.sweep();
-  await harness.deliverOnce();
+  await harness.sweepAndDeliver();
   passTime(60_000);
-  await harness.sweep();
-  await harness.deliverOnce();
+  await harness.sweepAndDeliver();
   for (const step of ['answer', 'answer', 'reopen', 'take', 'give-back'] as const) {
     await markMessages(bindings, step, [reference], owner());
   }
@@ -84,8 +82,7 @@ test('records alerts, failures and interrupted attempts', async () => {
   await harness.sweep();
   await changeRows(`lease_until = 1, lease_token = 'gone', due_at = 0`);
   harness.mailAnswers(() => mailError('E_RECIPIENT_NOT_ALLOWED'));
-  await harness.sweep();
-  await harness.deliverOnce();
+  await harness.sweepAndDeliver();
   await harness.consume([{ reference }]);
   expect(await eventsOf(reference)).toEqual([
     'alerted delayed',

@@ -109,8 +109,7 @@ test.each([
   expect(harness.waiting, 'not before it is overdue').toEqual([]);
   passTime(sweep.minInFlight + 1);
   await createHarness({ OUTBOX: brokenQueue }).sweep();
-  passTime(sweep.minInFlight);
-  await harness.sweep();
+  await harness.sweepAfter(sweep.minInFlight);
   await harness.sweep();
   expect(harness.waiting, 'once, not with every sweep').toEqual([reference]);
   await harness.deliverOnce();
@@ -150,8 +149,7 @@ test('alerts at once when the mail service refuses for good, and delivers once a
   expect(alerts).toHaveLength(1);
   harness.mailAnswers(() => null);
   expect(await resend(DB, [reference], owner())).toEqual([reference]);
-  await harness.sweep();
-  await harness.deliverOnce();
+  await harness.sweepAndDeliver();
   expect(harness.mails).toHaveLength(1);
   expect(await rows()).toMatchObject([{ status: 'delivered' }]);
 });
@@ -164,8 +162,7 @@ test('sends an announced second mail when a consumer dies before writing the out
   next.enqueue({ reference });
   await next.deliverOnce();
   expect(next.mails, 'not during the lease').toEqual([]);
-  passTime(lease);
-  await next.sweep();
+  await next.sweepAfter(lease);
   expect(next.waiting).toEqual([reference]);
   await next.deliverOnce();
   expect(next.mails).toMatchObject([{ text: expect.stringContaining(secondCopy) }]);

@@ -76,11 +76,6 @@ async function expectMailed(harness: Harness) {
   expect(await rows()).toMatchObject([{ status: 'delivered', attempts: 1, alerted_as: null }]);
 }
 
-async function sweepLater(harness: Harness, after = 10 * minute) {
-  passTime(after);
-  await harness.sweep();
-}
-
 const typed = { page: '/service/webdesign', service: 'webdesign' };
 const message =
   '<!channel> <users/all>\nService: free\n\n[our bank](https://evil.example) @everyone';
@@ -112,7 +107,7 @@ test.each([
   expect(signed.map(({ url }) => url), 'chats get no headers for programs').toEqual([crm]);
   const hosts = [slack, discord, google, crm].map((address) => `told, ${new URL(address).host}`);
   expect((await historyOf(reference)).sort()).toEqual(hosts.sort());
-  await sweepLater(harness);
+  await harness.sweepAfter(10 * minute);
   expect(received).toHaveLength(4);
 });
 
@@ -133,11 +128,11 @@ test.each<[what: string, kind: string, typeof answer]>([
   const harness = createHarness({ MESSAGE_WEBHOOK: `${slack} ${crm}` });
   const reference = await send(harness);
   await expectMailed(harness);
-  await sweepLater(harness);
+  await harness.sweepAfter(10 * minute);
   expect([tries.length, await historyOf(reference)]).toEqual([2, ['told, hooks.slack.com', 'delivered']]);
-  await sweepLater(harness, day);
+  await harness.sweepAfter(day);
   expect((await historyOf(reference)).at(-1)).toBe(`not-told, crm.example: ${kind}`);
-  await sweepLater(harness, day);
+  await harness.sweepAfter(day);
   expect(tries.map(({ headers, redirect }) => [headers.get('webhook-id'), redirect])).toEqual(
     Array(3).fill([reference, 'manual']),
   );
@@ -156,7 +151,7 @@ test('posts once despite simultaneous sweeps, and sends no confirmation after an
   await changeRows(`tell = '["confirmation"]', tell_at = ?`, Date.now() + lease);
   await Promise.all([harness.sweep(), notify(harness.env, reference)]);
   expect(await historyOf(reference)).toHaveLength(1);
-  await sweepLater(harness, lease);
+  await harness.sweepAfter(lease);
   // The interrupted claim may have sent the confirmation.
   expect(await historyOf(reference)).toEqual(['told, crm.example', 'not-confirmed, interrupted']);
 });
@@ -164,7 +159,7 @@ test('posts once despite simultaneous sweeps, and sends no confirmation after an
 test('notifies a changed webhook of new messages only, and the removed one of none', async () => {
   answer = () => new Response('', { status: 503 });
   const reference = await send(createHarness({ MESSAGE_WEBHOOK: crm }));
-  await sweepLater(createHarness({ MESSAGE_WEBHOOK: slack }));
+  await createHarness({ MESSAGE_WEBHOOK: slack }).sweepAfter(10 * minute);
   expect(received).toHaveLength(1);
   expect(await historyOf(reference)).toEqual([]);
   expect(await rows()).toMatchObject([{ tell: null, tell_at: null }]);
@@ -238,7 +233,7 @@ test.each<[what: string, reason: string, Error]>([
   harness.mailAnswers((call) => (call === 1 ? error : null));
   const reference = await send(harness);
   await expectMailed(harness);
-  await sweepLater(harness);
+  await harness.sweepAfter(10 * minute);
   expect(confirmationsOf(harness)).toEqual([]);
   expect(await historyOf(reference)).toEqual([`not-confirmed, ${reason}`, 'delivered']);
 });
@@ -258,8 +253,8 @@ test('records the chat at once while mail hangs, gives mail up after ten seconds
   await sending;
   vi.useRealTimers();
   expect(await history()).toEqual(['told, hooks.slack.com', 'not-confirmed, timed-out']);
-  await sweepLater(harness, lease);
-  await sweepLater(harness, day);
+  await harness.sweepAfter(lease);
+  await harness.sweepAfter(day);
   expect([received.length, (await history()).length]).toEqual([1, 2]);
 });
 
@@ -271,7 +266,7 @@ test('posts to the chat once when the request dies while mail hangs', async () =
   await vi.waitFor(async () => expect(await told()).toContain('hooks.slack.com'), 5_000);
   vi.clearAllTimers();
   vi.useRealTimers();
-  await sweepLater(harness, lease);
+  await harness.sweepAfter(lease);
   expect(received).toHaveLength(1);
   expect(await historyOf(String((await rows())[0]?.reference))).toEqual([
     'told, hooks.slack.com',
@@ -288,7 +283,7 @@ test.each<[what: string, moment: Moment]>([
   const DB = faultyDatabase(bindings.DB, isWrite, 2, moment);
   const harness = createHarness({ DB, MESSAGE_WEBHOOK: slack });
   const reference = await send(harness);
-  await sweepLater(harness, lease);
+  await harness.sweepAfter(lease);
   expect([await historyOf(reference), received.length]).toEqual([['told, hooks.slack.com'], 1]);
 });
 
@@ -320,7 +315,7 @@ test('doubles the pause between attempts, plus up to a fifth', async () => {
     const pause = Number((await rows())[0]?.tell_at) - Date.now();
     expect(pause).toBeGreaterThanOrEqual(seconds * 1_000);
     expect(pause).toBeLessThanOrEqual(seconds * 1_200 + 1);
-    await sweepLater(harness, pause);
+    await harness.sweepAfter(pause);
   }
 });
 
@@ -373,7 +368,7 @@ test.each([
 ])('posts to chats but not to programs with a key of %s', async (_what, wrong) => {
   const harness = createHarness({ MESSAGE_WEBHOOK: `${slack} ${crm}`, MESSAGE_WEBHOOK_SECRET: wrong });
   const reference = await send(harness);
-  await sweepLater(harness, day + lease);
+  await harness.sweepAfter(day + lease);
   expect(received.map(({ url }) => url)).toEqual([slack]);
   expect(await notificationsOf(reference)).toEqual(['told, hooks.slack.com', 'not-told, crm.example: unusable-secret']);
 });
@@ -399,7 +394,7 @@ test.each<[what: string, wait: number, settings: Partial<Env>, history: string, 
 ])('confirms a delayed message only within a day and while enabled: it %s', async (_what, wait, settings, history, sent) => {
   const reference = await sendAndDie(withConfirmation);
   const harness = createHarness(settings);
-  await sweepLater(harness, wait);
+  await harness.sweepAfter(wait);
   expect([await notificationsOf(reference), confirmationsOf(harness).length]).toEqual([[history], sent]);
   expect(await rows()).toMatchObject([{ tell: null, tell_at: null }]);
 });
@@ -408,7 +403,7 @@ test('sends no confirmation in a second claim, because the first may have sent i
   const reference = await sendAndDie(withConfirmation);
   await changeRows('tell_attempts = 1');
   const harness = createHarness(withConfirmation);
-  await sweepLater(harness);
+  await harness.sweepAfter(10 * minute);
   expect(await historyOf(reference)).toEqual(['not-confirmed, interrupted']);
   expect(harness.mails).toEqual([]);
 });
@@ -433,7 +428,7 @@ test('notifies nobody of a held message, even after its release', async () => {
   const harness = createHarness({ ...withConfirmation, MESSAGE_WEBHOOK: crm });
   const reference = await send(harness, { website: 'https://buy.example' });
   await release(bindings.DB, [reference], owner());
-  await sweepLater(harness);
+  await harness.sweepAfter(10 * minute);
   await expectMailed(harness);
   expect([received, harness.mails.length]).toEqual([[], 1]);
 });
@@ -445,9 +440,9 @@ test('keeps only hashes of an erased person’s address and domain, for a day', 
   const stored = bindings.DB.prepare('SELECT box, domain FROM confirmations');
   const box = expect.stringMatching(/^[0-9a-f]{64}$/);
   expect((await stored.all()).results).toEqual([{ box, domain: box }]);
-  await sweepLater(harness, day - minute);
+  await harness.sweepAfter(day - minute);
   expect((await stored.all()).results).toEqual([{ box, domain: box }]);
-  await sweepLater(harness, minute);
+  await harness.sweepAfter(minute);
   expect((await stored.all()).results).toEqual([]);
 });
 
@@ -468,7 +463,7 @@ test.each([
   const harness = createHarness(withConfirmation);
   for (const email of addresses) { await send(harness, { email, message: email }); }
   expect(confirmationsOf(harness)).toHaveLength(most);
-  await sweepLater(harness, day);
+  await harness.sweepAfter(day);
   await send(harness, { email: addresses[0], message: 'The day after' });
   expect(confirmationsOf(harness)).toHaveLength(most + Math.min(1, most));
 });

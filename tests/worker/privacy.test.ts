@@ -8,7 +8,6 @@ import { addNote } from '../../worker/desk/history.ts';
 import { remove } from '../../worker/desk/remove.ts';
 import { isOverRate } from '../../worker/guards/rate.ts';
 import { writeCounts } from '../../worker/views/counter.ts';
-import { dailyShare } from '../../worker/views/daily-share.ts';
 import {
   changeRows,
   createHarness,
@@ -101,18 +100,6 @@ test('removes an orphaned CV within a day, even if one round fails', async () =>
   expect(await leftAt(uploaded + day - 6 * hour + minute)).toEqual({});
 });
 
-test('removes the hashes of confirmations after a day', async () => {
-  const harness = createHarness({ ACKNOWLEDGE: 'true' });
-  const reference = await apply(harness, null);
-  expect(harness.mails).toHaveLength(1);
-  const { results } = await DB.prepare('SELECT * FROM confirmations').all();
-  expect(JSON.stringify(results)).not.toMatch(/nida|example/);
-  const sent = Number(results[0]?.at);
-  await remove(bindings, [reference], owner());
-  expect(await leftAt(sent + day - minute)).toMatchObject({ confirmations: 1 });
-  expect(await leftAt(sent + day)).not.toHaveProperty('confirmations');
-});
-
 test('keeps only reference, time and actor of an erasure, for 180 days', async () => {
   const reference = await keepApplication();
   const { name, now } = owner();
@@ -163,8 +150,4 @@ test.each([
   // The count may span two minutes.
   expect(allowed).toBeGreaterThanOrEqual(limit);
   expect(allowed).toBeLessThanOrEqual(2 * limit);
-});
-
-test('counts 500 views a day from one address', async () => {
-  expect(await countAllowed(dailyShare, 505)).toBe(500);
 });

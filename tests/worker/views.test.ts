@@ -247,17 +247,6 @@ test('reads and writes nothing where counting is off', async () => {
   expect([answer.status, sent.bodyUsed, await counted()]).toEqual([204, false, []]);
 });
 
-test('removes counts after 400 days', async () => {
-  const now = Date.now();
-  const left = await onBothSides((Math.floor(now / day) - 400) * day, async (at) => {
-    const others = (['source', 'country'] as const).map((kind) => ({ ...one[1], kind }));
-    await writeCounts(DB, [...one, ...others], at);
-    await createHarness().daily();
-    return (await counted()).length;
-  });
-  expect(left).toEqual([0, 4]);
-});
-
 test('reports origins of visits and messages since the first view, also as CSV', async () => {
   const now = Date.UTC(2026, 10, 23, 12);
   setTime(now);

@@ -92,6 +92,23 @@ export function createHarness(changes: Partial<Env> = {}) {
     await worker.scheduled(createScheduledController({ cron, scheduledTime: new Date() }), env);
   }
 
+  /** Consumes the queue once and advances the time to the next retry. */
+  async function deliverOnce() {
+    const round = queue;
+    queue = [];
+    const { acknowledged, retried } = await consume(round, outboxQueue);
+    for (const { body, attempts } of retried) {
+      queue.push({ body, attempts: attempts + 1 });
+    }
+    const delays = retried.map(({ delaySeconds }) => delaySeconds ?? 0);
+    if (delays.length > 0) {
+      passTime(Math.max(...delays) * 1_000 + 1);
+    }
+    return { acknowledged, delays };
+  }
+
+  const sweep = () => runCron('*/5 * * * *');
+
   return {
     env,
     mails,
@@ -110,33 +127,23 @@ export function createHarness(changes: Partial<Env> = {}) {
       mailCalls = 0;
     },
 
-    /** Consumes the queue once and advances the time to the next retry. */
-    async deliverOnce() {
-      const round = queue;
-      queue = [];
-      const { acknowledged, retried } = await consume(round, outboxQueue);
-      for (const { body, attempts } of retried) {
-        queue.push({ body, attempts: attempts + 1 });
-      }
-      const delays = retried.map(({ delaySeconds }) => delaySeconds ?? 0);
-      if (delays.length > 0) {
-        passTime(Math.max(...delays) * 1_000 + 1);
-      }
-      return { acknowledged, delays };
-    },
-
-    consumeDeadLetters: (...references: string[]) =>
-      consume(
-        references.map((reference) => ({ body: { reference, sentAt: Date.now() }, attempts: 1 })),
-        deadLetterQueue,
-      ),
+    deliverOnce,
+    consumeDeadLetters: (reference: string) =>
+      consume([{ body: { reference, sentAt: Date.now() }, attempts: 1 }], deadLetterQueue),
     consume: (bodies: unknown[], name = outboxQueue) =>
       consume(
         bodies.map((body) => ({ body, attempts: 1 })),
         name,
       ),
-
-    sweep: () => runCron('*/5 * * * *'),
+    sweep,
+    async sweepAndDeliver() {
+      await sweep();
+      await deliverOnce();
+    },
+    async sweepAfter(milliseconds: number) {
+      passTime(milliseconds);
+      await sweep();
+    },
     daily: () => runCron('0 21 * * *'),
     removeOrphans: () => runCron('30 */6 * * *'),
   };
