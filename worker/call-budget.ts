@@ -2,12 +2,12 @@ import type { Env } from './env.ts';
 import { calls } from './limits.ts';
 
 /**
- * The bindings with a count of their calls, so that one invocation takes on no more than it may spend.
- * A statement counts when it is prepared, since each is run once.
+ * Counts the calls of the bindings, so that an invocation stays within its limit; a statement
+ * counts when prepared, because each runs once.
  */
 export function withCallBudget(env: Env): { env: Env; callsLeft: () => number } {
-  let left: number = calls.perInvocation;
-  function counted<Binding extends object>(binding: Binding): Binding {
+  let callsLeft: number = calls.perInvocation;
+  function withCount<Binding extends object>(binding: Binding): Binding {
     return new Proxy(binding, {
       get(target, name) {
         const method: unknown = Reflect.get(target, name);
@@ -15,7 +15,7 @@ export function withCallBudget(env: Env): { env: Env; callsLeft: () => number } 
           return method;
         }
         return (...values: unknown[]) => {
-          left -= 1;
+          callsLeft -= 1;
           return Reflect.apply(method, target, values);
         };
       },
@@ -23,7 +23,7 @@ export function withCallBudget(env: Env): { env: Env; callsLeft: () => number } 
   }
   const { DB, FILES, MAIL } = env;
   return {
-    env: { ...env, DB: counted(DB), FILES: counted(FILES), MAIL: counted(MAIL) },
-    callsLeft: () => left,
+    env: { ...env, DB: withCount(DB), FILES: withCount(FILES), MAIL: withCount(MAIL) },
+    callsLeft: () => callsLeft,
   };
 }

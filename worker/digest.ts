@@ -1,4 +1,3 @@
-/** SHA-256 as hexadecimal text. */
 export async function digest(data: Uint8Array | ArrayBuffer | string): Promise<string> {
   const bytes = typeof data === 'string' ? new TextEncoder().encode(data) : data;
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));

@@ -1,6 +1,5 @@
 import type { OutboxMessage } from './delivery/outbox-message.ts';
 
-/** The bindings of wrangler.jsonc, and the secrets an owner may set. Everything optional is off until it is set. */
 export interface Env {
   ASSETS: Pick<Fetcher, 'fetch'>;
   DB: Database;
@@ -13,29 +12,28 @@ export interface Env {
   MAIL_FROM: string;
   MAIL_TO: string;
   SITE_URL: string;
-  /** The team and the application of Cloudflare Access that the owner's desk trusts; both or it is not there. */
+  /** The team and application of Cloudflare Access; the desk answers 404 unless both are set. */
   ACCESS_TEAM?: string;
   ACCESS_AUD?: string;
-  /** Passed by `npm start` alone, to open the desk on one's own machine. */
+  /** Set by `npm start` only, to open the desk on a developer's machine. */
   DESK_KEY?: string;
-  /** The editor's OAuth app on GitHub; both or its button says that it is not set up. */
+  /** The editor's GitHub OAuth app; its sign-in button works only if both are set. */
   GITHUB_CLIENT_ID?: string;
   GITHUB_CLIENT_SECRET?: string;
-  /** Turns the Turnstile check on. */
   TURNSTILE_SECRET?: string;
-  /** "true": a visitor gets a confirmation by mail. */
+  /** "true" sends each visitor a confirmation by mail. */
   ACKNOWLEDGE?: string;
-  /** Addresses that get a post of each message, separated by spaces or lines, and the key that signs it. */
+  /** Webhook addresses for new messages, separated by white space, and their signing key. */
   MESSAGE_WEBHOOK?: string;
   MESSAGE_WEBHOOK_SECRET?: string;
-  /** "true": includes the fields, not only the reference. */
+  /** "true" includes the submitted fields, not only the reference. */
   MESSAGE_WEBHOOK_FIELDS?: string;
   /** Receives a JSON post when delivery keeps failing. */
   ALERT_WEBHOOK?: string;
-  /** Posted to once a day so that scheduled posts appear. */
+  /** Receives a daily post that rebuilds the site, so that scheduled posts appear. */
   DEPLOY_HOOK?: string;
 }
 
-/** The parts of the bindings that are used; a test may then provide a broken one. */
+/** Only the methods in use, so that tests can provide faulty bindings. */
 export type Database = Pick<D1Database, 'prepare'>;
 export type Bucket = Pick<R2Bucket, 'get' | 'head' | 'put' | 'delete' | 'list'>;

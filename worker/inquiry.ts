@@ -1,31 +1,27 @@
 import * as v from 'valibot';
 import { type FormName, formSchemas } from '../src/shared/forms.ts';
 
-/** What a visitor typed, by field. */
-export const typedFields = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()));
+export const fieldsSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()));
 
-/** What was written, by the columns of its row. */
-export const writtenColumns = {
+export const messageColumns = {
   reference: v.string(),
   form: v.keyof(v.object(formSchemas)),
   email: v.string(),
-  // One row that nobody can read must not hide the others.
-  fields: v.fallback(typedFields, {}),
+  // An unreadable row must not hide the others.
+  fields: v.fallback(fieldsSchema, {}),
   page: v.nullable(v.string()),
   service: v.nullable(v.string()),
   received_at: v.number(),
 };
 
-/** A message as its recipients need it. */
-export const notifiedInquiry = v.object({
-  ...writtenColumns,
+export const notifiedInquirySchema = v.object({
+  ...messageColumns,
   tell: v.fallback(v.pipe(v.string(), v.parseJson(), v.array(v.string())), []),
   tell_attempts: v.number(),
 });
 
-export type NotifiedInquiry = v.InferOutput<typeof notifiedInquiry>;
+export type NotifiedInquiry = v.InferOutput<typeof notifiedInquirySchema>;
 
-/** A CV in the bucket. */
 export interface StoredFile {
   key: string;
   name: string;
@@ -33,7 +29,6 @@ export interface StoredFile {
   size: number;
 }
 
-/** A message whose fields are valid. */
 export interface ValidMessage {
   form: FormName;
   values: Record<string, string>;
@@ -41,19 +36,16 @@ export interface ValidMessage {
   submission: string | undefined;
   page: string | undefined;
   service: string | undefined;
-  /** SHA-256 of the file, so that another CV makes another message. */
+  /** SHA-256 of the file, so that a different CV makes a different message. */
   fileDigest: string;
 }
 
-/** A message to be stored. */
 export interface Inquiry extends ValidMessage {
   heldReason: string | null;
-  /** The names of its recipients beside the owner; null when there are none. */
   recipients: string | null;
   file: StoredFile | null;
 }
 
-/** A message as a consumer reads it. */
 export interface ClaimedInquiry {
   reference: string;
   form: FormName;
@@ -62,7 +54,7 @@ export interface ClaimedInquiry {
   service: string | null;
   receivedAt: number;
   attempts: number;
-  /** An earlier attempt had no clear result, so the mailbox may already have this. */
+  /** An earlier attempt had no clear result, so the mail may have arrived. */
   maybeDelivered: boolean;
   file: StoredFile | null;
 }

@@ -1,4 +1,4 @@
-/** One line an event. A reference names the message; a person's data is never logged. */
+/** Logs one line of JSON and never personal data, only the reference. */
 export function log(event: string, details: Record<string, string | number | boolean> = {}): void {
   console.log(JSON.stringify({ event, ...details }));
 }
@@ -10,7 +10,7 @@ export function logProblem(
   console.error(JSON.stringify({ event, ...details }));
 }
 
-/** Runs what nothing depends on: an error is logged, and all else goes on. */
+/** Runs an optional task and logs its error instead of throwing. */
 export async function attempt(
   run: () => Promise<unknown>,
   problem: string,
@@ -23,7 +23,6 @@ export async function attempt(
   }
 }
 
-/** Patterns of the platform's errors without a code, and the kind that is logged. */
 const kinds: [RegExp, string][] = [
   [/no such table/i, 'no-table'],
   [/no such column|has no column/i, 'no-column'],
@@ -36,7 +35,7 @@ const kinds: [RegExp, string][] = [
   [/internal error/i, 'internal-error'],
 ];
 
-/** An error's code, or its kind in one word. Never its text, which may quote an address. */
+/** Returns an error's code or kind, never its text, which may contain an address. */
 export function kindOf(error: unknown): string {
   if (!(error instanceof Error)) {
     return 'unknown';

@@ -1,15 +1,13 @@
-/** The company as src/content/company.yml has it; the build writes company.json from that. */
-import type { OpenOffice } from '../src/shared/meeting-time.ts';
+/** Company data from src/content/company.yml, which the build writes to company.json. */
+import type { OfficeHours } from '../src/shared/meeting-time.ts';
 import { momentIn } from '../src/shared/office-day.ts';
 import company from './company.json';
 
 export type Office = Omit<typeof company, 'counting'> & {
-  /** Null where no page view is counted. */
   counting: { campaigns: string[] } | null;
 };
 export const office: Office = company;
 
-/** When somebody can be met. */
-export function openOffice(): OpenOffice {
+export function currentOfficeHours(): OfficeHours {
   return { hours: office.hours, now: momentIn(office.timeZone, Date.now()) };
 }

@@ -1,19 +1,19 @@
 import * as v from 'valibot';
 
-/** Letters and digits that nobody confuses when they are read out: no I, L, O, U, 0 or 1. */
+/** Excludes I, L, O, U, 0 and 1, which are easily confused when read aloud. */
 const alphabet = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 /** Larger bytes are skipped, so that each letter is equally likely. */
-const evenBytes = 256 - (256 % alphabet.length);
+const unbiasedLimit = 256 - (256 % alphabet.length);
 
-/** Of any prefix: an owner may change it, and older messages keep theirs. */
+/** Accepts any prefix, because older messages keep theirs when the owner changes it. */
 export const referencePattern = /^[A-Z]{2,4}-[A-HJKMNP-TV-Z2-9]{4}-[A-HJKMNP-TV-Z2-9]{4}$/;
 
-/** A name for a message that a visitor can read out on the phone, such as CC-7K3M-9QX2. */
+/** A reference that a visitor can read aloud on the phone, such as CC-7K3M-9QX2. */
 export function newReference(prefix: string): string {
   let letters = '';
   while (letters.length < 8) {
     for (const byte of crypto.getRandomValues(new Uint8Array(16))) {
-      if (byte < evenBytes && letters.length < 8) {
+      if (byte < unbiasedLimit && letters.length < 8) {
         letters += alphabet[byte % alphabet.length];
       }
     }
@@ -21,9 +21,8 @@ export function newReference(prefix: string): string {
   return `${prefix}-${letters.slice(0, 4)}-${letters.slice(4)}`;
 }
 
-const named = v.array(v.object({ reference: v.string() }));
+const rowsSchema = v.array(v.object({ reference: v.string() }));
 
-/** The references of the rows that a statement returned. */
 export function referencesOf(rows: unknown[]): string[] {
-  return v.parse(named, rows).map(({ reference }) => reference);
+  return v.parse(rowsSchema, rows).map(({ reference }) => reference);
 }

@@ -2,7 +2,6 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { FieldErrors } from '../src/shared/forms.ts';
 import { retryAfterSeconds } from './limits.ts';
 
-/** Why a post is not accepted: thrown anywhere, answered in one place. */
 export class Refusal extends Error {
   readonly status: ContentfulStatusCode;
   readonly fields: FieldErrors;
@@ -24,7 +23,7 @@ export function unavailable(message: string): Refusal {
   return new Refusal(503, message, { headers: { 'Retry-After': String(retryAfterSeconds) } });
 }
 
-/** Texts of the Worker alone; those that the browser shows too stand in src/shared. */
+/** Messages of the Worker only; those shared with the browser are in src/shared. */
 export const refusals = {
   notStored:
     'We could not keep your message just now, so it was not sent. Please try again in a minute.',

@@ -1,6 +1,5 @@
 import { callAttempts, firstRetryDelay } from './limits.ts';
 
-/** Retries a call that fails, with exponential backoff and jitter. */
 export async function retry<Result>(call: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {

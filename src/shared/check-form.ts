@@ -1,25 +1,24 @@
 import * as v from 'valibot';
 import { type FieldErrors, type FormName, type FormValues, formSchemas } from './forms.ts';
-import { checkMeetingTime, type OpenOffice } from './meeting-time.ts';
+import { checkMeetingTime, type OfficeHours } from './meeting-time.ts';
 
 export type Refused = { valid: false; errors: FieldErrors; message: string };
 type Checked<Form extends FormName> = { valid: true; values: FormValues<Form> } | Refused;
 
 /**
- * The specification checks the email first, then the phone number; the rest follows in the order of
- * the page. Its two texts also stand for those fields left empty. In a browser `required` catches
- * an empty field before any of this runs.
+ * The specification reports the email error first, then the phone number's; other errors follow in
+ * page order.
  */
 const checkedFirst = ['email', 'phoneNumber'];
 
 /**
- * Checks one form: answers with its clean values, or with its errors, first message first. With an
- * office, nobody can be met while it is closed.
+ * Validates one form and returns its cleaned values or its errors; with an office, also refuses
+ * meetings outside opening hours.
  */
 export function checkForm<Form extends FormName>(
   form: Form,
   input: unknown,
-  office?: OpenOffice,
+  office?: OfficeHours,
 ): Checked<Form> {
   const fields = ownFields(form, input);
   const result = v.safeParse(formSchemas[form], fields, { abortPipeEarly: true });
@@ -39,7 +38,9 @@ export function checkForm<Form extends FormName>(
     : refused(errors);
 }
 
-/** A refusal from field errors; for rules that a schema cannot hold, such as a file's, too. */
+/**
+ * Builds the refusal for field errors, including errors that no schema can find, such as a file's.
+ */
 export function refused(errors: FieldErrors): Refused {
   const first = checkedFirst.filter((field) => field in errors);
   const rest = Object.keys(errors).filter((field) => !checkedFirst.includes(field));
@@ -51,7 +52,7 @@ export function refused(errors: FieldErrors): Refused {
   };
 }
 
-/** Only the form's own fields, and only what was really sent: nothing inherited from a prototype. */
+/** Drops unknown fields and properties inherited from a prototype. */
 function ownFields(form: FormName, input: unknown): Record<string, unknown> {
   const sent = typeof input === 'object' && input !== null ? new Map(Object.entries(input)) : null;
   return Object.fromEntries(

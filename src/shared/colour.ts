@@ -1,9 +1,11 @@
-/** Colours as the eye sees them (OKLCH, https://bottosson.github.io/posts/oklab), and how well one reads on another. */
+/**
+ * Converts colours to and from OKLCH (https://bottosson.github.io/posts/oklab) and measures their
+ * contrast.
+ */
 
 export interface Oklch {
   /** 0 is black, 1 is white. */
   lightness: number;
-  /** 0 is grey. */
   chroma: number;
   /** In degrees. */
   hue: number;
@@ -25,32 +27,35 @@ export function toOklch(hex: string): Oklch {
   };
 }
 
-/** The nearest colour that a screen can show, found by taking strength out. */
+/** Reduces the chroma until the colour is within sRGB. */
 export function toHex({ lightness, chroma, hue }: Oklch): string {
   for (let strength = chroma; strength > 0.001; strength -= 0.002) {
     const parts = linearParts(lightness, strength, hue);
     if (parts.every((part) => part > -0.0005 && part < 1.0005)) {
-      return written(parts);
+      return formatHex(parts);
     }
   }
-  return written(linearParts(lightness, 0, hue));
+  return formatHex(linearParts(lightness, 0, hue));
 }
 
-export function contrast(one: string, other: string): number {
-  const both = [luminance(one), luminance(other)];
+export function contrast(a: string, b: string): number {
+  const both = [luminance(a), luminance(b)];
   return (Math.max(...both) + 0.05) / (Math.min(...both) + 0.05);
 }
 
-/** The same colour, lighter or darker by as little as makes it readable beside all others; undefined if none is. */
+/**
+ * Changes the lightness as little as possible until the contrast with all others is sufficient;
+ * undefined if no lightness is.
+ */
 export function nearestReadable(hex: string, others: string[], ratio: number): string | undefined {
   const colour = toOklch(hex);
   for (let step = 0; step <= 100; step += 0.5) {
-    for (const away of [-step, step]) {
-      const lightness = colour.lightness + away / 100;
-      const near = step === 0 ? hex : toHex({ ...colour, lightness });
+    for (const change of [-step, step]) {
+      const lightness = colour.lightness + change / 100;
+      const candidate = step === 0 ? hex : toHex({ ...colour, lightness });
       const inRange = lightness >= 0 && lightness <= 1;
-      if (inRange && others.every((other) => contrast(near, other) >= ratio)) {
-        return near;
+      if (inRange && others.every((other) => contrast(candidate, other) >= ratio)) {
+        return candidate;
       }
     }
   }
@@ -83,7 +88,7 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function written(parts: Three): string {
+function formatHex(parts: Three): string {
   const digits = parts.map((part) => {
     const linear = Math.min(1, Math.max(0, part));
     const share = linear <= 0.0031308 ? linear * 12.92 : 1.055 * linear ** (1 / 2.4) - 0.055;

@@ -1,7 +1,6 @@
 import { cvMessages } from './field-messages.ts';
-import { largestCv } from './limits.ts';
+import { maxCvSize } from './limits.ts';
 
-/** The kinds of CV that are accepted, by the end of the file's name. */
 export const cvKinds = {
   pdf: 'application/pdf',
   doc: 'application/msword',
@@ -11,22 +10,24 @@ export const cvKinds = {
 
 export type CvKind = keyof typeof cvKinds;
 
-/** For the `accept` of a file field. */
 export const cvAccept = Object.keys(cvKinds)
   .map((kind) => `.${kind}`)
   .join(',');
 
 export function cvKindOf(fileName: string): CvKind | null {
-  // Cut first: a name may be as long as a body.
-  const ending = /\.([a-z]+)$/i.exec(fileName.slice(-10))?.[1]?.toLowerCase();
-  return ending !== undefined && isCvKind(ending) ? ending : null;
+  // Truncated before matching, because a file name may be as long as a request body.
+  const extension = /\.([a-z]+)$/i.exec(fileName.slice(-10))?.[1]?.toLowerCase();
+  return extension !== undefined && isCvKind(extension) ? extension : null;
 }
 
-function isCvKind(ending: string): ending is CvKind {
-  return Object.hasOwn(cvKinds, ending);
+function isCvKind(extension: string): extension is CvKind {
+  return Object.hasOwn(cvKinds, extension);
 }
 
-/** The error of a chosen file, as far as its name and size tell; null when it has none. */
+/**
+ * Checks only the name and the size, so the browser can run it too; returns null when both are
+ * valid.
+ */
 export function checkCv(file: { name: string; size: number }): string | null {
   if (cvKindOf(file.name) === null) {
     return cvMessages.wrongKind;
@@ -34,7 +35,7 @@ export function checkCv(file: { name: string; size: number }): string | null {
   if (file.size === 0) {
     return cvMessages.empty;
   }
-  if (file.size > largestCv) {
+  if (file.size > maxCvSize) {
     return cvMessages.tooLarge;
   }
   return null;

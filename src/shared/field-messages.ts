@@ -1,6 +1,5 @@
 import { longest } from './limits.ts';
 
-/** Shown beside a field. */
 export const fieldMessages = {
   name: 'Please enter your name.',
   message: 'Please enter your message.',

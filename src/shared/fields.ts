@@ -1,4 +1,4 @@
-/** The kinds of field that the forms are made of. Cleaning comes first, so a rule judges what would be kept. */
+/** Field schemas clean a value before validating it, so the stored value is the validated one. */
 import * as v from 'valibot';
 import { cleanLine, cleanText, hasLetter, isVisible } from './cleaning.ts';
 import { fieldMessages, tooLong } from './field-messages.ts';
@@ -7,12 +7,14 @@ import { messages } from './messages.ts';
 
 type Field = keyof typeof longest;
 
-/** A local part, @, a domain, a dot and at least two letters: the specification's basic pattern. */
+/**
+ * Follows the specification's basic pattern: local part, @, domain, dot and at least two letters.
+ */
 const emailPattern = /^[A-Za-z0-9._%+'-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$/;
-const tenDigits = /^[6-9][0-9]{9}$/;
-const phoneCharacters = /^\+?[0-9 ()-]+$/;
+const mobileNumberPattern = /^[6-9][0-9]{9}$/;
+const phonePattern = /^\+?[0-9 ()-]+$/;
 
-function cleaned(
+function cleanedText(
   field: Field,
   clean: (typed: string) => string,
   message: string = fieldMessages.text,
@@ -26,36 +28,36 @@ function cleaned(
   );
 }
 
-export function line(field: Field, required: string) {
-  return cleaned(field, cleanLine, required, hasLetter);
+export function requiredLine(field: Field, required: string) {
+  return cleanedText(field, cleanLine, required, hasLetter);
 }
 
 export function optionalLine(field: Field) {
-  return v.optional(cleaned(field, cleanLine), '');
+  return v.optional(cleanedText(field, cleanLine), '');
 }
 
-export function paragraphs(required: string) {
-  return cleaned('message', cleanText, required, isVisible);
+export function requiredText(required: string) {
+  return cleanedText('message', cleanText, required, isVisible);
 }
 
-export const optionalParagraphs = v.optional(cleaned('message', cleanText), '');
+export const optionalText = v.optional(cleanedText('message', cleanText), '');
 
-export const email = v.pipe(
+export const emailField = v.pipe(
   v.string(messages.invalidEmail),
   v.trim(),
   v.maxLength(longest.email, messages.invalidEmail),
   v.regex(emailPattern, messages.invalidEmail),
 );
 
-/** The inquiry's number, as typed: nothing is trimmed, because the specification judges what was typed. */
-export const mobileNumber = v.pipe(
+/** Not trimmed, because the specification validates the number exactly as typed. */
+export const mobileNumberField = v.pipe(
   v.string(messages.invalidPhone),
-  v.regex(tenDigits, messages.invalidPhone),
+  v.regex(mobileNumberPattern, messages.invalidPhone),
 );
 
-function isPhoneNumber(typed: string): boolean {
-  const digits = typed.replace(/[^0-9]/g, '').length;
-  return phoneCharacters.test(typed) && digits >= 7 && digits <= 15;
+function isPhoneNumber(input: string): boolean {
+  const digits = input.replace(/[^0-9]/g, '').length;
+  return phonePattern.test(input) && digits >= 7 && digits <= 15;
 }
 
 function phone(isValid: (typed: string) => boolean) {
@@ -67,10 +69,9 @@ function phone(isValid: (typed: string) => boolean) {
   );
 }
 
-/** A number as people write it, from any country. */
-export const phoneNumber = phone(isPhoneNumber);
+export const phoneNumberField = phone(isPhoneNumber);
 
-export const optionalPhoneNumber = v.optional(
-  phone((typed) => typed === '' || isPhoneNumber(typed)),
+export const optionalPhoneNumberField = v.optional(
+  phone((input) => input === '' || isPhoneNumber(input)),
   '',
 );

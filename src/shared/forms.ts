@@ -1,55 +1,53 @@
-/** Every form: its fields in the order they stand on the page, and the rule of each. */
+/** The schema of each form, with its fields in page order. */
 import * as v from 'valibot';
 import { fieldMessages } from './field-messages.ts';
 import {
-  email,
-  line,
-  mobileNumber,
+  emailField,
+  mobileNumberField,
   optionalLine,
-  optionalParagraphs,
-  optionalPhoneNumber,
-  paragraphs,
-  phoneNumber,
+  optionalPhoneNumberField,
+  optionalText,
+  phoneNumberField,
+  requiredLine,
+  requiredText,
 } from './fields.ts';
 
-const name = line('name', fieldMessages.name);
+const name = requiredLine('name', fieldMessages.name);
 
 export const formSchemas = {
   inquiry: v.object({
     name,
-    email,
-    phoneNumber: mobileNumber,
-    /** The nature of business. */
+    email: emailField,
+    phoneNumber: mobileNumberField,
     type: optionalLine('type'),
-    message: paragraphs(fieldMessages.message),
+    message: requiredText(fieldMessages.message),
   }),
   contact: v.object({
     name,
-    email,
-    phoneNumber,
-    message: paragraphs(fieldMessages.message),
+    email: emailField,
+    phoneNumber: phoneNumberField,
+    message: requiredText(fieldMessages.message),
   }),
   support: v.object({
     name,
-    email,
-    phoneNumber: optionalPhoneNumber,
-    /** The website or project that needs help. */
+    email: emailField,
+    phoneNumber: optionalPhoneNumberField,
     address: optionalLine('address'),
-    message: paragraphs(fieldMessages.supportMessage),
+    message: requiredText(fieldMessages.supportMessage),
   }),
   meeting: v.object({
     name,
-    email,
-    phoneNumber,
-    date: line('date', fieldMessages.date),
-    time: line('time', fieldMessages.time),
-    message: optionalParagraphs,
+    email: emailField,
+    phoneNumber: phoneNumberField,
+    date: requiredLine('date', fieldMessages.date),
+    time: requiredLine('time', fieldMessages.time),
+    message: optionalText,
   }),
   application: v.object({
     name,
-    email,
-    position: line('position', fieldMessages.position),
-    coverLetter: optionalParagraphs,
+    email: emailField,
+    position: requiredLine('position', fieldMessages.position),
+    coverLetter: optionalText,
   }),
 };
 
@@ -58,10 +56,8 @@ export const formNames = Object.keys(formSchemas) as FormName[];
 export type FormValues<Form extends FormName> = v.InferOutput<(typeof formSchemas)[Form]>;
 export type FieldErrors = Record<string, string>;
 
-/** The forms that /api/v1/email receives; an application goes to /api/v1/applications. */
 export const messageForms = ['inquiry', 'contact', 'support', 'meeting'] as const;
 
-/** Names of the forms and fields wherever a person reads them. */
 export const formLabels: Record<FormName, string> = {
   inquiry: 'Inquiry',
   contact: 'Message',
@@ -72,7 +68,6 @@ export const formLabels: Record<FormName, string> = {
 
 type FieldName = { [Form in FormName]: keyof FormValues<Form> }[FormName];
 
-/** A field without a label does not compile. */
 export const fieldLabels: Record<string, string> = {
   name: 'Name',
   email: 'Email',

@@ -1,4 +1,3 @@
-/** Names of the hidden fields. The honeypot is a field that people never see; programs fill it in. */
 export const hiddenFields = {
   form: 'form',
   submission: 'submission',
@@ -9,5 +8,5 @@ export const hiddenFields = {
   turnstile: 'cf-turnstile-response',
 } as const;
 
-/** The action that our forms pass to Turnstile; they accept no token for another. */
+/** The Worker rejects Turnstile tokens issued for another action. */
 export const turnstileAction = 'form';

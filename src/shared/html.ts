@@ -8,7 +8,7 @@ const entities: Record<string, string> = {
 
 const characters: Record<string, string> = {
   ...Object.fromEntries(Object.entries(entities).map(([character, entity]) => [entity, character])),
-  // As React writes it.
+  // React escapes apostrophes this way.
   '&#x27;': "'",
 };
 
@@ -16,7 +16,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }
 
-/** The words of HTML, which Trusted Types do not let a page write. */
+/** Extracts the text without `innerHTML`, which Trusted Types forbid. */
 export function plainText(html: string): string {
   return html
     .replace(/<[^>]*>/g, '')

@@ -1,4 +1,4 @@
-/** Longest accepted texts, in UTF-16 units: what `maxlength` counts in a browser. */
+/** Maximum lengths in UTF-16 units, as `maxlength` counts them. */
 export const longest = {
   name: 100,
   email: 254, // the longest address that mail itself allows (RFC 5321)
@@ -8,18 +8,21 @@ export const longest = {
   address: 300,
   date: 40,
   time: 40,
-  message: 5_000, // about two printed pages
+  message: 5_000,
   page: 300,
   service: 60,
 } as const;
 
 const kilobyte = 1024;
 
-/** A CV of one person, with pictures, stays below this; larger ones are nearly always scans. */
-export const largestCv = 5 * kilobyte * kilobyte;
+/** Larger CVs are nearly always scans. */
+export const maxCvSize = 5 * kilobyte * kilobyte;
 
-/** Whole bodies. JSON may write a character as six (\u0926), so this is well above every field's limit together. */
-export const largestBody = {
+/**
+ * Maximum body sizes in bytes: well above all fields together, because JSON may escape a character
+ * as six (\u0926).
+ */
+export const maxBodySize = {
   message: 100 * kilobyte,
   application: 6 * kilobyte * kilobyte,
 } as const;

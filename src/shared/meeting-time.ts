@@ -2,26 +2,26 @@ import { closedDay, closedHour, fieldMessages } from './field-messages.ts';
 import type { FieldErrors } from './forms.ts';
 import { openDays, weekdays } from './open-days.ts';
 
-export interface OpenOffice {
+export interface OfficeHours {
   hours: { days: string; opens: string; closes: string };
-  /** The office's own day and clock, such as 2026-11-23 09:30. */
+  /** The current date and time at the office, such as 2026-11-23 09:30. */
   now: string;
 }
 
-/** An hour, or from one to another, such as 9:30 to 10:30. */
+/** Matches a time, or a range such as 9:30 to 10:30. */
 const hourPattern = /^(\d\d?:\d\d)(?:\D+(\d\d?:\d\d))?$/;
 
 /**
- * The errors of a day and an hour at which nobody can be met. A browser without a field for dates
- * sends what was typed: only digits are judged.
+ * Refuses dates and times outside opening hours; free text passes, because browsers without a date
+ * field send it.
  */
 export function checkMeetingTime(
   { date, time }: Record<string, unknown>,
-  { hours: { days, opens, closes }, now }: OpenOffice,
+  { hours: { days, opens, closes }, now }: OfficeHours,
 ): FieldErrors {
   const [today = '', clock = ''] = now.split(' ');
   const [day] = /^\d{4}-\d\d-\d\d$/.exec(String(date).trim()) ?? [];
-  const [begins = '', ends = begins] = (hourPattern.exec(String(time).trim()) ?? [])
+  const [start = '', end = start] = (hourPattern.exec(String(time).trim()) ?? [])
     .slice(1)
     .flatMap((hour) => hour?.padStart(5, '0') ?? []);
   const errors: FieldErrors = {};
@@ -30,9 +30,9 @@ export function checkMeetingTime(
   } else if (day && !isOpenOn(day, days)) {
     errors.date = closedDay(days);
   }
-  if (begins && (begins < opens || begins >= closes || ends > closes)) {
+  if (start && (start < opens || start >= closes || end > closes)) {
     errors.time = closedHour(opens, closes);
-  } else if (begins && day === today && begins <= clock) {
+  } else if (start && day === today && start <= clock) {
     errors.time = fieldMessages.pastTime;
   }
   return errors;

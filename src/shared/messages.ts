@@ -1,4 +1,4 @@
-/** Tells a visitor what became of a message. The first five are the specification's, to the letter. */
+/** Result messages for visitors; the specification prescribes the first five word for word. */
 export const messages = {
   invalidEmail: 'Please enter a valid email address.',
   invalidPhone: 'Phone number must be 10 digits long and start with 6-9.',

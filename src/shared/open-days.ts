@@ -8,7 +8,7 @@ export const weekdays = [
   'Sunday',
 ] as const;
 
-/** The days in "Monday to Saturday". */
+/** Expands a range such as "Monday to Saturday". */
 export function openDays(days: string): (typeof weekdays)[number][] {
   const names: readonly string[] = weekdays;
   const [first = 0, last = first] = days.split(' to ').map((day) => names.indexOf(day));

@@ -6,7 +6,7 @@ const { env } = process;
 const first = Number(env.CHAOS_SEED ?? 1);
 const seeds = Number(env.CHAOS_SEEDS ?? (env.CHAOS_SEED ? 1 : 20));
 
-test(`In ${seeds} runs of 300 messages with every dependency failing, nothing is lost and nothing waits in silence`, {
+test(`loses no message in ${seeds} runs of 300 messages with every dependency failing, and alerts every long wait`, {
   timeout: seeds * 60_000,
 }, async () => {
   const sum = new Map<string, number>();
@@ -24,7 +24,7 @@ test(`In ${seeds} runs of 300 messages with every dependency failing, nothing is
   expect(violations, `repeat one with CHAOS_SEED=n npx vitest run --project chaos`).toEqual([]);
 });
 
-test(`In ${seeds} runs with mails that hang, no address of the team gets a message twice`, {
+test(`posts no message to a webhook twice in ${seeds} runs with hanging mails`, {
   timeout: seeds * 60_000,
 }, async () => {
   let posts = 0;
@@ -33,7 +33,7 @@ test(`In ${seeds} runs with mails that hang, no address of the team gets a messa
     expect([seed, violations, figures.postsAgain]).toEqual([seed, [], 0]);
     posts += figures.posts;
   }
-  // Two addresses get what is not held.
+  // Each message that is not held goes to two webhooks.
   expect(posts).toBeGreaterThan(seeds * 100);
   console.log(`hanging mails, seeds ${first} to ${first + seeds - 1}: posts ${posts}, none twice`);
 });

@@ -1,13 +1,13 @@
-/** One run: visitors, consumers, sweeps and a clock that is wrong, all at once; then what must hold. */
-import { type Chance, type Clock, createChance, createClock } from './clock.ts';
+/** Runs visitors, consumers, sweeps and a wrong clock simultaneously, then checks invariants. */
+import type { Chance, Clock } from './clock.ts';
 import {
   applicationPost,
-  createSimulation,
   type Faults,
   inquiryPost,
   noFaults,
+  type Run,
   type Simulation,
-  simulated,
+  simulate,
   team,
 } from './simulation.ts';
 
@@ -15,10 +15,9 @@ const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** What goes wrong in a run, and how much happens in it. */
 interface Setting {
   faults: Faults;
-  /** The Worker's clock jumps up to half of this in either direction. */
+  /** The Worker's clock is off by up to half of this in either direction. */
   clockError: number;
   posts: number;
 }
@@ -35,14 +34,14 @@ const everything: Setting = {
   clockError: 6 * minute,
   posts: 300,
 };
-/** No answer is lost and no Worker dies: whatever is posted twice, the Worker itself has doubled. */
+/** No response is lost and no Worker dies, so every duplicate post is the Worker's own mistake. */
 export const slowNeighbours: Setting = {
   faults: { ...noFaults, slowMail: 0.1, hangingMail: 0.2, failingHook: 0.2 },
   clockError: 0,
   posts: 60,
 };
 const visits = { during: 6 * hour, tries: 4, answerTime: minute };
-/** By how much the longest wait may be exceeded: the clock's error, sweeps and alerts that fail. */
+/** Tolerance for clock errors and for failing sweeps and alerts. */
 const slack = 45 * minute;
 
 interface Visitor {
@@ -51,7 +50,7 @@ interface Visitor {
   cv: string | null;
   spam: boolean;
   startedAt: number;
-  /** Of each attempt: a reference, or the text of the refusal; null when no answer came. */
+  /** One per attempt: a reference, the text of a refusal, or null without a response. */
   answers: ({ reference: string } | { text: string } | null)[];
 }
 
@@ -63,29 +62,18 @@ export interface Outcome {
   figures: Figures;
 }
 
-export async function runChaos(seed: number, setting = everything): Promise<Outcome> {
-  const chance = createChance(seed);
-  const clock = createClock(Date.UTC(2026, 10, 2, 15));
-  const simulation = createSimulation(clock, chance, setting.faults);
-  return simulated({ clock, chance, simulation }, () =>
-    simulate({ seed, setting, simulation, clock, chance }),
-  );
+export function runChaos(seed: number, setting = everything): Promise<Outcome> {
+  const { faults } = setting;
+  return simulate({ seed, faults }, (run) => simulateVisits(seed, setting, run));
 }
 
-interface Run {
-  seed: number;
-  setting: Setting;
-  simulation: Simulation;
-  clock: Clock;
-  chance: Chance;
-}
-
-async function simulate({ seed, setting, simulation, clock, chance }: Run): Promise<Outcome> {
+async function simulateVisits(seed: number, setting: Setting, run: Run): Promise<Outcome> {
+  const { simulation, clock, chance } = run;
   const start = clock.now();
   const violations: string[] = [];
   const visitors = Array.from({ length: setting.posts }, (_, number) => {
     const visitor: Visitor = {
-      // Some name a mailbox a second time.
+      // Some addresses occur twice, with a tag.
       email: `asha${number % 290}${number < 290 ? '' : '+again'}@gmail.com`,
       submission: crypto.randomUUID(),
       cv: chance() < 0.4 ? `%PDF-1.7 ${seed} ${number}` : null,
@@ -98,10 +86,9 @@ async function simulate({ seed, setting, simulation, clock, chance }: Run): Prom
     );
     return visitor;
   });
-  // The mail service is down for a while, long enough for an alert.
+  // Long enough for an alert.
   const outage = start + chance() * 4 * hour;
   clock.schedule(outage - start, () => simulation.breakMail(outage + chance() * 3 * hour));
-  // The team's addresses are, too, and now and then for good.
   const hookOutage = start + chance() * 4 * hour;
   const mended = chance() < 0.1 ? Number.POSITIVE_INFINITY : hookOutage + chance() * 5 * hour;
   clock.schedule(hookOutage - start, () => simulation.breakHooks(mended));
@@ -112,7 +99,7 @@ async function simulate({ seed, setting, simulation, clock, chance }: Run): Prom
   every(clock, 5 * minute, 0, () => simulation.runCron('*/5 * * * *'));
   clock.schedule(6 * hour, () => clock.start(() => simulation.runCron('0 21 * * *')));
   every(clock, 6 * hour, 4, () => simulation.runCron('30 */6 * * *'));
-  // Now and then two sweeps at the same time.
+  // Sometimes two sweeps run simultaneously.
   every(clock, 35 * minute, 1, () => simulation.runCron('*/5 * * * *'));
   every(clock, 17 * minute, 2, async () => {
     clock.error = (chance() - 0.5) * setting.clockError;
@@ -126,7 +113,7 @@ async function simulate({ seed, setting, simulation, clock, chance }: Run): Prom
   while (clock.now() < end && isUnsettled(simulation)) {
     await clock.runUntil(clock.now() + hour);
   }
-  // The round of orphaned files runs once more: it must not delete what rows name.
+  // The orphan task must not delete files that rows name.
   simulation.age(24 * hour);
   for (let round = 0; round < 3; round += 1) {
     clock.start(() => simulation.runCron('30 */6 * * *'));
@@ -146,14 +133,14 @@ function every(clock: Clock, period: number, offset: number, task: () => Promise
 
 async function visit(visitor: Visitor, simulation: Simulation, clock: Clock, chance: Chance) {
   for (let attempt = 1; attempt <= visits.tries; attempt += 1) {
-    // A double click.
+    // Simulates a double click.
     const posts = chance() < 0.1 ? 2 : 1;
     const answers = await Promise.all(
       Array.from({ length: posts }, () => post(visitor, simulation)),
     );
     visitor.answers.push(...answers);
     const sent = answers.some((answer) => answer !== null && 'reference' in answer);
-    // A few send a message again that they know was sent.
+    // Some visitors resend a message that was accepted.
     if (sent && chance() > 0.05) {
       return;
     }
@@ -200,7 +187,7 @@ function rowsBySubmission(simulation: Simulation): Map<string, Row[]> {
   return rows;
 }
 
-/** Alerts name some references and count the rest; of these the row says that it was in one. */
+/** An alert names some references and counts the rest, whose rows say that they were alerted. */
 function isAlerted(simulation: Simulation, { reference, alerted_as: alertedAs }: Row): boolean {
   return simulation.alerts.some(
     ({ text, references }) =>
@@ -208,7 +195,6 @@ function isAlerted(simulation: Simulation, { reference, alerted_as: alertedAs }:
   );
 }
 
-/** Nothing waits above its bound without an alert. */
 function unalertedWaits(simulation: Simulation, visitors: Visitor[], now: number): string[] {
   const since = new Map(visitors.map(({ submission, startedAt }) => [submission, startedAt]));
   const bound = now - hour - slack - visits.tries * 3 * minute;
@@ -246,7 +232,10 @@ function brokenRow(row: Row, simulation: Simulation): string[] {
   return wrong;
 }
 
-/** Recipients get what the history says, and a mailbox gets one confirmation a day. */
+/**
+ * Compares the posts and confirmations with the history, and allows one confirmation per mailbox a
+ * day.
+ */
 function brokenNotifications(simulation: Simulation): string[] {
   const { confirmations, posts } = simulation;
   const history = Map.groupBy(simulation.history(), ({ reference }) => reference);
@@ -302,7 +291,7 @@ function brokenFor(visitor: Visitor, rows: Row[], simulation: Simulation): strin
       wrong.push(`answered with "${text}"`);
     }
   }
-  // Only who reads that nothing was sent may be sure of it.
+  // Only a visitor who was told so every time may rely on it.
   const sure =
     visitor.answers.length > 0 &&
     refusals.length === visitor.answers.length &&
@@ -362,7 +351,7 @@ function figuresOf(simulation: Simulation, visitors: Visitor[]) {
     faults: simulation.counts.failed,
     died: simulation.counts.died,
     operations: simulation.counts.operations,
-    /** Calls that a free plan would have refused: more than one invocation has. */
+    /** Calls beyond the free plan's limit per invocation. */
     overBudget: simulation.counts.refused,
   };
 }

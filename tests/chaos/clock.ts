@@ -1,4 +1,4 @@
-/** A time that is only counted, and chance that a seed decides. Both replace the process's own while a run lasts. */
+/** Replaces the process's time and randomness by simulated ones that a seed determines. */
 import { createHash } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 
@@ -22,28 +22,29 @@ interface Due {
 }
 
 export interface Clock {
-  /** True time; `Date.now()` is this with the clock's error. */
+  /** The true time, which `Date.now()` returns with the clock's error. */
   now: () => number;
-  /** By how much the clock that the Worker sees is wrong. */
+  /** The error of the clock that the Worker sees, in milliseconds. */
   error: number;
   wait: (milliseconds: number) => Promise<void>;
   schedule: (milliseconds: number, run: () => void) => number;
   cancel: (order: number) => void;
-  /** Starts something now and lets it run beside the rest. */
   start: (task: () => Promise<void>) => void;
-  /** Runs what is due, in its order, until nothing is or the time is over. */
   runUntil: (end: number) => Promise<void>;
 }
 
 export function createClock(start: number): Clock {
-  const heap: Due[] = [];
+  /** Sorted by time, and by order at the same time. */
+  const due: Due[] = [];
   const cancelled = new Set<number>();
   let time = start;
   let order = 0;
 
   function schedule(milliseconds: number, run: () => void): number {
     order += 1;
-    push(heap, { at: time + Math.max(0, milliseconds), order, run });
+    const at = time + Math.max(0, milliseconds);
+    const earlier = due.findLastIndex((task) => task.at <= at);
+    due.splice(earlier + 1, 0, { at, order, run });
     return order;
   }
 
@@ -63,11 +64,11 @@ export function createClock(start: number): Clock {
     async runUntil(end: number) {
       for (;;) {
         await turn();
-        const next = heap[0];
+        const [next] = due;
         if (next === undefined || next.at > end) {
           break;
         }
-        pop(heap);
+        due.shift();
         if (cancelled.delete(next.order)) {
           continue;
         }
@@ -80,53 +81,7 @@ export function createClock(start: number): Clock {
   return clock;
 }
 
-function before(one: Due, other: Due): boolean {
-  return one.at < other.at || (one.at === other.at && one.order < other.order);
-}
-
-function push(heap: Due[], due: Due): void {
-  heap.push(due);
-  let at = heap.length - 1;
-  while (at > 0) {
-    const parent = (at - 1) >> 1;
-    if (!swapIfBefore(heap, at, parent)) {
-      return;
-    }
-    at = parent;
-  }
-}
-
-function pop(heap: Due[]): void {
-  const last = heap.pop();
-  if (last === undefined || heap.length === 0) {
-    return;
-  }
-  heap[0] = last;
-  for (let at = 0; ; ) {
-    const [left, right] = [2 * at + 1, 2 * at + 2];
-    const [one, other] = [heap[left], heap[right]];
-    if (one === undefined) {
-      return;
-    }
-    const least = other !== undefined && before(other, one) ? right : left;
-    if (!swapIfBefore(heap, least, at)) {
-      return;
-    }
-    at = least;
-  }
-}
-
-function swapIfBefore(heap: Due[], lower: number, upper: number): boolean {
-  const [one, other] = [heap[lower], heap[upper]];
-  if (one === undefined || other === undefined || !before(one, other)) {
-    return false;
-  }
-  heap[lower] = other;
-  heap[upper] = one;
-  return true;
-}
-
-/** Gives the process this time and this chance; answers with what gives it back its own. */
+/** Installs the simulated time and randomness; returns a function that restores the originals. */
 export function takeOver(clock: Clock, chance: Chance): () => void {
   const { now } = Date;
   const { random } = Math;
@@ -149,7 +104,7 @@ export function takeOver(clock: Clock, chance: Chance): () => void {
       return into;
     },
   });
-  // The real one ends on another thread, whenever that likes to.
+  // The real digest resolves on another thread, at an unpredictable time.
   Object.assign(crypto.subtle, {
     digest: async (_algorithm: string, data: Uint8Array) => {
       const digest = createHash('sha256').update(data).digest();
@@ -160,7 +115,7 @@ export function takeOver(clock: Clock, chance: Chance): () => void {
     Date.now = now;
     Math.random = random;
     Object.assign(globalThis, { setTimeout, clearTimeout });
-    // Uncovers the prototypes' own.
+    // Uncovers the prototype's own methods.
     Reflect.deleteProperty(crypto, 'randomUUID');
     Reflect.deleteProperty(crypto, 'getRandomValues');
     Reflect.deleteProperty(crypto.subtle, 'digest');

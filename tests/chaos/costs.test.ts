@@ -1,19 +1,17 @@
-/** The queue operations of a day of trouble; a free plan has 10,000 a day. */
+/** Queue operations of a day of failures; the free plan has 10,000 a day. */
 import process from 'node:process';
 import { expect, test } from 'vitest';
-import { createChance, createClock } from './clock.ts';
 import {
-  createSimulation,
   type Faults,
   inquiryPost,
   noFaults,
   type Simulation,
-  simulated,
+  scheduleSweeps,
+  simulate,
 } from './simulation.ts';
 
 const hour = 60 * 60 * 1_000;
 const freePlan = 10_000;
-/** The first hours after so many messages, with a sweep every five minutes. */
 async function hoursAfter(
   hours: number,
   messages: number,
@@ -23,10 +21,8 @@ async function hoursAfter(
     trouble,
   }: { faults?: Faults; consumers: number; trouble?: (simulation: Simulation) => void },
 ) {
-  const chance = createChance(1);
-  const clock = createClock(Date.UTC(2026, 10, 2, 15));
-  const simulation = createSimulation(clock, chance, faults);
-  return simulated({ clock, chance, simulation }, async () => {
+  return simulate({ faults }, async (run) => {
+    const { clock, simulation } = run;
     trouble?.(simulation);
     for (let number = 0; number < messages; number += 1) {
       const post = inquiryPost({ message: `Hello ${number}` });
@@ -36,15 +32,13 @@ async function hoursAfter(
       clock.start(simulation.consumeOutbox);
     }
     clock.start(simulation.consumeDead);
-    for (let minutes = 5; minutes <= hours * 60; minutes += 5) {
-      clock.schedule(minutes * 60_000, () => clock.start(() => simulation.runCron('*/5 * * * *')));
-    }
+    scheduleSweeps(run, hours * 60, 5);
     await clock.runUntil(clock.now() + (hours - 1) * hour);
     const before = simulation.counts.operations;
     await clock.runUntil(clock.now() + hour);
     const { operations } = simulation.counts;
     return {
-      /** Every further hour costs what the last one did. */
+      /** Every further hour costs as much as the last one. */
       operationsADay: operations + (24 - hours) * (operations - before),
       waiting: simulation.waiting().length,
       onQueue: simulation.onQueue,
@@ -59,29 +53,26 @@ test.each([
   ['nobody reads the queue', { consumers: 0 }],
   ['the mail service refuses everything', { consumers: 5, trouble: everBroken }],
   ['a third of all calls never ends', { consumers: 5, faults: { ...noFaults, dying: 0.3 } }],
-])('While %s, a day with a thousand messages is within a free plan', async (_while, trouble) => {
+])('handles a thousand messages within the free plan while %s', async (_while, trouble) => {
   const { operationsADay, alerts } = await hoursAfter(3, 1_000, trouble);
   expect(operationsADay).toBeLessThanOrEqual(freePlan);
   expect(alerts[0]?.text).toMatch(/^\d+ messages are delayed/);
 });
 
-test('A message that no consumer takes for a day is alerted once, and is put on the queue a few times, not with every sweep', async () => {
+test('alerts a message that no consumer takes for a day once, and puts it on the queue ten times at most', async () => {
   const { onQueue, waiting, alerts } = await hoursAfter(24, 1, { consumers: 0 });
   expect([waiting, alerts.length]).toEqual([1, 1]);
-  // Each counts as in flight for as long as the row has waited: 5, 10, 20 … 640, 1,280 minutes.
+  // Queue messages follow after 5, 10, 20 … 640 and 1,280 minutes.
   expect(onQueue).toBeLessThanOrEqual(10);
 });
 
-/** Ten thousand in `npm run bench -- chaos`. */
+/** `npm run bench -- chaos` uses ten thousand. */
 const flood = Number(process.env.CHAOS_SEEDS ?? 0) >= 100 ? 10_000 : 500;
 
-test(`${flood} posts with as many addresses send no more confirmations than a day may have`, {
+test(`sends 200 confirmations a day at most for ${flood} posts from different addresses`, {
   timeout: 10 * 60_000,
 }, async () => {
-  const chance = createChance(1);
-  const clock = createClock(Date.UTC(2026, 10, 2, 15));
-  const simulation = createSimulation(clock, chance, noFaults);
-  await simulated({ clock, chance, simulation }, async () => {
+  await simulate({}, async ({ clock, simulation }) => {
     for (let number = 0; number < flood; number += 1) {
       const email = `asha${number}@gmail.com`;
       const post = inquiryPost({ email, message: `Hello ${number}` });

@@ -1,10 +1,9 @@
-/** The rows of the Worker before each later migration: they stay as they are, and go on living. */
+/** Rows from before each later migration keep their data and continue to work. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { createChance, createClock } from './clock.ts';
-import { createSimulation, noFaults, simulated } from './simulation.ts';
+import { scheduleSweeps, simulate } from './simulation.ts';
 
 const now = Date.UTC(2026, 10, 18, 12);
 const minute = 60_000;
@@ -43,21 +42,17 @@ const ofFirst = [
   row('TT-AAAA-AAA6', { ...failed, alerted_at: now - hour }),
   row('TT-AAAA-AAA7', failed),
   row('TT-AAAA-AAA8', { ...waiting, status: 'held', held_reason: '11 links' }),
-  // As the owner's desk resent it.
+  // Resent by the desk of that version.
   row('TT-AAAA-AAA9', { due_at: 0, received_at: now - 100 * 24 * hour }),
 ].join('\n');
 
-test('Rows of the first Worker are delivered, kept, alerted and held as they should be', async () => {
-  const chance = createChance(1);
-  const clock = createClock(now);
-  const simulation = createSimulation(clock, chance, noFaults, ofFirst);
-  await simulated({ clock, chance, simulation }, async () => {
+test('delivers, alerts or holds rows of the first schema as their columns say', async () => {
+  await simulate({ start: now, oldRows: ofFirst }, async (run) => {
+    const { clock, simulation } = run;
     clock.start(simulation.consumeOutbox);
-    for (let minutes = 0; minutes <= 90; minutes += 5) {
-      clock.schedule(minutes * minute, () => clock.start(() => simulation.runCron('*/5 * * * *')));
-    }
+    scheduleSweeps(run, 90);
     clock.schedule(20 * minute, () => clock.start(() => simulation.runCron('0 21 * * *')));
-    // The message that the old Worker had put on the queue.
+    // The message that the old Worker put on the queue.
     clock.start(() => simulation.putOnQueue({ reference: 'TT-AAAA-AAA2' }));
     await clock.runUntil(now + 2 * hour);
     const kept = simulation.rows();
@@ -79,7 +74,7 @@ test('Rows of the first Worker are delivered, kept, alerted and held as they sho
       ['TT-AAAA-AAA4', false],
       ['TT-AAAA-AAA9', false],
     ]);
-    // Not alerted before: the one that failed, and the one that the desk resent, which waits since its reception.
+    // Not alerted before: the failed row, and the resent row, which waits since its receipt.
     const alerted = simulation.alerts.flatMap(({ references }) => references);
     expect(alerted.toSorted()).toEqual(['TT-AAAA-AAA7', 'TT-AAAA-AAA9']);
   });
@@ -101,7 +96,7 @@ const ofSecond: Record<string, Columns> = {
   unreadable: { status: 'failed', last_error: 'unreadable', fields: '{"name":7}' },
 };
 
-/** A database with the first so many migrations, and what applies the others. */
+/** Applies the first `count` migrations, and the others on request. */
 function databaseOf(count: number) {
   const folder = path.resolve(import.meta.dirname, '../../worker/migrations');
   const migrations = readdirSync(folder)
@@ -112,7 +107,7 @@ function databaseOf(count: number) {
   return { database, migrate: () => database.exec(migrations.slice(count).join('\n')) };
 }
 
-test('Rows from before the desk keep every column, have a history and a count, and go on living', () => {
+test('keeps every column of rows from before the desk, and gives them a history and counts', () => {
   const { database, migrate } = databaseOf(2);
   for (const [reference, state] of Object.entries(ofSecond)) {
     database.exec(row(reference, state));
@@ -158,7 +153,7 @@ test('Rows from before the desk keep every column, have a history and a count, a
   expect(told()).toEqual([...history.filter((line) => line !== erased), ...since].sort());
 });
 
-test('A history from before anybody but the owner was told keeps every event, goes on, and nobody is told of old messages', () => {
+test('keeps the history from before notifications, and notifies nobody of old messages', () => {
   const { database, migrate } = databaseOf(3);
   const read = (sql: string) =>
     database
@@ -198,7 +193,7 @@ test('A history from before anybody but the owner was told keeps every event, go
   expect(plan?.detail).toContain('inquiries_to_tell');
 });
 
-test('Weeks from before releases were counted are corrected, and places of the day stay taken', () => {
+test('corrects the weekly counts of released messages, and keeps confirmations of the day', () => {
   const { database, migrate } = databaseOf(5);
   for (const reference of ['spam', 'mistake', 'older mistake']) {
     const received_at = reference === 'older mistake' ? now - 7 * 24 * hour : now;

@@ -1,14 +1,13 @@
-/** A hundred rows that a sweep finds at once, with the calls that one invocation of a free plan has. */
+/** Delivers a hundred overdue rows within the free plan's calls per invocation. */
 import { expect, test } from 'vitest';
-import { createChance, createClock } from './clock.ts';
 import {
   applicationPost,
-  createSimulation,
   type Faults,
   inquiryPost,
   noFaults,
   type Simulation,
-  simulated,
+  scheduleSweeps,
+  simulate,
 } from './simulation.ts';
 
 const minute = 60_000;
@@ -24,18 +23,16 @@ function post(number: number, withCv: boolean): Request {
 interface Trouble {
   withCv?: boolean;
   faults?: Faults;
-  /** Minutes from the first sweep in which the mail service refuses everything. */
+  /** Minutes after the first sweep in which the mail service refuses everything. */
   mailDown?: number;
-  /** Minutes from the first sweep to the summary. */
+  /** Minutes between the first sweep and the summary. */
   after?: number;
 }
 
-/** Keeps the messages while nobody reads the queue and loses it, then lets sweeps and consumers work. */
+/** Stores the messages and loses the queue before sweeps and consumers start. */
 async function recover({ withCv = false, faults = noFaults, mailDown = 0, after = 4 }: Trouble) {
-  const chance = createChance(1);
-  const clock = createClock(Date.UTC(2026, 10, 2, 15));
-  const simulation = createSimulation(clock, chance, faults);
-  return simulated({ clock, chance, simulation }, async () => {
+  return simulate({ faults }, async (run) => {
+    const { clock, simulation } = run;
     for (let number = 0; number < messages; number += 1) {
       clock.start(async () => void (await simulation.fetch(post(number, withCv))));
     }
@@ -46,9 +43,7 @@ async function recover({ withCv = false, faults = noFaults, mailDown = 0, after 
     for (let consumer = 0; consumer < 5; consumer += 1) {
       clock.start(simulation.consumeOutbox);
     }
-    for (let minutes = 0; minutes < after; minutes += 5) {
-      clock.schedule(minutes * minute, () => clock.start(() => simulation.runCron('*/5 * * * *')));
-    }
+    scheduleSweeps(run, after - 1);
     await clock.runUntil(clock.now() + after * minute);
     return summaryOf(simulation);
   });
@@ -73,15 +68,18 @@ const once = { delivered: messages, mails: messages, twice: 0, announced: 0, ref
 test.each<[string, number, Trouble]>([
   ['without a CV', 6, {}],
   ['with a CV', 12, { withCv: true }],
-])('A hundred messages %s are mailed once each, in %i rounds', async (what, most, trouble) => {
-  const summary = await recover(trouble);
-  console.log(`recovery, ${what}: ${JSON.stringify(summary)}`);
-  expect(summary).toMatchObject(once);
-  expect(summary.rounds).toBeLessThanOrEqual(most);
-  expect(summary.mostCalls).toBeLessThanOrEqual(50);
-});
+])(
+  'mails a hundred waiting messages %s once each, in %i batches at most',
+  async (what, most, trouble) => {
+    const summary = await recover(trouble);
+    console.log(`recovery, ${what}: ${JSON.stringify(summary)}`);
+    expect(summary).toMatchObject(once);
+    expect(summary.rounds).toBeLessThanOrEqual(most);
+    expect(summary.mostCalls).toBeLessThanOrEqual(50);
+  },
+);
 
-test('While mail is refused, one sweep has all hundred tried; when it works again, each is mailed once and none is called a second copy', async () => {
+test('tries all hundred messages in one sweep while mail is refused, and mails each once when it works again', async () => {
   const refused = await recover({ mailDown: 60 });
   console.log(`recovery, mail refused: ${JSON.stringify(refused)}`);
   expect(refused).toMatchObject({ tried: messages, mails: 0, refusedCalls: 0 });
@@ -91,7 +89,7 @@ test('While mail is refused, one sweep has all hundred tried; when it works agai
   expect(mended).toMatchObject(once);
 });
 
-test('Where a tenth of all calls fails, no invocation makes more calls than a plan allows', async () => {
+test('stays within the call limit of an invocation when a tenth of all calls fails', async () => {
   const faults = { ...noFaults, failing: 0.1 };
   const summary = await recover({ withCv: true, faults, after: 600 });
   console.log(`recovery, faults: ${JSON.stringify(summary)}`);

@@ -1,6 +1,6 @@
 /**
- * The Worker's bindings, simulated: database, bucket, queue, mail, webhook. Each call takes a while and
- * may fail before or after its work. An invocation makes as many calls as a free plan allows, and no more.
+ * Simulates the Worker's bindings: every call takes time, may fail before or after its work, and
+ * counts towards the free plan's limit.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -8,11 +8,11 @@ import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import type { Env } from '../../worker/env.ts';
 import worker from '../../worker/index.ts';
-import { type Chance, type Clock, takeOver } from './clock.ts';
+import { type Chance, type Clock, createChance, createClock, takeOver } from './clock.ts';
 
 const workerFolder = join(import.meta.dirname, '../../worker');
 
-/** Reads a setting of the outbox from wrangler.jsonc. Wrangler itself takes seconds to load. */
+/** Read as text, because Wrangler takes seconds to load. */
 function outboxSetting(name: string): number {
   const settings = readFileSync(join(workerFolder, 'wrangler.jsonc'), 'utf8');
   return Number(new RegExp(`"${name}": (\\d+)`).exec(settings)?.[1]);
@@ -26,30 +26,26 @@ const [firstSchema = '', ...laterSchemas] = readdirSync(migrations)
   .sort()
   .map((name) => readFileSync(join(migrations, name), 'utf8'));
 
-/** Calls of one invocation, of all kinds together. */
+/** The free plan's calls per invocation. */
 const freePlan = 50;
-/** Whose webhook call it is. */
+/** Tells to which invocation a webhook call belongs. */
 const invocations = new AsyncLocalStorage<Invocation>();
 
 const owner = 'hello@tern-and-tide.test';
 export const site = 'https://tern-and-tide.test';
 export const webhook = 'https://hooks.example/alert';
-/** Where the team wants to be told of each message: a chat, and a program of its own. */
+/** The team's webhooks: a chat and a program. */
 export const team = ['https://hooks.slack.com/services/T/B/x', 'https://crm.example/messages'];
 
-/** Shares of calls. */
+/** Probabilities per call. */
 export interface Faults {
-  /** A call fails, half of the times after its work is done. */
+  /** Half of the failures happen after the work is done. */
   failing: number;
-  /** The Worker dies during a call. */
   dying: number;
-  /** A mail takes longer than its time-out. */
   slowMail: number;
-  /** A mail never ends. */
   hangingMail: number;
-  /** A queue message is delivered twice. */
   twice: number;
-  /** An address of the team refuses a post, redirects it, or never answers. */
+  /** The webhook responds with an error, a redirect or never. */
   failingHook: number;
 }
 
@@ -62,7 +58,7 @@ export const noFaults: Faults = {
   failingHook: 0,
 };
 
-/** How long a request's background work lives after its answer. */
+/** The time that background work has after the response. */
 const backgroundTime = 30_000;
 
 export interface Mail {
@@ -72,12 +68,11 @@ export interface Mail {
   saysMissing: boolean;
 }
 
-/** A message that reached a recipient beside the owner. */
 export interface Notification {
   reference: string;
-  /** An address of the team, or the visitor's. */
+  /** A webhook or the visitor's address. */
   to: string;
-  /** Names a post to a program. */
+  /** The `webhook-id` header. */
   id: string | undefined;
 }
 
@@ -87,8 +82,8 @@ interface Queued {
   dueAt: number;
 }
 
-/** `oldRows` is SQL that inserts rows of the first migration's Worker. */
-export function createSimulation(clock: Clock, chance: Chance, faults: Faults, oldRows = '') {
+/** `oldRows` is SQL that inserts rows into the first schema. */
+function createSimulation(clock: Clock, chance: Chance, faults: Faults, oldRows = '') {
   const database = new DatabaseSync(':memory:');
   database.exec([firstSchema, oldRows, ...laterSchemas].join('\n'));
   const statements = new Map<string, StatementSync>();
@@ -103,7 +98,6 @@ export function createSimulation(clock: Clock, chance: Chance, faults: Faults, o
   let mailDownUntil = 0;
   let hooksDownUntil = 0;
 
-  /** One call of a binding. The Worker may die during it. */
   async function call<Result>(
     invocation: Invocation,
     most: number,
@@ -230,7 +224,6 @@ export function createSimulation(clock: Clock, chance: Chance, faults: Faults, o
     };
   }
 
-  /** The bindings as one run of the Worker has them. */
   function createEnv(invocation: Invocation): Env {
     return fake<Env>({
       DB: { prepare: (sql: string) => prepare(invocation, sql) },
@@ -263,7 +256,7 @@ export function createSimulation(clock: Clock, chance: Chance, faults: Faults, o
     });
   }
 
-  /** In place of `fetch`. */
+  /** Replaces `fetch`. */
   async function answerWebhook(
     address: string,
     { body, headers }: { body: string; headers: Record<string, string> },
@@ -297,7 +290,7 @@ export function createSimulation(clock: Clock, chance: Chance, faults: Faults, o
     if (answer) {
       return answer;
     }
-    // A post gives up after ten seconds.
+    // The Worker aborts a post after ten seconds.
     await clock.wait(10_000);
     throw new DOMException('Too late', 'TimeoutError');
   }
@@ -306,7 +299,7 @@ export function createSimulation(clock: Clock, chance: Chance, faults: Faults, o
     return { dead: false, fragile: 1, calls: 0 };
   }
 
-  /** One request. Null when its Worker died before it answered. */
+  /** Null when the Worker died before responding. */
   async function fetch(request: Request): Promise<Response | null> {
     const invocation = invoke();
     const context = fake<ExecutionContext>({ waitUntil: () => {}, props: {}, exports: {} });
@@ -321,7 +314,7 @@ export function createSimulation(clock: Clock, chance: Chance, faults: Faults, o
     return Promise.race([answer, clock.wait(45_000).then(() => null)]);
   }
 
-  /** Takes batches for ever. What a batch neither acknowledged nor retried, because the Worker died, is retried. */
+  /** Retries messages that a dead Worker neither acknowledged nor retried. */
   async function consume(queue: string, name: string): Promise<void> {
     for (;;) {
       await clock.wait(500 + chance() * 1_500);
@@ -396,7 +389,6 @@ export function createSimulation(clock: Clock, chance: Chance, faults: Faults, o
     get onQueue() {
       return queues.outbox?.length ?? 0;
     },
-    /** As if its messages had never been taken. */
     loseQueue: () => void queues.outbox?.splice(0),
     breakMail: (until: number) => {
       mailDownUntil = until;
@@ -405,11 +397,10 @@ export function createSimulation(clock: Clock, chance: Chance, faults: Faults, o
       hooksDownUntil = until;
     },
     history: () => database.prepare('SELECT * FROM history').all(),
-    /** Rows with recipients that are still to be notified. */
     unnotified: () => database.prepare('SELECT * FROM inquiries WHERE tell_at IS NOT NULL').all(),
     rows: () => database.prepare('SELECT * FROM inquiries').all(),
     waiting: () => database.prepare(`SELECT * FROM inquiries WHERE status = 'queued'`).all(),
-    /** As if a day had passed since the files were kept. */
+    /** Makes the stored files older. */
     age: (milliseconds: number) => {
       for (const file of files.values()) {
         file.uploaded = new Date(+file.uploaded - milliseconds);
@@ -421,19 +412,18 @@ export function createSimulation(clock: Clock, chance: Chance, faults: Faults, o
 
 interface Invocation {
   dead: boolean;
-  /** 0 for what cannot die. */
+  /** 0 for an invocation that cannot die. */
   fragile: number;
   calls: number;
 }
 
-/** The fakes have what the Worker uses of each binding, which is less than the platform's types name. */
+/** The fakes have only the methods that the Worker uses. */
 function fake<Real>(binding: unknown): Real {
   return binding as Real;
 }
 
 export type Simulation = ReturnType<typeof createSimulation>;
 
-/** A message as a browser sends it. */
 export function inquiryPost(fields: object): Request {
   const visitor = { name: 'Asha', email: 'asha@example.com', phoneNumber: '9876543210' };
   return new Request(`${site}/api/v1/email`, {
@@ -443,7 +433,6 @@ export function inquiryPost(fields: object): Request {
   });
 }
 
-/** An application with this text as its CV. */
 export function applicationPost(fields: Record<string, string>, cv: string): Request {
   const visitor = { name: 'Asha', email: 'asha@example.com', position: 'Developer' };
   const parts = Object.entries({ ...visitor, ...fields }).map(
@@ -458,22 +447,38 @@ export function applicationPost(fields: Record<string, string>, cv: string): Req
   });
 }
 
-/** Runs something in simulated time, with the webhook in place of the network and without logs. */
-export async function simulated<Result>(
-  { clock, chance, simulation }: { clock: Clock; chance: Chance; simulation: Simulation },
-  run: () => Promise<Result>,
+export interface Run {
+  clock: Clock;
+  chance: Chance;
+  simulation: Simulation;
+}
+
+/** Runs in simulated time, with webhooks instead of the network and without logs. */
+export async function simulate<Result>(
+  { seed = 1, start = Date.UTC(2026, 10, 2, 15), faults = noFaults, oldRows = '' },
+  run: (parts: Run) => Promise<Result>,
 ): Promise<Result> {
-  const giveBack = takeOver(clock, chance);
+  const chance = createChance(seed);
+  const clock = createClock(start);
+  const simulation = createSimulation(clock, chance, faults, oldRows);
+  const restoreTime = takeOver(clock, chance);
   const { fetch } = globalThis;
   const { log, error } = console;
   Object.assign(globalThis, { fetch: simulation.answerWebhook });
   Object.assign(console, { log: () => {}, error: () => {} });
   try {
-    return await run();
+    return await run({ clock, chance, simulation });
   } finally {
-    giveBack();
+    restoreTime();
     Object.assign(globalThis, { fetch });
     Object.assign(console, { log, error });
     simulation.close();
+  }
+}
+
+/** Schedules a sweep now and every five minutes, or from the given minute on. */
+export function scheduleSweeps({ clock, simulation }: Run, until: number, from = 0): void {
+  for (let minutes = from; minutes <= until; minutes += 5) {
+    clock.schedule(minutes * 60_000, () => clock.start(() => simulation.runCron('*/5 * * * *')));
   }
 }

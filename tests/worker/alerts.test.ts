@@ -1,10 +1,10 @@
-/** When the owner is alerted, and what the monitor reads. */
 import { env as bindings } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { resend, resendFailed } from '../../worker/desk/resend.ts';
 import { raiseAlerts } from '../../worker/notify/alerts.ts';
 import { recordSignal } from '../../worker/notify/signals.ts';
 import { postToWebhook } from '../../worker/notify/webhook.ts';
+import * as limits from './support/expected-limits.ts';
 import { brokenQueue, faultyDatabase, forgetfulQueue } from './support/faulty.ts';
 import {
   changeRows,
@@ -20,7 +20,6 @@ import {
   storedFiles,
 } from './support/harness.ts';
 import { type Alert, answerNetwork, collectAlerts, webhook } from './support/network.ts';
-import * as limits from './support/numbers.ts';
 import { apply, inquiry, pdf, send, sendMany, submission } from './support/posts.ts';
 
 const { heartbeat, maxWait, repeatAlertAfter } = limits;
@@ -42,7 +41,7 @@ const isRefused = () => mailError('E_SENDER_NOT_VERIFIED');
 const delayed = { text: expect.stringContaining('1 message is delayed') };
 const givenUp = { text: expect.stringContaining('1 message is given up') };
 
-/** How many alerts there are after a sweep at a moment, of all or with a text. */
+/** Counts the alerts (with a text) after a sweep at a given time. */
 function alertsAfterSweep(harness: Harness, text = '') {
   return async (now: number) => {
     setTime(now);
@@ -51,7 +50,6 @@ function alertsAfterSweep(harness: Harness, text = '') {
   };
 }
 
-/** How many alerts there are after a look at a moment. */
 function alertsFrom({ env }: Harness) {
   return async (now: number) => {
     await raiseAlerts(env, now);
@@ -67,7 +65,7 @@ async function health(harness: Harness) {
 const healthy = { code: 200, status: 'ok', database: 'ok' };
 const degraded = { code: 503, status: 'degraded', database: 'ok' };
 
-test('A message that waits an hour is alerted once, without a word of it, and the monitor reads for how long', async () => {
+test('alerts a message that waits an hour once, without its text, and reports its age in the health check', async () => {
   const harness = createAlerting();
   harness.env.OUTBOX = forgetfulQueue;
   const reference = await send(harness);
@@ -88,7 +86,7 @@ test('A message that waits an hour is alerted once, without a word of it, and th
   expect(await rows()).toMatchObject([{ alerted_as: 'delayed', status: 'queued' }]);
 });
 
-test('When no sweep ran for an hour, the monitor reads that too', async () => {
+test('reports in the health check when no sweep ran for an hour', async () => {
   const harness = createHarness();
   await harness.sweep();
   const seen = (now: number) => {
@@ -102,9 +100,9 @@ test('When no sweep ran for an hour, the monitor reads that too', async () => {
 });
 
 test.each([
-  ['has failed', `last_error = 'E_X'`, [0, 1]],
-  ['has not failed yet', 'last_error = NULL', [0, 0]],
-])('A message whose sixth attempt %s is alerted accordingly', async (_what, columns, expected) => {
+  ['failed', `last_error = 'E_X'`, [0, 1]],
+  ['unfinished', 'last_error = NULL', [0, 0]],
+])('alerts at the sixth attempt only after a failure: %s', async (_what, columns, expected) => {
   const harness = createAlerting();
   await send(harness);
   const counted = async (attempts: number) => {
@@ -114,12 +112,11 @@ test.each([
   expect(await onBothSides(limits.alertAfterAttempts, counted)).toEqual(expected);
 });
 
-test('What the owner sends again waits from then on', async () => {
+test('counts the waiting time of a resent message from its resending', async () => {
   const harness = createAlerting();
   await send(harness);
   await changeRows(`status = 'failed', alerted_as = 'failed'`);
-  passTime(30 * day);
-  await harness.sweep();
+  await harness.sweepAfter(30 * day);
   alerts.length = 0;
   await resendFailed(bindings.DB, owner());
   await harness.sweep();
@@ -127,19 +124,18 @@ test('What the owner sends again waits from then on', async () => {
   expect(await health(harness)).toEqual(healthy);
 });
 
-test('What fails again after the owner resent it is alerted again', async () => {
+test('alerts a resent message again when it fails again', async () => {
   const harness = createAlerting();
   harness.mailAnswers(isRefused);
   const reference = await send(harness);
   await harness.deliverOnce();
   await resend(bindings.DB, [reference], owner());
   expect(await rows()).toMatchObject([{ alerted_as: null, alerting_until: 0 }]);
-  await harness.sweep();
-  await harness.deliverOnce();
+  await harness.sweepAndDeliver();
   expect(alerts.map(({ references }) => references)).toEqual([[reference], [reference]]);
 });
 
-test('A delivered application that waits again for its CV is alerted and tried as a new one', async () => {
+test('alerts and retries a delivered application that waits for its lost CV like a new one', async () => {
   const harness = createAlerting();
   await apply(harness, pdf(), { submission });
   await changeRows(`status = 'delivered', delivered_at = 1, attempts = 31, alerted_as = 'delayed'`);
@@ -147,14 +143,13 @@ test('A delivered application that waits again for its CV is alerted and tried a
   await apply(harness, pdf(), { submission });
   const asNew = { status: 'queued', attempts: 1, known_failures: 0, alerted_as: null };
   expect(await rows()).toMatchObject([asNew]);
-  passTime(maxWait);
-  await harness.sweep();
+  await harness.sweepAfter(maxWait);
   expect(alerts).toMatchObject([delayed]);
   await harness.deliverOnce();
   expect(harness.mails[0]?.text).toContain('You may already have this message');
 });
 
-test('Ten failures in one batch are one alert that names each once', async () => {
+test('raises one alert for ten failures in a batch, naming each once', async () => {
   const harness = createAlerting();
   harness.mailAnswers(isRefused);
   const references = await sendMany(harness, 10);
@@ -167,7 +162,7 @@ test('Ten failures in one batch are one alert that names each once', async () =>
   expect(alerts[0]?.references?.toSorted()).toEqual(references.toSorted());
 });
 
-test('Two batches that end at the same time raise one alert', async () => {
+test('raises one alert for two batches that end simultaneously', async () => {
   const harness = createAlerting();
   await send(harness);
   await changeRows(`status = 'failed'`);
@@ -176,7 +171,7 @@ test('Two batches that end at the same time raise one alert', async () => {
   expect(alerts).toHaveLength(1);
 });
 
-test('An alert names fifty references and counts the rest', async () => {
+test('names fifty references in an alert and counts the rest', async () => {
   const harness = createAlerting();
   await sendMany(harness, 51);
   await changeRows(`status = 'failed'`);
@@ -186,7 +181,7 @@ test('An alert names fifty references and counts the rest', async () => {
   expect((await rows()).every(({ alerted_as: alertedAs }) => alertedAs === 'failed')).toBe(true);
 });
 
-test('An alert names failed messages before delayed ones', async () => {
+test('names failed messages before delayed ones', async () => {
   const harness = createAlerting();
   const [late = '', failed = ''] = await sendMany(harness, 2);
   await changeRows(`status = iif(reference = ?1, 'failed', 'queued')`, failed);
@@ -196,11 +191,10 @@ test('An alert names failed messages before delayed ones', async () => {
   expect(alerts[0]?.text).toContain(`${site}/desk?state=queued\n`);
 });
 
-test('A message that was alerted as delayed is alerted again when it is given up', async () => {
+test('alerts a delayed message again when it is given up', async () => {
   const harness = createAlerting();
   const reference = await send(harness);
-  passTime(maxWait);
-  await harness.sweep();
+  await harness.sweepAfter(maxWait);
   harness.mailAnswers(isRefused);
   await harness.deliverOnce();
   await harness.sweep();
@@ -211,7 +205,7 @@ test('A message that was alerted as delayed is alerted again when it is given up
   ]);
 });
 
-test('A row that the owner resends while its alert is posted is not marked as alerted', async () => {
+test('does not mark a row as alerted that the owner resends during the alert', async () => {
   const harness = createAlerting();
   await send(harness);
   await changeRows(`status = 'failed'`);
@@ -225,7 +219,7 @@ test('A row that the owner resends while its alert is posted is not marked as al
   expect(await rows()).toMatchObject([{ alerted_as: null, alerted_at: null }]);
 });
 
-test('A row in an alert that is being posted is in no other before its lease ends', async () => {
+test('puts a row in no second alert until the alert lease ends', async () => {
   const harness = createAlerting();
   await send(harness);
   const moment = Date.now() + limits.alertLease;
@@ -236,12 +230,11 @@ test('A row in an alert that is being posted is in no other before its lease end
 test.each([
   ['a message', (harness: Harness) => send(harness), maxWait],
   ['an incident', async () => {}, heartbeat.dailyRoundDeadline],
-])('An alert of %s that is not posted is posted after its lease', async (_of, happens, after) => {
+])('retries a failed alert of %s after the alert lease', async (_of, happens, after) => {
   webhookStatus = 500;
   const harness = createAlerting();
   await happens(harness);
-  passTime(after);
-  await harness.sweep();
+  await harness.sweepAfter(after);
   for (const { alerted_as: alertedAs } of await rows()) {
     expect(alertedAs).toBeNull();
   }
@@ -252,7 +245,7 @@ test.each([
   expect(alerts).toHaveLength(2);
 });
 
-test('An alert that the webhook never answers is given up in time', async () => {
+test('aborts an alert after ten seconds without a response', async () => {
   const timers = vi.spyOn(AbortSignal, 'timeout').mockImplementation((time) => {
     expect(time).toBe(limits.hookTimeout);
     return AbortSignal.abort(new DOMException('Too late', 'TimeoutError'));
@@ -267,18 +260,17 @@ test('An alert that the webhook never answers is given up in time', async () => 
   expect(timers).toHaveBeenCalledOnce();
 });
 
-test('On a day without mails the daily round’s message to itself is a mail, and the owner gets no alert', async () => {
+test('sends the heartbeat as a mail on a day without mails, and raises no alert', async () => {
   const harness = createAlerting();
   await harness.daily();
   await harness.deliverOnce();
   const text = expect.stringContaining(`${site}/desk?view=health`);
   expect(harness.mails).toMatchObject([{ subject: 'No inquiries today; the website works', text }]);
-  passTime(heartbeat.deadline);
-  await harness.sweep();
+  await harness.sweepAfter(heartbeat.deadline);
   expect(alerts).toEqual([]);
 });
 
-test('On a day with mails these prove the mail, and the owner gets none beside', async () => {
+test('sends no heartbeat mail on a day with other mails', async () => {
   const harness = createAlerting();
   await send(harness);
   await harness.deliverOnce();
@@ -286,8 +278,7 @@ test('On a day with mails these prove the mail, and the owner gets none beside',
   await harness.daily();
   await harness.deliverOnce();
   expect(harness.mails).toHaveLength(1);
-  passTime(heartbeat.deadline);
-  await harness.sweep();
+  await harness.sweepAfter(heartbeat.deadline);
   expect(alerts).toEqual([]);
   passTime(day);
   await harness.daily();
@@ -301,12 +292,12 @@ const isMailSought = (sql: string) => sql.includes('1 FROM inquiries');
 test.each<[why: string, breaks: (harness: Harness) => void]>([
   ['the queue loses it', ({ env }) => Object.assign(env, { OUTBOX: forgetfulQueue })],
   ['the queue refuses it', ({ env }) => Object.assign(env, { OUTBOX: brokenQueue })],
-  ['nobody reads the queue', (harness) => Object.assign(harness, { deliverOnce: async () => {} })],
+  ['the queue has no consumer', (harness) => Object.assign(harness, { deliverOnce: async () => {} })],
   ['the mail service refuses it', (harness) => harness.mailAnswers(isRefused)],
   ['the mail service is cut off', (harness) => harness.mailAnswers(() => new Error('Lost.'))],
-  ['the database forgets it', ({ env }) => Object.assign(env, { DB: faultyDatabase(env.DB, isMailSought) })],
+  ['the database cannot look for mails', ({ env }) => Object.assign(env, { DB: faultyDatabase(env.DB, isMailSought) })],
 ])(
-  'When the message to itself is lost as %s, an alert comes once a day',
+  'alerts once a day when the heartbeat is missing because %s',
   async (_why, breaks) => {
     const harness = createAlerting();
     const missing = alertsAfterSweep(harness, 'has not come back');
@@ -323,9 +314,9 @@ test.each<[why: string, breaks: (harness: Harness) => void]>([
 );
 
 test.each([
-  ['daily message', 'has not come back', heartbeat.deadline, 1],
+  ['heartbeat', 'has not come back', heartbeat.deadline, 1],
   ['daily round', 'has not run', heartbeat.dailyRoundDeadline, 0],
-])('That the %s %s is alerted from its deadline on, daily', async (_what, text, deadline, late) => {
+])('alerts once a day when the %s %s by its deadline', async (_what, text, deadline, late) => {
   const start = Date.now();
   await bindings.DB.prepare(
     `UPDATE signals SET seen_at = ?1 - iif(name = 'heartbeat', ?2, 0) WHERE name <> 'sweep'`,
@@ -337,7 +328,7 @@ test.each([
   expect(await onBothSides(start + deadline + repeatAlertAfter, counted)).toEqual([1, 2]);
 });
 
-test('A signal that comes late does not turn time back', async () => {
+test('ignores a signal older than the recorded one', async () => {
   const now = Date.now() + 1_000;
   await recordSignal(bindings.DB, 'heartbeat', now);
   await recordSignal(bindings.DB, 'heartbeat', now - 1);

@@ -1,8 +1,7 @@
 /**
- * What has been tried against the Worker, and what must hold. What is refused stands with its exact
- * answer in bad-inputs.test.ts and limits.test.ts, what an answer carries in answers.test.ts. The
- * pages are tried in tests/e2e/attacks.spec.ts, the owner's desk in desk-attacks.test.ts and in
- * tests/unit/attacks.test.ts.
+ * Attacks that are accepted and harmless; bad-inputs.test.ts and limits.test.ts have refused ones,
+ * desk-attacks.test.ts and tests/unit/attacks.test.ts those on the desk, tests/e2e/attacks.spec.ts
+ * those on the pages.
  */
 import { describe, expect, test } from 'vitest';
 import { createHarness, rows, site } from './support/harness.ts';
@@ -33,15 +32,12 @@ async function outcomeOf(...requests: Request[]) {
     answers,
     bodies: await Promise.all(answers.map((answer) => answer.clone().text())),
     kept,
-    /** Of the first row. */
     fields: JSON.parse(String(kept[0]?.fields ?? '{}')),
     mails,
-    /** Of the first mail. */
     text: mails[0]?.text ?? '',
   };
 }
 
-/** What becomes of a post that is kept and mailed as one message. */
 async function keptOnce(request: Request) {
   const outcome = await outcomeOf(request);
   expect(outcome.statuses).toEqual([200]);
@@ -49,8 +45,8 @@ async function keptOnce(request: Request) {
   return outcome;
 }
 
-describe('This attack comes to nothing:', () => {
-  test('a second header written as %0d%0a in a form', async () => {
+describe('resists', () => {
+  test('a header injected as %0d%0a in a form', async () => {
     const name = 'Ravi%0d%0aBcc: all@example.com';
     const { fields, mails } = await keptOnce(pagePost({ ...contact, name }, json));
     expect(fields.name).toBe(name);
@@ -58,7 +54,7 @@ describe('This attack comes to nothing:', () => {
     expect(JSON.stringify([subject, from, to, replyTo])).not.toMatch(/\\r|\\n/);
   });
 
-  test('a state, a recipient, a sender and attachments among the fields', async () => {
+  test('fields that set the status, recipient, sender or attachments', async () => {
     const state = { admin: true, status: 'delivered', reference: 'TT-AAAA-AAAA' };
     const sender = { to: 'all@example.com', from: 'boss@example.com', bcc: 'all@example.com' };
     const attachments = [{ filename: 'x.exe', content: 'TVqQ' }];
@@ -75,7 +71,7 @@ describe('This attack comes to nothing:', () => {
     expect(text).not.toMatch(/all@|boss@/);
   });
 
-  test('a page address that leads elsewhere', async () => {
+  test('page paths that lead to another site', async () => {
     // biome-ignore format: addresses side by side
     const away = [
       '//evil.example', `${evil}/`, 'javascript:alert(1)', '/\\evil.example', '\\\\evil.example',
@@ -92,21 +88,21 @@ describe('This attack comes to nothing:', () => {
     }
   });
 
-  test('a host of the sender’s own, to be quoted in the mail', async () => {
+  test('a forged host quoted in the mail', async () => {
     const post = jsonPost({ ...inquiry, page: '/contact' }, { 'X-Forwarded-Host': evil });
     const { mails, text } = await keptOnce(new Request(`${evil}${emailPath}`, post));
     expect(text).toContain(`Page: ${site}/contact`);
     expect(JSON.stringify(mails)).not.toContain('evil.example');
   });
 
-  test('markup in every field and as the name of one, for the problem page', async () => {
+  test('markup in every value and field name of the problem page', async () => {
     const typed = { name: markup, email: markup, phoneNumber: markup, message: markup };
     const { statuses, bodies } = await outcomeOf(
       pagePost({ ...contact, ...typed, page: markup, submission: markup }),
       pagePost({ ...contact, name: '', [markup]: markup }),
     );
     expect(statuses).toEqual([422, 422]);
-    // A value in quotes is no markup.
+    // Markup inside a quoted attribute is harmless.
     expect(bodies[0]?.replace(/="[^"]*"/g, '')).not.toMatch(/<img|<script>alert/);
     expect(bodies[1]).not.toContain('onerror');
   });
@@ -118,13 +114,13 @@ describe('This attack comes to nothing:', () => {
     expect(fields.name).toBe(name);
   });
 
-  test('a prototype in JSON', async () => {
+  test('prototype pollution in JSON', async () => {
     const polluted = `{"__proto__":{"polluted":1},${JSON.stringify(inquiry).slice(1)}`;
     expect((await keptOnce(jsonPost(polluted))).fields).toEqual(inquiry);
     expect({}).not.toHaveProperty('polluted');
   });
 
-  test('a prototype in form fields', async () => {
+  test('prototype pollution in form fields', async () => {
     const names = ['__proto__', '__proto__.polluted', 'constructor[prototype][polluted]'];
     const { statuses, kept, fields } = await outcomeOf(
       pagePost(
@@ -140,12 +136,11 @@ describe('This attack comes to nothing:', () => {
     expect({}).not.toHaveProperty('polluted');
   });
 
-  test('fields that stand there twice', async () => {
+  test('duplicate fields: the same value is validated, stored and mailed', async () => {
     const first = Object.entries({ email: 'first@example.com', form: 'meeting' });
     const { fields, kept, mails } = await keptOnce(
       pagePost([...first, ...Object.entries(contact)], json),
     );
-    // One value decides everywhere: what was checked is what is kept and answered.
     const { email } = contact;
     expect(fields.email).toBe(email);
     expect(kept[0]).toMatchObject({ form: 'contact', email });
@@ -153,7 +148,7 @@ describe('This attack comes to nothing:', () => {
     expect(JSON.stringify(mails)).not.toContain('first@');
   });
 
-  test('JSON in another encoding of letters', async () => {
+  test('JSON that declares UTF-7', async () => {
     const type = { 'Content-Type': 'application/json; charset=utf-7' };
     expect((await keptOnce(jsonPost(inquiry, type))).fields).toEqual(inquiry);
   });
@@ -164,7 +159,7 @@ describe('This attack comes to nothing:', () => {
     expect(JSON.stringify((await keptOnce(post)).kept)).not.toContain('f9999');
   });
 
-  test('a redirect that the sender names', async () => {
+  test('a redirect target in fields and headers', async () => {
     const next = { next: evil, redirect: '//evil.example', page: '//evil.example' };
     const headers = { Origin: site, 'X-Forwarded-Host': 'evil.example', Referer: evil };
     const { statuses, answers } = await outcomeOf(pagePost({ ...contact, ...next }, headers));
@@ -172,7 +167,7 @@ describe('This attack comes to nothing:', () => {
     expect(answers[0]?.headers.get('Location')).toMatch(/^\/sent\/[A-Z]+-[A-Z0-9]{4}-[A-Z0-9]{4}$/);
   });
 
-  test('an address that the sender’s headers name', async () => {
+  test('a path in rewrite headers', async () => {
     const address = { 'X-Original-URL': '/admin', 'X-Rewrite-URL': '/admin' };
     const { statuses, bodies } = await outcomeOf(
       jsonPost({}, { 'X-Forwarded-Host': evil, ...address }),
@@ -181,7 +176,7 @@ describe('This attack comes to nothing:', () => {
     expect(bodies[0]).not.toMatch(/evil\.example|admin/);
   });
 
-  test('a PDF that also is a page: kept as a file to download, never to open', async () => {
+  test('a PDF that is also HTML: stored and mailed as a download only', async () => {
     const content = '%PDF-1.7\n<script>alert(1)</script>';
     const file = new File([content], 'cv.pdf', { type: 'text/html' });
     const { kept, mails } = await keptOnce(applicationPost(file));

@@ -1,4 +1,4 @@
-/** Each wrong input with its exact answer, and what is made clean. Sizes stand in limits.test.ts. */
+/** Refused inputs with their exact responses; limits.test.ts has the sizes. */
 import { expect, test } from 'vitest';
 import { createHarness, rows, setTime, site, storedFiles } from './support/harness.ts';
 import {
@@ -64,29 +64,49 @@ function brokenOff(start: string): Request {
 }
 
 test.each<[what: string, post: () => Request | Promise<Request>, status: number, message: string]>([
-  ['JSON that ends too early', () => jsonPost('{"name":"Asha"'), 400, unreadable],
-  ['A body whose sender is gone', () => brokenOff('{"name":"Asha'), 400, unreadable],
-  ['An empty body', () => jsonPost(''), 400, unreadable],
-  ['A JSON list', () => jsonPost([inquiry]), 400, unreadable],
-  ['A JSON text', () => jsonPost('"hello"'), 400, unreadable],
+  ['truncated JSON', () => jsonPost('{"name":"Asha"'), 400, unreadable],
+  ['an aborted body', () => brokenOff('{"name":"Asha'), 400, unreadable],
+  ['an empty body', () => jsonPost(''), 400, unreadable],
+  ['a JSON array', () => jsonPost([inquiry]), 400, unreadable],
+  ['a JSON string', () => jsonPost('"hello"'), 400, unreadable],
   ['JSON null', () => jsonPost('null'), 400, unreadable],
-  ['A deep list', () => jsonPost(`${'['.repeat(1_000)}${']'.repeat(1_000)}`), 400, unreadable],
-  ['JSON twenty thousand deep', () => jsonPost('{"a":'.repeat(20_000)), 400, unreadable],
-  ['A form that says it is JSON', () => jsonPost('name=Asha&email=a@example.com'), 400, unreadable],
-  ['A form of parts without a boundary', () => typed('multipart/form-data'), 400, unreadable],
-  ['A packed body', () => gzipped(JSON.stringify(inquiry)), 400, unreadable],
-  ['Plain text', () => typed('text/plain'), 415, wrongType],
+  [
+    'a deeply nested array',
+    () => jsonPost(`${'['.repeat(1_000)}${']'.repeat(1_000)}`),
+    400,
+    unreadable,
+  ],
+  ['JSON nested twenty thousand levels', () => jsonPost('{"a":'.repeat(20_000)), 400, unreadable],
+  ['a form declared as JSON', () => jsonPost('name=Asha&email=a@example.com'), 400, unreadable],
+  ['a multipart form without a boundary', () => typed('multipart/form-data'), 400, unreadable],
+  ['a compressed body', () => gzipped(JSON.stringify(inquiry)), 400, unreadable],
+  ['plain text', () => typed('text/plain'), 415, wrongType],
   ['XML', () => typed('application/xml'), 415, wrongType],
-  ['No content type', () => typed(''), 415, wrongType],
-  ['Another JSON', () => typed('text/json'), 415, wrongType],
-  ['JSON with padding', () => typed('application/jsonp'), 415, wrongType],
-  ['A type behind another', () => typed('text/plain; application/json'), 415, wrongType],
-  ['Two types', () => typed('application/x-www-form-urlencoded, application/json'), 415, wrongType],
-  ['Another multipart', () => typed('multipart/mixed'), 415, wrongType],
-  ['An unknown form', () => jsonPost({ ...inquiry, form: 'payment' }), 400, unknownForm],
-  ['A part of the language', () => jsonPost({ ...inquiry, form: 'constructor' }), 400, unknownForm],
-  ['An application', () => jsonPost({ ...application, form: 'application' }), 400, unknownForm],
-])('%s is no message', async (_what, post, status, message) => {
+  ['no content type', () => typed(''), 415, wrongType],
+  ['the type text/json', () => typed('text/json'), 415, wrongType],
+  ['JSONP', () => typed('application/jsonp'), 415, wrongType],
+  ['a content type in a parameter', () => typed('text/plain; application/json'), 415, wrongType],
+  [
+    'two content types',
+    () => typed('application/x-www-form-urlencoded, application/json'),
+    415,
+    wrongType,
+  ],
+  ['multipart/mixed', () => typed('multipart/mixed'), 415, wrongType],
+  ['an unknown form', () => jsonPost({ ...inquiry, form: 'payment' }), 400, unknownForm],
+  [
+    'a form named constructor',
+    () => jsonPost({ ...inquiry, form: 'constructor' }),
+    400,
+    unknownForm,
+  ],
+  [
+    'an application sent as a message',
+    () => jsonPost({ ...application, form: 'application' }),
+    400,
+    unknownForm,
+  ],
+])('refuses %s', async (_what, post, status, message) => {
   await expectRefused(await post(), status, { message });
 });
 
@@ -95,17 +115,17 @@ const evil = 'https://evil.example';
 test.each([
   ['another site', { Origin: evil, 'Sec-Fetch-Site': 'cross-site' }],
   ['another site, in an old browser', { Origin: evil }],
-  ['a site that begins like ours', { Origin: `${site}.evil.example` }],
-  ['our host without encryption', { Origin: site.replace('https', 'http') }],
-  ['our shop’s host', { Origin: 'https://shop.tern-and-tide.test' }],
-  ['a developer’s machine', { Origin: 'http://localhost:3000' }],
-  ['no address at all', { Origin: 'nonsense' }],
-  ['a hidden origin', { Origin: 'null' }],
-  ['a hidden origin on another site', { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' }],
-  ['a hidden origin on our shop', { Origin: 'null', 'Sec-Fetch-Site': 'same-site' }],
-  ['another site that names no origin', { 'Sec-Fetch-Site': 'cross-site' }],
-  ['another site, to avoid the browser’s question', { Origin: evil, 'Content-Type': 'text/plain' }],
-])('Nothing is sent in a visitor’s name from %s', async (_where, headers) => {
+  ['a host that starts like ours', { Origin: `${site}.evil.example` }],
+  ['our host over http', { Origin: site.replace('https', 'http') }],
+  ['our subdomain', { Origin: 'https://shop.tern-and-tide.test' }],
+  ['localhost', { Origin: 'http://localhost:3000' }],
+  ['an invalid origin', { Origin: 'nonsense' }],
+  ['a null origin', { Origin: 'null' }],
+  ['a null origin, cross-site', { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' }],
+  ['a null origin, same-site', { Origin: 'null', 'Sec-Fetch-Site': 'same-site' }],
+  ['another site without an origin', { 'Sec-Fetch-Site': 'cross-site' }],
+  ['another site, avoiding a preflight', { Origin: evil, 'Content-Type': 'text/plain' }],
+])('refuses a post from %s', async (_where, headers) => {
   await expectRefused(jsonPost(inquiry, headers), 403, { message: foreign });
   const { 'Content-Type': _type, ...rest }: Record<string, string> = headers;
   await expectRefused(applicationPost(pdf(), { headers: rest }), 403, { message: foreign });
@@ -115,14 +135,14 @@ test.each([
 
 test.each([
   ['hides its origin', site, { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' }],
-  ['was told by its user to send', site, { 'Sec-Fetch-Site': 'none' }],
-  ['is on the developer’s own machine', 'http://localhost:8787', { Origin: 'http://[::1]:3000' }],
-])('A browser that %s may send', async (_browser, host, headers) => {
+  ['sends on the user’s own initiative', site, { 'Sec-Fetch-Site': 'none' }],
+  ['is on the developer’s machine', 'http://localhost:8787', { Origin: 'http://[::1]:3000' }],
+])('accepts a post from a browser that %s', async (_browser, host, headers) => {
   const post = new Request(`${host}${emailPath}`, pagePost(contact, headers));
   expect((await createHarness().fetch(post)).status).toBe(303);
 });
 
-test('A content type may be written in capital letters', async () => {
+test('accepts a content type in capital letters', async () => {
   await send(createHarness(), {}, { 'Content-Type': 'Application/JSON; charset=UTF-8' });
 });
 
@@ -131,22 +151,22 @@ const noTexts = { name: 5, email: { $ne: '' }, phoneNumber: 98765432, type: true
 
 // biome-ignore format: a row a line
 test.each<[what: string, fields: object | string, errors: Record<string, string>]>([
-  ['nothing', '{}', nothing],
-  ['spaces', { name: '  ', message: '\n\t ' }, { name: noName, message: noMessage }],
-  ['no texts', noTexts, { ...nothing, type: 'Please write this as plain text.' }],
-  ['keys that reach for the prototype', '{"__proto__":{"name":"Asha"},"constructor":{"prototype":{"message":"x"}}}', nothing],
+  ['an empty object', '{}', nothing],
+  ['white space', { name: '  ', message: '\n\t ' }, { name: noName, message: noMessage }],
+  ['values that are no strings', noTexts, { ...nothing, type: 'Please write this as plain text.' }],
+  ['prototype keys', '{"__proto__":{"name":"Asha"},"constructor":{"prototype":{"message":"x"}}}', nothing],
   ['three mistakes', { phoneNumber: '1', email: 'x', name: '' }, { email, phoneNumber, name: noName }],
-  ['an email with a second header', { email: 'a@example.com\r\nBcc: all@example.com' }, { email }],
-  ['a number with a header', { ...contact, phoneNumber: '9876543210\r\nBcc: x' }, { phoneNumber: anyPhone }],
+  ['an email with an injected header', { email: 'a@example.com\r\nBcc: all@example.com' }, { email }],
+  ['a phone number with an injected header', { ...contact, phoneNumber: '9876543210\r\nBcc: x' }, { phoneNumber: anyPhone }],
   ['a long name', { name: 'अ'.repeat(101) }, { name: 'Please use 100 characters or fewer.' }],
-  ['marks upon marks', { message: `e${'\u0301'.repeat(5_000)}` }, { message: tooLong }],
-])('A visitor who sends %s reads what is wrong', async (_what, fields, errors) => {
+  ['too many combining marks', { message: `e${'\u0301'.repeat(5_000)}` }, { message: tooLong }],
+])('refuses %s with an error for each field', async (_what, fields, errors) => {
   const body = typeof fields === 'string' ? fields : { ...inquiry, ...fields };
   await expectRefused(jsonPost(body), 422, invalid(errors));
 });
 
-test('A meeting on a day that has passed at the office is refused, today is not', async () => {
-  // Half past midnight of a Tuesday in Waitangi; the day before in UTC.
+test('refuses a meeting on a past day in the office’s time zone, and accepts today', async () => {
+  // In Waitangi it is Tuesday, 00:30, in UTC still Monday.
   setTime(Date.parse('2026-11-23T10:45:00Z'));
   const date = 'This day has passed. Please choose today or a later day.';
   for (const past of ['2026-11-23', '2020-01-01']) {
@@ -157,8 +177,8 @@ test('A meeting on a day that has passed at the office is refused, today is not'
   }
 });
 
-test('A meeting on a closed day, outside the hours or at an hour that has begun is refused', async () => {
-  // 20:00 of a Tuesday in Waitangi.
+test('refuses a meeting on a closed day, outside opening hours or at a past hour', async () => {
+  // In Waitangi it is Tuesday, 20:00.
   setTime(Date.parse('2026-11-24T06:15:00Z'));
   const sunday = { ...meeting, date: '2026-11-29' };
   const closed =
@@ -172,7 +192,7 @@ test('A meeting on a closed day, outside the hours or at an hour that has begun 
   await expectRefused(jsonPost(begun), 422, invalid({ time }));
 });
 
-test('A visitor’s JSON that is sent as a form has no fields', async () => {
+test('finds no fields in JSON sent as a form', async () => {
   await expectRefused(typed('application/x-www-form-urlencoded'), 422, invalid(nothing));
 });
 
@@ -195,7 +215,7 @@ test.each<[name: string, content: string | Uint8Array, problem: string | null]>(
   ['cv.docx', `${zip}word/document.xml`, wrongCv], ['cv.docx', `${zip}[Content_Types].xml xl/workbook.xml`, wrongCv],
   ['cv.docx', `${docx} word/vbaProject.bin`, wrongCv], ['cv.odt', `${zip} evil.js`, wrongCv],
   ['cv.odt', `${zip}${odt}`, wrongCv], ['cv.odt', odt.slice(0, -1), wrongCv], ['cv.odt', odt.replace('PK', 'XX'), wrongCv],
-])('A CV named %s that holds %j is kept if it is one', async (name, content, problem) => {
+])('checks the content of a CV named %s against its extension: %j', async (name, content, problem) => {
   const post = applicationPost(new File([content], name, { type: 'application/pdf' }));
   if (problem !== null) { await expectRefused(post, 422, invalid({ cv: problem })); }
   else { expect((await createHarness().fetch(post)).status).toBe(200); }
@@ -225,20 +245,20 @@ const exe = new File(['x'], 'cv.exe');
 // biome-ignore format: a row a line
 test.each<[what: string, post: () => Request, errors: Record<string, string>]>([
   ['no position', () => applicationPost(null, { fields: noPosition }), { position: 'Please select a position.' }],
-  ['two mistakes, one of them the CV', () => applicationPost(exe, { fields: wrongEmail }), { email, cv: wrongKind }],
-  ['two CVs, the good one first', twoFiles, { cv: wrongKind }],
-  ['a text as a CV', () => partsPost({ ...application, cv: 'x.pdf' }, null), { cv: wrongKind }],
-  ['a CV without a name', () => partsPost(application, ['filename=""', '%PDF']), { cv: wrongKind }],
-  ['a file as a message', fileAsMessage, { message: noMessage }],
-])('Someone who sends %s reads what is wrong', async (_what, post, errors) => {
+  ['two mistakes, including the CV', () => applicationPost(exe, { fields: wrongEmail }), { email, cv: wrongKind }],
+  ['two CVs, the valid one first', twoFiles, { cv: wrongKind }],
+  ['text instead of a CV file', () => partsPost({ ...application, cv: 'x.pdf' }, null), { cv: wrongKind }],
+  ['an unnamed CV file', () => partsPost(application, ['filename=""', '%PDF']), { cv: wrongKind }],
+  ['a file instead of the message text', fileAsMessage, { message: noMessage }],
+])('refuses an application with %s', async (_what, post, errors) => {
   await expectRefused(post(), 422, invalid(errors));
 });
 
-test('A CV whose name holds a null byte cannot be read', async () => {
+test('refuses a CV whose name contains a null byte', async () => {
   await expectRefused(applicationPost(pdf('x', 'cv.exe\u0000.pdf')), 400, { message: unreadable });
 });
 
-test('An empty file without a name, as a browser sends where none was chosen, is no CV', async () => {
+test('treats an empty file without a name as no CV', async () => {
   const response = await createHarness().fetch(partsPost(application, ['filename=""', '']));
   expect(response.status).toBe(200);
   expect(await rows()).toMatchObject([{ file_key: null }]);
@@ -251,14 +271,14 @@ test.each([
   [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(80)}.pdf`], [`${'x'.repeat(79)}𝒜.pdf`, `${'x'.repeat(79)}\ufffd.pdf`],
   ['Nida   Khan\u202e.pdf', 'Nida Khan.pdf'], ['$(reboot).pdf', '(reboot).pdf'], ['`id`;rm -rf ~.pdf', 'id_rm -rf.pdf'],
   ['-rf.pdf', 'rf.pdf'], ['.htaccess.pdf', 'htaccess.pdf'], ['~root.pdf', 'root.pdf'], ['CON.pdf', 'CON.pdf'],
-])('The file name %j is kept as %s under a random key', async (sent, kept) => {
+])('stores the file name %j as %s under a random key', async (sent, kept) => {
   await apply(createHarness(), pdf('x', sent));
   const [key] = await storedFiles();
   expect(await rows()).toMatchObject([{ file_name: kept, file_key: key }]);
   expect(await storedFiles()).toEqual([expect.stringMatching(/^applications\/[0-9a-f-]{36}$/)]);
 });
 
-test('A file name of 2,000 letters is cut before anything looks at it', async () => {
+test('truncates a file name of 2,000 letters before matching patterns', async () => {
   const name = `${' .'.repeat(1_000)}x.pdf`;
   const started = performance.now();
   const post = partsPost(application, [`filename="${name}"`, '%PDF-1.7']);
@@ -280,14 +300,17 @@ test.each<[method: string, path: string, allowed: string, headers?: Record<strin
   ['GET', applicationsPath, 'POST'],
   ['PATCH', applicationsPath, 'POST'],
   ['POST', '/api/v1/health', 'GET, HEAD', { 'X-HTTP-Method-Override': 'GET' }],
-])('%s %s is answered with what is allowed there', async (method, path, allowed, headers = {}) => {
-  const response = await createHarness().get(path, { method, headers });
-  expect(response.status).toBe(405);
-  expect(response.headers.get('Allow')).toBe(allowed);
-  expect([...response.headers.keys()].join(' ')).not.toContain('access-control');
-  const said = method === 'HEAD' ? '' : '{"message":"This address cannot be used that way."}';
-  expect(await response.text()).toBe(said);
-});
+])(
+  'answers %s %s with 405 and the allowed methods',
+  async (method, path, allowed, headers = {}) => {
+    const response = await createHarness().get(path, { method, headers });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('Allow')).toBe(allowed);
+    expect([...response.headers.keys()].join(' ')).not.toContain('access-control');
+    const said = method === 'HEAD' ? '' : '{"message":"This address cannot be used that way."}';
+    expect(await response.text()).toBe(said);
+  },
+);
 
 test.each(
   [
@@ -296,7 +319,7 @@ test.each(
     ['/api/v1/email%20', '//api/v1/email', '/api%2fv1%2femail', '/API/v1/email'],
     ['//evil.example/%2e%2e'],
   ].flat(),
-)('%s has nothing, and says so as JSON where it is of the API', async (path) => {
+)('answers 404 at %s, as JSON below /api', async (path) => {
   const response = await createHarness().fetch(jsonPost(inquiry, {}, path));
   expect(response.status).toBe(404);
   const message = 'There is nothing at this address.';
@@ -316,20 +339,23 @@ test.each([
   ['a page', { page: `/contact${controls}` }, {}],
   ['a service', { service: `web${controls}` }, {}],
   ['a submission id', { submission: controls }, {}],
-])('Line breaks and control characters in %s reach no row and no mail', async (_in, sent, kept) => {
-  const harness = createHarness();
-  await send(harness, sent);
-  await harness.deliverOnce();
-  const [row] = await rows();
-  const [mail] = harness.mails;
-  expect(JSON.parse(String(row?.fields))).toMatchObject(kept);
-  const headers = [row?.page, row?.service, mail?.subject, mail?.replyTo];
-  expect(JSON.stringify(headers)).not.toMatch(/\\r|\\n/);
-  expect(JSON.stringify([row, mail])).not.toMatch(/\\u00|[\u0080-\u009f\u2028\u202e]/);
-  expect(Object.keys(mail ?? {})).not.toContain('bcc');
-});
+])(
+  'removes line breaks and control characters in %s from row and mail',
+  async (_in, sent, kept) => {
+    const harness = createHarness();
+    await send(harness, sent);
+    await harness.deliverOnce();
+    const [row] = await rows();
+    const [mail] = harness.mails;
+    expect(JSON.parse(String(row?.fields))).toMatchObject(kept);
+    const headers = [row?.page, row?.service, mail?.subject, mail?.replyTo];
+    expect(JSON.stringify(headers)).not.toMatch(/\\r|\\n/);
+    expect(JSON.stringify([row, mail])).not.toMatch(/\\u00|[\u0080-\u009f\u2028\u202e]/);
+    expect(Object.keys(mail ?? {})).not.toContain('bcc');
+  },
+);
 
-test('Long texts of every script and half characters are kept as text', async () => {
+test('stores long texts of any script, replacing lone surrogates', async () => {
   const message = `${'👩‍👩‍👧'.repeat(400)} नमस्ते \ud800 end`;
   await send(createHarness(), { message });
   const [row] = await rows();

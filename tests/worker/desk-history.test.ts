@@ -1,16 +1,16 @@
-/** The desk's answers about messages: lists, searches, history, figures. */
 import { env as bindings } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { exportJson } from '../../worker/desk/export.ts';
 import type { Filter } from '../../worker/desk/filter.ts';
-import { handle, type Undoable, undo } from '../../worker/desk/handle.ts';
+import { markMessages, type Undoable, undo } from '../../worker/desk/handle.ts';
 import { addNote, hideNote, readHistory } from '../../worker/desk/history.ts';
 import { listMessages } from '../../worker/desk/messages.ts';
 import { readNumbers } from '../../worker/desk/numbers.ts';
 import { readOverview } from '../../worker/desk/overview.ts';
 import { erase, purge, remove } from '../../worker/desk/remove.ts';
 import { release, resend } from '../../worker/desk/resend.ts';
-import { indexing } from '../../worker/desk/words.ts';
+import { indexLimits } from '../../worker/desk/words.ts';
+import { alertAfterAttempts, maxWait, retention } from './support/expected-limits.ts';
 import {
   changeRows,
   createHarness,
@@ -20,7 +20,6 @@ import {
   passTime,
   rows,
 } from './support/harness.ts';
-import { alertAfterAttempts, maxWait, retention } from './support/numbers.ts';
 import { apply, contact, jsonPost, referenceOf } from './support/posts.ts';
 
 const me = 'owner@tern-and-tide.test';
@@ -31,7 +30,7 @@ async function keep(fields: Record<string, unknown> = {}, harness = createHarnes
   return referenceOf(await harness.fetch(jsonPost({ ...contact, message, ...fields })));
 }
 
-/** In the order of the alphabet: some have one time. */
+/** Sorted alphabetically, because some events share a time. */
 async function eventsOf(reference: string): Promise<string[]> {
   const history = await readHistory(bindings, reference);
   const told = history.map(({ what, actor, detail }) => [what, actor, detail]);
@@ -47,18 +46,16 @@ async function wordCount(): Promise<number | null> {
   return bindings.DB.prepare('SELECT count(*) AS count FROM inquiry_words').first<number>('count');
 }
 
-test('A history tells what became of a message, when and by whom', async () => {
+test('records every event of a message with its time and actor', async () => {
   const harness = createHarness();
   const reference = await keep({ website: 'filled by a program' }, harness);
   await release(bindings.DB, [reference], owner());
   harness.mailAnswers((call) => (call === 1 ? mailError('E_RATE_LIMIT_EXCEEDED') : null));
-  await harness.sweep();
-  await harness.deliverOnce();
+  await harness.sweepAndDeliver();
   passTime(60_000);
-  await harness.sweep();
-  await harness.deliverOnce();
+  await harness.sweepAndDeliver();
   for (const step of ['answer', 'answer', 'reopen', 'take', 'give-back'] as const) {
-    await handle(bindings, step, [reference], owner());
+    await markMessages(bindings, step, [reference], owner());
   }
   await addNote(bindings, reference, 'Called back', owner());
   await resend(bindings.DB, [reference], owner());
@@ -76,7 +73,7 @@ test('A history tells what became of a message, when and by whom', async () => {
   ]);
 });
 
-test('A history tells of alerts, of a message that was given up, and of a sender that was never heard of again', async () => {
+test('records alerts, failures and interrupted attempts', async () => {
   const harness = createHarness();
   const reference = await keep({}, harness);
   await changeRows('attempts = ?', alertAfterAttempts);
@@ -85,8 +82,7 @@ test('A history tells of alerts, of a message that was given up, and of a sender
   await harness.sweep();
   await changeRows(`lease_until = 1, lease_token = 'gone', due_at = 0`);
   harness.mailAnswers(() => mailError('E_RECIPIENT_NOT_ALLOWED'));
-  await harness.sweep();
-  await harness.deliverOnce();
+  await harness.sweepAndDeliver();
   await harness.consume([{ reference }]);
   expect(await eventsOf(reference)).toEqual([
     'alerted delayed',
@@ -97,7 +93,7 @@ test('A history tells of alerts, of a message that was given up, and of a sender
   ]);
 });
 
-test('Lists are newest first, in pages, by state, form, service and person', async () => {
+test('lists messages newest first, by page, state, form, service and person', async () => {
   for (const name of ['One', 'Two', 'Three']) {
     await keep({ name, email: `${name}@example.com` });
   }
@@ -109,7 +105,7 @@ test('Lists are newest first, in pages, by state, form, service and person', asy
   expect(second.messages.map(({ fields }) => fields.name)).toEqual(['Three', 'Two', 'One']);
   expect(second.next).toBeNull();
   const [three] = second.messages;
-  await handle(bindings, 'answer', [three?.reference ?? '', held], owner());
+  await markMessages(bindings, 'answer', [three?.reference ?? '', held], owner());
   expect(await names({ state: 'answered' })).toEqual(['Three']);
   expect(await names({ state: 'open' })).toEqual(['Four', 'Two', 'One']);
   expect(await names({ state: 'held' })).toEqual(['Five']);
@@ -123,7 +119,7 @@ test('Lists are newest first, in pages, by state, form, service and person', asy
   expect(await names({ email: 'two@example.com' })).toEqual(['Two']);
 });
 
-test('A search finds names, mails, telephone numbers, references and words, in any script and by their beginning', async () => {
+test('searches names, addresses, phone numbers, references and words in any script by their beginning', async () => {
   const reference = await keep({
     name: 'José नीदा',
     email: 'jose@example.com',
@@ -136,7 +132,7 @@ test('A search finds names, mails, telephone numbers, references and words, in a
     'jose', 'नीदा', 'jose@example.com', '9876543210', '+91 98765 43210',
     reference.toLowerCase(), reference.slice(3), 'port', 'portal José', 'पाठशाला',
   ];
-  // The first eight words count.
+  // Only the first eight words are searched.
   const eight = 'a portal for our पाठशाला please José नीदा';
   for (const words of [...found, `${eight} meera`]) {
     expect([words, await names({ words })]).toEqual([words, ['José नीदा']]);
@@ -147,14 +143,14 @@ test('A search finds names, mails, telephone numbers, references and words, in a
   expect(await names({ words: 'portal', state: 'held' })).toEqual([]);
 });
 
-test('An application is found as an inquiry is', async () => {
+test('finds applications by search', async () => {
   await apply(createHarness());
   for (const words of ['nida', 'nida@example.com', 'front-end developer', 'build forms']) {
     expect([words, await names({ words })]).toEqual([words, ['Nida Khan']]);
   }
 });
 
-test('A message that nobody can read hides no other, and no trouble of the index keeps a message out', async () => {
+test('lists and indexes the other messages when one is unreadable', async () => {
   await keep({ name: 'Asha' });
   await changeRows(`fields = '{"name":7}'`);
   await keep({ name: 'Ravi' });
@@ -163,13 +159,13 @@ test('A message that nobody can read hides no other, and no trouble of the index
   expect(await wordCount()).toBe(2);
 });
 
-test('Words of a thousand messages and more are found', async () => {
-  await insertRows(indexing.batch + 1, { fields: `json_object('name', 'No. ' || n)` });
-  const last = `${indexing.batch + 1}`;
+test('indexes more than a thousand messages', async () => {
+  await insertRows(indexLimits.batch + 1, { fields: `json_object('name', 'No. ' || n)` });
+  const last = `${indexLimits.batch + 1}`;
   expect(await names({ words: last })).toEqual([`No. ${last}`]);
 });
 
-test('What is erased takes its notes, history and words along; only its reference is remembered', async () => {
+test('erases a message with its notes, history and words, and records only the reference', async () => {
   const harness = createHarness();
   const mine = await keep({ email: 'Nida@example.com' }, harness);
   const cv = await apply(harness);
@@ -188,7 +184,7 @@ test('What is erased takes its notes, history and words along; only its referenc
   expect(await eventsOf(mine)).toEqual([]);
 });
 
-test('A removed note comes back with its author and time, until the daily round or its message takes it along', async () => {
+test('restores a removed note with its author and time until the daily round', async () => {
   expect(await addNote(bindings, 'TT-AAAA-AAAA', 'Hi', owner()), 'of no message').toBeNull();
   const reference = await keep();
   const id = (await addNote(bindings, reference, 'Hi', { name: ravi, now: 7_000 })) ?? 0;
@@ -210,11 +206,11 @@ test('A removed note comes back with its author and time, until the daily round 
   expect(await hidden()).toBe(0);
 });
 
-test('Each change says what it changed, and nothing where there was nothing to do', async () => {
+test('returns only rows that a change really affected', async () => {
   const reference = await keep();
   const held = await keep({ website: 'spam' });
-  const changed = async (step: Parameters<typeof handle>[1], by = owner(), of = reference) =>
-    (await handle(bindings, step, [of], by)).changed;
+  const changed = async (step: Parameters<typeof markMessages>[1], by = owner(), of = reference) =>
+    (await markMessages(bindings, step, [of], by)).changed;
   // biome-ignore format: what undoes it beside each
   for (const [step, changes] of [
     ['reopen', false], ['answer', true], ['answer', false], ['reopen', true],
@@ -229,12 +225,12 @@ test('Each change says what it changed, and nothing where there was nothing to d
   expect(await changed('take')).toEqual([reference]);
 });
 
-/** Each step a second after the one before; what the message then says of itself and its history. */
+/** Performs the steps a second apart and returns the message's resulting state and history. */
 async function afterSteps(reference: string, steps: [actor: string, step: Undoable][]) {
   let now = Date.now();
   for (const [name, step] of steps) {
     now += 1_000;
-    await handle(bindings, step, [reference], { name, now });
+    await markMessages(bindings, step, [reference], { name, now });
   }
   const [row] = await rows();
   return { now, state: [row?.answered_at, row?.taken_by, await readHistory(bindings, reference)] };
@@ -249,11 +245,11 @@ test.each<[what: Undoable, before: [string, Undoable][]]>([
   ['take', [[ravi, 'take']]],
   ['take', [[ravi, 'answer']]],
   ['give-back', [[me, 'take']]],
-])('Undoing %s after %j restores who did what and when', async (what, steps) => {
+])('undoes %s after %j and restores actor and time', async (what, steps) => {
   const reference = await keep();
   const { state, now } = await afterSteps(reference, steps);
   const at = now + 5_000;
-  const done = await handle(bindings, what, [reference], { name: me, now: at });
+  const done = await markMessages(bindings, what, [reference], { name: me, now: at });
   expect(done).toEqual({ changed: [reference], at });
   const undone = (name: string, time: number) =>
     undo(bindings, what, [reference], { name, at: time });
@@ -270,10 +266,10 @@ test.each<[what: Undoable, since: [string, Undoable][], undone: boolean]>([
   ['answer', [[ravi, 'take']], true],
   ['take', [[ravi, 'take']], false],
   ['take', [[ravi, 'reopen']], true],
-])('Undoing %s leaves alone what somebody else did since: %j', async (what, since, undone) => {
+])('undoes %s only if nobody changed it since: %j', async (what, since, undone) => {
   const reference = await keep();
   const now = Date.now();
-  await handle(bindings, what, [reference], { name: me, now });
+  await markMessages(bindings, what, [reference], { name: me, now });
   const { state } = await afterSteps(reference, since);
   const changed = await undo(bindings, what, [reference], { name: me, at: now });
   expect(changed).toEqual(undone ? [reference] : []);
@@ -282,20 +278,20 @@ test.each<[what: Undoable, since: [string, Undoable][], undone: boolean]>([
   }
 });
 
-test('Undoing for several restores those that were changed, and no other', async () => {
+test('undoes only the messages that the actor changed', async () => {
   const [one, two, theirs] = [await keep(), await keep(), await keep()];
-  await handle(bindings, 'answer', [theirs], { name: ravi, now: 9_000 });
-  const { changed, at } = await handle(bindings, 'answer', [one, two, theirs], owner());
+  await markMessages(bindings, 'answer', [theirs], { name: ravi, now: 9_000 });
+  const { changed, at } = await markMessages(bindings, 'answer', [one, two, theirs], owner());
   expect(changed.sort()).toEqual([one, two].sort());
   expect(await undo(bindings, 'answer', [one, two, theirs], { name: me, at })).toHaveLength(2);
   expect(await eventsOf(theirs)).toEqual([`answered ${ravi}`]);
 });
 
-test('An export as JSON has everything of a person: fields, notes, history, claim', async () => {
+test('exports everything about a person as JSON: fields, notes, history, claim', async () => {
   const reference = await keep({ email: 'asha@example.com' });
   await keep({ name: 'Another', email: 'another@example.com' });
   await addNote(bindings, reference, 'Called back', { name: ravi, now: Date.now() });
-  await handle(bindings, 'take', [reference], owner());
+  await markMessages(bindings, 'take', [reference], owner());
   let json = '';
   for await (const piece of exportJson(bindings, { email: 'asha@example.com' })) {
     json += piece;
@@ -313,7 +309,7 @@ test('An export as JSON has everything of a person: fields, notes, history, clai
   expect(exported[0]?.history[0]?.at).toMatch(/^\d{4}-.*Z$/);
 });
 
-test('An unanswered message is shown from a week before its removal', async () => {
+test('lists an unanswered message as expiring from a week before its removal', async () => {
   const now = Date.now();
   const week = 7 * 24 * 60 * 60 * 1_000;
   for (const [name, delivered, answered] of [
@@ -336,14 +332,17 @@ test('An unanswered message is shown from a week before its removal', async () =
   expect((await readOverview(bindings, now)).expiring).toBe(2);
 });
 
-test('Figures count by week what came, also after it is removed, and how soon half of it was answered', async () => {
+test('keeps weekly counts of removed messages, and the median time to an answer', async () => {
   const harness = createHarness();
   const answered: number[] = [];
   for (const minutes of [60, 1, 90, 5, 61, 62, 2, 3, 4, 91]) {
     const reference = await keep({ service: 'webdesign' }, harness);
     const received = Date.now();
     await changeRows('received_at = ? WHERE reference = ?', received, reference);
-    await handle(bindings, 'answer', [reference], { name: me, now: received + minutes * 60_000 });
+    await markMessages(bindings, 'answer', [reference], {
+      name: me,
+      now: received + minutes * 60_000,
+    });
     const numbers = await readNumbers(bindings, Date.now());
     answered.push(numbers.answered);
     expect(numbers.medianAnswer === null, 'of fewer than ten there is no median').toBe(
@@ -372,13 +371,13 @@ test('Figures count by week what came, also after it is removed, and how soon ha
   expect(before.services).toEqual([{ week, name: 'webdesign', received: 10, held: 0, failed: 0 }]);
 });
 
-test('The overview counts, and names what is wrong just now', async () => {
+test('counts messages and names current problems in the overview', async () => {
   const harness = createHarness();
   const first = await keep({}, harness);
   await harness.deliverOnce();
   const second = await keep({}, harness);
   await keep({ website: 'spam' }, harness);
-  await handle(bindings, 'answer', [first], owner());
+  await markMessages(bindings, 'answer', [first], owner());
   await harness.sweep();
   const kept = new Map((await rows()).map((row) => [row.reference, row]));
   const well = await readOverview(bindings, Date.now());

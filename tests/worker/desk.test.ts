@@ -1,4 +1,3 @@
-/** The desk's changes of rows and files. */
 import { env as bindings } from 'cloudflare:workers';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -7,9 +6,9 @@ import { findMessage } from '../../worker/desk/messages.ts';
 import { countSentBy, erase, purge } from '../../worker/desk/remove.ts';
 import { release, resend } from '../../worker/desk/resend.ts';
 import type { Bucket, Database } from '../../worker/env.ts';
+import { removal, retention } from './support/expected-limits.ts';
 import { faultyBucket, faultyDatabase } from './support/faulty.ts';
 import { createHarness, owner, passTime } from './support/harness.ts';
-import { removal, retention } from './support/numbers.ts';
 
 const { DB, FILES } = bindings;
 const email = 'asha@example.com';
@@ -23,7 +22,7 @@ interface Rows {
   at?: number;
 }
 
-/** Rows numbered in the order they were kept. The given number of files, which divides the rows', is spread over them. */
+/** Inserts numbered rows and spreads the files evenly over them. */
 async function keep({ count, files = 0, from = email, status = 'delivered', at = 1 }: Rows) {
   const { results } = await DB.prepare(
     `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?1)
@@ -45,7 +44,6 @@ function rowCount(): Promise<number | null> {
   return DB.prepare('SELECT count(*) AS n FROM inquiries').first<number>('n');
 }
 
-/** How many rows and files there are. */
 async function left() {
   let files = 0;
   for (let cursor: string | undefined, ended = false; !ended; ) {
@@ -57,7 +55,7 @@ async function left() {
   return [await rowCount(), files];
 }
 
-/** A bucket that notices a file that is deleted while a row still names it. */
+/** Records files that are deleted while a row still names them. */
 function watchedBucket(real: Bucket) {
   const mistakes: string[] = [];
   const bucket: Bucket = {
@@ -75,7 +73,7 @@ function watchedBucket(real: Bucket) {
   return { bucket, mistakes };
 }
 
-/** A database in which something else happens just before the rows are removed. */
+/** Runs `meanwhile` just before rows are removed. */
 function interrupted(real: Database, meanwhile: () => Promise<unknown>): Database {
   return {
     prepare(sql) {
@@ -98,13 +96,12 @@ function interrupted(real: Database, meanwhile: () => Promise<unknown>): Databas
   };
 }
 
-/** The round of files once those without a row are old enough. */
 async function nextRoundOfFiles() {
   passTime(retention.orphanedFile + 60_000);
   await createHarness().removeOrphans();
 }
 
-test('Thousands of messages of one person go in bounded rounds, and nobody else’s', async () => {
+test('erases thousands of messages of one person in bounded rounds, and nobody else’s', async () => {
   const most = removal.batch * removal.rounds;
   await keep({ count: most + 600, files: 56 });
   await keep({ count: 3, files: 3, from: 'ravi@example.com' });
@@ -124,14 +121,14 @@ test('Thousands of messages of one person go in bounded rounds, and nobody else�
 });
 
 const nearABatch = [removal.batch - 1, removal.batch, removal.batch + 1];
-test.each(nearABatch)('Erasing %i messages leaves none', async (count) => {
+test.each(nearABatch)('erases all of %i messages', async (count) => {
   await keep({ count });
   const erased = await erase(bindings, email, owner());
   expect(erased).toMatchObject({ messages: count, complete: true });
   expect(await rowCount()).toBe(0);
 });
 
-test('More than a page of files that could not be deleted goes with the round of files', async () => {
+test('leaves more than a page of undeletable files to the orphan task', async () => {
   await keep({ count: 1_010, files: 1_010 });
   const broken = { DB, FILES: faultyBucket(FILES, ['delete']) };
   const erased = { messages: 1_010, files: 0, filesLeft: 1_010, complete: true };
@@ -142,10 +139,10 @@ test('More than a page of files that could not be deleted goes with the round of
 });
 
 test.each([
-  ['the removal', { DB: faultyDatabase(DB, isDelete, 1, 'after'), FILES }],
-  ['the memory', { DB: faultyDatabase(DB, (sql) => sql.includes('INTO'), 1, 'after'), FILES }],
-  ['the files', { DB, FILES: faultyBucket(FILES, ['delete'], 1, 'after') }],
-])('An erasure that loses the answer of %s ends as one that does not', async (_step, desk) => {
+  ['removing the rows', { DB: faultyDatabase(DB, isDelete, 1, 'after'), FILES }],
+  ['recording it', { DB: faultyDatabase(DB, (sql) => sql.includes('INTO'), 1, 'after'), FILES }],
+  ['deleting the files', { DB, FILES: faultyBucket(FILES, ['delete'], 1, 'after') }],
+])('completes an erasure that loses the response of %s', async (_step, desk) => {
   await keep({ count: 6, files: 3 });
   const erased = { messages: 6, files: 3, filesLeft: 0, complete: true };
   expect(await erase(desk, email, owner())).toEqual(erased);
@@ -153,7 +150,7 @@ test.each([
   expect([...(await left()), await remembered.first('n')]).toEqual([0, 0, 6]);
 });
 
-test('An erasure that is never answered goes on when it is asked again, and leaves no file', async () => {
+test('resumes an erasure whose responses were all lost, and leaves no file', async () => {
   await keep({ count: removal.batch + 100, files: 60 });
   const losing = faultyDatabase(DB, isDelete, Number.MAX_VALUE, 'after');
   await expect(erase({ DB: losing, FILES }, email, owner())).rejects.toThrow('connection lost');
@@ -163,21 +160,21 @@ test('An erasure that is never answered goes on when it is asked again, and leav
   expect(await left()).toEqual([0, 0]);
 });
 
-test('A message that is sent again while old ones are removed stays with its file', async () => {
+test('keeps a message that is resent during a purge, with its file', async () => {
   await keep({ count: 2, files: 2 });
   const desk = { DB: interrupted(DB, () => resend(DB, [`${email}1`], owner())), FILES };
   expect(await purge(desk, Date.now())).toMatchObject({ messages: 1, files: 1 });
   expect(await left()).toEqual([1, 1]);
 });
 
-test('An erasure that the database refuses takes no file', async () => {
+test('deletes no file when the database refuses the erasure', async () => {
   await keep({ count: 5, files: 5 });
   const broken = { DB: faultyDatabase(DB, isDelete), FILES };
   await expect(erase(broken, email, owner())).rejects.toThrow('D1_ERROR');
   expect(await left()).toEqual([5, 5]);
 });
 
-test('A purge takes what is too old by a moment, with its files, and nothing else', async () => {
+test('purges exactly the messages older than their retention, with their files', async () => {
   const now = Date.now();
   const delivered = now - retention.delivered;
   const held = now - retention.held;
@@ -193,7 +190,7 @@ test('A purge takes what is too old by a moment, with its files, and nothing els
   expect(await left()).toEqual([8, 2]);
 });
 
-test('The daily round takes thousands of old messages with their files', async () => {
+test('removes thousands of old messages with their files in the daily round', async () => {
   await keep({ count: 2_500, files: 50, at: Date.now() - retention.delivered - 1_000 });
   await createHarness().daily();
   expect(await left()).toEqual([0, 0]);
@@ -207,7 +204,7 @@ async function joined(pieces: AsyncIterable<string>): Promise<string> {
   return text;
 }
 
-test('An export of several pages names every message once, in the order they came', async () => {
+test('exports every message of several pages once, in order', async () => {
   expect(JSON.parse(await joined(exportJson(bindings))), 'of nothing').toEqual([]);
   await keep({ count: 1_203 });
   await DB.prepare(`DELETE FROM inquiries WHERE reference = ?`).bind(`${email}7`).run();
@@ -220,7 +217,7 @@ test('An export of several pages names every message once, in the order they cam
   expect(table, 'its mark and heads').toMatch(/^\uFEFF"reference","form",.*"coverLetter"\r\n/);
 });
 
-test('Several messages are released or sent again at once, each in the state that allows it', async () => {
+test('releases or resends many messages at once, each only from a state that allows it', async () => {
   await keep({ count: 150, from: 'h', status: 'held' });
   await keep({ count: 150, from: 'f', status: 'failed' });
   const references = ['h', 'f'].flatMap((from) =>
@@ -239,7 +236,7 @@ test('Several messages are released or sent again at once, each in the state tha
   expect(harness.waiting).toHaveLength(300);
 });
 
-test('No text that a person may be asked to type is taken for SQL', async () => {
+test('treats no user text as SQL', async () => {
   await keep({ count: 2, from: 'others@example.com' });
   const typed = fc.string({ unit: 'grapheme' }).filter((text) => !text.includes('\0'));
   const harmless = fc.asyncProperty(typed, async (text) => {

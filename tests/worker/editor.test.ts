@@ -1,4 +1,3 @@
-/** The editor's sign-in with GitHub, and attacks on it, a row each. */
 import { describe, expect, test, vi } from 'vitest';
 import type { Env } from '../../worker/env.ts';
 import { createHarness, site } from './support/harness.ts';
@@ -8,7 +7,7 @@ const set: Partial<Env> = { GITHUB_CLIENT_ID: 'the-app', GITHUB_CLIENT_SECRET: '
 const begin = '/api/v1/editor/auth?provider=github&site_id=tern-and-tide.test&scope=repo';
 const exchange = 'https://github.com/login/oauth/access_token';
 
-/** GitHub answers a code once. */
+/** GitHub accepts each code once. */
 function answerCodes(...codes: string[]) {
   const asked: Record<string, unknown>[] = [];
   answerNetwork({
@@ -44,7 +43,7 @@ async function beginSignIn() {
 
 type Listener = (event: { origin: string; source: unknown }) => void;
 
-/** Runs the page's script in a window that another one opened. Returns what that one hears, and from whom the page listens. */
+/** Runs the page's script in a simulated popup and returns its messages to the opener. */
 function openWindow(page: string) {
   const [, script = ''] = /<script nonce="[\w-]+">([\s\S]*?)<\/script>/.exec(page) ?? [];
   const heard: [message: string, origin: string][] = [];
@@ -58,7 +57,7 @@ function openWindow(page: string) {
   };
   const run = new Function('addEventListener', 'opener', 'location', script);
   run(listen, opener, { origin: site });
-  // Opened by nobody it says nothing, and does not fail.
+  // Without an opener the script posts nothing and does not fail.
   run(() => {}, null, { origin: site });
   const answer = (origin: string, source: unknown) => {
     for (const listener of listeners) {
@@ -68,7 +67,10 @@ function openWindow(page: string) {
   return { heard, opener, answer };
 }
 
-/** What the editor hears: once it has answered itself, and nobody else in its place. */
+/**
+ * Returns the message that the editor receives after its own reply, and checks that no other window
+ * triggers it.
+ */
 async function outcomeOf(answer: Response) {
   const page = await answer.text();
   const { heard, opener, answer: send } = openWindow(page);
@@ -88,7 +90,7 @@ async function outcomeOf(answer: Response) {
   return { page, says: heard[1]?.[0] ?? '' };
 }
 
-test('a writer is led to GitHub with a state that only their browser knows', async () => {
+test('redirects a writer to GitHub with a random state in a cookie', async () => {
   const { answer, address, cookie, state } = await beginSignIn();
   expect(answer.status).toBe(302);
   expect(`${address.origin}${address.pathname}`).toBe('https://github.com/login/oauth/authorize');
@@ -101,14 +103,14 @@ test('a writer is led to GitHub with a state that only their browser knows', asy
   expect(cookie).toBe(
     `editor-state=${state}; Max-Age=600; Path=/api/v1/editor; HttpOnly; Secure; SameSite=Lax`,
   );
-  // 122 random bits: nobody guesses them.
+  // 122 random bits cannot be guessed.
   expect(state).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   expect((await beginSignIn()).state).not.toBe(state);
-  // Else the browser would part the window from the editor that opened it.
+  // Another value would separate the popup from the editor.
   expect(answer.headers.get('Cross-Origin-Opener-Policy')).toBe('unsafe-none');
 });
 
-test('back from GitHub, the editor in the window behind gets the token', async () => {
+test('hands the token to the editor after the callback from GitHub', async () => {
   const { state, kept } = await beginSignIn();
   const asked = answerCodes('good');
   const answer = await ask(`/api/v1/editor/callback?code=good&state=${state}`, kept);
@@ -129,7 +131,7 @@ test('back from GitHub, the editor in the window behind gets the token', async (
   expect(page).not.toContain('the-secret');
 });
 
-describe('no token is given to', () => {
+describe('hands out no token', () => {
   type Attack = (begun: { state: string; kept: string }) => [query: string, cookie: string];
   const attacks: Record<string, Attack> = {
     'a callback without a state': ({ kept }) => ['code=good', kept],
@@ -147,7 +149,7 @@ describe('no token is given to', () => {
       kept,
     ],
   };
-  test.each(Object.entries(attacks))('%s, and GitHub is not asked', async (_attack, attack) => {
+  test.each(Object.entries(attacks))('for %s, without asking GitHub', async (_attack, attack) => {
     const asked = answerCodes('good');
     const { state, kept = '' } = await beginSignIn();
     const [query, cookie] = attack({ state, kept });
@@ -165,7 +167,7 @@ describe('no token is given to', () => {
     ['GitHub answers nonsense', () => Response.json({ access_token: 7 })],
     ['GitHub gives an empty token', () => Response.json({ access_token: '' })],
     ['GitHub is not there', () => Promise.reject(new Error('offline'))],
-  ])('anybody when %s', async (_failure, failure) => {
+  ])('when %s', async (_failure, failure) => {
     answerNetwork({ [exchange]: failure });
     const { state, kept } = await beginSignIn();
     const answer = await ask(`/api/v1/editor/callback?code=good&state=${state}`, kept);
@@ -174,7 +176,7 @@ describe('no token is given to', () => {
     );
   });
 
-  test('a code that was used before', async () => {
+  test('for a code used before', async () => {
     const asked = answerCodes('good');
     const outcomes: string[] = [];
     for (const _time of [1, 2]) {
@@ -187,7 +189,7 @@ describe('no token is given to', () => {
   });
 });
 
-test('GitHub has ten seconds to answer, and no log quotes what went wrong', async () => {
+test('gives GitHub ten seconds and logs no error text', async () => {
   const timeouts = vi.spyOn(AbortSignal, 'timeout');
   const problems = vi.spyOn(console, 'error');
   answerNetwork({ [exchange]: () => Promise.reject(new Error('https://x:the-secret@github.com')) });
@@ -197,7 +199,7 @@ test('GitHub has ten seconds to answer, and no log quotes what went wrong', asyn
   expect(problems.mock.calls).toEqual([['{"event":"github-sign-in","error":"Error"}']]);
 });
 
-test('without the two settings the editor says that the button is not set up', async () => {
+test('explains that the button is not set up unless both settings exist', async () => {
   for (const settings of [{}, { GITHUB_CLIENT_ID: 'the-app' }, { GITHUB_CLIENT_SECRET: 'x' }]) {
     const answer = await ask(begin, '', settings);
     expect(answer.status).toBe(200);
@@ -205,7 +207,7 @@ test('without the two settings the editor says that the button is not set up', a
   }
 });
 
-test.each(['auth', 'callback'])('%s takes no post', async (end) => {
+test.each(['auth', 'callback'])('refuses a post to %s', async (end) => {
   const answer = await ask(`/api/v1/editor/${end}`, '', set, 'POST');
   expect(answer.status).toBe(405);
   expect(answer.headers.get('Allow')).toBe('GET, HEAD');

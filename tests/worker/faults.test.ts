@@ -1,11 +1,12 @@
 /**
- * What a fault of each dependency comes to: a message is delivered once, or stored with an alert for
- * the owner, or its sender reads that it was not sent. Faults of all at once stand in tests/chaos.
+ * For each failing dependency a message is delivered once, stored with an alert, or refused with a
+ * text that says so; tests/chaos combines the failures.
  */
 import { env as bindings } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
 import { resend } from '../../worker/desk/resend.ts';
 import type { Env } from '../../worker/env.ts';
+import { lease, retention, sweep } from './support/expected-limits.ts';
 import { brokenQueue, faultyBucket, faultyDatabase, forgetfulQueue } from './support/faulty.ts';
 import {
   changeRows,
@@ -18,7 +19,6 @@ import {
   storedFiles,
 } from './support/harness.ts';
 import { collectAlerts, webhook } from './support/network.ts';
-import { lease, retention, sweep } from './support/numbers.ts';
 import { application, applicationPost, apply, pdf, send, submission } from './support/posts.ts';
 
 const notStored =
@@ -48,15 +48,21 @@ async function expectOneMailWithCv(harness: Harness): Promise<void> {
 }
 
 test.each<[what: string, broken: () => Partial<Env>]>([
-  ['the database fails before it keeps a row', () => ({ DB: faultyDatabase(DB, isInsert, 1) })],
-  ['the answer to a kept row is lost', () => ({ DB: faultyDatabase(DB, isInsert, 1, 'after') })],
-  ['the bucket fails before it keeps a CV', () => ({ FILES: faultyBucket(FILES, ['put'], 1) })],
-  ['the answer to a kept CV is lost', () => ({ FILES: faultyBucket(FILES, ['put'], 1, 'after') })],
-  ['the bucket cannot look for a CV', () => ({ FILES: faultyBucket(FILES, ['head'], 1) })],
-  ['the answer to a claim is lost', () => ({ DB: faultyDatabase(DB, isClaim, 1, 'after') })],
-  ['the database fails twice to mark a row', () => ({ DB: faultyDatabase(DB, isMark, 2) })],
-  ['the answer to a mark is lost', () => ({ DB: faultyDatabase(DB, isMark, 1, 'after') })],
-])('When %s, nobody notices, also if the applicant sends it twice', async (_what, broken) => {
+  ['the insert fails once', () => ({ DB: faultyDatabase(DB, isInsert, 1) })],
+  ['the insert’s response is lost', () => ({ DB: faultyDatabase(DB, isInsert, 1, 'after') })],
+  ['storing the CV fails once', () => ({ FILES: faultyBucket(FILES, ['put'], 1) })],
+  [
+    'the response to storing the CV is lost',
+    () => ({ FILES: faultyBucket(FILES, ['put'], 1, 'after') }),
+  ],
+  ['looking for the CV fails once', () => ({ FILES: faultyBucket(FILES, ['head'], 1) })],
+  ['the claim’s response is lost', () => ({ DB: faultyDatabase(DB, isClaim, 1, 'after') })],
+  ['writing the outcome fails twice', () => ({ DB: faultyDatabase(DB, isMark, 2) })],
+  [
+    'the response to writing the outcome is lost',
+    () => ({ DB: faultyDatabase(DB, isMark, 1, 'after') }),
+  ],
+])('stores and mails an application once when %s', async (_what, broken) => {
   const harness = createHarness(broken());
   expect((await sendCv(harness)).status).toBe(200);
   expect(harness.waiting, 'new, not repeated').toHaveLength(1);
@@ -67,12 +73,12 @@ test.each<[what: string, broken: () => Partial<Env>]>([
 // biome-ignore format: a row a line
 test.each<[what: string, broken: () => Partial<Env>, message: string, earlier?: 'sent' | 'lost']>([
   ['the database is down', () => ({ DB: faultyDatabase(DB) }), maybeStored],
-  ['the database takes no row', () => ({ DB: faultyDatabase(DB, isInsert) }), maybeStored],
-  ['every answer of the database is lost', () => ({ DB: faultyDatabase(DB, every, always, 'after') }), maybeStored],
+  ['every insert fails', () => ({ DB: faultyDatabase(DB, isInsert) }), maybeStored],
+  ['every response of the database is lost', () => ({ DB: faultyDatabase(DB, every, always, 'after') }), maybeStored],
   ['the bucket is down', () => ({ FILES: faultyBucket(FILES, ['put']) }), notStored],
-  ['nobody knows whether an earlier CV is there', () => ({ FILES: faultyBucket(FILES, ['head']) }), maybeStored, 'sent'],
-  ['an earlier CV is gone, and no other can be attached', () => ({ DB: faultyDatabase(DB, isAttach) }), maybeStored, 'lost'],
-])('When %s, the applicant reads to send again, which brings one mail', async (_what, broken, message, earlier) => {
+  ['the earlier CV cannot be looked for', () => ({ FILES: faultyBucket(FILES, ['head']) }), maybeStored, 'sent'],
+  ['the earlier CV is lost and no other can be attached', () => ({ DB: faultyDatabase(DB, isAttach) }), maybeStored, 'lost'],
+])('asks the applicant to resend when %s, and mails the application once', async (_what, broken, message, earlier) => {
   if (earlier) { await sendCv(createHarness()); }
   if (earlier === 'lost') { await FILES.delete(await storedFiles()); }
   const harness = createHarness(broken());
@@ -95,16 +101,15 @@ test.each<[what: string, broken: () => Partial<Env>, message: string, earlier?: 
 
 test.each([
   ['refuses', brokenQueue],
-  ['forgets, as a local one does at its end,', forgetfulQueue],
-])('What the queue %s a sweep brings again when it is overdue, once', async (_what, OUTBOX) => {
+  ['loses', forgetfulQueue],
+])('requeues messages once when overdue after the queue %s them', async (_what, OUTBOX) => {
   const reference = await send(createHarness({ OUTBOX }));
   const harness = createHarness();
   await harness.sweep();
   expect(harness.waiting, 'not before it is overdue').toEqual([]);
   passTime(sweep.minInFlight + 1);
   await createHarness({ OUTBOX: brokenQueue }).sweep();
-  passTime(sweep.minInFlight);
-  await harness.sweep();
+  await harness.sweepAfter(sweep.minInFlight);
   await harness.sweep();
   expect(harness.waiting, 'once, not with every sweep').toEqual([reference]);
   await harness.deliverOnce();
@@ -113,25 +118,28 @@ test.each([
 });
 
 test.each<[what: string, error: Error, announced: boolean]>([
-  ['is asked too often', mailError('E_RATE_LIMIT_EXCEEDED'), false],
-  ['has sent enough today', mailError('E_DAILY_LIMIT_EXCEEDED'), false],
-  ['does not reach the mailbox', mailError('E_DELIVERY_FAILED'), false],
-  ['has an error of its own, and may have sent it', mailError('E_INTERNAL_SERVER_ERROR'), true],
-  ['is cut off', new Error('Network connection lost.'), true],
-  ['is cut off, with a code of the connection', mailError('ECONNRESET'), true],
-])('When the mail service %s, the next try is announced: %3$s', async (_what, error, announced) => {
-  const harness = createHarness();
-  await send(harness);
-  harness.mailAnswers((call) => (call === 1 ? error : null));
-  while (harness.waiting.length > 0) {
-    await harness.deliverOnce();
-  }
-  expect(harness.mails.map(({ text }) => text?.includes(secondCopy))).toEqual([announced]);
-  const known = { status: 'delivered', attempts: 2, known_failures: announced ? 0 : 1 };
-  expect(await rows()).toMatchObject([known]);
-});
+  ['limits the rate', mailError('E_RATE_LIMIT_EXCEEDED'), false],
+  ['reached its daily limit', mailError('E_DAILY_LIMIT_EXCEEDED'), false],
+  ['cannot reach the mailbox', mailError('E_DELIVERY_FAILED'), false],
+  ['has an internal error', mailError('E_INTERNAL_SERVER_ERROR'), true],
+  ['loses the connection', new Error('Network connection lost.'), true],
+  ['loses the connection with an error code', mailError('ECONNRESET'), true],
+])(
+  'announces a second copy only if the first may have been sent: the mail service %s',
+  async (_what, error, announced) => {
+    const harness = createHarness();
+    await send(harness);
+    harness.mailAnswers((call) => (call === 1 ? error : null));
+    while (harness.waiting.length > 0) {
+      await harness.deliverOnce();
+    }
+    expect(harness.mails.map(({ text }) => text?.includes(secondCopy))).toEqual([announced]);
+    const known = { status: 'delivered', attempts: 2, known_failures: announced ? 0 : 1 };
+    expect(await rows()).toMatchObject([known]);
+  },
+);
 
-test('When the mail service refuses for good, the owner is told at once, and a resend delivers it once', async () => {
+test('alerts at once when the mail service refuses for good, and delivers once after a resend', async () => {
   const { alerts } = collectAlerts();
   const harness = createHarness({ ALERT_WEBHOOK: webhook });
   const reference = await send(harness);
@@ -141,13 +149,12 @@ test('When the mail service refuses for good, the owner is told at once, and a r
   expect(alerts).toHaveLength(1);
   harness.mailAnswers(() => null);
   expect(await resend(DB, [reference], owner())).toEqual([reference]);
-  await harness.sweep();
-  await harness.deliverOnce();
+  await harness.sweepAndDeliver();
   expect(harness.mails).toHaveLength(1);
   expect(await rows()).toMatchObject([{ status: 'delivered' }]);
 });
 
-test('When a consumer dies between sending and marking, the next one sends again after its lease, and says so', async () => {
+test('sends an announced second mail when a consumer dies before writing the outcome', async () => {
   const dying = createHarness({ DB: faultyDatabase(DB, isMark) });
   const reference = await send(dying);
   await dying.deliverOnce();
@@ -155,15 +162,14 @@ test('When a consumer dies between sending and marking, the next one sends again
   next.enqueue({ reference });
   await next.deliverOnce();
   expect(next.mails, 'not during the lease').toEqual([]);
-  passTime(lease);
-  await next.sweep();
+  await next.sweepAfter(lease);
   expect(next.waiting).toEqual([reference]);
   await next.deliverOnce();
   expect(next.mails).toMatchObject([{ text: expect.stringContaining(secondCopy) }]);
   expect(await rows()).toMatchObject([{ status: 'delivered' }]);
 });
 
-test('When the database is down for a consumer, the queue keeps the message, and nothing is sent twice', async () => {
+test('keeps the queue message when the database is down, and sends nothing twice', async () => {
   const harness = createHarness();
   const reference = await send(harness);
   const problem = vi.spyOn(console, 'error');
@@ -177,7 +183,7 @@ test('When the database is down for a consumer, the queue keeps the message, and
   expect([down.mails.length, harness.mails.length]).toEqual([0, 1]);
 });
 
-test('When one row of a batch cannot be read, it is given up at once and stays, and the others are delivered', async () => {
+test('gives up an unreadable row at once and delivers the rest of its batch', async () => {
   const harness = createHarness();
   const broken = await send(harness);
   const reference = await send(harness, { name: 'Ravi' });
@@ -190,7 +196,7 @@ test('When one row of a batch cannot be read, it is given up at once and stays, 
   expect(found.get(reference)).toMatchObject({ status: 'delivered' });
 });
 
-test('What the queue gives up is failed, and the owner is told', async () => {
+test('fails a dead letter’s row and alerts the owner', async () => {
   const { alerts } = collectAlerts();
   const harness = createHarness({ ALERT_WEBHOOK: webhook });
   const reference = await send(harness);
@@ -202,7 +208,7 @@ test('What the queue gives up is failed, and the owner is told', async () => {
   expect(await rows()).toMatchObject([{ reference, status: 'failed', last_error: 'dead-letter' }]);
 });
 
-test('A message goes all the way through the real queue and the real mail binding by itself', async () => {
+test('delivers a message through the real queue and mail bindings', async () => {
   await send(createHarness({ OUTBOX: bindings.OUTBOX, MAIL: bindings.MAIL }));
   await vi.waitFor(async () => expect(await rows()).toMatchObject([{ status: 'delivered' }]), {
     timeout: 10_000,

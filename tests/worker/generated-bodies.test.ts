@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { checkForm } from '../../src/shared/check-form.ts';
 import { readMessageForm } from '../../src/shared/envelope.ts';
 import { type FormName, formSchemas } from '../../src/shared/forms.ts';
-import { refuseCv } from '../../worker/intake/files.ts';
+import { checkCvContent } from '../../worker/intake/files.ts';
 import { createHarness, rows } from './support/harness.ts';
 import { application, jsonPost, pagePost, partsPost } from './support/posts.ts';
 
@@ -16,7 +16,7 @@ const awkward = fc.constantFrom(
   '\u202e', "'; DROP TABLE inquiries; --", '{{7*7}}', '👩‍👩‍👧', 'नमस्ते',
 );
 const anyText = fc.oneof(awkward, fc.string({ unit: 'binary' }), fc.string({ maxLength: 6_000 }));
-/** Mostly what a visitor would write, sometimes anything, sometimes nothing. */
+/** Mostly valid values, sometimes odd ones, sometimes none. */
 function mostly<Value>(usual: fc.Arbitrary<Value>, odd: fc.Arbitrary<unknown> = anyText) {
   return fc.oneof(
     { weight: 8, arbitrary: usual },
@@ -25,7 +25,7 @@ function mostly<Value>(usual: fc.Arbitrary<Value>, odd: fc.Arbitrary<unknown> = 
   );
 }
 
-/** Near enough to a form that many pass, far enough that many do not. */
+/** Resembles a form closely enough that many bodies pass and many fail. */
 const formLike = fc.record({
   form: mostly(fc.constantFrom('inquiry', 'contact', 'support', 'meeting'), fc.anything()),
   name: mostly(fc.constant('Asha Verma')),
@@ -67,7 +67,6 @@ async function expectOnlyValidRows() {
   }
 }
 
-/** What a post must come to, by its fields alone. */
 function statusFor(fields: unknown): number {
   if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) {
     return 400;
@@ -87,7 +86,7 @@ function parsed(body: string): unknown {
   }
 }
 
-test(`None of ${runs} generated JSON bodies breaks the Worker or leaves a row that the schema refuses`, async () => {
+test(`answers ${runs} generated JSON bodies as the schema demands and stores only valid rows`, async () => {
   let accepted = 0;
   await fc.assert(
     fc.asyncProperty(jsonBodies, async (body) => {
@@ -103,7 +102,7 @@ test(`None of ${runs} generated JSON bodies breaks the Worker or leaves a row th
   await expectOnlyValidRows();
 });
 
-test('None of 500 generated form posts breaks the Worker or its pages', async () => {
+test('answers 500 generated form posts as the schema demands', async () => {
   await fc.assert(
     fc.asyncProperty(formBodies, fc.boolean(), async (fields, page) => {
       const sent = Object.entries(fields);
@@ -125,7 +124,7 @@ function filePost(content: Uint8Array, fileName: string): Request {
   return partsPost(application, [`filename="${name}"`, content]);
 }
 
-/** What a file must come to, as the platform reads the form. */
+/** The expected status, given how the platform parses the form. */
 async function statusForFile(request: Request): Promise<number> {
   const form = await request.formData().catch(() => null);
   if (form === null) {
@@ -138,10 +137,10 @@ async function statusForFile(request: Request): Promise<number> {
   if (!(cv instanceof File)) {
     return 422;
   }
-  return refuseCv(cv, new Uint8Array(await cv.arrayBuffer())) === null ? 200 : 422;
+  return checkCvContent(cv, new Uint8Array(await cv.arrayBuffer())) === null ? 200 : 422;
 }
 
-test('None of 300 generated files breaks the Worker', async () => {
+test('answers 300 generated files as the CV rules demand', async () => {
   const anyBytes = fc.uint8Array({ maxLength: 200 });
   const pdfBytes = anyBytes.map((rest) => new Uint8Array([0x25, 0x50, 0x44, 0x46, 0x2d, ...rest]));
   const bytes = fc.oneof(anyBytes, pdfBytes);

@@ -4,7 +4,7 @@ import configuration from '../../worker/wrangler.jsonc?raw';
 import { createHarness, mailError } from './support/harness.ts';
 import { applicationPost, inquiry, jsonPost, pdf, referenceOf } from './support/posts.ts';
 
-test('Every event is one line of JSON with the reference, and none tells anything about the visitor', async () => {
+test('logs every event as one line of JSON with the reference and no personal data', async () => {
   const spies = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error')];
   const harness = createHarness();
   const reference = await referenceOf(await harness.fetch(jsonPost(inquiry)));
@@ -27,7 +27,7 @@ test('Every event is one line of JSON with the reference, and none tells anythin
   expect(lines.join('\n')).not.toMatch(personal);
 });
 
-test('What goes well is no problem', async () => {
+test('logs no problem when all goes well', async () => {
   const problems = vi.spyOn(console, 'error');
   const harness = createHarness();
   await harness.fetch(jsonPost(inquiry));
@@ -38,7 +38,7 @@ test('What goes well is no problem', async () => {
   expect(problems).not.toHaveBeenCalled();
 });
 
-test('No log of a call keeps its headers, and with them an address on the internet', () => {
+test('disables invocation logs, which contain IP addresses', () => {
   const settings = JSON.parse(configuration.replace(/^\s*\/\/.*$/gm, ''));
   expect(settings.observability).toEqual({ enabled: true, logs: { invocation_logs: false } });
 });
@@ -55,11 +55,11 @@ test.each([
   ['put: We encountered an internal error. Please try again. (10001)', 'internal-error'],
   ['Your account has exceeded the daily read limit', 'daily-limit'],
   ['asha@example.com wrote something odd', 'Error'],
-])('Of the error "%s" a log says %s', (message, kind) => {
+])('logs the error "%s" as %s', (message, kind) => {
   expect(kindOf(new Error(message))).toBe(kind);
 });
 
-test('Of an error that has a code a log says the code, and of what is no error, nothing', () => {
+test('logs an error’s code if it has one, and nothing of a value that is no error', () => {
   expect(kindOf(mailError('E_DELIVERY_FAILED'))).toBe('E_DELIVERY_FAILED');
   expect(kindOf(new DOMException('asha@example.com', 'TimeoutError'))).toBe('TimeoutError');
   expect(kindOf('asha@example.com')).toBe('unknown');

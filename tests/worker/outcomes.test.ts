@@ -1,4 +1,3 @@
-/** How the outcomes of one claim are written. */
 import { expect, test } from 'vitest';
 import { claim } from '../../worker/delivery/claim.ts';
 import { createOutcomeWriter } from '../../worker/delivery/outcomes.ts';
@@ -10,7 +9,6 @@ import { sendMany } from './support/posts.ts';
 const always = () => true;
 const status = 'delivered' as const;
 
-/** A claim of three rows, its outcomes, and the statements that its database is asked for. */
 async function threeOutcomes() {
   const { env } = createHarness();
   const references = await sendMany(createHarness(), 3);
@@ -33,7 +31,7 @@ async function deliveredRows() {
   return (await rows()).filter((row) => row.status === status).length;
 }
 
-test('Outcomes that come together are written together, and a later one by itself', async () => {
+test('writes simultaneous outcomes together and a later one separately', async () => {
   const { database, statements, token, first, second, third } = await threeOutcomes();
   const write = createOutcomeWriter(database, token, { count: 3, mayWrite: always });
   await Promise.all([write(first), write(second)]);
@@ -42,7 +40,7 @@ test('Outcomes that come together are written together, and a later one by itsel
   expect(await deliveredRows()).toBe(3);
 });
 
-test('Where calls are scarce, all outcomes of a claim are written with the last', async () => {
+test('writes all outcomes with the last when calls are scarce', async () => {
   const { database, statements, token, first, second, third } = await threeOutcomes();
   const write = createOutcomeWriter(database, token, { count: 3, mayWrite: () => false });
   await write(first);
@@ -53,7 +51,7 @@ test('Where calls are scarce, all outcomes of a claim are written with the last'
   expect(await deliveredRows()).toBe(3);
 });
 
-test('When one group cannot be written, the next is written all the same, and its rows stay claimed', async () => {
+test('writes the next group when one fails, and keeps the failed rows leased', async () => {
   const { database, token, first, second } = await threeOutcomes();
   const broken = faultyDatabase(database, always, 3);
   const write = createOutcomeWriter(broken, token, { count: 2, mayWrite: always });

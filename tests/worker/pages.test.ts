@@ -3,18 +3,17 @@ import { faultyDatabase } from './support/faulty.ts';
 import { createHarness, rows, site } from './support/harness.ts';
 import { application, applicationPost, contact, inquiry, pagePost, pdf } from './support/posts.ts';
 
-/** What a page is filled with: the status and the text of its answer. */
 async function answered(post: Request, harness = createHarness()): Promise<[number, string]> {
   const response = await harness.fetch(post);
   return [response.status, await response.text()];
 }
 
-/** A browser sends an empty file where none was chosen. */
+/** Browsers send an empty file when none was chosen. */
 function applicationPagePost(cv = new File([], ''), fields = application): Request {
   return applicationPost(cv, { fields, headers: { Accept: 'text/html', Origin: site } });
 }
 
-test('A visitor without JavaScript is sent on to a page with the reference', async () => {
+test('redirects a visitor without JavaScript to a page with the reference', async () => {
   const harness = createHarness();
   const response = await harness.fetch(pagePost(contact));
   expect(response.status).toBe(303);
@@ -36,14 +35,14 @@ test.each(
     ['TT-OOOO-1111', 'x', '%3Cscript%3E', '..%2f..%2fapi%2fv1%2fhealth', 'TT-7K3M-9QX2/x'],
     ['TT-7K3M-9QX2%00', 'TT-7K3M-9QX2%0d%0aSet-Cookie:a=b'],
   ].flat(),
-)('The address /sent/%s names no reference and shows the page that is not there', async (name) => {
+)('answers /sent/%s, which is no reference, with 404', async (name) => {
   const page = await createHarness().get(`/sent/${name}`);
   expect(page.status).toBe(404);
   expect(page.headers.get('Set-Cookie')).toBeNull();
   expect(await page.text()).not.toMatch(/Set-Cookie|<script>|"status"/);
 });
 
-test('Nobody learns whether a reference exists', async () => {
+test('does not reveal whether a reference exists', async () => {
   const shown = async (reference: string) => {
     const page = await createHarness().get(`/sent/${reference}`);
     return `${page.status} ${(await page.text()).replace(reference, '')}`;
@@ -51,7 +50,7 @@ test('Nobody learns whether a reference exists', async () => {
   expect(await shown('TT-7K3M-9QX2')).toBe(await shown('TT-2222-2222'));
 });
 
-test('A visitor without JavaScript reads each problem, linked to its field, and finds everything kept', async () => {
+test('shows each problem with a link to its field and restores all fields without JavaScript', async () => {
   const wrong = { name: '', email: 'ravi"@<b>', page: '/contact', website: '' };
   const message = '\nTwo\nlines </textarea><script>alert(1)</script>';
   const [status, html] = await answered(pagePost({ ...contact, ...wrong, message }));
@@ -75,7 +74,7 @@ test('A visitor without JavaScript reads each problem, linked to its field, and 
   expect(html).not.toContain('<script src');
 });
 
-test('The page of a mistake refills every field but the honeypot', async () => {
+test('restores every field except the honeypot', async () => {
   const typed = { ...contact, email: 'wrong', website: 'https://buy.example' };
   const [, html] = await answered(pagePost(typed));
   expect(html).toMatch(new RegExp(`<input[^>]* name="name"[^>]* value="${contact.name}"`));
@@ -83,19 +82,19 @@ test('The page of a mistake refills every field but the honeypot', async () => {
   expect(html).not.toContain('https://buy.example');
 });
 
-test('The problem page keeps the policy of the built page, and not its version', async () => {
+test('keeps the built page’s policy on the problem page, but not its ETag', async () => {
   const { headers } = await createHarness().fetch(pagePost({ ...contact, name: '' }));
   expect(headers.get('Content-Security-Policy')).toContain("'sha256-theme'");
   expect(headers.get('ETag')).toBeNull();
 });
 
-test('A chosen option stays chosen on the problem page', async () => {
+test('keeps the selected option on the problem page', async () => {
   const [, html] = await answered(pagePost({ ...inquiry, type: 'Education', email: 'x' }));
   expect(html).toContain('<option value="Education" selected="">');
   expect(html).toContain('<option value="">Select</option>');
 });
 
-test('An applicant with a mistake is told to choose the CV again', async () => {
+test('asks an applicant with a mistake to choose the CV again', async () => {
   const [status, html] = await answered(applicationPagePost(pdf(), { ...application, name: '' }));
   expect(status).toBe(422);
   expect(html).toContain(
@@ -109,24 +108,21 @@ test.each([
   ['cv.jpg', 4, 'Please choose a CV as PDF, DOC, DOCX or ODT.'],
   ['cv.pdf', 0, 'This file is empty. Please choose another file.'],
   ['cv.pdf', 5_242_881, 'Your CV is larger than 5 MB. Please choose a smaller file.'],
-])(
-  'An applicant without JavaScript who chose a %s of %i bytes is told so, and not sent on',
-  async (name, size, problem) => {
-    const cv = new File(['%PDF'.padEnd(size).slice(0, size)], name, { type: 'application/pdf' });
-    const [status, html] = await answered(applicationPagePost(cv));
-    expect(status).toBe(422);
-    expect(html).toContain(`<a href="#problem-cv">${problem}</a>`);
-    expect(html).toContain('I build forms.');
-    expect(await rows()).toEqual([]);
-  },
-);
+])('refuses a CV named %s of %i bytes on the problem page', async (name, size, problem) => {
+  const cv = new File(['%PDF'.padEnd(size).slice(0, size)], name, { type: 'application/pdf' });
+  const [status, html] = await answered(applicationPagePost(cv));
+  expect(status).toBe(422);
+  expect(html).toContain(`<a href="#problem-cv">${problem}</a>`);
+  expect(html).toContain('I build forms.');
+  expect(await rows()).toEqual([]);
+});
 
-test('An applicant without JavaScript and without a CV is sent on', async () => {
+test('redirects an applicant without JavaScript and without a CV', async () => {
   expect((await answered(applicationPagePost()))[0]).toBe(303);
   expect(await rows()).toMatchObject([{ file_key: null }]);
 });
 
-test('When the database is down, a visitor without JavaScript keeps every word', async () => {
+test('restores all fields when the database is down', async () => {
   const harness = createHarness();
   harness.env.DB = faultyDatabase(harness.env.DB);
   const response = await harness.fetch(pagePost(contact));
@@ -137,7 +133,7 @@ test('When the database is down, a visitor without JavaScript keeps every word',
   expect(html).toContain('Hello</textarea>');
 });
 
-test('When the build has no problem page, a plain one says the same', async () => {
+test('shows a plain page when the build lacks the problem page', async () => {
   const ASSETS = { fetch: async () => new Response('Not found', { status: 404 }) };
   const response = await createHarness({ ASSETS }).fetch(pagePost({ ...contact, name: '' }));
   expect(response.status).toBe(422);
@@ -147,7 +143,7 @@ test('When the build has no problem page, a plain one says the same', async () =
   expect(response.headers.get('Content-Security-Policy')).toBe(policy);
 });
 
-test('When the pages cannot be read at all, plain ones say the same', async () => {
+test('shows plain pages when no built page can be read', async () => {
   const harness = createHarness({ ASSETS: { fetch: () => Promise.reject(new Error('down')) } });
   const [status, problem] = await answered(pagePost({ ...contact, name: '' }), harness);
   expect(status).toBe(422);

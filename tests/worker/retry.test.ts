@@ -1,8 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { retry } from '../../worker/retry.ts';
-import { callAttempts, firstRetryDelay } from './support/numbers.ts';
+import { callAttempts, firstRetryDelay } from './support/expected-limits.ts';
 
-/** The times at which a call that always fails was made. */
 async function timesOfCalls(random: number): Promise<number[]> {
   vi.useFakeTimers();
   vi.spyOn(Math, 'random').mockReturnValue(random);
@@ -18,13 +17,13 @@ async function timesOfCalls(random: number): Promise<number[]> {
   return times;
 }
 
-test('A call that fails is retried after a delay that doubles, and half of it is random', async () => {
+test('doubles the delay between retries, half of it random', async () => {
   const first = firstRetryDelay;
   expect(await timesOfCalls(0)).toEqual([0, first / 2, first / 2 + first]);
   expect(await timesOfCalls(1)).toEqual([0, first, first + 2 * first]);
 });
 
-test('A call that works at its last attempt has worked', async () => {
+test('returns the result of a successful last attempt', async () => {
   let calls = 0;
   const call = async () => {
     calls += 1;

@@ -1,10 +1,9 @@
-/** What is held and why. Turnstile judges visitors; what is its own fault or ours holds nobody's message. */
 import { expect, test } from 'vitest';
 import { turnstileAction } from '../../src/shared/hidden-fields.ts';
+import { spam } from './support/expected-limits.ts';
 import { exhaustedLimiter } from './support/faulty.ts';
 import { createHarness, rows } from './support/harness.ts';
 import { answerTurnstile, webhook } from './support/network.ts';
-import { spam } from './support/numbers.ts';
 import { emailPath, from, inquiry, jsonPost, send, submission } from './support/posts.ts';
 
 const token = { 'cf-turnstile-response': 'good' };
@@ -17,13 +16,13 @@ function links(count: number): string {
 
 test.each<[sign: string, fields: Record<string, unknown>, reason: string | null]>([
   ['with a filled honeypot', { website: 'https://buy.example' }, 'a hidden field was filled in'],
-  ['that took no time', { elapsed: 0 }, 'sent after 0 ms'],
-  ['just too fast', { elapsed: spam.fastest - 1 }, 'sent after 1199 ms'],
-  ['just slow enough', { elapsed: spam.fastest }, null],
-  ['that took a while, in a form’s words', { elapsed: '45000' }, null],
-  ['with ten links', { message: links(spam.mostLinks) }, null],
-  ['with eleven links', { message: links(spam.mostLinks + 1) }, '11 links'],
-])('A message %s is held, unknown to its sender, for: %3$s', async (_sign, fields, reason) => {
+  ['sent at once', { elapsed: 0 }, 'sent after 0 ms'],
+  ['sent just too fast', { elapsed: spam.minDuration - 1 }, 'sent after 1199 ms'],
+  ['sent just slowly enough', { elapsed: spam.minDuration }, null],
+  ['with the duration as text', { elapsed: '45000' }, null],
+  ['with ten links', { message: links(spam.maxLinks) }, null],
+  ['with eleven links', { message: links(spam.maxLinks + 1) }, '11 links'],
+])('answers a message %s as usual, and holds only spam', async (_sign, fields, reason) => {
   const harness = createHarness();
   const plain = await harness.fetch(jsonPost({ ...inquiry, name: 'Ravi' }));
   const answer = await harness.fetch(jsonPost({ ...inquiry, ...fields }));
@@ -37,14 +36,14 @@ test.each<[sign: string, fields: Record<string, unknown>, reason: string | null]
   expect((await rows()).at(-1)).toMatchObject({ status, held_reason: reason });
 });
 
-test('A visitor taken for spam by mistake who sends again gets through', async () => {
+test('accepts a second message of a visitor held by mistake', async () => {
   const harness = createHarness();
   await send(harness, { elapsed: 300 });
   await send(harness, { elapsed: 9_000 });
   expect(harness.waiting).toHaveLength(1);
 });
 
-test('Without Turnstile keys nobody is asked', async () => {
+test('asks nobody without a Turnstile secret', async () => {
   await send(createHarness(), token);
   expect(await rows()).toMatchObject([{ status: 'queued' }]);
 });
@@ -55,44 +54,47 @@ const broken = (code: string) => ({ success: false, 'error-codes': [code] });
 type Given = Parameters<typeof answerTurnstile>[0];
 
 test.each<[what: string, answer: Given, reason: string | null, alerts: number]>([
-  ['that a sender passes', passing, null, 0],
-  ['that a sender does not pass', { success: false }, failed, 0],
-  ['of a token of another site', { ...passing, hostname: 'evil.example' }, failed, 0],
-  ['of a token of no site', { success: true, action: turnstileAction }, failed, 0],
-  ['of a token for another purpose', { ...passing, action: 'login' }, failed, 0],
-  ['of a token for no purpose', { success: true, hostname: passing.hostname }, failed, 0],
+  ['that the sender passed', passing, null, 0],
+  ['that the sender failed', { success: false }, failed, 0],
+  ['with another site’s name', { ...passing, hostname: 'evil.example' }, failed, 0],
+  ['without a site’s name', { success: true, action: turnstileAction }, failed, 0],
+  ['with another action', { ...passing, action: 'login' }, failed, 0],
+  ['without an action', { success: true, hostname: passing.hostname }, failed, 0],
   ['that a token is used up', broken('timeout-or-duplicate'), failed, 0],
   ['that our secret is wrong', broken('invalid-input-secret'), null, 1],
   ['that our secret is missing', broken('missing-input-secret'), null, 1],
-  ['that it does not understand us', broken('bad-request'), null, 1],
-  ['that it is broken', broken('internal-error'), null, 1],
+  ['that our request is invalid', broken('bad-request'), null, 1],
+  ['that it has an internal error', broken('internal-error'), null, 1],
   ['with an error', () => new Response('', { status: 500 }), null, 0],
-  ['with no JSON', () => new Response('<html>'), null, 0],
+  ['with invalid JSON', () => new Response('<html>'), null, 0],
   ['never', () => Promise.reject(new Error('down')), null, 0],
-])('When Turnstile answers %s, a message is held: %3$s', async (_what, answer, reason, count) => {
-  const { asked, alerts } = answerTurnstile(answer);
-  const harness = createHarness(withTurnstile);
-  await send(harness, token, from);
-  await send(harness, { ...token, name: 'Ravi' }, from);
-  const expected = { status: reason === null ? 'queued' : 'held', held_reason: reason };
-  expect(await rows()).toMatchObject([expected, expected]);
-  expect(asked[0]).toEqual({ secret: 'secret', response: 'good', remoteip: '203.0.113.7' });
-  expect(alerts.filter(({ text }) => text.includes('TURNSTILE_SECRET'))).toHaveLength(count);
-  // Who has not passed is not refused, but may send less.
-  harness.env.RATE_UNVERIFIED = exhaustedLimiter;
-  const again = await harness.fetch(jsonPost({ ...inquiry, ...token, name: 'Meera' }, from));
-  expect(again.status).toBe(answer === passing ? 200 : 429);
-  expect(await rows()).toHaveLength(answer === passing ? 3 : 2);
-});
+])(
+  'holds a message only through the sender’s fault: Turnstile answers %s',
+  async (_what, answer, reason, count) => {
+    const { asked, alerts } = answerTurnstile(answer);
+    const harness = createHarness(withTurnstile);
+    await send(harness, token, from);
+    await send(harness, { ...token, name: 'Ravi' }, from);
+    const expected = { status: reason === null ? 'queued' : 'held', held_reason: reason };
+    expect(await rows()).toMatchObject([expected, expected]);
+    expect(asked[0]).toEqual({ secret: 'secret', response: 'good', remoteip: '203.0.113.7' });
+    expect(alerts.filter(({ text }) => text.includes('TURNSTILE_SECRET'))).toHaveLength(count);
+    // A sender who did not pass the check may send fewer messages.
+    harness.env.RATE_UNVERIFIED = exhaustedLimiter;
+    const again = await harness.fetch(jsonPost({ ...inquiry, ...token, name: 'Meera' }, from));
+    expect(again.status).toBe(answer === passing ? 200 : 429);
+    expect(await rows()).toHaveLength(answer === passing ? 3 : 2);
+  },
+);
 
-test('On one’s own machine a test key’s token is enough', async () => {
+test('accepts test keys in development', async () => {
   answerTurnstile({ success: true, hostname: 'example.com', action: 'test' });
   const post = jsonPost({ ...inquiry, ...token, submission });
   await createHarness(withTurnstile).fetch(new Request(`http://localhost:8787${emailPath}`, post));
   expect(await rows()).toMatchObject([{ status: 'queued' }]);
 });
 
-test('A message without a Turnstile token, as from a browser without JavaScript, is held and not lost', async () => {
+test('holds a message without a Turnstile token, as from a browser without JavaScript', async () => {
   await send(createHarness(withTurnstile), {}, from);
   expect(await rows()).toMatchObject([{ status: 'held', held_reason: 'sent without Turnstile' }]);
 });

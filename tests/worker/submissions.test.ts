@@ -1,6 +1,6 @@
-/** Which posts are one message: the same submission always, the same words for ten minutes. */
 import { expect, test } from 'vitest';
 import { turnstileAction } from '../../src/shared/hidden-fields.ts';
+import { duplicateWindow, submissionWindow } from './support/expected-limits.ts';
 import { faultyDatabase } from './support/faulty.ts';
 import {
   createHarness,
@@ -12,7 +12,6 @@ import {
   storedFiles,
 } from './support/harness.ts';
 import { answerTurnstile } from './support/network.ts';
-import { duplicateWindow, submissionWindow } from './support/numbers.ts';
 import { apply, from, pdf, send, submission } from './support/posts.ts';
 
 const passing = { success: true, hostname: 'tern-and-tide.test', action: turnstileAction };
@@ -21,19 +20,21 @@ const judged = { submission, 'cf-turnstile-response': 'good' };
 const withTurnstile = { TURNSTILE_SECRET: 'secret' };
 
 test.each([
-  ['One submission', { submission }],
-  ['The same words, without a submission id,', {}],
-])('%s that arrives twenty times at once is one row and one mail', async (_what, fields) => {
-  const harness = createHarness();
-  const sent = await Promise.all(Array.from({ length: 20 }, () => send(harness, fields)));
-  expect(new Set(sent).size).toBe(1);
-  while (harness.waiting.length > 0) {
-    await harness.deliverOnce();
-  }
-  expect([harness.mails.length, (await rows()).length]).toEqual([1, 1]);
-});
+  ['one submission', { submission }],
+  ['the same text without a submission id', {}],
+])(
+  'stores and mails %s once when it arrives twenty times simultaneously',
+  async (_what, fields) => {
+    const harness = createHarness();
+    const sent = await Promise.all(Array.from({ length: 20 }, () => send(harness, fields)));
+    expect(new Set(sent).size).toBe(1);
+    while (harness.waiting.length > 0) {
+      await harness.deliverOnce();
+    }
+    expect([harness.mails.length, (await rows()).length]).toEqual([1, 1]);
+  },
+);
 
-/** Whether a message that is sent again at a moment is the first one. */
 function isFirst(harness: Harness, first: string, fields: () => object) {
   return async (now: number) => {
     setTime(now);
@@ -44,14 +45,14 @@ function isFirst(harness: Harness, first: string, fields: () => object) {
 test.each([
   ['without a submission id', () => ({})],
   ['with another submission id', () => ({ submission: crypto.randomUUID() })],
-])('The same words %s are a new message after ten minutes', async (_how, fields) => {
+])('stores the same text %s as a new message after ten minutes', async (_how, fields) => {
   passTime(0);
   const harness = createHarness();
   const again = isFirst(harness, await send(harness, fields()), fields);
   expect(await onBothSides(Date.now() + duplicateWindow, again)).toEqual([true, false]);
 });
 
-test('The same submission with the same words is never a second message', async () => {
+test('never stores the same submission with the same text twice', async () => {
   const harness = createHarness();
   const first = await send(harness, { submission });
   passTime(10 * submissionWindow);
@@ -60,7 +61,7 @@ test('The same submission with the same words is never a second message', async 
   expect(harness.waiting).toEqual([first]);
 });
 
-test('A submission that is sent again has its own reference, also after another one with the same words', async () => {
+test('returns a submission’s own reference after another one with the same text', async () => {
   const harness = createHarness();
   const first = await send(harness, { submission });
   passTime(duplicateWindow);
@@ -68,7 +69,7 @@ test('A submission that is sent again has its own reference, also after another 
   expect(await send(harness, { submission })).toBe(first);
 });
 
-test('Other words under the same submission id are another message, and the first stays as it is', async () => {
+test('stores different text under the same submission id as another message', async () => {
   const { asked } = answerTurnstile(passing);
   const harness = createHarness(withTurnstile);
   const first = await send(harness, judged, from);
@@ -78,7 +79,7 @@ test('Other words under the same submission id are another message, and the firs
   expect(names).toEqual(['Asha Verma', 'Mallory']);
 });
 
-test('An applicant who sends one CV twice has sent one, and another CV is another application', async () => {
+test('stores a repeated CV once, and another CV as another application', async () => {
   const harness = createHarness();
   const first = await apply(harness);
   expect(await apply(harness)).toBe(first);
@@ -86,7 +87,7 @@ test('An applicant who sends one CV twice has sent one, and another CV is anothe
   expect(await apply(harness, pdf('two pages'))).not.toBe(first);
 });
 
-test('A submission that was held has the same result for a day', async () => {
+test('keeps the result of a held submission for a day', async () => {
   passTime(0);
   const harness = createHarness();
   const first = await send(harness, { submission, website: 'x' });
@@ -94,7 +95,7 @@ test('A submission that was held has the same result for a day', async () => {
   expect(await onBothSides(Date.now() + submissionWindow, again)).toEqual([true, false]);
 });
 
-test('With Turnstile, a submission has the same result for a day, and is not judged again', async () => {
+test('keeps the result of a submission for a day without asking Turnstile again', async () => {
   passTime(0);
   const { asked } = answerTurnstile(failing, passing);
   const harness = createHarness(withTurnstile);
@@ -109,7 +110,7 @@ test('With Turnstile, a submission has the same result for a day, and is not jud
   expect((await rows()).map(({ status }) => status)).toEqual(['held', 'queued']);
 });
 
-test('A visitor whose token is used up has the result of the first time', async () => {
+test('returns the first result when the token is used up', async () => {
   const { asked } = answerTurnstile(passing, failing);
   const harness = createHarness(withTurnstile);
   const first = await send(harness, judged, from);
@@ -118,7 +119,7 @@ test('A visitor whose token is used up has the result of the first time', async 
   expect(await rows()).toMatchObject([{ status: 'queued' }]);
 });
 
-test('Two posts of one submission that are judged differently at the same moment are one message', async () => {
+test('stores one message when two posts of a submission get different verdicts', async () => {
   answerTurnstile(passing, failing);
   const harness = createHarness(withTurnstile);
   const sent = await Promise.all([send(harness, judged, from), send(harness, judged, from)]);
@@ -126,7 +127,7 @@ test('Two posts of one submission that are judged differently at the same moment
   expect(await rows()).toHaveLength(1);
 });
 
-test('When the earlier result cannot be looked up, Turnstile is asked, and there is still one message', async () => {
+test('asks Turnstile and stores one message when the earlier result cannot be read', async () => {
   const { asked } = answerTurnstile(passing);
   const harness = createHarness(withTurnstile);
   await send(harness, judged, from);
@@ -136,7 +137,7 @@ test('When the earlier result cannot be looked up, Turnstile is asked, and there
   expect(await rows()).toHaveLength(1);
 });
 
-test('A repeated application brings a lost CV back without being judged again', async () => {
+test('restores a lost CV without asking Turnstile again', async () => {
   const { asked } = answerTurnstile(passing);
   const harness = createHarness(withTurnstile);
   const first = await apply(harness, pdf(), judged);

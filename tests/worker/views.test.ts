@@ -1,4 +1,3 @@
-/** What a page view becomes, what a forged one costs, and that no trouble of the counting is anybody else's. */
 import { env as bindings } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
 import { numbersCsv, readNumbers } from '../../worker/desk/numbers.ts';
@@ -32,7 +31,7 @@ function beacon(fields: Fields | string, headers: Fields = {}, cf: Fields = {}):
   return Object.defineProperty(new Request(`${site}/api/v1/views`, init), 'cf', { value: cf });
 }
 
-/** The same database, which adds up what Cloudflare would charge. */
+/** Sums the rows written, which Cloudflare bills. */
 function metered() {
   let written = 0;
   const watch = (statement: D1PreparedStatement): D1PreparedStatement =>
@@ -48,7 +47,7 @@ function metered() {
   return { DB: database, written: () => written };
 }
 
-/** Answers once all that is under way was written. */
+/** Advances the clock until the work is done. */
 async function afterWait<Result>(work: () => Promise<Result>, now = Date.now()): Promise<Result> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'Date'], now });
   let isDone = false;
@@ -67,7 +66,7 @@ async function counted(): Promise<string[]> {
 }
 
 const seen = { page, from: 'www.google.com', campaign: '' };
-/** What the build has at addresses that no visitor comes to by himself. */
+/** Responds like pages that no sitemap lists. */
 const assets = {
   fetch: async () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } }),
 };
@@ -78,31 +77,31 @@ const later = ['day  1 0', `page ${page} 1 0`];
 // biome-ignore format: a beacon a line, and the rows that it writes
 test.each<[what: string, sent: Request, written: string[], env?: Parameters<typeof createHarness>[0]]>([
   ['A visit', beacon(seen, {}, { country: 'IN' }), visit],
-  ['A visit from nowhere', beacon({ page, from: '' }), ['day  1 1', `page ${page} 1 1`, 'source direct 1 1']],
+  ['A visit without a referrer', beacon({ page, from: '' }), ['day  1 1', `page ${page} 1 1`, 'source direct 1 1']],
   ['A later page', beacon({ page }, {}, { country: 'IN' }), later],
   ['The home page', beacon({ page: '/' }), ['day  1 0', 'page / 1 0']],
-  ['One with more to its path', beacon({ page: `${page}/?utm_source=x#there` }), later],
-  ['One of a campaign', beacon({ ...seen, campaign: 'harbour-day' }), ['day  1 1', `page ${page} 1 1`, 'source campaign:harbour-day 1 1']],
-  ['One from an endless host', beacon({ ...seen, from: 'x'.repeat(900) }), ['day  1 1', `page ${page} 1 1`, 'source link 1 1']],
-  ['One of no known country', beacon(seen, {}, { country: 'T1' }), visit.slice(1)],
-  ['One of a country that is none', beacon(seen, {}, { country: 'INDIA' }), visit.slice(1)],
+  ['A path with query and hash', beacon({ page: `${page}/?utm_source=x#there` }), later],
+  ['A visit from a campaign', beacon({ ...seen, campaign: 'harbour-day' }), ['day  1 1', `page ${page} 1 1`, 'source campaign:harbour-day 1 1']],
+  ['A visit from a very long host', beacon({ ...seen, from: 'x'.repeat(900) }), ['day  1 1', `page ${page} 1 1`, 'source link 1 1']],
+  ['A visit from an unknown country', beacon(seen, {}, { country: 'T1' }), visit.slice(1)],
+  ['A visit with an invalid country', beacon(seen, {}, { country: 'INDIA' }), visit.slice(1)],
   ...['/nothing', '/map.avif', '/sitemap.xml', '/desk', '/editor', '/404', '/problem/contact', '/sent', '/test', '/ABOUT', '/%61bout', '/about.html'].map(
-    (path): [string, Request, string[]] => [`The address ${path}, which no sitemap lists,`, beacon({ page: path }), []],
+    (path): [string, Request, string[]] => [`The path ${path}, which is not in the sitemap,`, beacon({ page: path }), []],
   ),
-  ['A page while no sitemap can be had', beacon({ page }), [], { ASSETS: broken }],
+  ['A page while the sitemap cannot be read', beacon({ page }), [], { ASSETS: broken }],
   ['A page of a build without a sitemap', beacon({ page }), [], { ASSETS: assets }],
   ['A path to another site', beacon({ page: '/.//evil.example/sent' }), []],
   ['No path', beacon({ page: 'https://' }), []],
   ['A long path', beacon({ page: `/${'x'.repeat(300)}` }), []],
   ['A long body', beacon({ page, more: 'x'.repeat(1_000) }), []],
-  ['Nothing', beacon(''), []],
-  ['Bytes that are no text', beacon('\0%ff%&=&&page=%ff%00'), []],
+  ['An empty body', beacon(''), []],
+  ['A malformed body', beacon('\0%ff%&=&&page=%ff%00'), []],
   ['JSON', beacon(JSON.stringify(seen)), []],
-  ['One from another website', beacon(seen, { Origin: 'https://evil.example' }), []],
-  ['A robot by its own word', beacon(seen, { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }), []],
-  ['A robot that the edge knows', beacon(seen, {}, { verifiedBotCategory: 'Search Engine Crawler' }), []],
-  ['One of too many', beacon(seen, { 'CF-Connecting-IP': '203.0.113.7' }), [], { RATE_VIEWS: exhaustedLimiter }],
-])('%s is answered with 204 and costs no more than its rows', async (_what, sent, written, env = {}) => {
+  ['A post from another website', beacon(seen, { Origin: 'https://evil.example' }), []],
+  ['A robot by its user agent', beacon(seen, { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }), []],
+  ['A robot known to Cloudflare', beacon(seen, {}, { verifiedBotCategory: 'Search Engine Crawler' }), []],
+  ['A view above the rate limit', beacon(seen, { 'CF-Connecting-IP': '203.0.113.7' }), [], { RATE_VIEWS: exhaustedLimiter }],
+])('answers 204 and writes only the expected rows: %s', async (_what, sent, written, env = {}) => {
   const meter = metered();
   const harness = createHarness({ DB: meter.DB, ...env });
   const answer = await afterWait(() => harness.fetch(sent));
@@ -111,7 +110,7 @@ test.each<[what: string, sent: Request, written: string[], env?: Parameters<type
   expect(meter.written()).toBe(written.length);
 });
 
-test('The sitemap is read once, and again where it could not be had', async () => {
+test('reads the sitemap once, and again after a failure', async () => {
   const asked: string[] = [];
   const ASSETS = {
     fetch: async (input: RequestInfo | URL) => {
@@ -127,14 +126,13 @@ test('The sitemap is read once, and again where it could not be had', async () =
   expect(await counted()).toEqual(['day  2 0', `page ${page} 2 0`]);
 });
 
-test('Without a build nothing is counted, and no problem is logged', async () => {
+test('counts nothing and logs no problem without a build', async () => {
   const problem = vi.spyOn(console, 'error');
   const ASSETS = { fetch: async () => new Response('Not found', { status: 404 }) };
   await afterWait(() => createHarness({ ASSETS }).fetch(beacon({ page })));
   expect([await counted(), problem.mock.calls]).toEqual([[], []]);
 });
 
-/** So many views from one address at a time. */
 function viewsFrom(address: string, count: number, now: number) {
   const harness = createHarness();
   const views = Array.from({ length: count }, () =>
@@ -143,7 +141,7 @@ function viewsFrom(address: string, count: number, now: number) {
   return afterWait(() => Promise.all(views.map((view) => harness.fetch(view))), now);
 }
 
-test('One address has 500 views of a day counted, however slowly they come, and takes nothing from the others', async () => {
+test('counts 500 views a day from one address without affecting others', async () => {
   const morning = Date.UTC(2026, 10, 23, 1);
   await viewsFrom('203.0.113.7', 400, morning);
   await viewsFrom('203.0.113.7', 101, morning + 22 * hour);
@@ -155,7 +153,7 @@ test('One address has 500 views of a day counted, however slowly they come, and 
   expect(await counted()).toContain(`page ${page} 3 0`);
 });
 
-test('Ten thousand in a minute are seven writes of the rows that one of each would be', async () => {
+test('writes ten thousand views of a minute in seven batches', async () => {
   const meter = metered();
   const start = Date.now();
   vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });
@@ -181,7 +179,7 @@ const one = [
   { kind: 'page', name: page, views: 2, visits: 1 },
 ] as const;
 
-test('What two isolates write adds up', async () => {
+test('adds up the counts of several isolates', async () => {
   for (const isolate of [1, 2]) {
     await writeCounts(DB, [...one], isolate);
   }
@@ -189,14 +187,14 @@ test('What two isolates write adds up', async () => {
   expect(await DB.prepare('SELECT sum(written) AS n FROM views').first('n')).toBe(4);
 });
 
-test('A write whose answer got lost is not repeated', async () => {
+test('does not repeat a write whose response was lost', async () => {
   const isWrite = (sql: string) => sql.includes('INSERT INTO views');
   const harness = createHarness({ DB: faultyDatabase(DB, isWrite, 1, 'after') });
   await afterWait(() => harness.fetch(beacon({ page })));
   expect(await counted()).toEqual(later);
 });
 
-test('A day writes as many rows as it may and no more; the next day counts again', async () => {
+test('stops at the daily limit of rows and continues the next day', async () => {
   await writeCounts(DB, [...one], 0);
   const after = (written: number) =>
     DB.prepare('UPDATE views SET written = ? WHERE written > 0').bind(written).run();
@@ -212,7 +210,7 @@ test('A day writes as many rows as it may and no more; the next day counts again
   expect(meter.written()).toBe(2);
 });
 
-test('What waited in a request that was cut off is written by a later one', async () => {
+test('writes the views of an interrupted request with a later one', async () => {
   setTime(0);
   vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });
   void countView(DB, { page, source: null, country: null });
@@ -224,7 +222,7 @@ test('What waited in a request that was cut off is written by a later one', asyn
   expect(await counted()).toEqual(['day  2 0', `page ${page} 2 0`]);
 });
 
-test('Without its table nothing is counted, a message is kept as ever, and nobody is alerted', async () => {
+test('counts nothing without its table, and still stores messages without an alert', async () => {
   const harness = createHarness({ ALERT_WEBHOOK: 'https://hooks.example/alert' });
   const problem = vi.spyOn(console, 'error');
   await DB.exec('ALTER TABLE views RENAME TO gone');
@@ -240,7 +238,7 @@ test('Without its table nothing is counted, a message is kept as ever, and nobod
   }
 });
 
-test('Where the owner counts nothing, nothing is read or written', async () => {
+test('reads and writes nothing where counting is off', async () => {
   const { counting } = office;
   office.counting = null;
   const sent = beacon(seen);
@@ -249,18 +247,7 @@ test('Where the owner counts nothing, nothing is read or written', async () => {
   expect([answer.status, sent.bodyUsed, await counted()]).toEqual([204, false, []]);
 });
 
-test('Counts go after 400 days', async () => {
-  const now = Date.now();
-  const left = await onBothSides((Math.floor(now / day) - 400) * day, async (at) => {
-    const others = (['source', 'country'] as const).map((kind) => ({ ...one[1], kind }));
-    await writeCounts(DB, [...one, ...others], at);
-    await createHarness().daily();
-    return (await counted()).length;
-  });
-  expect(left).toEqual([0, 4]);
-});
-
-test('The numbers tell where visits and messages began since the first was counted, and the table has all of it', async () => {
+test('reports origins of visits and messages since the first view, also as CSV', async () => {
   const now = Date.UTC(2026, 10, 23, 12);
   setTime(now);
   const harness = createHarness();
@@ -295,7 +282,7 @@ test('The numbers tell where visits and messages began since the first was count
   ]);
 });
 
-test('A message that is released counts for its page, its service and its week', async () => {
+test('counts a released message for its page, service and week', async () => {
   const path = '/service/webdesign';
   const reference = await send(createHarness(), { page: path, service: 'webdesign', website: 'x' });
   await writeCounts(DB, [{ kind: 'page', name: path, views: 1, visits: 0 }, one[0]], Date.now());
@@ -308,7 +295,7 @@ test('A message that is released counts for its page, its service and its week',
   expect(await messages()).toEqual(['page 1', 'service 1', 0]);
 });
 
-test('Weeks begin on Monday, and origins are compared over 25 of them', async () => {
+test('starts weeks on Monday and compares origins over 25 weeks', async () => {
   const now = Date.UTC(2026, 10, 25);
   const path = '/service/webdesign';
   const [sunday, monday] = [Date.UTC(2026, 5, 7), Date.UTC(2026, 5, 8)];

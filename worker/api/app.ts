@@ -1,13 +1,12 @@
 import type { Context } from 'hono';
 import type { FormName } from '../../src/shared/forms.ts';
 import type { Env } from '../env.ts';
-import type { Posted } from '../guards/posted.ts';
+import type { PostedFields } from '../guards/request-body.ts';
 
-/** The fields read so far, for a problem page that shows them again. */
-export interface Typed {
+export interface SubmittedForm {
   form: FormName;
-  fields: Posted;
+  fields: PostedFields;
 }
 
-export type App = { Bindings: Env; Variables: { typed: Typed } };
+export type App = { Bindings: Env; Variables: { submittedForm: SubmittedForm } };
 export type AppContext = Context<App>;

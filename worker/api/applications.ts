@@ -1,30 +1,29 @@
 import { checkForm, refused } from '../../src/shared/check-form.ts';
 import { cvMessages } from '../../src/shared/field-messages.ts';
 import { messages } from '../../src/shared/messages.ts';
-import type { Posted } from '../guards/posted.ts';
+import type { PostedFields } from '../guards/request-body.ts';
 import { type Cv, readCv } from '../intake/cv.ts';
-import { refuseCv } from '../intake/files.ts';
+import { checkCvContent } from '../intake/files.ts';
 import { keepMessage } from '../intake/keep-message.ts';
 import { readPost } from '../intake/read-post.ts';
 import { Refusal } from '../refusal.ts';
-import { accepted, wantsPage } from './answers.ts';
 import type { AppContext } from './app.ts';
+import { acceptedResponse, wantsPage } from './responses.ts';
 
 const form = 'application' as const;
 const endpoint = { formOf: () => form, defaultForm: form, withFile: true } as const;
 
-/** POST /api/v1/applications: a job application, with a CV if there is one. */
-export async function applications(c: AppContext): Promise<Response> {
+export async function receiveApplication(c: AppContext): Promise<Response> {
   const { posted } = await readPost(c, endpoint);
   const cv = await readCv(posted);
   const values = checkApplication(c, posted, cv);
   const reference = await keepMessage(c, posted, { form, values, cv });
-  return accepted(c, messages.applicationSent, reference);
+  return acceptedResponse(c, messages.applicationSent, reference);
 }
 
-function checkApplication(c: AppContext, posted: Posted, cv: Cv | null) {
+function checkApplication(c: AppContext, posted: PostedFields, cv: Cv | null) {
   const checked = checkForm(form, posted);
-  const cvProblem = cv === null ? null : refuseCv(cv.file, cv.bytes);
+  const cvProblem = cv === null ? null : checkCvContent(cv.file, cv.bytes);
   if (checked.valid && cvProblem === null) {
     return checked.values;
   }

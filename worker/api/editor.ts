@@ -1,4 +1,4 @@
-/** The editor's sign-in by button: GitHub's OAuth, in a window that the editor opens. */
+/** Signs a writer in to the editor with GitHub's OAuth, in a popup window. */
 import { deleteCookie, setCookie } from 'hono/cookie';
 import * as v from 'valibot';
 import { scriptJson } from '../../src/shared/script-json.ts';
@@ -9,8 +9,7 @@ const github = 'https://github.com/login/oauth';
 const folder = '/api/v1/editor';
 const stateCookie = 'editor-state';
 
-/** For as long as somebody takes to sign in. */
-const stateLife = 10 * 60;
+const stateMaxAge = 10 * 60;
 const timeout = 10_000;
 
 const tokenSchema = v.object({ access_token: v.pipe(v.string(), v.nonEmpty()) });
@@ -18,73 +17,80 @@ const tokenSchema = v.object({ access_token: v.pipe(v.string(), v.nonEmpty()) })
 export function startSignIn(c: AppContext): Response | Promise<Response> {
   const { GITHUB_CLIENT_ID: id, GITHUB_CLIENT_SECRET: secret } = c.env;
   if (!id || !secret) {
-    return tell(c, { error: 'This button is not set up. Sign in with a token.' });
+    return outcomePage(c, { error: 'This button is not set up. Sign in with a token.' });
   }
   const state = crypto.randomUUID();
   setCookie(c, stateCookie, state, {
     httpOnly: true,
     secure: true,
-    // GitHub's answer comes from another site.
+    // GitHub redirects back from another site.
     sameSite: 'Lax',
     path: folder,
-    maxAge: stateLife,
+    maxAge: stateMaxAge,
   });
-  const asked = new URLSearchParams({ client_id: id, scope: 'repo', state, redirect_uri: back(c) });
+  const parameters = new URLSearchParams({
+    client_id: id,
+    scope: 'repo',
+    state,
+    redirect_uri: callbackUrl(c),
+  });
   c.header('Cross-Origin-Opener-Policy', 'unsafe-none');
-  return c.redirect(`${github}/authorize?${asked}`);
+  return c.redirect(`${github}/authorize?${parameters}`);
 }
 
-/** Whoever leads somebody here does not know the state of their browser; each state opens once. */
+/** The state in a cookie proves that this browser started the sign-in; each state is valid once. */
 export async function finishSignIn(c: AppContext): Promise<Response> {
   const { code, state } = c.req.query();
-  const known = deleteCookie(c, stateCookie, { path: folder, secure: true });
-  return code && state && state === known
-    ? tell(c, await askForToken(c, code))
-    : tell(c, { error: 'This sign-in was not begun here, or is too old. Please try again.' });
+  const savedState = deleteCookie(c, stateCookie, { path: folder, secure: true });
+  return code && state && state === savedState
+    ? outcomePage(c, await requestToken(c, code))
+    : outcomePage(c, {
+        error: 'This sign-in was not begun here, or is too old. Please try again.',
+      });
 }
 
-async function askForToken(c: AppContext, code: string): Promise<Outcome> {
+async function requestToken(c: AppContext, code: string): Promise<Outcome> {
   try {
-    const answer = await fetch(`${github}/access_token`, {
+    const response = await fetch(`${github}/access_token`, {
       method: 'POST',
       headers: { Accept: 'application/json' },
       body: new URLSearchParams({
         client_id: c.env.GITHUB_CLIENT_ID ?? '',
         client_secret: c.env.GITHUB_CLIENT_SECRET ?? '',
         code,
-        redirect_uri: back(c),
+        redirect_uri: callbackUrl(c),
       }),
       signal: AbortSignal.timeout(timeout),
     });
-    return { token: v.parse(tokenSchema, await answer.json()).access_token };
+    return { token: v.parse(tokenSchema, await response.json()).access_token };
   } catch (error) {
     logProblem('github-sign-in', { error: kindOf(error) });
     return { error: 'GitHub did not let you in. Please try again.' };
   }
 }
 
-function back(c: AppContext): string {
+function callbackUrl(c: AppContext): string {
   return new URL(`${folder}/callback`, c.req.url).href;
 }
 
 type Outcome = { token: string } | { error: string };
 
-/** A page that tells the editor and no other site; the words before the outcome are Sveltia's. */
-function tell(c: AppContext, outcome: Outcome): Response | Promise<Response> {
+/** Posts the outcome to the editor's window only; Sveltia prescribes the message format. */
+function outcomePage(c: AppContext, outcome: Outcome): Response | Promise<Response> {
   const kind = 'token' in outcome ? 'success' : 'error';
-  const says = scriptJson(`authorization:github:${kind}:${JSON.stringify(outcome)}`);
+  const message = scriptJson(`authorization:github:${kind}:${JSON.stringify(outcome)}`);
   const nonce = crypto.randomUUID();
   return c.html(
     `<!doctype html><meta charset="utf-8"><title>GitHub</title><script nonce="${nonce}">
 addEventListener('message', ({ origin, source }) => {
-  if (origin === location.origin && source === opener) opener.postMessage(${says}, origin);
+  if (origin === location.origin && source === opener) opener.postMessage(${message}, origin);
 });
 opener?.postMessage('authorizing:github', location.origin);
 </script>`,
     200,
     {
       'Content-Security-Policy': `default-src 'none'; script-src 'nonce-${nonce}'; frame-ancestors 'none'`,
-      // The editor waits in the window that opened this one.
+      // The popup must keep its `opener`, where the editor waits.
       'Cross-Origin-Opener-Policy': 'unsafe-none',
       'Referrer-Policy': 'no-referrer',
     },

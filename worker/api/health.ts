@@ -9,19 +9,18 @@ const stateSchema = v.object({
 });
 
 /**
- * Tells whether a message sent now would be stored and would arrive: that takes the database with its
- * tables, mail that is delivered, and cron triggers that run. Tells ages only, nothing of a message.
+ * Reports whether a new message would be stored and delivered; reveals ages only, nothing about a
+ * message.
  */
-export async function health(c: Context<{ Bindings: Env }>) {
+export async function checkHealth(c: Context<{ Bindings: Env }>) {
   try {
-    const found = await c.env.DB.prepare(
+    const row = await c.env.DB.prepare(
       `SELECT (SELECT min(max(queued_at, received_at)) FROM inquiries WHERE status = 'queued') AS queued_at,
          (SELECT seen_at FROM signals WHERE name = 'sweep') AS swept_at`,
     ).first();
-    const { queued_at: queued, swept_at: swept } = v.parse(stateSchema, found);
+    const { queued_at: queuedAt, swept_at: sweptAt } = v.parse(stateSchema, row);
     const now = Date.now();
-    const ages = { oldestWaiting: now - (queued ?? now), lastSweep: now - (swept ?? 0) };
-    // In seconds.
+    const ages = { oldestWaiting: now - (queuedAt ?? now), lastSweep: now - (sweptAt ?? 0) };
     const overdue = Object.entries(ages)
       .filter(([, age]) => age >= maxWait)
       .map(([what, age]) => [what, Math.floor(age / 1_000)]);

@@ -3,8 +3,8 @@ import { plainPage } from '../pages/plain-page.ts';
 import { referencePattern } from '../reference.ts';
 import type { AppContext } from './app.ts';
 
-/** GET /sent/REFERENCE: the page after a form that was posted without JavaScript. It shows nothing but the reference. */
-export async function sent(c: AppContext): Promise<Response> {
+/** GET /sent/REFERENCE: the page after a form submitted without JavaScript. */
+export async function showSentPage(c: AppContext): Promise<Response> {
   const reference = c.req.param('reference') ?? '';
   if (!referencePattern.test(reference)) {
     return c.env.ASSETS.fetch(c.req.raw);

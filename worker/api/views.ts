@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { longest } from '../../src/shared/limits.ts';
 import { isSitePath } from '../../src/shared/site-path.ts';
 import { refuseForeignOrigin } from '../guards/origin.ts';
-import { readBody } from '../guards/posted.ts';
 import { isOverRate } from '../guards/rate.ts';
+import { readBody } from '../guards/request-body.ts';
 import { viewCounting } from '../limits.ts';
 import { attempt } from '../log.ts';
 import { office } from '../office.ts';
@@ -13,20 +13,19 @@ import { isInSitemap } from '../views/sitemap.ts';
 import { sourceOf } from '../views/source.ts';
 import type { AppContext } from './app.ts';
 
-/** What src/components/countView.ts sends. */
+/** The body that src/components/countView.ts sends. */
 const beaconSchema = v.object({
-  page: v.pipe(v.string(), v.transform(pathOf), v.maxLength(longest.page), v.check(isSitePath)),
-  /** The host that led here, empty where none did. Absent on the later pages of a visit. */
+  page: v.pipe(v.string(), v.transform(toPath), v.maxLength(longest.page), v.check(isSitePath)),
+  /** The referring host, empty without a referrer, absent on later pages of a visit. */
   from: v.optional(v.string()),
   campaign: v.optional(v.string(), ''),
 });
 
-/** Without its query, and in one way of writing. */
-function pathOf(page: string): string {
+/** Drops the query, the hash and a trailing slash. */
+function toPath(page: string): string {
   return new URL(page, 'https://any.example').pathname.replace(/(?<=.)\/$/, '');
 }
 
-/** What Cloudflare's edge knows of a request. */
 const edgeSchema = v.object({
   country: v.fallback(v.nullable(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))), null),
   verifiedBotCategory: v.optional(v.string(), ''),
@@ -34,13 +33,13 @@ const edgeSchema = v.object({
 const robot = /bot\b|crawler|spider/i;
 
 /**
- * POST /api/v1/views: a page was seen. The answer is the same whatever was sent, and comes before
- * anything is counted. Whoever wants to can send views that never were; the bounds keep them cheap.
+ * POST /api/v1/views: answers 204 before counting, whatever was sent; anybody can forge views, so
+ * limits keep them cheap.
  */
-export async function views(c: AppContext): Promise<Response> {
+export async function receiveView(c: AppContext): Promise<Response> {
   const view = await readView(c.req.raw).catch(() => null);
   if (view !== null) {
-    c.executionCtx.waitUntil(attempt(() => count(c, view), 'view-not-counted'));
+    c.executionCtx.waitUntil(attempt(() => countIfAllowed(c, view), 'view-not-counted'));
   }
   return c.body(null, 204);
 }
@@ -52,12 +51,12 @@ async function readView(request: Request): Promise<View | null> {
     return null;
   }
   refuseForeignOrigin(request);
-  const { bytes, whole } = await readBody(request, viewCounting.largestBody);
-  if (!whole) {
+  const { bytes, isComplete } = await readBody(request, viewCounting.maxBodySize);
+  if (!isComplete) {
     return null;
   }
-  const sent = new URLSearchParams(new TextDecoder().decode(bytes));
-  const { page, from, campaign } = v.parse(beaconSchema, Object.fromEntries(sent));
+  const fields = new URLSearchParams(new TextDecoder().decode(bytes));
+  const { page, from, campaign } = v.parse(beaconSchema, Object.fromEntries(fields));
   const isVisit = from !== undefined;
   return {
     page,
@@ -66,8 +65,8 @@ async function readView(request: Request): Promise<View | null> {
   };
 }
 
-/** Only the sitemap's pages are counted: nobody can make more rows than it has. */
-async function count({ env, req }: AppContext, view: View): Promise<void> {
+/** Counts only pages of the sitemap, which bounds the number of rows. */
+async function countIfAllowed({ env, req }: AppContext, view: View): Promise<void> {
   if ((await isOverRate(env.RATE_VIEWS, req.raw)) || (await isOverRate(dailyShare, req.raw))) {
     return;
   }

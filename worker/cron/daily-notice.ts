@@ -1,4 +1,7 @@
-/** One mail a day at most: what is newly held as spam, and what is removed in a week although nobody answered it. */
+/**
+ * Sends at most one mail a day about newly held messages and unanswered messages that will be
+ * removed in a week.
+ */
 
 import { sendMail } from '../delivery/mail.ts';
 import { expiringBefore } from '../desk/expiry.ts';
@@ -8,7 +11,10 @@ import { logProblem } from '../log.ts';
 import { recordSignal } from '../notify/signals.ts';
 import { referencesOf } from '../reference.ts';
 
-/** Marks each message as told once the mail was sent; until then the next day's mail tells of it. */
+/**
+ * Marks messages as announced only after the mail was sent, so a failed notice is repeated the next
+ * day.
+ */
 export async function sendDailyNotice(env: Env, now: number): Promise<void> {
   const held = await newlyHeld(env.DB);
   const expiring = await newlyExpiring(env.DB, now);
@@ -41,7 +47,6 @@ async function newlyHeld(db: Database): Promise<string[]> {
   return referencesOf(results);
 }
 
-/** Of those that the desk calls expiring, what was delivered since the time that the last notice reached. */
 async function newlyExpiring(db: Database, now: number): Promise<string[]> {
   const { results } = await db
     .prepare(

@@ -1,7 +1,6 @@
 /**
- * A message that the daily round sends to itself, through queue and mail. On a day with mails these
- * prove that mail works; on a day without any the heartbeat is a mail, so that the owner can tell a
- * quiet day from a failure. The next sweep checks that it has come.
+ * A daily message through queue and mail that proves both work: on a day without other mail the
+ * owner receives it, and the next sweep alerts the owner when it is missing.
  */
 import * as v from 'valibot';
 import { sendMail } from '../delivery/mail.ts';
@@ -43,13 +42,13 @@ function quietDayMail(siteUrl: string) {
   };
 }
 
-const seenSchema = v.array(v.object({ name: v.string(), seen_at: v.number() }));
+const signalsSchema = v.array(v.object({ name: v.string(), seen_at: v.number() }));
 
 export async function checkHeartbeat(env: Env, now: number): Promise<void> {
   const { results } = await env.DB.prepare(
     `SELECT name, seen_at FROM signals WHERE name IN ('daily-round', 'heartbeat')`,
   ).all();
-  const seenAt = new Map(v.parse(seenSchema, results).map((row) => [row.name, row.seen_at]));
+  const seenAt = new Map(v.parse(signalsSchema, results).map((row) => [row.name, row.seen_at]));
   const dailyRound = seenAt.get('daily-round') ?? 0;
   if (dailyRound <= now - heartbeat.dailyRoundDeadline) {
     const missing =

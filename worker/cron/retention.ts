@@ -13,8 +13,8 @@ export async function purge(env: Env, now: number): Promise<void> {
 }
 
 /**
- * Removes files that no row names: their post failed before its insert, or their row was removed. It
- * begins anywhere, so that of more files than one round looks through each has its turn.
+ * Removes files that no row names, from a random starting point, so that every file is reached
+ * although one run lists only some.
  */
 export async function removeOrphanedFiles(env: Env, now: number): Promise<void> {
   let from: R2ListOptions = { startAfter: `${filePrefix}${crypto.randomUUID()}` };

@@ -22,7 +22,7 @@ const sweepTasks: Tasks = {
   words: indexWords,
   signal: (env, now) => recordSignal(env.DB, 'sweep', now),
   'mailbox-hashes': deleteOldMailboxHashes,
-  // Last: addresses of others may take long.
+  // Runs last, because webhooks of others may be slow.
   notify: (env) => notify(env),
 };
 
@@ -33,10 +33,9 @@ const dailyTasks: Tasks = {
   purge,
   'old-views': removeOldViews,
   'daily-notice': sendDailyNotice,
-  'deploy-hook': askForDeploy,
+  'deploy-hook': requestDeploy,
 };
 
-/** Runs what a cron trigger starts. When one task fails, the others still run. */
 export async function runScheduled(controller: ScheduledController, env: Env): Promise<void> {
   const tasks = { [dailyCron]: dailyTasks, [filesCron]: fileTasks }[controller.cron] ?? sweepTasks;
   for (const [task, run] of Object.entries(tasks)) {
@@ -44,8 +43,8 @@ export async function runScheduled(controller: ScheduledController, env: Env): P
   }
 }
 
-/** A post with a later date appears with the first build after it. */
-async function askForDeploy(env: Env): Promise<void> {
+/** Rebuilds the site, so that posts with a future date appear. */
+async function requestDeploy(env: Env): Promise<void> {
   if (!env.DEPLOY_HOOK) {
     return;
   }

@@ -1,4 +1,4 @@
-/** Rows that are due and that no queue message names: the sweep puts them back on the queue. */
+/** Puts overdue rows that no queue message names back on the queue. */
 
 import { failExhausted } from '../delivery/give-up.ts';
 import { putOnQueue } from '../delivery/outbox-message.ts';
@@ -28,9 +28,8 @@ export async function giveUpExhausted(env: Env, now: number): Promise<void> {
 }
 
 /**
- * Takes overdue rows that no queue message names and no consumer holds, for one more message. That
- * one counts as in flight for as long as the row is overdue, so that a queue without a consumer does
- * not fill up with one row.
+ * Takes overdue rows and marks them as in flight for as long as they are already overdue, so that a
+ * queue without a consumer does not fill up.
  */
 export async function takeOverdue(db: Database, now: number): Promise<string[]> {
   const { results } = await db
@@ -48,7 +47,7 @@ export async function takeOverdue(db: Database, now: number): Promise<string[]> 
   return referencesOf(results);
 }
 
-/** The queue did not confirm that it took them: a sweep after `minInFlight` sends them again. */
+/** Makes rows available sooner when the queue did not confirm their message. */
 export async function returnOverdue(
   db: Database,
   references: string[],

@@ -13,13 +13,13 @@
  */
 import * as v from 'valibot';
 import type { Database } from '../env.ts';
-import { type ClaimedInquiry, typedFields, writtenColumns } from '../inquiry.ts';
+import { type ClaimedInquiry, fieldsSchema, messageColumns } from '../inquiry.ts';
 import { lease, maxAttempts, writeTime } from '../limits.ts';
 import { retry } from '../retry.ts';
 
 const rowSchema = v.object({
-  ...writtenColumns,
-  fields: typedFields,
+  ...messageColumns,
+  fields: fieldsSchema,
   attempts: v.number(),
   known_failures: v.number(),
   file_key: v.nullable(v.string()),
@@ -28,20 +28,17 @@ const rowSchema = v.object({
   file_size: v.nullable(v.number()),
 });
 
-/** Rows that one consumer holds. */
 export interface Claim {
   token: string;
-  /** No mail may end later. */
+  /** Every mail must time out before this time. */
   deadline: number;
   inquiries: ClaimedInquiry[];
-  /** Rows whose fields are no longer readable. */
   unreadable: string[];
 }
 
 /**
- * Claims the due rows among these for one consumer. A row is missing when it is delivered, held or
- * removed, not yet due, or claimed by another. A retry with the same token counts one attempt: the
- * first answer may have been lost.
+ * Leases the due rows to one consumer; a retry with the same token counts as one attempt, because
+ * the first response may have been lost.
  */
 export async function claim(db: Database, references: string[], now: number): Promise<Claim> {
   const token = crypto.randomUUID();
@@ -58,24 +55,24 @@ export async function claim(db: Database, references: string[], now: number): Pr
       .bind(JSON.stringify(references), now, lease, token)
       .all(),
   );
-  const claimed: Claim = {
+  const claimResult: Claim = {
     token,
     deadline: now + lease - writeTime,
     inquiries: [],
     unreadable: [],
   };
-  for (const found of results) {
-    const row = v.safeParse(rowSchema, found);
+  for (const result of results) {
+    const row = v.safeParse(rowSchema, result);
     if (row.success) {
-      claimed.inquiries.push(asInquiry(row.output));
+      claimResult.inquiries.push(toInquiry(row.output));
     } else {
-      claimed.unreadable.push(String(found.reference));
+      claimResult.unreadable.push(String(result.reference));
     }
   }
-  return claimed;
+  return claimResult;
 }
 
-function asInquiry(row: v.InferOutput<typeof rowSchema>): ClaimedInquiry {
+function toInquiry(row: v.InferOutput<typeof rowSchema>): ClaimedInquiry {
   return {
     reference: row.reference,
     form: row.form,

@@ -9,40 +9,42 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** A visitor; absent for the owner. */
+  /** A visitor's address; absent for mail to the owner. */
   to?: string;
-  /** Null when mail servers could refuse the address; the text still shows it. */
+  /** Null when mail servers could refuse the address. */
   replyTo: { name: string; email: string } | null;
 }
 
-/** Stricter than the forms: what mail servers accept without quoting, with the lengths of RFC 5321. */
+/**
+ * Stricter than the forms: only addresses that mail servers accept unquoted, with the lengths of
+ * RFC 5321.
+ */
 export const plainAddress =
   /^(?=[^@]{1,64}@)[A-Za-z0-9_%+'-]+(\.[A-Za-z0-9_%+'-]+)*@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/;
 
 const { main, deep } = brand.colours;
 const [tint, quiet] = ['#f2f8fa', '#4a5a61'].map((hex) => recolour(hex, brand.colours));
 
-const longestSubjectName = 60;
-const namelessVisitor = 'a visitor';
-const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const maxSubjectNameLength = 60;
+const unnamedVisitor = 'a visitor';
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const longFields = ['message', 'coverLetter'];
 
-/** The mail that tells the agency of one message, by the office's clock. */
 export function composeMail(
   inquiry: ClaimedInquiry,
   siteUrl: string,
   notes: string[],
-  by: Clock = office,
+  clock: Clock = office,
 ): Mail {
-  const name = headerText(inquiry.values.name ?? '');
+  const name = toHeaderText(inquiry.values.name ?? '');
   const email = inquiry.values.email ?? '';
   const parts = {
     title: `${formLabels[inquiry.form]} ${inquiry.reference}`,
     notes,
     lead: [],
-    short: labelled(inquiry, (field) => !longFields.includes(field)),
-    long: labelled(inquiry, (field) => longFields.includes(field)),
-    closing: closingLines(inquiry, siteUrl, by),
+    short: labelledLines(inquiry, (field) => !longFields.includes(field)),
+    long: labelledLines(inquiry, (field) => longFields.includes(field)),
+    closing: closingLines(inquiry, siteUrl, clock),
     invitation: plainAddress.test(email)
       ? `Reply to this mail to answer ${name}.`
       : `Write to the address above to answer ${name}.`,
@@ -54,7 +56,9 @@ export function composeMail(
   };
 }
 
-/** The mail to a visitor: the agency's words and a reference, nothing that was typed. */
+/**
+ * Contains none of the visitor's input except the reference, because anybody can enter any address.
+ */
 export function composeConfirmation(reference: string, form: FormName) {
   const { subject, lead, next, ways, add, mistaken, reference: label } = office.confirmation;
   const parts = {
@@ -81,21 +85,21 @@ type Parts = {
   invitation: string;
 };
 
-/** A text that cannot end a header, begin an encoded word or close its quotes. */
-function headerText(value: string): string {
+/** Removes characters that could end a header, start an encoded word or close its quotes. */
+function toHeaderText(value: string): string {
   const plain = value
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\ufffd]+/gu, ' ')
     .replace(/=\?|[<>"\\]/g, ' ')
     .replace(/ +/g, ' ')
     .trim();
-  return cutBetweenCharacters(plain, longestSubjectName).trim() || namelessVisitor;
+  return truncateAtGrapheme(plain, maxSubjectNameLength).trim() || unnamedVisitor;
 }
 
-/** Cuts no emoji and no syllable in half. */
-function cutBetweenCharacters(text: string, longest: number): string {
+/** Never splits an emoji or a syllable. */
+function truncateAtGrapheme(text: string, maxLength: number): string {
   let end = 0;
-  for (const { index, segment } of characters.segment(text)) {
-    if (index + segment.length > longest) {
+  for (const { index, segment } of graphemes.segment(text)) {
+    if (index + segment.length > maxLength) {
       break;
     }
     end = index + segment.length;
@@ -103,9 +107,9 @@ function cutBetweenCharacters(text: string, longest: number): string {
   return text.slice(0, end);
 }
 
-function labelled(inquiry: ClaimedInquiry, wanted: (field: string) => boolean): Line[] {
+function labelledLines(inquiry: ClaimedInquiry, isIncluded: (field: string) => boolean): Line[] {
   return Object.entries(inquiry.values)
-    .filter(([field, value]) => wanted(field) && value !== '')
+    .filter(([field, value]) => isIncluded(field) && value !== '')
     .map(([field, value]) => ({ label: fieldLabels[field] ?? field, value }));
 }
 
@@ -114,12 +118,12 @@ function closingLines(
   siteUrl: string,
   { locale, timeZone, country }: Clock,
 ): Line[] {
-  const clock = new Intl.DateTimeFormat(locale, {
+  const formatter = new Intl.DateTimeFormat(locale, {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone,
   });
-  const received = clock.format(inquiry.receivedAt);
+  const received = formatter.format(inquiry.receivedAt);
   return [
     ...(inquiry.file ? [{ label: fieldLabels.cv ?? 'CV', value: inquiry.file.name }] : []),
     { label: 'Received', value: `${received} (${country})` },
@@ -130,10 +134,10 @@ function closingLines(
 }
 
 function bodyOf(parts: Parts) {
-  return { text: asText(parts), html: asHtml(parts) };
+  return { text: formatText(parts), html: formatHtml(parts) };
 }
 
-function asText({ title, notes, lead, short, long, closing, invitation }: Parts): string {
+function formatText({ title, notes, lead, short, long, closing, invitation }: Parts): string {
   const lines = (list: Line[]) => list.map(({ label, value }) => `${label}: ${value}`).join('\n');
   return [
     title,
@@ -146,7 +150,7 @@ function asText({ title, notes, lead, short, long, closing, invitation }: Parts)
   ].join('\n\n');
 }
 
-function asHtml({ title, notes, lead, short, long, closing, invitation }: Parts): string {
+function formatHtml({ title, notes, lead, short, long, closing, invitation }: Parts): string {
   const rows = (list: Line[]) =>
     list
       .map(
@@ -156,14 +160,14 @@ function asHtml({ title, notes, lead, short, long, closing, invitation }: Parts)
       .join('');
   const table = (list: Line[]) =>
     `<table role="presentation" cellpadding="0" cellspacing="0" style="border-collapse:collapse;font-size:16px;line-height:1.5">${rows(list)}</table>`;
-  const paragraphs = long.map(
+  const longHtml = long.map(
     ({ label, value }) =>
       `<h2 style="margin:24px 0 8px;font-size:16px;color:${quiet}">${escapeHtml(label)}</h2><div style="padding:12px 16px;border-left:3px solid ${main};background:${tint};white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(value)}</div>`,
   );
-  const noted = notes.map(
+  const notesHtml = notes.map(
     (note) =>
       `<p style="margin:0 0 16px;padding:12px 16px;background:#fff4d6">${escapeHtml(note)}</p>`,
   );
-  const opening = lead.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`);
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head><body style="margin:0;padding:24px;background:#ffffff;color:#16242a;font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;font-size:16px;line-height:1.5"><main style="max-width:640px"><h1 style="margin:0 0 16px;font-size:22px;color:${deep}">${escapeHtml(title)}</h1>${noted.join('')}${opening.join('')}${table(short)}${paragraphs.join('')}<div style="margin-top:24px;padding-top:16px;border-top:1px solid #d5e0e4">${table(closing)}</div><p style="margin:16px 0 0;color:${quiet}">${escapeHtml(invitation)}</p></main></body></html>`;
+  const leadHtml = lead.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`);
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head><body style="margin:0;padding:24px;background:#ffffff;color:#16242a;font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;font-size:16px;line-height:1.5"><main style="max-width:640px"><h1 style="margin:0 0 16px;font-size:22px;color:${deep}">${escapeHtml(title)}</h1>${notesHtml.join('')}${leadHtml.join('')}${table(short)}${longHtml.join('')}<div style="margin-top:24px;padding-top:16px;border-top:1px solid #d5e0e4">${table(closing)}</div><p style="margin:16px 0 0;color:${quiet}">${escapeHtml(invitation)}</p></main></body></html>`;
 }

@@ -1,7 +1,6 @@
 /**
- * The queue's consumers. A queue message only names rows, and the row says what is to be done. So a
- * message is acknowledged whatever happens: the sweep finds each row that is not delivered. Only a
- * message that names a single row is retried, for the first quick attempts.
+ * Consumes the queues; every message is acknowledged, because the sweep finds undelivered rows, and
+ * only a message that names a single row is retried for its first attempts.
  */
 import { withCallBudget } from '../call-budget.ts';
 import { handleHeartbeat } from '../cron/heartbeat.ts';
@@ -25,32 +24,30 @@ import { deliver } from './deliver.ts';
 import { failDeadLetters } from './give-up.ts';
 import type { MailOutcome } from './mail.ts';
 import {
+  type ParsedOutboxMessage,
+  parseOutboxMessage,
   putOnQueue,
-  type ReadOutboxMessage,
-  readOutboxMessage,
   referencesIn,
 } from './outbox-message.ts';
 import { createOutcomeWriter, type Outcome } from './outcomes.ts';
 
 interface ReadMessage {
   message: Message<unknown>;
-  body: ReadOutboxMessage;
+  body: ParsedOutboxMessage;
 }
 
-/** Shared by the claims of one batch. */
 interface Batch {
   env: Env;
   callsLeft: () => number;
-  /** Rows whose own queue message may be retried, with that message's attempts. */
+  /** Attempts of queue messages that may be retried, by the row that they name. */
   quick: Map<string, number>;
-  /** Seconds until it is. */
   retryDelays: Map<string, number>;
   failed: number;
 }
 
 export async function consume(batch: MessageBatch<unknown>, env: Env): Promise<void> {
   const messages = batch.messages.flatMap((message) => {
-    const body = readOutboxMessage(message.body);
+    const body = parseOutboxMessage(message.body);
     if (body !== null) {
       return [{ message, body }];
     }
@@ -80,7 +77,7 @@ async function consumeOutbox(messages: ReadMessage[], env: Env): Promise<void> {
     await claimAndDeliver(claimed, references.length, batch);
   }
   if (references.length > 0) {
-    // For another invocation. What the queue does not take, the sweep finds.
+    // Left to another invocation; the sweep finds rows that the queue does not accept.
     const count = references.length;
     log('put-back', { count });
     await attempt(() => putOnQueue(env.OUTBOX, references), 'not-queued', { count });
@@ -97,13 +94,12 @@ async function consumeOutbox(messages: ReadMessage[], env: Env): Promise<void> {
   }
 }
 
-/** Rows whose claim, mails and outcomes the calls that are left pay for, even when each call that may be retried fails. */
 function affordableRows({ callsLeft }: Batch): number {
   const spendable = callsLeft() - calls.afterDelivery - 2 * callAttempts;
   return Math.min(batchSize, Math.floor(spendable / calls.perRow));
 }
 
-/** While `others` wait for their claim, calls are kept for them, and all outcomes of this one are written together. */
+/** Reserves calls for the `others` that are still to be claimed. */
 async function claimAndDeliver(references: string[], others: number, batch: Batch): Promise<void> {
   const { env, callsLeft } = batch;
   let claimed: Claim;
@@ -131,12 +127,15 @@ async function claimAndDeliver(references: string[], others: number, batch: Batc
   await Promise.all([
     ...unreadable.map((reference) => write(giveUp(batch, reference, 'unreadable'))),
     ...inquiries.filter(({ file }) => file === null).map(deliverAndWrite),
-    inTurn(withFile, deliverAndWrite),
+    runInSequence(withFile, deliverAndWrite),
   ]);
 }
 
-/** A Worker has 128 MB: it holds one attachment at a time. */
-async function inTurn<Item>(items: Item[], run: (item: Item) => Promise<void>): Promise<void> {
+/** One attachment at a time, because a Worker has 128 MB of memory. */
+async function runInSequence<Item>(
+  items: Item[],
+  run: (item: Item) => Promise<void>,
+): Promise<void> {
   for (const item of items) {
     await run(item);
   }
@@ -168,7 +167,6 @@ async function outcomeOf(
   return { reference, status: 'queued', error, certain, dueAt, carriedUntil };
 }
 
-/** One row's error does not stop the others. */
 function unexpectedFailure(error: unknown): MailOutcome {
   return { sent: false, final: false, certain: false, error: kindOf(error) };
 }
@@ -179,7 +177,11 @@ function giveUp(batch: Batch, reference: string, error: string): Outcome {
   return { reference, status: 'failed', error };
 }
 
-function settle(message: Message<unknown>, body: ReadOutboxMessage, { retryDelays }: Batch): void {
+function settle(
+  message: Message<unknown>,
+  body: ParsedOutboxMessage,
+  { retryDelays }: Batch,
+): void {
   const reference = 'reference' in body ? body.reference : '';
   const delaySeconds = retryDelays.get(reference);
   if (delaySeconds === undefined) {
@@ -187,19 +189,19 @@ function settle(message: Message<unknown>, body: ReadOutboxMessage, { retryDelay
   } else {
     message.retry({ delaySeconds });
   }
-  // One retried message is enough, should several name the row.
+  // Several messages may name a row, and one retry is enough.
   retryDelays.delete(reference);
 }
 
-/** The queue gave these up: their consumer died over them several times. */
+/** Handles messages whose consumer died several times. */
 async function consumeDeadLetters(messages: ReadMessage[], env: Env): Promise<void> {
-  const letters = messages.flatMap(({ body }) =>
+  const deadLetters = messages.flatMap(({ body }) =>
     'heartbeat' in body
       ? []
       : referencesIn(body).map((reference) => ({ reference, sentAt: body.sentAt })),
   );
   try {
-    const failed = await failDeadLetters(env.DB, letters, Date.now());
+    const failed = await failDeadLetters(env.DB, deadLetters, Date.now());
     for (const reference of failed) {
       logProblem('delivery-failed', { reference, error: 'dead-letter' });
     }
@@ -217,7 +219,7 @@ async function consumeDeadLetters(messages: ReadMessage[], env: Env): Promise<vo
   }
 }
 
-/** One alert for the whole batch. When it fails, the next sweep raises it. */
+/** Raises one alert for the whole batch; if it fails, the next sweep raises it. */
 function alertOwner(env: Env): Promise<void> {
   return attempt(() => raiseAlerts(env, Date.now()), 'alert-failed');
 }

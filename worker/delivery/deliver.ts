@@ -13,15 +13,18 @@ function cvNotAttached(siteUrl: string, reference: string): string {
   return `The CV could not be attached. It is kept on the desk: ${siteUrl}/desk?message=${reference}`;
 }
 
-/** Sends one message to the agency, with its CV where that is possible. */
+/** Sends one message to the agency, without its CV if the mail service refuses the attachment. */
 export async function deliver(
   env: Env,
   inquiry: ClaimedInquiry,
   deadline: number,
 ): Promise<MailOutcome> {
   const notes = inquiry.maybeDelivered ? [maybeSecondCopy] : [];
-  const send = (shown: ClaimedInquiry, note: string[], attachments: Attachment[] = []) =>
-    sendMail(env, composeMail(shown, env.SITE_URL, [...notes, ...note]), { attachments, deadline });
+  const send = (content: ClaimedInquiry, extraNotes: string[], attachments: Attachment[] = []) =>
+    sendMail(env, composeMail(content, env.SITE_URL, [...notes, ...extraNotes]), {
+      attachments,
+      deadline,
+    });
   if (inquiry.file === null) {
     return send(inquiry, []);
   }

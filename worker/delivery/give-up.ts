@@ -1,21 +1,19 @@
-/** Gives up rows that no consumer will deliver. None that a consumer holds, or that waits for its next attempt. */
 import type { Database } from '../env.ts';
 import { maxAttempts } from '../limits.ts';
 import { referencesOf } from '../reference.ts';
 
-/** A row that a dead letter names, and when the letter was sent. */
 export interface DeadLetter {
   reference: string;
   sentAt: number;
 }
 
-/** Ignores late letters: since they were sent, the owner has resent the row, or an attempt has made it due later. */
+/** Ignores a letter sent before the owner resent its row or before an attempt postponed it. */
 export function failDeadLetters(
   db: Database,
-  letters: DeadLetter[],
+  deadLetters: DeadLetter[],
   now: number,
 ): Promise<string[]> {
-  return failRows(db, now, JSON.stringify(letters), {
+  return failRows(db, now, JSON.stringify(deadLetters), {
     error: `'dead-letter'`,
     from: 'FROM json_each(?2) AS letter',
     where: `reference = letter.value ->> 'reference'
@@ -23,13 +21,12 @@ export function failDeadLetters(
   });
 }
 
-/** Gives up rows that had all their attempts and whose last consumer died. */
+/** Gives up rows that used all attempts and whose last consumer died. */
 export function failExhausted(db: Database, now: number): Promise<string[]> {
   const error = `coalesce(last_error, 'interrupted')`;
   return failRows(db, now, maxAttempts, { error, from: '', where: 'attempts >= ?2' });
 }
 
-/** Answers with the rows that changed. */
 async function failRows(
   db: Database,
   now: number,

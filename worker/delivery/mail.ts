@@ -1,4 +1,4 @@
-/** The one file that knows the mail's vendor: Cloudflare's Email Service and its `send_email` binding. */
+/** Sends mail with Cloudflare's `send_email` binding; no other file depends on that vendor. */
 import type { Env } from '../env.ts';
 import { mailTimeout } from '../limits.ts';
 import { kindOf } from '../log.ts';
@@ -13,7 +13,7 @@ export interface Attachment {
 
 export type MailOutcome =
   | { sent: true }
-  /** `final`: the same mail would be refused again. `certain`: nothing was sent. */
+  /** `final`: a retry would be refused too; `certain`: the mail was not sent. */
   | { sent: false; final: boolean; certain: boolean; error: string };
 
 const retryable = new Set([
@@ -23,12 +23,12 @@ const retryable = new Set([
   'E_DELIVERY_FAILED',
 ]);
 
-/** Despite this error the mail may have been sent. */
+/** The mail may have been sent despite this error. */
 const uncertain = new Set(['E_INTERNAL_SERVER_ERROR']);
 
 interface Sending {
   attachments?: Attachment[];
-  /** Nothing is sent when the time-out would end after it. */
+  /** The mail is not sent if its timeout would end after this time. */
   deadline?: number;
   timeout?: number;
 }
@@ -42,7 +42,7 @@ export async function sendMail(
     return { sent: false, final: false, certain: true, error: 'no-time-left' };
   }
   try {
-    const sending = env.MAIL.send({
+    const delivery = env.MAIL.send({
       from: { name: mail.to ? office.name : `${office.name} website`, email: env.MAIL_FROM },
       to: mail.to ?? env.MAIL_TO,
       ...(mail.to ? { headers: { 'Auto-Submitted': 'auto-replied' } } : {}),
@@ -52,7 +52,7 @@ export async function sendMail(
       ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
       attachments: attachments.map(asEmailAttachment),
     });
-    await withTimeout(sending, timeout);
+    await withTimeout(delivery, timeout);
     return { sent: true };
   } catch (error) {
     const code = serviceCode(error);
@@ -65,17 +65,17 @@ export async function sendMail(
   }
 }
 
-async function withTimeout(sending: Promise<unknown>, timeout: number): Promise<void> {
+async function withTimeout(delivery: Promise<unknown>, timeout: number): Promise<void> {
   const { promise: timedOut, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error('The mail service timed out.')), timeout);
   try {
-    await Promise.race([sending, timedOut]);
+    await Promise.race([delivery, timedOut]);
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** An error without a code of the service comes from the connection, and says nothing of the mail. */
+/** Null for an error of the connection, which does not tell whether the mail was sent. */
 function serviceCode(error: unknown): string | null {
   if (!(error instanceof Error) || !('code' in error)) {
     return null;

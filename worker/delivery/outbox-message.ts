@@ -1,28 +1,24 @@
-/** Messages on the queue hold references, never a person's data. The row is the truth. */
+/** Queue messages contain references only, never personal data. */
 import * as v from 'valibot';
 import { sweep } from '../limits.ts';
 import { referencePattern } from '../reference.ts';
 
 const reference = v.pipe(v.string(), v.regex(referencePattern));
-/** Absent in messages of an earlier version. */
+/** Messages of an earlier version have no time. */
 const sentAt = v.optional(v.number(), 0);
 
 const messageSchema = v.union([
-  /** A new message. */
   v.object({ reference, sentAt }),
-  /** Overdue rows of a sweep. */
   v.object({ references: v.array(reference), sentAt }),
-  /** The daily round's message to itself, with its time. */
   v.object({ heartbeat: v.number() }),
 ]);
 
 export type OutboxMessage = v.InferInput<typeof messageSchema>;
-export type ReadOutboxMessage = v.InferOutput<typeof messageSchema>;
+export type ParsedOutboxMessage = v.InferOutput<typeof messageSchema>;
 
-/** Null for what is no message of ours. */
-export function readOutboxMessage(body: unknown): ReadOutboxMessage | null {
-  const read = v.safeParse(messageSchema, body);
-  return read.success ? read.output : null;
+export function parseOutboxMessage(body: unknown): ParsedOutboxMessage | null {
+  const parsed = v.safeParse(messageSchema, body);
+  return parsed.success ? parsed.output : null;
 }
 
 export function referencesIn(message: OutboxMessage): string[] {
@@ -32,25 +28,28 @@ export function referencesIn(message: OutboxMessage): string[] {
   return 'references' in message ? message.references : [];
 }
 
-/** A batch holds no more. */
-const largestBatch = 100;
+/** Cloudflare's limit for `sendBatch`. */
+const maxBatchLength = 100;
 
-/** Names rows to consumers, several in each message. The messages come one after the other, so that no batch names more than an invocation can deliver. */
+/**
+ * Groups references into messages and delays each one, so that no batch names more rows than one
+ * invocation can deliver.
+ */
 export async function putOnQueue(
   outbox: Pick<Queue<OutboxMessage>, 'sendBatch'>,
   references: string[],
 ): Promise<void> {
-  const messages = inPieces(references, sweep.rowsPerMessage).map((some, place) => ({
-    body: { references: some, sentAt: Date.now() },
-    delaySeconds: place * sweep.secondsBetween,
+  const messages = chunk(references, sweep.rowsPerMessage).map((chunkReferences, index) => ({
+    body: { references: chunkReferences, sentAt: Date.now() },
+    delaySeconds: index * sweep.secondsBetween,
   }));
-  for (const batch of inPieces(messages, largestBatch)) {
+  for (const batch of chunk(messages, maxBatchLength)) {
     await outbox.sendBatch(batch);
   }
 }
 
-function inPieces<Item>(all: Item[], size: number): Item[][] {
-  return Array.from({ length: Math.ceil(all.length / size) }, (_, piece) =>
-    all.slice(piece * size, (piece + 1) * size),
+function chunk<Item>(items: Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
   );
 }

@@ -1,25 +1,21 @@
-/** Writes the outcomes of a claim's attempts to the rows that the consumer still holds. */
 import type { Database } from '../env.ts';
 import { kindOf, logProblem } from '../log.ts';
 import { retry } from '../retry.ts';
 
 export interface Outcome {
   reference: string;
-  /** `queued` waits for its next attempt. */
   status: 'delivered' | 'queued' | 'failed';
   error?: string;
-  /** Nothing was sent. Otherwise the next mail says that it may be a second copy. */
+  /** True when the mail was not sent; otherwise the next mail says that it may be a second copy. */
   certain?: boolean;
   deliveredAt?: number;
   dueAt?: number;
-  /** Until then a queue message names the row. */
   carriedUntil?: number;
 }
 
 /**
- * One statement for all: the database writes one at a time, and a visitor's insert waits behind each.
- * Only the holder's outcomes count: after its lease a row may be another consumer's, or resent by the
- * owner. Answers with how many rows it still held.
+ * Writes all outcomes in one statement, because a visitor's insert waits behind each; outcomes
+ * without the row's lease token are ignored.
  */
 export async function writeOutcomes(
   db: Database,
@@ -41,48 +37,51 @@ export async function writeOutcomes(
     )
     .bind(JSON.stringify(outcomes), token)
     .all();
-  // Not `meta.changes`: it counts what triggers write, too.
+  // `meta.changes` would also count rows that triggers write.
   return results.length;
 }
 
 /**
- * Takes the outcomes of one claim one by one. Each is written at once, and with it those that came
- * during the write before, while `mayWrite` says that there are calls enough; the rest with the last.
+ * Writes each outcome at once, together with those that arrived during the previous write, while
+ * `mayWrite` allows the calls; otherwise with the last outcome.
  */
 export function createOutcomeWriter(
   db: Database,
   token: string,
   { count, mayWrite }: { count: number; mayWrite: (missing: number) => boolean },
 ): (outcome: Outcome) => Promise<void> {
-  const waiting: Outcome[] = [];
-  let missing = count;
+  const pending: Outcome[] = [];
+  let remaining = count;
   let lastWrite = Promise.resolve();
 
-  async function writeWaiting() {
-    if (waiting.length > 0 && (missing === 0 || mayWrite(missing))) {
-      await writeWithRetries(db, token, waiting.splice(0));
+  async function writePending() {
+    if (pending.length > 0 && (remaining === 0 || mayWrite(remaining))) {
+      await writeWithRetries(db, token, pending.splice(0));
     }
   }
 
   return (outcome) => {
-    waiting.push(outcome);
-    missing -= 1;
-    lastWrite = lastWrite.then(writeWaiting);
+    pending.push(outcome);
+    remaining -= 1;
+    lastWrite = lastWrite.then(writePending);
     return lastWrite;
   };
 }
 
-/** A sent row whose outcome is missing is sent again, so a failed write is retried. Where all retries fail, the lease ends, and the sweep finds the row. */
+/**
+ * Retries the write, because a row without its outcome would be mailed again; if all retries fail,
+ * the sweep finds the row.
+ */
 async function writeWithRetries(db: Database, token: string, outcomes: Outcome[]): Promise<void> {
   const references = outcomes.map(({ reference }) => reference).join(' ');
   let attempts = 0;
   try {
-    const written = await retry(() => {
+    const writtenCount = await retry(() => {
       attempts += 1;
       return writeOutcomes(db, token, outcomes);
     });
-    // After a lost answer there may be nothing more to change.
-    if (attempts === 1 && written < outcomes.length) {
+    // A retry after a lost response may find nothing left to change.
+    if (attempts === 1 && writtenCount < outcomes.length) {
       logProblem('lease-lost', { references });
     }
   } catch (error) {

@@ -1,13 +1,13 @@
-/** A cell that begins so is a formula to a spreadsheet. */
+/** Spreadsheets read such a cell as a formula. */
 const formulaStart = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠|%]/u;
 
-/** A cell that every spreadsheet shows as text: quoted, and with an apostrophe before what could be a formula. */
+/** Prefixes possible formulas with an apostrophe, so that spreadsheets show them as text. */
 function cell(value: string): string {
   const text = formulaStart.test(value) ? `'${value}` : value;
   return `"${text.replaceAll('"', '""')}"`;
 }
 
-/** A line that ends as RFC 4180 says. */
+/** Ends with CRLF, as RFC 4180 requires. */
 export function csvLine(values: string[]): string {
   return `${values.map(cell).join(',')}\r\n`;
 }

@@ -1,9 +1,7 @@
-/** Unanswered messages that the daily round is about to remove: the desk shows them a week before. */
 import { retention } from '../limits.ts';
 
 const notice = 7 * 24 * 60 * 60 * 1_000;
 
-/** Messages delivered before this time have a week left or less. */
 export function expiringBefore(now: number): number {
   return now - retention.delivered + notice;
 }
@@ -14,7 +12,7 @@ interface Row {
   answered_at: number | null;
 }
 
-/** The time of the removal; null while more than a week is left. */
+/** The time of removal; null while more than a week is left. */
 export function expiryOf(row: Row, now: number): number | null {
   const { status, delivered_at: delivered, answered_at: answered } = row;
   const isExpiring =

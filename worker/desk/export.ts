@@ -1,4 +1,4 @@
-/** Messages as a table or as JSON, in pieces, so that a large export fits into memory. */
+/** Exports messages in pieces, so that a large export fits into memory. */
 import { formSchemas } from '../../src/shared/forms.ts';
 import type { DeskBindings } from './bindings.ts';
 import { csvLine } from './csv.ts';
@@ -20,21 +20,19 @@ const columns = [
   'file_name',
 ] as const;
 
-/** JSON has everything that is kept about a message. */
 const allColumns = [...columns, 'read_at', 'taken_by'] as const;
 
-/** The only numbers among them are times. */
+/** Every number in these columns is a time. */
 function cell(message: StoredMessage, column: (typeof allColumns)[number]): string | null {
   const value = message[column];
   return typeof value === 'number' ? new Date(value).toISOString() : value;
 }
 
-/** Every field that any form has, in the order of the forms. */
 const allFields = [
   ...new Set(Object.values(formSchemas).flatMap(({ entries }) => Object.keys(entries))),
 ];
 
-/** Begins with a byte-order mark, so that Excel reads Hindi names. */
+/** Starts with a byte-order mark, so that Excel reads Hindi names. */
 export async function* exportCsv(
   bindings: Pick<DeskBindings, 'DB'>,
   filter?: Filter,
@@ -51,12 +49,11 @@ export async function* exportCsv(
   }
 }
 
-/** One array, a message a line, with its notes and history. */
 export async function* exportJson(
   bindings: Pick<DeskBindings, 'DB'>,
   filter?: Filter,
 ): AsyncGenerator<string> {
-  let before = '[\n';
+  let separator = '[\n';
   for await (const page of allMessages(bindings, filter)) {
     const histories = await readHistories(
       bindings,
@@ -64,24 +61,24 @@ export async function* exportJson(
     );
     for (const message of page) {
       const row = allColumns.map((column) => [column, cell(message, column)]);
-      const history = histories.get(message.reference)?.map(eventOf);
-      yield `${before}${plainJson({ ...Object.fromEntries(row), fields: message.fields, history })}`;
-      before = ',\n';
+      const history = histories.get(message.reference)?.map(formatEvent);
+      yield `${separator}${escapedJson({ ...Object.fromEntries(row), fields: message.fields, history })}`;
+      separator = ',\n';
     }
   }
-  yield before === '[\n' ? '[]\n' : '\n]\n';
+  yield separator === '[\n' ? '[]\n' : '\n]\n';
 }
 
-function eventOf({ at, what, actor, detail }: HistoryEvent) {
+function formatEvent({ at, what, actor, detail }: HistoryEvent) {
   return { at: new Date(at).toISOString(), what, actor, detail };
 }
 
-/** Escapes characters that JSON allows but a terminal or an editor obeys. */
-function plainJson(value: unknown): string {
+/** Escapes control characters, which a terminal or an editor would obey. */
+function escapedJson(value: unknown): string {
   return JSON.stringify(value).replace(/[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}]/gu, (character) =>
     Array.from(
       { length: character.length },
-      (_, place) => `\\u${character.charCodeAt(place).toString(16).padStart(4, '0')}`,
+      (_, index) => `\\u${character.charCodeAt(index).toString(16).padStart(4, '0')}`,
     ).join(''),
   );
 }

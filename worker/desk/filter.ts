@@ -1,4 +1,4 @@
-/** Which messages somebody asks for, as a condition of SQL. Every value is bound. */
+/** Translates the desk's filter into SQL with bound values. */
 import * as v from 'valibot';
 import { hasLetter } from '../../src/shared/cleaning.ts';
 import { formSchemas } from '../../src/shared/forms.ts';
@@ -6,7 +6,10 @@ import { expiringBefore } from './expiry.ts';
 
 export const statuses = ['queued', 'delivered', 'failed', 'held'] as const;
 
-/** The owner says `open` and `answered`; `expiring` follows from both; the others are states of the delivery. */
+/**
+ * The owner sets `open` and `answered`, `expiring` follows from both, and the rest are delivery
+ * states.
+ */
 export const states = ['open', 'answered', 'expiring', ...statuses] as const;
 
 export const filterSchema = v.object({
@@ -19,22 +22,20 @@ export const filterSchema = v.object({
 
 export type Filter = v.InferOutput<typeof filterSchema>;
 
-/** Which rows. */
 export interface SqlCondition {
   where: string;
   values: (string | number)[];
 }
 
-/** Which rows, read in the order of reception. */
 export interface SqlSource extends SqlCondition {
   from: string;
-  /** The column that has the order of reception. */
+  /** The column that holds the order of reception. */
   position: string;
 }
 
 export const expiring = `answered_at IS NULL AND status = 'delivered' AND delivered_at < ?`;
 
-// `(answered_at IS NULL) = 1` is written as the index has it.
+// `(answered_at IS NULL) = 1` matches the expression of the index.
 const stateConditions: Record<(typeof states)[number], string> = {
   open: `(answered_at IS NULL) = 1 AND status <> 'held'`,
   answered: '(answered_at IS NULL) = 0',
@@ -64,11 +65,11 @@ export function sourceOf(
     return { from: 'inquiries', where, position: 'inquiries.rowid', values };
   }
   return {
-    // The words decide the order of reading: a rare word is quick whatever else is asked.
+    // CROSS JOIN makes SQLite search the words first, so a rare word is fast with any filter.
     from: 'inquiry_words CROSS JOIN inquiries ON inquiries.rowid = inquiry_words.rowid',
     where: ['inquiry_words MATCH ?', ...conditions].join(' AND '),
     position: 'inquiry_words.rowid',
-    values: [matchOf(words), ...values],
+    values: [toMatchExpression(words), ...values],
   };
 }
 
@@ -76,20 +77,22 @@ export const maxSearchWords = 8;
 const maxWordLength = 100;
 const matchesNothing = '""';
 
-/** Matches each word as a beginning, in quotes: nothing of the search's own language is left in it. */
-function matchOf(typed: string): string {
-  const number = phoneDigits(typed);
-  const words = number === null ? typed.split(/\s+/) : [number];
-  const quoted = words
+/**
+ * Quotes each word and matches its beginning, so that FTS5 operators in a search have no effect.
+ */
+function toMatchExpression(input: string): string {
+  const number = phoneDigits(input);
+  const words = number === null ? input.split(/\s+/) : [number];
+  const quotedWords = words
     .map((word) => word.slice(0, maxWordLength).replaceAll('\0', ''))
     .filter(hasLetter)
     .slice(0, maxSearchWords)
     .map((word) => `"${word.replaceAll('"', '""')}"*`);
-  return quoted.length === 0 ? matchesNothing : quoted.join(' ');
+  return quotedWords.length === 0 ? matchesNothing : quotedWords.join(' ');
 }
 
-/** Finds a telephone number however it is written: by its last ten digits, as the index keeps it. */
-function phoneDigits(typed: string): string | null {
-  const digits = typed.replace(/\D/g, '');
-  return /^\+?[\d ()-]+$/.test(typed.trim()) && digits.length >= 7 ? digits.slice(-10) : null;
+/** Matches a phone number by its last ten digits, as the index stores it. */
+function phoneDigits(input: string): string | null {
+  const digits = input.replace(/\D/g, '');
+  return /^\+?[\d ()-]+$/.test(input.trim()) && digits.length >= 7 ? digits.slice(-10) : null;
 }

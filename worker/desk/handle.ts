@@ -1,79 +1,81 @@
-/** Marks messages as answered, claimed or read. Touches only rows that really change. */
 import { referencesOf } from '../reference.ts';
 import type { DeskBindings } from './bindings.ts';
 import type { Actor } from './history.ts';
 
 type Writing = Pick<DeskBindings, 'DB'>;
 
-/** Setting both columns makes a trigger write the history. */
-const recorded = 'acted_by = ?2, acted_at = ?1';
+/** Setting both columns makes a trigger record the change in the history. */
+const actorColumns = 'acted_by = ?2, acted_at = ?1';
 
-/** `?1` is now, `?2` the actor. A held message is released before it is answered. */
+/** `?1` is the current time, `?2` the actor. */
 const updates = {
   answer: {
-    set: `answered_at = ?1, ${recorded}`,
+    set: `answered_at = ?1, ${actorColumns}`,
     where: `answered_at IS NULL AND status <> 'held'`,
   },
-  reopen: { set: `answered_at = NULL, ${recorded}`, where: 'answered_at IS NOT NULL' },
-  take: { set: `taken_by = ?2, ${recorded}`, where: 'taken_by IS NOT ?2' },
-  'give-back': { set: `taken_by = NULL, ${recorded}`, where: 'taken_by = ?2' },
+  reopen: { set: `answered_at = NULL, ${actorColumns}`, where: 'answered_at IS NOT NULL' },
+  take: { set: `taken_by = ?2, ${actorColumns}`, where: 'taken_by IS NOT ?2' },
+  'give-back': { set: `taken_by = NULL, ${actorColumns}`, where: 'taken_by = ?2' },
   read: { set: 'read_at = ?1', where: 'read_at IS NULL' },
   unread: { set: 'read_at = NULL', where: 'read_at IS NOT NULL' },
 };
 
-type Handling = keyof typeof updates;
-export const handlings = ['answer', 'reopen', 'take', 'give-back', 'read', 'unread'] as const;
+type MarkAction = keyof typeof updates;
+export const markActions = ['answer', 'reopen', 'take', 'give-back', 'read', 'unread'] as const;
 
-export interface Handled {
-  /** References of the rows that changed. */
+export interface MarkResult {
   changed: string[];
-  /** Names this change, so that it can be taken back. */
+  /** Identifies the change for an undo. */
   at: number;
 }
 
-export async function handle(
+export async function markMessages(
   desk: Writing,
-  handling: Handling,
+  action: MarkAction,
   references: string[],
   actor: Actor,
-): Promise<Handled> {
-  const { set, where } = updates[handling];
+): Promise<MarkResult> {
+  const { set, where } = updates[action];
   return { changed: await update(desk, set, where, references, actor), at: actor.now };
 }
 
-const answering = {
+const answerRule = {
   column: 'answered_at',
   events: `('answered', 'reopened')`,
   value: `CASE what WHEN 'answered' THEN at END`,
 };
-const claiming = {
+const claimRule = {
   column: 'taken_by',
   events: `('taken', 'given-back')`,
   value: `CASE what WHEN 'taken' THEN actor END`,
 };
-const undoings = { answer: answering, reopen: answering, take: claiming, 'give-back': claiming };
+const undoRules = {
+  answer: answerRule,
+  reopen: answerRule,
+  take: claimRule,
+  'give-back': claimRule,
+};
 
-export const undoables = ['answer', 'reopen', 'take', 'give-back'] as const;
-export type Undoable = (typeof undoables)[number];
+export const undoableActions = ['answer', 'reopen', 'take', 'give-back'] as const;
+export type Undoable = (typeof undoableActions)[number];
 
 /**
- * Takes back a change that this actor made at `at`, while it is the last of its kind: nobody else's
- * answer or claim is touched. The history before it tells what was; its own event goes last, so that
- * a second try finishes what the first began.
+ * Reverts this actor's change at `at` if no later change of its kind exists; its event is deleted
+ * last, so that a failed undo can be repeated.
  */
 export async function undo(
   desk: Writing,
-  handling: Undoable,
+  action: Undoable,
   references: string[],
   { name, at }: { name: string; at: number },
 ): Promise<string[]> {
-  const { column, events, value } = undoings[handling];
-  const ofRow = `FROM history WHERE reference = inquiries.reference AND what IN ${events}`;
+  const { column, events, value } = undoRules[action];
+  const matchingEvents = `FROM history WHERE reference = inquiries.reference AND what IN ${events}`;
   const last = 'ORDER BY id DESC LIMIT 1';
   const changed = await update(
     desk,
-    `${column} = (SELECT ${value} ${ofRow} AND (at, actor) <> (?1, ?2) ${last})`,
-    `(SELECT at, actor ${ofRow} ${last}) = (?1, ?2)`,
+    `${column} = (SELECT ${value} ${matchingEvents} AND (at, actor) <> (?1, ?2) ${last})`,
+    `(SELECT at, actor ${matchingEvents} ${last}) = (?1, ?2)`,
     references,
     { name, now: at },
   );

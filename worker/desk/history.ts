@@ -1,4 +1,4 @@
-/** The history of a message. Triggers of the database write events; notes are written here. */
+/** Reads a message's history and writes its notes; database triggers write the other events. */
 import * as v from 'valibot';
 import type { DeskBindings } from './bindings.ts';
 
@@ -16,7 +16,6 @@ export type HistoryEvent = v.InferOutput<typeof eventSchema>;
 
 const historiesSchema = v.array(v.object({ reference: v.string(), ...eventSchema.entries }));
 
-/** In order, by reference. For a message that was erased, only that. */
 export async function readHistories(
   { DB }: Reading,
   references: string[],
@@ -27,7 +26,7 @@ export async function readHistories(
   )
     .bind(JSON.stringify(references))
     .all();
-  const histories = new Map<string, HistoryEvent[]>(references.map((one) => [one, []]));
+  const histories = new Map<string, HistoryEvent[]>(references.map((reference) => [reference, []]));
   for (const { reference, ...event } of v.parse(historiesSchema, results)) {
     histories.get(reference)?.push(event);
   }
@@ -43,7 +42,6 @@ export interface Actor {
   now: number;
 }
 
-/** Answers with its id; null when there is no such message. */
 export async function addNote(
   { DB }: Reading,
   reference: string,
@@ -58,18 +56,20 @@ export async function addNote(
     .first<number>('id');
 }
 
-/** A hidden note has a negative time, and can be shown again until the daily round removes it. */
+/**
+ * A hidden note has a negative time, so that it can be restored until the daily round removes it.
+ */
 export async function hideNote(
   { DB }: Reading,
   reference: string,
   id: number,
   hide: boolean,
 ): Promise<boolean> {
-  const turned = await DB.prepare(
+  const row = await DB.prepare(
     `UPDATE history SET at = -at WHERE reference = ?1 AND id = ?2 AND what = 'note'
        AND (at > 0) = ?3 RETURNING id`,
   )
     .bind(reference, id, Number(hide))
     .first();
-  return turned !== null;
+  return row !== null;
 }

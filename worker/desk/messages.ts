@@ -1,6 +1,5 @@
-/** Messages as the owner reads them. */
 import * as v from 'valibot';
-import { writtenColumns } from '../inquiry.ts';
+import { messageColumns } from '../inquiry.ts';
 import type { DeskBindings } from './bindings.ts';
 import { expiryOf } from './expiry.ts';
 import { type Filter, sourceOf, statuses } from './filter.ts';
@@ -9,7 +8,7 @@ import { indexWords } from './words.ts';
 type Reading = Pick<DeskBindings, 'DB'>;
 
 const columns = {
-  ...writtenColumns,
+  ...messageColumns,
   status: v.picklist(statuses),
   held_reason: v.nullable(v.string()),
   last_error: v.nullable(v.string()),
@@ -29,7 +28,6 @@ function withExpiry<Row extends Parameters<typeof expiryOf>[0]>(row: Row) {
 
 const messageSchema = v.pipe(v.object(columns), v.transform(withExpiry));
 
-/** A row of the database, its fields read. */
 export type StoredMessage = v.InferOutput<typeof messageSchema>;
 
 const listedSchema = v.pipe(
@@ -37,7 +35,6 @@ const listedSchema = v.pipe(
   v.transform(withExpiry),
 );
 
-/** `position` is its place in the order of reception. */
 export type ListedMessage = v.InferOutput<typeof listedSchema>;
 
 async function readPage(
@@ -60,11 +57,10 @@ async function readPage(
 
 export interface MessagePage {
   messages: ListedMessage[];
-  /** The next page begins before this position; null after the last page. */
+  /** The position before which the next page begins; null on the last page. */
   next: number | null;
 }
 
-/** The latest messages, or those before a position. */
 export async function listMessages(
   desk: Reading,
   filter: Filter,
@@ -73,7 +69,7 @@ export async function listMessages(
   if (filter.words) {
     await indexWords(desk);
   }
-  // One more tells whether there is a next page.
+  // Reads one extra row to know whether there is a next page.
   const rows = await readPage(desk, filter, {
     direction: 'newest',
     from: before,
@@ -85,7 +81,6 @@ export async function listMessages(
 
 const exportPageSize = 500;
 
-/** All messages in the order of reception, page by page. */
 export async function* allMessages(
   desk: Reading,
   filter: Filter = {},
@@ -114,7 +109,7 @@ export async function findMessage(
   return row === null ? null : v.parse(messageSchema, row);
 }
 
-/** The CV that came with a message; null when none came or it is gone. */
+/** Null when the message has no CV or its file is gone. */
 export async function readCv(
   { FILES }: Pick<DeskBindings, 'FILES'>,
   { file_key: key }: StoredMessage,

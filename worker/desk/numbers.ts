@@ -1,14 +1,14 @@
-/** Counts visits and messages by week, what pages and sources brought, and the median time of an answer. */
+/** Counts visits and messages by week and origin, and the median time to an answer. */
 import * as v from 'valibot';
 import type { DeskBindings } from './bindings.ts';
 import { csvLine } from './csv.ts';
 
 const day = 24 * 60 * 60 * 1_000;
 const week = 7 * day;
-/** 1 January 1970 was a Thursday; weeks begin on Monday. The migration counts alike. */
+/** 1 January 1970 was a Thursday, and weeks begin on Monday; the migration counts the same way. */
 const mondayOffset = 3 * day;
-const shownWeeks = 53;
-/** Messages are removed after 180 days: pages are compared over weeks that still have theirs. */
+const reportedWeeks = 53;
+/** Messages are removed after 180 days, so older weeks cannot be compared. */
 const comparedWeeks = 25;
 
 function weekOf(time: number): number {
@@ -31,36 +31,34 @@ const originSchema = v.object({
   name: v.string(),
   visits: v.number(),
   views: v.number(),
-  /** Written on the page, or about the service; without those held as spam. */
+  /** Messages sent from the page or about the service, except spam. */
   messages: v.number(),
 });
 
 export type WeekCount = v.InferOutput<typeof countSchema>;
 export type Origin = v.InferOutput<typeof originSchema>;
 
-/** The median of fewer says nothing. */
+/** A median of fewer answers is meaningless. */
 const fewestForMedian = 10;
 
 export interface Numbers {
-  /** The Mondays, in milliseconds. */
+  /** Mondays in milliseconds. */
   weeks: number[];
-  /** Visits, views and messages. */
   traffic: WeekCount[];
   forms: WeekCount[];
   services: WeekCount[];
-  /** The first day that origins are counted over; null before the first view. */
+  /** The first day of the origins; null before the first view. */
   since: number | null;
-  /** What visits and messages came from, the most viewed first. */
+  /** Origins of visits and messages, most viewed first. */
   origins: Origin[];
-  /** Messages that are answered and still kept. */
   answered: number;
-  /** In milliseconds, over these; null while they are too few to say. */
+  /** Milliseconds; null while too few messages are answered. */
   medianAnswer: number | null;
 }
 
 export async function readNumbers({ DB }: Pick<DeskBindings, 'DB'>, now: number): Promise<Numbers> {
   const last = weekOf(now);
-  const first = last - shownWeeks + 1;
+  const first = last - reportedWeeks + 1;
   const counts = async (source: string) => {
     const { results } = await DB.prepare(
       `SELECT week - ?1 AS week, name, sum(received) AS received, sum(held) AS held, sum(failed) AS failed
@@ -87,12 +85,12 @@ export async function readNumbers({ DB }: Pick<DeskBindings, 'DB'>, now: number)
     .all();
   const origins = v.parse(v.array(originSchema), results);
   return {
-    weeks: Array.from({ length: shownWeeks }, (_, index) => mondayOf(first + index)),
+    weeks: Array.from({ length: reportedWeeks }, (_, index) => mondayOf(first + index)),
     traffic,
     forms,
     services,
     since,
-    origins: [...origins, ...servicesOf(origins, services, weekOf(since ?? now) - first)],
+    origins: [...origins, ...serviceOrigins(origins, services, weekOf(since ?? now) - first)],
     answered: answers?.answered ?? 0,
     medianAnswer: answers && answers.answered >= fewestForMedian ? answers.answer_time : null,
   };
@@ -113,13 +111,13 @@ const originsSql = `SELECT kind, name, sum(visits) AS visits, sum(views) AS view
   FROM views WHERE kind IN ('page', 'source', 'country') AND day >= ?1
   GROUP BY kind, name ORDER BY views DESC`;
 
-/** How often a service's page was seen, and how often it was asked for, on whatever page. */
-function servicesOf(origins: Origin[], counts: WeekCount[], firstWeek: number): Origin[] {
+/** Views of each service's page, with the messages about that service from any page. */
+function serviceOrigins(origins: Origin[], counts: WeekCount[], firstWeek: number): Origin[] {
   const pages = origins.filter(({ kind, name }) => kind === 'page' && name.startsWith('/service/'));
   return pages.map((page) => {
     const name = page.name.slice('/service/'.length);
-    const asked = counts.filter((count) => count.name === name && count.week >= firstWeek);
-    return { ...page, kind: 'service', name, messages: sum(asked) };
+    const serviceCounts = counts.filter((count) => count.name === name && count.week >= firstWeek);
+    return { ...page, kind: 'service', name, messages: sum(serviceCounts) };
   });
 }
 
@@ -127,7 +125,6 @@ function sum(counts: WeekCount[]): number {
   return counts.reduce((before, { received, held }) => before + received - held, 0);
 }
 
-/** A line a week, then one for each page, service, source and country. */
 export function numbersCsv({ weeks, traffic, since, origins }: Numbers): string {
   const dateOf = (time: number | null) => new Date(time ?? 0).toISOString().slice(0, 10);
   const lines = weeks.map((monday, week) => [
@@ -138,7 +135,7 @@ export function numbersCsv({ weeks, traffic, since, origins }: Numbers): string 
       sum(traffic.filter((count) => count.week === week && count.name === name)),
     ),
   ]);
-  const from = origins.map((origin) => [dateOf(since), ...Object.values(origin)]);
-  const head = ['since', 'what', 'name', 'visits', 'views', 'messages'];
-  return `\uFEFF${[head, ...lines, ...from].map((line) => csvLine(line.map(String))).join('')}`;
+  const originLines = origins.map((origin) => [dateOf(since), ...Object.values(origin)]);
+  const header = ['since', 'what', 'name', 'visits', 'views', 'messages'];
+  return `\uFEFF${[header, ...lines, ...originLines].map((line) => csvLine(line.map(String))).join('')}`;
 }

@@ -1,4 +1,4 @@
-/** Counts messages by state, and names what keeps them from arriving. */
+/** Counts messages by state and lists current delivery problems. */
 import * as v from 'valibot';
 import { maxWait } from '../limits.ts';
 import type { DeskBindings } from './bindings.ts';
@@ -19,11 +19,10 @@ const overviewSchema = v.object({
   alerted: v.number(),
 });
 
-/** Names of incidents, as worker/notify/signals.ts records them. */
 const incidentsSchema = v.array(v.object({ name: v.string() }));
 
 export interface Overview extends v.InferOutput<typeof overviewSchema> {
-  /** Names of present troubles; empty when all is well. */
+  /** Names of current problems; empty when all is well. */
   troubles: string[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * Removes messages with their files, in rounds. Rows go before files, so no row ever names a missing
- * file; a file that is left has no row, and the round of files removes it.
+ * Removes messages in rounds, rows before files, so that no row names a missing file; the cron task
+ * for orphaned files removes files left behind.
  */
 import * as v from 'valibot';
 import { removal, retention } from '../limits.ts';
@@ -13,30 +13,28 @@ import type { Actor } from './history.ts';
 export interface Removal {
   messages: number;
   files: number;
-  /** Files that could not be deleted with their rows; the round of files removes them. */
+  /** Files that could not be deleted with their rows. */
   filesLeft: number;
-  /** False when more is left than one call may do: call again. */
+  /** False when more messages are left than one call may remove. */
   complete: boolean;
 }
 
-function sentBy(email: string): SqlCondition {
+function sentByCondition(email: string): SqlCondition {
   return { where: 'email = ?', values: [email.toLowerCase()] };
 }
 
-/** Failed and waiting messages stay until the owner decides. */
-function expiredAt(now: number): SqlCondition {
+/** Failed and queued messages stay until the owner decides. */
+function expiredCondition(now: number): SqlCondition {
   return {
     where: `(status = 'delivered' AND delivered_at < ?) OR (status = 'held' AND received_at < ?)`,
     values: [now - retention.delivered, now - retention.held],
   };
 }
 
-/** Removes everything that one person sent. */
 export function erase(bindings: DeskBindings, email: string, actor: Actor): Promise<Removal> {
-  return removeInRounds(bindings, sentBy(email), actor);
+  return removeInRounds(bindings, sentByCondition(email), actor);
 }
 
-/** Removes the named messages. */
 export function remove(
   bindings: DeskBindings,
   references: string[],
@@ -46,9 +44,9 @@ export function remove(
   return removeInRounds(bindings, { where, values: [JSON.stringify(references)] }, actor);
 }
 
-/** Removes what has grown old, hidden notes, and in the end what tells of erased messages. */
+/** Removes expired messages, hidden notes and expired records of erasures. */
 export async function purge(bindings: DeskBindings, now: number): Promise<Removal> {
-  const removed = await removeInRounds(bindings, expiredAt(now), null);
+  const removed = await removeInRounds(bindings, expiredCondition(now), null);
   await bindings.DB.prepare(
     `DELETE FROM history WHERE (what = 'erased' AND at < ?) OR (what = 'note' AND at < 0)`,
   )
@@ -69,37 +67,40 @@ async function removeInRounds(
       : removeListedRows(bindings, condition));
     const keys = rows.flatMap(({ file_key: key }) => (key === null ? [] : [key]));
     removed.messages += rows.length;
-    if (await removeFiles(bindings, keys, actor === null ? once : retry)) {
+    if (await removeFiles(bindings, keys, actor === null ? withoutRetry : retry)) {
       removed.files += keys.length;
     } else {
       removed.filesLeft += keys.length;
     }
     if (actor !== null && rows.length > 0) {
-      await rememberErased(bindings, rows, actor);
+      await recordErased(bindings, rows, actor);
     }
     removed.complete = rows.length < removal.batch;
   }
   return removed;
 }
 
-/** A reference alone tells nothing of its person, and the owner can answer what became of it. */
-async function rememberErased({ DB }: DeskBindings, rows: Row[], { name, now }: Actor) {
+/**
+ * Records erased references, so that the owner can prove the erasure; a reference is no personal
+ * data.
+ */
+async function recordErased({ DB }: DeskBindings, rows: Row[], { name, now }: Actor) {
   await retry(() =>
     DB.prepare(
       `INSERT INTO history (reference, at, what, actor)
        SELECT value, ?2, 'erased', ?3 FROM json_each(?1)
        WHERE value NOT IN (SELECT reference FROM history WHERE what = 'erased')`,
     )
-      .bind(namesOf(rows), now, name)
+      .bind(toReferencesJson(rows), now, name)
       .run(),
   );
 }
 
-function namesOf(rows: Row[]): string {
+function toReferencesJson(rows: Row[]): string {
   return JSON.stringify(rows.map(({ reference }) => reference));
 }
 
-/** Reads and removes in one statement: the daily round has few calls to spend. */
+/** Reads and removes in one statement, because the daily round has few calls left. */
 async function removeRows({ DB }: DeskBindings, { where, values }: SqlCondition): Promise<Row[]> {
   const { results } = await DB.prepare(
     `DELETE FROM inquiries
@@ -111,7 +112,7 @@ async function removeRows({ DB }: DeskBindings, { where, values }: SqlCondition)
   return v.parse(rowsSchema, results);
 }
 
-/** Reads first: when the answer to the removal is lost, the next attempt still knows the rows. */
+/** Reads before removing, so that a retry after a lost response still knows the rows. */
 async function removeListedRows(
   { DB }: DeskBindings,
   { where, values }: SqlCondition,
@@ -127,21 +128,21 @@ async function removeListedRows(
   }
   await retry(() =>
     DB.prepare('DELETE FROM inquiries WHERE reference IN (SELECT value FROM json_each(?))')
-      .bind(namesOf(rows))
+      .bind(toReferencesJson(rows))
       .run(),
   );
   return rows;
 }
 
-/** The round of files finds those that are left. */
-function once(call: () => Promise<void>): Promise<void> {
+/** Not retried, because the cron task for orphaned files finds the rest. */
+function withoutRetry(call: () => Promise<void>): Promise<void> {
   return call();
 }
 
 async function removeFiles(
   { FILES }: DeskBindings,
   keys: string[],
-  attempt: typeof once,
+  attempt: typeof withoutRetry,
 ): Promise<boolean> {
   try {
     if (keys.length > 0) {
@@ -162,7 +163,7 @@ export interface Count {
 const countSchema = v.object({ messages: v.number(), files: v.number() });
 
 export async function countSentBy({ DB }: DeskBindings, email: string): Promise<Count> {
-  const { where, values } = sentBy(email);
+  const { where, values } = sentByCondition(email);
   const row = await DB.prepare(
     `SELECT count(*) AS messages, count(file_key) AS files FROM inquiries WHERE ${where}`,
   )

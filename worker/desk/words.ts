@@ -1,23 +1,23 @@
-/** The index of words. It follows the rows: new ones are added before each search and by the sweep. */
+/** Indexes new messages before each search and in every sweep. */
 import type { DeskBindings } from './bindings.ts';
 
-/** Rows of one statement, and statements of one call: a free plan's request may ask the database 50 times. */
-export const indexing = { batch: 1_000, rounds: 10 } as const;
+/** A request on the free plan may query the database 50 times. */
+export const indexLimits = { batch: 1_000, rounds: 10 } as const;
 
-/** The telephone number also as its last ten digits, so that it is found however it was written. */
-const add = `
+/** Adds the last ten digits of the phone number, so that any way of writing it is found. */
+const insertWordsSql = `
 INSERT INTO inquiry_words (rowid, words)
 SELECT rowid, reference || ' ' || (SELECT group_concat(value, ' ') FROM json_each(fields)) || ' '
   || substr(replace(replace(replace(replace(replace(coalesce(fields ->> 'phoneNumber', ''),
        '+', ''), ' ', ''), '-', ''), '(', ''), ')', ''), -10)
 FROM inquiries
 WHERE rowid > coalesce((SELECT rowid FROM inquiry_words ORDER BY rowid DESC LIMIT 1), 0)
-ORDER BY rowid LIMIT ${indexing.batch} RETURNING rowid`;
+ORDER BY rowid LIMIT ${indexLimits.batch} RETURNING rowid`;
 
 export async function indexWords({ DB }: Pick<DeskBindings, 'DB'>): Promise<void> {
-  for (let round = 0; round < indexing.rounds; round += 1) {
-    const { results } = await DB.prepare(add).all();
-    if (results.length < indexing.batch) {
+  for (let round = 0; round < indexLimits.rounds; round += 1) {
+    const { results } = await DB.prepare(insertWordsSql).all();
+    if (results.length < indexLimits.batch) {
       return;
     }
   }

@@ -4,10 +4,8 @@ import { Refusal, refusals } from '../refusal.ts';
 import { loopback } from './origin.ts';
 
 /**
- * Tells whether one address sends too often. It protects the mailbox from one sender, not from many
- * addresses at once, and it counts per data centre of Cloudflare. No visitor of the deployed site has
- * a loopback address, so only one's own machine is not counted. When the limiter fails, the message
- * is let through.
+ * Protects the mailbox from one sender, not from many addresses at once; lets a message pass when
+ * the limiter fails.
  */
 export async function isOverRate(limiter: RateLimit, request: Request): Promise<boolean> {
   const address = request.headers.get('CF-Connecting-IP') ?? 'unknown';
@@ -27,7 +25,7 @@ export function tooOften(): Refusal {
   return new Refusal(429, refusals.tooOften, { headers: { 'Retry-After': String(rateSeconds) } });
 }
 
-/** One IPv6 customer owns a whole /64 and may change the rest of the address at will. Compressed addresses count as what they stand for. */
+/** Groups IPv6 addresses by /64, because one customer may use all addresses in it. */
 function networkOf(address: string): string {
   if (address.includes('.')) {
     return address.slice(address.lastIndexOf(':') + 1);

@@ -2,7 +2,6 @@ import type { Envelope } from '../../src/shared/envelope.ts';
 import { spam } from '../limits.ts';
 import type { Verdict } from './turnstile.ts';
 
-/** Why a message is held back from the mailbox; null when nothing speaks against it. The first reason is enough. */
 export function spamReason(
   envelope: Envelope,
   values: Record<string, string>,
@@ -11,7 +10,7 @@ export function spamReason(
   if (envelope.website.trim() !== '') {
     return 'a hidden field was filled in';
   }
-  if (envelope.elapsed !== undefined && envelope.elapsed < spam.fastest) {
+  if (envelope.elapsed !== undefined && envelope.elapsed < spam.minDuration) {
     return `sent after ${Math.round(envelope.elapsed)} ms`;
   }
   if (verdict === 'failed') {
@@ -24,5 +23,5 @@ export function spamReason(
     Object.values(values)
       .join(' ')
       .match(/https?:\/\//gi)?.length ?? 0;
-  return links > spam.mostLinks ? `${links} links` : null;
+  return links > spam.maxLinks ? `${links} links` : null;
 }

@@ -7,8 +7,8 @@ import { loopback } from './origin.ts';
 const verifyAddress = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 
 /**
- * Turnstile's verdict on a sender. `absent` is also a visitor without JavaScript. `unreachable`
- * and `failing` (it refuses our secret, or has an error of its own) are no fault of the visitor.
+ * `absent` includes visitors without JavaScript; `unreachable` and `failing` (Turnstile rejects our
+ * secret) are not the visitor's fault.
  */
 export type Verdict = 'passed' | 'failed' | 'absent' | 'unreachable' | 'failing';
 
@@ -19,7 +19,7 @@ const answerSchema = v.object({
   action: v.optional(v.string()),
 });
 
-/** Error codes about our secret and about the service, not about the visitor. */
+/** Error codes about our secret or the service, not about the visitor. */
 const ourErrorCodes = new Set([
   'missing-input-secret',
   'invalid-input-secret',
@@ -27,7 +27,7 @@ const ourErrorCodes = new Set([
   'internal-error',
 ]);
 
-export async function askTurnstile(
+export async function verifyWithTurnstile(
   secret: string,
   { token, submission }: { token: string | undefined; submission: string | undefined },
   request: Request,
@@ -40,38 +40,41 @@ export async function askTurnstile(
   if (address !== null) {
     fields.set('remoteip', address);
   }
-  // A token passes once; with this key a repeated check has the same answer.
+  // A token passes only once; this key makes a repeated check return the same result.
   if (submission !== undefined) {
     fields.set('idempotency_key', submission);
   }
   try {
-    const answer = await fetch(verifyAddress, {
+    const response = await fetch(verifyAddress, {
       method: 'POST',
       body: fields,
       signal: AbortSignal.timeout(turnstileTimeout),
     });
-    // The answer to a wrong secret may have an error status, too.
-    return verdictIn(v.parse(answerSchema, await answer.json()), request);
+    // A rejected secret may have an error status with a JSON body.
+    return verdictOf(v.parse(answerSchema, await response.json()), request);
   } catch (error) {
     logProblem('turnstile-unreachable', { error: kindOf(error) });
     return 'unreachable';
   }
 }
 
-function verdictIn(answer: v.InferOutput<typeof answerSchema>, request: Request): Verdict {
-  const codes = answer['error-codes'];
+function verdictOf(response: v.InferOutput<typeof answerSchema>, request: Request): Verdict {
+  const codes = response['error-codes'];
   if (codes.some((code) => ourErrorCodes.has(code))) {
     logProblem('turnstile-failing', { codes: codes.join(' ').slice(0, 200) });
     return 'failing';
   }
-  return answer.success && isOfThisSite(answer, request) ? 'passed' : 'failed';
+  return response.success && isOfThisSite(response, request) ? 'passed' : 'failed';
 }
 
-/** A token for another site or action proves nothing here. Test keys, as used on one's own machine, name neither. */
+/**
+ * Rejects tokens of another site or action; Cloudflare's test keys name neither, so development
+ * accepts them.
+ */
 function isOfThisSite(
   { hostname, action }: v.InferOutput<typeof answerSchema>,
   request: Request,
 ): boolean {
-  const here = new URL(request.url).hostname;
-  return loopback.has(here) || (hostname === here && action === turnstileAction);
+  const ownHostname = new URL(request.url).hostname;
+  return loopback.has(ownHostname) || (hostname === ownHostname && action === turnstileAction);
 }

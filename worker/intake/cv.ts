@@ -1,12 +1,10 @@
-/** An applicant's CV between the post and the bucket. */
-
 import type { AppContext } from '../api/app.ts';
-import type { Posted } from '../guards/posted.ts';
+import type { PostedFields } from '../guards/request-body.ts';
 import type { StoredFile } from '../inquiry.ts';
 import { kindOf, log, logProblem } from '../log.ts';
 import { refusals, unavailable } from '../refusal.ts';
 import { retry } from '../retry.ts';
-import { isChosen, isMissing, storeFile } from './files.ts';
+import { isMissing, isUploadedFile, storeFile } from './files.ts';
 import { attachFile, type StoredInquiry } from './store.ts';
 
 export interface Cv {
@@ -14,13 +12,14 @@ export interface Cv {
   bytes: Uint8Array;
 }
 
-export async function readCv({ cv }: Posted): Promise<Cv | null> {
-  // A part with an empty file name arrives as a text: its sender must learn that it was no CV.
+export async function readCv({ cv }: PostedFields): Promise<Cv | null> {
+  // A multipart part with an empty file name parses as text, and its sender must learn that it was
+  // no CV.
   const file = typeof cv === 'string' && cv !== '' ? new File([cv], '') : cv;
-  return isChosen(file) ? { file, bytes: new Uint8Array(await file.arrayBuffer()) } : null;
+  return isUploadedFile(file) ? { file, bytes: new Uint8Array(await file.arrayBuffer()) } : null;
 }
 
-/** The file is stored before the row, so that no row names a file that is not there. */
+/** Stores the file before the row, so that no row names a missing file. */
 export async function storeCv(c: AppContext, { file, bytes }: Cv): Promise<StoredFile> {
   try {
     return await storeFile(c.env.FILES, file, bytes);
@@ -31,8 +30,8 @@ export async function storeCv(c: AppContext, { file, bytes }: Cv): Promise<Store
 }
 
 /**
- * A repeated application brings its file again, which replaces one that is missing. While it is
- * unknown whether a row names a file, it stays: the round of files deletes it if none does.
+ * Replaces a missing file by that of a repeated application; keeps the new file on errors, because
+ * a row may already name it.
  */
 export async function replaceMissingFile(
   c: AppContext,

@@ -1,11 +1,10 @@
 import type { CvKind } from '../../src/shared/cv.ts';
 
 /**
- * Checks that a file begins as its kind must, and that a zipped kind holds its own files. It
- * keeps out renamed programs, web pages and pictures. It does not prove a file harmless: it is never
- * opened here, and is handed on only as an attachment.
+ * Rejects renamed programs, web pages and pictures, but does not prove a file harmless: it is only
+ * ever handed on as an attachment.
  */
-export function isContentOf(kind: CvKind, bytes: Uint8Array): boolean {
+export function hasSignatureOf(kind: CvKind, bytes: Uint8Array): boolean {
   return signatures[kind](bytes);
 }
 
@@ -16,7 +15,7 @@ const signatures: Record<CvKind, (bytes: Uint8Array) => boolean> = {
     if (!isZip(bytes)) {
       return false;
     }
-    // A string is searched in milliseconds, 5 MB of bytes by a loop in up to a second.
+    // Searching a string takes milliseconds, a loop over 5 MB of bytes up to a second.
     const text = new TextDecoder('latin1').decode(bytes);
     return (
       text.includes('[Content_Types].xml') &&
@@ -33,7 +32,6 @@ function isZip(bytes: Uint8Array): boolean {
   return startsWith(bytes, 'PK\x03\x04');
 }
 
-/** One character a byte. */
 function startsWith(bytes: Uint8Array, start: string): boolean {
   return String.fromCharCode(...bytes.subarray(0, start.length)) === start;
 }

@@ -5,23 +5,22 @@ import type { Attachment } from '../delivery/mail.ts';
 import type { Bucket } from '../env.ts';
 import type { StoredFile } from '../inquiry.ts';
 import { retry } from '../retry.ts';
-import { isContentOf } from './file-signature.ts';
+import { hasSignatureOf } from './file-signature.ts';
 
 export const filePrefix = 'applications/';
 const longestFileName = 80;
 
-/** The error of a CV; null when it has none. */
-export function refuseCv(file: File, bytes: Uint8Array): string | null {
+export function checkCvContent(file: File, bytes: Uint8Array): string | null {
   const kind = cvKindOf(file.name);
   const problem = checkCv(file);
   if (problem !== null || kind === null) {
     return problem;
   }
-  return isContentOf(kind, bytes) ? null : cvMessages.wrongContent;
+  return hasSignatureOf(kind, bytes) ? null : cvMessages.wrongContent;
 }
 
-/** A browser sends an empty file without a name where none was chosen. */
-export function isChosen(value: unknown): value is File {
+/** Browsers send an empty file without a name when none was chosen. */
+export function isUploadedFile(value: unknown): value is File {
   return value instanceof File && (value.size > 0 || value.name !== '');
 }
 
@@ -34,7 +33,7 @@ export async function storeFile(
   const name = safeFileName(file.name, kind);
   const key = `${filePrefix}${crypto.randomUUID()}`;
   const httpMetadata = {
-    // No browser opens this type: the file can only be downloaded.
+    // Browsers download this type instead of opening it.
     contentType: 'application/octet-stream',
     contentDisposition: `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
   };
@@ -54,17 +53,20 @@ export async function isMissing(bucket: Bucket, key: string): Promise<boolean> {
   return (await retry(() => bucket.head(key))) === null;
 }
 
-/** A kept file's name, made safe once more: the desk trusts no row. */
-export function downloadName(kept: string): string {
-  return safeFileName(kept, cvKindOf(kept) ?? 'pdf');
+/** Sanitises a stored name again, because the desk trusts no row. */
+export function downloadName(storedName: string): string {
+  return safeFileName(storedName, cvKindOf(storedName) ?? 'pdf');
 }
 
-/** The last part of a path, in characters that mean nothing to a mail header, a shell or a file system. */
-export function safeFileName(sent: string, kind: CvKind): string {
-  // Cut before the patterns: a name may be as long as a body.
-  const start = Math.max(sent.lastIndexOf('/'), sent.lastIndexOf('\\')) + 1;
-  const end = Math.max(start, sent.lastIndexOf('.'));
-  const base = cleanLine(sent.slice(start, Math.min(end, start + 2 * longestFileName)));
+/**
+ * Keeps the last part of a path, without characters special to mail headers, shells or file
+ * systems.
+ */
+export function safeFileName(fileName: string, kind: CvKind): string {
+  // Truncated before matching, because a name may be as long as a body.
+  const start = Math.max(fileName.lastIndexOf('/'), fileName.lastIndexOf('\\')) + 1;
+  const end = Math.max(start, fileName.lastIndexOf('.'));
+  const base = cleanLine(fileName.slice(start, Math.min(end, start + 2 * longestFileName)));
   const safe = base
     .normalize('NFC')
     .replace(/[^\p{L}\p{M}\p{N} _.()-]+/gu, '_')

@@ -2,8 +2,8 @@ import { digest } from '../digest.ts';
 import type { ValidMessage } from '../inquiry.ts';
 
 /**
- * Equal for messages with the same words. A held message and a clean one differ: a visitor whose
- * message was held by mistake and who sends again is not a duplicate.
+ * Identifies repeated messages; held and clean messages differ, so that a visitor held by mistake
+ * can send again.
  */
 export async function fingerprints(
   message: ValidMessage,

@@ -3,10 +3,10 @@ import type { FormName } from '../../src/shared/forms.ts';
 import type { AppContext } from '../api/app.ts';
 import { digest } from '../digest.ts';
 import type { Env } from '../env.ts';
-import type { Posted } from '../guards/posted.ts';
 import { isOverRate, tooOften } from '../guards/rate.ts';
+import type { PostedFields } from '../guards/request-body.ts';
 import { spamReason } from '../guards/spam.ts';
-import { askTurnstile, type Verdict } from '../guards/turnstile.ts';
+import { type Verdict, verifyWithTurnstile } from '../guards/turnstile.ts';
 import type { Inquiry, ValidMessage } from '../inquiry.ts';
 import { attempt, kindOf, log, logProblem } from '../log.ts';
 import { notify, recipients } from '../notify/notify.ts';
@@ -21,17 +21,16 @@ interface ValidPost {
   cv: Cv | null;
 }
 
-/** Keeps a valid message with its CV, once, and answers with its reference. */
 export async function keepMessage(
   c: AppContext,
-  posted: Posted,
+  posted: PostedFields,
   { form, values, cv }: ValidPost,
 ): Promise<string> {
   const envelope = readEnvelope(posted);
   const { submission, page, service } = envelope;
   const fileDigest = cv === null ? '' : await digest(cv.bytes);
   const message = { form, values, email: values.email, fileDigest, submission, page, service };
-  const earlier = await earlierResult(c, message);
+  const earlier = await findEarlierResult(c, message);
   if (earlier !== null) {
     if (cv !== null) {
       await replaceMissingFile(c, earlier, () => storeCv(c, cv));
@@ -42,20 +41,22 @@ export async function keepMessage(
   const file = cv && (await storeCv(c, cv));
   // A held message is not announced: whoever releases it has seen it.
   const names = heldReason === null ? await recipients(c.env) : null;
-  const stored = await store(c, { ...message, heldReason, file, recipients: names });
+  const stored = await insertAndQueue(c, { ...message, heldReason, file, recipients: names });
   if (file !== null && stored.fileKey !== file.key) {
     const replaced = await replaceMissingFile(c, stored, async () => file);
-    // Now it is certain that the row names another file, and that this one is not needed.
+    // Only now is it certain that no row names this file.
     if (!replaced) {
-      // When this fails, the round of files deletes it.
       c.executionCtx.waitUntil(attempt(() => c.env.FILES.delete(file.key), 'file-not-deleted'));
     }
   }
   return stored.reference;
 }
 
-/** The earlier result of this submission: a Turnstile token passes only once. Without Turnstile the insert alone decides. */
-async function earlierResult(c: AppContext, message: ValidMessage): Promise<StoredInquiry | null> {
+/** Looks up a repeated submission first, because a Turnstile token passes only once. */
+async function findEarlierResult(
+  c: AppContext,
+  message: ValidMessage,
+): Promise<StoredInquiry | null> {
   if (!c.env.TURNSTILE_SECRET) {
     return null;
   }
@@ -71,12 +72,12 @@ async function earlierResult(c: AppContext, message: ValidMessage): Promise<Stor
   }
 }
 
-/** A sender without a passed check is not refused, but may send less. */
+/** A sender who did not pass the check may send fewer messages, but is not refused. */
 async function turnstileVerdict(c: AppContext, envelope: Envelope): Promise<Verdict | 'off'> {
   if (!c.env.TURNSTILE_SECRET) {
     return 'off';
   }
-  const verdict = await askTurnstile(
+  const verdict = await verifyWithTurnstile(
     c.env.TURNSTILE_SECRET,
     { token: envelope['cf-turnstile-response'], submission: envelope.submission },
     c.req.raw,
@@ -96,8 +97,10 @@ function alertTurnstile(env: Env): Promise<void> {
   return attempt(() => reportIncident(env, 'turnstile', text, Date.now()), 'alert-failed');
 }
 
-/** Stores the message, then queues it. Only the first decides the answer: what the queue does not take, the sweep finds. */
-async function store(c: AppContext, inquiry: Inquiry): Promise<StoredInquiry> {
+/**
+ * Only the insert decides the response; the sweep finds messages that the queue does not accept.
+ */
+async function insertAndQueue(c: AppContext, inquiry: Inquiry): Promise<StoredInquiry> {
   const { form, heldReason } = inquiry;
   let stored: StoredInquiry;
   try {
@@ -109,13 +112,13 @@ async function store(c: AppContext, inquiry: Inquiry): Promise<StoredInquiry> {
   const { reference, repeated } = stored;
   log(repeated ? 'repeated' : 'stored', { reference, form, held: heldReason !== null });
   if (!repeated && heldReason === null) {
-    c.executionCtx.waitUntil(passOn(c.env, reference, inquiry.recipients !== null));
+    c.executionCtx.waitUntil(queueAndNotify(c.env, reference, inquiry.recipients !== null));
   }
   return stored;
 }
 
-/** Queues the mail first, then notifies the recipients, whatever becomes of the queue. */
-async function passOn(env: Env, reference: string, hasRecipients: boolean): Promise<void> {
+/** Queues the mail first and notifies the recipients even if the queue fails. */
+async function queueAndNotify(env: Env, reference: string, hasRecipients: boolean): Promise<void> {
   const send = () => env.OUTBOX.send({ reference, sentAt: Date.now() });
   await attempt(send, 'not-queued', { reference });
   if (hasRecipients) {

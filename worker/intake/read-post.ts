@@ -1,23 +1,25 @@
-/** Reads a form's post, in the order that refuses early what costs much: origin, content type, rate, size, form. */
+/**
+ * Checks origin, content type, rate, size and form in this order, so that expensive work is refused
+ * early.
+ */
 import type { FormName } from '../../src/shared/forms.ts';
-import { largestBody } from '../../src/shared/limits.ts';
-import { wantsPage } from '../api/answers.ts';
+import { maxBodySize } from '../../src/shared/limits.ts';
 import type { AppContext } from '../api/app.ts';
+import { wantsPage } from '../api/responses.ts';
 import { refuseForeignOrigin } from '../guards/origin.ts';
+import { isOverRate, tooOften } from '../guards/rate.ts';
 import {
-  largestOf,
-  type Posted,
-  parseBeginning,
-  parsePosted,
+  maxBodySizeOf,
+  type PostedFields,
+  parseBody,
+  parseTruncatedBody,
   readBody,
   refuseUnreadableType,
-} from '../guards/posted.ts';
-import { isOverRate, tooOften } from '../guards/rate.ts';
+} from '../guards/request-body.ts';
 import { Refusal, refusals } from '../refusal.ts';
 
 interface Endpoint<Form extends FormName> {
-  formOf: (posted: Posted) => Form | null;
-  /** The form of the problem page when the post names none. */
+  formOf: (posted: PostedFields) => Form | null;
   defaultForm: Form;
   withFile: boolean;
 }
@@ -25,56 +27,55 @@ interface Endpoint<Form extends FormName> {
 export async function readPost<Form extends FormName>(
   c: AppContext,
   endpoint: Endpoint<Form>,
-): Promise<{ form: Form; posted: Posted }> {
+): Promise<{ form: Form; posted: PostedFields }> {
   const request = c.req.raw;
   refuseForeignOrigin(request);
   refuseUnreadableType(request);
   if (await isOverRate(c.env.RATE, request)) {
     if (wantsPage(request)) {
-      await saveTyped(c, endpoint, await readBeginning(request));
+      await saveSubmittedForm(c, endpoint, await readBeginning(request));
     }
     throw tooOften();
   }
-  const posted = await readWholeBody(c, endpoint);
+  const posted = await readCompleteBody(c, endpoint);
   const form = endpoint.formOf(posted);
   if (form === null) {
     throw new Refusal(400, refusals.unknownForm);
   }
-  c.set('typed', { form, fields: posted });
+  c.set('submittedForm', { form, fields: posted });
   return { form, posted };
 }
 
-async function readWholeBody<Form extends FormName>(
+async function readCompleteBody<Form extends FormName>(
   c: AppContext,
   endpoint: Endpoint<Form>,
-): Promise<Posted> {
+): Promise<PostedFields> {
   const request = c.req.raw;
-  const largest = largestOf(request, endpoint.withFile);
+  const maxSize = maxBodySizeOf(request, endpoint.withFile);
   let beginning: Uint8Array | null = null;
-  if (Number(request.headers.get('Content-Length') ?? 0) <= largest) {
-    const { bytes, whole } = await readBody(request, largest);
-    if (whole) {
-      return parsePosted(request, bytes);
+  if (Number(request.headers.get('Content-Length') ?? 0) <= maxSize) {
+    const { bytes, isComplete } = await readBody(request, maxSize);
+    if (isComplete) {
+      return parseBody(request, bytes);
     }
-    beginning = bytes.subarray(0, largestBody.message);
+    beginning = bytes.subarray(0, maxBodySize.message);
   }
   if (wantsPage(request)) {
-    await saveTyped(c, endpoint, beginning ?? (await readBeginning(request)));
+    await saveSubmittedForm(c, endpoint, beginning ?? (await readBeginning(request)));
   }
-  const mayHaveCv = largest > largestBody.message;
+  const mayHaveCv = maxSize > maxBodySize.message;
   throw new Refusal(413, mayHaveCv ? refusals.tooLargeWithCv : refusals.tooLarge);
 }
 
 async function readBeginning(request: Request): Promise<Uint8Array> {
-  return (await readBody(request, largestBody.message)).bytes;
+  return (await readBody(request, maxBodySize.message)).bytes;
 }
 
-/** For the page of a refused post: what was typed, as far as it stands at the body's beginning. */
-async function saveTyped<Form extends FormName>(
+async function saveSubmittedForm<Form extends FormName>(
   c: AppContext,
   { formOf, defaultForm }: Endpoint<Form>,
   beginning: Uint8Array,
 ): Promise<void> {
-  const fields = await parseBeginning(c.req.raw, beginning);
-  c.set('typed', { form: formOf(fields) ?? defaultForm, fields });
+  const fields = await parseTruncatedBody(c.req.raw, beginning);
+  c.set('submittedForm', { form: formOf(fields) ?? defaultForm, fields });
 }

@@ -7,20 +7,17 @@ import { newReference } from '../reference.ts';
 import { retry } from '../retry.ts';
 import { fingerprints } from './fingerprint.ts';
 
-/** A message that has a row. */
 export interface StoredInquiry {
   reference: string;
-  /** Another request inserted the row. */
   repeated: boolean;
-  /** The file that the row names. */
   fileKey: string | null;
 }
 
 /**
- * One statement decides whether a message is new, so two posts at the same moment cannot both be:
- * the same words are new after ten minutes, the same submission never twice, held or not.
+ * One statement decides whether a message is new, so that simultaneous posts store it once:
+ * identical text counts as new after ten minutes, the same submission never.
  */
-const insert = `
+const insertSql = `
 INSERT INTO inquiries (reference, submission, fingerprint, write_token, form, email, fields, page,
   service, status, held_reason, received_at, queued_at, due_at, carried_until,
   file_key, file_name, file_type, file_size, tell, tell_at)
@@ -32,14 +29,14 @@ WHERE NOT EXISTS (SELECT 1 FROM inquiries WHERE fingerprint = ?3 AND received_at
 ON CONFLICT (submission, fingerprint) DO NOTHING
 RETURNING reference`;
 
-/** The same submission first: that may be this request's own row, when the answer to its insert was lost. */
-const earlier = `
+/** Prefers the same submission, which may be this request's own row after a lost response. */
+const findEarlierSql = `
 SELECT reference, write_token, file_key FROM inquiries
 WHERE (fingerprint = ?3 AND (submission = ?2 OR received_at > ?6))
   OR (submission = ?2 AND fingerprint = ?5 AND received_at > ?7)
 ORDER BY submission = ?2 DESC, received_at DESC LIMIT 1`;
 
-const submitted = `
+const findSubmissionSql = `
 SELECT reference, file_key FROM inquiries
 WHERE submission = ?1 AND fingerprint IN (?2, ?3) AND received_at > ?4`;
 
@@ -49,7 +46,6 @@ const earlierSchema = v.object({
   file_key: v.nullable(v.string()),
 });
 
-/** Inserts a message under a new reference. A repeated one keeps the reference that it already has. */
 export async function insertInquiry(
   db: Database,
   inquiry: Inquiry,
@@ -65,24 +61,24 @@ export async function insertInquiry(
     now - duplicateWindow,
     now - submissionWindow,
   ];
-  const values = columns(inquiry, now);
+  const values = columnValues(inquiry, now);
   return retry(async () => {
     const reference = newReference(office.referencePrefix);
     const inserted = await db
-      .prepare(insert)
+      .prepare(insertSql)
       .bind(reference, ...key, ...values)
       .first();
     if (inserted !== null) {
       return { reference, repeated: false, fileKey: inquiry.file?.key ?? null };
     }
-    const found = await db
-      .prepare(earlier)
+    const result = await db
+      .prepare(findEarlierSql)
       .bind(null, ...key)
       .first();
-    if (found === null) {
+    if (result === null) {
       throw new Error('The message was neither new nor known.');
     }
-    const row = v.parse(earlierSchema, found);
+    const row = v.parse(earlierSchema, result);
     return {
       reference: row.reference,
       repeated: row.write_token !== token,
@@ -91,7 +87,6 @@ export async function insertInquiry(
   });
 }
 
-/** The row of an earlier post of this submission, whatever the checks would say of it now. */
 export async function findSubmission(
   db: Database,
   message: ValidMessage,
@@ -101,14 +96,14 @@ export async function findSubmission(
     return null;
   }
   const { clean, held } = await fingerprints(message);
-  const found = await db
-    .prepare(submitted)
+  const result = await db
+    .prepare(findSubmissionSql)
     .bind(message.submission, clean, held, now - submissionWindow)
     .first<{ reference: string; file_key: string | null }>();
-  return found && { reference: found.reference, repeated: true, fileKey: found.file_key };
+  return result && { reference: result.reference, repeated: true, fileKey: result.file_key };
 }
 
-function columns(inquiry: Inquiry, now: number) {
+function columnValues(inquiry: Inquiry, now: number) {
   const { file, heldReason } = inquiry;
   return [
     inquiry.form,
@@ -128,7 +123,10 @@ function columns(inquiry: Inquiry, now: number) {
   ];
 }
 
-/** A row that was delivered without its file waits as if it had come just now; after its one attempt the mail says that it may be a second copy. */
+/**
+ * Requeues a message delivered without its file, as if just received; one attempt is recorded, so
+ * that its mail says it may be a second copy.
+ */
 const requeueDelivered = Object.entries({
   status: `'queued'`,
   queued_at: '?7',
@@ -141,8 +139,8 @@ const requeueDelivered = Object.entries({
 );
 
 /**
- * Gives a row another file in place of a missing one. A row that a consumer holds is free again; its
- * mail then says that it may be a second copy. False when the row has changed meanwhile.
+ * Replaces a row's missing file and clears its lease, so that a running consumer's outcome is
+ * ignored; returns false when the row has changed.
  */
 export async function attachFile(
   db: Database,

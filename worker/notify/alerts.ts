@@ -1,7 +1,6 @@
 /**
- * Tells the owner by webhook, not by mail, which messages do not reach the mailbox: once when a
- * message waits long, once when it is given up. Names references only: a webhook may end in a chat
- * that many people read.
+ * Alerts the owner by webhook about undelivered messages, with references only, because many people
+ * may read a chat.
  */
 import * as v from 'valibot';
 import type { Env } from '../env.ts';
@@ -18,8 +17,8 @@ const alertedSchema = v.array(
 );
 type AlertedRow = v.InferOutput<typeof alertedSchema>[number];
 
-/** Claims rows for one alert, so that batches that end together do not alert twice. */
-const claimForAlert = `
+/** Leases rows to one alert, so that simultaneous batches do not alert twice. */
+const claimForAlertSql = `
 UPDATE inquiries SET alerting_until = ?1 + ?2
 WHERE alerting_until <= ?1 AND (
   (status = 'failed' AND alerted_as IS NOT 'failed')
@@ -27,23 +26,26 @@ WHERE alerting_until <= ?1 AND (
     AND ((attempts >= ?3 AND last_error IS NOT NULL) OR max(queued_at, received_at) <= ?1 - ?4)))
 RETURNING reference, status, last_error`;
 
-/** A row that the owner resent meanwhile is in no alert any more. */
-const markAlerted = `
+/** Skips rows that the owner resent in the meantime. */
+const markAlertedSql = `
 UPDATE inquiries SET alerted_at = ?1, alerting_until = 0,
   alerted_as = CASE alerted.value ->> 'status' WHEN 'failed' THEN 'failed' ELSE 'delayed' END
 FROM json_each(?3) AS alerted
 WHERE reference = alerted.value ->> 'reference' AND alerting_until = ?1 + ?2`;
 
-/** Raises one alert for all rows that need it. If it cannot be posted, a sweep after the lease raises it again. */
+/**
+ * Raises one alert for all rows that need it; if the post fails, a sweep retries it after the
+ * lease.
+ */
 export async function raiseAlerts(env: Env, now: number): Promise<void> {
-  const { results } = await env.DB.prepare(claimForAlert)
+  const { results } = await env.DB.prepare(claimForAlertSql)
     .bind(now, alertLease, alertAfterAttempts, maxWait)
     .all();
   const rows = v.parse(alertedSchema, results);
   if (rows.length === 0 || !(await postAlert(env, rows))) {
     return;
   }
-  await env.DB.prepare(markAlerted).bind(now, alertLease, JSON.stringify(rows)).run();
+  await env.DB.prepare(markAlertedSql).bind(now, alertLease, JSON.stringify(rows)).run();
 }
 
 function postAlert(env: Env, rows: AlertedRow[]): Promise<boolean> {
@@ -61,15 +63,15 @@ function postAlert(env: Env, rows: AlertedRow[]): Promise<boolean> {
   });
   const lines = [
     failed.length > 0 &&
-      `${counted(failed)} given up. Mend the reason, then send again: ${env.SITE_URL}/desk?state=failed`,
+      `${messagesAre(failed)} given up. Mend the reason, then send again: ${env.SITE_URL}/desk?state=failed`,
     delayed.length > 0 &&
-      `${counted(delayed)} delayed; delivery goes on being tried: ${env.SITE_URL}/desk?state=queued`,
+      `${messagesAre(delayed)} delayed; delivery goes on being tried: ${env.SITE_URL}/desk?state=queued`,
     `Reason: ${errors.join(', ')}. Nothing is lost.`,
     `${references.join(', ')}${rows.length > references.length ? ` and ${rows.length - references.length} more` : ''}`,
   ];
   return postToWebhook(env, lines.filter(Boolean).join('\n'), { references, errors });
 }
 
-function counted({ length }: AlertedRow[]): string {
+function messagesAre({ length }: AlertedRow[]): string {
   return length === 1 ? '1 message is' : `${length} messages are`;
 }

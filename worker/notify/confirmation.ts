@@ -1,7 +1,6 @@
 /**
- * The mail that tells a visitor that the message has come. Anybody can type anybody's address, so
- * nothing that was typed stands in it, a mailbox gets one a day, and a domain that is no public
- * provider's five.
+ * Confirms a message to its visitor by mail; anybody can enter any address, so the number of mails
+ * per mailbox and domain is limited.
  */
 
 import { composeConfirmation, plainAddress } from '../delivery/compose-mail.ts';
@@ -14,13 +13,12 @@ import { attempt } from '../log.ts';
 import { office } from '../office.ts';
 import { readMailbox } from './mailbox.ts';
 
-/** Sends the mail. Returns the reason where it was not sent. */
 export async function confirm(env: Env, { reference, form, email }: NotifiedInquiry) {
   if (!plainAddress.test(email)) {
     return 'unusual-address';
   }
-  const place = await reserveConfirmation(env, email);
-  if (place === null) {
+  const reservation = await reserveConfirmation(env, email);
+  if (reservation === null) {
     return 'enough-today';
   }
   const replyTo = { name: office.name, email: office.email };
@@ -30,19 +28,19 @@ export async function confirm(env: Env, { reference, form, email }: NotifiedInqu
     return null;
   }
   if (outcome.certain) {
-    // The next message of the day may be confirmed.
-    const cancel = env.DB.prepare('DELETE FROM confirmations WHERE rowid = ?').bind(place);
+    // Nothing was sent, so the next message may be confirmed.
+    const cancel = env.DB.prepare('DELETE FROM confirmations WHERE rowid = ?').bind(reservation);
     await attempt(() => cancel.run(), 'reservation-not-cancelled');
   }
   return outcome.error;
 }
 
-/** One statement decides, so that no two at the same moment take the last place. */
+/** One statement checks and reserves, so that simultaneous messages cannot exceed the limits. */
 async function reserveConfirmation({ DB }: Env, email: string): Promise<number | null> {
   const { mailbox, domain } = readMailbox(email);
-  const box = await digest(mailbox);
+  const mailboxHash = await digest(mailbox);
   const domainHash = domain && (await digest(domain));
-  const { lasts, confirmationsADomain, confirmationsADay } = notifications;
+  const { lifetime, confirmationsPerDomain, confirmationsPerDay } = notifications;
   const now = Date.now();
   return DB.prepare(
     `INSERT INTO confirmations (box, domain, at) SELECT ?1, ?2, ?3
@@ -51,12 +49,12 @@ async function reserveConfirmation({ DB }: Env, email: string): Promise<number |
        AND (SELECT count(*) FROM confirmations WHERE at > ?4) < ?6
      RETURNING rowid AS place`,
   )
-    .bind(box, domainHash, now, now - lasts, confirmationsADomain, confirmationsADay)
+    .bind(mailboxHash, domainHash, now, now - lifetime, confirmationsPerDomain, confirmationsPerDay)
     .first<number>('place');
 }
 
 export async function deleteOldMailboxHashes({ DB }: Env, now: number): Promise<void> {
   await DB.prepare('DELETE FROM confirmations WHERE at <= ?')
-    .bind(now - notifications.lasts)
+    .bind(now - notifications.lifetime)
     .run();
 }

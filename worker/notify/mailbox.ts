@@ -1,7 +1,4 @@
-/** Tells which addresses are one mailbox, and whose domain it is. */
-
-/** Domains at which a provider gives a mailbox a second address of the same name. */
-const otherDomains = new Map([
+const aliasDomains = new Map([
   ['googlemail.com', 'gmail.com'],
   ['me.com', 'icloud.com'],
   ['mac.com', 'icloud.com'],
@@ -9,13 +6,12 @@ const otherDomains = new Map([
   ['pm.me', 'proton.me'],
 ]);
 
-/** Characters that a provider ignores in a mailbox's name. */
 const ignoredCharacters = new Map([
   ['gmail.com', /\./g],
   ['proton.me', /[._-]/g],
 ]);
 
-/** Providers at which strangers to each other have their mailboxes. */
+/** Strangers share these domains, so no limit per domain applies. */
 // biome-ignore format: side by side
 const publicProviders = new Set([
   'gmail.com', 'icloud.com', 'proton.me', 'outlook.com', 'outlook.in', 'hotmail.com', 'hotmail.co.uk',
@@ -24,24 +20,23 @@ const publicProviders = new Set([
   'gmx.de', 'gmx.net', 'web.de', 'fastmail.com',
 ]);
 
-/** Labels below a country's code under which domains are registered, as shop.co.in. */
-const secondLevel = /^(?:ac|co|com|edu|firm|gen|gov|ind|ltd|mil|ne|net|nic|or|org|plc|res)$/;
+/** Second-level domains under country codes, such as co in shop.co.in. */
+const secondLevelLabel = /^(?:ac|co|com|edu|firm|gen|gov|ind|ltd|mil|ne|net|nic|or|org|plc|res)$/;
 
-/** All addresses of a mailbox have the same `mailbox`; `domain` is null at a public provider. */
 export function readMailbox(email: string): { mailbox: string; domain: string | null } {
   const [local = '', host = ''] = email.toLowerCase().split('@');
-  const provider = otherDomains.get(host) ?? host;
-  const [untagged = ''] = local.split('+');
-  const name = untagged.replace(ignoredCharacters.get(provider) ?? '', '');
+  const provider = aliasDomains.get(host) ?? host;
+  const [localWithoutTag = ''] = local.split('+');
+  const name = localWithoutTag.replace(ignoredCharacters.get(provider) ?? '', '');
   return {
     mailbox: `${name}@${provider}`,
     domain: publicProviders.has(provider) ? null : registeredDomain(host),
   };
 }
 
-/** The owner of a domain owns all its subdomains. */
+/** Subdomains count as their registered domain. */
 function registeredDomain(host: string): string {
   const labels = host.split('.');
   const [second = '', top = ''] = labels.slice(-2);
-  return labels.slice(top.length === 2 && secondLevel.test(second) ? -3 : -2).join('.');
+  return labels.slice(top.length === 2 && secondLevelLabel.test(second) ? -3 : -2).join('.');
 }

@@ -1,4 +1,4 @@
-/** Posts a message to one of the team's own addresses: as a chat shows it, or after the convention of standardwebhooks.com. */
+/** Posts a message to a team's webhook, in a chat's format or that of standardwebhooks.com. */
 import { cleanLine } from '../../src/shared/cleaning.ts';
 import { fieldLabels, formLabels } from '../../src/shared/forms.ts';
 import { digest } from '../digest.ts';
@@ -9,20 +9,20 @@ import { notifications } from '../limits.ts';
 import { signedHeaders } from './signature.ts';
 import { post } from './webhook.ts';
 
-/** Addresses by their id, which the rows keep: a changed address is another one. */
+/** Rows store the ids, so a changed address counts as a new recipient. */
 export async function readHooks({ MESSAGE_WEBHOOK = '' }: Env): Promise<Map<string, string>> {
   const addresses = MESSAGE_WEBHOOK.split(/\s+/)
     .filter(Boolean)
-    .slice(0, notifications.mostAddresses);
-  const named = addresses.map(async (address): Promise<[string, string]> => {
+    .slice(0, notifications.maxAddresses);
+  const entries = addresses.map(async (address): Promise<[string, string]> => {
     return [(await digest(address)).slice(0, 12), address];
   });
-  return new Map(await Promise.all(named));
+  return new Map(await Promise.all(entries));
 }
 
-const internal = /^\[|^[\d.]+$|^[^.]+\.?$|(^|\.)(localhost|local|internal)\.?$/;
+const internalHost = /^\[|^[\d.]+$|^[^.]+\.?$|(^|\.)(localhost|local|internal)\.?$/;
 
-/** Public addresses alone. On one's own machine, which has a key of the desk, its own too. */
+/** Allows public addresses only; with a desk key, as in development, also loopback addresses. */
 export function isAllowed(address: string, { DESK_KEY }: Pick<Env, 'DESK_KEY'>): boolean {
   const { protocol, username, password, hostname } = URL.parse(address) ?? {};
   if (hostname === undefined || username || password) {
@@ -30,10 +30,9 @@ export function isAllowed(address: string, { DESK_KEY }: Pick<Env, 'DESK_KEY'>):
   }
   return DESK_KEY && loopback.has(hostname)
     ? protocol === 'http:'
-    : protocol === 'https:' && !internal.test(hostname);
+    : protocol === 'https:' && !internalHost.test(hostname);
 }
 
-/** Throws unless the address takes it. */
 export async function postMessage(
   env: Env,
   address: string,
@@ -43,9 +42,9 @@ export async function postMessage(
   const fields = env.MESSAGE_WEBHOOK_FIELDS === 'true' ? inquiry.fields : undefined;
   const deskUrl = `${env.SITE_URL}/desk?message=${reference}`;
   const chat = chats[new URL(address).hostname];
-  const shown = { ...fields, Service: service, Page: page && env.SITE_URL + page };
+  const fieldsWithOrigin = { ...fields, Service: service, Page: page && env.SITE_URL + page };
   const body = JSON.stringify(
-    chat?.(`${formLabels[form]} ${reference}`, linesOf(shown), deskUrl) ?? {
+    chat?.(`${formLabels[form]} ${reference}`, linesOf(fieldsWithOrigin), deskUrl) ?? {
       type: 'message.received',
       version: 1,
       timestamp: new Date(receivedAt).toISOString(),
@@ -53,7 +52,7 @@ export async function postMessage(
     },
   );
   const headers = chat ? {} : await signedHeaders(env.MESSAGE_WEBHOOK_SECRET, reference, body);
-  // A redirect could lead where the owner never meant to send it.
+  // A redirect could lead to an address that the owner never chose.
   await post(address, body, { headers, redirect: 'manual' });
 }
 
@@ -67,23 +66,23 @@ const discord: Chat = (title, description, url) => ({
   allowed_mentions: { parse: [] },
 });
 const chats: Record<string, Chat> = {
-  'hooks.slack.com': (...shown) => ({ ...slack(...shown), unfurl_links: false }),
+  'hooks.slack.com': (...content) => ({ ...slack(...content), unfurl_links: false }),
   'chat.googleapis.com': slack,
   'discord.com': discord,
   'discordapp.com': discord,
 };
 
 /**
- * One line a field, so that a typed line break cannot add a field. What a visitor typed calls nobody and
- * hides no address: chats do both by angle brackets or masked links.
+ * Writes one line per field and neutralises mentions and masked links, so that visitors cannot
+ * forge fields, notify people or hide addresses.
  */
-function linesOf(shown: Record<string, string | null>): string {
-  return Object.entries(shown)
+function linesOf(fields: Record<string, string | null>): string {
+  return Object.entries(fields)
     .flatMap(([name, value]) => (value ? `${fieldLabels[name] ?? name}: ${cleanLine(value)}` : []))
     .join('\n')
     .replaceAll('<', '‹')
     .replaceAll('>', '›')
     .replaceAll('](', '] (')
-    .slice(0, notifications.longestText)
+    .slice(0, notifications.maxTextLength)
     .toWellFormed();
 }

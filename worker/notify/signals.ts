@@ -1,4 +1,4 @@
-/** The times at which something last worked, and incidents that belong to no single row. */
+/** Records when parts last worked, and incidents that concern no single row. */
 import type { Database, Env } from '../env.ts';
 import { alertLease, repeatAlertAfter } from '../limits.ts';
 import { logProblem } from '../log.ts';
@@ -17,21 +17,24 @@ export async function recordSignal(db: Database, signal: Signal, seenAt: number)
     .run();
 }
 
-/** Alerts the owner once a day while an incident lasts, and again soon when the alert cannot be posted. */
+/**
+ * Alerts the owner once a day while an incident lasts; retries soon when the alert cannot be
+ * posted.
+ */
 export async function reportIncident(
   env: Env,
   incident: Incident,
   text: string,
   now: number,
 ): Promise<void> {
-  const taken = await env.DB.prepare(
+  const reported = await env.DB.prepare(
     `INSERT INTO signals (name, seen_at, silent_until) VALUES (?1, ?2, ?3)
      ON CONFLICT (name) DO UPDATE SET seen_at = ?2, silent_until = ?3 WHERE silent_until <= ?2
      RETURNING name`,
   )
     .bind(incident, now, now + alertLease)
     .first();
-  if (taken === null) {
+  if (reported === null) {
     return;
   }
   logProblem('incident', { incident });

@@ -1,6 +1,4 @@
-/** Signs posts after standardwebhooks.com. */
-
-/** The bytes of a key: `whsec_` and 24 to 64 of them in base64; null for any other text. */
+/** Decodes `whsec_` followed by 24 to 64 base64 bytes; null for any other text. */
 export function readSigningKey(secret: string): Uint8Array<ArrayBuffer> | null {
   try {
     const [, encoded = ''] = /^whsec_(.*)$/.exec(secret.trim()) ?? [];
@@ -11,7 +9,7 @@ export function readSigningKey(secret: string): Uint8Array<ArrayBuffer> | null {
   }
 }
 
-/** The id is the same in each retry, so that a receiver knows what it has. */
+/** Retries use the same id, so that receivers can ignore duplicates. */
 export async function signedHeaders(
   secret: string | undefined,
   id: string,
@@ -29,6 +27,6 @@ export async function signedHeaders(
   const hmac = { name: 'HMAC', hash: 'SHA-256' };
   const key = await crypto.subtle.importKey('raw', bytes, hmac, false, ['sign']);
   const content = new TextEncoder().encode(`${id}.${timestamp}.${body}`);
-  const signed = new Uint8Array(await crypto.subtle.sign('HMAC', key, content));
-  return { ...headers, 'webhook-signature': `v1,${btoa(String.fromCharCode(...signed))}` };
+  const mac = new Uint8Array(await crypto.subtle.sign('HMAC', key, content));
+  return { ...headers, 'webhook-signature': `v1,${btoa(String.fromCharCode(...mac))}` };
 }

@@ -2,7 +2,7 @@ import type { Env } from '../env.ts';
 import { hookTimeout } from '../limits.ts';
 import { kindOf, log, logProblem } from '../log.ts';
 
-/** The owner's second channel. Where none is set, the log alone has the alert, and it counts as posted. */
+/** Without a webhook the log alone has the alert, and it counts as posted. */
 export async function postToWebhook(
   env: Env,
   text: string,
@@ -12,7 +12,7 @@ export async function postToWebhook(
     return true;
   }
   try {
-    // Slack and others read `text`, Discord reads `content`.
+    // Slack reads `text`, Discord reads `content`.
     await post(env.ALERT_WEBHOOK, JSON.stringify({ text, content: text, ...details }));
     log('alerted');
     return true;
@@ -22,17 +22,17 @@ export async function postToWebhook(
   }
 }
 
-/** Throws unless the address takes it in time. What it answers is not read. */
+/** Throws on a timeout or an error status. */
 export async function post(address: string, body: string, init: RequestInit = {}): Promise<void> {
-  const answer = await fetch(address, {
+  const response = await fetch(address, {
     method: 'POST',
     ...init,
     headers: { 'Content-Type': 'application/json', ...init.headers },
     body,
     signal: AbortSignal.timeout(hookTimeout),
   });
-  await answer.body?.cancel();
-  if (!answer.ok) {
-    throw Object.assign(new Error(), { code: `status-${answer.status}` });
+  await response.body?.cancel();
+  if (!response.ok) {
+    throw Object.assign(new Error(), { code: `status-${response.status}` });
   }
 }

@@ -1,7 +1,6 @@
 import type { AppContext } from '../api/app.ts';
 import { kindOf, logProblem } from '../log.ts';
 
-/** A page of the site's build, or null when it cannot be read. */
 export async function readBuiltPage(c: AppContext, path: string): Promise<Response | null> {
   try {
     const page = await c.env.ASSETS.fetch(new Request(new URL(path, c.req.url)));
@@ -13,8 +12,8 @@ export async function readBuiltPage(c: AppContext, path: string): Promise<Respon
 }
 
 /**
- * Hydration would turn a filled page back into the empty one, so the site's scripts go. Pages work
- * without them. The theme's inline script stays.
+ * Removes the site's scripts, because hydration would replace the filled page by the empty one; the
+ * theme's inline script stays.
  */
 export function removeScripts(rewriter: HTMLRewriter): HTMLRewriter {
   const remove = { element: (element: Element) => void element.remove() };
@@ -25,7 +24,7 @@ export function removeScripts(rewriter: HTMLRewriter): HTMLRewriter {
     .on('link[as="script"]', remove);
 }
 
-/** A filled page with the built page's headers and its policy, without those that name the unfilled content. */
+/** Keeps the built page's headers and policy, except headers that describe the unfilled content. */
 export function filledPage(page: Response, status: number): Response {
   const headers = new Headers(page.headers);
   for (const name of ['ETag', 'Content-Length', 'Last-Modified']) {

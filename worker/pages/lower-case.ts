@@ -2,25 +2,26 @@ import type { AppContext } from '../api/app.ts';
 import { withSecurityHeaders } from '../security-headers.ts';
 
 /**
- * A page or file of the build. An address that differs from a page's in upper and lower case leads
- * there: /About to /about. `wrangler.jsonc` sends each address with a capital letter here, and
- * `_redirects` leads on from the lower case to a page that has capitals itself.
+ * Serves a page or redirects to it in lower case, such as /About to /about; `wrangler.jsonc` routes
+ * addresses with capital letters here.
  */
-export async function page(c: AppContext): Promise<Response> {
-  const found = await c.env.ASSETS.fetch(c.req.raw);
+export async function servePage(c: AppContext): Promise<Response> {
+  const response = await c.env.ASSETS.fetch(c.req.raw);
   const { pathname, search } = new URL(c.req.url);
   const lower = pathname.replace(/%[0-9a-f]{2}|[A-Z]/gi, (part) =>
     part.startsWith('%') ? part : part.toLowerCase(),
   );
-  if (found.status !== 404 || lower === pathname) {
-    return found;
+  if (response.status !== 404 || lower === pathname) {
+    return response;
   }
-  const other = await c.env.ASSETS.fetch(new URL(lower + search, c.req.url), {
+  const lowerCaseResponse = await c.env.ASSETS.fetch(new URL(lower + search, c.req.url), {
     method: 'HEAD',
     redirect: 'manual',
   });
-  if (other.status === 404) {
-    return found;
+  if (lowerCaseResponse.status === 404) {
+    return response;
   }
-  return withSecurityHeaders(c.redirect(other.headers.get('Location') ?? lower + search, 301));
+  return withSecurityHeaders(
+    c.redirect(lowerCaseResponse.headers.get('Location') ?? lower + search, 301),
+  );
 }

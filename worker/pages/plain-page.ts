@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../src/shared/html.ts';
 import { office } from '../office.ts';
 
-/** For the moment when even the site's own pages cannot be had. */
+/** A fallback for when the built pages cannot be read. */
 export function plainPage(status: number, title: string, lines: string[]): Response {
   const paragraphs = lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('');
   return new Response(

@@ -1,29 +1,29 @@
-import type { AppContext, Typed } from '../api/app.ts';
+import type { AppContext, SubmittedForm } from '../api/app.ts';
 import type { Refusal } from '../refusal.ts';
 import { filledPage, readBuiltPage, removeScripts } from './built-page.ts';
 import { plainPage } from './plain-page.ts';
 import { showProblems } from './problem-summary.ts';
-import { refillFields } from './typed-fields.ts';
+import { refillFields } from './refill-fields.ts';
 
-/** The form's problem page of the build: the errors in a summary and at each field, and all that was typed. */
 export async function problemPage(
   c: AppContext,
   refusal: Refusal,
-  typed: Typed | undefined,
+  submittedForm: SubmittedForm | undefined,
 ): Promise<Response> {
-  const form = typed?.form ?? (c.req.path.includes('applications') ? 'application' : 'inquiry');
+  const form =
+    submittedForm?.form ?? (c.req.path.includes('applications') ? 'application' : 'inquiry');
   const page = await readBuiltPage(c, `/problem/${form}`);
   if (page === null) {
     return plainProblem(refusal);
   }
   const rewriter = removeScripts(new HTMLRewriter());
-  refillFields(rewriter, typed?.fields ?? {}, refusal.fields);
+  refillFields(rewriter, submittedForm?.fields ?? {}, refusal.fields);
   showProblems(rewriter, form, refusal);
-  const filled = rewriter.transform(filledPage(page, refusal.status));
+  const response = rewriter.transform(filledPage(page, refusal.status));
   for (const [name, value] of Object.entries(refusal.headers)) {
-    filled.headers.set(name, value);
+    response.headers.set(name, value);
   }
-  return filled;
+  return response;
 }
 
 function plainProblem(refusal: Refusal): Response {

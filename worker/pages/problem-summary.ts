@@ -10,7 +10,6 @@ export function errorId(field: string): string {
   return `problem-${field}-error`;
 }
 
-/** "There is a problem" with a link to each field, and the text beside the field. */
 export function showProblems(rewriter: HTMLRewriter, form: FormName, refusal: Refusal): void {
   rewriter
     .on('title', {
@@ -42,7 +41,7 @@ export function showProblems(rewriter: HTMLRewriter, form: FormName, refusal: Re
 
 function summaryHtml(form: FormName, refusal: Refusal): string {
   const title = '<h2 id="problem-title">There is a problem</h2>';
-  const links = inPageOrder(form, refusal.fields).map(
+  const links = sortByPageOrder(form, refusal.fields).map(
     ([field, text]) => `<li><a href="#${escapeHtml(fieldId(field))}">${escapeHtml(text)}</a></li>`,
   );
   if (links.length > 0) {
@@ -51,10 +50,9 @@ function summaryHtml(form: FormName, refusal: Refusal): string {
   return `${title}<p>${escapeHtml(refusal.message)}</p>`;
 }
 
-/** The summary has the order of the form. */
-function inPageOrder(form: FormName, errors: Record<string, string>): [string, string][] {
+function sortByPageOrder(form: FormName, errors: Record<string, string>): [string, string][] {
   const order = [...Object.keys(formSchemas[form].entries), 'cv'];
-  return Object.entries(errors).sort(([one], [other]) => order.indexOf(one) - order.indexOf(other));
+  return Object.entries(errors).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
 }
 
 export function ownText(texts: Record<string, unknown>, key: string): string | undefined {

@@ -1,10 +1,12 @@
-/** Counts page views in this isolate's memory and adds them to the database together: many views are few writes. */
+/**
+ * Collects page views in the isolate's memory and writes them together, because rows written are
+ * limited.
+ */
 import type { Env } from '../env.ts';
 import { retention, viewCounting } from '../limits.ts';
 
 export interface View {
   page: string;
-  /** Null for the later pages of a visit. */
   source: string | null;
   country: string | null;
 }
@@ -17,11 +19,11 @@ interface Count {
 }
 
 const day = 24 * 60 * 60 * 1_000;
-let waiting = new Map<string, Count>();
-/** Until then some request is expected to write what waits. */
-let awaitedUntil = 0;
+let pendingCounts = new Map<string, Count>();
+/** Until this time a running request is expected to write the pending views. */
+let writeExpectedUntil = 0;
 
-/** Resolves when the view is written, or at once where another request will write it. */
+/** Resolves when the view is written, or at once if another request will write it. */
 export async function countView(DB: Env['DB'], { page, source, country }: View): Promise<void> {
   add('day', '', source);
   add('page', page, source);
@@ -31,26 +33,26 @@ export async function countView(DB: Env['DB'], { page, source, country }: View):
   if (source !== null && country !== null) {
     add('country', country, source);
   }
-  if (Date.now() < awaitedUntil) {
+  if (Date.now() < writeExpectedUntil) {
     return;
   }
-  awaitedUntil = Date.now() + viewCounting.longestWait;
+  writeExpectedUntil = Date.now() + viewCounting.takeoverWait;
   await new Promise((resolve) => setTimeout(resolve, viewCounting.wait));
-  const counts = [...waiting.values()];
-  waiting = new Map();
-  awaitedUntil = 0;
+  const counts = [...pendingCounts.values()];
+  pendingCounts = new Map();
+  writeExpectedUntil = 0;
   await writeCounts(DB, counts, Date.now());
 }
 
 function add(kind: Count['kind'], name: string, source: string | null): void {
   const key = `${kind} ${name}`;
-  const count = waiting.get(key) ?? { kind, name, views: 0, visits: 0 };
+  const count = pendingCounts.get(key) ?? { kind, name, views: 0, visits: 0 };
   count.views += 1;
   count.visits += source === null ? 0 : 1;
-  waiting.set(key, count);
+  pendingCounts.set(key, count);
 }
 
-/** Adds to what other isolates have written. Not retried: a write whose answer got lost would count twice. */
+/** Not retried, because a write with a lost response would count twice. */
 export async function writeCounts(DB: Env['DB'], counts: Count[], now: number): Promise<void> {
   await DB.prepare(
     `INSERT INTO views (kind, day, name, views, visits, written)
@@ -61,7 +63,7 @@ export async function writeCounts(DB: Env['DB'], counts: Count[], now: number): 
      ON CONFLICT (kind, day, name) DO UPDATE SET views = views + excluded.views,
        visits = visits + excluded.visits, written = written + excluded.written`,
   )
-    .bind(JSON.stringify(counts), Math.floor(now / day), viewCounting.mostRowsADay)
+    .bind(JSON.stringify(counts), Math.floor(now / day), viewCounting.maxRowsPerDay)
     .run();
 }
 

@@ -1,7 +1,6 @@
-/** Tells which addresses are pages of the site: those that the build's sitemap lists. */
 import type { Env } from '../env.ts';
 
-/** Read once, since an isolate serves one build. */
+/** Cached, because an isolate serves one build. */
 const sitemaps = new WeakMap<Env['ASSETS'], Set<string>>();
 
 export async function isInSitemap(assets: Env['ASSETS'], path: string): Promise<boolean> {
@@ -11,11 +10,11 @@ export async function isInSitemap(assets: Env['ASSETS'], path: string): Promise<
 }
 
 async function readSitemap(assets: Env['ASSETS']): Promise<Set<string>> {
-  const answer = await assets.fetch('https://assets.example/sitemap.xml');
-  // Hot reload may run without a build, and then counts nothing.
-  if (!answer.ok && answer.status !== 404) {
-    throw Object.assign(new Error(), { code: `sitemap-status-${answer.status}` });
+  const response = await assets.fetch('https://assets.example/sitemap.xml');
+  // Hot reload may run without a build, where nothing is counted.
+  if (!response.ok && response.status !== 404) {
+    throw Object.assign(new Error(), { code: `sitemap-status-${response.status}` });
   }
-  const addresses = (await answer.text()).matchAll(/<loc>([^<]+)/g);
+  const addresses = (await response.text()).matchAll(/<loc>([^<]+)/g);
   return new Set(Array.from(addresses, ([, address = '']) => new URL(address).pathname));
 }

@@ -3,7 +3,7 @@ const search =
 const social =
   /(?:^|\.)(?:facebook|instagram|linkedin|pinterest|quora|reddit|telegram|threads|twitter|whatsapp|youtube|x)\.(?:com|net|org)$|^(?:lnkd\.in|t\.co|t\.me|wa\.me|youtu\.be)$/;
 
-/** The kind of place that a visit came from, or a campaign of the owner's. `host` is empty where none led here. */
+/** Classifies a visit's origin; `host` is empty without a referrer. */
 export function sourceOf(host: string, campaign: string, campaigns: string[]): string {
   if (campaigns.includes(campaign)) {
     return `campaign:${campaign}`;

@@ -1,10 +1,10 @@
-/** Stands in for Cloudflare Access: keys, the tokens they sign, and the address where they are published. */
+/** Simulates Cloudflare Access: signing keys, tokens and the published certificates. */
 import { exportJWK, exportSPKI, generateKeyPair, SignJWT } from 'jose';
 
 export const audience = 'the-desk';
 export const person = 'owner@tern-and-tide.test';
 
-/** A team's keys are remembered between requests, so each test has a team of its own. */
+/** Each test has its own team, because the Worker caches a team's keys. */
 export function createTeam() {
   const team = crypto.randomUUID();
   const issuer = `https://${team}.cloudflareaccess.com`;
@@ -14,7 +14,7 @@ export function createTeam() {
 export async function createSigner(kid = crypto.randomUUID()) {
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
   const jwk = { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' };
-  /** `claims` take the place of those of a token that is in order; undefined leaves one out. */
+  /** `claims` override valid ones; undefined removes one. */
   function sign(claims: Record<string, unknown> = {}): Promise<string> {
     const now = Math.floor(Date.now() / 1_000);
     return new SignJWT({
@@ -33,7 +33,6 @@ export async function createSigner(kid = crypto.randomUUID()) {
 
 export type Signer = Awaited<ReturnType<typeof createSigner>>;
 
-/** The answer at the address of the certificates. */
 export function certificatesOf(...signers: Signer[]): Response {
   return Response.json({ keys: signers.map(({ jwk }) => jwk) });
 }

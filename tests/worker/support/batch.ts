@@ -9,7 +9,10 @@ export interface Retried extends Queued {
   delaySeconds: number | undefined;
 }
 
-/** A batch that remembers what its consumer decided, delays included (the library's own forgets them). */
+/**
+ * Records which messages were acknowledged or retried, with the delays that the library's batch
+ * forgets.
+ */
 export function createBatch(queue: string, queued: Queued[]) {
   const acknowledged: unknown[] = [];
   const retried: Retried[] = [];

@@ -12,11 +12,9 @@ const pages: Record<string, string> = {
   '/desk/app.js': 'The desk',
 };
 
-/** The pages that the sitemap lists. */
 const listed = ['/', '/about', '/contact', '/service/webdesign'];
 const sitemap = listed.map((path) => `<url><loc>https://tern-and-tide.test${path}</loc></url>`);
 
-/** Stands in for the site's build. */
 export const builtPages = {
   async fetch(input: RequestInfo | URL): Promise<Response> {
     const { pathname } = new URL(new Request(input).url);

@@ -1,4 +1,4 @@
-/** Bindings that fail as the real ones do in production and never do here: before they have done anything, or after all is done. */
+/** Bindings that fail before or after doing their work, as production bindings may. */
 import type { Bucket, Database, Env } from '../../../worker/env.ts';
 
 export type Moment = 'before' | 'after';
@@ -10,7 +10,7 @@ const texts = {
   queue: 'Queue send failed: Internal Server Error',
 };
 
-/** Tells of each call whether and when it fails: those that are meant, as often as is said. */
+/** Fails the first `times` matching calls. */
 function createFault(times: number, moment: Moment) {
   let left = times;
   return (isMeant: boolean): Moment | null => {
@@ -22,7 +22,6 @@ function createFault(times: number, moment: Moment) {
   };
 }
 
-/** The same object with methods that fail when `fault` says so. */
 function failing<Real extends object>(
   real: Real,
   text: string,
@@ -53,7 +52,6 @@ function failing<Real extends object>(
   });
 }
 
-/** A database that refuses the statements a test names, as often as it says. */
 export function faultyDatabase(
   real: Database,
   refuses: (sql: string) => boolean = () => true,
@@ -90,13 +88,13 @@ const refuse = async () => {
 export const brokenQueue: Env['OUTBOX'] = { send: refuse, sendBatch: refuse };
 
 const taken = { metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } };
-/** Takes every message and forgets it, as the local queue does when its process ends. */
+/** Accepts and loses every message, like a local queue whose process ends. */
 export const forgetfulQueue: Env['OUTBOX'] = {
   send: async () => taken,
   sendBatch: async () => taken,
 };
 
-/** The binding's own counting, in minutes of the test's clock, and the keys that it was asked for. */
+/** Counts per simulated minute, like the real binding, and records the keys. */
 export function countingLimiter(limit: number) {
   const counts = new Map<string, number>();
   const keys: string[] = [];
@@ -111,5 +109,4 @@ export function countingLimiter(limit: number) {
   return { limiter, keys };
 }
 
-/** Lets nobody pass. */
 export const exhaustedLimiter = countingLimiter(0).limiter;

@@ -1,4 +1,7 @@
-/** The Worker with its real database and bucket, a mailbox to look into, and a queue that a test drives by hand. */
+/**
+ * The Worker with a real database and bucket, a recorded mailbox and a queue that tests run step by
+ * step.
+ */
 import {
   createExecutionContext,
   createScheduledController,
@@ -18,7 +21,7 @@ export const deadLetterQueue = `${outboxQueue}-dead`;
 
 export type SentMail = EmailMessageBuilder;
 
-/** What the mail service answers to its n-th call: nothing, or the error it throws. */
+/** Returns the error of the n-th call, or null. */
 type MailService = (call: number) => Error | null;
 
 export function mailError(code: string): Error {
@@ -89,15 +92,30 @@ export function createHarness(changes: Partial<Env> = {}) {
     await worker.scheduled(createScheduledController({ cron, scheduledTime: new Date() }), env);
   }
 
+  /** Consumes the queue once and advances the time to the next retry. */
+  async function deliverOnce() {
+    const round = queue;
+    queue = [];
+    const { acknowledged, retried } = await consume(round, outboxQueue);
+    for (const { body, attempts } of retried) {
+      queue.push({ body, attempts: attempts + 1 });
+    }
+    const delays = retried.map(({ delaySeconds }) => delaySeconds ?? 0);
+    if (delays.length > 0) {
+      passTime(Math.max(...delays) * 1_000 + 1);
+    }
+    return { acknowledged, delays };
+  }
+
+  const sweep = () => runCron('*/5 * * * *');
+
   return {
     env,
     mails,
     enqueue,
-    /** References on the queue, in order. */
     get waiting() {
       return queue.flatMap(({ body }) => names(body));
     },
-    /** Messages on the queue. */
     get queued() {
       return queue.map(({ body }) => body);
     },
@@ -109,33 +127,23 @@ export function createHarness(changes: Partial<Env> = {}) {
       mailCalls = 0;
     },
 
-    /** One round of the queue. Whatever is to be tried again is back on it, and time passes until then. */
-    async deliverOnce() {
-      const round = queue;
-      queue = [];
-      const { acknowledged, retried } = await consume(round, outboxQueue);
-      for (const { body, attempts } of retried) {
-        queue.push({ body, attempts: attempts + 1 });
-      }
-      const delays = retried.map(({ delaySeconds }) => delaySeconds ?? 0);
-      if (delays.length > 0) {
-        passTime(Math.max(...delays) * 1_000 + 1);
-      }
-      return { acknowledged, delays };
-    },
-
-    consumeDeadLetters: (...references: string[]) =>
-      consume(
-        references.map((reference) => ({ body: { reference, sentAt: Date.now() }, attempts: 1 })),
-        deadLetterQueue,
-      ),
+    deliverOnce,
+    consumeDeadLetters: (reference: string) =>
+      consume([{ body: { reference, sentAt: Date.now() }, attempts: 1 }], deadLetterQueue),
     consume: (bodies: unknown[], name = outboxQueue) =>
       consume(
         bodies.map((body) => ({ body, attempts: 1 })),
         name,
       ),
-
-    sweep: () => runCron('*/5 * * * *'),
+    sweep,
+    async sweepAndDeliver() {
+      await sweep();
+      await deliverOnce();
+    },
+    async sweepAfter(milliseconds: number) {
+      passTime(milliseconds);
+      await sweep();
+    },
     daily: () => runCron('0 21 * * *'),
     removeOrphans: () => runCron('30 */6 * * *'),
   };
@@ -143,7 +151,7 @@ export function createHarness(changes: Partial<Env> = {}) {
 
 export type Harness = ReturnType<typeof createHarness>;
 
-/** Who does something at the desk. */
+/** An actor at the desk. */
 export function owner() {
   return { name: 'owner@tern-and-tide.test', now: Date.now() };
 }
@@ -157,7 +165,7 @@ export function passTime(milliseconds: number): void {
   setTime(Date.now() + milliseconds);
 }
 
-/** What holds a millisecond or one before an edge, and at it. */
+/** Compares the results one below a limit and at it. */
 export async function onBothSides<Result>(
   edge: number,
   at: (moment: number) => Promise<Result>,
@@ -172,7 +180,7 @@ export async function rows(): Promise<Record<string, unknown>[]> {
   return results;
 }
 
-/** Puts so many rows into the database; a column is SQL over their number `n`. Returns the keys of their files. */
+/** Inserts rows whose columns are SQL over their number `n`; returns the keys of their files. */
 export async function insertRows(count: number, more: Record<string, string>): Promise<string[]> {
   const of = ['reference', 'submission', 'fingerprint'].map((column) => [column, 'n']);
   const plain = { form: `'contact'`, email: `'x'`, fields: `'{}'`, status: `'delivered'` };
@@ -185,7 +193,7 @@ export async function insertRows(count: number, more: Record<string, string>): P
   return results.flatMap(({ file_key: key }) => key ?? []);
 }
 
-/** Changes rows, as `SET` says: all of them without a `WHERE`. */
+/** Updates rows with the text of a SET clause, all of them without a WHERE. */
 export async function changeRows(columns: string, ...values: unknown[]): Promise<void> {
   const statement = bindings.DB.prepare(`UPDATE inquiries SET ${columns}`);
   await statement.bind(...values).run();

@@ -1,4 +1,4 @@
-/** What is outside of Cloudflare's bindings: the owner's webhook, Turnstile, the deploy hook. */
+/** Simulates the alert webhook, Turnstile and the deploy hook. */
 import { expect, vi } from 'vitest';
 
 export const webhook = 'https://hooks.example/alert';
@@ -11,10 +11,10 @@ export interface Alert {
 
 type Answers = Record<string, (request: Request) => Response | Promise<Response>>;
 
-/** Addresses that were called and that no test answers. */
+/** Calls to addresses that the test does not simulate. */
 export const unexpectedCalls: string[] = [];
 
-/** Answers by address. A test fails that calls any other. */
+/** Responds by address, and makes a test fail that calls any other. */
 export function answerNetwork(answers: Answers): void {
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init);
@@ -27,7 +27,6 @@ export function answerNetwork(answers: Answers): void {
   });
 }
 
-/** Collects what is posted to the owner's webhook. */
 export function collectAlerts(status = () => 204) {
   const alerts: Alert[] = [];
   const answers: Answers = {
@@ -41,7 +40,7 @@ export function collectAlerts(status = () => 204) {
   return { alerts, answers };
 }
 
-/** Turnstile gives one answer after another, the last from then on. */
+/** Turnstile responds with each answer in turn and then repeats the last. */
 export function answerTurnstile(...given: (object | (() => Response | Promise<Response>))[]) {
   const { alerts, answers } = collectAlerts();
   const asked: Record<string, unknown>[] = [];

@@ -40,9 +40,8 @@ export const application = {
   coverLetter: 'I build forms.',
 };
 
-/** The id of one submission. */
 export const submission = '0b6f9c1e-6a53-4d0c-9f0e-3c7a1de2b111';
-/** Says where a sender is on the internet. */
+/** The sender's IP address. */
 export const from = { 'CF-Connecting-IP': '203.0.113.7' };
 
 export const emailPath = '/api/v1/email';
@@ -58,7 +57,7 @@ export function jsonPost(body: unknown, headers: Headers = {}, path = emailPath)
   });
 }
 
-/** What a browser sends by itself when no script takes the form over. */
+/** Posts a form as a browser without JavaScript does. */
 export function pagePost(
   fields: Record<string, string> | [string, string][],
   headers: Headers = { Origin: site },
@@ -89,7 +88,10 @@ export function applicationPost(
   });
 }
 
-/** A multipart form as a program may write it: the platform's own makes names safe. `cv` is the rest of its head, and its content. */
+/**
+ * Writes a multipart form by hand, because the platform's FormData sanitises names; `cv` is the
+ * rest of its header and its content.
+ */
 export function partsPost(
   fields: Record<string, string>,
   cv: [head: string, content: string | Uint8Array] | null,
@@ -112,7 +114,7 @@ export function partsPost(
   });
 }
 
-/** A body that comes in pieces and does not say how long it is. */
+/** Streams a body without a Content-Length. */
 export function streamPost(body: ReadableStream, headers: Headers = {}): Request {
   return new Request(`${site}${emailPath}`, {
     method: 'POST',
@@ -136,12 +138,10 @@ async function accepted(harness: Harness, post: Request): Promise<string> {
   return referenceOf(response);
 }
 
-/** Sends an inquiry. */
 export function send(harness: Harness, fields: Record<string, unknown> = {}, headers?: Headers) {
   return accepted(harness, jsonPost({ ...inquiry, ...fields }, headers));
 }
 
-/** Sends so many different inquiries. */
 export async function sendMany(harness: Harness, count: number): Promise<string[]> {
   const references: string[] = [];
   for (let number = 0; number < count; number += 1) {
@@ -150,7 +150,6 @@ export async function sendMany(harness: Harness, count: number): Promise<string[
   return references;
 }
 
-/** Sends an application. */
 export function apply(harness: Harness, cv: File | null = pdf(), fields: Headers = {}) {
   return accepted(harness, applicationPost(cv, { fields: { ...application, ...fields } }));
 }

@@ -5,7 +5,7 @@ import { answerNetwork, unexpectedCalls } from './network.ts';
 
 await applyD1Migrations(env.DB, env.MIGRATIONS);
 
-/** An owner searches the logs by these names. */
+/** Event names are a contract: owners search the logs for them. */
 const events = new Set(
   `alert alert-failed alert-webhook-failed alerted confirmed daily-notice-failed dead-letters-not-marked
   delivered delivery-deferred delivery-failed deploy-asked desk desk-refused file-not-deleted

@@ -1,4 +1,4 @@
-/** The one file that knows who vouches for the owner: Cloudflare Access and its tokens. */
+/** Verifies tokens of Cloudflare Access; no other file depends on that vendor. */
 import { createRemoteJWKSet, customFetch, errors, jwtVerify } from 'jose';
 import * as v from 'valibot';
 
@@ -9,35 +9,37 @@ export interface Access {
   audience: string;
 }
 
-/** The team's keys are fetched once, again after ten minutes, and when a token names an unknown one. */
+/**
+ * jose caches a team's keys for ten minutes, and refetches them when a token names an unknown key.
+ */
 const keySets = new Map<string, KeySet>();
 
-function keysOf(issuer: string): KeySet {
+function keySetFor(issuer: string): KeySet {
   const address = new URL('/cdn-cgi/access/certs', issuer);
-  const known = keySets.get(issuer) ?? createRemoteJWKSet(address, { [customFetch]: fetchKeys });
-  keySets.set(issuer, known);
-  return known;
+  const keySet = keySets.get(issuer) ?? createRemoteJWKSet(address, { [customFetch]: fetchKeys });
+  keySets.set(issuer, keySet);
+  return keySet;
 }
 
-/** While the keys cannot be had, one request in this time asks for them; the others do not wait. */
+/** After a failed key fetch, only one request per interval retries; the others fail at once. */
 const pauseAfterFailure = 30_000;
 const pausedUntil = new Map<string, number>();
 const keysSchema = v.object({ keys: v.array(v.looseObject({})) });
 
 async function fetchKeys(address: string, options: RequestInit): Promise<Response> {
-  const paused = pausedUntil.get(address);
-  if (paused !== undefined) {
-    if (Date.now() < paused) {
+  const pauseEnd = pausedUntil.get(address);
+  if (pauseEnd !== undefined) {
+    if (Date.now() < pauseEnd) {
       throw new Error('The keys could not be had a moment ago.');
     }
     pausedUntil.set(address, Date.now() + pauseAfterFailure);
   }
   try {
-    const answer = await fetch(address, options);
-    if (!answer.ok) {
+    const response = await fetch(address, options);
+    if (!response.ok) {
       throw new Error('The keys were refused.');
     }
-    const keys = v.parse(keysSchema, await answer.json());
+    const keys = v.parse(keysSchema, await response.json());
     pausedUntil.delete(address);
     return Response.json(keys);
   } catch (error) {
@@ -46,7 +48,7 @@ async function fetchKeys(address: string, options: RequestInit): Promise<Respons
   }
 }
 
-/** Errors that are the token's fault; any other means that it could not be checked. */
+/** Errors that prove the token invalid; any other error means that it could not be verified. */
 const refusals = [
   errors.JOSEAlgNotAllowed,
   errors.JOSENotSupported,
@@ -59,16 +61,19 @@ const refusals = [
   errors.JWKSMultipleMatchingKeys,
 ];
 
-/** A person, not a service token: those carry no address. */
+/** Excludes service tokens, which carry no email address. */
 const claimsSchema = v.object({ email: v.pipe(v.string(), v.nonEmpty()) });
 
 export type Verdict = { email: string } | 'refused' | 'unreachable';
 
-/** Checked here as well as at Cloudflare's edge, so that a hole in the policy there opens nothing. */
-export async function readToken(token: string, { team, audience }: Access): Promise<Verdict> {
+/**
+ * Verified here as well as at Cloudflare's edge, so a mistake in the Access policy grants nobody
+ * access.
+ */
+export async function verifyToken(token: string, { team, audience }: Access): Promise<Verdict> {
   const issuer = `https://${team}.cloudflareaccess.com`;
   try {
-    const { payload } = await jwtVerify(token, keysOf(issuer), {
+    const { payload } = await jwtVerify(token, keySetFor(issuer), {
       issuer,
       audience,
       algorithms: ['RS256'],

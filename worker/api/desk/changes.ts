@@ -1,20 +1,19 @@
-/** POST /api/v1/desk/changes: each answer says what really changed. */
 import * as v from 'valibot';
-import { largestBody } from '../../../src/shared/limits.ts';
+import { maxBodySize } from '../../../src/shared/limits.ts';
 import { putOnQueue } from '../../delivery/outbox-message.ts';
-import { handle, handlings, undo, undoables } from '../../desk/handle.ts';
+import { markActions, markMessages, undo, undoableActions } from '../../desk/handle.ts';
 import { addNote, hideNote } from '../../desk/history.ts';
 import { erase, remove } from '../../desk/remove.ts';
 import { release, resend, resendFailed } from '../../desk/resend.ts';
 import type { Env } from '../../env.ts';
 import { refuseForeignOrigin } from '../../guards/origin.ts';
-import { parsePosted, readBody } from '../../guards/posted.ts';
+import { parseBody, readBody } from '../../guards/request-body.ts';
 import { kindOf, log, logProblem } from '../../log.ts';
 import { referencePattern } from '../../reference.ts';
 import { Refusal, refusals } from '../../refusal.ts';
 import type { DeskContext } from './sign-in.ts';
 
-/** Ten pages of the list, with everything on them chosen. */
+/** Ten pages of the list with every message selected. */
 const maxReferences = 500;
 const maxNoteLength = 5_000;
 
@@ -22,9 +21,14 @@ const reference = v.pipe(v.string(), v.regex(referencePattern));
 const references = v.pipe(v.array(reference), v.minLength(1), v.maxLength(maxReferences));
 
 const changeSchema = v.variant('do', [
-  v.object({ do: v.picklist(handlings), references }),
-  // `at` names the change, as its answer did.
-  v.object({ do: v.literal('undo'), what: v.picklist(undoables), references, at: v.number() }),
+  v.object({ do: v.picklist(markActions), references }),
+  // `at` is the time of the change, as its response returned it.
+  v.object({
+    do: v.literal('undo'),
+    what: v.picklist(undoableActions),
+    references,
+    at: v.number(),
+  }),
   v.object({ do: v.picklist(['resend', 'release', 'remove']), references }),
   v.object({ do: v.literal('resend-failed') }),
   v.object({
@@ -37,24 +41,24 @@ const changeSchema = v.variant('do', [
     reference,
     id: v.pipe(v.number(), v.integer()),
   }),
-  // The address twice: the second is what the owner has typed to mean it.
+  // The owner confirms an erasure by typing the address again.
   v.pipe(
     v.object({ do: v.literal('erase'), email: v.string(), typed: v.string() }),
     v.check(({ email, typed }) => email !== '' && email.toLowerCase() === typed.toLowerCase()),
   ),
 ]);
 
-export async function changes(c: DeskContext): Promise<Response> {
+export async function postChanges(c: DeskContext): Promise<Response> {
   const change = await readChange(c.req.raw);
   const actor = { name: c.get('actor'), now: Date.now() };
   log('desk', { do: change.do });
   switch (change.do) {
     case 'resend':
-      return sent(c, await resend(c.env.DB, change.references, actor));
+      return queueAndRespond(c, await resend(c.env.DB, change.references, actor));
     case 'release':
-      return sent(c, await release(c.env.DB, change.references, actor));
+      return queueAndRespond(c, await release(c.env.DB, change.references, actor));
     case 'resend-failed':
-      return sent(c, await resendFailed(c.env.DB, actor));
+      return queueAndRespond(c, await resendFailed(c.env.DB, actor));
     case 'remove':
       return c.json(await remove(c.env, change.references, actor));
     case 'erase':
@@ -76,15 +80,15 @@ export async function changes(c: DeskContext): Promise<Response> {
       return c.json({ changed: [change.reference] });
     }
     case 'undo': {
-      const which = { name: actor.name, at: change.at };
-      return c.json({ changed: await undo(c.env, change.what, change.references, which) });
+      const undone = { name: actor.name, at: change.at };
+      return c.json({ changed: await undo(c.env, change.what, change.references, undone) });
     }
     default:
-      return c.json(await handle(c.env, change.do, change.references, actor));
+      return c.json(await markMessages(c.env, change.do, change.references, actor));
   }
 }
 
-/** A cross-site page can send neither our origin nor JSON without being asked first. */
+/** Requires our Origin and JSON, which a cross-site page cannot send without a CORS preflight. */
 async function readChange(request: Request): Promise<v.InferOutput<typeof changeSchema>> {
   if (request.headers.get('Origin') === null) {
     throw new Refusal(403, refusals.foreignOrigin);
@@ -93,19 +97,19 @@ async function readChange(request: Request): Promise<v.InferOutput<typeof change
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get('Content-Type') ?? '')) {
     throw new Refusal(415, refusals.wrongContentType, { headers: { Accept: 'application/json' } });
   }
-  const { bytes, whole } = await readBody(request, largestBody.message);
-  if (!whole) {
+  const { bytes, isComplete } = await readBody(request, maxBodySize.message);
+  if (!isComplete) {
     throw new Refusal(413, refusals.tooLarge);
   }
-  const change = v.safeParse(changeSchema, await parsePosted(request, bytes));
+  const change = v.safeParse(changeSchema, await parseBody(request, bytes));
   if (!change.success) {
     throw new Refusal(422, refusals.unreadable);
   }
   return change.output;
 }
 
-/** The queue brings them at once; what it does not take, the sweep does. */
-function sent(c: DeskContext, changed: string[]): Response {
+/** The sweep delivers messages that the queue does not accept. */
+function queueAndRespond(c: DeskContext, changed: string[]): Response {
   c.executionCtx.waitUntil(requestDelivery(c.env, changed));
   return c.json({ changed });
 }

@@ -1,12 +1,20 @@
-/** The owner's desk on the web: its page at /desk, its data below /api/v1/desk. */
+/** Routes the owner's desk: its page at /desk, its data at /api/v1/desk. */
 import { Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { messages as texts } from '../../../src/shared/messages.ts';
 import { kindOf, log, logProblem } from '../../log.ts';
 import { plainPage } from '../../pages/plain-page.ts';
 import { Refusal } from '../../refusal.ts';
-import { changes } from './changes.ts';
-import { exported, file, message, messages, numbers, overview, person } from './reading.ts';
+import { postChanges } from './changes.ts';
+import {
+  getExport,
+  getFile,
+  getMessage,
+  getMessages,
+  getNumbers,
+  getOverview,
+  getPerson,
+} from './queries.ts';
 import { type DeskApp, type DeskContext, isLocalKey, keyCookie, requireSignIn } from './sign-in.ts';
 
 export const desk = new Hono<DeskApp>();
@@ -15,20 +23,23 @@ desk.use('/desk', openWithKey);
 for (const path of ['/desk', '/desk/*', '/api/v1/desk/*']) {
   desk.use(path, requireSignIn);
 }
-desk.onError(answerError);
+desk.onError(respondToError);
 
-desk.get('/api/v1/desk/overview', overview);
-desk.get('/api/v1/desk/messages', messages);
-desk.get('/api/v1/desk/messages/:reference', message);
-desk.get('/api/v1/desk/messages/:reference/file', file);
-desk.get('/api/v1/desk/person', person);
-desk.get('/api/v1/desk/numbers', numbers).get('/api/v1/desk/numbers/csv', numbers);
-desk.get('/api/v1/desk/export/:format{csv|json}', exported);
-desk.post('/api/v1/desk/changes', changes);
-desk.get('/desk', page);
-desk.get('/desk/*', page);
+desk.get('/api/v1/desk/overview', getOverview);
+desk.get('/api/v1/desk/messages', getMessages);
+desk.get('/api/v1/desk/messages/:reference', getMessage);
+desk.get('/api/v1/desk/messages/:reference/file', getFile);
+desk.get('/api/v1/desk/person', getPerson);
+desk.get('/api/v1/desk/numbers', getNumbers).get('/api/v1/desk/numbers/csv', getNumbers);
+desk.get('/api/v1/desk/export/:format{csv|json}', getExport);
+desk.post('/api/v1/desk/changes', postChanges);
+desk.get('/desk', servePage);
+desk.get('/desk/*', servePage);
 
-/** `npm start` prints this address. The key leaves it at once, so that no history and no referrer has it. */
+/**
+ * `npm start` prints an address with this key; the redirect removes the key from history and
+ * referrers.
+ */
 async function openWithKey(
   c: DeskContext,
   next: () => Promise<void>,
@@ -43,18 +54,21 @@ async function openWithKey(
   return c.redirect('/desk', 303);
 }
 
-/** The page and its files, from the build. Files have a hash in their name; the owner's browser alone keeps them. */
-async function page(c: DeskContext): Promise<Response> {
-  const found = await c.env.ASSETS.fetch(c.req.raw);
-  const answer = new Response(found.body, found);
-  const isFile = found.ok && /-[A-Z0-9]{8}\.\w+$/.test(c.req.path);
-  answer.headers.set('Cache-Control', isFile ? 'private, max-age=31536000, immutable' : 'no-store');
-  answer.headers.set('Referrer-Policy', 'no-referrer');
-  answer.headers.set('X-Robots-Tag', 'noindex');
-  return answer;
+/** File names contain a hash, so the owner's browser may cache them; shared caches may not. */
+async function servePage(c: DeskContext): Promise<Response> {
+  const asset = await c.env.ASSETS.fetch(c.req.raw);
+  const response = new Response(asset.body, asset);
+  const isFile = asset.ok && /-[A-Z0-9]{8}\.\w+$/.test(c.req.path);
+  response.headers.set(
+    'Cache-Control',
+    isFile ? 'private, max-age=31536000, immutable' : 'no-store',
+  );
+  response.headers.set('Referrer-Policy', 'no-referrer');
+  response.headers.set('X-Robots-Tag', 'noindex');
+  return response;
 }
 
-async function answerError(error: Error, c: DeskContext): Promise<Response> {
+async function respondToError(error: Error, c: DeskContext): Promise<Response> {
   if (!(error instanceof Refusal)) {
     logProblem('unexpected', { path: '/desk', error: kindOf(error) });
     return c.json({ message: texts.somethingWrong }, 500);

@@ -1,4 +1,3 @@
-/** What is answered when all is well, what every answer carries, and what none tells. */
 import { expect, test } from 'vitest';
 import { referencePattern } from '../../worker/reference.ts';
 import { faultyDatabase } from './support/faulty.ts';
@@ -7,7 +6,7 @@ import { contact, inquiry, jsonPost, meeting, pagePost, support } from './suppor
 
 const data = "default-src 'none'; frame-ancestors 'none'";
 
-test('A visitor who sends an inquiry reads that it was sent, with a reference to quote', async () => {
+test('answers an inquiry with the success message and a reference', async () => {
   const response = await createHarness().fetch(jsonPost(inquiry));
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({
@@ -16,7 +15,7 @@ test('A visitor who sends an inquiry reads that it was sent, with a reference to
   });
 });
 
-test('Every answer carries the security headers and is kept by no cache', async () => {
+test('sends security headers and no-store with every response', async () => {
   const harness = createHarness();
   const api = [
     await harness.fetch(jsonPost(inquiry)),
@@ -45,7 +44,7 @@ test('Every answer carries the security headers and is kept by no cache', async 
   }
 });
 
-test("A page of the build that comes through the Worker keeps the asset layer's headers", async () => {
+test('keeps the headers of built pages that the Worker passes on', async () => {
   const harness = createHarness();
   for (const address of ['/sent/TT-7K3M-9QX2', '/problem/contact']) {
     const { headers } = await harness.get(address);
@@ -55,15 +54,18 @@ test("A page of the build that comes through the Worker keeps the asset layer's 
   expect(headers.get('ETag')).toBe('"built"');
 });
 
-test.each([contact, support, meeting])('The form $form is kept', async ({ form, ...fields }) => {
-  const place = { page: '/contact', service: 'webdesign' };
-  await createHarness().fetch(jsonPost({ form, ...fields, ...place }));
-  const [row] = await rows();
-  expect(row).toMatchObject({ form, email: fields.email, ...place, status: 'queued' });
-  expect(JSON.parse(String(row?.fields))).toEqual(fields);
-});
+test.each([contact, support, meeting])(
+  'stores all fields of the $form form',
+  async ({ form, ...fields }) => {
+    const place = { page: '/contact', service: 'webdesign' };
+    await createHarness().fetch(jsonPost({ form, ...fields, ...place }));
+    const [row] = await rows();
+    expect(row).toMatchObject({ form, email: fields.email, ...place, status: 'queued' });
+    expect(JSON.parse(String(row?.fields))).toEqual(fields);
+  },
+);
 
-test('When the database is down, everyone reads that, and nobody its words', async () => {
+test('responds with 503 and no internal details when the database is down', async () => {
   const harness = createHarness();
   harness.env.DB = faultyDatabase(harness.env.DB);
   const health = await harness.get('/api/v1/health');

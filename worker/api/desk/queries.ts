@@ -1,4 +1,3 @@
-/** GET /api/v1/desk/…: what the desk shows. A search first adds new messages to the index of words. */
 import * as v from 'valibot';
 import { exportCsv, exportJson } from '../../desk/export.ts';
 import { filterSchema } from '../../desk/filter.ts';
@@ -16,22 +15,22 @@ import type { DeskContext } from './sign-in.ts';
 const listPageSize = 50;
 const maxEarlier = 20;
 
-/** `before` is a position in the order of reception. */
+/** `before` is a position in order of reception. */
 const querySchema = v.object({
   ...filterSchema.entries,
   before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))),
 });
 
-function queryOf(c: DeskContext) {
-  const read = v.safeParse(querySchema, c.req.query());
-  if (!read.success) {
+function parseQuery(c: DeskContext) {
+  const result = v.safeParse(querySchema, c.req.query());
+  if (!result.success) {
     throw new Refusal(422, refusals.unreadable);
   }
-  const { before, ...filter } = read.output;
+  const { before, ...filter } = result.output;
   return { before, filter };
 }
 
-export async function overview(c: DeskContext): Promise<Response> {
+export async function getOverview(c: DeskContext): Promise<Response> {
   const { troubles, ...counts } = await readOverview(c.env, Date.now());
   const { MESSAGE_WEBHOOK_SECRET: secret } = c.env;
   if (secret && readSigningKey(secret) === null) {
@@ -40,53 +39,53 @@ export async function overview(c: DeskContext): Promise<Response> {
   return c.json({ ...counts, troubles, actor: c.get('actor') });
 }
 
-export async function messages(c: DeskContext): Promise<Response> {
-  const { before, filter } = queryOf(c);
+export async function getMessages(c: DeskContext): Promise<Response> {
+  const { before, filter } = parseQuery(c);
   return c.json(await listMessages(c.env, filter, { limit: listPageSize, before }));
 }
 
-export async function message(c: DeskContext): Promise<Response> {
+export async function getMessage(c: DeskContext): Promise<Response> {
   const reference = c.req.param('reference') ?? '';
   if (!referencePattern.test(reference)) {
     throw new Refusal(404, refusals.nothingHere);
   }
-  const [found, history] = await Promise.all([
+  const [message, history] = await Promise.all([
     findMessage(c.env, reference),
     readHistory(c.env, reference),
   ]);
-  if (found === null && history.length === 0) {
+  if (message === null && history.length === 0) {
     throw new Refusal(404, refusals.nothingHere);
   }
-  if (found === null) {
+  if (message === null) {
     return c.json({ message: null, history, earlier: [] });
   }
-  const { messages: same } = await listMessages(
+  const { messages: samePerson } = await listMessages(
     c.env,
-    { email: found.email },
+    { email: message.email },
     { limit: maxEarlier + 1 },
   );
   return c.json({
-    message: found,
+    message,
     history,
-    earlier: same.filter((other) => other.reference !== reference),
+    earlier: samePerson.filter((other) => other.reference !== reference),
   });
 }
 
-/** Downloaded, never opened: it comes from a stranger. */
-export async function file(c: DeskContext): Promise<Response> {
-  const found = await findMessage(c.env, c.req.param('reference') ?? '');
-  const content = found && (await readCv(c.env, found));
-  if (!found || !content) {
+/** Sent as a download, because no browser should open a stranger's file. */
+export async function getFile(c: DeskContext): Promise<Response> {
+  const message = await findMessage(c.env, c.req.param('reference') ?? '');
+  const content = message && (await readCv(c.env, message));
+  if (!message || !content) {
     throw new Refusal(404, refusals.nothingHere);
   }
   return c.body(content, 200, {
     'Content-Type': 'application/octet-stream',
-    'Content-Disposition': attachment(downloadName(found.file_name ?? '')),
+    'Content-Disposition': attachment(downloadName(message.file_name ?? '')),
   });
 }
 
-export async function person(c: DeskContext): Promise<Response> {
-  const { email } = queryOf(c).filter;
+export async function getPerson(c: DeskContext): Promise<Response> {
+  const { email } = parseQuery(c).filter;
   if (!email) {
     throw new Refusal(422, refusals.unreadable);
   }
@@ -97,12 +96,12 @@ export async function person(c: DeskContext): Promise<Response> {
   return c.json({ ...count, latest });
 }
 
-export async function numbers(c: DeskContext): Promise<Response> {
-  const read = await readNumbers(c.env, Date.now());
+export async function getNumbers(c: DeskContext): Promise<Response> {
+  const result = await readNumbers(c.env, Date.now());
   if (!c.req.path.endsWith('/csv')) {
-    return c.json(read);
+    return c.json(result);
   }
-  return c.body(numbersCsv(read), 200, downloadHeaders('numbers', 'csv'));
+  return c.body(numbersCsv(result), 200, downloadHeaders('numbers', 'csv'));
 }
 
 const formats = {
@@ -118,22 +117,22 @@ function downloadHeaders(name: string, format: keyof typeof formats) {
   };
 }
 
-export function exported(c: DeskContext): Response {
+export function getExport(c: DeskContext): Response {
   const format = c.req.param('format') === 'csv' ? 'csv' : 'json';
-  const pieces = formats[format].write(c.env, queryOf(c).filter);
-  return c.body(streamOf(pieces), 200, downloadHeaders('inquiries', format));
+  const chunks = formats[format].write(c.env, parseQuery(c).filter);
+  return c.body(toStream(chunks), 200, downloadHeaders('inquiries', format));
 }
 
 function attachment(name: string): string {
   return `attachment; filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", '%27')}`;
 }
 
-/** Read as fast as it is taken. An error breaks the download off: half a table never looks like a whole one. */
-function streamOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+/** An error aborts the download, so a partial export never looks complete. */
+function toStream(chunks: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({
     async pull(controller) {
-      const { done, value } = await pieces.next();
+      const { done, value } = await chunks.next();
       if (done) {
         controller.close();
       } else {
@@ -141,7 +140,7 @@ function streamOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
       }
     },
     async cancel() {
-      await pieces.return(undefined);
+      await chunks.return(undefined);
     },
   });
 }

@@ -1,9 +1,9 @@
-/** A CV and its row. */
 import { env as bindings } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { claim } from '../../worker/delivery/claim.ts';
 import { writeOutcomes } from '../../worker/delivery/outcomes.ts';
 import { attachFile } from '../../worker/intake/store.ts';
+import { retention } from './support/expected-limits.ts';
 import { faultyBucket, faultyDatabase } from './support/faulty.ts';
 import {
   createHarness,
@@ -14,7 +14,6 @@ import {
   site,
   storedFiles,
 } from './support/harness.ts';
-import { retention } from './support/numbers.ts';
 import { apply, pdf, submission } from './support/posts.ts';
 
 const secondCopy = 'You may already have this message';
@@ -31,7 +30,7 @@ async function expectOnlyTheNamedFile(): Promise<void> {
   expect(await storedFiles()).toEqual([(await rows())[0]?.file_key]);
 }
 
-test('A repeated application whose first CV is gone brings it back', async () => {
+test('restores a lost CV from a repeated application', async () => {
   const harness = createHarness();
   const first = await sendCv(harness);
   await loseFiles();
@@ -42,7 +41,7 @@ test('A repeated application whose first CV is gone brings it back', async () =>
   await expectOnlyTheNamedFile();
 });
 
-test('One that was mailed without its CV is mailed again with it, and says that it is a second one', async () => {
+test('mails an application again with its restored CV, announced as a second copy', async () => {
   const harness = createHarness();
   await sendCv(harness);
   await loseFiles();
@@ -52,13 +51,12 @@ test('One that was mailed without its CV is mailed again with it, and says that 
   expect(text).toContain('is not in the file store. Please ask for it.');
   expect(text).not.toMatch(/It is kept|CV: Nida/);
   await sendCv(harness);
-  await harness.sweep();
-  await harness.deliverOnce();
+  await harness.sweepAndDeliver();
   expect(harness.mails[1]?.attachments).toHaveLength(1);
   expect(harness.mails[1]?.text).toContain(secondCopy);
 });
 
-test('A CV that comes back while its application is mailed without it is mailed, too', async () => {
+test('mails a CV that is restored while its application is being mailed without it', async () => {
   const harness = createHarness();
   const reference = await sendCv(harness);
   await loseFiles();
@@ -70,7 +68,7 @@ test('A CV that comes back while its application is mailed without it is mailed,
   expect(harness.mails[0]?.text).toContain(secondCopy);
 });
 
-test('A CV replaces only the one that was found missing', async () => {
+test('replaces only the file that was found missing', async () => {
   const reference = await sendCv(createHarness());
   const file = { key: 'applications/new', name: 'cv.pdf', type: 'application/pdf', size: 1 };
   const stored = { reference, repeated: true, fileKey: 'applications/old' };
@@ -78,7 +76,7 @@ test('A CV replaces only the one that was found missing', async () => {
   await expectOnlyTheNamedFile();
 });
 
-test('When the answer to an attached CV is lost, the applicant notices nothing', async () => {
+test('succeeds when the response to attaching a CV is lost', async () => {
   await sendCv(createHarness());
   await loseFiles();
   const isAttach = (sql: string) => sql.includes('SET file_key');
@@ -86,7 +84,7 @@ test('When the answer to an attached CV is lost, the applicant notices nothing',
   await expectOnlyTheNamedFile();
 });
 
-test('When a second copy of a CV cannot be removed, the round of orphaned files does it', async () => {
+test('leaves an undeletable second CV to the orphan task', async () => {
   const harness = createHarness({ FILES: faultyBucket(bindings.FILES, ['delete']) });
   await sendCv(harness);
   await sendCv(harness);
@@ -96,7 +94,7 @@ test('When a second copy of a CV cannot be removed, the round of orphaned files 
   await expectOnlyTheNamedFile();
 });
 
-test('When the file store is down for a mail, the mail waits, and then has its CV', async () => {
+test('retries a mail with its CV when the file store was down', async () => {
   const harness = createHarness();
   const reference = await sendCv(harness);
   const down = createHarness({ FILES: faultyBucket(bindings.FILES, ['get']) });
@@ -109,7 +107,7 @@ test('When the file store is down for a mail, the mail waits, and then has its C
   expect(harness.mails[0]?.attachments).toHaveLength(1);
 });
 
-test('When the mail service does not take the CV, the mail comes without it and says where it is', async () => {
+test('mails without the CV, with a link to it, when the mail service refuses the attachment', async () => {
   const harness = createHarness();
   const reference = await sendCv(harness);
   harness.mailAnswers((call) => (call === 1 ? mailError('E_CONTENT_TOO_LARGE') : null));

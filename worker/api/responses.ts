@@ -4,25 +4,24 @@ import { problemPage } from '../pages/problem-page.ts';
 import { Refusal, refusals } from '../refusal.ts';
 import type { AppContext } from './app.ts';
 
-/** A browser that posts a form without a script wants a page; a script wants JSON. */
+/** True for a form submitted without JavaScript. */
 export function wantsPage(request: Request): boolean {
-  const json = request.headers.get('Content-Type')?.includes('json') ?? false;
-  return !json && (request.headers.get('Accept') ?? '').includes('text/html');
+  const isJson = request.headers.get('Content-Type')?.includes('json') ?? false;
+  return !isJson && (request.headers.get('Accept') ?? '').includes('text/html');
 }
 
-/** For every method that an address does not take. */
-export function wrongMethod(allowed: string) {
+export function methodNotAllowed(allowed: string) {
   return (c: AppContext) => c.json({ message: refusals.wrongMethod }, 405, { Allow: allowed });
 }
 
-export function accepted(c: AppContext, message: string, reference: string): Response {
+export function acceptedResponse(c: AppContext, message: string, reference: string): Response {
   if (wantsPage(c.req.raw)) {
     return c.redirect(`/sent/${reference}`, 303);
   }
   return c.json({ message, reference });
 }
 
-async function refusedAnswer(c: AppContext, refusal: Refusal): Promise<Response> {
+async function refusedResponse(c: AppContext, refusal: Refusal): Promise<Response> {
   log('refused', {
     status: refusal.status,
     path: c.req.path,
@@ -32,16 +31,16 @@ async function refusedAnswer(c: AppContext, refusal: Refusal): Promise<Response>
     c.header(name, value);
   }
   if (wantsPage(c.req.raw)) {
-    return problemPage(c, refusal, c.get('typed'));
+    return problemPage(c, refusal, c.get('submittedForm'));
   }
   const errors = Object.keys(refusal.fields).length > 0 ? { errors: refusal.fields } : {};
   return c.json({ message: refusal.message, ...errors }, refusal.status);
 }
 
-export async function answerError(error: Error, c: AppContext): Promise<Response> {
+export async function respondToError(error: Error, c: AppContext): Promise<Response> {
   if (error instanceof Refusal) {
-    return refusedAnswer(c, error);
+    return refusedResponse(c, error);
   }
   logProblem('unexpected', { path: c.req.path, error: kindOf(error) });
-  return refusedAnswer(c, new Refusal(500, messages.somethingWrong));
+  return refusedResponse(c, new Refusal(500, messages.somethingWrong));
 }

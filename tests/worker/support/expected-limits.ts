@@ -1,4 +1,4 @@
-/** The numbers that these tests expect of the Worker: written here, so that a changed one in worker/limits.ts is noticed. */
+/** Repeats the numbers of worker/limits.ts, so that a change there turns tests red. */
 const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
@@ -25,9 +25,9 @@ export const repeatAlertAfter = day;
 export const heartbeat = { deadline: 4 * minute, dailyRoundDeadline: 25 * hour, recentMail: day };
 export const retention = { delivered: 180 * day, held: 90 * day, orphanedFile: 12 * hour };
 export const removal = { batch: 500, rounds: 5 };
-export const mostParts = 50;
-export const longestPartHead = 4_096;
+export const maxParts = 50;
+export const maxPartHeadSize = 4_096;
 export const bodyTimeout = { message: minute };
 export const rateSeconds = 60;
-export const spam = { fastest: 1_200, mostLinks: 10 };
+export const spam = { minDuration: 1_200, maxLinks: 10 };
 export const hookTimeout = 10 * second;

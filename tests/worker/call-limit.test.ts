@@ -1,4 +1,4 @@
-/** The calls of a sweep and of a request that meet all their work and all their trouble at once; a free plan's invocation has 50. */
+/** The most calls that a sweep and a request can make; the free plan allows 50 per invocation. */
 import { env as bindings } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { withCallBudget } from '../../worker/call-budget.ts';
@@ -11,7 +11,9 @@ import { application, applicationPost, pdf, submission } from './support/posts.t
 const webhook = 'https://hooks.example/alert';
 const turnstile = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 
-/** A harness whose calls are counted. The mail service refuses, and no outcome of a notification can be written. */
+/**
+ * Counts the calls while the mail service refuses and no outcome of a notification can be written.
+ */
 function countingHarness(addressCount: number, ACKNOWLEDGE: string) {
   let others = 0;
   const count = () => {
@@ -50,7 +52,7 @@ function countingHarness(addressCount: number, ACKNOWLEDGE: string) {
   return { harness, calls: () => before - callsLeft() + others };
 }
 
-/** More messages than a sweep can notify of, each with all recipients there are. */
+/** Inserts more messages than one sweep can notify of. */
 async function insertNotified({ env }: ReturnType<typeof createHarness>): Promise<void> {
   const names = await recipients({ ...env, ACKNOWLEDGE: 'true' });
   const received = {
@@ -66,7 +68,7 @@ async function insertNotified({ env }: ReturnType<typeof createHarness>): Promis
 test.each<[addresses: number, setting: string, messages: number]>([
   [0, 'true', 3], [1, 'true', 2], [2, 'true', 2], [3, 'true', 1], [4, 'true', 1], [5, 'true', 1],
   [1, '', 4], [2, '', 3], [3, '', 2], [4, '', 2], [5, '', 1],
-])('With %i addresses and ACKNOWLEDGE "%s" a sweep notifies of %i messages, in 24 calls at most', async (count, setting, messages) => {
+])('with %i webhooks and ACKNOWLEDGE "%s" a sweep notifies of %i messages within 24 calls', async (count, setting, messages) => {
   const { harness, calls } = countingHarness(count, setting);
   await insertNotified(harness);
   await notify(harness.env);
@@ -75,7 +77,7 @@ test.each<[addresses: number, setting: string, messages: number]>([
   expect(results).toHaveLength(messages);
 });
 
-test('A sweep with all its work and all its trouble makes 49 calls', async () => {
+test('a sweep with maximum work and every failure makes 49 calls', async () => {
   const { harness, calls } = countingHarness(4, '');
   await insertRows(10_000, { delivered_at: '1' });
   await insertNotified(harness);
@@ -83,19 +85,19 @@ test('A sweep with all its work and all its trouble makes 49 calls', async () =>
   const of = (name: string) => ({ reference: `'${name}'`, submission: `'${name}'` });
   await insertRows(1, { ...queued, ...of('exhausted'), attempts: '31' });
   await insertRows(1, { ...queued, ...of('overdue') });
-  // Neither the daily round nor its message to itself has come.
+  // Long enough for the daily round and the heartbeat to be missing.
   passTime(26 * 60 * 60_000);
   await bindings.DB.exec(`UPDATE signals SET seen_at = 1 WHERE name = 'heartbeat'`);
   await harness.sweep();
   expect(calls()).toBe(49);
 });
 
-test('A request with all its work and all its trouble makes 35 calls at most', async () => {
+test('a request with maximum work and every failure makes 35 calls at most', async () => {
   const { harness, calls } = countingHarness(5, 'true');
   harness.env.TURNSTILE_SECRET = 'secret';
   const fields = { ...application, submission, 'cf-turnstile-response': 'token' };
   expect((await harness.fetch(applicationPost(pdf(), { fields }))).status).toBe(200);
   expect(calls()).toBeGreaterThan(25);
-  // Four more, where the database takes the row at the third attempt.
+  // The insert may need two more attempts of two calls each.
   expect(calls() + 4).toBeLessThanOrEqual(35);
 });

@@ -1,32 +1,34 @@
 import { hiddenFields } from '../../src/shared/hidden-fields.ts';
-import type { Posted } from '../guards/posted.ts';
+import type { PostedFields } from '../guards/request-body.ts';
 import { errorId, fieldId, ownText } from './problem-summary.ts';
 
-/** None of these was typed by the visitor. */
+/** Fields that the visitor did not fill in. */
 const neverRefilled = new Set<string>([
   hiddenFields.honeypot,
   hiddenFields.turnstile,
   hiddenFields.form,
 ]);
 
-/** Puts back what was typed and marks the invalid fields. HTMLRewriter escapes what it sets. */
+/**
+ * Restores the submitted values and marks invalid fields; HTMLRewriter escapes attribute values.
+ */
 export function refillFields(
   rewriter: HTMLRewriter,
-  typed: Posted,
+  submitted: PostedFields,
   errors: Record<string, string>,
 ): void {
-  let selected: string | undefined;
+  let selectedValue: string | undefined;
   rewriter
     .on('[data-problem-form] input[name]', {
       element(input) {
         markInvalid(input, errors);
-        refill(input, typedIn(input, typed));
+        refill(input, submittedValue(input, submitted));
       },
     })
     .on('[data-problem-form] textarea[name]', {
       element(area) {
         markInvalid(area, errors);
-        const text = typedIn(area, typed);
+        const text = submittedValue(area, submitted);
         // HTML drops the first line break of a textarea.
         if (text !== undefined) {
           area.setInnerContent(`\n${text}`);
@@ -36,15 +38,15 @@ export function refillFields(
     .on('[data-problem-form] select[name]', {
       element(select) {
         markInvalid(select, errors);
-        selected = typedIn(select, typed);
+        selectedValue = submittedValue(select, submitted);
       },
     })
     .on('[data-problem-form] select[name] option', {
       element(option) {
-        if (selected === undefined) {
+        if (selectedValue === undefined) {
           return;
         }
-        if (option.getAttribute('value') === selected) {
+        if (option.getAttribute('value') === selectedValue) {
           option.setAttribute('selected', '');
         } else {
           option.removeAttribute('selected');
@@ -53,9 +55,9 @@ export function refillFields(
     });
 }
 
-function typedIn(element: Element, typed: Posted): string | undefined {
+function submittedValue(element: Element, submitted: PostedFields): string | undefined {
   const name = element.getAttribute('name') ?? '';
-  return neverRefilled.has(name) ? undefined : ownText(typed, name);
+  return neverRefilled.has(name) ? undefined : ownText(submitted, name);
 }
 
 function refill(input: Element, text: string | undefined): void {
@@ -77,8 +79,8 @@ function markInvalid(element: Element, errors: Record<string, string>): void {
   if (!Object.hasOwn(errors, name)) {
     return;
   }
-  const described = element.getAttribute('aria-describedby');
+  const describedBy = element.getAttribute('aria-describedby');
   element.setAttribute('id', fieldId(name));
   element.setAttribute('aria-invalid', 'true');
-  element.setAttribute('aria-describedby', [described, errorId(name)].filter(Boolean).join(' '));
+  element.setAttribute('aria-describedby', [describedBy, errorId(name)].filter(Boolean).join(' '));
 }

@@ -1,0 +1,64 @@
+/** Checks the owner's settings and privacy policy against the Worker; tests/worker checks the Worker itself. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { readSettings } from '../../scripts/lib/settings.ts';
+import { readContent } from '../../src/plugins/content/read.ts';
+import { workerCompany } from '../../src/plugins/content/worker-company.ts';
+import { contentFolder, root } from '../support/content-folder.ts';
+
+const policy = readFileSync(path.join(root, 'src/docs/privacy.md'), 'utf8');
+
+test('mails inquiries to the address on the site, from a sender of its domain', () => {
+  const { company } = readContent(contentFolder);
+  const { vars } = readSettings();
+  expect(vars).toMatchObject({ MAIL_TO: company.email, SITE_URL: company.site });
+  expect(String(vars.MAIL_FROM).split('@')[1]).toBe(new URL(company.site).hostname);
+});
+
+test('gives the Worker the company data of the content', () => {
+  const written = readFileSync(path.join(root, 'worker/company.json'), 'utf8');
+  expect(written, 'npm run check writes it').toBe(workerCompany(readContent(contentFolder)));
+});
+
+test('has the eight sections of the privacy policy in order', () => {
+  expect([...policy.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading)).toEqual([
+    '1. Information we collect',
+    '2. How we use it',
+    '3. How we keep it safe',
+    '4. Cookies',
+    '5. Third parties',
+    '6. Your rights',
+    '7. Changes to this policy',
+    '8. Contact',
+  ]);
+});
+
+const inDatabase = 'database; its CV in the file store';
+
+/** tests/worker/privacy.test.ts checks that the Worker keeps to these durations. */
+// biome-ignore format: a row a line
+test.each<[what: string, where: string, duration: RegExp]>([
+  ['A message that reached our mailbox, with its history and our notes', inDatabase, /^180 days\b/],
+  ['A message held back as possible spam', inDatabase, /^90 days\b/],
+  ['A message that could not be mailed to us yet', inDatabase, /^until it has been delivered, or until we decide about it$/],
+  ['A CV whose message did not arrive', 'file store', /^1 day\b/],
+  ['The codes that count confirmations', 'database', /^1 day\b/],
+  ['The reference number of an erased message, with when and by whom', 'database', /^180 days\b/],
+  ['Counts of messages by week, form and service', 'database', /^not removed: they tell nothing of any person$/],
+])('states in the privacy policy where and how long this is kept: %s', (what, where, duration) => {
+  const row = new RegExp(`^\\| ${what}[^|]*\\| ([^|]*) \\| ([^|]*) \\|$`, 'm').exec(policy) ?? [];
+  expect(row[1]).toBe(where);
+  expect(row[2]).toMatch(duration);
+});
+
+test.each<[what: string, pattern: RegExp, number: string]>([
+  ['days that views are kept', /kept in our database and removed after (\d+) days/, '400'],
+  ['messages a minute', /more than (\d+) messages arrive from it within a minute/, '10'],
+  ['unchecked messages a minute', /more than (\d+) where Turnstile/, '2'],
+  ['views a minute', /no more than (\d+) views a minute/, '60'],
+  ['views a day', /and (\d+) views a day are counted/, '500'],
+  ['megabytes of a CV', /a CV of up to (\d+) MB/, '5'],
+])('states the number of %s in the privacy policy', (_what, pattern, number) => {
+  expect(pattern.exec(policy.replaceAll(/\s+/g, ' '))?.[1]).toBe(number);
+});
