@@ -23,7 +23,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /** The rules whose answer depends on the theme; every other looks at what is there, not how it looks. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-export async function expectNoViolations(
+export async function expectAccessible(
   page: Page,
   state: string,
   { within, coloursOnly = false }: { within?: string; coloursOnly?: boolean } = {},
@@ -55,7 +55,7 @@ export async function expectNoViolations(
  * Everything in the light theme, and what the dark one changes. Begins with the theme that shows, for
  * to change it is as dear as to read it.
  */
-export async function expectSoundInBothThemes(
+export async function expectAccessibleInBothThemes(
   page: Page,
   state: string,
   within?: string,
@@ -63,7 +63,7 @@ export async function expectSoundInBothThemes(
   const isDark = await page.evaluate(() => document.documentElement.dataset.theme === 'dark');
   for (const theme of isDark ? themes.toReversed() : themes) {
     await showTheme(page, theme);
-    await expectNoViolations(page, `${state}, ${theme}`, { within, coloursOnly: theme === 'dark' });
+    await expectAccessible(page, `${state}, ${theme}`, { within, coloursOnly: theme === 'dark' });
   }
 }
 

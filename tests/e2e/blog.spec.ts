@@ -12,7 +12,7 @@ async function expectHeading(page: Page, name: string): Promise<void> {
 
 test('a reader goes through both pages of the list, the newest post first, each with its picture', async ({
   page,
-  complaints,
+  problems,
 }) => {
   await open(page, '/blog');
   const cards = page.locator('main article');
@@ -43,7 +43,7 @@ test('a reader goes through both pages of the list, the newest post first, each 
   await expect(page).toHaveURL('/blog/page/2');
   await expectPage(2, ['Milk that knows its way to the door', oldest]);
   await expect(older).toHaveCount(0);
-  expect(complaints).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test('a reader shares a post by a plain link, copies its address, and hears it where the browser refuses', async ({
@@ -71,7 +71,7 @@ test('a reader shares a post by a plain link, copies its address, and hears it w
 
 test('a reader opens the search, or follows a topic, an author and a year to a post', async ({
   page,
-  complaints,
+  problems,
 }) => {
   await open(page, '/blog');
   const main = page.getByRole('main');
@@ -94,12 +94,12 @@ test('a reader opens the search, or follows a topic, an author and a year to a p
   await expectHeading(page, 'Archive');
   await main.getByRole('link', { name: oldest }).click();
   await expectHeading(page, oldest);
-  expect(complaints).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test('a visitor elsewhere loads nothing of the blog, and comes to a post and the one before it without a reload', async ({
   page,
-  complaints,
+  problems,
 }) => {
   const scripts = () =>
     page.evaluate(() =>
@@ -119,5 +119,5 @@ test('a visitor elsewhere loads nothing of the blog, and comes to a post and the
   await expectHeading(page, 'Notes');
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   expect((await scripts()).length).toBeGreaterThan(before.length);
-  expect(complaints).toEqual([]);
+  expect(problems).toEqual([]);
 });

@@ -64,7 +64,7 @@ export function kindOf(route: string): Kind | undefined {
 }
 
 /** The first page of each kind, which one template draws, the longest post, and every page of no kind. */
-export function standsForItsKind(route: string): boolean {
+export function representsKind(route: string): boolean {
   const kind = kindOf(route);
   const [first = route, ...others] = kind ? routes.filter((other) => kindOf(other) === kind) : [];
   return route === (kind?.name === 'post' ? longest(first, others) : first);

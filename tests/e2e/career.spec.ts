@@ -1,5 +1,5 @@
 /** The open jobs, and the application: its job and its CV. */
-import { application, fillIn, from, openForm } from './filled.ts';
+import { application, fillIn, from, openForm } from './forms.ts';
 import { expect, test } from './site.ts';
 
 const developer = 'Boat-Side Developer';

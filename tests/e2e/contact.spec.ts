@@ -1,11 +1,11 @@
 /** Ways to reach the agency: the map of its office, and its documents. */
-import { section } from './parts.ts';
-import { expect, open, test, untilHydrated } from './site.ts';
+import { section } from './clock.ts';
+import { expect, open, test, waitForHydration } from './site.ts';
 
 test('the map is drawn in the visitor’s theme, and nobody is asked for a live one', async ({
   page,
-  asked,
-  complaints,
+  externalRequests,
+  problems,
 }) => {
   const drawings: string[] = [];
   page.on('request', (request) => {
@@ -25,8 +25,8 @@ test('the map is drawn in the visitor’s theme, and nobody is asked for a live 
   await expect(link).toHaveAttribute('target', '_blank');
   await expect(map.getByRole('button', { name: 'Show the live map' })).toBeVisible();
   await expect.poll(() => drawings).toEqual([expect.stringMatching(/map-dark/)]);
-  expect(asked).toEqual([]);
-  expect(complaints).toEqual([]);
+  expect(externalRequests).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test('a reader of the privacy policy is led to each of its sections, and to the document beside it', async ({
@@ -69,8 +69,8 @@ test.describe('on a first visit', () => {
       }
     });
     await page.addInitScript(() => {
-      const asked = { '/about': 'globalPrivacyControl', '/privacy': 'doNotTrack' };
-      const [, name] = Object.entries(asked).find(([path]) => path === location.pathname) ?? [];
+      const signals = { '/about': 'globalPrivacyControl', '/privacy': 'doNotTrack' };
+      const [, name] = Object.entries(signals).find(([path]) => path === location.pathname) ?? [];
       if (name) {
         Object.defineProperty(navigator, name, { value: '1' });
       }
@@ -88,12 +88,12 @@ test.describe('on a first visit', () => {
     await page.goto('/?utm_source=harbour-day', {
       referer: 'https://www.google.com/search?q=agency',
     });
-    await untilHydrated(page);
+    await waitForHydration(page);
     await expectTold('page=%2F&from=www.google.com&campaign=harbour-day');
     await page.getByRole('contentinfo').locator('a[href="/contact"]').first().click();
     await expectTold('page=%2Fcontact');
     await page.reload();
-    await untilHydrated(page);
+    await waitForHydration(page);
     await expectTold();
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expectTold('page=%2Fcontact');
@@ -104,7 +104,7 @@ test.describe('on a first visit', () => {
     // A link of our own that loads its page whole begins no visit.
     await page.evaluate(() => location.assign('/accessibility'));
     await page.waitForURL('/accessibility');
-    await untilHydrated(page);
+    await waitForHydration(page);
     await expectTold('page=%2Faccessibility');
     expect(await context.cookies()).toEqual([]);
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);

@@ -1,6 +1,7 @@
 /** How works, trades, posts, people and the brand are shown. */
+
+import { section } from './clock.ts';
 import { resize } from './layout.ts';
-import { section } from './parts.ts';
 import { expect, open, test } from './site.ts';
 
 test('a work’s card shows its picture in the whole width, and the last row has no hole', async ({
@@ -34,7 +35,7 @@ test('a work’s card shows its picture in the whole width, and the last row has
 });
 
 test('a page closes once: with its own panel, which has the whole mark, or with the footer’s call', async ({
-  reader: page,
+  staticPage: page,
 }) => {
   for (const [route, heading] of [
     ['/portfolio', undefined],
@@ -90,7 +91,7 @@ test('a post’s contents stay beside it and mark the part in sight, and text an
 });
 
 test('beside a form stand what follows, the person to talk to and the hours; on a phone below it', async ({
-  reader: page,
+  staticPage: page,
 }) => {
   await page.goto('/contact');
   const form = section(page, 'Write to the crew');
@@ -114,7 +115,7 @@ test('beside a form stand what follows, the person to talk to and the hours; on 
   await expect(form.getByText(/^Or ring for/)).toHaveCount(0);
 });
 
-test('each trade’s page opens with its own drawing', async ({ reader: page }) => {
+test('each trade’s page opens with its own drawing', async ({ staticPage: page }) => {
   for (const [slug, drawing] of [
     ['harbours', 'anchor'],
     ['dairies', 'bottle'],
@@ -126,7 +127,7 @@ test('each trade’s page opens with its own drawing', async ({ reader: page }) 
   }
 });
 
-test('each section of the home page has an eyebrow', async ({ reader: page }) => {
+test('each section of the home page has an eyebrow', async ({ staticPage: page }) => {
   await page.goto('/');
   await expect(page.locator('main p:has(+ h2)')).toHaveText([
     ...['What we make', 'About us', 'How it goes', 'What to expect', 'Who sails with us'],

@@ -22,7 +22,7 @@ const cover = path.join(fixture.blog, '2025-03-05-fog-signals/fog.webp');
 
 test('writes a post with a cover, and another address into a file, and changes nothing else', async ({
   page,
-  complaints,
+  problems,
 }) => {
   test.slow(); // A program of 2.3 MB.
   const headers = (await openEditor(page))?.headers() ?? {};
@@ -107,7 +107,7 @@ test('writes a post with a cover, and another address into a file, and changes n
     await expect.poll(() => readFile(page, file), { timeout: 30_000 }).toBe(text);
   }
   expect(await readFolder(page)).toEqual({ ...before, ...changes });
-  expect(complaints.filter((one) => !vendorsOwn.test(one))).toEqual([]);
+  expect(problems.filter((one) => !vendorsOwn.test(one))).toEqual([]);
 });
 
 /** The text of each file; of a picture its first letters. */

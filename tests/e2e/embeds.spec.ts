@@ -19,7 +19,7 @@ async function goHome(page: Page) {
   await menu.getByRole('link', { name: 'Home', exact: true }).click();
 }
 
-test('nobody is asked while a visitor only reads', async ({ page, asked }) => {
+test('nobody is asked while a visitor only reads', async ({ page, externalRequests }) => {
   for (const route of ['/', '/contact', '/portfolio', '/about/team', '/carrer', '/gallery']) {
     await open(page, route);
     await expect(async () => {
@@ -28,12 +28,12 @@ test('nobody is asked while a visitor only reads', async ({ page, asked }) => {
     }).toPass();
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   }
-  expect(asked).toEqual([]);
+  expect(externalRequests).toEqual([]);
 });
 
 test('the live map, blocked or slow, leaves the drawn one, says so and can be asked again; it comes over the drawn one and goes with the page', async ({
   page,
-  asked,
+  externalRequests,
 }) => {
   await page.clock.install();
   await open(page, '/contact');
@@ -59,7 +59,7 @@ test('the live map, blocked or slow, leaves the drawn one, says so and can be as
   await goHome(page);
   await expect(page).toHaveURL('/');
   await expect(page.locator('iframe')).toHaveCount(0);
-  expect(new Set(asked)).toEqual(new Set(['https://maps.test/embed?place=office']));
+  expect(new Set(externalRequests)).toEqual(new Set(['https://maps.test/embed?place=office']));
 });
 
 test.describe('the calendar', () => {
@@ -135,14 +135,14 @@ test.describe('the live chat', () => {
 
   test('comes when the panel is first opened, and leaves nothing behind', async ({
     page,
-    asked,
+    externalRequests,
   }) => {
     await page.route('https://chat.test/**', answer(widget, 'text/javascript'));
     await open(page, '/about');
     await page.getByRole('button', { name: 'Live chat' }).click();
     await expect(page.locator('#chat-bubble')).toBeVisible();
     await expect(page.getByText('The live chat is open.')).toBeVisible();
-    expect(asked).toEqual(['https://chat.test/widget.js']);
+    expect(externalRequests).toEqual(['https://chat.test/widget.js']);
     await page
       .getByRole('dialog', { name: 'Talk to us' })
       .getByRole('link', { name: 'Write to us' })
@@ -166,13 +166,13 @@ test.describe('the public reviews', () => {
 
   test('blocked, say so and can be asked for again; they come when asked for and leave with the visitor', async ({
     page,
-    asked,
+    externalRequests,
   }) => {
     await open(page, '/');
     const ask = page.getByRole('button', { name: 'Show the reviews' });
     await ask.scrollIntoViewIfNeeded();
     await expect(page.getByRole('link', { name: /reviews by the public/ })).toHaveCount(0);
-    expect(asked).toEqual([]);
+    expect(externalRequests).toEqual([]);
     await ask.click();
     await expect(page.getByText('The reviews could not be loaded.')).toBeVisible();
     await expect(ask).toBeEnabled();
@@ -187,7 +187,7 @@ test.describe('the public reviews', () => {
     await expect(page.getByText('Very good')).toHaveCount(0);
     await ask.click();
     await expect(page.getByText('Very good')).toBeVisible();
-    expect(new Set(asked)).toEqual(new Set(['https://reviews.test/widget.js']));
+    expect(new Set(externalRequests)).toEqual(new Set(['https://reviews.test/widget.js']));
 
     await page.locator('main a[href="/service/museums"]').first().click();
     await expect(page).toHaveURL('/service/museums');

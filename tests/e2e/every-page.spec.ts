@@ -5,25 +5,25 @@
  * EVERY_ROUTE=1 asks everything of all.
  */
 import type { Page } from 'playwright/test';
-import { expectNoViolations, expectSoundInBothThemes } from './axe.ts';
-import { kindOf, standsForItsKind } from './budgets.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from './axe.ts';
+import { kindOf, representsKind } from './budgets.ts';
 import {
-  coveredHeight,
-  expectAllTextToShow,
   expectNone,
   expectNoSidewaysScroll,
   expectNothingCovered,
+  expectTextVisible,
+  findSmallTargets,
+  measureCoveredHeight,
   resize,
-  smallTargets,
   widenSpacing,
 } from './layout.ts';
 import { routes } from './owner.ts';
-import { expectSoundStructure } from './reading.ts';
-import { expect, test, untilHydrated } from './site.ts';
+import { expect, test, waitForHydration } from './site.ts';
+import { expectStructure } from './structure.ts';
 import { expectDocumentWeight, expectItsWeight } from './weights.ts';
 
 const notFound = ['/nothing-here', '/service/nothing-here'];
-const asked = [...routes, ...notFound].filter((route) => standsForItsKind(route));
+const asked = [...routes, ...notFound].filter((route) => representsKind(route));
 const whole = process.env.EVERY_ROUTE ? [...routes, ...notFound] : asked;
 
 /**
@@ -73,7 +73,7 @@ async function open(page: Page, route: string): Promise<void> {
   await page.addInitScript(noteListeners);
   const response = await page.goto(route);
   expect(response?.status()).toBe(notFound.includes(route) ? 404 : 200);
-  await untilHydrated(page);
+  await waitForHydration(page);
   await expect(page).toHaveTitle(/.{15,}/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   const listens = await page.evaluate(() => Reflect.get(window, 'listens') ?? window.onmessage);
@@ -92,7 +92,7 @@ function noteListeners() {
 
 for (const [name, { dots, pictures, sizes }] of Object.entries({ phone, desk })) {
   for (const route of whole) {
-    test(`a visitor with a ${name} finds ${route} whole`, async ({ page, complaints }) => {
+    test(`a visitor with a ${name} finds ${route} whole`, async ({ page, problems }) => {
       // Some fifty readings of one page.
       test.slow();
       const [[width, height]] = sizes;
@@ -114,14 +114,14 @@ for (const [name, { dots, pictures, sizes }] of Object.entries({ phone, desk }))
         await resize(page, width, height);
         await expectNoSidewaysScroll(page, state);
         if (main.includes(width)) {
-          expect.soft(await smallTargets(page), `targets, ${state}`).toEqual([]);
-          await expectSoundStructure(page, state);
+          expect.soft(await findSmallTargets(page), `targets, ${state}`).toEqual([]);
+          await expectStructure(page, state);
           // What stands around a page is the same everywhere, and seen at each width on /.
           const within = route === '/' || width === 360 ? undefined : 'main';
           // Of /'s frame alone a colour changes with the width.
           await (width === 768 && route !== '/'
-            ? expectNoViolations(page, state, { within })
-            : expectSoundInBothThemes(page, state, within));
+            ? expectAccessible(page, state, { within })
+            : expectAccessibleInBothThemes(page, state, within));
         } else {
           await expectNothingCovered(page, route === '/' ? 'body' : 'main', state);
         }
@@ -132,7 +132,7 @@ for (const [name, { dots, pictures, sizes }] of Object.entries({ phone, desk }))
         await expectPrintable(page);
       }
       const itself = notFound.includes(route) ? /status of 404/ : /^$/;
-      expect(complaints.filter((complaint) => !itself.test(complaint))).toEqual([]);
+      expect(problems.filter((complaint) => !itself.test(complaint))).toEqual([]);
     });
   }
 }
@@ -144,20 +144,20 @@ test.describe('like another of their kind', () => {
   for (const route of routes.filter((route) => !whole.includes(route))) {
     test(`a visitor finds ${route} sound, and as wide as the window`, async ({
       page,
-      complaints,
+      problems,
     }) => {
       await open(page, route);
       const kind = weighedKindOf(route);
       if (kind) {
         expectDocumentWeight(kind, route);
       }
-      await expectSoundStructure(page, '');
+      await expectStructure(page, '');
       for (const width of [widest, ...narrower]) {
         await resize(page, width);
         await expectNoSidewaysScroll(page, `${width} wide`);
-        await expectAllTextToShow(page, `${width} wide`);
+        await expectTextVisible(page, `${width} wide`);
       }
-      expect(complaints).toEqual([]);
+      expect(problems).toEqual([]);
     });
   }
 });
@@ -170,13 +170,13 @@ async function expectReadable(
   const state = `${width} × ${height}`;
   await resize(page, width, height);
   await expectNoSidewaysScroll(page, state);
-  await expectAllTextToShow(page, state);
+  await expectTextVisible(page, state);
   if (height < 300) {
-    expect.soft(await coveredHeight(page), `covered, ${state}`).toBeLessThan(0.25);
+    expect.soft(await measureCoveredHeight(page), `covered, ${state}`).toBeLessThan(0.25);
   }
   await widenSpacing(page);
   await expectNoSidewaysScroll(page, `${state}, widely spaced`);
-  await expectAllTextToShow(page, `${state}, widely spaced`);
+  await expectTextVisible(page, `${state}, widely spaced`);
 }
 
 /** In forced colours each control shows its focus, each button and field its edges. */
@@ -185,10 +185,10 @@ async function expectFocusAndEdges(page: Page): Promise<void> {
   const isForced = () => matchMedia('(forced-colors: active)').matches;
   await page.waitForFunction(isForced, undefined, { polling: 50 });
   await page.keyboard.press('Tab');
-  await expectNone(() => faintControls(page), 'in forced colours');
+  await expectNone(() => findFaintControls(page), 'in forced colours');
 }
 
-function faintControls(page: Page): Promise<string[]> {
+function findFaintControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
     const controls = document.querySelectorAll<HTMLElement>(
@@ -241,7 +241,7 @@ async function expectPrintable(page: Page): Promise<void> {
   const answers = page.locator('main details > :not(summary)');
   expect.soft(await answers.filter({ visible: false }).count(), 'answers on paper').toBe(0);
   await expectNoSidewaysScroll(page, 'on paper');
-  await expectAllTextToShow(page, 'on paper');
+  await expectTextVisible(page, 'on paper');
   const parted = await page.locator('main h2').evaluateAll(partedFromTheirLists);
   expect.soft(parted, 'parted from their lists on paper').toEqual([]);
   const pale = await page.evaluate(() => {

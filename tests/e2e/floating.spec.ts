@@ -1,6 +1,6 @@
 /** The strip above the menu, and what floats over a page. */
 import { expectNoSidewaysScroll, resize } from './layout.ts';
-import { allowVendorScripts, betweenWidths, expect, openStill, test } from './site.ts';
+import { allowVendorScripts, betweenWidths, expect, openWithoutMotion, test } from './site.ts';
 
 /** Phones to large screens, and laptops at 200 %. */
 const windows = [
@@ -13,7 +13,7 @@ test('the strip keeps its meeting in view at every width, shows an address whole
   page,
 }) => {
   test.slow(); // Each of eight widths.
-  await openStill(page, '/contact');
+  await openWithoutMotion(page, '/contact');
   const strip = page.getByRole('navigation', { name: 'Quick links' });
   const drawer = page.getByRole('dialog', { name: 'Menu' });
   const links = ['Privacy', 'Jobs', 'Help', 'Trades'];
@@ -66,7 +66,7 @@ test('the strip keeps its meeting in view at every width, shows an address whole
 test('what floats stays at the window’s foot along the page, and hides neither a text nor the focus in the footer', async ({
   page,
 }) => {
-  await openStill(page, '/about');
+  await openWithoutMotion(page, '/about');
   for (const { width, height } of windows) {
     await resize(page, width, height);
     await page.evaluate(() => {
@@ -108,10 +108,10 @@ test('what floats stays at the window’s foot along the page, and hides neither
 
 test('what floats moves nothing when it comes to rest above the footer, and opens the chat beside its button there too', async ({
   page,
-  complaints,
+  problems,
 }) => {
   await allowVendorScripts({ page });
-  await openStill(page, '/contact');
+  await openWithoutMotion(page, '/contact');
   const shift = await page.evaluate(async () => {
     let sum = 0;
     new PerformanceObserver((list) => {
@@ -155,5 +155,5 @@ test('what floats moves nothing when it comes to rest above the footer, and open
   await button.click();
   await panel.getByRole('link', { name: 'Write to us' }).click();
   await expect(panel).toBeHidden();
-  expect(complaints).toEqual([]);
+  expect(problems).toEqual([]);
 });

@@ -1,34 +1,34 @@
 /** The forms by keyboard and screen reader, in both at every width. */
-import { expectNoViolations, expectSoundInBothThemes } from './axe.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from './axe.ts';
 import {
+  allForms,
   application,
   contact,
   fieldOf,
-  filledForms,
   fillIn,
   from,
   inquiry,
   openForm,
-  openQuote,
-} from './filled.ts';
+  openQuoteDialog,
+} from './forms.ts';
 import { expectNoSidewaysScroll, resize } from './layout.ts';
-import { expect, open, test, themes, untilHydrated, widths } from './site.ts';
+import { expect, open, test, themes, waitForHydration, widths } from './site.ts';
 
-for (const filled of filledForms) {
+for (const filled of allForms) {
   test(`the ${filled.form} form is sound in every state`, async ({ page }) => {
     const place = await openForm(page, filled);
-    await expectSoundInBothThemes(page, 'as it opens', 'form');
+    await expectAccessibleInBothThemes(page, 'as it opens', 'form');
     await place.getByRole('button', { name: filled.button }).click();
-    await expectSoundInBothThemes(page, 'refused', 'form');
+    await expectAccessibleInBothThemes(page, 'refused', 'form');
   });
 }
 
-for (const { form } of filledForms) {
+for (const { form } of allForms) {
   test(`the page of a ${form} form with a problem is sound and fits every width`, async ({
     page,
   }) => {
     await open(page, `/problem/${form}`);
-    await expectSoundInBothThemes(page, 'as it is built');
+    await expectAccessibleInBothThemes(page, 'as it is built');
     for (const width of widths) {
       await resize(page, width);
       await expectNoSidewaysScroll(page, `${width} wide`);
@@ -44,7 +44,7 @@ test('the page that a refused form ends on is sound in both themes', async ({ pa
     await page.locator('main form').evaluate((form: HTMLFormElement) => form.submit());
     await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-    await expectNoViolations(page, colorScheme);
+    await expectAccessible(page, colorScheme);
   }
 });
 
@@ -109,7 +109,7 @@ test('the quote dialog is filled in, corrected and left by keyboard', async ({ p
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(quote).toBeFocused();
-  await openQuote(page);
+  await openQuoteDialog(page);
   await expect(fieldOf(dialog, 'Message')).toHaveValue('Half a sentence');
 });
 
@@ -153,7 +153,7 @@ test('what was typed before the scripts arrived is sent with the rest', async ({
   await page.goto(contact.route, { waitUntil: 'commit' });
   await fillIn(page.locator('main form'), contact);
   asked.resolve();
-  await untilHydrated(page);
+  await waitForHydration(page);
   for (const [label, value] of Object.entries(contact.typed)) {
     await expect(fieldOf(page.locator('main form'), label)).toHaveValue(value);
   }

@@ -1,7 +1,7 @@
 /** What a form says back, of what was typed and of what the server answers. */
 import type { Page, Route } from 'playwright/test';
-import { keptMessages } from './desk.ts';
-import { contact, fieldOf, fillIn, from, inquiry, openForm, takeYourTime } from './filled.ts';
+import { contact, fieldOf, fillIn, from, inquiry, openForm, skipSpamDelay } from './forms.ts';
+import { storedMessages } from './messages.ts';
 import { expect, test } from './site.ts';
 
 const endpoint = '**/api/v1/email';
@@ -180,7 +180,7 @@ test('keeps a message once, however often it is sent', async ({ page, request })
   const visitor = from(inquiry, 'twice');
   const dialog = await openForm(page, visitor);
   await fillIn(dialog, visitor);
-  await takeYourTime(page);
+  await skipSpamDelay(page);
   let requests = 0;
   await page.route(endpoint, async (route) => {
     requests += 1;
@@ -195,12 +195,12 @@ test('keeps a message once, however often it is sent', async ({ page, request })
   await page.unroute(endpoint);
   await button.click();
   await expect(dialog.getByText(visitor.success)).toBeVisible();
-  expect(await keptMessages(request, 'email', visitor.fields.email)).toHaveLength(1);
+  expect(await storedMessages(request, 'email', visitor.fields.email)).toHaveLength(1);
 
   await fillIn(dialog, visitor, { Message: 'A second message.' });
   await button.click();
   await expect(fieldOf(dialog, 'Message')).toHaveValue('');
-  expect(await keptMessages(request, 'email', visitor.fields.email)).toHaveLength(2);
+  expect(await storedMessages(request, 'email', visitor.fields.email)).toHaveLength(2);
 });
 
 test('leaves an empty field to the browser and judges the number itself', async ({ page }) => {
@@ -227,10 +227,10 @@ test('sends the service that led to the form, or takes it off', async ({ page, r
   const form = await openForm(page, { ...visitor, route: '/contact?service=berths' });
   await expect(page.getByText('About: Berth books')).toBeVisible();
   await fillIn(form, visitor);
-  await takeYourTime(page);
+  await skipSpamDelay(page);
   await form.getByRole('button', { name: visitor.button }).click();
   await expect(page.getByText(visitor.success)).toBeVisible();
-  const [row] = await keptMessages(request, 'email', visitor.fields.email);
+  const [row] = await storedMessages(request, 'email', visitor.fields.email);
   expect(row?.service).toBe('berths');
 
   await page.getByRole('button', { name: 'Remove Berth books' }).click();

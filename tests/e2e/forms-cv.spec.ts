@@ -1,6 +1,7 @@
 /** An application is not sent without the CV that was chosen. */
-import { keptMessages } from './desk.ts';
-import { application, fillIn, from, openForm, takeYourTime } from './filled.ts';
+
+import { application, fillIn, from, openForm, skipSpamDelay } from './forms.ts';
+import { storedMessages } from './messages.ts';
 import { expect, test } from './site.ts';
 
 function file(name: string, size: number) {
@@ -17,7 +18,7 @@ test('Send stops at a CV that was refused, until another is chosen or the applic
   const field = form.getByLabel('CV Upload');
   const without = form.getByRole('button', { name: 'Go on without a CV' });
   await fillIn(form, applicant);
-  await takeYourTime(page);
+  await skipSpamDelay(page);
   for (const [chosen, problem] of [
     [file('cv.jpg', 100), 'Please choose a CV as PDF, DOC, DOCX or ODT.'],
     [file('cv.pdf', 6_000_000), 'Your CV is larger than 5 MB. Please choose a smaller file.'],
@@ -30,7 +31,7 @@ test('Send stops at a CV that was refused, until another is chosen or the applic
     await expect(field).toBeFocused();
     await expect(without).toBeVisible();
   }
-  expect(await keptMessages(request, 'email', applicant.fields.email)).toEqual([]);
+  expect(await storedMessages(request, 'email', applicant.fields.email)).toEqual([]);
 
   await field.setInputFiles(file('cv.pdf', 100));
   await expect(field).not.toHaveAttribute('aria-invalid');
@@ -43,6 +44,6 @@ test('Send stops at a CV that was refused, until another is chosen or the applic
   await expect(field).not.toHaveAttribute('aria-invalid');
   await send.click();
   await expect(form.getByText(applicant.success)).toBeVisible();
-  const [row] = await keptMessages(request, 'email', applicant.fields.email);
+  const [row] = await storedMessages(request, 'email', applicant.fields.email);
   expect(row).toMatchObject({ file_name: null, fields: applicant.fields });
 });

@@ -1,18 +1,18 @@
 /** What was typed and not sent: still there wherever the visitor goes in the tab, and nowhere else. */
 import type { Page } from 'playwright/test';
-import { keptMessages } from './desk.ts';
 import {
+  allForms,
   application,
   contact,
   fieldOf,
-  filledForms,
   fillIn,
   from,
   inquiry,
   openForm,
-  openQuote,
-  takeYourTime,
-} from './filled.ts';
+  openQuoteDialog,
+  skipSpamDelay,
+} from './forms.ts';
+import { storedMessages } from './messages.ts';
 import { expect, open, test } from './site.ts';
 
 const notSent = 'Failed to send email. Please check your connection and try again.';
@@ -42,10 +42,10 @@ async function expectTyped(page: Page, typed: Record<string, string>): Promise<v
 
 test('each form gives back what was typed, on Back and on a new visit, and says nothing of it', async ({
   page,
-  complaints,
+  problems,
 }) => {
   await open(page, elsewhere.route);
-  for (const filled of filledForms) {
+  for (const filled of allForms) {
     if (filled.form !== 'inquiry') {
       await test.step(filled.form, async () => {
         await follow(page, filled);
@@ -62,7 +62,7 @@ test('each form gives back what was typed, on Back and on a new visit, and says 
   const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
   expect(kept).not.toContain('website');
   expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('draft');
-  expect(complaints).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test('a draft outlasts a reload, is sent as one message, never as a program’s haste, and goes with it', async ({
@@ -72,7 +72,7 @@ test('a draft outlasts a reload, is sent as one message, never as a program’s 
   const visitor = from(contact, 'draft');
   const form = await openForm(page, visitor);
   await fillIn(form, visitor);
-  await takeYourTime(page);
+  await skipSpamDelay(page);
   await page.route('**/api/v1/email', async (route) => {
     await route.fetch();
     await route.abort();
@@ -85,7 +85,7 @@ test('a draft outlasts a reload, is sent as one message, never as a program’s 
   await expectTyped(page, visitor.typed);
   await form.getByRole('button', { name: visitor.button }).click();
   await expect(form.getByText(visitor.success)).toBeVisible();
-  const rows = await keptMessages(request, 'email', visitor.fields.email);
+  const rows = await storedMessages(request, 'email', visitor.fields.email);
   expect(rows.map(({ status }) => status)).not.toContain('held');
   expect(rows).toHaveLength(1);
 
@@ -99,7 +99,7 @@ test('the dialog for a quote has its draft after a reload', async ({ page }) => 
   const dialog = await openForm(page, inquiry);
   await fillIn(dialog, inquiry);
   await open(page, inquiry.route);
-  await openQuote(page);
+  await openQuoteDialog(page);
   for (const [label, value] of Object.entries(inquiry.typed)) {
     await expect(fieldOf(dialog, label)).toHaveValue(value);
   }
@@ -114,7 +114,7 @@ test('a CV is not kept: Send asks for it again, or goes on without', async ({ pa
     mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
   });
-  await takeYourTime(page);
+  await skipSpamDelay(page);
   await follow(page, elsewhere);
   await page.goBack();
   await expectTyped(page, applicant.typed);
@@ -122,12 +122,12 @@ test('a CV is not kept: Send asks for it again, or goes on without', async ({ pa
   await send.click();
   await expect(page.getByText(chooseAgain)).toBeVisible();
   await expect(page.getByLabel('CV Upload')).toBeFocused();
-  expect(await keptMessages(request, 'email', applicant.fields.email)).toEqual([]);
+  expect(await storedMessages(request, 'email', applicant.fields.email)).toEqual([]);
 
   await page.getByRole('button', { name: 'Go on without a CV' }).click();
   await expect(page.getByText(chooseAgain)).toBeHidden();
   await send.click();
   await expect(page.getByText(applicant.success)).toBeVisible();
-  const [row] = await keptMessages(request, 'email', applicant.fields.email);
+  const [row] = await storedMessages(request, 'email', applicant.fields.email);
   expect(row).toMatchObject({ file_name: null, fields: applicant.fields });
 });

@@ -1,4 +1,4 @@
-import { application, contact, fieldOf, fillIn } from './filled.ts';
+import { application, contact, fieldOf, fillIn } from './forms.ts';
 import { expect, test } from './site.ts';
 
 test.use({ javaScriptEnabled: false });

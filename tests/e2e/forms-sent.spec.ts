@@ -1,15 +1,15 @@
-import { deliveredMail, type Kept, keptMessages, type Mail } from './desk.ts';
 import {
-  type FilledForm,
+  allForms,
+  type FormCase,
   fieldOf,
-  filledForms,
   fillIn,
   from,
   openForm,
-  takeYourTime,
-} from './filled.ts';
+  skipSpamDelay,
+} from './forms.ts';
+import { type Kept, type Mail, receiveMail, storedMessages } from './messages.ts';
 import { expect, test } from './site.ts';
-import { toldMessage } from './team.ts';
+import { receiveWebhook } from './webhook.ts';
 
 const referencePattern = /TT-[A-Z2-9]{4}-[A-Z2-9]{4}/;
 const cv = {
@@ -18,11 +18,11 @@ const cv = {
   buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
 };
 
-for (const filled of filledForms) {
+for (const filled of allForms) {
   test(`the agency has every word of a ${filled.form} form sent with scripts`, async ({
     page,
     request,
-    complaints,
+    problems,
   }) => {
     const visitor = from(filled, 'scripted');
     const place = await openForm(page, visitor);
@@ -30,7 +30,7 @@ for (const filled of filledForms) {
     if (visitor.form === 'application') {
       await page.getByLabel('CV Upload').setInputFiles(cv);
     }
-    await takeYourTime(page);
+    await skipSpamDelay(page);
     await place.getByRole('button', { name: visitor.button }).click();
 
     const status = place.getByRole('status').filter({ hasText: visitor.success });
@@ -40,18 +40,18 @@ for (const filled of filledForms) {
     }
     await expect(place.getByRole('button', { name: visitor.button })).toBeEnabled();
     const reference = referencePattern.exec((await status.textContent()) ?? '')?.[0] ?? '';
-    const [row] = await keptMessages(request, 'reference', reference);
+    const [row] = await storedMessages(request, 'reference', reference);
     expectKept(row, visitor, visitor.route);
-    expectMail(await deliveredMail(request, reference), visitor, reference);
-    expectTold(await toldMessage(request, reference), visitor, reference);
-    expect(complaints).toEqual([]);
+    expectMail(await receiveMail(request, reference), visitor, reference);
+    expectTold(await receiveWebhook(request, reference), visitor, reference);
+    expect(problems).toEqual([]);
   });
 }
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const filled of filledForms) {
+  for (const filled of allForms) {
     test(`the agency has every word of a ${filled.form} form sent without scripts`, async ({
       page,
       request,
@@ -68,14 +68,14 @@ test.describe('without scripts', () => {
       await expect(page).toHaveURL(/\/sent\/TT-/);
       const reference = new URL(page.url()).pathname.split('/').at(-1) ?? '';
       await expect(page.getByText(reference)).toBeVisible();
-      const [row] = await keptMessages(request, 'reference', reference);
+      const [row] = await storedMessages(request, 'reference', reference);
       expectKept(row, visitor, visitor.plainRoute);
-      expectMail(await deliveredMail(request, reference), visitor, reference);
+      expectMail(await receiveMail(request, reference), visitor, reference);
     });
   }
 });
 
-function expectKept(row: Kept | undefined, { form, fields }: FilledForm, page: string): void {
+function expectKept(row: Kept | undefined, { form, fields }: FormCase, page: string): void {
   expect(row?.form).toBe(form);
   expect(row?.fields).toEqual(fields);
   expect(row?.page).toBe(page);
@@ -84,7 +84,7 @@ function expectKept(row: Kept | undefined, { form, fields }: FilledForm, page: s
 }
 
 /** Without what was typed: the owner has not asked for it. */
-function expectTold(told: unknown, { form, fields, route }: FilledForm, reference: string): void {
+function expectTold(told: unknown, { form, fields, route }: FormCase, reference: string): void {
   const deskUrl = `https://tern-and-tide.test/desk?message=${reference}`;
   const data = { reference, form, page: route, deskUrl };
   expect(told).toMatchObject({ type: 'message.received', version: 1, data });
@@ -93,7 +93,7 @@ function expectTold(told: unknown, { form, fields, route }: FilledForm, referenc
   }
 }
 
-function expectMail(mail: Mail, { form, fields, title }: FilledForm, reference: string): void {
+function expectMail(mail: Mail, { form, fields, title }: FormCase, reference: string): void {
   expect(mail.subject).toBe(`${title} ${reference} from ${fields.name}`);
   expect(mail.replyTo).toContain(fields.email);
   for (const value of Object.values(fields)) {

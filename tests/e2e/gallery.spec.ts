@@ -1,6 +1,7 @@
 /** The gallery: its carousel, its grid, and its viewer. */
+
+import { openWithClock, restartInterval, section } from './clock.ts';
 import { resize } from './layout.ts';
-import { beginAnew, openWithClock, section } from './parts.ts';
 import { expect, open, test } from './site.ts';
 
 const slides = '.swiper-slide';
@@ -33,7 +34,7 @@ test.describe('by the clock', () => {
     await resize(page, 1440);
     await openWithClock(page, '/gallery');
     await expect(page.locator('.swiper-initialized')).toBeVisible();
-    await beginAnew(page, { pause: 'Stop the pictures', play: 'Let the pictures move' });
+    await restartInterval(page, { pause: 'Stop the pictures', play: 'Let the pictures move' });
     await expect(page.locator('.swiper-pagination')).toHaveCount(0);
     const active = () =>
       page.locator('.swiper-slide-active').getAttribute('data-swiper-slide-index').then(Number);

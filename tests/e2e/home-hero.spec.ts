@@ -1,6 +1,7 @@
 /** The top of the home page: headlines and pictures that take turns. */
+
+import { openWithClock, restartInterval, section, setTabHidden } from './clock.ts';
 import { resize } from './layout.ts';
-import { beginAnew, hideTab, openWithClock, section } from './parts.ts';
 import { expect, test } from './site.ts';
 
 const headlines = [
@@ -27,7 +28,7 @@ test.describe('by the clock', () => {
     await openWithClock(page);
 
     await test.step('a headline stays for three seconds', async () => {
-      await beginAnew(page, motion);
+      await restartInterval(page, motion);
       const first = (await shown.textContent()) ?? '';
       const start = headlines.indexOf(first);
       for (const turn of [1, 2, 3]) {
@@ -39,7 +40,7 @@ test.describe('by the clock', () => {
     });
 
     await test.step('a picture stays for five', async () => {
-      await beginAnew(page, motion);
+      await restartInterval(page, motion);
       const seen = [await pictureNow()];
       for (const _ of [1, 2]) {
         await page.clock.runFor(4999);
@@ -61,11 +62,11 @@ test.describe('by the clock', () => {
 
     await test.step('nor in a hidden tab, and both go on afterwards', async () => {
       await page.getByRole('button', { name: motion.play }).click();
-      await hideTab(page, true);
+      await setTabHidden(page, true);
       const headline = (await shown.textContent()) ?? '';
       await page.clock.runFor(30_000);
       await expect(shown).toHaveText(headline);
-      await hideTab(page, false);
+      await setTabHidden(page, false);
       await page.clock.runFor(3000);
       await expect(shown).not.toHaveText(headline);
     });
@@ -73,7 +74,7 @@ test.describe('by the clock', () => {
 });
 
 test('a changing headline never moves the layout and never changes what a screen reader hears', async ({
-  reader: page,
+  staticPage: page,
 }) => {
   await page.goto('/');
   for (const width of [360, 768, 1440]) {
@@ -96,7 +97,7 @@ test('a changing headline never moves the layout and never changes what a screen
   }
 });
 
-test('on paper the circle of pictures is on one sheet', async ({ reader: page }) => {
+test('on paper the circle of pictures is on one sheet', async ({ staticPage: page }) => {
   await page.goto('/');
   await resize(page, 680, 1009);
   await page.emulateMedia({ media: 'print' });

@@ -1,5 +1,5 @@
 /** What moves on the home page as a visitor scrolls, and what never does. */
-import { openWithClock, section } from './parts.ts';
+import { openWithClock, section } from './clock.ts';
 import { expect, open, test } from './site.ts';
 
 test('a part rises once as it comes into sight, and is not hidden at rest', async ({ page }) => {
@@ -90,7 +90,7 @@ test('parts out of view keep no timer and no animation running', async ({ page }
 test.describe('with reduced motion', () => {
   test.use({ ownContext: true, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('nothing moves and everything can be read', async ({ page, complaints }) => {
+  test('nothing moves and everything can be read', async ({ page, problems }) => {
     await openWithClock(page);
     for (const part of await page.locator('main section').all()) {
       await part.scrollIntoViewIfNeeded();
@@ -116,6 +116,6 @@ test.describe('with reduced motion', () => {
     await expect(
       page.getByRole('region', { name: 'Client projects' }).getByRole('listitem'),
     ).toHaveCount(5);
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 /** The home page's strip of logos, which passes by itself. */
-import { hideTab, section } from './parts.ts';
+import { section, setTabHidden } from './clock.ts';
 import { expect, open, test } from './site.ts';
 
 test('the logos pass 30 px a second, are named once, and stop under the pointer, with the keyboard’s focus and on request', async ({
@@ -46,9 +46,9 @@ test('the logos pass 30 px a second, are named once, and stop under the pointer,
     await expectToBe('paused');
     await page.getByRole('button', { name: 'Let the strip of logos move' }).click();
     await page.mouse.move(2, 2);
-    await hideTab(page, true);
+    await setTabHidden(page, true);
     await expectToBe('paused');
-    await hideTab(page, false);
+    await setTabHidden(page, false);
     await expectToBe('running');
   });
 

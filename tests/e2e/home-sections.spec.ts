@@ -1,7 +1,8 @@
 /** The home page from top to bottom: how its sections stand, enter and rest. */
-import { fillIn, inquiry } from './filled.ts';
+
+import { section } from './clock.ts';
+import { fillIn, inquiry } from './forms.ts';
 import { resize } from './layout.ts';
-import { section } from './parts.ts';
 import { expect, open, test } from './site.ts';
 
 const drawings = 'img[src^="/drawn/decor/"]';
@@ -18,7 +19,7 @@ test('is at most twelve screens high on a phone, also where nothing moves', asyn
 
 test('on a large screen cards zoom, reasons shift, questions stand in two columns, and a card leads to its page', async ({
   page,
-  complaints,
+  problems,
 }) => {
   await resize(page, 1440);
   await open(page, '/');
@@ -77,7 +78,7 @@ test('on a large screen cards zoom, reasons shift, questions stand in two column
     await page.getByRole('main').getByRole('link', { name: 'Marine radio' }).click();
     await expect(page).toHaveURL('/service/radio');
   });
-  expect(complaints).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test.describe('without JavaScript', () => {

@@ -1,5 +1,5 @@
 /** What clients say on the home page, three at a time. */
-import { beginAnew, hideTab, openWithClock, section } from './parts.ts';
+import { openWithClock, restartInterval, section, setTabHidden } from './clock.ts';
 import { expect, test } from './site.ts';
 
 const motion = { pause: 'Pause the testimonials', play: 'Let the testimonials move' };
@@ -21,7 +21,7 @@ test('the next three come every five seconds and wrap, follow the dots, and wait
   await expect(groups).toHaveCount(2);
 
   await test.step('a dot chooses, and starts the five seconds anew; they take turns', async () => {
-    await beginAnew(page, motion);
+    await restartInterval(page, motion);
     await page.clock.runFor(4000);
     await dot('Show testimonials 1 to 3').click();
     await page.mouse.move(2, 2);
@@ -47,10 +47,10 @@ test('the next three come every five seconds and wrap, follow the dots, and wait
     await page.mouse.move(2, 2);
     await page.clock.runFor(5000);
     await expect.poll(shown).toBe(second);
-    await hideTab(page, true);
+    await setTabHidden(page, true);
     await page.clock.runFor(20_000);
     expect(await shown()).toBe(second);
-    await hideTab(page, false);
+    await setTabHidden(page, false);
     await page.getByRole('button', { name: motion.pause }).click();
     await page.clock.runFor(20_000);
     expect(await shown()).toBe(second);

@@ -1,6 +1,6 @@
 /** The home page's carousel of client projects. */
 import type { Page } from 'playwright/test';
-import { beginAnew, hideTab, openWithClock } from './parts.ts';
+import { openWithClock, restartInterval, setTabHidden } from './clock.ts';
 import { expect, open, test, watchScripts } from './site.ts';
 
 const motion = { pause: 'Pause the projects', play: 'Let the projects move' };
@@ -142,7 +142,7 @@ test.describe('by the clock', () => {
   }) => {
     await openWithClock(page);
     await start(page);
-    await beginAnew(page, motion);
+    await restartInterval(page, motion);
     let at = await active(page);
     for (const _ of [1, 2, 3, 4, 5]) {
       await page.clock.runFor(2499);
@@ -161,7 +161,7 @@ test.describe('by the clock', () => {
       );
     expect(slides.every(({ isActive, isBlurred }) => isActive !== isBlurred)).toBe(true);
 
-    await beginAnew(page, motion);
+    await restartInterval(page, motion);
     at = await active(page);
     await carousel(page).locator('.swiper-slide-active').hover();
     await page.clock.runFor(20_000);
@@ -170,10 +170,10 @@ test.describe('by the clock', () => {
     await page.clock.runFor(2500);
     await expectActive(page, at + 1);
 
-    await hideTab(page, true);
+    await setTabHidden(page, true);
     await page.clock.runFor(20_000);
     await expectActive(page, at + 1);
-    await hideTab(page, false);
+    await setTabHidden(page, false);
     await page.clock.runFor(2500);
     await expectActive(page, at + 2);
 

@@ -1,8 +1,8 @@
 /** A visit with a keyboard alone, and the statement that promises it. */
 import type { Locator, Page } from 'playwright/test';
-import { contact, fieldOf, from, takeYourTime } from './filled.ts';
+import { contact, fieldOf, from, skipSpamDelay } from './forms.ts';
 import { resize } from './layout.ts';
-import { expect, expectFocusKept, openStill, test } from './site.ts';
+import { expect, expectFocusTrapped, openWithoutMotion, test } from './site.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -29,11 +29,8 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('The Tab key does not lead there within 120 steps.');
 }
 
-test('leads from the address bar past the menus to a message sent', async ({
-  page,
-  complaints,
-}) => {
-  await openStill(page, '/contact');
+test('leads from the address bar past the menus to a message sent', async ({ page, problems }) => {
+  await openWithoutMotion(page, '/contact');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to main content' });
   await expect(skip).toBeFocused();
@@ -45,15 +42,15 @@ test('leads from the address bar past the menus to a message sent', async ({
     await page.keyboard.type(value.replace(/\n/g, ' '));
     await page.keyboard.press('Tab');
   }
-  await takeYourTime(page);
+  await skipSpamDelay(page);
   await expect(page.getByRole('button', { name: 'Send message' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Your inquiry has been sent successfully!')).toBeVisible();
-  expect(complaints).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test('leads through the menu to a service, which begins at its top', async ({ page }) => {
-  await openStill(page, '/contact');
+  await openWithoutMotion(page, '/contact');
   const label = page.locator('[data-group="harbour"] summary');
   await tabTo(page, label);
   await page.keyboard.press('Enter');
@@ -73,13 +70,13 @@ test('leads through the menu to a service, which begins at its top', async ({ pa
 });
 
 test('leads along the gallery into a picture, and back to it', async ({ page }) => {
-  await openStill(page, '/gallery');
+  await openWithoutMotion(page, '/gallery');
   const third = page.locator('main section li a').nth(2);
   await tabTo(page, third);
   await page.keyboard.press('Enter');
   const viewer = page.getByRole('dialog');
   await expect(viewer).toContainText('3 / 7');
-  await expectFocusKept(page, 8);
+  await expectFocusTrapped(page, 8);
   await page.keyboard.press('ArrowRight');
   await expect(viewer).toContainText('4 / 7');
   await page.keyboard.press('Escape');
@@ -89,7 +86,7 @@ test('leads along the gallery into a picture, and back to it', async ({ page }) 
 
 test('never leads below the frame, where nobody sees the focus', async ({ page }) => {
   await resize(page, 360, 740);
-  await openStill(page, '/');
+  await openWithoutMotion(page, '/');
   for (let step = 0; step < 70; step += 1) {
     await page.keyboard.press('Tab');
     // Scrolling there takes a frame or two.
@@ -113,7 +110,7 @@ function findCoverOfFocus(): string {
 test('shows one ring around menu, search and field, and never that of a mistake', async ({
   page,
 }) => {
-  await openStill(page, '/contact');
+  await openWithoutMotion(page, '/contact');
   const colourOf = (token: string) =>
     page.evaluate((name) => {
       const sample = document.body.appendChild(document.createElement('i'));

@@ -1,16 +1,16 @@
 /** What a visitor finds whose browser writes large, in windows from small phones to large screens. */
 import type { Page } from 'playwright/test';
-import { expectNoViolations } from './axe.ts';
-import { kindOf, standsForItsKind } from './budgets.ts';
+import { expectAccessible } from './axe.ts';
+import { kindOf, representsKind } from './budgets.ts';
 import {
-  expectAllTextToShow,
   expectNone,
   expectNoSidewaysScroll,
+  expectTextVisible,
   resize,
   setTextSize,
 } from './layout.ts';
 import { routes } from './owner.ts';
-import { expect, openStill, test } from './site.ts';
+import { expect, openWithoutMotion, test } from './site.ts';
 
 const kinds = [
   'home',
@@ -27,7 +27,7 @@ const kinds = [
   'post',
 ];
 const asked = routes.filter(
-  (route) => kinds.includes(kindOf(route)?.name ?? '') && standsForItsKind(route),
+  (route) => kinds.includes(kindOf(route)?.name ?? '') && representsKind(route),
 );
 
 const sizes = [16, 24, 32];
@@ -39,17 +39,17 @@ for (const route of asked) {
   test(`${route} is whole with text of 16, 24 and 32 px in every window`, async ({ page }) => {
     // Twenty-one windows, six of them read by axe.
     test.slow();
-    await openStill(page, route);
+    await openWithoutMotion(page, route);
     for (const size of sizes) {
       await setTextSize(page, size);
       for (const width of widths) {
         const state = `${size} px, ${width} wide`;
         await resize(page, width, 800);
         await expectNoSidewaysScroll(page, state);
-        await expectAllTextToShow(page, state);
-        await expectNone(() => frameFaults(page), state);
+        await expectTextVisible(page, state);
+        await expectNone(() => findFrameFaults(page), state);
         if (judged.includes(width)) {
-          await expectNoViolations(page, state);
+          await expectAccessible(page, state);
         }
       }
     }
@@ -67,7 +67,7 @@ const parts = {
  * The brand has one line, the bar has its menu or the button for it, what floats is whole, and the
  * heading is no smaller than its paragraph.
  */
-function frameFaults(page: Page): Promise<string[]> {
+function findFrameFaults(page: Page): Promise<string[]> {
   return page.evaluate((selectors) => {
     const found: string[] = [];
     function isSeen(element: Element | null | undefined) {
@@ -115,7 +115,7 @@ function frameFaults(page: Page): Promise<string[]> {
 }
 
 test('a long name of an agency is whole, and gives the bar its button sooner', async ({ page }) => {
-  await openStill(page, '/contact');
+  await openWithoutMotion(page, '/contact');
   const bar = page.locator(parts.bar);
   const menu = bar.locator('summary').first();
   const button = bar.locator(parts.button).first();
@@ -131,9 +131,9 @@ test('a long name of an agency is whole, and gives the bar its button sooner', a
     const state = `${width} wide`;
     await resize(page, width, 800);
     await expectNoSidewaysScroll(page, state);
-    await expectAllTextToShow(page, state);
+    await expectTextVisible(page, state);
     await expectNone(async () => {
-      const faults = await frameFaults(page);
+      const faults = await findFrameFaults(page);
       return faults.filter((fault) => !/^the brand has \d lines$/.test(fault));
     }, state);
   }

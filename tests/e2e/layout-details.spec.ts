@@ -17,7 +17,9 @@ test('a banner has its picture on a phone, for less than 8 kB', async ({ page })
   }
 });
 
-test('on a phone a banner shows its picture whole, below its words', async ({ reader: page }) => {
+test('on a phone a banner shows its picture whole, below its words', async ({
+  staticPage: page,
+}) => {
   await page.goto('/contact');
   for (const width of [320, 360, 480]) {
     await resize(page, width, 740);
@@ -28,7 +30,7 @@ test('on a phone a banner shows its picture whole, below its words', async ({ re
   }
 });
 
-test('the header begins where the content does', async ({ reader: page }) => {
+test('the header begins where the content does', async ({ staticPage: page }) => {
   await page.goto('/contact');
   const brand = page.getByRole('navigation', { name: 'Main' }).getByRole('link').first();
   const heading = page.getByRole('heading', { level: 1 });
@@ -42,7 +44,7 @@ test('the header begins where the content does', async ({ reader: page }) => {
   }
 });
 
-test('steps fill their rows: none stands alone below others', async ({ reader: page }) => {
+test('steps fill their rows: none stands alone below others', async ({ staticPage: page }) => {
   for (const route of ['/meeting', '/']) {
     await page.goto(route);
     for (const width of [768, 1024, 1366]) {
@@ -58,7 +60,7 @@ test('steps fill their rows: none stands alone below others', async ({ reader: p
   }
 });
 
-test('on a phone the blog’s menu and its search have one line', async ({ reader: page }) => {
+test('on a phone the blog’s menu and its search have one line', async ({ staticPage: page }) => {
   await page.goto('/blog');
   await resize(page, 360, 740);
   const menu = page.getByRole('navigation', { name: 'Ways into the blog' });
@@ -76,7 +78,7 @@ test('on a phone the blog’s menu and its search have one line', async ({ reade
 });
 
 test('an e-mail address breaks after its @ or before a dot, never inside a word', async ({
-  reader: page,
+  staticPage: page,
 }) => {
   const email = 'hello@tern-and-tide.test';
   await page.goto('/contact');
@@ -110,7 +112,7 @@ test('an e-mail address breaks after its @ or before a dot, never inside a word'
   }
 });
 
-test('the social links stand beside the words of the home page', async ({ reader: page }) => {
+test('the social links stand beside the words of the home page', async ({ staticPage: page }) => {
   await page.goto('/');
   const rail = page.getByRole('navigation', { name: 'Social links' });
   for (const width of [1024, 1100, 1199, 1200, 1366]) {

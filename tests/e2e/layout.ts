@@ -52,10 +52,10 @@ export async function expectNone(find: () => Promise<string[]>, message: string)
 }
 
 export function expectNoSidewaysScroll(page: Page, state: string): Promise<void> {
-  return expectNone(() => elementsBeyond(page), `sideways scroll, ${state}`);
+  return expectNone(() => findOverflow(page), `sideways scroll, ${state}`);
 }
 
-function elementsBeyond(page: Page): Promise<string[]> {
+function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     // Behind a dialog the page cannot be scrolled at all.
     const place = document.querySelector('dialog:modal') ?? document.documentElement;
@@ -72,11 +72,11 @@ function elementsBeyond(page: Page): Promise<string[]> {
 }
 
 /** No text ends at the edge of a box that hides the rest, none lies on another, no control is outside. */
-export function expectAllTextToShow(page: Page, state: string): Promise<void> {
-  return expectNone(() => unseenTexts(page), state);
+export function expectTextVisible(page: Page, state: string): Promise<void> {
+  return expectNone(() => findHiddenText(page), state);
 }
 
-function unseenTexts(page: Page): Promise<string[]> {
+function findHiddenText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     interface Line {
       element: Element;
@@ -205,7 +205,7 @@ function unseenTexts(page: Page): Promise<string[]> {
 }
 
 /** How much of the window's height stays covered by what does not scroll away, from 0 to 1. */
-export async function coveredHeight(page: Page): Promise<number> {
+export async function measureCoveredHeight(page: Page): Promise<number> {
   return page.evaluate(() => {
     window.scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' });
     const middle = window.innerWidth / 2;
@@ -222,7 +222,7 @@ export async function coveredHeight(page: Page): Promise<number> {
 }
 
 /** Targets smaller than a fingertip can rely on; links within a sentence are as high as its lines. */
-export async function smallTargets(page: Page): Promise<string[]> {
+export async function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
     return [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
       .filter((element) => element.checkVisibility({ opacityProperty: true }))
@@ -239,10 +239,10 @@ export async function smallTargets(page: Page): Promise<string[]> {
 
 /** The middle of every link and button must be free. Brings each to the middle of the window, or as near as the page's ends allow. */
 export function expectNothingCovered(page: Page, within: string, state: string) {
-  return expectNone(() => coveredControls(page, within), `covered, ${state}`);
+  return expectNone(() => findCoveredControls(page, within), `covered, ${state}`);
 }
 
-function coveredControls(page: Page, within: string): Promise<string[]> {
+function findCoveredControls(page: Page, within: string): Promise<string[]> {
   return page.evaluate((place) => {
     const controls = [...document.querySelectorAll(`:is(${place}) :is(a[href], button, summary)`)];
     return controls

@@ -1,10 +1,10 @@
 /** The request form that stands in for a calendar which nobody answers for. */
-import { fieldOf } from './filled.ts';
-import { expect, open, test, untilHydrated } from './site.ts';
+import { fieldOf } from './forms.ts';
+import { expect, open, test, waitForHydration } from './site.ts';
 
 test('a link to the meeting page fills in what it knows, as it would in a calendar', async ({
   page,
-  complaints,
+  problems,
 }) => {
   await open(
     page,
@@ -14,7 +14,7 @@ test('a link to the meeting page fills in what it knows, as it would in a calend
   await expect(fieldOf(page, 'Email')).toHaveValue('asha@example.in');
   await expect(fieldOf(page, 'Phone number')).toHaveValue('+91 522 000 0000');
   await expect(fieldOf(page, 'Preferred date')).toHaveValue('2999-02-03');
-  expect(complaints).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test('what a visitor typed is not replaced by what the link knows', async ({ page }) => {
@@ -26,14 +26,14 @@ test('what a visitor typed is not replaced by what the link knows', async ({ pag
   await page.goto('/problem/meeting?name=Asha%20Verma', { waitUntil: 'commit' });
   await fieldOf(page, 'Name').fill('Ravi');
   begin();
-  await untilHydrated(page);
+  await waitForHydration(page);
   await expect(fieldOf(page, 'Name')).toHaveValue('Ravi');
 });
 
 test.describe('for a visitor in another time zone', () => {
   test.use({ ownContext: true });
 
-  test('the calendar begins with the office’s own day', async ({ page, context, complaints }) => {
+  test('the calendar begins with the office’s own day', async ({ page, context, problems }) => {
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setTimezoneOverride', { timezoneId: 'Pacific/Pago_Pago' });
     // The tenth in Waitangi.
@@ -41,6 +41,6 @@ test.describe('for a visitor in another time zone', () => {
     await open(page, '/problem/meeting');
     await expect(fieldOf(page, 'Preferred date')).toHaveAttribute('min', '2027-03-10');
     expect(await page.evaluate(() => new Date().toLocaleDateString('sv-SE'))).toBe('2027-03-09');
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 /** When nobody can be met: the office is open Tuesday to Saturday, 8:30 to 16:30, by the clock of Waitangi. */
-import { fieldOf, fillIn, meeting } from './filled.ts';
+import { fieldOf, fillIn, meeting } from './forms.ts';
 import { expect, open, test } from './site.ts';
 
 const closed = 'We are closed on this day. Please choose another: we are open Tuesday to Saturday.';
@@ -13,7 +13,7 @@ test.describe('at the end of a day there', () => {
 
   test('neither an hour of that day nor a closed day can be asked for', async ({
     page,
-    complaints,
+    problems,
   }) => {
     // 16:00 of a Tuesday there, early in the morning of the same day in UTC.
     await page.clock.setFixedTime('2027-03-09T02:15:00Z');
@@ -35,7 +35,7 @@ test.describe('at the end of a day there', () => {
     await expect(date).toHaveAccessibleDescription(`Tuesday to Saturday ${closed}`);
     await expect(date).toBeFocused();
     await expect(time).not.toHaveAttribute('aria-invalid');
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 /** The main menu and the drawer. What they list is held by tests/built/frame.test.ts. */
 import type { Locator, Page } from 'playwright/test';
 import { expectNothingCovered, resize } from './layout.ts';
-import { expect, expectFocusKept, open, test } from './site.ts';
+import { expect, expectFocusTrapped, open, test } from './site.ts';
 
 function groupOf(page: Page, key: 'about' | 'harbour' | 'land'): Locator {
   return page.locator(`details[data-group="${key}"]`);
@@ -93,7 +93,7 @@ test.describe('on a small screen', () => {
       .toMatchObject({ x: 0, y: 0, width: 256, height: 740 });
     await expect(drawer).toHaveCSS('transition-duration', /0\.3s/);
     await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
-    await expectFocusKept(page, 25);
+    await expectFocusTrapped(page, 25);
     await drawer.getByRole('button', { name: 'Close menu' }).tap();
     await expect(drawer).toBeHidden();
     await expect(opener).toBeFocused();

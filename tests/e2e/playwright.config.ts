@@ -1,6 +1,6 @@
 import { defineConfig } from 'playwright/test';
 import { connectedHosts, root } from './owner.ts';
-import { baseURL, ownerURL } from './server.ts';
+import { baseURL, ownerURL } from './ports.ts';
 
 /** Rules for any content. */
 const content = ['every-page', 'large-text'];

@@ -3,7 +3,7 @@ import { expect, open, test, watchScripts } from './site.ts';
 
 test('loads when it is first opened, finds what is typed while one types, tells how much it found, and says when it finds nothing', async ({
   page,
-  complaints,
+  problems,
 }) => {
   const scripts = watchScripts(page);
   const withList = () =>
@@ -51,12 +51,12 @@ test('loads when it is first opened, finds what is typed while one types, tells 
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
-  expect(complaints).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test('is used by keyboard alone: open, type with a slip, choose, go; what a browser fills in is no press of a key', async ({
   page,
-  complaints,
+  problems,
 }) => {
   await open(page, '/contact');
   await page
@@ -78,7 +78,7 @@ test('is used by keyboard alone: open, type with a slip, choose, go; what a brow
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL('/service/museums');
-  expect(complaints).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test('that cannot load says so on the page, and opens once it can', async ({ page }) => {

@@ -1,7 +1,7 @@
 /** The pages of the services, and the answer to an address of none. */
 import type { Page } from 'playwright/test';
 import { resize } from './layout.ts';
-import { expect, open, test, untilHydrated, watchScripts } from './site.ts';
+import { expect, open, test, waitForHydration, watchScripts } from './site.ts';
 
 /** A sentence that only one service's data has. */
 const descriptions = {
@@ -26,7 +26,7 @@ test('a service page downloads its own content only, and another’s when its li
 });
 
 test('six colour schemes come round, and pictures change sides from block to block, above their points on a phone', async ({
-  reader: page,
+  staticPage: page,
 }) => {
   await page.goto('/service/museums');
   const schemes = await page
@@ -98,7 +98,7 @@ test('an unknown service answers 404 and offers all there are without a word of 
   const answer = await page.goto('/service/astrology');
   expect(answer?.status()).toBe(404);
   await expectUnknownService(page);
-  await untilHydrated(page);
+  await waitForHydration(page);
   await expectUnknownService(page);
 
   await page.getByRole('main').getByRole('link', { name: 'Marine radio' }).click();

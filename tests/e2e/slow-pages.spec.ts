@@ -1,6 +1,6 @@
 /** A page whose script is slow to come: what a visitor sees, hears and can do meanwhile. */
 import type { Page, Request } from 'playwright/test';
-import { openWithClock } from './parts.ts';
+import { openWithClock } from './clock.ts';
 import { expect, open, test } from './site.ts';
 
 const welcome = 'Welcome aboard Tern & Tide!';

@@ -1,5 +1,5 @@
 /** A session's first page: the welcome lies over it for a moment. */
-import { expect, test, untilHydrated } from './site.ts';
+import { expect, test, waitForHydration } from './site.ts';
 
 test.use({ firstVisit: true, idle: true });
 
@@ -39,7 +39,7 @@ for (const scripts of ['blocked', 'late', 'quick']) {
     expect(sights).toEqual([true, true, false]);
     release();
     if (scripts !== 'blocked') {
-      await untilHydrated(page);
+      await waitForHydration(page);
     }
     await expect(welcome).toBeHidden();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -77,7 +77,7 @@ test('a link to a place on the page leads there on a first visit, too', async ({
   const place = page.locator('#questions');
   const { y } = (await place.boundingBox()) ?? { y: 720 };
   expect(y, 'it jumps there, before the scripts').toBeLessThan(720);
-  await untilHydrated(page);
+  await waitForHydration(page);
   await expect(place).toBeInViewport();
 });
 

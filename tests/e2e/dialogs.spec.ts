@@ -1,6 +1,6 @@
 /** What opens over a page is shown first and made modal a moment later; neither may show. */
 import type { Page } from 'playwright/test';
-import { expect, open, openStill, test, untilHydrated } from './site.ts';
+import { expect, open, openWithoutMotion, test, waitForHydration } from './site.ts';
 
 const windows: Record<string, { route: string; show: (page: Page) => Promise<void> }> = {
   'the menu': {
@@ -26,9 +26,9 @@ test.use({ viewport: { width: 768, height: 900 } });
 for (const [name, { route, show }] of Object.entries(windows)) {
   test(`${name} keeps the page behind it out of reach, closed at once stays closed, opens again, and closes on Back`, async ({
     page,
-    complaints,
+    problems,
   }) => {
-    await openStill(page, route);
+    await openWithoutMotion(page, route);
     const modal = page.locator('dialog:modal');
     await show(page);
     await expect(modal).toBeVisible();
@@ -61,8 +61,8 @@ for (const [name, { route, show }] of Object.entries(windows)) {
     await page.goBack();
     await expect(modal).toHaveCount(0);
     await expect(page).toHaveURL(route);
-    // The browser's empty page has complaints of its own.
-    expect(complaints).toEqual([]);
+    // The browser's empty page has problems of its own.
+    expect(problems).toEqual([]);
     // Nothing of what was closed is left to go back to.
     await page.goBack();
     await expect(page).toHaveURL('about:blank');
@@ -82,7 +82,7 @@ test('the menu opened before the scripts have come stays open when they do, and 
   const drawer = page.getByRole('dialog', { name: 'Menu' });
   await expect(drawer).toBeVisible();
   release();
-  await untilHydrated(page);
+  await waitForHydration(page);
   await expect(page.locator('dialog:modal')).toBeVisible();
   await drawer.getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveURL('/');
@@ -90,7 +90,7 @@ test('the menu opened before the scripts have come stays open when they do, and 
 });
 
 test('a page chosen in the menu is one step away from where it was chosen', async ({ page }) => {
-  await openStill(page, '/contact');
+  await openWithoutMotion(page, '/contact');
   await page.getByRole('button', { name: 'Open menu' }).click();
   const drawer = page.getByRole('dialog', { name: 'Menu' });
   await drawer.getByRole('link', { name: 'Home' }).click();

@@ -1,9 +1,9 @@
 /** What a visitor opens on a page: sound in both themes, and it fits where it can be met. */
 import type { Locator, Page } from 'playwright/test';
-import { expectSoundInBothThemes } from './axe.ts';
-import { contact, fillIn, from, openQuote, takeYourTime } from './filled.ts';
-import { expectAllTextToShow, expectNoSidewaysScroll, resize, widenSpacing } from './layout.ts';
-import { allowVendorScripts, expect, openStill, test } from './site.ts';
+import { expectAccessibleInBothThemes } from './axe.ts';
+import { contact, fillIn, from, openQuoteDialog, skipSpamDelay } from './forms.ts';
+import { expectNoSidewaysScroll, expectTextVisible, resize, widenSpacing } from './layout.ts';
+import { allowVendorScripts, expect, openWithoutMotion, test } from './site.ts';
 
 /** A laptop at 400 %. */
 const tiny = { width: 320, height: 256 };
@@ -51,7 +51,7 @@ const states: State[] = [
     route: '/contact',
     reach: async (page) => {
       await allowVendorScripts({ page });
-      await openStill(page, '/contact');
+      await openWithoutMotion(page, '/contact');
       await page.getByRole('button', { name: 'Live chat' }).click();
       return page.getByRole('dialog', { name: 'Talk to us' });
     },
@@ -60,7 +60,7 @@ const states: State[] = [
     name: 'the quote dialog, refused',
     route: '/industry',
     reach: async (page) => {
-      const dialog = await openQuote(page);
+      const dialog = await openQuoteDialog(page);
       await dialog.getByRole('button', { name: 'Send inquiry' }).click();
       return dialog.getByRole('alert');
     },
@@ -113,7 +113,7 @@ const states: State[] = [
     route: '/contact',
     reach: async (page) => {
       await fillIn(page, from(contact, 'sound'));
-      await takeYourTime(page);
+      await skipSpamDelay(page);
       await page.getByRole('button', { name: 'Send message' }).click();
       return page.getByText('Your inquiry has been sent successfully!');
     },
@@ -125,7 +125,7 @@ for (const { name, route, sizes = [tiny, small, large], reach } of states) {
     test.slow(); // Some ten readings.
     const [first = large] = sizes;
     await resize(page, first.width, first.height);
-    await openStill(page, route);
+    await openWithoutMotion(page, route);
     const reached = await reach(page);
     for (const size of sizes) {
       await resize(page, size.width, size.height);
@@ -134,7 +134,7 @@ for (const { name, route, sizes = [tiny, small, large], reach } of states) {
         await expectReadableAndLeft(page, name);
       } else {
         await expect(reached).toBeVisible();
-        await expectSoundInBothThemes(page, `${name}, ${size.width} wide`);
+        await expectAccessibleInBothThemes(page, `${name}, ${size.width} wide`);
         await expectNoSidewaysScroll(page, `${name}, ${size.width} wide`);
       }
     }
@@ -149,7 +149,7 @@ async function expectReadableAndLeft(page: Page, name: string): Promise<void> {
   if ((await close.count()) > 0) {
     await expect(close, name).toBeInViewport();
   } else {
-    await expectAllTextToShow(page, name);
+    await expectTextVisible(page, name);
   }
   await giveBack();
 }

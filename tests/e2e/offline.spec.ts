@@ -1,6 +1,6 @@
 /** What cannot be loaded, a page or a form: the visitor is told, and stays. */
 import type { Page } from 'playwright/test';
-import { expect, open, test, untilHydrated } from './site.ts';
+import { expect, open, test, waitForHydration } from './site.ts';
 
 test.use({ ownContext: true });
 
@@ -49,7 +49,7 @@ test('a server that does not answer is told of, too, for a link and on the way b
   await page.getByRole('contentinfo').locator('a[href="/contact"]').last().click();
   await expect(name(page)).toBeVisible();
   await page.reload();
-  await untilHydrated(page);
+  await waitForHydration(page);
   await page.route('**/*', (route) => route.abort());
   await page.getByRole('contentinfo').locator('a[href="/gallery"]').last().click();
   await expect(notice(page)).toBeVisible();

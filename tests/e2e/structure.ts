@@ -40,7 +40,7 @@ async function readOut(page: Page): Promise<{ headings: Heading[]; landmarks: La
 }
 
 /** One h1 first, no level skipped; each landmark there once, or told apart by its name. */
-export async function expectSoundStructure(page: Page, state: string): Promise<void> {
+export async function expectStructure(page: Page, state: string): Promise<void> {
   const { headings, landmarks } = await readOut(page);
   expect.soft(headings[0]?.level, `the first heading, ${state}`).toBe(1);
   expect.soft(headings.filter(({ level }) => level === 1)).toHaveLength(1);
