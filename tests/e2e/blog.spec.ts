@@ -1,4 +1,4 @@
-/** The blog: its list, the ways to a post, and what a reader does with one. */
+/** The blog's lists, the ways to a post, and sharing. */
 import type { Page } from 'playwright/test';
 import { expect, open, test } from './site.ts';
 
@@ -10,10 +10,7 @@ async function expectHeading(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
 }
 
-test('a reader goes through both pages of the list, the newest post first, each with its picture', async ({
-  page,
-  problems,
-}) => {
+test('lists all posts on two pages, newest first, with pictures', async ({ page, problems }) => {
   await open(page, '/blog');
   const cards = page.locator('main article');
   async function expectPage(number: number, titles: string[]) {
@@ -46,7 +43,7 @@ test('a reader goes through both pages of the list, the newest post first, each 
   expect(problems).toEqual([]);
 });
 
-test('a reader shares a post by a plain link, copies its address, and hears it where the browser refuses', async ({
+test('shares a post by link or copied address, and says if the browser refuses to copy', async ({
   page,
   context,
 }) => {
@@ -69,10 +66,7 @@ test('a reader shares a post by a plain link, copies its address, and hears it w
   await expect(page.getByRole('button', { name: 'Could not copy' })).toBeVisible();
 });
 
-test('a reader opens the search, or follows a topic, an author and a year to a post', async ({
-  page,
-  problems,
-}) => {
+test('leads to a post by search, topic, author and archive', async ({ page, problems }) => {
   await open(page, '/blog');
   const main = page.getByRole('main');
   const search = page.getByRole('button', { name: 'Search', exact: true });
@@ -80,24 +74,24 @@ test('a reader opens the search, or follows a topic, an author and a year to a p
   await expect(page.getByRole('dialog', { name: 'Search this site' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(search).toBeFocused();
-  const ways = page.getByRole('navigation', { name: 'Ways into the blog' });
-  await ways.getByRole('link', { name: 'Topics' }).click();
+  const blogMenu = page.getByRole('navigation', { name: 'Ways into the blog' });
+  await blogMenu.getByRole('link', { name: 'Topics' }).click();
   await expectHeading(page, 'Topics');
   await main.getByRole('link', { name: 'On the water' }).first().click();
   await expectHeading(page, 'On the water');
 
-  await ways.getByRole('link', { name: 'Authors' }).click();
+  await blogMenu.getByRole('link', { name: 'Authors' }).click();
   await main.getByRole('link', { name: 'आन्या देशपांडे' }).first().click();
   await expectHeading(page, 'आन्या देशपांडे');
 
-  await ways.getByRole('link', { name: 'Archive' }).click();
+  await blogMenu.getByRole('link', { name: 'Archive' }).click();
   await expectHeading(page, 'Archive');
   await main.getByRole('link', { name: oldest }).click();
   await expectHeading(page, oldest);
   expect(problems).toEqual([]);
 });
 
-test('a visitor elsewhere loads nothing of the blog, and comes to a post and the one before it without a reload', async ({
+test('opens posts without a page load, and loads the blog’s scripts only then', async ({
   page,
   problems,
 }) => {

@@ -1,8 +1,7 @@
 /** How works, trades, posts, people and the brand are shown. */
 
-import { section } from './clock.ts';
 import { resize } from './layout.ts';
-import { expect, open, test } from './site.ts';
+import { expect, open, section, test } from './site.ts';
 
 test('a work’s card shows its picture in the whole width, and the last row has no hole', async ({
   page,

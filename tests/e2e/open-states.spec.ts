@@ -1,7 +1,7 @@
 /** What a visitor opens on a page: sound in both themes, and it fits where it can be met. */
 import type { Locator, Page } from 'playwright/test';
 import { expectAccessibleInBothThemes } from './axe.ts';
-import { contact, fillIn, from, openQuoteDialog, skipSpamDelay } from './forms.ts';
+import { contact, fillIn, openQuoteDialog, skipSpamDelay, withSender } from './forms.ts';
 import { expectNoSidewaysScroll, expectTextVisible, resize, widenSpacing } from './layout.ts';
 import { allowVendorScripts, expect, openWithoutMotion, test } from './site.ts';
 
@@ -112,7 +112,7 @@ const states: State[] = [
     name: 'a message that was sent',
     route: '/contact',
     reach: async (page) => {
-      await fillIn(page, from(contact, 'sound'));
+      await fillIn(page, withSender(contact, 'sound'));
       await skipSpamDelay(page);
       await page.getByRole('button', { name: 'Send message' }).click();
       return page.getByText('Your inquiry has been sent successfully!');

@@ -1,7 +1,6 @@
 /** Our Work: choosing a kind, the way to the page of a project, and from a trade to its page. */
 import type { Page } from 'playwright/test';
-import { section } from './clock.ts';
-import { expect, open, test, watchScripts } from './site.ts';
+import { expect, open, section, test, watchScripts } from './site.ts';
 
 const book = 'A berth book that the night watch trusts';
 const ropes = 'A walk through four centuries of rope';

@@ -283,6 +283,6 @@ export function scrollTop(page: Page): Promise<number> {
 }
 
 /** Scrolls without the page's smooth behaviour. */
-export async function scrollTo(page: Page, top: number): Promise<void> {
+export async function jumpTo(page: Page, top: number): Promise<void> {
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
 }
