@@ -489,10 +489,13 @@ function findOverflow(page: Page): Promise<string[]> {
     return boxes.flatMap((box) => {
       const edge = Math.min(innerWidth, box.getBoundingClientRect().right) + 1;
       return [...box.querySelectorAll('*')]
-        .filter((one) => !one.closest(`.unseen, [tabindex="0"], nav[aria-label="Inbox"]`))
-        .filter((one) => one.checkVisibility())
-        .filter((one) => one.getBoundingClientRect().right > edge)
-        .map((one) => `${one.tagName} ${one.className}: ${one.textContent?.slice(0, 40)}`);
+        .filter((element) => !element.closest(`.unseen, [tabindex="0"], nav[aria-label="Inbox"]`))
+        .filter((element) => element.checkVisibility())
+        .filter((element) => element.getBoundingClientRect().right > edge)
+        .map(
+          (element) =>
+            `${element.tagName} ${element.className}: ${element.textContent?.slice(0, 40)}`,
+        );
     });
   });
 }
