@@ -9,17 +9,19 @@ const wideSpacing = `
 
 /** Waits for lengths in `vw`, which follow a frame or more after media queries and `innerWidth`. */
 export async function resize(page: Page, width: number, height = 900): Promise<void> {
-  const ruler = await page.evaluateHandle(() => {
-    const element = document.createElement('i');
-    element.style.cssText = 'position: fixed; inline-size: 100vw; visibility: hidden';
-    document.body.append(element);
-    return element;
-  });
-  await page.setViewportSize({ width, height });
-  const isResized = () =>
-    ruler.evaluate((element, expected) => element.offsetWidth === expected, width);
-  await expect.poll(isResized, { intervals: [10, 20, 40, 80] }).toBe(true);
-  await ruler.evaluate((element) => element.remove());
+  await expect(async () => {
+    const ruler = await page.evaluateHandle(() => {
+      const element = document.createElement('i');
+      element.style.cssText = 'position: fixed; inline-size: 100vw; visibility: hidden';
+      document.body.append(element);
+      return element;
+    });
+    await page.setViewportSize({ width, height });
+    const readWidth = () => ruler.evaluate((element) => element.offsetWidth);
+    const polling = { intervals: [10, 20, 40, 80], timeout: 5_000 };
+    await expect.poll(readWidth, polling).toBe(width);
+    await ruler.evaluate((element) => element.remove());
+  }).toPass();
 }
 
 /** Sets the browser's font size: 16 is the default, 24 Chrome's "Very large". */
