@@ -1,4 +1,3 @@
-/** Runs axe-core on the current page. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from 'playwright/test';

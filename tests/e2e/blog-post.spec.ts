@@ -1,4 +1,3 @@
-/** A long post with code and a wide table. */
 import { resize } from './layout.ts';
 import { expect, open, test } from './site.ts';
 

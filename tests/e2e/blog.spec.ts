@@ -1,4 +1,3 @@
-/** The blog's lists, the ways to a post, and sharing. */
 import type { Page } from 'playwright/test';
 import { expect, open, test } from './site.ts';
 

@@ -1,4 +1,3 @@
-/** The open jobs, and the application with its CV. */
 import {
   application,
   cvFile,

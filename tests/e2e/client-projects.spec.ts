@@ -1,4 +1,3 @@
-/** The home page's carousel of client projects. */
 import type { Page } from 'playwright/test';
 import { openWithClock, restartInterval, setTabHidden } from './clock.ts';
 import { resize } from './layout.ts';
@@ -21,7 +20,6 @@ function carousel(page: Page) {
   return page.getByRole('region', { name: 'Client projects' });
 }
 
-/** Scrolls to the carousel, which then starts. */
 async function startCarousel(page: Page) {
   await carousel(page).scrollIntoViewIfNeeded();
   await expect(carousel(page).locator('.swiper-initialized')).toBeVisible();
@@ -50,7 +48,6 @@ async function finishTransition(page: Page) {
         animation.finish();
       }
     });
-    // Swiper sets it when a transition has ended.
     await expect(wrapper).toHaveCSS('transition-duration', '0s', { timeout: 100 });
   }).toPass({ intervals: [20] });
 }
@@ -279,7 +276,6 @@ test('each project can be clicked where it is visible', async ({ page }) => {
         await page.getByRole('button', { name: 'Next project' }).click();
       }
       const cards = await expectOnTop(`at ${width} px, ${state}`);
-      // A click does the same at every width.
       for (const { href, x, y } of width === 320 || width === 1920 ? cards : []) {
         await page.mouse.click(x, y);
         await expect(page.locator('html')).toHaveAttribute('data-clicked', href);
@@ -292,9 +288,9 @@ test('a card opens the client’s site, and its link our page', async ({ page, c
   await context.route('https://harbour.test/**', (route) => route.fulfill({ body: 'The client' }));
   await openWithoutMotion(page, '/');
   const card = carousel(page).getByRole('listitem').filter({ hasText: 'Waitangi Harbour Office' });
-  const opened = context.waitForEvent('page');
+  const newPage = context.waitForEvent('page');
   await card.locator('img').click();
-  expect((await opened).url()).toBe('https://harbour.test/');
+  expect((await newPage).url()).toBe('https://harbour.test/');
   await expect(page).toHaveURL('/');
   const link = card.getByRole('link', { name: 'See the project: Waitangi Harbour Office' });
   expect((await boxOf(link)).height).toBeGreaterThanOrEqual(44);

@@ -1,4 +1,3 @@
-/** A page that runs by the test's clock. */
 import type { Page } from 'playwright/test';
 import { expect, open } from './site.ts';
 

@@ -1,4 +1,3 @@
-/** Lists with more columns in wider windows. */
 import { resize } from './layout.ts';
 import { expect, test } from './site.ts';
 

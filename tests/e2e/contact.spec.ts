@@ -1,4 +1,3 @@
-/** The contact page's map, the documents, and the visitor's privacy. */
 import { expect, open, section, test, waitForHydration } from './site.ts';
 
 test('shows the drawn map in the visitor’s theme without external requests', async ({

@@ -1,5 +1,3 @@
-/** The design of cards, closing panels, contents and forms. */
-
 import { resize } from './layout.ts';
 import { boxOf, expect, measure, open, section, test } from './site.ts';
 

@@ -1,4 +1,3 @@
-/** The owner's desk: journeys, the keyboard, and failures. */
 import { readFileSync } from 'node:fs';
 import type { APIRequestContext, Page } from 'playwright/test';
 import { newReference } from '../../worker/reference.ts';
@@ -73,7 +72,6 @@ function searchAddress(words: string): string {
   return `/desk?state=all&words=${words}`;
 }
 
-/** Changes messages as on a colleague's computer. */
 async function changeAsColleague(page: Page, change: object): Promise<void> {
   const headers = { Origin: baseURL };
   const response = await page.request.post('/api/v1/desk/changes', { data: change, headers });
@@ -246,12 +244,12 @@ test('works by keyboard alone', async ({ page, request }) => {
     await expect(rows.nth(index)).toBeFocused();
   }
   await page.keyboard.press('Enter');
-  const opened = page.getByRole('article').getByRole('heading', { level: 2 });
-  await expect(opened).toHaveText(`${name} 2`);
+  const heading = page.getByRole('article').getByRole('heading', { level: 2 });
+  await expect(heading).toHaveText(`${name} 2`);
   for (const key of ['e', 'e']) {
     await page.keyboard.press(key);
-    const answered = rows.nth(1).getByText('Answered');
-    await expect(answered).toHaveCount(key === 'e' ? 1 : 0);
+    const mark = rows.nth(1).getByText('Answered');
+    await expect(mark).toHaveCount(key === 'e' ? 1 : 0);
   }
   for (const [key, number] of [
     ['j', 1],
@@ -259,7 +257,7 @@ test('works by keyboard alone', async ({ page, request }) => {
     ['k', 2],
   ] as const) {
     await page.keyboard.press(key);
-    await expect(opened).toHaveText(`${name} ${number}`);
+    await expect(heading).toHaveText(`${name} ${number}`);
   }
   await page.keyboard.press('Escape');
   await expect(rows.nth(1)).toBeFocused();
@@ -278,13 +276,13 @@ test('focuses the next message after the e key marks one answered', async ({ pag
   const references = await insertMessages(request, name, 4);
   await openDesk(page, `/desk?words=${name}`);
   await rowOf(page, references[1]).focus();
-  for (const [answered, next] of [
+  for (const [current, next] of [
     [1, 2],
     [2, 3],
     [3, 0],
   ] as const) {
     await page.keyboard.press('e');
-    await expect(rowOf(page, references[answered])).toHaveCount(0);
+    await expect(rowOf(page, references[current])).toHaveCount(0);
     await expect(rowOf(page, references[next])).toBeFocused();
   }
   await page.goto(`/desk?message=${references[1]}`);
@@ -299,7 +297,7 @@ test('marks several messages answered and undoes it', async ({ page, request }) 
   const references = await insertMessages(request, name, 60, { status: 'failed' });
   await openDesk(page, `/desk?state=failed&words=${name}`);
   const rows = page.locator('[data-row]');
-  const answered = rows.getByText('Answered');
+  const marks = rows.getByText('Answered');
   await expect(rows).toHaveCount(50);
   await button(page, 'Show older ones').click();
   await expect(rows).toHaveCount(60);
@@ -310,10 +308,10 @@ test('marks several messages answered and undoes it', async ({ page, request }) 
   await changeAsColleague(page, { do: 'answer', references: [references[57]] });
   await button(page, 'Mark answered').first().click();
   await expect(notice(page, 'Marked answered. 1 of 2 messages; the rest')).toBeVisible();
-  await expect(answered).toHaveCount(2);
+  await expect(marks).toHaveCount(2);
   await button(page, 'Undo').click();
   await expect(notice(page, 'Taken back.')).toBeVisible();
-  await expect(answered).toHaveCount(1);
+  await expect(marks).toHaveCount(1);
   await expect(rowOf(page, references[57])).toContainText('Answered');
   await expect(page.getByRole('checkbox')).toHaveCount(0);
   await button(page, 'Choose several').click();
@@ -383,7 +381,6 @@ test('keeps its filters in the address', async ({ page, request }) => {
     await expect(search).toHaveValue('');
     await expect(page.locator('[data-row]').first()).toBeVisible();
   }
-  // Typing adds no history entries.
   await page.getByRole('link', { name: 'Answered' }).click();
   await search.pressSequentially('nobody');
   await expect(page).toHaveURL('/desk?state=answered&words=nobody');
@@ -393,7 +390,6 @@ test('keeps its filters in the address', async ({ page, request }) => {
   await page.getByLabel('Form').selectOption('Support request');
   await page.getByLabel('Form').selectOption('All forms');
   await expect(page.getByLabel('Form')).toBeVisible();
-  // The rows stay until the next response.
   await expect(page.locator('[data-row]').first()).toBeVisible();
   const release = await holdRequests(page, '**/desk/messages?*');
   await search.fill(name);
@@ -482,7 +478,6 @@ test('shows markup as text and links to pages of this site only', async ({ page,
   await expect(page.getByRole('article').locator('img, script')).toHaveCount(0);
 });
 
-/** Elements that stick out of the window, the list or the message. */
 function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const boxes = [...document.querySelectorAll('body, ul, [role="region"], section, header, dl')];

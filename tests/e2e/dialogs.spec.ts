@@ -71,7 +71,6 @@ for (const [name, { route, open: openDialog }] of Object.entries(dialogs)) {
     await expect(page).toHaveURL(route);
     // Chromium's empty page logs errors.
     expect(problems).toEqual([]);
-    // Closed dialogs leave no history entries.
     await page.goBack();
     await expect(page).toHaveURL('about:blank');
   });

@@ -1,4 +1,3 @@
-/** Pictures in the editor: in a post's text, and as a portrait. */
 import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { fixture } from '../support/fixture.ts';
@@ -91,7 +90,6 @@ test('adds a picture to a post’s text and a portrait to the team, and leaves o
   await expectWritten(page, 'src/content/pictures/wiremu.webp', 'RIFF');
 });
 
-/** The editor compresses pictures and writes to temporary files first. */
 async function expectWritten(page: Page, file: string, text: string): Promise<void> {
   await expect.poll(() => readFile(page, file), { timeout: 60_000 }).toContain(text);
 }

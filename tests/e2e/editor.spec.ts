@@ -1,4 +1,3 @@
-/** Posts and content in the editor. */
 import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { fixture } from '../support/fixture.ts';
@@ -107,7 +106,6 @@ test('writes a post with a cover and a new e-mail address, and changes no other 
   expect(problems.filter((problem) => !vendorWarnings.test(problem))).toEqual([]);
 });
 
-/** Returns each file's text, or a picture's first four characters. */
 function readFolder(page: Page): Promise<Record<string, string>> {
   return page.evaluate(async () => {
     const texts: Record<string, string> = {};

@@ -15,7 +15,6 @@ export async function openEditor(page: Page): Promise<Response | null> {
   return response;
 }
 
-/** Uploads and selects a picture. */
 export async function choosePicture(
   page: Page,
   { browse, name, file }: { browse: Locator; name: string; file: string },

@@ -1,4 +1,3 @@
-/** Third-party embeds: when they load, and what visitors see if they do not. */
 import type { Page, Route } from 'playwright/test';
 import { resize } from './layout.ts';
 import { allowVendorScripts, expect, open, test } from './site.ts';
@@ -9,7 +8,6 @@ function answer(body: string, contentType = 'text/html'): Answer {
   return (route) => route.fulfill({ body, contentType });
 }
 
-/** Never responds. */
 function stall(): Promise<unknown> {
   return new Promise(() => {});
 }

@@ -158,7 +158,6 @@ test.describe('other pages of a kind', () => {
   }
 });
 
-/** All text shows, also with wide spacing. */
 async function expectReadable(
   page: Page,
   [width, height]: readonly [number, number],
@@ -186,7 +185,7 @@ async function expectFocusAndEdges(page: Page): Promise<void> {
 
 function findFaintControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const found: string[] = [];
+    const faults: string[] = [];
     const controls = document.querySelectorAll<HTMLElement>(
       'a[href], button, input, select, textarea, summary, [tabindex="0"]',
     );
@@ -201,7 +200,7 @@ function findFaintControls(page: Page): Promise<string[]> {
         !control.matches('[type="radio"], [type="checkbox"], [type="file"], :disabled');
       const edge = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) >= 1;
       if (isBox && opacity !== '0' && !edge) {
-        found.push(`no edge: ${name}`);
+        faults.push(`no edge: ${name}`);
       }
       control.focus({ preventScroll: true });
       if (document.activeElement !== control) {
@@ -218,16 +217,15 @@ function findFaintControls(page: Page): Promise<string[]> {
           outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
       );
       if (!isRinged) {
-        found.push(`no focus: ${name}`);
+        faults.push(`no focus: ${name}`);
       }
     }
-    return found;
+    return faults;
   });
 }
 
 /** On paper a page shows all its text, dark on white, and no controls. */
 async function expectPrintable(page: Page): Promise<void> {
-  // A4 without its margins.
   await resize(page, 680, 1010);
   await page.emulateMedia({ forcedColors: 'none', media: 'print', colorScheme: 'dark' });
   const unprinted = page.locator(

@@ -1,4 +1,3 @@
-/** The strip above the menu, and the floating buttons. */
 import { expectNoSidewaysScroll, resize } from './layout.ts';
 import {
   allowVendorScripts,
@@ -155,7 +154,6 @@ test('floating buttons shift no layout above the footer, and open the chat panel
     await expect(panel).toBeHidden();
   }
   await button.click();
-  // The form, the telephone and WhatsApp.
   await expect(panel.getByRole('link')).toHaveCount(3);
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();

@@ -1,4 +1,3 @@
-/** The forms by keyboard and with a screen reader. */
 import { expectAccessible, expectAccessibleInBothThemes } from './axe.ts';
 import {
   allForms,

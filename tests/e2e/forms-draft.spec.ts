@@ -18,7 +18,6 @@ import { expect, navigate, open, test } from './site.ts';
 
 const pageWithoutForm = { route: '/privacy' };
 
-/** Follows a link without a page load. */
 async function follow(page: Page, { route, form }: { route: string; form?: string }) {
   await navigate(page, route);
   const forms = page.locator('main form input[name="form"]');

@@ -1,4 +1,3 @@
-/** What a form shows for wrong values and for the server's responses. */
 import type { Page, Route } from 'playwright/test';
 import {
   contact,
@@ -17,7 +16,6 @@ const endpoint = '**/api/v1/email';
 const invalidEmail = 'Please enter a valid email address.';
 const notSent = 'Failed to send email. Please check your connection and try again.';
 
-/** Aborts and counts the requests. */
 async function countRequests(page: Page): Promise<() => number> {
   let requests = 0;
   await page.route(endpoint, (route) => {

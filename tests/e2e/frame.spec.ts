@@ -52,16 +52,15 @@ test('a link opens a page at its top in the same frame, and Back restores the sc
 }) => {
   await open(page, '/about');
   const frame = [page.getByRole('navigation', { name: 'Main' }), page.getByRole('contentinfo')];
-  for (const part of frame) {
-    await part.evaluate((element) => element.setAttribute('data-kept', ''));
+  for (const landmark of frame) {
+    await landmark.evaluate((element) => element.setAttribute('data-kept', ''));
   }
   const before = await clickContactLink(page);
   expect(before).toBeGreaterThan(500);
   expect(await scrollTop(page)).toBe(0);
-  for (const part of frame) {
-    await expect(part).toHaveAttribute('data-kept');
+  for (const landmark of frame) {
+    await expect(landmark).toHaveAttribute('data-kept');
   }
-  // Deferred layout gives the same height as a page load.
   await expect(page.locator('html')).not.toHaveAttribute('data-opening');
   const height = () => page.evaluate(() => document.body.scrollHeight);
   const openedHeight = await height();
@@ -72,7 +71,6 @@ test('a link opens a page at its top in the same frame, and Back restores the sc
   await expect(page).toHaveURL('/contact');
   await expect.poll(() => scrollTop(page)).toBe(0);
 
-  // Open menus and dialogs close with the page.
   await page.locator('[data-group="about"] summary').press('Enter');
   await expect(page.locator('details[data-group][open]')).toHaveCount(1);
   await page.goBack();

@@ -1,5 +1,3 @@
-/** The gallery's carousel, grid and viewer. */
-
 import { openWithClock, restartInterval } from './clock.ts';
 import { resize } from './layout.ts';
 import { boxOf, expect, measure, open, scrollTop, section, test } from './site.ts';
@@ -40,10 +38,10 @@ test.describe('with a stopped clock', () => {
       page.locator('.swiper-slide-active').getAttribute('data-swiper-slide-index').then(Number);
     const first = await active();
     const durations = await page.locator('.swiper-wrapper').evaluateHandle((list) => {
-      const seen: string[] = [];
-      const record = () => seen.push(list.style.transitionDuration);
+      const durations: string[] = [];
+      const record = () => durations.push(list.style.transitionDuration);
       new MutationObserver(record).observe(list, { attributeFilter: ['style'] });
-      return seen;
+      return durations;
     });
     for (const turn of [1, 2, 3, 4, 5, 6, 7]) {
       await page.clock.runFor(1_999);
@@ -73,12 +71,12 @@ test.describe('with reduced motion', () => {
     page,
   }) => {
     await open(page, '/gallery');
-    const all = section(page, 'All pictures');
-    const pictureAt = (index: number) => all.getByRole('link').nth(index);
-    await expect(all.getByRole('img')).toHaveCount(7);
+    const grid = section(page, 'All pictures');
+    const pictureAt = (index: number) => grid.getByRole('link').nth(index);
+    await expect(grid.getByRole('img')).toHaveCount(7);
     for (const width of [360, 768, 1440]) {
       await resize(page, width);
-      const distorted = await all.getByRole('img').evaluateAll((pictures) =>
+      const distorted = await grid.getByRole('img').evaluateAll((pictures) =>
         pictures.filter((picture) => {
           const { width, height } = picture.getBoundingClientRect();
           const expected =
@@ -87,7 +85,7 @@ test.describe('with reduced motion', () => {
         }),
       );
       expect(distorted).toHaveLength(0);
-      const tops = await measure(all.getByRole('img'), 'top');
+      const tops = await measure(grid.getByRole('img'), 'top');
       const inLastRow = tops.filter((top) => Math.abs(top - (tops.at(-1) ?? 0)) < 2);
       expect(inLastRow.length, `at ${width}`).toBeGreaterThanOrEqual(Math.min(2, tops.length));
     }
@@ -149,7 +147,7 @@ test.describe('with reduced motion', () => {
       await resize(page, width, height);
       await section(page, 'All pictures').getByRole('link').last().click();
       const state = `in ${width} × ${height}`;
-      for (const part of [
+      for (const element of [
         ...['Previous picture', 'Next picture', 'Close'].map((name) =>
           viewer.getByRole('button', { name }),
         ),
@@ -157,7 +155,7 @@ test.describe('with reduced motion', () => {
         viewer.getByText('7 / 7'),
         current.locator('img'),
       ]) {
-        await expect(part, state).toBeInViewport({ ratio: 1 });
+        await expect(element, state).toBeInViewport({ ratio: 1 });
       }
       await expect
         .poll(async () => {
@@ -178,16 +176,16 @@ test.describe('with reduced motion', () => {
   test('opens the picture in the address, preloads its neighbours, and closes to the gallery', async ({
     page,
   }) => {
-    const fetched = new Set<string>();
+    const preloaded = new Set<string>();
     page.on('request', (request) => {
-      fetched.add(/\/pictures\/(.+)\.[0-9a-f]+-1200\.avif/.exec(request.url())?.[1] ?? '');
+      preloaded.add(/\/pictures\/(.+)\.[0-9a-f]+-1200\.avif/.exec(request.url())?.[1] ?? '');
     });
     await resize(page, 1440);
     await page.goto('/about');
     await page.goto('/gallery?picture=night');
     await expect(page.getByRole('dialog', { name: 'रात' })).toBeVisible();
     await expect
-      .poll(() => [...fetched].sort())
+      .poll(() => [...preloaded].sort())
       .toEqual(expect.arrayContaining(['gallery/1', 'gallery/6', 'gallery/7']));
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -206,7 +204,6 @@ test.describe('with reduced motion', () => {
     await page.locator(`${slides} a`).first().click();
     const viewer = page.getByRole('dialog');
     await expect(viewer).toContainText('Picture 1 / 7');
-    // As a swipe does.
     await viewer.locator('ul').evaluate((list) => list.scrollBy(list.clientWidth, 0));
     await expect(viewer).toContainText('Picture 2 / 7');
   });

@@ -25,7 +25,7 @@ const pagePolicy = {
 
 function policy(): RegExp {
   const scripts = 'https://chat.test https://reviews.test';
-  const all = 'https://calendar.test https://chat.test https://maps.test https://reviews.test';
+  const vendors = 'https://calendar.test https://chat.test https://maps.test https://reviews.test';
   const hashes = "'sha256-[^']+'( 'sha256-[^']+')*";
   return new RegExp(
     [
@@ -35,9 +35,9 @@ function policy(): RegExp {
       "style-src-attr 'unsafe-inline'",
       `img-src 'self' data: ${scripts}`,
       `font-src 'self' data: ${scripts}`,
-      `connect-src 'self' ${all}`,
+      `connect-src 'self' ${vendors}`,
       `media-src ${scripts}`,
-      `frame-src ${all}`,
+      `frame-src ${vendors}`,
       "manifest-src 'self'",
       "form-action 'self'",
       "base-uri 'none'",
@@ -103,8 +103,8 @@ test('allows each inline script and style by its hash', async ({ request }) => {
     expect(inline.map(([tag]) => tag.slice(0, 6))).toContain('<style');
     for (const [, , text = ''] of inline) {
       const hash = createHash('sha256').update(text).digest('base64');
-      const named = response.headers()['content-security-policy'];
-      expect(named, `${route}: ${text.slice(0, 60)}`).toContain(`'sha256-${hash}'`);
+      const policyText = response.headers()['content-security-policy'];
+      expect(policyText, `${route}: ${text.slice(0, 60)}`).toContain(`'sha256-${hash}'`);
     }
   }
 });

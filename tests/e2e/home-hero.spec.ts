@@ -1,5 +1,3 @@
-/** The changing headlines and pictures at the top of the home page. */
-
 import { openWithClock, restartInterval, setTabHidden } from './clock.ts';
 import { resize } from './layout.ts';
 import { boxOf, expect, section, test } from './site.ts';
@@ -41,16 +39,16 @@ test.describe('with a stopped clock', () => {
 
     await test.step('shows a picture for five seconds', async () => {
       await restartInterval(page, motion);
-      const seen = [await pictureNow()];
+      const pictures = [await pictureNow()];
       for (const _ of [1, 2]) {
         await page.clock.runFor(4999);
-        expect(await pictureNow()).toBe(seen.at(-1));
+        expect(await pictureNow()).toBe(pictures.at(-1));
         await page.clock.runFor(1);
-        await expect.poll(pictureNow).not.toBe(seen.at(-1));
+        await expect.poll(pictureNow).not.toBe(pictures.at(-1));
         await expect(picture).toHaveCount(1);
-        seen.push(await pictureNow());
+        pictures.push(await pictureNow());
       }
-      expect(seen[2]).toBe(seen[0]);
+      expect(pictures[2]).toBe(pictures[0]);
     });
 
     await test.step('changes nothing while paused', async () => {

@@ -1,4 +1,3 @@
-/** Animations on the home page. */
 import { openWithClock } from './clock.ts';
 import { expect, jumpTo, open, section, test } from './site.ts';
 
@@ -81,8 +80,8 @@ test('runs no timer and no animation outside the window', async ({ page }) => {
     });
   await open(page, '/');
   await expect.poll(running).toBeGreaterThan(0);
-  for (const part of await page.locator('main section').all()) {
-    await part.scrollIntoViewIfNeeded();
+  for (const element of await page.locator('main section').all()) {
+    await element.scrollIntoViewIfNeeded();
   }
   await expect(page.locator('.swiper-initialized')).toHaveCount(1);
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
@@ -94,8 +93,8 @@ test.describe('with reduced motion', () => {
 
   test('shows everything without motion', async ({ page, problems }) => {
     await openWithClock(page);
-    for (const part of await page.locator('main section').all()) {
-      await part.scrollIntoViewIfNeeded();
+    for (const element of await page.locator('main section').all()) {
+      await element.scrollIntoViewIfNeeded();
     }
     await page.clock.runFor(60_000);
     await expect(page.locator('h1')).toHaveAttribute('data-shown', 'true');

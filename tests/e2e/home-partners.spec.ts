@@ -1,4 +1,3 @@
-/** The home page's moving strip of partners' logos. */
 import { setTabHidden } from './clock.ts';
 import { expect, open, section, test } from './site.ts';
 

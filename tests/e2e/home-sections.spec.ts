@@ -1,5 +1,3 @@
-/** The home page's sections from top to bottom. */
-
 import { fillIn, inquiry } from './forms.ts';
 import { resize } from './layout.ts';
 import { expect, measure, open, section, test } from './site.ts';
@@ -44,21 +42,21 @@ test('on a large screen: cards zoom, reasons are shifted, questions have two col
   });
 
   await test.step('shows seven questions in two columns, the first one open', async () => {
-    const all = section(page, 'Questions from the quay').locator('details');
-    const lefts = (await measure(all, 'left')).map((x) => Math.round(x));
+    const questions = section(page, 'Questions from the quay').locator('details');
+    const lefts = (await measure(questions, 'left')).map((x) => Math.round(x));
     const [left = 0, right = 0] = [lefts[0], lefts[6]];
     expect(right).toBeGreaterThan(left);
     expect(lefts).toEqual([left, left, left, right, right, right, right]);
     const expectOpen = async (...indexes: number[]) =>
       expect(
-        await all.evaluateAll((items) =>
+        await questions.evaluateAll((items) =>
           items.flatMap((item, index) => ((item as HTMLDetailsElement).open ? [index] : [])),
         ),
       ).toEqual(indexes);
     await expectOpen(0);
-    await all.nth(6).locator('summary').click();
+    await questions.nth(6).locator('summary').click();
     await expectOpen(0, 6);
-    await all.nth(0).locator('summary').press('Enter');
+    await questions.nth(0).locator('summary').press('Enter');
     await expectOpen(6);
   });
 

@@ -1,4 +1,3 @@
-/** The home page's testimonials, three at a time. */
 import { openWithClock, restartInterval, setTabHidden } from './clock.ts';
 import { expect, section, test } from './site.ts';
 

@@ -89,7 +89,6 @@ test('never moves the focus below the header or the buttons', async ({ page }) =
   await openWithoutMotion(page, '/');
   for (let step = 0; step < 70; step += 1) {
     await page.keyboard.press('Tab');
-    // Scrolling takes a frame or two.
     await expect.poll(() => page.evaluate(findCoverOfFocus), { intervals: [20, 50] }).toBe('');
   }
 });

@@ -22,7 +22,6 @@ const visited = routes.filter(
 
 const sizes = [16, 24, 32];
 const widths = [320, 360, 768, 1024, 1280, 1366, 1920];
-/** Widths with axe runs. */
 const axeWidths = [360, 1366];
 
 for (const route of visited) {
@@ -55,7 +54,7 @@ const selectors = {
 /** Checks the brand's line, the menu or its button, the floating buttons, and the heading's size. */
 function findFrameFaults(page: Page): Promise<string[]> {
   return page.evaluate(({ bar: barSelector, button: buttonSelector, actions }) => {
-    const found: string[] = [];
+    const faults: string[] = [];
     function isVisible(element: Element | null | undefined) {
       return element?.checkVisibility() === true;
     }
@@ -69,23 +68,23 @@ function findFrameFaults(page: Page): Promise<string[]> {
     name.selectNodeContents(bar?.querySelector('a span') ?? document);
     const lines = new Set([...name.getClientRects()].map(({ top }) => Math.round(top)));
     if (lines.size !== 1) {
-      found.push(`the brand has ${lines.size} lines`);
+      faults.push(`the brand has ${lines.size} lines`);
     }
     const menu = isVisible(bar?.querySelector('summary'));
     const button = isVisible(bar?.querySelector(buttonSelector));
     if (menu === button) {
-      found.push(menu ? 'menu and button show' : 'neither menu nor button shows');
+      faults.push(menu ? 'menu and button show' : 'neither menu nor button shows');
     }
     for (const control of bar?.querySelectorAll('a, button, summary') ?? []) {
       if (isVisible(control) && control.getBoundingClientRect().bottom > edge + 1) {
-        found.push(`${control.ariaLabel ?? control.textContent} leaves the bar`);
+        faults.push(`${control.ariaLabel ?? control.textContent} leaves the bar`);
       }
     }
 
     for (const action of document.querySelectorAll(actions)) {
       const { left, right, bottom } = action.getBoundingClientRect();
       if (isVisible(action) && (left < 0 || right > innerWidth || bottom > innerHeight)) {
-        found.push(`${action.ariaLabel ?? action.textContent} is cut`);
+        faults.push(`${action.ariaLabel ?? action.textContent} is cut`);
       }
     }
 
@@ -94,9 +93,9 @@ function findFrameFaults(page: Page): Promise<string[]> {
       (element) => heading?.compareDocumentPosition(element) === Node.DOCUMENT_POSITION_FOLLOWING,
     );
     if (heading && paragraph && sizeOf(heading) < sizeOf(paragraph)) {
-      found.push('the heading is smaller than its paragraph');
+      faults.push('the heading is smaller than its paragraph');
     }
-    return found;
+    return faults;
   }, selectors);
 }
 

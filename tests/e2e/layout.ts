@@ -1,4 +1,3 @@
-/** Checks of a page's layout. */
 import { expect, type Page } from 'playwright/test';
 
 /** The spacing of WCAG 1.4.12. */
@@ -155,7 +154,7 @@ function findHiddenText(page: Page): Promise<string[]> {
     }
 
     function readLines(): Line[] {
-      const found: Line[] = [];
+      const lines: Line[] = [];
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       const range = document.createRange();
       for (let text = texts.nextNode(); text; text = texts.nextNode()) {
@@ -163,14 +162,14 @@ function findHiddenText(page: Page): Promise<string[]> {
         if (text.textContent?.trim() && element && isExpected(element)) {
           range.selectNodeContents(text);
           const boxes = [...range.getClientRects()];
-          found.push(
+          lines.push(
             ...boxes
               .filter(({ width, height }) => width > 1 && height > 1)
               .map((box) => ({ element, box })),
           );
         }
       }
-      return found;
+      return lines;
     }
 
     const isFloating = memoize((element) =>

@@ -1,4 +1,3 @@
-/** Dialogs, menus and other states of a page that a visitor opens. */
 import type { Locator, Page } from 'playwright/test';
 import { expectAccessibleInBothThemes } from './axe.ts';
 import { contact, fillIn, openQuoteDialog, skipSpamDelay, withSender } from './forms.ts';

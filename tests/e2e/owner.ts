@@ -8,7 +8,6 @@ export const build = path.join(root, 'build');
 /** Pages that only the Worker serves, and the owner's programs. */
 export const notForVisitors = ['**/404.html', 'sent.html', 'problem/*', 'desk.html', 'editor.html'];
 
-/** The routes that visitors can open. */
 export const routes = globSync('**/*.html', { cwd: build, exclude: notForVisitors })
   .map((file) => `/${file.replace(/(?:index)?\.html$/, '')}`)
   .sort();

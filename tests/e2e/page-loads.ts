@@ -1,4 +1,3 @@
-/** Counts page loads, and reports their sum and the skipped tests. */
 import { type Browser, test as base, type Request } from 'playwright/test';
 import type { Reporter, TestCase, TestResult } from 'playwright/types/testReporter';
 

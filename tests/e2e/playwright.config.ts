@@ -13,7 +13,6 @@ export default defineConfig<{ vendors: string[] }>({
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['dot'], ['json'], ['./page-loads.ts']],
-  // Long enough for a slow machine.
   timeout: 90_000,
   expect: { timeout: 20_000 },
   projects: [

@@ -1,4 +1,3 @@
-/** The portfolio, its projects, and the industries. */
 import type { Page } from 'playwright/test';
 import { expect, open, pageHeading, section, test, watchScripts } from './site.ts';
 

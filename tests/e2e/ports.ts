@@ -1,11 +1,9 @@
 /** Where the test servers listen. */
 const first = Number(process.env.TEST_PORT ?? 8790);
 
-/** Serves the fixture. */
 export const port = first;
 export const baseURL = `http://127.0.0.1:${port}`;
 
-/** Serves the owner's site. */
 export const ownerPort = first + 1;
 export const ownerURL = `http://127.0.0.1:${ownerPort}`;
 

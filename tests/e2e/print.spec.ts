@@ -1,7 +1,6 @@
 /** Pages on paper; browsers print no backgrounds. */
 import { expect, open, test } from './site.ts';
 
-/** A4 without its margins. */
 test.use({ viewport: { width: 680, height: 1009 } });
 
 test('prints the home page without pale text and shadows, with partners’ names and a flat carousel', async ({

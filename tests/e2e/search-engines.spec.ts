@@ -1,4 +1,3 @@
-/** Searches that search engines send, and the structured data that they read. */
 import { expect, navigate, open, test } from './site.ts';
 
 test('searches the words in the address', async ({ page, request }) => {

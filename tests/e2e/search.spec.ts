@@ -1,4 +1,3 @@
-/** The search in the header. */
 import { expect, open, pageHeading, test, watchScripts } from './site.ts';
 
 test('loads when first opened, searches while typing and shows the number of results', async ({

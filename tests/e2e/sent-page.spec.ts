@@ -1,4 +1,3 @@
-/** The page after sending without scripts; the Worker inserts the reference. */
 import { expectAccessible } from './axe.ts';
 import { expectNoSidewaysScroll, resize } from './layout.ts';
 import { expect, pageHeading, test, themes, widths } from './site.ts';

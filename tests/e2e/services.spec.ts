@@ -1,4 +1,3 @@
-/** Service pages, and the response to an unknown service. */
 import type { Page } from 'playwright/test';
 import { resize } from './layout.ts';
 import {
@@ -72,7 +71,6 @@ test('shows the focus on every link, and opens a related service at its top', as
   for (let index = 0; index < count; index += 1) {
     await page.keyboard.press('Tab');
     await expect(links.nth(index)).toBeFocused();
-    // A post's card shows the focus around the whole card.
     const { rings, height } = await links.nth(index).evaluate((link) => ({
       rings: [undefined, '::after'].map((part) => {
         const { outlineStyle, outlineWidth } = getComputedStyle(link, part);

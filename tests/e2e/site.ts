@@ -1,4 +1,3 @@
-/** Fixtures and page helpers that the specs share. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type BrowserContext, expect, type Locator, type Page } from 'playwright/test';
@@ -80,8 +79,8 @@ export const test = base.extend<Fixtures, { shared: Shared; sharedStaticPage: Pa
           // A remaining route would turn the cache off for this worker.
           context.unrouteAll({ behavior: 'ignoreErrors' }),
         ]);
-        const opened = context.pages().filter((page) => page !== anchor);
-        await Promise.all(opened.map((page) => page.close()));
+        const testPages = context.pages().filter((page) => page !== anchor);
+        await Promise.all(testPages.map((page) => page.close()));
       }
       await use({ context, reset });
       await context.close();
@@ -192,14 +191,14 @@ export function siteFolder(): string {
 
 /** Returns the sources of the scripts fetched so far. */
 export function watchScripts(page: Page): () => string[] {
-  const fetched: string[] = [];
+  const scripts: string[] = [];
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
     if (pathname.endsWith('.js')) {
-      fetched.push(pathname);
+      scripts.push(pathname);
     }
   });
-  return () => fetched.map((script) => readFileSync(path.join(siteFolder(), script), 'utf8'));
+  return () => scripts.map((script) => readFileSync(path.join(siteFolder(), script), 'utf8'));
 }
 
 export async function waitForHydration(page: Page): Promise<void> {
@@ -211,7 +210,6 @@ export async function open(page: Page, route: string): Promise<void> {
   await waitForHydration(page);
 }
 
-/** Emulates prefers-reduced-motion. */
 export async function openWithoutMotion(page: Page, route: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, route);
@@ -255,7 +253,6 @@ export function pageHeading(page: Page): Locator {
   return page.getByRole('heading', { level: 1 });
 }
 
-/** The section with this heading. */
 export function section(page: Page, heading: string): Locator {
   return page
     .locator('main section')
@@ -270,7 +267,6 @@ export async function boxOf(locator: Locator) {
   return box;
 }
 
-/** One side of each element's box. */
 export function measure(locator: Locator, side: keyof DOMRect): Promise<number[]> {
   return locator.evaluateAll(
     (elements, name) => elements.map((element) => Number(element.getBoundingClientRect()[name])),

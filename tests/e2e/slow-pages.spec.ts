@@ -1,4 +1,3 @@
-/** Pages whose scripts load slowly. */
 import type { Page, Request } from 'playwright/test';
 import { openWithClock, stopClock } from './clock.ts';
 import { expect, navigate, open, openWithoutMotion, pageHeading, scrollTop, test } from './site.ts';
@@ -34,9 +33,7 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
 async function arrival(request: Request): Promise<void> {
   try {
     await (await request.response())?.finished();
-  } catch {
-    // The page was closed.
-  }
+  } catch {}
 }
 
 async function openJobsWithStoppedClock(page: Page): Promise<void> {
@@ -115,10 +112,10 @@ async function watchFrames(page: Page): Promise<() => Promise<string[]>> {
     const frames = new Set<string>();
     Object.assign(window, { recordedFrames: frames });
     function record() {
-      const parts = [...document.querySelectorAll('h1, [role="status"], footer')]
+      const texts = [...document.querySelectorAll('h1, [role="status"], footer')]
         .filter((element) => element.checkVisibility() && element.textContent)
         .map((element) => (element.localName === 'footer' ? 'footer' : element.textContent));
-      frames.add(parts.join(', '));
+      frames.add(texts.join(', '));
       requestAnimationFrame(record);
     }
     record();

@@ -1,4 +1,3 @@
-/** What the fixture's pages weigh. */
 import { fixtureBudgets } from './budgets.ts';
 import { openWithoutMotion, test } from './site.ts';
 import { expectWeight } from './weights.ts';

@@ -44,7 +44,6 @@ function scrollThrough(page: Page): Promise<void> {
   });
 }
 
-/** Waits until no more files arrive. */
 async function waitForFiles(page: Page): Promise<void> {
   let before = -1;
   await expect
@@ -63,7 +62,6 @@ async function waitForFiles(page: Page): Promise<void> {
 interface Limit {
   route: string;
   budget: Budget;
-  /** Multiplies the budget. */
   tolerance?: number;
 }
 
@@ -72,7 +70,6 @@ export function expectDocumentWeight({ route, budget, tolerance = 1 }: Limit): v
   expect.soft(weight, `html of ${route}, kB`).toBeLessThanOrEqual(budget.html * tolerance);
 }
 
-/** Expects a page that was just opened to weigh no more than its budget. */
 export async function expectWeight(
   page: Page,
   pictures: 'pictures360' | 'pictures1440',

@@ -65,8 +65,8 @@ test('a page is complete without its fonts', async ({ page }) => {
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await expect(page.locator('main > section')).toHaveCount(10);
-  for (const part of await page.locator('main > section, footer').all()) {
-    await expect(part).toBeVisible();
+  for (const element of await page.locator('main > section, footer').all()) {
+    await expect(element).toBeVisible();
   }
   const paints = () => page.evaluate(() => performance.getEntriesByType('paint').length);
   await expect.poll(paints).toBeGreaterThan(0);
