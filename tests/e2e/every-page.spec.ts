@@ -36,7 +36,7 @@ const phone = {
     [320, 256],
   ],
 } as const;
-const desk = {
+const desktop = {
   dots: 2,
   pictures: 'pictures1440',
   sizes: [
@@ -88,9 +88,9 @@ function recordListeners() {
   };
 }
 
-for (const [name, { dots, pictures, sizes }] of Object.entries({ phone, desk })) {
+for (const [name, { dots, pictures, sizes }] of Object.entries({ phone, desktop })) {
   for (const route of fullyTested) {
-    test(`${route} on a ${name}`, async ({ page, problems }) => {
+    test(`${route} has no fault on a ${name}`, async ({ page, problems }) => {
       test.slow(); // About fifty checks.
       const [[width, height]] = sizes;
       const session = await page.context().newCDPSession(page);
@@ -126,7 +126,7 @@ for (const [name, { dots, pictures, sizes }] of Object.entries({ phone, desk }))
         }
       }
       await expectReadable(page, sizes.at(-1) ?? sizes[0]);
-      if (name === 'desk' && !isList) {
+      if (name === 'desktop' && !isList) {
         await expectFocusAndEdges(page);
         await expectPrintable(page);
       }

@@ -84,7 +84,7 @@ test('opens a picture of the gallery and returns to it', async ({ page }) => {
   await expect(third).toBeFocused();
 });
 
-test('never moves the focus below the header or the buttons', async ({ page }) => {
+test('never moves the focus under the header or the floating buttons', async ({ page }) => {
   await resize(page, 360, 740);
   await openWithoutMotion(page, '/');
   for (let step = 0; step < 70; step += 1) {

@@ -15,7 +15,7 @@ export const betweenWidths = [320, 390, 900, 1024, 1280, 1366, 1600, 1920];
 export const themes = ['light', 'dark'] as const;
 
 interface Fixtures {
-  /** Errors and warnings in the console, failed scripts, and requests to strangers. */
+  /** Console errors and warnings, failed scripts, and external requests. */
   problems: string[];
   /** Addresses of other hosts that the page has requested. */
   externalRequests: string[];
