@@ -2,6 +2,9 @@ import { fixtureBudgets } from './budgets.ts';
 import { openWithoutMotion, test } from './site.ts';
 import { expectWeight } from './weights.ts';
 
+// A warm cache would leave files out of the page's resource timings.
+test.use({ ownContext: true });
+
 for (const { route, ...budget } of fixtureBudgets) {
   for (const [pictures, width, height, deviceScaleFactor] of [
     ['pictures360', 360, 800, 3],
