@@ -1,39 +1,45 @@
-/** About us, and the people. */
+import { openWithClock, stopClock } from './clock.ts';
 import { resize } from './layout.ts';
-import { openWithClock, section } from './parts.ts';
-import { expect, test } from './site.ts';
+import { expect, section, test } from './site.ts';
 
-test.describe('by a stopped clock', () => {
+test.describe('with a stopped clock', () => {
   test.use({ ownContext: true, viewport: { width: 1440, height: 700 } });
 
-  for (const [motion, begins, reached] of [
-    ['no-preference', '0+', /^9[23]\d\+$/],
-    ['reduce', '1240+', '1240+'],
+  for (const { title, reducedMotion, start, afterOneSecond } of [
+    {
+      title: 'counts the figures up in two seconds when they come into view',
+      reducedMotion: 'no-preference',
+      start: '0+',
+      afterOneSecond: /^9[23]\d\+$/,
+    },
+    {
+      title: 'shows the final figures at once with reduced motion',
+      reducedMotion: 'reduce',
+      start: '1240+',
+      afterOneSecond: '1240+',
+    },
   ] as const) {
-    test(`numbers ${motion === 'reduce' ? 'stand still for those who asked for stillness' : 'count up in two seconds when they are seen'}`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ reducedMotion: motion });
+    test(title, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion });
       await openWithClock(page, '/about');
-      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
-      const count = section(page, 'What floats so far')
-        .getByText(/^\d+\+$/)
-        .nth(1);
-      await expect(count).toHaveText('1240+');
-      await count.scrollIntoViewIfNeeded();
+      await stopClock(page);
+      const figures = section(page, 'What floats so far').getByText(/^\d+\+$/);
+      const figure = figures.nth(1);
+      await expect(figure).toHaveText('1240+');
+      await figure.scrollIntoViewIfNeeded();
       await expect(async () => {
         await page.clock.runFor(16);
-        await expect(count).toHaveText(begins, { timeout: 100 });
+        await expect(figure).toHaveText(start, { timeout: 100 });
       }).toPass();
       await page.clock.runFor(1000);
-      await expect(count).toHaveText(reached);
+      await expect(figure).toHaveText(afterOneSecond);
       await page.clock.runFor(1000);
-      await expect(count).toHaveText('1240+');
+      await expect(figure).toHaveText('1240+');
     });
   }
 });
 
-test('LinkedIn shows on hover and on focus', async ({ page }) => {
+test('shows the LinkedIn link on hover and on focus', async ({ page }) => {
   await resize(page, 1440);
   await page.goto('/about/team');
   const link = page.getByRole('link', { name: 'आन्या देशपांडे on LinkedIn' });
@@ -48,10 +54,10 @@ test('LinkedIn shows on hover and on focus', async ({ page }) => {
   await expect(link).toHaveCSS('opacity', '1');
 });
 
-test.describe('for fingers, which cannot hover', () => {
+test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
-  test('LinkedIn shows at once', async ({ page }) => {
+  test('always shows the LinkedIn link', async ({ page }) => {
     await page.goto('/about/team');
     const link = page.getByRole('link', { name: /^Siân .* on LinkedIn/ });
     await expect(link).toHaveCSS('opacity', '1');

@@ -1,29 +1,26 @@
-/** axe-core on a page as it stands: put there once a page, and run as often as the page changes. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from 'playwright/test';
 import { themes } from './site.ts';
 
-type Theme = (typeof themes)[number];
-
-interface Fault {
+interface AxeNode {
   html: string;
   failureSummary: string;
 }
 
 interface Axe {
   run(
-    place: Document | string,
+    context: Document | string,
     options: object,
-  ): Promise<{ violations: { id: string; nodes: Fault[] }[] }>;
+  ): Promise<{ violations: { id: string; nodes: AxeNode[] }[] }>;
 }
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The rules whose answer depends on the theme; every other looks at what is there, not how it looks. */
+/** The rules whose result depends on the theme. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-export async function expectNoViolations(
+export async function expectAccessible(
   page: Page,
   state: string,
   { within, coloursOnly = false }: { within?: string; coloursOnly?: boolean } = {},
@@ -31,58 +28,52 @@ export async function expectNoViolations(
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(source);
   }
-  const found = await page.evaluate(
-    async ({ place, options }) => {
+  const options = {
+    resultTypes: ['violations'],
+    // Only for audio and video, which the pages' policy forbids.
+    preload: false,
+    ...(coloursOnly && { runOnly: { type: 'rule', values: colourRules } }),
+  };
+  const violations = await page.evaluate(
+    async ({ selector, options }) => {
       const { axe } = window as unknown as { axe: Axe };
-      const { violations } = await axe.run(place ?? document, options);
+      const { violations } = await axe.run(selector ?? document, options);
       return violations.map(
         ({ id, nodes }) =>
           `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join(' ')}`,
       );
     },
-    {
-      place: within,
-      options: {
-        resultTypes: ['violations'],
-        ...(coloursOnly && { runOnly: { type: 'rule', values: colourRules } }),
-      },
-    },
+    { selector: within, options },
   );
-  expect.soft(found, state).toEqual([]);
+  expect.soft(violations, state).toEqual([]);
 }
 
-/**
- * Everything in the light theme, and what the dark one changes. Begins with the theme that shows, for
- * to change it is as dear as to read it.
- */
-export async function expectSoundInBothThemes(
+/** All rules in the light theme, the colour rules in the dark one. Starts with the current theme. */
+export async function expectAccessibleInBothThemes(
   page: Page,
   state: string,
   within?: string,
 ): Promise<void> {
   const isDark = await page.evaluate(() => document.documentElement.dataset.theme === 'dark');
   for (const theme of isDark ? themes.toReversed() : themes) {
-    await showTheme(page, theme);
-    await expectNoViolations(page, `${state}, ${theme}`, { within, coloursOnly: theme === 'dark' });
+    await setTheme(page, theme);
+    await expectAccessible(page, `${state}, ${theme}`, { within, coloursOnly: theme === 'dark' });
   }
 }
 
-/**
- * Styles follow this attribute alone; that it follows the visitor's system stands in frame.spec.ts. A
- * colour half-way from one theme to the other is nobody's to judge.
- */
-async function showTheme(page: Page, theme: Theme): Promise<void> {
+/** Also ends the colours' transitions. frame.spec.ts tests how visitors change the theme. */
+async function setTheme(page: Page, theme: (typeof themes)[number]): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate((name) => {
     document.documentElement.dataset.theme = name;
-    // The end of one begins others, of what inherits the colour.
-    for (let changes = findChanges(); changes.length > 0; changes = findChanges()) {
-      for (const change of changes) {
-        change.finish();
+    // The end of a transition starts those of elements that inherit the colour.
+    for (let running = findTransitions(); running.length > 0; running = findTransitions()) {
+      for (const transition of running) {
+        transition.finish();
       }
     }
-    function findChanges() {
-      return document.getAnimations().filter((one) => one instanceof CSSTransition);
+    function findTransitions() {
+      return document.getAnimations().filter((animation) => animation instanceof CSSTransition);
     }
   }, theme);
 }

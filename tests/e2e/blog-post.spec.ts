@@ -1,16 +1,15 @@
-/** A long post with code and a wide table. */
 import { resize } from './layout.ts';
 import { expect, open, test } from './site.ts';
 
-test('a long post lists its parts, which a short one does not; its code is coloured in the page itself and copied whole', async ({
+test('lists a long post’s sections, colours its code and copies it; a short post has no list', async ({
   page,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await resize(page, 1440);
   await open(page, '/blog/mooring-book');
-  const parts = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
-  await expect(parts).toHaveText([
+  const sections = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+  await expect(sections).toHaveText([
     'The wall',
     'The drawer',
     'The head',
@@ -18,14 +17,14 @@ test('a long post lists its parts, which a short one does not; its code is colou
     'The second summer',
     'What it cannot do',
   ]);
-  await parts.nth(3).click();
+  await sections.nth(3).click();
   await expect(page).toHaveURL(/#the-first-summer$/);
   await expect(page.getByRole('heading', { name: /^The first summer/ })).toBeInViewport();
 
   const block = page.locator('[data-code]').first();
   const colours = await block
     .locator('code span[style]')
-    .evaluateAll((all) => new Set(all.map((one) => getComputedStyle(one).color)).size);
+    .evaluateAll((all) => new Set(all.map((span) => getComputedStyle(span).color)).size);
   expect(colours).toBeGreaterThan(2);
   await block.getByRole('button', { name: 'Copy' }).click();
   await expect(block.getByRole('button', { name: 'Copied' })).toBeVisible();
@@ -34,10 +33,10 @@ test('a long post lists its parts, which a short one does not; its code is colou
   expect(copied).toBe(await block.locator('pre').textContent());
 
   await open(page, '/blog/tide-tables');
-  await expect(parts).toHaveCount(0);
+  await expect(sections).toHaveCount(0);
 });
 
-test('a wide table scrolls inside itself by keyboard, and the page does not', async ({ page }) => {
+test('scrolls a wide table by keyboard, and not the page', async ({ page }) => {
   await resize(page, 320, 700);
   await open(page, '/blog/mooring-book');
   const table = page.getByRole('group', { name: 'Table, scrolls sideways' }).first();
@@ -47,14 +46,14 @@ test('a wide table scrolls inside itself by keyboard, and the page does not', as
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
-test.describe('without JavaScript', () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 760 } });
 
-  test('the folded list of a long post opens and leads to a part', async ({ page }) => {
+  test('opens the list of sections and leads to one', async ({ page }) => {
     await page.goto('/blog/mooring-book');
-    const folded = page.locator('details', { hasText: 'On this page' });
-    await folded.locator('summary').click();
-    await folded.getByRole('link', { name: 'What it cannot do' }).click();
+    const contents = page.locator('details', { hasText: 'On this page' });
+    await contents.locator('summary').click();
+    await contents.getByRole('link', { name: 'What it cannot do' }).click();
     await expect(page.getByRole('heading', { name: /^What it cannot do/ })).toBeInViewport();
   });
 });

@@ -1,4 +1,3 @@
-/** The blog: its list, the ways to a post, and what a reader does with one. */
 import type { Page } from 'playwright/test';
 import { expect, open, test } from './site.ts';
 
@@ -10,10 +9,7 @@ async function expectHeading(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
 }
 
-test('a reader goes through both pages of the list, the newest post first, each with its picture', async ({
-  page,
-  complaints,
-}) => {
+test('lists all posts on two pages, newest first, with pictures', async ({ page, problems }) => {
   await open(page, '/blog');
   const cards = page.locator('main article');
   async function expectPage(number: number, titles: string[]) {
@@ -43,10 +39,10 @@ test('a reader goes through both pages of the list, the newest post first, each 
   await expect(page).toHaveURL('/blog/page/2');
   await expectPage(2, ['Milk that knows its way to the door', oldest]);
   await expect(older).toHaveCount(0);
-  expect(complaints).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
-test('a reader shares a post by a plain link, copies its address, and hears it where the browser refuses', async ({
+test('shares a post by link or copied address, and says if the browser refuses to copy', async ({
   page,
   context,
 }) => {
@@ -69,10 +65,7 @@ test('a reader shares a post by a plain link, copies its address, and hears it w
   await expect(page.getByRole('button', { name: 'Could not copy' })).toBeVisible();
 });
 
-test('a reader opens the search, or follows a topic, an author and a year to a post', async ({
-  page,
-  complaints,
-}) => {
+test('leads to a post by search, topic, author and archive', async ({ page, problems }) => {
   await open(page, '/blog');
   const main = page.getByRole('main');
   const search = page.getByRole('button', { name: 'Search', exact: true });
@@ -80,26 +73,26 @@ test('a reader opens the search, or follows a topic, an author and a year to a p
   await expect(page.getByRole('dialog', { name: 'Search this site' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(search).toBeFocused();
-  const ways = page.getByRole('navigation', { name: 'Ways into the blog' });
-  await ways.getByRole('link', { name: 'Topics' }).click();
+  const blogMenu = page.getByRole('navigation', { name: 'Ways into the blog' });
+  await blogMenu.getByRole('link', { name: 'Topics' }).click();
   await expectHeading(page, 'Topics');
   await main.getByRole('link', { name: 'On the water' }).first().click();
   await expectHeading(page, 'On the water');
 
-  await ways.getByRole('link', { name: 'Authors' }).click();
+  await blogMenu.getByRole('link', { name: 'Authors' }).click();
   await main.getByRole('link', { name: 'आन्या देशपांडे' }).first().click();
   await expectHeading(page, 'आन्या देशपांडे');
 
-  await ways.getByRole('link', { name: 'Archive' }).click();
+  await blogMenu.getByRole('link', { name: 'Archive' }).click();
   await expectHeading(page, 'Archive');
   await main.getByRole('link', { name: oldest }).click();
   await expectHeading(page, oldest);
-  expect(complaints).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
-test('a visitor elsewhere loads nothing of the blog, and comes to a post and the one before it without a reload', async ({
+test('opens posts without a page load, and loads the blog’s scripts only then', async ({
   page,
-  complaints,
+  problems,
 }) => {
   const scripts = () =>
     page.evaluate(() =>
@@ -119,5 +112,5 @@ test('a visitor elsewhere loads nothing of the blog, and comes to a post and the
   await expectHeading(page, 'Notes');
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   expect((await scripts()).length).toBeGreaterThan(before.length);
-  expect(complaints).toEqual([]);
+  expect(problems).toEqual([]);
 });

@@ -1,11 +1,9 @@
-/** Ways to reach the agency: the map of its office, and its documents. */
-import { section } from './parts.ts';
-import { expect, open, test, untilHydrated } from './site.ts';
+import { expect, open, section, test, waitForHydration } from './site.ts';
 
-test('the map is drawn in the visitor’s theme, and nobody is asked for a live one', async ({
+test('shows the drawn map in the visitor’s theme without external requests', async ({
   page,
-  asked,
-  complaints,
+  externalRequests,
+  problems,
 }) => {
   const drawings: string[] = [];
   page.on('request', (request) => {
@@ -25,13 +23,11 @@ test('the map is drawn in the visitor’s theme, and nobody is asked for a live 
   await expect(link).toHaveAttribute('target', '_blank');
   await expect(map.getByRole('button', { name: 'Show the live map' })).toBeVisible();
   await expect.poll(() => drawings).toEqual([expect.stringMatching(/map-dark/)]);
-  expect(asked).toEqual([]);
-  expect(complaints).toEqual([]);
+  expect(externalRequests).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
-test('a reader of the privacy policy is led to each of its sections, and to the document beside it', async ({
-  page,
-}) => {
+test('links the privacy policy’s sections and the other document', async ({ page }) => {
   await page.goto('/privacy');
   const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
   await expect(contents).toHaveText([
@@ -45,23 +41,20 @@ test('a reader of the privacy policy is led to each of its sections, and to the 
   await contents.nth(3).click();
   await expect(page.getByRole('heading', { name: '4. Cookies' })).toBeInViewport();
 
-  const others = page.getByRole('navigation', { name: 'Documents' });
-  await expect(others.getByRole('link')).toHaveText(['Privacy', 'Accessibility']);
-  await expect(others.locator('[aria-current=page]')).toHaveText('Privacy');
-  await others.getByRole('link', { name: 'Accessibility' }).click();
+  const documents = page.getByRole('navigation', { name: 'Documents' });
+  await expect(documents.getByRole('link')).toHaveText(['Privacy', 'Accessibility']);
+  await expect(documents.locator('[aria-current=page]')).toHaveText('Privacy');
+  await documents.getByRole('link', { name: 'Accessibility' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Accessibility' })).toBeVisible();
-  await expect(others.locator('[aria-current=page]')).toHaveText('Accessibility');
+  await expect(documents.locator('[aria-current=page]')).toHaveText('Accessibility');
   await page.emulateMedia({ media: 'print' });
-  await expect(others).toBeHidden();
+  await expect(documents).toBeHidden();
 });
 
 test.describe('on a first visit', () => {
   test.use({ firstVisit: true });
 
-  test('no cookie and next to no storage is set, and views are counted without the visitor', async ({
-    page,
-    context,
-  }) => {
+  test('counts views without cookies, and not with a privacy signal', async ({ page, context }) => {
     const views: (string | null)[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/api/v1/views')) {
@@ -69,43 +62,43 @@ test.describe('on a first visit', () => {
       }
     });
     await page.addInitScript(() => {
-      const asked = { '/about': 'globalPrivacyControl', '/privacy': 'doNotTrack' };
-      const [, name] = Object.entries(asked).find(([path]) => path === location.pathname) ?? [];
+      const signals = { '/about': 'globalPrivacyControl', '/privacy': 'doNotTrack' };
+      const [, name] = Object.entries(signals).find(([path]) => path === location.pathname) ?? [];
       if (name) {
         Object.defineProperty(navigator, name, { value: '1' });
       }
-      // As in another tab, or loaded ahead.
+      // As in a background tab or a prerendered page.
       if (location.pathname === '/contact') {
         Object.defineProperty(document, 'hidden', { value: true });
       }
     });
-    const told: string[] = [];
-    async function expectTold(...more: string[]) {
-      told.push(...more);
+    const expected: string[] = [];
+    async function expectViews(...added: string[]) {
+      expected.push(...added);
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-      await expect.poll(() => views).toEqual(told);
+      await expect.poll(() => views).toEqual(expected);
     }
     await page.goto('/?utm_source=harbour-day', {
       referer: 'https://www.google.com/search?q=agency',
     });
-    await untilHydrated(page);
-    await expectTold('page=%2F&from=www.google.com&campaign=harbour-day');
+    await waitForHydration(page);
+    await expectViews('page=%2F&from=www.google.com&campaign=harbour-day');
     await page.getByRole('contentinfo').locator('a[href="/contact"]').first().click();
-    await expectTold('page=%2Fcontact');
+    await expectViews('page=%2Fcontact');
     await page.reload();
-    await untilHydrated(page);
-    await expectTold();
+    await waitForHydration(page);
+    await expectViews();
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expectTold('page=%2Fcontact');
+    await expectViews('page=%2Fcontact');
     for (const route of ['/about', '/privacy']) {
       await open(page, route);
-      await expectTold();
+      await expectViews();
     }
-    // A link of our own that loads its page whole begins no visit.
+    // A full page load within the site starts no new visit.
     await page.evaluate(() => location.assign('/accessibility'));
     await page.waitForURL('/accessibility');
-    await untilHydrated(page);
-    await expectTold('page=%2Faccessibility');
+    await waitForHydration(page);
+    await expectViews('page=%2Faccessibility');
     expect(await context.cookies()).toEqual([]);
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
     expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['welcomed']);

@@ -1,40 +1,35 @@
-/** How works, trades, posts, people and the brand are shown. */
 import { resize } from './layout.ts';
-import { section } from './parts.ts';
-import { expect, open, test } from './site.ts';
+import { boxOf, expect, measure, open, section, test } from './site.ts';
 
-test('a work’s card shows its picture in the whole width, and the last row has no hole', async ({
-  page,
-}) => {
+test('shows a project’s whole picture, and fills the last row', async ({ page }) => {
   await open(page, '/portfolio');
   const works = section(page, 'Two things that float');
   for (const width of [360, 768, 1440]) {
     await resize(page, width);
-    const cut = await works.locator('img').evaluateAll((all) =>
-      all.map((one) => {
-        const { width: wide, height } = one.getBoundingClientRect();
+    const distortion = await works.locator('img').evaluateAll((all) =>
+      all.map((picture) => {
+        const { width: wide, height } = picture.getBoundingClientRect();
         const [ownWidth, ownHeight] = ['width', 'height'].map((name) =>
-          Number(one.getAttribute(name)),
+          Number(picture.getAttribute(name)),
         );
         return Math.abs(wide / height - (ownWidth ?? 0) / (ownHeight ?? 1));
       }),
     );
-    expect(cut, `at ${width}`).toHaveLength(2);
-    expect(Math.max(...cut), `at ${width}`).toBeLessThan(0.02);
-    const list = await works.locator('ul').boundingBox();
+    expect(distortion, `at ${width}`).toHaveLength(2);
+    expect(Math.max(...distortion), `at ${width}`).toBeLessThan(0.02);
+    const list = await boxOf(works.locator('ul'));
     const invitation = works.getByRole('listitem').filter({ hasText: 'Yours could float next' });
     await expect(invitation.getByRole('link', { name: 'Come and see' })).toBeVisible();
-    expect((await invitation.boundingBox())?.width, `at ${width}`).toBeCloseTo(list?.width ?? 0, 0);
+    expect((await boxOf(invitation)).width, `at ${width}`).toBeCloseTo(list.width, 0);
   }
   await page.getByRole('link', { name: 'Websites' }).click();
-  const shown = works.locator('li:visible');
-  await expect(shown).toHaveCount(2);
-  const tops = await shown.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
-  expect(new Set(tops).size).toBe(1);
+  const cards = works.locator('li:visible');
+  await expect(cards).toHaveCount(2);
+  expect(new Set(await measure(cards, 'top')).size).toBe(1);
 });
 
-test('a page closes once: with its own panel, which has the whole mark, or with the footer’s call', async ({
-  reader: page,
+test('ends a page with its own panel and the brand’s mark, or with the footer’s call', async ({
+  staticPage: page,
 }) => {
   for (const [route, heading] of [
     ['/portfolio', undefined],
@@ -47,15 +42,15 @@ test('a page closes once: with its own panel, which has the whole mark, or with 
     await expect(call, route).toBeVisible({ visible: heading === undefined });
     if (heading) {
       const mark = section(page, heading).locator('svg:has(path[d="M8 29q8-8 16 0t16 0"])');
-      const { x = 0, width = 0 } = (await mark.boundingBox()) ?? {};
-      const panel = await section(page, heading).locator('[data-ground]').boundingBox();
+      const { x, width } = await boxOf(mark);
+      const panel = await boxOf(section(page, heading).locator('[data-ground]'));
       expect(width, route).toBeGreaterThan(100);
-      expect(x + width, route).toBeLessThan((panel?.x ?? 0) + (panel?.width ?? 0));
+      expect(x + width, route).toBeLessThan(panel.x + panel.width);
     }
   }
 });
 
-test('a lost visitor finds the search and six places, and of an unknown service all services', async ({
+test('offers the search and links on a missing page, and all services for a missing service', async ({
   page,
 }) => {
   await open(page, '/nothing-here');
@@ -70,27 +65,28 @@ test('a lost visitor finds the search and six places, and of an unknown service 
   await expect(main.getByRole('link', { name: 'Berth books' })).toBeVisible();
 });
 
-test('a post’s contents stay beside it and mark the part in sight, and text and picture end at one edge', async ({
+test('marks a post’s current section in its contents, and aligns text and pictures', async ({
   page,
 }) => {
   await open(page, '/blog/mooring-book');
   const contents = page.getByRole('navigation', { name: 'On this page' });
-  const parts = contents.getByRole('link');
-  const marked = parts.and(page.locator('[class*=current]'));
-  await parts.nth(2).click();
-  await expect(marked).toHaveText((await parts.nth(2).textContent()) ?? '');
+  const links = contents.getByRole('link');
+  const current = links.and(page.locator('[class*=current]'));
+  await links.nth(2).click();
+  await expect(current).toHaveText((await links.nth(2).textContent()) ?? '');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expect(marked).toHaveText((await parts.last().textContent()) ?? '');
-  const ends = await page
-    .locator('article:has(h1) > *, article:has(h1) :is(p, figure)')
-    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().right)));
-  expect(Math.max(...ends)).toBe(ends[0] ?? 0);
+  await expect(current).toHaveText((await links.last().textContent()) ?? '');
+  const rights = await measure(
+    page.locator('article:has(h1) > *, article:has(h1) :is(p, figure)'),
+    'right',
+  );
+  expect(Math.round(Math.max(...rights))).toBe(Math.round(rights[0] ?? 0));
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(contents).toBeHidden();
 });
 
-test('beside a form stand what follows, the person to talk to and the hours; on a phone below it', async ({
-  reader: page,
+test('shows next steps, a contact person and hours beside a form, and below it on a phone', async ({
+  staticPage: page,
 }) => {
   await page.goto('/contact');
   const form = section(page, 'Write to the crew');
@@ -106,15 +102,14 @@ test('beside a form stand what follows, the person to talk to and the hours; on 
     [360, true],
   ] as const) {
     await resize(page, width);
-    const button = await form.getByRole('button', { name: 'Send message' }).boundingBox();
-    const place = await person.boundingBox();
-    expect((place?.y ?? 0) > (button?.y ?? 0), `at ${width}`).toBe(isBelow);
+    const button = await boxOf(form.getByRole('button', { name: 'Send message' }));
+    expect((await boxOf(person)).y > button.y, `at ${width}`).toBe(isBelow);
   }
   await page.goto('/register');
   await expect(form.getByText(/^Or ring for/)).toHaveCount(0);
 });
 
-test('each trade’s page opens with its own drawing', async ({ reader: page }) => {
+test('shows each industry’s own drawing', async ({ staticPage: page }) => {
   for (const [slug, drawing] of [
     ['harbours', 'anchor'],
     ['dairies', 'bottle'],
@@ -126,7 +121,7 @@ test('each trade’s page opens with its own drawing', async ({ reader: page }) 
   }
 });
 
-test('each section of the home page has an eyebrow', async ({ reader: page }) => {
+test('shows an eyebrow above each section of the home page', async ({ staticPage: page }) => {
   await page.goto('/');
   await expect(page.locator('main p:has(+ h2)')).toHaveText([
     ...['What we make', 'About us', 'How it goes', 'What to expect', 'Who sails with us'],

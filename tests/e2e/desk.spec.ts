@@ -1,27 +1,28 @@
-/** The owner's desk in the browser: three journeys, the keyboard, and what happens when something fails. */
 import { readFileSync } from 'node:fs';
 import type { APIRequestContext, Page } from 'playwright/test';
 import { newReference } from '../../worker/reference.ts';
-import { expectNoViolations, expectSoundInBothThemes } from './axe.ts';
-import { deliveredMail, keptMessages } from './desk.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from './axe.ts';
+import { stopClock } from './clock.ts';
+import { cvFile } from './forms.ts';
 import { resize } from './layout.ts';
-import { baseURL } from './server.ts';
-import { expect, test, widths } from './site.ts';
+import { receiveMail, runSql, storedMessages } from './messages.ts';
+import { baseURL } from './ports.ts';
+import { boxOf, expect, holdRequests, measure, navigate, scrollTop, test, widths } from './site.ts';
 
-const key = 'the-key-of-the-tests';
-const local = '/cdn-cgi/explorer/api/d1/database/DB/raw';
+const signIn = '/desk?key=the-key-of-the-tests';
+const spam = { website: 'filled in by a program' };
 
-/** A name that no other test's message has: a list of it alone is as long as the test made it. */
+/** A unique name, so that a search for it finds the test's own messages only. */
 function newName(): string {
   return `Desk${crypto.randomUUID().slice(0, 8)}`;
 }
 
-async function write(
+async function sendMessage(
   request: APIRequestContext,
   fields: Record<string, unknown> = {},
   name = newName(),
 ): Promise<{ reference: string; name: string }> {
-  const answer = await request.post('/api/v1/email', {
+  const response = await request.post('/api/v1/email', {
     data: {
       form: 'contact',
       name,
@@ -32,17 +33,16 @@ async function write(
       ...fields,
     },
   });
-  expect(answer.status()).toBe(200);
-  return { name, reference: (await answer.json()).reference };
+  expect(response.status()).toBe(200);
+  return { name, reference: (await response.json()).reference };
 }
 
-/** Rows as they are, past the forms. Returns their references as the list has them, the newest first. */
-async function keepRows(
+/** Inserts messages into the database; returns their references, newest first. */
+async function insertMessages(
   request: APIRequestContext,
   name: string,
   count: number,
-  status = 'delivered',
-  from = '',
+  { status = 'delivered', page = '' } = {},
 ): Promise<string[]> {
   const rows = Array.from({ length: count }, (_, index) => ({
     reference: newReference('TT'),
@@ -54,46 +54,35 @@ async function keepRows(
       json_object('name', value ->> 'name', 'message', 'Hello'), ?3, unixepoch() * 1000, 0,
       'E_RECIPIENT_NOT_ALLOWED', nullif(?4, '')
     FROM json_each(?1)`;
-  const params = [JSON.stringify(rows), `${name}@example.com`.toLowerCase(), status, from];
-  const answer = await request.post(local, { data: { sql, params } });
-  expect(answer.ok()).toBe(true);
+  const email = `${name}@example.com`.toLowerCase();
+  await runSql(request, sql, JSON.stringify(rows), email, status, page);
   return rows.map(({ reference }) => reference).reverse();
 }
 
-async function open(page: Page, address = '/desk'): Promise<void> {
-  await page.goto(`/desk?key=${key}`);
-  await expect(page).toHaveURL(/\/desk$/);
-  if (address !== '/desk') {
-    await page.goto(address);
+async function openDesk(page: Page, address = signIn): Promise<void> {
+  if (address !== signIn) {
+    await page.request.get(signIn);
   }
+  await page.goto(address);
+  await expect(page).not.toHaveURL(/key=/);
   await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible();
 }
 
-/** As a link of the desk does, without a page load. */
-async function goWithin(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, address);
-}
-
-function found(words: string): string {
+function searchAddress(words: string): string {
   return `/desk?state=all&words=${words}`;
 }
 
-/** Changes messages as a colleague on another machine. */
-async function changeElsewhere(page: Page, change: object): Promise<void> {
+async function changeAsColleague(page: Page, change: object): Promise<void> {
   const headers = { Origin: baseURL };
-  const answer = await page.request.post('/api/v1/desk/changes', { data: change, headers });
-  expect(answer.status()).toBe(200);
+  const response = await page.request.post('/api/v1/desk/changes', { data: change, headers });
+  expect(response.status()).toBe(200);
 }
 
 function rowOf(page: Page, reference: string | undefined) {
   return page.locator(`[data-row="${reference}"]`);
 }
 
-/** In the history of a message. */
-function event(page: Page, text: string) {
+function historyEntry(page: Page, text: string) {
   return page.getByRole('listitem').filter({ hasText: text });
 }
 
@@ -101,40 +90,47 @@ function notice(page: Page, text: string) {
   return page.getByRole('status').filter({ hasText: text });
 }
 
+function alertWith(page: Page, text: string) {
+  return page.getByRole('alert').filter({ hasText: text });
+}
+
+function button(page: Page, name: string) {
+  return page.getByRole('button', { name, exact: true });
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, ownContext: true });
 
-  test('answers an inquiry by touch', async ({ page, request, complaints }) => {
-    const one = await write(request);
-    const { name } = one;
-    // The same words again would be the same message.
-    const two = await write(request, { message: 'A second one.' }, name);
+  test('answers an inquiry by touch', async ({ page, request, problems }) => {
+    const { reference, name } = await sendMessage(request);
+    // A message with the same text would count as a repeat.
+    const second = await sendMessage(request, { message: 'A second one.' }, name);
     await page.clock.install();
-    await open(page, `/desk?words=${name}`);
-    const row = rowOf(page, one.reference);
+    await openDesk(page, `/desk?words=${name}`);
+    const row = rowOf(page, reference);
     await expect(row).toContainText('(unread)');
     await row.tap();
     await expect(page.getByRole('heading', { name })).toBeVisible();
     await expect(row).toBeHidden();
-    for (const [choice, begun] of [
+    for (const [choice, opening] of [
       ['In my own words', `Dear ${name},\n\n\n> We would like a website`],
       [
         'A few questions first',
-        `Dear ${name},\n\nthank you for your message ${one.reference}. How many boats?\n\n\n> We would`,
+        `Dear ${name},\n\nthank you for your message ${reference}. How many boats?\n\n\n> We would`,
       ],
     ] as const) {
-      await page.getByRole('button', { name: 'Answer', exact: true }).tap();
+      await button(page, 'Answer').tap();
       const link = page.getByRole('link', { name: choice });
       const mail = new URL((await link.getAttribute('href')) ?? '');
       expect(decodeURIComponent(mail.pathname)).toBe(`${name}@example.com`);
-      expect(mail.searchParams.get('subject')).toContain(one.reference);
+      expect(mail.searchParams.get('subject')).toContain(reference);
       const body = mail.searchParams.get('body')?.replaceAll('\r\n', '\n');
-      expect(body?.slice(0, begun.length)).toBe(begun);
+      expect(body?.slice(0, opening.length)).toBe(opening);
       await link.tap();
       await expect(link).toBeHidden();
     }
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.getByRole('button', { name: 'Copy +91 98765 43210' }).tap();
+    await button(page, 'Copy +91 98765 43210').tap();
     await expect(notice(page, 'Copied.')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('+91 98765 43210');
     await expect(page.getByRole('link', { name: 'Call' })).toHaveAttribute(
@@ -143,77 +139,69 @@ test.describe('on a phone', () => {
     );
     await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
       'href',
-      new RegExp(`^https://wa.me/919876543210\\?text=.*${one.reference}`),
+      new RegExp(`^https://wa.me/919876543210\\?text=.*${reference}`),
     );
-    await page.getByRole('button', { name: 'Mark answered' }).tap();
+    await button(page, 'Mark answered').tap();
     await expect(notice(page, 'Marked answered.')).toBeVisible();
-    await expect(event(page, 'Answered')).toContainText('this computer');
-    await page.getByRole('button', { name: 'Back to the list' }).tap();
+    await expect(historyEntry(page, 'Answered')).toContainText('this computer');
+    await button(page, 'Back to the list').tap();
     await expect(row).toHaveCount(0);
-    await expect(rowOf(page, two.reference)).toBeVisible();
-    // A new one appears by itself.
-    const three = await write(request, { message: 'A third one.' }, name);
+    await expect(rowOf(page, second.reference)).toBeVisible();
+    const third = await sendMessage(request, { message: 'A third one.' }, name);
     await page.clock.fastForward(30_000);
-    await expect(rowOf(page, three.reference)).toBeVisible();
-    expect(complaints).toEqual([]);
+    await expect(rowOf(page, third.reference)).toBeVisible();
+    expect(problems).toEqual([]);
   });
 
-  test('goes back to the place in the list', async ({ page, request }) => {
+  test('returns to the scroll position of the list', async ({ page, request }) => {
     const name = newName();
-    const references = await keepRows(request, name, 30);
-    await open(page, found(name));
-    for (const back of [
-      () => page.getByRole('button', { name: 'Back to the list' }).tap(),
-      () => page.goBack(),
-    ]) {
+    const references = await insertMessages(request, name, 30);
+    await openDesk(page, searchAddress(name));
+    for (const back of [() => button(page, 'Back to the list').tap(), () => page.goBack()]) {
       const row = rowOf(page, references[20]);
       await row.scrollIntoViewIfNeeded();
-      const place = await page.evaluate(() => scrollY);
-      expect(place).toBeGreaterThan(500);
+      const top = await scrollTop(page);
+      expect(top).toBeGreaterThan(500);
       await row.tap();
       await expect(page.getByRole('article')).toBeVisible();
       await back();
       await expect(row).toBeFocused();
-      expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(5);
+      expect(Math.abs((await scrollTop(page)) - top)).toBeLessThan(5);
     }
   });
 });
 
-test('releases what was held, and it arrives', async ({ page, request }) => {
-  const { reference, name } = await write(request, { website: 'filled in by a program' });
-  await open(page, `/desk?state=held&words=${name}`);
+test('delivers a held message after its release', async ({ page, request }) => {
+  const { reference, name } = await sendMessage(request, spam);
+  await openDesk(page, `/desk?state=held&words=${name}`);
   await rowOf(page, reference).click();
   await expect(page.getByText('a hidden field was filled in').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Release' }).click();
+  await button(page, 'Release').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Release' }).click();
   await expect(notice(page, 'Released.')).toBeVisible();
-  expect((await deliveredMail(request, reference)).text).toContain(name);
+  expect((await receiveMail(request, reference)).text).toContain(name);
   await page.goto(`/desk?message=${reference}`);
-  await expect(event(page, 'Released')).toContainText('this computer');
-  await expect(event(page, 'Delivered to the mailbox')).toBeVisible({ timeout: 30_000 });
+  await expect(historyEntry(page, 'Released')).toContainText('this computer');
+  await expect(historyEntry(page, 'Delivered to the mailbox')).toBeVisible({ timeout: 30_000 });
 });
 
-test('erases a person, with files', async ({ page, request }) => {
-  const { reference, name } = await write(request);
+test('erases a person with all messages and files', async ({ page, request }) => {
+  const { reference, name } = await sendMessage(request);
   const email = `${name}@example.com`;
   await request.post('/api/v1/applications', {
     multipart: {
       name,
       email,
       position: 'Boat-Side Developer',
-      cv: {
-        name: 'CV.pdf',
-        mimeType: 'application/pdf',
-        buffer: Buffer.from('%PDF-1.7\none\n%%EOF'),
-      },
+      cv: cvFile(),
     },
   });
-  await open(page, `/desk?message=${reference}`);
+  await openDesk(page, `/desk?message=${reference}`);
   await page.getByRole('link', { name: 'All of this person' }).click();
   await expect(page.getByText('2 messages, 1 file')).toBeVisible();
   const exported = await page.request.get(`/api/v1/desk/export/json?email=${email}`);
   expect(await exported.json()).toHaveLength(2);
-  // The first answer is lost after all is done.
+  // The Worker erases, but its first response is lost.
   await page.route(
     '**/desk/changes',
     async (route) => {
@@ -222,30 +210,30 @@ test('erases a person, with files', async ({ page, request }) => {
     },
     { times: 1 },
   );
-  await page.getByRole('button', { name: 'Erase everything' }).click();
+  await button(page, 'Erase everything').click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: 'Erase everything' })).toBeDisabled();
   await dialog.getByLabel('Type the address to confirm').fill(email);
   await dialog.getByRole('button', { name: 'Erase everything' }).click();
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await button(page, 'Try again').click();
   await expect(
     page.getByText(
       `of ${email.toLowerCase()}: 2 messages with their notes and history, and 1 file`,
     ),
   ).toBeVisible();
-  expect(await keptMessages(request, 'email', email.toLowerCase())).toEqual([]);
+  expect(await storedMessages(request, 'email', email.toLowerCase())).toEqual([]);
   await page.goto(`/desk?message=${reference}`);
   await expect(page.getByText('This message is not here any more.')).toBeVisible();
-  await expect(event(page, 'Erased')).toContainText('this computer');
+  await expect(historyEntry(page, 'Erased')).toContainText('this computer');
 });
 
-test('is used with the keyboard alone', async ({ page, request }) => {
+test('works by keyboard alone', async ({ page, request }) => {
   const name = newName();
-  await keepRows(request, name, 3);
-  await open(page, found(name));
+  await insertMessages(request, name, 3);
+  await openDesk(page, searchAddress(name));
   const rows = page.locator('[data-row]');
   await expect(rows).toHaveCount(3);
-  for (const [key, place] of [
+  for (const [key, index] of [
     ['j', 0],
     ['j', 1],
     ['j', 2],
@@ -253,15 +241,14 @@ test('is used with the keyboard alone', async ({ page, request }) => {
     ['k', 1],
   ] as const) {
     await page.keyboard.press(key);
-    await expect(rows.nth(place)).toBeFocused();
+    await expect(rows.nth(index)).toBeFocused();
   }
   await page.keyboard.press('Enter');
-  const opened = page.getByRole('article').getByRole('heading', { level: 2 });
-  await expect(opened).toHaveText(`${name} 2`);
-  for (const key of ['e', 'e']) {
-    await page.keyboard.press(key);
-    const answered = rows.nth(1).getByText('Answered');
-    await expect(answered).toHaveCount(key === 'e' ? 1 : 0);
+  const heading = page.getByRole('article').getByRole('heading', { level: 2 });
+  await expect(heading).toHaveText(`${name} 2`);
+  for (const count of [1, 0]) {
+    await page.keyboard.press('e');
+    await expect(rows.nth(1).getByText('Answered')).toHaveCount(count);
   }
   for (const [key, number] of [
     ['j', 1],
@@ -269,7 +256,7 @@ test('is used with the keyboard alone', async ({ page, request }) => {
     ['k', 2],
   ] as const) {
     await page.keyboard.press(key);
-    await expect(opened).toHaveText(`${name} ${number}`);
+    await expect(heading).toHaveText(`${name} ${number}`);
   }
   await page.keyboard.press('Escape');
   await expect(rows.nth(1)).toBeFocused();
@@ -283,21 +270,18 @@ test('is used with the keyboard alone', async ({ page, request }) => {
   await expect(page.getByRole('searchbox')).toHaveValue(`${name}e`);
 });
 
-test('keeps the place in the list when a key marks a message answered', async ({
-  page,
-  request,
-}) => {
+test('focuses the next message after the e key marks one answered', async ({ page, request }) => {
   const name = newName();
-  const references = await keepRows(request, name, 4);
-  await open(page, `/desk?words=${name}`);
+  const references = await insertMessages(request, name, 4);
+  await openDesk(page, `/desk?words=${name}`);
   await rowOf(page, references[1]).focus();
-  for (const [answered, next] of [
+  for (const [current, next] of [
     [1, 2],
     [2, 3],
     [3, 0],
   ] as const) {
     await page.keyboard.press('e');
-    await expect(rowOf(page, references[answered])).toHaveCount(0);
+    await expect(rowOf(page, references[current])).toHaveCount(0);
     await expect(rowOf(page, references[next])).toBeFocused();
   }
   await page.goto(`/desk?message=${references[1]}`);
@@ -307,36 +291,35 @@ test('keeps the place in the list when a key marks a message answered', async ({
   }
 });
 
-test('marks several at once and takes it back', async ({ page, request }) => {
+test('marks several messages answered and undoes it', async ({ page, request }) => {
   const name = newName();
-  const references = await keepRows(request, name, 60, 'failed');
-  await open(page, `/desk?state=failed&words=${name}`);
+  const references = await insertMessages(request, name, 60, { status: 'failed' });
+  await openDesk(page, `/desk?state=failed&words=${name}`);
   const rows = page.locator('[data-row]');
-  const answered = rows.getByText('Answered');
+  const marks = rows.getByText('Answered');
   await expect(rows).toHaveCount(50);
-  await page.getByRole('button', { name: 'Show older ones' }).click();
+  await button(page, 'Show older ones').click();
   await expect(rows).toHaveCount(60);
-  await page.getByRole('button', { name: 'Choose several' }).click();
+  await button(page, 'Choose several').click();
   for (const number of [2, 3]) {
     await page.getByLabel(`Choose ${name} ${number}`, { exact: true }).check();
   }
-  await changeElsewhere(page, { do: 'answer', references: [references[57]] });
-  await page.getByRole('button', { name: 'Mark answered' }).first().click();
+  await changeAsColleague(page, { do: 'answer', references: [references[57]] });
+  await button(page, 'Mark answered').first().click();
   await expect(notice(page, 'Marked answered. 1 of 2 messages; the rest')).toBeVisible();
-  await expect(answered).toHaveCount(2);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(marks).toHaveCount(2);
+  await button(page, 'Undo').click();
   await expect(notice(page, 'Taken back.')).toBeVisible();
-  await expect(answered).toHaveCount(1);
+  await expect(marks).toHaveCount(1);
   await expect(rowOf(page, references[57])).toContainText('Answered');
-  // Nothing stays chosen, and no tick takes the rows' touch.
   await expect(page.getByRole('checkbox')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Choose several' }).click();
+  await button(page, 'Choose several').click();
   await page.getByLabel('Choose all').click();
   await expect(page.getByText('60 chosen')).toBeVisible();
-  await page.getByRole('button', { name: 'Mark answered' }).first().click();
+  await button(page, 'Mark answered').first().click();
   await expect(notice(page, '59 of 60 messages')).toBeVisible();
-  await changeElsewhere(page, { do: 'remove', references: [references[59]] });
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await changeAsColleague(page, { do: 'remove', references: [references[59]] });
+  await button(page, 'Undo').click();
   await expect(notice(page, '58 of 59 messages')).toBeVisible();
   await expect(rows).toHaveCount(59);
   await page.reload();
@@ -348,15 +331,15 @@ test('marks several at once and takes it back', async ({ page, request }) => {
   await expect(page.getByRole('article')).toHaveCount(0);
 });
 
-test('does not do again what a colleague did', async ({ page, request }) => {
-  const { reference } = await write(request, { website: 'filled in by a program' });
-  await open(page, `/desk?state=held&message=${reference}`);
-  await page.getByRole('button', { name: 'Release' }).click();
-  // Just before the Worker hears of it: sooner, the desk would notice by itself.
+test('does not release a message that a colleague removed', async ({ page, request }) => {
+  const { reference } = await sendMessage(request, spam);
+  await openDesk(page, `/desk?state=held&message=${reference}`);
+  await button(page, 'Release').click();
+  // Not earlier: the desk would reload the list and notice.
   await page.route(
     '**/api/v1/desk/changes',
     async (route) => {
-      await changeElsewhere(page, { do: 'remove', references: [reference] });
+      await changeAsColleague(page, { do: 'remove', references: [reference] });
       await route.continue();
     },
     { times: 1 },
@@ -366,14 +349,13 @@ test('does not do again what a colleague did', async ({ page, request }) => {
   await expect(page.getByText('This message is not here any more.')).toBeVisible();
 });
 
-test('points out what is removed soon', async ({ page, request }) => {
+test('lists messages that are removed soon', async ({ page, request }) => {
   const name = newName();
-  const [reference] = await keepRows(request, name, 1);
+  const [reference] = await insertMessages(request, name, 1);
   const delivered = Date.now() - 178 * 24 * 60 * 60 * 1_000;
-  const params = [String(delivered), reference ?? ''];
   const sql = 'UPDATE inquiries SET delivered_at = ? WHERE reference = ?';
-  await request.post(local, { data: { sql, params } });
-  await open(page);
+  await runSql(request, sql, String(delivered), reference ?? '');
+  await openDesk(page);
   await page.getByRole('link', { name: /^Removed soon/ }).click();
   await expect(rowOf(page, reference)).toContainText('removed on');
   await rowOf(page, reference).click();
@@ -384,12 +366,12 @@ test('points out what is removed soon', async ({ page, request }) => {
 });
 
 test('keeps its filters in the address', async ({ page, request }) => {
-  const { reference, name } = await write(request);
-  await open(page, '/desk?view=x');
+  const { reference, name } = await sendMessage(request);
+  await openDesk(page, '/desk?view=x');
   await expect(page.getByRole('region', { name: 'Choose a message' })).toBeVisible();
   const search = page.getByRole('searchbox');
   for (const clear of [
-    page.getByRole('button', { name: 'Clear filters' }),
+    button(page, 'Clear filters'),
     page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Inbox' }),
   ]) {
     await search.fill('nobodywritesthis');
@@ -398,7 +380,6 @@ test('keeps its filters in the address', async ({ page, request }) => {
     await expect(search).toHaveValue('');
     await expect(page.locator('[data-row]').first()).toBeVisible();
   }
-  // The letters are one place in the history with the list that they narrow.
   await page.getByRole('link', { name: 'Answered' }).click();
   await search.pressSequentially('nobody');
   await expect(page).toHaveURL('/desk?state=answered&words=nobody');
@@ -408,81 +389,76 @@ test('keeps its filters in the address', async ({ page, request }) => {
   await page.getByLabel('Form').selectOption('Support request');
   await page.getByLabel('Form').selectOption('All forms');
   await expect(page.getByLabel('Form')).toBeVisible();
-  // Rows stay until the answer to the next letters is there.
   await expect(page.locator('[data-row]').first()).toBeVisible();
-  const answered = Promise.withResolvers<void>();
-  await page.route('**/desk/messages?*', async (route) => {
-    await answered.promise;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/desk/messages?*');
   await search.fill(name);
   await expect(page.getByRole('list', { name: 'Messages' })).toHaveAttribute('aria-busy', 'true');
   await expect(page.locator('[data-row]').first()).toBeVisible();
-  answered.resolve();
+  release();
   await rowOf(page, reference).click();
   await expect(page.getByRole('region', { name: 'Message', exact: true })).toBeVisible();
 });
 
-test('says that a list could not be read until it is read again', async ({ page }) => {
-  await open(page);
+test('shows an error while the list cannot be loaded', async ({ page }) => {
+  await openDesk(page);
   await page.route('**/desk/messages?*', (route) => route.abort());
   await page.getByRole('link', { name: 'Answered' }).click();
-  const alert = page.getByRole('alert').filter({ hasText: 'cannot be reached' });
+  const alert = alertWith(page, 'cannot be reached');
   await expect(alert).toBeVisible();
   await page.unroute('**/desk/messages?*');
   await page.getByRole('link', { name: 'All', exact: true }).click();
   await expect(alert).toHaveCount(0);
 });
 
-test('keeps a typed note when the sign-in ends', async ({ page, request, context }) => {
-  const { reference } = await write(request);
-  await open(page, `/desk?message=${reference}`);
+test('keeps a typed note when the session ends', async ({ page, request, context }) => {
+  const { reference } = await sendMessage(request);
+  await openDesk(page, `/desk?message=${reference}`);
   await page.getByLabel('Note').fill('Wants it by Diwali');
   await context.clearCookies();
-  await page.getByRole('button', { name: 'Add note' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Your sign-in has ended' })).toBeVisible();
+  await button(page, 'Add note').click();
+  await expect(alertWith(page, 'Your sign-in has ended')).toBeVisible();
   await expect(page.getByRole('link', { name: /Sign in/ })).toHaveAttribute('target', '_blank');
   await expect(page.getByLabel('Note')).toHaveValue('Wants it by Diwali');
-  const other = await context.newPage();
-  await other.goto(`/desk?key=${key}`);
-  await other.close();
-  await page.getByRole('button', { name: 'Add note' }).click();
-  await expect(event(page, 'Wants it by Diwali')).toBeVisible();
+  const otherTab = await context.newPage();
+  await otherTab.goto(signIn);
+  await otherTab.close();
+  await button(page, 'Add note').click();
+  await expect(historyEntry(page, 'Wants it by Diwali')).toBeVisible();
   await expect(page.getByLabel('Note')).toHaveValue('');
   await expect(page.getByText('Your sign-in has ended')).toHaveCount(0);
   await expect(rowOf(page, reference)).toContainText('Has a note');
-  await page.getByRole('button', { name: 'Remove note' }).click();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(event(page, 'Wants it by Diwali')).toBeVisible();
+  await button(page, 'Remove note').click();
+  await button(page, 'Undo').click();
+  await expect(historyEntry(page, 'Wants it by Diwali')).toBeVisible();
 });
 
-test.describe('with a clock', () => {
+test.describe('with a stopped clock', () => {
+  // The desk would otherwise retry by itself.
   test.use({ ownContext: true });
 
-  test('goes on once the network is back', async ({ page, request }) => {
-    const { reference } = await write(request);
-    // It stands still, so that the desk does not look again by itself.
+  test('works again after the network returns', async ({ page, request }) => {
+    const { reference } = await sendMessage(request);
     await page.clock.install();
-    await open(page, `/desk?message=${reference}`);
+    await openDesk(page, `/desk?message=${reference}`);
     await expect(page.getByRole('article')).toBeVisible();
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+    await stopClock(page);
     await page.route('**/api/v1/desk/**', (route) => route.abort());
-    await page.getByRole('button', { name: 'Mark answered' }).click();
-    const alert = page.getByRole('alert').filter({ hasText: 'cannot be reached' });
+    await button(page, 'Mark answered').click();
+    const alert = alertWith(page, 'cannot be reached');
     await expect(alert).toBeVisible();
     await expect(page.getByRole('article')).toBeVisible();
     await page.unroute('**/api/v1/desk/**');
     await alert.getByRole('button', { name: 'Try again' }).click();
     await expect(alert).toHaveCount(0);
-    await page.getByRole('button', { name: 'Mark answered' }).click();
-    await expect(page.getByRole('button', { name: 'Mark open' })).toBeVisible();
+    await button(page, 'Mark answered').click();
+    await expect(button(page, 'Mark open')).toBeVisible();
   });
 });
 
-test('shows markup as text, and links no page of another site', async ({ page, request }) => {
+test('shows markup as text and links to pages of this site only', async ({ page, request }) => {
   const markup = '<img src=x onerror="document.title=1"><script>alert(1)</script>';
-  const { reference } = await write(request, { name: `Eve ${markup}`, message: markup });
-  await open(page);
+  const { reference } = await sendMessage(request, { name: `Eve ${markup}`, message: markup });
+  await openDesk(page);
   for (const [address, links] of [
     ['/service/berths', 1],
     ['/\\evil.example', 0],
@@ -490,9 +466,9 @@ test('shows markup as text, and links no page of another site', async ({ page, r
     ['https://evil.example', 0],
   ] as const) {
     const sql = 'UPDATE inquiries SET page = ? WHERE reference = ?';
-    await request.post(local, { data: { sql, params: [address, reference] } });
-    await goWithin(page, '/desk');
-    await goWithin(page, `/desk?message=${reference}`);
+    await runSql(request, sql, address, reference);
+    await navigate(page, '/desk');
+    await navigate(page, `/desk?message=${reference}`);
     const field = page.getByRole('definition').filter({ hasText: address });
     await expect(field).toHaveText(address);
     await expect(field.getByRole('link')).toHaveCount(links);
@@ -501,46 +477,46 @@ test('shows markup as text, and links no page of another site', async ({ page, r
   await expect(page.getByRole('article').locator('img, script')).toHaveCount(0);
 });
 
-/** Elements that stick out of the window, the list or the message. */
-function overflowing(page: Page): Promise<string[]> {
+function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const boxes = [...document.querySelectorAll('body, ul, [role="region"], section, header, dl')];
     return boxes.flatMap((box) => {
       const edge = Math.min(innerWidth, box.getBoundingClientRect().right) + 1;
       return [...box.querySelectorAll('*')]
-        .filter((one) => !one.closest(`.unseen, [tabindex="0"], nav[aria-label="Inbox"]`))
-        .filter((one) => one.checkVisibility())
-        .filter((one) => one.getBoundingClientRect().right > edge)
-        .map((one) => `${one.tagName} ${one.className}: ${one.textContent?.slice(0, 40)}`);
+        .filter((element) => !element.closest(`.unseen, [tabindex="0"], nav[aria-label="Inbox"]`))
+        .filter((element) => element.checkVisibility())
+        .filter((element) => element.getBoundingClientRect().right > edge)
+        .map(
+          (element) =>
+            `${element.tagName} ${element.className}: ${element.textContent?.slice(0, 40)}`,
+        );
     });
   });
 }
 
-/** Forged: the sitemap has none of them. */
+/** Addresses that are not in the sitemap. */
 // biome-ignore format: side by side
 const noPages = [
   '/nothing-here', '/service/nothing-here', '/logo.svg', '/robots.txt', '/about.html', '/index', '/index.html', '/ABOUT',
   '/desk', '/editor', '/404', '/problem/contact', '/sent', '/test', '/sitemap.xml', '/%61bout', '/about%2F', '/%2Fabout', '/about%00', '/service//berths', '/.//evil.example', '/about/%2e%2e%2fcontact',
 ];
 
-test('ranks real pages alone by their messages', async ({ page, request }) => {
-  // No other test writes from here.
-  const best = '/gallery';
-  const seen = ['/privacy', '/privacy', ...noPages, best];
-  for (const path of seen) {
-    const sent = { form: { page: path, from: 'chat.example' }, headers: { Origin: baseURL } };
-    expect((await request.post('/api/v1/views', sent)).status()).toBe(204);
+test('ranks pages by their messages and counts no forged address', async ({ page, request }) => {
+  // The messages of other tests name other pages.
+  const topPage = '/gallery';
+  for (const path of ['/privacy', '/privacy', ...noPages, topPage]) {
+    const view = { form: { page: path, from: 'chat.example' }, headers: { Origin: baseURL } };
+    expect((await request.post('/api/v1/views', view)).status()).toBe(204);
   }
-  await keepRows(request, newName(), 60, 'delivered', best);
-  const counted = async (): Promise<string[]> => {
-    const sql = `SELECT name FROM views WHERE kind = 'page'`;
-    const answer = await request.post(local, { data: { sql, params: [] } });
-    return (await answer.json()).result[0].results.rows.flat();
-  };
-  await open(page);
-  await expect.poll(counted, { timeout: 25_000 }).toContain(best);
-  const pagesCounted = await counted();
-  expect(noPages.filter((path) => pagesCounted.includes(path))).toEqual([]);
+  await insertMessages(request, newName(), 60, { page: topPage });
+  async function viewedPages() {
+    const { rows } = await runSql(request, `SELECT name FROM views WHERE kind = 'page'`);
+    return rows.flat();
+  }
+  await openDesk(page);
+  await expect.poll(viewedPages, { timeout: 25_000 }).toContain(topPage);
+  const viewed = await viewedPages();
+  expect(noPages.filter((path) => viewed.includes(path))).toEqual([]);
   await page.getByRole('link', { name: 'Numbers' }).click();
   const pages = page.getByRole('region', { name: 'Pages' });
   await pages.getByRole('button', { name: 'Messages' }).click();
@@ -548,7 +524,7 @@ test('ranks real pages alone by their messages', async ({ page, request }) => {
     'aria-sort',
     'descending',
   );
-  await expect(pages.getByRole('rowheader').first()).toHaveText(best);
+  await expect(pages.getByRole('rowheader').first()).toHaveText(topPage);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Export as CSV' }).click(),
@@ -560,7 +536,7 @@ test('ranks real pages alone by their messages', async ({ page, request }) => {
   expect(Number(line?.[1])).toBeGreaterThanOrEqual(60);
 });
 
-test('shows the numbers that were counted', async ({ page }) => {
+test('shows the statistics', async ({ page }) => {
   const [first, second] = [
     { week: 0, received: 7, held: 2, failed: 1 },
     { week: 1, received: 4, held: 1, failed: 0 },
@@ -583,7 +559,7 @@ test('shows the numbers that were counted', async ({ page }) => {
     ],
   };
   await page.route('**/desk/numbers', (route) => route.fulfill({ json }));
-  await open(page, '/desk?view=numbers');
+  await openDesk(page, '/desk?view=numbers');
   await expect.soft(page.getByText('Marked answered: 6')).toBeVisible();
   const cells = (table: string) =>
     page.getByRole('region', { name: table }).getByRole('cell').filter({ hasText: /./ });
@@ -597,11 +573,11 @@ test('shows the numbers that were counted', async ({ page }) => {
   await expect.soft(table.getByRole('cell')).toHaveText(['4', '7', '11', '3', '1']);
 });
 
-test('is sound in all its states, at every width', async ({ page, request, context }) => {
-  test.setTimeout(150_000); // Some fifty readings.
+test('is accessible in every state and fits every width', async ({ page, request, context }) => {
+  test.setTimeout(150_000); // About fifty axe runs.
   const name = newName();
-  await keepRows(request, `${name} ${'W'.repeat(60)}`, 55, 'held');
-  const { reference } = await write(request, {
+  await insertMessages(request, `${name} ${'W'.repeat(60)}`, 55, { status: 'held' });
+  const { reference } = await sendMessage(request, {
     name: `${name} ${'नारायणस्वामी'.repeat(7)}`.slice(0, 100),
     message: 'x'.repeat(300),
     page: `/${'p'.repeat(299)}`,
@@ -609,24 +585,20 @@ test('is sound in all its states, at every width', async ({ page, request, conte
   });
   async function expectSound(state: string) {
     for (const width of [...widths, 1024]) {
+      const label = `${state}, ${width} wide`;
       await resize(page, width, 800);
-      // No colour changes between a tablet and a large screen.
+      // Colours change below 768 and above 1024 px only.
       const isBetween = width === 768 || width === 1024;
-      const read = isBetween ? expectNoViolations : expectSoundInBothThemes;
-      await read(page, `${state}, ${width} wide`);
-      expect.soft(await overflowing(page), `${state}, ${width} wide`).toEqual([]);
+      await (isBetween ? expectAccessible : expectAccessibleInBothThemes)(page, label);
+      expect.soft(await findOverflow(page), label).toEqual([]);
     }
   }
   await resize(page, 360, 800);
-  await open(page);
-  for (const [state, address, shown] of [
-    [
-      'many',
-      `/desk?state=held&words=${name}`,
-      page.getByRole('button', { name: 'Show older ones' }),
-    ],
-    ['one', found(reference), page.locator('[data-row]')],
-    ['none', found('nobodywritesthis'), page.getByText('No message fits')],
+  await openDesk(page);
+  for (const [state, address, content] of [
+    ['many', `/desk?state=held&words=${name}`, button(page, 'Show older ones')],
+    ['one', searchAddress(reference), page.locator('[data-row]')],
+    ['none', searchAddress('nobodywritesthis'), page.getByText('No message fits')],
     ['a message', `/desk?message=${reference}`, page.getByRole('article')],
     ['numbers', '/desk?view=numbers', page.getByRole('img').first()],
     [
@@ -636,38 +608,35 @@ test('is sound in all its states, at every width', async ({ page, request, conte
     ],
     ['health', '/desk?view=health', page.getByText('Last delivery')],
   ] as const) {
-    await (state === 'none' ? page.goto(address) : goWithin(page, address));
-    await expect(shown.first()).toBeVisible();
-    // The rows of an earlier answer are pale until the next one is there.
+    await (state === 'none' ? page.goto(address) : navigate(page, address));
+    await expect(content.first()).toBeVisible();
+    // Rows of the previous list are pale.
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await expectSound(state);
     if (state === 'many' || state === 'one') {
       await resize(page, 360, 800);
       const tabs = page.getByRole('navigation', { name: 'Inbox' }).getByRole('link');
       await expect(tabs.and(page.locator('[aria-current]'))).toBeInViewport({ ratio: 1 });
-      const tops = await tabs.evaluateAll((all) =>
-        all.map((tab) => tab.getBoundingClientRect().top),
-      );
-      expect(new Set(tops).size, 'lines of tabs').toBe(1);
-      const { y = 800 } = (await page.locator('[data-row]').first().boundingBox()) ?? {};
+      expect(new Set(await measure(tabs, 'top')).size, 'lines of tabs').toBe(1);
+      const { y } = await boxOf(page.locator('[data-row]').first());
       expect(y, state).toBeLessThan(300);
     }
   }
-  await goWithin(page, `/desk?message=${reference}`);
+  await navigate(page, `/desk?message=${reference}`);
   for (const menu of ['Answer', 'More']) {
-    await page.getByRole('button', { name: menu, exact: true }).click();
+    await button(page, menu).click();
     await expectSound(`the menu ${menu}`);
     await page.keyboard.press('Escape');
   }
-  await goWithin(page, `/desk?state=held&words=${name}`);
-  await page.getByRole('button', { name: 'Choose several' }).click();
+  await navigate(page, `/desk?state=held&words=${name}`);
+  await button(page, 'Choose several').click();
   await page.getByLabel(/^Choose .* 20$/).check();
-  await page.getByRole('button', { name: 'Remove' }).first().click();
+  await button(page, 'Remove').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expectSound('a question');
+  await expectSound('a confirmation');
   await page.keyboard.press('Escape');
   await context.clearCookies();
   await page.getByRole('link', { name: 'Numbers' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'sign-in has ended' })).toBeVisible();
+  await expect(alertWith(page, 'sign-in has ended')).toBeVisible();
   await expectSound('signed out');
 });

@@ -1,11 +1,10 @@
-/** Pictures in the editor: in a post's text, and as a member's portrait; posts that are only read stay as they are. */
 import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { fixture } from '../support/fixture.ts';
 import { choosePicture, openEditor, readFile } from './editor.ts';
 import { expect, test } from './site.ts';
 
-// Fields are drawn once they come into view.
+// The editor renders fields when they come into view.
 test.use({
   ownContext: true,
   viewport: { width: 1280, height: 3000 },
@@ -14,22 +13,18 @@ test.use({
 
 const fog = path.join(fixture.blog, '2025-03-05-fog-signals/fog.webp');
 
-// A program of 2.3 MB.
-test.beforeEach(async ({ page }) => {
-  test.slow();
-  await openEditor(page);
-  await page.getByRole('button', { name: 'Work with Local Repository' }).click();
-});
-
-test('posts open without asking to be saved, and one gets a picture in its text', async ({
+test('adds a picture to a post’s text and a portrait to the team, and leaves opened posts unchanged', async ({
   page,
 }) => {
+  test.slow(); // The editor has 2.3 MB.
+  await openEditor(page);
+  await page.getByRole('button', { name: 'Work with Local Repository' }).click();
   const save = page.getByRole('button', { name: 'Save', exact: true });
   const text = page.getByRole('textbox', { name: 'Text', exact: true });
   await page.getByRole('treeitem', { name: 'Posts' }).click();
   for (const title of ['Why a mooring book', 'नाव और सॉफ़्टवेयर', 'What a fog signal says']) {
     const post = page.getByRole('grid').getByRole('row').filter({ hasText: title });
-    // Beside the box that chooses it.
+    // Not on the row's checkbox.
     await post.click({ position: { x: 160, y: 12 } });
     await expect(text).toContainText(/./);
     await expect(save).toBeDisabled();
@@ -43,14 +38,14 @@ test('posts open without asking to be saved, and one gets a picture in its text'
     .getByRole('toolbar', { name: 'Text Editor' })
     .getByRole('button', { name: 'Image' })
     .click();
-  const part = text.getByRole('group', { name: 'Image', exact: true });
+  const picture = text.getByRole('group', { name: 'Image', exact: true });
   await choosePicture(page, {
-    browse: part.getByRole('button', { name: 'Browse' }),
+    browse: picture.getByRole('button', { name: 'Browse' }),
     name: 'Hour.webp',
     file: fog,
   });
-  await part.getByRole('textbox', { name: 'Alt Text' }).fill('The same boat, an hour later');
-  await part.getByRole('textbox', { name: 'Title' }).fill('An hour later');
+  await picture.getByRole('textbox', { name: 'Alt Text' }).fill('The same boat, an hour later');
+  await picture.getByRole('textbox', { name: 'Title' }).fill('An hour later');
   await save.click();
   const folder = 'blog/2025-03-05-fog-signals';
   await expectWritten(
@@ -59,9 +54,8 @@ test('posts open without asking to be saved, and one gets a picture in its text'
     '![The same boat, an hour later](hour.webp "An hour later")',
   );
   await expectWritten(page, `${folder}/hour.webp`, 'RIFF');
-});
+  await expect(save).toBeHidden();
 
-test('the team gets a member with a portrait', async ({ page }) => {
   const box = (name: string) => page.getByRole('textbox', { name, exact: true });
   await page.getByRole('treeitem', { name: 'The agency' }).click();
   await page.getByRole('row', { name: 'Team' }).click();
@@ -72,13 +66,13 @@ test('the team gets a member with a portrait', async ({ page }) => {
     name: 'Wiremu.webp',
     file: fog,
   });
-  // A form that has just opened sets its fields once more.
+  // Filled after the upload: the editor resets the fields of a form that has just opened.
   await box('Full name').fill('Wiremu Tau');
   await box('Slug').fill('wiremu');
   await box('Designation').fill('Diver');
   await box('Bio').fill('Wiremu finds it.');
   await box('Alt').fill('Wiremu on the quay');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await save.click();
   await expectWritten(
     page,
     'src/content/team.yml',
@@ -96,7 +90,6 @@ test('the team gets a member with a portrait', async ({ page }) => {
   await expectWritten(page, 'src/content/pictures/wiremu.webp', 'RIFF');
 });
 
-/** A picture is made smaller first, and a file that is being written has another name for a moment. */
 async function expectWritten(page: Page, file: string, text: string): Promise<void> {
   await expect.poll(() => readFile(page, file), { timeout: 60_000 }).toContain(text);
 }

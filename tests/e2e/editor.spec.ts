@@ -1,30 +1,26 @@
-/** The editor over the fixture's files, in the browser's private file system. */
 import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { fixture } from '../support/fixture.ts';
 import { choosePicture, openEditor, readFile } from './editor.ts';
 import { expect, test } from './site.ts';
 
-// Fields are drawn once they come into view.
+// The editor renders fields when they come into view.
 test.use({
   ownContext: true,
   viewport: { width: 1280, height: 3000 },
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-/**
- * Svelte warns of itself; Chromium warns of the frame of the preview, which looks for a post's
- * pictures below this site before it shows them from the folder.
- */
-const vendorsOwn = /svelte\.dev|and allow-same-origin|status of 404/;
+/** Warnings of Svelte, and of Chromium about the preview's frame. */
+const vendorWarnings = /svelte\.dev|and allow-same-origin|status of 404/;
 
 const cover = path.join(fixture.blog, '2025-03-05-fog-signals/fog.webp');
 
-test('writes a post with a cover, and another address into a file, and changes nothing else', async ({
+test('writes a post with a cover and a new e-mail address, and changes no other file', async ({
   page,
-  complaints,
+  problems,
 }) => {
-  test.slow(); // A program of 2.3 MB.
+  test.slow(); // The editor has 2.3 MB.
   const headers = (await openEditor(page))?.headers() ?? {};
   expect(headers['content-security-policy']).toContain(
     "connect-src 'self' blob: data: https://api.github.com;",
@@ -33,8 +29,8 @@ test('writes a post with a cover, and another address into a file, and changes n
   const before = await readFolder(page);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const box = (name: string) => page.getByRole('textbox', { name, exact: true });
-  // A form that has just opened sets its fields once more.
-  async function saveWrong(field: string, text: string, message: string): Promise<void> {
+  /** Retries, because the editor resets the fields of a form that has just opened. */
+  async function saveInvalid(field: string, text: string, message: string): Promise<void> {
     await expect(async () => {
       await box(field).fill(text);
       await button('Save').click({ timeout: 5_000 });
@@ -45,7 +41,7 @@ test('writes a post with a cover, and another address into a file, and changes n
 
   await page.getByRole('treeitem', { name: 'Posts' }).click();
   await button('Create New Entry').click();
-  await saveWrong('Title', 'Fog', 'Write a title of 15 to 60 characters');
+  await saveInvalid('Title', 'Fog', 'Write a title of 15 to 60 characters');
   await box('Title').fill('What a fog horn says to a small boat');
   await box('Description').fill(
     'Four sounds that a skipper hears in fog, and what each of them asks of a small boat.',
@@ -72,7 +68,7 @@ test('writes a post with a cover, and another address into a file, and changes n
   await expect(button('Save')).toBeDisabled();
   await button('Cancel Editing').click();
   await page.getByRole('row', { name: 'Company' }).click();
-  await saveWrong('Email', 'hello', 'Write an e-mail address.');
+  await saveInvalid('Email', 'hello', 'Write an e-mail address.');
   await box('Email').fill('ahoy@tern-and-tide.test');
   await button('Save').click();
   await expect(button('Save')).toBeHidden();
@@ -102,29 +98,28 @@ test('writes a post with a cover, and another address into a file, and changes n
       '',
     ].join('\n'),
   };
-  // The whole folder is read when nothing is being written: until then a file goes by another name.
+  // The editor writes to temporary files first.
   for (const [file, text] of Object.entries(changes)) {
     await expect.poll(() => readFile(page, file), { timeout: 30_000 }).toBe(text);
   }
   expect(await readFolder(page)).toEqual({ ...before, ...changes });
-  expect(complaints.filter((one) => !vendorsOwn.test(one))).toEqual([]);
+  expect(problems.filter((problem) => !vendorWarnings.test(problem))).toEqual([]);
 });
 
-/** The text of each file; of a picture its first letters. */
 function readFolder(page: Page): Promise<Record<string, string>> {
   return page.evaluate(async () => {
-    const found: Record<string, string> = {};
-    async function read(folder: FileSystemDirectoryHandle, place: string) {
+    const texts: Record<string, string> = {};
+    async function read(folder: FileSystemDirectoryHandle, path: string) {
       for await (const [name, handle] of folder.entries()) {
         if (handle.kind === 'directory') {
-          await read(handle, `${place}${name}/`);
+          await read(handle, `${path}${name}/`);
         } else {
           const file = await handle.getFile();
-          found[place + name] = await file.slice(0, /\.webp$/.test(name) ? 4 : undefined).text();
+          texts[path + name] = await file.slice(0, /\.webp$/.test(name) ? 4 : undefined).text();
         }
       }
     }
     await read(await navigator.storage.getDirectory(), '');
-    return found;
+    return texts;
   });
 }

@@ -1,4 +1,4 @@
-/** The editor over the fixture's files, in the browser's private file system. */
+/** Opens the editor on a copy of the fixture's files in the browser's private file system. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Locator, type Page, type Response } from 'playwright/test';
@@ -6,7 +6,6 @@ import { fixture } from '../support/fixture.ts';
 
 const folders = { 'src/content': fixture.content, blog: fixture.blog };
 
-/** Opens it over a folder with the repository's files. */
 export async function openEditor(page: Page): Promise<Response | null> {
   await page.addInitScript(() => {
     Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() });
@@ -16,7 +15,6 @@ export async function openEditor(page: Page): Promise<Response | null> {
   return response;
 }
 
-/** Uploads a picture under a name, and takes it. The editor makes it smaller first. */
 export async function choosePicture(
   page: Page,
   { browse, name, file }: { browse: Locator; name: string; file: string },
@@ -42,23 +40,24 @@ async function writeFolder(page: Page): Promise<void> {
     ]),
   );
   await page.evaluate(async (entries) => {
-    const top = await navigator.storage.getDirectory();
-    await top.getDirectoryHandle('.git', { create: true });
-    for (const [file, base64] of entries) {
+    const root = await navigator.storage.getDirectory();
+    await root.getDirectoryHandle('.git', { create: true });
+    async function write([file, base64]: [string, string]) {
       const names = file.split('/');
-      let folder = top;
+      let folder = root;
       for (const name of names.slice(0, -1)) {
         folder = await folder.getDirectoryHandle(name, { create: true });
       }
       const handle = await folder.getFileHandle(names.at(-1) ?? '', { create: true });
       const stream = await handle.createWritable();
-      await stream.write(Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0)));
+      await stream.write(Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)));
       await stream.close();
     }
+    await Promise.all(entries.map(write));
   }, files);
 }
 
-/** Its text, of a picture the first letters; `undefined` while it is not there. */
+/** Returns a file's text, or a picture's first four characters. */
 export function readFile(page: Page, name: string): Promise<string | undefined> {
   return page.evaluate(async (file) => {
     try {

@@ -1,4 +1,3 @@
-/** Third parties: when they are asked, and what is left when they answer late or not at all. */
 import type { Page, Route } from 'playwright/test';
 import { resize } from './layout.ts';
 import { allowVendorScripts, expect, open, test } from './site.ts';
@@ -9,8 +8,7 @@ function answer(body: string, contentType = 'text/html'): Answer {
   return (route) => route.fulfill({ body, contentType });
 }
 
-/** Never answers; the test ends before a browser would give up. */
-function silence(): Promise<unknown> {
+function stall(): Promise<unknown> {
   return new Promise(() => {});
 }
 
@@ -19,7 +17,10 @@ async function goHome(page: Page) {
   await menu.getByRole('link', { name: 'Home', exact: true }).click();
 }
 
-test('nobody is asked while a visitor only reads', async ({ page, asked }) => {
+test('makes no external requests before the visitor asks for an embed', async ({
+  page,
+  externalRequests,
+}) => {
   for (const route of ['/', '/contact', '/portfolio', '/about/team', '/carrer', '/gallery']) {
     await open(page, route);
     await expect(async () => {
@@ -28,42 +29,42 @@ test('nobody is asked while a visitor only reads', async ({ page, asked }) => {
     }).toPass();
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   }
-  expect(asked).toEqual([]);
+  expect(externalRequests).toEqual([]);
 });
 
-test('the live map, blocked or slow, leaves the drawn one, says so and can be asked again; it comes over the drawn one and goes with the page', async ({
+test('the live map replaces the drawn one, and can be requested again if it is blocked or slow', async ({
   page,
-  asked,
+  externalRequests,
 }) => {
   await page.clock.install();
   await open(page, '/contact');
-  const ask = page.getByRole('button', { name: 'Show the live map' });
-  const failed = page.getByText('The live map cannot be reached just now.');
-  await ask.click();
-  await expect(failed).toBeVisible();
+  const show = page.getByRole('button', { name: 'Show the live map' });
+  const failure = page.getByText('The live map cannot be reached just now.');
+  await show.click();
+  await expect(failure).toBeVisible();
   await expect(page.getByRole('img', { name: /^A drawn map/ })).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);
 
-  await page.route('https://maps.test/**', silence);
-  await ask.click();
+  await page.route('https://maps.test/**', stall);
+  await show.click();
   await expect(page.getByText('The map is on its way.')).toBeVisible();
   await page.clock.fastForward(10_000);
-  await expect(failed).toBeVisible();
+  await expect(failure).toBeVisible();
 
   await page.route('https://maps.test/**', answer('<h1>Streets</h1>'));
-  await ask.click();
+  await show.click();
   const map = page.frameLocator('iframe[title^="Map of our office"]');
   await expect(map.getByRole('heading', { name: 'Streets' })).toBeVisible();
-  await expect(ask).toHaveCount(0);
+  await expect(show).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('link', { name: 'Open in maps' })).toBeVisible();
   await goHome(page);
   await expect(page).toHaveURL('/');
   await expect(page.locator('iframe')).toHaveCount(0);
-  expect(new Set(asked)).toEqual(new Set(['https://maps.test/embed?place=office']));
+  expect(new Set(externalRequests)).toEqual(new Set(['https://maps.test/embed?place=office']));
 });
 
 test.describe('the calendar', () => {
-  test('is sized and coloured as told, filled in from the address, and goes with the page', async ({
+  test('has the configured size and colours and the address’s values, and is removed with the page', async ({
     page,
   }) => {
     await page.route('https://calendar.test/**', answer('<h1>Free times</h1>'));
@@ -100,7 +101,7 @@ test.describe('the calendar', () => {
     await expect(page.locator('iframe')).toHaveCount(0);
   });
 
-  test('blocked, leaves a link and the request form', async ({ page }) => {
+  test('shows a link and the request form if it is blocked', async ({ page }) => {
     await open(page, '/meeting');
     await expect(page.getByText('The calendar cannot be reached just now.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Request a meeting' })).toBeVisible();
@@ -110,10 +111,10 @@ test.describe('the calendar', () => {
     await expect(page.locator('iframe')).toHaveCount(0);
   });
 
-  test('slow, shows that it is on its way and after ten seconds the request form', async ({
+  test('shows a loading message if it is slow, and after ten seconds the request form', async ({
     page,
   }) => {
-    await page.route('https://calendar.test/**', silence);
+    await page.route('https://calendar.test/**', stall);
     await page.clock.install();
     await page.goto('/meeting');
     await page.clock.runFor(3_000);
@@ -133,16 +134,16 @@ test.describe('the live chat', () => {
     document.body.append(bubble);
   `;
 
-  test('comes when the panel is first opened, and leaves nothing behind', async ({
+  test('loads when the panel is first opened, and is removed with the page', async ({
     page,
-    asked,
+    externalRequests,
   }) => {
     await page.route('https://chat.test/**', answer(widget, 'text/javascript'));
     await open(page, '/about');
     await page.getByRole('button', { name: 'Live chat' }).click();
     await expect(page.locator('#chat-bubble')).toBeVisible();
     await expect(page.getByText('The live chat is open.')).toBeVisible();
-    expect(asked).toEqual(['https://chat.test/widget.js']);
+    expect(externalRequests).toEqual(['https://chat.test/widget.js']);
     await page
       .getByRole('dialog', { name: 'Talk to us' })
       .getByRole('link', { name: 'Write to us' })
@@ -152,7 +153,7 @@ test.describe('the live chat', () => {
     await expect(page.locator('script[src^="https://chat.test"]')).toHaveCount(0);
   });
 
-  test('blocked, leaves the other ways to reach a person', async ({ page }) => {
+  test('shows other ways to contact us if it is blocked', async ({ page }) => {
     await open(page, '/about');
     await page.getByRole('button', { name: 'Live chat' }).click();
     const panel = page.getByRole('dialog', { name: 'Talk to us' });
@@ -164,18 +165,18 @@ test.describe('the live chat', () => {
 test.describe('the public reviews', () => {
   test.beforeEach(allowVendorScripts);
 
-  test('blocked, say so and can be asked for again; they come when asked for and leave with the visitor', async ({
+  test('load on request, again after a failure, and are removed with the page', async ({
     page,
-    asked,
+    externalRequests,
   }) => {
     await open(page, '/');
-    const ask = page.getByRole('button', { name: 'Show the reviews' });
-    await ask.scrollIntoViewIfNeeded();
+    const show = page.getByRole('button', { name: 'Show the reviews' });
+    await show.scrollIntoViewIfNeeded();
     await expect(page.getByRole('link', { name: /reviews by the public/ })).toHaveCount(0);
-    expect(asked).toEqual([]);
-    await ask.click();
+    expect(externalRequests).toEqual([]);
+    await show.click();
     await expect(page.getByText('The reviews could not be loaded.')).toBeVisible();
-    await expect(ask).toBeEnabled();
+    await expect(show).toBeEnabled();
 
     await page.route(
       'https://reviews.test/**',
@@ -185,9 +186,9 @@ test.describe('the public reviews', () => {
       ),
     );
     await expect(page.getByText('Very good')).toHaveCount(0);
-    await ask.click();
+    await show.click();
     await expect(page.getByText('Very good')).toBeVisible();
-    expect(new Set(asked)).toEqual(new Set(['https://reviews.test/widget.js']));
+    expect(new Set(externalRequests)).toEqual(new Set(['https://reviews.test/widget.js']));
 
     await page.locator('main a[href="/service/museums"]').first().click();
     await expect(page).toHaveURL('/service/museums');

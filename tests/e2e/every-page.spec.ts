@@ -1,35 +1,30 @@
 /**
- * Every page, as each window, theme, spacing, palette and printer shows it. A page is opened once for
- * a phone and once for a desk; one visit asks everything, and each answer names its state. Of the
- * pages that one template draws the longest stands for the others, which are asked less.
- * EVERY_ROUTE=1 asks everything of all.
+ * Every page in all windows, themes, spacings, palettes and on paper. Pages of one kind share a template,
+ * so one is tested fully and the others briefly. EVERY_ROUTE=1 tests all fully.
  */
 import type { Page } from 'playwright/test';
-import { expectNoViolations, expectSoundInBothThemes } from './axe.ts';
-import { kindOf, standsForItsKind } from './budgets.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from './axe.ts';
+import { kindOf, ownerTolerance, representsKind } from './budgets.ts';
 import {
-  coveredHeight,
-  expectAllTextToShow,
   expectNone,
   expectNoSidewaysScroll,
   expectNothingCovered,
+  expectTextVisible,
+  findSmallTargets,
+  measureCoveredHeight,
   resize,
-  smallTargets,
   widenSpacing,
 } from './layout.ts';
 import { routes } from './owner.ts';
-import { expectSoundStructure } from './reading.ts';
-import { expect, test, untilHydrated } from './site.ts';
-import { expectDocumentWeight, expectItsWeight } from './weights.ts';
+import { expect, test, waitForHydration } from './site.ts';
+import { expectStructure } from './structure.ts';
+import { expectDocumentWeight, expectWeight } from './weights.ts';
 
 const notFound = ['/nothing-here', '/service/nothing-here'];
-const asked = [...routes, ...notFound].filter((route) => standsForItsKind(route));
-const whole = process.env.EVERY_ROUTE ? [...routes, ...notFound] : asked;
+const representatives = [...routes, ...notFound].filter((route) => representsKind(route));
+const fullyTested = process.env.EVERY_ROUTE ? [...routes, ...notFound] : representatives;
 
-/**
- * The first is how the page is opened, with as many dots to a pixel as such a window may have; in the
- * last its text is read. Laptops at 200 and 400 % are among them.
- */
+/** The page is opened at the first size and read at the last; some are laptops at 200 and 400 %. */
 const phone = {
   dots: 3,
   pictures: 'pictures360',
@@ -41,7 +36,7 @@ const phone = {
     [320, 256],
   ],
 } as const;
-const desk = {
+const desktop = {
   dots: 2,
   pictures: 'pictures1440',
   sizes: [
@@ -57,44 +52,46 @@ const desk = {
   ],
 } as const;
 
-/** Where everything is asked; at the others whether a click reaches everything. */
-const main = [360, 768, 1440];
+/** Widths with all checks; the others check what covers the controls. */
+const mainWidths = [360, 768, 1440];
 
-/** Made of the parts of /blog, so asked at the main widths alone. */
-const lists = /^\/blog\/(archive|tags|authors|page)/;
+/** Lists of posts like /blog: only the main widths. */
+const postLists = /^\/blog\/(archive|tags|authors|page)/;
 
-/** Budgets are those of our content. */
-function weighedKindOf(route: string) {
-  return process.env.CONTENT_DIR ? undefined : kindOf(route);
+/** None for another agency's content, and for pages that the owner has added. */
+function limitOf(route: string) {
+  const budget = process.env.CONTENT_DIR ? undefined : kindOf(route);
+  return budget && { route, budget, tolerance: ownerTolerance };
 }
 
-async function open(page: Page, route: string): Promise<void> {
+async function openPage(page: Page, route: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.addInitScript(noteListeners);
+  await page.addInitScript(recordListeners);
   const response = await page.goto(route);
   expect(response?.status()).toBe(notFound.includes(route) ? 404 : 200);
-  await untilHydrated(page);
+  await waitForHydration(page);
   await expect(page).toHaveTitle(/.{15,}/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  const listens = await page.evaluate(() => Reflect.get(window, 'listens') ?? window.onmessage);
-  expect.soft(listens, 'listens to messages of other windows').toBeNull();
+  const listeners = await page.evaluate(
+    () => Reflect.get(window, 'messageListener') ?? window.onmessage,
+  );
+  expect.soft(listeners, 'listeners for messages of other windows').toBeNull();
 }
 
-function noteListeners() {
+function recordListeners() {
   const add = window.addEventListener;
   window.addEventListener = function (this: Window, type: string, ...rest: unknown[]) {
     if (type === 'message') {
-      Reflect.set(window, 'listens', true);
+      Reflect.set(window, 'messageListener', true);
     }
     return Reflect.apply(add, this, [type, ...rest]);
   };
 }
 
-for (const [name, { dots, pictures, sizes }] of Object.entries({ phone, desk })) {
-  for (const route of whole) {
-    test(`a visitor with a ${name} finds ${route} whole`, async ({ page, complaints }) => {
-      // Some fifty readings of one page.
-      test.slow();
+for (const [name, { dots, pictures, sizes }] of Object.entries({ phone, desktop })) {
+  for (const route of fullyTested) {
+    test(`${route} has no fault on a ${name}`, async ({ page, problems }) => {
+      test.slow(); // About fifty checks.
       const [[width, height]] = sizes;
       const session = await page.context().newCDPSession(page);
       await session.send('Emulation.setDeviceMetricsOverride', {
@@ -103,66 +100,64 @@ for (const [name, { dots, pictures, sizes }] of Object.entries({ phone, desk }))
         deviceScaleFactor: dots,
         mobile: false,
       });
-      await open(page, route);
-      const kind = weighedKindOf(route);
-      if (kind) {
-        await expectItsWeight(page, kind, route, pictures);
+      await openPage(page, route);
+      const limit = limitOf(route);
+      if (limit) {
+        await expectWeight(page, pictures, limit);
       }
-      const isList = lists.test(route);
-      for (const [width, height] of sizes.filter(([width]) => !isList || main.includes(width))) {
+      const isList = postLists.test(route);
+      for (const [width, height] of sizes.filter(
+        ([width]) => !isList || mainWidths.includes(width),
+      )) {
         const state = `${width} × ${height}`;
         await resize(page, width, height);
         await expectNoSidewaysScroll(page, state);
-        if (main.includes(width)) {
-          expect.soft(await smallTargets(page), `targets, ${state}`).toEqual([]);
-          await expectSoundStructure(page, state);
-          // What stands around a page is the same everywhere, and seen at each width on /.
+        if (mainWidths.includes(width)) {
+          expect.soft(await findSmallTargets(page), `targets, ${state}`).toEqual([]);
+          await expectStructure(page, state);
+          // Header and footer are the same on all pages; / checks them at each width.
           const within = route === '/' || width === 360 ? undefined : 'main';
-          // Of /'s frame alone a colour changes with the width.
+          // Colours change between 768 and 1440 px in header and footer only.
           await (width === 768 && route !== '/'
-            ? expectNoViolations(page, state, { within })
-            : expectSoundInBothThemes(page, state, within));
+            ? expectAccessible(page, state, { within })
+            : expectAccessibleInBothThemes(page, state, within));
         } else {
           await expectNothingCovered(page, route === '/' ? 'body' : 'main', state);
         }
       }
       await expectReadable(page, sizes.at(-1) ?? sizes[0]);
-      if (name === 'desk' && !isList) {
+      if (name === 'desktop' && !isList) {
         await expectFocusAndEdges(page);
         await expectPrintable(page);
       }
-      const itself = notFound.includes(route) ? /status of 404/ : /^$/;
-      expect(complaints.filter((complaint) => !itself.test(complaint))).toEqual([]);
+      const expected = notFound.includes(route) ? /status of 404/ : /^$/;
+      expect(problems.filter((problem) => !expected.test(problem))).toEqual([]);
     });
   }
 }
 
-test.describe('like another of their kind', () => {
+test.describe('other pages of a kind', () => {
   const [widest = 1440, ...narrower] = [1440, 768, 320];
   test.use({ viewport: { width: widest, height: 900 } });
 
-  for (const route of routes.filter((route) => !whole.includes(route))) {
-    test(`a visitor finds ${route} sound, and as wide as the window`, async ({
-      page,
-      complaints,
-    }) => {
-      await open(page, route);
-      const kind = weighedKindOf(route);
-      if (kind) {
-        expectDocumentWeight(kind, route);
+  for (const route of routes.filter((route) => !fullyTested.includes(route))) {
+    test(`${route} has a sound structure and fits the window`, async ({ page, problems }) => {
+      await openPage(page, route);
+      const limit = limitOf(route);
+      if (limit) {
+        expectDocumentWeight(limit);
       }
-      await expectSoundStructure(page, '');
+      await expectStructure(page, '');
       for (const width of [widest, ...narrower]) {
         await resize(page, width);
         await expectNoSidewaysScroll(page, `${width} wide`);
-        await expectAllTextToShow(page, `${width} wide`);
+        await expectTextVisible(page, `${width} wide`);
       }
-      expect(complaints).toEqual([]);
+      expect(problems).toEqual([]);
     });
   }
 });
 
-/** All of its text, also with the spacing that a reader may set. */
 async function expectReadable(
   page: Page,
   [width, height]: readonly [number, number],
@@ -170,27 +165,27 @@ async function expectReadable(
   const state = `${width} × ${height}`;
   await resize(page, width, height);
   await expectNoSidewaysScroll(page, state);
-  await expectAllTextToShow(page, state);
+  await expectTextVisible(page, state);
   if (height < 300) {
-    expect.soft(await coveredHeight(page), `covered, ${state}`).toBeLessThan(0.25);
+    expect.soft(await measureCoveredHeight(page), `covered, ${state}`).toBeLessThan(0.25);
   }
   await widenSpacing(page);
   await expectNoSidewaysScroll(page, `${state}, widely spaced`);
-  await expectAllTextToShow(page, `${state}, widely spaced`);
+  await expectTextVisible(page, `${state}, widely spaced`);
 }
 
-/** In forced colours each control shows its focus, each button and field its edges. */
+/** In forced colours each control shows its focus, and each button and field a border. */
 async function expectFocusAndEdges(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   const isForced = () => matchMedia('(forced-colors: active)').matches;
   await page.waitForFunction(isForced, undefined, { polling: 50 });
   await page.keyboard.press('Tab');
-  await expectNone(() => faintControls(page), 'in forced colours');
+  await expectNone(() => findFaintControls(page), 'in forced colours');
 }
 
-function faintControls(page: Page): Promise<string[]> {
+function findFaintControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const found: string[] = [];
+    const faults: string[] = [];
     const controls = document.querySelectorAll<HTMLElement>(
       'a[href], button, input, select, textarea, summary, [tabindex="0"]',
     );
@@ -205,13 +200,13 @@ function faintControls(page: Page): Promise<string[]> {
         !control.matches('[type="radio"], [type="checkbox"], [type="file"], :disabled');
       const edge = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) >= 1;
       if (isBox && opacity !== '0' && !edge) {
-        found.push(`no edge: ${name}`);
+        faults.push(`no edge: ${name}`);
       }
       control.focus({ preventScroll: true });
       if (document.activeElement !== control) {
         continue;
       }
-      // Some show it on what lies around them, or on what makes the whole card a target.
+      // Some show it on their parent, or on the ::after that makes a card clickable.
       const rings = [
         getComputedStyle(control),
         getComputedStyle(control, '::after'),
@@ -222,16 +217,15 @@ function faintControls(page: Page): Promise<string[]> {
           outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
       );
       if (!isRinged) {
-        found.push(`no focus: ${name}`);
+        faults.push(`no focus: ${name}`);
       }
     }
-    return found;
+    return faults;
   });
 }
 
-/** On paper a page is its text alone, whole, and dark on white. */
+/** On paper a page shows all its text, dark on white, and no controls. */
 async function expectPrintable(page: Page): Promise<void> {
-  // A4 between its margins.
   await resize(page, 680, 1010);
   await page.emulateMedia({ forcedColors: 'none', media: 'print', colorScheme: 'dark' });
   const unprinted = page.locator(
@@ -241,9 +235,9 @@ async function expectPrintable(page: Page): Promise<void> {
   const answers = page.locator('main details > :not(summary)');
   expect.soft(await answers.filter({ visible: false }).count(), 'answers on paper').toBe(0);
   await expectNoSidewaysScroll(page, 'on paper');
-  await expectAllTextToShow(page, 'on paper');
-  const parted = await page.locator('main h2').evaluateAll(partedFromTheirLists);
-  expect.soft(parted, 'parted from their lists on paper').toEqual([]);
+  await expectTextVisible(page, 'on paper');
+  const separated = await page.locator('main h2').evaluateAll(findSeparatedHeadings);
+  expect.soft(separated, 'headings separated from their lists on paper').toEqual([]);
   const pale = await page.evaluate(() => {
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
     function luminance(colour: string): number {
@@ -261,23 +255,23 @@ async function expectPrintable(page: Page): Promise<void> {
       .map((element) => element.outerHTML.slice(0, 120));
   });
   expect.soft(pale, 'on paper').toEqual([]);
-  const mute = await page
+  const withoutAddress = await page
     .locator('#__blog-post-container a[href^="http"]')
     .evaluateAll((links) =>
       links
         .filter((link) => !getComputedStyle(link, '::after').content.includes('http'))
         .map((link) => link.outerHTML),
     );
-  expect.soft(mute, 'links that do not say on paper where they lead').toEqual([]);
+  expect.soft(withoutAddress, 'links without their address on paper').toEqual([]);
 }
 
-/** Headings, alone or with their lead, whose list may begin on the next sheet. */
-function partedFromTheirLists(headings: Element[]): string[] {
+/** Headings, with or without a paragraph, whose list may start on the next sheet. */
+function findSeparatedHeadings(headings: Element[]): string[] {
   return headings.flatMap(({ parentElement: head, textContent }) => {
     const isHead = [...(head?.children ?? [])].every(({ tagName }) => /^(H2|P)$/.test(tagName));
     const rest = head?.nextElementSibling;
     const isListed = rest?.matches('ul, ol, dl, :has(> :is(ul, ol, dl):first-child)');
-    const isParted = head && isHead && isListed && getComputedStyle(head).breakAfter !== 'avoid';
-    return isParted ? [textContent ?? ''] : [];
+    const isSeparated = head && isHead && isListed && getComputedStyle(head).breakAfter !== 'avoid';
+    return isSeparated ? [textContent ?? ''] : [];
   });
 }

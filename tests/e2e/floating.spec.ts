@@ -1,25 +1,31 @@
-/** The strip above the menu, and what floats over a page. */
 import { expectNoSidewaysScroll, resize } from './layout.ts';
-import { allowVendorScripts, betweenWidths, expect, openStill, test } from './site.ts';
+import {
+  allowVendorScripts,
+  betweenWidths,
+  boxOf,
+  expect,
+  jumpTo,
+  openWithoutMotion,
+  test,
+} from './site.ts';
 
-/** Phones to large screens, and laptops at 200 %. */
 const windows = [
   ...betweenWidths.map((width) => ({ width, height: 800 })),
   { width: 683, height: 384 },
   { width: 960, height: 540 },
 ];
 
-test('the strip keeps its meeting in view at every width, shows an address whole or as an icon, and leaves the rest to the drawer where it has no room', async ({
+test('the strip shows contact and meeting links at every width, and the drawer has the rest', async ({
   page,
 }) => {
-  test.slow(); // Each of eight widths.
-  await openStill(page, '/contact');
+  test.slow(); // Eight widths.
+  await openWithoutMotion(page, '/contact');
   const strip = page.getByRole('navigation', { name: 'Quick links' });
   const drawer = page.getByRole('dialog', { name: 'Menu' });
   const links = ['Privacy', 'Jobs', 'Help', 'Trades'];
   for (const width of betweenWidths) {
     await resize(page, width);
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await jumpTo(page, 0);
     await expectNoSidewaysScroll(page, String(width));
     for (const name of ['+64 3 555 0142', 'hello@tern-and-tide.test', 'Book a visit']) {
       const link = strip.getByRole('link', { name });
@@ -57,22 +63,22 @@ test('the strip keeps its meeting in view at every width, shows an address whole
   await drawer.getByRole('link', { name: 'Jobs' }).click();
   await expect(page).toHaveURL('/carrer');
   await expect(drawer).toBeHidden();
-  const meeting = await strip.getByRole('link', { name: 'Book a visit' }).boundingBox();
-  expect(meeting?.width).toBeLessThan(48);
-  await page.mouse.click((meeting?.x ?? 0) + 20, (meeting?.y ?? 0) + (meeting?.height ?? 0) / 2);
+  const meeting = await boxOf(strip.getByRole('link', { name: 'Book a visit' }));
+  expect(meeting.width).toBeLessThan(48);
+  await page.mouse.click(meeting.x + 20, meeting.y + meeting.height / 2);
   await expect(page).toHaveURL('/meeting');
 });
 
-test('what floats stays at the window’s foot along the page, and hides neither a text nor the focus in the footer', async ({
+test('floating buttons stay at the window’s bottom and cover no text and no focus in the footer', async ({
   page,
 }) => {
-  await openStill(page, '/about');
+  await openWithoutMotion(page, '/about');
   for (const { width, height } of windows) {
     await resize(page, width, height);
     await page.evaluate(() => {
       scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' });
     });
-    const { y = 0 } = (await page.getByRole('button', { name: 'Live chat' }).boundingBox()) ?? {};
+    const { y } = await boxOf(page.getByRole('button', { name: 'Live chat' }));
     const isLow = height <= 384;
     expect(y > height - 100 && y < height - 40).toBe(!isLow);
     const covered = await page.evaluate(() => {
@@ -106,12 +112,12 @@ test('what floats stays at the window’s foot along the page, and hides neither
   }
 });
 
-test('what floats moves nothing when it comes to rest above the footer, and opens the chat beside its button there too', async ({
+test('floating buttons shift no layout above the footer, and open the chat panel beside them', async ({
   page,
-  complaints,
+  problems,
 }) => {
   await allowVendorScripts({ page });
-  await openStill(page, '/contact');
+  await openWithoutMotion(page, '/contact');
   const shift = await page.evaluate(async () => {
     let sum = 0;
     new PerformanceObserver((list) => {
@@ -135,25 +141,24 @@ test('what floats moves nothing when it comes to rest above the footer, and open
       const { top = 0 } = document.querySelector('footer')?.getBoundingClientRect() ?? {};
       scrollTo({ top: top + scrollY - innerHeight + 250, behavior: 'instant' });
     });
-    // Until it stands still after the resize.
+    // Waits until the button stops moving.
     await button.click({ trial: true });
-    const { x = 0, y = 0 } = (await button.boundingBox()) ?? {};
+    const { x, y } = await boxOf(button);
     await page.mouse.click(x + 20, y + 20);
     await expect(panel).toBeInViewport({ ratio: 1 });
-    const box = await panel.boundingBox();
-    const gap = y - (box?.y ?? 0) - (box?.height ?? 0);
+    const box = await boxOf(panel);
+    const gap = y - box.y - box.height;
     expect(gap).toBeGreaterThan(0);
     expect(gap).toBeLessThan(40);
     await page.mouse.click(x + 20, y + 20);
     await expect(panel).toBeHidden();
   }
   await button.click();
-  // The form, the telephone and WhatsApp.
   await expect(panel.getByRole('link')).toHaveCount(3);
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
   await button.click();
   await panel.getByRole('link', { name: 'Write to us' }).click();
   await expect(panel).toBeHidden();
-  expect(complaints).toEqual([]);
+  expect(problems).toEqual([]);
 });

@@ -1,54 +1,48 @@
-/** The forms by keyboard and screen reader, in both at every width. */
-import { expectNoViolations, expectSoundInBothThemes } from './axe.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from './axe.ts';
 import {
+  allForms,
   application,
   contact,
+  expectValues,
   fieldOf,
-  filledForms,
   fillIn,
-  from,
   inquiry,
   openForm,
-  openQuote,
-} from './filled.ts';
+  openQuoteDialog,
+  withSender,
+} from './forms.ts';
 import { expectNoSidewaysScroll, resize } from './layout.ts';
-import { expect, open, test, themes, untilHydrated, widths } from './site.ts';
+import { expect, holdRequests, open, test, themes, waitForHydration, widths } from './site.ts';
 
-for (const filled of filledForms) {
-  test(`the ${filled.form} form is sound in every state`, async ({ page }) => {
-    const place = await openForm(page, filled);
-    await expectSoundInBothThemes(page, 'as it opens', 'form');
-    await place.getByRole('button', { name: filled.button }).click();
-    await expectSoundInBothThemes(page, 'refused', 'form');
-  });
-}
+for (const form of allForms) {
+  test(`the ${form.form} form and its problem page are accessible`, async ({ page }) => {
+    const element = await openForm(page, form);
+    await expectAccessibleInBothThemes(page, 'empty', 'form');
+    await element.getByRole('button', { name: form.button }).click();
+    await expectAccessibleInBothThemes(page, 'refused', 'form');
 
-for (const { form } of filledForms) {
-  test(`the page of a ${form} form with a problem is sound and fits every width`, async ({
-    page,
-  }) => {
-    await open(page, `/problem/${form}`);
-    await expectSoundInBothThemes(page, 'as it is built');
+    await open(page, `/problem/${form.form}`);
+    await expectAccessibleInBothThemes(page, 'problem page');
     for (const width of widths) {
       await resize(page, width);
-      await expectNoSidewaysScroll(page, `${width} wide`);
+      await expectNoSidewaysScroll(page, `problem page, ${width} wide`);
     }
   });
 }
 
-test('the page that a refused form ends on is sound in both themes', async ({ page }) => {
+test('the response to a refused form is accessible in both themes', async ({ page }) => {
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme });
     await openForm(page, contact);
-    // What a browser without scripts would do.
+    // As a browser without scripts does.
     await page.locator('main form').evaluate((form: HTMLFormElement) => form.submit());
     await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-    await expectNoViolations(page, colorScheme);
+    await expectAccessible(page, colorScheme);
   }
 });
 
-test('a screen reader hears the inquiry’s fields, rules and errors', async ({ page }) => {
+test('announces the fields, hints and mistakes of the inquiry', async ({ page }) => {
   const dialog = await openForm(page, inquiry);
   await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`
     - dialog "Ask for a price":
@@ -83,8 +77,8 @@ test('a screen reader hears the inquiry’s fields, rules and errors', async ({ 
   `);
 });
 
-test('the quote dialog is filled in, corrected and left by keyboard', async ({ page }) => {
-  const visitor = from(inquiry, 'keyboard');
+test('the quote dialog works by keyboard alone', async ({ page }) => {
+  const { fields } = withSender(inquiry, 'keyboard');
   const quote = page.getByRole('link', { name: 'Ask for a price' });
   const dialog = page.getByRole('dialog', { name: 'Ask for a price' });
   await open(page, '/about');
@@ -92,7 +86,7 @@ test('the quote dialog is filled in, corrected and left by keyboard', async ({ p
   await page.keyboard.press('Enter');
   await expect(dialog).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
-  const [name = ''] = visitor.fields.email.split('@');
+  const [name = ''] = fields.email.split('@');
   for (const value of ['Asha Verma', name, '9876543210', 'Harbour', 'A website, please.']) {
     await page.keyboard.press('Tab');
     await page.keyboard.type(value);
@@ -109,14 +103,14 @@ test('the quote dialog is filled in, corrected and left by keyboard', async ({ p
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(quote).toBeFocused();
-  await openQuote(page);
+  await openQuoteDialog(page);
   await expect(fieldOf(dialog, 'Message')).toHaveValue('Half a sentence');
 });
 
-test('a screen reader hears the application, and a keyboard sends it', async ({ page }) => {
-  const applicant = from(application, 'keyboard');
+test('announces the application form, and sends it by keyboard', async ({ page }) => {
+  const applicant = withSender(application, 'keyboard');
   const form = await openForm(page, applicant);
-  await expect(page.locator('main form')).toMatchAriaSnapshot(`
+  await expect(form).toMatchAriaSnapshot(`
     - textbox "Name"
     - textbox "Email"
     - combobox "Position":
@@ -130,12 +124,10 @@ test('a screen reader hears the application, and a keyboard sends it', async ({ 
     - button "Send application"
   `);
   await fieldOf(form, 'Name').focus();
-  await page.keyboard.type('Farah Siddiqui');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(applicant.fields.email);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('Boat');
-  await page.keyboard.press('Tab');
+  for (const value of ['Farah Siddiqui', applicant.fields.email, 'Boat']) {
+    await page.keyboard.type(value);
+    await page.keyboard.press('Tab');
+  }
   await expect(page.getByLabel('CV Upload')).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.type('A letter.');
@@ -144,17 +136,12 @@ test('a screen reader hears the application, and a keyboard sends it', async ({ 
   await expect(page.getByText(applicant.success)).toBeVisible();
 });
 
-test('what was typed before the scripts arrived is sent with the rest', async ({ page }) => {
-  const asked = Promise.withResolvers<void>();
-  await page.route('**/assets/js/main*.js', async (route) => {
-    await asked.promise;
-    await route.continue();
-  });
+test('keeps values that were typed before the scripts loaded', async ({ page }) => {
+  const release = await holdRequests(page, '**/assets/js/main*.js');
   await page.goto(contact.route, { waitUntil: 'commit' });
-  await fillIn(page.locator('main form'), contact);
-  asked.resolve();
-  await untilHydrated(page);
-  for (const [label, value] of Object.entries(contact.typed)) {
-    await expect(fieldOf(page.locator('main form'), label)).toHaveValue(value);
-  }
+  const form = page.locator('main form');
+  await fillIn(form, contact);
+  release();
+  await waitForHydration(page);
+  await expectValues(form, contact.values);
 });

@@ -1,133 +1,123 @@
-/** What was typed and not sent: still there wherever the visitor goes in the tab, and nowhere else. */
+/** Values that were typed and not sent stay available in the tab. */
 import type { Page } from 'playwright/test';
-import { keptMessages } from './desk.ts';
 import {
+  allForms,
   application,
   contact,
-  fieldOf,
-  filledForms,
+  cvFile,
+  expectValues,
   fillIn,
-  from,
   inquiry,
   openForm,
-  openQuote,
-  takeYourTime,
-} from './filled.ts';
-import { expect, open, test } from './site.ts';
+  openQuoteDialog,
+  skipSpamDelay,
+  withSender,
+} from './forms.ts';
+import { storedMessages } from './messages.ts';
+import { expect, navigate, open, test } from './site.ts';
 
-const notSent = 'Failed to send email. Please check your connection and try again.';
-const chooseAgain = 'Please choose your CV again: a browser does not keep a chosen file.';
+const pageWithoutForm = { route: '/privacy' };
 
-const elsewhere = { route: '/privacy' };
-
-/** As a link of the site does, without loading the window anew. */
 async function follow(page: Page, { route, form }: { route: string; form?: string }) {
-  await page.evaluate((address) => {
-    history.pushState(null, '', address);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, route);
+  await navigate(page, route);
   const forms = page.locator('main form input[name="form"]');
   await (form ? expect(forms).toHaveValue(form) : expect(forms).toHaveCount(0));
 }
 
-async function expectTyped(page: Page, typed: Record<string, string>): Promise<void> {
+/** The form has the values, shows no mistake and does not take the focus. */
+async function expectDraft(page: Page, values: Record<string, string>): Promise<void> {
   const form = page.locator('main form');
-  for (const [label, value] of Object.entries(typed)) {
-    await expect(fieldOf(form, label)).toHaveValue(value);
-  }
+  await expectValues(form, values);
   await expect(form.locator('[aria-invalid="true"]')).toHaveCount(0);
   await expect(form.getByRole('alert')).toBeEmpty();
   expect(await page.evaluate(() => document.activeElement?.closest('form') ?? null)).toBeNull();
 }
 
-test('each form gives back what was typed, on Back and on a new visit, and says nothing of it', async ({
-  page,
-  complaints,
-}) => {
-  await open(page, elsewhere.route);
-  for (const filled of filledForms) {
-    if (filled.form !== 'inquiry') {
-      await test.step(filled.form, async () => {
-        await follow(page, filled);
-        await fillIn(page.locator('main form'), filled);
-        await follow(page, elsewhere);
-        await page.goBack();
-        await expectTyped(page, filled.typed);
-        await follow(page, elsewhere);
-        await follow(page, filled);
-        await expectTyped(page, filled.typed);
-      });
-    }
+test('keeps the draft of each form on Back and on a new visit', async ({ page, problems }) => {
+  await open(page, pageWithoutForm.route);
+  for (const form of allForms.filter(({ form }) => form !== 'inquiry')) {
+    await test.step(form.form, async () => {
+      await follow(page, form);
+      await fillIn(page.locator('main form'), form);
+      await follow(page, pageWithoutForm);
+      await page.goBack();
+      await expectDraft(page, form.values);
+      await follow(page, pageWithoutForm);
+      await follow(page, form);
+      await expectDraft(page, form.values);
+    });
   }
-  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
-  expect(kept).not.toContain('website');
+  const drafts = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+  expect(drafts).not.toContain('website');
   expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('draft');
-  expect(complaints).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
-test('a draft outlasts a reload, is sent as one message, never as a program’s haste, and goes with it', async ({
+test('sends a draft once after a reload and a lost response, then deletes it', async ({
   page,
   request,
 }) => {
-  const visitor = from(contact, 'draft');
-  const form = await openForm(page, visitor);
-  await fillIn(form, visitor);
-  await takeYourTime(page);
+  const message = withSender(contact, 'draft');
+  const form = await openForm(page, message);
+  await fillIn(form, message);
+  await skipSpamDelay(page);
   await page.route('**/api/v1/email', async (route) => {
     await route.fetch();
     await route.abort();
   });
-  await form.getByRole('button', { name: visitor.button }).click();
-  await expect(form.getByText(notSent)).toBeVisible();
+  await form.getByRole('button', { name: message.button }).click();
+  await expect(
+    form.getByText('Failed to send email. Please check your connection and try again.'),
+  ).toBeVisible();
   await page.unroute('**/api/v1/email');
 
-  await open(page, visitor.route);
-  await expectTyped(page, visitor.typed);
-  await form.getByRole('button', { name: visitor.button }).click();
-  await expect(form.getByText(visitor.success)).toBeVisible();
-  const rows = await keptMessages(request, 'email', visitor.fields.email);
-  expect(rows.map(({ status }) => status)).not.toContain('held');
-  expect(rows).toHaveLength(1);
+  await open(page, message.route);
+  await expectDraft(page, message.values);
+  await form.getByRole('button', { name: message.button }).click();
+  await expect(form.getByText(message.success)).toBeVisible();
+  const messages = await storedMessages(request, 'email', message.fields.email);
+  expect(messages.map(({ status }) => status)).not.toContain('held');
+  expect(messages).toHaveLength(1);
 
-  await follow(page, elsewhere);
+  await follow(page, pageWithoutForm);
   await page.goBack();
-  await expectTyped(page, Object.fromEntries(Object.keys(visitor.typed).map((key) => [key, ''])));
+  await expectDraft(
+    page,
+    Object.fromEntries(Object.keys(message.values).map((label) => [label, ''])),
+  );
   expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('draft');
 });
 
-test('the dialog for a quote has its draft after a reload', async ({ page }) => {
+test('keeps the draft of the quote dialog after a reload', async ({ page }) => {
   const dialog = await openForm(page, inquiry);
   await fillIn(dialog, inquiry);
   await open(page, inquiry.route);
-  await openQuote(page);
-  for (const [label, value] of Object.entries(inquiry.typed)) {
-    await expect(fieldOf(dialog, label)).toHaveValue(value);
-  }
+  await openQuoteDialog(page);
+  await expectValues(dialog, inquiry.values);
 });
 
-test('a CV is not kept: Send asks for it again, or goes on without', async ({ page, request }) => {
-  const applicant = from(application, 'draft');
+test('keeps no CV: asks for it again or sends without it', async ({ page, request }) => {
+  const applicant = withSender(application, 'draft');
   const form = await openForm(page, applicant);
   await fillIn(form, applicant);
-  await page.getByLabel('CV Upload').setInputFiles({
-    name: 'cv.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
-  });
-  await takeYourTime(page);
-  await follow(page, elsewhere);
+  await page.getByLabel('CV Upload').setInputFiles(cvFile());
+  await skipSpamDelay(page);
+  await follow(page, pageWithoutForm);
   await page.goBack();
-  await expectTyped(page, applicant.typed);
+  await expectDraft(page, applicant.values);
   const send = form.getByRole('button', { name: applicant.button });
   await send.click();
-  await expect(page.getByText(chooseAgain)).toBeVisible();
+  const refusal = page.getByText(
+    'Please choose your CV again: a browser does not keep a chosen file.',
+  );
+  await expect(refusal).toBeVisible();
   await expect(page.getByLabel('CV Upload')).toBeFocused();
-  expect(await keptMessages(request, 'email', applicant.fields.email)).toEqual([]);
+  expect(await storedMessages(request, 'email', applicant.fields.email)).toEqual([]);
 
   await page.getByRole('button', { name: 'Go on without a CV' }).click();
-  await expect(page.getByText(chooseAgain)).toBeHidden();
+  await expect(refusal).toBeHidden();
   await send.click();
   await expect(page.getByText(applicant.success)).toBeVisible();
-  const [row] = await keptMessages(request, 'email', applicant.fields.email);
-  expect(row).toMatchObject({ file_name: null, fields: applicant.fields });
+  const [message] = await storedMessages(request, 'email', applicant.fields.email);
+  expect(message).toMatchObject({ file_name: null, fields: applicant.fields });
 });

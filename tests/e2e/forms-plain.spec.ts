@@ -1,12 +1,12 @@
-import { application, contact, fieldOf, fillIn } from './filled.ts';
+import { application, contact, cvFile, expectValues, fieldOf, fillIn } from './forms.ts';
 import { expect, test } from './site.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('shows every word and the reason without scripts', async ({ page }) => {
-  const written = { Name: 'Imran "I" <b>Khan</b>', Message: '\n  First line\nSecond & last' };
+test('shows the submitted values and the reason of a refusal without scripts', async ({ page }) => {
+  const values = { Name: 'Imran "I" <b>Khan</b>', Message: '\n  First line\nSecond & last' };
   await page.goto(contact.route);
-  await fillIn(page.locator('main form'), contact, { ...written, 'Contact number': '12' });
+  await fillIn(page.locator('main form'), contact, { ...values, 'Contact number': '12' });
   await page.getByRole('button', { name: contact.button }).click();
 
   await expect(page).toHaveTitle(/^Problem: /);
@@ -14,10 +14,7 @@ test('shows every word and the reason without scripts', async ({ page }) => {
   await expect(summary).toBeFocused();
   const number = fieldOf(page, 'Contact number');
   await expect(number).toHaveAccessibleDescription(/7 to 15 digits/);
-  await expect(number).toHaveValue('12');
-  for (const [label, value] of Object.entries(written)) {
-    await expect(fieldOf(page, label)).toHaveValue(value);
-  }
+  await expectValues(page, { ...values, 'Contact number': '12' });
   await summary.getByRole('link', { name: /7 to 15 digits/ }).click();
   await expect(number).toBeFocused();
 
@@ -26,14 +23,10 @@ test('shows every word and the reason without scripts', async ({ page }) => {
   await expect(page).toHaveURL(/\/sent\/TT-/);
 });
 
-test('keeps the letter and asks for the CV again without scripts', async ({ page }) => {
+test('keeps the cover letter and asks for the CV again without scripts', async ({ page }) => {
   await page.goto(application.route);
   await fillIn(page, application, { Email: 'farah@example' });
-  await page.getByLabel('CV Upload').setInputFiles({
-    name: 'cv.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
-  });
+  await page.getByLabel('CV Upload').setInputFiles(cvFile());
   await page.getByRole('button', { name: application.button }).click();
 
   const summary = page.getByRole('alert', { name: 'There is a problem' });
@@ -41,7 +34,7 @@ test('keeps the letter and asks for the CV again without scripts', async ({ page
     'Please enter a valid email address.',
     'Please choose your CV again: a browser does not keep a chosen file.',
   ]);
-  await expect(fieldOf(page, 'Position')).toHaveValue('Boat-Side Developer');
-  await expect(fieldOf(page, 'Cover Letter')).toHaveValue(application.fields.coverLetter ?? '');
+  const { Position = '', 'Cover Letter': letter = '' } = application.values;
+  await expectValues(page, { Position, 'Cover Letter': letter });
   await expect(page.getByLabel('CV Upload')).toHaveAccessibleDescription(/choose your CV again/);
 });

@@ -1,107 +1,96 @@
-import { deliveredMail, type Kept, keptMessages, type Mail } from './desk.ts';
 import {
-  type FilledForm,
-  fieldOf,
-  filledForms,
+  allForms,
+  cvFile,
+  expectValues,
+  type FormCase,
   fillIn,
-  from,
   openForm,
-  takeYourTime,
-} from './filled.ts';
-import { expect, test } from './site.ts';
-import { toldMessage } from './team.ts';
+  skipSpamDelay,
+  withSender,
+} from './forms.ts';
+import { type Mail, receiveMail, type StoredMessage, storedMessages } from './messages.ts';
+import { expect, pageHeading, test } from './site.ts';
+import { receiveWebhook } from './webhook.ts';
 
-const referencePattern = /TT-[A-Z2-9]{4}-[A-Z2-9]{4}/;
-const cv = {
-  name: 'Farah Siddiqui CV.pdf',
-  mimeType: 'application/pdf',
-  buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
-};
+const cv = cvFile('Farah Siddiqui CV.pdf');
 
-for (const filled of filledForms) {
-  test(`the agency has every word of a ${filled.form} form sent with scripts`, async ({
-    page,
-    request,
-    complaints,
-  }) => {
-    const visitor = from(filled, 'scripted');
-    const place = await openForm(page, visitor);
-    await fillIn(place, visitor);
-    if (visitor.form === 'application') {
+for (const form of allForms) {
+  test(`stores, mails and announces a ${form.form} form`, async ({ page, request, problems }) => {
+    const sent = withSender(form, 'scripted');
+    const element = await openForm(page, sent);
+    await fillIn(element, sent);
+    if (form.form === 'application') {
       await page.getByLabel('CV Upload').setInputFiles(cv);
     }
-    await takeYourTime(page);
-    await place.getByRole('button', { name: visitor.button }).click();
+    await skipSpamDelay(page);
+    await element.getByRole('button', { name: form.button }).click();
 
-    const status = place.getByRole('status').filter({ hasText: visitor.success });
+    const status = element.getByRole('status').filter({ hasText: form.success });
     await expect(status).toBeVisible();
-    for (const label of Object.keys(visitor.typed)) {
-      await expect(fieldOf(place, label), `${label} is cleared`).toHaveValue('');
-    }
-    await expect(place.getByRole('button', { name: visitor.button })).toBeEnabled();
-    const reference = referencePattern.exec((await status.textContent()) ?? '')?.[0] ?? '';
-    const [row] = await keptMessages(request, 'reference', reference);
-    expectKept(row, visitor, visitor.route);
-    expectMail(await deliveredMail(request, reference), visitor, reference);
-    expectTold(await toldMessage(request, reference), visitor, reference);
-    expect(complaints).toEqual([]);
+    const emptied = Object.keys(form.values).map((label) => [label, '']);
+    await expectValues(element, Object.fromEntries(emptied));
+    await expect(element.getByRole('button', { name: form.button })).toBeEnabled();
+    const [reference = ''] =
+      /TT-[A-Z2-9]{4}-[A-Z2-9]{4}/.exec((await status.textContent()) ?? '') ?? [];
+    const [message] = await storedMessages(request, 'reference', reference);
+    expectStored(message, sent, form.route);
+    expectMail(await receiveMail(request, reference), sent, reference);
+    expectWebhook(await receiveWebhook(request, reference), sent, reference);
+    expect(problems).toEqual([]);
   });
 }
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const filled of filledForms) {
-    test(`the agency has every word of a ${filled.form} form sent without scripts`, async ({
-      page,
-      request,
-    }) => {
-      const visitor = from(filled, 'plain');
-      await page.goto(visitor.plainRoute);
-      await fillIn(page, visitor);
-      if (visitor.form === 'application') {
+  for (const form of allForms) {
+    test(`stores and mails a ${form.form} form`, async ({ page, request }) => {
+      const sent = withSender(form, 'plain');
+      await page.goto(form.plainRoute);
+      await fillIn(page, sent);
+      if (form.form === 'application') {
         await page.getByLabel('CV Upload').setInputFiles(cv);
       }
-      await page.getByRole('button', { name: visitor.button }).click();
+      await page.getByRole('button', { name: form.button }).click();
 
-      await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
+      await expect(pageHeading(page)).toHaveText('Thank you');
       await expect(page).toHaveURL(/\/sent\/TT-/);
       const reference = new URL(page.url()).pathname.split('/').at(-1) ?? '';
       await expect(page.getByText(reference)).toBeVisible();
-      const [row] = await keptMessages(request, 'reference', reference);
-      expectKept(row, visitor, visitor.plainRoute);
-      expectMail(await deliveredMail(request, reference), visitor, reference);
+      const [message] = await storedMessages(request, 'reference', reference);
+      expectStored(message, sent, form.plainRoute);
+      expectMail(await receiveMail(request, reference), sent, reference);
     });
   }
 });
 
-function expectKept(row: Kept | undefined, { form, fields }: FilledForm, page: string): void {
-  expect(row?.form).toBe(form);
-  expect(row?.fields).toEqual(fields);
-  expect(row?.page).toBe(page);
-  expect(row?.status).not.toBe('held');
-  expect(row?.file_name ?? null).toBe(form === 'application' ? cv.name : null);
+function expectStored(message: StoredMessage | undefined, sent: FormCase, page: string): void {
+  const { form, fields } = sent;
+  const file_name = form === 'application' ? cv.name : null;
+  expect(message).toMatchObject({ form, page, file_name });
+  expect(message?.fields).toEqual(fields);
+  expect(message?.status).not.toBe('held');
 }
 
-/** Without what was typed: the owner has not asked for it. */
-function expectTold(told: unknown, { form, fields, route }: FilledForm, reference: string): void {
+/** The webhook contains no field: the owner has not turned that on. */
+function expectWebhook(payload: unknown, sent: FormCase, reference: string): void {
+  const { form, fields, route } = sent;
   const deskUrl = `https://tern-and-tide.test/desk?message=${reference}`;
   const data = { reference, form, page: route, deskUrl };
-  expect(told).toMatchObject({ type: 'message.received', version: 1, data });
-  for (const typed of Object.values(fields)) {
-    expect(JSON.stringify(told)).not.toContain(typed);
+  expect(payload).toMatchObject({ type: 'message.received', version: 1, data });
+  for (const value of Object.values(fields)) {
+    expect(JSON.stringify(payload)).not.toContain(value);
   }
 }
 
-function expectMail(mail: Mail, { form, fields, title }: FilledForm, reference: string): void {
+function expectMail(mail: Mail, { form, fields, title }: FormCase, reference: string): void {
   expect(mail.subject).toBe(`${title} ${reference} from ${fields.name}`);
   expect(mail.replyTo).toContain(fields.email);
   for (const value of Object.values(fields)) {
     expect(mail.text).toContain(value);
   }
+  const attachment = { filename: cv.name, size: cv.buffer.byteLength };
   expect(mail.attachments).toEqual(
-    form === 'application'
-      ? [expect.objectContaining({ filename: cv.name, size: cv.buffer.byteLength })]
-      : [],
+    form === 'application' ? [expect.objectContaining(attachment)] : [],
   );
 }

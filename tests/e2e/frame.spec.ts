@@ -1,30 +1,27 @@
-/** What stays while pages come and go: the theme, the frame, and the way back. */
+/** What persists between pages: the theme, the frame and the scroll position. */
 import type { Page } from 'playwright/test';
-import { expect, open, test } from './site.ts';
+import { expect, open, pageHeading, scrollTop, test } from './site.ts';
 
-const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
-
-/** The last link to /contact is the one in the footer's call. */
-async function chooseContact(page: Page) {
+async function clickContactLink(page: Page) {
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Write to us' });
-  // At once: a smooth way there would go on after the click.
+  // Smooth scrolling would continue after the click.
   await link.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
-  const from = await page.evaluate(() => scrollY);
+  const top = await scrollTop(page);
   await link.click();
-  await expect(h1(page)).toHaveText('Write to us');
-  return from;
+  await expect(pageHeading(page)).toHaveText('Write to us');
+  return top;
 }
 
-test('the visitor’s system chooses the theme, the switch overrides it and is remembered; the footer keeps the brand’s colours', async ({
+test('follows the system’s theme until the visitor switches it; the footer keeps the brand’s colours', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await open(page, '/about');
   const root = page.locator('html');
-  const change = page.getByRole('switch', { name: 'Dark theme' });
+  const themeSwitch = page.getByRole('switch', { name: 'Dark theme' });
   await expect(root).toHaveAttribute('data-theme', 'dark');
-  await expect(change).toBeChecked();
-  await change.click();
+  await expect(themeSwitch).toBeChecked();
+  await themeSwitch.click();
   await expect(root).toHaveAttribute('data-theme', 'light');
   await page.reload();
   await expect(root).toHaveAttribute('data-theme', 'light');
@@ -37,9 +34,9 @@ test('the visitor’s system chooses the theme, the switch overrides it and is r
 test.describe('before the scripts run', () => {
   test.use({ idle: true, colorScheme: 'light' });
 
-  test('a click on the theme switch is not lost', async ({ page }) => {
+  test('the theme switch works on an early click', async ({ page }) => {
     await page.addInitScript(() => {
-      // The browser never idles here: only the visitor's own act starts the scripts.
+      // Only the click starts the scripts.
       window.requestIdleCallback = () => 0;
     });
     await page.goto('/about');
@@ -50,33 +47,30 @@ test.describe('before the scripts run', () => {
   });
 });
 
-test('a link opens a page at its top at once, with the same frame, and Back leads to where the visitor was', async ({
+test('a link opens a page at its top in the same frame, and Back restores the scroll position', async ({
   page,
 }) => {
   await open(page, '/about');
   const frame = [page.getByRole('navigation', { name: 'Main' }), page.getByRole('contentinfo')];
-  for (const part of frame) {
-    await part.evaluate((element) => element.setAttribute('data-first', ''));
+  for (const landmark of frame) {
+    await landmark.evaluate((element) => element.setAttribute('data-kept', ''));
   }
-  const place = () => page.evaluate(() => scrollY);
-  const before = await chooseContact(page);
+  const before = await clickContactLink(page);
   expect(before).toBeGreaterThan(500);
-  expect(await place()).toBe(0);
-  for (const part of frame) {
-    await expect(part).toHaveAttribute('data-first');
+  expect(await scrollTop(page)).toBe(0);
+  for (const landmark of frame) {
+    await expect(landmark).toHaveAttribute('data-kept');
   }
-  // What was laid out after the first paint is as high as in a page that was loaded.
   await expect(page.locator('html')).not.toHaveAttribute('data-opening');
   const height = () => page.evaluate(() => document.body.scrollHeight);
-  const opened = await height();
+  const openedHeight = await height();
   await page.goBack();
   await expect(page).toHaveURL('/about');
-  await expect.poll(place).toBe(before);
+  await expect.poll(() => scrollTop(page)).toBe(before);
   await page.goForward();
   await expect(page).toHaveURL('/contact');
-  await expect.poll(place).toBe(0);
+  await expect.poll(() => scrollTop(page)).toBe(0);
 
-  // What is open in the frame closes with the page.
   await page.locator('[data-group="about"] summary').press('Enter');
   await expect(page.locator('details[data-group][open]')).toHaveCount(1);
   await page.goBack();
@@ -88,25 +82,23 @@ test('a link opens a page at its top at once, with the same frame, and Back lead
   await expect(page.getByRole('searchbox')).toHaveCount(0);
   await expect(page).toHaveURL('/about');
 
-  await chooseContact(page);
+  await clickContactLink(page);
   await page.reload();
-  await expect.poll(height).toBe(opened);
+  await expect.poll(height).toBe(openedHeight);
 });
 
-test('a page that breaks says so, with its status and message, comes back on request, and leads home', async ({
-  page,
-}) => {
+test('a broken page shows the error, can be retried, and links home', async ({ page }) => {
   await open(page, '/test');
   await page.getByRole('button', { name: 'Break this page' }).click();
-  await expect(h1(page)).toHaveText('Unexpected Application Error!');
+  await expect(pageHeading(page)).toHaveText('Unexpected Application Error!');
   await expect(page.getByText('500', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(h1(page)).toHaveText('Style guide');
+  await expect(pageHeading(page)).toHaveText('Style guide');
   await page.getByRole('button', { name: 'Break this page' }).click();
   await expect(
     page.getByText('For the water, for the quay, and for those who look at both from a window.'),
   ).toBeVisible();
   await page.getByRole('link', { name: 'Back to the home page' }).click();
   await expect(page).toHaveURL('/');
-  await expect(h1(page)).not.toHaveText('Unexpected Application Error!');
+  await expect(pageHeading(page)).not.toHaveText('Unexpected Application Error!');
 });

@@ -1,11 +1,10 @@
-/** The gallery: its carousel, its grid, and its viewer. */
+import { openWithClock, restartInterval } from './clock.ts';
 import { resize } from './layout.ts';
-import { beginAnew, openWithClock, section } from './parts.ts';
-import { expect, open, test } from './site.ts';
+import { boxOf, expect, measure, open, scrollTop, section, test } from './site.ts';
 
 const slides = '.swiper-slide';
 
-test('shows four of its pictures, three, two or one', async ({ page }) => {
+test('shows four, three, two or one pictures at a time', async ({ page }) => {
   await resize(page, 1440);
   await page.goto('/gallery');
   await expect(page.locator('.swiper-initialized')).toBeVisible();
@@ -24,25 +23,25 @@ test('shows four of its pictures, three, two or one', async ({ page }) => {
   }
 });
 
-test.describe('by the clock', () => {
+test.describe('with a stopped clock', () => {
   test.use({ ownContext: true });
 
-  test('moves on by one every two seconds, in half a second, without end, dots or haste under a pointer', async ({
+  test('moves by one picture every two seconds in a circle, and stops on hover and pause', async ({
     page,
   }) => {
     await resize(page, 1440);
     await openWithClock(page, '/gallery');
     await expect(page.locator('.swiper-initialized')).toBeVisible();
-    await beginAnew(page, { pause: 'Stop the pictures', play: 'Let the pictures move' });
+    await restartInterval(page, { pause: 'Stop the pictures', play: 'Let the pictures move' });
     await expect(page.locator('.swiper-pagination')).toHaveCount(0);
     const active = () =>
       page.locator('.swiper-slide-active').getAttribute('data-swiper-slide-index').then(Number);
     const first = await active();
     const durations = await page.locator('.swiper-wrapper').evaluateHandle((list) => {
-      const seen: string[] = [];
-      const look = () => seen.push(list.style.transitionDuration);
-      new MutationObserver(look).observe(list, { attributeFilter: ['style'] });
-      return seen;
+      const durations: string[] = [];
+      const record = () => durations.push(list.style.transitionDuration);
+      new MutationObserver(record).observe(list, { attributeFilter: ['style'] });
+      return durations;
     });
     for (const turn of [1, 2, 3, 4, 5, 6, 7]) {
       await page.clock.runFor(1_999);
@@ -65,30 +64,28 @@ test.describe('by the clock', () => {
   });
 });
 
-test.describe('without motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('all pictures stand in their proportions below the carousel; one opens large at an address of its own, and arrows, buttons, Escape and Back work', async ({
+  test('shows all pictures undistorted, and opens one at its own address with arrows, buttons, Escape and Back', async ({
     page,
   }) => {
     await open(page, '/gallery');
-    const all = section(page, 'All pictures');
-    const pictureAt = (place: number) => all.getByRole('link').nth(place);
-    await expect(all.getByRole('img')).toHaveCount(7);
+    const grid = section(page, 'All pictures');
+    const pictureAt = (index: number) => grid.getByRole('link').nth(index);
+    await expect(grid.getByRole('img')).toHaveCount(7);
     for (const width of [360, 768, 1440]) {
       await resize(page, width);
-      const bent = await all.getByRole('img').evaluateAll((pictures) =>
+      const distorted = await grid.getByRole('img').evaluateAll((pictures) =>
         pictures.filter((picture) => {
           const { width, height } = picture.getBoundingClientRect();
-          const own =
+          const expected =
             Number(picture.getAttribute('width')) / Number(picture.getAttribute('height'));
-          return Math.abs(width / height - own) > 0.02;
+          return Math.abs(width / height - expected) > 0.02;
         }),
       );
-      expect(bent).toHaveLength(0);
-      const tops = await all
-        .getByRole('img')
-        .evaluateAll((pictures) => pictures.map((picture) => picture.getBoundingClientRect().top));
+      expect(distorted).toHaveLength(0);
+      const tops = await measure(grid.getByRole('img'), 'top');
       const inLastRow = tops.filter((top) => Math.abs(top - (tops.at(-1) ?? 0)) < 2);
       expect(inLastRow.length, `at ${width}`).toBeGreaterThanOrEqual(Math.min(2, tops.length));
     }
@@ -98,7 +95,6 @@ test.describe('without motion', () => {
     await second.press('Enter');
     await expect(viewer).toContainText('Picture 2 / 7');
     await expect(page).toHaveURL('/gallery?picture=first-boat');
-    // Nothing but the picture that shows can be reached.
     await expect(page.locator('dialog:modal')).toBeVisible();
     await expect(viewer.locator('li:not([inert])')).toHaveCount(1);
     await page.keyboard.press('ArrowRight');
@@ -122,7 +118,7 @@ test.describe('without motion', () => {
     await expect(page).toHaveURL('/gallery');
 
     await pictureAt(4).scrollIntoViewIfNeeded();
-    const before = await page.evaluate(() => scrollY);
+    const before = await scrollTop(page);
     await pictureAt(4).click();
     await expect(viewer).toContainText('Picture 5 / 7');
     await page.keyboard.press('ArrowRight');
@@ -131,16 +127,16 @@ test.describe('without motion', () => {
     await expect(viewer).toHaveCount(0);
     await expect(page).toHaveURL('/gallery');
     await expect(pictureAt(4)).toBeFocused();
-    expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(5);
+    expect(Math.abs((await scrollTop(page)) - before)).toBeLessThan(5);
     await page.goForward();
     await expect(viewer).toBeVisible();
   });
 
-  test('a picture is shown whole, alone and with its buttons in every window', async ({ page }) => {
+  test('shows one whole picture and its buttons in every window', async ({ page }) => {
     await open(page, '/gallery');
     const viewer = page.getByRole('dialog');
-    const strip = viewer.getByRole('list', { name: 'Pictures from the quay' });
-    const shown = viewer.getByRole('listitem').last();
+    const pictures = viewer.getByRole('list', { name: 'Pictures from the quay' });
+    const current = viewer.getByRole('listitem').last();
     for (const [width, height] of [
       [320, 480],
       [780, 360],
@@ -151,46 +147,45 @@ test.describe('without motion', () => {
       await resize(page, width, height);
       await section(page, 'All pictures').getByRole('link').last().click();
       const state = `in ${width} × ${height}`;
-      for (const part of [
+      for (const element of [
         ...['Previous picture', 'Next picture', 'Close'].map((name) =>
           viewer.getByRole('button', { name }),
         ),
         viewer.getByRole('heading'),
         viewer.getByText('7 / 7'),
-        shown.locator('img'),
+        current.locator('img'),
       ]) {
-        await expect(part, state).toBeInViewport({ ratio: 1 });
+        await expect(element, state).toBeInViewport({ ratio: 1 });
       }
-      // The strip shows a picture and nothing of its neighbour.
       await expect
         .poll(async () => {
-          const { x = 0 } = (await strip.boundingBox()) ?? {};
-          const neighbour = await strip.locator('li').nth(-2).boundingBox();
+          const { x = 0 } = (await pictures.boundingBox()) ?? {};
+          const neighbour = await pictures.locator('li').nth(-2).boundingBox();
           return Math.round((neighbour?.x ?? 0) + (neighbour?.width ?? 0)) < x;
         }, state)
         .toBe(true);
       expect(await viewer.evaluate((box) => box.scrollHeight - box.clientHeight), state).toBe(0);
-      const size = await shown.locator('img').boundingBox();
-      const least = Math.min(height / 3, ((width - 80) * 3) / 4 - 20);
-      expect(size?.height, state).toBeGreaterThan(least);
+      const { height: pictureHeight } = await boxOf(current.locator('img'));
+      const minimum = Math.min(height / 3, ((width - 80) * 3) / 4 - 20);
+      expect(pictureHeight, state).toBeGreaterThan(minimum);
       await page.keyboard.press('Escape');
       await expect(viewer).toHaveCount(0);
     }
   });
 
-  test('a shared address opens its picture with its neighbours fetched, and closing stays on the page', async ({
+  test('opens the picture in the address, preloads its neighbours, and closes to the gallery', async ({
     page,
   }) => {
-    const fetched = new Set<string>();
+    const preloaded = new Set<string>();
     page.on('request', (request) => {
-      fetched.add(/\/pictures\/(.+)\.[0-9a-f]+-1200\.avif/.exec(request.url())?.[1] ?? '');
+      preloaded.add(/\/pictures\/(.+)\.[0-9a-f]+-1200\.avif/.exec(request.url())?.[1] ?? '');
     });
     await resize(page, 1440);
     await page.goto('/about');
     await page.goto('/gallery?picture=night');
     await expect(page.getByRole('dialog', { name: 'रात' })).toBeVisible();
     await expect
-      .poll(() => [...fetched].sort())
+      .poll(() => [...preloaded].sort())
       .toEqual(expect.arrayContaining(['gallery/1', 'gallery/6', 'gallery/7']));
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -199,9 +194,9 @@ test.describe('without motion', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('a large picture is swiped to the next', async ({ page }) => {
+  test('swipes to the next picture', async ({ page }) => {
     await resize(page, 360, 740);
-    // Safari before version 26 does not send it.
+    // Safari before version 26 sends no scrollend.
     await page.addInitScript(() =>
       addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true),
     );
@@ -209,16 +204,15 @@ test.describe('without motion', () => {
     await page.locator(`${slides} a`).first().click();
     const viewer = page.getByRole('dialog');
     await expect(viewer).toContainText('Picture 1 / 7');
-    // What a finger does to the strip in the end.
-    await viewer.locator('ul').evaluate((strip) => strip.scrollBy(strip.clientWidth, 0));
+    await viewer.locator('ul').evaluate((list) => list.scrollBy(list.clientWidth, 0));
     await expect(viewer).toContainText('Picture 2 / 7');
   });
 
-  test('for those who asked for stillness it stays still and can be walked along; a large view that does not load is said to be missing, and loads on the next try', async ({
+  test('does not move by itself, and shows an error for a picture that cannot load', async ({
     page,
   }) => {
     await open(page, '/gallery');
-    // The carousel is near, and would have begun.
+    // The buttons show that the carousel is near enough to start.
     await expect(page.getByRole('button', { name: 'Next picture' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Stop the pictures' })).toBeHidden();
     const last = page.locator(`${slides} a`).last();
@@ -226,22 +220,22 @@ test.describe('without motion', () => {
     await expect(last).toBeInViewport();
     await expect(page.locator('.swiper-initialized')).toHaveCount(0);
 
-    const failed = 'The picture could not be loaded.';
+    const failure = 'The picture could not be loaded.';
     await page.route('**/assets/js/**', (route) => route.abort());
     await last.click();
-    await expect(page.getByRole('alert').filter({ hasText: failed })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: failure })).toBeVisible();
     await expect(page).toHaveURL('/gallery');
     await page.unroute('**/assets/js/**');
     await last.click();
     await expect(page.getByRole('dialog', { name: 'रात' })).toBeVisible();
-    await expect(page.getByText(failed)).toHaveCount(0);
+    await expect(page.getByText(failure)).toHaveCount(0);
   });
 });
 
-test.describe('without JavaScript', () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the gallery is a list whose pictures open as files', async ({ page }) => {
+  test('is a list whose pictures open as files', async ({ page }) => {
     await page.goto('/gallery');
     await expect(page.locator(slides)).toHaveCount(7);
     await page.locator(`${slides} a`).first().click();

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import type { APIRequestContext, APIResponse } from 'playwright/test';
+import { notForVisitors } from './owner.ts';
 import { expect, siteFolder, test } from './site.ts';
 
 /**
- * What MDN's HTTP Observatory gives A+ for, asked as by a page of another site. A picture may be shown
- * by feed readers, so it alone has no resource policy; files say nothing that only pages need.
+ * Headers that MDN's HTTP Observatory rates A+. Pictures have no resource policy, because feed readers
+ * show them.
  */
 const everywhere = {
   'strict-transport-security': /max-age=63072000; includeSubDomains; preload/,
@@ -14,18 +15,17 @@ const everywhere = {
   'x-frame-options': /^DENY$/,
   'cross-origin-opener-policy': /^same-origin$/,
 };
-const forAYear = /^public, max-age=31536000, immutable$/;
-const own = { ...everywhere, 'cross-origin-resource-policy': /^same-origin$/ };
+const cachedForAYear = /^public, max-age=31536000, immutable$/;
+const sameOrigin = { ...everywhere, 'cross-origin-resource-policy': /^same-origin$/ };
 const pagePolicy = {
-  ...own,
+  ...sameOrigin,
   'permissions-policy': /camera=\(\), geolocation=\(\), microphone=\(\)/,
   'content-security-policy': policy(),
 };
 
-/** Strict, but for the fixture's vendors. */
 function policy(): RegExp {
   const scripts = 'https://chat.test https://reviews.test';
-  const all = 'https://calendar.test https://chat.test https://maps.test https://reviews.test';
+  const vendors = 'https://calendar.test https://chat.test https://maps.test https://reviews.test';
   const hashes = "'sha256-[^']+'( 'sha256-[^']+')*";
   return new RegExp(
     [
@@ -35,9 +35,9 @@ function policy(): RegExp {
       "style-src-attr 'unsafe-inline'",
       `img-src 'self' data: ${scripts}`,
       `font-src 'self' data: ${scripts}`,
-      `connect-src 'self' ${all}`,
+      `connect-src 'self' ${vendors}`,
       `media-src ${scripts}`,
-      `frame-src ${all}`,
+      `frame-src ${vendors}`,
       "manifest-src 'self'",
       "form-action 'self'",
       "base-uri 'none'",
@@ -49,50 +49,50 @@ function policy(): RegExp {
 }
 
 const dataPolicy = {
-  ...own,
+  ...sameOrigin,
   'content-security-policy': /^default-src 'none'; frame-ancestors 'none'$/,
   'cache-control': /^no-store$/,
 };
 
-// biome-ignore format: a row a line, where it can be
-const places: [kind: string, path: string, status: number, headers: Record<string, RegExp>][] = [
+// biome-ignore format: a row a line, where possible
+const responses: [kind: string, path: string, status: number, headers: Record<string, RegExp>][] = [
   ['a post', '/blog/mooring-book', 200, pagePolicy],
-  ['the page that is not there', '/nothing-here', 404, pagePolicy],
-  ['the service that is not there', '/service/nothing-here', 404, pagePolicy],
-  ['the page after a sent form', '/sent/TT-7K3M-9QX2', 200, { ...pagePolicy, 'cache-control': /^no-store$/ }],
+  ['a missing page', '/nothing-here', 404, pagePolicy],
+  ['a missing service', '/service/nothing-here', 404, pagePolicy],
+  ['the page after sending', '/sent/TT-7K3M-9QX2', 200, { ...pagePolicy, 'cache-control': /^no-store$/ }],
   ['a redirect', '/career', 301, pagePolicy],
-  // Their names carry hashes: they are the first that the home page names.
-  ['a style sheet', '/assets/css', 200, { ...own, 'cache-control': forAYear }],
-  ['a script', '/assets/js', 200, { ...own, 'cache-control': forAYear }],
+  // Folders: the first of their files that the home page links to.
+  ['a style sheet', '/assets/css', 200, { ...sameOrigin, 'cache-control': cachedForAYear }],
+  ['a script', '/assets/js', 200, { ...sameOrigin, 'cache-control': cachedForAYear }],
   ['a picture', '/pictures', 200, everywhere],
   ['a share picture', '/share/home.jpeg', 200,
     { 'content-type': /^image\/jpeg$/, 'cache-control': /^public, max-age=86400$/ }],
   ['the home page', '/', 200, { ...pagePolicy, 'cache-control': /must-revalidate/ }],
-  ['the sitemap', '/sitemap.xml', 200, own],
+  ['the sitemap', '/sitemap.xml', 200, sameOrigin],
   ['a Markdown mirror', '/service/berths.md', 200, {
-    ...own,
+    ...sameOrigin,
     'content-type': /^text\/markdown; charset=utf-8$/,
     link: /^<https:\/\/tern-and-tide\.test\/service\/berths>; rel="canonical"$/,
   }],
-  ['the contact for security', '/.well-known/security.txt', 200,
-    { ...own, 'content-type': /^text\/plain; charset=utf-8$/i }],
-  ['an answer of the API', '/api/v1/health', 200, dataPolicy],
-  ['an address of the API that is not there', '/api/v1/nothing', 404, dataPolicy],
+  ['security.txt', '/.well-known/security.txt', 200,
+    { ...sameOrigin, 'content-type': /^text\/plain; charset=utf-8$/i }],
+  ['an API response', '/api/v1/health', 200, dataPolicy],
+  ['a missing API address', '/api/v1/nothing', 404, dataPolicy],
 ];
 
-for (const [kind, path, status, headers] of places) {
-  test(`${kind} keeps what an auditor asks of it`, async ({ request }) => {
-    const html = await (await request.get('/')).text();
-    const named = new RegExp(`${path}/[^" >,]+`).exec(html)?.[0];
-    const isFolder = /^\/(?:assets|pictures)/.test(path);
-    await expectHeaders(request, isFolder ? `${named}` : path, status, headers);
-  });
-}
+test('sends the security headers with every kind of response', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  for (const [kind, path, status, headers] of responses) {
+    await test.step(kind, async () => {
+      const isFolder = /^\/(?:assets|pictures)/.test(path);
+      const [file] = new RegExp(`${path}/[^" >,]+`).exec(html) ?? [];
+      await expectHeaders(request, isFolder ? `${file}` : path, status, headers);
+    });
+  }
+});
 
-test('every page’s policy names each of its inline scripts and styles', async ({ request }) => {
-  // Shown by the Worker alone, or programs of their own.
-  const exclude = ['**/404.html', 'sent.html', 'problem/*', 'desk.html', 'editor.html'];
-  const files = globSync('**/*.html', { cwd: siteFolder(), exclude });
+test('allows each inline script and style by its hash', async ({ request }) => {
+  const files = globSync('**/*.html', { cwd: siteFolder(), exclude: notForVisitors });
   expect(files.length).toBeGreaterThan(40);
   for (const file of files) {
     const route = `/${file.replace(/(?:index)?\.html$/, '')}`;
@@ -103,8 +103,8 @@ test('every page’s policy names each of its inline scripts and styles', async 
     expect(inline.map(([tag]) => tag.slice(0, 6))).toContain('<style');
     for (const [, , text = ''] of inline) {
       const hash = createHash('sha256').update(text).digest('base64');
-      const named = response.headers()['content-security-policy'];
-      expect(named, `${route}: ${text.slice(0, 60)}`).toContain(`'sha256-${hash}'`);
+      const policyText = response.headers()['content-security-policy'];
+      expect(policyText, `${route}: ${text.slice(0, 60)}`).toContain(`'sha256-${hash}'`);
     }
   }
 });
@@ -124,7 +124,6 @@ async function expectHeaders(
   for (const [name, value] of Object.entries(headers)) {
     expect(sent[name], `${name} of ${address}`).toMatch(value);
   }
-  // No cookie, no welcome for other sites, no word about who serves it.
   for (const name of ['set-cookie', 'access-control-allow-origin', 'x-powered-by', 'server']) {
     expect(sent[name], `${name} of ${address}`).toBeUndefined();
   }

@@ -1,7 +1,6 @@
-/** The top of the home page: headlines and pictures that take turns. */
+import { openWithClock, restartInterval, setTabHidden } from './clock.ts';
 import { resize } from './layout.ts';
-import { beginAnew, hideTab, openWithClock, section } from './parts.ts';
-import { expect, test } from './site.ts';
+import { boxOf, expect, section, test } from './site.ts';
 
 const headlines = [
   'Software for people who work outdoors',
@@ -13,68 +12,66 @@ const motion = {
   play: 'Let the headlines and pictures move',
 };
 
-test.describe('by the clock', () => {
+test.describe('with a stopped clock', () => {
   test.use({ ownContext: true });
 
-  test('headlines change every three seconds and pictures every five, begin again after the last, and stand still while paused or in a hidden tab', async ({
+  test('changes headlines every three seconds and pictures every five, unless paused or in a hidden tab', async ({
     page,
   }) => {
-    const shown = page.locator('h1').locator('xpath=..').locator('[data-shown="true"]');
+    const headline = page.locator('h1').locator('xpath=..').locator('[data-shown="true"]');
     const picture = section(page, 'Software for people who work outdoors').locator(
       'div[data-shown="true"] img',
     );
     const pictureNow = () => picture.getAttribute('alt');
     await openWithClock(page);
 
-    await test.step('a headline stays for three seconds', async () => {
-      await beginAnew(page, motion);
-      const first = (await shown.textContent()) ?? '';
+    await test.step('shows a headline for three seconds', async () => {
+      await restartInterval(page, motion);
+      const first = (await headline.textContent()) ?? '';
       const start = headlines.indexOf(first);
       for (const turn of [1, 2, 3]) {
         await page.clock.runFor(2999);
-        await expect(shown).toHaveText(headlines[(start + turn - 1) % 3] ?? '');
+        await expect(headline).toHaveText(headlines[(start + turn - 1) % 3] ?? '');
         await page.clock.runFor(1);
-        await expect(shown).toHaveText(headlines[(start + turn) % 3] ?? '');
+        await expect(headline).toHaveText(headlines[(start + turn) % 3] ?? '');
       }
     });
 
-    await test.step('a picture stays for five', async () => {
-      await beginAnew(page, motion);
-      const seen = [await pictureNow()];
+    await test.step('shows a picture for five seconds', async () => {
+      await restartInterval(page, motion);
+      const pictures = [await pictureNow()];
       for (const _ of [1, 2]) {
         await page.clock.runFor(4999);
-        expect(await pictureNow()).toBe(seen.at(-1));
+        expect(await pictureNow()).toBe(pictures.at(-1));
         await page.clock.runFor(1);
-        await expect.poll(pictureNow).not.toBe(seen.at(-1));
+        await expect.poll(pictureNow).not.toBe(pictures.at(-1));
         await expect(picture).toHaveCount(1);
-        seen.push(await pictureNow());
+        pictures.push(await pictureNow());
       }
-      expect(seen[2]).toBe(seen[0]);
+      expect(pictures[2]).toBe(pictures[0]);
     });
 
-    await test.step('neither moves while paused', async () => {
+    await test.step('changes nothing while paused', async () => {
       await page.getByRole('button', { name: motion.pause }).click();
-      const before = [await shown.textContent(), await pictureNow()];
+      const before = [await headline.textContent(), await pictureNow()];
       await page.clock.runFor(30_000);
-      expect([await shown.textContent(), await pictureNow()]).toEqual(before);
+      expect([await headline.textContent(), await pictureNow()]).toEqual(before);
     });
 
-    await test.step('nor in a hidden tab, and both go on afterwards', async () => {
+    await test.step('changes nothing in a hidden tab', async () => {
       await page.getByRole('button', { name: motion.play }).click();
-      await hideTab(page, true);
-      const headline = (await shown.textContent()) ?? '';
+      await setTabHidden(page, true);
+      const current = (await headline.textContent()) ?? '';
       await page.clock.runFor(30_000);
-      await expect(shown).toHaveText(headline);
-      await hideTab(page, false);
+      await expect(headline).toHaveText(current);
+      await setTabHidden(page, false);
       await page.clock.runFor(3000);
-      await expect(shown).not.toHaveText(headline);
+      await expect(headline).not.toHaveText(current);
     });
   });
 });
 
-test('a changing headline never moves the layout and never changes what a screen reader hears', async ({
-  reader: page,
-}) => {
+test('a headline change shifts no layout and announces nothing', async ({ staticPage: page }) => {
   await page.goto('/');
   for (const width of [360, 768, 1440]) {
     await resize(page, width, 800);
@@ -88,7 +85,9 @@ test('a changing headline never moves the layout and never changes what a screen
         }
         return intro.offsetTop;
       });
-      const heard = all.filter((one) => one.ariaHidden !== 'true').map((one) => one.textContent);
+      const heard = all
+        .filter(({ ariaHidden }) => ariaHidden !== 'true')
+        .map(({ textContent }) => textContent);
       return { tops: measured, names: heard };
     });
     expect(new Set(tops).size).toBe(1);
@@ -96,12 +95,12 @@ test('a changing headline never moves the layout and never changes what a screen
   }
 });
 
-test('on paper the circle of pictures is on one sheet', async ({ reader: page }) => {
+test('prints the circle of pictures on one sheet', async ({ staticPage: page }) => {
   await page.goto('/');
   await resize(page, 680, 1009);
   await page.emulateMedia({ media: 'print' });
   const circle = section(page, 'Software for people who work outdoors').locator('div:has(> ul)');
   await expect(circle).toHaveCSS('break-inside', 'avoid');
-  expect((await circle.boundingBox())?.height).toBeLessThan(500);
+  expect((await boxOf(circle)).height).toBeLessThan(500);
   await page.emulateMedia({ media: null });
 });

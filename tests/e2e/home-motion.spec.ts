@@ -1,30 +1,31 @@
-/** What moves on the home page as a visitor scrolls, and what never does. */
-import { openWithClock, section } from './parts.ts';
-import { expect, open, test } from './site.ts';
+import { openWithClock } from './clock.ts';
+import { expect, jumpTo, open, section, test } from './site.ts';
 
-test('a part rises once as it comes into sight, and is not hidden at rest', async ({ page }) => {
+test('a heading is animated once when it comes into view, and is visible before', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const { animate } = Element.prototype;
     Element.prototype.animate = function (keyframes, timing) {
       if (this.textContent?.includes('A small crew')) {
-        document.documentElement.dataset.rises += `${JSON.stringify(timing)} `;
+        document.documentElement.dataset.animations += `${JSON.stringify(timing)} `;
       }
       return animate.call(this, keyframes, timing);
     };
   });
   await open(page, '/');
   const heading = page.getByRole('heading', { name: 'A small crew' });
-  const rises = () => page.evaluate(() => document.documentElement.dataset.rises);
+  const animations = () => page.evaluate(() => document.documentElement.dataset.animations);
   const opacity = () =>
     heading.evaluate((element) => {
-      let least = 1;
-      for (let at: Element | null = element; at; at = at.parentElement) {
-        least = Math.min(least, Number(getComputedStyle(at).opacity));
+      let lowest = 1;
+      for (let node: Element | null = element; node; node = node.parentElement) {
+        lowest = Math.min(lowest, Number(getComputedStyle(node).opacity));
       }
-      return least;
+      return lowest;
     });
-  /** Resolves when whoever watched the heading before has heard of it, too. */
-  const bringToEdge = () =>
+  /** Resolves after the page's own IntersectionObserver. */
+  const scrollIntoWindow = () =>
     heading.evaluate((element) => {
       scrollBy({
         top: element.getBoundingClientRect().top - innerHeight * 0.8,
@@ -36,10 +37,10 @@ test('a part rises once as it comes into sight, and is not hidden at rest', asyn
     });
 
   expect(await opacity()).toBe(1);
-  expect(await rises()).toBeUndefined();
-  await bringToEdge();
-  await expect.poll(rises).toContain('"duration":900');
-  const once = await rises();
+  expect(await animations()).toBeUndefined();
+  await scrollIntoWindow();
+  await expect.poll(animations).toContain('"duration":900');
+  const first = await animations();
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) {
       if (animation.effect?.getComputedTiming().iterations === 1) {
@@ -48,25 +49,25 @@ test('a part rises once as it comes into sight, and is not hidden at rest', asyn
     }
   });
   expect(await opacity()).toBe(1);
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  await bringToEdge();
-  expect(await rises()).toBe(once);
+  await jumpTo(page, 0);
+  await scrollIntoWindow();
+  expect(await animations()).toBe(first);
 });
 
-test('parts out of view keep no timer and no animation running', async ({ page }) => {
+test('runs no timer and no animation outside the window', async ({ page }) => {
   await page.addInitScript(() => {
     const timers = new Set<number>();
-    const { setInterval: begin, clearInterval: end } = window;
+    const { setInterval: start, clearInterval: stop } = window;
     Object.assign(window, {
       timers,
       setInterval: (handler: () => void, delay: number) => {
-        const timer = begin(handler, delay);
+        const timer = start(handler, delay);
         timers.add(timer);
         return timer;
       },
       clearInterval: (timer: number) => {
         timers.delete(timer);
-        end(timer);
+        stop(timer);
       },
     });
   });
@@ -79,8 +80,8 @@ test('parts out of view keep no timer and no animation running', async ({ page }
     });
   await open(page, '/');
   await expect.poll(running).toBeGreaterThan(0);
-  for (const part of await page.locator('main section').all()) {
-    await part.scrollIntoViewIfNeeded();
+  for (const element of await page.locator('main section').all()) {
+    await element.scrollIntoViewIfNeeded();
   }
   await expect(page.locator('.swiper-initialized')).toHaveCount(1);
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
@@ -90,10 +91,10 @@ test('parts out of view keep no timer and no animation running', async ({ page }
 test.describe('with reduced motion', () => {
   test.use({ ownContext: true, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('nothing moves and everything can be read', async ({ page, complaints }) => {
+  test('shows everything without motion', async ({ page, problems }) => {
     await openWithClock(page);
-    for (const part of await page.locator('main section').all()) {
-      await part.scrollIntoViewIfNeeded();
+    for (const element of await page.locator('main section').all()) {
+      await element.scrollIntoViewIfNeeded();
     }
     await page.clock.runFor(60_000);
     await expect(page.locator('h1')).toHaveAttribute('data-shown', 'true');
@@ -116,6 +117,6 @@ test.describe('with reduced motion', () => {
     await expect(
       page.getByRole('region', { name: 'Client projects' }).getByRole('listitem'),
     ).toHaveCount(5);
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 });

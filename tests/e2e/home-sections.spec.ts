@@ -1,12 +1,10 @@
-/** The home page from top to bottom: how its sections stand, enter and rest. */
-import { fillIn, inquiry } from './filled.ts';
+import { fillIn, inquiry } from './forms.ts';
 import { resize } from './layout.ts';
-import { section } from './parts.ts';
-import { expect, open, test } from './site.ts';
+import { expect, measure, open, section, test } from './site.ts';
 
 const drawings = 'img[src^="/drawn/decor/"]';
 
-test('is at most twelve screens high on a phone, also where nothing moves', async ({ page }) => {
+test('is at most twelve screens high on a phone, with and without motion', async ({ page }) => {
   await resize(page, 390, 844);
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await page.emulateMedia({ reducedMotion });
@@ -16,14 +14,14 @@ test('is at most twelve screens high on a phone, also where nothing moves', asyn
   }
 });
 
-test('on a large screen cards zoom, reasons shift, questions stand in two columns, and a card leads to its page', async ({
+test('on a large screen: cards zoom, reasons are shifted, questions have two columns, cards link', async ({
   page,
-  complaints,
+  problems,
 }) => {
   await resize(page, 1440);
   await open(page, '/');
 
-  await test.step('a service zooms its picture by 15% in 700 ms under the pointer', async () => {
+  await test.step('zooms a service’s picture by 15% in 700 ms on hover', async () => {
     const card = page.getByRole('main').getByRole('link', { name: 'Berth books' });
     const picture = card.locator('img');
     await expect(picture).toHaveCSS('transition-duration', '0.7s');
@@ -33,59 +31,53 @@ test('on a large screen cards zoom, reasons shift, questions stand in two column
 
   const why = section(page, 'Four reasons');
   const decor = why.locator(drawings).filter({ visible: true });
-  const tops = () =>
-    why
-      .getByRole('listitem')
-      .evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)));
+  const tops = async () =>
+    (await measure(why.getByRole('listitem'), 'top')).map((top) => Math.round(top));
 
-  await test.step('every second reason is shifted, and the drawings show', async () => {
+  await test.step('shifts every second reason and shows the drawings', async () => {
     const [first = 0, second = 0, ...others] = await tops();
     expect(second).toBeGreaterThan(first);
     expect(others).toEqual([first, second]);
     await expect(decor).toHaveCount(2);
   });
 
-  await test.step('of seven questions four are on the right; the first is open; each opens on its own', async () => {
-    const all = section(page, 'Questions from the quay').locator('details');
-    const lefts = await all.evaluateAll((items) =>
-      items.map((item) => Math.round(item.getBoundingClientRect().left)),
-    );
+  await test.step('shows seven questions in two columns, the first one open', async () => {
+    const questions = section(page, 'Questions from the quay').locator('details');
+    const lefts = (await measure(questions, 'left')).map((x) => Math.round(x));
     const [left = 0, right = 0] = [lefts[0], lefts[6]];
     expect(right).toBeGreaterThan(left);
     expect(lefts).toEqual([left, left, left, right, right, right, right]);
-    const expectOpen = async (...places: number[]) =>
+    const expectOpen = async (...indexes: number[]) =>
       expect(
-        await all.evaluateAll((items) =>
-          items.flatMap((item, place) => ((item as HTMLDetailsElement).open ? [place] : [])),
+        await questions.evaluateAll((items) =>
+          items.flatMap((item, index) => ((item as HTMLDetailsElement).open ? [index] : [])),
         ),
-      ).toEqual(places);
+      ).toEqual(indexes);
     await expectOpen(0);
-    await all.nth(6).locator('summary').click();
+    await questions.nth(6).locator('summary').click();
     await expectOpen(0, 6);
-    await all.nth(0).locator('summary').press('Enter');
+    await questions.nth(0).locator('summary').press('Enter');
     await expectOpen(6);
   });
 
-  await test.step('on a smaller screen no reason is shifted, and no drawing shows', async () => {
+  await test.step('shifts no reason and shows no drawing on a smaller screen', async () => {
     await resize(page, 768);
-    const [one, other] = await tops();
-    expect(other).toBe(one);
+    const [first, second] = await tops();
+    expect(second).toBe(first);
     await expect(decor).toHaveCount(0);
   });
 
-  await test.step('a card leads to its page', async () => {
+  await test.step('opens a card’s page', async () => {
     await page.getByRole('main').getByRole('link', { name: 'Marine radio' }).click();
     await expect(page).toHaveURL('/service/radio');
   });
-  expect(complaints).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
-test.describe('without JavaScript', () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all sections can be read, a question opens, and an inquiry can be sent', async ({
-    page,
-  }) => {
+  test('shows all sections, opens a question and sends an inquiry', async ({ page }) => {
     await page.goto('/');
     for (const heading of await page.locator('main :is(h1, h2)').all()) {
       await expect(heading).toBeVisible();

@@ -1,59 +1,56 @@
-/** A visit with a keyboard alone, and the statement that promises it. */
+/** A visit with a keyboard alone, as the accessibility statement promises. */
 import type { Locator, Page } from 'playwright/test';
-import { contact, fieldOf, from, takeYourTime } from './filled.ts';
+import { contact, fieldOf, skipSpamDelay, withSender } from './forms.ts';
 import { resize } from './layout.ts';
-import { expect, expectFocusKept, openStill, test } from './site.ts';
+import { expect, expectFocusTrapped, openWithoutMotion, test } from './site.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** Presses Tab until it is there, and sees on the way that the focus always shows. */
+/** Expects each focus on the way to be visible. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let step = 0; step < 120; step += 1) {
     await page.keyboard.press('Tab');
     if (await target.evaluate((element) => element === document.activeElement)) {
       return;
     }
-    const hidden = await page.evaluate(() => {
-      const here = document.activeElement;
-      if (!here || here === document.body) {
+    const hiddenFocus = await page.evaluate(() => {
+      const { activeElement } = document;
+      if (!activeElement || activeElement === document.body) {
         return undefined;
       }
-      const { outlineStyle, outlineWidth } = getComputedStyle(here);
-      const { top, bottom, left, right } = here.getBoundingClientRect();
-      const inside = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
-      const shows = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
-      return shows && inside ? undefined : here.outerHTML.slice(0, 120);
+      const { outlineStyle, outlineWidth } = getComputedStyle(activeElement);
+      const { top, bottom, left, right } = activeElement.getBoundingClientRect();
+      const isInWindow = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+      const hasRing = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+      return hasRing && isInWindow ? undefined : activeElement.outerHTML.slice(0, 120);
     });
-    expect(hidden, 'focus that nobody sees').toBeUndefined();
+    expect(hiddenFocus, 'hidden focus').toBeUndefined();
   }
-  throw new Error('The Tab key does not lead there within 120 steps.');
+  throw new Error('Not reached within 120 Tab presses.');
 }
 
-test('leads from the address bar past the menus to a message sent', async ({
-  page,
-  complaints,
-}) => {
-  await openStill(page, '/contact');
+test('skips the menus and sends a message', async ({ page, problems }) => {
+  await openWithoutMotion(page, '/contact');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to main content' });
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
   await page.keyboard.press('Enter');
-  const { typed } = from(contact, 'keys');
+  const { values } = withSender(contact, 'keys');
   await tabTo(page, fieldOf(page, 'Name'));
-  for (const value of Object.values(typed)) {
+  for (const value of Object.values(values)) {
     await page.keyboard.type(value.replace(/\n/g, ' '));
     await page.keyboard.press('Tab');
   }
-  await takeYourTime(page);
+  await skipSpamDelay(page);
   await expect(page.getByRole('button', { name: 'Send message' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Your inquiry has been sent successfully!')).toBeVisible();
-  expect(complaints).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
-test('leads through the menu to a service, which begins at its top', async ({ page }) => {
-  await openStill(page, '/contact');
+test('opens a service from the menu at its top', async ({ page }) => {
+  await openWithoutMotion(page, '/contact');
   const label = page.locator('[data-group="harbour"] summary');
   await tabTo(page, label);
   await page.keyboard.press('Enter');
@@ -72,14 +69,14 @@ test('leads through the menu to a service, which begins at its top', async ({ pa
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
-test('leads along the gallery into a picture, and back to it', async ({ page }) => {
-  await openStill(page, '/gallery');
+test('opens a picture of the gallery and returns to it', async ({ page }) => {
+  await openWithoutMotion(page, '/gallery');
   const third = page.locator('main section li a').nth(2);
   await tabTo(page, third);
   await page.keyboard.press('Enter');
   const viewer = page.getByRole('dialog');
   await expect(viewer).toContainText('3 / 7');
-  await expectFocusKept(page, 8);
+  await expectFocusTrapped(page, 8);
   await page.keyboard.press('ArrowRight');
   await expect(viewer).toContainText('4 / 7');
   await page.keyboard.press('Escape');
@@ -87,33 +84,31 @@ test('leads along the gallery into a picture, and back to it', async ({ page }) 
   await expect(third).toBeFocused();
 });
 
-test('never leads below the frame, where nobody sees the focus', async ({ page }) => {
+test('never moves the focus under the header or the floating buttons', async ({ page }) => {
   await resize(page, 360, 740);
-  await openStill(page, '/');
+  await openWithoutMotion(page, '/');
   for (let step = 0; step < 70; step += 1) {
     await page.keyboard.press('Tab');
-    // Scrolling there takes a frame or two.
     await expect.poll(() => page.evaluate(findCoverOfFocus), { intervals: [20, 50] }).toBe('');
   }
 });
 
 function findCoverOfFocus(): string {
-  const here = document.activeElement;
-  if (!here || here === document.body || here.closest('header')) {
+  const { activeElement } = document;
+  if (!activeElement || activeElement === document.body || activeElement.closest('header')) {
     return '';
   }
-  const { left, right, top, bottom } = here.getBoundingClientRect();
-  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-  const onTop = document.elementFromPoint(x, y);
-  return onTop && (here.contains(onTop) || onTop.contains(here))
+  const { left, right, top, bottom } = activeElement.getBoundingClientRect();
+  const cover = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  return cover && (activeElement.contains(cover) || cover.contains(activeElement))
     ? ''
-    : `${here.textContent?.slice(0, 40)} under ${onTop?.outerHTML.slice(0, 80)}`;
+    : `${activeElement.textContent?.slice(0, 40)} under ${cover?.outerHTML.slice(0, 80)}`;
 }
 
-test('shows one ring around menu, search and field, and never that of a mistake', async ({
+test('shows the same focus ring on menu, search and field, in another colour than mistakes', async ({
   page,
 }) => {
-  await openStill(page, '/contact');
+  await openWithoutMotion(page, '/contact');
   const colourOf = (token: string) =>
     page.evaluate((name) => {
       const sample = document.body.appendChild(document.createElement('i'));
@@ -122,13 +117,13 @@ test('shows one ring around menu, search and field, and never that of a mistake'
     }, token);
   const ring = await colourOf('--focus');
   expect(ring).not.toBe(await colourOf('--error'));
-  async function expectRing(part: Locator): Promise<void> {
-    await part.focus();
+  async function expectRing(control: Locator): Promise<void> {
+    await control.focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Shift+Tab');
-    await expect(part).toBeFocused();
-    await expect(part).toHaveCSS('outline-style', 'solid');
-    await expect(part).toHaveCSS('outline-color', ring);
+    await expect(control).toBeFocused();
+    await expect(control).toHaveCSS('outline-style', 'solid');
+    await expect(control).toHaveCSS('outline-color', ring);
   }
   await expectRing(page.getByRole('navigation', { name: 'Main' }).locator('summary').first());
   await expectRing(page.getByRole('main').getByRole('textbox', { name: 'Name' }));

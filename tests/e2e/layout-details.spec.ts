@@ -1,10 +1,10 @@
-/** Places where a certain window once hid, cut or broke something. */
+/** Layout at widths where it has broken before. */
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { resize } from './layout.ts';
-import { expect, siteFolder, test } from './site.ts';
+import { boxOf, expect, measure, pageHeading, siteFolder, test } from './site.ts';
 
-test('a banner has its picture on a phone, for less than 8 kB', async ({ page }) => {
+test('loads a banner’s picture of less than 8 kB on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   for (const route of ['/about', '/contact', '/privacy', '/blog']) {
     await page.goto(route);
@@ -17,40 +17,35 @@ test('a banner has its picture on a phone, for less than 8 kB', async ({ page })
   }
 });
 
-test('on a phone a banner shows its picture whole, below its words', async ({ reader: page }) => {
+test('shows a banner’s whole picture below its text on a phone', async ({ staticPage: page }) => {
   await page.goto('/contact');
   for (const width of [320, 360, 480]) {
     await resize(page, width, 740);
-    const words = await page.locator('main').getByRole('heading', { level: 1 }).boundingBox();
-    const picture = await page.locator('main img').first().boundingBox();
-    expect(picture?.width, `at ${width}`).toBe(width);
-    expect(picture?.y, `at ${width}`).toBeGreaterThan((words?.y ?? 0) + (words?.height ?? 0));
+    const heading = await boxOf(pageHeading(page));
+    const picture = await boxOf(page.locator('main img').first());
+    expect(picture.width, `at ${width}`).toBe(width);
+    expect(picture.y, `at ${width}`).toBeGreaterThan(heading.y + heading.height);
   }
 });
 
-test('the header begins where the content does', async ({ reader: page }) => {
+test('aligns the header with the content', async ({ staticPage: page }) => {
   await page.goto('/contact');
   const brand = page.getByRole('navigation', { name: 'Main' }).getByRole('link').first();
-  const heading = page.getByRole('heading', { level: 1 });
   for (const width of [360, 768, 1024, 1200, 1280, 1350, 1440, 1920]) {
     await resize(page, width, 768);
-    const [{ x: left = 0 } = {}, { x: right = -9 } = {}] = [
-      (await brand.boundingBox()) ?? {},
-      (await heading.boundingBox()) ?? {},
-    ];
-    expect(Math.abs(left - right), `at ${width}`).toBeLessThan(1);
+    const distance = (await boxOf(brand)).x - (await boxOf(pageHeading(page))).x;
+    expect(Math.abs(distance), `at ${width}`).toBeLessThan(1);
   }
 });
 
-test('steps fill their rows: none stands alone below others', async ({ reader: page }) => {
+test('leaves no single step in the last row', async ({ staticPage: page }) => {
   for (const route of ['/meeting', '/']) {
     await page.goto(route);
     for (const width of [768, 1024, 1366]) {
       await resize(page, width, 768);
-      const tops = await page
-        .locator('main ol > li:has(h3)')
-        .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
-      const inRows = [...new Set(tops)].map((top) => tops.filter((one) => one === top).length);
+      const steps = page.locator('main ol > li:has(h3)');
+      const tops = (await measure(steps, 'top')).map((top) => Math.round(top));
+      const inRows = [...new Set(tops)].map((top) => tops.filter((other) => other === top).length);
       expect(inRows.at(-1), `${route} at ${width}`).toBeGreaterThanOrEqual(
         Math.min(2, inRows[0] ?? 0),
       );
@@ -58,7 +53,7 @@ test('steps fill their rows: none stands alone below others', async ({ reader: p
   }
 });
 
-test('on a phone the blog’s menu and its search have one line', async ({ reader: page }) => {
+test('shows the blog’s menu and search in one line on a phone', async ({ staticPage: page }) => {
   await page.goto('/blog');
   await resize(page, 360, 740);
   const menu = page.getByRole('navigation', { name: 'Ways into the blog' });
@@ -67,17 +62,15 @@ test('on a phone the blog’s menu and its search have one line', async ({ reade
     .locator('a, button')
     .evaluateAll((all) =>
       all
-        .filter((one) => one.checkVisibility())
-        .map((one) => one.getBoundingClientRect())
+        .filter((element) => element.checkVisibility())
+        .map((element) => element.getBoundingClientRect())
         .map(({ top, bottom }) => Math.round(top + bottom)),
     );
   expect(middles.length).toBeGreaterThanOrEqual(5);
   expect(new Set(middles).size).toBe(1);
 });
 
-test('an e-mail address breaks after its @ or before a dot, never inside a word', async ({
-  reader: page,
-}) => {
+test('breaks an e-mail address only after the @ or before a dot', async ({ staticPage: page }) => {
   const email = 'hello@tern-and-tide.test';
   await page.goto('/contact');
   for (const width of [320, 600, 768, 830, 900, 1000, 1024]) {
@@ -87,18 +80,18 @@ test('an e-mail address breaks after its @ or before a dot, never inside a word'
       .getByRole('link', { name: email })
       .first()
       .evaluate((link) => {
-        const found = new Map<number, string>();
+        const lineOf = new Map<number, string>();
         const texts = document.createTreeWalker(link, NodeFilter.SHOW_TEXT);
         const range = document.createRange();
         for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-          for (let at = 0; at < (text.textContent?.length ?? 0); at += 1) {
-            range.setStart(text, at);
-            range.setEnd(text, at + 1);
+          for (let index = 0; index < (text.textContent?.length ?? 0); index += 1) {
+            range.setStart(text, index);
+            range.setEnd(text, index + 1);
             const top = Math.round(range.getBoundingClientRect().top);
-            found.set(top, (found.get(top) ?? '') + range.toString());
+            lineOf.set(top, (lineOf.get(top) ?? '') + range.toString());
           }
         }
-        return [...found.values()];
+        return [...lineOf.values()];
       });
     expect(lines.join(''), `at ${width}`).toBe(email);
     for (const line of lines.slice(1)) {
@@ -110,18 +103,18 @@ test('an e-mail address breaks after its @ or before a dot, never inside a word'
   }
 });
 
-test('the social links stand beside the words of the home page', async ({ reader: page }) => {
+test('shows the social links beside the home page’s text', async ({ staticPage: page }) => {
   await page.goto('/');
   const rail = page.getByRole('navigation', { name: 'Social links' });
   for (const width of [1024, 1100, 1199, 1200, 1366]) {
     await resize(page, width, 768);
     const lefts = await page.locator('main :is(h1, h2, p, dd)').evaluateAll((all) =>
       all
-        .filter((one) => one.checkVisibility())
-        .map((one) => one.getBoundingClientRect().left)
+        .filter((element) => element.checkVisibility())
+        .map((element) => element.getBoundingClientRect().left)
         .filter((left) => left > 0),
     );
-    const { x = 0, width: wide = 0 } = (await rail.boundingBox()) ?? {};
-    expect(x + wide, `at ${width}`).toBeLessThan(Math.min(...lefts));
+    const box = await boxOf(rail);
+    expect(box.x + box.width, `at ${width}`).toBeLessThan(Math.min(...lefts));
   }
 });

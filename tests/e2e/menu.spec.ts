@@ -1,7 +1,7 @@
-/** The main menu and the drawer. What they list is held by tests/built/frame.test.ts. */
+/** The main menu and the drawer; tests/built/frame.test.ts tests their links. */
 import type { Locator, Page } from 'playwright/test';
 import { expectNothingCovered, resize } from './layout.ts';
-import { expect, expectFocusKept, open, test } from './site.ts';
+import { expect, expectFocusTrapped, open, pageHeading, test } from './site.ts';
 
 function groupOf(page: Page, key: 'about' | 'harbour' | 'land'): Locator {
   return page.locator(`details[data-group="${key}"]`);
@@ -10,7 +10,7 @@ function groupOf(page: Page, key: 'about' | 'harbour' | 'land'): Locator {
 test.describe('on a large screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('a group opens under a resting mouse, stays on a click, and closes on Escape, on leaving and on choosing', async ({
+  test('a group opens on hover and stays open on a click; Escape, leaving and choosing close it', async ({
     page,
   }) => {
     await open(page, '/contact');
@@ -35,7 +35,7 @@ test.describe('on a large screen', () => {
     await expect(page.locator('[data-group] summary[data-current]')).toHaveText('On the water');
   });
 
-  test('a group opens by keyboard, with arrows, ends, Escape back to its label, and closes when focus leaves', async ({
+  test('a group opens by keyboard, moves the focus with arrows, and closes when it loses the focus', async ({
     page,
   }) => {
     await open(page, '/contact');
@@ -61,10 +61,10 @@ test.describe('on a large screen', () => {
     await expect(page.locator('details[data-group][open]')).toHaveCount(0);
   });
 
-  test.describe('under a finger', () => {
+  test.describe('by touch', () => {
     test.use({ hasTouch: true });
 
-    test('a group opens and closes by a tap', async ({ page }) => {
+    test('a group opens and closes on a tap', async ({ page }) => {
       await open(page, '/contact');
       const group = groupOf(page, 'harbour');
       await group.locator('summary').tap();
@@ -81,7 +81,7 @@ test.describe('on a large screen', () => {
 test.describe('on a small screen', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('the drawer slides in from the left, keeps focus, locks the page, has one section open at a time, and closes by button, overlay, Escape and choosing', async ({
+  test('the drawer slides in, traps the focus, opens one section at a time, and closes by button, overlay, Escape and choosing', async ({
     page,
   }) => {
     await open(page, '/contact');
@@ -93,7 +93,7 @@ test.describe('on a small screen', () => {
       .toMatchObject({ x: 0, y: 0, width: 256, height: 740 });
     await expect(drawer).toHaveCSS('transition-duration', /0\.3s/);
     await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
-    await expectFocusKept(page, 25);
+    await expectFocusTrapped(page, 25);
     await drawer.getByRole('button', { name: 'Close menu' }).tap();
     await expect(drawer).toBeHidden();
     await expect(opener).toBeFocused();
@@ -120,10 +120,10 @@ test.describe('on a small screen', () => {
   });
 });
 
-test.describe('without JavaScript', () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('one group is open at a time, by click and by keyboard, and nothing that floats covers the footer', async ({
+  test('opens one group at a time, and the floating buttons do not cover the footer', async ({
     page,
   }) => {
     await page.goto('/contact');
@@ -141,10 +141,10 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/about/team');
   });
 
-  test('the drawer opens and closes, and the welcome does not show', async ({ page }) => {
+  test('the drawer opens and closes, and no welcome is shown', async ({ page }) => {
     await resize(page, 360, 740);
     await page.goto('/contact', { waitUntil: 'commit' });
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(pageHeading(page)).toBeVisible();
     await expect(page.getByText('Welcome aboard Tern & Tide!')).toBeHidden();
     await page.getByRole('button', { name: 'Open menu' }).click();
     const close = page.getByRole('button', { name: 'Close menu' });

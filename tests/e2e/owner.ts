@@ -1,19 +1,18 @@
-/** The built site of the owner's content. */
+/** The owner's built site. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 export const build = path.join(root, 'build');
 
-/** No visitor's pages: shown by the Worker alone, or programs of their own. */
-const exclude = ['**/404.html', 'sent.html', 'problem/*', 'desk.html', 'editor.html'];
+/** Pages that only the Worker serves, and the owner's programs. */
+export const notForVisitors = ['**/404.html', 'sent.html', 'problem/*', 'desk.html', 'editor.html'];
 
-/** Every page that a visitor may open. */
-export const routes = globSync('**/*.html', { cwd: build, exclude })
+export const routes = globSync('**/*.html', { cwd: build, exclude: notForVisitors })
   .map((file) => `/${file.replace(/(?:index)?\.html$/, '')}`)
   .sort();
 
-/** Of the vendors that the owner has connected, as the policy of the pages names them. */
+/** Hosts of the vendors that the owner has connected, read from the pages' policy. */
 export function connectedHosts(): string[] {
   const file = `${build}/_headers`;
   const [, policy = ''] =

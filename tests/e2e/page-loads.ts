@@ -1,15 +1,8 @@
-/**
- * Counts page loads: each document that a window asks for. The reporter sums them up, and says what
- * was skipped and why.
- */
 import { type Browser, test as base, type Request } from 'playwright/test';
 import type { Reporter, TestCase, TestResult } from 'playwright/types/testReporter';
 
-/**
- * In a whole run, of the fixture: how many pages the owner has is no matter of ours. More than this and
- * the run takes too long to be run often.
- */
-const most = 330;
+/** In a complete run of the fixture's tests; more take too long. */
+const limit = 330;
 
 const kind = 'page loads';
 
@@ -24,28 +17,28 @@ export const test = base.extend<{ noteLoads: undefined }, { loads: () => number 
   ],
 });
 
-/** Answers with the loads since it was asked last. */
+/** Returns a function that returns the loads since its last call. */
 function countLoads(browser: Browser): () => number {
   let count = 0;
   browser.on('context', (context) => {
     context.on('request', (request) => {
-      if (request.isNavigationRequest() && !request.redirectedFrom() && isWholeWindow(request)) {
+      if (request.isNavigationRequest() && !request.redirectedFrom() && isPageLoad(request)) {
         count += 1;
       }
     });
   });
   return () => {
-    const since = count;
+    const loads = count;
     count = 0;
-    return since;
+    return loads;
   };
 }
 
-function isWholeWindow(request: Request): boolean {
+function isPageLoad(request: Request): boolean {
   try {
     return request.frame().parentFrame() === null;
   } catch {
-    // The first request of a new window comes before its frame.
+    // The first request of a new window has no frame yet.
     return true;
   }
 }
@@ -64,10 +57,10 @@ export default class PageLoads implements Reporter {
   }
 
   async onEnd() {
-    const files = [...this.perFile].sort(([, one], [, other]) => other - one);
+    const files = [...this.perFile].sort(([, first], [, second]) => second - first);
     const sum = files.reduce((total, [, loads]) => total + loads, 0);
     const list = files.map(([file, loads]) => `${file.replace(/^.*\/|\.spec\.ts$/g, '')} ${loads}`);
-    console.log(`\n${sum} page loads of the fixture, at most ${most}: ${list.join(', ')}`);
-    return sum > most ? { status: 'failed' as const } : undefined;
+    console.log(`\n${sum} page loads of the fixture, at most ${limit}: ${list.join(', ')}`);
+    return sum > limit ? { status: 'failed' as const } : undefined;
   }
 }

@@ -1,30 +1,29 @@
 import { defineConfig } from 'playwright/test';
 import { connectedHosts, root } from './owner.ts';
-import { baseURL, ownerURL } from './server.ts';
+import { baseURL, ownerURL } from './ports.ts';
 
-/** Rules for any content. */
-const content = ['every-page', 'large-text'];
+/** Specs that visit the owner's pages. */
+const contentSpecs = ['every-page', 'large-text'];
 
 export default defineConfig<{ vendors: string[] }>({
   testDir: '.',
   outputDir: '../../test-results/e2e',
   fullyParallel: true,
-  // Pages wait for timers and frames now and then: three keep two processors busy.
+  // Three keep two processors busy, because pages often wait.
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['dot'], ['json'], ['./page-loads.ts']],
-  // They bound how long a red test takes; a slow machine is no fault.
   timeout: 90_000,
   expect: { timeout: 20_000 },
   projects: [
     {
       name: 'behaviour',
-      testIgnore: content.map(fileOf),
+      testIgnore: contentSpecs.map(fileOf),
       use: { baseURL },
     },
     {
       name: 'content',
-      testMatch: content.map(fileOf),
+      testMatch: contentSpecs.map(fileOf),
       use: { baseURL: ownerURL, vendors: connectedHosts() },
     },
   ],
@@ -36,7 +35,7 @@ export default defineConfig<{ vendors: string[] }>({
         '--disable-gpu',
         '--disable-background-networking',
         '--process-per-site',
-        // A vendor answers only where a test does it.
+        // Blocks all other hosts.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
       ],
     },
@@ -45,9 +44,9 @@ export default defineConfig<{ vendors: string[] }>({
     command: 'node --disable-warning=MODULE_TYPELESS_PACKAGE_JSON tests/e2e/serve.ts',
     cwd: root,
     url: `${baseURL}/api/v1/health`,
-    // It builds the fixture first, when something has changed.
+    // Includes the build of the fixture.
     timeout: 300_000,
-    // Longer than it has patience with wrangler.
+    // Longer than serve.ts waits for wrangler.
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     reuseExistingServer: false,
     stdout: 'ignore',

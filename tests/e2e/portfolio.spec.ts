@@ -1,100 +1,93 @@
-/** Our Work: choosing a kind, the way to the page of a project, and from a trade to its page. */
 import type { Page } from 'playwright/test';
-import { section } from './parts.ts';
-import { expect, open, test, watchScripts } from './site.ts';
+import { expect, open, pageHeading, section, test, watchScripts } from './site.ts';
 
 const book = 'A berth book that the night watch trusts';
 const ropes = 'A walk through four centuries of rope';
 
-function shownTitles(page: Page) {
+function visibleTitles(page: Page) {
   return section(page, 'Two things that float')
     .getByRole('heading', { level: 3 })
     .filter({ visible: true });
 }
 
-function kind(page: Page, name: string) {
+function kindLink(page: Page, name: string) {
   return page
     .getByRole('navigation', { name: 'Kind of project' })
     .getByRole('link', { name, exact: true });
 }
 
-function view(page: Page) {
+function projectLink(page: Page) {
   return page.getByRole('link', { name: 'View Project: Waitangi Harbour Office', exact: true });
 }
 
-test('shows all projects, and those of one kind at an address of its own', async ({ page }) => {
+test('shows all projects, and one kind of them at its own address', async ({ page }) => {
   await open(page, '/portfolio');
-  const shown = shownTitles(page);
-  await expect(shown).toHaveText([book, ropes]);
-  await kind(page, 'Software').click();
+  const titles = visibleTitles(page);
+  await expect(titles).toHaveText([book, ropes]);
+  await kindLink(page, 'Software').click();
   await expect(page).toHaveURL('/portfolio#kind-software');
-  await expect(shown).toHaveText([book]);
-  await expect(kind(page, 'Software')).toHaveAttribute('aria-current', 'true');
-  await view(page).click();
+  await expect(titles).toHaveText([book]);
+  await expect(kindLink(page, 'Software')).toHaveAttribute('aria-current', 'true');
+  await projectLink(page).click();
   await expect(page).toHaveURL('/portfolio/berth-book');
   await page.goBack();
   await expect(page).toHaveURL('/portfolio#kind-software');
-  await expect(shown).toHaveText([book]);
+  await expect(titles).toHaveText([book]);
   await page.goBack();
-  await expect(shown).toHaveText([book, ropes]);
+  await expect(titles).toHaveText([book, ropes]);
   await page.goto('/portfolio#kind-website');
-  await expect(shown).toHaveText([ropes]);
-  await kind(page, 'All').click();
-  await expect(shown).toHaveText([book, ropes]);
+  await expect(titles).toHaveText([ropes]);
+  await kindLink(page, 'All').click();
+  await expect(titles).toHaveText([book, ropes]);
 });
 
-test('fetches the page of a project as soon as its link is pointed at, and leads on from it to the next', async ({
-  page,
-}) => {
+test('preloads a project on hover, and links to the next one', async ({ page }) => {
   const scripts = watchScripts(page);
-  /** A sentence that the data of one page has. */
-  function has(text: string) {
+  function isLoaded(text: string) {
     return scripts().some((script) => script.includes(text));
   }
   await open(page, '/portfolio');
-  expect(has('each skipper by a telephone number')).toBe(false);
-  await view(page).first().hover();
-  await expect.poll(() => has('each skipper by a telephone number')).toBe(true);
-  expect(has('Fewer calls, more visitors')).toBe(false);
-  await view(page).first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(book);
+  expect(isLoaded('each skipper by a telephone number')).toBe(false);
+  await projectLink(page).first().hover();
+  await expect.poll(() => isLoaded('each skipper by a telephone number')).toBe(true);
+  expect(isLoaded('Fewer calls, more visitors')).toBe(false);
+  await projectLink(page).first().click();
+  await expect(pageHeading(page)).toHaveText(book);
   await section(page, 'The next project').getByRole('link').click();
   await expect(page).toHaveURL('/portfolio/rope-walk');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ropes);
+  await expect(pageHeading(page)).toHaveText(ropes);
 });
 
-test.describe('without JavaScript', () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the address chooses the works of one kind, and finds the one that an old address named', async ({
+  test('shows one kind of project by its address, and the project of an old address', async ({
     page,
   }) => {
     await page.goto('/portfolio');
-    const shown = shownTitles(page);
-    const link = kind(page, 'Software');
-    const colour = () => link.evaluate((one) => getComputedStyle(one).backgroundColor);
-    await expect(shown).toHaveText([book, ropes]);
+    const titles = visibleTitles(page);
+    const link = kindLink(page, 'Software');
+    const colour = () => link.evaluate((element) => getComputedStyle(element).backgroundColor);
+    await expect(titles).toHaveText([book, ropes]);
     const plain = await colour();
     await link.click();
     await expect(page).toHaveURL('/portfolio#kind-software');
-    await expect(shown).toHaveText([book]);
+    await expect(titles).toHaveText([book]);
     expect(await colour()).not.toBe(plain);
     await page.goto('about:blank');
     await page.goto('/portfolio#berth-book');
-    await expect(view(page).first()).toBeInViewport();
-    await view(page).first().click();
+    await expect(projectLink(page).first()).toBeInViewport();
+    await projectLink(page).first().click();
     await expect(page).toHaveURL('/portfolio/berth-book');
     await expect(page.getByText('What was needed')).toBeVisible();
   });
 });
 
-test('a tile leads to the page of its trade, whose form knows the trade', async ({ page }) => {
+test('opens an industry’s page, whose form has the industry filled in', async ({ page }) => {
   await open(page, '/industry');
   await page.getByRole('main').getByRole('link', { name: 'Harbours & marinas' }).click();
   await expect(page).toHaveURL('/industry/harbours');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Software for harbours and marinas',
-  );
+  await expect(pageHeading(page)).toHaveText('Software for harbours and marinas');
   await expect(page.locator('main form').getByLabel('Nature of business')).toHaveValue(
     'Harbours & marinas',
   );

@@ -1,7 +1,6 @@
-/** What search engines send to us, and what they find once a page's scripts run. */
-import { expect, open, test } from './site.ts';
+import { expect, navigate, open, test } from './site.ts';
 
-test('searches the words that a search engine sends along', async ({ page, request }) => {
+test('searches the words in the address', async ({ page, request }) => {
   const html = await (await request.get('/')).text();
   const [, template = ''] = /"urlTemplate":"([^"]+)"/.exec(html) ?? [];
   expect(template).toBe('https://tern-and-tide.test/blog?q={words}');
@@ -11,14 +10,11 @@ test('searches the words that a search engine sends along', async ({ page, reque
   await expect(dialog.getByRole('listitem').first()).toContainText('Why a mooring book beats');
 });
 
-test('structured data describes the page shown', async ({ page }) => {
+test('updates the structured data with the page', async ({ page }) => {
   const data = page.locator('script[type="application/ld+json"]');
   await open(page, '/service/berths');
   await expect(data).toHaveCount(1);
-  await page.evaluate(() => {
-    history.pushState(null, '', '/service/museums');
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  });
+  await navigate(page, '/service/museums');
   await expect(data).toHaveCount(1);
   await expect
     .poll(() => data.evaluate((script) => script.textContent))

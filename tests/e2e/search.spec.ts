@@ -1,15 +1,14 @@
-/** The search in every page's header. */
-import { expect, open, test, watchScripts } from './site.ts';
+import { expect, open, pageHeading, test, watchScripts } from './site.ts';
 
-test('loads when it is first opened, finds what is typed while one types, tells how much it found, and says when it finds nothing', async ({
+test('loads when first opened, searches while typing and shows the number of results', async ({
   page,
-  complaints,
+  problems,
 }) => {
   const scripts = watchScripts(page);
-  const withList = () =>
+  const indexScripts = () =>
     scripts().filter((script) => script.includes('/service/tideTables","kind'));
   await open(page, '/about');
-  expect(withList()).toEqual([]);
+  expect(indexScripts()).toEqual([]);
   const opener = page.getByRole('button', { name: 'Search this site' });
   await opener.click();
   const dialog = page.getByRole('dialog', { name: 'Search this site' });
@@ -19,15 +18,15 @@ test('loads when it is first opened, finds what is typed while one types, tells 
   await expect(status).toHaveText(
     'Every page, post, service, project and trade, by any word in it.',
   );
-  await expect.poll(() => withList().length).toBe(1);
-  for (const [typed, kind, title] of [
+  await expect.poll(() => indexScripts().length).toBe(1);
+  for (const [words, kind, title] of [
     ['moori', 'Note', 'Why a mooring book beats three lists on the wall'],
     ['Marine', 'Service', 'Marine radio'],
     ['centuries', 'Project', 'A walk through four centuries of rope'],
     ['dairies', 'Trade', 'Dairies'],
     ['नाव', 'Note', 'नाव और सॉफ़्टवेयर की कहानी'],
   ] as const) {
-    await field.fill(typed);
+    await field.fill(words);
     const first = dialog.getByRole('listitem').first();
     await expect(first).toContainText(title);
     await expect(first).toContainText(kind);
@@ -51,12 +50,12 @@ test('loads when it is first opened, finds what is typed while one types, tells 
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
-  expect(complaints).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
-test('is used by keyboard alone: open, type with a slip, choose, go; what a browser fills in is no press of a key', async ({
+test('works by keyboard alone, tolerates a typing mistake, and ignores autofill events', async ({
   page,
-  complaints,
+  problems,
 }) => {
   await open(page, '/contact');
   await page
@@ -78,10 +77,10 @@ test('is used by keyboard alone: open, type with a slip, choose, go; what a brow
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL('/service/museums');
-  expect(complaints).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
-test('that cannot load says so on the page, and opens once it can', async ({ page }) => {
+test('shows an error if it cannot load, and opens later', async ({ page }) => {
   await open(page, '/about');
   const opener = page.getByRole('button', { name: 'Search this site' });
   await page.route('**/assets/js/**', (route) => route.abort());
@@ -89,7 +88,7 @@ test('that cannot load says so on the page, and opens once it can', async ({ pag
   await expect(page.getByRole('alert')).toHaveText(
     'The search could not be loaded. Check your connection and open it again.',
   );
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us');
+  await expect(pageHeading(page)).toHaveText('About us');
   await page.unroute('**/assets/js/**');
   await opener.click();
   await expect(page.getByRole('dialog', { name: 'Search this site' })).toBeVisible();

@@ -1,4 +1,4 @@
-/** The site of the fixture and that of the owner, each with the real Worker over a database of its own. */
+/** Serves the fixture and the owner's site, each by a Worker with its own database. */
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,20 +13,20 @@ import {
 } from '../../scripts/lib/worker.ts';
 import { fixture } from '../support/fixture.ts';
 import { writeFixtureCompany, writeFixtureSettings } from '../support/fixture-worker.ts';
-import { ownerPort, port } from './server.ts';
-import { startTeam, teamSettings } from './team.ts';
+import { ownerPort, port } from './ports.ts';
+import { startWebhookReceiver, webhookSettings } from './webhook.ts';
 
 const state = mkdtempSync(path.join(tmpdir(), 'code-crafters-'));
 process.on('exit', () => rmSync(state, { recursive: true, force: true }));
 
 await buildIfChanged(fixture);
 writeFixtureCompany();
-startTeam();
-// The owner's is there once it is built; Playwright waits for the fixture's.
+startWebhookReceiver();
+// Playwright waits for the fixture only.
 if (existsSync(`${root}/build/index.html`)) {
   await serve(ownerPort, ['--assets', await copySite(ownerPort)]);
 }
-await serve(port, teamSettings, writeFixtureSettings(copyFixture()));
+await serve(port, webhookSettings, writeFixtureSettings(copyFixture()));
 
 async function serve(port: number, more: string[], config?: string): Promise<void> {
   const database = path.join(state, String(port));
@@ -34,7 +34,7 @@ async function serve(port: number, more: string[], config?: string): Promise<voi
   const options = [
     ...deskSettings(port, 'the-key-of-the-tests'),
     ...more,
-    // It complains of posts that are refused before they have come whole.
+    // wrangler logs errors for requests that are refused before their body has arrived.
     '--log-level',
     'none',
   ];
@@ -44,8 +44,8 @@ async function serve(port: number, more: string[], config?: string): Promise<voi
 }
 
 /**
- * A build may begin meanwhile, so the site is copied. The script of a connected vendor takes Trusted
- * Types away; here all but the tests of vendors are held to them.
+ * Copied, because a build may replace the site. A connected vendor's script turns Trusted Types off;
+ * the copy turns them on for all tests but those of vendors.
  */
 function copyFixture(): string {
   const copy = `${root}/.wrangler/site-${port}`;

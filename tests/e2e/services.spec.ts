@@ -1,9 +1,16 @@
-/** The pages of the services, and the answer to an address of none. */
 import type { Page } from 'playwright/test';
 import { resize } from './layout.ts';
-import { expect, open, test, untilHydrated, watchScripts } from './site.ts';
+import {
+  expect,
+  open,
+  openWithoutMotion,
+  scrollTop,
+  test,
+  waitForHydration,
+  watchScripts,
+} from './site.ts';
 
-/** A sentence that only one service's data has. */
+/** A sentence that only this service's data contains. */
 const descriptions = {
   berths: 'Who lies where, until when, and what they owe.',
   museums: 'Opening hours first, then everything else.',
@@ -11,7 +18,7 @@ const descriptions = {
   tideTables: 'When the water comes, to the minute, on paper and on every screen.',
 };
 
-test('a service page downloads its own content only, and another’s when its link is pointed at', async ({
+test('downloads one service’s content, and another’s when its link is hovered', async ({
   page,
 }) => {
   const scripts = watchScripts(page);
@@ -25,38 +32,35 @@ test('a service page downloads its own content only, and another’s when its li
   await expect.poll(downloaded).toEqual(['berths', 'museums']);
 });
 
-test('six colour schemes come round, and pictures change sides from block to block, above their points on a phone', async ({
-  reader: page,
+test('repeats six colour schemes, alternates the pictures’ sides, and stacks them on a phone', async ({
+  staticPage: page,
 }) => {
   await page.goto('/service/museums');
   const schemes = await page
     .locator('section[aria-labelledby="features"] ol')
-    .evaluate((list, wanted) => {
-      while (list.children.length < wanted) {
+    .evaluate((list, count) => {
+      while (list.children.length < count) {
         list.append(...[...list.children].map((card) => card.cloneNode(true)));
       }
       return [...list.querySelectorAll('li > * > span')]
-        .slice(0, wanted)
+        .slice(0, count)
         .map((number) => getComputedStyle(number).color);
     }, 12);
   expect(new Set(schemes).size).toBe(6);
   expect(schemes.slice(6)).toEqual(schemes.slice(0, 6));
 
-  const small = await page.locator('main div:has(> span + div > h2) li').evaluateAll((points) => {
-    const sizeOf = (one: Element) => Number.parseFloat(getComputedStyle(one).fontSize);
+  const smaller = await page.locator('main div:has(> span + div > h2) li').evaluateAll((points) => {
+    const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
     return points.map((point) => sizeOf(point) < sizeOf(document.body));
   });
-  expect(small, 'points smaller than the text').toEqual([false, false, false, false, false]);
-  expect(await sides(page)).toEqual(['left', 'right', 'left']);
+  expect(smaller, 'points smaller than the text').toEqual([false, false, false, false, false]);
+  expect(await pictureSides(page)).toEqual(['left', 'right', 'left']);
   await resize(page, 360, 760);
-  expect(await sides(page)).toEqual(['above', 'above', 'above']);
+  expect(await pictureSides(page)).toEqual(['above', 'above', 'above']);
 });
 
-test('every link of a service page shows where the keyboard is, and the related services lead on from their top', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page, '/service/berths');
+test('shows the focus on every link, and opens a related service at its top', async ({ page }) => {
+  await openWithoutMotion(page, '/service/berths');
   const links = page.locator('main a');
   const count = await links.count();
   expect(count).toBeGreaterThan(6);
@@ -67,7 +71,6 @@ test('every link of a service page shows where the keyboard is, and the related 
   for (let index = 0; index < count; index += 1) {
     await page.keyboard.press('Tab');
     await expect(links.nth(index)).toBeFocused();
-    // A post's card is one target: its ring is around all of it.
     const { rings, height } = await links.nth(index).evaluate((link) => ({
       rings: [undefined, '::after'].map((part) => {
         const { outlineStyle, outlineWidth } = getComputedStyle(link, part);
@@ -87,18 +90,18 @@ test('every link of a service page shows where the keyboard is, and the related 
   await expect(page.locator('h1')).toHaveText(
     'Tide tables for harbours that the water leaves twice a day',
   );
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => scrollTop(page)).toBe(0);
 });
 
-test('an unknown service answers 404 and offers all there are without a word of error, also on the way back', async ({
+test('an unknown service returns 404 and lists all services without an error message, also on Back', async ({
   page,
 }) => {
-  const mistakes: string[] = [];
-  page.on('pageerror', ({ message }) => mistakes.push(message));
-  const answer = await page.goto('/service/astrology');
-  expect(answer?.status()).toBe(404);
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  const response = await page.goto('/service/astrology');
+  expect(response?.status()).toBe(404);
   await expectUnknownService(page);
-  await untilHydrated(page);
+  await waitForHydration(page);
   await expectUnknownService(page);
 
   await page.getByRole('main').getByRole('link', { name: 'Marine radio' }).click();
@@ -112,7 +115,7 @@ test('an unknown service answers 404 and offers all there are without a word of 
   await expectUnknownService(page);
   await expect(page).toHaveURL('/service/astrology');
   expect(loaded).toBe(false);
-  expect(mistakes).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 async function expectUnknownService(page: Page) {
@@ -130,8 +133,8 @@ async function expectUnknownService(page: Page) {
   await expect(page.getByRole('contentinfo')).toBeVisible();
 }
 
-/** Where the picture of each block stands beside its heading. */
-function sides(page: Page): Promise<string[]> {
+/** Each picture's side, relative to its heading. */
+function pictureSides(page: Page): Promise<string[]> {
   return page.locator('main div:has(> span + div > h2)').evaluateAll((blocks) =>
     blocks.map((block) => {
       const picture = block.querySelector('img')?.getBoundingClientRect();

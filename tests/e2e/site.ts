@@ -1,45 +1,39 @@
-/** What the specs share: a page that tells on itself. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type BrowserContext, expect, type Page } from 'playwright/test';
+import { type BrowserContext, expect, type Locator, type Page } from 'playwright/test';
 import { fixture } from '../support/fixture.ts';
 import { build } from './owner.ts';
 import { test as base } from './page-loads.ts';
 
-/** Vendors of the fixture. Nobody of them answers, unless a test does. */
-export const vendors = ['chat.test', 'calendar.test', 'maps.test', 'reviews.test'];
+/** Vendors of the fixture agency; their hosts have no address. */
+const vendors = ['chat.test', 'calendar.test', 'maps.test', 'reviews.test'];
 
-/** The window of a test that asks for no other. */
-const usual = { viewport: { width: 1280, height: 720 } };
+const defaults = { viewport: { width: 1280, height: 720 } };
 
 export const widths = [360, 768, 1440];
-/** Phones, laptops and screens that stand between those three. */
 export const betweenWidths = [320, 390, 900, 1024, 1280, 1366, 1600, 1920];
 export const themes = ['light', 'dark'] as const;
 
 interface Fixtures {
-  /** Errors and warnings in the console, failed scripts, and requests to strangers. */
-  complaints: string[];
-  /** Addresses at others that the page asked for. */
-  asked: string[];
-  /** Hosts that a page may ask: those of the content's vendors. */
+  /** Console errors and warnings, failed scripts, and external requests. */
+  problems: string[];
+  /** Addresses of other hosts that the page has requested. */
+  externalRequests: string[];
+  /** Hosts that a page may request without a problem. */
   vendors: string[];
-  /** An empty cache, and the welcome as a visitor's first page shows it. */
+  /** Empty cache, and the welcome is shown. */
   firstVisit: boolean;
-  /** A context of the test's own: for a clock, which no context gives back, and for a finger. */
+  /** Needed for page.clock, which a context keeps for good. */
   ownContext: boolean;
-  /** The scripts start when the browser is idle, as a visitor's do; elsewhere once the page has loaded. */
+  /** Scripts start in the browser's idle time, as in production, instead of on load. */
   idle: boolean;
-  /** For what is only read: without scripts and pictures, in a quarter of the time. */
-  reader: Page;
+  /** Loads no scripts and no pictures: takes a quarter of the time. */
+  staticPage: Page;
 }
 
-/**
- * Of a context that many tests share. The first of them would give it every option that is not named
- * here: scripts turned off, and all others of its worker waited for a page that never started.
- */
+/** Names each option: Playwright gives a shared context the missing ones from the first test that uses it. */
 const shareable = {
-  ...usual,
+  ...defaults,
   javaScriptEnabled: true,
   hasTouch: false,
   colorScheme: 'light',
@@ -48,25 +42,21 @@ const shareable = {
 
 interface Shared {
   context: BrowserContext;
-  /** Leaves no cookie, storage, permission, route or page of a test behind. */
-  forget: () => Promise<void>;
+  /** Removes a test's cookies, storage, permissions, routes and pages. */
+  reset: () => Promise<void>;
 }
 
-/** As a visit that began before: the welcome was seen. */
-function rememberWelcome() {
+function skipWelcome() {
   sessionStorage.setItem('welcomed', '1');
 }
 
-/** Any act of a visitor starts them. */
-function startOnceLoaded() {
+/** The page's scripts start at a visitor's first input. */
+function startScriptsOnLoad() {
   addEventListener('load', () => dispatchEvent(new Event('wheel')));
 }
 
-/**
- * Tests of one worker share a context and a browser process, so that files are fetched and compiled
- * once. Each has a page of its own.
- */
-export const test = base.extend<Fixtures, { shared: Shared; sharedReader: Page }>({
+/** The tests of a worker share a context, so that files are fetched and compiled once. */
+export const test = base.extend<Fixtures, { shared: Shared; sharedStaticPage: Page }>({
   firstVisit: [false, { option: true }],
   ownContext: [false, { option: true }],
   idle: [false, { option: true }],
@@ -75,29 +65,29 @@ export const test = base.extend<Fixtures, { shared: Shared; sharedReader: Page }
     async ({ browser }, use, { project }) => {
       const { baseURL = '' } = project.use;
       const context = await browser.newContext({ ...shareable, baseURL });
-      // The process of a site ends with its last page: this one stays.
+      // A site's process ends with its last page.
       const anchor = await context.newPage();
       await anchor.goto('/robots.txt');
       const session = await context.newCDPSession(anchor);
-      async function forget() {
+      async function reset() {
         const storage = { origin: baseURL, storageTypes: 'local_storage,indexeddb' };
         await Promise.all([
-          // A twentieth of what setStorageState takes, which opens a page for it.
+          // setStorageState opens a page and takes twenty times as long.
           session.send('Storage.clearDataForOrigin', storage),
           context.clearCookies(),
           context.clearPermissions(),
-          // One that stays would keep every page of this worker from the cache.
+          // A remaining route would turn the cache off for this worker.
           context.unrouteAll({ behavior: 'ignoreErrors' }),
         ]);
-        const others = context.pages().filter((page) => page !== anchor);
-        await Promise.all(others.map((page) => page.close()));
+        const testPages = context.pages().filter((page) => page !== anchor);
+        await Promise.all(testPages.map((page) => page.close()));
       }
-      await use({ context, forget });
+      await use({ context, reset });
       await context.close();
     },
     { scope: 'worker' },
   ],
-  sharedReader: [
+  sharedStaticPage: [
     async ({ browser }, use, { project }) => {
       const { baseURL } = project.use;
       const context = await browser.newContext({ ...shareable, baseURL, javaScriptEnabled: false });
@@ -110,9 +100,9 @@ export const test = base.extend<Fixtures, { shared: Shared; sharedReader: Page }
     },
     { scope: 'worker' },
   ],
-  reader: async ({ sharedReader }, use) => {
-    await sharedReader.setViewportSize(usual.viewport);
-    await use(sharedReader);
+  staticPage: async ({ sharedStaticPage }, use) => {
+    await sharedStaticPage.setViewportSize(defaults.viewport);
+    await use(sharedStaticPage);
   },
   context: async (
     { browser, shared, firstVisit, ownContext, hasTouch, javaScriptEnabled },
@@ -125,56 +115,60 @@ export const test = base.extend<Fixtures, { shared: Shared; sharedReader: Page }
       return;
     }
     await use(shared.context);
-    await shared.forget();
+    await shared.reset();
   },
   page: async ({ context, firstVisit, viewport, colorScheme, contextOptions, idle }, use) => {
     const page = await context.newPage();
-    await page.setViewportSize(viewport ?? usual.viewport);
+    await page.setViewportSize(viewport ?? defaults.viewport);
     await page.emulateMedia({ colorScheme, reducedMotion: contextOptions.reducedMotion });
     if (!firstVisit) {
-      await page.addInitScript(rememberWelcome);
+      await page.addInitScript(skipWelcome);
     }
     if (!idle) {
-      await page.addInitScript(startOnceLoaded);
+      await page.addInitScript(startScriptsOnLoad);
     }
     await use(page);
     await page.close();
   },
-  asked: async ({ page, baseURL }, use) => {
-    const asked: string[] = [];
-    onStranger(page, baseURL, (address) => asked.push(address));
-    await use(asked);
+  externalRequests: async ({ page, baseURL }, use) => {
+    const addresses: string[] = [];
+    onExternalRequest(page, baseURL, (address) => addresses.push(address));
+    await use(addresses);
   },
-  complaints: async ({ page, baseURL, vendors }, use) => {
-    const complaints: string[] = [];
+  problems: async ({ page, baseURL, vendors }, use) => {
+    const problems: string[] = [];
     const isVendor = (address: string) => vendors.includes(URL.parse(address)?.host ?? '');
     page.on('console', (message) => {
       if (/^(?:error|warning)$/.test(message.type()) && !isVendor(message.location().url)) {
-        complaints.push(`console ${message.type()}: ${message.text()}`);
+        problems.push(`console ${message.type()}: ${message.text()}`);
       }
     });
-    page.on('pageerror', (error) => complaints.push(`script: ${error.message}`));
-    onStranger(page, baseURL, (address) => {
+    page.on('pageerror', (error) => problems.push(`script: ${error.message}`));
+    onExternalRequest(page, baseURL, (address) => {
       if (!isVendor(address)) {
-        complaints.push(`asks a stranger: ${address}`);
+        problems.push(`external request: ${address}`);
       }
     });
-    await use(complaints);
+    await use(problems);
   },
 });
 
 export { expect } from 'playwright/test';
 
-function onStranger(page: Page, site: string | undefined, tell: (address: string) => void): void {
+function onExternalRequest(
+  page: Page,
+  site: string | undefined,
+  listener: (address: string) => void,
+): void {
   page.on('request', (request) => {
     const address = request.url();
     if (!address.startsWith(`${site}/`) && !/^(?:data|blob|mailto|tel):/.test(address)) {
-      tell(address);
+      listener(address);
     }
   });
 }
 
-/** The policy as the build writes it where a vendor's script is connected (see serve.ts). */
+/** Undoes the Trusted Types that serve.ts adds to the policy. */
 export async function allowVendorScripts({ page }: { page: Page }) {
   await page.route('**/*', async (route) => {
     if (!route.request().isNavigationRequest()) {
@@ -190,43 +184,40 @@ export async function allowVendorScripts({ page }: { page: Page }) {
   });
 }
 
-/** The files of the site that the test visits. */
+/** The build that the test's project visits. */
 export function siteFolder(): string {
   return test.info().project.name === 'behaviour' ? fixture.out : build;
 }
 
-/** The scripts that a page has fetched so far, as they stand in the build. */
+/** Returns the sources of the scripts fetched so far. */
 export function watchScripts(page: Page): () => string[] {
-  const fetched: string[] = [];
+  const scripts: string[] = [];
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
     if (pathname.endsWith('.js')) {
-      fetched.push(pathname);
+      scripts.push(pathname);
     }
   });
-  return () => fetched.map((script) => readFileSync(path.join(siteFolder(), script), 'utf8'));
+  return () => scripts.map((script) => readFileSync(path.join(siteFolder(), script), 'utf8'));
 }
 
-/** Resolves when the page's scripts have taken over. */
-export async function untilHydrated(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 }
 
-/** Opens a page, and waits for its scripts. */
 export async function open(page: Page, route: string): Promise<void> {
   await page.goto(route);
-  await untilHydrated(page);
+  await waitForHydration(page);
 }
 
-/** As a visitor who asks for less motion. */
-export async function openStill(page: Page, route: string): Promise<void> {
+export async function openWithoutMotion(page: Page, route: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, route);
 }
 
-/** Presses Tab as often as said: the focus stays in the open dialog, or visits the browser's own controls. */
-export async function expectFocusKept(page: Page, steps: number): Promise<void> {
-  // A dialog opens as a popover, and is modal after its first paint.
+/** Expects the focus to stay in the open dialog, or on the browser's own controls. */
+export async function expectFocusTrapped(page: Page, steps: number): Promise<void> {
+  // A dialog opens as a popover, and becomes modal after its first paint.
   await page.locator('dialog:modal').waitFor();
   for (let step = 0; step < steps; step += 1) {
     await page.keyboard.press('Tab');
@@ -238,4 +229,56 @@ export async function expectFocusKept(page: Page, steps: number): Promise<void> 
       ),
     ).toBe(true);
   }
+}
+
+/** As a link of the site does, without a page load. */
+export async function navigate(page: Page, route: string): Promise<void> {
+  await page.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, route);
+}
+
+/** Holds matching requests back until the returned function is called. */
+export async function holdRequests(page: Page, pattern: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(pattern, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+export function pageHeading(page: Page): Locator {
+  return page.getByRole('heading', { level: 1 });
+}
+
+export function section(page: Page, heading: string): Locator {
+  return page
+    .locator('main section')
+    .filter({ has: page.getByRole('heading', { name: heading, exact: true }) });
+}
+
+export async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) {
+    throw new Error(`Not displayed: ${locator}`);
+  }
+  return box;
+}
+
+export function measure(locator: Locator, side: keyof DOMRect): Promise<number[]> {
+  return locator.evaluateAll(
+    (elements, name) => elements.map((element) => Number(element.getBoundingClientRect()[name])),
+    side,
+  );
+}
+
+export function scrollTop(page: Page): Promise<number> {
+  return page.evaluate(() => scrollY);
+}
+
+/** Scrolls without the page's smooth behaviour. */
+export async function jumpTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
 }

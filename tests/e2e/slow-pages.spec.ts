@@ -1,25 +1,20 @@
-/** A page whose script is slow to come: what a visitor sees, hears and can do meanwhile. */
 import type { Page, Request } from 'playwright/test';
-import { openWithClock } from './parts.ts';
-import { expect, open, test } from './site.ts';
+import { openWithClock, stopClock } from './clock.ts';
+import { expect, navigate, open, openWithoutMotion, pageHeading, scrollTop, test } from './site.ts';
 
 const welcome = 'Welcome aboard Tern & Tide!';
 
 test.use({ viewport: { width: 1366, height: 800 } });
 
-function heading(page: Page) {
-  return page.getByRole('heading', { level: 1 });
-}
-
 function loader(page: Page) {
   return page.getByRole('status').filter({ hasText: welcome });
 }
 
-function jobs(page: Page) {
+function jobsLink(page: Page) {
   return page.getByRole('navigation', { name: 'Quick links' }).getByRole('link', { name: 'Jobs' });
 }
 
-/** No further script comes until the answer is called; it resolves once all of them are there. */
+/** Holds scripts back until the returned function is called, which resolves when they have arrived. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const arrivals: Promise<unknown>[] = [];
@@ -38,17 +33,14 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
 async function arrival(request: Request): Promise<void> {
   try {
     await (await request.response())?.finished();
-  } catch {
-    // The page was closed before.
-  }
+  } catch {}
 }
 
-/** Stops the page's clock, so that a fifth of a second takes as long as the test says. */
-async function chooseJobsByStoppedClock(page: Page): Promise<void> {
+async function openJobsWithStoppedClock(page: Page): Promise<void> {
   await openWithClock(page, '/contact');
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await stopClock(page);
   await holdScripts(page);
-  await jobs(page).click();
+  await jobsLink(page).click();
   await expect(async () => {
     await page.clock.runFor(1);
     expect(new URL(page.url()).pathname).toBe('/carrer');
@@ -56,29 +48,27 @@ async function chooseJobsByStoppedClock(page: Page): Promise<void> {
 }
 
 async function expectOldPage(page: Page): Promise<void> {
-  await expect(heading(page)).toHaveText('Write to us');
+  await expect(pageHeading(page)).toHaveText('Write to us');
   await expect(loader(page)).toHaveCount(0);
   await expect(page).toHaveURL('/contact');
   await expect(page).toHaveTitle(/^Write to our crew/);
 }
 
-test.describe('by a stopped clock', () => {
+test.describe('with a stopped clock', () => {
   test.use({ ownContext: true });
 
-  test('the loader takes the old page’s place after a fifth of a second', async ({ page }) => {
-    await chooseJobsByStoppedClock(page);
+  test('shows the loader after 200 ms', async ({ page }) => {
+    await openJobsWithStoppedClock(page);
     await page.clock.runFor(180);
-    await expect(heading(page)).toHaveText('Write to us');
+    await expect(pageHeading(page)).toHaveText('Write to us');
     await expect(loader(page)).toHaveCount(0);
     await page.clock.runFor(40);
     await expect(loader(page)).toBeInViewport();
-    await expect(heading(page)).toBeHidden();
+    await expect(pageHeading(page)).toBeHidden();
   });
 
-  test('a visitor who leaves before the fifth of a second is over meets no loader', async ({
-    page,
-  }) => {
-    await chooseJobsByStoppedClock(page);
+  test('shows no loader if the visitor goes back within 200 ms', async ({ page }) => {
+    await openJobsWithStoppedClock(page);
     await page.clock.runFor(180);
     await page.evaluate(() => history.back());
     await expect(page).toHaveURL('/contact');
@@ -87,32 +77,28 @@ test.describe('by a stopped clock', () => {
   });
 });
 
-test('the loader is announced in the old page’s place, and the new page takes its own', async ({
-  page,
-}) => {
+test('announces the loader, then shows the new page', async ({ page }) => {
   await open(page, '/contact');
   const release = await holdScripts(page);
-  await jobs(page).click();
+  await jobsLink(page).click();
   await expect(loader(page)).toBeInViewport();
   await expect(page).toHaveTitle(welcome);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(await scrollTop(page)).toBe(0);
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(welcome);
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 
   await release();
-  await expect(heading(page)).toHaveText('A seat in the boat');
+  await expect(pageHeading(page)).toHaveText('A seat in the boat');
   await expect(loader(page)).toHaveCount(0);
   await expect(page).toHaveTitle(/^Jobs at the water/);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
 });
 
-test('Back leads to the old page at once, and the slow one does not come after all', async ({
-  page,
-}) => {
+test('Back returns to the old page and cancels the slow one', async ({ page }) => {
   await open(page, '/contact');
   const release = await holdScripts(page);
-  await jobs(page).click();
+  await jobsLink(page).click();
   await expect(loader(page)).toBeVisible();
   await page.goBack();
   await expectOldPage(page);
@@ -120,64 +106,58 @@ test('Back leads to the old page at once, and the slow one does not come after a
   await expectOldPage(page);
 });
 
-/** Notes what each frame shows of headings, loaders and the footer. */
+/** Records the headings, loaders and footers of each frame. */
 async function watchFrames(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const frames = new Set<string>();
-    Object.assign(window, { noted: frames });
-    function look() {
-      const parts = [...document.querySelectorAll('h1, [role="status"], footer')]
+    Object.assign(window, { recordedFrames: frames });
+    function record() {
+      const texts = [...document.querySelectorAll('h1, [role="status"], footer')]
         .filter((element) => element.checkVisibility() && element.textContent)
         .map((element) => (element.localName === 'footer' ? 'footer' : element.textContent));
-      frames.add(parts.join(', '));
-      requestAnimationFrame(look);
+      frames.add(texts.join(', '));
+      requestAnimationFrame(record);
     }
-    look();
+    record();
   });
-  return () => page.evaluate(() => [...Reflect.get(window, 'noted')]);
+  return () => page.evaluate(() => [...Reflect.get(window, 'recordedFrames')]);
 }
 
-test('a visitor who chooses another page meanwhile gets that one, and the loader until then', async ({
-  page,
-}) => {
+test('shows the loader until the last chosen page has loaded', async ({ page }) => {
   await open(page, '/contact');
   const release = await holdScripts(page);
-  await jobs(page).click();
+  await jobsLink(page).click();
   await expect(loader(page)).toBeVisible();
   const frames = await watchFrames(page);
   await page.getByRole('navigation').getByRole('link', { name: 'Trades' }).first().click();
   await expect(page).toHaveURL('/industry');
   await release();
-  await expect(heading(page)).toHaveText('Whom we work for');
+  await expect(pageHeading(page)).toHaveText('Whom we work for');
   await expect(page).toHaveTitle(/^Five trades/);
   await expect.poll(frames).toEqual([`${welcome}, footer`, 'Whom we work for, footer']);
 });
 
-test('a page that comes in time replaces the old one without a flicker', async ({ page }) => {
+test('replaces the page without a flicker if the new one loads in time', async ({ page }) => {
   await page.addInitScript(() => {
-    // A busy machine draws no page within a fifth of a second: here the loader never comes.
+    // The loader never appears, because a busy test machine may take longer than 200 ms.
     const original = window.setTimeout;
-    const patient = (handler: () => void, delay = 0) =>
+    const withoutLoader = (handler: () => void, delay = 0) =>
       delay === 200 ? 0 : original(handler, delay);
-    Object.assign(window, { setTimeout: patient });
+    Object.assign(window, { setTimeout: withoutLoader });
   });
   await open(page, '/contact');
   const frames = await watchFrames(page);
-  await jobs(page).click();
-  await expect(heading(page)).toHaveText('A seat in the boat');
+  await jobsLink(page).click();
+  await expect(pageHeading(page)).toHaveText('A seat in the boat');
   await expect.poll(frames).toEqual(['Write to us, footer', 'A seat in the boat, footer']);
 });
 
-test('a link to a place on a slow page leads to that place', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page, '/contact');
+test('scrolls to #id on a slow page', async ({ page }) => {
+  await openWithoutMotion(page, '/contact');
   const release = await holdScripts(page);
-  await page.evaluate(() => {
-    history.pushState(null, '', '/carrer#application-heading');
-    dispatchEvent(new PopStateEvent('popstate'));
-  });
+  await navigate(page, '/carrer#application-heading');
   await expect(loader(page)).toBeVisible();
   await release();
   await expect(page.locator('#application-heading')).toBeInViewport();
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  expect(await scrollTop(page)).toBeGreaterThan(0);
 });

@@ -1,18 +1,15 @@
-/** A page before its stylesheet: its document has the styles that it uses. */
-import type { Page } from 'playwright/test';
-import { expect, test } from './site.ts';
+/** Pages before their stylesheet has loaded: the document contains the styles that it needs. */
+import { expect, holdRequests, test } from './site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, ownContext: true });
 
-for (const place of ['/', '/service/berths', '/portfolio', '/contact', '/blog/mooring-book']) {
-  test(`${place} looks the same before its stylesheet as after it, closed and open`, async ({
-    page,
-  }) => {
+for (const route of ['/', '/service/berths', '/portfolio', '/contact', '/blog/mooring-book']) {
+  test(`${route} looks the same before and after its stylesheet loads`, async ({ page }) => {
     await page.route(/\.(?:js|woff2)$/, (route) => route.abort());
-    const release = await holdStylesheet(page);
-    await page.goto(place, { waitUntil: 'commit' });
+    const release = await holdRequests(page, '**/assets/css/*');
+    await page.goto(route, { waitUntil: 'commit' });
     await expect(page.getByRole('contentinfo')).toBeVisible();
-    const before = await page.evaluate(readLooks);
+    const before = await page.evaluate(readAppearance);
     expect(before.length).toBeGreaterThan(400);
     release();
     await page
@@ -21,11 +18,11 @@ for (const place of ['/', '/service/berths', '/portfolio', '/contact', '/blog/mo
         (link: HTMLLinkElement) =>
           link.sheet ?? new Promise((resolve) => link.addEventListener('load', resolve)),
       );
-    expect(await page.evaluate(readLooks)).toEqual(before);
+    expect(await page.evaluate(readAppearance)).toEqual(before);
   });
 }
 
-test('runs no script without its stylesheet, and its links load whole pages', async ({ page }) => {
+test('runs no scripts without the stylesheet, and its links load pages', async ({ page }) => {
   const loads: string[] = [];
   page.on('request', (request) => {
     if (request.isNavigationRequest()) {
@@ -43,38 +40,27 @@ test('runs no script without its stylesheet, and its links load whole pages', as
   expect(loads).toEqual(['/contact', '/privacy']);
 });
 
-/** Holds it back until the returned function is called. */
-async function holdStylesheet(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/assets/css/*', async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
-
 /**
- * Runs in the page: where each element stands and how it is drawn, with all details and popovers closed
- * and open. What is closed has no place, and Chromium lays it out when it likes. A picture that has
- * arrived may be a fraction of a pixel lower than its attributes say, so all are there first.
+ * Returns the position and style of each element, with all details and popovers closed and open. Loads
+ * the pictures first, because a loaded one may move by a fraction of a pixel.
  */
-async function readLooks(): Promise<string[]> {
+async function readAppearance(): Promise<string[]> {
   const pictures = [...document.images];
   for (const picture of pictures) {
     picture.loading = 'eager';
   }
   await Promise.all(pictures.map((picture) => picture.decode()));
-  const looks: string[] = [];
+  const appearance: string[] = [];
   const read = (root: Element) => {
     for (const transition of document.getAnimations()) {
       transition.cancel();
     }
     const elements = [root, ...root.querySelectorAll('*')];
-    for (const element of elements.filter((one) => one.checkVisibility())) {
+    for (const element of elements.filter((element) => element.checkVisibility())) {
       const { x, y, width, height } = element.getBoundingClientRect();
       const { color, backgroundColor, borderColor, font, opacity, visibility } =
         getComputedStyle(element);
-      looks.push(
+      appearance.push(
         [element.nodeName, element.className, x, y, width, height, color, backgroundColor]
           .concat([borderColor, font, opacity, visibility])
           .join(' '),
@@ -95,5 +81,5 @@ async function readLooks(): Promise<string[]> {
     read(popover);
     popover.hidePopover();
   }
-  return looks;
+  return appearance;
 }

@@ -1,10 +1,10 @@
-/** What a page has fetched, by kind, in kB as it is sent: the brotli that the Worker's asset layer makes. */
+/** Weighs what a page has fetched, in kB as the Worker's asset layer sends it. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, type Page } from 'playwright/test';
-import { fileOf, type Kind } from './budgets.ts';
-import { build } from './owner.ts';
+import { type Budget, fileOf } from './budgets.ts';
+import { siteFolder } from './site.ts';
 
 const weights = new Map<string, number>();
 
@@ -21,31 +21,30 @@ function weigh(file: string): number {
   return sent.length / 1000;
 }
 
-async function fetched(page: Page, kind: RegExp): Promise<number> {
+async function weighFetched(page: Page, type: RegExp): Promise<number> {
   const addresses = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
   );
-  const files = [...new Set(addresses)].map((address) => path.join(build, address));
-  const found = files.filter((file) => kind.test(file) && existsSync(file));
-  return Math.round(found.reduce((sum, file) => sum + weigh(file), 0) * 10) / 10;
+  const files = [...new Set(addresses)].map((address) => path.join(siteFolder(), address));
+  const matching = files.filter((file) => type.test(file) && existsSync(file));
+  return Math.round(matching.reduce((sum, file) => sum + weigh(file), 0) * 10) / 10;
 }
 
-/** Down to the end, so that every picture that waits for its turn has come. */
-function lookThrough(page: Page): Promise<void> {
+/** Loads the lazy pictures. */
+function scrollThrough(page: Page): Promise<void> {
   return page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += 700) {
       scrollTo({ top, behavior: 'instant' });
-      const drawn = new Promise((resolve) =>
+      const frames = new Promise((resolve) =>
         requestAnimationFrame(() => requestAnimationFrame(resolve)),
       );
-      // A window that nobody sees may draw none.
-      await Promise.race([drawn, new Promise((resolve) => setTimeout(resolve, 500))]);
+      // A hidden window may draw no frames.
+      await Promise.race([frames, new Promise((resolve) => setTimeout(resolve, 500))]);
     }
   });
 }
 
-/** Until nothing more has come for a moment. */
-async function untilQuiet(page: Page): Promise<void> {
+async function waitForFiles(page: Page): Promise<void> {
   let before = -1;
   await expect
     .poll(
@@ -60,33 +59,39 @@ async function untilQuiet(page: Page): Promise<void> {
     .toBe(true);
 }
 
-export function expectDocumentWeight(kind: Kind, route: string): void {
-  expect.soft(weigh(fileOf(route)), `html of ${kind.name}, kB`).toBeLessThanOrEqual(kind.html);
+interface Limit {
+  route: string;
+  budget: Budget;
+  tolerance?: number;
 }
 
-/** Of a page that has just been opened in a window of one of the two widths. */
-export async function expectItsWeight(
+export function expectDocumentWeight({ route, budget, tolerance = 1 }: Limit): void {
+  const weight = weigh(fileOf(siteFolder(), route));
+  expect.soft(weight, `html of ${route}, kB`).toBeLessThanOrEqual(budget.html * tolerance);
+}
+
+export async function expectWeight(
   page: Page,
-  kind: Kind,
-  route: string,
   pictures: 'pictures360' | 'pictures1440',
+  { route, budget, tolerance = 1 }: Limit,
 ): Promise<void> {
-  await untilQuiet(page);
-  const scripts = await fetched(page, /\.js$/);
-  await lookThrough(page);
-  await untilQuiet(page);
-  const weighed = {
-    html: weigh(fileOf(route)),
-    styles: await fetched(page, /\.css$/),
-    fonts: await fetched(page, /\.woff2$/),
+  await waitForFiles(page);
+  const scripts = await weighFetched(page, /\.js$/);
+  await scrollThrough(page);
+  await waitForFiles(page);
+  const weights = {
+    html: weigh(fileOf(siteFolder(), route)),
+    styles: await weighFetched(page, /\.css$/),
+    fonts: await weighFetched(page, /\.woff2$/),
     scripts,
-    [pictures]: await fetched(page, /\.(avif|jpeg|png|svg|webp)$/),
+    [pictures]: await weighFetched(page, /\.(avif|jpeg|png|svg|webp)$/),
   };
   if (process.env.PRINT_WEIGHTS) {
-    console.log('WEIGHED', kind.name, route, JSON.stringify(weighed));
+    console.log('WEIGHTS', route, JSON.stringify(weights));
   }
-  expect(scripts, 'the page’s scripts were seen').toBeGreaterThan(10);
+  expect(scripts, 'the page’s scripts were weighed').toBeGreaterThan(10);
   for (const part of ['html', 'styles', 'fonts', 'scripts', pictures] as const) {
-    expect.soft(weighed[part], `${part} of ${kind.name}, kB`).toBeLessThanOrEqual(kind[part]);
+    const limit = (budget[part] ?? 0) * tolerance;
+    expect.soft(weights[part], `${part} of ${route}, kB`).toBeLessThanOrEqual(limit);
   }
 }

@@ -1,25 +1,25 @@
-/** A session's first page: the welcome lies over it for a moment. */
-import { expect, test, untilHydrated } from './site.ts';
+/** The welcome covers a session's first page for a moment. */
+import { boxOf, expect, pageHeading, test, waitForHydration } from './site.ts';
 
 test.use({ firstVisit: true, idle: true });
 
 for (const scripts of ['blocked', 'late', 'quick']) {
-  test(`the welcome fades 350 ms after the first paint with scripts ${scripts}, and does not come again`, async ({
+  test(`the welcome fades after 350 ms with scripts ${scripts}, and is not repeated`, async ({
     page,
   }) => {
-    const { promise: turn, resolve: release } = Promise.withResolvers<void>();
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/*.js', async (route) => {
       if (scripts === 'blocked') {
         return route.abort();
       }
-      await (scripts === 'late' && turn);
+      await (scripts === 'late' && released);
       return route.continue();
     });
     await page.goto('/about', { waitUntil: 'commit' });
     const welcome = page.getByText('Welcome aboard Tern & Tide!');
     await welcome.waitFor({ state: 'attached' });
-    // The style sheet alone runs it, from the first frame on.
-    const lift = await welcome.evaluateHandle(async ({ parentElement }) => {
+    // A CSS animation that starts with the first frame.
+    const fade = await welcome.evaluateHandle(async ({ parentElement }) => {
       for (;;) {
         const [animation] = parentElement?.getAnimations() ?? [];
         if (animation) {
@@ -28,18 +28,18 @@ for (const scripts of ['blocked', 'late', 'quick']) {
         await new Promise(requestAnimationFrame);
       }
     });
-    expect(await lift.evaluate(({ playState }) => playState)).toMatch(/^(running|finished)$/);
-    const sights = await welcome.evaluate((element, animation) => {
+    expect(await fade.evaluate(({ playState }) => playState)).toMatch(/^(running|finished)$/);
+    const visibilities = await welcome.evaluate((element, animation) => {
       animation.pause();
       return [0, 349, 350].map((time) => {
         animation.currentTime = time;
         return element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
       });
-    }, lift);
-    expect(sights).toEqual([true, true, false]);
+    }, fade);
+    expect(visibilities).toEqual([true, true, false]);
     release();
     if (scripts !== 'blocked') {
-      await untilHydrated(page);
+      await waitForHydration(page);
     }
     await expect(welcome).toBeHidden();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -48,45 +48,45 @@ for (const scripts of ['blocked', 'late', 'quick']) {
   });
 }
 
-test('the page under the welcome can be used at once', async ({ page }) => {
+test('the page under the welcome is usable at once', async ({ page }) => {
   await page.goto('/about', { waitUntil: 'commit' });
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link').first();
   await link.waitFor();
-  const box = await link.boundingBox();
+  const { x, y } = await boxOf(link);
   const hit = await page.evaluate(
-    ({ x, y }) => document.elementFromPoint(x, y)?.closest('a') !== null,
-    { x: (box?.x ?? 0) + 5, y: (box?.y ?? 0) + 5 },
+    ([left, top]) => document.elementFromPoint(left, top)?.closest('a') !== null,
+    [x + 5, y + 5] as const,
   );
   expect(hit).toBe(true);
 });
 
-test('a page is painted and whole although its fonts never come', async ({ page }) => {
+test('a page is complete without its fonts', async ({ page }) => {
   await page.route('**/*.woff2', () => {});
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await expect(page.locator('main > section')).toHaveCount(10);
-  for (const part of await page.locator('main > section, footer').all()) {
-    await expect(part).toBeVisible();
+  for (const element of await page.locator('main > section, footer').all()) {
+    await expect(element).toBeVisible();
   }
   const paints = () => page.evaluate(() => performance.getEntriesByType('paint').length);
   await expect.poll(paints).toBeGreaterThan(0);
 });
 
-test('a link to a place on the page leads there on a first visit, too', async ({ page }) => {
+test('a link to #id scrolls there on a first visit', async ({ page }) => {
   await page.goto('/#questions');
-  const place = page.locator('#questions');
-  const { y } = (await place.boundingBox()) ?? { y: 720 };
-  expect(y, 'it jumps there, before the scripts').toBeLessThan(720);
-  await untilHydrated(page);
-  await expect(place).toBeInViewport();
+  const target = page.locator('#questions');
+  const { y } = await boxOf(target);
+  expect(y, 'position before the scripts run').toBeLessThan(720);
+  await waitForHydration(page);
+  await expect(target).toBeInViewport();
 });
 
-test.describe('a visitor who asks for less motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('sees no welcome', async ({ page }) => {
+  test('shows no welcome', async ({ page }) => {
     await page.goto('/about', { waitUntil: 'commit' });
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(pageHeading(page)).toBeVisible();
     await expect(page.getByText('Welcome aboard Tern & Tide!')).toBeHidden();
   });
 });

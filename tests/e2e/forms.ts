@@ -1,4 +1,4 @@
-/** Every form of the site, where it stands, and one visitor's words for it. */
+/** Each form of the site with a valid set of values. */
 import { expect, type Locator, type Page } from 'playwright/test';
 import { open } from './site.ts';
 
@@ -9,7 +9,7 @@ const forms = {
   inquiry: {
     title: 'Inquiry',
     route: '/about',
-    /** The dialog needs scripts; without them the form is met on its problem page. */
+    /** The dialog needs scripts; without them visitors see the form on its problem page. */
     plainRoute: '/problem/inquiry',
     button: 'Send inquiry',
     success: sent,
@@ -20,7 +20,7 @@ const forms = {
       type: 'Nature of business',
       message: 'Message',
     },
-    words: { name: 'Asha Verma', phoneNumber: '9876543210', type: 'Harbour', message },
+    answers: { name: 'Asha Verma', phoneNumber: '9876543210', type: 'Harbour', message },
   },
   contact: {
     title: 'Message',
@@ -29,7 +29,7 @@ const forms = {
     button: 'Send message',
     success: sent,
     labels: { name: 'Name', email: 'Email', phoneNumber: 'Contact number', message: 'Message' },
-    words: { name: 'Imran Khan', phoneNumber: '+91 (522) 000-1234', message },
+    answers: { name: 'Imran Khan', phoneNumber: '+91 (522) 000-1234', message },
   },
   support: {
     title: 'Support request',
@@ -44,7 +44,7 @@ const forms = {
       address: 'Website or project',
       message: 'What do you need help with?',
     },
-    words: {
+    answers: {
       name: 'Meera Joshi',
       phoneNumber: '0522 000 4321',
       address: 'https://school.example',
@@ -53,7 +53,7 @@ const forms = {
   },
   meeting: {
     title: 'Meeting request',
-    /** The form stands in for the calendar, which nobody answers for. */
+    /** The page shows the form because the calendar's host has no address. */
     route: '/meeting',
     plainRoute: '/problem/meeting',
     button: 'Request this time',
@@ -66,7 +66,7 @@ const forms = {
       time: 'Preferred time',
       message: 'What would you like to see?',
     },
-    words: {
+    answers: {
       name: 'John Mathew',
       phoneNumber: '+44 20 7946 0000',
       date: '2999-03-05',
@@ -81,73 +81,85 @@ const forms = {
     button: 'Send application',
     success: 'Your application has been sent. Thank you for your interest in working with us.',
     labels: { name: 'Name', email: 'Email', position: 'Position', coverLetter: 'Cover Letter' },
-    words: { name: 'Farah Siddiqui', position: 'Boat-Side Developer', coverLetter: message },
+    answers: { name: 'Farah Siddiqui', position: 'Boat-Side Developer', coverLetter: message },
   },
 };
 
 type FormName = keyof typeof forms;
 
-export type FilledForm = ReturnType<typeof fill>;
+export type FormCase = ReturnType<typeof fill>;
 
 function fill(form: FormName, email = 'visitor@example.in') {
-  const { labels, words, ...rest } = forms[form];
-  const fields: Record<string, string> & { email: string } = { ...words, email };
-  const typed = Object.entries(labels).map(([field, label]) => [label, fields[field] ?? '']);
+  const { labels, answers, ...rest } = forms[form];
+  const fields: Record<string, string> & { email: string } = { ...answers, email };
+  const values = Object.entries(labels).map(([field, label]) => [label, fields[field] ?? '']);
   return {
     form,
     ...rest,
-    /** What the agency must find in the end. */
     fields,
-    /** By what the visitor reads beside each field. */
-    typed: Object.fromEntries(typed) as Record<string, string>,
+    /** By label. */
+    values: Object.fromEntries(values) as Record<string, string>,
   };
 }
 
-export const filledForms = (Object.keys(forms) as FormName[]).map((form) => fill(form));
+export const allForms = (Object.keys(forms) as FormName[]).map((form) => fill(form));
 export const inquiry = fill('inquiry');
 export const contact = fill('contact');
 export const application = fill('application');
 export const meeting = fill('meeting');
 
-/** A sender of its own, so that a test finds its message and no other test's. */
-export function from({ form }: FilledForm, sender: string): FilledForm {
+/** Gives the form a unique sender, so that a test finds its own message. */
+export function withSender({ form }: FormCase, sender: string): FormCase {
   return fill(form, `${sender}-${crypto.randomUUID().slice(0, 8)}@example.in`);
 }
 
-/** Labels are how a visitor and a screen reader know a field, so the tests know no other way. */
-export function fieldOf(place: Page | Locator, label: string): Locator {
-  return place.getByLabel(new RegExp(`^${label.replace('?', '\\?')}( \\(optional\\))?$`));
+export function cvFile(name = 'cv.pdf', content: string | number = '%PDF-1.4\n%%EOF\n') {
+  const buffer =
+    typeof content === 'number' ? Buffer.alloc(content, '%PDF-1.4 ') : Buffer.from(content);
+  const mimeType = typeof content === 'number' ? 'application/octet-stream' : 'application/pdf';
+  return { name, mimeType, buffer };
 }
 
-/** What is in `instead`, by label, takes the place of the visitor's own words. */
+export function fieldOf(form: Page | Locator, label: string): Locator {
+  return form.getByLabel(new RegExp(`^${label.replace('?', '\\?')}( \\(optional\\))?$`));
+}
+
+/** Fills each field, with the values in `changes` instead of the valid ones. */
 export async function fillIn(
-  place: Page | Locator,
-  { typed }: FilledForm,
-  instead: Record<string, string> = {},
+  form: Page | Locator,
+  { values }: FormCase,
+  changes: Record<string, string> = {},
 ): Promise<void> {
-  for (const [label, value] of Object.entries({ ...typed, ...instead })) {
-    const field = fieldOf(place, label);
-    const isChoice = await field.evaluate((element) => element.tagName === 'SELECT');
-    await (isChoice ? field.selectOption(value) : field.fill(value));
+  for (const [label, value] of Object.entries({ ...values, ...changes })) {
+    const field = fieldOf(form, label);
+    const isSelect = await field.evaluate((element) => element.tagName === 'SELECT');
+    await (isSelect ? field.selectOption(value) : field.fill(value));
   }
 }
 
-/** Opens the quote dialog on any page that has it. */
-export async function openQuote(page: Page): Promise<Locator> {
+export async function expectValues(
+  form: Page | Locator,
+  values: Record<string, string>,
+): Promise<void> {
+  for (const [label, value] of Object.entries(values)) {
+    await expect(fieldOf(form, label), label).toHaveValue(value);
+  }
+}
+
+export async function openQuoteDialog(page: Page): Promise<Locator> {
   await page.getByRole('link', { name: 'Ask for a price' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ask for a price' });
   await expect(dialog).toBeVisible();
   return dialog;
 }
 
-/** Where a visitor with scripts fills a form in. */
-export async function openForm(page: Page, { form, route }: FilledForm): Promise<Page | Locator> {
+export async function openForm(page: Page, { form, route }: FormCase): Promise<Locator> {
   await open(page, route);
-  return form === 'inquiry' ? openQuote(page) : page.locator('main form');
+  return form === 'inquiry' ? openQuoteDialog(page) : page.locator('main form');
 }
 
-/** A person takes longer over a form than what the Worker holds back as spam: the page's clock goes on. */
-export async function takeYourTime(page: Page): Promise<void> {
+/** Advances the page's clock: the Worker holds a form that was filled in too fast as spam. */
+export async function skipSpamDelay(page: Page): Promise<void> {
   await page.evaluate(() => {
     const now = performance.now.bind(performance);
     performance.now = () => now() + 60_000;

@@ -1,9 +1,8 @@
-/** What a visitor opens on a page: sound in both themes, and it fits where it can be met. */
 import type { Locator, Page } from 'playwright/test';
-import { expectSoundInBothThemes } from './axe.ts';
-import { contact, fillIn, from, openQuote, takeYourTime } from './filled.ts';
-import { expectAllTextToShow, expectNoSidewaysScroll, resize, widenSpacing } from './layout.ts';
-import { allowVendorScripts, expect, openStill, test } from './site.ts';
+import { expectAccessibleInBothThemes } from './axe.ts';
+import { contact, fillIn, openQuoteDialog, skipSpamDelay, withSender } from './forms.ts';
+import { expectNoSidewaysScroll, expectTextVisible, resize, widenSpacing } from './layout.ts';
+import { allowVendorScripts, expect, openWithoutMotion, test } from './site.ts';
 
 /** A laptop at 400 %. */
 const tiny = { width: 320, height: 256 };
@@ -13,9 +12,10 @@ const large = { width: 1440, height: 900 };
 interface State {
   name: string;
   route: string;
-  /** Where it can be met, if not everywhere. */
+  /** Windows in which the state exists; all by default. */
   sizes?: { width: number; height: number }[];
-  reach: (page: Page) => Promise<Locator>;
+  /** Returns an element that only this state shows. */
+  enter: (page: Page) => Promise<Locator>;
 }
 
 async function searchFor(page: Page, words: string): Promise<Locator> {
@@ -30,7 +30,7 @@ const states: State[] = [
     name: 'a group of the main menu',
     route: '/contact',
     sizes: [large],
-    reach: async (page) => {
+    enter: async (page) => {
       await page.locator('[data-group="about"] summary').click();
       return page.getByRole('link', { name: 'A letter to you' }).first();
     },
@@ -39,7 +39,7 @@ const states: State[] = [
     name: 'the drawer with a group open',
     route: '/contact',
     sizes: [tiny, small],
-    reach: async (page) => {
+    enter: async (page) => {
       await page.getByRole('button', { name: 'Open menu' }).click();
       const drawer = page.getByRole('dialog', { name: 'Menu' });
       await drawer.getByText('About', { exact: true }).click();
@@ -49,49 +49,49 @@ const states: State[] = [
   {
     name: 'the chat panel',
     route: '/contact',
-    reach: async (page) => {
+    enter: async (page) => {
       await allowVendorScripts({ page });
-      await openStill(page, '/contact');
+      await openWithoutMotion(page, '/contact');
       await page.getByRole('button', { name: 'Live chat' }).click();
       return page.getByRole('dialog', { name: 'Talk to us' });
     },
   },
   {
-    name: 'the quote dialog, refused',
+    name: 'the refused quote dialog',
     route: '/industry',
-    reach: async (page) => {
-      const dialog = await openQuote(page);
+    enter: async (page) => {
+      const dialog = await openQuoteDialog(page);
       await dialog.getByRole('button', { name: 'Send inquiry' }).click();
       return dialog.getByRole('alert');
     },
   },
   {
-    name: 'the works of one kind',
+    name: 'projects of one kind',
     route: '/portfolio#kind-software',
-    reach: async (page) => page.locator('main nav [aria-current=true]'),
+    enter: async (page) => page.locator('main nav [aria-current=true]'),
   },
   {
     name: 'a large picture of the gallery',
     route: '/gallery',
-    reach: async (page) => {
+    enter: async (page) => {
       await page.locator('main section li a').first().click();
       return page.getByRole('dialog').getByText('Picture 1 / 7');
     },
   },
   {
-    name: 'what the search found',
+    name: 'search results',
     route: '/contact',
-    reach: (page) => searchFor(page, 'Tide tables'),
+    enter: (page) => searchFor(page, 'Tide tables'),
   },
   {
-    name: 'what the search did not find',
+    name: 'a search without results',
     route: '/contact',
-    reach: (page) => searchFor(page, 'zzyzx'),
+    enter: (page) => searchFor(page, 'zzyzx'),
   },
   {
-    name: 'questions, all open',
+    name: 'all questions open',
     route: '/register',
-    reach: async (page) => {
+    enter: async (page) => {
       const closed = page.locator('main details:not([open]) > summary');
       while ((await closed.count()) > 0) {
         await closed.first().click();
@@ -102,54 +102,54 @@ const states: State[] = [
   {
     name: 'a refused message',
     route: '/contact',
-    reach: async (page) => {
+    enter: async (page) => {
       await fillIn(page, contact, { 'Contact number': '12' });
       await page.getByRole('button', { name: 'Send message' }).click();
       return page.locator('main form').getByRole('alert').getByRole('link').first();
     },
   },
   {
-    name: 'a message that was sent',
+    name: 'a sent message',
     route: '/contact',
-    reach: async (page) => {
-      await fillIn(page, from(contact, 'sound'));
-      await takeYourTime(page);
+    enter: async (page) => {
+      await fillIn(page, withSender(contact, 'sound'));
+      await skipSpamDelay(page);
       await page.getByRole('button', { name: 'Send message' }).click();
       return page.getByText('Your inquiry has been sent successfully!');
     },
   },
 ];
 
-for (const { name, route, sizes = [tiny, small, large], reach } of states) {
-  test(`${name} breaks no rule in both themes, and fits where it can be met`, async ({ page }) => {
-    test.slow(); // Some ten readings.
+for (const { name, route, sizes = [tiny, small, large], enter } of states) {
+  test(`${name}: accessible in both themes, and fits every window`, async ({ page }) => {
+    test.slow(); // About ten axe runs.
     const [first = large] = sizes;
     await resize(page, first.width, first.height);
-    await openStill(page, route);
-    const reached = await reach(page);
+    await openWithoutMotion(page, route);
+    const content = await enter(page);
     for (const size of sizes) {
       await resize(page, size.width, size.height);
       if (size === tiny) {
-        await expect(reached).toBeAttached();
-        await expectReadableAndLeft(page, name);
+        await expect(content).toBeAttached();
+        await expectReadable(page, name);
       } else {
-        await expect(reached).toBeVisible();
-        await expectSoundInBothThemes(page, `${name}, ${size.width} wide`);
+        await expect(content).toBeVisible();
+        await expectAccessibleInBothThemes(page, `${name}, ${size.width} wide`);
         await expectNoSidewaysScroll(page, `${name}, ${size.width} wide`);
       }
     }
   });
 }
 
-/** At 400 % and with wide spacing. */
-async function expectReadableAndLeft(page: Page, name: string): Promise<void> {
-  const giveBack = await widenSpacing(page);
+/** With wide spacing: the text or the close button is visible. */
+async function expectReadable(page: Page, name: string): Promise<void> {
+  const restoreSpacing = await widenSpacing(page);
   await expectNoSidewaysScroll(page, name);
   const close = page.locator('dialog[open], [popover]:popover-open').getByRole('button').first();
   if ((await close.count()) > 0) {
     await expect(close, name).toBeInViewport();
   } else {
-    await expectAllTextToShow(page, name);
+    await expectTextVisible(page, name);
   }
-  await giveBack();
+  await restoreSpacing();
 }

@@ -1,43 +1,51 @@
-/** What opens over a page is shown first and made modal a moment later; neither may show. */
+/** Dialogs open as popovers and become modal after their first paint; visitors see no difference. */
 import type { Page } from 'playwright/test';
-import { expect, open, openStill, test, untilHydrated } from './site.ts';
+import {
+  boxOf,
+  expect,
+  holdRequests,
+  open,
+  openWithoutMotion,
+  test,
+  waitForHydration,
+} from './site.ts';
 
-const windows: Record<string, { route: string; show: (page: Page) => Promise<void> }> = {
+const dialogs: Record<string, { route: string; open: (page: Page) => Promise<void> }> = {
   'the menu': {
     route: '/contact',
-    show: (page) => page.getByRole('button', { name: 'Open menu' }).click(),
+    open: (page) => page.getByRole('button', { name: 'Open menu' }).click(),
   },
-  'the short inquiry': {
+  'the quote dialog': {
     route: '/',
-    show: (page) => page.getByRole('link', { name: 'Ask for a price' }).click(),
+    open: (page) => page.getByRole('link', { name: 'Ask for a price' }).click(),
   },
   'the search': {
     route: '/about',
-    show: (page) => page.getByRole('button', { name: 'Search this site' }).click(),
+    open: (page) => page.getByRole('button', { name: 'Search this site' }).click(),
   },
   'a picture of the gallery': {
     route: '/gallery',
-    show: (page) => page.locator('main li a[href^="/pictures/"]').first().click(),
+    open: (page) => page.locator('main li a[href^="/pictures/"]').first().click(),
   },
 };
 
 test.use({ viewport: { width: 768, height: 900 } });
 
-for (const [name, { route, show }] of Object.entries(windows)) {
-  test(`${name} keeps the page behind it out of reach, closed at once stays closed, opens again, and closes on Back`, async ({
+for (const [name, { route, open: openDialog }] of Object.entries(dialogs)) {
+  test(`${name} is modal, stays closed if closed early, reopens, and closes on Back`, async ({
     page,
-    complaints,
+    problems,
   }) => {
-    await openStill(page, route);
+    await openWithoutMotion(page, route);
     const modal = page.locator('dialog:modal');
-    await show(page);
+    await openDialog(page);
     await expect(modal).toBeVisible();
     expect(await modal.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
     await page.keyboard.press('Escape');
     await expect(page.locator('dialog:is(:modal, :popover-open)')).toHaveCount(0);
     await expect(page).toHaveURL(route);
 
-    const settled = page.evaluate(
+    const closing = page.evaluate(
       () =>
         new Promise((resolve) => {
           const hide = ({ target }: Event) =>
@@ -46,51 +54,44 @@ for (const [name, { route, show }] of Object.entries(windows)) {
           addEventListener('close', () => resolve(undefined), { capture: true, once: true });
         }),
     );
-    await show(page);
-    await settled;
+    await openDialog(page);
+    await closing;
     await expect(page.locator('dialog:is(:modal, :popover-open)')).toHaveCount(0);
     await expect(page).toHaveURL(route);
 
-    await show(page);
+    await openDialog(page);
     await expect(modal).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(modal).toHaveCount(0);
 
-    await show(page);
+    await openDialog(page);
     await expect(modal).toBeVisible();
     await page.goBack();
     await expect(modal).toHaveCount(0);
     await expect(page).toHaveURL(route);
-    // The browser's empty page has complaints of its own.
-    expect(complaints).toEqual([]);
-    // Nothing of what was closed is left to go back to.
+    // Chromium's empty page logs errors.
+    expect(problems).toEqual([]);
     await page.goBack();
     await expect(page).toHaveURL('about:blank');
   });
 }
 
-test('the menu opened before the scripts have come stays open when they do, and is modal then', async ({
-  page,
-}) => {
-  const { promise: turn, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/*.js', async (route) => {
-    await turn;
-    await route.continue();
-  });
+test('the menu stays open and becomes modal when the scripts load later', async ({ page }) => {
+  const release = await holdRequests(page, '**/*.js');
   await page.goto('/contact', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Open menu' }).click();
   const drawer = page.getByRole('dialog', { name: 'Menu' });
   await expect(drawer).toBeVisible();
   release();
-  await untilHydrated(page);
+  await waitForHydration(page);
   await expect(page.locator('dialog:modal')).toBeVisible();
   await drawer.getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveURL('/');
   await expect(drawer).toBeHidden();
 });
 
-test('a page chosen in the menu is one step away from where it was chosen', async ({ page }) => {
-  await openStill(page, '/contact');
+test('a page chosen in the menu adds one history entry', async ({ page }) => {
+  await openWithoutMotion(page, '/contact');
   await page.getByRole('button', { name: 'Open menu' }).click();
   const drawer = page.getByRole('dialog', { name: 'Menu' });
   await drawer.getByRole('link', { name: 'Home' }).click();
@@ -102,7 +103,7 @@ test('a page chosen in the menu is one step away from where it was chosen', asyn
   await expect(page).toHaveURL('about:blank');
 });
 
-test('words marked past the edge of the short inquiry leave it open; a click beside it closes it', async ({
+test('selecting text beyond the quote dialog leaves it open, and a click beside it closes it', async ({
   page,
 }) => {
   await open(page, '/');
@@ -110,8 +111,8 @@ test('words marked past the edge of the short inquiry leave it open; a click bes
   const modal = page.locator('dialog:modal');
   const message = modal.getByRole('textbox').last();
   await message.fill('We sell tea');
-  const box = await message.boundingBox();
-  await page.mouse.move((box?.x ?? 0) + 60, (box?.y ?? 0) + 20);
+  const { x, y } = await boxOf(message);
+  await page.mouse.move(x + 60, y + 20);
   await page.mouse.down();
   await page.mouse.move(10, 450);
   await page.mouse.up();

@@ -1,14 +1,21 @@
-/** What a form says back, of what was typed and of what the server answers. */
 import type { Page, Route } from 'playwright/test';
-import { keptMessages } from './desk.ts';
-import { contact, fieldOf, fillIn, from, inquiry, openForm, takeYourTime } from './filled.ts';
+import {
+  contact,
+  expectValues,
+  fieldOf,
+  fillIn,
+  inquiry,
+  openForm,
+  skipSpamDelay,
+  withSender,
+} from './forms.ts';
+import { storedMessages } from './messages.ts';
 import { expect, test } from './site.ts';
 
 const endpoint = '**/api/v1/email';
 const invalidEmail = 'Please enter a valid email address.';
 const notSent = 'Failed to send email. Please check your connection and try again.';
 
-/** Answers nothing, and counts how often it was asked. */
 async function countRequests(page: Page): Promise<() => number> {
   let requests = 0;
   await page.route(endpoint, (route) => {
@@ -18,28 +25,32 @@ async function countRequests(page: Page): Promise<() => number> {
   return () => requests;
 }
 
-const rules: { wrong: string; typed: Record<string, string>; texts: Record<string, string> }[] = [
+const mistakes: {
+  mistake: string;
+  values: Record<string, string>;
+  texts: Record<string, string>;
+}[] = [
   {
-    wrong: 'an address without a domain',
-    typed: { Email: 'asha@example' },
+    mistake: 'an address without a domain',
+    values: { Email: 'asha@example' },
     texts: { Email: invalidEmail },
   },
   {
-    wrong: 'a wrong address and a wrong number',
-    typed: { Email: 'asha', 'Phone number': '12345' },
+    mistake: 'a wrong address and a wrong number',
+    values: { Email: 'asha', 'Phone number': '12345' },
     texts: {
       Email: invalidEmail,
       'Phone number': 'Phone number must be 10 digits long and start with 6-9.',
     },
   },
   {
-    wrong: 'no name and no message',
-    typed: { Name: '', Message: '' },
+    mistake: 'no name and no message',
+    values: { Name: '', Message: '' },
     texts: { Name: 'Please enter your name.', Message: 'Please enter your message.' },
   },
 ];
 
-test('says at each field what is wrong until it is mended, and sends nothing', async ({ page }) => {
+test('shows each mistake at its field until it is corrected', async ({ page }) => {
   const dialog = await openForm(page, inquiry);
   const requests = await countRequests(page);
   const alert = dialog.getByRole('alert');
@@ -47,9 +58,9 @@ test('says at each field what is wrong until it is mended, and sends nothing', a
   await expect(dialog.getByText(hint)).toBeVisible();
   await expect(fieldOf(dialog, 'Phone number')).toHaveAccessibleDescription(hint);
 
-  for (const { wrong, typed, texts } of rules) {
-    await test.step(wrong, async () => {
-      await fillIn(dialog, inquiry, typed);
+  for (const { mistake, values, texts } of mistakes) {
+    await test.step(mistake, async () => {
+      await fillIn(dialog, inquiry, values);
       await dialog.getByRole('button', { name: inquiry.button }).click();
       for (const [label, text] of Object.entries(texts)) {
         await expect(dialog.getByText(text, { exact: true })).toBeVisible();
@@ -63,13 +74,13 @@ test('says at each field what is wrong until it is mended, and sends nothing', a
     });
   }
 
-  await test.step('the summary leads to each field, and says nothing of one that was mended', async () => {
+  await test.step('the summary links to the fields that still have a mistake', async () => {
     await fillIn(dialog, inquiry, { Name: '', Email: '', 'Phone number': '', Message: '' });
     await dialog.getByRole('button', { name: inquiry.button }).click();
     for (const label of ['Email', 'Name', 'Phone number']) {
       await alert.getByRole('link', { name: label }).click();
       await expect(fieldOf(dialog, label)).toBeFocused();
-      await fieldOf(dialog, label).fill(inquiry.typed[label] ?? '');
+      await fieldOf(dialog, label).fill(inquiry.values[label] ?? '');
       await expect(alert.getByRole('link', { name: label })).toHaveCount(0);
       await expect(alert).not.toContainText('Please enter');
     }
@@ -78,7 +89,7 @@ test('says at each field what is wrong until it is mended, and sends nothing', a
     await expect(alert).toBeEmpty();
   });
 
-  await test.step('a field that is being mended is no longer called wrong', async () => {
+  await test.step('typing in a field removes its mistake', async () => {
     await fillIn(dialog, inquiry, { Email: 'asha' });
     await dialog.getByRole('button', { name: inquiry.button }).click();
     await expect(dialog.getByText(invalidEmail)).toBeVisible();
@@ -90,47 +101,46 @@ test('says at each field what is wrong until it is mended, and sends nothing', a
 });
 
 const html = { contentType: 'text/html', body: '<!doctype html><h1>Too many requests</h1>' };
-const failures: { when: string; answer: (route: Route) => Promise<void>; text: string }[] = [
+const failures: { failure: string; respond: (route: Route) => Promise<void>; text: string }[] = [
   {
-    when: 'the server refuses with a message',
-    answer: (route) => route.fulfill({ status: 500, json: { message: 'The printer is on fire.' } }),
+    failure: 'the server refuses with a message',
+    respond: (route) =>
+      route.fulfill({ status: 500, json: { message: 'The printer is on fire.' } }),
     text: 'The printer is on fire.',
   },
   {
-    when: 'a page about too many requests comes back',
-    answer: (route) => route.fulfill({ status: 429, ...html }),
+    failure: 'a page about too many requests comes back',
+    respond: (route) => route.fulfill({ status: 429, ...html }),
     text: notSent,
   },
   {
-    when: 'a successful answer is a page',
-    answer: (route) => route.fulfill({ status: 200, ...html }),
+    failure: 'a successful answer is a page',
+    respond: (route) => route.fulfill({ status: 200, ...html }),
     text: notSent,
   },
-  { when: 'the connection drops', answer: (route) => route.abort(), text: notSent },
+  { failure: 'the connection drops', respond: (route) => route.abort(), text: notSent },
 ];
 
-test('keeps every word and shows the reason when sending fails', async ({ page }) => {
+test('keeps the values and shows the reason when sending fails', async ({ page }) => {
   const dialog = await openForm(page, inquiry);
   await fillIn(dialog, inquiry);
   const button = dialog.getByRole('button', { name: inquiry.button });
 
-  for (const { when, answer, text } of failures) {
-    await test.step(when, async () => {
-      const asked = page.waitForRequest(endpoint);
-      await page.route(endpoint, answer);
+  for (const { failure, respond, text } of failures) {
+    await test.step(failure, async () => {
+      const request = page.waitForRequest(endpoint);
+      await page.route(endpoint, respond);
       await button.click();
-      await asked;
+      await request;
       await expect(dialog.getByRole('alert')).toHaveText(text);
       await expect(dialog.getByRole('status')).toBeEmpty();
-      for (const [label, value] of Object.entries(inquiry.typed)) {
-        await expect(fieldOf(dialog, label)).toHaveValue(value);
-      }
+      await expectValues(dialog, inquiry.values);
       await expect(button).toBeFocused();
       await page.unroute(endpoint);
     });
   }
 
-  await test.step('what the server finds wrong with a field stands at that field', async () => {
+  await test.step('shows the server’s mistake at its field', async () => {
     const json = { message: 'Not this one.', errors: { type: 'Not this one.' } };
     await page.route(endpoint, (route) => route.fulfill({ status: 422, json }));
     await button.click();
@@ -141,7 +151,7 @@ test('keeps every word and shows the reason when sending fails', async ({ page }
     await page.unroute(endpoint);
   });
 
-  await test.step('an error of no field stays until the next try', async () => {
+  await test.step('keeps an error without a field until the next attempt', async () => {
     const json = { message: 'Look again.', errors: { email: 'Is this right?', other: 'No.' } };
     await page.route(endpoint, (route) => route.fulfill({ status: 422, json }));
     await button.click();
@@ -154,13 +164,13 @@ test('keeps every word and shows the reason when sending fails', async ({ page }
     await page.unroute(endpoint);
   });
 
-  await test.step('while it is sent, what was said before is gone; the payload is the agreed one', async () => {
-    const asked = Promise.withResolvers<Route>();
-    await page.route(endpoint, (route) => asked.resolve(route));
+  await test.step('removes the previous error while sending, and sends the agreed payload', async () => {
+    const held = Promise.withResolvers<Route>();
+    await page.route(endpoint, (route) => held.resolve(route));
     await button.click();
     await expect(dialog.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
     await expect(dialog.getByText('Look again.')).toBeHidden();
-    const route = await asked.promise;
+    const route = await held.promise;
     expect(route.request().headers()['content-type']).toBe('application/json');
     expect(route.request().postDataJSON()).toMatchObject({
       ...inquiry.fields,
@@ -176,42 +186,41 @@ test('keeps every word and shows the reason when sending fails', async ({ page }
   });
 });
 
-test('keeps a message once, however often it is sent', async ({ page, request }) => {
-  const visitor = from(inquiry, 'twice');
-  const dialog = await openForm(page, visitor);
-  await fillIn(dialog, visitor);
-  await takeYourTime(page);
+test('stores a message once after a double click and a repeat', async ({ page, request }) => {
+  const message = withSender(inquiry, 'twice');
+  const dialog = await openForm(page, message);
+  await fillIn(dialog, message);
+  await skipSpamDelay(page);
   let requests = 0;
   await page.route(endpoint, async (route) => {
     requests += 1;
     await route.fetch();
     await route.abort();
   });
-  const button = dialog.getByRole('button', { name: visitor.button });
+  const button = dialog.getByRole('button', { name: message.button });
   await button.dblclick();
   await expect(dialog.getByText(notSent)).toBeVisible();
   expect(requests).toBe(1);
 
   await page.unroute(endpoint);
   await button.click();
-  await expect(dialog.getByText(visitor.success)).toBeVisible();
-  expect(await keptMessages(request, 'email', visitor.fields.email)).toHaveLength(1);
+  await expect(dialog.getByText(message.success)).toBeVisible();
+  expect(await storedMessages(request, 'email', message.fields.email)).toHaveLength(1);
 
-  await fillIn(dialog, visitor, { Message: 'A second message.' });
+  await fillIn(dialog, message, { Message: 'A second message.' });
   await button.click();
   await expect(fieldOf(dialog, 'Message')).toHaveValue('');
-  expect(await keptMessages(request, 'email', visitor.fields.email)).toHaveLength(2);
+  expect(await storedMessages(request, 'email', message.fields.email)).toHaveLength(2);
 });
 
-test('leaves an empty field to the browser and judges the number itself', async ({ page }) => {
+test('leaves empty fields to the browser and checks the number itself', async ({ page }) => {
   const form = await openForm(page, contact);
   const requests = await countRequests(page);
-  const element = page.locator('main form');
-  await expect(element).not.toHaveAttribute('data-validated');
+  await expect(form).not.toHaveAttribute('data-validated');
   await form.getByRole('button', { name: contact.button }).click();
-  await expect(element).toHaveAttribute('data-validated', '');
+  await expect(form).toHaveAttribute('data-validated', '');
   await expect(fieldOf(form, 'Name')).toBeFocused();
-  expect(await element.evaluate((one: HTMLFormElement) => one.noValidate)).toBe(false);
+  expect(await form.evaluate((element: HTMLFormElement) => element.noValidate)).toBe(false);
   await expect(form.locator('[data-error-for]').filter({ hasText: /./ })).toHaveCount(0);
 
   await fillIn(form, contact, { 'Contact number': '12' });
@@ -222,22 +231,22 @@ test('leaves an empty field to the browser and judges the number itself', async 
   expect(requests()).toBe(0);
 });
 
-test('sends the service that led to the form, or takes it off', async ({ page, request }) => {
-  const visitor = from(contact, 'service');
-  const form = await openForm(page, { ...visitor, route: '/contact?service=berths' });
+test('sends the service that led to the form, and can remove it', async ({ page, request }) => {
+  const message = withSender(contact, 'service');
+  const form = await openForm(page, { ...message, route: '/contact?service=berths' });
   await expect(page.getByText('About: Berth books')).toBeVisible();
-  await fillIn(form, visitor);
-  await takeYourTime(page);
-  await form.getByRole('button', { name: visitor.button }).click();
-  await expect(page.getByText(visitor.success)).toBeVisible();
-  const [row] = await keptMessages(request, 'email', visitor.fields.email);
-  expect(row?.service).toBe('berths');
+  await fillIn(form, message);
+  await skipSpamDelay(page);
+  await form.getByRole('button', { name: message.button }).click();
+  await expect(page.getByText(message.success)).toBeVisible();
+  const [stored] = await storedMessages(request, 'email', message.fields.email);
+  expect(stored?.service).toBe('berths');
 
   await page.getByRole('button', { name: 'Remove Berth books' }).click();
   await expect(page.getByText('About:')).toBeHidden();
   await expect(fieldOf(form, 'Name')).toBeFocused();
 
-  await openForm(page, { ...visitor, route: '/contact?service=constructor' });
-  await expect(form.getByRole('button', { name: visitor.button })).toBeVisible();
+  await openForm(page, { ...message, route: '/contact?service=constructor' });
+  await expect(form.getByRole('button', { name: message.button })).toBeVisible();
   await expect(page.getByText('About:')).toHaveCount(0);
 });

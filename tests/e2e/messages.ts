@@ -1,0 +1,59 @@
+/** Reads sent messages back from the local database and the local mailbox. */
+import { type APIRequestContext, expect } from 'playwright/test';
+
+const local = '/cdn-cgi/explorer/api';
+
+export interface StoredMessage {
+  form: string;
+  fields: Record<string, string>;
+  page: string | null;
+  service: string | null;
+  status: string;
+  file_name: string | null;
+}
+
+type Row = (string | null)[];
+
+export async function runSql(
+  request: APIRequestContext,
+  sql: string,
+  ...params: string[]
+): Promise<{ columns: string[]; rows: Row[] }> {
+  const response = await request.post(`${local}/d1/database/DB/raw`, { data: { sql, params } });
+  expect(response.ok()).toBe(true);
+  return (await response.json()).result[0].results;
+}
+
+export async function storedMessages(
+  request: APIRequestContext,
+  column: 'reference' | 'email',
+  value: string,
+): Promise<StoredMessage[]> {
+  const sql = `SELECT * FROM inquiries WHERE ${column} = ?`;
+  const { columns, rows } = await runSql(request, sql, value);
+  return rows.map((row) => {
+    const cells = Object.fromEntries(columns.map((name, index) => [name, row[index]]));
+    return { ...cells, fields: JSON.parse(cells.fields ?? '{}') } as unknown as StoredMessage;
+  });
+}
+
+export interface Mail {
+  subject: string;
+  replyTo: string;
+  text: string;
+  attachments: { filename: string; size: number }[];
+}
+
+/** Waits for the mail, which is sent after the form's response. */
+export async function receiveMail(request: APIRequestContext, reference: string): Promise<Mail> {
+  let mailId: string | undefined;
+  async function findMail() {
+    const response = await request.get(`${local}/local/email/sending?per_page=100`);
+    const mails: { subject: string; messageId: string }[] = (await response.json()).result;
+    mailId = mails.find(({ subject }) => subject.includes(reference))?.messageId;
+    return mailId;
+  }
+  await expect.poll(findMail, `a mail about ${reference}`).toBeDefined();
+  const params = { email_id: String(mailId) };
+  return (await (await request.get(`${local}/local/email/sending`, { params })).json()).result;
+}

@@ -1,0 +1,52 @@
+/** Receives the webhook that announces each message, and returns it to the tests. */
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { type APIRequestContext, expect } from 'playwright/test';
+import { webhookPort } from './ports.ts';
+
+const key = Buffer.from('A key of at least 24 bytes for tests');
+const address = `http://127.0.0.1:${webhookPort}`;
+
+export const webhookSettings = [
+  '--var',
+  `MESSAGE_WEBHOOK:${address}/`,
+  '--var',
+  `MESSAGE_WEBHOOK_SECRET:whsec_${key.toString('base64')}`,
+];
+
+interface Delivery {
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+export function startWebhookReceiver(): void {
+  const deliveries = new Map<string, Delivery>();
+  createServer(async (request, response) => {
+    const { method, url, headers } = request;
+    if (method === 'POST') {
+      deliveries.set(`/${headers['webhook-id']}`, { headers, body: await text(request) });
+    }
+    response.end(JSON.stringify(deliveries.get(url ?? '') ?? {}));
+  }).listen(webhookPort, '127.0.0.1');
+}
+
+/** Checks the signature (standardwebhooks.com) and returns the payload. */
+export async function receiveWebhook(request: APIRequestContext, reference: string) {
+  let delivery: Partial<Delivery> = {};
+  await expect
+    .poll(
+      async () => {
+        delivery = await (await request.get(`${address}/${reference}`)).json();
+        return delivery.headers?.['webhook-id'];
+      },
+      { message: `a webhook about ${reference}` },
+    )
+    .toBe(reference);
+  const { headers = {}, body = '' } = delivery;
+  const sentAt = Number(headers['webhook-timestamp']);
+  expect(Math.abs(Date.now() / 1_000 - sentAt)).toBeLessThan(60);
+  const signed = createHmac('sha256', key).update(`${reference}.${sentAt}.${body}`);
+  expect(headers['webhook-signature']).toBe(`v1,${signed.digest('base64')}`);
+  return JSON.parse(body);
+}
