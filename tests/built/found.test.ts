@@ -20,23 +20,14 @@ const sitemap = [...read('sitemap.xml').matchAll(/<url>(.*?)<\/url>/gs)].map(([,
 const aboutByName = `/about/${placeholdersFrom(company).slug}`;
 const alias = { [aboutByName]: '/about' };
 
-const specified = [
+const routes = [
   ...['/', '/about', aboutByName, '/about/mission-vision', '/about/leadership-message'],
   ...['/about/team', '/contact', '/meeting', '/carrer', '/register', '/industry', '/privacy'],
   ...['/portfolio', '/blog', '/gallery', '/test'],
 ].filter((route) => !emptyPageFiles(content).includes(`${route.slice(1)}.tsx`));
 
-test('every route of the specification is a page of the site', () => {
-  expect(pages.map(({ route }) => route)).toEqual(expect.arrayContaining(specified));
-});
-
-/** Ours. The schemas allow a little more, for a long {company}. */
-test.skipIf(process.env.CONTENT_DIR)('titles have 30 to 60 letters, descriptions 70 to 160', () => {
-  const wrong = pages.flatMap(({ route, html, description }) => [
-    ...(/^.{30,60}$/s.test(titleOf(html)) ? [] : [`${route}: ${titleOf(html)}`]),
-    ...(/^.{70,160}$/s.test(description) ? [] : [`${route}: ${description}`]),
-  ]);
-  expect(wrong).toEqual([]);
+test('every route whose page has content is a page of the site', () => {
+  expect(pages.map(({ route }) => route)).toEqual(expect.arrayContaining(routes));
 });
 
 test('no two pages share a title or a description, except the two addresses of About', () => {

@@ -105,7 +105,7 @@ describe('what is not a page points at nothing missing either:', () => {
   test.each(globSync(['sitemap.xml', 'blog/*.{xml,json}'], { cwd: build }))('%s', (file) => {
     const text = readFileSync(path.join(build, file), 'utf8').replaceAll('\\"', '"');
     const found = text.match(ownAddress) ?? [];
-    expect(found.length).toBeGreaterThan(5);
+    expect(found.length).toBeGreaterThan(0);
     expect([...new Set(found)].map((address) => fault(address, '/')).filter(Boolean)).toEqual([]);
   });
 });

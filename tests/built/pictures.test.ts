@@ -1,5 +1,5 @@
 /** The files of pictures, as pages, feeds and search engines name them. */
-import { globSync, readFileSync, statSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -18,17 +18,6 @@ test('every picture is there in each width that a page offers, as wide as it say
     const { format, width: found } = await sharp(path.join(build, address)).metadata();
     expect([format, found], one).toEqual(['heif', Number(width)]);
   }
-});
-
-test('no picture that a page offers is heavier than its kind may be', () => {
-  const offered = new Set(
-    pages.flatMap(({ html }) => html.match(/\/pictures\/[^" ,>]+\.avif/g) ?? []),
-  );
-  expect(offered.size).toBeGreaterThan(0);
-  const tooHeavy = [...offered]
-    .map((address) => ({ address, kB: statSync(path.join(build, address)).size / 1000 }))
-    .filter(({ address, kB }) => kB > (address.startsWith('/pictures/hero/') ? 60 : 120));
-  expect(tooHeavy).toEqual([]);
 });
 
 test('nothing is made that no page, no script and no feed asks for', () => {

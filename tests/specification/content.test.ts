@@ -3,7 +3,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readContent } from '../../src/plugins/content/read.ts';
 import { buildMenu } from '../../src/plugins/content/services.ts';
-import { contentFolder, root } from '../support/content-folder.ts';
+import { root } from '../support/content-folder.ts';
+
+const contentFolder = `${root}/src/content`;
 
 const content = readContent(contentFolder);
 const { services } = content;

@@ -3,7 +3,9 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { readContent } from '../../src/plugins/content/read.ts';
 import { findPicture } from '../../src/plugins/content/references.ts';
-import { contentFolder } from '../support/content-folder.ts';
+import { root } from '../support/content-folder.ts';
+
+const contentFolder = `${root}/src/content`;
 
 interface Named {
   by: string;

@@ -1,24 +1,22 @@
-/** A content folder of a test's own: the real files, with what the test writes over them. */
+/** Copies a content folder, so that a test can change it. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '../..');
-export const contentFolder = path.join(root, 'src/content');
 
 export interface ContentFolder {
   place: string;
   read(file: string): string;
   write(file: string, text: string): void;
   delete(file: string): void;
-  /** Replaces the one place where `from` stands, and fails where it does not. */
+  /** Replaces the first match of `from`, and throws if there is none. */
   change(file: string, from: string | RegExp, to: string): void;
   remove(): void;
 }
 
-/** Of ours, or of what another folder holds. */
-export function copyContent(source = contentFolder): ContentFolder {
-  const place = mkdtempSync(path.join(tmpdir(), 'code-crafters-content-'));
+export function copyContent(source: string): ContentFolder {
+  const place = mkdtempSync(path.join(tmpdir(), 'content-'));
   cpSync(source, place, {
     recursive: true,
     filter: (file) => !['pictures', 'schemas'].includes(path.basename(file)),

@@ -79,7 +79,7 @@ const mistakes: [post: string, from: string, to: string, line: number, says: str
     'description: Write a description of 70 to 160 characters.'],
 ];
 
-const folder = path.join(mkdtempSync(path.join(tmpdir(), 'code-crafters-posts-')), 'blog');
+const folder = path.join(mkdtempSync(path.join(tmpdir(), 'posts-')), 'blog');
 afterAll(() => rmSync(path.dirname(folder), { recursive: true }));
 
 function write(post: string, from = '', to = ''): void {

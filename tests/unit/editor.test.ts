@@ -20,7 +20,7 @@ const { company } = readContent(fixture.content, fixture.static);
 const placeholders = placeholdersFrom(company);
 
 /** A folder with the fixture's files where the editor looks for ours. */
-const root = mkdtempSync(path.join(tmpdir(), 'code-crafters-editor-'));
+const root = mkdtempSync(path.join(tmpdir(), 'editor-'));
 mkdirSync(path.join(root, 'src'));
 symlinkSync(fixture.content, path.join(root, 'src/content'));
 symlinkSync(fixture.blog, path.join(root, 'blog'));

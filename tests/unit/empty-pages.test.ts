@@ -9,7 +9,7 @@ import { fixture } from '../support/fixture.ts';
 
 let blog: string;
 beforeEach(() => {
-  blog = mkdtempSync(path.join(tmpdir(), 'code-crafters-blog-'));
+  blog = mkdtempSync(path.join(tmpdir(), 'blog-'));
 });
 afterEach(() => rmSync(blog, { recursive: true }));
 

@@ -4,7 +4,7 @@ import { openJobs } from '../../src/plugins/content/jobs.ts';
 const lines: [string] = ['A line'];
 // biome-ignore format: fields side by side
 const job = {
-  title: 'Tester', location: 'Lucknow', type: 'Full time', posted: '2026-11-02',
+  title: 'Tester', location: 'Waitangi', type: 'Full time', posted: '2026-11-02',
   summary: 'You test.', tasks: lines, requirements: lines, offer: lines,
 };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describePost } from '../../src/plugins/publish/mirrors.ts';
 
-const site = 'https://codecrafters.example';
+const site = 'https://agency.example';
 
 function post(slug: string, content: string) {
   return {

@@ -8,7 +8,7 @@ import { root } from '../support/content-folder.ts';
 
 let blog: string;
 beforeEach(() => {
-  blog = mkdtempSync(path.join(tmpdir(), 'code-crafters-new-'));
+  blog = mkdtempSync(path.join(tmpdir(), 'new-'));
 });
 afterEach(() => rmSync(blog, { recursive: true }));
 

@@ -12,6 +12,7 @@ import { schemas } from '../../src/editor/config.ts';
 import { formatOf } from '../../src/editor/form.ts';
 import { placeholdersFrom, readContent } from '../../src/plugins/content/read.ts';
 import { type ContentFolder, copyContent, root } from '../support/content-folder.ts';
+import { fixture } from '../support/fixture.ts';
 
 let folder: ContentFolder;
 let places: { content: string; blog: string; docs: string; worker: string };
@@ -19,7 +20,7 @@ const author = 'contentOf: The Potters\n';
 
 /** The content as another agency left it, with the name already changed. */
 beforeEach(() => {
-  folder = copyContent();
+  folder = copyContent(fixture.content);
   const place = (name: string) => path.join(folder.place, name);
   places = {
     content: folder.place,
@@ -27,8 +28,8 @@ beforeEach(() => {
     docs: place('docs'),
     worker: place('wrangler.jsonc'),
   };
-  cpSync(path.join(root, 'blog'), places.blog, { recursive: true });
-  cpSync(path.join(root, 'src/docs'), places.docs, { recursive: true });
+  cpSync(fixture.blog, places.blog, { recursive: true });
+  cpSync(fixture.docs, places.docs, { recursive: true });
   cpSync(path.join(root, 'worker/wrangler.jsonc'), places.worker);
   for (const [file, text] of texts()) {
     writeFileSync(file, withoutMarks(text).replace(/^contentOf: .*\n/m, ''));
@@ -65,7 +66,7 @@ function contentOfPages() {
     jobs: _jobs,
     company: _company,
     ...shown
-  } = readContent(folder.place);
+  } = readContent(folder.place, fixture.static);
   return shown;
 }
 
@@ -78,7 +79,7 @@ test('set-up marks each file and each entry of a list, and changes no other byte
     expect(text.match(marks) ?? [], file).toHaveLength(countEntries(file, text));
   }
   expect(contentOfPages()).toEqual(shown);
-  const { team, works, jobs, company } = readContent(folder.place);
+  const { team, works, jobs, company } = readContent(folder.place, fixture.static);
   expect([...team, ...works, ...jobs].every(({ sample }) => sample)).toBe(true);
   expect(await findPostMistakes(places.blog, company.site)).toEqual([]);
 });
@@ -121,7 +122,11 @@ test('preflight sends whoever changed the name by hand to set-up, then lists eac
 });
 
 test('preflight has nothing to say of the content to the agency that it was written for', () => {
-  folder.change('company.yml', author, `contentOf: ${readContent(folder.place).company.name}\n`);
+  folder.change(
+    'company.yml',
+    author,
+    `contentOf: ${readContent(folder.place, fixture.static).company.name}\n`,
+  );
   const before = texts();
   markSamples(places, answers);
   expect(texts()).toEqual(before);
@@ -131,7 +136,7 @@ test('preflight has nothing to say of the content to the agency that it was writ
 test('a mark that is switched off in the editor leaves the file as it was before it', () => {
   const before = texts();
   markSamples(places, {});
-  const placeholders = placeholdersFrom(readContent(folder.place).company);
+  const placeholders = placeholdersFrom(readContent(folder.place, fixture.static).company);
   const byName = new Map<string, v.GenericSchema>(Object.entries(schemas));
   const edited = contentFiles(places).filter(({ shown }) => !shown.startsWith('src/docs'));
   for (const { file, shown } of edited) {

@@ -4,10 +4,11 @@ import path from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { readBrand } from '../../src/plugins/content/read.ts';
 import { makeSharePictures } from '../../src/plugins/publish/share-pictures.ts';
+import { fixture } from '../support/fixture.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'code-crafters-shared-'));
+const folder = mkdtempSync(path.join(tmpdir(), 'shared-'));
 const page = { route: '/a-page', title: 'A page that only this test knows' };
-const brand = { ...readBrand(), name: 'Code Crafters', host: 'codecrafters.example' };
+const brand = { ...readBrand(fixture.content), name: 'Tern & Tide', host: 'tern-and-tide.test' };
 
 afterAll(() => rmSync(folder, { recursive: true }));
 

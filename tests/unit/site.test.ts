@@ -6,7 +6,7 @@ import { root } from '../../scripts/lib/run.ts';
 import { ownSite, readSources } from '../../scripts/lib/site.ts';
 import { fixture } from '../support/fixture.ts';
 
-const project = mkdtempSync(path.join(tmpdir(), 'code-crafters-sources-'));
+const project = mkdtempSync(path.join(tmpdir(), 'sources-'));
 for (const folder of ['blog', 'src/content', 'static', 'worker', 'tests']) {
   mkdirSync(path.join(project, folder), { recursive: true });
 }

@@ -12,6 +12,7 @@ import {
 import { readBrand } from '../../src/plugins/content/read.ts';
 import { type BrandColours, designed } from '../../src/shared/brand.ts';
 import { contrast } from '../../src/shared/colour.ts';
+import { fixture } from '../support/fixture.ts';
 
 const source = path.resolve(import.meta.dirname, '../../src');
 const tokens = readFileSync(`${source}/css/tokens.css`, 'utf8');
@@ -50,7 +51,7 @@ function unreadable(brand: BrandColours): string[] {
 describe('a visitor can read everything in both themes', () => {
   test.each([
     ['as it was designed', designed],
-    ['as it is', readBrand().colours],
+    ['of the fixture', readBrand(fixture.content).colours],
     ['plum', { main: '#7a2e8f', deep: '#2d0f38', bright: '#f0b8ff', accent: '#ffb000' }],
     ['leaf', { main: '#2f7d32', deep: '#12381a', bright: '#b9f6ca', accent: '#1b3fd6' }],
     ['grey', { main: '#4a4a4a', deep: '#111111', bright: '#eeeeee', accent: '#ffffff' }],

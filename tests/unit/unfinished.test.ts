@@ -13,7 +13,7 @@ import { fixture } from '../support/fixture.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'code-crafters-unfinished-'));
+  folder = mkdtempSync(path.join(tmpdir(), 'unfinished-'));
   mkdirSync(`${folder}/blog/a-post`, { recursive: true });
   mkdirSync(`${folder}/services`);
   write('blog/authors.yml', 'asha: { name: Asha, title: Designer }\n');
@@ -55,14 +55,14 @@ test('the owner is told of each sample once, with its line, and what to do', () 
 test('the owner is told of placeholder addresses and numbers, also in the Worker’s settings', () => {
   write(
     'company.yml',
-    'email: hello@codecrafters.example\nphones:\n  - "+91 522 000 0001"\n  - "+91 522 400 1234"\n',
+    'email: hello@agency.example\nphones:\n  - "+91 522 000 0001"\n  - "+91 522 400 1234"\n',
   );
   write(
     'wrangler.jsonc',
     '{\n  // Where mail goes: not to "a.example".\n  "vars": { "MAIL_TO": "hello@agency.example", "SITE_URL": "https://agency.in" }\n}\n',
   );
   expect(unfinished()).toEqual([
-    'src/content/company.yml:1: email: "hello@codecrafters.example" is a placeholder. Write yours; npm run setup asks for it.',
+    'src/content/company.yml:1: email: "hello@agency.example" is a placeholder. Write yours; npm run setup asks for it.',
     'src/content/company.yml:3: "+91 522 000 0001" is a placeholder. Write yours; npm run setup asks for it.',
     'worker/wrangler.jsonc:3: MAIL_TO: "hello@agency.example" is a placeholder. Write yours; npm run setup asks for it.',
   ]);

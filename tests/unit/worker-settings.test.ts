@@ -1,9 +1,5 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readSettings } from '../../scripts/lib/settings.ts';
-import { readContent } from '../../src/plugins/content/read.ts';
-import { workerCompany } from '../../src/plugins/content/worker-company.ts';
 import {
   batchSize,
   dailyCron,
@@ -14,28 +10,7 @@ import {
   rateSeconds,
 } from '../../worker/limits.ts';
 
-const { queues, ratelimits, triggers, vars } = readSettings();
-
-// Settings of other content lie beside it.
-test.skipIf(process.env.CONTENT_DIR)(
-  'Inquiries reach the address that the site shows, from a sender of its own domain',
-  () => {
-    const { company } = readContent();
-    expect(vars).toMatchObject({ MAIL_TO: company.email, SITE_URL: company.site });
-    expect(String(vars.MAIL_FROM).split('@')[1]).toBe(new URL(company.site).hostname);
-  },
-);
-
-test.skipIf(process.env.CONTENT_DIR)(
-  'The Worker knows the company and the words of its mail to visitors as the content has them',
-  () => {
-    const known = readFileSync(
-      path.resolve(import.meta.dirname, '../../worker/company.json'),
-      'utf8',
-    );
-    expect(known, 'npm run check writes it').toBe(workerCompany(readContent()));
-  },
-);
+const { queues, ratelimits, triggers } = readSettings();
 
 test('The numbers that the queues, the rate limits and the clock need as well as the code are the same', () => {
   const deadLetters = expect.stringMatching(`${deadLetterEnding}$`);

@@ -9,7 +9,7 @@ const closed = 'We are closed on this day. Please choose another: we are open';
 const between = 'Please choose a time between';
 
 const offices = {
-  Lucknow: {
+  Kolkata: {
     timeZone: 'Asia/Kolkata',
     hours: { days: 'Monday to Saturday', opens: '10:00', closes: '19:00' },
   },
@@ -35,23 +35,23 @@ function errorsOf(city: City, now: string, [date, time]: [string, string]) {
 
 // biome-ignore format: a row a line
 test.each<[city: City, now: string, wish: [date: string, time: string], errors: object]>([
-  // Monday, 20:00 in Lucknow.
-  ['Lucknow', '2026-11-23T14:30Z', ['2026-11-23', '10:00 to 11:00'], { time: begun }],
-  ['Lucknow', '2026-11-23T14:30Z', ['2026-11-24', '10:00 to 11:00'], {}],
-  ['Lucknow', '2026-11-23T14:30Z', ['2026-11-29', '10:00 to 11:00'], { date: `${closed} Monday to Saturday.` }],
-  ['Lucknow', '2026-11-23T14:30Z', ['2026-11-22', '10:00 to 11:00'], { date: past }],
-  ['Lucknow', '2026-11-23T14:30Z', ['2026-11-24', '19:00 to 20:00'], { time: `${between} 10:00 and 19:00.` }],
-  ['Lucknow', '2026-11-23T14:30Z', ['2026-11-29', '9:00'], { date: `${closed} Monday to Saturday.`, time: `${between} 10:00 and 19:00.` }],
-  ['Lucknow', '2026-11-23T14:30Z', ['2026-11-24', '18:30 – 19:30'], { time: `${between} 10:00 and 19:00.` }],
-  ['Lucknow', '2026-11-23T14:30Z', ['2026-11-24', '18:00 to 19:00'], {}],
-  // 14:59 and 15:00 in Lucknow.
-  ['Lucknow', '2026-11-23T09:29Z', ['2026-11-23', '15:00 to 16:00'], {}],
-  ['Lucknow', '2026-11-23T09:30Z', ['2026-11-23', '15:00 to 16:00'], { time: begun }],
-  // Half past midnight of Monday in Lucknow, still Sunday in London.
-  ['Lucknow', '2026-11-22T19:00Z', ['2026-11-23', '10:00 to 11:00'], {}],
+  // Monday, 20:00 in Kolkata.
+  ['Kolkata', '2026-11-23T14:30Z', ['2026-11-23', '10:00 to 11:00'], { time: begun }],
+  ['Kolkata', '2026-11-23T14:30Z', ['2026-11-24', '10:00 to 11:00'], {}],
+  ['Kolkata', '2026-11-23T14:30Z', ['2026-11-29', '10:00 to 11:00'], { date: `${closed} Monday to Saturday.` }],
+  ['Kolkata', '2026-11-23T14:30Z', ['2026-11-22', '10:00 to 11:00'], { date: past }],
+  ['Kolkata', '2026-11-23T14:30Z', ['2026-11-24', '19:00 to 20:00'], { time: `${between} 10:00 and 19:00.` }],
+  ['Kolkata', '2026-11-23T14:30Z', ['2026-11-29', '9:00'], { date: `${closed} Monday to Saturday.`, time: `${between} 10:00 and 19:00.` }],
+  ['Kolkata', '2026-11-23T14:30Z', ['2026-11-24', '18:30 – 19:30'], { time: `${between} 10:00 and 19:00.` }],
+  ['Kolkata', '2026-11-23T14:30Z', ['2026-11-24', '18:00 to 19:00'], {}],
+  // 14:59 and 15:00 in Kolkata.
+  ['Kolkata', '2026-11-23T09:29Z', ['2026-11-23', '15:00 to 16:00'], {}],
+  ['Kolkata', '2026-11-23T09:30Z', ['2026-11-23', '15:00 to 16:00'], { time: begun }],
+  // Half past midnight of Monday in Kolkata, still Sunday in London.
+  ['Kolkata', '2026-11-22T19:00Z', ['2026-11-23', '10:00 to 11:00'], {}],
   // What was typed without digits is for a person to read.
-  ['Lucknow', '2026-11-23T14:30Z', ['next Sunday', 'in the evening'], {}],
-  ['Lucknow', '2026-11-23T14:30Z', ['2026-11-24', '3:30 pm'], {}],
+  ['Kolkata', '2026-11-23T14:30Z', ['next Sunday', 'in the evening'], {}],
+  ['Kolkata', '2026-11-23T14:30Z', ['2026-11-24', '3:30 pm'], {}],
   // Winter and summer time: 10:30 in Lisbon is 10:30 and then 9:30 in UTC.
   ['Lisbon', '2026-10-25T10:29Z', ['2026-10-25', '10:30'], {}],
   ['Lisbon', '2026-10-25T10:30Z', ['2026-10-25', '10:30'], { time: begun }],
