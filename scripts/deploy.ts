@@ -1,8 +1,8 @@
 /** `npm run deploy`: preflight, build, the remote database's migrations, then the Worker with the site; `-- --allow-sample` with its samples. */
-import './lib/say-failure.ts';
+import './lib/print-uncaught-error.ts';
 import { runStep } from './lib/run.ts';
 import { buildSite } from './lib/site.ts';
-import { countUnfinished, listUnfinished } from './lib/unfinished.ts';
+import { countUnfinished, listUnfinished } from './lib/unfinished-content.ts';
 import { config } from './lib/worker.ts';
 
 const sampleAllowed = process.argv.includes('--allow-sample');

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type * as v from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { contentFiles, listUnfinished } from '../../scripts/lib/unfinished.ts';
+import { contentFiles, listUnfinished } from '../../scripts/lib/unfinished-content.ts';
 import { questions } from '../../scripts/setup/questions.ts';
 import { markSamples } from '../../scripts/setup/samples.ts';
 import { findPostMistakes } from '../../src/blog/plugin/check.ts';
@@ -111,7 +111,9 @@ test('preflight sends whoever changed the name by hand to set-up, then lists eac
     ({ file }) => readFileSync(file, 'utf8') !== before.get(file) && !file.endsWith('company.yml'),
   );
   const listed = listUnfinished(places).filter((line) => !told.includes(line));
-  expect(listed.map((line) => line.split(':')[0])).toEqual(changed.map(({ shown }) => shown));
+  expect(listed.map((line) => line.split(':')[0])).toEqual(
+    changed.map(({ shownPath }) => shownPath),
+  );
   const line = folder.read('home.yml').trimEnd().split('\n').length;
   expect(listed).toContain(
     `src/content/home.yml:${line}: this file is a sample. Write what is true and take "sample: true" out.`,
@@ -138,13 +140,13 @@ test('a mark that is switched off in the editor leaves the file as it was before
   markSamples(places, {});
   const placeholders = placeholdersFrom(readContent(folder.place, fixture.static).company);
   const byName = new Map<string, v.GenericSchema>(Object.entries(schemas));
-  const edited = contentFiles(places).filter(({ shown }) => !shown.startsWith('src/docs'));
-  for (const { file, shown } of edited) {
-    const name = shown.includes('/services/') ? 'services' : path.parse(file).name;
+  const edited = contentFiles(places).filter(({ shownPath }) => !shownPath.startsWith('src/docs'));
+  for (const { file, shownPath } of edited) {
+    const name = shownPath.includes('/services/') ? 'services' : path.parse(file).name;
     const schema = byName.get(name) ?? schemas.post;
     const { fromFile, toFile } = formatOf(schema, placeholders);
     const form = fromFile(readFileSync(file, 'utf8').trim());
     const off = JSON.parse(JSON.stringify(form), (key, value) => key !== 'sample' && value);
-    expect(`${toFile(off).trim()}\n`, shown).toBe(before.get(file)?.replace(author, ''));
+    expect(`${toFile(off).trim()}\n`, shownPath).toBe(before.get(file)?.replace(author, ''));
   }
 });

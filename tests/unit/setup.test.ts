@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readAnswersFile } from '../../scripts/setup/answers-file.ts';
 import { readMark } from '../../scripts/setup/mark.ts';
-import { type Places, questions } from '../../scripts/setup/questions.ts';
+import { questions, type SettingsFiles } from '../../scripts/setup/questions.ts';
 import { readAnswers, writeAnswers } from '../../scripts/setup/write.ts';
 import { readContent } from '../../src/plugins/content/read.ts';
 import { type ContentFolder, copyContent, root } from '../support/content-folder.ts';
@@ -18,28 +18,28 @@ const { scripts }: { scripts: Record<string, string> } = JSON.parse(
 );
 
 let folder: ContentFolder;
-let places: Places;
+let paths: SettingsFiles;
 beforeEach(() => {
   folder = copyContent(fixture.content);
-  places = {
+  paths = {
     company: path.join(folder.place, 'company.yml'),
     brand: path.join(folder.place, 'brand.json'),
     worker: path.join(folder.place, 'wrangler.jsonc'),
   };
-  cpSync(path.join(root, 'worker/wrangler.jsonc'), places.worker);
+  cpSync(path.join(root, 'worker/wrangler.jsonc'), paths.worker);
 });
 afterEach(() => folder.remove());
 
 function answer(text: string) {
-  return readAnswersFile(text, 'answers.yml', readAnswers(places));
+  return readAnswersFile(text, 'answers.yml', readAnswers(paths));
 }
 
 test('an owner who answers everything finds each answer where it belongs', () => {
   const { answers, mistakes } = answer(written);
   expect(mistakes).toEqual([]);
   expect(Object.keys(answers).sort()).toEqual(questions.map(({ key }) => key).sort());
-  const { stores: formerStores } = readAnswers(places);
-  writeAnswers(places, answers);
+  const { stores: formerStores } = readAnswers(paths);
+  writeAnswers(paths, answers);
   const { company, brand } = readContent(folder.place, fixture.static);
   expect(company).toMatchObject({
     name: answers.name,
@@ -64,7 +64,7 @@ test('an owner who answers everything finds each answer where it belongs', () =>
     ],
   });
   expect(folder.read('brand.json')).toContain('"circle": [24, 16, 5],');
-  const worker = readFileSync(places.worker, 'utf8');
+  const worker = readFileSync(paths.worker, 'utf8');
   expect(worker).toContain(`"MAIL_FROM": "${answers.mailFrom}"`);
   expect(worker.match(/saltmarsh-[\w-]+/g)).toEqual(
     'website inquiries files outbox outbox outbox-dead outbox-dead'
@@ -75,26 +75,26 @@ test('an owner who answers everything finds each answer where it belongs', () =>
 });
 
 test('an owner who sets up again finds the answers of the first time, and changes one alone', () => {
-  writeAnswers(places, answer(written).answers);
-  const read = () => Object.values(places).map((place) => readFileSync(place, 'utf8'));
+  writeAnswers(paths, answer(written).answers);
+  const read = () => Object.values(paths).map((place) => readFileSync(place, 'utf8'));
   const before = read();
-  writeAnswers(places, readAnswers(places));
-  writeAnswers(places, answer(written).answers);
+  writeAnswers(paths, readAnswers(paths));
+  writeAnswers(paths, answer(written).answers);
   expect(read()).toEqual(before);
-  writeAnswers(places, answer('city: Leeds').answers);
+  writeAnswers(paths, answer('city: Leeds').answers);
   expect(readContent(folder.place, fixture.static).company.address).toMatchObject({
     city: 'Leeds',
   });
-  expect(readContent(folder.place, fixture.static).company.name).toBe(readAnswers(places).name);
+  expect(readContent(folder.place, fixture.static).company.name).toBe(readAnswers(paths).name);
 });
 
 test('a second set-up may bring a new name and a social network that was not there', () => {
-  writeAnswers(places, answer(written).answers);
+  writeAnswers(paths, answer(written).answers);
   const { answers, mistakes } = answer(
     'name: Seagrass\nyoutube: https://www.youtube.com/@seagrass.test',
   );
   expect(mistakes).toEqual([]);
-  writeAnswers(places, answers);
+  writeAnswers(paths, answers);
   const { company } = readContent(folder.place, fixture.static);
   expect(company.name).toBe('Seagrass');
   expect(company.footer.at(-1)).toEqual({
@@ -151,19 +151,19 @@ test('npm run setup -- --help shows a file of answers that set-up takes', () => 
 
 test('comments stay', () => {
   writeFileSync(
-    places.company,
+    paths.company,
     `# Ours.\n${folder
       .read('company.yml')
       .replace('email:', '# Read daily.\nemail:')
       .replace('footer:', 'footer:\n  # The director writes there.')}`,
   );
-  writeAnswers(places, answer(written).answers);
+  writeAnswers(paths, answer(written).answers);
   expect(folder.read('company.yml')).toMatch(/^# Ours\.\n[\s\S]*# Read daily\.\nemail: /);
   expect(folder.read('company.yml')).toContain(
     '# The director writes there.\n  - network: linkedin',
   );
   const comments = (text: string) => text.match(/\/\/ .*/g);
-  expect(comments(readFileSync(places.worker, 'utf8'))).toEqual(
+  expect(comments(readFileSync(paths.worker, 'utf8'))).toEqual(
     comments(readFileSync(path.join(root, 'worker/wrangler.jsonc'), 'utf8')),
   );
 });

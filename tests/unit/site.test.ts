@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { root } from '../../scripts/lib/run.ts';
-import { ownSite, readSources } from '../../scripts/lib/site.ts';
+import { hashSources, ownSite } from '../../scripts/lib/site.ts';
 import { fixture } from '../support/fixture.ts';
 
 const project = mkdtempSync(path.join(tmpdir(), 'sources-'));
@@ -29,7 +29,7 @@ afterAll(() => {
 
 /** Wherever the content of this run lies. */
 function sources(): string {
-  return readSources(project, {
+  return hashSources(project, {
     ...ownSite,
     content: path.join(root, 'src/content'),
     blog: path.join(root, 'blog'),

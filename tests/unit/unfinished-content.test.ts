@@ -5,7 +5,11 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findLargePictures } from '../../scripts/lib/large-pictures.ts';
 import { removableGroups, removeService } from '../../scripts/lib/remove.ts';
-import { listOptional, listUnfinished, listUnusedPictures } from '../../scripts/lib/unfinished.ts';
+import {
+  listOptional,
+  listUnfinished,
+  listUnusedPictures,
+} from '../../scripts/lib/unfinished-content.ts';
 
 import { writeBrandFiles } from '../../src/plugins/brand/files.ts';
 import { readContent } from '../../src/plugins/content/read.ts';
