@@ -5,7 +5,6 @@ import { buildSite } from './lib/site.ts';
 
 const started = performance.now();
 await buildSite().catch(() => {
-  // Docusaurus has printed the error.
   process.exit(1);
 });
 const pages = globSync('build/**/*.html', { cwd: root }).length;

@@ -19,7 +19,7 @@ const apiPort = await findFreePort(8787);
 const port = await findFreePort(Number(preferredPort));
 console.log(`Starting the site on http://localhost:${port}, its /api on ${apiPort} …
 The editor: http://localhost:${port}/editor`);
-// In development a draft may have gaps.
+// In development, checks accept incomplete drafts.
 process.env.NODE_ENV = 'development';
 await serveMistakesUntilFixed(port, findMistakes);
 const site = serve('docusaurus', ['start', '--no-open', '--port', String(port)], {

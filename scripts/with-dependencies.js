@@ -58,7 +58,6 @@ function run(command, args, env = process.env) {
   });
 }
 
-/** Compares versions, not only presence. */
 function areInstalled() {
   try {
     const locked = readPackages('package-lock.json');

@@ -21,7 +21,6 @@ interface Site {
 
 interface Figures {
   seconds: number;
-  /** Of the main bundle. */
   bytes: number;
   compressed: number;
 }

@@ -11,7 +11,8 @@ import { openChromium } from '../lib/chromium.ts';
 import { median, serveBuilt, serveStock } from './sites.ts';
 
 const slowdown = 4;
-const limit = 50; // ms: half of what people feel as instant
+/** Milliseconds: half the delay that people feel as instant. */
+const limit = 50;
 /** Milliseconds from press to release. */
 const holdTime = 80;
 
@@ -25,10 +26,9 @@ const { navigation } = readContent();
 interface Interaction {
   route: string;
   width: number;
-  /** Runs before the measurement. */
   prepare?: (page: Page) => Promise<unknown>;
   act: (page: Page) => Promise<unknown>;
-  /** At most so many milliseconds from the press until the next page is drawn. */
+  /** Limit in milliseconds from the press until the next page is drawn. */
   pageLimit?: number;
 }
 

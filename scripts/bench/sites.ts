@@ -1,4 +1,3 @@
-/** Builds and serves our site and a stock Docusaurus site for the benches. */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { root, runStep } from '../lib/run.ts';

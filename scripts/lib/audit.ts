@@ -1,4 +1,3 @@
-/** Asks the npm registry for known vulnerabilities of our packages. */
 import * as v from 'valibot';
 import { capture } from './run.ts';
 

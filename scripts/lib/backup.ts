@@ -48,7 +48,6 @@ const knownProblems: [RegExp, string][] = [
   ],
 ];
 
-/** Replaces wrangler's error with advice. */
 function throwAdvice(error: { stdout?: string; message: string }): never {
   const output = error.stdout || error.message;
   throw new Error(knownProblems.find(([pattern]) => pattern.test(output))?.[1] ?? output);

@@ -15,7 +15,6 @@ import { capture, root } from './run.ts';
 /** Returns the mistakes as text, empty if none. */
 type Check = () => Promise<string>;
 
-/** Set by the check "Content", read by the check "Posts". */
 let content: Content | undefined;
 
 const exclude = ['**/node_modules', 'build', '.docusaurus', '.wrangler', 'test-results', 'art'];

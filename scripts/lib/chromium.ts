@@ -1,4 +1,3 @@
-/** Finds or installs Chromium. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, chromium } from 'playwright';

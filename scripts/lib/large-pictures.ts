@@ -1,4 +1,4 @@
-/** Finds pictures that are larger than anybody sees. */
+/** Warns of pictures that are far larger than any page shows. */
 import { globSync, statSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';

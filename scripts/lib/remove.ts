@@ -1,4 +1,3 @@
-/** Removes samples and services from the content. */
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
@@ -55,7 +54,6 @@ function toGroups<Entry>(
     : [{ description: `${length} ${description}`, remove: () => entries.forEach(remove) }];
 }
 
-/** Takes all entries when the whole file is a sample. */
 function listGroup(content: string, name: string, field = ''): Group[] {
   const file = path.join(content, `${name}.yml`);
   const whole = read(file);

@@ -32,7 +32,7 @@ async function shutDown(code: number): Promise<void> {
   }
   isShuttingDown = true;
   for (const child of running) {
-    // Else the script reports a failed program.
+    // Without this, the script reports the stopped program as failed.
     child.removeAllListeners('exit');
   }
   // Playwright stops its server only on SIGINT.
@@ -91,7 +91,6 @@ export async function runStep(
   }
 }
 
-/** Resolves with the exit code and all output. */
 export function capture(
   command: string,
   args: string[],
@@ -115,7 +114,6 @@ export function serve(command: string, args: string[], options: SpawnOptions = {
   return start(command, args, { stdio: 'inherit', ...options });
 }
 
-/** Exits with the list of known options when an option is unknown. */
 export function readOptions<Options extends NonNullable<ParseArgsConfig['options']>>(
   options: Options,
 ) {

@@ -19,7 +19,6 @@ const settingsSchema = v.looseObject({
 
 export type Settings = v.InferOutput<typeof settingsSchema>;
 
-/** Reads the Worker's settings from worker/wrangler.jsonc. */
 export function readSettings(project = root): Settings {
   const file = `${project}/worker/wrangler.jsonc`;
   return v.parse(

@@ -1,4 +1,3 @@
-/** Builds a site, and knows whether its build is fresh. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, statSync } from 'node:fs';
@@ -17,9 +16,7 @@ export interface Site {
   blog: string;
   docs: string;
   static: string;
-  /** The built files. */
   out: string;
-  /** Docusaurus' own files. */
   generated: string;
 }
 
@@ -121,7 +118,6 @@ function officeTimeZone(project: string, { content }: Site): string {
   return success ? output : 'UTC';
 }
 
-/** Empty outside a repository. */
 function lastCommit(project: string): string {
   return spawnSync('git', ['rev-parse', 'HEAD'], { cwd: project, encoding: 'utf8' }).stdout ?? '';
 }

@@ -140,7 +140,6 @@ interface Parts {
   contact: { map: Pick<Content['contact']['map'], 'drawn'> };
 }
 
-/** Optional vendors, and the fallback for each. */
 function connectionsOf({ company, contact }: Parts) {
   const reviews = company.reviews
     ? 'the home page leads to the address in company.yml'

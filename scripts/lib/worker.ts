@@ -8,13 +8,11 @@ import { readContent } from '../../src/plugins/content/read.ts';
 import { makeEditor } from '../../src/plugins/programs/editor.ts';
 import { capture, root, serve } from './run.ts';
 
-/** The database, queue and files of `npm start` and `npm run dev`. */
 export const localState = `${root}/.wrangler/state`;
 
 const settings = 'worker/wrangler.jsonc';
 export const config = ['--config', settings];
 
-/** Makes wrangler non-interactive. */
 export function quietEnv(): NodeJS.ProcessEnv {
   return {
     ...process.env,
@@ -108,7 +106,7 @@ async function waitForResponse(address: string): Promise<void> {
   while (Date.now() < end) {
     try {
       const response = await fetch(address);
-      // A message that waits in the queue makes the Worker unhealthy, but not unready.
+      // A waiting message makes the Worker unhealthy, but it serves requests.
       if (response.ok || (await response.text()).includes('"database":"ok"')) {
         return;
       }

@@ -8,7 +8,6 @@ type Style = Record<string, string | undefined>;
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 
 const schema = brandSchema.entries.mark;
-/** Elements that draw nothing. */
 const invisibleTags = ['svg', 'g', 'title', 'desc', 'metadata', 'defs'];
 
 export const markFile = v.pipe(
@@ -67,7 +66,6 @@ function shapeOf(element: Element) {
   };
 }
 
-/** An element's own attributes and style override those of its groups. */
 function styleOf({ attribs, parent }: Element): Style {
   const declarations = [...(attribs.style ?? '').matchAll(/([\w-]+)\s*:\s*([^;]+)/g)];
   return {
@@ -77,7 +75,6 @@ function styleOf({ attribs, parent }: Element): Style {
   };
 }
 
-/** Returns six digits, or undefined for `none`. */
 function colourOf(colour: string | undefined): string | undefined {
   return colour === 'none' ? undefined : colour?.replace(/^#(\w)(\w)(\w)$/, '#$1$1$2$2$3$3');
 }

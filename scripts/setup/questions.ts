@@ -1,4 +1,3 @@
-/** The questions of `npm run setup`, the fields that take the answers, and the checks. */
 import * as v from 'valibot';
 import { brandSchema } from '../../src/content/schemas/brand.ts';
 import { companySchema, type Network } from '../../src/content/schemas/company.ts';
@@ -18,13 +17,11 @@ export type SettingsFiles = Record<keyof typeof files, string>;
 export interface Question {
   key: string;
   ask: string;
-  /** Checks the answer and transforms it into the stored value. */
   schema: v.GenericSchema<string, unknown>;
   /** Where the answer is stored, by file. */
   fields: Partial<SettingsFiles>;
   /** An empty answer removes the field. */
   optional?: true;
-  /** Set when the answer is a profile on a social network. */
   network?: string;
 }
 
@@ -51,7 +48,7 @@ function colourQuestion(key: keyof typeof colours.entries, ask: string): Questio
   return question(key, ask, colours.entries[key], { brand: `colours.${key}` });
 }
 
-/** `lists` is floating (beside the page), footer, or both. */
+/** `lists` is `floating` (beside the page), `footer`, or both. */
 function profileQuestion(key: Network, network: string, lists: string): Question {
   const base = question(key, `Your address on ${network}? (empty: none)`, webAddress, {
     company: lists,
@@ -162,7 +159,6 @@ export const questions: Question[] = [
   colourQuestion('accent', 'An accent, for what must be noticed?'),
 ];
 
-/** Lists the fields with their files, for messages. */
 export function describeFields({ fields }: Question): string {
   return fieldEntries(fields)
     .map(([file, field]) => `${files[file]}: ${field}`)
@@ -173,7 +169,6 @@ export function fieldEntries(fields: Question['fields']) {
   return Object.entries(fields) as [keyof SettingsFiles, string][];
 }
 
-/** Checks an answer alone and against the other answers. */
 export function findMistake(
   question: Question,
   answer: string,

@@ -19,7 +19,7 @@ export function markSamples(paths: ContentPaths, answers: Answers): void {
   }
   for (const name of ['company', 'brand'] as const) {
     const ownQuestions = questions.filter(({ fields }) => fields[name]);
-    // An empty answer about the logo keeps the sample logo.
+    // An empty answer to the question `mark` keeps the sample mark.
     if (
       ownQuestions.every(({ key }) => (key === 'mark' ? answers[key] : answers[key] !== undefined))
     ) {

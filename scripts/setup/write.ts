@@ -43,7 +43,6 @@ export function readAnswers(paths: SettingsFiles): Answers {
   );
 }
 
-/** The prefix of all names on Cloudflare. */
 function storesOf(worker: SettingsFile): string {
   return String(worker.get(['name'])).replace(/-website$/, '');
 }

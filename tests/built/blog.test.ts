@@ -1,4 +1,3 @@
-/** The fixture's blog as it is sent, and its feeds. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseFeed } from 'feedsmith';
@@ -6,7 +5,6 @@ import { expect, test } from 'vitest';
 import { fixture } from '../support/fixture.ts';
 import { fixturePage, linksOf, textsOf } from './support/document.ts';
 
-/** The newest first. */
 const posts = [
   'fog-signals',
   'mooring-book',
@@ -28,7 +26,7 @@ function read(file: string): string {
 test('the list is headed, and each page of it has nine posts with date, author and a way to each', () => {
   const first = fixturePage('/blog');
   expect(first.one('h1').text).toBe('Notes');
-  expect(first.trail).toEqual(['Home', 'Notes']);
+  expect(first.breadcrumb).toEqual(['Home', 'Notes']);
   expect(textsOf(first.main.all('h2'))).toContain('Notes from the quay');
   const [, card] = first.main.all('article');
   expect(card?.one('h3').text).toBe('Why a mooring book beats three lists on the wall');
@@ -97,7 +95,7 @@ test.each([
       { '@type': 'Person', name: 'आन्या देशपांडे' },
     ],
   ],
-  // The agency stands for a team.
+  // The author is a team, so the agency signs.
   [
     '/blog/bread-on-board',
     'Bread on board, and who bakes it',
@@ -130,7 +128,7 @@ test.each([
   expect(bodies).toHaveLength(11);
   expect(bodies[1]).toContain('the best of the three');
   expect(bodies[1]).toContain('which he says is the best of it. The ferry’s cook tells it');
-  // Its readers know no AVIF.
+  // Feed readers show no AVIF.
   expect(bodies[1]).toMatch(/\/pictures\/blog\/[^"]+\.jpeg/);
   for (const body of bodies) {
     expect(body).not.toMatch(/(?:src|href)="\/|<button|<script/);

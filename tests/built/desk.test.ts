@@ -1,4 +1,3 @@
-/** The owner's desk stands beside the site, and nothing of it in what visitors load. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -10,11 +9,11 @@ test('no page, script, style sheet or list of visitors has anything of the desk'
     (file) => !file.startsWith('desk'),
   );
   expect(files.length).toBeGreaterThan(100);
-  // Its address, and words of its own that are unlikely to stand elsewhere.
-  const signs = ['/desk"', '/desk?', '/api/v1/desk', texts.person.eraseTitle, texts.list.search];
+  // The desk's addresses and two of its texts.
+  const traces = ['/desk"', '/desk?', '/api/v1/desk', texts.person.eraseTitle, texts.list.search];
   const found = files.filter((file) => {
     const text = readFileSync(path.join(build, file), 'utf8');
-    return signs.some((sign) => text.includes(sign));
+    return traces.some((trace) => text.includes(trace));
   });
   expect(found).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** What search engines, other sites and reading programs find. */
+/** Metadata, sitemap, robots.txt, llms.txt, Markdown mirrors and share pictures. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -16,7 +16,7 @@ const sitemap = [...read('sitemap.xml').matchAll(/<url>(.*?)<\/url>/gs)].map(([,
   changed: /<lastmod>(.*?)<\/lastmod>/.exec(entry)?.[1],
 }));
 
-/** Two addresses of one page. */
+/** The page About has two routes. */
 const aboutByName = `/about/${placeholdersFrom(company).slug}`;
 const alias = { [aboutByName]: '/about' };
 
@@ -71,7 +71,7 @@ test('the sitemap says of no page that it changes in the future, and dates every
     }
   }
   const blog = sitemap.find(({ address }) => address === `${site}/blog`);
-  // Without a post there is no list.
+  // A blog without posts has no pages.
   if (!blog) {
     return;
   }
@@ -96,7 +96,6 @@ test('llms.txt has its name, its summary, and links that all lead somewhere', ()
   expect(links.filter((link) => !isThere(link))).toEqual([]);
 });
 
-/** A file or a page of ours. */
 function isThere(address: string): boolean {
   const { origin, pathname } = new URL(address);
   const file = path.join(build, pathname === '/' ? '/index' : pathname);

@@ -1,4 +1,4 @@
-/** What stands around every page of the fixture: menu, strip, footer and floating links. */
+/** Menu, strip, footer and floating links, which every page of the fixture has. */
 import { expect, test } from 'vitest';
 import { fixturePage, linksOf, type Page, type Part, textsOf } from './support/document.ts';
 
@@ -31,7 +31,7 @@ test('the main menu lists its groups with their links in order, and marks the pa
     const found = menu
       .all('details')
       .flatMap((group) => [group.one('summary').text, ...labelled(group)]);
-    // In the bar, and in the drawer of small screens.
+    // Once in the bar, once in the drawer.
     expect(found, route).toEqual([...groups, ...groups]);
     expect(labelled(menu), route).toContain('Contact /contact');
     const [home] = menu.all('a', { 'aria-label': 'Home' });
@@ -77,7 +77,7 @@ test('the footer has its columns, and the years up to this one', () => {
       '+64 3 555 0142',
       '+64 (0)21 555 0199',
     ]);
-    // A post has one of its own.
+    // A post has a footer of its own.
     const foot = page.all('footer').at(-1);
     const year = new Date().getFullYear();
     expect(foot?.text, route).toContain(`© 2018–${year} Tern & Tide Software Workshop`);
@@ -98,7 +98,7 @@ test('the social links float on every page, and the offer of a price where it be
       'https://wa.me/6435550142?text=Hello%20Tern%20%26%20Tide',
     ]);
     const isAbsent = ['/about/team', '/contact'].includes(route);
-    // Without scripts it leads to the contact page.
+    // Without scripts the button is a link to the contact page.
     const quotes = labelled(page.one('aside')).filter((link) => link.startsWith('Ask'));
     expect(quotes, route).toEqual(isAbsent ? [] : ['Ask for a price /contact']);
   }

@@ -1,4 +1,3 @@
-/** The fixture's home page as it is sent. */
 import { expect, test } from 'vitest';
 import { fixturePage, linksOf, textsOf } from './support/document.ts';
 

@@ -1,4 +1,4 @@
-/** A site with the least that an agency may have: empty lists, no posts, and no vendor connected. */
+/** The fixture's site with empty lists, no posts and no vendors. */
 import {
   cpSync,
   existsSync,
@@ -11,10 +11,10 @@ import {
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { buildIfChanged } from '../../scripts/lib/site.ts';
-import { fixture, fixturePlace } from '../support/fixture.ts';
+import { fixture, fixtureFolder } from '../support/fixture.ts';
 import { fixturePage, linksOf, type Page, textsOf } from './support/document.ts';
 
-const place = path.join(fixturePlace, 'least');
+const place = path.join(fixtureFolder, 'least');
 const least = {
   ...fixture,
   content: path.join(place, 'content'),
@@ -52,15 +52,14 @@ beforeAll(async () => {
   for (const [name, text] of Object.entries(entries)) {
     writeFileSync(path.join(least.content, `${name}.yml`), text);
   }
-  shorten('home.yml', /(headlines:\n +- .*\n)(?: +- .*\n)+/);
-  shorten('home.yml', /(pictures:\n +- .*\n)(?: +- .*\n)+/);
-  shorten('home.yml', /(cards:)\n(?: +- \{ title: .*to: .*\n)+/, ' []\n');
-  shorten('gallery.yml', /(pictures:\n.*\n.*\n)(?:.*\n)*?(?=labels:)/);
+  keepFirstEntry('home.yml', /(headlines:\n +- .*\n)(?: +- .*\n)+/);
+  keepFirstEntry('home.yml', /(pictures:\n +- .*\n)(?: +- .*\n)+/);
+  keepFirstEntry('home.yml', /(cards:)\n(?: +- \{ title: .*to: .*\n)+/, ' []\n');
+  keepFirstEntry('gallery.yml', /(pictures:\n.*\n.*\n)(?:.*\n)*?(?=labels:)/);
   await buildIfChanged(least);
 }, 300_000);
 
-/** Leaves the first entry of a list. */
-function shorten(file: string, list: RegExp, end = ''): void {
+function keepFirstEntry(file: string, list: RegExp, end = ''): void {
   const name = path.join(least.content, file);
   const text = readFileSync(name, 'utf8');
   expect(text).toMatch(list);
@@ -72,14 +71,14 @@ function pageAt(route: string): Page {
 }
 
 test('pages without anything to show are not there, and nothing leads to them', () => {
-  const gone = ['/about/team', '/portfolio', '/industry', '/blog'];
-  for (const route of gone) {
+  const absent = ['/about/team', '/portfolio', '/industry', '/blog'];
+  for (const route of absent) {
     expect(existsSync(path.join(least.out, `${route}.html`)), route).toBe(false);
   }
   for (const file of globSync('**/*.html', { cwd: least.out, exclude: ['desk.html'] })) {
     const links = linksOf(pageAt(`/${file.slice(0, -5)}`).all('a'));
     expect(
-      links.filter((to = '') => gone.includes(to)),
+      links.filter((to = '') => absent.includes(to)),
       file,
     ).toEqual([]);
   }
@@ -98,7 +97,7 @@ test('the home page leaves out what it has nothing for, and its services stand i
     'Questions from the quay',
   ]);
   expect(linksOf(page.section('Three kinds of work').all('a'))).toEqual(['/service/berths']);
-  // One headline, one picture and one partner do not move.
+  // Nothing moves, so there is no button to pause it.
   expect(page.main.all('button', { 'aria-label': /^(Pause|Let|Next|Previous)/ })).toEqual([]);
   const reviews = page.section('What skippers say').all('a');
   expect(linksOf(reviews)).toEqual(['https://reviews.test/tern-and-tide']);

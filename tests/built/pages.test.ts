@@ -1,4 +1,3 @@
-/** The fixture's pages round its services, as they are sent. */
 import { expect, test } from 'vitest';
 import { fixturePage, linksOf, textsOf } from './support/document.ts';
 
@@ -19,7 +18,7 @@ test.each([
 ])('%s opens with its heading and its trail, for search engines too', (route, heading, trail) => {
   const page = fixturePage(route);
   expect(page.one('h1').text).toBe(heading);
-  expect(page.trail).toEqual(['Home', ...trail]);
+  expect(page.breadcrumb).toEqual(['Home', ...trail]);
   expect(page.data('BreadcrumbList')).toMatchObject([
     { itemListElement: ['Home', ...trail].map((name) => ({ name })) },
   ]);
@@ -75,7 +74,7 @@ test('everybody of the team is there, with a place for one more while there is a
     'One seat in the boat is free',
   ]);
   expect(members.text).toContain('Tāne keeps the servers dry.');
-  // A photo, a drawing, or neither.
+  // A member has a drawing, a photo or neither.
   const portraits = members.all('img').map((one) => one.attribute('src') ?? '');
   expect(portraits.map((file) => file.replace(/\..*/, '')).slice(0, 3)).toEqual([
     '/drawn/people/one',
@@ -215,6 +214,6 @@ test('the page of a work tells its story, shows it from near and leads on', () =
 
 test('each picture of the gallery is there, and opens as a file where no script runs', () => {
   const links = fixturePage('/gallery').main.all('a', { href: /^\/pictures\/.+\.avif$/ });
-  // In the carousel and in the grid.
+  // Each picture is in the carousel and in the grid.
   expect(links).toHaveLength(14);
 });

@@ -1,4 +1,3 @@
-/** The files of pictures, as pages, feeds and search engines name them. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';

@@ -1,4 +1,3 @@
-/** The fixture's pages of services as they are sent. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -12,7 +11,7 @@ test('a visitor reads what a service is, what it brings and how to begin', () =>
   const { main } = page;
   expect(page.one('title').text).toMatch(/^Tide tables for Waitangi and the outer islands/);
   expect(main.one('h1').text).toBe('Tide tables for harbours that the water leaves twice a day');
-  expect(page.trail).toEqual(['Home', 'On the water', 'Tide tables']);
+  expect(page.breadcrumb).toEqual(['Home', 'On the water', 'Tide tables']);
   const step = page.one('nav', { 'aria-label': 'Breadcrumb' }).all('li').at(-1);
   expect(step?.attribute('aria-current')).toBe('page');
   expect(main.text).toContain('When the water comes, to the minute, on paper');
@@ -36,7 +35,7 @@ test('blocks of details have a picture each, and what is related leads on', () =
   expect(goes?.one('img').attribute('alt')).toBe('A hand points at a berth on a screen.');
   expect(textsOf(goes?.all('li') ?? [])).toEqual(['We come and look.', 'We build it.', 'We stay.']);
   expect(asks?.one('h2').text).toBe('What it asks for');
-  // An hour at the beginning of a point stands apart.
+  // A time at the beginning of a point is an element of its own.
   expect(textsOf(fixturePage('/service/radio').main.all('li'))).toContain('9:05 am The weather.');
   expect(linksOf(main.section('Often built together').all('a'))).toEqual([
     '/service/tideTables',

@@ -1,4 +1,4 @@
-/** What a stranger could use of a page's markup; tests/e2e/attacks.spec.ts tries it on the pages. */
+/** No built page has markup that an attacker can use; tests/e2e/attacks.spec.ts tries attacks. */
 import { expect, test } from 'vitest';
 import { pages } from './support/pages.ts';
 

@@ -1,4 +1,4 @@
-/** The holds on the insides of packages: CONTRIBUTING.md, Upgrading Docusaurus, has a row for each. */
+/** Internals of packages that we rely on, as listed in CONTRIBUTING.md, Upgrading Docusaurus. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';

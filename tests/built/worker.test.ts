@@ -1,4 +1,3 @@
-/** What the Worker knows of the agency whose site was built. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../scripts/lib/run.ts';

@@ -1,4 +1,3 @@
-/** The counts, names and words that the specification orders. */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readContent } from '../../src/plugins/content/read.ts';
@@ -177,7 +176,7 @@ test('a service’s page says what is specified', () => {
   });
 });
 
-/** The specification's menu; the service that it does not list has a page and no place in it. */
+/** The menu lists every service but one, which has only its page. */
 const specifiedMenu = {
   webServices: ['webdesign', 'webdevelopment', 'webmaintenance', 'webredesign', 'webvpshosting'],
   mobileServices: ['androiddevelopment', 'iosdevelopment', 'ecommerceapp'],

@@ -1,4 +1,4 @@
-/** Our own pictures are held to more than the schema asks of others. */
+/** Stricter rules for our own pictures than the schemas have. */
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { readContent } from '../../src/plugins/content/read.ts';
@@ -46,7 +46,7 @@ test('somebody who does not see a picture reads what it shows, in words of its o
 test('a picture was drawn large enough to be sharp on a good screen', async () => {
   for (const { by, file } of named) {
     const { width, height } = await sharp(findPicture(contentFolder, file)).metadata();
-    // A phone's window stands upright, in a third of the page's width.
+    // An upright picture takes a third of the page's width.
     expect(width, `${by}: ${file}`).toBeGreaterThanOrEqual(height > width ? 700 : 1200);
   }
 });

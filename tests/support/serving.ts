@@ -1,4 +1,4 @@
-/** A script as `npm run dev` is one: a server, which starts another, and a build. All print their ids. */
+/** Imitates `npm run dev`: a server with a child process, and a build. Each prints its process id. */
 import { runStep, serve } from '../../scripts/lib/run.ts';
 
 const program = 'console.log(process.pid); setInterval(() => {}, 1000);';

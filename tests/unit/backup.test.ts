@@ -1,4 +1,3 @@
-/** `npm run backup`: what it writes brings back every table, from this machine's database and the deployed one. */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -32,18 +31,18 @@ const folder = mkdtempSync(path.join(tmpdir(), 'backup-'));
 const state = `${folder}/state`;
 const empty = `${folder}/empty`;
 
-/** wrangler's database in a state, past wrangler. */
-function openFile(of: string): DatabaseSync {
-  const [file = ''] = globSync(`${of}/v3/d1/*/[!m]*.sqlite`);
+/** Opens wrangler's database file directly, without wrangler. */
+function openFile(stateFolder: string): DatabaseSync {
+  const [file = ''] = globSync(`${stateFolder}/v3/d1/*/[!m]*.sqlite`);
   return new DatabaseSync(file);
 }
 
-/** As the next migration could make them. */
+/** Tables that a future migration could add. */
 const laterTables = `
 CREATE TABLE later (id INTEGER PRIMARY KEY, "order" TEXT, amount REAL, picture BLOB) STRICT;
 CREATE TABLE later_pairs (one TEXT, two TEXT, PRIMARY KEY (two, one)) STRICT, WITHOUT ROWID;`;
 
-/** Row numbers with gaps, words of SQL, each kind of value. */
+/** Rows with gaps between row ids, SQL keywords in texts, and every type of value. */
 const rows = `
 INSERT INTO inquiries (rowid, reference, submission, fingerprint, form, email, fields, status, received_at, due_at)
 VALUES (7, 'CC-AAAA-2222', 'a', 'a', 'contact', 'o''neil@example.com',
@@ -61,7 +60,7 @@ INSERT INTO weeks (week, form, service, received) VALUES (1, 'removed since', ''
 INSERT INTO later ("order", amount, picture) VALUES (NULL, 0.1, x'00ff'), ('', 1e300, NULL);
 INSERT INTO later_pairs VALUES ('b', 'a'), ('a', 'b');`;
 
-/** The rows of every table that is not derived, as the schema and not the backup knows them. */
+/** Reads all rows but derived ones by the schema, independent of the backup's own query. */
 function contentOf(database: DatabaseSync): Map<string, unknown[]> {
   const tables = database
     .prepare(`SELECT name, sql FROM sqlite_schema WHERE type = 'table' ORDER BY name`)
@@ -82,7 +81,7 @@ function contentOf(database: DatabaseSync): Map<string, unknown[]> {
   return content;
 }
 
-/** A database without wrangler. Its rows are texts, as the backup asks for them. */
+/** Runs the statements without wrangler, and returns all values as text. */
 function databaseOf(file: DatabaseSync): Database {
   return async (statements) =>
     statements.map((sql) => {
@@ -126,7 +125,7 @@ test('What is saved brings every row of every table into an empty database, as i
   expect(contentOf(openFile(empty))).toEqual(content);
 });
 
-/** Answers as Cloudflare's API does, from the database of this machine. */
+/** Answers like Cloudflare's API, from the local database. */
 async function startCloudflare({ isDeployed = false } = {}) {
   const database = databaseOf(openFile(state));
   const server = createServer(async (request, response) => {
@@ -195,7 +194,7 @@ test('A backup that is interrupted leaves no half a file', async () => {
   const file = `${folder}/half.sql`;
   const run = spawn(process.execPath, ['scripts/backup.ts', file], { cwd: root, detached: true });
   await vi.waitUntil(() => existsSync(file), { timeout: 60_000 });
-  // As Ctrl-C does, to all that the command has started.
+  // Ctrl-C signals the whole process group.
   process.kill(-Number(run.pid), 'SIGINT');
   await once(run, 'close');
   expect(existsSync(file)).toBe(false);
@@ -216,7 +215,6 @@ test('A row that is removed while a backup runs hides no other', async () => {
   expect([names.length, new Set(names).size]).toEqual([count, count]);
 });
 
-/** What the command prints, as npm starts it. */
 async function runBackup(...words: string[]) {
   const args = ['scripts/with-dependencies.js', 'backup.ts', ...words];
   const run = promisify(execFile)(process.execPath, args, { cwd: root });

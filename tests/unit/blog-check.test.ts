@@ -22,7 +22,7 @@ const template = newPost('Any', new Date(day)).text;
 const [, described = ''] = /^description: "?(.*?)"?$/m.exec(template) ?? [];
 const [, begun = ''] = /^---\n\n(.*)$/m.exec(template) ?? [];
 
-/** What its writer did to a good post, the line that is wrong, and what they must read. */
+/** Each row changes a good post and expects one message. */
 // biome-ignore format: a row a line
 const mistakes: [post: string, from: string, to: string, line: number, says: string][] = [
   ['not-yaml', title, 'One: two: three', 2, 'this is not YAML: Nested mappings are not allowed in compact mappings. Put a text'],

@@ -35,7 +35,6 @@ test('A reader sees the same date in words wherever the page is made', () => {
   });
 });
 
-/** As a post's page lists them: its topics, and its day. */
 function dated(name: string, iso: string, ...tags: string[]) {
   return { name, date: { iso }, tags: tags.map((label) => ({ label, to: `/blog/tags/${label}` })) };
 }

@@ -1,4 +1,3 @@
-/** A build over mistaken content, as an owner meets it. */
 import { expect, onTestFinished, test } from 'vitest';
 import { capture } from '../../scripts/lib/run.ts';
 import { copyContent } from '../support/content-folder.ts';

@@ -24,13 +24,13 @@ function problems(): string[] {
 
 const service = 'services/berths.yml';
 
-/** The message is that after "src/content/<file>:<line>: ", word for word; the line is the changed one, or says `line`. */
+/** `message` follows "src/content/<file>:<line>: "; `lineText` is the reported line, by default the changed one. */
 type Mistake = [
   mistake: string,
   from: string | RegExp,
   to: string,
-  says: string | RegExp,
-  line?: string,
+  message: string | RegExp,
+  lineText?: string,
 ];
 
 // biome-ignore format: a row a line

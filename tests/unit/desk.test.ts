@@ -1,4 +1,3 @@
-/** What the desk makes of a message, and of an answer of the Worker. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { ask } from '../../src/desk/api.ts';
 import { chipOf } from '../../src/desk/format.ts';

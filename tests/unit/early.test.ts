@@ -1,4 +1,3 @@
-/** The scripts in a page's head, as the build puts them there, run against a browser of a few lines. */
 import vm from 'node:vm';
 import { expect, test } from 'vitest';
 import { earlyScript } from '../../src/plugins/early.ts';

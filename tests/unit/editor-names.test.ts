@@ -1,4 +1,4 @@
-/** What the editor says of an entry that is taken out while others name it. */
+/** The editor refuses to remove an entry that another entry refers to. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
@@ -12,7 +12,6 @@ const address = 'https://tern-and-tide.test';
 type Entry = Record<string, unknown>;
 
 let formats: ReturnType<typeof formatsOf>;
-/** As the editor does it when it opens. */
 beforeEach(() => {
   formats = formatsOf(schemas, placeholdersFrom(company), address);
   for (const name of Object.keys(schemas)) {

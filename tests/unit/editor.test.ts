@@ -1,4 +1,3 @@
-/** The editor's forms: what they have, what they refuse, and what becomes of a file that they write. */
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -19,7 +18,7 @@ import { fixture } from '../support/fixture.ts';
 const { company } = readContent(fixture.content, fixture.static);
 const placeholders = placeholdersFrom(company);
 
-/** A folder with the fixture's files where the editor looks for ours. */
+/** The editor reads the fixture's files below this folder. */
 const root = mkdtempSync(path.join(tmpdir(), 'editor-'));
 mkdirSync(path.join(root, 'src'));
 symlinkSync(fixture.content, path.join(root, 'src/content'));
@@ -41,7 +40,7 @@ interface Form {
   fields: Field[];
 }
 
-/** Each file of the editor, and one form for the files of a folder. */
+/** One form for each file, and one for all files of a folder. */
 const forms: Form[] = (config.collections ?? []).flatMap((collection) => {
   if ('files' in collection) {
     return collection.files.map(({ format = '', file, fields }) => ({
@@ -59,7 +58,7 @@ const forms: Form[] = (config.collections ?? []).flatMap((collection) => {
   return [];
 });
 
-/** The paths of all fields, as company.yml has address.city; lists add nothing. */
+/** Field paths such as address.city; the index in a list is left out. */
 function pathsOfSchema(schema: v.GenericSchema): string[] {
   if (isKind('optional', schema)) {
     return pathsOfSchema(schema.wrapped);
@@ -147,7 +146,7 @@ test.each(files)(
   },
 );
 
-/** Lengthens the text that stands in a form after so many others. */
+/** Lengthens the text at this index. */
 function lengthen<Value>(form: Value, after: number): Value {
   let count = 0;
   return JSON.parse(JSON.stringify(form), (key, value) =>
@@ -162,7 +161,6 @@ test.each(files)(
   ({ file, format }) => {
     const before = read(file).split('\n');
     const form = format.fromFile(read(file));
-    // A list may be empty.
     const hasTexts = JSON.stringify(lengthen(form, 0)) !== JSON.stringify(form);
     const texts = file.endsWith('embeds.yml') || !hasTexts ? 0 : 20;
     let changes = 0;
@@ -171,7 +169,7 @@ test.each(files)(
       try {
         lines = format.toFile(lengthen(form, after)).split('\n');
       } catch {
-        // Not every text may be longer.
+        // Some texts are at their maximum length.
       }
       const changed = lines.filter((line, place) => line !== before[place]).length;
       expect(changed).toBeLessThan(2);
@@ -343,7 +341,7 @@ lines:
     const form = format.fromFile(file);
     change(form as unknown as Shown);
     expect(format.toFile(form)).toBe(edit(file));
-    // The vendor's program takes spaces off the ends of each text.
+    // Sveltia CMS trims each text.
     expect(format.toFile({ ...form, source: String(form.source).trim() })).toBe(edit(file));
   });
 });
@@ -360,7 +358,7 @@ test('the vendor’s program hands a file over as it is, and writes it as it get
   ];
   expect([reads, writes].map((trim) => trim.test(program))).toEqual([true, true]);
   expect([reads, writes].map((trim) => trim.test(ours))).toEqual([false, false]);
-  // It is a program still.
+  // The patched program still parses.
   await transform(ours);
 });
 

@@ -1,4 +1,3 @@
-/** Which addresses are one mailbox, and which domains strangers share. */
 import { expect, test } from 'vitest';
 import { readMailbox } from '../../worker/notify/mailbox.ts';
 

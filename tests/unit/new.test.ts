@@ -12,7 +12,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(blog, { recursive: true }));
 
-/** As `npm run new` calls it, without npm. */
 function begin(...words: string[]) {
   return spawnSync(process.execPath, [path.join(root, 'scripts/new.ts'), ...words], {
     encoding: 'utf8',

@@ -1,4 +1,3 @@
-/** A picture on its way to a visitor. */
 import { expect, test } from 'vitest';
 import { baseOf, widthsFor } from '../../src/plugins/pictures/prepare.ts';
 

@@ -1,4 +1,4 @@
-/** What set-up marks as samples for another agency, what preflight says of it, and how it goes. */
+/** Set-up for another agency marks all content as samples, and preflight lists the marks. */
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type * as v from 'valibot';
@@ -18,7 +18,7 @@ let folder: ContentFolder;
 let places: { content: string; blog: string; docs: string; worker: string };
 const author = 'contentOf: The Potters\n';
 
-/** The content as another agency left it, with the name already changed. */
+/** The content of one agency under another agency's name. */
 beforeEach(() => {
   folder = copyContent(fixture.content);
   const place = (name: string) => path.join(folder.place, name);
@@ -48,37 +48,36 @@ function withoutMarks(text: string): string {
   return text.replace(marks, '');
 }
 
-/** An answer to each question. */
 const answers = Object.fromEntries(questions.map(({ key }) => [key, 'an answer']));
 
-/** All that can be marked: a file, or the entries of a list. */
-function countEntries(file: string, text: string): number {
+/** A list is marked entry by entry, any other file once. */
+function countMarkable(file: string, text: string): number {
   const content = file.endsWith('.md') ? { text } : Object(parse(text));
   const isList = Array.isArray(content) || file.endsWith('authors.yml');
   return isList ? Object.keys(content).length : Math.min(1, Object.keys(content).length);
 }
 
-/** Without the lists whose pages tell a sample from what is real. */
-function contentOfPages() {
+/** Omits the files that keep the field `sample`. */
+function readUnmarkedContent() {
   const {
     team: _team,
     works: _works,
     jobs: _jobs,
     company: _company,
-    ...shown
+    ...others
   } = readContent(folder.place, fixture.static);
-  return shown;
+  return others;
 }
 
 test('set-up marks each file and each entry of a list, and changes no other byte', async () => {
   const before = texts();
-  const shown = contentOfPages();
+  const contentBefore = readUnmarkedContent();
   markSamples(places, {});
   for (const [file, text] of texts()) {
     expect(withoutMarks(text), file).toBe(before.get(file)?.replace(author, ''));
-    expect(text.match(marks) ?? [], file).toHaveLength(countEntries(file, text));
+    expect(text.match(marks) ?? [], file).toHaveLength(countMarkable(file, text));
   }
-  expect(contentOfPages()).toEqual(shown);
+  expect(readUnmarkedContent()).toEqual(contentBefore);
   const { team, works, jobs, company } = readContent(folder.place, fixture.static);
   expect([...team, ...works, ...jobs].every(({ sample }) => sample)).toBe(true);
   expect(await findPostMistakes(places.blog, company.site)).toEqual([]);

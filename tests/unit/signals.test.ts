@@ -1,4 +1,4 @@
-/** What `npm start` and the others leave when a supervisor, a script or a closing terminal ends them. */
+/** No process survives when a signal stops `npm start` and other commands. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -7,10 +7,9 @@ import { afterEach, expect, test } from 'vitest';
 import { root } from '../support/content-folder.ts';
 
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
-/** `npm start` in npm's shell, to which npm passes its signals. */
+/** Runs in a shell, because npm passes signals to its shell. */
 const start: string = scripts.start.replace('start.ts', '../tests/support/serving.ts');
 
-/** What a failed test would leave. */
 let started: number[] = [];
 afterEach(() => {
   for (const id of started.filter(isRunning)) {
@@ -46,7 +45,7 @@ test.each([
 
   output = '';
   command.kill(signal);
-  // A terminal and npm send it, too.
+  // A terminal and npm both send it.
   command.kill(signal);
   const [code] = await once(command, 'close');
   expect([code, output]).toEqual([result, '']);

@@ -27,7 +27,6 @@ afterAll(() => {
   rmSync(project, { recursive: true });
 });
 
-/** Wherever the content of this run lies. */
 function sources(): string {
   return hashSources(project, {
     ...ownSite,
@@ -69,7 +68,7 @@ test('the site is built again on another day, for what waits for its date', () =
   const today = sources();
   vi.setSystemTime(Date.UTC(2026, 9, 1, 10));
   expect(sources()).toBe(today);
-  // Midnight in Waitangi, then in UTC.
+  // First it is midnight in Waitangi, then in UTC.
   vi.setSystemTime(Date.UTC(2026, 9, 1, 11));
   const inWaitangi = sources();
   vi.setSystemTime(Date.UTC(2026, 9, 2, 1));

@@ -1,4 +1,3 @@
-/** When the sitemap says that a page changed: only what is true. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,3 @@
-/** What structured data says of people and of opening hours. Its vocabulary is held by schema-dts' types. */
 import { expect, test } from 'vitest';
 import { peopleInSchemaOrg } from '../../src/components/StructuredData/people.ts';
 import { openDays } from '../../src/shared/open-days.ts';

@@ -16,11 +16,10 @@ import { fixture } from '../support/fixture.ts';
 
 const source = path.resolve(import.meta.dirname, '../../src');
 const tokens = readFileSync(`${source}/css/tokens.css`, 'utf8');
-// Paper has no grounds.
 const css = tokens.replace(/@media print \{.*?\n\}/s, '');
 
-/** Those that mean something of their own, for both themes. */
-const fixed: Record<string, Pair> = Object.fromEntries(
+/** Tokens with a colour of their own, such as red for errors; the others follow the brand. */
+const fixedColours: Record<string, Pair> = Object.fromEntries(
   [...css.matchAll(/--([a-z-]+): (?:light-dark\((#\w{6}), (#\w{6})\)|(#\w{6}));/g)].map(
     ([, name, light, dark, both]) => [name, [light ?? both, dark ?? both]],
   ),
@@ -32,9 +31,9 @@ const meaning: [token: string, beside: string[], ratio: number][] = [
   ['on-gold', ['gold'], 4.5],
 ];
 
-/** What cannot be read, of all pairs in both themes. */
-function unreadable(brand: BrandColours): string[] {
-  const colours: Record<string, Pair> = { ...fixed, ...paletteOf(brand) };
+/** Lists the pairs of text and background with too little contrast. */
+function findUnreadable(brand: BrandColours): string[] {
+  const colours: Record<string, Pair> = { ...fixedColours, ...paletteOf(brand) };
   return [...readable, ...meaning].flatMap(([text, grounds, wanted]) =>
     grounds.flatMap((ground) =>
       themes
@@ -58,7 +57,7 @@ describe('a visitor can read everything in both themes', () => {
     ['red', { main: '#c4122f', deep: '#4d0010', bright: '#ffd166', accent: '#000000' }],
   ])('in the brand %s', (_name, brand) => {
     expect(findPaleColours(brand)).toEqual([]);
-    expect(unreadable(brand)).toEqual([]);
+    expect(findUnreadable(brand)).toEqual([]);
   });
 
   test('whatever colours an owner chooses, or the owner is told', () => {
@@ -66,7 +65,7 @@ describe('a visitor can read everything in both themes', () => {
     fc.assert(
       fc.property(fc.record({ main: hex, deep: hex, bright: hex, accent: hex }), (brand) => {
         const pale = findPaleColours(brand);
-        expect(pale.length > 0 || unreadable(brand).length === 0).toBe(true);
+        expect(pale.length > 0 || findUnreadable(brand).length === 0).toBe(true);
       }),
       { numRuns: 200 },
     );
@@ -107,7 +106,7 @@ describe('whoever writes styles finds few steps, in tokens.css', () => {
     text: readFileSync(path.join(source, file), 'utf8').replace(/\/\*.*?\*\//gs, ''),
   }));
 
-  // The bar asks whether it has any room at all (theme/Navbar).
+  // The container query "bar" of theme/Navbar is no layout width.
   test('layouts change at six widths at most, each in its list and in em, in range syntax', () => {
     const [, list = ''] = /Layouts change at (.*?) em/.exec(tokens) ?? [];
     const widths = list.match(/[\d.]+/g)?.map((width) => `${width}em`) ?? [];
@@ -128,7 +127,7 @@ describe('whoever writes styles finds few steps, in tokens.css', () => {
   test('text has twelve sizes at most, and each is a token', () => {
     expect(tokens.match(/--size-\w+:/g)?.length).toBeLessThanOrEqual(12);
     const raw = sheets
-      // In base.css are code, which goes by the text around it, and paper.
+      // base.css sizes code relative to its text, and print in points.
       .filter(({ file }) => file !== 'css/base.css')
       .flatMap(({ file, text }) =>
         [...text.matchAll(/font(?:-size)?:([^;]*)/g)]

@@ -1,4 +1,4 @@
-/** What we order of our own built pages, and of no other owner's. */
+/** Stricter rules for our own pages than for another owner's. */
 import { globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -34,12 +34,12 @@ test('no picture that a page offers is heavier than its kind may be', () => {
 test('the site of another agency has none of our names, addresses and colours', () => {
   const { company, services, brand } = readContent(`${root}/src/content`);
   const { name, fullName, email, phones, site, address } = company;
-  const signs = [
+  const traces = [
     ...[name, fullName, email, new URL(site).host, address.street, address.city],
     ...phones.flatMap((phone) => [phone, phone.replace(/\D/g, '')]),
     ...Object.keys(services),
   ];
-  // The editor's forms say what to write by examples of ours.
+  // The editor's hints have examples from our content.
   const exclude = ['editor/*'];
   const files = globSync('**/{*.{html,js,css,json,svg,xml,txt,md},_*}', {
     cwd: fixture.out,
@@ -49,7 +49,7 @@ test('the site of another agency has none of our names, addresses and colours', 
   for (const file of files) {
     const text = readFileSync(path.join(fixture.out, file), 'utf8');
     const colours = file.startsWith('drawn/') ? [] : Object.values(brand.colours);
-    const found = [...signs, ...colours].filter((sign) => text.includes(sign));
+    const found = [...traces, ...colours].filter((trace) => text.includes(trace));
     expect(found, file).toEqual([]);
   }
 });

@@ -34,7 +34,6 @@ test('A visitor with a wrong number only reads about the number', () => {
   });
 });
 
-/** What may stand in a field, and what may not. */
 // biome-ignore format: many values
 const fields = [
   {

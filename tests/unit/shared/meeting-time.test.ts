@@ -1,4 +1,4 @@
-/** When nobody can be met, by the clock of the office, wherever the visitor is. */
+/** Meeting times are checked by the office's clock, not the visitor's. */
 import { expect, test } from 'vitest';
 import { checkForm } from '../../../src/shared/check-form.ts';
 import { momentIn } from '../../../src/shared/office-day.ts';
@@ -13,7 +13,7 @@ const offices = {
     timeZone: 'Asia/Kolkata',
     hours: { days: 'Monday to Saturday', opens: '10:00', closes: '19:00' },
   },
-  /** A week that runs over its end, and a clock that jumps in March and October. */
+  /** Its opening days span the week's end, and its clock has summer time. */
   Lisbon: {
     timeZone: 'Europe/Lisbon',
     hours: { days: 'Saturday to Monday', opens: '09:30', closes: '13:00' },
@@ -49,17 +49,17 @@ test.each<[city: City, now: string, wish: [date: string, time: string], errors: 
   ['Kolkata', '2026-11-23T09:30Z', ['2026-11-23', '15:00 to 16:00'], { time: begun }],
   // Half past midnight of Monday in Kolkata, still Sunday in London.
   ['Kolkata', '2026-11-22T19:00Z', ['2026-11-23', '10:00 to 11:00'], {}],
-  // What was typed without digits is for a person to read.
+  // Free text without digits is accepted.
   ['Kolkata', '2026-11-23T14:30Z', ['next Sunday', 'in the evening'], {}],
   ['Kolkata', '2026-11-23T14:30Z', ['2026-11-24', '3:30 pm'], {}],
-  // Winter and summer time: 10:30 in Lisbon is 10:30 and then 9:30 in UTC.
+  // In Lisbon 10:30 is 10:30 UTC in winter and 9:30 UTC in summer.
   ['Lisbon', '2026-10-25T10:29Z', ['2026-10-25', '10:30'], {}],
   ['Lisbon', '2026-10-25T10:30Z', ['2026-10-25', '10:30'], { time: begun }],
   ['Lisbon', '2026-03-29T09:29Z', ['2026-03-29', '10:30'], {}],
   ['Lisbon', '2026-03-29T09:30Z', ['2026-03-29', '10:30'], { time: begun }],
   ['Lisbon', '2026-10-25T10:29Z', ['2026-10-26', '9:30 às 10:30'], {}],
   ['Lisbon', '2026-10-25T10:29Z', ['2026-10-27', '9:00'], { date: `${closed} Saturday to Monday.`, time: `${between} 09:30 and 13:00.` }],
-  // Already Tuesday there, and summer.
+  // In Auckland it is already Tuesday, and summer.
   ['Auckland', '2027-01-04T20:00Z', ['2027-01-05', '09:00'], { time: begun }],
   ['Auckland', '2027-01-04T20:00Z', ['2027-01-05', '10:00'], {}],
   ['Auckland', '2027-01-04T20:00Z', ['2027-01-06', '10:00'], { date: `${closed} Tuesday.` }],
