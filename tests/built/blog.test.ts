@@ -23,7 +23,7 @@ function read(file: string): string {
   return readFileSync(path.join(fixture.out, file), 'utf8');
 }
 
-test('the list is headed, and each page of it has nine posts with date, author and a way to each', () => {
+test('the list has nine posts a page, each with date, authors and link', () => {
   const first = fixturePage('/blog');
   expect(first.one('h1').text).toBe('Notes');
   expect(first.breadcrumb).toEqual(['Home', 'Notes']);
@@ -41,7 +41,7 @@ test('the list is headed, and each page of it has nine posts with date, author a
   expect(existsSync(path.join(fixture.out, 'blog/page/3.html'))).toBe(false);
 });
 
-test('a reader of a post is led on to other posts', () => {
+test('a post links to popular, related, older and newer posts', () => {
   const { main } = fixturePage('/blog/hindi-at-the-quay');
   expect(main.text).toContain('A note');
   expect(main.text).toMatch(/\d min read/);
@@ -69,7 +69,7 @@ test('a reader of a post is led on to other posts', () => {
   expect(neighbours('/blog/tide-tables')).toEqual(['/blog/milk-that-knows-its-way']);
 });
 
-test('every topic, author and year leads to its posts', () => {
+test('every topic, author and year lists its posts', () => {
   for (const [route, heading, count] of [
     ['/blog/tags/water', 'On the water', 7],
     ['/blog/tags/crew', 'The crew', 2],
@@ -102,7 +102,7 @@ test.each([
     '2024-07-05',
     [{ '@type': 'Organization', name: 'Tern & Tide Software Workshop' }],
   ],
-])('search engines read who wrote %s, and when', (route, headline, datePublished, author) => {
+])('%s has structured data about authors and date', (route, headline, datePublished, author) => {
   const page = fixturePage(route);
   const [data] = page.data('BlogPosting');
   expect(data).toMatchObject({
@@ -119,7 +119,7 @@ test.each([
   ['rss.xml', 'rss'],
   ['atom.xml', 'atom'],
   ['feed.json', 'json'],
-])('a feed reader gets every post whole from %s', (file, wanted) => {
+])('%s has the full text of every post', (file, wanted) => {
   const named = fixturePage('/blog').all('link', { rel: 'alternate' });
   expect(linksOf(named)).toContain(`/blog/${file}`);
   const { format, feed } = parseFeed(read(`blog/${file}`));
@@ -135,7 +135,7 @@ test.each([
   }
 });
 
-test('a feed reader shows the picture of each post', () => {
+test('the JSON feed has a picture for each post', () => {
   const feed: { items: { image: string }[] } = JSON.parse(read('blog/feed.json'));
   expect(feed.items).toHaveLength(11);
   for (const { image } of feed.items) {

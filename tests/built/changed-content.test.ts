@@ -22,7 +22,7 @@ test('no picture, drawing or colour is the owner’s', () => {
   expect(globSync('drawn/{industries,partners,people}/*.svg', { cwd })).toHaveLength(17);
 });
 
-test('the editor is there, since its repository is named, and search engines are not told of it', () => {
+test('the editor is built when a repository is set, and is not indexed', () => {
   expect(read('editor.html')).toContain('<meta name="robots" content="noindex">');
   expect(read('editor.html')).toContain('"repository":"tern-and-tide/website"');
   const exclude = ['editor*', 'editor/**'];

@@ -13,7 +13,7 @@ function labelled(part: Part): string[] {
   return part.all('a').map((link) => `${link.text} ${link.attribute('href')}`);
 }
 
-test('the main menu lists its groups with their links in order, and marks the page’s own', () => {
+test('the main menu lists its groups and links in order, and marks the current page', () => {
   const groups = [
     'About',
     'About Tern & Tide /about/tern-tide',
@@ -44,7 +44,7 @@ test('the main menu lists its groups with their links in order, and marks the pa
   expect(current('/contact')).toEqual([]);
 });
 
-test('the strip leads to its pages', () => {
+test('the strip above the header has its links', () => {
   for (const { route, page } of frames) {
     expect(labelled(navigationOf(page, 'Quick links')), route).toEqual([
       '+64 3 555 0142 tel:+6435550142',
@@ -58,7 +58,7 @@ test('the strip leads to its pages', () => {
   }
 });
 
-test('the footer has its columns, and the years up to this one', () => {
+test('the footer has its columns, and a copyright up to the current year', () => {
   for (const { route, page } of frames) {
     const columns = navigationOf(page, 'Site links');
     expect(textsOf(columns.all('h2')), route).toEqual([
@@ -90,7 +90,7 @@ test('the footer has its columns, and the years up to this one', () => {
   }
 });
 
-test('the social links float on every page, and the offer of a price where it belongs', () => {
+test('every page has floating social links, and the quote button except where it is switched off', () => {
   for (const { route, page } of frames) {
     expect(linksOf(navigationOf(page, 'Social links').all('a')), route).toEqual([
       'https://www.facebook.com/tern-and-tide.test',

@@ -3,7 +3,7 @@ import { fixturePage, linksOf, textsOf } from './support/document.ts';
 
 const page = fixturePage('/');
 
-test('stacks its sections in order under one h1, which a screen reader hears once', () => {
+test('has its sections in order under one h1', () => {
   const headings = page.main.all('h1 h2').filter((one) => one.attribute('aria-hidden') !== 'true');
   expect(textsOf(headings)).toEqual([
     'Software for people who work outdoors',
@@ -48,7 +48,7 @@ test.each([
       'Ngāti Wai Fishers (opens in a new tab) https://fishers.test',
     ],
   ],
-])('"%s" leads on', (heading, wanted) => {
+])('"%s" has its links', (heading, wanted) => {
   const links = page.section(heading).all('a');
   expect(links.map((link) => `${link.text} ${link.attribute('href')}`)).toEqual(wanted);
 });
@@ -57,11 +57,11 @@ test.each([
   ['A small crew', ['Why we are here', 'Where we are going']],
   ['From the first visit to the last box', ['Look', 'Draw', 'Build', 'Try', 'Stay']],
   ['Four reasons', ['Near', 'Patient', 'Plain', 'Sturdy']],
-])('"%s" says %j', (heading, parts) => {
+])('"%s" has the headings %j', (heading, parts) => {
   expect(textsOf(page.section(heading).all('h3'))).toEqual(parts);
 });
 
-test('drawings stand beside the reasons', () => {
+test('the reasons have drawings', () => {
   const drawings = page.section('Four reasons').all('img');
   expect(drawings.map((drawing) => drawing.attribute('src'))).toEqual([
     '/drawn/decor/rings.svg',
@@ -69,7 +69,7 @@ test('drawings stand beside the reasons', () => {
   ]);
 });
 
-test('each partner is named once', () => {
+test('names each partner once', () => {
   const logos = page.section('Who we work beside').all('span', { role: 'img' });
   const names = logos.map((logo) => logo.attribute('aria-label'));
   expect(names).toHaveLength(10);
@@ -77,13 +77,13 @@ test('each partner is named once', () => {
   expect(names.slice(0, 2)).toEqual(['Quayside Ropes', 'Heather Dairy']);
 });
 
-test('three testimonials stand in each group', () => {
+test('groups testimonials by three', () => {
   const groups = page.section('What skippers say').all('ul', { 'data-shown': /./ });
   expect(groups.map((group) => group.all('blockquote').length)).toEqual([3, 1]);
   expect(groups[1]?.text).toContain('"Really" works: <b>no</b> signal needed.');
 });
 
-test('every question is there, the first of them open', () => {
+test('lists every question, with the first one open', () => {
   const questions = page.section('Questions from the quay').all('details');
   expect(questions).toHaveLength(7);
   expect(questions[0]?.one('summary').text).toBe('Do you work at weekends?');

@@ -70,7 +70,7 @@ function pageAt(route: string): Page {
   return fixturePage(route, least.out);
 }
 
-test('pages without anything to show are not there, and nothing leads to them', () => {
+test('pages without content are not built or linked', () => {
   const absent = ['/about/team', '/portfolio', '/industry', '/blog'];
   for (const route of absent) {
     expect(existsSync(path.join(least.out, `${route}.html`)), route).toBe(false);
@@ -84,7 +84,7 @@ test('pages without anything to show are not there, and nothing leads to them', 
   }
 });
 
-test('the home page leaves out what it has nothing for, and its services stand in for cards', () => {
+test('the home page omits empty sections, and shows services instead of cards', () => {
   const page = pageAt('/');
   expect(textsOf(page.main.all('h2'))).toEqual([
     'Three kinds of work',
@@ -104,7 +104,7 @@ test('the home page leaves out what it has nothing for, and its services stand i
   expect(reviews[0]?.attribute('target')).toBe('_blank');
 });
 
-test('without an open job the form takes open applications', () => {
+test('the application form accepts open applications without open jobs', () => {
   const { main } = pageAt('/carrer');
   expect(main.text).toContain('The boat is full');
   const chosen = main.all('option').filter((one) => one.attribute('selected') !== undefined);
@@ -112,17 +112,17 @@ test('without an open job the form takes open applications', () => {
   expect(pageAt('/carrer').data('JobPosting')).toEqual([]);
 });
 
-test('two pictures of the gallery are there once and do not move', () => {
+test('a gallery of two pictures has no carousel', () => {
   const { main } = pageAt('/gallery');
   expect(main.all('a', { href: /^\/pictures\/.+\.avif$/ })).toHaveLength(2);
   expect(main.all('section', { 'aria-roledescription': 'carousel' })).toEqual([]);
 });
 
-test('without a team nobody has signed the letter', () => {
+test('the letter is unsigned without a team', () => {
   expect(pageAt('/about/leadership-message').main.text).not.toContain('Siân');
 });
 
-test('without vendors there is no editor, and pages may hold no markup made of text', () => {
+test('requires Trusted Types and has no editor without vendors', () => {
   expect(existsSync(path.join(least.out, 'editor.html'))).toBe(false);
   const headers = readFileSync(path.join(least.out, '_headers'), 'utf8');
   expect(headers).toMatch(/; require-trusted-types-for 'script'; trusted-types default$/m);

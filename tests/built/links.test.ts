@@ -64,7 +64,7 @@ function findMistake(target: string, from: string): string | undefined {
   return isThere ? undefined : `no ${pathOnDisk}`;
 }
 
-test.each(pages)('nothing that $route points at is missing', (page) => {
+test.each(pages)('every target on $route exists', (page) => {
   const { route } = page;
   const ownTargets = [...new Set(targetsOf(page))].filter((target) => isOwn(target, route));
   // The desk's links are in its script.
@@ -72,7 +72,7 @@ test.each(pages)('nothing that $route points at is missing', (page) => {
   expect(ownTargets.map((target) => findMistake(target, route)).filter(Boolean)).toEqual([]);
 });
 
-test('a visitor is never sent somewhere else by a link without protection or a plain address', () => {
+test('every link to a new tab has rel=noopener', () => {
   const open = pages.flatMap(({ route, tags }) =>
     tags
       .filter(({ name, attributes }) => name === 'a' && attributes.target === '_blank')
@@ -82,7 +82,7 @@ test('a visitor is never sent somewhere else by a link without protection or a p
   expect(open).toEqual([]);
 });
 
-describe('what is not a page points at nothing missing either:', () => {
+describe('every target exists in', () => {
   test('style sheets', () => {
     const sheets = globSync('assets/css/*.css', { cwd: build });
     expect(sheets.length).toBeGreaterThan(0);

@@ -15,7 +15,7 @@ test.each([
   ['/portfolio', 'What we made', ['What we made']],
   ['/gallery', 'Pictures', ['Pictures']],
   ['/industry/harbours', 'Software for harbours and marinas', ['Trades', 'Harbours & marinas']],
-])('%s opens with its heading and its trail, for search engines too', (route, heading, trail) => {
+])('%s has the heading %j and the breadcrumb %j', (route, heading, trail) => {
   const page = fixturePage(route);
   expect(page.one('h1').text).toBe(heading);
   expect(page.breadcrumb).toEqual(['Home', ...trail]);
@@ -24,7 +24,7 @@ test.each([
   ]);
 });
 
-test('About has one address for search engines, says its numbers and what the agency does best', () => {
+test('About has one canonical address, figures and strengths', () => {
   for (const route of ['/about', '/about/tern-tide']) {
     const canonical = fixturePage(route).one('link', { rel: 'canonical' });
     expect(canonical.attribute('href'), route).toBe('https://tern-and-tide.test/about');
@@ -44,7 +44,7 @@ test('About has one address for search engines, says its numbers and what the ag
   ]);
 });
 
-test('Mission and Vision shows the values and the steps so far', () => {
+test('Mission and Vision has the values and the timeline', () => {
   const page = fixturePage('/about/mission-vision');
   expect(textsOf(page.section('Four values').all('h3'))).toEqual([
     ...['Care', 'Reach', 'Patience', 'Honesty'],
@@ -54,14 +54,14 @@ test('Mission and Vision shows the values and the steps so far', () => {
   expect(steps[2]).toBe('2019A boatFor the harbour office.');
 });
 
-test('the director’s letter stands on its pillars and shows who wrote it', () => {
+test('the director’s letter has its pillars and its author', () => {
   const { main } = fixturePage('/about/leadership-message');
   expect(textsOf(main.all('h2'))).toEqual(['Plain', 'Sturdy']);
   const names = textsOf(main.all('p')).filter((text) => text.startsWith('Siân Llewellyn'));
   expect(names).toHaveLength(2);
 });
 
-test('everybody of the team is there, with a place for one more while there is an open job', () => {
+test('the team page has every member, and an invitation when a job is open', () => {
   const members = fixturePage('/about/team').section('Six people and a dog');
   expect(members.all('li')).toHaveLength(7);
   expect(textsOf(members.all('h3'))).toEqual([
@@ -88,7 +88,7 @@ test('everybody of the team is there, with a place for one more while there is a
   ]);
 });
 
-test('Contact lists e-mail, phones and address as links, then the form, then the map', () => {
+test('Contact has e-mail, phones and address as links, then the form, then the map', () => {
   const { main } = fixturePage('/contact');
   const links = main.section('Three ways to us').all('a');
   expect(links.map((link) => `${link.text} ${link.attribute('href')}`)).toEqual([
@@ -104,7 +104,7 @@ test('Contact lists e-mail, phones and address as links, then the form, then the
   ]);
 });
 
-test('Career has a form for the open jobs, and job boards are told of them', () => {
+test('Career has a form for the open jobs, and structured data about them', () => {
   const page = fixturePage('/carrer');
   const options = page.main.one('form').all('option');
   expect(textsOf(options)).toEqual([
@@ -128,7 +128,7 @@ test('Career has a form for the open jobs, and job boards are told of them', () 
   expect(keeper?.validThrough).toBeUndefined();
 });
 
-test('Support says how to reach us, when, what to send, and answers before asking', () => {
+test('Support has contact details, hours, advice, questions and the form', () => {
   const { main } = fixturePage('/register');
   expect(textsOf(main.all('h2'))).toEqual([
     'How to reach us',
@@ -145,7 +145,7 @@ test('Support says how to reach us, when, what to send, and answers before askin
   expect(reach.text).toContain('Tuesday to Saturday, 08:30 to 16:30');
 });
 
-test('Whom We Serve shows a tile for each trade in order', () => {
+test('Whom We Serve has a tile for each industry in order', () => {
   const tiles = fixturePage('/industry').main.all('a', { href: /^\/industry\// });
   expect(textsOf(tiles)).toEqual([
     'Harbours & marinas',
@@ -156,7 +156,7 @@ test('Whom We Serve shows a tile for each trade in order', () => {
   ]);
 });
 
-test('the page of a trade has its parts, and none that is empty', () => {
+test('an industry page has its sections, and no empty section', () => {
   const { main } = fixturePage('/industry/harbours');
   expect(textsOf(main.all('h2'))).toEqual([
     'Where the day gets stuck',
@@ -182,7 +182,7 @@ test('the page of a trade has its parts, and none that is empty', () => {
   expect(textsOf(least.all('h2'))).toEqual(['Tell us what you need']);
 });
 
-test('the page of a work tells its story, shows it from near and leads on', () => {
+test('a portfolio page has its story, close-ups, services and the next project', () => {
   const { main } = fixturePage('/portfolio/berth-book');
   expect(textsOf(main.one('dl').all('dd'))).toEqual([
     'Waitangi Harbour Office',
@@ -212,7 +212,7 @@ test('the page of a work tells its story, shows it from near and leads on', () =
   expect(linksOf(least.section('The next project').all('a'))).toEqual(['/portfolio/berth-book']);
 });
 
-test('each picture of the gallery is there, and opens as a file where no script runs', () => {
+test('every gallery picture links to its file', () => {
   const links = fixturePage('/gallery').main.all('a', { href: /^\/pictures\/.+\.avif$/ });
   // Each picture is in the carousel and in the grid.
   expect(links).toHaveLength(14);

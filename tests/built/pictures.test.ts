@@ -8,7 +8,7 @@ const sets = pages.flatMap(({ tags }) =>
   tags.flatMap(({ attributes: { srcset, imagesrcset } }) => srcset ?? imagesrcset ?? []),
 );
 
-test('every picture is there in each width that a page offers, as wide as it says', async () => {
+test('every srcset entry is a file of its width', async () => {
   const offered = new Set(sets.flatMap((set) => set.split(', ')));
   expect(offered.size).toBeGreaterThan(0);
   for (const one of offered) {
@@ -19,7 +19,7 @@ test('every picture is there in each width that a page offers, as wide as it say
   }
 });
 
-test('nothing is made that no page, no script and no feed asks for', () => {
+test('every encoded picture is used', () => {
   const text = globSync('**/*.{html,js,xml,json}', { cwd: build })
     .map((file) => readFileSync(path.join(build, file), 'utf8'))
     .join();
@@ -28,7 +28,7 @@ test('nothing is made that no page, no script and no feed asks for', () => {
   expect(made.filter((file) => !text.includes(file.replace(/-\d+\.\w+$/, '')))).toEqual([]);
 });
 
-test('who reads feeds or structured data needs no AVIF', () => {
+test('feeds and structured data name no AVIF or WebP', () => {
   const feeds = globSync('blog/*.{xml,json}', { cwd: build }).map((file) =>
     readFileSync(path.join(build, file), 'utf8'),
   );

@@ -11,14 +11,14 @@ const [index = '[]'] = globSync('assets/js/*.js', { cwd: build })
   .flatMap((script) => script.match(/JSON\.parse\('.*'\)/s) ?? []);
 const entries: SearchEntry[] = runInNewContext(index);
 
-test('the search knows every page that search engines may list, and no other', () => {
+test('the search index has exactly the indexed pages', () => {
   const listed = visitorPages.filter((page) => page.listed).map(({ route }) => route);
   // Only the first page of a list is in the index.
   const known = listed.filter((route) => !/\/page\/\d+$/.test(route));
   expect(entries.map(({ to }) => to).toSorted()).toEqual(known.toSorted());
 });
 
-test('each page has a name and a summary in it', () => {
+test('each entry has a title and a description', () => {
   for (const { to, title, description } of entries) {
     expect.soft(title, to).toMatch(/\p{L}/u);
     expect.soft(description, to).toMatch(/\p{L}/u);

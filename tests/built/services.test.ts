@@ -6,7 +6,7 @@ import { fixturePage, linksOf, textsOf } from './support/document.ts';
 
 const keys = ['berths', 'museums', 'radio', 'tideTables'];
 
-test('a visitor reads what a service is, what it brings and how to begin', () => {
+test('shows description, features and calls to action', () => {
   const page = fixturePage('/service/tideTables');
   const { main } = page;
   expect(page.one('title').text).toMatch(/^Tide tables for Waitangi and the outer islands/);
@@ -25,7 +25,7 @@ test('a visitor reads what a service is, what it brings and how to begin', () =>
   expect(linksOf(closing.all('a'))).toEqual(['/contact']);
 });
 
-test('blocks of details have a picture each, and what is related leads on', () => {
+test('shows details with pictures, and links to related services', () => {
   const { main } = fixturePage('/service/berths');
   expect(main.text).toContain('it took us nine years to leave the rest out');
   const [goes, asks] = main
@@ -46,7 +46,7 @@ test('blocks of details have a picture each, and what is related leads on', () =
   expect(textsOf(alone.all('h2'))).not.toContain('Often built together');
 });
 
-test('search engines learn what a service is, and who provides it', () => {
+test('has structured data about the service and its provider', () => {
   const page = fixturePage('/service/tideTables');
   const [service] = page.data('Service');
   expect(service).toMatchObject({
@@ -71,7 +71,7 @@ test('search engines learn what a service is, and who provides it', () => {
   expect(readFileSync(path.join(fixture.out, pathname)).length).toBeGreaterThan(1_000);
 });
 
-test.each(keys)('the opening picture of %s is fetched at once, the others later', (key) => {
+test.each(keys)('%s loads its first picture with priority, the others lazily', (key) => {
   const [first, ...others] = fixturePage(`/service/${key}`).main.all('img');
   expect(first?.attribute('fetchpriority')).toBe('high');
   expect(first?.attribute('loading')).toBeUndefined();

@@ -99,7 +99,7 @@ const typesByRoute: [route: RegExp, types: RegExp][] = [
   [/^\/service\//, /^BreadcrumbList Service$/],
 ];
 
-test('every page says what it is: its trail, and what stands on it', () => {
+test('every page has the types of its kind', () => {
   for (const page of describedPages) {
     const { route, meta, entries } = page;
     const types = entries.map((thing) => thing['@type']).sort();
@@ -119,7 +119,7 @@ const addresses =
   /^(@id|url|image|logo|item|contentUrl|sameAs|hasMap|mainEntityOfPage|urlTemplate)$/;
 const days = /^(datePosted|datePublished|validThrough)$/;
 
-test('an address is whole, a day is a day, and nothing is empty', () => {
+test('addresses are absolute, dates are dates, and nothing is empty', () => {
   const wrong = describedPages.flatMap(({ route, entries }) =>
     namedTexts(entries)
       .filter(
@@ -146,7 +146,7 @@ function namedTexts(value: unknown, name = ''): [name: string, text: string][] {
   return Object.entries(value ?? {}).flatMap(([inner, one]) => namedTexts(one, inner));
 }
 
-test('Google finds what it requires and recommends of each type, and no more is left out', () => {
+test('every type has the properties that Google requires and recommends', () => {
   const missing = things().flatMap(({ route, thing }) => {
     const type = thing['@type'];
     const [required, recommended = '', omitted = {}] = google[type] ?? [`a rule for ${type}`];
@@ -159,7 +159,7 @@ test('Google finds what it requires and recommends of each type, and no more is 
   expect(missing).toEqual([]);
 });
 
-test('a trail counts its steps from one, and each but the last has an address that exists', () => {
+test('breadcrumbs are numbered from one and link to built pages', () => {
   const routes = new Set(pages.map(({ route }) => route));
   for (const { route, thing } of things('BreadcrumbList')) {
     const steps = thing.itemListElement as { position: number; item?: string }[];
@@ -172,7 +172,7 @@ test('a trail counts its steps from one, and each but the last has an address th
   }
 });
 
-test('a visitor sees on the page what search engines are told of it', () => {
+test('the page shows the questions and pictures of its structured data', () => {
   const faqs = things('FAQPage');
   expect(faqs.length).toBeGreaterThan(1);
   for (const { route, thing } of faqs) {
@@ -185,7 +185,7 @@ test('a visitor sees on the page what search engines are told of it', () => {
   expect(pictures?.thing.image ?? []).toHaveLength(gallery.pictures.length);
 });
 
-test('search engines learn how to reach us, and when', () => {
+test('the home and contact pages have the company's contact details and hours', () => {
   const { phones, email, address, hours } = company;
   for (const route of ['/', '/contact']) {
     const office = things('ProfessionalService').find((one) => one.route === route);

@@ -38,7 +38,7 @@ test.each(pages)('$route is valid HTML', async ({ route, html }) => {
   expect(wrong.map(({ ruleId, message, selector }) => [ruleId, message, selector])).toEqual([]);
 });
 
-test('a mistake in a page is found', async () => {
+test('finds mistakes in invalid HTML', async () => {
   const broken =
     '<!DOCTYPE html><html lang="en"><head><title>A page</title></head><body><p><div id="a"></div></p><img src="/a.png" id="a"></body></html>';
   const { results } = await validator.validateString(broken, 'broken');

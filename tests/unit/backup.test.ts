@@ -105,7 +105,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 afterEach(() => vi.unstubAllEnvs());
 
-test('What is saved brings every row of every table into an empty database, as it was', async () => {
+test('restores every row of every table into an empty database', async () => {
   const file = `${folder}/inquiries.sql`;
   await saveBackup(openDatabase(false, state), file);
   expect(statSync(file).mode & 0o777, 'for its owner alone').toBe(0o600);
@@ -158,13 +158,13 @@ async function textOf(database: Database): Promise<string> {
   return sql;
 }
 
-test('With --remote the deployed database is saved', async () => {
+test('saves the deployed database with --remote', async () => {
   const server = await startCloudflare({ isDeployed: true });
   expect(await textOf(openDatabase(true))).toBe(await textOf(databaseOf(openFile(state))));
   server.close();
 });
 
-test('Before the first deployment the owner reads what to do', async () => {
+test('explains what to do before the first deployment', async () => {
   const server = await startCloudflare();
   await expect(textOf(openDatabase(true))).rejects.toThrow('Run `npm run deploy` first');
   server.close();
@@ -173,7 +173,7 @@ test('Before the first deployment the owner reads what to do', async () => {
 test.each([
   ['without a login', { CLOUDFLARE_API_TOKEN: '' }, 'npx wrangler login'],
   ['without a connection', { CLOUDFLARE_API_BASE_URL: 'http://127.0.0.1:1' }, 'connection'],
-])('Whoever is %s reads what to do', async (_problem, changed, advice) => {
+])('explains what to do %s', async (_problem, changed, advice) => {
   (await startCloudflare()).close();
   for (const [name, value] of Object.entries(changed)) {
     vi.stubEnv(name, value);
@@ -183,14 +183,14 @@ test.each([
   await expect(textOf(openDatabase(true))).rejects.toThrow(advice);
 });
 
-test('Before the first start the owner reads what to do, and no half a file stays', async () => {
+test('explains what to do before the first start, and leaves no file', async () => {
   const file = `${folder}/nothing.sql`;
   const saving = saveBackup(openDatabase(false, `${folder}/new`), file);
   await expect(saving).rejects.toThrow('Run `npm start` once');
   expect(existsSync(file)).toBe(false);
 });
 
-test('A backup that is interrupted leaves no half a file', async () => {
+test('leaves no file when interrupted', async () => {
   const file = `${folder}/half.sql`;
   const run = spawn(process.execPath, ['scripts/backup.ts', file], { cwd: root, detached: true });
   await vi.waitUntil(() => existsSync(file), { timeout: 60_000 });
@@ -200,7 +200,7 @@ test('A backup that is interrupted leaves no half a file', async () => {
   expect(existsSync(file)).toBe(false);
 });
 
-test('A row that is removed while a backup runs hides no other', async () => {
+test('skips no row when another row is deleted meanwhile', async () => {
   const count = 2 * pageSize + 1;
   const file = new DatabaseSync(':memory:');
   file.exec(`${laterTables}
@@ -222,7 +222,7 @@ async function runBackup(...words: string[]) {
   return { stdout, stderr, code };
 }
 
-test('--help says how it is called', async () => {
+test('prints its usage with --help', async () => {
   const { stdout, code } = await runBackup('--help');
   expect([stdout, code]).toEqual([expect.stringContaining('npm run backup -- FILE --remote'), 0]);
 });
@@ -235,7 +235,7 @@ test.each([
   ['with an unknown option', ['file', '--local'], "Unknown option '--local'."],
   ['over another file', [other], 'is there already. Name another file.'],
   ['into no folder', [`${folder}/nowhere/file`], 'lies in a folder that does not exist.'],
-])('A call %s says in a line what is wrong', async (_mistake, words, line) => {
+])('refuses a call %s with one line', async (_mistake, words, line) => {
   writeFileSync(other, 'mine');
   const { stdout, stderr, code } = await runBackup(...words);
   expect([stdout, code]).toEqual(['', 1]);

@@ -117,7 +117,7 @@ for (const post of ['image-without-words', 'picture-without-words']) {
   await draw(`${post}/large.png`, 1200, 630);
 }
 
-describe('A writer who made a mistake reads the file, the line and the fix', async () => {
+describe('reports the file, the line and the fix for', async () => {
   const addresses = new Set(['/contact', '/service/berths']);
   const found = await findPostMistakes(folder, 'https://agency.example', addresses);
   const unopened = [
@@ -133,13 +133,13 @@ describe('A writer who made a mistake reads the file, the line and the fix', asy
     expect(own).toEqual([expect.stringContaining(`blog/${post}/index.md:${line}: ${says}`)]);
   });
 
-  test('A post without mistakes gets no message', () => {
+  test('nothing in a post without mistakes', () => {
     const named = found.map((mistake) => mistake.split('/')[1]).sort();
     expect(named).toEqual([unopened, ...mistakes].map(([post]) => post).sort());
   });
 });
 
-test('Under hot reload a draft may be unfinished, but not wrong', async () => {
+test('accepts gaps in a draft under hot reload, but no mistakes', async () => {
   vi.stubEnv('NODE_ENV', 'development');
   const found = (await findPostMistakes(folder, 'https://agency.example')).join('\n');
   vi.unstubAllEnvs();
@@ -148,7 +148,7 @@ test('Under hot reload a draft may be unfinished, but not wrong', async () => {
 });
 
 test.each(['./large.png', 'large.png'])(
-  'A picture that a writer names %s becomes a figure with its caption',
+  'an image %s in the text becomes a figure with its caption',
   async (name) => {
     const tree = unified().use(remarkParse).parse(`![Four parts](${name} "What you pay for")`);
     await pictureFigures()(tree, { path: path.join(folder, 'image-without-words/index.md') });
@@ -158,12 +158,12 @@ test.each(['./large.png', 'large.png'])(
   },
 );
 
-test.each(['cover.webp', './cover.jpeg', './COVER.JPG'])('A cover may be called %s', (image) => {
+test.each(['cover.webp', './cover.jpeg', './COVER.JPG'])('accepts the cover %s', (image) => {
   const { image: schema } = frontMatterSchema([], []).entries;
   expect(v.is(schema, image)).toBe(true);
 });
 
-test('A build stops at the mistakes of front matter and text together, but not at a draft', async () => {
+test('a build reports mistakes of front matter and text together, but none of a draft', async () => {
   vi.stubEnv('NODE_ENV', 'production');
   const found = await findPostMistakes(folder, 'https://agency.example');
   vi.unstubAllEnvs();

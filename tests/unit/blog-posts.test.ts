@@ -11,7 +11,7 @@ function day(written: string) {
   return new Date(`${written}T00:00:00Z`);
 }
 
-describe('A post dated in the future', () => {
+describe('a post dated in the future', () => {
   const posts = ['2026-03-01', '2026-03-02', '2026-03-03'].map((date) => ({
     metadata: { date: day(date) },
   }));
@@ -20,12 +20,12 @@ describe('A post dated in the future', () => {
     ['2026-02-28T23:59:59Z', 0],
     ['2026-03-02T00:00:00Z', 2],
     ['2026-03-09T12:00:00Z', 3],
-  ])('is published by a build at %s when its day has come: %i of 3', (now, count) => {
+  ])('a build at %s publishes %i of 3 posts', (now, count) => {
     expect(publishedPosts(posts, new Date(now))).toHaveLength(count);
   });
 });
 
-test('A reader sees the same date in words wherever the page is made', () => {
+test('writes a date independent of the machine's time zone', () => {
   expect(describeDate(day('2026-09-05'))).toEqual({
     iso: '2026-09-05',
     day: '05',
@@ -39,7 +39,7 @@ function dated(name: string, iso: string, ...tags: string[]) {
   return { name, date: { iso }, tags: tags.map((label) => ({ label, to: `/blog/tags/${label}` })) };
 }
 
-test('A reader is led to the posts that share most topics, nearest in time first', () => {
+test('relates posts by the number of shared topics, then by date', () => {
   const one = dated('one', '2026-01-10', 'search', 'websites');
   const others = [
     dated('far', '2025-01-01', 'websites'),
@@ -50,7 +50,7 @@ test('A reader is led to the posts that share most topics, nearest in time first
   expect(relatedTo(one, [...others, one]).map(({ name }) => name)).toEqual(['both', 'near', 'far']);
 });
 
-test('A post that shares no topic still leads on to the posts nearest in time', () => {
+test('relates a post without shared topics to the nearest dates', () => {
   const alone = dated('alone', '2026-01-10', 'hosting');
   const posts = ['2026-01-09', '2024-01-01', '2026-02-01', '2025-12-01'].map((day) =>
     dated(day, day, 'search'),
@@ -58,7 +58,7 @@ test('A post that shares no topic still leads on to the posts nearest in time', 
   expect(relatedTo(alone, [alone, ...posts])).toEqual([posts[0], posts[2], posts[3]]);
 });
 
-test('A list of ten posts has four pages of three, and an empty one a page that says so', () => {
+test('paginates ten posts by three into four pages, and no posts into one page', () => {
   const pages = paginate([...'abcdefghij'], 3, '/blog');
   expect(pages.map(({ posts }) => posts.length)).toEqual([3, 3, 3, 1]);
   expect(pages.map(({ path }) => path)).toEqual([
@@ -73,7 +73,7 @@ test('A list of ten posts has four pages of three, and an empty one a page that 
   ]);
 });
 
-test('A writer gets a folder with front matter that only lacks author, tags and text', () => {
+test('a new post only lacks authors and tags', () => {
   const { folder, text } = newPost('Why “UPI” pays: a café’s résumé', day('2026-03-31'));
   expect(folder).toBe('2026-03-31-why-upi-pays-a-cafe-s-resume');
   const front = parse(text.split('---\n')[1] ?? '');
@@ -82,7 +82,7 @@ test('A writer gets a folder with front matter that only lacks author, tags and 
   expect(issues?.map(({ path }) => path?.[0].key)).toEqual(['authors', 'tags']);
 });
 
-test('A feed reader gets the text without the buttons of the page', () => {
+test('the feed's HTML has no buttons, classes and anchors', () => {
   expect(
     cleanHtml(
       '<h2 id="a" class="x">A<a href="#a" class="hash-link" aria-label="l">​</a></h2><pre style="c"><code>x</code></pre><button type="button"><span>Copy</span></button><span><img src="b" srcset="a" alt="c"></span>',
@@ -90,7 +90,7 @@ test('A feed reader gets the text without the buttons of the page', () => {
   ).toBe('<h2 id="a">A</h2><pre><code>x</code></pre><span><img src="b" alt="c"></span>');
 });
 
-test('A visitor can search for headings and the words a post uses most, and not for its code, its addresses or what all pages say', () => {
+test('indexes a post's headings and frequent words, without code, addresses and repeated headings', () => {
   const text = `# Two
 
 > Why two.

@@ -3,7 +3,7 @@ import { capture } from '../../scripts/lib/run.ts';
 import { copyContent } from '../support/content-folder.ts';
 import { fixture } from '../support/fixture.ts';
 
-test('a build over mistaken content stops with the file, the field and the fix, and nothing else', async () => {
+test('a build with mistakes in the content prints only the mistakes', async () => {
   const folder = copyContent(fixture.content);
   onTestFinished(() => folder.remove());
   folder.write('services/one.yml', 'title: 12\n');

@@ -128,14 +128,14 @@ const mistakes: Record<string, Mistake[]> = {
   ],
 };
 
-test('every field of every form has its words', () => {
+test('every field of every form has texts', () => {
   const words = JSON.parse(JSON.stringify(readContent(folder.place, fixture.static).forms));
   for (const [name, { entries }] of Object.entries(formSchemas)) {
     expect(Object.keys(words[name].fields).sort()).toEqual(Object.keys(entries).sort());
   }
 });
 
-test('an agency that moves is elsewhere in every text that says where it is', () => {
+test('a new address in company.yml appears in every text with a placeholder', () => {
   folder.change('company.yml', 'street: 4 Quay Lane', 'street: 9 Mill Yard');
   folder.change('company.yml', 'city: Waitangi', 'city: Leeds');
   const { company, ...others } = readContent(folder.place, fixture.static);
@@ -145,11 +145,11 @@ test('an agency that moves is elsewhere in every text that says where it is', ()
   expect(JSON.stringify(others)).not.toContain('Quay Lane');
 });
 
-test('the fixture’s content has no mistake', () => {
+test('accepts the fixture’s content', () => {
   expect(problems()).toEqual([]);
 });
 
-describe('a writer is told the file, the line, the field and the fix for', () => {
+describe('reports the file, the line, the field and the fix for', () => {
   const all = Object.entries(mistakes).flatMap(([file, rows]) =>
     rows.map((row) => ({ mistake: row[0], file, row })),
   );
@@ -198,7 +198,7 @@ describe('a writer is told the file, the line, the field and the fix for', () =>
     expect(problems()).toEqual([expect.stringMatching(says)]);
   });
 
-  test('a service that is gone but still named, wherever it is named', () => {
+  test('every reference to a service that was removed', () => {
     folder.delete('services/museums.yml');
     const found = problems();
     const files = found.map((problem) => problem.split(':')[0]);
@@ -208,7 +208,7 @@ describe('a writer is told the file, the line, the field and the fix for', () =>
   });
 });
 
-test('several mistakes in several files are told at once', () => {
+test('reports all mistakes of all files at once', () => {
   folder.change(service, 'order: 10', 'order: last');
   folder.change(service, '{ title: A plan', '{ titel: A plan');
   folder.change('services/radio.yml', 'group: land', 'group: 7');

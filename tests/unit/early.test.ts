@@ -12,7 +12,7 @@ test.each([
   ['createScriptURL', '/assets/js/main.js', true],
   ['createScriptURL', '/api/v1/health', false],
   ['createScriptURL', 'https://elsewhere.example/assets/js/main.js', false],
-] as const)('a page that asks %s of %s hears: %s', (rule, text, allowed) => {
+] as const)('Trusted Types: %s of %j is allowed: %s', (rule, text, allowed) => {
   let rules: Rules | undefined;
   const trustedTypes = {
     createPolicy(_: string, given: Rules) {
@@ -27,7 +27,7 @@ test.each([
 test.each([
   ['a first visit', false, ['welcome']],
   ['a later page', true, []],
-])('on %s the page is marked before it is painted', (_, welcomed, marks) => {
+])('on %s, sets the page's attributes before the first paint', (_, welcomed, marks) => {
   const dataset = {};
   vm.runInNewContext(earlyScript('welcome'), {
     document: { documentElement: { dataset } },

@@ -50,7 +50,7 @@ test.each([
   ['an author', 'authors', without('key', 'anya'), /^"anya" is named by the post "/],
   ['a topic', 'tags', without('key', 'water'), /^"water" is named by the post "/],
   ['a work', 'works', without('slug', 'rope-walk'), /^"rope-walk" is named by clients\.yml\./],
-  ['a trade', 'industries', without('slug', 'harbours'), /^"harbours" is named by works\.yml/],
+  ['an industry', 'industries', without('slug', 'harbours'), /^"harbours" is named by works\.yml/],
   ['a testimonial', 'testimonials', without('name', 'Moana Whaitiri'), /is named by works\.yml/],
   [
     'a kind of works',
@@ -58,12 +58,12 @@ test.each([
     without('key', 'website', 'kinds'),
     /^"website" is named by works\.yml\. Take it out there first\.$/,
   ],
-])('%s that others name is not taken out', (_what, name, change, says) => {
+])('refuses to remove %s that another entry refers to', (_what, name, change, says) => {
   const cause = expect.objectContaining({ message: expect.stringMatching(says) });
   expect(() => save(name, change)).toThrow(expect.objectContaining({ cause }));
 });
 
-test('an entry that nobody names any more is taken out', () => {
+test('removes an entry once no other entry refers to it', () => {
   expect(() => save('portfolio-page', without('key', 'website', 'kinds'))).toThrow();
   save('works', ({ entries }) => {
     Object.assign(entries?.find(({ slug }) => slug === 'rope-walk') ?? {}, { kind: 'software' });
@@ -71,7 +71,7 @@ test('an entry that nobody names any more is taken out', () => {
   expect(save('portfolio-page', without('key', 'website', 'kinds'))).not.toContain('website:');
 });
 
-test('a service is taken out by a command, which knows the links to it', () => {
+test('a service cannot be deleted in the editor, which names the command instead', () => {
   const site = { name: '', address, folder: '', drawings: {}, previewStyles: '', placeholders: {} };
   const { collections = [] } = editorConfig(site, address);
   expect(collections).toContainEqual(

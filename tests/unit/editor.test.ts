@@ -95,7 +95,7 @@ function fieldAt(fields: Field[], [name, ...inner]: string[]): Field | undefined
     : field;
 }
 
-test('every schema has its form, and every file of the content one', () => {
+test('every schema and every content file has a form', () => {
   expect(forms.map(({ name }) => name).sort()).toEqual(Object.keys(schemas).sort());
   const files = globSync(
     ['src/content/*.{yml,json}', 'src/content/services/*', 'blog/*.yml', 'blog/*/*.md'],
@@ -117,7 +117,7 @@ test.each(forms)('the form of $file has every field of its schema', ({ name, fie
   expect(found.filter((field) => field !== 'body').sort()).toEqual(wanted.sort());
 });
 
-test('a field that is new in a schema is in the form by itself', () => {
+test('a new field of a schema appears in the form', () => {
   const schema = v.strictObject({ ...companySchema.entries, ourMotto: v.optional(text(40)) });
   const fields = fieldsOf(schema, { drawings: {}, collectionOf: (file) => file }, 'Company');
   expect(fields.find(({ name }) => name === 'ourMotto')).toMatchObject({
@@ -139,12 +139,9 @@ function read(file: string): string {
   return readFileSync(path.join(root, file), 'utf8');
 }
 
-test.each(files)(
-  '$file stays as it is to the byte when nothing was changed',
-  ({ file, format }) => {
-    expect(format.toFile(format.fromFile(read(file)))).toBe(read(file));
-  },
-);
+test.each(files)('$file stays the same to the byte without changes', ({ file, format }) => {
+  expect(format.toFile(format.fromFile(read(file)))).toBe(read(file));
+});
 
 /** Lengthens the text at this index. */
 function lengthen<Value>(form: Value, after: number): Value {
@@ -156,31 +153,28 @@ function lengthen<Value>(form: Value, after: number): Value {
   );
 }
 
-test.each(files)(
-  '$file changes in no line but the one whose text was changed',
-  ({ file, format }) => {
-    const before = read(file).split('\n');
-    const form = format.fromFile(read(file));
-    const hasTexts = JSON.stringify(lengthen(form, 0)) !== JSON.stringify(form);
-    const texts = file.endsWith('embeds.yml') || !hasTexts ? 0 : 20;
-    let changes = 0;
-    for (let after = 0; after < texts; after += 1) {
-      let lines = before;
-      try {
-        lines = format.toFile(lengthen(form, after)).split('\n');
-      } catch {
-        // Some texts are at their maximum length.
-      }
-      const changed = lines.filter((line, place) => line !== before[place]).length;
-      expect(changed).toBeLessThan(2);
-      expect(lines.length).toBe(before.length);
-      changes += changed;
+test.each(files)('$file changes only in the line of the changed text', ({ file, format }) => {
+  const before = read(file).split('\n');
+  const form = format.fromFile(read(file));
+  const hasTexts = JSON.stringify(lengthen(form, 0)) !== JSON.stringify(form);
+  const texts = file.endsWith('embeds.yml') || !hasTexts ? 0 : 20;
+  let changes = 0;
+  for (let after = 0; after < texts; after += 1) {
+    let lines = before;
+    try {
+      lines = format.toFile(lengthen(form, after)).split('\n');
+    } catch {
+      // Some texts are at their maximum length.
     }
-    expect(changes).toBeGreaterThanOrEqual(texts && 1);
-  },
-);
+    const changed = lines.filter((line, place) => line !== before[place]).length;
+    expect(changed).toBeLessThan(2);
+    expect(lines.length).toBe(before.length);
+    changes += changed;
+  }
+  expect(changes).toBeGreaterThanOrEqual(texts && 1);
+});
 
-describe('of the other lines, comments too, none is changed by', () => {
+describe('keeps all other lines and comments after', () => {
   const schema = v.strictObject({
     people: v.array(
       v.strictObject({ name: text(20), tags: v.optional(v.array(text(20))), sample }),
@@ -246,7 +240,7 @@ notes:
   });
 });
 
-describe('a file in a form of its own changes in no byte but those of what was changed', () => {
+describe('keeps unusual formatting of', () => {
   const line = v.strictObject({
     title: text(40),
     width: v.optional(v.number(), 1),
@@ -346,7 +340,7 @@ lines:
   });
 });
 
-test('the vendor’s program hands a file over as it is, and writes it as it gets it', async () => {
+test('the patched Sveltia CMS does not trim files', async () => {
   const program = readFileSync(
     path.resolve(import.meta.dirname, '../../node_modules/@sveltia/cms/npm/index.js'),
     'utf8',
@@ -377,7 +371,7 @@ test.each([
   ],
   ['[Us](https://www.tern.test/contact)', 'text, line 1: a link to this site begins with a slash'],
   ['Prices <b and {more.', 'text, line 1: this cannot be read:'],
-])('a post with %j is not saved', (body, says) => {
+])('refuses to save a post with %j', (body, says) => {
   const post = '---\ntitle: A post\n---\n\nWords.\n';
   const format = formatOf(v.strictObject({ title: text(20) }), {}, 'https://tern.test');
   const save = (words: string) => format.toFile({ ...format.fromFile(post), body: words });
@@ -391,7 +385,7 @@ test.each([
   );
 });
 
-test('a part that a file lacks stays out, whatever empty lists the editor makes of it', () => {
+test('omits an optional part when the editor fills it with empty lists', () => {
   const counting = v.optional(v.strictObject({ campaigns: v.array(text(20)) }));
   const format = formatOf(v.strictObject({ name: text(20), counting }), {});
   const empty = { counting: { campaigns: [] } };
@@ -437,7 +431,7 @@ test.each<[name: string, field: string, wrong: string, says: string]>([
     'teal',
     'Write a colour as # and six digits or letters a to f, like #027b9a.',
   ],
-])('the form of %s refuses a wrong %s (%j)', (name, field, wrong, says) => {
+])('the form of %s refuses a wrong %s: %j', (name, field, wrong, says) => {
   const form = forms.find((one) => one.name === name);
   const { pattern } = { pattern: undefined, ...fieldAt(form?.fields ?? [], field.split('.')) };
   const [expression, message] = pattern ?? [];
@@ -465,7 +459,7 @@ test.each<[file: string, from: string, to: string, says: string]>([
     'until {date}',
     'openings, until: Write {day} in this text, where the page fills it in.',
   ],
-])('what no single field can tell is refused on saving: %s', (file, from, to, says) => {
+])('refuses to save a mistake that spans several fields: %s', (file, from, to, says) => {
   const { format } = files.find((one) => one.file === file) ?? {};
   const form = format?.fromFile(read(file).replace(from, to)) ?? {};
   expect(() => format?.toFile(form)).toThrow(

@@ -21,7 +21,7 @@ function writePost(front: string) {
 const routes = ['/about/team', '/portfolio', '/gallery', '/industry', '/blog'];
 const linked = /"to":"([^"?#]+)/g;
 
-test('no link leads to a page without anything to show, and search engines do not keep it', () => {
+test('hides pages without content, and removes links to them', () => {
   const content = readContent(fixture.content, fixture.static);
   const gallery = { ...content.gallery, pictures: [] };
   const lists = { team: [], works: [], industries: [], gallery };
@@ -38,20 +38,20 @@ test.each([
   ['date: 2026-01-05', false],
   ['date: 2026-01-05\ndraft: true', true],
   ['date: 2999-01-05', true],
-])('a blog with one post that says %j is hidden: %s', (front, hidden) => {
+])('a blog whose only post has %j is hidden: %s', (front, hidden) => {
   writePost(front);
   expect(
     withoutEmptyPages(readContent(fixture.content, fixture.static), blog).pages.blog.hidden,
   ).toBe(hidden);
 });
 
-test('a blog without posts has no pages', () => {
+test('a blog without posts has no routes', () => {
   const blogContent = { blogPosts: [], blogTags: {}, authorsMap: { asha: { key: 'asha' } } };
   const routes = blogRoutes(blogContent as never, new Map(), 9, { popular: '' });
   expect(routes).toEqual([]);
 });
 
-test('services stand in for cards, works for clients, and without open jobs nothing promises any', () => {
+test('falls back to services without cards and to works without clients, and omits invitations without open jobs', () => {
   const content = { ...readContent(fixture.content, fixture.static), clients: [], jobs: [] };
   content.home.services.cards = [];
   const { home, services, clients, pages, works, ...shown } = withoutEmptyPages(content, blog);

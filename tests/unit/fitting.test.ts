@@ -26,7 +26,7 @@ function fit(weights: Map<string, number>, ...texts: string[]) {
   };
 }
 
-test('a service shows its own work, and that of its neighbours only where it has none', () => {
+test('a service shows its own works, or those of related services if it has none', () => {
   expect(fit(weighForService('hospitalsoftware', ['clinicsoftware'])).works).toEqual(['ward']);
   expect(fit(weighForService('dentists', ['clinicsoftware', 'hosting'])).works).toEqual([
     'clinic',
@@ -35,14 +35,14 @@ test('a service shows its own work, and that of its neighbours only where it has
   expect(fit(weighForService('logos', [])).works).toEqual([]);
 });
 
-test('a trade shows the work made for it before what shares a service', () => {
+test('an industry shows its own works, or works with the same services if it has none', () => {
   const healthcare = { slug: 'healthcare', services: ['clinicsoftware'] };
   const banks = { slug: 'banking', services: ['clinicsoftware', 'shops'] };
   expect(fit(weighForTrade(healthcare)).works).toEqual(['ward']);
   expect(fit(weighForTrade(banks)).works).toEqual(['clinic', 'shop']);
 });
 
-test('three posts at most, first those that lead to the service, newest first', () => {
+test('shows at most three posts, those that link to the service first', () => {
   const texts = [
     'Neighbour /service/clinicsoftware',
     'Nothing',

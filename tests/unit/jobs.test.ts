@@ -8,7 +8,7 @@ const job = {
   summary: 'You test.', tasks: lines, requirements: lines, offer: lines,
 };
 
-test('a job stays open through its last day where the office is and closes with it', () => {
+test('a job closes at the end of its last day in the office's time zone', () => {
   const jobs = [{ ...job, open: true, validThrough: '2027-01-31' }];
   function closingOf(timeZone: string, moment: string) {
     return openJobs({ jobs, company: { timeZone } }, new Date(moment))[0]?.closesAt;
@@ -21,13 +21,13 @@ test('a job stays open through its last day where the office is and closes with 
   expect(closingOf('Europe/London', '2027-02-01T00:00:00Z')).toBeUndefined();
 });
 
-test('a job without a last day stays open, and tells job boards of none', () => {
+test('a job without a last day stays open and has no closing time', () => {
   const jobs = [{ ...job, open: true }];
   const now = new Date('2099-01-01T00:00:00Z');
   expect(openJobs({ jobs, company: { timeZone: 'UTC' } }, now)).toEqual(jobs);
 });
 
-test('a job that the owner has closed is not shown', () => {
+test('a job that is switched off is not open', () => {
   const jobs = [{ ...job, open: false, validThrough: '2099-01-31' }];
   const now = new Date('2027-01-01T00:00:00Z');
   expect(openJobs({ jobs, company: { timeZone: 'UTC' } }, now)).toEqual([]);

@@ -18,7 +18,7 @@ function post(slug: string, content: string) {
   };
 }
 
-test('a program that reads Markdown gets a post with its captions, whose links lead somewhere from anywhere', () => {
+test('the Markdown mirror of a post has captions and absolute links', () => {
   const text = `First.
 
 {/* truncate */}

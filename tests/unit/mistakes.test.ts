@@ -10,7 +10,7 @@ afterEach(() => {
   folder.remove();
 });
 
-test('a mistake that an owner makes under hot reload is the only error that the page shows', async () => {
+test('under hot reload, a mistake replaces the bundler's errors', async () => {
   folder.change('company.yml', 'tagline:', 'taglin:');
   vi.stubEnv('CONTENT_DIR', folder.place);
   vi.stubEnv('STATIC_DIR', fixture.static);

@@ -19,7 +19,7 @@ function begin(...words: string[]) {
   });
 }
 
-test('a writer who begins a post has its file, and keeps it when the same is begun again', () => {
+test('creates the file of a post, and never overwrites it', () => {
   const { status, stdout } = begin('post', 'What', 'a', 'website', 'costs');
   const [folder = ''] = readdirSync(blog);
   expect(folder).toMatch(/^\d{4}-\d\d-\d\d-what-a-website-costs$/);
@@ -39,7 +39,7 @@ test.each([
   ['nothing', []],
   ['a post without a title', ['post']],
   ['something that is no post', ['service', 'Booking systems']],
-])('whoever begins %s reads one line of usage', (_what, words) => {
+])('prints one line of usage for %s', (_what, words) => {
   const { status, stderr } = begin(...words);
   expect([status, stderr.trimEnd()]).toEqual([
     1,
@@ -48,7 +48,7 @@ test.each([
   expect(readdirSync(blog)).toEqual([]);
 });
 
-test('a title in Hindi has an address in Latin letters, and one without any begins nothing', () => {
+test('transliterates a Hindi title, and refuses a title that has no Latin form', () => {
   const day = new Date('2026-11-22T10:00:00Z');
   expect(newPost('वेबसाइट की कीमत', day).folder).toBe('2026-11-22-vebasait-ki-kimat');
   expect(() => newPost('தமிழ்', day)).toThrow(

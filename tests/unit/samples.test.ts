@@ -69,7 +69,7 @@ function readUnmarkedContent() {
   return others;
 }
 
-test('set-up marks each file and each entry of a list, and changes no other byte', async () => {
+test('set-up marks each file and each entry of a list, and changes nothing else', async () => {
   const before = texts();
   const contentBefore = readUnmarkedContent();
   markSamples(places, {});
@@ -83,7 +83,7 @@ test('set-up marks each file and each entry of a list, and changes no other byte
   expect(await findPostMistakes(places.blog, company.site)).toEqual([]);
 });
 
-test('what set-up has asked for is not marked, and the mark of before stays a sample', () => {
+test('files with all answers are unmarked, and brand.json stays marked without a new mark', () => {
   markSamples(places, { ...answers, mark: '' });
   expect(folder.read('company.yml')).not.toMatch(marks);
   expect(folder.read('brand.json')).toMatch(marks);
@@ -91,7 +91,7 @@ test('what set-up has asked for is not marked, and the mark of before stays a sa
   expect(folder.read('brand.json')).not.toMatch(marks);
 });
 
-test('a second set-up marks nothing of what the owner has read, whatever the name', () => {
+test('a second set-up marks nothing again, even under another name', () => {
   markSamples(places, answers);
   folder.write('home.yml', withoutMarks(folder.read('home.yml')));
   folder.change('company.yml', /^name: .*/m, 'name: Wardha Works');
@@ -100,7 +100,7 @@ test('a second set-up marks nothing of what the owner has read, whatever the nam
   expect(texts()).toEqual(before);
 });
 
-test('preflight sends whoever changed the name by hand to set-up, then lists each marked file once', () => {
+test('preflight asks for set-up after a manual change of the name, then lists each marked file', () => {
   const before = texts();
   const told = listUnfinished(places);
   const [hint = ''] = told.filter((line) => line.includes('The Potters'));
@@ -122,7 +122,7 @@ test('preflight sends whoever changed the name by hand to set-up, then lists eac
   );
 });
 
-test('preflight has nothing to say of the content to the agency that it was written for', () => {
+test('preflight lists no samples for the agency that the content was written for', () => {
   folder.change(
     'company.yml',
     author,
@@ -134,7 +134,7 @@ test('preflight has nothing to say of the content to the agency that it was writ
   expect(listUnfinished(places).filter((line) => !line.includes('placeholder'))).toEqual([]);
 });
 
-test('a mark that is switched off in the editor leaves the file as it was before it', () => {
+test('switching a sample mark off in the editor restores the file', () => {
   const before = texts();
   markSamples(places, {});
   const placeholders = placeholdersFrom(readContent(folder.place, fixture.static).company);

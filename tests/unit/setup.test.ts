@@ -34,7 +34,7 @@ function answer(text: string) {
   return readAnswersFile(text, 'answers.yml', readAnswers(paths));
 }
 
-test('an owner who answers everything finds each answer where it belongs', () => {
+test('writes each answer into its field', () => {
   const { answers, mistakes } = answer(written);
   expect(mistakes).toEqual([]);
   expect(Object.keys(answers).sort()).toEqual(questions.map(({ key }) => key).sort());
@@ -74,7 +74,7 @@ test('an owner who answers everything finds each answer where it belongs', () =>
   expect(worker).not.toContain(`"${formerStores}-`);
 });
 
-test('an owner who sets up again finds the answers of the first time, and changes one alone', () => {
+test('a second set-up starts with the earlier answers, and can change one of them', () => {
   writeAnswers(paths, answer(written).answers);
   const read = () => Object.values(paths).map((place) => readFileSync(place, 'utf8'));
   const before = read();
@@ -88,7 +88,7 @@ test('an owner who sets up again finds the answers of the first time, and change
   expect(readContent(folder.place, fixture.static).company.name).toBe(readAnswers(paths).name);
 });
 
-test('a second set-up may bring a new name and a social network that was not there', () => {
+test('a second set-up can change the name and add a social network', () => {
   writeAnswers(paths, answer(written).answers);
   const { answers, mistakes } = answer(
     'name: Seagrass\nyoutube: https://www.youtube.com/@seagrass.test',
@@ -104,14 +104,14 @@ test('a second set-up may bring a new name and a social network that was not the
   });
 });
 
-test('a site with www takes mail from the domain itself', () => {
+test('accepts a sender of the domain without www', () => {
   const { mistakes } = answer(
     'site: https://www.agency.in\nemail: hello@agency.in\nmailFrom: website@agency.in',
   );
   expect(mistakes).toEqual([]);
 });
 
-test('all wrong answers are told together, each with its line and what it says', () => {
+test('reports all wrong answers together, each with its line and value', () => {
   const { mistakes } = answer(
     'accent: orange\nmain: teal\nfounded: long ago\nemail: hello at agency',
   );
@@ -124,7 +124,7 @@ test('all wrong answers are told together, each with its line and what it says',
 });
 
 test.each(Object.keys(scripts).filter((name) => scripts[name]?.includes('with-dependencies')))(
-  'npm run %s -- --help says how it is used, and does nothing',
+  'npm run %s -- --help prints only the usage',
   (name) => {
     const [, script = ''] = /with-dependencies\.js (\S+)/.exec(scripts[name] ?? '') ?? [];
     const { stdout, status } = spawnSync(
@@ -138,7 +138,7 @@ test.each(Object.keys(scripts).filter((name) => scripts[name]?.includes('with-de
   },
 );
 
-test('npm run setup -- --help shows a file of answers that set-up takes', () => {
+test('npm run setup -- --help prints an answers file that set-up accepts', () => {
   const { stdout } = spawnSync(
     process.execPath,
     ['scripts/with-dependencies.js', 'setup.ts', '--help'],
@@ -149,7 +149,7 @@ test('npm run setup -- --help shows a file of answers that set-up takes', () => 
   expect(Object.keys(answers).sort()).toEqual(questions.map(({ key }) => key).sort());
 });
 
-test('comments stay', () => {
+test('keeps comments', () => {
   writeFileSync(
     paths.company,
     `# Ours.\n${folder
@@ -168,7 +168,7 @@ test('comments stay', () => {
   );
 });
 
-describe('a wrong answer is refused with what to write', () => {
+describe('refuses a wrong answer and says what to write', () => {
   // biome-ignore format: a row a line
   test.each([
     ['site: agency dot in', 'site: Write the address of the site and nothing after it, like https://agency.in.'],
@@ -209,6 +209,6 @@ test.each([
   ['<svg viewBox="0 0 9 9"><text/></svg>', '<text> is neither a path nor a circle.'],
   ['<svg viewBox="0 0 9 9"><g transform="scale(2)"><path d="M1 1"/></g></svg>', 'flatten'],
   ['<svg viewBox="0 0 9 9"><path d="M1 1" fill="url(#a)"/></svg>', 'shapes.0.fill: Write a colour'],
-])('a drawing that the mark cannot be read from is refused: %s', (svg, says) => {
+])('refuses the SVG %s as a mark', (svg, says) => {
   expect(readMark(svg)).toContain(says);
 });

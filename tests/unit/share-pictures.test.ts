@@ -23,7 +23,7 @@ async function make(build: string, title: string) {
   return { drawn, picture: readFileSync(path.join(place, 'share/a-page.jpeg')) };
 }
 
-test('a share picture is drawn once, and again only when what it shows has changed', async () => {
+test('draws a share picture again only when its content has changed', async () => {
   const first = await make('first', page.title);
   const second = await make('second', page.title);
   const changed = await make('third', 'Its new title');
@@ -32,7 +32,7 @@ test('a share picture is drawn once, and again only when what it shows has chang
   expect(changed.picture).not.toEqual(first.picture);
 });
 
-test('a writer is told of a title whose letters the share picture cannot show', async () => {
+test('warns of a title whose letters the fonts lack', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   await make('fourth', 'Crème brûlée for ₹ 90, वेबसाइट');
   expect(warn).not.toHaveBeenCalled();

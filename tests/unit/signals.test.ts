@@ -29,7 +29,7 @@ test.each([
   ['SIGTERM', 1],
   ['SIGHUP', 1],
   ['SIGINT', 0],
-] as const)('%s to a command leaves none of its programs running', async (signal, result) => {
+] as const)('%s stops a command and all its child processes', async (signal, result) => {
   const command = spawn('sh', ['-c', start], { cwd: root });
   started = [Number(command.pid)];
   let output = '';

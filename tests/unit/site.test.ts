@@ -40,7 +40,7 @@ function write(file: string, text: string) {
   writeFileSync(path.join(project, file), text);
 }
 
-test('the last build is served again until something is changed that it was made of', () => {
+test('a build stays fresh until one of its inputs changes', () => {
   const first = sources();
   expect(sources()).toBe(first);
   write('tests/some.test.ts', 'a test');
@@ -63,7 +63,7 @@ test('the last build is served again until something is changed that it was made
   expect(seen.size).toBe(9);
 });
 
-test('the site is built again on another day, for what waits for its date', () => {
+test('a build is stale after midnight in UTC and in the office's time zone', () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 9, 1, 8) });
   const today = sources();
   vi.setSystemTime(Date.UTC(2026, 9, 1, 10));

@@ -34,37 +34,37 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('a search engine is told', () => {
-  function told(...files: string[]) {
+describe('the date of a page is', () => {
+  function dateOf(...files: string[]) {
     const time = lastChange(files, commitTimes(origin));
     return time && new Date(time).toISOString();
   }
 
-  test('the last commit of what a page is made of', () => {
-    expect(told('team.yml')).toBe('2026-02-06T04:30:00.000Z');
-    expect(told('team.yml', 'faq.yml')).toBe('2026-03-07T04:30:00.000Z');
+  test('the last commit of its files', () => {
+    expect(dateOf('team.yml')).toBe('2026-02-06T04:30:00.000Z');
+    expect(dateOf('team.yml', 'faq.yml')).toBe('2026-03-07T04:30:00.000Z');
   });
 
-  test('nothing of a page with a file that was never committed', () => {
+  test('unknown when a file was never committed', () => {
     writeFileSync(path.join(origin, 'new.yml'), 'one');
-    expect(told('team.yml', 'new.yml')).toBeUndefined();
-    expect(told()).toBeUndefined();
+    expect(dateOf('team.yml', 'new.yml')).toBeUndefined();
+    expect(dateOf()).toBeUndefined();
   });
 
-  test('nothing from a shallow clone, where one commit seems to change everything', () => {
+  test('unknown in a shallow clone', () => {
     const shallow = path.join(folder, 'shallow');
     git(['clone', '--depth', '1', pathToFileURL(origin).href, shallow]);
     expect(commitTimes(shallow).size).toBe(0);
   });
 
-  test('nothing from a folder without a history', () => {
+  test('unknown outside a repository', () => {
     const bare = path.join(folder, 'unpacked');
     mkdirSync(bare);
     expect(commitTimes(bare).size).toBe(0);
   });
 });
 
-test('a page changes with the files that hold its own words, and not with what all pages share', () => {
+test('the files of a page are its own content files, without shared files', () => {
   expect(sourcesOf(root, 'src/pages/gallery.tsx')).toEqual(['src/content/gallery.yml']);
   expect(sourcesOf(root, 'src/pages/index.tsx')).toEqual(
     expect.arrayContaining(['home', 'faq', 'clients'].map((name) => `src/content/${name}.yml`)),

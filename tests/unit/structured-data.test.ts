@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { peopleInSchemaOrg } from '../../src/components/StructuredData/people.ts';
 import { openDays } from '../../src/shared/open-days.ts';
 
-test('a search engine hears of real colleagues, and not of sample ones', () => {
+test('lists real team members, and no samples', () => {
   const member = {
     fullName: 'Nila Rao',
     slug: 'nila-rao',
@@ -35,6 +35,6 @@ test.each([
   ['Monday to Saturday', ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']],
   ['Saturday to Monday', ['Saturday', 'Sunday', 'Monday']],
   ['Tuesday', ['Tuesday']],
-])('an office open %s is open on these days to a search engine', (days, meant) => {
+])('opening days %s are expanded', (days, meant) => {
   expect(openDays(days)).toEqual(meant);
 });

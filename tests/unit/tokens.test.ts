@@ -47,7 +47,7 @@ function findUnreadable(brand: BrandColours): string[] {
   );
 }
 
-describe('a visitor can read everything in both themes', () => {
+describe('text has enough contrast in both themes', () => {
   test.each([
     ['as it was designed', designed],
     ['of the fixture', readBrand(fixture.content).colours],
@@ -55,12 +55,12 @@ describe('a visitor can read everything in both themes', () => {
     ['leaf', { main: '#2f7d32', deep: '#12381a', bright: '#b9f6ca', accent: '#1b3fd6' }],
     ['grey', { main: '#4a4a4a', deep: '#111111', bright: '#eeeeee', accent: '#ffffff' }],
     ['red', { main: '#c4122f', deep: '#4d0010', bright: '#ffd166', accent: '#000000' }],
-  ])('in the brand %s', (_name, brand) => {
+  ])('with the brand %s', (_name, brand) => {
     expect(findPaleColours(brand)).toEqual([]);
     expect(findUnreadable(brand)).toEqual([]);
   });
 
-  test('whatever colours an owner chooses, or the owner is told', () => {
+  test('for any brand that is accepted', () => {
     const hex = fc.integer({ min: 0, max: 0xffffff }).map(hexOf);
     fc.assert(
       fc.property(fc.record({ main: hex, deep: hex, bright: hex, accent: hex }), (brand) => {
@@ -72,10 +72,10 @@ describe('a visitor can read everything in both themes', () => {
   });
 });
 
-describe('an owner whose colour is too pale', () => {
+describe('a pale brand colour', () => {
   const pale: BrandColours = { ...designed, main: '#ffd400' };
 
-  test('is told the nearest that holds', () => {
+  test('is refused with the nearest readable colour', () => {
     const [told] = findPaleColours(pale);
     const nearest = /Write (#\w{6})/.exec(told?.problem ?? '')?.[1] ?? '';
     expect(told?.colour).toBe('main');
@@ -84,7 +84,7 @@ describe('an owner whose colour is too pale', () => {
     expect(contrast(nearest, '#ffffff')).toBeLessThan(4.8);
   });
 
-  test('and may write what was told', () => {
+  test('is accepted once replaced by the suggestions', () => {
     for (let brand = pale, tries = 0; ; tries += 1) {
       const [told] = findPaleColours(brand);
       if (!told) {
@@ -100,14 +100,14 @@ function hexOf(number: number): string {
   return `#${number.toString(16).padStart(6, '0')}`;
 }
 
-describe('whoever writes styles finds few steps, in tokens.css', () => {
+describe('style sheets use few sizes, from tokens.css', () => {
   const sheets = globSync('**/*.css', { cwd: source }).map((file) => ({
     file,
     text: readFileSync(path.join(source, file), 'utf8').replace(/\/\*.*?\*\//gs, ''),
   }));
 
   // The container query "bar" of theme/Navbar is no layout width.
-  test('layouts change at six widths at most, each in its list and in em, in range syntax', () => {
+  test('layouts change at no more than the six listed widths, written in em and range syntax', () => {
     const [, list = ''] = /Layouts change at (.*?) em/.exec(tokens) ?? [];
     const widths = list.match(/[\d.]+/g)?.map((width) => `${width}em`) ?? [];
     expect(widths).toHaveLength(6);
@@ -124,7 +124,7 @@ describe('whoever writes styles finds few steps, in tokens.css', () => {
     expect(others).toEqual([]);
   });
 
-  test('text has twelve sizes at most, and each is a token', () => {
+  test('text has at most twelve sizes, and each is a token', () => {
     expect(tokens.match(/--size-\w+:/g)?.length).toBeLessThanOrEqual(12);
     const raw = sheets
       // base.css sizes code relative to its text, and print in points.

@@ -9,7 +9,7 @@ interface Script {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('Turnstile that failed to load is asked for again, and once it has come never more', async () => {
+test('loads Turnstile again after a failure, and only once after a success', async () => {
   const asked: Script[] = [];
   const remove = vi.fn();
   const api = { render: vi.fn(), remove: vi.fn() };

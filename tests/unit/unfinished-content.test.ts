@@ -44,7 +44,7 @@ function unfinished(): string[] {
   });
 }
 
-test('the owner is told of each sample once, with its line, and what to do', () => {
+test('lists each sample once, with its line and what to do', () => {
   write(
     'team.yml',
     '# The director first.\n- fullName: Asha Rao\n  linkedIn: https://a.example\n  sample: true\n',
@@ -56,7 +56,7 @@ test('the owner is told of each sample once, with its line, and what to do', () 
   ]);
 });
 
-test('the owner is told of placeholder addresses and numbers, also in the Worker’s settings', () => {
+test('lists placeholder addresses and numbers, also in the Worker’s settings', () => {
   write(
     'company.yml',
     'email: hello@agency.example\nphones:\n  - "+91 522 000 0001"\n  - "+91 522 400 1234"\n',
@@ -72,7 +72,7 @@ test('the owner is told of placeholder addresses and numbers, also in the Worker
   ]);
 });
 
-test('the owner is told of a key for the team’s programs that is none, where it stands in a file', () => {
+test('lists an unusable webhook secret with its file and line', () => {
   const key = 'whsec_QSBrZXkgb2YgYXQgbGVhc3QgMjQgYnl0ZXMu';
   write('.dev.vars', `ACKNOWLEDGE=true\nMESSAGE_WEBHOOK_SECRET="${key}"\n`);
   expect(unfinished()).toEqual([]);
@@ -86,12 +86,12 @@ test('the owner is told of a key for the team’s programs that is none, where i
   ]);
 });
 
-test('finished content passes', () => {
+test('lists nothing for finished content', () => {
   write('company.yml', 'email: hello@agency.in\nsite: https://agency.in\n');
   expect(unfinished()).toEqual([]);
 });
 
-test('the owner is told what may still be connected, which leaves nothing unfinished', () => {
+test('lists what is optional and not connected', () => {
   const bare = { company: {}, contact: { map: {} } };
   expect(listOptional({ ...bare, embeds: {} }, { ACCESS_TEAM: '', ACCESS_AUD: '' })).toEqual([
     'optional: embeds.chat is not set; the button offers phone and mail, and WhatsApp where company.yml has it.',
@@ -117,7 +117,7 @@ test('the owner is told what may still be connected, which leaves nothing unfini
   expect(left.join()).toContain('the home page leads to the address in company.yml');
 });
 
-test('the owner is told of pictures that no page shows', () => {
+test('lists pictures that no page shows', () => {
   mkdirSync(`${folder}/pictures/team`, { recursive: true });
   write('pictures/team/asha.webp', '');
   write('pictures/old.png', '');
@@ -125,7 +125,7 @@ test('the owner is told of pictures that no page shows', () => {
   expect(listUnusedPictures(content as never, folder)).toEqual(['old.png']);
 });
 
-test('the owner is warned of a picture that is far too large, with its file and what to do', async () => {
+test('warns of a picture that is too large, with its file and what to do', async () => {
   mkdirSync(`${folder}/pictures/team`, { recursive: true });
   const picture = (width: number) =>
     sharp({ create: { width, height: 8, channels: 3, background: 'teal' } }).png();
@@ -138,7 +138,7 @@ test('the owner is warned of a picture that is far too large, with its file and 
   ]);
 });
 
-test('a map that the content no longer describes is not drawn on the site', async () => {
+test('the built map is empty when the content has no drawn map', async () => {
   const { brand, contact } = readContent(fixture.content, fixture.static);
   const { drawn: _drawn, ...map } = contact.map;
   const drawn = () => read('generated/brand/drawn/map.svg');
@@ -152,7 +152,7 @@ test('a map that the content no longer describes is not drawn on the site', asyn
   expect(drawn()).toBe('<svg xmlns="http://www.w3.org/2000/svg"/>');
 });
 
-test('several samples of a list are one line', () => {
+test('lists several samples of a file in one line', () => {
   write(
     'team.yml',
     '- fullName: Asha Rao\n  sample: true\n- fullName: Meera Das\n  sample: true\n',
@@ -162,7 +162,7 @@ test('several samples of a list are one line', () => {
   ]);
 });
 
-test('samples go, what is real stays with its comment, and posts are signed by the agency', () => {
+test('removes samples, keeps other entries with comments, and makes the agency the author of posts', () => {
   write(
     'team.yml',
     '# Everybody.\n- fullName: Asha Rao\n  sample: true\n# She began it all.\n- fullName: Meera Das\n',
@@ -199,7 +199,7 @@ test('samples go, what is real stays with its comment, and posts are signed by t
   expect(removableGroups(folder, `${folder}/blog`)).toEqual([]);
 });
 
-test('a link that stands alone stays for the check to name, with its comment', () => {
+test('keeps a link outside of lists, which the check reports', () => {
   write('services/vases.yml', 'title: Vases\n');
   write('home.yml', '# Ours.\nmore: /service/vases\n');
   removeService('vases', folder, `${folder}/blog`);

@@ -10,7 +10,7 @@ const hosts = {
 };
 
 test.each(Object.entries(hosts).flatMap(([kind, of]) => of.map((host) => [host, kind])))(
-  'A visit from "%s" counts as %s',
+  'a visit from "%s" counts as %s',
   (host, kind) => {
     expect(sourceOf(host ?? '', '', ['newsletter'])).toBe(kind);
     expect(sourceOf(host ?? '', 'newsletter', ['newsletter'])).toBe('campaign:newsletter');

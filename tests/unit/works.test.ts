@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => folder.remove());
 
-test('an agency names the kinds of its works, and a work is of one of them', () => {
+test('portfolio-page.yml defines the kinds of works, and any other kind is refused', () => {
   const read = () => readContent(folder.place, fixture.static);
   folder.change('portfolio-page.yml', 'bell: [Bell, Bells]', 'film: [Film, Films]');
   folder.change('works.yml', 'kind: software', 'kind: film');
@@ -23,7 +23,7 @@ test('an agency names the kinds of its works, and a work is of one of them', () 
   );
 });
 
-test('the filter of the portfolio knows the kinds without scripts', () => {
+test('the portfolio filter works without scripts for any kind', () => {
   expect(kindStyles(['film', 'opera']).split('\n')).toEqual([
     '[data-works]:is([data-chosen="film"], :not([data-chosen]):has([id="kind-film"]:target)) [data-kind]:not([data-kind="film"]) { display: none; }',
     expect.stringContaining('[id="kind-opera"]:target'),
@@ -31,7 +31,7 @@ test('the filter of the portfolio knows the kinds without scripts', () => {
   ]);
 });
 
-test('the editor adds a kind, and changes no other line', () => {
+test('the editor adds a kind and changes no other line', () => {
   const format = formatOf(schemas['portfolio-page'], {});
   const before = folder.read('portfolio-page.yml');
   const form = format.fromFile(before);

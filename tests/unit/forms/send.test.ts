@@ -30,7 +30,7 @@ const refusedWith = (message: string, errors = {}) => ({ sent: false, message, e
 const wrong = refusedWith(messages.somethingWrong);
 const notSent = refusedWith(messages.notSent);
 
-describe('what a visitor is told', () => {
+describe('returns', () => {
   // biome-ignore format: a row a line
   it.each<[string, Response | Error, unknown]>([
     ['the reference of a kept message', json({ message: 'ok', reference: 'CC-7K3M-9QX2' }),
@@ -48,13 +48,13 @@ describe('what a visitor is told', () => {
     ['that it was not sent, for a page about too many requests', new Response('<h1>Slow down</h1>', { status: 429 }), notSent],
     ['that it was not sent, when the connection drops', new TypeError('Failed to fetch'), notSent],
     ['that it was not sent, when nobody answers in time', new DOMException('', 'TimeoutError'), notSent],
-  ])('%s', async (_told, answer, expected) => {
+  ])('%s', async (_result, answer, expected) => {
     answerWith(answer);
     expect(await send('/api/v1/email', filled({ name: 'Asha' }), false)).toEqual(expected);
   });
 });
 
-it('a message travels as JSON', async () => {
+it('sends a message as JSON', async () => {
   const fetched = answerWith(json({}));
   await send('/api/v1/email', filled({ name: 'Asha', message: 'Hello' }), false);
   const [address, asked] = fetched.mock.calls[0] ?? [];
@@ -64,7 +64,7 @@ it('a message travels as JSON', async () => {
   expect(JSON.parse(String(asked?.body))).toEqual({ name: 'Asha', message: 'Hello' });
 });
 
-it('an application travels with its file', async () => {
+it('sends an application as form data with its file', async () => {
   const fetched = answerWith(json({}));
   const data = filled({ name: 'Farah' });
   data.set('cv', new File(['%PDF-1.4'], 'cv.pdf'));
@@ -74,7 +74,7 @@ it('an application travels with its file', async () => {
   expect(asked?.headers).toBeUndefined();
 });
 
-it('an answer may take 45 seconds, and five minutes where a file is sent', async () => {
+it('times out after 45 seconds, with a file after five minutes', async () => {
   answerWith(json({}));
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   await send('/api/v1/email', filled({}), false);

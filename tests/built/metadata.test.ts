@@ -26,11 +26,11 @@ const routes = [
   ...['/portfolio', '/blog', '/gallery', '/test'],
 ].filter((route) => !emptyPageFiles(content).includes(`${route.slice(1)}.tsx`));
 
-test('every route whose page has content is a page of the site', () => {
+test('every page with content is built', () => {
   expect(pages.map(({ route }) => route)).toEqual(expect.arrayContaining(routes));
 });
 
-test('no two pages share a title or a description, except the two addresses of About', () => {
+test('titles and descriptions are unique, except on the two routes of About', () => {
   const own = pages.filter(({ route }) => !(route in alias));
   for (const texts of [own.map(({ html }) => titleOf(html)), own.map((page) => page.description)]) {
     expect(texts.filter((text, index) => texts.indexOf(text) < index)).toEqual([]);
@@ -45,7 +45,7 @@ function plain(text: string): string {
   return text.replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
 }
 
-test('a page that search engines may list names its own address, and About only one', () => {
+test('an indexed page is canonical, and both routes of About name one address', () => {
   const own = listed.map(({ route }) => [route, route]);
   for (const [route, address] of [...own, ...Object.entries(alias)]) {
     const page = pages.find((one) => one.route === route);
@@ -54,7 +54,7 @@ test('a page that search engines may list names its own address, and About only 
   }
 });
 
-test('the sitemap lists every page that may be listed, and no other', () => {
+test('the sitemap lists exactly the indexed pages', () => {
   expect(sitemap.map(({ address }) => address).sort()).toEqual(
     listed.map(({ route }) => `${site}${route}`).sort(),
   );
@@ -64,7 +64,7 @@ test('the sitemap lists every page that may be listed, and no other', () => {
   }
 });
 
-test('the sitemap says of no page that it changes in the future, and dates every list of posts', () => {
+test('the sitemap has no future date, and the blog has the date of its newest post', () => {
   for (const { address, changed } of sitemap) {
     if (changed) {
       expect(Date.parse(changed), address).toBeLessThanOrEqual(Date.now());
@@ -82,13 +82,13 @@ test('the sitemap says of no page that it changes in the future, and dates every
   expect(blog.changed?.slice(0, 10)).toBe(newest);
 });
 
-test('robots.txt opens the site and names the sitemap', () => {
+test('robots.txt allows all pages and names the sitemap', () => {
   const text = read('robots.txt');
   expect(text).toContain('User-agent: *\nAllow: /\n');
   expect(text).toContain(`\nSitemap: ${site}/sitemap.xml\n`);
 });
 
-test('llms.txt has its name, its summary, and links that all lead somewhere', () => {
+test('llms.txt has a name, a summary and a working link to each page', () => {
   const text = read('llms.txt');
   expect(text).toMatch(/^# .+\n\n> .+\n\n[\s\S]+\n\n## .+\n\n- \[/);
   const links = [...text.matchAll(/^- \[[^\]]+\]\((.+?)\): .+$/gm)].map(([, link = '']) => link);
@@ -104,7 +104,7 @@ function isThere(address: string): boolean {
 
 const mirrored = pages.filter(({ route }) => existsSync(path.join(build, `${route}.md`)));
 
-test('every post, service, work and trade can be read as Markdown, whole and without page code', () => {
+test('every post, service, work and industry has a Markdown mirror without page code', () => {
   const entries = listed.filter(({ route }) => /^\/(service|portfolio|industry)\//.test(route));
   expect(mirrored).toHaveLength(entries.length + pages.filter(isPost).length);
   for (const { route, html } of mirrored) {
@@ -124,7 +124,7 @@ test('every post, service, work and trade can be read as Markdown, whole and wit
   }
 });
 
-test('a page shared elsewhere is shown with its title, its summary and its own picture', async () => {
+test('every page has Open Graph tags and a share picture of its own', async () => {
   const pictures = new Set<string>();
   for (const page of pages) {
     const { route, html, title, description, meta } = page;
