@@ -34,10 +34,10 @@ test('the list has nine posts a page, each with date, authors and link', () => {
   expect(card?.one('time').text).toBe('11Feb 2025');
   expect(card?.text).toContain('By आन्या देशपांडे, Siân Llewellyn-Featherstonehaugh');
   expect(card?.one('a').text).toBe('Read MoreWhy a mooring book beats three lists on the wall');
-  const shown = [first, fixturePage('/blog/page/2')].map((page) =>
+  const linkedPosts = [first, fixturePage('/blog/page/2')].map((page) =>
     page.main.all('article').flatMap((one) => linksOf(one.all('a'))),
   );
-  expect(shown).toEqual([posts.slice(0, 9), posts.slice(9)]);
+  expect(linkedPosts).toEqual([posts.slice(0, 9), posts.slice(9)]);
   expect(existsSync(path.join(fixture.out, 'blog/page/3.html'))).toBe(false);
 });
 
@@ -119,11 +119,11 @@ test.each([
   ['rss.xml', 'rss'],
   ['atom.xml', 'atom'],
   ['feed.json', 'json'],
-])('%s has the full text of every post', (file, wanted) => {
-  const named = fixturePage('/blog').all('link', { rel: 'alternate' });
-  expect(linksOf(named)).toContain(`/blog/${file}`);
+])('%s has the full text of every post', (file, expectedFormat) => {
+  const feedLinks = fixturePage('/blog').all('link', { rel: 'alternate' });
+  expect(linksOf(feedLinks)).toContain(`/blog/${file}`);
   const { format, feed } = parseFeed(read(`blog/${file}`));
-  expect(format).toBe(wanted);
+  expect(format).toBe(expectedFormat);
   const bodies = bodiesOf(feed);
   expect(bodies).toHaveLength(11);
   expect(bodies[1]).toContain('the best of the three');

@@ -28,7 +28,7 @@ test('the desk is not indexed, loads only its own files, and has no share pictur
   expect(globSync('share/desk*', { cwd: build })).toEqual([]);
 });
 
-test('the desk’s styles have the brand's colours and existing fonts', () => {
+test('the desk’s styles have the brand’s colours and existing fonts', () => {
   const [sheet = ''] = globSync('desk/*.css', { cwd: build });
   const css = readFileSync(path.join(build, sheet), 'utf8');
   expect(css).toContain('--brand:');

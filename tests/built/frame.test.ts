@@ -5,11 +5,11 @@ import { fixturePage, linksOf, type Page, type Part, textsOf } from './support/d
 const routes = ['/', '/about', '/about/team', '/contact', '/service/radio', '/blog/fog-signals'];
 const frames = [...routes, '/404'].map((route) => ({ route, page: fixturePage(route) }));
 
-function navigationOf(page: Page, name: string): Part {
+function findNavigation(page: Page, name: string): Part {
   return page.one('nav', { 'aria-label': name });
 }
 
-function labelled(part: Part): string[] {
+function labelsAndLinks(part: Part): string[] {
   return part.all('a').map((link) => `${link.text} ${link.attribute('href')}`);
 }
 
@@ -27,18 +27,18 @@ test('the main menu lists its groups and links in order, and marks the current p
     'Museum sites /service/museums',
   ];
   for (const { route, page } of frames) {
-    const menu = navigationOf(page, 'Main');
-    const found = menu
+    const menu = findNavigation(page, 'Main');
+    const menuItems = menu
       .all('details')
-      .flatMap((group) => [group.one('summary').text, ...labelled(group)]);
+      .flatMap((group) => [group.one('summary').text, ...labelsAndLinks(group)]);
     // Once in the bar, once in the drawer.
-    expect(found, route).toEqual([...groups, ...groups]);
-    expect(labelled(menu), route).toContain('Contact /contact');
+    expect(menuItems, route).toEqual([...groups, ...groups]);
+    expect(labelsAndLinks(menu), route).toContain('Contact /contact');
     const [home] = menu.all('a', { 'aria-label': 'Home' });
     expect(home?.attribute('aria-current'), route).toBe(route === '/' ? 'page' : undefined);
   }
   const current = (route: string) =>
-    textsOf(navigationOf(fixturePage(route), 'Main').all('summary', { 'data-current': /./ }));
+    textsOf(findNavigation(fixturePage(route), 'Main').all('summary', { 'data-current': /./ }));
   expect(current('/about/team')).toEqual(['About', 'About']);
   expect(current('/service/berths')).toEqual(['On the water', 'On the water']);
   expect(current('/contact')).toEqual([]);
@@ -46,7 +46,7 @@ test('the main menu lists its groups and links in order, and marks the current p
 
 test('the strip above the header has its links', () => {
   for (const { route, page } of frames) {
-    expect(labelled(navigationOf(page, 'Quick links')), route).toEqual([
+    expect(labelsAndLinks(findNavigation(page, 'Quick links')), route).toEqual([
       '+64 3 555 0142 tel:+6435550142',
       'hello@tern-and-tide.test mailto:hello@tern-and-tide.test',
       'Privacy /privacy',
@@ -60,11 +60,11 @@ test('the strip above the header has its links', () => {
 
 test('the footer has its columns, and a copyright up to the current year', () => {
   for (const { route, page } of frames) {
-    const columns = navigationOf(page, 'Site links');
+    const columns = findNavigation(page, 'Site links');
     expect(textsOf(columns.all('h2')), route).toEqual([
       ...['More', 'Trades', 'Services', 'Work', 'Find us'],
     ]);
-    const [first, second] = columns.all('ul').map(labelled);
+    const [first, second] = columns.all('ul').map(labelsAndLinks);
     expect(first, route).toEqual([
       'About us /about/tern-tide',
       'Jobs /carrer',
@@ -92,14 +92,14 @@ test('the footer has its columns, and a copyright up to the current year', () =>
 
 test('every page has floating social links, and the quote button except where it is switched off', () => {
   for (const { route, page } of frames) {
-    expect(linksOf(navigationOf(page, 'Social links').all('a')), route).toEqual([
+    expect(linksOf(findNavigation(page, 'Social links').all('a')), route).toEqual([
       'https://www.facebook.com/tern-and-tide.test',
       'https://www.linkedin.com/company/tern-and-tide-test',
       'https://wa.me/6435550142?text=Hello%20Tern%20%26%20Tide',
     ]);
     const isAbsent = ['/about/team', '/contact'].includes(route);
     // Without scripts the button is a link to the contact page.
-    const quotes = labelled(page.one('aside')).filter((link) => link.startsWith('Ask'));
+    const quotes = labelsAndLinks(page.one('aside')).filter((link) => link.startsWith('Ask'));
     expect(quotes, route).toEqual(isAbsent ? [] : ['Ask for a price /contact']);
   }
 });

@@ -4,7 +4,9 @@ import { fixturePage, linksOf, textsOf } from './support/document.ts';
 const page = fixturePage('/');
 
 test('has its sections in order under one h1', () => {
-  const headings = page.main.all('h1 h2').filter((one) => one.attribute('aria-hidden') !== 'true');
+  const headings = page.main
+    .all('h1 h2')
+    .filter((heading) => heading.attribute('aria-hidden') !== 'true');
   expect(textsOf(headings)).toEqual([
     'Software for people who work outdoors',
     'Three kinds of work',
@@ -48,9 +50,9 @@ test.each([
       'Ngāti Wai Fishers (opens in a new tab) https://fishers.test',
     ],
   ],
-])('"%s" has its links', (heading, wanted) => {
+])('"%s" has its links', (heading, expected) => {
   const links = page.section(heading).all('a');
-  expect(links.map((link) => `${link.text} ${link.attribute('href')}`)).toEqual(wanted);
+  expect(links.map((link) => `${link.text} ${link.attribute('href')}`)).toEqual(expected);
 });
 
 test.each([
@@ -88,5 +90,7 @@ test('lists every question, with the first one open', () => {
   expect(questions).toHaveLength(7);
   expect(questions[0]?.one('summary').text).toBe('Do you work at weekends?');
   expect(linksOf(questions)).toHaveLength(7);
-  expect(questions.filter((one) => one.attribute('open') !== undefined)).toEqual([questions[0]]);
+  expect(questions.filter((question) => question.attribute('open') !== undefined)).toEqual([
+    questions[0],
+  ]);
 });

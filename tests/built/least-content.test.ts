@@ -14,13 +14,13 @@ import { buildIfChanged } from '../../scripts/lib/site.ts';
 import { fixture, fixtureFolder } from '../support/fixture.ts';
 import { fixturePage, linksOf, type Page, textsOf } from './support/document.ts';
 
-const place = path.join(fixtureFolder, 'least');
+const folder = path.join(fixtureFolder, 'least');
 const least = {
   ...fixture,
-  content: path.join(place, 'content'),
-  blog: path.join(place, 'blog'),
-  out: path.join(place, 'site'),
-  generated: path.join(place, 'generated'),
+  content: path.join(folder, 'content'),
+  blog: path.join(folder, 'blog'),
+  out: path.join(folder, 'site'),
+  generated: path.join(folder, 'generated'),
 };
 
 const lists = 'testimonials clients works industries team jobs'.split(' ');

@@ -10,7 +10,7 @@ import { build, isPost, visitorPages as pages, read } from './support/pages.ts';
 const content = readContent();
 const { company } = content;
 const { site, name, locale } = company;
-const listed = pages.filter((page) => page.listed);
+const indexed = pages.filter((page) => page.listed);
 const sitemap = [...read('sitemap.xml').matchAll(/<url>(.*?)<\/url>/gs)].map(([, entry = '']) => ({
   address: /<loc>(.*?)<\/loc>/.exec(entry)?.[1] ?? '',
   changed: /<lastmod>(.*?)<\/lastmod>/.exec(entry)?.[1],
@@ -31,24 +31,27 @@ test('every page with content is built', () => {
 });
 
 test('titles and descriptions are unique, except on the two routes of About', () => {
-  const own = pages.filter(({ route }) => !(route in alias));
-  for (const texts of [own.map(({ html }) => titleOf(html)), own.map((page) => page.description)]) {
+  const uniquePages = pages.filter(({ route }) => !(route in alias));
+  for (const texts of [
+    uniquePages.map(({ html }) => titleOf(html)),
+    uniquePages.map((page) => page.description),
+  ]) {
     expect(texts.filter((text, index) => texts.indexOf(text) < index)).toEqual([]);
   }
 });
 
 function titleOf(html: string): string {
-  return plain(/<title[^>]*>([^<]*)</.exec(html)?.[1] ?? '');
+  return decodeEntities(/<title[^>]*>([^<]*)</.exec(html)?.[1] ?? '');
 }
 
-function plain(text: string): string {
+function decodeEntities(text: string): string {
   return text.replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
 }
 
 test('an indexed page is canonical, and both routes of About name one address', () => {
-  const own = listed.map(({ route }) => [route, route]);
-  for (const [route, address] of [...own, ...Object.entries(alias)]) {
-    const page = pages.find((one) => one.route === route);
+  const canonicals = indexed.map(({ route }) => [route, route]);
+  for (const [route, address] of [...canonicals, ...Object.entries(alias)]) {
+    const page = pages.find((candidate) => candidate.route === route);
     expect(page?.canonical, route).toBe(`${site}${address}`);
     expect(page?.meta.get('og:url'), route).toBe(`${site}${address}`);
   }
@@ -56,7 +59,7 @@ test('an indexed page is canonical, and both routes of About name one address', 
 
 test('the sitemap lists exactly the indexed pages', () => {
   expect(sitemap.map(({ address }) => address).sort()).toEqual(
-    listed.map(({ route }) => `${site}${route}`).sort(),
+    indexed.map(({ route }) => `${site}${route}`).sort(),
   );
   for (const hidden of ['/test', '/sent', '/problem/contact', '/404', '/service/404']) {
     const page = pages.find(({ route }) => route === hidden);
@@ -92,31 +95,31 @@ test('llms.txt has a name, a summary and a working link to each page', () => {
   const text = read('llms.txt');
   expect(text).toMatch(/^# .+\n\n> .+\n\n[\s\S]+\n\n## .+\n\n- \[/);
   const links = [...text.matchAll(/^- \[[^\]]+\]\((.+?)\): .+$/gm)].map(([, link = '']) => link);
-  expect(links).toHaveLength(listed.length);
-  expect(links.filter((link) => !isThere(link))).toEqual([]);
+  expect(links).toHaveLength(indexed.length);
+  expect(links.filter((link) => !isBuilt(link))).toEqual([]);
 });
 
-function isThere(address: string): boolean {
+function isBuilt(address: string): boolean {
   const { origin, pathname } = new URL(address);
   const file = path.join(build, pathname === '/' ? '/index' : pathname);
   return origin === site && (existsSync(`${file}.html`) || existsSync(file));
 }
 
-const mirrored = pages.filter(({ route }) => existsSync(path.join(build, `${route}.md`)));
+const mirroredPages = pages.filter(({ route }) => existsSync(path.join(build, `${route}.md`)));
 
 test('every post, service, work and industry has a Markdown mirror without page code', () => {
-  const entries = listed.filter(({ route }) => /^\/(service|portfolio|industry)\//.test(route));
-  expect(mirrored).toHaveLength(entries.length + pages.filter(isPost).length);
-  for (const { route, html } of mirrored) {
+  const entries = indexed.filter(({ route }) => /^\/(service|portfolio|industry)\//.test(route));
+  expect(mirroredPages).toHaveLength(entries.length + pages.filter(isPost).length);
+  for (const { route, html } of mirroredPages) {
     const text = read(`${route}.md`);
     const heading = /<h1[^>]*>([^<]*)</.exec(html)?.[1] ?? '';
     expect(text, route).toMatch(/^# .+\n\n> .+\n/);
-    expect(plain(text.split('\n')[0] ?? ''), route).toBe(`# ${plain(heading)}`);
+    expect(decodeEntities(text.split('\n')[0] ?? ''), route).toBe(`# ${decodeEntities(heading)}`);
     const prose = text.replace(/```[\s\S]*?```/g, '');
     expect(prose, route).not.toMatch(/\]\(\.|\]\(\/|\{\/\*|^---$/m);
     const links = [...prose.matchAll(/\]\((https:[^)#\s]*)/g)].map(([, to = '']) => to);
-    const ours = links.filter((link) => link.startsWith(site));
-    const missing = ours.filter((link) => !isThere(link));
+    const ownLinks = links.filter((link) => link.startsWith(site));
+    const missing = ownLinks.filter((link) => !isBuilt(link));
     expect(missing, route).toEqual([]);
     const link = `<link [^>]*type="?text/markdown"? href="?${route}\\.md"?[ >]`;
     expect(html).toMatch(new RegExp(link));

@@ -9,13 +9,13 @@ const sets = pages.flatMap(({ tags }) =>
 );
 
 test('every srcset entry is a file of its width', async () => {
-  const offered = new Set(sets.flatMap((set) => set.split(', ')));
-  expect(offered.size).toBeGreaterThan(0);
-  for (const one of offered) {
-    const [, address = '', width] = /^(\/pictures\/.+-(\d+)\.avif) \2w$/.exec(one) ?? [];
-    expect(address, one).not.toBe('');
-    const { format, width: found } = await sharp(path.join(build, address)).metadata();
-    expect([format, found], one).toEqual(['heif', Number(width)]);
+  const candidates = new Set(sets.flatMap((set) => set.split(', ')));
+  expect(candidates.size).toBeGreaterThan(0);
+  for (const candidate of candidates) {
+    const [, address = '', width] = /^(\/pictures\/.+-(\d+)\.avif) \2w$/.exec(candidate) ?? [];
+    expect(address, candidate).not.toBe('');
+    const { format, width: actual } = await sharp(path.join(build, address)).metadata();
+    expect([format, actual], candidate).toEqual(['heif', Number(width)]);
   }
 });
 
@@ -23,9 +23,9 @@ test('every encoded picture is used', () => {
   const text = globSync('**/*.{html,js,xml,json}', { cwd: build })
     .map((file) => readFileSync(path.join(build, file), 'utf8'))
     .join();
-  const made = globSync('pictures/**/*.*', { cwd: build });
-  expect(made.length).toBeGreaterThan(0);
-  expect(made.filter((file) => !text.includes(file.replace(/-\d+\.\w+$/, '')))).toEqual([]);
+  const encoded = globSync('pictures/**/*.*', { cwd: build });
+  expect(encoded.length).toBeGreaterThan(0);
+  expect(encoded.filter((file) => !text.includes(file.replace(/-\d+\.\w+$/, '')))).toEqual([]);
 });
 
 test('feeds and structured data name no AVIF or WebP', () => {

@@ -103,12 +103,13 @@ test('every page has the types of its kind', () => {
   for (const page of describedPages) {
     const { route, meta, entries } = page;
     const types = entries.map((thing) => thing['@type']).sort();
-    const [, wanted = /^BreadcrumbList$/] = typesByRoute.find(([one]) => one.test(route)) ?? [];
+    const [, expectedTypes = /^BreadcrumbList$/] =
+      typesByRoute.find(([pattern]) => pattern.test(route)) ?? [];
     if (meta.get('robots')?.includes('noindex')) {
       expect(types, route).toEqual([]);
     } else {
       expect(types.join(' '), route).toMatch(
-        isPost(page) ? /^BlogPosting BreadcrumbList$/ : wanted,
+        isPost(page) ? /^BlogPosting BreadcrumbList$/ : expectedTypes,
       );
     }
   }
@@ -150,9 +151,9 @@ test('every type has the properties that Google requires and recommends', () => 
   const missing = things().flatMap(({ route, thing }) => {
     const type = thing['@type'];
     const [required, recommended = '', omitted = {}] = google[type] ?? [`a rule for ${type}`];
-    const wanted = `${required} ${recommended}`.trim().split(' ');
+    const expected = `${required} ${recommended}`.trim().split(' ');
     return [
-      ...wanted.filter((names) => names.split('|').every((name) => thing[name] === undefined)),
+      ...expected.filter((names) => names.split('|').every((name) => thing[name] === undefined)),
       ...Object.keys(omitted).filter((name) => thing[name] !== undefined),
     ].map((names) => `${route}: ${type}, ${names}`);
   });
@@ -185,10 +186,10 @@ test('the page shows the questions and pictures of its structured data', () => {
   expect(pictures?.thing.image ?? []).toHaveLength(gallery.pictures.length);
 });
 
-test('the home and contact pages have the company's contact details and hours', () => {
+test('the home and contact pages have the company’s contact details and hours', () => {
   const { phones, email, address, hours } = company;
   for (const route of ['/', '/contact']) {
-    const office = things('ProfessionalService').find((one) => one.route === route);
+    const office = things('ProfessionalService').find(({ route: own }) => own === route);
     expect(office?.thing).toMatchObject({
       telephone: phones[0],
       email,

@@ -5,8 +5,8 @@ import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 
-export interface ContentFolder {
-  place: string;
+export interface ContentCopy {
+  folder: string;
   read(file: string): string;
   write(file: string, text: string): void;
   delete(file: string): void;
@@ -15,26 +15,26 @@ export interface ContentFolder {
   remove(): void;
 }
 
-export function copyContent(source: string): ContentFolder {
-  const place = mkdtempSync(path.join(tmpdir(), 'content-'));
-  cpSync(source, place, {
+export function copyContent(source: string): ContentCopy {
+  const folder = mkdtempSync(path.join(tmpdir(), 'content-'));
+  cpSync(source, folder, {
     recursive: true,
     filter: (file) => !['pictures', 'schemas'].includes(path.basename(file)),
   });
-  symlinkSync(path.join(source, 'pictures'), path.join(place, 'pictures'));
+  symlinkSync(path.join(source, 'pictures'), path.join(folder, 'pictures'));
 
   function read(file: string) {
-    return readFileSync(path.join(place, file), 'utf8');
+    return readFileSync(path.join(folder, file), 'utf8');
   }
   function write(file: string, text: string) {
-    writeFileSync(path.join(place, file), text);
+    writeFileSync(path.join(folder, file), text);
   }
   return {
-    place,
+    folder,
     read,
     write,
     delete(file) {
-      rmSync(path.join(place, file));
+      rmSync(path.join(folder, file));
     },
     change(file, from, to) {
       const text = read(file);
@@ -45,7 +45,7 @@ export function copyContent(source: string): ContentFolder {
       write(file, changed);
     },
     remove() {
-      rmSync(place, { recursive: true });
+      rmSync(folder, { recursive: true });
     },
   };
 }

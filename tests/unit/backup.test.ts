@@ -173,9 +173,9 @@ test('explains what to do before the first deployment', async () => {
 test.each([
   ['without a login', { CLOUDFLARE_API_TOKEN: '' }, 'npx wrangler login'],
   ['without a connection', { CLOUDFLARE_API_BASE_URL: 'http://127.0.0.1:1' }, 'connection'],
-])('explains what to do %s', async (_problem, changed, advice) => {
+])('explains what to do %s', async (_problem, variables, advice) => {
   (await startCloudflare()).close();
-  for (const [name, value] of Object.entries(changed)) {
+  for (const [name, value] of Object.entries(variables)) {
     vi.stubEnv(name, value);
   }
   vi.stubEnv('XDG_CONFIG_HOME', folder);

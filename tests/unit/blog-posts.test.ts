@@ -7,13 +7,13 @@ import { describeDate, paginate, publishedPosts, relatedTo } from '../../src/blo
 import { frontMatterSchema } from '../../src/blog/post.ts';
 import { entriesOf } from '../../src/plugins/content/search-index.ts';
 
-function day(written: string) {
-  return new Date(`${written}T00:00:00Z`);
+function utcDay(date: string) {
+  return new Date(`${date}T00:00:00Z`);
 }
 
 describe('a post dated in the future', () => {
   const posts = ['2026-03-01', '2026-03-02', '2026-03-03'].map((date) => ({
-    metadata: { date: day(date) },
+    metadata: { date: utcDay(date) },
   }));
 
   test.each([
@@ -25,8 +25,8 @@ describe('a post dated in the future', () => {
   });
 });
 
-test('writes a date independent of the machine's time zone', () => {
-  expect(describeDate(day('2026-09-05'))).toEqual({
+test('writes a date independent of the machine’s time zone', () => {
+  expect(describeDate(utcDay('2026-09-05'))).toEqual({
     iso: '2026-09-05',
     day: '05',
     month: 'Sep',
@@ -40,14 +40,18 @@ function dated(name: string, iso: string, ...tags: string[]) {
 }
 
 test('relates posts by the number of shared topics, then by date', () => {
-  const one = dated('one', '2026-01-10', 'search', 'websites');
+  const post = dated('post', '2026-01-10', 'search', 'websites');
   const others = [
     dated('far', '2025-01-01', 'websites'),
     dated('other', '2026-01-09', 'hosting'),
     dated('near', '2026-01-01', 'search'),
     dated('both', '2024-01-10', 'websites', 'search'),
   ];
-  expect(relatedTo(one, [...others, one]).map(({ name }) => name)).toEqual(['both', 'near', 'far']);
+  expect(relatedTo(post, [...others, post]).map(({ name }) => name)).toEqual([
+    'both',
+    'near',
+    'far',
+  ]);
 });
 
 test('relates a post without shared topics to the nearest dates', () => {
@@ -74,7 +78,7 @@ test('paginates ten posts by three into four pages, and no posts into one page',
 });
 
 test('a new post only lacks authors and tags', () => {
-  const { folder, text } = newPost('Why “UPI” pays: a café’s résumé', day('2026-03-31'));
+  const { folder, text } = newPost('Why “UPI” pays: a café’s résumé', utcDay('2026-03-31'));
   expect(folder).toBe('2026-03-31-why-upi-pays-a-cafe-s-resume');
   const front = parse(text.split('---\n')[1] ?? '');
   expect(front).toMatchObject({ title: 'Why “UPI” pays: a café’s résumé', draft: true });
@@ -82,7 +86,7 @@ test('a new post only lacks authors and tags', () => {
   expect(issues?.map(({ path }) => path?.[0].key)).toEqual(['authors', 'tags']);
 });
 
-test('the feed's HTML has no buttons, classes and anchors', () => {
+test('the feed’s HTML has no buttons, classes and anchors', () => {
   expect(
     cleanHtml(
       '<h2 id="a" class="x">A<a href="#a" class="hash-link" aria-label="l">​</a></h2><pre style="c"><code>x</code></pre><button type="button"><span>Copy</span></button><span><img src="b" srcset="a" alt="c"></span>',
@@ -90,7 +94,7 @@ test('the feed's HTML has no buttons, classes and anchors', () => {
   ).toBe('<h2 id="a">A</h2><pre><code>x</code></pre><span><img src="b" alt="c"></span>');
 });
 
-test('indexes a post's headings and frequent words, without code, addresses and repeated headings', () => {
+test('indexes a post’s headings and frequent words, without code, addresses and repeated headings', () => {
   const text = `# Two
 
 > Why two.

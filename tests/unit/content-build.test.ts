@@ -4,11 +4,11 @@ import { copyContent } from '../support/content-folder.ts';
 import { fixture } from '../support/fixture.ts';
 
 test('a build with mistakes in the content prints only the mistakes', async () => {
-  const folder = copyContent(fixture.content);
-  onTestFinished(() => folder.remove());
-  folder.write('services/one.yml', 'title: 12\n');
-  folder.write('services/two.yml', 'title: [\n');
-  const env = { ...process.env, CONTENT_DIR: folder.place, STATIC_DIR: fixture.static };
+  const copy = copyContent(fixture.content);
+  onTestFinished(() => copy.remove());
+  copy.write('services/one.yml', 'title: 12\n');
+  copy.write('services/two.yml', 'title: [\n');
+  const env = { ...process.env, CONTENT_DIR: copy.folder, STATIC_DIR: fixture.static };
   const { code, output } = await capture('npm', ['run', '--silent', 'build'], { env });
   expect(code).not.toBe(0);
   const [first, ...lines] = output.trim().split('\n');

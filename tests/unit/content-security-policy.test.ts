@@ -50,7 +50,7 @@ test('the policy allows each connected vendor only the sources that it needs', (
   expect(policy['img-src']).toEqual(["'self'", 'data:', 'https://chat.example']);
 });
 
-test('allows a scheduler's frame, and no inline styles', () => {
+test('allows a scheduler’s frame, and no inline styles', () => {
   const { style, frame } = foreignSources({ scheduler: { page: 'https://calendly.com/agency' } });
   expect(style).toEqual([]);
   expect(frame).toEqual(['https://calendly.com']);
@@ -67,7 +67,7 @@ test('requires Trusted Types unless a vendor’s script is connected', () => {
   expect(rules({ chat }).join()).not.toContain('trusted-types');
 });
 
-test('a header longer than Cloudflare's limit fails the build', () => {
+test('a header longer than Cloudflare’s limit fails the build', () => {
   const name = 'Content-Security-Policy: ';
   const ofLength = (length: number) =>
     headersFile('x'.repeat(length - name.length), 'https://x.test');

@@ -35,8 +35,10 @@ test('a queued message is new until its first delivery attempt', () => {
 });
 
 test('treats a redirect as an expired session, without following it', async () => {
-  const fetched = vi.fn(async (..._asked: [string, RequestInit]) => ({ type: 'opaqueredirect' }));
-  vi.stubGlobal('fetch', fetched);
+  const fetchMock = vi.fn(async (..._request: [string, RequestInit]) => ({
+    type: 'opaqueredirect',
+  }));
+  vi.stubGlobal('fetch', fetchMock);
   await expect(ask('overview')).rejects.toMatchObject({ kind: 'signed-out' });
-  expect(fetched.mock.calls[0]?.[1]?.redirect).toBe('manual');
+  expect(fetchMock.mock.calls[0]?.[1]?.redirect).toBe('manual');
 });

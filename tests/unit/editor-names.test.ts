@@ -23,13 +23,13 @@ beforeEach(() => {
 
 function filesOf(name: string): string[] {
   const { content, blog } = fixture;
-  const places: Record<string, [folder: string, files: string]> = {
+  const locations: Record<string, [folder: string, files: string]> = {
     post: [blog, '*/index.md'],
     services: [content, 'services/*.yml'],
     authors: [blog, 'authors.yml'],
     tags: [blog, 'tags.yml'],
   };
-  const [folder, files] = places[name] ?? [content, `${name}.${extensionOf(name)}`];
+  const [folder, files] = locations[name] ?? [content, `${name}.${extensionOf(name)}`];
   return globSync(files, { cwd: folder }).map((file) => path.join(folder, file));
 }
 
@@ -58,8 +58,8 @@ test.each([
     without('key', 'website', 'kinds'),
     /^"website" is named by works\.yml\. Take it out there first\.$/,
   ],
-])('refuses to remove %s that another entry refers to', (_what, name, change, says) => {
-  const cause = expect.objectContaining({ message: expect.stringMatching(says) });
+])('refuses to remove %s that another entry refers to', (_entry, name, change, message) => {
+  const cause = expect.objectContaining({ message: expect.stringMatching(message) });
   expect(() => save(name, change)).toThrow(expect.objectContaining({ cause }));
 });
 

@@ -89,7 +89,7 @@ function pathsOfFields(fields: Field[]): string[] {
 }
 
 function fieldAt(fields: Field[], [name, ...inner]: string[]): Field | undefined {
-  const field = fields.find((one) => one.name === name);
+  const field = fields.find((candidate) => candidate.name === name);
   return inner.length > 0 && field && 'fields' in field
     ? fieldAt(field.fields ?? [], inner)
     : field;
@@ -110,11 +110,11 @@ test('every schema and every content file has a form', () => {
 
 test.each(forms)('the form of $file has every field of its schema', ({ name, fields }) => {
   const schema = schemas[name as keyof typeof schemas];
-  const wanted = pathsOfSchema(schema);
-  const found = pathsOfFields(fields)
+  const schemaPaths = pathsOfSchema(schema);
+  const formPaths = pathsOfFields(fields)
     .map((field) => field.replace(/^entries\.?/, ''))
     .filter(Boolean);
-  expect(found.filter((field) => field !== 'body').sort()).toEqual(wanted.sort());
+  expect(formPaths.filter((field) => field !== 'body').sort()).toEqual(schemaPaths.sort());
 });
 
 test('a new field of a schema appears in the form', () => {
@@ -129,8 +129,8 @@ test('a new field of a schema appears in the form', () => {
 });
 
 const files = forms.flatMap(({ name, file }) =>
-  globSync(file, { cwd: root }).map((found) => ({
-    file: found,
+  globSync(file, { cwd: root }).map((path) => ({
+    file: path,
     format: formatOf(schemas[name as keyof typeof schemas], placeholders),
   })),
 );
@@ -166,7 +166,7 @@ test.each(files)('$file changes only in the line of the changed text', ({ file, 
     } catch {
       // Some texts are at their maximum length.
     }
-    const changed = lines.filter((line, place) => line !== before[place]).length;
+    const changed = lines.filter((line, index) => line !== before[index]).length;
     expect(changed).toBeLessThan(2);
     expect(lines.length).toBe(before.length);
     changes += changed;
@@ -194,48 +194,48 @@ notes:
   second: { text: c }
 `;
   const format = formatOf(schema, {});
-  type Shown = {
+  type FormValue = {
     people: { name: string; tags?: string[]; sample?: boolean }[];
     notes: { key: string; text: string }[];
   };
 
-  test.each<[string, (form: Shown) => void, [from: string, to: string][]]>([
+  test.each<[string, (form: FormValue) => void, [from: string, to: string][]]>([
     [
-      'a switch turned off',
+      'switching a sample mark off',
       ({ people: [ada] }) => Object.assign(ada ?? {}, { sample: false }),
       [['    sample: true\n', '']],
     ],
     [
-      'an entry taken out',
+      'removing an entry',
       ({ people }) => people.pop(),
       [['\n  - { name: Grace, sample: true }\n', '']],
     ],
     [
-      'an entry added',
+      'adding an entry',
       ({ people }) => people.push({ name: 'Alan', tags: [], sample: false }),
       [['Grace, sample: true }\n', 'Grace, sample: true }\n\n  - name: Alan\n']],
     ],
     [
-      'a list that grows',
+      'adding to a list',
       ({ people: [ada] }) => ada?.tags?.push('loom'),
       [['engine, notes', 'engine, notes, loom']],
     ],
     [
-      'a text that needs quotes now',
+      'a text that now needs quotes',
       ({ notes }) => Object.assign(notes[1] ?? {}, { text: 'c: d' }),
       [['text: c }', 'text: "c: d" }']],
     ],
   ])('%s', (_change, change, edits) => {
     const form = format.fromFile(file);
-    change(form as unknown as Shown);
+    change(form as unknown as FormValue);
     expect(format.toFile(form)).toBe(
       edits.reduce((text, [from, to]) => text.replace(from, to), file),
     );
   });
 
-  test('entries in another order', () => {
+  test('reordering entries', () => {
     const form = format.fromFile(file);
-    (form as unknown as Shown).people.reverse();
+    (form as unknown as FormValue).people.reverse();
     expect(format.toFile(form).split('\n').sort()).toEqual(file.split('\n').sort());
   });
 });
@@ -254,7 +254,7 @@ describe('keeps unusual formatting of', () => {
     about: text(80),
     lines: v.array(line),
   });
-  const owners = `---
+  const yaml = `---
 # Ours.\t
 name:   'Quay'   # said aloud
 
@@ -277,7 +277,7 @@ lines:
 
 # The end.
 `;
-  const biomes = `{
+  const json = `{
   "size": 2,
   "name": "Quay",
   "tags": ["a", "b"],
@@ -290,50 +290,50 @@ lines:
   ]
 }
 `;
-  const written = {
-    "an owner's": owners,
-    'that of a machine with Windows': owners.replaceAll('\n', '\r\n'),
-    'one without an end of its last line': owners.trimEnd(),
-    JSON: biomes,
+  const sources = {
+    YAML: yaml,
+    'YAML with Windows line ends': yaml.replaceAll('\n', '\r\n'),
+    'YAML without a final line end': yaml.trimEnd(),
+    JSON: json,
   };
   const format = formatOf(schema, {});
-  type Shown = Omit<v.InferOutput<typeof schema>, 'hidden'>;
-  const changes: [string, (form: Shown) => void, (text: string) => string][] = [
-    ['nothing', () => {}, (text) => text],
+  type FormValue = Omit<v.InferOutput<typeof schema>, 'hidden'>;
+  const changes: [string, (form: FormValue) => void, (text: string) => string][] = [
+    ['no change', () => {}, (text) => text],
     [
-      'a text',
+      'a changed text',
       (form) => Object.assign(form, { name: 'Pier' }),
       (text) => text.replace('Quay', 'Pier'),
     ],
     [
-      'a number',
+      'a changed number',
       (form) => Object.assign(form, { size: 3 }),
       (text) => text.replace(/1\.50|2(?=,)/, '3'),
     ],
     [
-      'an entry of a list',
+      'an added list entry',
       ({ tags }) => tags.push('d'),
       (text) => text.replace('"c"]', '"c",d]').replace('"a", "b"]', '"a", "b", "d"]'),
     ],
     [
-      'a text in the last of several parts',
+      'a changed text in the last part',
       ({ lines }) => Object.assign(lines.at(-1) ?? {}, { title: 'Four' }),
       (text) => text.replace(/Three|Two(?="\n)/, 'Four'),
     ],
     [
-      'a part taken out',
+      'a removed part',
       ({ lines }) => lines.pop(),
       (text) =>
         text.replace(/\r?\n\r?\n- title:\r?\n {4}Three|,\n {4}\{\n {6}"title": "Two"\n {4}\}/, ''),
     ],
   ];
   test.each(
-    Object.entries(written).flatMap(([whose, file]) =>
-      changes.map(([what, change, edit]) => ({ whose, file, what, change, edit })),
+    Object.entries(sources).flatMap(([kind, file]) =>
+      changes.map(([name, change, edit]) => ({ kind, file, name, change, edit })),
     ),
-  )('$whose: $what', ({ file, change, edit }) => {
+  )('$kind after $name', ({ file, change, edit }) => {
     const form = format.fromFile(file);
-    change(form as unknown as Shown);
+    change(form as unknown as FormValue);
     expect(format.toFile(form)).toBe(edit(file));
     // Sveltia CMS trims each text.
     expect(format.toFile({ ...form, source: String(form.source).trim() })).toBe(edit(file));
@@ -345,15 +345,15 @@ test('the patched Sveltia CMS does not trim files', async () => {
     path.resolve(import.meta.dirname, '../../node_modules/@sveltia/cms/npm/index.js'),
     'utf8',
   );
-  const ours = withoutTrims(program);
-  const [reads, writes] = [
+  const patched = withoutTrims(program);
+  const [trimOnRead, trimOnWrite] = [
     /\.trim\(\)\.replace\(\/\\r\\n\?\/g,`\n`\);let \w=!\w&&/,
     /await \w\(\w\)\)\.trim\(\)\}/,
   ];
-  expect([reads, writes].map((trim) => trim.test(program))).toEqual([true, true]);
-  expect([reads, writes].map((trim) => trim.test(ours))).toEqual([false, false]);
+  expect([trimOnRead, trimOnWrite].map((trim) => trim.test(program))).toEqual([true, true]);
+  expect([trimOnRead, trimOnWrite].map((trim) => trim.test(patched))).toEqual([false, false]);
   // The patched program still parses.
-  await transform(ours);
+  await transform(patched);
 });
 
 test.each([
@@ -371,16 +371,16 @@ test.each([
   ],
   ['[Us](https://www.tern.test/contact)', 'text, line 1: a link to this site begins with a slash'],
   ['Prices <b and {more.', 'text, line 1: this cannot be read:'],
-])('refuses to save a post with %j', (body, says) => {
+])('refuses to save a post with %j', (body, message) => {
   const post = '---\ntitle: A post\n---\n\nWords.\n';
   const format = formatOf(v.strictObject({ title: text(20) }), {}, 'https://tern.test');
-  const save = (words: string) => format.toFile({ ...format.fromFile(post), body: words });
+  const save = (body: string) => format.toFile({ ...format.fromFile(post), body });
   expect(save('Better [words](/contact).')).toBe(
     '---\ntitle: A post\n---\n\nBetter [words](/contact).\n',
   );
   expect(() => save(body)).toThrow(
     expect.objectContaining({
-      cause: expect.objectContaining({ message: expect.stringContaining(says) }),
+      cause: expect.objectContaining({ message: expect.stringContaining(message) }),
     }),
   );
 });
@@ -389,13 +389,13 @@ test('omits an optional part when the editor fills it with empty lists', () => {
   const counting = v.optional(v.strictObject({ campaigns: v.array(text(20)) }));
   const format = formatOf(v.strictObject({ name: text(20), counting }), {});
   const empty = { counting: { campaigns: [] } };
-  const [without, within] = ['name: a', 'name: a\ncounting: { campaigns: [] }'];
-  expect(format.toFile({ ...format.fromFile(without), ...empty })).toBe(without);
-  expect(format.toFile({ ...format.fromFile(within), ...empty })).toBe(within);
-  expect(format.toFile({ ...format.fromFile(within), counting: null })).toBe(without);
+  const [withoutPart, withPart] = ['name: a', 'name: a\ncounting: { campaigns: [] }'];
+  expect(format.toFile({ ...format.fromFile(withoutPart), ...empty })).toBe(withoutPart);
+  expect(format.toFile({ ...format.fromFile(withPart), ...empty })).toBe(withPart);
+  expect(format.toFile({ ...format.fromFile(withPart), counting: null })).toBe(withoutPart);
 });
 
-test.each<[name: string, field: string, wrong: string, says: string]>([
+test.each<[name: string, field: string, wrong: string, expected: string]>([
   [
     'post',
     'title',
@@ -431,16 +431,16 @@ test.each<[name: string, field: string, wrong: string, says: string]>([
     'teal',
     'Write a colour as # and six digits or letters a to f, like #027b9a.',
   ],
-])('the form of %s refuses a wrong %s: %j', (name, field, wrong, says) => {
-  const form = forms.find((one) => one.name === name);
+])('the form of %s refuses a wrong %s: %j', (name, field, wrong, expected) => {
+  const form = forms.find((candidate) => candidate.name === name);
   const { pattern } = { pattern: undefined, ...fieldAt(form?.fields ?? [], field.split('.')) };
   const [expression, message] = pattern ?? [];
   const [, source = '', flags] = /^\/(.*)\/(\w*)$/.exec(String(expression)) ?? [];
   expect(new RegExp(source, flags).test(wrong)).toBe(false);
-  expect(message).toContain(says);
+  expect(message).toContain(expected);
 });
 
-test.each<[file: string, from: string, to: string, says: string]>([
+test.each<[file: string, from: string, to: string, message: string]>([
   [
     'src/content/company.yml',
     'closes: "16:30"',
@@ -459,10 +459,10 @@ test.each<[file: string, from: string, to: string, says: string]>([
     'until {date}',
     'openings, until: Write {day} in this text, where the page fills it in.',
   ],
-])('refuses to save a mistake that spans several fields: %s', (file, from, to, says) => {
-  const { format } = files.find((one) => one.file === file) ?? {};
+])('refuses to save a mistake that spans several fields: %s', (file, from, to, message) => {
+  const { format } = files.find((candidate) => candidate.file === file) ?? {};
   const form = format?.fromFile(read(file).replace(from, to)) ?? {};
   expect(() => format?.toFile(form)).toThrow(
-    expect.objectContaining({ message: 'saving_failed', cause: new Error(says) }),
+    expect.objectContaining({ message: 'saving_failed', cause: new Error(message) }),
   );
 });

@@ -54,13 +54,13 @@ test('a blog without posts has no routes', () => {
 test('falls back to services without cards and to works without clients, and omits invitations without open jobs', () => {
   const content = { ...readContent(fixture.content, fixture.static), clients: [], jobs: [] };
   content.home.services.cards = [];
-  const { home, services, clients, pages, works, ...shown } = withoutEmptyPages(content, blog);
+  const { home, services, clients, pages, works, ...others } = withoutEmptyPages(content, blog);
   expect(home.services.cards.map(({ to }) => to)).toEqual(
     Object.keys(services).map((key) => `/service/${key}`),
   );
   expect(clients.map(({ url }) => url)).toEqual(works.map(({ slug }) => `/portfolio/${slug}`));
-  expect(shown['team-page'].invitation).toBeUndefined();
+  expect(others['team-page'].invitation).toBeUndefined();
   expect(pages.career.search.description).toContain(content['career-page'].none.text);
-  const { columns } = shown.navigation.footer;
+  const { columns } = others.navigation.footer;
   expect(columns.filter(({ links }) => links.length === 0)).toEqual([]);
 });

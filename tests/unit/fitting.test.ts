@@ -4,9 +4,9 @@ import { findFitting, weighForService, weighForTrade } from '../../src/plugins/c
 const picture = { base: '/pictures/one', width: 1, height: 1, widths: [1], alt: '' };
 
 function work(slug: string, services: string[], trades: string[] = []) {
-  const shown = { kind: 'website', year: 2026, colour: 'teal', picture } as const;
-  const told = { title: slug, client: slug, text: slug, needed: '', built: [''], usedFor: '' };
-  return { slug, ...shown, ...told, services, trades, details: [] } as unknown as Parameters<
+  const appearance = { kind: 'website', year: 2026, colour: 'teal', picture } as const;
+  const story = { title: slug, client: slug, text: slug, needed: '', built: [''], usedFor: '' };
+  return { slug, ...appearance, ...story, services, trades, details: [] } as unknown as Parameters<
     typeof findFitting
   >[1][number];
 }
@@ -19,10 +19,10 @@ const works = [
 
 function fit(weights: Map<string, number>, ...texts: string[]) {
   const articles = texts.map((text) => ({ text, summary: { title: text } }));
-  const found = findFitting(weights, works, articles);
+  const fitting = findFitting(weights, works, articles);
   return {
-    works: found.works.map(({ slug }) => slug),
-    posts: found.posts.map(({ title }) => title),
+    works: fitting.works.map(({ slug }) => slug),
+    posts: fitting.posts.map(({ title }) => title),
   };
 }
 

@@ -8,7 +8,7 @@ const job = {
   summary: 'You test.', tasks: lines, requirements: lines, offer: lines,
 };
 
-test('a job closes at the end of its last day in the office's time zone', () => {
+test('a job closes at the end of its last day in the office’s time zone', () => {
   const jobs = [{ ...job, open: true, validThrough: '2027-01-31' }];
   function closingOf(timeZone: string, moment: string) {
     return openJobs({ jobs, company: { timeZone } }, new Date(moment))[0]?.closesAt;

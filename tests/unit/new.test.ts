@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(blog, { recursive: true }));
 
-function begin(...words: string[]) {
+function runNew(...words: string[]) {
   return spawnSync(process.execPath, [path.join(root, 'scripts/new.ts'), ...words], {
     encoding: 'utf8',
     env: { ...process.env, BLOG_DIR: blog, NODE_NO_WARNINGS: '1' },
@@ -20,7 +20,7 @@ function begin(...words: string[]) {
 }
 
 test('creates the file of a post, and never overwrites it', () => {
-  const { status, stdout } = begin('post', 'What', 'a', 'website', 'costs');
+  const { status, stdout } = runNew('post', 'What', 'a', 'website', 'costs');
   const [folder = ''] = readdirSync(blog);
   expect(folder).toMatch(/^\d{4}-\d\d-\d\d-what-a-website-costs$/);
   expect([status, stdout]).toEqual([
@@ -30,8 +30,11 @@ test('creates the file of a post, and never overwrites it', () => {
   const file = path.join(blog, folder, 'index.md');
   const text = readFileSync(file, 'utf8');
   expect(text).toContain('title: "What a website costs"');
-  const again = begin('post', 'What a website costs');
-  expect([again.status, again.stderr]).toEqual([1, expect.stringContaining('is there already')]);
+  const repeated = runNew('post', 'What a website costs');
+  expect([repeated.status, repeated.stderr]).toEqual([
+    1,
+    expect.stringContaining('is there already'),
+  ]);
   expect(readFileSync(file, 'utf8')).toBe(text);
 });
 
@@ -39,8 +42,8 @@ test.each([
   ['nothing', []],
   ['a post without a title', ['post']],
   ['something that is no post', ['service', 'Booking systems']],
-])('prints one line of usage for %s', (_what, words) => {
-  const { status, stderr } = begin(...words);
+])('prints one line of usage for %s', (_case, words) => {
+  const { status, stderr } = runNew(...words);
   expect([status, stderr.trimEnd()]).toEqual([
     1,
     expect.stringMatching(/^Usage: .* post "Title".*$/),

@@ -11,35 +11,35 @@ import { findPostMistakes } from '../../src/blog/plugin/check.ts';
 import { schemas } from '../../src/editor/config.ts';
 import { formatOf } from '../../src/editor/form.ts';
 import { placeholdersFrom, readContent } from '../../src/plugins/content/read.ts';
-import { type ContentFolder, copyContent, root } from '../support/content-folder.ts';
+import { type ContentCopy, copyContent, root } from '../support/content-folder.ts';
 import { fixture } from '../support/fixture.ts';
 
-let folder: ContentFolder;
-let places: { content: string; blog: string; docs: string; worker: string };
+let copy: ContentCopy;
+let paths: { content: string; blog: string; docs: string; worker: string };
 const author = 'contentOf: The Potters\n';
 
 /** The content of one agency under another agency's name. */
 beforeEach(() => {
-  folder = copyContent(fixture.content);
-  const place = (name: string) => path.join(folder.place, name);
-  places = {
-    content: folder.place,
-    blog: place('blog'),
-    docs: place('docs'),
-    worker: place('wrangler.jsonc'),
+  copy = copyContent(fixture.content);
+  const pathOf = (name: string) => path.join(copy.folder, name);
+  paths = {
+    content: copy.folder,
+    blog: pathOf('blog'),
+    docs: pathOf('docs'),
+    worker: pathOf('wrangler.jsonc'),
   };
-  cpSync(fixture.blog, places.blog, { recursive: true });
-  cpSync(fixture.docs, places.docs, { recursive: true });
-  cpSync(path.join(root, 'worker/wrangler.jsonc'), places.worker);
+  cpSync(fixture.blog, paths.blog, { recursive: true });
+  cpSync(fixture.docs, paths.docs, { recursive: true });
+  cpSync(path.join(root, 'worker/wrangler.jsonc'), paths.worker);
   for (const [file, text] of texts()) {
     writeFileSync(file, withoutMarks(text).replace(/^contentOf: .*\n/m, ''));
   }
-  folder.change('company.yml', /$/, author);
+  copy.change('company.yml', /$/, author);
 });
-afterEach(() => folder.remove());
+afterEach(() => copy.remove());
 
 function texts(): Map<string, string> {
-  return new Map(contentFiles(places).map(({ file }) => [file, readFileSync(file, 'utf8')]));
+  return new Map(contentFiles(paths).map(({ file }) => [file, readFileSync(file, 'utf8')]));
 }
 
 const marks = /^ *sample: true\n|, sample: true\b|,\n {2}"sample": true\b/gm;
@@ -65,55 +65,55 @@ function readUnmarkedContent() {
     jobs: _jobs,
     company: _company,
     ...others
-  } = readContent(folder.place, fixture.static);
+  } = readContent(copy.folder, fixture.static);
   return others;
 }
 
 test('set-up marks each file and each entry of a list, and changes nothing else', async () => {
   const before = texts();
   const contentBefore = readUnmarkedContent();
-  markSamples(places, {});
+  markSamples(paths, {});
   for (const [file, text] of texts()) {
     expect(withoutMarks(text), file).toBe(before.get(file)?.replace(author, ''));
     expect(text.match(marks) ?? [], file).toHaveLength(countMarkable(file, text));
   }
   expect(readUnmarkedContent()).toEqual(contentBefore);
-  const { team, works, jobs, company } = readContent(folder.place, fixture.static);
+  const { team, works, jobs, company } = readContent(copy.folder, fixture.static);
   expect([...team, ...works, ...jobs].every(({ sample }) => sample)).toBe(true);
-  expect(await findPostMistakes(places.blog, company.site)).toEqual([]);
+  expect(await findPostMistakes(paths.blog, company.site)).toEqual([]);
 });
 
 test('files with all answers are unmarked, and brand.json stays marked without a new mark', () => {
-  markSamples(places, { ...answers, mark: '' });
-  expect(folder.read('company.yml')).not.toMatch(marks);
-  expect(folder.read('brand.json')).toMatch(marks);
-  markSamples(places, answers);
-  expect(folder.read('brand.json')).not.toMatch(marks);
+  markSamples(paths, { ...answers, mark: '' });
+  expect(copy.read('company.yml')).not.toMatch(marks);
+  expect(copy.read('brand.json')).toMatch(marks);
+  markSamples(paths, answers);
+  expect(copy.read('brand.json')).not.toMatch(marks);
 });
 
 test('a second set-up marks nothing again, even under another name', () => {
-  markSamples(places, answers);
-  folder.write('home.yml', withoutMarks(folder.read('home.yml')));
-  folder.change('company.yml', /^name: .*/m, 'name: Wardha Works');
+  markSamples(paths, answers);
+  copy.write('home.yml', withoutMarks(copy.read('home.yml')));
+  copy.change('company.yml', /^name: .*/m, 'name: Wardha Works');
   const before = texts();
-  markSamples(places, answers);
+  markSamples(paths, answers);
   expect(texts()).toEqual(before);
 });
 
 test('preflight asks for set-up after a manual change of the name, then lists each marked file', () => {
   const before = texts();
-  const told = listUnfinished(places);
+  const told = listUnfinished(paths);
   const [hint = ''] = told.filter((line) => line.includes('The Potters'));
   expect(hint).toMatch(/^src\/content\/company\.yml:\d+: .* Run npm run setup once/);
-  markSamples(places, answers);
-  const changed = contentFiles(places).filter(
+  markSamples(paths, answers);
+  const changed = contentFiles(paths).filter(
     ({ file }) => readFileSync(file, 'utf8') !== before.get(file) && !file.endsWith('company.yml'),
   );
-  const listed = listUnfinished(places).filter((line) => !told.includes(line));
+  const listed = listUnfinished(paths).filter((line) => !told.includes(line));
   expect(listed.map((line) => line.split(':')[0])).toEqual(
     changed.map(({ shownPath }) => shownPath),
   );
-  const line = folder.read('home.yml').trimEnd().split('\n').length;
+  const line = copy.read('home.yml').trimEnd().split('\n').length;
   expect(listed).toContain(
     `src/content/home.yml:${line}: this file is a sample. Write what is true and take "sample: true" out.`,
   );
@@ -123,23 +123,23 @@ test('preflight asks for set-up after a manual change of the name, then lists ea
 });
 
 test('preflight lists no samples for the agency that the content was written for', () => {
-  folder.change(
+  copy.change(
     'company.yml',
     author,
-    `contentOf: ${readContent(folder.place, fixture.static).company.name}\n`,
+    `contentOf: ${readContent(copy.folder, fixture.static).company.name}\n`,
   );
   const before = texts();
-  markSamples(places, answers);
+  markSamples(paths, answers);
   expect(texts()).toEqual(before);
-  expect(listUnfinished(places).filter((line) => !line.includes('placeholder'))).toEqual([]);
+  expect(listUnfinished(paths).filter((line) => !line.includes('placeholder'))).toEqual([]);
 });
 
 test('switching a sample mark off in the editor restores the file', () => {
   const before = texts();
-  markSamples(places, {});
-  const placeholders = placeholdersFrom(readContent(folder.place, fixture.static).company);
+  markSamples(paths, {});
+  const placeholders = placeholdersFrom(readContent(copy.folder, fixture.static).company);
   const byName = new Map<string, v.GenericSchema>(Object.entries(schemas));
-  const edited = contentFiles(places).filter(({ shownPath }) => !shownPath.startsWith('src/docs'));
+  const edited = contentFiles(paths).filter(({ shownPath }) => !shownPath.startsWith('src/docs'));
   for (const { file, shownPath } of edited) {
     const name = shownPath.includes('/services/') ? 'services' : path.parse(file).name;
     const schema = byName.get(name) ?? schemas.post;

@@ -18,7 +18,7 @@ function parametersOf(search: string) {
   return Object.fromEntries(address.searchParams);
 }
 
-test('adds only the colours to the calendar's address without details', () => {
+test('adds only the colours to the calendar’s address without details', () => {
   expect(parametersOf('')).toEqual(always);
 });
 

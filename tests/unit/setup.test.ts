@@ -7,7 +7,7 @@ import { readMark } from '../../scripts/setup/mark.ts';
 import { questions, type SettingsFiles } from '../../scripts/setup/questions.ts';
 import { readAnswers, writeAnswers } from '../../scripts/setup/write.ts';
 import { readContent } from '../../src/plugins/content/read.ts';
-import { type ContentFolder, copyContent, root } from '../support/content-folder.ts';
+import { type ContentCopy, copyContent, root } from '../support/content-folder.ts';
 import { fixture } from '../support/fixture.ts';
 
 const file = path.join(root, 'tests/unit/setup/answers.yml');
@@ -17,18 +17,18 @@ const { scripts }: { scripts: Record<string, string> } = JSON.parse(
   readFileSync(path.join(root, 'package.json'), 'utf8'),
 );
 
-let folder: ContentFolder;
+let copy: ContentCopy;
 let paths: SettingsFiles;
 beforeEach(() => {
-  folder = copyContent(fixture.content);
+  copy = copyContent(fixture.content);
   paths = {
-    company: path.join(folder.place, 'company.yml'),
-    brand: path.join(folder.place, 'brand.json'),
-    worker: path.join(folder.place, 'wrangler.jsonc'),
+    company: path.join(copy.folder, 'company.yml'),
+    brand: path.join(copy.folder, 'brand.json'),
+    worker: path.join(copy.folder, 'wrangler.jsonc'),
   };
   cpSync(path.join(root, 'worker/wrangler.jsonc'), paths.worker);
 });
-afterEach(() => folder.remove());
+afterEach(() => copy.remove());
 
 function answer(text: string) {
   return readAnswersFile(text, 'answers.yml', readAnswers(paths));
@@ -40,7 +40,7 @@ test('writes each answer into its field', () => {
   expect(Object.keys(answers).sort()).toEqual(questions.map(({ key }) => key).sort());
   const { stores: formerStores } = readAnswers(paths);
   writeAnswers(paths, answers);
-  const { company, brand } = readContent(folder.place, fixture.static);
+  const { company, brand } = readContent(copy.folder, fixture.static);
   expect(company).toMatchObject({
     name: answers.name,
     phones: [answers.phones],
@@ -63,7 +63,7 @@ test('writes each answer into its field', () => {
       { circle: [24, 16, 5], fill: '#ffb703', width: 1 },
     ],
   });
-  expect(folder.read('brand.json')).toContain('"circle": [24, 16, 5],');
+  expect(copy.read('brand.json')).toContain('"circle": [24, 16, 5],');
   const worker = readFileSync(paths.worker, 'utf8');
   expect(worker).toContain(`"MAIL_FROM": "${answers.mailFrom}"`);
   expect(worker.match(/saltmarsh-[\w-]+/g)).toEqual(
@@ -76,16 +76,16 @@ test('writes each answer into its field', () => {
 
 test('a second set-up starts with the earlier answers, and can change one of them', () => {
   writeAnswers(paths, answer(written).answers);
-  const read = () => Object.values(paths).map((place) => readFileSync(place, 'utf8'));
+  const read = () => Object.values(paths).map((path) => readFileSync(path, 'utf8'));
   const before = read();
   writeAnswers(paths, readAnswers(paths));
   writeAnswers(paths, answer(written).answers);
   expect(read()).toEqual(before);
   writeAnswers(paths, answer('city: Leeds').answers);
-  expect(readContent(folder.place, fixture.static).company.address).toMatchObject({
+  expect(readContent(copy.folder, fixture.static).company.address).toMatchObject({
     city: 'Leeds',
   });
-  expect(readContent(folder.place, fixture.static).company.name).toBe(readAnswers(paths).name);
+  expect(readContent(copy.folder, fixture.static).company.name).toBe(readAnswers(paths).name);
 });
 
 test('a second set-up can change the name and add a social network', () => {
@@ -95,7 +95,7 @@ test('a second set-up can change the name and add a social network', () => {
   );
   expect(mistakes).toEqual([]);
   writeAnswers(paths, answers);
-  const { company } = readContent(folder.place, fixture.static);
+  const { company } = readContent(copy.folder, fixture.static);
   expect(company.name).toBe('Seagrass');
   expect(company.footer.at(-1)).toEqual({
     network: 'youtube',
@@ -152,16 +152,14 @@ test('npm run setup -- --help prints an answers file that set-up accepts', () =>
 test('keeps comments', () => {
   writeFileSync(
     paths.company,
-    `# Ours.\n${folder
+    `# Ours.\n${copy
       .read('company.yml')
       .replace('email:', '# Read daily.\nemail:')
       .replace('footer:', 'footer:\n  # The director writes there.')}`,
   );
   writeAnswers(paths, answer(written).answers);
-  expect(folder.read('company.yml')).toMatch(/^# Ours\.\n[\s\S]*# Read daily\.\nemail: /);
-  expect(folder.read('company.yml')).toContain(
-    '# The director writes there.\n  - network: linkedin',
-  );
+  expect(copy.read('company.yml')).toMatch(/^# Ours\.\n[\s\S]*# Read daily\.\nemail: /);
+  expect(copy.read('company.yml')).toContain('# The director writes there.\n  - network: linkedin');
   const comments = (text: string) => text.match(/\/\/ .*/g);
   expect(comments(readFileSync(paths.worker, 'utf8'))).toEqual(
     comments(readFileSync(path.join(root, 'worker/wrangler.jsonc'), 'utf8')),

@@ -13,21 +13,21 @@ const brand = { ...readBrand(fixture.content), name: 'Tern & Tide', host: 'tern-
 afterAll(() => rmSync(folder, { recursive: true }));
 
 async function make(build: string, title: string) {
-  const place = path.join(folder, build);
-  const drawn = await makeSharePictures(
-    place,
+  const out = path.join(folder, build);
+  const count = await makeSharePictures(
+    out,
     path.join(folder, 'kept'),
     [{ ...page, title }],
     brand,
   );
-  return { drawn, picture: readFileSync(path.join(place, 'share/a-page.jpeg')) };
+  return { count, picture: readFileSync(path.join(out, 'share/a-page.jpeg')) };
 }
 
 test('draws a share picture again only when its content has changed', async () => {
   const first = await make('first', page.title);
   const second = await make('second', page.title);
   const changed = await make('third', 'Its new title');
-  expect([first.drawn, second.drawn, changed.drawn]).toEqual([1, 0, 1]);
+  expect([first.count, second.count, changed.count]).toEqual([1, 0, 1]);
   expect(second.picture).toEqual(first.picture);
   expect(changed.picture).not.toEqual(first.picture);
 });

@@ -63,7 +63,7 @@ test('a build stays fresh until one of its inputs changes', () => {
   expect(seen.size).toBe(9);
 });
 
-test('a build is stale after midnight in UTC and in the office's time zone', () => {
+test('a build is stale after midnight in UTC and in the office’s time zone', () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 9, 1, 8) });
   const today = sources();
   vi.setSystemTime(Date.UTC(2026, 9, 1, 10));

@@ -34,15 +34,17 @@ const meaning: [token: string, beside: string[], ratio: number][] = [
 /** Lists the pairs of text and background with too little contrast. */
 function findUnreadable(brand: BrandColours): string[] {
   const colours: Record<string, Pair> = { ...fixedColours, ...paletteOf(brand) };
-  return [...readable, ...meaning].flatMap(([text, grounds, wanted]) =>
-    grounds.flatMap((ground) =>
+  return [...readable, ...meaning].flatMap(([text, backgrounds, minimum]) =>
+    backgrounds.flatMap((background) =>
       themes
         .filter(
           (theme) =>
-            contrast(colours[text]?.[theme] ?? '#000000', colours[ground]?.[theme] ?? '#000000') <
-            wanted,
+            contrast(
+              colours[text]?.[theme] ?? '#000000',
+              colours[background]?.[theme] ?? '#000000',
+            ) < minimum,
         )
-        .map((theme) => `${text} on ${ground}, ${['light', 'dark'][theme]}`),
+        .map((theme) => `${text} on ${background}, ${['light', 'dark'][theme]}`),
     ),
   );
 }
@@ -76,22 +78,22 @@ describe('a pale brand colour', () => {
   const pale: BrandColours = { ...designed, main: '#ffd400' };
 
   test('is refused with the nearest readable colour', () => {
-    const [told] = findPaleColours(pale);
-    const nearest = /Write (#\w{6})/.exec(told?.problem ?? '')?.[1] ?? '';
-    expect(told?.colour).toBe('main');
-    expect(told?.problem).toContain('#ffd400');
+    const [refusal] = findPaleColours(pale);
+    const nearest = /Write (#\w{6})/.exec(refusal?.problem ?? '')?.[1] ?? '';
+    expect(refusal?.colour).toBe('main');
+    expect(refusal?.problem).toContain('#ffd400');
     expect(contrast(nearest, '#ffffff')).toBeGreaterThanOrEqual(4.5);
     expect(contrast(nearest, '#ffffff')).toBeLessThan(4.8);
   });
 
   test('is accepted once replaced by the suggestions', () => {
     for (let brand = pale, tries = 0; ; tries += 1) {
-      const [told] = findPaleColours(brand);
-      if (!told) {
+      const [refusal] = findPaleColours(brand);
+      if (!refusal) {
         break;
       }
       expect(tries).toBeLessThan(4);
-      brand = { ...brand, [told.colour]: /Write (#\w{6})/.exec(told.problem)?.[1] };
+      brand = { ...brand, [refusal.colour]: /Write (#\w{6})/.exec(refusal.problem)?.[1] };
     }
   });
 });

@@ -23,7 +23,7 @@ test('wrangler.jsonc and the code have the same limits and schedules', () => {
   expect(triggers.crons.slice(1)).toEqual([dailyCron, filesCron]);
 });
 
-test('retries a failing message for about a day, within the queue's maximum delay', () => {
+test('retries a failing message for about a day, within the queue’s maximum delay', () => {
   const delays = Array.from({ length: maxAttempts - 1 }, (_, index) => delayAfter(index + 1));
   const hours = delays.reduce((sum, delay) => sum + delay, 0) / 3_600;
   expect(hours).toBeGreaterThan(23);

@@ -3,21 +3,21 @@ import { schemas } from '../../src/editor/config.ts';
 import { formatOf } from '../../src/editor/form.ts';
 import { readContent } from '../../src/plugins/content/read.ts';
 import { kindStyles } from '../../src/plugins/content/works.ts';
-import { type ContentFolder, copyContent } from '../support/content-folder.ts';
+import { type ContentCopy, copyContent } from '../support/content-folder.ts';
 import { fixture } from '../support/fixture.ts';
 
-let folder: ContentFolder;
+let copy: ContentCopy;
 beforeEach(() => {
-  folder = copyContent(fixture.content);
+  copy = copyContent(fixture.content);
 });
-afterEach(() => folder.remove());
+afterEach(() => copy.remove());
 
 test('portfolio-page.yml defines the kinds of works, and any other kind is refused', () => {
-  const read = () => readContent(folder.place, fixture.static);
-  folder.change('portfolio-page.yml', 'bell: [Bell, Bells]', 'film: [Film, Films]');
-  folder.change('works.yml', 'kind: software', 'kind: film');
+  const read = () => readContent(copy.folder, fixture.static);
+  copy.change('portfolio-page.yml', 'bell: [Bell, Bells]', 'film: [Film, Films]');
+  copy.change('works.yml', 'kind: software', 'kind: film');
   expect(read()['portfolio-page'].kinds.film).toEqual(['Film', 'Films']);
-  folder.change('works.yml', 'kind: film', 'kind: opera');
+  copy.change('works.yml', 'kind: film', 'kind: opera');
   expect(read).toThrow(
     /works\.yml:3: 0\.kind: there is no kind "opera" in portfolio-page\.yml\. Write one of website, shop, software, app, film, or add it to "kinds" there\./,
   );
@@ -33,7 +33,7 @@ test('the portfolio filter works without scripts for any kind', () => {
 
 test('the editor adds a kind and changes no other line', () => {
   const format = formatOf(schemas['portfolio-page'], {});
-  const before = folder.read('portfolio-page.yml');
+  const before = copy.read('portfolio-page.yml');
   const form = format.fromFile(before);
   expect(form.kinds).toContainEqual({ key: 'shop', value: ['Shop', 'Shops'] });
   Object(form.kinds).push({ key: 'film', value: ['Film', 'Films'] });

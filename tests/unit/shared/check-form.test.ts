@@ -37,16 +37,16 @@ test('reports only the number when only the number is wrong', () => {
 // biome-ignore format: many values
 const fields = [
   {
-    form: 'inquiry', field: 'phoneNumber', says: messages.invalidPhone,
-    taken: ['6000000000', '7123456789', '8123456789', '9999999999'],
+    form: 'inquiry', field: 'phoneNumber', message: messages.invalidPhone,
+    accepted: ['6000000000', '7123456789', '8123456789', '9999999999'],
     refused: [
       '5999999999', '0987654321', '987654321', '98765432100', '+919876543210', '98765 43210',
       ' 9876543210', '9876543210 ', '9876543210\n', '٩٨٧٦٥٤٣٢١٠', '९८७६५४३२१०', '９８７６５４３２１０', '',
     ],
   },
   {
-    form: 'inquiry', field: 'email', says: messages.invalidEmail,
-    taken: ['a@b.co', 'first.last+tag@sub.example.museum', "o'neil@example.in", 'A_B%C@EXAMPLE.COM', ' asha@example.com '],
+    form: 'inquiry', field: 'email', message: messages.invalidEmail,
+    accepted: ['a@b.co', 'first.last+tag@sub.example.museum', "o'neil@example.in", 'A_B%C@EXAMPLE.COM', ' asha@example.com '],
     refused: [
       '', 'asha', 'asha@', '@example.com', 'asha@example', 'asha@example.c', 'as ha@example.com',
       'asha@exam ple.com', 'a@b@c.com', 'asha@example.com\nx', 'asha@example.c0m1',
@@ -54,18 +54,18 @@ const fields = [
     ],
   },
   {
-    form: 'inquiry', field: 'name', says: fieldMessages.name,
-    taken: ['नीदा', 'Ó', 'ن', '李', 'J', '7 Eleven', 'क्‍ष'],
+    form: 'inquiry', field: 'name', message: fieldMessages.name,
+    accepted: ['नीदा', 'Ó', 'ن', '李', 'J', '7 Eleven', 'क्‍ष'],
     refused: ['<>', '...', '\ud83d', '\ufffd', '🎉', '-'],
   },
   {
-    form: 'inquiry', field: 'message', says: fieldMessages.message,
-    taken: ['👍', '?', '₹ 5', 'ok\u200b'],
+    form: 'inquiry', field: 'message', message: fieldMessages.message,
+    accepted: ['👍', '?', '₹ 5', 'ok\u200b'],
     refused: ['', ' ', '\u200b'],
   },
   {
-    form: 'contact', field: 'phoneNumber', says: fieldMessages.phone,
-    taken: ['98765 43210', '+91 98765-43210', '+1 (415) 555-0100', '0522 400 1234', '1234567', '+123456789012345'],
+    form: 'contact', field: 'phoneNumber', message: fieldMessages.phone,
+    accepted: ['98765 43210', '+91 98765-43210', '+1 (415) 555-0100', '0522 400 1234', '1234567', '+123456789012345'],
     refused: [
       '123456', '123-456', '1234567890123456', '91+98765432', '98765x43210', '1800-CALL-NOW',
       '++9198765432', '٩٨٧٦٥٤٣٢١', '', '   ',
@@ -73,20 +73,20 @@ const fields = [
   },
 ] as const;
 
-for (const { form, field, says, taken, refused } of fields) {
-  const filled = form === 'inquiry' ? inquiry : contact;
+for (const { form, field, message, accepted, refused } of fields) {
+  const validForm = form === 'inquiry' ? inquiry : contact;
 
-  test.each(taken)(`${form}: accepts the ${field} "%s"`, (value) => {
-    expect(checkForm(form, { ...filled, [field]: value })).toMatchObject({
+  test.each(accepted)(`${form}: accepts the ${field} "%s"`, (value) => {
+    expect(checkForm(form, { ...validForm, [field]: value })).toMatchObject({
       valid: true,
       values: { [field]: value.trim() },
     });
   });
 
   test.each(refused)(`${form}: refuses the ${field} "%s"`, (value) => {
-    expect(checkForm(form, { ...filled, [field]: value })).toMatchObject({
+    expect(checkForm(form, { ...validForm, [field]: value })).toMatchObject({
       valid: false,
-      errors: { [field]: says },
+      errors: { [field]: message },
     });
   });
 }
