@@ -5,18 +5,11 @@ import { expect, test } from 'vitest';
 import { fixture } from '../support/fixture.ts';
 import { fixturePage, linksOf, textsOf } from './support/document.ts';
 
+// biome-ignore format: entries side by side
 const posts = [
-  'fog-signals',
-  'mooring-book',
-  'winter-ashore',
-  'hindi-at-the-quay',
-  'paper-in-the-drawer',
-  'gloves-and-screens',
-  'bread-on-board',
-  'ferry-in-the-wind',
-  'forty-knots',
-  'milk-that-knows-its-way',
-  'tide-tables',
+  'fog-signals', 'mooring-book', 'winter-ashore', 'hindi-at-the-quay', 'paper-in-the-drawer',
+  'gloves-and-screens', 'bread-on-board', 'ferry-in-the-wind', 'forty-knots',
+  'milk-that-knows-its-way', 'tide-tables',
 ].map((slug) => `/blog/${slug}`);
 
 function read(file: string): string {

@@ -14,16 +14,11 @@ function labelsAndLinks(part: Part): string[] {
 }
 
 test('the main menu lists its groups and links in order, and marks the current page', () => {
+  // biome-ignore format: entries side by side
   const groups = [
-    'About',
-    'About Tern & Tide /about/tern-tide',
-    'What we hold to /about/mission-vision',
-    'A letter to you /about/leadership-message',
-    'The crew /about/team',
-    'On the water',
-    'Berth books /service/berths',
-    'Tide tables /service/tideTables',
-    'On dry land',
+    'About', 'About Tern & Tide /about/tern-tide', 'What we hold to /about/mission-vision',
+    'A letter to you /about/leadership-message', 'The crew /about/team', 'On the water',
+    'Berth books /service/berths', 'Tide tables /service/tideTables', 'On dry land',
     'Museum sites /service/museums',
   ];
   for (const { route, page } of frames) {
@@ -65,11 +60,9 @@ test('the footer has its columns, and a copyright up to the current year', () =>
       ...['More', 'Trades', 'Services', 'Work', 'Find us'],
     ]);
     const [first, second] = columns.all('ul').map(labelsAndLinks);
+    // biome-ignore format: entries side by side
     expect(first, route).toEqual([
-      'About us /about/tern-tide',
-      'Jobs /carrer',
-      'Notes /blog',
-      'The crew /about/team',
+      'About us /about/tern-tide', 'Jobs /carrer', 'Notes /blog', 'The crew /about/team',
       'Pictures /gallery',
     ]);
     expect(second, route).toEqual(['Harbours /industry/harbours', 'Every trade /industry']);

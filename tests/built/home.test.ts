@@ -7,17 +7,11 @@ test('has its sections in order under one h1', () => {
   const headings = page.main
     .all('h1 h2')
     .filter((heading) => heading.attribute('aria-hidden') !== 'true');
+  // biome-ignore format: entries side by side
   expect(textsOf(headings)).toEqual([
-    'Software for people who work outdoors',
-    'Three kinds of work',
-    'A small crew',
-    'From the first visit to the last box',
-    'Four reasons',
-    'Who we work beside',
-    'In use today',
-    'Come aboard',
-    'What skippers say',
-    'Questions from the quay',
+    'Software for people who work outdoors', 'Three kinds of work', 'A small crew',
+    'From the first visit to the last box', 'Four reasons', 'Who we work beside', 'In use today',
+    'Come aboard', 'What skippers say', 'Questions from the quay',
   ]);
   expect(page.all('h1')).toHaveLength(1);
 });

@@ -86,15 +86,10 @@ test('pages without content are not built or linked', () => {
 
 test('the home page omits empty sections, and shows services instead of cards', () => {
   const page = pageAt('/');
+  // biome-ignore format: entries side by side
   expect(textsOf(page.main.all('h2'))).toEqual([
-    'Three kinds of work',
-    'A small crew',
-    'From the first visit to the last box',
-    'Four reasons',
-    'Who we work beside',
-    'Come aboard',
-    'What skippers say',
-    'Questions from the quay',
+    'Three kinds of work', 'A small crew', 'From the first visit to the last box', 'Four reasons',
+    'Who we work beside', 'Come aboard', 'What skippers say', 'Questions from the quay',
   ]);
   expect(linksOf(page.section('Three kinds of work').all('a'))).toEqual(['/service/berths']);
   // Nothing moves, so there is no button to pause it.

@@ -64,14 +64,10 @@ test('the director’s letter has its pillars and its author', () => {
 test('the team page has every member, and an invitation when a job is open', () => {
   const members = fixturePage('/about/team').section('Six people and a dog');
   expect(members.all('li')).toHaveLength(7);
+  // biome-ignore format: entries side by side
   expect(textsOf(members.all('h3'))).toEqual([
-    'Siân Llewellyn-Featherstonehaugh',
-    'आन्या देशपांडे',
-    'Nguyễn Thị Ánh',
-    'Tāne Mahuta-Wirihana',
-    'Ida',
-    'Oskar Ødegård',
-    'One seat in the boat is free',
+    'Siân Llewellyn-Featherstonehaugh', 'आन्या देशपांडे', 'Nguyễn Thị Ánh', 'Tāne Mahuta-Wirihana',
+    'Ida', 'Oskar Ødegård', 'One seat in the boat is free',
   ]);
   expect(members.text).toContain('Tāne keeps the servers dry.');
   // A member has a drawing, a photo or neither.
@@ -130,11 +126,9 @@ test('Career has a form for the open jobs, and structured data about them', () =
 
 test('Support has contact details, hours, advice, questions and the form', () => {
   const { main } = fixturePage('/register');
+  // biome-ignore format: entries side by side
   expect(textsOf(main.all('h2'))).toEqual([
-    'How to reach us',
-    'What helps us help you',
-    'Support questions',
-    'Send a support request',
+    'How to reach us', 'What helps us help you', 'Support questions', 'Send a support request',
   ]);
   const reach = main.section('How to reach us');
   expect(linksOf(reach.all('a'))).toEqual([
@@ -147,25 +141,18 @@ test('Support has contact details, hours, advice, questions and the form', () =>
 
 test('Whom We Serve has a tile for each industry in order', () => {
   const tiles = fixturePage('/industry').main.all('a', { href: /^\/industry\// });
+  // biome-ignore format: entries side by side
   expect(textsOf(tiles)).toEqual([
-    'Harbours & marinas',
-    'Dairies',
-    'Museums',
-    'Ferries',
-    'Fishing crews of the outer islands',
+    'Harbours & marinas', 'Dairies', 'Museums', 'Ferries', 'Fishing crews of the outer islands',
   ]);
 });
 
 test('an industry page has its sections, and no empty section', () => {
   const { main } = fixturePage('/industry/harbours');
+  // biome-ignore format: entries side by side
   expect(textsOf(main.all('h2'))).toEqual([
-    'Where the day gets stuck',
-    'Services that fit',
-    'Papers of the trade',
-    'Seasons of the trade',
-    'Work with the same services',
-    'Asked in this trade',
-    'Worth reading first',
+    'Where the day gets stuck', 'Services that fit', 'Papers of the trade', 'Seasons of the trade',
+    'Work with the same services', 'Asked in this trade', 'Worth reading first',
     'Tell us what you need',
   ]);
   expect(main.text.split('What we build')).toHaveLength(4);
@@ -189,14 +176,10 @@ test('a portfolio page has its story, close-ups, services and the next project',
     'Software',
     '2025',
   ]);
+  // biome-ignore format: entries side by side
   expect(textsOf(main.all('h2'))).toEqual([
-    'What was needed',
-    'What we built',
-    'What it is used for today',
-    'Services that went into it',
-    'A closer look',
-    'The next project',
-    'Yours could float next',
+    'What was needed', 'What we built', 'What it is used for today', 'Services that went into it',
+    'A closer look', 'The next project', 'Yours could float next',
   ]);
   expect(main.section('A closer look').all('img')).toHaveLength(2);
   const services = main.section('Services that went into it').all('a', { href: /^\/service/ });

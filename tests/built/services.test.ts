@@ -59,13 +59,9 @@ test('has structured data about the service and its provider', () => {
       address: { addressLocality: 'Waitangi' },
     },
   });
+  // biome-ignore format: a row a line
   expect(page.data('BreadcrumbList')).toMatchObject([
-    {
-      itemListElement: [
-        { position: 1, name: 'Home', item: 'https://tern-and-tide.test/' },
-        { position: 2, name: 'Tide tables' },
-      ],
-    },
+    { itemListElement: [{ position: 1, name: 'Home', item: 'https://tern-and-tide.test/' }, { position: 2, name: 'Tide tables' }] },
   ]);
   const { pathname } = new URL(String(service?.image));
   expect(readFileSync(path.join(fixture.out, pathname)).length).toBeGreaterThan(1_000);

@@ -120,12 +120,9 @@ for (const post of ['image-without-words', 'picture-without-words']) {
 describe('reports the file, the line and the fix for', async () => {
   const addresses = new Set(['/contact', '/service/berths']);
   const reported = await findPostMistakes(folder, 'https://agency.example', addresses);
+  // biome-ignore format: entries side by side
   const withoutFrontMatter = [
-    'no-front-matter',
-    '',
-    '',
-    1,
-    'the post does not begin with front matter',
+    'no-front-matter', '', '', 1, 'the post does not begin with front matter',
   ] as const;
 
   test.each([...mistakes, withoutFrontMatter])('%s', (post, _from, _to, line, message) => {

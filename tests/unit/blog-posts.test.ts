@@ -65,11 +65,9 @@ test('relates a post without shared topics to the nearest dates', () => {
 test('paginates ten posts by three into four pages, and no posts into one page', () => {
   const pages = paginate([...'abcdefghij'], 3, '/blog');
   expect(pages.map(({ posts }) => posts.length)).toEqual([3, 3, 3, 1]);
+  // biome-ignore format: entries side by side
   expect(pages.map(({ path }) => path)).toEqual([
-    '/blog',
-    '/blog/page/2',
-    '/blog/page/3',
-    '/blog/page/4',
+    '/blog', '/blog/page/2', '/blog/page/3', '/blog/page/4',
   ]);
   expect(pages[3]?.paging.pages).toEqual(pages.map(({ path }) => path));
   expect(paginate([], 3, '/blog')).toEqual([

@@ -40,11 +40,9 @@ test('the policy allows each connected vendor only the sources that it needs', (
     'https://chat.example',
     'https://maps.example',
   ]);
+  // biome-ignore format: entries side by side
   expect(policy['connect-src']).toEqual([
-    "'self'",
-    'https://chat.example',
-    'https://maps.example',
-    'wss://live.chat.example',
+    "'self'", 'https://chat.example', 'https://maps.example', 'wss://live.chat.example',
   ]);
   expect(policy['style-src']).toEqual(["'self'", 'https://chat.example']);
   expect(policy['img-src']).toEqual(["'self'", 'data:', 'https://chat.example']);

@@ -169,12 +169,9 @@ describe('reports the file, the line, the field and the fix for', () => {
     );
   });
 
+  // biome-ignore format: a row a line
   test.each<[mistake: string, change: () => void, message: RegExp]>([
-    [
-      'a file that is not YAML',
-      () => copy.change(service, 'menu: {', 'menu: ['),
-      /^src\/content\/services\/berths\.yml:\d+: this is not YAML: /,
-    ],
+    ['a file that is not YAML', () => copy.change(service, 'menu: {', 'menu: ['), /^src\/content\/services\/berths\.yml:\d+: this is not YAML: /],
     [
       'a file that is not YAML, and no text that it would fill',
       () => copy.change('company.yml', 'name: ', 'name: ['),
@@ -190,11 +187,7 @@ describe('reports the file, the line, the field and the fix for', () => {
       () => copy.write(service, ''),
       /^src\/content\/services\/berths\.yml:1: the file: Write the fields of this part here, one "name: value" a line\.$/,
     ],
-    [
-      'a file that is gone',
-      () => copy.delete('service-page.yml'),
-      /^src\/content\/service-page\.yml: the file is missing\. Add it\.$/,
-    ],
+    ['a file that is gone', () => copy.delete('service-page.yml'), /^src\/content\/service-page\.yml: the file is missing\. Add it\.$/],
   ])('%s', (_mistake, change, message) => {
     change();
     expect(problems()).toEqual([expect.stringMatching(message)]);

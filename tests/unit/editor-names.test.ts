@@ -46,18 +46,14 @@ function without(field: string, value: string, list = 'entries') {
   };
 }
 
+// biome-ignore format: a row a line
 test.each([
   ['an author', 'authors', without('key', 'anya'), /^"anya" is named by the post "/],
   ['a topic', 'tags', without('key', 'water'), /^"water" is named by the post "/],
   ['a work', 'works', without('slug', 'rope-walk'), /^"rope-walk" is named by clients\.yml\./],
   ['an industry', 'industries', without('slug', 'harbours'), /^"harbours" is named by works\.yml/],
   ['a testimonial', 'testimonials', without('name', 'Moana Whaitiri'), /is named by works\.yml/],
-  [
-    'a kind of works',
-    'portfolio-page',
-    without('key', 'website', 'kinds'),
-    /^"website" is named by works\.yml\. Take it out there first\.$/,
-  ],
+  ['a kind of works', 'portfolio-page', without('key', 'website', 'kinds'), /^"website" is named by works\.yml\. Take it out there first\.$/],
 ])('refuses to remove %s that another entry refers to', (_entry, name, change, message) => {
   const cause = expect.objectContaining({ message: expect.stringMatching(message) });
   expect(() => save(name, change)).toThrow(expect.objectContaining({ cause }));

@@ -199,32 +199,17 @@ notes:
     notes: { key: string; text: string }[];
   };
 
+  // biome-ignore format: a row a line
   test.each<[string, (form: FormValue) => void, [from: string, to: string][]]>([
-    [
-      'switching a sample mark off',
-      ({ people: [ada] }) => Object.assign(ada ?? {}, { sample: false }),
-      [['    sample: true\n', '']],
-    ],
-    [
-      'removing an entry',
-      ({ people }) => people.pop(),
-      [['\n  - { name: Grace, sample: true }\n', '']],
-    ],
+    ['switching a sample mark off', ({ people: [ada] }) => Object.assign(ada ?? {}, { sample: false }), [['    sample: true\n', '']]],
+    ['removing an entry', ({ people }) => people.pop(), [['\n  - { name: Grace, sample: true }\n', '']]],
     [
       'adding an entry',
       ({ people }) => people.push({ name: 'Alan', tags: [], sample: false }),
       [['Grace, sample: true }\n', 'Grace, sample: true }\n\n  - name: Alan\n']],
     ],
-    [
-      'adding to a list',
-      ({ people: [ada] }) => ada?.tags?.push('loom'),
-      [['engine, notes', 'engine, notes, loom']],
-    ],
-    [
-      'a text that now needs quotes',
-      ({ notes }) => Object.assign(notes[1] ?? {}, { text: 'c: d' }),
-      [['text: c }', 'text: "c: d" }']],
-    ],
+    ['adding to a list', ({ people: [ada] }) => ada?.tags?.push('loom'), [['engine, notes', 'engine, notes, loom']]],
+    ['a text that now needs quotes', ({ notes }) => Object.assign(notes[1] ?? {}, { text: 'c: d' }), [['text: c }', 'text: "c: d" }']]],
   ])('%s', (_change, change, edits) => {
     const form = format.fromFile(file);
     change(form as unknown as FormValue);
@@ -298,23 +283,12 @@ lines:
   };
   const format = formatOf(schema, {});
   type FormValue = Omit<v.InferOutput<typeof schema>, 'hidden'>;
+  // biome-ignore format: a row a line
   const changes: [string, (form: FormValue) => void, (text: string) => string][] = [
     ['no change', () => {}, (text) => text],
-    [
-      'a changed text',
-      (form) => Object.assign(form, { name: 'Pier' }),
-      (text) => text.replace('Quay', 'Pier'),
-    ],
-    [
-      'a changed number',
-      (form) => Object.assign(form, { size: 3 }),
-      (text) => text.replace(/1\.50|2(?=,)/, '3'),
-    ],
-    [
-      'an added list entry',
-      ({ tags }) => tags.push('d'),
-      (text) => text.replace('"c"]', '"c",d]').replace('"a", "b"]', '"a", "b", "d"]'),
-    ],
+    ['a changed text', (form) => Object.assign(form, { name: 'Pier' }), (text) => text.replace('Quay', 'Pier')],
+    ['a changed number', (form) => Object.assign(form, { size: 3 }), (text) => text.replace(/1\.50|2(?=,)/, '3')],
+    ['an added list entry', ({ tags }) => tags.push('d'), (text) => text.replace('"c"]', '"c",d]').replace('"a", "b"]', '"a", "b", "d"]')],
     [
       'a changed text in the last part',
       ({ lines }) => Object.assign(lines.at(-1) ?? {}, { title: 'Four' }),
@@ -356,19 +330,11 @@ test('the patched Sveltia CMS does not trim files', async () => {
   await transform(patched);
 });
 
+// biome-ignore format: a row a line
 test.each([
-  [
-    '## First\n\n#### Too deep',
-    'text, line 3: this heading skips a level. Write ### instead of ####.',
-  ],
-  [
-    '[This](contact).',
-    'text, line 1: "contact" is not an address. Begin with / for a page of ours',
-  ],
-  [
-    '```cobol\nDISPLAY\n```',
-    'text, line 1: code in "cobol" cannot be coloured. Write one of apache',
-  ],
+  ['## First\n\n#### Too deep', 'text, line 3: this heading skips a level. Write ### instead of ####.'],
+  ['[This](contact).', 'text, line 1: "contact" is not an address. Begin with / for a page of ours'],
+  ['```cobol\nDISPLAY\n```', 'text, line 1: code in "cobol" cannot be coloured. Write one of apache'],
   ['[Us](https://www.tern.test/contact)', 'text, line 1: a link to this site begins with a slash'],
   ['Prices <b and {more.', 'text, line 1: this cannot be read:'],
 ])('refuses to save a post with %j', (body, message) => {
@@ -395,42 +361,18 @@ test('omits an optional part when the editor fills it with empty lists', () => {
   expect(format.toFile({ ...format.fromFile(withPart), counting: null })).toBe(withoutPart);
 });
 
+// biome-ignore format: a row a line
 test.each<[name: string, field: string, wrong: string, expected: string]>([
-  [
-    'post',
-    'title',
-    'Too short',
-    'Write a title of 15 to 60 characters, which search results show whole.',
-  ],
-  [
-    'post',
-    'title',
-    'A title that goes on and on until no search engine shows the end of it',
-    'Write a title of 15',
-  ],
+  ['post', 'title', 'Too short', 'Write a title of 15 to 60 characters, which search results show whole.'],
+  ['post', 'title', 'A title that goes on and on until no search engine shows the end of it', 'Write a title of 15'],
   ['post', 'title', '', 'Write a title of 15'],
   ['post', 'slug', 'forms', 'Write the address below /blog, like /forms-people-finish.'],
   ['company', 'email', 'hello', 'Write an e-mail address.'],
   ['company', 'name', 'x'.repeat(41), 'Shorten this to 40 characters or fewer.'],
-  [
-    'company',
-    'hours.opens',
-    '9:00',
-    '"…" is not a time of day. Write hours and minutes, like 09:30 or 18:00.',
-  ],
-  [
-    'team',
-    'entries.slug',
-    'Rohan Verma',
-    'Write small letters, digits and single dashes, like gomti-keys.',
-  ],
+  ['company', 'hours.opens', '9:00', '"…" is not a time of day. Write hours and minutes, like 09:30 or 18:00.'],
+  ['team', 'entries.slug', 'Rohan Verma', 'Write small letters, digits and single dashes, like gomti-keys.'],
   ['team', 'entries.linkedIn', 'http://x.com', 'Write a full address, beginning with "https://".'],
-  [
-    'brand',
-    'colours.main',
-    'teal',
-    'Write a colour as # and six digits or letters a to f, like #027b9a.',
-  ],
+  ['brand', 'colours.main', 'teal', 'Write a colour as # and six digits or letters a to f, like #027b9a.'],
 ])('the form of %s refuses a wrong %s: %j', (name, field, wrong, expected) => {
   const form = forms.find((candidate) => candidate.name === name);
   const { pattern } = { pattern: undefined, ...fieldAt(form?.fields ?? [], field.split('.')) };
@@ -440,25 +382,11 @@ test.each<[name: string, field: string, wrong: string, expected: string]>([
   expect(message).toContain(expected);
 });
 
+// biome-ignore format: a row a line
 test.each<[file: string, from: string, to: string, message: string]>([
-  [
-    'src/content/company.yml',
-    'closes: "16:30"',
-    'closes: "08:00"',
-    'hours, closes: Write a time after "opens".',
-  ],
-  [
-    'src/content/team.yml',
-    'slug: oskar',
-    'slug: sian',
-    'entry 6: "Siân Llewellyn-Featherstonehaugh" has the slug "sian" too. Give each its own.',
-  ],
-  [
-    'src/content/career-page.yml',
-    'until {day}',
-    'until {date}',
-    'openings, until: Write {day} in this text, where the page fills it in.',
-  ],
+  ['src/content/company.yml', 'closes: "16:30"', 'closes: "08:00"', 'hours, closes: Write a time after "opens".'],
+  ['src/content/team.yml', 'slug: oskar', 'slug: sian', 'entry 6: "Siân Llewellyn-Featherstonehaugh" has the slug "sian" too. Give each its own.'],
+  ['src/content/career-page.yml', 'until {day}', 'until {date}', 'openings, until: Write {day} in this text, where the page fills it in.'],
 ])('refuses to save a mistake that spans several fields: %s', (file, from, to, message) => {
   const { format } = files.find((candidate) => candidate.file === file) ?? {};
   const form = format?.fromFile(read(file).replace(from, to)) ?? {};

@@ -22,12 +22,9 @@ test('lists real team members, and no samples', () => {
     'https://agency.example',
   );
   expect(people).toHaveLength(1);
+  // biome-ignore format: a row a line
   expect(people).toMatchObject([
-    {
-      name: 'Nila Rao',
-      jobTitle: 'Software project manager',
-      url: 'https://agency.example/about/team#nila-rao',
-    },
+    { name: 'Nila Rao', jobTitle: 'Software project manager', url: 'https://agency.example/about/team#nila-rao' },
   ]);
 });
 
