@@ -34,8 +34,7 @@ type Mistake = [
 ];
 
 // biome-ignore format: a row a line
-const mistakes: Record<string, Mistake[]> = {
-  [service]: [
+const mistakes: Record<string, Mistake[]> = { [service]: [
     ['a feature without a title', '{ title: A plan of the quay, ', '{ ', 'features.0.title: This field is missing. Add it.'],
     ['an empty title', 'title: Berth books\n', 'title: ""\n', 'title: Write a text here; it must not be empty.'],
     ['a number where a text belongs', 'title: A plan of the quay', 'title: 12', 'features.0.title: Write a text here.'],

@@ -3,9 +3,7 @@ import { ask } from '../../src/desk/api.ts';
 import { chipOf } from '../../src/desk/format.ts';
 import { callTo, mail } from '../../src/desk/replies.ts';
 
-vi.mock('@content/company', () => ({
-  default: { locale: 'en-NZ', phones: ['+64 3 555 0142'] },
-}));
+vi.mock('@content/company', () => ({ default: { locale: 'en-NZ', phones: ['+64 3 555 0142'] } }));
 vi.mock('@content/service-labels', () => ({ default: {} }));
 
 afterEach(() => {

@@ -345,8 +345,7 @@ test.each([
     '---\ntitle: A post\n---\n\nBetter [words](/contact).\n',
   );
   expect(() => save(body)).toThrow(
-    expect.objectContaining({
-      cause: expect.objectContaining({ message: expect.stringContaining(message) }),
+    expect.objectContaining({ cause: expect.objectContaining({ message: expect.stringContaining(message) }),
     }),
   );
 });

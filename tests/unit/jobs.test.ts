@@ -3,8 +3,7 @@ import { openJobs } from '../../src/plugins/content/jobs.ts';
 
 const lines: [string] = ['A line'];
 // biome-ignore format: fields side by side
-const job = {
-  title: 'Tester', location: 'Waitangi', type: 'Full time', posted: '2026-11-02',
+const job = { title: 'Tester', location: 'Waitangi', type: 'Full time', posted: '2026-11-02',
   summary: 'You test.', tasks: lines, requirements: lines, offer: lines,
 };
 

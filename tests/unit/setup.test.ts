@@ -82,9 +82,7 @@ test('a second set-up starts with the earlier answers, and can change one of the
   writeAnswers(paths, answer(written).answers);
   expect(read()).toEqual(before);
   writeAnswers(paths, answer('city: Leeds').answers);
-  expect(readContent(copy.folder, fixture.static).company.address).toMatchObject({
-    city: 'Leeds',
-  });
+  expect(readContent(copy.folder, fixture.static).company.address).toMatchObject({ city: 'Leeds' });
   expect(readContent(copy.folder, fixture.static).company.name).toBe(readAnswers(paths).name);
 });
 
