@@ -3,7 +3,7 @@ import './lib/print-uncaught-error.ts';
 import { mkdir } from 'node:fs/promises';
 import { findMistakes } from '../src/plugins/mistakes.ts';
 import { serveMistakesUntilFixed } from './lib/mistakes-server.ts';
-import { readOptions, root, serve } from './lib/run.ts';
+import { readOptions, root, startProgram } from './lib/run.ts';
 import {
   copySite,
   findFreePort,
@@ -22,7 +22,7 @@ The editor: http://localhost:${port}/editor`);
 // In development, checks accept incomplete drafts.
 process.env.NODE_ENV = 'development';
 await serveMistakesUntilFixed(port, findMistakes);
-const site = serve('docusaurus', ['start', '--no-open', '--port', String(port)], {
+const site = startProgram('docusaurus', ['start', '--no-open', '--port', String(port)], {
   env: { ...process.env, API_PORT: String(apiPort), NO_UPDATE_NOTIFIER: '1' },
 });
 site.on('exit', (code) => process.exit(code ?? 0));

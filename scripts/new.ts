@@ -13,12 +13,12 @@ if (kind !== 'post' || title === '') {
   );
 }
 const { folder, text } = newPost(title, new Date());
-const absolute = `${blogDir}/${folder}`;
-if (existsSync(absolute)) {
+const postFolder = `${blogDir}/${folder}`;
+if (existsSync(postFolder)) {
   throw new Error(`blog/${folder} is there already. Choose another title, or go on writing in it.`);
 }
-mkdirSync(absolute, { recursive: true });
-writeFileSync(`${absolute}/index.md`, text);
+mkdirSync(postFolder, { recursive: true });
+writeFileSync(`${postFolder}/index.md`, text);
 console.log(`
   blog/${folder}/index.md is ready.
 

@@ -60,7 +60,7 @@ if (from && !existsSync(from)) {
 } else {
   await askAllQuestions();
 }
-printRemaining();
+printNextSteps();
 
 function formatAnswersFile(): string {
   const answers = readAnswers(paths);
@@ -88,7 +88,7 @@ async function askAllQuestions(): Promise<void> {
   }
 }
 
-function printRemaining(): void {
+function printNextSteps(): void {
   try {
     readContent();
   } catch (error) {

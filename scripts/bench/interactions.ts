@@ -131,7 +131,7 @@ const stockInteractions: Record<string, Interaction> = {
       ),
   },
 };
-const bare: Interaction = {
+const barePage: Interaction = {
   route: 'data:text/html,<html data-hydrated><details><summary>Question</summary>Answer</details>',
   width: 360,
   act: (page) => press(page.locator('summary')),
@@ -139,7 +139,7 @@ const bare: Interaction = {
 
 const rows: Record<string, Record<string, string | number>> = {};
 const browser = await openChromium();
-await addMeasurement('a bare page', bare, '');
+await addMeasurement('a bare page', barePage, '');
 const ours = await serveBuilt(8793);
 for (const [name, interaction] of Object.entries(interactions)) {
   await addMeasurement(name, interaction, ours, limit);

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
 import { root } from './run.ts';
-import { config, localState, quietEnv } from './worker.ts';
+import { configOptions, localState, quietEnv } from './worker.ts';
 
 type Row = Record<string, string>;
 
@@ -24,7 +24,16 @@ export function openDatabase(remote: boolean, state = localState): Database {
   return async (statements) => {
     const { stdout } = await promisify(execFile)(
       'wrangler',
-      ['d1', 'execute', 'DB', ...target, ...config, '--json', '--command', statements.join(';\n')],
+      [
+        'd1',
+        'execute',
+        'DB',
+        ...target,
+        ...configOptions,
+        '--json',
+        '--command',
+        statements.join(';\n'),
+      ],
       { cwd: root, env: quietEnv(), maxBuffer: Number.POSITIVE_INFINITY },
     ).catch(throwAdvice);
     return v.parse(resultsSchema, stdout).map(({ results }) => results);

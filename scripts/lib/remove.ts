@@ -26,9 +26,11 @@ export function removableGroups(content: string, blog: string): Group[] {
   return [
     ...removableLists.flatMap((name) => listGroup(content, name)),
     ...listGroup(content, 'gallery', 'pictures'),
-    ...toGroups('of services/', findServices(content), (key) => removeService(key, content, blog)),
+    ...toGroups('of services/', findSampleServices(content), (key) =>
+      removeService(key, content, blog),
+    ),
     ...mapGroup(path.join(content, 'contact.yml')),
-    ...toGroups('posts of blog/', findPosts(blog), (post) =>
+    ...toGroups('posts of blog/', findSamplePosts(blog), (post) =>
       rmSync(path.join(blog, path.dirname(post)), { recursive: true }),
     ),
     ...authorGroup(blog),
@@ -71,17 +73,17 @@ function listGroup(content: string, name: string, field = ''): Group[] {
   return samples.length === 0 ? [] : [{ description: `${samples.length} of ${name}.yml`, remove }];
 }
 
-function findServices(content: string): string[] {
+function findSampleServices(content: string): string[] {
   return globSync('services/*.yml', { cwd: content })
     .filter((file) => isSample(read(path.join(content, file))))
     .map((file) => path.basename(file, '.yml'));
 }
 
-function findPosts(blog: string): string[] {
-  return postsIn(blog).filter((post) => isSample(readFront(blog, post).front));
+function findSamplePosts(blog: string): string[] {
+  return listPosts(blog).filter((post) => isSample(readFront(blog, post).front));
 }
 
-function postsIn(blog: string): string[] {
+function listPosts(blog: string): string[] {
   return globSync('*/index.{md,mdx}', { cwd: blog });
 }
 
@@ -97,7 +99,7 @@ export function removeService(key: string, content: string, blog: string): void 
       ),
     );
   }
-  for (const name of postsIn(blog)) {
+  for (const name of listPosts(blog)) {
     const file = path.join(blog, name);
     const link = new RegExp(`(?<!!)\\[([^\\]]*)\\]\\(/service/${key}(?:[?#][^)]*)?\\)`, 'g');
     writeFileSync(file, readFileSync(file, 'utf8').replace(link, '$1'));
@@ -123,7 +125,7 @@ function authorGroup(blog: string): Group[] {
   const samples = entries.flatMap(([key, author]) => (isSample(author) ? [key] : []));
   function remove() {
     editContent(file, () => ({ ...Object.fromEntries(realAuthors), agency: agencyAuthor }));
-    for (const post of postsIn(blog)) {
+    for (const post of listPosts(blog)) {
       editContent(path.join(blog, post), (front) => {
         const names = [Object(front).authors ?? []]
           .flat()

@@ -61,7 +61,7 @@ function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals | 0): boolean
   }
 }
 
-function start(command: string, args: string[], options: SpawnOptions): ChildProcess {
+function spawnGroup(command: string, args: string[], options: SpawnOptions): ChildProcess {
   const child = spawn(command, args, { cwd: root, detached: true, ...options });
   running.add(child);
   child.on('exit', () => running.delete(child));
@@ -73,7 +73,7 @@ function start(command: string, args: string[], options: SpawnOptions): ChildPro
 
 export function run(command: string, args: string[], options: SpawnOptions = {}): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = serve(command, args, options);
+    const child = startProgram(command, args, options);
     child.on('error', reject);
     child.on('exit', (code) => resolve(code ?? 1));
   });
@@ -97,7 +97,7 @@ export function capture(
   options: SpawnOptions = {},
 ): Promise<{ code: number; output: string }> {
   return new Promise((resolve, reject) => {
-    const child = start(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawnGroup(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     child.stdout?.on('data', (chunk) => {
       output += chunk;
@@ -110,8 +110,12 @@ export function capture(
   });
 }
 
-export function serve(command: string, args: string[], options: SpawnOptions = {}): ChildProcess {
-  return start(command, args, { stdio: 'inherit', ...options });
+export function startProgram(
+  command: string,
+  args: string[],
+  options: SpawnOptions = {},
+): ChildProcess {
+  return spawnGroup(command, args, { stdio: 'inherit', ...options });
 }
 
 export function readOptions<Options extends NonNullable<ParseArgsConfig['options']>>(

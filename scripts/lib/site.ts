@@ -30,8 +30,8 @@ export const ownSite: Site = {
 };
 
 /** Inputs of every build, beside the content and the last commit, which dates the sitemap. */
-const code = 'src/**/*.{ts,tsx,css}';
-const files = [
+const codePattern = 'src/**/*.{ts,tsx,css}';
+const configFiles = [
   'docusaurus.config.ts',
   'sidebars.ts',
   'package.json',
@@ -40,7 +40,7 @@ const files = [
 ];
 
 export async function buildIfChanged(site = ownSite): Promise<void> {
-  if (!siteIsFresh(site)) {
+  if (!isFresh(site)) {
     await buildSite(site);
   }
 }
@@ -73,7 +73,7 @@ function folderVariables({ content, blog, docs, static: drawings, generated }: S
   };
 }
 
-export function siteIsFresh(site = ownSite): boolean {
+export function isFresh(site = ownSite): boolean {
   try {
     return readFileSync(recordFile(site), 'utf8') === recordOf(hashSources(root, site), site);
   } catch {
@@ -98,10 +98,13 @@ export function hashSources(project = root, site = ownSite): string {
   const contentPatterns = [site.content, site.blog, site.docs, site.static].map(
     (folder) => `${path.relative(root, folder)}/**`,
   );
-  const sourceFiles = globSync([code, ...contentPatterns], { cwd: project, withFileTypes: true })
+  const sourceFiles = globSync([codePattern, ...contentPatterns], {
+    cwd: project,
+    withFileTypes: true,
+  })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(project, path.join(entry.parentPath, entry.name)));
-  for (const file of [...new Set([...sourceFiles, ...files])].sort()) {
+  for (const file of [...new Set([...sourceFiles, ...configFiles])].sort()) {
     hash.update(`\n${file}\n`).update(readFileSync(path.join(project, file)));
   }
   return hash.digest('hex');

@@ -134,13 +134,13 @@ function nameOf(entry: YAMLMap): string {
   return String(names.find(Boolean) ?? 'this part');
 }
 
-interface Parts {
+interface OptionalParts {
   embeds: Content['embeds'];
   company: Pick<Content['company'], 'reviews'>;
   contact: { map: Pick<Content['contact']['map'], 'drawn'> };
 }
 
-function connectionsOf({ company, contact }: Parts) {
+function vendorFallbacks({ company, contact }: OptionalParts) {
   const reviews = company.reviews
     ? 'the home page leads to the address in company.yml'
     : 'none are shown';
@@ -153,21 +153,21 @@ function connectionsOf({ company, contact }: Parts) {
   ] as const;
 }
 
-const workerSettings = [
+const optionalSettings = [
   ['ACCESS_TEAM and ACCESS_AUD', 'there is no /desk (worker/README.md, Go live, step 6)'],
   ['ACKNOWLEDGE', 'visitors get no confirmation by mail'],
 ] as const;
 
 /** These are not counted as unfinished: the site works without them. */
 export function listOptional(
-  content: Parts = readContent(),
+  content: OptionalParts = readContent(),
   settings: Record<string, unknown> = readSettings().vars,
 ): string[] {
   return [
-    ...connectionsOf(content)
+    ...vendorFallbacks(content)
       .filter(([name]) => !content.embeds[name])
       .map(([name, fallback]) => `optional: embeds.${name} is not set; ${fallback}.`),
-    ...workerSettings
+    ...optionalSettings
       .filter(([name]) => !name.split(' and ').every((key) => settings[key]))
       .map(
         ([name, fallback]) => `optional: ${name} in worker/wrangler.jsonc: not set; ${fallback}.`,

@@ -6,12 +6,12 @@ import { cp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { readContent } from '../../src/plugins/content/read.ts';
 import { makeEditor } from '../../src/plugins/programs/editor.ts';
-import { capture, root, serve } from './run.ts';
+import { capture, root, startProgram } from './run.ts';
 
 export const localState = `${root}/.wrangler/state`;
 
-const settings = 'worker/wrangler.jsonc';
-export const config = ['--config', settings];
+const configFile = 'worker/wrangler.jsonc';
+export const configOptions = ['--config', configFile];
 
 export function quietEnv(): NodeJS.ProcessEnv {
   return {
@@ -24,7 +24,7 @@ export function quietEnv(): NodeJS.ProcessEnv {
 }
 
 /** Skips wrangler, which takes seconds, when no migration is new. */
-export async function prepareDatabase(state: string, config = settings): Promise<void> {
+export async function prepareDatabase(state: string, config = configFile): Promise<void> {
   const migrations = readdirSync(`${root}/worker/migrations`).join('\n');
   const applied = `${state}/applied-migrations`;
   if (existsSync(applied) && readFileSync(applied, 'utf8') === migrations) {
@@ -46,7 +46,7 @@ export async function prepareDatabase(state: string, config = settings): Promise
  * to the Worker; `--local-upstream` passes localhost instead.
  */
 export function deskSettings(port: number, key: string): string[] {
-  const routed = /^\s*"routes?":/m.test(readFileSync(`${root}/${settings}`, 'utf8'));
+  const routed = /^\s*"routes?":/m.test(readFileSync(`${root}/${configFile}`, 'utf8'));
   return [...(routed ? ['--local-upstream', `localhost:${port}`] : []), '--var', `DESK_KEY:${key}`];
 }
 
@@ -66,9 +66,9 @@ export function serveSite(
   port: number,
   state: string,
   extraOptions: string[] = [],
-  config = settings,
+  config = configFile,
 ): ChildProcess {
-  return serve(
+  return startProgram(
     'wrangler',
     [
       'dev',

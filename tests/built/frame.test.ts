@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fixturePage, linksOf, type Page, type Part, textsOf } from './support/document.ts';
 
 const routes = ['/', '/about', '/about/team', '/contact', '/service/radio', '/blog/fog-signals'];
-const frames = [...routes, '/404'].map((route) => ({ route, page: fixturePage(route) }));
+const framedPages = [...routes, '/404'].map((route) => ({ route, page: fixturePage(route) }));
 
 function findNavigation(page: Page, name: string): Part {
   return page.one('nav', { 'aria-label': name });
@@ -21,7 +21,7 @@ test('the main menu lists its groups and links in order, and marks the current p
     'Berth books /service/berths', 'Tide tables /service/tideTables', 'On dry land',
     'Museum sites /service/museums',
   ];
-  for (const { route, page } of frames) {
+  for (const { route, page } of framedPages) {
     const menu = findNavigation(page, 'Main');
     const menuItems = menu
       .all('details')
@@ -40,7 +40,7 @@ test('the main menu lists its groups and links in order, and marks the current p
 });
 
 test('the strip above the header has its links', () => {
-  for (const { route, page } of frames) {
+  for (const { route, page } of framedPages) {
     expect(labelsAndLinks(findNavigation(page, 'Quick links')), route).toEqual([
       '+64 3 555 0142 tel:+6435550142',
       'hello@tern-and-tide.test mailto:hello@tern-and-tide.test',
@@ -54,7 +54,7 @@ test('the strip above the header has its links', () => {
 });
 
 test('the footer has its columns, and a copyright up to the current year', () => {
-  for (const { route, page } of frames) {
+  for (const { route, page } of framedPages) {
     const columns = findNavigation(page, 'Site links');
     expect(textsOf(columns.all('h2')), route).toEqual([
       ...['More', 'Trades', 'Services', 'Work', 'Find us'],
@@ -84,7 +84,7 @@ test('the footer has its columns, and a copyright up to the current year', () =>
 });
 
 test('every page has floating social links, and the quote button except where it is switched off', () => {
-  for (const { route, page } of frames) {
+  for (const { route, page } of framedPages) {
     expect(linksOf(findNavigation(page, 'Social links').all('a')), route).toEqual([
       'https://www.facebook.com/tern-and-tide.test',
       'https://www.linkedin.com/company/tern-and-tide-test',

@@ -9,7 +9,7 @@ const site = new URL(readContent().company.site);
 
 const workerRoutes = ['/api/v1/email', '/api/v1/applications'];
 
-const redirected = readFileSync(path.join(build, '_redirects'), 'utf8')
+const redirectedRoutes = readFileSync(path.join(build, '_redirects'), 'utf8')
   .trim()
   .split('\n')
   .map((line) => line.split(' ')[0]);
@@ -60,7 +60,7 @@ function findMistake(target: string, from: string): string | undefined {
   const isThere =
     (existsSync(file) && statSync(file).isFile()) ||
     workerRoutes.includes(pathOnDisk) ||
-    redirected.includes(pathOnDisk);
+    redirectedRoutes.includes(pathOnDisk);
   return isThere ? undefined : `no ${pathOnDisk}`;
 }
 

@@ -4,12 +4,12 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { build, pages } from './support/pages.ts';
 
-const sets = pages.flatMap(({ tags }) =>
+const srcsets = pages.flatMap(({ tags }) =>
   tags.flatMap(({ attributes: { srcset, imagesrcset } }) => srcset ?? imagesrcset ?? []),
 );
 
 test('every srcset entry is a file of its width', async () => {
-  const candidates = new Set(sets.flatMap((set) => set.split(', ')));
+  const candidates = new Set(srcsets.flatMap((set) => set.split(', ')));
   expect(candidates.size).toBeGreaterThan(0);
   for (const candidate of candidates) {
     const [, address = '', width] = /^(\/pictures\/.+-(\d+)\.avif) \2w$/.exec(candidate) ?? [];

@@ -16,7 +16,7 @@ const describedPages = pages.map((page) => ({
 }));
 
 /** All entries with their routes, nested ones too, of one type or of every type. */
-function things(type?: string): { route: string; thing: Thing }[] {
+function findThings(type?: string): { route: string; thing: Thing }[] {
   return describedPages
     .flatMap(({ route, entries }) => nestedThings(entries).map((thing) => ({ route, thing })))
     .filter(({ thing }) => type === undefined || thing['@type'] === type);
@@ -34,7 +34,7 @@ function nestedThings(value: unknown): Thing[] {
  * developers.google.com/search/docs/appearance/structured-data. `a|b` requires one of the two. `omitted` has
  * a reason for each property that Google recommends and we leave out.
  */
-const google: Record<
+const googleProperties: Record<
   string,
   [required: string, recommended?: string, omitted?: Record<string, string>]
 > = {
@@ -116,9 +116,9 @@ test('every page has the types of its kind', () => {
 });
 
 /** schema-dts accepts any string for these. */
-const addresses =
+const addressProperties =
   /^(@id|url|image|logo|item|contentUrl|sameAs|hasMap|mainEntityOfPage|urlTemplate)$/;
-const days = /^(datePosted|datePublished|validThrough)$/;
+const dateProperties = /^(datePosted|datePublished|validThrough)$/;
 
 test('addresses are absolute, dates are dates, and nothing is empty', () => {
   const wrong = describedPages.flatMap(({ route, entries }) =>
@@ -126,8 +126,8 @@ test('addresses are absolute, dates are dates, and nothing is empty', () => {
       .filter(
         ([name, text]) =>
           text.trim() === '' ||
-          (addresses.test(name) && !/^https:\/\/[^/\s]+\/\S*$/.test(text)) ||
-          (days.test(name) && (!/^\d{4}-\d\d-\d\d/.test(text) || !Date.parse(text))),
+          (addressProperties.test(name) && !/^https:\/\/[^/\s]+\/\S*$/.test(text)) ||
+          (dateProperties.test(name) && (!/^\d{4}-\d\d-\d\d/.test(text) || !Date.parse(text))),
       )
       .map(([name, text]) => `${route}: ${name} ${JSON.stringify(text)}`),
   );
@@ -148,9 +148,11 @@ function namedTexts(value: unknown, name = ''): [name: string, text: string][] {
 }
 
 test('every type has the properties that Google requires and recommends', () => {
-  const missing = things().flatMap(({ route, thing }) => {
+  const missing = findThings().flatMap(({ route, thing }) => {
     const type = thing['@type'];
-    const [required, recommended = '', omitted = {}] = google[type] ?? [`a rule for ${type}`];
+    const [required, recommended = '', omitted = {}] = googleProperties[type] ?? [
+      `a rule for ${type}`,
+    ];
     const expected = `${required} ${recommended}`.trim().split(' ');
     return [
       ...expected.filter((names) => names.split('|').every((name) => thing[name] === undefined)),
@@ -162,7 +164,7 @@ test('every type has the properties that Google requires and recommends', () => 
 
 test('breadcrumbs are numbered from one and link to built pages', () => {
   const routes = new Set(pages.map(({ route }) => route));
-  for (const { route, thing } of things('BreadcrumbList')) {
+  for (const { route, thing } of findThings('BreadcrumbList')) {
     const steps = thing.itemListElement as { position: number; item?: string }[];
     const counted = steps.map(({ position }) => position);
     expect(counted, route).toEqual(steps.map((_, at) => at + 1));
@@ -174,7 +176,7 @@ test('breadcrumbs are numbered from one and link to built pages', () => {
 });
 
 test('the page shows the questions and pictures of its structured data', () => {
-  const faqs = things('FAQPage');
+  const faqs = findThings('FAQPage');
   expect(faqs.length).toBeGreaterThan(1);
   for (const { route, thing } of faqs) {
     const { html = '' } = pages.find((page) => page.route === route) ?? {};
@@ -182,14 +184,14 @@ test('the page shows the questions and pictures of its structured data', () => {
       expect(html.split(name), `${route}: ${name}`).toHaveLength(3);
     }
   }
-  const [pictures] = things('ImageGallery');
+  const [pictures] = findThings('ImageGallery');
   expect(pictures?.thing.image ?? []).toHaveLength(gallery.pictures.length);
 });
 
 test('the home and contact pages have the company’s contact details and hours', () => {
   const { phones, email, address, hours } = company;
   for (const route of ['/', '/contact']) {
-    const office = things('ProfessionalService').find(({ route: own }) => own === route);
+    const office = findThings('ProfessionalService').find(({ route: own }) => own === route);
     expect(office?.thing).toMatchObject({
       telephone: phones[0],
       email,

@@ -7,14 +7,14 @@ import { root } from '../support/content-folder.ts';
 
 const contentFolder = `${root}/src/content`;
 
-interface Named {
+interface NamedPicture {
   by: string;
   file: string;
   alt?: string;
   decorative?: true;
 }
 
-function namedIn(value: unknown, by: string): Named[] {
+function namedIn(value: unknown, by: string): NamedPicture[] {
   if (typeof value !== 'object' || value === null) {
     return [];
   }
@@ -25,10 +25,10 @@ function namedIn(value: unknown, by: string): Named[] {
 }
 
 const { gallery: _gallery, team: _team, ...content } = readContent(contentFolder);
-const named = namedIn(content, 'content');
+const namedPictures = namedIn(content, 'content');
 
 test('somebody who does not see a picture reads what it shows, in words of its own', () => {
-  const described = named.filter(({ decorative }) => !decorative);
+  const described = namedPictures.filter(({ decorative }) => !decorative);
   expect(described.length).toBeGreaterThan(0);
   for (const { by, file, alt = '' } of described) {
     expect(alt.length, by).toBeGreaterThanOrEqual(20);
@@ -44,7 +44,7 @@ test('somebody who does not see a picture reads what it shows, in words of its o
 });
 
 test('a picture was drawn large enough to be sharp on a good screen', async () => {
-  for (const { by, file } of named) {
+  for (const { by, file } of namedPictures) {
     const { width, height } = await sharp(findPicture(contentFolder, file)).metadata();
     // An upright picture takes a third of the page's width.
     expect(width, `${by}: ${file}`).toBeGreaterThanOrEqual(height > width ? 700 : 1200);

@@ -25,11 +25,11 @@ import {
   saveBackup,
 } from '../../scripts/lib/backup.ts';
 import { capture, root } from '../../scripts/lib/run.ts';
-import { config, prepareDatabase, quietEnv } from '../../scripts/lib/worker.ts';
+import { configOptions, prepareDatabase, quietEnv } from '../../scripts/lib/worker.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'backup-'));
 const state = `${folder}/state`;
-const empty = `${folder}/empty`;
+const emptyState = `${folder}/empty`;
 
 /** Opens wrangler's database file directly, without wrangler. */
 function openFile(stateFolder: string): DatabaseSync {
@@ -93,11 +93,11 @@ function databaseOf(file: DatabaseSync): Database {
 }
 
 beforeAll(async () => {
-  await prepareDatabase(empty);
-  const target = openFile(empty);
+  await prepareDatabase(emptyState);
+  const target = openFile(emptyState);
   target.exec(laterTables);
   target.close();
-  cpSync(empty, state, { recursive: true });
+  cpSync(emptyState, state, { recursive: true });
   const source = openFile(state);
   source.exec(rows);
   source.close();
@@ -110,8 +110,10 @@ test('restores every row of every table into an empty database', async () => {
   await saveBackup(openDatabase(false, state), file);
   expect(statSync(file).mode & 0o777, 'for its owner alone').toBe(0o600);
 
-  const args = ['d1', 'execute', 'DB', '--local', '--persist-to', empty, `--file=${file}`];
-  const { code, output } = await capture('wrangler', [...args, ...config], { env: quietEnv() });
+  const args = ['d1', 'execute', 'DB', '--local', '--persist-to', emptyState, `--file=${file}`];
+  const { code, output } = await capture('wrangler', [...args, ...configOptions], {
+    env: quietEnv(),
+  });
   expect(code, output).toBe(0);
 
   expect(readFileSync(file, 'utf8'), 'each database knows its own migrations').not.toMatch(
@@ -122,7 +124,7 @@ test('restores every row of every table into an empty database', async () => {
     expect(tableRows, `${table} needs a row in this test`).not.toEqual([]);
   }
   expect(content.get('history'), 'held, failed, answered, a note').toHaveLength(4);
-  expect(contentOf(openFile(empty))).toEqual(content);
+  expect(contentOf(openFile(emptyState))).toEqual(content);
 });
 
 /** Answers like Cloudflare's API, from the local database. */
@@ -227,19 +229,19 @@ test('prints its usage with --help', async () => {
   expect([stdout, code]).toEqual([expect.stringContaining('npm run backup -- FILE --remote'), 0]);
 });
 
-const other = `${folder}/other`;
+const existingFile = `${folder}/other`;
 
 test.each([
   ['without a file', [], 'Name one file to write: npm run backup -- inquiries.sql [--remote]'],
   ['with two files', ['one', 'two'], 'Name one file to write'],
   ['with an unknown option', ['file', '--local'], "Unknown option '--local'."],
-  ['over another file', [other], 'is there already. Name another file.'],
+  ['over another file', [existingFile], 'is there already. Name another file.'],
   ['into no folder', [`${folder}/nowhere/file`], 'lies in a folder that does not exist.'],
 ])('refuses a call %s with one line', async (_mistake, words, line) => {
-  writeFileSync(other, 'mine');
+  writeFileSync(existingFile, 'mine');
   const { stdout, stderr, code } = await runBackup(...words);
   expect([stdout, code]).toEqual(['', 1]);
   expect(stderr).toMatch(/^[^\n]+\n$/);
   expect(stderr).toContain(line);
-  expect(readFileSync(other, 'utf8')).toBe('mine');
+  expect(readFileSync(existingFile, 'utf8')).toBe('mine');
 });

@@ -19,7 +19,7 @@ function writePost(front: string) {
 }
 
 const routes = ['/about/team', '/portfolio', '/gallery', '/industry', '/blog'];
-const linked = /"to":"([^"?#]+)/g;
+const linkPattern = /"to":"([^"?#]+)/g;
 
 test('hides pages without content, and removes links to them', () => {
   const content = readContent(fixture.content, fixture.static);
@@ -30,7 +30,7 @@ test('hides pages without content, and removes links to them', () => {
   expect([team, portfolio, pages.gallery, industry, posts].every(({ hidden }) => hidden)).toBe(
     true,
   );
-  const links = [...JSON.stringify([navigation, search]).matchAll(linked)].map(([, to]) => to);
+  const links = [...JSON.stringify([navigation, search]).matchAll(linkPattern)].map(([, to]) => to);
   expect(links.filter((to = '') => routes.includes(to))).toEqual([]);
 });
 

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { readMailbox } from '../../worker/notify/mailbox.ts';
 
 // biome-ignore format: domains side by side
-const shared = [
+const publicProviders = [
   'gmail.com', 'googlemail.com', 'icloud.com', 'me.com', 'mac.com', 'proton.me', 'protonmail.com', 'pm.me',
   'outlook.com', 'outlook.in', 'hotmail.com', 'hotmail.co.uk', 'live.com', 'live.in', 'msn.com', 'yahoo.com',
   'yahoo.in', 'yahoo.co.in', 'yahoo.co.uk', 'ymail.com', 'rocketmail.com', 'aol.com', 'rediffmail.com',
   'zoho.com', 'zohomail.com', 'zohomail.in', 'gmx.com', 'gmx.de', 'gmx.net', 'web.de', 'fastmail.com',
 ];
 
-test.each(shared)('%s is a public mail provider', (host) => {
+test.each(publicProviders)('%s is a public mail provider', (host) => {
   expect(readMailbox(`Asha+tag@${host.toUpperCase()}`)).toMatchObject({ domain: null });
 });
 

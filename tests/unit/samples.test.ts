@@ -16,7 +16,7 @@ import { fixture } from '../support/fixture.ts';
 
 let copy: ContentCopy;
 let paths: { content: string; blog: string; docs: string; worker: string };
-const author = 'contentOf: The Potters\n';
+const contentOfLine = 'contentOf: The Potters\n';
 
 /** The content of one agency under another agency's name. */
 beforeEach(() => {
@@ -34,7 +34,7 @@ beforeEach(() => {
   for (const [file, text] of texts()) {
     writeFileSync(file, withoutMarks(text).replace(/^contentOf: .*\n/m, ''));
   }
-  copy.change('company.yml', /$/, author);
+  copy.change('company.yml', /$/, contentOfLine);
 });
 afterEach(() => copy.remove());
 
@@ -42,10 +42,10 @@ function texts(): Map<string, string> {
   return new Map(contentFiles(paths).map(({ file }) => [file, readFileSync(file, 'utf8')]));
 }
 
-const marks = /^ *sample: true\n|, sample: true\b|,\n {2}"sample": true\b/gm;
+const sampleMark = /^ *sample: true\n|, sample: true\b|,\n {2}"sample": true\b/gm;
 
 function withoutMarks(text: string): string {
-  return text.replace(marks, '');
+  return text.replace(sampleMark, '');
 }
 
 const answers = Object.fromEntries(questions.map(({ key }) => [key, 'an answer']));
@@ -74,8 +74,8 @@ test('set-up marks each file and each entry of a list, and changes nothing else'
   const contentBefore = readUnmarkedContent();
   markSamples(paths, {});
   for (const [file, text] of texts()) {
-    expect(withoutMarks(text), file).toBe(before.get(file)?.replace(author, ''));
-    expect(text.match(marks) ?? [], file).toHaveLength(countMarkable(file, text));
+    expect(withoutMarks(text), file).toBe(before.get(file)?.replace(contentOfLine, ''));
+    expect(text.match(sampleMark) ?? [], file).toHaveLength(countMarkable(file, text));
   }
   expect(readUnmarkedContent()).toEqual(contentBefore);
   const { team, works, jobs, company } = readContent(copy.folder, fixture.static);
@@ -85,10 +85,10 @@ test('set-up marks each file and each entry of a list, and changes nothing else'
 
 test('files with all answers are unmarked, and brand.json stays marked without a new mark', () => {
   markSamples(paths, { ...answers, mark: '' });
-  expect(copy.read('company.yml')).not.toMatch(marks);
-  expect(copy.read('brand.json')).toMatch(marks);
+  expect(copy.read('company.yml')).not.toMatch(sampleMark);
+  expect(copy.read('brand.json')).toMatch(sampleMark);
   markSamples(paths, answers);
-  expect(copy.read('brand.json')).not.toMatch(marks);
+  expect(copy.read('brand.json')).not.toMatch(sampleMark);
 });
 
 test('a second set-up marks nothing again, even under another name', () => {
@@ -125,7 +125,7 @@ test('preflight asks for set-up after a manual change of the name, then lists ea
 test('preflight lists no samples for the agency that the content was written for', () => {
   copy.change(
     'company.yml',
-    author,
+    contentOfLine,
     `contentOf: ${readContent(copy.folder, fixture.static).company.name}\n`,
   );
   const before = texts();
@@ -146,6 +146,6 @@ test('switching a sample mark off in the editor restores the file', () => {
     const { fromFile, toFile } = formatOf(schema, placeholders);
     const form = fromFile(readFileSync(file, 'utf8').trim());
     const off = JSON.parse(JSON.stringify(form), (key, value) => key !== 'sample' && value);
-    expect(`${toFile(off).trim()}\n`, shownPath).toBe(before.get(file)?.replace(author, ''));
+    expect(`${toFile(off).trim()}\n`, shownPath).toBe(before.get(file)?.replace(contentOfLine, ''));
   }
 });

@@ -11,7 +11,7 @@ import { type ContentCopy, copyContent, root } from '../support/content-folder.t
 import { fixture } from '../support/fixture.ts';
 
 const file = path.join(root, 'tests/unit/setup/answers.yml');
-const written = readFileSync(file, 'utf8');
+const answersFile = readFileSync(file, 'utf8');
 
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(
   readFileSync(path.join(root, 'package.json'), 'utf8'),
@@ -30,12 +30,12 @@ beforeEach(() => {
 });
 afterEach(() => copy.remove());
 
-function answer(text: string) {
+function readAnswerText(text: string) {
   return readAnswersFile(text, 'answers.yml', readAnswers(paths));
 }
 
 test('writes each answer into its field', () => {
-  const { answers, mistakes } = answer(written);
+  const { answers, mistakes } = readAnswerText(answersFile);
   expect(mistakes).toEqual([]);
   expect(Object.keys(answers).sort()).toEqual(questions.map(({ key }) => key).sort());
   const { stores: formerStores } = readAnswers(paths);
@@ -75,20 +75,20 @@ test('writes each answer into its field', () => {
 });
 
 test('a second set-up starts with the earlier answers, and can change one of them', () => {
-  writeAnswers(paths, answer(written).answers);
+  writeAnswers(paths, readAnswerText(answersFile).answers);
   const read = () => Object.values(paths).map((path) => readFileSync(path, 'utf8'));
   const before = read();
   writeAnswers(paths, readAnswers(paths));
-  writeAnswers(paths, answer(written).answers);
+  writeAnswers(paths, readAnswerText(answersFile).answers);
   expect(read()).toEqual(before);
-  writeAnswers(paths, answer('city: Leeds').answers);
+  writeAnswers(paths, readAnswerText('city: Leeds').answers);
   expect(readContent(copy.folder, fixture.static).company.address).toMatchObject({ city: 'Leeds' });
   expect(readContent(copy.folder, fixture.static).company.name).toBe(readAnswers(paths).name);
 });
 
 test('a second set-up can change the name and add a social network', () => {
-  writeAnswers(paths, answer(written).answers);
-  const { answers, mistakes } = answer(
+  writeAnswers(paths, readAnswerText(answersFile).answers);
+  const { answers, mistakes } = readAnswerText(
     'name: Seagrass\nyoutube: https://www.youtube.com/@seagrass.test',
   );
   expect(mistakes).toEqual([]);
@@ -103,14 +103,14 @@ test('a second set-up can change the name and add a social network', () => {
 });
 
 test('accepts a sender of the domain without www', () => {
-  const { mistakes } = answer(
+  const { mistakes } = readAnswerText(
     'site: https://www.agency.in\nemail: hello@agency.in\nmailFrom: website@agency.in',
   );
   expect(mistakes).toEqual([]);
 });
 
 test('reports all wrong answers together, each with its line and value', () => {
-  const { mistakes } = answer(
+  const { mistakes } = readAnswerText(
     'accent: orange\nmain: teal\nfounded: long ago\nemail: hello at agency',
   );
   expect(mistakes).toEqual([
@@ -142,7 +142,7 @@ test('npm run setup -- --help prints an answers file that set-up accepts', () =>
     ['scripts/with-dependencies.js', 'setup.ts', '--help'],
     { cwd: root, encoding: 'utf8' },
   );
-  const { answers, mistakes } = answer(stdout.slice(stdout.indexOf('# ')));
+  const { answers, mistakes } = readAnswerText(stdout.slice(stdout.indexOf('# ')));
   expect(mistakes).toEqual([]);
   expect(Object.keys(answers).sort()).toEqual(questions.map(({ key }) => key).sort());
 });
@@ -155,7 +155,7 @@ test('keeps comments', () => {
       .replace('email:', '# Read daily.\nemail:')
       .replace('footer:', 'footer:\n  # The director writes there.')}`,
   );
-  writeAnswers(paths, answer(written).answers);
+  writeAnswers(paths, readAnswerText(answersFile).answers);
   expect(copy.read('company.yml')).toMatch(/^# Ours\.\n[\s\S]*# Read daily\.\nemail: /);
   expect(copy.read('company.yml')).toContain('# The director writes there.\n  - network: linkedin');
   const comments = (text: string) => text.match(/\/\/ .*/g);
@@ -194,7 +194,7 @@ describe('refuses a wrong answer and says what to write', () => {
     ['colour: red', 'colour: There is no such question. Write one of name, '],
     ['name: [', 'this is not YAML'],
   ])('%s', (text, says) => {
-    const { mistakes } = answer(text);
+    const { mistakes } = readAnswerText(text);
     expect(mistakes).toHaveLength(1);
     expect(mistakes[0]).toMatch(says);
   });

@@ -8,11 +8,14 @@ import { root } from '../support/content-folder.ts';
 
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 /** Runs in a shell, because npm passes signals to its shell. */
-const start: string = scripts.start.replace('start.ts', '../tests/support/serving.ts');
+const startCommand: string = scripts.start.replace(
+  'start.ts',
+  '../tests/support/fake-dev-command.ts',
+);
 
-let started: number[] = [];
+let startedIds: number[] = [];
 afterEach(() => {
-  for (const id of started.filter(isRunning)) {
+  for (const id of startedIds.filter(isRunning)) {
     process.kill(id, 'SIGKILL');
   }
 });
@@ -30,8 +33,8 @@ test.each([
   ['SIGHUP', 1],
   ['SIGINT', 0],
 ] as const)('%s stops a command and all its child processes', async (signal, result) => {
-  const command = spawn('sh', ['-c', start], { cwd: root });
-  started = [Number(command.pid)];
+  const command = spawn('sh', ['-c', startCommand], { cwd: root });
+  startedIds = [Number(command.pid)];
   let output = '';
   for (const stream of [command.stdout, command.stderr]) {
     stream.on('data', (text) => {
@@ -40,7 +43,7 @@ test.each([
   }
   await expect.poll(() => output, { timeout: 30_000 }).toMatch(/^(\d+\n){3}$/);
   const programs = output.trim().split('\n').map(Number);
-  started.push(...programs);
+  startedIds.push(...programs);
   expect(programs.map(isRunning)).toEqual([true, true, true]);
 
   output = '';

@@ -24,7 +24,7 @@ const fixedColours: Record<string, Pair> = Object.fromEntries(
     ([, name, light, dark, both]) => [name, [light ?? both, dark ?? both]],
   ),
 );
-const meaning: [token: string, beside: string[], ratio: number][] = [
+const fixedPairs: [token: string, beside: string[], ratio: number][] = [
   ['error', ['paper', 'raised', 'error-tint'], 4.5],
   ['success', ['paper', 'raised', 'success-tint'], 4.5],
   ['on-dark', ['red', 'teal', 'purple', 'rose'], 4.5],
@@ -34,7 +34,7 @@ const meaning: [token: string, beside: string[], ratio: number][] = [
 /** Lists the pairs of text and background with too little contrast. */
 function findUnreadable(brand: BrandColours): string[] {
   const colours: Record<string, Pair> = { ...fixedColours, ...paletteOf(brand) };
-  return [...readable, ...meaning].flatMap(([text, backgrounds, minimum]) =>
+  return [...readable, ...fixedPairs].flatMap(([text, backgrounds, minimum]) =>
     backgrounds.flatMap((background) =>
       themes
         .filter(

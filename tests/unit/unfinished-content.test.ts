@@ -35,7 +35,7 @@ function read(file: string): string {
   return readFileSync(path.join(folder, file), 'utf8');
 }
 
-function unfinished(): string[] {
+function listAll(): string[] {
   return listUnfinished({
     content: folder,
     blog: `${folder}/blog`,
@@ -50,7 +50,7 @@ test('lists each sample once, with its line and what to do', () => {
     '# The director first.\n- fullName: Asha Rao\n  linkedIn: https://a.example\n  sample: true\n',
   );
   write('leadership.yml', 'greeting: Dear reader\nsample: true\n');
-  expect(unfinished()).toEqual([
+  expect(listAll()).toEqual([
     'src/content/leadership.yml:2: this file is a sample. Write what is true and take "sample: true" out.',
     'src/content/team.yml:4: Asha Rao is a sample. Write what is true and take "sample: true" out.',
   ]);
@@ -65,7 +65,7 @@ test('lists placeholder addresses and numbers, also in the Worker’s settings',
     'wrangler.jsonc',
     '{\n  // Where mail goes: not to "a.example".\n  "vars": { "MAIL_TO": "hello@agency.example", "SITE_URL": "https://agency.in" }\n}\n',
   );
-  expect(unfinished()).toEqual([
+  expect(listAll()).toEqual([
     'src/content/company.yml:1: email: "hello@agency.example" is a placeholder. Write yours; npm run setup asks for it.',
     'src/content/company.yml:3: "+91 522 000 0001" is a placeholder. Write yours; npm run setup asks for it.',
     'worker/wrangler.jsonc:3: MAIL_TO: "hello@agency.example" is a placeholder. Write yours; npm run setup asks for it.',
@@ -75,20 +75,17 @@ test('lists placeholder addresses and numbers, also in the Worker’s settings',
 test('lists an unusable webhook secret with its file and line', () => {
   const key = 'whsec_QSBrZXkgb2YgYXQgbGVhc3QgMjQgYnl0ZXMu';
   write('.dev.vars', `ACKNOWLEDGE=true\nMESSAGE_WEBHOOK_SECRET="${key}"\n`);
-  expect(unfinished()).toEqual([]);
+  expect(listAll()).toEqual([]);
   write('.dev.vars', 'ACKNOWLEDGE=true\nMESSAGE_WEBHOOK_SECRET=a word of mine\n');
   write('wrangler.jsonc', '{\n  "vars": {\n    "MESSAGE_WEBHOOK_SECRET": "whsec_short"\n  }\n}\n');
   const words =
     'MESSAGE_WEBHOOK_SECRET is no key. worker/README.md says under "Heard at once" how to make one.';
-  expect(unfinished()).toEqual([
-    `worker/wrangler.jsonc:3: ${words}`,
-    `worker/.dev.vars:2: ${words}`,
-  ]);
+  expect(listAll()).toEqual([`worker/wrangler.jsonc:3: ${words}`, `worker/.dev.vars:2: ${words}`]);
 });
 
 test('lists nothing for finished content', () => {
   write('company.yml', 'email: hello@agency.in\nsite: https://agency.in\n');
-  expect(unfinished()).toEqual([]);
+  expect(listAll()).toEqual([]);
 });
 
 test('lists what is optional and not connected', () => {
@@ -157,7 +154,7 @@ test('lists several samples of a file in one line', () => {
     'team.yml',
     '- fullName: Asha Rao\n  sample: true\n- fullName: Meera Das\n  sample: true\n',
   );
-  expect(unfinished()).toEqual([
+  expect(listAll()).toEqual([
     expect.stringMatching(/^src\/content\/team\.yml:2: Asha Rao and 1 more are samples\. /),
   ]);
 });
@@ -186,7 +183,7 @@ test('removes samples, keeps other entries with comments, and makes the agency t
   for (const { remove } of removableGroups(folder, `${folder}/blog`)) {
     remove();
   }
-  expect(unfinished()).toEqual([expect.stringContaining('gallery.yml:3: this file is a sample')]);
+  expect(listAll()).toEqual([expect.stringContaining('gallery.yml:3: this file is a sample')]);
   expect(read('team.yml')).toMatch(/# She began it all\.\n- fullName: Meera Das\n$/);
   expect(read('clients.yml')).toBe('[]\n');
   expect(read('gallery.yml')).toContain('pictures: []');

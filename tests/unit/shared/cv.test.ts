@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { checkCv, cvAccept } from '../../../src/shared/cv.ts';
 import { cvMessages } from '../../../src/shared/field-messages.ts';
 
-const good = ['cv.pdf', 'CV.PDF', 'my.cv.docx', 'cv.doc', 'cv.odt'];
-test.each(good)('accepts the file %s', (name) => {
+const acceptedNames = ['cv.pdf', 'CV.PDF', 'my.cv.docx', 'cv.doc', 'cv.odt'];
+test.each(acceptedNames)('accepts the file %s', (name) => {
   expect(checkCv({ name, size: 5 * 1024 * 1024 })).toBeNull();
 });
 
