@@ -46,7 +46,6 @@ function isOwn(target: string, from: string): boolean {
   return /^https?:$/.test(protocol) && host === site.host;
 }
 
-/** Returns the mistake, if any. */
 function findMistake(target: string, from: string): string | undefined {
   const { pathname, hash } = new URL(target, new URL(from, site));
   const pathOnDisk = decodeURIComponent(pathname);

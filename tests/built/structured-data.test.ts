@@ -7,7 +7,6 @@ const { company, gallery } = readContent();
 
 type Thing = { '@type': string } & Record<string, unknown>;
 
-/** The pages with the entries of their structured data. */
 const describedPages = pages.map((page) => ({
   ...page,
   entries: [...page.html.matchAll(/<script [^>]*type="?application\/ld\+json"?>(.*?)<\/script>/gs)]

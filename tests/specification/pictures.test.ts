@@ -46,7 +46,7 @@ test('somebody who does not see a picture reads what it shows, in words of its o
 test('a picture was drawn large enough to be sharp on a good screen', async () => {
   for (const { by, file } of namedPictures) {
     const { width, height } = await sharp(findPicture(contentFolder, file)).metadata();
-    // An upright picture takes a third of the page's width.
+    // An upright picture fills only a third of the page's width.
     expect(width, `${by}: ${file}`).toBeGreaterThanOrEqual(height > width ? 700 : 1200);
   }
 });

@@ -36,7 +36,6 @@ export class Part {
     return first;
   }
 
-  /** The innermost section under this heading. */
   section(heading: string): Part {
     const found = this.all('section')
       .filter((section) => section.all('h1 h2 h3').some(({ text }) => text === heading))
@@ -81,7 +80,6 @@ export class Page extends Part {
     return textsOf(this.one('nav', { 'aria-label': 'Breadcrumb' }).all('li'));
   }
 
-  /** Structured data of one type. */
   data(type: string): Record<string, unknown>[] {
     return this.all('script', { type: 'application/ld+json' })
       .map((script) => JSON.parse(DomUtils.textContent(script.node)))
