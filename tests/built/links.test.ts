@@ -48,19 +48,19 @@ function isOwn(target: string, from: string): boolean {
 
 function findMistake(target: string, from: string): string | undefined {
   const { pathname, hash } = new URL(target, new URL(from, site));
-  const pathOnDisk = decodeURIComponent(pathname);
-  const page = pathOnDisk === '/' ? pathOnDisk : pathOnDisk.replace(/\/$/, '');
+  const decodedPath = decodeURIComponent(pathname);
+  const page = decodedPath === '/' ? decodedPath : decodedPath.replace(/\/$/, '');
   const known = anchors.get(page);
   if (known) {
     const anchor = decodeURIComponent(hash.slice(1));
     return anchor && !known.has(anchor) ? `no #${anchor} on ${page}` : undefined;
   }
-  const file = path.join(build, pathOnDisk);
+  const file = path.join(build, decodedPath);
   const isThere =
     (existsSync(file) && statSync(file).isFile()) ||
-    workerRoutes.includes(pathOnDisk) ||
-    redirectedRoutes.includes(pathOnDisk);
-  return isThere ? undefined : `no ${pathOnDisk}`;
+    workerRoutes.includes(decodedPath) ||
+    redirectedRoutes.includes(decodedPath);
+  return isThere ? undefined : `no ${decodedPath}`;
 }
 
 test.each(pages)('every target on $route exists', (page) => {
