@@ -22,7 +22,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['tests/unit/**/*.test.ts', 'tests/specification/**/*.test.ts'],
+          include: ['tests/unit/**/*.test.ts', 'tests/specification/*.test.ts'],
           environment: 'node',
           testTimeout: 90_000,
           hookTimeout: 90_000,
@@ -33,7 +33,7 @@ export default defineConfig({
       {
         test: {
           name: 'built',
-          include: ['tests/built/**/*.test.ts'],
+          include: ['tests/built/**/*.test.ts', 'tests/specification/built/*.test.ts'],
           environment: 'node',
           testTimeout: 90_000,
           // They leave nothing behind that another file could meet.

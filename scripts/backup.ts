@@ -18,7 +18,7 @@ try {
   });
   await save(positionals, values.remote);
 } catch (error) {
-  // What Node says of an unknown option ends with advice for files that begin with a dash.
+  // Node's message about an unknown option ends with advice about files that begin with a dash.
   console.error(error instanceof Error ? error.message.replace(/ To specify a pos.*/s, '') : error);
   process.exitCode = 1;
 }
@@ -28,8 +28,8 @@ async function save([file, ...others]: string[], remote: boolean): Promise<void>
     throw new Error('Name one file to write: npm run backup -- inquiries.sql [--remote]');
   }
   await saveBackup(openDatabase(remote), file);
-  const which = remote ? 'The deployed database' : 'The database of this machine';
+  const source = remote ? 'The deployed database' : 'The database of this machine';
   console.log(
-    `${which} is saved as ${file}. It holds people's data: keep it where only you can read it.`,
+    `${source} is saved as ${file}. It holds people's data: keep it where only you can read it.`,
   );
 }

@@ -3,11 +3,10 @@ import { globSync } from 'node:fs';
 import { root } from './lib/run.ts';
 import { buildSite } from './lib/site.ts';
 
-const started = performance.now();
+const startTime = performance.now();
 await buildSite().catch(() => {
-  // The build has printed its errors.
   process.exit(1);
 });
 const pages = globSync('build/**/*.html', { cwd: root }).length;
-const seconds = Math.round((performance.now() - started) / 1000);
+const seconds = Math.round((performance.now() - startTime) / 1000);
 console.log(`Built ${pages} pages into build/ in ${seconds} s.`);

@@ -1,14 +1,14 @@
 /** `npm run deploy`: preflight, build, the remote database's migrations, then the Worker with the site; `-- --allow-sample` with its samples. */
-import './lib/say-failure.ts';
+import './lib/print-uncaught-error.ts';
 import { runStep } from './lib/run.ts';
 import { buildSite } from './lib/site.ts';
-import { countUnfinished, listUnfinished } from './lib/unfinished.ts';
-import { config } from './lib/worker.ts';
+import { countUnfinished, listUnfinished } from './lib/unfinished-content.ts';
+import { configOptions } from './lib/worker.ts';
 
-const sampleAllowed = process.argv.includes('--allow-sample');
+const allowSamples = process.argv.includes('--allow-sample');
 
 const unfinished = listUnfinished();
-if (unfinished.length > 0 && !sampleAllowed) {
+if (unfinished.length > 0 && !allowSamples) {
   throw new Error(
     `${countUnfinished(unfinished)} (npm run preflight lists them).\nNothing was deployed. To show the site with its samples: npm run deploy -- --allow-sample`,
   );
@@ -22,7 +22,7 @@ await runStep('The migration', 'wrangler', [
   'apply',
   'DB',
   '--remote',
-  ...config,
+  ...configOptions,
 ]);
 console.log('3/3  Deploying the Worker with the site …');
-await runStep('The deployment', 'wrangler', ['deploy', ...config]);
+await runStep('The deployment', 'wrangler', ['deploy', ...configOptions]);

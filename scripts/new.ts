@@ -1,5 +1,5 @@
 /** `npm run new -- post "Title"`: begins a post. */
-import './lib/say-failure.ts';
+import './lib/print-uncaught-error.ts';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { newPost } from '../src/blog/plugin/new-post.ts';
 import { blogDir } from '../src/plugins/content/folders.ts';
@@ -13,12 +13,12 @@ if (kind !== 'post' || title === '') {
   );
 }
 const { folder, text } = newPost(title, new Date());
-const place = `${blogDir}/${folder}`;
-if (existsSync(place)) {
+const postFolder = `${blogDir}/${folder}`;
+if (existsSync(postFolder)) {
   throw new Error(`blog/${folder} is there already. Choose another title, or go on writing in it.`);
 }
-mkdirSync(place, { recursive: true });
-writeFileSync(`${place}/index.md`, text);
+mkdirSync(postFolder, { recursive: true });
+writeFileSync(`${postFolder}/index.md`, text);
 console.log(`
   blog/${folder}/index.md is ready.
 

@@ -3,10 +3,10 @@
  * are any. `-- --fix` offers to remove samples that need no replacement; `--yes` removes all.
  * `-- --pictures` lists the pictures that are on no page.
  */
-import './lib/say-failure.ts';
+import './lib/print-uncaught-error.ts';
 import { isCancel, multiselect } from '@clack/prompts';
 import { blogDir, contentDir } from '../src/plugins/content/folders.ts';
-import { findWeaknesses } from './lib/audit.ts';
+import { findVulnerabilities } from './lib/audit.ts';
 import { type Group, removableGroups } from './lib/remove.ts';
 import { readOptions } from './lib/run.ts';
 import {
@@ -14,7 +14,7 @@ import {
   listOptional,
   listUnfinished,
   listUnusedPictures,
-} from './lib/unfinished.ts';
+} from './lib/unfinished-content.ts';
 
 const { fix, yes, pictures } = readOptions({
   fix: { type: 'boolean' },
@@ -24,13 +24,13 @@ const { fix, yes, pictures } = readOptions({
 
 if (fix) {
   const groups = removableGroups(contentDir, blogDir);
-  for (const { what, remove } of yes ? groups : await choose(groups)) {
+  for (const { description, remove } of yes ? groups : await askWhichToRemove(groups)) {
     remove();
-    console.log(`Removed: ${what}.`);
+    console.log(`Removed: ${description}.`);
   }
 }
 const unfinished = listUnfinished();
-for (const line of [...unfinished, ...(await findWeaknesses()), ...listOptional()]) {
+for (const line of [...unfinished, ...(await findVulnerabilities()), ...listOptional()]) {
   console.log(line);
 }
 const unused = listUnusedPictures();
@@ -46,15 +46,15 @@ console.log(
 );
 process.exit(unfinished.length === 0 ? 0 : 1);
 
-async function choose(groups: Group[]): Promise<Group[]> {
+async function askWhichToRemove(groups: Group[]): Promise<Group[]> {
   if (groups.length === 0) {
     return [];
   }
-  const chosen = await multiselect({
+  const selection = await multiselect({
     message:
       'Which samples shall go? Their sections and pages go with them. (space chooses, enter goes on)',
-    options: groups.map(({ what }, index) => ({ value: index, label: what })),
+    options: groups.map(({ description }, index) => ({ value: index, label: description })),
     required: false,
   });
-  return isCancel(chosen) ? [] : groups.filter((_group, index) => chosen.includes(index));
+  return isCancel(selection) ? [] : groups.filter((_group, index) => selection.includes(index));
 }

@@ -1,5 +1,5 @@
 /** `npm run remove -- service webdesign`: removes a service with all links to it. */
-import './lib/say-failure.ts';
+import './lib/print-uncaught-error.ts';
 import { existsSync } from 'node:fs';
 import { blogDir, contentDir } from '../src/plugins/content/folders.ts';
 import { readContent } from '../src/plugins/content/read.ts';

@@ -9,21 +9,27 @@ import { intro, isCancel, log, outro, text } from '@clack/prompts';
 import { stringify } from 'yaml';
 import { readContent } from '../src/plugins/content/read.ts';
 import { readOptions, root } from './lib/run.ts';
-import { countUnfinished, listUnfinished, ours } from './lib/unfinished.ts';
+import { countUnfinished, listUnfinished, ownPaths } from './lib/unfinished-content.ts';
 import { readAnswersFile } from './setup/answers-file.ts';
-import { files, findMistake, type Places, placeOf, questions } from './setup/questions.ts';
+import {
+  describeFields,
+  files,
+  findMistake,
+  questions,
+  type SettingsFiles,
+} from './setup/questions.ts';
 import { markSamples } from './setup/samples.ts';
 import { readAnswers, writeAnswers } from './setup/write.ts';
 
-const places: Places = {
-  company: path.join(ours.content, 'company.yml'),
-  brand: path.join(ours.content, 'brand.json'),
+const paths: SettingsFiles = {
+  company: path.join(ownPaths.content, 'company.yml'),
+  brand: path.join(ownPaths.content, 'brand.json'),
   worker: path.join(root, files.worker),
 };
 const { from, help } = readOptions({ from: { type: 'string' }, help: { type: 'boolean' } });
 if (help) {
   console.log(
-    `\nSuch a file, as it says what stands there now; a question may be left out:\n\n${asFile()}`,
+    `\nSuch a file, as it says what stands there now; a question may be left out:\n\n${formatAnswersFile()}`,
   );
   process.exit(0);
 }
@@ -33,56 +39,56 @@ intro(
 );
 if (from && !existsSync(from)) {
   log.error(`There is no file ${from}. What stands there now, as such a file would say it:`);
-  console.log(asFile());
+  console.log(formatAnswersFile());
   process.exit(1);
 } else if (from) {
   const { answers, mistakes } = readAnswersFile(
     readFileSync(from, 'utf8'),
     from,
-    readAnswers(places),
+    readAnswers(paths),
   );
   if (mistakes.length > 0) {
     log.error(mistakes.join('\n'));
     outro('Nothing was written.');
     process.exit(1);
   }
-  writeAnswers(places, answers);
-  markSamples(ours, answers);
+  writeAnswers(paths, answers);
+  markSamples(ownPaths, answers);
   for (const question of questions.filter(({ key }) => answers[key] !== undefined)) {
-    log.success(`${answers[question.key] || '(none)'}  →  ${placeOf(question)}`);
+    log.success(`${answers[question.key] || '(none)'}  →  ${describeFields(question)}`);
   }
 } else {
-  await askAll();
+  await askAllQuestions();
 }
-printRemaining();
+printNextSteps();
 
-function asFile(): string {
-  const answers = readAnswers(places);
+function formatAnswersFile(): string {
+  const answers = readAnswers(paths);
   return questions
     .map(({ key, ask }) => `# ${ask}\n${stringify({ [key]: answers[key] }, { lineWidth: 0 })}`)
     .join('');
 }
 
-async function askAll(): Promise<void> {
-  const given: Record<string, string> = {};
+async function askAllQuestions(): Promise<void> {
+  const newAnswers: Record<string, string> = {};
   for (const question of questions) {
-    const answered = readAnswers(places);
+    const currentAnswers = readAnswers(paths);
     const answer = await text({
-      message: `${question.ask}  (${placeOf(question)})`,
-      initialValue: answered[question.key] ?? '',
-      validate: (typed) => findMistake(question, (typed ?? '').trim(), answered),
+      message: `${question.ask}  (${describeFields(question)})`,
+      initialValue: currentAnswers[question.key] ?? '',
+      validate: (answer) => findMistake(question, (answer ?? '').trim(), currentAnswers),
     });
     if (isCancel(answer)) {
       outro('What you answered is written. npm run setup goes on.');
       process.exit(0);
     }
-    given[question.key] = answer.trim();
-    writeAnswers(places, { [question.key]: answer.trim() });
-    markSamples(ours, given);
+    newAnswers[question.key] = answer.trim();
+    writeAnswers(paths, { [question.key]: answer.trim() });
+    markSamples(ownPaths, newAnswers);
   }
 }
 
-function printRemaining(): void {
+function printNextSteps(): void {
   try {
     readContent();
   } catch (error) {

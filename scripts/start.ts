@@ -1,40 +1,39 @@
 /** `npm start`: the built site, the Worker and the desk on this machine; `-- --port 9000` elsewhere. */
-import './lib/say-failure.ts';
+import './lib/print-uncaught-error.ts';
 import { randomBytes } from 'node:crypto';
 import { readOptions } from './lib/run.ts';
 import { buildIfChanged } from './lib/site.ts';
 import {
   copySite,
   deskSettings,
-  freePort,
+  findFreePort,
   localState,
   prepareDatabase,
   serveSite,
-  startLocalClock,
+  startLocalCron,
   untilReady,
 } from './lib/worker.ts';
 
-const { port: wanted = '8787' } = readOptions({ port: { type: 'string' } });
+const { port: preferredPort = '8787' } = readOptions({ port: { type: 'string' } });
 
 console.log('1/2  Building the site, where it has changed, and preparing the local database …');
 await Promise.all([buildIfChanged(), prepareDatabase(localState)]);
 console.log('2/2  Starting site and Worker …');
-const port = await freePort(Number(wanted));
-if (port !== Number(wanted)) {
-  console.log(`     Port ${wanted} is taken, so this is ${port}.`);
+const port = await findFreePort(Number(preferredPort));
+if (port !== Number(preferredPort)) {
+  console.log(`     Port ${preferredPort} is taken, so this is ${port}.`);
 }
-// Valid for this start only: whoever sees the terminal may use the desk.
+// Printed below, so that everyone who sees the terminal can open the desk until it stops.
 const key = randomBytes(24).toString('base64url');
 const server = serveSite(port, localState, [
   ...deskSettings(port, key),
   '--assets',
   await copySite(port),
-  // Logs warnings, not each request.
   '--log-level',
   'warn',
 ]);
 await untilReady(port, server);
-startLocalClock(port);
+startLocalCron(port);
 console.log(`
   The site     http://localhost:${port}
   The desk     http://localhost:${port}/desk?key=${key}

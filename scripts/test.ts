@@ -9,15 +9,15 @@ import { findChromium } from './lib/chromium.ts';
 import { root, run } from './lib/run.ts';
 import { buildIfChanged } from './lib/site.ts';
 
-interface Sum {
+interface Counts {
   passed: number;
   failed: number;
-  /** What this content has nothing for. */
+  /** Tests that need content which this site lacks. */
   skipped?: number;
 }
 
 const reports = `${root}/test-results`;
-const runners: Record<string, () => Promise<Sum>> = {
+const runners: Record<string, () => Promise<Counts>> = {
   check: runChecks,
   unit: () => runVitest('unit'),
   built: async () => {
@@ -27,8 +27,8 @@ const runners: Record<string, () => Promise<Sum>> = {
   worker: () => runVitest('worker', 'chaos'),
   e2e: runEndToEnd,
 };
-const chosen = process.argv.slice(2);
-const unknown = chosen.find((word) => !Object.hasOwn(runners, word));
+const selected = process.argv.slice(2);
+const unknown = selected.find((word) => !Object.hasOwn(runners, word));
 if (unknown) {
   console.error(`There is no runner "${unknown}". Choose of ${Object.keys(runners).join(', ')}.`);
   process.exit(1);
@@ -37,7 +37,7 @@ const total = { passed: 0, failed: 0, skipped: 0 };
 
 await rm(reports, { recursive: true, force: true });
 for (const [name, runner] of Object.entries(runners)) {
-  if (chosen.length > 0 && !chosen.includes(name)) {
+  if (selected.length > 0 && !selected.includes(name)) {
     continue;
   }
   console.log(`\n== ${name}`);
@@ -67,7 +67,7 @@ async function build(): Promise<void> {
   await buildIfChanged(fixture);
 }
 
-async function runVitest(...projects: string[]): Promise<Sum> {
+async function runVitest(...projects: string[]): Promise<Counts> {
   const report = `${reports}/${projects[0]}.json`;
   await run('vitest', [
     'run',
@@ -86,7 +86,7 @@ async function runVitest(...projects: string[]): Promise<Sum> {
   };
 }
 
-async function runEndToEnd(): Promise<Sum> {
+async function runEndToEnd(): Promise<Counts> {
   const chromium = await findChromium();
   await build();
   const report = `${reports}/e2e.json`;
@@ -96,13 +96,13 @@ async function runEndToEnd(): Promise<Sum> {
     });
   const code = await playwright();
   const { stats, errors } = JSON.parse(await readFile(report, 'utf8'));
-  // Recording takes a third more time: only what failed, where nobody can watch it again.
+  // Traces cost a third more time, so CI records them only for failed tests.
   if (process.env.CI && stats.unexpected > 0) {
     console.log('The failed tests once more, for a record of what they see …');
     await playwright('--last-failed', '--trace', 'on', '--reporter', 'line');
   }
   const failed = stats.unexpected + stats.flaky + errors.length;
-  // Too many page loads fail the run, and no test of it.
-  const least = code === 0 ? 0 : 1;
-  return { passed: stats.expected, failed: Math.max(failed, least), skipped: stats.skipped };
+  // Too many page loads fail the run without a failed test.
+  const minimum = code === 0 ? 0 : 1;
+  return { passed: stats.expected, failed: Math.max(failed, minimum), skipped: stats.skipped };
 }

@@ -1,6 +1,6 @@
-// Runs one of our scripts on the Node that the lock file pins, after installing what is missing.
-// The only script that must run on whatever Node a fresh machine has: plain JavaScript, no packages.
-// npm passes signals to its shell alone, so the commands that start programs replace the shell by `exec`.
+// Installs missing packages, then runs a script on the Node that the lock file pins.
+// Plain JavaScript without packages, because it runs on any Node from 20 on.
+// package.json starts it with `exec`, because npm sends signals only to its shell.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -18,7 +18,7 @@ const [script, ...args] = process.argv.slice(2);
 
 if (args.includes('--help')) {
   const text = readFileSync(path.join(root, 'scripts', script), 'utf8');
-  // The comment that a script begins with says how it is used; a few say more themselves.
+  // The first comment of a script is its help; some scripts print more.
   const [comment] = /^\/\*\*[\s\S]*?\*\//.exec(text) ?? [''];
   console.log(comment.replace(/^\/\*\*| ?\*\/$|^ \* ?/gm, '').trim());
   if (!/\bhelp: \{/.test(text)) {
@@ -26,13 +26,12 @@ if (args.includes('--help')) {
   }
 }
 
-/** What runs now. It ends itself on a signal and tidies up. */
 let child;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => child?.kill(signal));
 }
 
-if (!installed()) {
+if (!areInstalled()) {
   console.log('Installing what the lock file names (about two minutes on a first run) …');
   if ((await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])) !== 0) {
     fail('npm ci failed: see its message above. It needs the npm registry.');
@@ -49,31 +48,30 @@ process.exit(
   }),
 );
 
-/** Resolves with the exit code; whoever is ended by a signal ends this process, too. */
-function run(command, words, env = process.env) {
+/** Resolves with the exit code; exits when a signal stopped the child. */
+function run(command, args, env = process.env) {
   return new Promise((resolve) => {
     const shell = process.platform === 'win32';
-    child = spawn(command, words, { cwd: root, stdio: 'inherit', env, shell });
+    child = spawn(command, args, { cwd: root, stdio: 'inherit', env, shell });
     child.on('error', ({ message }) => fail(message));
     child.on('exit', (code) => (code === null ? process.exit(1) : resolve(code)));
   });
 }
 
-/** Every package of the lock file that this platform needs is there in the version it names. */
-function installed() {
+function areInstalled() {
   try {
-    const wanted = read('package-lock.json');
-    const present = read('node_modules/.package-lock.json');
-    return Object.entries(wanted).every(
-      ([place, { version, optional, link }]) =>
-        place === '' || optional || link || present[place]?.version === version,
+    const locked = readPackages('package-lock.json');
+    const installed = readPackages('node_modules/.package-lock.json');
+    return Object.entries(locked).every(
+      ([folder, { version, optional, link }]) =>
+        folder === '' || optional || link || installed[folder]?.version === version,
     );
   } catch {
     return false;
   }
 }
 
-function read(file) {
+function readPackages(file) {
   return JSON.parse(readFileSync(path.join(root, file), 'utf8')).packages;
 }
 

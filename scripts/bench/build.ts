@@ -10,8 +10,8 @@ import { capture, root } from '../lib/run.ts';
 import { writePosts } from './posts.ts';
 import { prepareStock, stockSite } from './sites.ts';
 
-const few = 10;
-const many = Number(process.argv[3] ?? 1000);
+const fewPosts = 10;
+const manyPosts = Number(process.argv[3] ?? 1000);
 const limits = { time: 1.3, growth: 0.6 };
 
 interface Site {
@@ -21,7 +21,6 @@ interface Site {
 
 interface Figures {
   seconds: number;
-  /** Size of the main bundle, raw and compressed. */
   bytes: number;
   compressed: number;
 }
@@ -32,20 +31,24 @@ process.on('exit', () => rmSync(temporary, { recursive: true, force: true }));
 
 const ours = copySite('ours', root);
 const stock = copySite('stock', stockSite);
-console.log(`Building each with ${few} posts …`);
-const small = { ours: await build(ours, few), stock: await build(stock, few) };
-console.log(`Building ours with ${many} posts, drawing their share pictures …`);
-const first = await build(ours, many);
-console.log(`Building each with ${many} posts, the pictures kept from before …`);
-const large = { stock: await build(stock, many), ours: await build(ours, many) };
+console.log(`Building each with ${fewPosts} posts …`);
+const small = { ours: await build(ours, fewPosts), stock: await build(stock, fewPosts) };
+console.log(`Building ours with ${manyPosts} posts, drawing their share pictures …`);
+const first = await build(ours, manyPosts);
+console.log(`Building each with ${manyPosts} posts, the pictures kept from before …`);
+const large = { stock: await build(stock, manyPosts), ours: await build(ours, manyPosts) };
 
-const time = large.ours.seconds / large.stock.seconds;
-const growth = perPost(small.ours, large.ours) / perPost(small.stock, large.stock);
+const timeRatio = large.ours.seconds / large.stock.seconds;
+const growthRatio = perPost(small.ours, large.ours) / perPost(small.stock, large.stock);
 console.table({ stock: row(small.stock, large.stock), ours: row(small.ours, large.ours) });
-console.log(`The first build, which draws ${many} share pictures: ${first.seconds.toFixed(1)} s`);
-console.log(`Time: ${time.toFixed(2)} of stock (at most ${limits.time})`);
-console.log(`Growth of the main bundle: ${growth.toFixed(2)} of stock (at most ${limits.growth})`);
-process.exit(time <= limits.time && growth <= limits.growth ? 0 : 1);
+console.log(
+  `The first build, which draws ${manyPosts} share pictures: ${first.seconds.toFixed(1)} s`,
+);
+console.log(`Time: ${timeRatio.toFixed(2)} of stock (at most ${limits.time})`);
+console.log(
+  `Growth of the main bundle: ${growthRatio.toFixed(2)} of stock (at most ${limits.growth})`,
+);
+process.exit(timeRatio <= limits.time && growthRatio <= limits.growth ? 0 : 1);
 
 function copySite(name: string, source: string): Site {
   const folder = path.join(temporary, name);
@@ -74,7 +77,7 @@ async function build({ name, folder }: Site, posts: number) {
     env: {
       ...process.env,
       PATH: `${path.join(folder, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
-      // Cold caches make the order irrelevant.
+      // With cold caches the order of the builds does not matter.
       DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
       NO_UPDATE_NOTIFIER: '1',
     },
@@ -97,15 +100,15 @@ async function build({ name, folder }: Site, posts: number) {
 }
 
 function perPost(small: Figures, large: Figures): number {
-  return (large.bytes - small.bytes) / (many - few);
+  return (large.bytes - small.bytes) / (manyPosts - fewPosts);
 }
 
 function row(small: Figures, large: Figures) {
   return {
-    [`s, ${few} posts`]: Number(small.seconds.toFixed(1)),
-    [`s, ${many} posts`]: Number(large.seconds.toFixed(1)),
-    [`main, kB gzip, ${few}`]: Number((small.compressed / 1000).toFixed(1)),
-    [`main, kB gzip, ${many}`]: Number((large.compressed / 1000).toFixed(1)),
+    [`s, ${fewPosts} posts`]: Number(small.seconds.toFixed(1)),
+    [`s, ${manyPosts} posts`]: Number(large.seconds.toFixed(1)),
+    [`main, kB gzip, ${fewPosts}`]: Number((small.compressed / 1000).toFixed(1)),
+    [`main, kB gzip, ${manyPosts}`]: Number((large.compressed / 1000).toFixed(1)),
     'bytes a post': Math.round(perPost(small, large)),
   };
 }

@@ -5,9 +5,9 @@
 import { argv, exit } from 'node:process';
 
 const benches = ['page', 'interactions', 'build', 'chaos'];
-const wanted = argv[2] ?? 'page';
-if (!benches.includes(wanted)) {
-  console.error(`There is no bench "${wanted}". Choose one of ${benches.join(', ')}.`);
+const bench = argv[2] ?? 'page';
+if (!benches.includes(bench)) {
+  console.error(`There is no bench "${bench}". Choose one of ${benches.join(', ')}.`);
   exit(1);
 }
-await import(`./${wanted}.ts`);
+await import(`./${bench}.ts`);

@@ -11,8 +11,9 @@ import { openChromium } from '../lib/chromium.ts';
 import { median, serveBuilt, serveStock } from './sites.ts';
 
 const slowdown = 4;
-const limit = 50; // ms: half of what people feel as instant
-/** Milliseconds between press and release. */
+/** Milliseconds: half the delay that people feel as instant. */
+const limit = 50;
+/** Milliseconds from press to release. */
 const holdTime = 80;
 
 const { values } = parseArgs({
@@ -25,11 +26,10 @@ const { navigation } = readContent();
 interface Interaction {
   route: string;
   width: number;
-  /** Prepares the page, unmeasured. */
-  before?: (page: Page) => Promise<unknown>;
+  prepare?: (page: Page) => Promise<unknown>;
   act: (page: Page) => Promise<unknown>;
-  /** Milliseconds from the press until another page is drawn. */
-  drawn?: number;
+  /** Limit in milliseconds from the press until the next page is drawn. */
+  pageLimit?: number;
 }
 
 const interactions: Record<string, Interaction> = {
@@ -46,13 +46,13 @@ const interactions: Record<string, Interaction> = {
   'open a group of the drawer': {
     route: '/',
     width: 360,
-    before: (page) => page.getByRole('button', { name: navigation.labels.openMenu }).click(),
+    prepare: (page) => page.getByRole('button', { name: navigation.labels.openMenu }).click(),
     act: (page) => press(page.locator('#menu-drawer summary').first()),
   },
   'open a question': {
     route: '/',
     width: 360,
-    before: (page) => page.locator('main details').last().scrollIntoViewIfNeeded(),
+    prepare: (page) => page.locator('main details').last().scrollIntoViewIfNeeded(),
     act: (page) => press(page.locator('main details summary').last()),
   },
   'change the theme': {
@@ -64,24 +64,24 @@ const interactions: Record<string, Interaction> = {
   'open the quote dialog': {
     route: '/',
     width: 360,
-    // The dialog's code loads when its button is first seen.
-    before: async (page) => {
-      await page.getByRole('link', { name: 'Get a quote' }).click();
-      await page.getByRole('dialog', { name: 'Get a quote' }).waitFor();
+    // The dialog's code loads when the button enters the viewport.
+    prepare: async (page) => {
+      await page.getByRole('link', { name: navigation.quote.label }).click();
+      await page.getByRole('dialog', { name: navigation.quote.label }).waitFor();
       await page.keyboard.press('Escape');
     },
-    act: (page) => press(page.getByRole('link', { name: 'Get a quote' })),
+    act: (page) => press(page.getByRole('link', { name: navigation.quote.label })),
   },
   'go to the next page': {
     route: '/',
     width: 1440,
-    drawn: 120,
+    pageLimit: 120,
     act: (page) => press(page.locator('main a[href^="/service/"]').first()),
   },
   'go to the home page': {
     route: '/about',
     width: 1440,
-    drawn: 160,
+    pageLimit: 160,
     act: (page) => press(page.locator('nav a[href="/"]').first()),
   },
   'choose a kind of project': {
@@ -92,19 +92,19 @@ const interactions: Record<string, Interaction> = {
   'type in the form': {
     route: '/contact',
     width: 360,
-    before: (page) => page.locator('main form textarea').focus(),
+    prepare: (page) => page.locator('main form textarea').focus(),
     act: (page) => page.keyboard.type('We sell tea', { delay: holdTime }),
   },
   'send the form with mistakes': {
     route: '/contact',
     width: 360,
-    before: (page) => page.locator('main form input[name=email]').fill('x'),
+    prepare: (page) => page.locator('main form input[name=email]').fill('x'),
     act: (page) => press(page.locator('main form button[type=submit]')),
   },
   'search the blog': {
     route: '/blog',
     width: 1440,
-    before: async (page) => {
+    prepare: async (page) => {
       await page
         .getByRole('button', { name: /search/i })
         .first()
@@ -116,7 +116,7 @@ const interactions: Record<string, Interaction> = {
   },
 };
 
-const yardsticks: Record<string, Interaction> = {
+const stockInteractions: Record<string, Interaction> = {
   'stock: open the menu': {
     route: '/',
     width: 360,
@@ -131,7 +131,7 @@ const yardsticks: Record<string, Interaction> = {
       ),
   },
 };
-const bare: Interaction = {
+const barePage: Interaction = {
   route: 'data:text/html,<html data-hydrated><details><summary>Question</summary>Answer</details>',
   width: 360,
   act: (page) => press(page.locator('summary')),
@@ -139,15 +139,15 @@ const bare: Interaction = {
 
 const rows: Record<string, Record<string, string | number>> = {};
 const browser = await openChromium();
-await add('a bare page', bare, '');
+await addMeasurement('a bare page', barePage, '');
 const ours = await serveBuilt(8793);
 for (const [name, interaction] of Object.entries(interactions)) {
-  await add(name, interaction, ours, limit);
+  await addMeasurement(name, interaction, ours, limit);
 }
 if (!values['no-stock']) {
   const stock = await serveStock(8795);
-  for (const [name, interaction] of Object.entries(yardsticks)) {
-    await add(name, interaction, stock);
+  for (const [name, interaction] of Object.entries(stockInteractions)) {
+    await addMeasurement(name, interaction, stock);
   }
 }
 console.log(
@@ -157,7 +157,12 @@ console.table(rows);
 await browser.close();
 process.exit(Object.values(rows).some((row) => row[''] === 'TOO SLOW') ? 1 : 0);
 
-async function add(name: string, interaction: Interaction, origin: string, limit?: number) {
+async function addMeasurement(
+  name: string,
+  interaction: Interaction,
+  origin: string,
+  limit?: number,
+) {
   const measured: Awaited<ReturnType<typeof measure>>[] = [];
   for (let run = 0; run < runs; run += 1) {
     measured.push(await measure(interaction, origin));
@@ -165,45 +170,44 @@ async function add(name: string, interaction: Interaction, origin: string, limit
   }
   addRow(
     name,
-    measured.map(({ painted }) => painted),
+    measured.map(({ nextPaint }) => nextPaint),
     limit,
   );
-  if (interaction.drawn) {
+  if (interaction.pageLimit) {
     addRow(
       `${name}: drawn`,
-      measured.map(({ drawn }) => drawn),
-      interaction.drawn,
+      measured.map(({ pageDrawn }) => pageDrawn),
+      interaction.pageLimit,
     );
   }
 }
 
 function addRow(name: string, times: number[], limit?: number) {
-  const usual = median(times);
-  const verdict = limit && { 'at most': limit, '': usual <= limit ? 'held' : 'TOO SLOW' };
+  const typical = median(times);
+  const verdict = limit && { 'at most': limit, '': typical <= limit ? 'held' : 'TOO SLOW' };
   const range = { 'best ms': Math.min(...times), 'worst ms': Math.max(...times) };
-  rows[name] = { 'median ms': usual, ...range, ...verdict };
+  rows[name] = { 'median ms': typical, ...range, ...verdict };
 }
 
-/** The longest event that the browser counts as an interaction, and when another page was drawn. */
-async function measure({ route, width, before, act }: Interaction, origin: string) {
+async function measure({ route, width, prepare, act }: Interaction, origin: string) {
   const page = await browser.newPage({ viewport: { width, height: 800 }, hasTouch: width < 1024 });
   try {
     await page.goto(`${origin}${route}`);
-    // Ours, and Docusaurus' own of the stock site.
+    // Our attribute, and Docusaurus' on the stock site.
     await page
       .locator('html[data-hydrated], html[data-has-hydrated="true"]')
       .waitFor({ state: 'attached' });
     await page.waitForLoadState('networkidle');
-    await before?.(page);
+    await prepare?.(page);
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await page.waitForTimeout(500);
-    await page.evaluate(watch);
+    await page.evaluate(recordTimings);
     await act(page);
     await page.waitForTimeout(700);
     return await page.evaluate(() => ({
-      painted: Math.max(0, ...Reflect.get(window, 'waited')),
-      drawn: Math.round(Reflect.get(window, 'drawn') ?? 0),
+      nextPaint: Math.max(0, ...Reflect.get(window, 'durations')),
+      pageDrawn: Math.round(Reflect.get(window, 'pageDrawn') ?? 0),
     }));
   } finally {
     await page.close();
@@ -211,8 +215,8 @@ async function measure({ route, width, before, act }: Interaction, origin: strin
 }
 
 /**
- * Moves, presses, waits and releases as a hand does. Playwright's own click adds a hit test to the
- * measured time and releases before the press is painted.
+ * Presses as long as a hand does. Playwright's click adds a hit test to the measured time and
+ * releases before the press is painted.
  */
 async function press(target: Locator): Promise<void> {
   const mouse = target.page().mouse;
@@ -228,23 +232,23 @@ async function press(target: Locator): Promise<void> {
   await mouse.up();
 }
 
-/** Runs in the page. Another page has another heading, and is drawn when its frame has ended. */
-function watch(): void {
+/** Runs in the page. A new h1 means a new page, which is drawn when its frame ends. */
+function recordTimings(): void {
   const heading = document.querySelector('h1');
-  function lookFor(pressedAt: number): void {
+  function waitForNewHeading(pressedAt: number): void {
     if (document.querySelector('h1') === heading) {
-      requestAnimationFrame(() => lookFor(pressedAt));
+      requestAnimationFrame(() => waitForNewHeading(pressedAt));
     } else {
-      setTimeout(() => Reflect.set(window, 'drawn', performance.now() - pressedAt));
+      setTimeout(() => Reflect.set(window, 'pageDrawn', performance.now() - pressedAt));
     }
   }
-  addEventListener('click', ({ timeStamp }) => lookFor(timeStamp), { capture: true });
-  const waited: number[] = [];
-  Reflect.set(window, 'waited', waited);
+  addEventListener('click', ({ timeStamp }) => waitForNewHeading(timeStamp), { capture: true });
+  const durations: number[] = [];
+  Reflect.set(window, 'durations', durations);
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       if (Number(Reflect.get(entry, 'interactionId')) > 0) {
-        waited.push(entry.duration);
+        durations.push(entry.duration);
       }
     }
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);

@@ -3,7 +3,7 @@
  * site's home page, both served by the same local asset layer. Without routes it takes two pages,
  * three times each; `--all` takes one of every kind, five times; `--runs 5` sets the number.
  * `--no-stock` skips the stock site; `--applied` slows network and processor down instead of
- * simulating it, and asks for less motion: the moving parts of `/` and `/gallery` are not loading.
+ * simulating it, and turns on reduced motion, because Lighthouse counts moving parts as loading.
  * VERBOSE=1 lists the audits that fail.
  */
 import { readFile } from 'node:fs/promises';
@@ -14,7 +14,6 @@ import { median, serveBuilt, serveStock } from './sites.ts';
 
 type Figures = Map<string, number>;
 
-/** The parts of Lighthouse's result that we read. */
 interface Result {
   audits: Record<string, Audit>;
   categories: Record<string, { title: string; score: number | null }>;
@@ -28,11 +27,11 @@ interface Audit {
   details?: { items?: { resourceType?: string; transferSize?: number }[] };
 }
 
-/** Fetched on demand: it weighs an eighth of all our packages. */
+/** npx fetches it on demand, because it weighs an eighth of all our packages. */
 const lighthouse = 'lighthouse@13.5.0';
 const report = `${root}/node_modules/.cache/lighthouse.json`;
 
-const everyKind = [
+const onePageOfEachKind = [
   '/',
   '/about',
   '/about/mission-vision',
@@ -65,8 +64,8 @@ const { values, positionals } = parseArgs({
   },
 });
 const runs = Number(values.runs ?? (values.all ? 5 : 3));
-const unnamed = values.all ? everyKind : ['/', '/about'];
-const routes = positionals.length > 0 ? positionals : unnamed;
+const defaultRoutes = values.all ? onePageOfEachKind : ['/', '/about'];
+const routes = positionals.length > 0 ? positionals : defaultRoutes;
 
 const chromePath = await findChromium();
 const ours = await serveBuilt(8791);
@@ -104,8 +103,8 @@ async function medians(address: string): Promise<Record<string, number>> {
   return { ...row, 'Index to paint': ratio(row['Speed Index'], row['first paint ms']) };
 }
 
-function ratio(one = Number.NaN, other = Number.NaN): number {
-  return Number((one / other).toFixed(2));
+function ratio(value = Number.NaN, base = Number.NaN): number {
+  return Number((value / base).toFixed(2));
 }
 
 async function measure(address: string): Promise<Figures> {

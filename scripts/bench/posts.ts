@@ -1,12 +1,12 @@
-/** Writes any number of posts from the bodies of ours. */
+/** Writes many posts by repeating the bodies of blog/. */
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../lib/run.ts';
 
-const people = ['ananya', 'imran', 'kavita', 'rohan'];
+const authors = ['ananya', 'imran', 'kavita', 'rohan'];
 const topics = ['websites', 'mobile-apps', 'business-software', 'hosting', 'search', 'design'];
 
-/** Bodies without links and footnotes, whose targets would be missing. */
+/** Links and footnotes are removed, because their targets are missing. */
 const bodies = globSync('blog/*/index.md', { cwd: root })
   .sort()
   .map((file) =>
@@ -34,7 +34,7 @@ title: A post with the number ${number}
 description: A description of the usual length for post ${number}, so that both sites carry the same words about it.
 slug: /${name}
 date: ${date}
-authors: [${people[number % people.length]}]
+authors: [${authors[number % authors.length]}]
 tags: [${topics[number % topics.length]}, buying-well]
 ${number <= 5 ? 'popular: true\n' : ''}---
 ${bodies[number % bodies.length]}`,

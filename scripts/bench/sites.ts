@@ -1,30 +1,28 @@
-/** Serves our built site and a stock Docusaurus classic site, to be measured several times each. */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { root, runStep } from '../lib/run.ts';
 import { buildIfChanged } from '../lib/site.ts';
-import { freePort, prepareDatabase, serveSite, untilReady } from '../lib/worker.ts';
+import { findFreePort, prepareDatabase, serveSite, untilReady } from '../lib/worker.ts';
 
 const cache = `${root}/node_modules/.cache`;
 export const stockSite = `${cache}/stock-docusaurus`;
 
 export function median(numbers: number[]): number {
-  const sorted = numbers.toSorted((one, other) => one - other);
+  const sorted = numbers.toSorted((first, second) => first - second);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** Builds and serves our site with its Worker, on the wanted port or the next free one. */
-export async function serveBuilt(wanted: number): Promise<string> {
+export async function serveBuilt(preferredPort: number): Promise<string> {
   await buildIfChanged();
   const state = `${cache}/bench-state`;
   await prepareDatabase(state);
-  const port = await freePort(wanted);
+  const port = await findFreePort(preferredPort);
   await untilReady(port, serveSite(port, state, ['--log-level', 'error']));
   return `http://127.0.0.1:${port}`;
 }
 
-/** Builds the stock site and serves it with the same asset layer. */
-export async function serveStock(wanted: number): Promise<string> {
+/** Serves the stock site with the same asset layer as ours. */
+export async function serveStock(preferredPort: number): Promise<string> {
   await prepareStock();
   await runStep('Building the stock site', 'npx', ['docusaurus', 'build'], {
     cwd: stockSite,
@@ -39,7 +37,7 @@ export async function serveStock(wanted: number): Promise<string> {
       assets: { directory: './build', html_handling: 'auto-trailing-slash' },
     }),
   );
-  const port = await freePort(wanted);
+  const port = await findFreePort(preferredPort);
   const state = `${cache}/bench-stock-state`;
   const server = serveSite(port, state, ['--log-level', 'error'], settings);
   await untilReady(port, server, '/');
@@ -52,14 +50,14 @@ export async function prepareStock(): Promise<void> {
     const version = dependencies['@docusaurus/core'];
     await mkdir(cache, { recursive: true });
     console.log(`Creating a stock site with create-docusaurus ${version} …`);
-    const choices = ['classic', '--javascript', '--skip-install'];
+    const options = ['classic', '--javascript', '--skip-install'];
     await runStep(
       'Creating the stock site',
       'npx',
-      ['--yes', `create-docusaurus@${version}`, stockSite, ...choices],
+      ['--yes', `create-docusaurus@${version}`, stockSite, ...options],
       { stdio: 'ignore' },
     );
-    // npm cannot resolve the newest version.
+    // npm cannot resolve the latest @docsearch/react.
     const overrides = { '@docsearch/react': '4.7.0' };
     const manifest = JSON.parse(await readFile(`${stockSite}/package.json`, 'utf8'));
     await writeFile(

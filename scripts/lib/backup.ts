@@ -1,4 +1,4 @@
-/** The database as SQL, for a new one that has its tables. D1's own export refuses a database with an index of words. */
+/** Writes the database as SQL, because D1's own export refuses full-text tables. */
 import { execFile } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
@@ -6,29 +6,37 @@ import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
 import { root } from './run.ts';
-import { config, localState, quietEnv } from './worker.ts';
+import { configOptions, localState, quietEnv } from './worker.ts';
 
 type Row = Record<string, string>;
 
-/** Runs statements together and answers with the rows of each. */
+/** Runs statements in one batch and resolves with the rows of each. */
 export type Database = (statements: string[]) => Promise<Row[][]>;
 
-const answerSchema = v.pipe(
+const resultsSchema = v.pipe(
   v.string(),
   v.parseJson(),
   v.array(v.object({ results: v.array(v.record(v.string(), v.string())) })),
 );
 
-/** The database of this machine, or the deployed one. */
 export function openDatabase(remote: boolean, state = localState): Database {
-  const which = remote ? ['--remote'] : ['--local', '--persist-to', state];
+  const target = remote ? ['--remote'] : ['--local', '--persist-to', state];
   return async (statements) => {
     const { stdout } = await promisify(execFile)(
       'wrangler',
-      ['d1', 'execute', 'DB', ...which, ...config, '--json', '--command', statements.join(';\n')],
+      [
+        'd1',
+        'execute',
+        'DB',
+        ...target,
+        ...configOptions,
+        '--json',
+        '--command',
+        statements.join(';\n'),
+      ],
       { cwd: root, env: quietEnv(), maxBuffer: Number.POSITIVE_INFINITY },
-    ).catch(explain);
-    return v.parse(answerSchema, stdout).map(({ results }) => results);
+    ).catch(throwAdvice);
+    return v.parse(resultsSchema, stdout).map(({ results }) => results);
   };
 }
 
@@ -49,8 +57,7 @@ const knownProblems: [RegExp, string][] = [
   ],
 ];
 
-/** Says what to do where wrangler fails. */
-function explain(error: { stdout?: string; message: string }): never {
+function throwAdvice(error: { stdout?: string; message: string }): never {
   const output = error.stdout || error.message;
   throw new Error(knownProblems.find(([pattern]) => pattern.test(output))?.[1] ?? output);
 }
@@ -59,7 +66,7 @@ const namesSchema = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
 
 const tableSchema = v.pipe(
   v.object({ name: v.string(), columns: namesSchema, key: namesSchema }),
-  // The row number has the order of reception, and the index of words names it.
+  // Full-text tables refer to the rowid, and it keeps the order of arrival.
   v.transform((table) =>
     table.key.length > 0
       ? table
@@ -69,9 +76,8 @@ const tableSchema = v.pipe(
 type Table = v.InferOutput<typeof tableSchema>;
 
 /**
- * All but what is derived: the index of words, which the first searches fill, and the list of
- * migrations, which the new database has of its own. Tables with triggers go first: what these write
- * into other tables is replaced afterwards.
+ * Omits derived tables: full-text tables, which searches refill, and the list of migrations.
+ * Tables with triggers come first, because later tables overwrite the rows that triggers insert.
  */
 const tablesSql = `
 SELECT name,
@@ -85,7 +91,7 @@ ORDER BY name NOT IN (SELECT tbl_name FROM sqlite_master WHERE type = 'trigger')
 
 export const pageSize = 2_000;
 
-/** The database writes each value as SQL. A page begins after the key of the last row: a row that is removed meanwhile hides no other. */
+/** Pages by key, so that a row deleted during the backup shifts no other row. */
 function pageOf({ name, columns, key }: Table, last?: Row): string {
   const values = columns.map((column) => `quote("${column}") AS "${column}"`).join(', ');
   const order = key.map((column) => `"${name}"."${column}"`).join(', ');
@@ -93,7 +99,7 @@ function pageOf({ name, columns, key }: Table, last?: Row): string {
   return `SELECT ${values} FROM "${name}" ${after ?? ''} ORDER BY ${order} LIMIT ${pageSize}`;
 }
 
-/** The first pages are read together: a small database is saved as it was at one moment. */
+/** Reads the first pages in one batch, which makes a small backup consistent. */
 export async function* backUp(database: Database): AsyncGenerator<string> {
   const [rows] = await database([tablesSql]);
   const tables = v.parse(v.array(tableSchema), rows);
@@ -117,21 +123,21 @@ const fileProblems: Record<string, string> = {
   ENOENT: 'lies in a folder that does not exist.',
 };
 
-/** For the owner's eyes alone, and never over another file. */
+/** Only the user may read the file; an existing file stays. */
 export async function saveBackup(database: Database, file: string): Promise<void> {
   const target = await open(file, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
     const problem = fileProblems[error.code ?? ''];
     throw problem ? new Error(`${file} ${problem}`) : error;
   });
-  // Half a backup looks like a whole one.
-  const removeHalf = () => rmSync(file);
-  process.once('exit', removeHalf);
+  // A partial backup looks complete.
+  const removePartial = () => rmSync(file);
+  process.once('exit', removePartial);
   try {
     await pipeline(backUp(database), target.createWriteStream());
   } catch (error) {
-    removeHalf();
+    removePartial();
     throw error;
   } finally {
-    process.off('exit', removeHalf);
+    process.off('exit', removePartial);
   }
 }

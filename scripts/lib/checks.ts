@@ -12,16 +12,14 @@ import { findUnknownTokens } from './css-tokens.ts';
 import { findLargePictures } from './large-pictures.ts';
 import { capture, root } from './run.ts';
 
-/** Returns the mistakes as text; empty when there is none. */
+/** Returns the mistakes as text, empty if none. */
 type Check = () => Promise<string>;
 
-/** Set by the check of the content, used by that of the posts. */
 let content: Content | undefined;
 
-/** Packages, build output, and art/, which has its own check. */
 const exclude = ['**/node_modules', 'build', '.docusaurus', '.wrangler', 'test-results', 'art'];
 
-/** The files that TypeScript read, by the folder of the tsconfig.json. */
+/** The files that TypeScript checked, by the folder of the tsconfig.json. */
 const filesOfProjects = new Map<string, string[]>();
 
 const checks: Record<string, Check> = {
@@ -40,7 +38,7 @@ const checks: Record<string, Check> = {
     return (await findPostMistakes(blogDir, content?.company.site ?? '', addresses)).join('\n');
   },
   'CSS tokens': async () => findUnknownTokens(`${root}/src`).join('\n'),
-  Biome: tool('biome', 'check', '--error-on-warnings'),
+  Biome: runTool('biome', 'check', '--error-on-warnings'),
 };
 for (const project of globSync('**/tsconfig.json', { cwd: root, exclude })) {
   checks[`TypeScript, ${project}`] = typeCheck(project);
@@ -48,16 +46,16 @@ for (const project of globSync('**/tsconfig.json', { cwd: root, exclude })) {
 checks['TypeScript, every file'] = findFilesOutside;
 
 export async function runChecks(): Promise<{ passed: number; failed: number }> {
-  const sum = { passed: 0, failed: 0 };
+  const counts = { passed: 0, failed: 0 };
   for (const [name, check] of Object.entries(checks)) {
-    const wrong = await check().catch((error: Error) => error.message);
-    console.log(wrong ? `FAIL  ${name}\n${wrong}` : `ok    ${name}`);
-    sum[wrong ? 'failed' : 'passed'] += 1;
+    const mistakes = await check().catch((error: Error) => error.message);
+    console.log(mistakes ? `FAIL  ${name}\n${mistakes}` : `ok    ${name}`);
+    counts[mistakes ? 'failed' : 'passed'] += 1;
   }
-  return sum;
+  return counts;
 }
 
-function tool(command: string, ...args: string[]): Check {
+function runTool(command: string, ...args: string[]): Check {
   return async () => {
     const { code, output } = await capture(command, args);
     return code === 0 ? '' : output || `${command} ended with ${code}.`;
@@ -76,9 +74,9 @@ function typeCheck(project: string): Check {
   };
 }
 
-/** Finds files that their nearest tsconfig.json leaves out: an editor would check them by it. */
+/** Editors check a file by its nearest tsconfig.json, which must include it. */
 async function findFilesOutside(): Promise<string> {
-  const folders = [...filesOfProjects.keys()].sort((one, other) => other.length - one.length);
+  const folders = [...filesOfProjects.keys()].sort((first, second) => second.length - first.length);
   return globSync('**/*.{ts,tsx,mts}', { cwd: root, exclude })
     .map((file) => path.join(root, file))
     .filter((file) => {

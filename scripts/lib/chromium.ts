@@ -1,13 +1,12 @@
-/** Finds or installs Chromium. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, chromium } from 'playwright';
 import { capture } from './run.ts';
 
-/** Safe, because it shows our own pages only; needed as root and without a graphics card. */
+/** Root needs --no-sandbox, which is safe for our own pages. */
 export const chromiumFlags = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 
-/** The headless shell comes first: it runs our tests in two thirds of the time. */
+/** The headless shell comes first, because tests run a third faster in it. */
 const systemNames = [
   'chromium-headless-shell',
   'chromium',
@@ -16,10 +15,10 @@ const systemNames = [
   'google-chrome',
 ];
 
-export async function openChromium(...more: string[]): Promise<Browser> {
+export async function openChromium(...flags: string[]): Promise<Browser> {
   return chromium.launch({
     executablePath: await findChromium(),
-    args: [...chromiumFlags, ...more],
+    args: [...chromiumFlags, ...flags],
   });
 }
 
@@ -39,8 +38,8 @@ function findInstalled(): string | undefined {
   const system = systemNames
     .flatMap((name) => folders.map((folder) => path.join(folder, name)))
     .find((file) => existsSync(file));
-  const playwrights = chromium.executablePath();
-  return system ?? (existsSync(playwrights) ? playwrights : undefined);
+  const playwrightsOwn = chromium.executablePath();
+  return system ?? (existsSync(playwrightsOwn) ? playwrightsOwn : undefined);
 }
 
 async function installWithPlaywright(): Promise<string | undefined> {

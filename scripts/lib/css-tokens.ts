@@ -1,4 +1,4 @@
-/** Finds custom properties that no style sheet, component or brand colour defines. */
+/** Finds uses of custom properties that nothing defines. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { paletteOf } from '../../src/plugins/brand/palette.ts';

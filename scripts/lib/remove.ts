@@ -1,32 +1,39 @@
-/** Removes samples and services. Comments and all else stay. */
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { readFront } from '../../src/blog/plugin/read.ts';
 import { removeLinks } from '../../src/plugins/content/empty-pages.ts';
 import { mapParts } from '../../src/plugins/content/map-parts.ts';
-import { edit } from './edit.ts';
+import { editContent } from './edit-content.ts';
 
-/** They may be empty: their sections and pages go with them. */
-const lists = ['team', 'partners', 'clients', 'testimonials', 'works', 'jobs', 'industries'];
+/** The site omits the section and page of an empty list. */
+const removableLists = [
+  'team',
+  'partners',
+  'clients',
+  'testimonials',
+  'works',
+  'jobs',
+  'industries',
+];
 
 export interface Group {
-  /** The question to the owner names the entries and their number. */
-  what: string;
+  description: string;
   remove: () => void;
 }
 
-/** Lists what can be removed from the content and the blog. */
 export function removableGroups(content: string, blog: string): Group[] {
   return [
-    ...lists.flatMap((name) => listOf(content, name)),
-    ...listOf(content, 'gallery', 'pictures'),
-    ...groupOf('of services/', findServices(content), (key) => removeService(key, content, blog)),
-    ...drawnMap(path.join(content, 'contact.yml')),
-    ...groupOf('posts of blog/', findPosts(blog), (post) =>
+    ...removableLists.flatMap((name) => listGroup(content, name)),
+    ...listGroup(content, 'gallery', 'pictures'),
+    ...toGroups('of services/', findSampleServices(content), (key) =>
+      removeService(key, content, blog),
+    ),
+    ...mapGroup(path.join(content, 'contact.yml')),
+    ...toGroups('posts of blog/', findSamplePosts(blog), (post) =>
       rmSync(path.join(blog, path.dirname(post)), { recursive: true }),
     ),
-    ...authors(blog),
+    ...authorGroup(blog),
   ];
 }
 
@@ -38,19 +45,24 @@ function read(file: string): unknown {
   return existsSync(file) ? parse(readFileSync(file, 'utf8')) : undefined;
 }
 
-function groupOf<Entry>(what: string, entries: Entry[], remove: (entry: Entry) => void): Group[] {
+function toGroups<Entry>(
+  description: string,
+  entries: Entry[],
+  remove: (entry: Entry) => void,
+): Group[] {
   const { length } = entries;
-  return length === 0 ? [] : [{ what: `${length} ${what}`, remove: () => entries.forEach(remove) }];
+  return length === 0
+    ? []
+    : [{ description: `${length} ${description}`, remove: () => entries.forEach(remove) }];
 }
 
-/** The samples of a list, all of it in a file that is one. */
-function listOf(content: string, name: string, field = ''): Group[] {
+function listGroup(content: string, name: string, field = ''): Group[] {
   const file = path.join(content, `${name}.yml`);
   const whole = read(file);
   const list: unknown = field ? Object(whole)[field] : whole;
   const samples = [list ?? []].flat().filter((entry) => isSample(whole) || isSample(entry));
   function remove() {
-    edit(file, (value) =>
+    editContent(file, (value) =>
       mapParts(value, (part, keys) =>
         Array.isArray(part) && keys.join() === field
           ? part.filter((entry) => !isSample(whole) && !isSample(entry))
@@ -58,28 +70,28 @@ function listOf(content: string, name: string, field = ''): Group[] {
       ),
     );
   }
-  return samples.length === 0 ? [] : [{ what: `${samples.length} of ${name}.yml`, remove }];
+  return samples.length === 0 ? [] : [{ description: `${samples.length} of ${name}.yml`, remove }];
 }
 
-function findServices(content: string): string[] {
+function findSampleServices(content: string): string[] {
   return globSync('services/*.yml', { cwd: content })
     .filter((file) => isSample(read(path.join(content, file))))
     .map((file) => path.basename(file, '.yml'));
 }
 
-function findPosts(blog: string): string[] {
-  return postsIn(blog).filter((post) => isSample(readFront(blog, post).front));
+function findSamplePosts(blog: string): string[] {
+  return listPosts(blog).filter((post) => isSample(readFront(blog, post).front));
 }
 
-function postsIn(blog: string): string[] {
+function listPosts(blog: string): string[] {
   return globSync('*/index.{md,mdx}', { cwd: blog });
 }
 
-/** Removes a service with the links to it; the check names places that need another link. */
+/** Removes a service and its links from lists; `npm run check` reports the other links. */
 export function removeService(key: string, content: string, blog: string): void {
   rmSync(path.join(content, `services/${key}.yml`));
   for (const name of globSync('{*,services/*}.yml', { cwd: content })) {
-    edit(path.join(content, name), (value) =>
+    editContent(path.join(content, name), (value) =>
       mapParts(removeLinks(value, [`/service/${key}`]), (part, keys) =>
         Array.isArray(part) && /^(?:services|related)$/.test(String(keys.at(-1)))
           ? part.filter((entry) => entry !== key)
@@ -87,35 +99,34 @@ export function removeService(key: string, content: string, blog: string): void 
       ),
     );
   }
-  for (const name of postsIn(blog)) {
+  for (const name of listPosts(blog)) {
     const file = path.join(blog, name);
     const link = new RegExp(`(?<!!)\\[([^\\]]*)\\]\\(/service/${key}(?:[?#][^)]*)?\\)`, 'g');
     writeFileSync(file, readFileSync(file, 'utf8').replace(link, '$1'));
   }
 }
 
-/** The shipped map shows another place. */
-function drawnMap(file: string): Group[] {
+function mapGroup(file: string): Group[] {
   function remove() {
-    edit(file, (value) => {
+    editContent(file, (value) => {
       const { drawn: _sample, ...map } = Object(value).map;
       return { ...Object(value), map };
     });
   }
   const { map } = Object(read(file));
-  return isSample(map?.drawn) ? [{ what: 'the drawn map of contact.yml', remove }] : [];
+  return isSample(map?.drawn) ? [{ description: 'the drawn map of contact.yml', remove }] : [];
 }
 
-/** Their posts stay, signed by the agency. */
-function authors(blog: string): Group[] {
+/** Their posts stay, with the agency as the author. */
+function authorGroup(blog: string): Group[] {
   const file = path.join(blog, 'authors.yml');
   const entries = Object.entries(Object(read(file)));
-  const kept = entries.filter(([, author]) => !isSample(author));
+  const realAuthors = entries.filter(([, author]) => !isSample(author));
   const samples = entries.flatMap(([key, author]) => (isSample(author) ? [key] : []));
   function remove() {
-    edit(file, () => ({ ...Object.fromEntries(kept), agency }));
-    for (const post of postsIn(blog)) {
-      edit(path.join(blog, post), (front) => {
+    editContent(file, () => ({ ...Object.fromEntries(realAuthors), agency: agencyAuthor }));
+    for (const post of listPosts(blog)) {
+      editContent(path.join(blog, post), (front) => {
         const names = [Object(front).authors ?? []]
           .flat()
           .filter((name) => !samples.includes(name));
@@ -123,11 +134,11 @@ function authors(blog: string): Group[] {
       });
     }
   }
-  const what = `${samples.length} of blog/authors.yml; their posts are signed by the agency`;
-  return samples.length === 0 ? [] : [{ what, remove }];
+  const description = `${samples.length} of blog/authors.yml; their posts are signed by the agency`;
+  return samples.length === 0 ? [] : [{ description, remove }];
 }
 
-const agency = {
+const agencyAuthor = {
   name: 'The team',
   title: 'Design, development and support',
   description: 'Written together by the people who plan, build and look after the projects.',

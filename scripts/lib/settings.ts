@@ -5,7 +5,7 @@ import * as v from 'valibot';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** What scripts and tests read of the settings; the rest stays as it is. */
+/** Only the fields that scripts and tests read. */
 const settingsSchema = v.looseObject({
   compatibility_date: v.string(),
   vars: v.record(v.string(), v.string()),
@@ -19,7 +19,6 @@ const settingsSchema = v.looseObject({
 
 export type Settings = v.InferOutput<typeof settingsSchema>;
 
-/** The Worker's settings, as worker/wrangler.jsonc has them. */
 export function readSettings(project = root): Settings {
   const file = `${project}/worker/wrangler.jsonc`;
   return v.parse(

@@ -1,4 +1,3 @@
-/** Builds a site, and tells whether its build is up to date. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, statSync } from 'node:fs';
@@ -11,15 +10,13 @@ import { blogDir, contentDir, docsDir, staticDir } from '../../src/plugins/conte
 import { dayIn } from '../../src/shared/office-day.ts';
 import { root, runStep } from './run.ts';
 
-/** The folders of what an agency says, and of what is made of it. */
+/** The folders of a site's content and of its build. */
 export interface Site {
   content: string;
   blog: string;
   docs: string;
   static: string;
-  /** The built files. */
   out: string;
-  /** Docusaurus' own files. */
   generated: string;
 }
 
@@ -32,9 +29,9 @@ export const ownSite: Site = {
   generated: `${root}/.docusaurus`,
 };
 
-/** Inputs of every build. The last commit counts too: it dates pages in the sitemap. */
-const code = 'src/**/*.{ts,tsx,css}';
-const files = [
+/** Inputs of every build, beside the content and the last commit, which dates the sitemap. */
+const codePattern = 'src/**/*.{ts,tsx,css}';
+const configFiles = [
   'docusaurus.config.ts',
   'sidebars.ts',
   'package.json',
@@ -43,14 +40,13 @@ const files = [
 ];
 
 export async function buildIfChanged(site = ownSite): Promise<void> {
-  if (!siteIsFresh(site)) {
+  if (!isFresh(site)) {
     await buildSite(site);
   }
 }
 
-/** Prints errors and progress only. */
 export async function buildSite(site = ownSite): Promise<void> {
-  const sources = readSources(root, site);
+  const sources = hashSources(root, site);
   const isOwn = site === ownSite;
   await runStep('The build', 'docusaurus', ['build', '--out-dir', site.out], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -58,8 +54,8 @@ export async function buildSite(site = ownSite): Promise<void> {
       ...process.env,
       NODE_ENV: 'production',
       NO_UPDATE_NOTIFIER: '1',
-      ...(isOwn ? {} : foldersOf(site)),
-      // The bundler's cache would answer with modules that read our own content.
+      ...(isOwn ? {} : folderVariables(site)),
+      // The bundler's cache holds modules with the content of src/content.
       ...(isOwn && process.env.CONTENT_DIR && { DOCUSAURUS_NO_PERSISTENT_CACHE: '1' }),
     },
   });
@@ -67,7 +63,7 @@ export async function buildSite(site = ownSite): Promise<void> {
   await writeFile(recordFile(site), recordOf(sources, site));
 }
 
-function foldersOf({ content, blog, docs, static: drawings, generated }: Site) {
+function folderVariables({ content, blog, docs, static: drawings, generated }: Site) {
   return {
     CONTENT_DIR: content,
     BLOG_DIR: blog,
@@ -77,9 +73,9 @@ function foldersOf({ content, blog, docs, static: drawings, generated }: Site) {
   };
 }
 
-export function siteIsFresh(site = ownSite): boolean {
+export function isFresh(site = ownSite): boolean {
   try {
-    return readFileSync(recordFile(site), 'utf8') === recordOf(readSources(root, site), site);
+    return readFileSync(recordFile(site), 'utf8') === recordOf(hashSources(root, site), site);
   } catch {
     return false;
   }
@@ -89,29 +85,32 @@ function recordFile({ generated }: Site): string {
   return `${generated}/built-from`;
 }
 
-/** Includes the time of this build: a later one, failed or not by us, does not match. */
+/** Includes the build's time, so that any later build makes the record stale. */
 function recordOf(sources: string, { out }: Site): string {
   return `${sources} ${statSync(`${out}/index.html`).mtimeMs}`;
 }
 
-export function readSources(project = root, site = ownSite): string {
+export function hashSources(project = root, site = ownSite): string {
   const hash = createHash('sha256');
-  // Posts appear by the date in UTC, jobs close by the date of the office.
+  // Posts appear by UTC, jobs close by the office's time zone.
   const days = ['UTC', officeTimeZone(project, site)].map((zone) => dayIn(zone, Date.now()));
   hash.update(JSON.stringify([process.version, lastCommit(project), ...days]));
-  const words = [site.content, site.blog, site.docs, site.static].map(
+  const contentPatterns = [site.content, site.blog, site.docs, site.static].map(
     (folder) => `${path.relative(root, folder)}/**`,
   );
-  const found = globSync([code, ...words], { cwd: project, withFileTypes: true })
+  const sourceFiles = globSync([codePattern, ...contentPatterns], {
+    cwd: project,
+    withFileTypes: true,
+  })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(project, path.join(entry.parentPath, entry.name)));
-  for (const file of [...new Set([...found, ...files])].sort()) {
+  for (const file of [...new Set([...sourceFiles, ...configFiles])].sort()) {
     hash.update(`\n${file}\n`).update(readFileSync(path.join(project, file)));
   }
   return hash.digest('hex');
 }
 
-/** Falls back silently: the build reports a wrong company.yml. */
+/** Falls back to UTC, because the build reports a wrong company.yml. */
 function officeTimeZone(project: string, { content }: Site): string {
   const file = path.resolve(project, path.relative(root, content), 'company.yml');
   const company = readFileSync(file, 'utf8');
@@ -122,7 +121,6 @@ function officeTimeZone(project: string, { content }: Site): string {
   return success ? output : 'UTC';
 }
 
-/** Nothing outside a repository. */
 function lastCommit(project: string): string {
   return spawnSync('git', ['rev-parse', 'HEAD'], { cwd: project, encoding: 'utf8' }).stdout ?? '';
 }

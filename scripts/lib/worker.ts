@@ -1,4 +1,4 @@
-/** The Worker on this machine: its database, and the server that answers for site and Worker. */
+/** Runs the Worker on this machine: its database, its server and its cron. */
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -6,27 +6,25 @@ import { cp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { readContent } from '../../src/plugins/content/read.ts';
 import { makeEditor } from '../../src/plugins/programs/editor.ts';
-import { capture, root, serve } from './run.ts';
+import { capture, root, startProgram } from './run.ts';
 
-/** The database, queue and files of `npm start` and `npm run dev`. */
 export const localState = `${root}/.wrangler/state`;
 
-const settings = 'worker/wrangler.jsonc';
-export const config = ['--config', settings];
+const configFile = 'worker/wrangler.jsonc';
+export const configOptions = ['--config', configFile];
 
-/** wrangler then asks nothing. */
 export function quietEnv(): NodeJS.ProcessEnv {
   return {
     ...process.env,
     CI: '1',
     WRANGLER_SEND_METRICS: 'false',
-    // Avoids a request to Cloudflare and two stack traces where it fails.
+    // Offline, the request to Cloudflare prints two stack traces.
     CLOUDFLARE_CF_FETCH_ENABLED: 'false',
   };
 }
 
-/** Runs wrangler only for a new migration, because it takes seconds. */
-export async function prepareDatabase(state: string, config = settings): Promise<void> {
+/** Skips wrangler, which takes seconds, when no migration is new. */
+export async function prepareDatabase(state: string, config = configFile): Promise<void> {
   const migrations = readdirSync(`${root}/worker/migrations`).join('\n');
   const applied = `${state}/applied-migrations`;
   if (existsSync(applied) && readFileSync(applied, 'utf8') === migrations) {
@@ -44,17 +42,17 @@ export async function prepareDatabase(state: string, config = settings): Promise
 }
 
 /**
- * Opens the desk to whoever has the key. With an own route in wrangler.jsonc, wrangler would pass
- * that host to the Worker; `--local-upstream` passes localhost.
+ * Options that open the desk with a key. When wrangler.jsonc has a route, wrangler passes its host
+ * to the Worker; `--local-upstream` passes localhost instead.
  */
 export function deskSettings(port: number, key: string): string[] {
-  const routed = /^\s*"routes?":/m.test(readFileSync(`${root}/${settings}`, 'utf8'));
+  const routed = /^\s*"routes?":/m.test(readFileSync(`${root}/${configFile}`, 'utf8'));
   return [...(routed ? ['--local-upstream', `localhost:${port}`] : []), '--var', `DESK_KEY:${key}`];
 }
 
 /**
- * Copies the site, because a build empties its folder, and adds the editor, which a site has only
- * once its repository is known.
+ * Copies the site, because a build empties its folder, and adds the editor, which the build leaves
+ * out without a repository.
  */
 export async function copySite(port: number): Promise<string> {
   const copy = `${root}/.wrangler/site-${port}`;
@@ -67,10 +65,10 @@ export async function copySite(port: number): Promise<string> {
 export function serveSite(
   port: number,
   state: string,
-  more: string[] = [],
-  config = settings,
+  extraOptions: string[] = [],
+  config = configFile,
 ): ChildProcess {
-  return serve(
+  return startProgram(
     'wrangler',
     [
       'dev',
@@ -83,15 +81,15 @@ export function serveSite(
       '--persist-to',
       state,
       '--show-interactive-dev-session=false',
-      // Silences a hint: startLocalClock triggers the cron.
+      // Silences a hint about crons, which startLocalCron triggers.
       '--test-scheduled',
-      ...more,
+      ...extraOptions,
     ],
     { env: quietEnv() },
   );
 }
 
-/** Resolves when the server answers; rejects when it ended or stayed silent. */
+/** Rejects when the server exits or does not respond within a minute. */
 export async function untilReady(
   port: number,
   server: ChildProcess,
@@ -100,16 +98,16 @@ export async function untilReady(
   const ended = once(server, 'exit').then(() => {
     throw new Error('The local server ended before it answered; its own message is above.');
   });
-  await Promise.race([ended, untilAnswered(`http://127.0.0.1:${port}${route}`)]);
+  await Promise.race([ended, waitForResponse(`http://127.0.0.1:${port}${route}`)]);
 }
 
-async function untilAnswered(address: string): Promise<void> {
+async function waitForResponse(address: string): Promise<void> {
   const end = Date.now() + 60_000;
   while (Date.now() < end) {
     try {
-      const answer = await fetch(address);
-      // An old message may still wait here; start anyway.
-      if (answer.ok || (await answer.text()).includes('"database":"ok"')) {
+      const response = await fetch(address);
+      // A waiting message makes the Worker unhealthy, but it serves requests.
+      if (response.ok || (await response.text()).includes('"database":"ok"')) {
         return;
       }
     } catch {
@@ -120,8 +118,8 @@ async function untilAnswered(address: string): Promise<void> {
   throw new Error('The local server did not answer within a minute.');
 }
 
-/** Triggers the sweep every five minutes, because wrangler runs no crons locally. */
-export function startLocalClock(port: number): void {
+/** Triggers the sweep every five minutes, because local wrangler runs no crons. */
+export function startLocalCron(port: number): void {
   const sweep = () =>
     fetch(`http://127.0.0.1:${port}/cdn-cgi/local/scheduled`).catch(() => {
       // The server is shutting down.
@@ -130,14 +128,14 @@ export function startLocalClock(port: number): void {
   setInterval(sweep, 5 * 60_000).unref();
 }
 
-/** Returns the wanted port or the next free one. */
-export async function freePort(wanted: number): Promise<number> {
-  for (let port = wanted; port < wanted + 100; port += 1) {
+/** Returns the preferred port or the next free port. */
+export async function findFreePort(preferred: number): Promise<number> {
+  for (let port = preferred; port < preferred + 100; port += 1) {
     if (await isFree(port)) {
       return port;
     }
   }
-  throw new Error(`No port from ${wanted} to ${wanted + 99} is free.`);
+  throw new Error(`No port from ${preferred} to ${preferred + 99} is free.`);
 }
 
 function isFree(port: number): Promise<boolean> {

@@ -1,4 +1,4 @@
-/** Reads answers from a file, one "key: answer" a line. Questions it leaves out keep their values. */
+/** Reads answers from YAML, one "key: answer" a line. Omitted questions keep their values. */
 import * as v from 'valibot';
 import { readYaml } from '../../src/plugins/content/yaml.ts';
 import { type Answers, findMistake, questions } from './questions.ts';
@@ -8,19 +8,19 @@ const schema = v.record(v.string(), v.unknown());
 export function readAnswersFile(
   text: string,
   file: string,
-  before: Answers,
+  currentAnswers: Answers,
 ): { answers: Answers; mistakes: string[] } {
   const { output = {}, lineOf, mistakes: yamlMistakes } = readYaml({ file, text, schema });
   const answers = Object.fromEntries(
     Object.entries(output).map(([key, answer]) => [key, [answer ?? ''].flat().join(', ').trim()]),
   );
   const mistakes = Object.entries(answers).flatMap(([key, answer]) => {
-    const question = questions.find((one) => one.key === key);
+    const question = questions.find(({ key: known }) => known === key);
     const mistake = question
-      ? findMistake(question, answer, { ...before, ...answers })
-      : `There is no such question. Write one of ${questions.map((one) => one.key).join(', ')}.`;
-    const written = mistake?.includes(answer) ? '' : ` This says "${answer}".`;
-    return mistake ? [`${file}:${lineOf([key])}: ${key}: ${mistake}${written}`] : [];
+      ? findMistake(question, answer, { ...currentAnswers, ...answers })
+      : `There is no such question. Write one of ${questions.map(({ key }) => key).join(', ')}.`;
+    const quote = mistake?.includes(answer) ? '' : ` This says "${answer}".`;
+    return mistake ? [`${file}:${lineOf([key])}: ${key}: ${mistake}${quote}`] : [];
   });
   return { answers, mistakes: [...yamlMistakes, ...mistakes] };
 }

@@ -1,4 +1,3 @@
-/** The questions of `npm run setup`, the fields that take the answers, and the checks. */
 import * as v from 'valibot';
 import { brandSchema } from '../../src/content/schemas/brand.ts';
 import { companySchema, type Network } from '../../src/content/schemas/company.ts';
@@ -6,29 +5,27 @@ import { webAddress } from '../../src/content/schemas/parts.ts';
 import { findLowContrast } from '../../src/plugins/brand/palette.ts';
 import { markFile } from './mark.ts';
 
-/** The files that setup writes, as an owner would look for them. */
+/** The files that set-up writes, relative to the repository. */
 export const files = {
   company: 'src/content/company.yml',
   brand: 'src/content/brand.json',
   worker: 'worker/wrangler.jsonc',
 };
 
-export type Places = Record<keyof typeof files, string>;
+export type SettingsFiles = Record<keyof typeof files, string>;
 
 export interface Question {
   key: string;
   ask: string;
-  /** Turns the typed answer into the stored value. */
   schema: v.GenericSchema<string, unknown>;
-  /** The fields that take the answer. */
-  fields: Partial<Places>;
+  /** Where the answer is stored, by file. */
+  fields: Partial<SettingsFiles>;
   /** An empty answer removes the field. */
   optional?: true;
-  /** Set where the answer is a profile on a social network. */
   network?: string;
 }
 
-/** Answers as typed, by question; a list is separated by commas. */
+/** Answers as text, by question; commas separate a list. */
 export type Answers = Record<string, string>;
 
 const { address, hours, ...company } = companySchema.entries;
@@ -38,35 +35,35 @@ function question(
   key: string,
   ask: string,
   schema: Question['schema'],
-  fields: Partial<Places> = { company: key },
+  fields: Partial<SettingsFiles> = { company: key },
 ): Question {
   return { key, ask, schema, fields };
 }
 
-function inAddress(key: keyof typeof address.entries, ask: string): Question {
+function addressQuestion(key: keyof typeof address.entries, ask: string): Question {
   return question(key, ask, address.entries[key], { company: `address.${key}` });
 }
 
-function colour(key: keyof typeof colours.entries, ask: string): Question {
+function colourQuestion(key: keyof typeof colours.entries, ask: string): Question {
   return question(key, ask, colours.entries[key], { brand: `colours.${key}` });
 }
 
-/** Profiles stand beside the pages (floating), at their foot (footer), or in both lists. */
-function profile(key: Network, network: string, lists: string): Question {
-  const asked = question(key, `Your address on ${network}? (empty: none)`, webAddress, {
+/** `lists` is `floating` (beside the page), `footer`, or both. */
+function profileQuestion(key: Network, network: string, lists: string): Question {
+  const base = question(key, `Your address on ${network}? (empty: none)`, webAddress, {
     company: lists,
   });
-  return { ...asked, network, optional: true };
+  return { ...base, network, optional: true };
 }
 
 function commaSeparated(schema: v.GenericSchema<string[]>): Question['schema'] {
   return v.pipe(
     v.string(),
-    v.transform((typed) =>
-      typed
+    v.transform((answer) =>
+      answer
         .split(',')
-        .map((one) => one.trim())
-        .filter((one) => one !== ''),
+        .map((item) => item.trim())
+        .filter((item) => item !== ''),
     ),
     schema,
   );
@@ -117,13 +114,13 @@ export const questions: Question[] = [
     'Phone numbers with their country code, parted by commas?',
     commaSeparated(company.phones),
   ),
-  inAddress('street', 'Street of the office?'),
-  inAddress('locality', 'The part of the city, as you would say it: "we are in …"?'),
-  inAddress('city', 'City?'),
-  inAddress('region', 'State or region?'),
-  inAddress('postalCode', 'Postal code?'),
-  inAddress('country', 'Country?'),
-  inAddress('countryCode', 'Its two letters, like IN?'),
+  addressQuestion('street', 'Street of the office?'),
+  addressQuestion('locality', 'The part of the city, as you would say it: "we are in …"?'),
+  addressQuestion('city', 'City?'),
+  addressQuestion('region', 'State or region?'),
+  addressQuestion('postalCode', 'Postal code?'),
+  addressQuestion('country', 'Country?'),
+  addressQuestion('countryCode', 'Its two letters, like IN?'),
   question('timeZone', 'Its time zone, like Asia/Kolkata?', company.timeZone),
   question('locale', 'The language of the site and the country, like en-IN?', company.locale),
   question(
@@ -135,13 +132,13 @@ export const questions: Question[] = [
   question('opens', 'From when?', hours.entries.opens, { company: 'hours.opens' }),
   question('closes', 'Until when?', hours.entries.closes, { company: 'hours.closes' }),
   question('hoursNote', 'And when are you closed?', hours.entries.note, { company: 'hours.note' }),
-  profile('facebook', 'Facebook', 'floating'),
-  profile('instagram', 'Instagram', 'floating'),
-  profile('linkedin', 'LinkedIn', 'floating, footer'),
-  profile('whatsapp', 'WhatsApp', 'floating'),
-  profile('twitter', 'Twitter', 'footer'),
-  profile('youtube', 'YouTube', 'footer'),
-  profile('github', 'GitHub', 'footer'),
+  profileQuestion('facebook', 'Facebook', 'floating'),
+  profileQuestion('instagram', 'Instagram', 'floating'),
+  profileQuestion('linkedin', 'LinkedIn', 'floating, footer'),
+  profileQuestion('whatsapp', 'WhatsApp', 'floating'),
+  profileQuestion('twitter', 'Twitter', 'footer'),
+  profileQuestion('youtube', 'YouTube', 'footer'),
+  profileQuestion('github', 'GitHub', 'footer'),
   {
     ...question(
       'reviews',
@@ -156,25 +153,27 @@ export const questions: Question[] = [
     }),
     optional: true,
   },
-  colour('deep', 'The darkest colour, for large grounds?'),
-  colour('main', 'The main colour, for buttons and links?'),
-  colour('bright', 'A bright colour that shines on the darkest, for the mark?'),
-  colour('accent', 'An accent, for what must be noticed?'),
+  colourQuestion('deep', 'The darkest colour, for large grounds?'),
+  colourQuestion('main', 'The main colour, for buttons and links?'),
+  colourQuestion('bright', 'A bright colour that shines on the darkest, for the mark?'),
+  colourQuestion('accent', 'An accent, for what must be noticed?'),
 ];
 
-/** Names the fields as an owner looks for them. */
-export function placeOf({ fields }: Question): string {
-  return entriesOf(fields)
+export function describeFields({ fields }: Question): string {
+  return fieldEntries(fields)
     .map(([file, field]) => `${files[file]}: ${field}`)
     .join('; ');
 }
 
-export function entriesOf(fields: Question['fields']) {
-  return Object.entries(fields) as [keyof Places, string][];
+export function fieldEntries(fields: Question['fields']) {
+  return Object.entries(fields) as [keyof SettingsFiles, string][];
 }
 
-/** Says what to write instead; undefined when the answer fits all others. */
-export function findMistake(question: Question, answer: string, all: Answers): string | undefined {
+export function findMistake(
+  question: Question,
+  answer: string,
+  answers: Answers,
+): string | undefined {
   if (question.optional && answer === '') {
     return undefined;
   }
@@ -182,16 +181,16 @@ export function findMistake(question: Question, answer: string, all: Answers): s
   if (!checked.success) {
     return checked.issues[0].message;
   }
-  const host = URL.parse(all.site ?? '')?.hostname.replace(/^www\./, '') ?? 'your domain';
+  const host = URL.parse(answers.site ?? '')?.hostname.replace(/^www\./, '') ?? 'your domain';
   if (question.key === 'mailFrom' && !answer.endsWith(`@${host}`)) {
     return `Write an address of ${host}, like website@${host}: mail servers refuse others.`;
   }
-  if (question.key === 'closes' && answer <= (all.opens ?? '')) {
-    return `Write a time after ${all.opens}, when you open.`;
+  if (question.key === 'closes' && answer <= (answers.opens ?? '')) {
+    return `Write a time after ${answers.opens}, when you open.`;
   }
   if (question.key in colours.entries) {
-    const brand = v.safeParse(v.object(colours.entries), { ...all, [question.key]: answer });
-    // With another colour wrong, that one's mistake is enough.
+    const brand = v.safeParse(v.object(colours.entries), { ...answers, [question.key]: answer });
+    // A wrong colour is reported by its own question.
     return brand.success
       ? findLowContrast(brand.output).find(({ colour }) => colour === question.key)?.problem
       : undefined;

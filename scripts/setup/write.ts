@@ -1,12 +1,18 @@
-/** Reads and writes the fields of the questions. Comments and all other fields stay. */
+/** Reads and writes the answers in the files, and keeps comments and other fields. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { applyEdits, modify, parse } from 'jsonc-parser';
 import * as v from 'valibot';
 import { parseDocument } from 'yaml';
 import { rewrite } from '../../src/plugins/content/rewrite.ts';
-import { type Answers, entriesOf, type Places, type Question, questions } from './questions.ts';
+import {
+  type Answers,
+  fieldEntries,
+  type Question,
+  questions,
+  type SettingsFiles,
+} from './questions.ts';
 
-interface Settings {
+interface SettingsFile {
   get(path: Path): unknown;
   /** Undefined removes the field. */
   set(path: Path, value: unknown): void;
@@ -18,12 +24,11 @@ type Path = string[];
 const profileSchema = v.object({ network: v.string(), label: v.string(), address: v.string() });
 const profileLists = ['floating', 'footer'];
 
-/** Reads the current values as answers. */
-export function readAnswers(places: Places): Answers {
-  const settings = open(places);
+export function readAnswers(paths: SettingsFiles): Answers {
+  const settings = openFiles(paths);
   return Object.fromEntries(
     questions.map((question) => {
-      const [[file, field] = ['company', ''] as const] = entriesOf(question.fields);
+      const [[file, field] = ['company', ''] as const] = fieldEntries(question.fields);
       if (question.network) {
         const profiles = profileLists.flatMap((list) => profilesIn(settings.company, list));
         const profile = profiles.find(({ network }) => network === question.key);
@@ -38,38 +43,37 @@ export function readAnswers(places: Places): Answers {
   );
 }
 
-/** The short name that all names on Cloudflare begin with. */
-function storesOf(worker: Settings): string {
+function storesOf(worker: SettingsFile): string {
   return String(worker.get(['name'])).replace(/-website$/, '');
 }
 
-export function writeAnswers(places: Places, answers: Answers): void {
-  const before = readAnswers(places);
-  const settings = open(places);
+export function writeAnswers(paths: SettingsFiles, answers: Answers): void {
+  const before = readAnswers(paths);
+  const settings = openFiles(paths);
   const changed = questions.filter(
     ({ key }) => answers[key] !== undefined && answers[key] !== before[key],
   );
   for (const question of changed) {
     const answer = answers[question.key] ?? '';
     const value = answer === '' ? undefined : v.parse(question.schema, answer);
-    for (const [file, field] of entriesOf(question.fields)) {
+    for (const [file, field] of fieldEntries(question.fields)) {
       if (question.network) {
         writeProfile(settings.company, field.split(', '), question, answer);
       } else if (question.key === 'stores') {
-        settings.worker.rename(`${before.stores}-`, `${answer}-`);
+        settings.worker.renamePrefix(`${before.stores}-`, `${answer}-`);
       } else {
         settings[file].set(field.split('.'), value);
       }
     }
   }
-  writeWhatFollows(settings.company, before, new Set(changed.map(({ key }) => key)));
+  updateDependentFields(settings.company, before, new Set(changed.map(({ key }) => key)));
   for (const file of Object.values(settings)) {
     file.save();
   }
 }
 
 function writeProfile(
-  company: Settings,
+  company: SettingsFile,
   lists: string[],
   { key, network }: Question,
   address: string,
@@ -79,18 +83,17 @@ function writeProfile(
     const profiles = profilesIn(company, list);
     const index = profiles.findIndex((profile) => profile.network === key);
     const label = profiles[index]?.label ?? `${opening} on ${network}`;
-    const written = address === '' ? [] : [{ network: key, label, address }];
-    const place = index < 0 ? profiles.length : index;
-    company.set([list], profiles.toSpliced(place, 1, ...written));
+    const replacement = address === '' ? [] : [{ network: key, label, address }];
+    const position = index < 0 ? profiles.length : index;
+    company.set([list], profiles.toSpliced(position, 1, ...replacement));
   }
 }
 
-function profilesIn(company: Settings, list: string) {
+function profilesIn(company: SettingsFile, list: string) {
   return v.parse(v.array(profileSchema), company.get([list]) ?? []);
 }
 
-/** Updates fields that repeat an answer. */
-function writeWhatFollows(company: Settings, before: Answers, changed: Set<string>): void {
+function updateDependentFields(company: SettingsFile, before: Answers, changed: Set<string>): void {
   const text = (...path: Path) => String(company.get(path));
   if (changed.has('name')) {
     for (const list of profileLists) {
@@ -114,15 +117,15 @@ function writeWhatFollows(company: Settings, before: Answers, changed: Set<strin
   }
 }
 
-function open(places: Places) {
+function openFiles(paths: SettingsFiles) {
   return {
-    company: openContent(places.company),
-    brand: openContent(places.brand),
-    worker: openWorker(places.worker),
+    company: openContent(paths.company),
+    brand: openContent(paths.brand),
+    worker: openWorker(paths.worker),
   };
 }
 
-function openContent(file: string): Settings {
+function openContent(file: string): SettingsFile {
   const source = readFileSync(file, 'utf8');
   const document = parseDocument(source);
   return {
@@ -138,7 +141,7 @@ function openContent(file: string): Settings {
   };
 }
 
-/** Its comments are none of YAML. */
+/** jsonc-parser keeps the comments of JSON. */
 function openWorker(file: string) {
   const formattingOptions = { insertSpaces: true, tabSize: 2 };
   let text = readFileSync(file, 'utf8');
@@ -147,8 +150,7 @@ function openWorker(file: string) {
     set(path: Path, value: unknown) {
       text = applyEdits(text, modify(text, path, value, { formattingOptions }));
     },
-    /** Replaces the beginning of every name that begins so. */
-    rename(from: string, to: string) {
+    renamePrefix(from: string, to: string) {
       text = text.replaceAll(`"${from}`, `"${to}`);
     },
     save: () => writeFileSync(file, text),

@@ -1,4 +1,3 @@
-/** The fixture's blog as it is sent, and its feeds. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseFeed } from 'feedsmith';
@@ -6,29 +5,21 @@ import { expect, test } from 'vitest';
 import { fixture } from '../support/fixture.ts';
 import { fixturePage, linksOf, textsOf } from './support/document.ts';
 
-/** The newest first. */
+// biome-ignore format: entries side by side
 const posts = [
-  'fog-signals',
-  'mooring-book',
-  'winter-ashore',
-  'hindi-at-the-quay',
-  'paper-in-the-drawer',
-  'gloves-and-screens',
-  'bread-on-board',
-  'ferry-in-the-wind',
-  'forty-knots',
-  'milk-that-knows-its-way',
-  'tide-tables',
+  'fog-signals', 'mooring-book', 'winter-ashore', 'hindi-at-the-quay', 'paper-in-the-drawer',
+  'gloves-and-screens', 'bread-on-board', 'ferry-in-the-wind', 'forty-knots',
+  'milk-that-knows-its-way', 'tide-tables',
 ].map((slug) => `/blog/${slug}`);
 
 function read(file: string): string {
   return readFileSync(path.join(fixture.out, file), 'utf8');
 }
 
-test('the list is headed, and each page of it has nine posts with date, author and a way to each', () => {
+test('the list has nine posts a page, each with date, authors and link', () => {
   const first = fixturePage('/blog');
   expect(first.one('h1').text).toBe('Notes');
-  expect(first.trail).toEqual(['Home', 'Notes']);
+  expect(first.breadcrumb).toEqual(['Home', 'Notes']);
   expect(textsOf(first.main.all('h2'))).toContain('Notes from the quay');
   const [, card] = first.main.all('article');
   expect(card?.one('h3').text).toBe('Why a mooring book beats three lists on the wall');
@@ -36,14 +27,14 @@ test('the list is headed, and each page of it has nine posts with date, author a
   expect(card?.one('time').text).toBe('11Feb 2025');
   expect(card?.text).toContain('By आन्या देशपांडे, Siân Llewellyn-Featherstonehaugh');
   expect(card?.one('a').text).toBe('Read MoreWhy a mooring book beats three lists on the wall');
-  const shown = [first, fixturePage('/blog/page/2')].map((page) =>
+  const linkedPosts = [first, fixturePage('/blog/page/2')].map((page) =>
     page.main.all('article').flatMap((one) => linksOf(one.all('a'))),
   );
-  expect(shown).toEqual([posts.slice(0, 9), posts.slice(9)]);
+  expect(linkedPosts).toEqual([posts.slice(0, 9), posts.slice(9)]);
   expect(existsSync(path.join(fixture.out, 'blog/page/3.html'))).toBe(false);
 });
 
-test('a reader of a post is led on to other posts', () => {
+test('a post links to popular, related, older and newer posts', () => {
   const { main } = fixturePage('/blog/hindi-at-the-quay');
   expect(main.text).toContain('A note');
   expect(main.text).toMatch(/\d min read/);
@@ -71,7 +62,7 @@ test('a reader of a post is led on to other posts', () => {
   expect(neighbours('/blog/tide-tables')).toEqual(['/blog/milk-that-knows-its-way']);
 });
 
-test('every topic, author and year leads to its posts', () => {
+test('every topic, author and year lists its posts', () => {
   for (const [route, heading, count] of [
     ['/blog/tags/water', 'On the water', 7],
     ['/blog/tags/crew', 'The crew', 2],
@@ -97,14 +88,14 @@ test.each([
       { '@type': 'Person', name: 'आन्या देशपांडे' },
     ],
   ],
-  // The agency stands for a team.
+  // The author is a team, so the agency signs.
   [
     '/blog/bread-on-board',
     'Bread on board, and who bakes it',
     '2024-07-05',
     [{ '@type': 'Organization', name: 'Tern & Tide Software Workshop' }],
   ],
-])('search engines read who wrote %s, and when', (route, headline, datePublished, author) => {
+])('%s has structured data about authors and date', (route, headline, datePublished, author) => {
   const page = fixturePage(route);
   const [data] = page.data('BlogPosting');
   expect(data).toMatchObject({
@@ -121,23 +112,23 @@ test.each([
   ['rss.xml', 'rss'],
   ['atom.xml', 'atom'],
   ['feed.json', 'json'],
-])('a feed reader gets every post whole from %s', (file, wanted) => {
-  const named = fixturePage('/blog').all('link', { rel: 'alternate' });
-  expect(linksOf(named)).toContain(`/blog/${file}`);
+])('%s has the full text of every post', (file, expectedFormat) => {
+  const feedLinks = fixturePage('/blog').all('link', { rel: 'alternate' });
+  expect(linksOf(feedLinks)).toContain(`/blog/${file}`);
   const { format, feed } = parseFeed(read(`blog/${file}`));
-  expect(format).toBe(wanted);
+  expect(format).toBe(expectedFormat);
   const bodies = bodiesOf(feed);
   expect(bodies).toHaveLength(11);
   expect(bodies[1]).toContain('the best of the three');
   expect(bodies[1]).toContain('which he says is the best of it. The ferry’s cook tells it');
-  // Its readers know no AVIF.
+  // Feed readers show no AVIF.
   expect(bodies[1]).toMatch(/\/pictures\/blog\/[^"]+\.jpeg/);
   for (const body of bodies) {
     expect(body).not.toMatch(/(?:src|href)="\/|<button|<script/);
   }
 });
 
-test('a feed reader shows the picture of each post', () => {
+test('the JSON feed has a picture for each post', () => {
   const feed: { items: { image: string }[] } = JSON.parse(read('blog/feed.json'));
   expect(feed.items).toHaveLength(11);
   for (const { image } of feed.items) {

@@ -1,25 +1,24 @@
-/** The owner's desk stands beside the site, and nothing of it in what visitors load. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { texts } from '../../src/desk/texts.ts';
 import { build, pages } from './support/pages.ts';
 
-test('no page, script, style sheet or list of visitors has anything of the desk', () => {
+test('no file for visitors refers to the desk', () => {
   const files = globSync(['**/*.{html,js,css,xml,txt,md,json}', '_headers'], { cwd: build }).filter(
     (file) => !file.startsWith('desk'),
   );
   expect(files.length).toBeGreaterThan(100);
-  // Its address, and words of its own that are unlikely to stand elsewhere.
-  const signs = ['/desk"', '/desk?', '/api/v1/desk', texts.person.eraseTitle, texts.list.search];
+  // The desk's addresses and two of its texts.
+  const traces = ['/desk"', '/desk?', '/api/v1/desk', texts.person.eraseTitle, texts.list.search];
   const found = files.filter((file) => {
     const text = readFileSync(path.join(build, file), 'utf8');
-    return signs.some((sign) => text.includes(sign));
+    return traces.some((trace) => text.includes(trace));
   });
   expect(found).toEqual([]);
 });
 
-test('the desk is not indexed, loads its own files alone, and has no share picture', () => {
+test('the desk is not indexed, loads only its own files, and has no share picture', () => {
   const page = pages.find(({ route }) => route === '/desk');
   const sources = page?.tags.flatMap(({ attributes: { src, href } }) => src ?? href ?? []);
   expect(sources?.every((source) => /^\/(desk\/|logo\.svg$|touch-icon\.png$)/.test(source))).toBe(
@@ -29,7 +28,7 @@ test('the desk is not indexed, loads its own files alone, and has no share pictu
   expect(globSync('share/desk*', { cwd: build })).toEqual([]);
 });
 
-test('the desk’s styles have the colours of the brand and fonts that are there', () => {
+test('the desk’s styles have the brand’s colours and existing fonts', () => {
   const [sheet = ''] = globSync('desk/*.css', { cwd: build });
   const css = readFileSync(path.join(build, sheet), 'utf8');
   expect(css).toContain('--brand:');

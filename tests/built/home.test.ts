@@ -1,22 +1,17 @@
-/** The fixture's home page as it is sent. */
 import { expect, test } from 'vitest';
 import { fixturePage, linksOf, textsOf } from './support/document.ts';
 
 const page = fixturePage('/');
 
-test('stacks its sections in order under one h1, which a screen reader hears once', () => {
-  const headings = page.main.all('h1 h2').filter((one) => one.attribute('aria-hidden') !== 'true');
+test('has its sections in order under one h1', () => {
+  const headings = page.main
+    .all('h1 h2')
+    .filter((heading) => heading.attribute('aria-hidden') !== 'true');
+  // biome-ignore format: entries side by side
   expect(textsOf(headings)).toEqual([
-    'Software for people who work outdoors',
-    'Three kinds of work',
-    'A small crew',
-    'From the first visit to the last box',
-    'Four reasons',
-    'Who we work beside',
-    'In use today',
-    'Come aboard',
-    'What skippers say',
-    'Questions from the quay',
+    'Software for people who work outdoors', 'Three kinds of work', 'A small crew',
+    'From the first visit to the last box', 'Four reasons', 'Who we work beside', 'In use today',
+    'Come aboard', 'What skippers say', 'Questions from the quay',
   ]);
   expect(page.all('h1')).toHaveLength(1);
 });
@@ -49,20 +44,20 @@ test.each([
       'Ngāti Wai Fishers (opens in a new tab) https://fishers.test',
     ],
   ],
-])('"%s" leads on', (heading, wanted) => {
+])('"%s" has its links', (heading, expected) => {
   const links = page.section(heading).all('a');
-  expect(links.map((link) => `${link.text} ${link.attribute('href')}`)).toEqual(wanted);
+  expect(links.map((link) => `${link.text} ${link.attribute('href')}`)).toEqual(expected);
 });
 
 test.each([
   ['A small crew', ['Why we are here', 'Where we are going']],
   ['From the first visit to the last box', ['Look', 'Draw', 'Build', 'Try', 'Stay']],
   ['Four reasons', ['Near', 'Patient', 'Plain', 'Sturdy']],
-])('"%s" says %j', (heading, parts) => {
+])('"%s" has the headings %j', (heading, parts) => {
   expect(textsOf(page.section(heading).all('h3'))).toEqual(parts);
 });
 
-test('drawings stand beside the reasons', () => {
+test('the reasons have drawings', () => {
   const drawings = page.section('Four reasons').all('img');
   expect(drawings.map((drawing) => drawing.attribute('src'))).toEqual([
     '/drawn/decor/rings.svg',
@@ -70,7 +65,7 @@ test('drawings stand beside the reasons', () => {
   ]);
 });
 
-test('each partner is named once', () => {
+test('names each partner once', () => {
   const logos = page.section('Who we work beside').all('span', { role: 'img' });
   const names = logos.map((logo) => logo.attribute('aria-label'));
   expect(names).toHaveLength(10);
@@ -78,16 +73,18 @@ test('each partner is named once', () => {
   expect(names.slice(0, 2)).toEqual(['Quayside Ropes', 'Heather Dairy']);
 });
 
-test('three testimonials stand in each group', () => {
+test('groups testimonials by three', () => {
   const groups = page.section('What skippers say').all('ul', { 'data-shown': /./ });
   expect(groups.map((group) => group.all('blockquote').length)).toEqual([3, 1]);
   expect(groups[1]?.text).toContain('"Really" works: <b>no</b> signal needed.');
 });
 
-test('every question is there, the first of them open', () => {
+test('lists every question, with the first one open', () => {
   const questions = page.section('Questions from the quay').all('details');
   expect(questions).toHaveLength(7);
   expect(questions[0]?.one('summary').text).toBe('Do you work at weekends?');
   expect(linksOf(questions)).toHaveLength(7);
-  expect(questions.filter((one) => one.attribute('open') !== undefined)).toEqual([questions[0]]);
+  expect(questions.filter((question) => question.attribute('open') !== undefined)).toEqual([
+    questions[0],
+  ]);
 });

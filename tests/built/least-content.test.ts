@@ -1,4 +1,4 @@
-/** A site with the least that an agency may have: empty lists, no posts, and no vendor connected. */
+/** The fixture's site with empty lists, no posts and no vendors. */
 import {
   cpSync,
   existsSync,
@@ -11,16 +11,16 @@ import {
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { buildIfChanged } from '../../scripts/lib/site.ts';
-import { fixture, fixturePlace } from '../support/fixture.ts';
+import { fixture, fixtureFolder } from '../support/fixture.ts';
 import { fixturePage, linksOf, type Page, textsOf } from './support/document.ts';
 
-const place = path.join(fixturePlace, 'least');
+const folder = path.join(fixtureFolder, 'least');
 const least = {
   ...fixture,
-  content: path.join(place, 'content'),
-  blog: path.join(place, 'blog'),
-  out: path.join(place, 'site'),
-  generated: path.join(place, 'generated'),
+  content: path.join(folder, 'content'),
+  blog: path.join(folder, 'blog'),
+  out: path.join(folder, 'site'),
+  generated: path.join(folder, 'generated'),
 };
 
 const lists = 'testimonials clients works industries team jobs'.split(' ');
@@ -52,15 +52,14 @@ beforeAll(async () => {
   for (const [name, text] of Object.entries(entries)) {
     writeFileSync(path.join(least.content, `${name}.yml`), text);
   }
-  shorten('home.yml', /(headlines:\n +- .*\n)(?: +- .*\n)+/);
-  shorten('home.yml', /(pictures:\n +- .*\n)(?: +- .*\n)+/);
-  shorten('home.yml', /(cards:)\n(?: +- \{ title: .*to: .*\n)+/, ' []\n');
-  shorten('gallery.yml', /(pictures:\n.*\n.*\n)(?:.*\n)*?(?=labels:)/);
+  keepFirstEntry('home.yml', /(headlines:\n +- .*\n)(?: +- .*\n)+/);
+  keepFirstEntry('home.yml', /(pictures:\n +- .*\n)(?: +- .*\n)+/);
+  keepFirstEntry('home.yml', /(cards:)\n(?: +- \{ title: .*to: .*\n)+/, ' []\n');
+  keepFirstEntry('gallery.yml', /(pictures:\n.*\n.*\n)(?:.*\n)*?(?=labels:)/);
   await buildIfChanged(least);
 }, 300_000);
 
-/** Leaves the first entry of a list. */
-function shorten(file: string, list: RegExp, end = ''): void {
+function keepFirstEntry(file: string, list: RegExp, end = ''): void {
   const name = path.join(least.content, file);
   const text = readFileSync(name, 'utf8');
   expect(text).toMatch(list);
@@ -71,41 +70,36 @@ function pageAt(route: string): Page {
   return fixturePage(route, least.out);
 }
 
-test('pages without anything to show are not there, and nothing leads to them', () => {
-  const gone = ['/about/team', '/portfolio', '/industry', '/blog'];
-  for (const route of gone) {
+test('pages without content are not built or linked', () => {
+  const absent = ['/about/team', '/portfolio', '/industry', '/blog'];
+  for (const route of absent) {
     expect(existsSync(path.join(least.out, `${route}.html`)), route).toBe(false);
   }
   for (const file of globSync('**/*.html', { cwd: least.out, exclude: ['desk.html'] })) {
     const links = linksOf(pageAt(`/${file.slice(0, -5)}`).all('a'));
     expect(
-      links.filter((to = '') => gone.includes(to)),
+      links.filter((to = '') => absent.includes(to)),
       file,
     ).toEqual([]);
   }
 });
 
-test('the home page leaves out what it has nothing for, and its services stand in for cards', () => {
+test('the home page omits empty sections, and shows services instead of cards', () => {
   const page = pageAt('/');
+  // biome-ignore format: entries side by side
   expect(textsOf(page.main.all('h2'))).toEqual([
-    'Three kinds of work',
-    'A small crew',
-    'From the first visit to the last box',
-    'Four reasons',
-    'Who we work beside',
-    'Come aboard',
-    'What skippers say',
-    'Questions from the quay',
+    'Three kinds of work', 'A small crew', 'From the first visit to the last box', 'Four reasons',
+    'Who we work beside', 'Come aboard', 'What skippers say', 'Questions from the quay',
   ]);
   expect(linksOf(page.section('Three kinds of work').all('a'))).toEqual(['/service/berths']);
-  // One headline, one picture and one partner do not move.
+  // Nothing moves, so there is no button to pause it.
   expect(page.main.all('button', { 'aria-label': /^(Pause|Let|Next|Previous)/ })).toEqual([]);
   const reviews = page.section('What skippers say').all('a');
   expect(linksOf(reviews)).toEqual(['https://reviews.test/tern-and-tide']);
   expect(reviews[0]?.attribute('target')).toBe('_blank');
 });
 
-test('without an open job the form takes open applications', () => {
+test('the application form accepts open applications without open jobs', () => {
   const { main } = pageAt('/carrer');
   expect(main.text).toContain('The boat is full');
   const chosen = main.all('option').filter((one) => one.attribute('selected') !== undefined);
@@ -113,17 +107,17 @@ test('without an open job the form takes open applications', () => {
   expect(pageAt('/carrer').data('JobPosting')).toEqual([]);
 });
 
-test('two pictures of the gallery are there once and do not move', () => {
+test('a gallery of two pictures has no carousel', () => {
   const { main } = pageAt('/gallery');
   expect(main.all('a', { href: /^\/pictures\/.+\.avif$/ })).toHaveLength(2);
   expect(main.all('section', { 'aria-roledescription': 'carousel' })).toEqual([]);
 });
 
-test('without a team nobody has signed the letter', () => {
+test('the letter is unsigned without a team', () => {
   expect(pageAt('/about/leadership-message').main.text).not.toContain('Siân');
 });
 
-test('without vendors there is no editor, and pages may hold no markup made of text', () => {
+test('requires Trusted Types and has no editor without vendors', () => {
   expect(existsSync(path.join(least.out, 'editor.html'))).toBe(false);
   const headers = readFileSync(path.join(least.out, '_headers'), 'utf8');
   expect(headers).toMatch(/; require-trusted-types-for 'script'; trusted-types default$/m);

@@ -1,4 +1,3 @@
-/** The fixture's pages round its services, as they are sent. */
 import { expect, test } from 'vitest';
 import { fixturePage, linksOf, textsOf } from './support/document.ts';
 
@@ -16,16 +15,16 @@ test.each([
   ['/portfolio', 'What we made', ['What we made']],
   ['/gallery', 'Pictures', ['Pictures']],
   ['/industry/harbours', 'Software for harbours and marinas', ['Trades', 'Harbours & marinas']],
-])('%s opens with its heading and its trail, for search engines too', (route, heading, trail) => {
+])('%s has the heading %j and the breadcrumb %j', (route, heading, trail) => {
   const page = fixturePage(route);
   expect(page.one('h1').text).toBe(heading);
-  expect(page.trail).toEqual(['Home', ...trail]);
+  expect(page.breadcrumb).toEqual(['Home', ...trail]);
   expect(page.data('BreadcrumbList')).toMatchObject([
     { itemListElement: ['Home', ...trail].map((name) => ({ name })) },
   ]);
 });
 
-test('About has one address for search engines, says its numbers and what the agency does best', () => {
+test('About has one canonical address, figures and strengths', () => {
   for (const route of ['/about', '/about/tern-tide']) {
     const canonical = fixturePage(route).one('link', { rel: 'canonical' });
     expect(canonical.attribute('href'), route).toBe('https://tern-and-tide.test/about');
@@ -45,7 +44,7 @@ test('About has one address for search engines, says its numbers and what the ag
   ]);
 });
 
-test('Mission and Vision shows the values and the steps so far', () => {
+test('Mission and Vision has the values and the timeline', () => {
   const page = fixturePage('/about/mission-vision');
   expect(textsOf(page.section('Four values').all('h3'))).toEqual([
     ...['Care', 'Reach', 'Patience', 'Honesty'],
@@ -55,27 +54,23 @@ test('Mission and Vision shows the values and the steps so far', () => {
   expect(steps[2]).toBe('2019A boatFor the harbour office.');
 });
 
-test('the director’s letter stands on its pillars and shows who wrote it', () => {
+test('the director’s letter has its pillars and its author', () => {
   const { main } = fixturePage('/about/leadership-message');
   expect(textsOf(main.all('h2'))).toEqual(['Plain', 'Sturdy']);
   const names = textsOf(main.all('p')).filter((text) => text.startsWith('Siân Llewellyn'));
   expect(names).toHaveLength(2);
 });
 
-test('everybody of the team is there, with a place for one more while there is an open job', () => {
+test('the team page has every member, and an invitation when a job is open', () => {
   const members = fixturePage('/about/team').section('Six people and a dog');
   expect(members.all('li')).toHaveLength(7);
+  // biome-ignore format: entries side by side
   expect(textsOf(members.all('h3'))).toEqual([
-    'Siân Llewellyn-Featherstonehaugh',
-    'आन्या देशपांडे',
-    'Nguyễn Thị Ánh',
-    'Tāne Mahuta-Wirihana',
-    'Ida',
-    'Oskar Ødegård',
-    'One seat in the boat is free',
+    'Siân Llewellyn-Featherstonehaugh', 'आन्या देशपांडे', 'Nguyễn Thị Ánh', 'Tāne Mahuta-Wirihana',
+    'Ida', 'Oskar Ødegård', 'One seat in the boat is free',
   ]);
   expect(members.text).toContain('Tāne keeps the servers dry.');
-  // A photo, a drawing, or neither.
+  // A member has a drawing, a photo or neither.
   const portraits = members.all('img').map((one) => one.attribute('src') ?? '');
   expect(portraits.map((file) => file.replace(/\..*/, '')).slice(0, 3)).toEqual([
     '/drawn/people/one',
@@ -89,7 +84,7 @@ test('everybody of the team is there, with a place for one more while there is a
   ]);
 });
 
-test('Contact lists e-mail, phones and address as links, then the form, then the map', () => {
+test('Contact has e-mail, phones and address as links, then the form, then the map', () => {
   const { main } = fixturePage('/contact');
   const links = main.section('Three ways to us').all('a');
   expect(links.map((link) => `${link.text} ${link.attribute('href')}`)).toEqual([
@@ -105,7 +100,7 @@ test('Contact lists e-mail, phones and address as links, then the form, then the
   ]);
 });
 
-test('Career has a form for the open jobs, and job boards are told of them', () => {
+test('Career has a form for the open jobs, and structured data about them', () => {
   const page = fixturePage('/carrer');
   const options = page.main.one('form').all('option');
   expect(textsOf(options)).toEqual([
@@ -129,13 +124,11 @@ test('Career has a form for the open jobs, and job boards are told of them', () 
   expect(keeper?.validThrough).toBeUndefined();
 });
 
-test('Support says how to reach us, when, what to send, and answers before asking', () => {
+test('Support has contact details, hours, advice, questions and the form', () => {
   const { main } = fixturePage('/register');
+  // biome-ignore format: entries side by side
   expect(textsOf(main.all('h2'))).toEqual([
-    'How to reach us',
-    'What helps us help you',
-    'Support questions',
-    'Send a support request',
+    'How to reach us', 'What helps us help you', 'Support questions', 'Send a support request',
   ]);
   const reach = main.section('How to reach us');
   expect(linksOf(reach.all('a'))).toEqual([
@@ -146,27 +139,20 @@ test('Support says how to reach us, when, what to send, and answers before askin
   expect(reach.text).toContain('Tuesday to Saturday, 08:30 to 16:30');
 });
 
-test('Whom We Serve shows a tile for each trade in order', () => {
+test('Whom We Serve has a tile for each industry in order', () => {
   const tiles = fixturePage('/industry').main.all('a', { href: /^\/industry\// });
+  // biome-ignore format: entries side by side
   expect(textsOf(tiles)).toEqual([
-    'Harbours & marinas',
-    'Dairies',
-    'Museums',
-    'Ferries',
-    'Fishing crews of the outer islands',
+    'Harbours & marinas', 'Dairies', 'Museums', 'Ferries', 'Fishing crews of the outer islands',
   ]);
 });
 
-test('the page of a trade has its parts, and none that is empty', () => {
+test('an industry page has its sections, and no empty section', () => {
   const { main } = fixturePage('/industry/harbours');
+  // biome-ignore format: entries side by side
   expect(textsOf(main.all('h2'))).toEqual([
-    'Where the day gets stuck',
-    'Services that fit',
-    'Papers of the trade',
-    'Seasons of the trade',
-    'Work with the same services',
-    'Asked in this trade',
-    'Worth reading first',
+    'Where the day gets stuck', 'Services that fit', 'Papers of the trade', 'Seasons of the trade',
+    'Work with the same services', 'Asked in this trade', 'Worth reading first',
     'Tell us what you need',
   ]);
   expect(main.text.split('What we build')).toHaveLength(4);
@@ -183,21 +169,17 @@ test('the page of a trade has its parts, and none that is empty', () => {
   expect(textsOf(least.all('h2'))).toEqual(['Tell us what you need']);
 });
 
-test('the page of a work tells its story, shows it from near and leads on', () => {
+test('a portfolio page has its story, close-ups, services and the next project', () => {
   const { main } = fixturePage('/portfolio/berth-book');
   expect(textsOf(main.one('dl').all('dd'))).toEqual([
     'Waitangi Harbour Office',
     'Software',
     '2025',
   ]);
+  // biome-ignore format: entries side by side
   expect(textsOf(main.all('h2'))).toEqual([
-    'What was needed',
-    'What we built',
-    'What it is used for today',
-    'Services that went into it',
-    'A closer look',
-    'The next project',
-    'Yours could float next',
+    'What was needed', 'What we built', 'What it is used for today', 'Services that went into it',
+    'A closer look', 'The next project', 'Yours could float next',
   ]);
   expect(main.section('A closer look').all('img')).toHaveLength(2);
   const services = main.section('Services that went into it').all('a', { href: /^\/service/ });
@@ -213,8 +195,8 @@ test('the page of a work tells its story, shows it from near and leads on', () =
   expect(linksOf(least.section('The next project').all('a'))).toEqual(['/portfolio/berth-book']);
 });
 
-test('each picture of the gallery is there, and opens as a file where no script runs', () => {
+test('every gallery picture links to its file', () => {
   const links = fixturePage('/gallery').main.all('a', { href: /^\/pictures\/.+\.avif$/ });
-  // In the carousel and in the grid.
+  // Each picture is in the carousel and in the grid.
   expect(links).toHaveLength(14);
 });

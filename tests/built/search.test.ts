@@ -1,25 +1,24 @@
-/** The index of the search, as the build has made it. */
 import { globSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import type { SearchEntry } from '../../src/content/schemas/index.ts';
 import { build, read, visitorPages } from './support/pages.ts';
 
-/** The bundler writes JSON as a call of JSON.parse. */
+/** The bundler writes the index as a call of JSON.parse. */
 const [index = '[]'] = globSync('assets/js/*.js', { cwd: build })
   .map((file) => read(file))
   .filter((script) => script.includes('"kind":"page"'))
   .flatMap((script) => script.match(/JSON\.parse\('.*'\)/s) ?? []);
 const entries: SearchEntry[] = runInNewContext(index);
 
-test('the search knows every page that search engines may list, and no other', () => {
+test('the search index has exactly the indexed pages', () => {
   const listed = visitorPages.filter((page) => page.listed).map(({ route }) => route);
-  // Further pages of a list are the list.
+  // Only the first page of a list is in the index.
   const known = listed.filter((route) => !/\/page\/\d+$/.test(route));
   expect(entries.map(({ to }) => to).toSorted()).toEqual(known.toSorted());
 });
 
-test('each page has a name and a summary in it', () => {
+test('each entry has a title and a description', () => {
   for (const { to, title, description } of entries) {
     expect.soft(title, to).toMatch(/\p{L}/u);
     expect.soft(description, to).toMatch(/\p{L}/u);

@@ -1,4 +1,3 @@
-/** The fixture's pages of services as they are sent. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -7,12 +6,12 @@ import { fixturePage, linksOf, textsOf } from './support/document.ts';
 
 const keys = ['berths', 'museums', 'radio', 'tideTables'];
 
-test('a visitor reads what a service is, what it brings and how to begin', () => {
+test('shows description, features and calls to action', () => {
   const page = fixturePage('/service/tideTables');
   const { main } = page;
   expect(page.one('title').text).toMatch(/^Tide tables for Waitangi and the outer islands/);
   expect(main.one('h1').text).toBe('Tide tables for harbours that the water leaves twice a day');
-  expect(page.trail).toEqual(['Home', 'On the water', 'Tide tables']);
+  expect(page.breadcrumb).toEqual(['Home', 'On the water', 'Tide tables']);
   const step = page.one('nav', { 'aria-label': 'Breadcrumb' }).all('li').at(-1);
   expect(step?.attribute('aria-current')).toBe('page');
   expect(main.text).toContain('When the water comes, to the minute, on paper');
@@ -26,7 +25,7 @@ test('a visitor reads what a service is, what it brings and how to begin', () =>
   expect(linksOf(closing.all('a'))).toEqual(['/contact']);
 });
 
-test('blocks of details have a picture each, and what is related leads on', () => {
+test('shows details with pictures, and links to related services', () => {
   const { main } = fixturePage('/service/berths');
   expect(main.text).toContain('it took us nine years to leave the rest out');
   const [goes, asks] = main
@@ -36,7 +35,7 @@ test('blocks of details have a picture each, and what is related leads on', () =
   expect(goes?.one('img').attribute('alt')).toBe('A hand points at a berth on a screen.');
   expect(textsOf(goes?.all('li') ?? [])).toEqual(['We come and look.', 'We build it.', 'We stay.']);
   expect(asks?.one('h2').text).toBe('What it asks for');
-  // An hour at the beginning of a point stands apart.
+  // A time at the beginning of a point is an element of its own.
   expect(textsOf(fixturePage('/service/radio').main.all('li'))).toContain('9:05 am The weather.');
   expect(linksOf(main.section('Often built together').all('a'))).toEqual([
     '/service/tideTables',
@@ -47,7 +46,7 @@ test('blocks of details have a picture each, and what is related leads on', () =
   expect(textsOf(alone.all('h2'))).not.toContain('Often built together');
 });
 
-test('search engines learn what a service is, and who provides it', () => {
+test('has structured data about the service and its provider', () => {
   const page = fixturePage('/service/tideTables');
   const [service] = page.data('Service');
   expect(service).toMatchObject({
@@ -60,19 +59,15 @@ test('search engines learn what a service is, and who provides it', () => {
       address: { addressLocality: 'Waitangi' },
     },
   });
+  // biome-ignore format: a row a line
   expect(page.data('BreadcrumbList')).toMatchObject([
-    {
-      itemListElement: [
-        { position: 1, name: 'Home', item: 'https://tern-and-tide.test/' },
-        { position: 2, name: 'Tide tables' },
-      ],
-    },
+    { itemListElement: [{ position: 1, name: 'Home', item: 'https://tern-and-tide.test/' }, { position: 2, name: 'Tide tables' }] },
   ]);
   const { pathname } = new URL(String(service?.image));
   expect(readFileSync(path.join(fixture.out, pathname)).length).toBeGreaterThan(1_000);
 });
 
-test.each(keys)('the opening picture of %s is fetched at once, the others later', (key) => {
+test.each(keys)('%s loads its first picture with priority, the others lazily', (key) => {
   const [first, ...others] = fixturePage(`/service/${key}`).main.all('img');
   expect(first?.attribute('fetchpriority')).toBe('high');
   expect(first?.attribute('loading')).toBeUndefined();

@@ -1,4 +1,4 @@
-/** Structured data as the pages are built, against Google's tables. Its vocabulary is held by schema-dts' types. */
+/** Checks structured data against Google's tables; the types of schema-dts check its vocabulary. */
 import { expect, test } from 'vitest';
 import { readContent } from '../../src/plugins/content/read.ts';
 import { isPost, visitorPages as pages } from './support/pages.ts';
@@ -7,36 +7,35 @@ const { company, gallery } = readContent();
 
 type Thing = { '@type': string } & Record<string, unknown>;
 
-/** What each page says, each thing of its graph by itself. */
-const saying = pages.map((page) => ({
+const describedPages = pages.map((page) => ({
   ...page,
-  said: [...page.html.matchAll(/<script [^>]*type="?application\/ld\+json"?>(.*?)<\/script>/gs)]
+  entries: [...page.html.matchAll(/<script [^>]*type="?application\/ld\+json"?>(.*?)<\/script>/gs)]
     .map(([, text = '']) => JSON.parse(text))
-    .flatMap((said): Thing[] => said['@graph'] ?? [said]),
+    .flatMap((data): Thing[] => data['@graph'] ?? [data]),
 }));
 
-/** Every thing of a type, with the page that says it; of all types without one. */
-function things(type?: string): { route: string; thing: Thing }[] {
-  return saying
-    .flatMap(({ route, said }) => withinAll(said).map((thing) => ({ route, thing })))
+/** All entries with their routes, nested ones too, of one type or of every type. */
+function findThings(type?: string): { route: string; thing: Thing }[] {
+  return describedPages
+    .flatMap(({ route, entries }) => nestedThings(entries).map((thing) => ({ route, thing })))
     .filter(({ thing }) => type === undefined || thing['@type'] === type);
 }
 
-function withinAll(value: unknown): Thing[] {
+function nestedThings(value: unknown): Thing[] {
   if (typeof value !== 'object' || value === null) {
     return [];
   }
-  const inner = Object.values(value).flatMap(withinAll);
+  const inner = Object.values(value).flatMap(nestedThings);
   return '@type' in value ? [value as Thing, ...inner] : inner;
 }
 
 /**
- * developers.google.com/search/docs/appearance/structured-data (compare when a type is added): what Google
- * requires, with a bar between names of which one is enough; what it recommends; what of that we leave out, and why.
+ * developers.google.com/search/docs/appearance/structured-data. `a|b` requires one of the two. `omitted` has
+ * a reason for each property that Google recommends and we leave out.
  */
-const google: Record<
+const googleProperties: Record<
   string,
-  [required: string, recommended?: string, leftOut?: Record<string, string>]
+  [required: string, recommended?: string, omitted?: Record<string, string>]
 > = {
   ProfessionalService: [
     'name address',
@@ -49,7 +48,7 @@ const google: Record<
   ],
   PostalAddress: ['streetAddress addressLocality addressRegion postalCode addressCountry'],
   OpeningHoursSpecification: ['dayOfWeek opens closes'],
-  // Its search is the blog's, which goes with its last post.
+  // The search belongs to the blog, which a site without posts lacks.
   WebSite: [pages.some(isPost) ? 'name url potentialAction' : 'name url', 'publisher'],
   SearchAction: ['target query-input'],
   BreadcrumbList: ['itemListElement'],
@@ -60,7 +59,7 @@ const google: Record<
   Answer: ['text'],
   JobPosting: [
     'title description datePosted hiringOrganization jobLocation',
-    // tests/built/pages.test.ts: validThrough, for a job that has a last day.
+    // validThrough is optional; tests/built/pages.test.ts checks it.
     'employmentType identifier directApply',
     { baseSalary: 'jobs.yml names no salary' },
   ],
@@ -85,8 +84,8 @@ const google: Record<
   Country: ['name'],
 };
 
-/** Of pages with more than a trail. Samples are told to no search engine, so there may be none of a kind. */
-const special: [route: RegExp, types: RegExp][] = [
+/** The types of pages that have more than a breadcrumb. Samples have no structured data. */
+const typesByRoute: [route: RegExp, types: RegExp][] = [
   [/^\/$/, /^FAQPage ProfessionalService WebSite$/],
   [/^\/contact$/, /^BreadcrumbList ProfessionalService$/],
   [/^\/register$/, /^BreadcrumbList FAQPage$/],
@@ -99,41 +98,42 @@ const special: [route: RegExp, types: RegExp][] = [
   [/^\/service\//, /^BreadcrumbList Service$/],
 ];
 
-test('every page says what it is: its trail, and what stands on it', () => {
-  for (const page of saying) {
-    const { route, meta, said } = page;
-    const types = said.map((thing) => thing['@type']).sort();
-    const [, wanted = /^BreadcrumbList$/] = special.find(([one]) => one.test(route)) ?? [];
+test('every page has the types of its kind', () => {
+  for (const page of describedPages) {
+    const { route, meta, entries } = page;
+    const types = entries.map((thing) => thing['@type']).sort();
+    const [, expectedTypes = /^BreadcrumbList$/] =
+      typesByRoute.find(([pattern]) => pattern.test(route)) ?? [];
     if (meta.get('robots')?.includes('noindex')) {
       expect(types, route).toEqual([]);
     } else {
       expect(types.join(' '), route).toMatch(
-        isPost(page) ? /^BlogPosting BreadcrumbList$/ : wanted,
+        isPost(page) ? /^BlogPosting BreadcrumbList$/ : expectedTypes,
       );
     }
   }
 });
 
-/** To the types these are any text. */
-const addresses =
+/** schema-dts accepts any string for these. */
+const addressProperties =
   /^(@id|url|image|logo|item|contentUrl|sameAs|hasMap|mainEntityOfPage|urlTemplate)$/;
-const days = /^(datePosted|datePublished|validThrough)$/;
+const dateProperties = /^(datePosted|datePublished|validThrough)$/;
 
-test('an address is whole, a day is a day, and nothing is empty', () => {
-  const wrong = saying.flatMap(({ route, said }) =>
-    namedTexts(said)
+test('addresses are absolute, dates are dates, and nothing is empty', () => {
+  const wrong = describedPages.flatMap(({ route, entries }) =>
+    namedTexts(entries)
       .filter(
         ([name, text]) =>
           text.trim() === '' ||
-          (addresses.test(name) && !/^https:\/\/[^/\s]+\/\S*$/.test(text)) ||
-          (days.test(name) && (!/^\d{4}-\d\d-\d\d/.test(text) || !Date.parse(text))),
+          (addressProperties.test(name) && !/^https:\/\/[^/\s]+\/\S*$/.test(text)) ||
+          (dateProperties.test(name) && (!/^\d{4}-\d\d-\d\d/.test(text) || !Date.parse(text))),
       )
       .map(([name, text]) => `${route}: ${name} ${JSON.stringify(text)}`),
   );
   expect(wrong).toEqual([]);
 });
 
-/** Every text with the name it stands under; an empty list counts as an empty text. */
+/** All strings with their property names; an empty list counts as an empty string. */
 function namedTexts(value: unknown, name = ''): [name: string, text: string][] {
   if (typeof value === 'string') {
     return [[name, value]];
@@ -146,22 +146,24 @@ function namedTexts(value: unknown, name = ''): [name: string, text: string][] {
   return Object.entries(value ?? {}).flatMap(([inner, one]) => namedTexts(one, inner));
 }
 
-test('Google finds what it requires and recommends of each type, and no more is left out', () => {
-  const missing = things().flatMap(({ route, thing }) => {
+test('every type has the properties that Google requires and recommends', () => {
+  const missing = findThings().flatMap(({ route, thing }) => {
     const type = thing['@type'];
-    const [required, recommended = '', leftOut = {}] = google[type] ?? [`a rule for ${type}`];
-    const wanted = `${required} ${recommended}`.trim().split(' ');
+    const [required, recommended = '', omitted = {}] = googleProperties[type] ?? [
+      `a rule for ${type}`,
+    ];
+    const expected = `${required} ${recommended}`.trim().split(' ');
     return [
-      ...wanted.filter((names) => names.split('|').every((name) => thing[name] === undefined)),
-      ...Object.keys(leftOut).filter((name) => thing[name] !== undefined),
+      ...expected.filter((names) => names.split('|').every((name) => thing[name] === undefined)),
+      ...Object.keys(omitted).filter((name) => thing[name] !== undefined),
     ].map((names) => `${route}: ${type}, ${names}`);
   });
   expect(missing).toEqual([]);
 });
 
-test('a trail counts its steps from one, and each but the last has an address that exists', () => {
+test('breadcrumbs are numbered from one and link to built pages', () => {
   const routes = new Set(pages.map(({ route }) => route));
-  for (const { route, thing } of things('BreadcrumbList')) {
+  for (const { route, thing } of findThings('BreadcrumbList')) {
     const steps = thing.itemListElement as { position: number; item?: string }[];
     const counted = steps.map(({ position }) => position);
     expect(counted, route).toEqual(steps.map((_, at) => at + 1));
@@ -172,8 +174,8 @@ test('a trail counts its steps from one, and each but the last has an address th
   }
 });
 
-test('a visitor sees on the page what search engines are told of it', () => {
-  const faqs = things('FAQPage');
+test('the page shows the questions and pictures of its structured data', () => {
+  const faqs = findThings('FAQPage');
   expect(faqs.length).toBeGreaterThan(1);
   for (const { route, thing } of faqs) {
     const { html = '' } = pages.find((page) => page.route === route) ?? {};
@@ -181,14 +183,14 @@ test('a visitor sees on the page what search engines are told of it', () => {
       expect(html.split(name), `${route}: ${name}`).toHaveLength(3);
     }
   }
-  const [pictures] = things('ImageGallery');
+  const [pictures] = findThings('ImageGallery');
   expect(pictures?.thing.image ?? []).toHaveLength(gallery.pictures.length);
 });
 
-test('search engines learn how to reach us, and when', () => {
+test('the home and contact pages have the company’s contact details and hours', () => {
   const { phones, email, address, hours } = company;
   for (const route of ['/', '/contact']) {
-    const office = things('ProfessionalService').find((one) => one.route === route);
+    const office = findThings('ProfessionalService').find(({ route: own }) => own === route);
     expect(office?.thing).toMatchObject({
       telephone: phones[0],
       email,

@@ -1,28 +1,26 @@
-/** Every built page against the HTML standard, as html-validate knows it. */
 import { HtmlValidate, type RuleConfig, StaticConfigLoader } from 'html-validate';
 import { expect, test } from 'vitest';
 import { pages } from './support/pages.ts';
 
-/** What the standard allows, though the presets would have it otherwise; each with its reason. */
-const departures: RuleConfig = {
-  // The minifier leaves out what the standard lets it: end tags, quotes, `type=text`; it writes
-  // the doctype small and closes some void elements and not others.
+/** The HTML standard allows what these rules of the presets refuse. */
+const disabledRules: RuleConfig = {
+  // The minifier omits optional tags, quotes and types, and writes a lower-case doctype.
   'attr-quotes': 'off',
   'doctype-style': 'off',
   'no-implicit-close': 'off',
   'no-implicit-input-type': 'off',
   'void-style': 'off',
-  // An ampersand that begins no entity stands for itself.
+  // An ampersand needs no escape where it begins no entity.
   'no-raw-characters': ['error', { relaxed: true }],
-  // The names of Docusaurus and React begin with a line or a colon, which HTML allows.
+  // Ids of Docusaurus and React begin with an underscore or a colon.
   'valid-id': ['error', { relaxed: true }],
-  // Our own files need no proof of where they come from.
+  // Files of our own origin need no integrity hash.
   'require-sri': ['error', { target: 'crossorigin' }],
-  // The style sheet keeps a number on one line, so that the owner may type plain spaces.
+  // CSS prevents line breaks in phone numbers.
   'tel-non-breaking': 'off',
-  // A matter of taste. The pages' policy allows style attributes; the style guide shows colours so.
+  // The style guide sets its colours in style attributes, which the policy allows.
   'no-inline-style': 'off',
-  // Search engines cut a long title, and a test of what they read counts its letters.
+  // The content's schemas limit titles.
   'long-title': 'off',
 };
 
@@ -30,7 +28,7 @@ const validator = new HtmlValidate(
   new StaticConfigLoader({
     root: true,
     extends: ['html-validate:recommended', 'html-validate:document'],
-    rules: departures,
+    rules: disabledRules,
   }),
 );
 
@@ -40,7 +38,7 @@ test.each(pages)('$route is valid HTML', async ({ route, html }) => {
   expect(wrong.map(({ ruleId, message, selector }) => [ruleId, message, selector])).toEqual([]);
 });
 
-test('a mistake in a page is found', async () => {
+test('finds mistakes in invalid HTML', async () => {
   const broken =
     '<!DOCTYPE html><html lang="en"><head><title>A page</title></head><body><p><div id="a"></div></p><img src="/a.png" id="a"></body></html>';
   const { results } = await validator.validateString(broken, 'broken');

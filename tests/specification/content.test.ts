@@ -1,13 +1,14 @@
-/** The counts, names and words that the specification orders. */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readContent } from '../../src/plugins/content/read.ts';
 import { buildMenu } from '../../src/plugins/content/services.ts';
-import { contentFolder, root } from '../support/content-folder.ts';
+import { root } from '../support/content-folder.ts';
+
+const contentFolder = `${root}/src/content`;
 
 const content = readContent(contentFolder);
 const { services } = content;
-const all = Object.entries(services);
+const serviceEntries = Object.entries(services);
 
 function titlesOf(entries: { title: string }[]): string {
   return entries.map(({ title }) => title).join(', ');
@@ -19,7 +20,7 @@ test('there are as many of each as specified', () => {
   const lists = {
     phones: company.phones, headlines: home.hero.headlines, pictures: home.hero.pictures,
     cards: home.services.cards, steps: home.process.steps, reasons: home.why.cards,
-    drawings: home.why.decor, partners, clients, testimonials, questions: faq, services: all,
+    drawings: home.why.decor, partners, clients, testimonials, questions: faq, services: serviceEntries,
     groups: navigation.serviceGroups, industries,
     strip: [...navigation.strip.links, navigation.strip.meeting],
   };
@@ -175,7 +176,7 @@ test('a service’s page says what is specified', () => {
   });
 });
 
-/** The specification's menu; the service that it does not list has a page and no place in it. */
+/** The menu lists every service but one, which has only its page. */
 const specifiedMenu = {
   webServices: ['webdesign', 'webdevelopment', 'webmaintenance', 'webredesign', 'webvpshosting'],
   mobileServices: ['androiddevelopment', 'iosdevelopment', 'ecommerceapp'],
@@ -203,18 +204,21 @@ test('the menu lists the services in the specification’s groups and order', ()
   expect(Object.fromEntries(keys)).toEqual(specifiedMenu);
 });
 
-test.each(all)('%s has as many parts as specified', (key, { features, details, related }) => {
-  expect([5, 6]).toContain(features.length);
-  expect([3, 4]).toContain(details.length);
-  for (const { points } of details) {
-    expect([3, 4, 5]).toContain(points.length);
-  }
-  expect(related).toHaveLength(3);
-  expect(new Set([...related, key]).size).toBe(4);
-});
+test.each(serviceEntries)(
+  '%s has as many parts as specified',
+  (key, { features, details, related }) => {
+    expect([5, 6]).toContain(features.length);
+    expect([3, 4]).toContain(details.length);
+    for (const { points } of details) {
+      expect([3, 4, 5]).toContain(points.length);
+    }
+    expect(related).toHaveLength(3);
+    expect(new Set([...related, key]).size).toBe(4);
+  },
+);
 
 test('the service that the menu leaves out is related to others, so that people find it', () => {
-  const hidden = all.filter(([, { menu }]) => !menu.shown).map(([key]) => key);
+  const hidden = serviceEntries.filter(([, { menu }]) => !menu.shown).map(([key]) => key);
   expect(hidden).toEqual([unlisted]);
-  expect(all.some(([, { related }]) => related.includes(unlisted))).toBe(true);
+  expect(serviceEntries.some(([, { related }]) => related.includes(unlisted))).toBe(true);
 });

@@ -1,18 +1,20 @@
-/** Our own pictures are held to more than the schema asks of others. */
+/** Stricter rules for our own pictures than the schemas have. */
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { readContent } from '../../src/plugins/content/read.ts';
 import { findPicture } from '../../src/plugins/content/references.ts';
-import { contentFolder } from '../support/content-folder.ts';
+import { root } from '../support/content-folder.ts';
 
-interface Named {
+const contentFolder = `${root}/src/content`;
+
+interface NamedPicture {
   by: string;
   file: string;
   alt?: string;
   decorative?: true;
 }
 
-function namedIn(value: unknown, by: string): Named[] {
+function namedIn(value: unknown, by: string): NamedPicture[] {
   if (typeof value !== 'object' || value === null) {
     return [];
   }
@@ -23,10 +25,10 @@ function namedIn(value: unknown, by: string): Named[] {
 }
 
 const { gallery: _gallery, team: _team, ...content } = readContent(contentFolder);
-const named = namedIn(content, 'content');
+const namedPictures = namedIn(content, 'content');
 
 test('somebody who does not see a picture reads what it shows, in words of its own', () => {
-  const described = named.filter(({ decorative }) => !decorative);
+  const described = namedPictures.filter(({ decorative }) => !decorative);
   expect(described.length).toBeGreaterThan(0);
   for (const { by, file, alt = '' } of described) {
     expect(alt.length, by).toBeGreaterThanOrEqual(20);
@@ -42,9 +44,9 @@ test('somebody who does not see a picture reads what it shows, in words of its o
 });
 
 test('a picture was drawn large enough to be sharp on a good screen', async () => {
-  for (const { by, file } of named) {
+  for (const { by, file } of namedPictures) {
     const { width, height } = await sharp(findPicture(contentFolder, file)).metadata();
-    // A phone's window stands upright, in a third of the page's width.
+    // An upright picture fills only a third of the page's width.
     expect(width, `${by}: ${file}`).toBeGreaterThanOrEqual(height > width ? 700 : 1200);
   }
 });

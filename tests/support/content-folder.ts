@@ -1,42 +1,40 @@
-/** A content folder of a test's own: the real files, with what the test writes over them. */
+/** Copies a content folder, so that a test can change it. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '../..');
-export const contentFolder = path.join(root, 'src/content');
 
-export interface ContentFolder {
-  place: string;
+export interface ContentCopy {
+  folder: string;
   read(file: string): string;
   write(file: string, text: string): void;
   delete(file: string): void;
-  /** Replaces the one place where `from` stands, and fails where it does not. */
+  /** Replaces the first match of `from`, and throws if there is none. */
   change(file: string, from: string | RegExp, to: string): void;
   remove(): void;
 }
 
-/** Of ours, or of what another folder holds. */
-export function copyContent(source = contentFolder): ContentFolder {
-  const place = mkdtempSync(path.join(tmpdir(), 'code-crafters-content-'));
-  cpSync(source, place, {
+export function copyContent(source: string): ContentCopy {
+  const folder = mkdtempSync(path.join(tmpdir(), 'content-'));
+  cpSync(source, folder, {
     recursive: true,
     filter: (file) => !['pictures', 'schemas'].includes(path.basename(file)),
   });
-  symlinkSync(path.join(source, 'pictures'), path.join(place, 'pictures'));
+  symlinkSync(path.join(source, 'pictures'), path.join(folder, 'pictures'));
 
   function read(file: string) {
-    return readFileSync(path.join(place, file), 'utf8');
+    return readFileSync(path.join(folder, file), 'utf8');
   }
   function write(file: string, text: string) {
-    writeFileSync(path.join(place, file), text);
+    writeFileSync(path.join(folder, file), text);
   }
   return {
-    place,
+    folder,
     read,
     write,
     delete(file) {
-      rmSync(path.join(place, file));
+      rmSync(path.join(folder, file));
     },
     change(file, from, to) {
       const text = read(file);
@@ -47,7 +45,7 @@ export function copyContent(source = contentFolder): ContentFolder {
       write(file, changed);
     },
     remove() {
-      rmSync(place, { recursive: true });
+      rmSync(folder, { recursive: true });
     },
   };
 }

@@ -1,24 +1,23 @@
-/** The site of the invented agency: its words (tests/fixture) and its build. */
+/** The content of the fixture (tests/fixture) and its build. */
 import path from 'node:path';
 import type { Site } from '../../scripts/lib/site.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const words = path.join(root, 'tests/fixture');
+const source = path.join(root, 'tests/fixture');
 
-/** Kept between runs. */
-export const fixturePlace = path.join(root, '.fixture');
+export const fixtureFolder = path.join(root, '.fixture');
 
 export const fixture: Site = {
-  content: path.join(words, 'content'),
-  blog: path.join(words, 'blog'),
-  docs: path.join(words, 'docs'),
-  static: path.join(words, 'static'),
-  out: path.join(fixturePlace, 'site'),
-  generated: path.join(fixturePlace, 'generated'),
+  content: path.join(source, 'content'),
+  blog: path.join(source, 'blog'),
+  docs: path.join(source, 'docs'),
+  static: path.join(source, 'static'),
+  out: path.join(fixtureFolder, 'site'),
+  generated: path.join(fixtureFolder, 'generated'),
 };
 
-/** What the Worker imports of the agency, by the words of its imports. */
+/** Replaces the Worker's imports, by their specifiers. */
 export const workerImports = {
-  './company.json': path.join(fixturePlace, 'company.json'),
-  '../../src/content/brand.json': path.join(words, 'content/brand.json'),
+  './company.json': path.join(fixtureFolder, 'company.json'),
+  '../../src/content/brand.json': path.join(source, 'content/brand.json'),
 };

@@ -5,7 +5,7 @@ function audit(vulnerabilities: Record<string, unknown>): string {
   return JSON.stringify({ auditReportVersion: 2, vulnerabilities });
 }
 
-test('the owner reads of grave weaknesses only, each with its package', () => {
+test('lists only high and critical vulnerabilities, with the package', () => {
   expect(
     readAudit(
       audit({
@@ -18,7 +18,7 @@ test('the owner reads of grave weaknesses only, each with its package', () => {
 });
 
 test.each(['', 'npm error', '{"message":"405 Method Not Allowed"}'])(
-  'where the registry does not answer (%j), the owner is told to ask again elsewhere',
+  'advises to ask elsewhere when the registry answers %j',
   (output) => {
     expect(readAudit(output)).toEqual([expect.stringContaining('npm audit --omit=dev')]);
   },

@@ -1,4 +1,3 @@
-/** `npm run backup`: what it writes brings back every table, from this machine's database and the deployed one. */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -26,24 +25,24 @@ import {
   saveBackup,
 } from '../../scripts/lib/backup.ts';
 import { capture, root } from '../../scripts/lib/run.ts';
-import { config, prepareDatabase, quietEnv } from '../../scripts/lib/worker.ts';
+import { configOptions, prepareDatabase, quietEnv } from '../../scripts/lib/worker.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'backup-'));
 const state = `${folder}/state`;
-const empty = `${folder}/empty`;
+const emptyState = `${folder}/empty`;
 
-/** wrangler's database in a state, past wrangler. */
-function openFile(of: string): DatabaseSync {
-  const [file = ''] = globSync(`${of}/v3/d1/*/[!m]*.sqlite`);
+/** Opens wrangler's database file directly, without wrangler. */
+function openFile(stateFolder: string): DatabaseSync {
+  const [file = ''] = globSync(`${stateFolder}/v3/d1/*/[!m]*.sqlite`);
   return new DatabaseSync(file);
 }
 
-/** As the next migration could make them. */
+/** Tables that a future migration could add. */
 const laterTables = `
 CREATE TABLE later (id INTEGER PRIMARY KEY, "order" TEXT, amount REAL, picture BLOB) STRICT;
 CREATE TABLE later_pairs (one TEXT, two TEXT, PRIMARY KEY (two, one)) STRICT, WITHOUT ROWID;`;
 
-/** Row numbers with gaps, words of SQL, each kind of value. */
+/** Rows with gaps between row ids, SQL keywords in texts, and every type of value. */
 const rows = `
 INSERT INTO inquiries (rowid, reference, submission, fingerprint, form, email, fields, status, received_at, due_at)
 VALUES (7, 'CC-AAAA-2222', 'a', 'a', 'contact', 'o''neil@example.com',
@@ -61,7 +60,7 @@ INSERT INTO weeks (week, form, service, received) VALUES (1, 'removed since', ''
 INSERT INTO later ("order", amount, picture) VALUES (NULL, 0.1, x'00ff'), ('', 1e300, NULL);
 INSERT INTO later_pairs VALUES ('b', 'a'), ('a', 'b');`;
 
-/** The rows of every table that is not derived, as the schema and not the backup knows them. */
+/** Reads all rows but derived ones by the schema, independent of the backup's own query. */
 function contentOf(database: DatabaseSync): Map<string, unknown[]> {
   const tables = database
     .prepare(`SELECT name, sql FROM sqlite_schema WHERE type = 'table' ORDER BY name`)
@@ -82,7 +81,7 @@ function contentOf(database: DatabaseSync): Map<string, unknown[]> {
   return content;
 }
 
-/** A database without wrangler. Its rows are texts, as the backup asks for them. */
+/** Runs the statements without wrangler, and returns all values as text. */
 function databaseOf(file: DatabaseSync): Database {
   return async (statements) =>
     statements.map((sql) => {
@@ -94,11 +93,11 @@ function databaseOf(file: DatabaseSync): Database {
 }
 
 beforeAll(async () => {
-  await prepareDatabase(empty);
-  const target = openFile(empty);
+  await prepareDatabase(emptyState);
+  const target = openFile(emptyState);
   target.exec(laterTables);
   target.close();
-  cpSync(empty, state, { recursive: true });
+  cpSync(emptyState, state, { recursive: true });
   const source = openFile(state);
   source.exec(rows);
   source.close();
@@ -106,13 +105,15 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 afterEach(() => vi.unstubAllEnvs());
 
-test('What is saved brings every row of every table into an empty database, as it was', async () => {
+test('restores every row of every table into an empty database', async () => {
   const file = `${folder}/inquiries.sql`;
   await saveBackup(openDatabase(false, state), file);
   expect(statSync(file).mode & 0o777, 'for its owner alone').toBe(0o600);
 
-  const args = ['d1', 'execute', 'DB', '--local', '--persist-to', empty, `--file=${file}`];
-  const { code, output } = await capture('wrangler', [...args, ...config], { env: quietEnv() });
+  const args = ['d1', 'execute', 'DB', '--local', '--persist-to', emptyState, `--file=${file}`];
+  const { code, output } = await capture('wrangler', [...args, ...configOptions], {
+    env: quietEnv(),
+  });
   expect(code, output).toBe(0);
 
   expect(readFileSync(file, 'utf8'), 'each database knows its own migrations').not.toMatch(
@@ -123,15 +124,15 @@ test('What is saved brings every row of every table into an empty database, as i
     expect(tableRows, `${table} needs a row in this test`).not.toEqual([]);
   }
   expect(content.get('history'), 'held, failed, answered, a note').toHaveLength(4);
-  expect(contentOf(openFile(empty))).toEqual(content);
+  expect(contentOf(openFile(emptyState))).toEqual(content);
 });
 
-/** Answers as Cloudflare's API does, from the database of this machine. */
-async function startCloudflare(names: string[]) {
+/** Answers like Cloudflare's API, from the local database. */
+async function startCloudflare({ isDeployed = false } = {}) {
   const database = databaseOf(openFile(state));
   const server = createServer(async (request, response) => {
     const [, name, query] = /\/d1\/database\/([^/?]+)(\/query)?/.exec(request.url ?? '') ?? [];
-    const isKnown = name !== undefined && (query || names.includes(name));
+    const isKnown = name !== undefined && (query || isDeployed);
     const body: unknown = request.method === 'POST' ? await json(request) : {};
     const sql = Object(body).sql ?? '';
     const result = query
@@ -159,14 +160,14 @@ async function textOf(database: Database): Promise<string> {
   return sql;
 }
 
-test('With --remote the deployed database is saved', async () => {
-  const server = await startCloudflare(['codecrafters-inquiries']);
+test('saves the deployed database with --remote', async () => {
+  const server = await startCloudflare({ isDeployed: true });
   expect(await textOf(openDatabase(true))).toBe(await textOf(databaseOf(openFile(state))));
   server.close();
 });
 
-test('Before the first deployment the owner reads what to do', async () => {
-  const server = await startCloudflare(['another']);
+test('explains what to do before the first deployment', async () => {
+  const server = await startCloudflare();
   await expect(textOf(openDatabase(true))).rejects.toThrow('Run `npm run deploy` first');
   server.close();
 });
@@ -174,9 +175,9 @@ test('Before the first deployment the owner reads what to do', async () => {
 test.each([
   ['without a login', { CLOUDFLARE_API_TOKEN: '' }, 'npx wrangler login'],
   ['without a connection', { CLOUDFLARE_API_BASE_URL: 'http://127.0.0.1:1' }, 'connection'],
-])('Whoever is %s reads what to do', async (_problem, changed, advice) => {
-  (await startCloudflare([])).close();
-  for (const [name, value] of Object.entries(changed)) {
+])('explains what to do %s', async (_problem, variables, advice) => {
+  (await startCloudflare()).close();
+  for (const [name, value] of Object.entries(variables)) {
     vi.stubEnv(name, value);
   }
   vi.stubEnv('XDG_CONFIG_HOME', folder);
@@ -184,24 +185,24 @@ test.each([
   await expect(textOf(openDatabase(true))).rejects.toThrow(advice);
 });
 
-test('Before the first start the owner reads what to do, and no half a file stays', async () => {
+test('explains what to do before the first start, and leaves no file', async () => {
   const file = `${folder}/nothing.sql`;
   const saving = saveBackup(openDatabase(false, `${folder}/new`), file);
   await expect(saving).rejects.toThrow('Run `npm start` once');
   expect(existsSync(file)).toBe(false);
 });
 
-test('A backup that is interrupted leaves no half a file', async () => {
+test('leaves no file when interrupted', async () => {
   const file = `${folder}/half.sql`;
   const run = spawn(process.execPath, ['scripts/backup.ts', file], { cwd: root, detached: true });
   await vi.waitUntil(() => existsSync(file), { timeout: 60_000 });
-  // As Ctrl-C does, to all that the command has started.
+  // Ctrl-C signals the whole process group.
   process.kill(-Number(run.pid), 'SIGINT');
   await once(run, 'close');
   expect(existsSync(file)).toBe(false);
 });
 
-test('A row that is removed while a backup runs hides no other', async () => {
+test('skips no row when another row is deleted meanwhile', async () => {
   const count = 2 * pageSize + 1;
   const file = new DatabaseSync(':memory:');
   file.exec(`${laterTables}
@@ -216,7 +217,6 @@ test('A row that is removed while a backup runs hides no other', async () => {
   expect([names.length, new Set(names).size]).toEqual([count, count]);
 });
 
-/** What the command prints, as npm starts it. */
 async function runBackup(...words: string[]) {
   const args = ['scripts/with-dependencies.js', 'backup.ts', ...words];
   const run = promisify(execFile)(process.execPath, args, { cwd: root });
@@ -224,24 +224,24 @@ async function runBackup(...words: string[]) {
   return { stdout, stderr, code };
 }
 
-test('--help says how it is called', async () => {
+test('prints its usage with --help', async () => {
   const { stdout, code } = await runBackup('--help');
   expect([stdout, code]).toEqual([expect.stringContaining('npm run backup -- FILE --remote'), 0]);
 });
 
-const other = `${folder}/other`;
+const existingFile = `${folder}/other`;
 
 test.each([
   ['without a file', [], 'Name one file to write: npm run backup -- inquiries.sql [--remote]'],
   ['with two files', ['one', 'two'], 'Name one file to write'],
   ['with an unknown option', ['file', '--local'], "Unknown option '--local'."],
-  ['over another file', [other], 'is there already. Name another file.'],
+  ['over another file', [existingFile], 'is there already. Name another file.'],
   ['into no folder', [`${folder}/nowhere/file`], 'lies in a folder that does not exist.'],
-])('A call %s says in a line what is wrong', async (_mistake, words, line) => {
-  writeFileSync(other, 'mine');
+])('refuses a call %s with one line', async (_mistake, words, line) => {
+  writeFileSync(existingFile, 'mine');
   const { stdout, stderr, code } = await runBackup(...words);
   expect([stdout, code]).toEqual(['', 1]);
   expect(stderr).toMatch(/^[^\n]+\n$/);
   expect(stderr).toContain(line);
-  expect(readFileSync(other, 'utf8')).toBe('mine');
+  expect(readFileSync(existingFile, 'utf8')).toBe('mine');
 });

@@ -19,12 +19,12 @@ const end = 'tags: [websites]\n';
 const text = 'One paragraph of text.\n';
 const desk = 'imageAlt: A desk\n';
 const template = newPost('Any', new Date(day)).text;
-const [, described = ''] = /^description: "?(.*?)"?$/m.exec(template) ?? [];
-const [, begun = ''] = /^---\n\n(.*)$/m.exec(template) ?? [];
+const [, templateDescription = ''] = /^description: "?(.*?)"?$/m.exec(template) ?? [];
+const [, templateText = ''] = /^---\n\n(.*)$/m.exec(template) ?? [];
 
-/** What its writer did to a good post, the line that is wrong, and what they must read. */
+/** Each row changes a good post and expects one message. */
 // biome-ignore format: a row a line
-const mistakes: [post: string, from: string, to: string, line: number, says: string][] = [
+const mistakes: [post: string, from: string, to: string, line: number, message: string][] = [
   ['not-yaml', title, 'One: two: three', 2, 'this is not YAML: Nested mappings are not allowed in compact mappings. Put a text'],
   ['no-description', `description: ${description}\n`, '', 1, 'description: This field is missing. Add it.'],
   ['short-description', description, 'Too short.', 3, 'description: Write a description of 70 to 160 characters.'],
@@ -72,26 +72,26 @@ const mistakes: [post: string, from: string, to: string, line: number, says: str
     'code in "cobol" cannot be coloured. Write one of apache, bash, css'],
   ['no-language', text, '```\nsomething\n```', 10, 'this code does not name its language. Write one of apache, bash, css'],
   ['not-markdown', text, 'Prices <b and {more.', 10, 'this cannot be read: '],
-  ['template-description', description, `"${described}"`, 3, 'description: these are the words of the template. Write yours.'],
-  ['template-text', text, begun, 10, 'these are the words of the template. Write yours.'],
-  ['begun', `${end}---\n\n${text}`, `${end}draft: true\n---\n\n${begun}`, 11, 'these are the words of the template. Write yours.'],
+  ['template-description', description, `"${templateDescription}"`, 3, 'description: these are the words of the template. Write yours.'],
+  ['template-text', text, templateText, 10, 'these are the words of the template. Write yours.'],
+  ['started', `${end}---\n\n${text}`, `${end}draft: true\n---\n\n${templateText}`, 11, 'these are the words of the template. Write yours.'],
   ['wrong-draft', `${description}\nslug`, 'Not written yet.\ndraft: true\nslug', 3,
     'description: Write a description of 70 to 160 characters.'],
 ];
 
-const folder = path.join(mkdtempSync(path.join(tmpdir(), 'code-crafters-posts-')), 'blog');
+const folder = path.join(mkdtempSync(path.join(tmpdir(), 'posts-')), 'blog');
 afterAll(() => rmSync(path.dirname(folder), { recursive: true }));
 
 function write(post: string, from = '', to = ''): void {
   const front = `title: ${title}\ndescription: ${description}\nslug: /${post}\ndate: ${day}\n`;
-  const good = `---\n${front}authors: [asha]\n${end}---\n\n${text}`;
-  if (!good.includes(from)) {
+  const validPost = `---\n${front}authors: [asha]\n${end}---\n\n${text}`;
+  if (!validPost.includes(from)) {
     throw new Error(`${post} does not say ${from}`);
   }
   mkdirSync(path.join(folder, post), { recursive: true });
   writeFileSync(
     path.join(folder, post, 'index.md'),
-    good.replace(from, () => to),
+    validPost.replace(from, () => to),
   );
 }
 
@@ -117,38 +117,37 @@ for (const post of ['image-without-words', 'picture-without-words']) {
   await draw(`${post}/large.png`, 1200, 630);
 }
 
-describe('A writer who made a mistake reads the file, the line and the fix', async () => {
+describe('reports the file, the line and the fix for', async () => {
   const addresses = new Set(['/contact', '/service/berths']);
-  const found = await findPostMistakes(folder, 'https://agency.example', addresses);
-  const unopened = [
-    'no-front-matter',
-    '',
-    '',
-    1,
-    'the post does not begin with front matter',
+  const reported = await findPostMistakes(folder, 'https://agency.example', addresses);
+  // biome-ignore format: entries side by side
+  const withoutFrontMatter = [
+    'no-front-matter', '', '', 1, 'the post does not begin with front matter',
   ] as const;
 
-  test.each([...mistakes, unopened])('%s', (post, _from, _to, line, says) => {
-    const own = found.filter((mistake) => mistake.startsWith(`blog/${post}/`));
-    expect(own).toEqual([expect.stringContaining(`blog/${post}/index.md:${line}: ${says}`)]);
+  test.each([...mistakes, withoutFrontMatter])('%s', (post, _from, _to, line, message) => {
+    const messages = reported.filter((mistake) => mistake.startsWith(`blog/${post}/`));
+    expect(messages).toEqual([
+      expect.stringContaining(`blog/${post}/index.md:${line}: ${message}`),
+    ]);
   });
 
-  test('A post without mistakes gets no message', () => {
-    const named = found.map((mistake) => mistake.split('/')[1]).sort();
-    expect(named).toEqual([unopened, ...mistakes].map(([post]) => post).sort());
+  test('nothing in a post without mistakes', () => {
+    const posts = reported.map((mistake) => mistake.split('/')[1]).sort();
+    expect(posts).toEqual([withoutFrontMatter, ...mistakes].map(([post]) => post).sort());
   });
 });
 
-test('Under hot reload a draft may be unfinished, but not wrong', async () => {
+test('accepts gaps in a draft under hot reload, but no mistakes', async () => {
   vi.stubEnv('NODE_ENV', 'development');
-  const found = (await findPostMistakes(folder, 'https://agency.example')).join('\n');
+  const reported = (await findPostMistakes(folder, 'https://agency.example')).join('\n');
   vi.unstubAllEnvs();
-  expect(found).not.toContain('blog/begun/');
-  expect(found).toContain('blog/wrong-draft/');
+  expect(reported).not.toContain('blog/started/');
+  expect(reported).toContain('blog/wrong-draft/');
 });
 
 test.each(['./large.png', 'large.png'])(
-  'A picture that a writer names %s becomes a figure with its caption',
+  'an image %s in the text becomes a figure with its caption',
   async (name) => {
     const tree = unified().use(remarkParse).parse(`![Four parts](${name} "What you pay for")`);
     await pictureFigures()(tree, { path: path.join(folder, 'image-without-words/index.md') });
@@ -158,21 +157,21 @@ test.each(['./large.png', 'large.png'])(
   },
 );
 
-test.each(['cover.webp', './cover.jpeg', './COVER.JPG'])('A cover may be called %s', (image) => {
+test.each(['cover.webp', './cover.jpeg', './COVER.JPG'])('accepts the cover %s', (image) => {
   const { image: schema } = frontMatterSchema([], []).entries;
   expect(v.is(schema, image)).toBe(true);
 });
 
-test('A build stops at the mistakes of front matter and text together, but not at a draft', async () => {
+test('a build reports mistakes of front matter and text together, but none of a draft', async () => {
   vi.stubEnv('NODE_ENV', 'production');
-  const found = await findPostMistakes(folder, 'https://agency.example');
+  const reported = await findPostMistakes(folder, 'https://agency.example');
   vi.unstubAllEnvs();
-  expect(found).toEqual(
+  expect(reported).toEqual(
     expect.arrayContaining([
       'blog/no-date/index.md:5: date: This is not a date. Write year-month-day, like 2026-03-31.',
       expect.stringContaining('blog/picture-small/index.md:8: image:'),
       'blog/skipped-heading/index.md:14: this heading skips a level. Write ### instead of ####.',
     ]),
   );
-  expect(found).not.toContainEqual(expect.stringContaining('wrong-draft'));
+  expect(reported).not.toContainEqual(expect.stringContaining('wrong-draft'));
 });

@@ -7,26 +7,26 @@ import { describeDate, paginate, publishedPosts, relatedTo } from '../../src/blo
 import { frontMatterSchema } from '../../src/blog/post.ts';
 import { entriesOfMirrors } from '../../src/plugins/content/search-index.ts';
 
-function day(written: string) {
-  return new Date(`${written}T00:00:00Z`);
+function utcDay(date: string) {
+  return new Date(`${date}T00:00:00Z`);
 }
 
-describe('A post dated in the future', () => {
+describe('a post dated in the future', () => {
   const posts = ['2026-03-01', '2026-03-02', '2026-03-03'].map((date) => ({
-    metadata: { date: day(date) },
+    metadata: { date: utcDay(date) },
   }));
 
   test.each([
     ['2026-02-28T23:59:59Z', 0],
     ['2026-03-02T00:00:00Z', 2],
     ['2026-03-09T12:00:00Z', 3],
-  ])('is published by a build at %s when its day has come: %i of 3', (now, count) => {
+  ])('a build at %s publishes %i of 3 posts', (now, count) => {
     expect(publishedPosts(posts, new Date(now))).toHaveLength(count);
   });
 });
 
-test('A reader sees the same date in words wherever the page is made', () => {
-  expect(describeDate(day('2026-09-05'))).toEqual({
+test('writes a date independent of the machine’s time zone', () => {
+  expect(describeDate(utcDay('2026-09-05'))).toEqual({
     iso: '2026-09-05',
     day: '05',
     month: 'Sep',
@@ -35,23 +35,26 @@ test('A reader sees the same date in words wherever the page is made', () => {
   });
 });
 
-/** As a post's page lists them: its topics, and its day. */
 function dated(name: string, iso: string, ...tags: string[]) {
   return { name, date: { iso }, tags: tags.map((label) => ({ label, to: `/blog/tags/${label}` })) };
 }
 
-test('A reader is led to the posts that share most topics, nearest in time first', () => {
-  const one = dated('one', '2026-01-10', 'search', 'websites');
+test('relates posts by the number of shared topics, then by date', () => {
+  const post = dated('post', '2026-01-10', 'search', 'websites');
   const others = [
     dated('far', '2025-01-01', 'websites'),
     dated('other', '2026-01-09', 'hosting'),
     dated('near', '2026-01-01', 'search'),
     dated('both', '2024-01-10', 'websites', 'search'),
   ];
-  expect(relatedTo(one, [...others, one]).map(({ name }) => name)).toEqual(['both', 'near', 'far']);
+  expect(relatedTo(post, [...others, post]).map(({ name }) => name)).toEqual([
+    'both',
+    'near',
+    'far',
+  ]);
 });
 
-test('A post that shares no topic still leads on to the posts nearest in time', () => {
+test('relates a post without shared topics to the nearest dates', () => {
   const alone = dated('alone', '2026-01-10', 'hosting');
   const posts = ['2026-01-09', '2024-01-01', '2026-02-01', '2025-12-01'].map((day) =>
     dated(day, day, 'search'),
@@ -59,14 +62,12 @@ test('A post that shares no topic still leads on to the posts nearest in time', 
   expect(relatedTo(alone, [alone, ...posts])).toEqual([posts[0], posts[2], posts[3]]);
 });
 
-test('A list of ten posts has four pages of three, and an empty one a page that says so', () => {
+test('paginates ten posts by three into four pages, and no posts into one page', () => {
   const pages = paginate([...'abcdefghij'], 3, '/blog');
   expect(pages.map(({ posts }) => posts.length)).toEqual([3, 3, 3, 1]);
+  // biome-ignore format: entries side by side
   expect(pages.map(({ path }) => path)).toEqual([
-    '/blog',
-    '/blog/page/2',
-    '/blog/page/3',
-    '/blog/page/4',
+    '/blog', '/blog/page/2', '/blog/page/3', '/blog/page/4',
   ]);
   expect(pages[3]?.paging.pages).toEqual(pages.map(({ path }) => path));
   expect(paginate([], 3, '/blog')).toEqual([
@@ -74,8 +75,8 @@ test('A list of ten posts has four pages of three, and an empty one a page that 
   ]);
 });
 
-test('A writer gets a folder with front matter that only lacks author, tags and text', () => {
-  const { folder, text } = newPost('Why “UPI” pays: a café’s résumé', day('2026-03-31'));
+test('a new post only lacks authors and tags', () => {
+  const { folder, text } = newPost('Why “UPI” pays: a café’s résumé', utcDay('2026-03-31'));
   expect(folder).toBe('2026-03-31-why-upi-pays-a-cafe-s-resume');
   const front = parse(text.split('---\n')[1] ?? '');
   expect(front).toMatchObject({ title: 'Why “UPI” pays: a café’s résumé', draft: true });
@@ -83,7 +84,7 @@ test('A writer gets a folder with front matter that only lacks author, tags and 
   expect(issues?.map(({ path }) => path?.[0].key)).toEqual(['authors', 'tags']);
 });
 
-test('A feed reader gets the text without the buttons of the page', () => {
+test('the feed’s HTML has no buttons, classes and anchors', () => {
   expect(
     cleanHtml(
       '<h2 id="a" class="x">A<a href="#a" class="hash-link" aria-label="l">​</a></h2><pre style="c"><code>x</code></pre><button type="button"><span>Copy</span></button><span><img src="b" srcset="a" alt="c"></span>',
@@ -91,7 +92,7 @@ test('A feed reader gets the text without the buttons of the page', () => {
   ).toBe('<h2 id="a">A</h2><pre><code>x</code></pre><span><img src="b" alt="c"></span>');
 });
 
-test('A visitor can search for headings and the words a post uses most, and not for its code, its addresses or what all pages say', () => {
+test('indexes a post’s headings and frequent words, without code, addresses and repeated headings', () => {
   const text = `# Two
 
 > Why two.

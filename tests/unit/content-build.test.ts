@@ -1,15 +1,14 @@
-/** A build over mistaken content, as an owner meets it. */
 import { expect, onTestFinished, test } from 'vitest';
 import { capture } from '../../scripts/lib/run.ts';
 import { copyContent } from '../support/content-folder.ts';
 import { fixture } from '../support/fixture.ts';
 
-test('a build over mistaken content stops with the file, the field and the fix, and nothing else', async () => {
-  const folder = copyContent(fixture.content);
-  onTestFinished(() => folder.remove());
-  folder.write('services/one.yml', 'title: 12\n');
-  folder.write('services/two.yml', 'title: [\n');
-  const env = { ...process.env, CONTENT_DIR: folder.place, STATIC_DIR: fixture.static };
+test('a build with mistakes in the content prints only the mistakes', async () => {
+  const copy = copyContent(fixture.content);
+  onTestFinished(() => copy.remove());
+  copy.write('services/one.yml', 'title: 12\n');
+  copy.write('services/two.yml', 'title: [\n');
+  const env = { ...process.env, CONTENT_DIR: copy.folder, STATIC_DIR: fixture.static };
   const { code, output } = await capture('npm', ['run', '--silent', 'build'], { env });
   expect(code).not.toBe(0);
   const [first, ...lines] = output.trim().split('\n');

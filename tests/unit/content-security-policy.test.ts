@@ -11,14 +11,14 @@ function directives(policy: string): Record<string, string[]> {
   );
 }
 
-test('with nothing connected the policy names no other host', () => {
+test('the policy names no other host without vendors', () => {
   const policy = pagePolicy([], [], foreignSources({}));
   expect(policy).not.toMatch(/https?:|wss:/);
   expect(directives(policy)['frame-src']).toBeUndefined();
   expect(directives(policy)['img-src']).toEqual(["'self'", 'data:']);
 });
 
-test('each connected vendor is allowed what it needs and nothing more', () => {
+test('the policy allows each connected vendor only the sources that it needs', () => {
   const policy = directives(
     pagePolicy(
       [],
@@ -40,23 +40,21 @@ test('each connected vendor is allowed what it needs and nothing more', () => {
     'https://chat.example',
     'https://maps.example',
   ]);
+  // biome-ignore format: entries side by side
   expect(policy['connect-src']).toEqual([
-    "'self'",
-    'https://chat.example',
-    'https://maps.example',
-    'wss://live.chat.example',
+    "'self'", 'https://chat.example', 'https://maps.example', 'wss://live.chat.example',
   ]);
   expect(policy['style-src']).toEqual(["'self'", 'https://chat.example']);
   expect(policy['img-src']).toEqual(["'self'", 'data:', 'https://chat.example']);
 });
 
-test('a connected scheduler may be framed, and writes no style of its own', () => {
+test('allows a scheduler’s frame, and no inline styles', () => {
   const { style, frame } = foreignSources({ scheduler: { page: 'https://calendly.com/agency' } });
   expect(style).toEqual([]);
   expect(frame).toEqual(['https://calendly.com']);
 });
 
-test('text stays text on our pages, unless a vendor’s script is connected that writes its own markup', () => {
+test('requires Trusted Types unless a vendor’s script is connected', () => {
   const map = { frame: 'https://maps.example/embed?pb=1' };
   const chat = { script: 'https://chat.example/x.js' };
   const guard = ["require-trusted-types-for 'script'", 'trusted-types default'];
@@ -67,7 +65,7 @@ test('text stays text on our pages, unless a vendor’s script is connected that
   expect(rules({ chat }).join()).not.toContain('trusted-types');
 });
 
-test('a header that Cloudflare would cut fails the build', () => {
+test('a header longer than Cloudflare’s limit fails the build', () => {
   const name = 'Content-Security-Policy: ';
   const ofLength = (length: number) =>
     headersFile('x'.repeat(length - name.length), 'https://x.test');

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ContentError, readContent } from '../../src/plugins/content/read.ts';
 import { formSchemas } from '../../src/shared/forms.ts';
-import { type ContentFolder, copyContent } from '../support/content-folder.ts';
+import { type ContentCopy, copyContent } from '../support/content-folder.ts';
 import { fixture } from '../support/fixture.ts';
 
-let folder: ContentFolder;
+let copy: ContentCopy;
 beforeEach(() => {
-  folder = copyContent(fixture.content);
+  copy = copyContent(fixture.content);
 });
-afterEach(() => folder.remove());
+afterEach(() => copy.remove());
 
 function problems(): string[] {
   try {
-    readContent(folder.place, fixture.static);
+    readContent(copy.folder, fixture.static);
     return [];
   } catch (error) {
     if (!(error instanceof ContentError)) {
@@ -24,18 +24,17 @@ function problems(): string[] {
 
 const service = 'services/berths.yml';
 
-/** The message is that after "src/content/<file>:<line>: ", word for word; the line is the changed one, or says `line`. */
+/** `message` follows "src/content/<file>:<line>: "; `lineText` is the reported line, by default the changed one. */
 type Mistake = [
   mistake: string,
   from: string | RegExp,
   to: string,
-  says: string | RegExp,
-  line?: string,
+  message: string | RegExp,
+  lineText?: string,
 ];
 
 // biome-ignore format: a row a line
-const mistakes: Record<string, Mistake[]> = {
-  [service]: [
+const mistakes: Record<string, Mistake[]> = { [service]: [
     ['a feature without a title', '{ title: A plan of the quay, ', '{ ', 'features.0.title: This field is missing. Add it.'],
     ['an empty title', 'title: Berth books\n', 'title: ""\n', 'title: Write a text here; it must not be empty.'],
     ['a number where a text belongs', 'title: A plan of the quay', 'title: 12', 'features.0.title: Write a text here.'],
@@ -128,91 +127,86 @@ const mistakes: Record<string, Mistake[]> = {
   ],
 };
 
-test('every field of every form has its words', () => {
-  const words = JSON.parse(JSON.stringify(readContent(folder.place, fixture.static).forms));
+test('every field of every form has texts', () => {
+  const forms = JSON.parse(JSON.stringify(readContent(copy.folder, fixture.static).forms));
   for (const [name, { entries }] of Object.entries(formSchemas)) {
-    expect(Object.keys(words[name].fields).sort()).toEqual(Object.keys(entries).sort());
+    expect(Object.keys(forms[name].fields).sort()).toEqual(Object.keys(entries).sort());
   }
 });
 
-test('an agency that moves is elsewhere in every text that says where it is', () => {
-  folder.change('company.yml', 'street: 4 Quay Lane', 'street: 9 Mill Yard');
-  folder.change('company.yml', 'city: Waitangi', 'city: Leeds');
-  const { company, ...others } = readContent(folder.place, fixture.static);
+test('a new address in company.yml appears in every text with a placeholder', () => {
+  copy.change('company.yml', 'street: 4 Quay Lane', 'street: 9 Mill Yard');
+  copy.change('company.yml', 'city: Waitangi', 'city: Leeds');
+  const { company, ...others } = readContent(copy.folder, fixture.static);
   expect(others.faq[0].answer).toBe('Only when the tide does, in 9 Mill Yard, Leeds.');
   expect(others.home.hero.eyebrow).toBe('From the quay in Leeds');
   expect(company.address.mapLink).toContain('Quay');
   expect(JSON.stringify(others)).not.toContain('Quay Lane');
 });
 
-test('the fixture’s content has no mistake', () => {
+test('accepts the fixture’s content', () => {
   expect(problems()).toEqual([]);
 });
 
-describe('a writer is told the file, the line, the field and the fix for', () => {
+describe('reports the file, the line, the field and the fix for', () => {
   const all = Object.entries(mistakes).flatMap(([file, rows]) =>
     rows.map((row) => ({ mistake: row[0], file, row })),
   );
-  test.each(all)('$mistake', ({ file, row: [, from, to, says, line = ''] }) => {
-    const before = folder.read(file).split('\n');
-    folder.change(file, from, to);
-    const after = folder.read(file).split('\n');
-    const found = problems();
-    expect(found).toHaveLength(1);
-    const [, named, number, message] =
-      /^src\/content\/(\S+\.\w+):(\d+): (.*)$/s.exec(found[0] ?? '') ?? [];
-    expect(named).toBe(file);
-    const changed = after.find((text, place) => text !== before[place]);
-    expect(after[Number(number) - 1]).toContain(line || changed);
-    expect(message).toEqual(says instanceof RegExp ? expect.stringMatching(says) : says);
+  test.each(all)('$mistake', ({ file, row: [, from, to, expected, lineText] }) => {
+    const before = copy.read(file).split('\n');
+    copy.change(file, from, to);
+    const after = copy.read(file).split('\n');
+    const reported = problems();
+    expect(reported).toHaveLength(1);
+    const [, reportedFile, number, message] =
+      /^src\/content\/(\S+\.\w+):(\d+): (.*)$/s.exec(reported[0] ?? '') ?? [];
+    expect(reportedFile).toBe(file);
+    const changed = after.find((text, index) => text !== before[index]);
+    expect(after[Number(number) - 1]).toContain(lineText ?? changed);
+    expect(message).toEqual(
+      expected instanceof RegExp ? expect.stringMatching(expected) : expected,
+    );
   });
 
-  test.each<[mistake: string, change: () => void, says: RegExp]>([
-    [
-      'a file that is not YAML',
-      () => folder.change(service, 'menu: {', 'menu: ['),
-      /^src\/content\/services\/berths\.yml:\d+: this is not YAML: /,
-    ],
+  // biome-ignore format: a row a line
+  test.each<[mistake: string, change: () => void, message: RegExp]>([
+    ['a file that is not YAML', () => copy.change(service, 'menu: {', 'menu: ['), /^src\/content\/services\/berths\.yml:\d+: this is not YAML: /],
     [
       'a file that is not YAML, and no text that it would fill',
-      () => folder.change('company.yml', 'name: ', 'name: ['),
+      () => copy.change('company.yml', 'name: ', 'name: ['),
       /company\.yml:\d+: this is not YAML: /,
     ],
     [
       'the same field written twice',
-      () => folder.change(service, 'related:', 'title: Another title\nrelated:'),
+      () => copy.change(service, 'related:', 'title: Another title\nrelated:'),
       /berths\.yml:\d+: this is not YAML: Map keys must be unique/,
     ],
     [
       'an empty file',
-      () => folder.write(service, ''),
+      () => copy.write(service, ''),
       /^src\/content\/services\/berths\.yml:1: the file: Write the fields of this part here, one "name: value" a line\.$/,
     ],
-    [
-      'a file that is gone',
-      () => folder.delete('service-page.yml'),
-      /^src\/content\/service-page\.yml: the file is missing\. Add it\.$/,
-    ],
-  ])('%s', (_mistake, change, says) => {
+    ['a file that is gone', () => copy.delete('service-page.yml'), /^src\/content\/service-page\.yml: the file is missing\. Add it\.$/],
+  ])('%s', (_mistake, change, message) => {
     change();
-    expect(problems()).toEqual([expect.stringMatching(says)]);
+    expect(problems()).toEqual([expect.stringMatching(message)]);
   });
 
-  test('a service that is gone but still named, wherever it is named', () => {
-    folder.delete('services/museums.yml');
-    const found = problems();
-    const files = found.map((problem) => problem.split(':')[0]);
-    const naming = ['home.yml', 'works.yml', 'services/berths.yml'];
-    expect(files).toEqual(expect.arrayContaining(naming.map((file) => `src/content/${file}`)));
-    expect(found.every((problem) => problem.includes('"museums"'))).toBe(true);
+  test('every reference to a service that was removed', () => {
+    copy.delete('services/museums.yml');
+    const reported = problems();
+    const files = reported.map((problem) => problem.split(':')[0]);
+    const referrers = ['home.yml', 'works.yml', 'services/berths.yml'];
+    expect(files).toEqual(expect.arrayContaining(referrers.map((file) => `src/content/${file}`)));
+    expect(reported.every((problem) => problem.includes('"museums"'))).toBe(true);
   });
 });
 
-test('several mistakes in several files are told at once', () => {
-  folder.change(service, 'order: 10', 'order: last');
-  folder.change(service, '{ title: A plan', '{ titel: A plan');
-  folder.change('services/radio.yml', 'group: land', 'group: 7');
-  folder.change('errors.yml', /retryLabel: .*\n/, '');
+test('reports all mistakes of all files at once', () => {
+  copy.change(service, 'order: 10', 'order: last');
+  copy.change(service, '{ title: A plan', '{ titel: A plan');
+  copy.change('services/radio.yml', 'group: land', 'group: 7');
+  copy.change('errors.yml', /retryLabel: .*\n/, '');
   expect(problems().map((problem) => problem.replace(/:\d+: (\S+): .*/s, ' $1'))).toEqual([
     'src/content/errors.yml retryLabel',
     'src/content/services/berths.yml menu.order',

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { findUnknownTokens } from '../../scripts/lib/css-tokens.ts';
 
-test('whoever names a token that does not exist is told the file and the line', () => {
-  const source = mkdtempSync(path.join(tmpdir(), 'code-crafters-tokens-'));
+test('reports an unknown token with file and line', () => {
+  const source = mkdtempSync(path.join(tmpdir(), 'tokens-'));
   writeFileSync(path.join(source, 'tokens.css'), ':root {\n  --space-1: 4px;\n}\n');
   writeFileSync(
     path.join(source, 'card.css'),

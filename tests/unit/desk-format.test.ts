@@ -6,7 +6,7 @@ vi.mock('@content/service-labels', () => ({ default: {} }));
 afterEach(() => vi.unstubAllEnvs());
 
 test.each(['America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Kiritimati'])(
-  'The desk shows the Mondays of the numbers as Mondays in %s, and its own days by its own clock',
+  'in %s, counted days are in UTC, other days in local time',
   async (zone) => {
     vi.stubEnv('TZ', zone);
     vi.resetModules();

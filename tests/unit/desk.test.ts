@@ -1,12 +1,9 @@
-/** What the desk makes of a message, and of an answer of the Worker. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { callApi } from '../../src/desk/api.ts';
 import { statusChip } from '../../src/desk/format.ts';
 import { mail, phoneLink } from '../../src/desk/replies.ts';
 
-vi.mock('@content/company', () => ({
-  default: { locale: 'en-NZ', phones: ['+64 3 555 0142'] },
-}));
+vi.mock('@content/company', () => ({ default: { locale: 'en-NZ', phones: ['+64 3 555 0142'] } }));
 vi.mock('@content/service-labels', () => ({ default: {} }));
 
 afterEach(() => {
@@ -19,25 +16,27 @@ test.each([
   ['a number with its country and no plus', '919876543210', 'tel:+919876543210'],
   ['seven digits', '555 0142', 'tel:+645550142'],
   ['six digits', '55 01 42', null],
-])('%s is dialled whole', (_number, phoneNumber, address) => {
+])('the phone link of %s has its country code', (_number, phoneNumber, address) => {
   const message = { fields: { phoneNumber } } as unknown as Parameters<typeof phoneLink>[0];
   expect(phoneLink(message)).toBe(address);
 });
 
-test('a mail ends where mail programs would cut it', () => {
+test('shortens the body of a reply link to 1500 characters', () => {
   const address = mail('moana@example.com', 'Hello', 'x'.repeat(3_000));
   expect(address).toBe(`mailto:moana%40example.com?subject=Hello&body=${'x'.repeat(1_500)}`);
 });
 
-test('a queued message is new until it was tried', () => {
+test('a queued message is new until its first delivery attempt', () => {
   expect(statusChip({ status: 'queued', attempts: 0 })).toBe('new');
   expect(statusChip({ status: 'queued', attempts: 1 })).toBe('waiting');
   expect(statusChip({ status: 'held', attempts: 0 })).toBe('held');
 });
 
-test('a redirect to a sign-in is not followed: the desk says that the sign-in has ended', async () => {
-  const fetched = vi.fn(async (..._asked: [string, RequestInit]) => ({ type: 'opaqueredirect' }));
-  vi.stubGlobal('fetch', fetched);
+test('treats a redirect as an expired session, without following it', async () => {
+  const fetchMock = vi.fn(async (..._request: [string, RequestInit]) => ({
+    type: 'opaqueredirect',
+  }));
+  vi.stubGlobal('fetch', fetchMock);
   await expect(callApi('overview')).rejects.toMatchObject({ kind: 'signed-out' });
-  expect(fetched.mock.calls[0]?.[1]?.redirect).toBe('manual');
+  expect(fetchMock.mock.calls[0]?.[1]?.redirect).toBe('manual');
 });

@@ -1,4 +1,3 @@
-/** The scripts in a page's head, as the build puts them there, run against a browser of a few lines. */
 import vm from 'node:vm';
 import { expect, test } from 'vitest';
 import { earlyScript } from '../../src/plugins/early.ts';
@@ -13,26 +12,26 @@ test.each([
   ['createScriptURL', '/assets/js/main.js', true],
   ['createScriptURL', '/api/v1/health', false],
   ['createScriptURL', 'https://elsewhere.example/assets/js/main.js', false],
-] as const)('a page that asks %s of %s hears: %s', (rule, text, allowed) => {
+] as const)('Trusted Types: %s of %j is allowed: %s', (rule, text, isAllowed) => {
   let rules: Rules | undefined;
   const trustedTypes = {
-    createPolicy(_: string, given: Rules) {
-      rules = given;
+    createPolicy(_name: string, policy: Rules) {
+      rules = policy;
     },
   };
   const location = new URL('https://agency.example/contact');
   vm.runInNewContext(earlyScript('trusted-types'), { window: { trustedTypes }, location, URL });
-  expect(rules?.[rule](text)).toBe(allowed ? text : null);
+  expect(rules?.[rule](text)).toBe(isAllowed ? text : null);
 });
 
 test.each([
   ['a first visit', false, ['welcome']],
   ['a later page', true, []],
-])('on %s the page is marked before it is painted', (_, welcomed, marks) => {
+])('on %s, sets the page’s attributes before the first paint', (_visit, hasVisited, attributes) => {
   const dataset = {};
   vm.runInNewContext(earlyScript('welcome'), {
     document: { documentElement: { dataset } },
-    sessionStorage: { getItem: () => (welcomed ? '1' : null), setItem() {} },
+    sessionStorage: { getItem: () => (hasVisited ? '1' : null), setItem() {} },
   });
-  expect(Object.keys(dataset)).toEqual(marks);
+  expect(Object.keys(dataset)).toEqual(attributes);
 });

@@ -1,4 +1,4 @@
-/** What the editor says of an entry that is taken out while others name it. */
+/** The editor refuses to remove an entry that another entry refers to. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
@@ -12,7 +12,6 @@ const address = 'https://tern-and-tide.test';
 type Entry = Record<string, unknown>;
 
 let formats: ReturnType<typeof createFormats>;
-/** As the editor does it when it opens. */
 beforeEach(() => {
   formats = createFormats(schemas, placeholdersFrom(company), address);
   for (const name of Object.keys(schemas)) {
@@ -24,13 +23,13 @@ beforeEach(() => {
 
 function filesOf(name: string): string[] {
   const { content, blog } = fixture;
-  const places: Record<string, [folder: string, files: string]> = {
+  const locations: Record<string, [folder: string, files: string]> = {
     post: [blog, '*/index.md'],
     services: [content, 'services/*.yml'],
     authors: [blog, 'authors.yml'],
     tags: [blog, 'tags.yml'],
   };
-  const [folder, files] = places[name] ?? [content, `${name}.${extensionOf(name)}`];
+  const [folder, files] = locations[name] ?? [content, `${name}.${extensionOf(name)}`];
   return globSync(files, { cwd: folder }).map((file) => path.join(folder, file));
 }
 
@@ -47,24 +46,20 @@ function without(field: string, value: string, list = 'entries') {
   };
 }
 
+// biome-ignore format: a row a line
 test.each([
   ['an author', 'authors', without('key', 'anya'), /^"anya" is named by the post "/],
   ['a topic', 'tags', without('key', 'water'), /^"water" is named by the post "/],
   ['a work', 'works', without('slug', 'rope-walk'), /^"rope-walk" is named by clients\.yml\./],
-  ['a trade', 'industries', without('slug', 'harbours'), /^"harbours" is named by works\.yml/],
+  ['an industry', 'industries', without('slug', 'harbours'), /^"harbours" is named by works\.yml/],
   ['a testimonial', 'testimonials', without('name', 'Moana Whaitiri'), /is named by works\.yml/],
-  [
-    'a kind of works',
-    'portfolio-page',
-    without('key', 'website', 'kinds'),
-    /^"website" is named by works\.yml\. Take it out there first\.$/,
-  ],
-])('%s that others name is not taken out', (_what, name, change, says) => {
-  const cause = expect.objectContaining({ message: expect.stringMatching(says) });
+  ['a kind of works', 'portfolio-page', without('key', 'website', 'kinds'), /^"website" is named by works\.yml\. Take it out there first\.$/],
+])('refuses to remove %s that another entry refers to', (_entry, name, change, message) => {
+  const cause = expect.objectContaining({ message: expect.stringMatching(message) });
   expect(() => save(name, change)).toThrow(expect.objectContaining({ cause }));
 });
 
-test('an entry that nobody names any more is taken out', () => {
+test('removes an entry once no other entry refers to it', () => {
   expect(() => save('portfolio-page', without('key', 'website', 'kinds'))).toThrow();
   save('works', ({ entries }) => {
     Object.assign(entries?.find(({ slug }) => slug === 'rope-walk') ?? {}, { kind: 'software' });
@@ -72,7 +67,7 @@ test('an entry that nobody names any more is taken out', () => {
   expect(save('portfolio-page', without('key', 'website', 'kinds'))).not.toContain('website:');
 });
 
-test('a service is taken out by a command, which knows the links to it', () => {
+test('a service cannot be deleted in the editor, which names the command instead', () => {
   const site = { name: '', address, folder: '', drawings: {}, previewStyles: '', placeholders: {} };
   const { collections = [] } = editorConfig(site, address);
   expect(collections).toContainEqual(

@@ -1,4 +1,3 @@
-/** The editor's forms: what they have, what they refuse, and what becomes of a file that they write. */
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -19,8 +18,8 @@ import { fixture } from '../support/fixture.ts';
 const { company } = readContent(fixture.content, fixture.static);
 const placeholders = placeholdersFrom(company);
 
-/** A folder with the fixture's files where the editor looks for ours. */
-const root = mkdtempSync(path.join(tmpdir(), 'code-crafters-editor-'));
+/** The editor reads the fixture's files below this folder. */
+const root = mkdtempSync(path.join(tmpdir(), 'editor-'));
 mkdirSync(path.join(root, 'src'));
 symlinkSync(fixture.content, path.join(root, 'src/content'));
 symlinkSync(fixture.blog, path.join(root, 'blog'));
@@ -41,7 +40,7 @@ interface Form {
   fields: Field[];
 }
 
-/** Each file of the editor, and one form for the files of a folder. */
+/** One form for each file, and one for all files of a folder. */
 const forms: Form[] = (config.collections ?? []).flatMap((collection) => {
   if ('files' in collection) {
     return collection.files.map(({ format = '', file, fields }) => ({
@@ -59,7 +58,7 @@ const forms: Form[] = (config.collections ?? []).flatMap((collection) => {
   return [];
 });
 
-/** The paths of all fields, as company.yml has address.city; lists add nothing. */
+/** Field paths such as address.city; the index in a list is left out. */
 function pathsOfSchema(schema: v.GenericSchema): string[] {
   if (isKind('optional', schema)) {
     return pathsOfSchema(schema.wrapped);
@@ -90,13 +89,13 @@ function pathsOfFields(fields: Field[]): string[] {
 }
 
 function fieldAt(fields: Field[], [name, ...inner]: string[]): Field | undefined {
-  const field = fields.find((one) => one.name === name);
+  const field = fields.find((candidate) => candidate.name === name);
   return inner.length > 0 && field && 'fields' in field
     ? fieldAt(field.fields ?? [], inner)
     : field;
 }
 
-test('every schema has its form, and every file of the content one', () => {
+test('every schema and every content file has a form', () => {
   expect(forms.map(({ name }) => name).sort()).toEqual(Object.keys(schemas).sort());
   const files = globSync(
     ['src/content/*.{yml,json}', 'src/content/services/*', 'blog/*.yml', 'blog/*/*.md'],
@@ -111,14 +110,14 @@ test('every schema has its form, and every file of the content one', () => {
 
 test.each(forms)('the form of $file has every field of its schema', ({ name, fields }) => {
   const schema = schemas[name as keyof typeof schemas];
-  const wanted = pathsOfSchema(schema);
-  const found = pathsOfFields(fields)
+  const schemaPaths = pathsOfSchema(schema);
+  const formPaths = pathsOfFields(fields)
     .map((field) => field.replace(/^entries\.?/, ''))
     .filter(Boolean);
-  expect(found.filter((field) => field !== 'body').sort()).toEqual(wanted.sort());
+  expect(formPaths.filter((field) => field !== 'body').sort()).toEqual(schemaPaths.sort());
 });
 
-test('a field that is new in a schema is in the form by itself', () => {
+test('a new field of a schema appears in the form', () => {
   const schema = v.strictObject({ ...companySchema.entries, ourMotto: v.optional(text(40)) });
   const fields = fieldsOf(schema, { drawings: {}, collectionOf: (file) => file }, 'Company');
   expect(fields.find(({ name }) => name === 'ourMotto')).toMatchObject({
@@ -130,8 +129,8 @@ test('a field that is new in a schema is in the form by itself', () => {
 });
 
 const files = forms.flatMap(({ name, file }) =>
-  globSync(file, { cwd: root }).map((found) => ({
-    file: found,
+  globSync(file, { cwd: root }).map((path) => ({
+    file: path,
     format: createFormat(schemas[name as keyof typeof schemas], placeholders),
   })),
 );
@@ -140,14 +139,11 @@ function read(file: string): string {
   return readFileSync(path.join(root, file), 'utf8');
 }
 
-test.each(files)(
-  '$file stays as it is to the byte when nothing was changed',
-  ({ file, format }) => {
-    expect(format.toFile(format.fromFile(read(file)))).toBe(read(file));
-  },
-);
+test.each(files)('$file stays the same to the byte without changes', ({ file, format }) => {
+  expect(format.toFile(format.fromFile(read(file)))).toBe(read(file));
+});
 
-/** Lengthens the text that stands in a form after so many others. */
+/** Lengthens the text at this index. */
 function lengthen<Value>(form: Value, after: number): Value {
   let count = 0;
   return JSON.parse(JSON.stringify(form), (key, value) =>
@@ -157,32 +153,28 @@ function lengthen<Value>(form: Value, after: number): Value {
   );
 }
 
-test.each(files)(
-  '$file changes in no line but the one whose text was changed',
-  ({ file, format }) => {
-    const before = read(file).split('\n');
-    const form = format.fromFile(read(file));
-    // A list may be empty.
-    const hasTexts = JSON.stringify(lengthen(form, 0)) !== JSON.stringify(form);
-    const texts = file.endsWith('embeds.yml') || !hasTexts ? 0 : 20;
-    let changes = 0;
-    for (let after = 0; after < texts; after += 1) {
-      let lines = before;
-      try {
-        lines = format.toFile(lengthen(form, after)).split('\n');
-      } catch {
-        // Not every text may be longer.
-      }
-      const changed = lines.filter((line, place) => line !== before[place]).length;
-      expect(changed).toBeLessThan(2);
-      expect(lines.length).toBe(before.length);
-      changes += changed;
+test.each(files)('$file changes only in the line of the changed text', ({ file, format }) => {
+  const before = read(file).split('\n');
+  const form = format.fromFile(read(file));
+  const hasTexts = JSON.stringify(lengthen(form, 0)) !== JSON.stringify(form);
+  const texts = file.endsWith('embeds.yml') || !hasTexts ? 0 : 20;
+  let changes = 0;
+  for (let after = 0; after < texts; after += 1) {
+    let lines = before;
+    try {
+      lines = format.toFile(lengthen(form, after)).split('\n');
+    } catch {
+      // Some texts are at their maximum length.
     }
-    expect(changes).toBeGreaterThanOrEqual(texts && 1);
-  },
-);
+    const changed = lines.filter((line, index) => line !== before[index]).length;
+    expect(changed).toBeLessThan(2);
+    expect(lines.length).toBe(before.length);
+    changes += changed;
+  }
+  expect(changes).toBeGreaterThanOrEqual(texts && 1);
+});
 
-describe('of the other lines, comments too, none is changed by', () => {
+describe('keeps all other lines and comments after', () => {
   const schema = v.strictObject({
     people: v.array(
       v.strictObject({ name: text(20), tags: v.optional(v.array(text(20))), sample }),
@@ -202,53 +194,38 @@ notes:
   second: { text: c }
 `;
   const format = createFormat(schema, {});
-  type Shown = {
+  type FormValue = {
     people: { name: string; tags?: string[]; sample?: boolean }[];
     notes: { key: string; text: string }[];
   };
 
-  test.each<[string, (form: Shown) => void, [from: string, to: string][]]>([
+  // biome-ignore format: a row a line
+  test.each<[string, (form: FormValue) => void, [from: string, to: string][]]>([
+    ['switching a sample mark off', ({ people: [ada] }) => Object.assign(ada ?? {}, { sample: false }), [['    sample: true\n', '']]],
+    ['removing an entry', ({ people }) => people.pop(), [['\n  - { name: Grace, sample: true }\n', '']]],
     [
-      'a switch turned off',
-      ({ people: [ada] }) => Object.assign(ada ?? {}, { sample: false }),
-      [['    sample: true\n', '']],
-    ],
-    [
-      'an entry taken out',
-      ({ people }) => people.pop(),
-      [['\n  - { name: Grace, sample: true }\n', '']],
-    ],
-    [
-      'an entry added',
+      'adding an entry',
       ({ people }) => people.push({ name: 'Alan', tags: [], sample: false }),
       [['Grace, sample: true }\n', 'Grace, sample: true }\n\n  - name: Alan\n']],
     ],
-    [
-      'a list that grows',
-      ({ people: [ada] }) => ada?.tags?.push('loom'),
-      [['engine, notes', 'engine, notes, loom']],
-    ],
-    [
-      'a text that needs quotes now',
-      ({ notes }) => Object.assign(notes[1] ?? {}, { text: 'c: d' }),
-      [['text: c }', 'text: "c: d" }']],
-    ],
+    ['adding to a list', ({ people: [ada] }) => ada?.tags?.push('loom'), [['engine, notes', 'engine, notes, loom']]],
+    ['a text that now needs quotes', ({ notes }) => Object.assign(notes[1] ?? {}, { text: 'c: d' }), [['text: c }', 'text: "c: d" }']]],
   ])('%s', (_change, change, edits) => {
     const form = format.fromFile(file);
-    change(form as unknown as Shown);
+    change(form as unknown as FormValue);
     expect(format.toFile(form)).toBe(
       edits.reduce((text, [from, to]) => text.replace(from, to), file),
     );
   });
 
-  test('entries in another order', () => {
+  test('reordering entries', () => {
     const form = format.fromFile(file);
-    (form as unknown as Shown).people.reverse();
+    (form as unknown as FormValue).people.reverse();
     expect(format.toFile(form).split('\n').sort()).toEqual(file.split('\n').sort());
   });
 });
 
-describe('a file in a form of its own changes in no byte but those of what was changed', () => {
+describe('keeps unusual formatting of', () => {
   const line = v.strictObject({
     title: text(40),
     width: v.optional(v.number(), 1),
@@ -262,7 +239,7 @@ describe('a file in a form of its own changes in no byte but those of what was c
     about: text(80),
     lines: v.array(line),
   });
-  const owners = `---
+  const yaml = `---
 # Ours.\t
 name:   'Quay'   # said aloud
 
@@ -285,7 +262,7 @@ lines:
 
 # The end.
 `;
-  const biomes = `{
+  const json = `{
   "size": 2,
   "name": "Quay",
   "tags": ["a", "b"],
@@ -298,179 +275,121 @@ lines:
   ]
 }
 `;
-  const written = {
-    "an owner's": owners,
-    'that of a machine with Windows': owners.replaceAll('\n', '\r\n'),
-    'one without an end of its last line': owners.trimEnd(),
-    JSON: biomes,
+  const sources = {
+    YAML: yaml,
+    'YAML with Windows line ends': yaml.replaceAll('\n', '\r\n'),
+    'YAML without a final line end': yaml.trimEnd(),
+    JSON: json,
   };
   const format = createFormat(schema, {});
-  type Shown = Omit<v.InferOutput<typeof schema>, 'hidden'>;
-  const changes: [string, (form: Shown) => void, (text: string) => string][] = [
-    ['nothing', () => {}, (text) => text],
+  type FormValue = Omit<v.InferOutput<typeof schema>, 'hidden'>;
+  // biome-ignore format: a row a line
+  const changes: [string, (form: FormValue) => void, (text: string) => string][] = [
+    ['no change', () => {}, (text) => text],
+    ['a changed text', (form) => Object.assign(form, { name: 'Pier' }), (text) => text.replace('Quay', 'Pier')],
+    ['a changed number', (form) => Object.assign(form, { size: 3 }), (text) => text.replace(/1\.50|2(?=,)/, '3')],
+    ['an added list entry', ({ tags }) => tags.push('d'), (text) => text.replace('"c"]', '"c",d]').replace('"a", "b"]', '"a", "b", "d"]')],
     [
-      'a text',
-      (form) => Object.assign(form, { name: 'Pier' }),
-      (text) => text.replace('Quay', 'Pier'),
-    ],
-    [
-      'a number',
-      (form) => Object.assign(form, { size: 3 }),
-      (text) => text.replace(/1\.50|2(?=,)/, '3'),
-    ],
-    [
-      'an entry of a list',
-      ({ tags }) => tags.push('d'),
-      (text) => text.replace('"c"]', '"c",d]').replace('"a", "b"]', '"a", "b", "d"]'),
-    ],
-    [
-      'a text in the last of several parts',
+      'a changed text in the last part',
       ({ lines }) => Object.assign(lines.at(-1) ?? {}, { title: 'Four' }),
       (text) => text.replace(/Three|Two(?="\n)/, 'Four'),
     ],
     [
-      'a part taken out',
+      'a removed part',
       ({ lines }) => lines.pop(),
       (text) =>
         text.replace(/\r?\n\r?\n- title:\r?\n {4}Three|,\n {4}\{\n {6}"title": "Two"\n {4}\}/, ''),
     ],
   ];
   test.each(
-    Object.entries(written).flatMap(([whose, file]) =>
-      changes.map(([what, change, edit]) => ({ whose, file, what, change, edit })),
+    Object.entries(sources).flatMap(([kind, file]) =>
+      changes.map(([name, change, edit]) => ({ kind, file, name, change, edit })),
     ),
-  )('$whose: $what', ({ file, change, edit }) => {
+  )('$kind after $name', ({ file, change, edit }) => {
     const form = format.fromFile(file);
-    change(form as unknown as Shown);
+    change(form as unknown as FormValue);
     expect(format.toFile(form)).toBe(edit(file));
-    // The vendor's program takes spaces off the ends of each text.
+    // Sveltia CMS trims each text.
     expect(format.toFile({ ...form, source: String(form.source).trim() })).toBe(edit(file));
   });
 });
 
-test('the vendor’s program hands a file over as it is, and writes it as it gets it', async () => {
+test('the patched Sveltia CMS does not trim files', async () => {
   const program = readFileSync(
     path.resolve(import.meta.dirname, '../../node_modules/@sveltia/cms/npm/index.js'),
     'utf8',
   );
-  const ours = removeTrimming(program);
-  const [reads, writes] = [
+  const patched = removeTrimming(program);
+  const [trimOnRead, trimOnWrite] = [
     /\.trim\(\)\.replace\(\/\\r\\n\?\/g,`\n`\);let \w=!\w&&/,
     /await \w\(\w\)\)\.trim\(\)\}/,
   ];
-  expect([reads, writes].map((trim) => trim.test(program))).toEqual([true, true]);
-  expect([reads, writes].map((trim) => trim.test(ours))).toEqual([false, false]);
-  // It is a program still.
-  await transform(ours);
+  expect([trimOnRead, trimOnWrite].map((trim) => trim.test(program))).toEqual([true, true]);
+  expect([trimOnRead, trimOnWrite].map((trim) => trim.test(patched))).toEqual([false, false]);
+  // The patched program still parses.
+  await transform(patched);
 });
 
+// biome-ignore format: a row a line
 test.each([
-  [
-    '## First\n\n#### Too deep',
-    'text, line 3: this heading skips a level. Write ### instead of ####.',
-  ],
-  [
-    '[This](contact).',
-    'text, line 1: "contact" is not an address. Begin with / for a page of ours',
-  ],
-  [
-    '```cobol\nDISPLAY\n```',
-    'text, line 1: code in "cobol" cannot be coloured. Write one of apache',
-  ],
+  ['## First\n\n#### Too deep', 'text, line 3: this heading skips a level. Write ### instead of ####.'],
+  ['[This](contact).', 'text, line 1: "contact" is not an address. Begin with / for a page of ours'],
+  ['```cobol\nDISPLAY\n```', 'text, line 1: code in "cobol" cannot be coloured. Write one of apache'],
   ['[Us](https://www.tern.test/contact)', 'text, line 1: a link to this site begins with a slash'],
   ['Prices <b and {more.', 'text, line 1: this cannot be read:'],
-])('a post with %j is not saved', (body, says) => {
+])('refuses to save a post with %j', (body, message) => {
   const post = '---\ntitle: A post\n---\n\nWords.\n';
   const format = createFormat(v.strictObject({ title: text(20) }), {}, 'https://tern.test');
-  const save = (words: string) => format.toFile({ ...format.fromFile(post), body: words });
+  const save = (body: string) => format.toFile({ ...format.fromFile(post), body });
   expect(save('Better [words](/contact).')).toBe(
     '---\ntitle: A post\n---\n\nBetter [words](/contact).\n',
   );
   expect(() => save(body)).toThrow(
-    expect.objectContaining({
-      cause: expect.objectContaining({ message: expect.stringContaining(says) }),
+    expect.objectContaining({ cause: expect.objectContaining({ message: expect.stringContaining(message) }),
     }),
   );
 });
 
-test('a part that a file lacks stays out, whatever empty lists the editor makes of it', () => {
+test('omits an optional part when the editor fills it with empty lists', () => {
   const counting = v.optional(v.strictObject({ campaigns: v.array(text(20)) }));
   const format = createFormat(v.strictObject({ name: text(20), counting }), {});
   const empty = { counting: { campaigns: [] } };
-  const [without, within] = ['name: a', 'name: a\ncounting: { campaigns: [] }'];
-  expect(format.toFile({ ...format.fromFile(without), ...empty })).toBe(without);
-  expect(format.toFile({ ...format.fromFile(within), ...empty })).toBe(within);
-  expect(format.toFile({ ...format.fromFile(within), counting: null })).toBe(without);
+  const [withoutPart, withPart] = ['name: a', 'name: a\ncounting: { campaigns: [] }'];
+  expect(format.toFile({ ...format.fromFile(withoutPart), ...empty })).toBe(withoutPart);
+  expect(format.toFile({ ...format.fromFile(withPart), ...empty })).toBe(withPart);
+  expect(format.toFile({ ...format.fromFile(withPart), counting: null })).toBe(withoutPart);
 });
 
-test.each<[name: string, field: string, wrong: string, says: string]>([
-  [
-    'post',
-    'title',
-    'Too short',
-    'Write a title of 15 to 60 characters, which search results show whole.',
-  ],
-  [
-    'post',
-    'title',
-    'A title that goes on and on until no search engine shows the end of it',
-    'Write a title of 15',
-  ],
+// biome-ignore format: a row a line
+test.each<[name: string, field: string, wrong: string, expected: string]>([
+  ['post', 'title', 'Too short', 'Write a title of 15 to 60 characters, which search results show whole.'],
+  ['post', 'title', 'A title that goes on and on until no search engine shows the end of it', 'Write a title of 15'],
   ['post', 'title', '', 'Write a title of 15'],
   ['post', 'slug', 'forms', 'Write the address below /blog, like /forms-people-finish.'],
   ['company', 'email', 'hello', 'Write an e-mail address.'],
   ['company', 'name', 'x'.repeat(41), 'Shorten this to 40 characters or fewer.'],
-  [
-    'company',
-    'hours.opens',
-    '9:00',
-    '"…" is not a time of day. Write hours and minutes, like 09:30 or 18:00.',
-  ],
-  [
-    'team',
-    'entries.slug',
-    'Rohan Verma',
-    'Write small letters, digits and single dashes, like gomti-keys.',
-  ],
+  ['company', 'hours.opens', '9:00', '"…" is not a time of day. Write hours and minutes, like 09:30 or 18:00.'],
+  ['team', 'entries.slug', 'Rohan Verma', 'Write small letters, digits and single dashes, like gomti-keys.'],
   ['team', 'entries.linkedIn', 'http://x.com', 'Write a full address, beginning with "https://".'],
-  [
-    'brand',
-    'colours.main',
-    'teal',
-    'Write a colour as # and six digits or letters a to f, like #027b9a.',
-  ],
-])('the form of %s refuses a wrong %s (%j)', (name, field, wrong, says) => {
-  const form = forms.find((one) => one.name === name);
+  ['brand', 'colours.main', 'teal', 'Write a colour as # and six digits or letters a to f, like #027b9a.'],
+])('the form of %s refuses a wrong %s: %j', (name, field, wrong, expected) => {
+  const form = forms.find((candidate) => candidate.name === name);
   const { pattern } = { pattern: undefined, ...fieldAt(form?.fields ?? [], field.split('.')) };
   const [expression, message] = pattern ?? [];
   const [, source = '', flags] = /^\/(.*)\/(\w*)$/.exec(String(expression)) ?? [];
   expect(new RegExp(source, flags).test(wrong)).toBe(false);
-  expect(message).toContain(says);
+  expect(message).toContain(expected);
 });
 
-test.each<[file: string, from: string, to: string, says: string]>([
-  [
-    'src/content/company.yml',
-    'closes: "16:30"',
-    'closes: "08:00"',
-    'hours, closes: Write a time after "opens".',
-  ],
-  [
-    'src/content/team.yml',
-    'slug: oskar',
-    'slug: sian',
-    'entry 6: "Siân Llewellyn-Featherstonehaugh" has the slug "sian" too. Give each its own.',
-  ],
-  [
-    'src/content/career-page.yml',
-    'until {day}',
-    'until {date}',
-    'openings, until: Write {day} in this text, where the page fills it in.',
-  ],
-])('what no single field can tell is refused on saving: %s', (file, from, to, says) => {
-  const { format } = files.find((one) => one.file === file) ?? {};
+// biome-ignore format: a row a line
+test.each<[file: string, from: string, to: string, message: string]>([
+  ['src/content/company.yml', 'closes: "16:30"', 'closes: "08:00"', 'hours, closes: Write a time after "opens".'],
+  ['src/content/team.yml', 'slug: oskar', 'slug: sian', 'entry 6: "Siân Llewellyn-Featherstonehaugh" has the slug "sian" too. Give each its own.'],
+  ['src/content/career-page.yml', 'until {day}', 'until {date}', 'openings, until: Write {day} in this text, where the page fills it in.'],
+])('refuses to save a mistake that spans several fields: %s', (file, from, to, message) => {
+  const { format } = files.find((candidate) => candidate.file === file) ?? {};
   const form = format?.fromFile(read(file).replace(from, to)) ?? {};
   expect(() => format?.toFile(form)).toThrow(
-    expect.objectContaining({ message: 'saving_failed', cause: new Error(says) }),
+    expect.objectContaining({ message: 'saving_failed', cause: new Error(message) }),
   );
 });

@@ -9,7 +9,7 @@ import { fixture } from '../support/fixture.ts';
 
 let blog: string;
 beforeEach(() => {
-  blog = mkdtempSync(path.join(tmpdir(), 'code-crafters-blog-'));
+  blog = mkdtempSync(path.join(tmpdir(), 'blog-'));
 });
 afterEach(() => rmSync(blog, { recursive: true }));
 
@@ -19,9 +19,9 @@ function writePost(front: string) {
 }
 
 const routes = ['/about/team', '/portfolio', '/gallery', '/industry', '/blog'];
-const linked = /"to":"([^"?#]+)/g;
+const linkPattern = /"to":"([^"?#]+)/g;
 
-test('no link leads to a page without anything to show, and search engines do not keep it', () => {
+test('hides pages without content, and removes links to them', () => {
   const content = readContent(fixture.content, fixture.static);
   const gallery = { ...content.gallery, pictures: [] };
   const lists = { team: [], works: [], industries: [], gallery };
@@ -30,7 +30,7 @@ test('no link leads to a page without anything to show, and search engines do no
   expect([team, portfolio, pages.gallery, industry, posts].every(({ hidden }) => hidden)).toBe(
     true,
   );
-  const links = [...JSON.stringify([navigation, search]).matchAll(linked)].map(([, to]) => to);
+  const links = [...JSON.stringify([navigation, search]).matchAll(linkPattern)].map(([, to]) => to);
   expect(links.filter((to = '') => routes.includes(to))).toEqual([]);
 });
 
@@ -38,29 +38,29 @@ test.each([
   ['date: 2026-01-05', false],
   ['date: 2026-01-05\ndraft: true', true],
   ['date: 2999-01-05', true],
-])('a blog with one post that says %j is hidden: %s', (front, hidden) => {
+])('a blog whose only post has %j is hidden: %s', (front, hidden) => {
   writePost(front);
   expect(
     withoutEmptyPages(readContent(fixture.content, fixture.static), blog).pages.blog.hidden,
   ).toBe(hidden);
 });
 
-test('a blog without posts has no pages', () => {
+test('a blog without posts has no routes', () => {
   const blogContent = { blogPosts: [], blogTags: {}, authorsMap: { asha: { key: 'asha' } } };
   const routes = blogRoutes(blogContent as never, new Map(), 9, { popular: '' });
   expect(routes).toEqual([]);
 });
 
-test('services stand in for cards, works for clients, and without open jobs nothing promises any', () => {
+test('falls back to services without cards and to works without clients, and omits invitations without open jobs', () => {
   const content = { ...readContent(fixture.content, fixture.static), clients: [], jobs: [] };
   content.home.services.cards = [];
-  const { home, services, clients, pages, works, ...shown } = withoutEmptyPages(content, blog);
+  const { home, services, clients, pages, works, ...others } = withoutEmptyPages(content, blog);
   expect(home.services.cards.map(({ to }) => to)).toEqual(
     Object.keys(services).map((key) => `/service/${key}`),
   );
   expect(clients.map(({ url }) => url)).toEqual(works.map(({ slug }) => `/portfolio/${slug}`));
-  expect(shown['team-page'].invitation).toBeUndefined();
+  expect(others['team-page'].invitation).toBeUndefined();
   expect(pages.career.search.description).toContain(content['career-page'].none.text);
-  const { columns } = shown.navigation.footer;
+  const { columns } = others.navigation.footer;
   expect(columns.filter(({ links }) => links.length === 0)).toEqual([]);
 });

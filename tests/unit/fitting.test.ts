@@ -8,9 +8,9 @@ import {
 const picture = { base: '/pictures/one', width: 1, height: 1, widths: [1], alt: '' };
 
 function work(slug: string, services: string[], trades: string[] = []) {
-  const shown = { kind: 'website', year: 2026, colour: 'teal', picture } as const;
-  const told = { title: slug, client: slug, text: slug, needed: '', built: [''], usedFor: '' };
-  return { slug, ...shown, ...told, services, trades, details: [] } as unknown as Parameters<
+  const appearance = { kind: 'website', year: 2026, colour: 'teal', picture } as const;
+  const story = { title: slug, client: slug, text: slug, needed: '', built: [''], usedFor: '' };
+  return { slug, ...appearance, ...story, services, trades, details: [] } as unknown as Parameters<
     typeof findRelated
   >[1][number];
 }
@@ -23,14 +23,14 @@ const works = [
 
 function fit(weights: Map<string, number>, ...texts: string[]) {
   const articles = texts.map((text) => ({ text, summary: { title: text } }));
-  const found = findRelated(weights, works, articles);
+  const fitting = findRelated(weights, works, articles);
   return {
-    works: found.works.map(({ slug }) => slug),
-    posts: found.posts.map(({ title }) => title),
+    works: fitting.works.map(({ slug }) => slug),
+    posts: fitting.posts.map(({ title }) => title),
   };
 }
 
-test('a service shows its own work, and that of its neighbours only where it has none', () => {
+test('a service shows its own works, or those of related services if it has none', () => {
   expect(fit(weighForService('hospitalsoftware', ['clinicsoftware'])).works).toEqual(['ward']);
   expect(fit(weighForService('dentists', ['clinicsoftware', 'hosting'])).works).toEqual([
     'clinic',
@@ -39,14 +39,14 @@ test('a service shows its own work, and that of its neighbours only where it has
   expect(fit(weighForService('logos', [])).works).toEqual([]);
 });
 
-test('a trade shows the work made for it before what shares a service', () => {
+test('an industry shows its own works, or works with the same services if it has none', () => {
   const healthcare = { slug: 'healthcare', services: ['clinicsoftware'] };
   const banks = { slug: 'banking', services: ['clinicsoftware', 'shops'] };
   expect(fit(weighForIndustry(healthcare)).works).toEqual(['ward']);
   expect(fit(weighForIndustry(banks)).works).toEqual(['clinic', 'shop']);
 });
 
-test('three posts at most, first those that lead to the service, newest first', () => {
+test('shows at most three posts, those that link to the service first', () => {
   const texts = [
     'Neighbour /service/clinicsoftware',
     'Nothing',

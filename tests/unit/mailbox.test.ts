@@ -1,16 +1,15 @@
-/** Which addresses are one mailbox, and which domains strangers share. */
 import { expect, test } from 'vitest';
 import { readMailbox } from '../../worker/notify/mailbox.ts';
 
 // biome-ignore format: domains side by side
-const shared = [
+const publicProviders = [
   'gmail.com', 'googlemail.com', 'icloud.com', 'me.com', 'mac.com', 'proton.me', 'protonmail.com', 'pm.me',
   'outlook.com', 'outlook.in', 'hotmail.com', 'hotmail.co.uk', 'live.com', 'live.in', 'msn.com', 'yahoo.com',
   'yahoo.in', 'yahoo.co.in', 'yahoo.co.uk', 'ymail.com', 'rocketmail.com', 'aol.com', 'rediffmail.com',
   'zoho.com', 'zohomail.com', 'zohomail.in', 'gmx.com', 'gmx.de', 'gmx.net', 'web.de', 'fastmail.com',
 ];
 
-test.each(shared)('Strangers share %s', (host) => {
+test.each(publicProviders)('%s is a public mail provider', (host) => {
   expect(readMailbox(`Asha+tag@${host.toUpperCase()}`)).toMatchObject({ domain: null });
 });
 
@@ -24,12 +23,12 @@ test.each([
   ['A.sha+x@Shop.IN', 'a.sha@shop.in', 'shop.in'], ['asha@mail.shop.in', 'asha@mail.shop.in', 'shop.in'],
   ['asha@a.b.firm.co.in', 'asha@a.b.firm.co.in', 'firm.co.in'], ['asha@firm.co.in', 'asha@firm.co.in', 'firm.co.in'],
   ['asha@a.co.com', 'asha@a.co.com', 'co.com'], ['asha@a.co.example', 'asha@a.co.example', 'co.example'],
-])('%s is the mailbox %s of the domain %s', (address, mailbox, domain) => {
+])('%s has the mailbox %s and the domain %s', (address, mailbox, domain) => {
   expect(readMailbox(address)).toEqual({ mailbox, domain });
 });
 
 test.each('ac co com edu firm gen gov ind ltd mil ne net nic or org plc res'.split(' '))(
-  'Below %s.in a domain has one label more',
+  'a domain below %s.in has three labels',
   (second) => {
     expect(readMailbox(`asha@all.shop.${second}.in`).domain).toBe(`shop.${second}.in`);
   },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describePost } from '../../src/plugins/publish/mirrors.ts';
 
-const site = 'https://codecrafters.example';
+const site = 'https://agency.example';
 
 function post(slug: string, content: string) {
   return {
@@ -18,7 +18,7 @@ function post(slug: string, content: string) {
   };
 }
 
-test('a program that reads Markdown gets a post with its captions, whose links lead somewhere from anywhere', () => {
+test('the Markdown mirror of a post has captions and absolute links', () => {
   const text = `First.
 
 {/* truncate */}

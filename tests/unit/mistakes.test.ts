@@ -2,17 +2,17 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { copyContent } from '../support/content-folder.ts';
 import { fixture } from '../support/fixture.ts';
 
-const folder = copyContent(fixture.content);
+const copy = copyContent(fixture.content);
 
 afterEach(() => {
   vi.unstubAllEnvs();
   vi.resetModules();
-  folder.remove();
+  copy.remove();
 });
 
-test('a mistake that an owner makes under hot reload is the only error that the page shows', async () => {
-  folder.change('company.yml', 'tagline:', 'taglin:');
-  vi.stubEnv('CONTENT_DIR', folder.place);
+test('under hot reload, a mistake replaces the bundler’s errors', async () => {
+  copy.change('company.yml', 'tagline:', 'taglin:');
+  vi.stubEnv('CONTENT_DIR', copy.folder);
   vi.stubEnv('STATIC_DIR', fixture.static);
   vi.stubEnv('NODE_ENV', 'development');
   vi.resetModules();
@@ -32,5 +32,5 @@ test('a mistake that an owner makes under hot reload is the only error that the 
     'src/content/company.yml tagline: This field is missing. Add it.',
     'src/content/company.yml taglin: This field is not known here. Take it out, or correct its name.',
   ]);
-  expect(addAll).toHaveBeenCalledWith(expect.arrayContaining([folder.place]));
+  expect(addAll).toHaveBeenCalledWith(expect.arrayContaining([copy.folder]));
 });

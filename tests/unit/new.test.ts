@@ -8,20 +8,19 @@ import { root } from '../support/content-folder.ts';
 
 let blog: string;
 beforeEach(() => {
-  blog = mkdtempSync(path.join(tmpdir(), 'code-crafters-new-'));
+  blog = mkdtempSync(path.join(tmpdir(), 'new-'));
 });
 afterEach(() => rmSync(blog, { recursive: true }));
 
-/** As `npm run new` calls it, without npm. */
-function begin(...words: string[]) {
+function runNew(...words: string[]) {
   return spawnSync(process.execPath, [path.join(root, 'scripts/new.ts'), ...words], {
     encoding: 'utf8',
     env: { ...process.env, BLOG_DIR: blog, NODE_NO_WARNINGS: '1' },
   });
 }
 
-test('a writer who begins a post has its file, and keeps it when the same is begun again', () => {
-  const { status, stdout } = begin('post', 'What', 'a', 'website', 'costs');
+test('creates the file of a post, and never overwrites it', () => {
+  const { status, stdout } = runNew('post', 'What', 'a', 'website', 'costs');
   const [folder = ''] = readdirSync(blog);
   expect(folder).toMatch(/^\d{4}-\d\d-\d\d-what-a-website-costs$/);
   expect([status, stdout]).toEqual([
@@ -31,8 +30,11 @@ test('a writer who begins a post has its file, and keeps it when the same is beg
   const file = path.join(blog, folder, 'index.md');
   const text = readFileSync(file, 'utf8');
   expect(text).toContain('title: "What a website costs"');
-  const again = begin('post', 'What a website costs');
-  expect([again.status, again.stderr]).toEqual([1, expect.stringContaining('is there already')]);
+  const repeated = runNew('post', 'What a website costs');
+  expect([repeated.status, repeated.stderr]).toEqual([
+    1,
+    expect.stringContaining('is there already'),
+  ]);
   expect(readFileSync(file, 'utf8')).toBe(text);
 });
 
@@ -40,8 +42,8 @@ test.each([
   ['nothing', []],
   ['a post without a title', ['post']],
   ['something that is no post', ['service', 'Booking systems']],
-])('whoever begins %s reads one line of usage', (_what, words) => {
-  const { status, stderr } = begin(...words);
+])('prints one line of usage for %s', (_case, words) => {
+  const { status, stderr } = runNew(...words);
   expect([status, stderr.trimEnd()]).toEqual([
     1,
     expect.stringMatching(/^Usage: .* post "Title".*$/),
@@ -49,7 +51,7 @@ test.each([
   expect(readdirSync(blog)).toEqual([]);
 });
 
-test('a title in Hindi has an address in Latin letters, and one without any begins nothing', () => {
+test('transliterates a Hindi title, and refuses a title that has no Latin form', () => {
   const day = new Date('2026-11-22T10:00:00Z');
   expect(newPost('वेबसाइट की कीमत', day).folder).toBe('2026-11-22-vebasait-ki-kimat');
   expect(() => newPost('தமிழ்', day)).toThrow(

@@ -1,4 +1,3 @@
-/** A picture on its way to a visitor. */
 import { expect, test } from 'vitest';
 import { baseOf, widthsFor } from '../../src/plugins/pictures/prepare.ts';
 
@@ -6,11 +5,11 @@ import { baseOf, widthsFor } from '../../src/plugins/pictures/prepare.ts';
 test.each([
   [300, [300]], [500, [400]], [1000, [400, 800]], [1150, [400, 800, 1150]],
   [1600, [400, 800, 1200]], [2240, [400, 800, 1200, 1680]], [6000, [400, 800, 1200, 1680]],
-])('a picture of %i pixels is offered in %j, each clearly wider than the one before', (width, widths) => {
+])('a picture of %i pixels is encoded in the widths %j', (width, widths) => {
   expect(widthsFor(width)).toEqual(widths);
 });
 
-test('a picture has another address when its file is another, and the same for the same', () => {
+test('the address of a picture depends on the content of its file', () => {
   const [one, other] = [Buffer.from('one'), Buffer.from('another')];
   expect(baseOf(one, 'home/about')).toBe(baseOf(one, 'home/about'));
   expect(baseOf(one, 'home/about')).not.toBe(baseOf(other, 'home/about'));

@@ -1,117 +1,119 @@
-/** What set-up marks as samples for another agency, what preflight says of it, and how it goes. */
+/** Set-up for another agency marks all content as samples, and preflight lists the marks. */
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type * as v from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { contentFiles, listUnfinished } from '../../scripts/lib/unfinished.ts';
+import { contentFiles, listUnfinished } from '../../scripts/lib/unfinished-content.ts';
 import { questions } from '../../scripts/setup/questions.ts';
 import { markSamples } from '../../scripts/setup/samples.ts';
 import { findPostMistakes } from '../../src/blog/plugin/check.ts';
 import { schemas } from '../../src/editor/config.ts';
 import { createFormat } from '../../src/editor/form.ts';
 import { placeholdersFrom, readContent } from '../../src/plugins/content/read.ts';
-import { type ContentFolder, copyContent, root } from '../support/content-folder.ts';
+import { type ContentCopy, copyContent, root } from '../support/content-folder.ts';
+import { fixture } from '../support/fixture.ts';
 
-let folder: ContentFolder;
-let places: { content: string; blog: string; docs: string; worker: string };
-const author = 'contentOf: The Potters\n';
+let copy: ContentCopy;
+let paths: { content: string; blog: string; docs: string; worker: string };
+const contentOfLine = 'contentOf: The Potters\n';
 
-/** The content as another agency left it, with the name already changed. */
+/** The content of one agency under another agency's name. */
 beforeEach(() => {
-  folder = copyContent();
-  const place = (name: string) => path.join(folder.place, name);
-  places = {
-    content: folder.place,
-    blog: place('blog'),
-    docs: place('docs'),
-    worker: place('wrangler.jsonc'),
+  copy = copyContent(fixture.content);
+  const pathOf = (name: string) => path.join(copy.folder, name);
+  paths = {
+    content: copy.folder,
+    blog: pathOf('blog'),
+    docs: pathOf('docs'),
+    worker: pathOf('wrangler.jsonc'),
   };
-  cpSync(path.join(root, 'blog'), places.blog, { recursive: true });
-  cpSync(path.join(root, 'src/docs'), places.docs, { recursive: true });
-  cpSync(path.join(root, 'worker/wrangler.jsonc'), places.worker);
+  cpSync(fixture.blog, paths.blog, { recursive: true });
+  cpSync(fixture.docs, paths.docs, { recursive: true });
+  cpSync(path.join(root, 'worker/wrangler.jsonc'), paths.worker);
   for (const [file, text] of texts()) {
     writeFileSync(file, withoutMarks(text).replace(/^contentOf: .*\n/m, ''));
   }
-  folder.change('company.yml', /$/, author);
+  copy.change('company.yml', /$/, contentOfLine);
 });
-afterEach(() => folder.remove());
+afterEach(() => copy.remove());
 
 function texts(): Map<string, string> {
-  return new Map(contentFiles(places).map(({ file }) => [file, readFileSync(file, 'utf8')]));
+  return new Map(contentFiles(paths).map(({ file }) => [file, readFileSync(file, 'utf8')]));
 }
 
-const marks = /^ *sample: true\n|, sample: true\b|,\n {2}"sample": true\b/gm;
+const sampleMark = /^ *sample: true\n|, sample: true\b|,\n {2}"sample": true\b/gm;
 
 function withoutMarks(text: string): string {
-  return text.replace(marks, '');
+  return text.replace(sampleMark, '');
 }
 
-/** An answer to each question. */
 const answers = Object.fromEntries(questions.map(({ key }) => [key, 'an answer']));
 
-/** All that can be marked: a file, or the entries of a list. */
-function countEntries(file: string, text: string): number {
+/** A list is marked entry by entry, any other file once. */
+function countMarkable(file: string, text: string): number {
   const content = file.endsWith('.md') ? { text } : Object(parse(text));
   const isList = Array.isArray(content) || file.endsWith('authors.yml');
   return isList ? Object.keys(content).length : Math.min(1, Object.keys(content).length);
 }
 
-/** Without the lists whose pages tell a sample from what is real. */
-function contentOfPages() {
+/** Omits the files that keep the field `sample`. */
+function readUnmarkedContent() {
   const {
     team: _team,
     works: _works,
     jobs: _jobs,
     company: _company,
-    ...shown
-  } = readContent(folder.place);
-  return shown;
+    ...others
+  } = readContent(copy.folder, fixture.static);
+  return others;
 }
 
-test('set-up marks each file and each entry of a list, and changes no other byte', async () => {
+test('set-up marks each file and each entry of a list, and changes nothing else', async () => {
   const before = texts();
-  const shown = contentOfPages();
-  markSamples(places, {});
+  const contentBefore = readUnmarkedContent();
+  markSamples(paths, {});
   for (const [file, text] of texts()) {
-    expect(withoutMarks(text), file).toBe(before.get(file)?.replace(author, ''));
-    expect(text.match(marks) ?? [], file).toHaveLength(countEntries(file, text));
+    expect(withoutMarks(text), file).toBe(before.get(file)?.replace(contentOfLine, ''));
+    expect(text.match(sampleMark) ?? [], file).toHaveLength(countMarkable(file, text));
   }
-  expect(contentOfPages()).toEqual(shown);
-  const { team, works, jobs, company } = readContent(folder.place);
+  expect(readUnmarkedContent()).toEqual(contentBefore);
+  const { team, works, jobs, company } = readContent(copy.folder, fixture.static);
   expect([...team, ...works, ...jobs].every(({ sample }) => sample)).toBe(true);
-  expect(await findPostMistakes(places.blog, company.site)).toEqual([]);
+  expect(await findPostMistakes(paths.blog, company.site)).toEqual([]);
 });
 
-test('what set-up has asked for is not marked, and the mark of before stays a sample', () => {
-  markSamples(places, { ...answers, mark: '' });
-  expect(folder.read('company.yml')).not.toMatch(marks);
-  expect(folder.read('brand.json')).toMatch(marks);
-  markSamples(places, answers);
-  expect(folder.read('brand.json')).not.toMatch(marks);
+test('files with all answers are unmarked, and brand.json stays marked without a new mark', () => {
+  markSamples(paths, { ...answers, mark: '' });
+  expect(copy.read('company.yml')).not.toMatch(sampleMark);
+  expect(copy.read('brand.json')).toMatch(sampleMark);
+  markSamples(paths, answers);
+  expect(copy.read('brand.json')).not.toMatch(sampleMark);
 });
 
-test('a second set-up marks nothing of what the owner has read, whatever the name', () => {
-  markSamples(places, answers);
-  folder.write('home.yml', withoutMarks(folder.read('home.yml')));
-  folder.change('company.yml', /^name: .*/m, 'name: Wardha Works');
+test('a second set-up marks nothing again, even under another name', () => {
+  markSamples(paths, answers);
+  copy.write('home.yml', withoutMarks(copy.read('home.yml')));
+  copy.change('company.yml', /^name: .*/m, 'name: Wardha Works');
   const before = texts();
-  markSamples(places, answers);
+  markSamples(paths, answers);
   expect(texts()).toEqual(before);
 });
 
-test('preflight sends whoever changed the name by hand to set-up, then lists each marked file once', () => {
+test('preflight asks for set-up after a manual change of the name, then lists each marked file', () => {
   const before = texts();
-  const told = listUnfinished(places);
+  const told = listUnfinished(paths);
   const [hint = ''] = told.filter((line) => line.includes('The Potters'));
   expect(hint).toMatch(/^src\/content\/company\.yml:\d+: .* Run npm run setup once/);
-  markSamples(places, answers);
-  const changed = contentFiles(places).filter(
+  markSamples(paths, answers);
+  const changed = contentFiles(paths).filter(
     ({ file }) => readFileSync(file, 'utf8') !== before.get(file) && !file.endsWith('company.yml'),
   );
-  const listed = listUnfinished(places).filter((line) => !told.includes(line));
-  expect(listed.map((line) => line.split(':')[0])).toEqual(changed.map(({ shown }) => shown));
-  const line = folder.read('home.yml').trimEnd().split('\n').length;
+  const listed = listUnfinished(paths).filter((line) => !told.includes(line));
+  expect(listed.map((line) => line.split(':')[0])).toEqual(
+    changed.map(({ shownPath }) => shownPath),
+  );
+  const line = copy.read('home.yml').trimEnd().split('\n').length;
   expect(listed).toContain(
     `src/content/home.yml:${line}: this file is a sample. Write what is true and take "sample: true" out.`,
   );
@@ -120,26 +122,30 @@ test('preflight sends whoever changed the name by hand to set-up, then lists eac
   );
 });
 
-test('preflight has nothing to say of the content to the agency that it was written for', () => {
-  folder.change('company.yml', author, `contentOf: ${readContent(folder.place).company.name}\n`);
+test('preflight lists no samples for the agency that the content was written for', () => {
+  copy.change(
+    'company.yml',
+    contentOfLine,
+    `contentOf: ${readContent(copy.folder, fixture.static).company.name}\n`,
+  );
   const before = texts();
-  markSamples(places, answers);
+  markSamples(paths, answers);
   expect(texts()).toEqual(before);
-  expect(listUnfinished(places).filter((line) => !line.includes('placeholder'))).toEqual([]);
+  expect(listUnfinished(paths).filter((line) => !line.includes('placeholder'))).toEqual([]);
 });
 
-test('a mark that is switched off in the editor leaves the file as it was before it', () => {
+test('switching a sample mark off in the editor restores the file', () => {
   const before = texts();
-  markSamples(places, {});
-  const placeholders = placeholdersFrom(readContent(folder.place).company);
+  markSamples(paths, {});
+  const placeholders = placeholdersFrom(readContent(copy.folder, fixture.static).company);
   const byName = new Map<string, v.GenericSchema>(Object.entries(schemas));
-  const edited = contentFiles(places).filter(({ shown }) => !shown.startsWith('src/docs'));
-  for (const { file, shown } of edited) {
-    const name = shown.includes('/services/') ? 'services' : path.parse(file).name;
+  const edited = contentFiles(paths).filter(({ shownPath }) => !shownPath.startsWith('src/docs'));
+  for (const { file, shownPath } of edited) {
+    const name = shownPath.includes('/services/') ? 'services' : path.parse(file).name;
     const schema = byName.get(name) ?? schemas.post;
     const { fromFile, toFile } = createFormat(schema, placeholders);
     const form = fromFile(readFileSync(file, 'utf8').trim());
     const off = JSON.parse(JSON.stringify(form), (key, value) => key !== 'sample' && value);
-    expect(`${toFile(off).trim()}\n`, shown).toBe(before.get(file)?.replace(author, ''));
+    expect(`${toFile(off).trim()}\n`, shownPath).toBe(before.get(file)?.replace(contentOfLine, ''));
   }
 });

@@ -18,11 +18,11 @@ function parametersOf(search: string) {
   return Object.fromEntries(address.searchParams);
 }
 
-test('a calendar without details gets our colours alone', () => {
+test('adds only the colours to the calendar’s address without details', () => {
   expect(parametersOf('')).toEqual(always);
 });
 
-test('a visitor who comes with details finds all of them filled in', () => {
+test('passes all known details of the visitor to the calendar', () => {
   const details = {
     name: 'Asha Devi',
     email: 'asha@example.com',
@@ -53,13 +53,13 @@ test('a visitor who comes with details finds all of them filled in', () => {
   });
 });
 
-test('guests may stand in one parameter or in several', () => {
+test('accepts guests in one parameter or in several', () => {
   expect(parametersOf('?guests=a@example.com&guests=b@example.com').guests).toBe(
     'a@example.com,b@example.com',
   );
 });
 
-test('anything but a known detail, a colour or a date changes nothing', () => {
+test('ignores unknown details and invalid colours and dates', () => {
   const search = '?text_color=red%26x=1&date=tomorrow&a0=zero&a100=hundred&address=home&name=%20';
   expect(parametersOf(search)).toEqual(always);
 });

@@ -5,7 +5,7 @@ import { fixture } from '../support/fixture.ts';
 
 const { company } = readContent(fixture.content, fixture.static);
 
-test('whoever finds a weakness reads where to write, in which language, and until when that holds', () => {
+test('security.txt has contact, expiry date, languages and canonical address', () => {
   expect(securityText(company, new Date('2026-11-20T21:40:05.123Z'))).toBe(
     `Contact: mailto:hello@tern-and-tide.test
 Expires: 2027-11-20T21:40:05Z

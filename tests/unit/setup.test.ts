@@ -4,42 +4,43 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readAnswersFile } from '../../scripts/setup/answers-file.ts';
 import { readMark } from '../../scripts/setup/mark.ts';
-import { type Places, questions } from '../../scripts/setup/questions.ts';
+import { questions, type SettingsFiles } from '../../scripts/setup/questions.ts';
 import { readAnswers, writeAnswers } from '../../scripts/setup/write.ts';
 import { readContent } from '../../src/plugins/content/read.ts';
-import { type ContentFolder, copyContent, root } from '../support/content-folder.ts';
+import { type ContentCopy, copyContent, root } from '../support/content-folder.ts';
 import { fixture } from '../support/fixture.ts';
 
 const file = path.join(root, 'tests/unit/setup/answers.yml');
-const written = readFileSync(file, 'utf8');
+const answersFile = readFileSync(file, 'utf8');
 
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(
   readFileSync(path.join(root, 'package.json'), 'utf8'),
 );
 
-let folder: ContentFolder;
-let places: Places;
+let copy: ContentCopy;
+let paths: SettingsFiles;
 beforeEach(() => {
-  folder = copyContent(fixture.content);
-  places = {
-    company: path.join(folder.place, 'company.yml'),
-    brand: path.join(folder.place, 'brand.json'),
-    worker: path.join(folder.place, 'wrangler.jsonc'),
+  copy = copyContent(fixture.content);
+  paths = {
+    company: path.join(copy.folder, 'company.yml'),
+    brand: path.join(copy.folder, 'brand.json'),
+    worker: path.join(copy.folder, 'wrangler.jsonc'),
   };
-  cpSync(path.join(root, 'worker/wrangler.jsonc'), places.worker);
+  cpSync(path.join(root, 'worker/wrangler.jsonc'), paths.worker);
 });
-afterEach(() => folder.remove());
+afterEach(() => copy.remove());
 
-function answer(text: string) {
-  return readAnswersFile(text, 'answers.yml', readAnswers(places));
+function readAnswerText(text: string) {
+  return readAnswersFile(text, 'answers.yml', readAnswers(paths));
 }
 
-test('an owner who answers everything finds each answer where it belongs', () => {
-  const { answers, mistakes } = answer(written);
+test('writes each answer into its field', () => {
+  const { answers, mistakes } = readAnswerText(answersFile);
   expect(mistakes).toEqual([]);
   expect(Object.keys(answers).sort()).toEqual(questions.map(({ key }) => key).sort());
-  writeAnswers(places, answers);
-  const { company, brand } = readContent(folder.place, fixture.static);
+  const { stores: formerStores } = readAnswers(paths);
+  writeAnswers(paths, answers);
+  const { company, brand } = readContent(copy.folder, fixture.static);
   expect(company).toMatchObject({
     name: answers.name,
     phones: [answers.phones],
@@ -62,39 +63,37 @@ test('an owner who answers everything finds each answer where it belongs', () =>
       { circle: [24, 16, 5], fill: '#ffb703', width: 1 },
     ],
   });
-  expect(folder.read('brand.json')).toContain('"circle": [24, 16, 5],');
-  const worker = readFileSync(places.worker, 'utf8');
+  expect(copy.read('brand.json')).toContain('"circle": [24, 16, 5],');
+  const worker = readFileSync(paths.worker, 'utf8');
   expect(worker).toContain(`"MAIL_FROM": "${answers.mailFrom}"`);
   expect(worker.match(/saltmarsh-[\w-]+/g)).toEqual(
     'website inquiries files outbox outbox outbox-dead outbox-dead'
       .split(' ')
       .map((end) => `saltmarsh-${end}`),
   );
-  expect(worker).not.toContain('codecrafters-');
+  expect(worker).not.toContain(`"${formerStores}-`);
 });
 
-test('an owner who sets up again finds the answers of the first time, and changes one alone', () => {
-  writeAnswers(places, answer(written).answers);
-  const read = () => Object.values(places).map((place) => readFileSync(place, 'utf8'));
+test('a second set-up starts with the earlier answers, and can change one of them', () => {
+  writeAnswers(paths, readAnswerText(answersFile).answers);
+  const read = () => Object.values(paths).map((path) => readFileSync(path, 'utf8'));
   const before = read();
-  writeAnswers(places, readAnswers(places));
-  writeAnswers(places, answer(written).answers);
+  writeAnswers(paths, readAnswers(paths));
+  writeAnswers(paths, readAnswerText(answersFile).answers);
   expect(read()).toEqual(before);
-  writeAnswers(places, answer('city: Leeds').answers);
-  expect(readContent(folder.place, fixture.static).company.address).toMatchObject({
-    city: 'Leeds',
-  });
-  expect(readContent(folder.place, fixture.static).company.name).toBe(readAnswers(places).name);
+  writeAnswers(paths, readAnswerText('city: Leeds').answers);
+  expect(readContent(copy.folder, fixture.static).company.address).toMatchObject({ city: 'Leeds' });
+  expect(readContent(copy.folder, fixture.static).company.name).toBe(readAnswers(paths).name);
 });
 
-test('a second set-up may bring a new name and a social network that was not there', () => {
-  writeAnswers(places, answer(written).answers);
-  const { answers, mistakes } = answer(
+test('a second set-up can change the name and add a social network', () => {
+  writeAnswers(paths, readAnswerText(answersFile).answers);
+  const { answers, mistakes } = readAnswerText(
     'name: Seagrass\nyoutube: https://www.youtube.com/@seagrass.test',
   );
   expect(mistakes).toEqual([]);
-  writeAnswers(places, answers);
-  const { company } = readContent(folder.place, fixture.static);
+  writeAnswers(paths, answers);
+  const { company } = readContent(copy.folder, fixture.static);
   expect(company.name).toBe('Seagrass');
   expect(company.footer.at(-1)).toEqual({
     network: 'youtube',
@@ -103,15 +102,15 @@ test('a second set-up may bring a new name and a social network that was not the
   });
 });
 
-test('a site with www takes mail from the domain itself', () => {
-  const { mistakes } = answer(
+test('accepts a sender of the domain without www', () => {
+  const { mistakes } = readAnswerText(
     'site: https://www.agency.in\nemail: hello@agency.in\nmailFrom: website@agency.in',
   );
   expect(mistakes).toEqual([]);
 });
 
-test('all wrong answers are told together, each with its line and what it says', () => {
-  const { mistakes } = answer(
+test('reports all wrong answers together, each with its line and value', () => {
+  const { mistakes } = readAnswerText(
     'accent: orange\nmain: teal\nfounded: long ago\nemail: hello at agency',
   );
   expect(mistakes).toEqual([
@@ -123,7 +122,7 @@ test('all wrong answers are told together, each with its line and what it says',
 });
 
 test.each(Object.keys(scripts).filter((name) => scripts[name]?.includes('with-dependencies')))(
-  'npm run %s -- --help says how it is used, and does nothing',
+  'npm run %s -- --help prints only the usage',
   (name) => {
     const [, script = ''] = /with-dependencies\.js (\S+)/.exec(scripts[name] ?? '') ?? [];
     const { stdout, status } = spawnSync(
@@ -137,37 +136,35 @@ test.each(Object.keys(scripts).filter((name) => scripts[name]?.includes('with-de
   },
 );
 
-test('npm run setup -- --help shows a file of answers that set-up takes', () => {
+test('npm run setup -- --help prints an answers file that set-up accepts', () => {
   const { stdout } = spawnSync(
     process.execPath,
     ['scripts/with-dependencies.js', 'setup.ts', '--help'],
     { cwd: root, encoding: 'utf8' },
   );
-  const { answers, mistakes } = answer(stdout.slice(stdout.indexOf('# ')));
+  const { answers, mistakes } = readAnswerText(stdout.slice(stdout.indexOf('# ')));
   expect(mistakes).toEqual([]);
   expect(Object.keys(answers).sort()).toEqual(questions.map(({ key }) => key).sort());
 });
 
-test('comments stay', () => {
+test('keeps comments', () => {
   writeFileSync(
-    places.company,
-    `# Ours.\n${folder
+    paths.company,
+    `# Ours.\n${copy
       .read('company.yml')
       .replace('email:', '# Read daily.\nemail:')
       .replace('footer:', 'footer:\n  # The director writes there.')}`,
   );
-  writeAnswers(places, answer(written).answers);
-  expect(folder.read('company.yml')).toMatch(/^# Ours\.\n[\s\S]*# Read daily\.\nemail: /);
-  expect(folder.read('company.yml')).toContain(
-    '# The director writes there.\n  - network: linkedin',
-  );
+  writeAnswers(paths, readAnswerText(answersFile).answers);
+  expect(copy.read('company.yml')).toMatch(/^# Ours\.\n[\s\S]*# Read daily\.\nemail: /);
+  expect(copy.read('company.yml')).toContain('# The director writes there.\n  - network: linkedin');
   const comments = (text: string) => text.match(/\/\/ .*/g);
-  expect(comments(readFileSync(places.worker, 'utf8'))).toEqual(
+  expect(comments(readFileSync(paths.worker, 'utf8'))).toEqual(
     comments(readFileSync(path.join(root, 'worker/wrangler.jsonc'), 'utf8')),
   );
 });
 
-describe('a wrong answer is refused with what to write', () => {
+describe('refuses a wrong answer and says what to write', () => {
   // biome-ignore format: a row a line
   test.each([
     ['site: agency dot in', 'site: Write the address of the site and nothing after it, like https://agency.in.'],
@@ -197,7 +194,7 @@ describe('a wrong answer is refused with what to write', () => {
     ['colour: red', 'colour: There is no such question. Write one of name, '],
     ['name: [', 'this is not YAML'],
   ])('%s', (text, says) => {
-    const { mistakes } = answer(text);
+    const { mistakes } = readAnswerText(text);
     expect(mistakes).toHaveLength(1);
     expect(mistakes[0]).toMatch(says);
   });
@@ -208,6 +205,6 @@ test.each([
   ['<svg viewBox="0 0 9 9"><text/></svg>', '<text> is neither a path nor a circle.'],
   ['<svg viewBox="0 0 9 9"><g transform="scale(2)"><path d="M1 1"/></g></svg>', 'flatten'],
   ['<svg viewBox="0 0 9 9"><path d="M1 1" fill="url(#a)"/></svg>', 'shapes.0.fill: Write a colour'],
-])('a drawing that the mark cannot be read from is refused: %s', (svg, says) => {
+])('refuses the SVG %s as a mark', (svg, says) => {
   expect(readMark(svg)).toContain(says);
 });

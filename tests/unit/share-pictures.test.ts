@@ -4,34 +4,35 @@ import path from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { readBrand } from '../../src/plugins/content/read.ts';
 import { makeSharePictures } from '../../src/plugins/publish/share-pictures.ts';
+import { fixture } from '../support/fixture.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'code-crafters-shared-'));
+const folder = mkdtempSync(path.join(tmpdir(), 'shared-'));
 const page = { route: '/a-page', title: 'A page that only this test knows' };
-const brand = { ...readBrand(), name: 'Code Crafters', host: 'codecrafters.example' };
+const brand = { ...readBrand(fixture.content), name: 'Tern & Tide', host: 'tern-and-tide.test' };
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
 async function make(build: string, title: string) {
-  const place = path.join(folder, build);
-  const drawn = await makeSharePictures(
-    place,
+  const out = path.join(folder, build);
+  const count = await makeSharePictures(
+    out,
     path.join(folder, 'kept'),
     [{ ...page, title }],
     brand,
   );
-  return { drawn, picture: readFileSync(path.join(place, 'share/a-page.jpeg')) };
+  return { count, picture: readFileSync(path.join(out, 'share/a-page.jpeg')) };
 }
 
-test('a share picture is drawn once, and again only when what it shows has changed', async () => {
+test('draws a share picture again only when its content has changed', async () => {
   const first = await make('first', page.title);
   const second = await make('second', page.title);
   const changed = await make('third', 'Its new title');
-  expect([first.drawn, second.drawn, changed.drawn]).toEqual([1, 0, 1]);
+  expect([first.count, second.count, changed.count]).toEqual([1, 0, 1]);
   expect(second.picture).toEqual(first.picture);
   expect(changed.picture).not.toEqual(first.picture);
 });
 
-test('a writer is told of a title whose letters the share picture cannot show', async () => {
+test('warns of a title whose letters the fonts lack', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   await make('fourth', 'Crème brûlée for ₹ 90, वेबसाइट');
   expect(warn).not.toHaveBeenCalled();

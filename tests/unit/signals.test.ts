@@ -1,4 +1,4 @@
-/** What `npm start` and the others leave when a supervisor, a script or a closing terminal ends them. */
+/** No process survives when a signal stops `npm start` and other commands. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -7,13 +7,15 @@ import { afterEach, expect, test } from 'vitest';
 import { root } from '../support/content-folder.ts';
 
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
-/** `npm start` in npm's shell, to which npm passes its signals. */
-const start: string = scripts.start.replace('start.ts', '../tests/support/serving.ts');
+/** Runs in a shell, because npm passes signals to its shell. */
+const startCommand: string = scripts.start.replace(
+  'start.ts',
+  '../tests/support/fake-dev-command.ts',
+);
 
-/** What a failed test would leave. */
-let started: number[] = [];
+let startedIds: number[] = [];
 afterEach(() => {
-  for (const id of started.filter(isRunning)) {
+  for (const id of startedIds.filter(isRunning)) {
     process.kill(id, 'SIGKILL');
   }
 });
@@ -30,9 +32,9 @@ test.each([
   ['SIGTERM', 1],
   ['SIGHUP', 1],
   ['SIGINT', 0],
-] as const)('%s to a command leaves none of its programs running', async (signal, result) => {
-  const command = spawn('sh', ['-c', start], { cwd: root });
-  started = [Number(command.pid)];
+] as const)('%s stops a command and all its child processes', async (signal, result) => {
+  const command = spawn('sh', ['-c', startCommand], { cwd: root });
+  startedIds = [Number(command.pid)];
   let output = '';
   for (const stream of [command.stdout, command.stderr]) {
     stream.on('data', (text) => {
@@ -41,12 +43,12 @@ test.each([
   }
   await expect.poll(() => output, { timeout: 30_000 }).toMatch(/^(\d+\n){3}$/);
   const programs = output.trim().split('\n').map(Number);
-  started.push(...programs);
+  startedIds.push(...programs);
   expect(programs.map(isRunning)).toEqual([true, true, true]);
 
   output = '';
   command.kill(signal);
-  // A terminal and npm send it, too.
+  // A terminal and npm both send it.
   command.kill(signal);
   const [code] = await once(command, 'close');
   expect([code, output]).toEqual([result, '']);

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { root } from '../../scripts/lib/run.ts';
-import { ownSite, readSources } from '../../scripts/lib/site.ts';
+import { hashSources, ownSite } from '../../scripts/lib/site.ts';
 import { fixture } from '../support/fixture.ts';
 
-const project = mkdtempSync(path.join(tmpdir(), 'code-crafters-sources-'));
+const project = mkdtempSync(path.join(tmpdir(), 'sources-'));
 for (const folder of ['blog', 'src/content', 'static', 'worker', 'tests']) {
   mkdirSync(path.join(project, folder), { recursive: true });
 }
@@ -27,9 +27,8 @@ afterAll(() => {
   rmSync(project, { recursive: true });
 });
 
-/** Wherever the content of this run lies. */
 function sources(): string {
-  return readSources(project, {
+  return hashSources(project, {
     ...ownSite,
     content: path.join(root, 'src/content'),
     blog: path.join(root, 'blog'),
@@ -41,7 +40,7 @@ function write(file: string, text: string) {
   writeFileSync(path.join(project, file), text);
 }
 
-test('the last build is served again until something is changed that it was made of', () => {
+test('a build stays fresh until one of its inputs changes', () => {
   const first = sources();
   expect(sources()).toBe(first);
   write('tests/some.test.ts', 'a test');
@@ -64,12 +63,12 @@ test('the last build is served again until something is changed that it was made
   expect(seen.size).toBe(9);
 });
 
-test('the site is built again on another day, for what waits for its date', () => {
+test('a build is stale after midnight in UTC and in the office’s time zone', () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 9, 1, 8) });
   const today = sources();
   vi.setSystemTime(Date.UTC(2026, 9, 1, 10));
   expect(sources()).toBe(today);
-  // Midnight in Waitangi, then in UTC.
+  // First it is midnight in Waitangi, then in UTC.
   vi.setSystemTime(Date.UTC(2026, 9, 1, 11));
   const inWaitangi = sources();
   vi.setSystemTime(Date.UTC(2026, 9, 2, 1));

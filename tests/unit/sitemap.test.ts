@@ -1,14 +1,14 @@
-/** When the sitemap says that a page changed: only what is true. */
 import { execFileSync } from 'node:child_process';
-import { globSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { commitTimes, lastChange, sourcesOf } from '../../src/plugins/publish/sitemap.ts';
 import { root } from '../support/content-folder.ts';
+import { fixture } from '../support/fixture.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'code-crafters-history-'));
+const folder = mkdtempSync(path.join(tmpdir(), 'history-'));
 const origin = path.join(folder, 'origin');
 
 function git(args: string[], date?: string) {
@@ -34,47 +34,45 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('a search engine is told', () => {
-  function told(...files: string[]) {
+describe('the date of a page is', () => {
+  function dateOf(...files: string[]) {
     const time = lastChange(files, commitTimes(origin));
     return time && new Date(time).toISOString();
   }
 
-  test('the last commit of what a page is made of', () => {
-    expect(told('team.yml')).toBe('2026-02-06T04:30:00.000Z');
-    expect(told('team.yml', 'faq.yml')).toBe('2026-03-07T04:30:00.000Z');
+  test('the last commit of its files', () => {
+    expect(dateOf('team.yml')).toBe('2026-02-06T04:30:00.000Z');
+    expect(dateOf('team.yml', 'faq.yml')).toBe('2026-03-07T04:30:00.000Z');
   });
 
-  test('nothing of a page with a file that was never committed', () => {
+  test('unknown when a file was never committed', () => {
     writeFileSync(path.join(origin, 'new.yml'), 'one');
-    expect(told('team.yml', 'new.yml')).toBeUndefined();
-    expect(told()).toBeUndefined();
+    expect(dateOf('team.yml', 'new.yml')).toBeUndefined();
+    expect(dateOf()).toBeUndefined();
   });
 
-  test('nothing from a shallow clone, where one commit seems to change everything', () => {
+  test('unknown in a shallow clone', () => {
     const shallow = path.join(folder, 'shallow');
     git(['clone', '--depth', '1', pathToFileURL(origin).href, shallow]);
     expect(commitTimes(shallow).size).toBe(0);
   });
 
-  test('nothing from a folder without a history', () => {
+  test('unknown outside a repository', () => {
     const bare = path.join(folder, 'unpacked');
     mkdirSync(bare);
     expect(commitTimes(bare).size).toBe(0);
   });
 });
 
-test('a page changes with the files that hold its own words, and not with what all pages share', () => {
+test('the files of a page are its own content files, without shared files', () => {
   expect(sourcesOf(root, 'src/pages/gallery.tsx')).toEqual(['src/content/gallery.yml']);
   expect(sourcesOf(root, 'src/pages/index.tsx')).toEqual(
     expect.arrayContaining(['home', 'faq', 'clients'].map((name) => `src/content/${name}.yml`)),
   );
   expect(sourcesOf(root, 'src/pages/contact.tsx')).not.toContain('src/content/company.yml');
-  const [post = ''] = globSync('blog/*/index.md', { cwd: root });
-  const folder = path.dirname(post);
-  expect(sourcesOf(root, post).sort()).toEqual(
-    readdirSync(path.join(root, folder))
-      .map((file) => `${folder}/${file}`)
-      .sort(),
-  );
+  const post = 'blog/2025-03-05-fog-signals';
+  expect(sourcesOf(path.dirname(fixture.blog), `${post}/index.md`).sort()).toEqual([
+    `${post}/fog.webp`,
+    `${post}/index.md`,
+  ]);
 });

@@ -1,9 +1,8 @@
-/** What structured data says of people and of opening hours. Its vocabulary is held by schema-dts' types. */
 import { expect, test } from 'vitest';
 import { peopleInSchemaOrg } from '../../src/components/StructuredData/people.ts';
 import { openDays } from '../../src/shared/open-days.ts';
 
-test('a search engine hears of real colleagues, and not of sample ones', () => {
+test('lists real team members, and no samples', () => {
   const member = {
     fullName: 'Nila Rao',
     slug: 'nila-rao',
@@ -23,12 +22,9 @@ test('a search engine hears of real colleagues, and not of sample ones', () => {
     'https://agency.example',
   );
   expect(people).toHaveLength(1);
+  // biome-ignore format: a row a line
   expect(people).toMatchObject([
-    {
-      name: 'Nila Rao',
-      jobTitle: 'Software project manager',
-      url: 'https://agency.example/about/team#nila-rao',
-    },
+    { name: 'Nila Rao', jobTitle: 'Software project manager', url: 'https://agency.example/about/team#nila-rao' },
   ]);
 });
 
@@ -36,6 +32,6 @@ test.each([
   ['Monday to Saturday', ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']],
   ['Saturday to Monday', ['Saturday', 'Sunday', 'Monday']],
   ['Tuesday', ['Tuesday']],
-])('an office open %s is open on these days to a search engine', (days, meant) => {
+])('opening days %s are expanded', (days, meant) => {
   expect(openDays(days)).toEqual(meant);
 });

@@ -12,86 +12,88 @@ import {
 import { readBrand } from '../../src/plugins/content/read.ts';
 import { type BrandColours, designed } from '../../src/shared/brand.ts';
 import { contrast } from '../../src/shared/colour.ts';
+import { fixture } from '../support/fixture.ts';
 
 const source = path.resolve(import.meta.dirname, '../../src');
 const tokens = readFileSync(`${source}/css/tokens.css`, 'utf8');
-// Paper has no grounds.
 const css = tokens.replace(/@media print \{.*?\n\}/s, '');
 
-/** Those that mean something of their own, for both themes. */
-const fixed: Record<string, ColourPair> = Object.fromEntries(
+/** Tokens with a colour of their own, such as red for errors; the others follow the brand. */
+const fixedColours: Record<string, ColourPair> = Object.fromEntries(
   [...css.matchAll(/--([a-z-]+): (?:light-dark\((#\w{6}), (#\w{6})\)|(#\w{6}));/g)].map(
     ([, name, light, dark, both]) => [name, [light ?? both, dark ?? both]],
   ),
 );
-const meaning: [token: string, beside: string[], ratio: number][] = [
+const fixedPairs: [token: string, beside: string[], ratio: number][] = [
   ['error', ['paper', 'raised', 'error-tint'], 4.5],
   ['success', ['paper', 'raised', 'success-tint'], 4.5],
   ['on-dark', ['red', 'teal', 'purple', 'rose'], 4.5],
   ['on-gold', ['gold'], 4.5],
 ];
 
-/** What cannot be read, of all pairs in both themes. */
-function unreadable(brand: BrandColours): string[] {
-  const colours: Record<string, ColourPair> = { ...fixed, ...paletteOf(brand) };
-  return [...contrastRules, ...meaning].flatMap(([text, grounds, wanted]) =>
-    grounds.flatMap((ground) =>
+/** Lists the pairs of text and background with too little contrast. */
+function findUnreadable(brand: BrandColours): string[] {
+  const colours: Record<string, ColourPair> = { ...fixedColours, ...paletteOf(brand) };
+  return [...contrastRules, ...fixedPairs].flatMap(([text, backgrounds, minimum]) =>
+    backgrounds.flatMap((background) =>
       themes
         .filter(
           (theme) =>
-            contrast(colours[text]?.[theme] ?? '#000000', colours[ground]?.[theme] ?? '#000000') <
-            wanted,
+            contrast(
+              colours[text]?.[theme] ?? '#000000',
+              colours[background]?.[theme] ?? '#000000',
+            ) < minimum,
         )
-        .map((theme) => `${text} on ${ground}, ${['light', 'dark'][theme]}`),
+        .map((theme) => `${text} on ${background}, ${['light', 'dark'][theme]}`),
     ),
   );
 }
 
-describe('a visitor can read everything in both themes', () => {
+describe('text has enough contrast in both themes', () => {
   test.each([
     ['as it was designed', designed],
-    ['as it is', readBrand().colours],
+    ['of the fixture', readBrand(fixture.content).colours],
     ['plum', { main: '#7a2e8f', deep: '#2d0f38', bright: '#f0b8ff', accent: '#ffb000' }],
     ['leaf', { main: '#2f7d32', deep: '#12381a', bright: '#b9f6ca', accent: '#1b3fd6' }],
     ['grey', { main: '#4a4a4a', deep: '#111111', bright: '#eeeeee', accent: '#ffffff' }],
     ['red', { main: '#c4122f', deep: '#4d0010', bright: '#ffd166', accent: '#000000' }],
-  ])('in the brand %s', (_name, brand) => {
+  ])('with the brand %s', (_name, brand) => {
     expect(findLowContrast(brand)).toEqual([]);
-    expect(unreadable(brand)).toEqual([]);
+    expect(findUnreadable(brand)).toEqual([]);
   });
 
-  test('whatever colours an owner chooses, or the owner is told', () => {
+  test('for any brand that is accepted', () => {
     const hex = fc.integer({ min: 0, max: 0xffffff }).map(hexOf);
     fc.assert(
       fc.property(fc.record({ main: hex, deep: hex, bright: hex, accent: hex }), (brand) => {
         const pale = findLowContrast(brand);
-        expect(pale.length > 0 || unreadable(brand).length === 0).toBe(true);
+        expect(pale.length > 0 || findUnreadable(brand).length === 0).toBe(true);
       }),
       { numRuns: 200 },
     );
   });
 });
 
-describe('an owner whose colour is too pale', () => {
+describe('a pale brand colour', () => {
   const pale: BrandColours = { ...designed, main: '#ffd400' };
 
-  test('is told the nearest that holds', () => {
-    const [told] = findLowContrast(pale);
-    const nearest = /Write (#\w{6})/.exec(told?.problem ?? '')?.[1] ?? '';
-    expect(told?.colour).toBe('main');
-    expect(told?.problem).toContain('#ffd400');
+  test('is refused with the nearest readable colour', () => {
+    const [refusal] = findLowContrast(pale);
+    const nearest = /Write (#\w{6})/.exec(refusal?.problem ?? '')?.[1] ?? '';
+    expect(refusal?.colour).toBe('main');
+    expect(refusal?.problem).toContain('#ffd400');
     expect(contrast(nearest, '#ffffff')).toBeGreaterThanOrEqual(4.5);
     expect(contrast(nearest, '#ffffff')).toBeLessThan(4.8);
   });
 
-  test('and may write what was told', () => {
+  test('is accepted once replaced by the suggestions', () => {
     for (let brand = pale, tries = 0; ; tries += 1) {
-      const [told] = findLowContrast(brand);
-      if (!told) {
+      const [refusal] = findLowContrast(brand);
+      if (!refusal) {
         break;
       }
       expect(tries).toBeLessThan(4);
-      brand = { ...brand, [told.colour]: /Write (#\w{6})/.exec(told.problem)?.[1] };
+      brand = { ...brand, [refusal.colour]: /Write (#\w{6})/.exec(refusal.problem)?.[1] };
     }
   });
 });
@@ -100,14 +102,14 @@ function hexOf(number: number): string {
   return `#${number.toString(16).padStart(6, '0')}`;
 }
 
-describe('whoever writes styles finds few steps, in tokens.css', () => {
+describe('style sheets use few sizes, from tokens.css', () => {
   const sheets = globSync('**/*.css', { cwd: source }).map((file) => ({
     file,
     text: readFileSync(path.join(source, file), 'utf8').replace(/\/\*.*?\*\//gs, ''),
   }));
 
-  // The bar asks whether it has any room at all (theme/Navbar).
-  test('layouts change at six widths at most, each in its list and in em, in range syntax', () => {
+  // The container query "bar" of theme/Navbar is no layout width.
+  test('layouts change at no more than the six listed widths, written in em and range syntax', () => {
     const [, list = ''] = /Layouts change at (.*?) em/.exec(tokens) ?? [];
     const widths = list.match(/[\d.]+/g)?.map((width) => `${width}em`) ?? [];
     expect(widths).toHaveLength(6);
@@ -124,10 +126,10 @@ describe('whoever writes styles finds few steps, in tokens.css', () => {
     expect(others).toEqual([]);
   });
 
-  test('text has twelve sizes at most, and each is a token', () => {
+  test('text has at most twelve sizes, and each is a token', () => {
     expect(tokens.match(/--size-\w+:/g)?.length).toBeLessThanOrEqual(12);
     const raw = sheets
-      // In base.css are code, which goes by the text around it, and paper.
+      // base.css sizes code relative to its text, and print in points.
       .filter(({ file }) => file !== 'css/base.css')
       .flatMap(({ file, text }) =>
         [...text.matchAll(/font(?:-size)?:([^;]*)/g)]

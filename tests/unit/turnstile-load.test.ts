@@ -9,25 +9,25 @@ interface Script {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('Turnstile that failed to load is asked for again, and once it has come never more', async () => {
-  const asked: Script[] = [];
+test('loads Turnstile again after a failure, and only once after a success', async () => {
+  const scripts: Script[] = [];
   const remove = vi.fn();
   const api = { render: vi.fn(), remove: vi.fn() };
   vi.stubGlobal('window', { turnstile: api });
   vi.stubGlobal('document', {
     createElement: () => ({ remove }),
-    head: { append: (script: Script) => asked.push(script) },
+    head: { append: (script: Script) => scripts.push(script) },
   });
 
   const first = loadTurnstile();
   expect(loadTurnstile()).toBe(first);
-  asked[0]?.onerror?.();
+  scripts[0]?.onerror?.();
   expect(await first).toBeUndefined();
   expect(remove).toHaveBeenCalledOnce();
 
   const second = loadTurnstile();
-  asked[1]?.onload?.();
+  scripts[1]?.onload?.();
   expect(await second).toBe(api);
   expect(loadTurnstile()).toBe(second);
-  expect(asked).toHaveLength(2);
+  expect(scripts).toHaveLength(2);
 });

@@ -12,7 +12,7 @@ import {
 
 const { queues, ratelimits, triggers } = readSettings();
 
-test('The numbers that the queues, the rate limits and the clock need as well as the code are the same', () => {
+test('wrangler.jsonc and the code have the same limits and schedules', () => {
   const deadLetters = expect.stringMatching(`${deadLetterEnding}$`);
   expect(queues.consumers).toMatchObject([
     { max_batch_size: batchSize, dead_letter_queue: deadLetters },
@@ -23,7 +23,7 @@ test('The numbers that the queues, the rate limits and the clock need as well as
   expect(triggers.crons.slice(1)).toEqual([dailyCron, filesCron]);
 });
 
-test('A failing message is tried for about a day, and never waits longer than a queue allows', () => {
+test('retries a failing message for about a day, within the queue’s maximum delay', () => {
   const delays = Array.from({ length: maxAttempts - 1 }, (_, index) => delayAfter(index + 1));
   const hours = delays.reduce((sum, delay) => sum + delay, 0) / 3_600;
   expect(hours).toBeGreaterThan(23);

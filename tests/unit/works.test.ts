@@ -3,27 +3,27 @@ import { schemas } from '../../src/editor/config.ts';
 import { createFormat } from '../../src/editor/form.ts';
 import { readContent } from '../../src/plugins/content/read.ts';
 import { kindFilterStyles } from '../../src/plugins/content/works.ts';
-import { type ContentFolder, copyContent } from '../support/content-folder.ts';
+import { type ContentCopy, copyContent } from '../support/content-folder.ts';
 import { fixture } from '../support/fixture.ts';
 
-let folder: ContentFolder;
+let copy: ContentCopy;
 beforeEach(() => {
-  folder = copyContent(fixture.content);
+  copy = copyContent(fixture.content);
 });
-afterEach(() => folder.remove());
+afterEach(() => copy.remove());
 
-test('an agency names the kinds of its works, and a work is of one of them', () => {
-  const read = () => readContent(folder.place, fixture.static);
-  folder.change('portfolio-page.yml', 'bell: [Bell, Bells]', 'film: [Film, Films]');
-  folder.change('works.yml', 'kind: software', 'kind: film');
+test('portfolio-page.yml defines the kinds of works, and any other kind is refused', () => {
+  const read = () => readContent(copy.folder, fixture.static);
+  copy.change('portfolio-page.yml', 'bell: [Bell, Bells]', 'film: [Film, Films]');
+  copy.change('works.yml', 'kind: software', 'kind: film');
   expect(read()['portfolio-page'].kinds.film).toEqual(['Film', 'Films']);
-  folder.change('works.yml', 'kind: film', 'kind: opera');
+  copy.change('works.yml', 'kind: film', 'kind: opera');
   expect(read).toThrow(
     /works\.yml:3: 0\.kind: there is no kind "opera" in portfolio-page\.yml\. Write one of website, shop, software, app, film, or add it to "kinds" there\./,
   );
 });
 
-test('the filter of the portfolio knows the kinds without scripts', () => {
+test('the portfolio filter works without scripts for any kind', () => {
   expect(kindFilterStyles(['film', 'opera']).split('\n')).toEqual([
     '[data-works]:is([data-chosen="film"], :not([data-chosen]):has([id="kind-film"]:target)) [data-kind]:not([data-kind="film"]) { display: none; }',
     expect.stringContaining('[id="kind-opera"]:target'),
@@ -31,9 +31,9 @@ test('the filter of the portfolio knows the kinds without scripts', () => {
   ]);
 });
 
-test('the editor adds a kind, and changes no other line', () => {
+test('the editor adds a kind and changes no other line', () => {
   const format = createFormat(schemas['portfolio-page'], {});
-  const before = folder.read('portfolio-page.yml');
+  const before = copy.read('portfolio-page.yml');
   const form = format.fromFile(before);
   expect(form.kinds).toContainEqual({ key: 'shop', value: ['Shop', 'Shops'] });
   Object(form.kinds).push({ key: 'film', value: ['Film', 'Films'] });

@@ -1,42 +1,41 @@
-/** One reader of built pages: what a visitor, a screen reader or a search engine finds in the file. */
+/** Queries the HTML of a built page. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { fixture } from '../../support/fixture.ts';
 
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
-type Place = Parameters<typeof DomUtils.textContent>[0];
-type Wanted = Record<string, string | RegExp>;
+type Node = Parameters<typeof DomUtils.textContent>[0];
+type AttributePatterns = Record<string, string | RegExp>;
 
 export class Part {
-  readonly node: Place;
+  readonly node: Node;
 
-  constructor(node: Place) {
+  constructor(node: Node) {
     this.node = node;
   }
 
-  /** Every element of these names, and with these attributes, in the order of the page. */
-  all(names: string, attributes: Wanted = {}): Part[] {
-    const wanted = names.split(' ');
+  /** `names` are tag names with spaces between them. */
+  all(names: string, attributes: AttributePatterns = {}): Part[] {
+    const tags = names.split(' ');
     return DomUtils.findAll(
-      (element) => wanted.includes(element.name) && matches(element, attributes),
+      (element) => tags.includes(element.name) && matches(element, attributes),
       Array.isArray(this.node) ? this.node : [this.node],
     )
       .filter((element) => element !== this.node)
       .map((element) => new Part(element));
   }
 
-  one(names: string, attributes: Wanted = {}): Part {
-    const [found, ...others] = this.all(names, attributes);
-    if (!found || others.length > 0) {
+  one(names: string, attributes: AttributePatterns = {}): Part {
+    const [first, ...others] = this.all(names, attributes);
+    if (!first || others.length > 0) {
       throw new Error(
-        `There are ${others.length + (found ? 1 : 0)} of ${names} ${JSON.stringify(attributes)}.`,
+        `There are ${others.length + (first ? 1 : 0)} of ${names} ${JSON.stringify(attributes)}.`,
       );
     }
-    return found;
+    return first;
   }
 
-  /** The innermost section under this heading. */
   section(heading: string): Part {
     const found = this.all('section')
       .filter((section) => section.all('h1 h2 h3').some(({ text }) => text === heading))
@@ -56,10 +55,12 @@ export class Part {
   }
 }
 
-function matches({ attribs }: Element, wanted: Wanted): boolean {
-  return Object.entries(wanted).every(([name, value]) => {
-    const found = attribs[name];
-    return typeof value === 'string' ? found === value : found !== undefined && value.test(found);
+function matches({ attribs }: Element, patterns: AttributePatterns): boolean {
+  return Object.entries(patterns).every(([name, pattern]) => {
+    const value = attribs[name];
+    return typeof pattern === 'string'
+      ? value === pattern
+      : value !== undefined && pattern.test(value);
   });
 }
 
@@ -75,11 +76,10 @@ export class Page extends Part {
     return this.one('main');
   }
 
-  get trail(): string[] {
+  get breadcrumb(): string[] {
     return textsOf(this.one('nav', { 'aria-label': 'Breadcrumb' }).all('li'));
   }
 
-  /** What it tells search engines: every entry of one type. */
   data(type: string): Record<string, unknown>[] {
     return this.all('script', { type: 'application/ld+json' })
       .map((script) => JSON.parse(DomUtils.textContent(script.node)))

@@ -1,4 +1,3 @@
-/** The built site as files: what each page says of itself, and which tags it has. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Parser } from 'htmlparser2';
@@ -19,7 +18,7 @@ interface Tag {
   attributes: Record<string, string>;
 }
 
-/** The editor is a vendor's program, and there only where a repository is named. */
+/** Excludes the editor, a vendor's program. */
 export const pages: BuiltPage[] = globSync('**/*.html', { cwd: build, exclude: ['editor.html'] })
   .sort()
   .map((file) => {
@@ -28,7 +27,6 @@ export const pages: BuiltPage[] = globSync('**/*.html', { cwd: build, exclude: [
     return { ...readPage(html, route, company.name), html, tags: readTags(html) };
   });
 
-/** All but the owner's. */
 export const visitorPages = pages.filter(({ route }) => route !== '/desk');
 
 export function isPost({ tags }: BuiltPage): boolean {

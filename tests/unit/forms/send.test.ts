@@ -6,18 +6,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function answerWith(answer: Response | Error) {
-  const fetched = vi.fn(async (..._asked: [string, RequestInit]) => {
-    if (answer instanceof Error) {
-      throw answer;
+function stubFetch(response: Response | Error) {
+  const fetchMock = vi.fn(async (..._request: [string, RequestInit]) => {
+    if (response instanceof Error) {
+      throw response;
     }
-    return answer;
+    return response;
   });
-  vi.stubGlobal('fetch', fetched);
-  return fetched;
+  vi.stubGlobal('fetch', fetchMock);
+  return fetchMock;
 }
 
-function filled(entries: Record<string, string>): FormData {
+function formData(entries: Record<string, string>): FormData {
   const data = new FormData();
   for (const [name, value] of Object.entries(entries)) {
     data.set(name, value);
@@ -30,7 +30,7 @@ const refusedWith = (message: string, errors = {}) => ({ sent: false, message, e
 const wrong = refusedWith(messages.somethingWrong);
 const notSent = refusedWith(messages.notSent);
 
-describe('what a visitor is told', () => {
+describe('returns', () => {
   // biome-ignore format: a row a line
   it.each<[string, Response | Error, unknown]>([
     ['the reference of a kept message', json({ message: 'ok', reference: 'CC-7K3M-9QX2' }),
@@ -48,37 +48,37 @@ describe('what a visitor is told', () => {
     ['that it was not sent, for a page about too many requests', new Response('<h1>Slow down</h1>', { status: 429 }), notSent],
     ['that it was not sent, when the connection drops', new TypeError('Failed to fetch'), notSent],
     ['that it was not sent, when nobody answers in time', new DOMException('', 'TimeoutError'), notSent],
-  ])('%s', async (_told, answer, expected) => {
-    answerWith(answer);
-    expect(await send('/api/v1/email', filled({ name: 'Asha' }), false)).toEqual(expected);
+  ])('%s', async (_result, response, expected) => {
+    stubFetch(response);
+    expect(await send('/api/v1/email', formData({ name: 'Asha' }), false)).toEqual(expected);
   });
 });
 
-it('a message travels as JSON', async () => {
-  const fetched = answerWith(json({}));
-  await send('/api/v1/email', filled({ name: 'Asha', message: 'Hello' }), false);
-  const [address, asked] = fetched.mock.calls[0] ?? [];
+it('sends a message as JSON', async () => {
+  const fetchMock = stubFetch(json({}));
+  await send('/api/v1/email', formData({ name: 'Asha', message: 'Hello' }), false);
+  const [address, init] = fetchMock.mock.calls[0] ?? [];
   expect(address).toBe('/api/v1/email');
-  expect(asked?.method).toBe('POST');
-  expect(asked?.headers).toEqual({ 'Content-Type': 'application/json' });
-  expect(JSON.parse(String(asked?.body))).toEqual({ name: 'Asha', message: 'Hello' });
+  expect(init?.method).toBe('POST');
+  expect(init?.headers).toEqual({ 'Content-Type': 'application/json' });
+  expect(JSON.parse(String(init?.body))).toEqual({ name: 'Asha', message: 'Hello' });
 });
 
-it('an application travels with its file', async () => {
-  const fetched = answerWith(json({}));
-  const data = filled({ name: 'Farah' });
+it('sends an application as form data with its file', async () => {
+  const fetchMock = stubFetch(json({}));
+  const data = formData({ name: 'Farah' });
   data.set('cv', new File(['%PDF-1.4'], 'cv.pdf'));
   await send('/api/v1/applications', data, true);
-  const asked = fetched.mock.calls[0]?.[1];
-  expect(asked?.body).toBe(data);
-  expect(asked?.headers).toBeUndefined();
+  const init = fetchMock.mock.calls[0]?.[1];
+  expect(init?.body).toBe(data);
+  expect(init?.headers).toBeUndefined();
 });
 
-it('an answer may take 45 seconds, and five minutes where a file is sent', async () => {
-  answerWith(json({}));
+it('times out after 45 seconds, with a file after five minutes', async () => {
+  stubFetch(json({}));
   const timeout = vi.spyOn(AbortSignal, 'timeout');
-  await send('/api/v1/email', filled({}), false);
-  await send('/api/v1/applications', filled({}), true);
+  await send('/api/v1/email', formData({}), false);
+  await send('/api/v1/applications', formData({}), true);
   expect(timeout.mock.calls).toEqual([[45_000], [300_000]]);
   timeout.mockRestore();
 });

@@ -10,14 +10,14 @@ const removed = [
   ...[0x202a, 0x202b, 0x202c, 0x202d, 0x202e, 0x2066, 0x2067, 0x2068, 0x2069],
 ].map((code) => String.fromCharCode(code));
 
-test('Every control character and direction mark is removed, and nothing beside it', () => {
+test('removes control characters and direction marks, and nothing else', () => {
   for (const character of removed) {
     expect(cleanText(`a${character}b`), JSON.stringify(character)).toBe('ab');
   }
   expect(cleanText('a\tb\u200cc\u200dd')).toBe('a\tb\u200cc\u200dd');
 });
 
-test('Every way of breaking a line becomes one, and a space in a text of one line', () => {
+test('normalises line breaks, to a space in single-line fields', () => {
   for (const lineBreak of ['\n', '\r', '\r\n', '\u0085', '\u2028', '\u2029']) {
     expect(cleanText(`a${lineBreak}b`)).toBe('a\nb');
     expect(cleanLine(`a${lineBreak} b`)).toBe('a b');

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { checkCv, cvAccept } from '../../../src/shared/cv.ts';
 import { cvMessages } from '../../../src/shared/field-messages.ts';
 
-const good = ['cv.pdf', 'CV.PDF', 'my.cv.docx', 'cv.doc', 'cv.odt'];
-test.each(good)('The file %s may be chosen', (name) => {
+const acceptedNames = ['cv.pdf', 'CV.PDF', 'my.cv.docx', 'cv.doc', 'cv.odt'];
+test.each(acceptedNames)('accepts the file %s', (name) => {
   expect(checkCv({ name, size: 5 * 1024 * 1024 })).toBeNull();
 });
 
@@ -14,10 +14,10 @@ test.each([
   ['cv.constructor', 10, cvMessages.wrongKind],
   ['cv.pdf', 0, cvMessages.empty],
   ['cv.pdf', 5 * 1024 * 1024 + 1, cvMessages.tooLarge],
-])('The file %s of %i bytes is refused at once', (name, size, message) => {
+])('refuses the file %s of %i bytes', (name, size, message) => {
   expect(checkCv({ name, size })).toBe(message);
 });
 
-test('The file field offers the same kinds', () => {
+test('the file input lists the same types', () => {
   expect(cvAccept).toBe('.pdf,.doc,.docx,.odt');
 });

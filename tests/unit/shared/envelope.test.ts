@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readEnvelope, readMessageForm } from '../../../src/shared/envelope.ts';
 
-test('What a form sends along is read, as JSON and as form texts', () => {
+test('reads hidden fields from JSON and from form data', () => {
   const submission = '0b6f9c1e-6a53-4d0c-9f0e-3c7a1de2b111';
   const expected = { submission, page: '/contact', service: 'berths', website: '', elapsed: 4200 };
   const sent = { ...expected, submission: submission.toUpperCase() };
@@ -14,7 +14,7 @@ test.each([
   { submission: 'not-a-uuid', page: 'https://evil.example', service: '../x', website: 5, elapsed: -1 },
   { submission: {}, page: '//evil.example', service: 'a'.repeat(61), website: null, elapsed: 'soon' },
   { page: '/with space', elapsed: Number.NaN, 'cf-turnstile-response': 'x'.repeat(5_000) },
-])('Nothing unusable in the hidden fields refuses a message', (sent) => {
+])('ignores unusable hidden fields: %j', (sent) => {
   expect(readEnvelope(sent)).toEqual({ website: '' });
 });
 
@@ -25,6 +25,6 @@ test.each([
   [{ form: 'toString' }, null],
   [{ form: ['inquiry'] }, null],
   [{ form: '' }, null],
-])('The form %j is %s', (sent, form) => {
+])('the body %j selects the form %s', (sent, form) => {
   expect(readMessageForm(sent)).toBe(form);
 });

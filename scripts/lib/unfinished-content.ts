@@ -1,4 +1,4 @@
-/** Finds samples and placeholders, which no visitor should meet. */
+/** Finds samples and placeholders, which must not go live. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isNode, isPair, LineCounter, parseDocument, visit, type YAMLMap } from 'yaml';
@@ -15,27 +15,34 @@ import { readSettings } from './settings.ts';
 const placeholder =
   /\.example\b|[./-]example\b|codecrafters_ex\b|\+91 522 000 000\d|\/91522000000\d/;
 
-export interface Places {
+export interface ContentPaths {
   content: string;
   blog: string;
   docs?: string;
   worker: string;
 }
 
-export const ours: Places = {
+export const ownPaths: ContentPaths = {
   content: contentDir,
   blog: blogDir,
   worker: `${root}/worker/wrangler.jsonc`,
 };
 
-/** `shown` is the path that an owner would look for. */
-type ContentFile = Record<'shown' | 'file', string>;
+/** `shownPath` is relative to the repository, for messages. */
+type ContentFile = Record<'shownPath' | 'file', string>;
 
-/** Topics are left out: Docusaurus refuses a flag there. */
-export function contentFiles({ content, blog, docs = `${root}/src/docs` }: Places): ContentFile[] {
-  function find(shown: string, folder: string, patterns: string[]): ContentFile[] {
+/** Omits blog/tags.yml, where Docusaurus refuses the field `sample`. */
+export function contentFiles({
+  content,
+  blog,
+  docs = `${root}/src/docs`,
+}: ContentPaths): ContentFile[] {
+  function find(shownFolder: string, folder: string, patterns: string[]): ContentFile[] {
     const names = globSync(patterns, { cwd: folder }).sort();
-    return names.map((name) => ({ shown: `${shown}/${name}`, file: path.join(folder, name) }));
+    return names.map((name) => ({
+      shownPath: `${shownFolder}/${name}`,
+      file: path.join(folder, name),
+    }));
   }
   return [
     ...find('src/content', content, [
@@ -47,28 +54,27 @@ export function contentFiles({ content, blog, docs = `${root}/src/docs` }: Place
   ];
 }
 
-/** Each line has file and line, what is there, and what to write. */
-export function listUnfinished(places = ours): string[] {
-  const settings = { shown: 'worker/wrangler.jsonc', file: places.worker };
+export function listUnfinished(paths = ownPaths): string[] {
+  const settings = { shownPath: 'worker/wrangler.jsonc', file: paths.worker };
   const local = {
-    shown: 'worker/.dev.vars',
-    file: path.join(path.dirname(places.worker), '.dev.vars'),
+    shownPath: 'worker/.dev.vars',
+    file: path.join(path.dirname(paths.worker), '.dev.vars'),
   };
   return [
-    ...[...contentFiles(places), settings].flatMap(findUnfinished),
+    ...[...contentFiles(paths), settings].flatMap(findUnfinished),
     ...[settings, local].flatMap(findUnusableSecret),
   ];
 }
 
-/** A deployed secret cannot be read: of that one the desk's Health tells. */
-function findUnusableSecret({ shown, file }: ContentFile): string[] {
+/** A deployed secret cannot be read; the desk checks that one. */
+function findUnusableSecret({ shownPath, file }: ContentFile): string[] {
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   return lines.flatMap((line, index) => {
     const [, secret] = /^\s*"?MESSAGE_WEBHOOK_SECRET"?\s*[=:]\s*["']?([^"']+)/.exec(line) ?? [];
     return secret === undefined || readSigningKey(secret) !== null
       ? []
       : [
-          `${shown}:${index + 1}: MESSAGE_WEBHOOK_SECRET is no key. worker/README.md says under "Heard at once" how to make one.`,
+          `${shownPath}:${index + 1}: MESSAGE_WEBHOOK_SECRET is no key. worker/README.md says under "Heard at once" how to make one.`,
         ];
   });
 }
@@ -77,15 +83,15 @@ export function countUnfinished({ length }: string[]): string {
   return `${length} ${length === 1 ? 'thing is' : 'things are'} still sample or unset`;
 }
 
-function findUnfinished({ shown, file }: ContentFile): string[] {
+function findUnfinished({ shownPath, file }: ContentFile): string[] {
   const lines = new LineCounter();
   const document = parseDocument(readYaml(file), { lineCounter: lines, prettyErrors: false });
-  const found: string[] = [];
+  const messages: string[] = [];
   const samples: { name: string; flag: unknown }[] = [];
 
-  function report(node: unknown, words: string) {
+  function report(node: unknown, message: string) {
     const start = isNode(node) ? node.range?.[0] : 0;
-    found.push(`${shown}:${lines.linePos(start ?? 0).line}: ${words}`);
+    messages.push(`${shownPath}:${lines.linePos(start ?? 0).line}: ${message}`);
   }
   visit(document, {
     Map(_key, map) {
@@ -115,10 +121,10 @@ function findUnfinished({ shown, file }: ContentFile): string[] {
     const are = more.length > 0 ? `and ${more.length} more are samples` : 'is a sample';
     report(first.flag, `${first.name} ${are}. Write what is true and take "sample: true" out.`);
   }
-  return found;
+  return messages;
 }
 
-/** The front matter of Markdown; JSON without its comments, which YAML does not know. Line numbers stay. */
+/** Returns YAML with unchanged line numbers: front matter of Markdown, JSON without comments. */
 function readYaml(file: string): string {
   const text = readFileSync(file, 'utf8');
   return /\.mdx?$/.test(file)
@@ -131,14 +137,13 @@ function nameOf(entry: YAMLMap): string {
   return String(names.find(Boolean) ?? 'this part');
 }
 
-interface Parts {
+interface OptionalParts {
   embeds: Content['embeds'];
   company: Pick<Content['company'], 'reviews'>;
   contact: { map: Pick<Content['contact']['map'], 'drawn'> };
 }
 
-/** Optional third parties, and what stands in their place. */
-function connectionsOf({ company, contact }: Parts) {
+function vendorFallbacks({ company, contact }: OptionalParts) {
   const reviews = company.reviews
     ? 'the home page leads to the address in company.yml'
     : 'none are shown';
@@ -151,27 +156,28 @@ function connectionsOf({ company, contact }: Parts) {
   ] as const;
 }
 
-const workerSettings = [
+const optionalSettings = [
   ['ACCESS_TEAM and ACCESS_AUD', 'there is no /desk (worker/README.md, Go live, step 6)'],
   ['ACKNOWLEDGE', 'visitors get no confirmation by mail'],
 ] as const;
 
-/** Not unfinished: the site is whole without them. */
+/** These are not counted as unfinished: the site works without them. */
 export function listOptional(
-  content: Parts = readContent(),
+  content: OptionalParts = readContent(),
   settings: Record<string, unknown> = readSettings().vars,
 ): string[] {
   return [
-    ...connectionsOf(content)
+    ...vendorFallbacks(content)
       .filter(([name]) => !content.embeds[name])
-      .map(([name, instead]) => `optional: embeds.${name} is not set; ${instead}.`),
-    ...workerSettings
-      .filter(([name]) => !name.split(' and ').every((one) => settings[one]))
-      .map(([name, instead]) => `optional: ${name} in worker/wrangler.jsonc: not set; ${instead}.`),
+      .map(([name, fallback]) => `optional: embeds.${name} is not set; ${fallback}.`),
+    ...optionalSettings
+      .filter(([name]) => !name.split(' and ').every((key) => settings[key]))
+      .map(
+        ([name, fallback]) => `optional: ${name} in worker/wrangler.jsonc: not set; ${fallback}.`,
+      ),
   ];
 }
 
-/** Pictures that no content names: they are in the repository, and on no page. */
 export function listUnusedPictures(content = readContent(), folder = contentDir): string[] {
   const named = new Set<unknown>();
   mapParts(content, (part, keys) => keys.at(-1) === 'file' && named.add(part));

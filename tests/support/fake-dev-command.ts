@@ -1,5 +1,5 @@
-/** A script as `npm run dev` is one: a server, which starts another, and a build. All print their ids. */
-import { runStep, serve } from '../../scripts/lib/run.ts';
+/** Imitates `npm run dev`: a server with a child process, and a build. Each prints its process id. */
+import { runStep, startProgram } from '../../scripts/lib/run.ts';
 
 const program = 'console.log(process.pid); setInterval(() => {}, 1000);';
 const server = `
@@ -8,5 +8,5 @@ const server = `
   ${program}
 `;
 
-serve('node', ['-e', server]).on('exit', () => console.log('The server has ended.'));
+startProgram('node', ['-e', server]).on('exit', () => console.log('The server has ended.'));
 await runStep('The build', 'node', ['-e', program]);

@@ -1,4 +1,4 @@
-/** What search engines, other sites and reading programs find. */
+/** Metadata, sitemap, robots.txt, llms.txt, Markdown mirrors and share pictures. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -10,62 +10,56 @@ import { build, isPost, visitorPages as pages, read } from './support/pages.ts';
 const content = readContent();
 const { company } = content;
 const { site, name, locale } = company;
-const listed = pages.filter((page) => page.listed);
+const indexed = pages.filter((page) => page.listed);
 const sitemap = [...read('sitemap.xml').matchAll(/<url>(.*?)<\/url>/gs)].map(([, entry = '']) => ({
   address: /<loc>(.*?)<\/loc>/.exec(entry)?.[1] ?? '',
   changed: /<lastmod>(.*?)<\/lastmod>/.exec(entry)?.[1],
 }));
 
-/** Two addresses of one page. */
+/** The page About has two routes. */
 const aboutByName = `/about/${placeholdersFrom(company).slug}`;
 const alias = { [aboutByName]: '/about' };
 
-const specified = [
+const routes = [
   ...['/', '/about', aboutByName, '/about/mission-vision', '/about/leadership-message'],
   ...['/about/team', '/contact', '/meeting', '/carrer', '/register', '/industry', '/privacy'],
   ...['/portfolio', '/blog', '/gallery', '/test'],
 ].filter((route) => !emptyPageFiles(content).includes(`${route.slice(1)}.tsx`));
 
-test('every route of the specification is a page of the site', () => {
-  expect(pages.map(({ route }) => route)).toEqual(expect.arrayContaining(specified));
+test('every page with content is built', () => {
+  expect(pages.map(({ route }) => route)).toEqual(expect.arrayContaining(routes));
 });
 
-/** Ours. The schemas allow a little more, for a long {company}. */
-test.skipIf(process.env.CONTENT_DIR)('titles have 30 to 60 letters, descriptions 70 to 160', () => {
-  const wrong = pages.flatMap(({ route, html, description }) => [
-    ...(/^.{30,60}$/s.test(titleOf(html)) ? [] : [`${route}: ${titleOf(html)}`]),
-    ...(/^.{70,160}$/s.test(description) ? [] : [`${route}: ${description}`]),
-  ]);
-  expect(wrong).toEqual([]);
-});
-
-test('no two pages share a title or a description, except the two addresses of About', () => {
-  const own = pages.filter(({ route }) => !(route in alias));
-  for (const texts of [own.map(({ html }) => titleOf(html)), own.map((page) => page.description)]) {
+test('titles and descriptions are unique, except on the two routes of About', () => {
+  const uniquePages = pages.filter(({ route }) => !(route in alias));
+  for (const texts of [
+    uniquePages.map(({ html }) => titleOf(html)),
+    uniquePages.map((page) => page.description),
+  ]) {
     expect(texts.filter((text, index) => texts.indexOf(text) < index)).toEqual([]);
   }
 });
 
 function titleOf(html: string): string {
-  return plain(/<title[^>]*>([^<]*)</.exec(html)?.[1] ?? '');
+  return decodeEntities(/<title[^>]*>([^<]*)</.exec(html)?.[1] ?? '');
 }
 
-function plain(text: string): string {
+function decodeEntities(text: string): string {
   return text.replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
 }
 
-test('a page that search engines may list names its own address, and About only one', () => {
-  const own = listed.map(({ route }) => [route, route]);
-  for (const [route, address] of [...own, ...Object.entries(alias)]) {
-    const page = pages.find((one) => one.route === route);
+test('an indexed page is canonical, and both routes of About name one address', () => {
+  const canonicals = indexed.map(({ route }) => [route, route]);
+  for (const [route, address] of [...canonicals, ...Object.entries(alias)]) {
+    const page = pages.find((candidate) => candidate.route === route);
     expect(page?.canonical, route).toBe(`${site}${address}`);
     expect(page?.meta.get('og:url'), route).toBe(`${site}${address}`);
   }
 });
 
-test('the sitemap lists every page that may be listed, and no other', () => {
+test('the sitemap lists exactly the indexed pages', () => {
   expect(sitemap.map(({ address }) => address).sort()).toEqual(
-    listed.map(({ route }) => `${site}${route}`).sort(),
+    indexed.map(({ route }) => `${site}${route}`).sort(),
   );
   for (const hidden of ['/test', '/sent', '/problem/contact', '/404', '/service/404']) {
     const page = pages.find(({ route }) => route === hidden);
@@ -73,14 +67,14 @@ test('the sitemap lists every page that may be listed, and no other', () => {
   }
 });
 
-test('the sitemap says of no page that it changes in the future, and dates every list of posts', () => {
+test('the sitemap has no future date, and the blog has the date of its newest post', () => {
   for (const { address, changed } of sitemap) {
     if (changed) {
       expect(Date.parse(changed), address).toBeLessThanOrEqual(Date.now());
     }
   }
   const blog = sitemap.find(({ address }) => address === `${site}/blog`);
-  // Without a post there is no list.
+  // A blog without posts has no pages.
   if (!blog) {
     return;
   }
@@ -91,42 +85,41 @@ test('the sitemap says of no page that it changes in the future, and dates every
   expect(blog.changed?.slice(0, 10)).toBe(newest);
 });
 
-test('robots.txt opens the site and names the sitemap', () => {
+test('robots.txt allows all pages and names the sitemap', () => {
   const text = read('robots.txt');
   expect(text).toContain('User-agent: *\nAllow: /\n');
   expect(text).toContain(`\nSitemap: ${site}/sitemap.xml\n`);
 });
 
-test('llms.txt has its name, its summary, and links that all lead somewhere', () => {
+test('llms.txt has a name, a summary and a working link to each page', () => {
   const text = read('llms.txt');
   expect(text).toMatch(/^# .+\n\n> .+\n\n[\s\S]+\n\n## .+\n\n- \[/);
   const links = [...text.matchAll(/^- \[[^\]]+\]\((.+?)\): .+$/gm)].map(([, link = '']) => link);
-  expect(links).toHaveLength(listed.length);
-  expect(links.filter((link) => !isThere(link))).toEqual([]);
+  expect(links).toHaveLength(indexed.length);
+  expect(links.filter((link) => !isBuilt(link))).toEqual([]);
 });
 
-/** A file or a page of ours. */
-function isThere(address: string): boolean {
+function isBuilt(address: string): boolean {
   const { origin, pathname } = new URL(address);
   const file = path.join(build, pathname === '/' ? '/index' : pathname);
   return origin === site && (existsSync(`${file}.html`) || existsSync(file));
 }
 
-const mirrored = pages.filter(({ route }) => existsSync(path.join(build, `${route}.md`)));
+const mirroredPages = pages.filter(({ route }) => existsSync(path.join(build, `${route}.md`)));
 
-test('every post, service, work and trade can be read as Markdown, whole and without page code', () => {
-  const entries = listed.filter(({ route }) => /^\/(service|portfolio|industry)\//.test(route));
-  expect(mirrored).toHaveLength(entries.length + pages.filter(isPost).length);
-  for (const { route, html } of mirrored) {
+test('every post, service, work and industry has a Markdown mirror without page code', () => {
+  const entries = indexed.filter(({ route }) => /^\/(service|portfolio|industry)\//.test(route));
+  expect(mirroredPages).toHaveLength(entries.length + pages.filter(isPost).length);
+  for (const { route, html } of mirroredPages) {
     const text = read(`${route}.md`);
     const heading = /<h1[^>]*>([^<]*)</.exec(html)?.[1] ?? '';
     expect(text, route).toMatch(/^# .+\n\n> .+\n/);
-    expect(plain(text.split('\n')[0] ?? ''), route).toBe(`# ${plain(heading)}`);
+    expect(decodeEntities(text.split('\n')[0] ?? ''), route).toBe(`# ${decodeEntities(heading)}`);
     const prose = text.replace(/```[\s\S]*?```/g, '');
     expect(prose, route).not.toMatch(/\]\(\.|\]\(\/|\{\/\*|^---$/m);
     const links = [...prose.matchAll(/\]\((https:[^)#\s]*)/g)].map(([, to = '']) => to);
-    const ours = links.filter((link) => link.startsWith(site));
-    const missing = ours.filter((link) => !isThere(link));
+    const ownLinks = links.filter((link) => link.startsWith(site));
+    const missing = ownLinks.filter((link) => !isBuilt(link));
     expect(missing, route).toEqual([]);
     const link = `<link [^>]*type="?text/markdown"? href="?${route}\\.md"?[ >]`;
     expect(html).toMatch(new RegExp(link));
@@ -134,7 +127,7 @@ test('every post, service, work and trade can be read as Markdown, whole and wit
   }
 });
 
-test('a page shared elsewhere is shown with its title, its summary and its own picture', async () => {
+test('every page has Open Graph tags and a share picture of its own', async () => {
   const pictures = new Set<string>();
   for (const page of pages) {
     const { route, html, title, description, meta } = page;

@@ -1,4 +1,4 @@
-/** What a stranger could use of a page's markup; tests/e2e/attacks.spec.ts tries it on the pages. */
+/** No built page has markup that an attacker can use; tests/e2e/attacks.spec.ts tries attacks. */
 import { expect, test } from 'vitest';
 import { pages } from './support/pages.ts';
 
@@ -6,12 +6,12 @@ test.each([
   ['an address that is a script', /(href|src|action)=["']?\s*(javascript|vbscript|data:text)/i],
   ['a handler', /<[a-z][^>]*\son[a-z]+=/i],
   ['a file over plain HTTP', /(src|srcset|action)=["']?http:/i],
-  ['a foreign place', /<(base|iframe|object|embed)\b/i],
-])('no page holds %s', (_, markup) => {
+  ['a frame or a base address', /<(base|iframe|object|embed)\b/i],
+])('no page has %s', (_, markup) => {
   expect(pages.filter(({ html }) => markup.test(html)).map(({ route }) => route)).toEqual([]);
 });
 
-test('no markup in structured data ends its script', () => {
+test('structured data has no tags', () => {
   for (const { route, html } of pages) {
     for (const [, data] of html.matchAll(
       /<script[^>]*application\/ld\+json[^>]*>(.*?)<\/script>/gs,

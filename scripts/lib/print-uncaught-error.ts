@@ -1,4 +1,4 @@
-/** A script that fails says why, without a stack, which would help no owner. Import it first. */
+/** Prints an uncaught error without its stack. Import it first. */
 process.on('uncaughtException', (error) => {
   console.error(error.message);
   process.exit(1);

@@ -5,7 +5,11 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findLargePictures } from '../../scripts/lib/large-pictures.ts';
 import { removableGroups, removeService } from '../../scripts/lib/remove.ts';
-import { listOptional, listUnfinished, listUnusedPictures } from '../../scripts/lib/unfinished.ts';
+import {
+  listOptional,
+  listUnfinished,
+  listUnusedPictures,
+} from '../../scripts/lib/unfinished-content.ts';
 
 import { writeBrandFiles } from '../../src/plugins/brand/files.ts';
 import { readContent } from '../../src/plugins/content/read.ts';
@@ -13,7 +17,7 @@ import { fixture } from '../support/fixture.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'code-crafters-unfinished-'));
+  folder = mkdtempSync(path.join(tmpdir(), 'unfinished-'));
   mkdirSync(`${folder}/blog/a-post`, { recursive: true });
   mkdirSync(`${folder}/services`);
   write('blog/authors.yml', 'asha: { name: Asha, title: Designer }\n');
@@ -31,7 +35,7 @@ function read(file: string): string {
   return readFileSync(path.join(folder, file), 'utf8');
 }
 
-function unfinished(): string[] {
+function listAll(): string[] {
   return listUnfinished({
     content: folder,
     blog: `${folder}/blog`,
@@ -40,54 +44,51 @@ function unfinished(): string[] {
   });
 }
 
-test('the owner is told of each sample once, with its line, and what to do', () => {
+test('lists each sample once, with its line and what to do', () => {
   write(
     'team.yml',
     '# The director first.\n- fullName: Asha Rao\n  linkedIn: https://a.example\n  sample: true\n',
   );
   write('leadership.yml', 'greeting: Dear reader\nsample: true\n');
-  expect(unfinished()).toEqual([
+  expect(listAll()).toEqual([
     'src/content/leadership.yml:2: this file is a sample. Write what is true and take "sample: true" out.',
     'src/content/team.yml:4: Asha Rao is a sample. Write what is true and take "sample: true" out.',
   ]);
 });
 
-test('the owner is told of placeholder addresses and numbers, also in the Worker’s settings', () => {
+test('lists placeholder addresses and numbers, also in the Worker’s settings', () => {
   write(
     'company.yml',
-    'email: hello@codecrafters.example\nphones:\n  - "+91 522 000 0001"\n  - "+91 522 400 1234"\n',
+    'email: hello@agency.example\nphones:\n  - "+91 522 000 0001"\n  - "+91 522 400 1234"\n',
   );
   write(
     'wrangler.jsonc',
     '{\n  // Where mail goes: not to "a.example".\n  "vars": { "MAIL_TO": "hello@agency.example", "SITE_URL": "https://agency.in" }\n}\n',
   );
-  expect(unfinished()).toEqual([
-    'src/content/company.yml:1: email: "hello@codecrafters.example" is a placeholder. Write yours; npm run setup asks for it.',
+  expect(listAll()).toEqual([
+    'src/content/company.yml:1: email: "hello@agency.example" is a placeholder. Write yours; npm run setup asks for it.',
     'src/content/company.yml:3: "+91 522 000 0001" is a placeholder. Write yours; npm run setup asks for it.',
     'worker/wrangler.jsonc:3: MAIL_TO: "hello@agency.example" is a placeholder. Write yours; npm run setup asks for it.',
   ]);
 });
 
-test('the owner is told of a key for the team’s programs that is none, where it stands in a file', () => {
+test('lists an unusable webhook secret with its file and line', () => {
   const key = 'whsec_QSBrZXkgb2YgYXQgbGVhc3QgMjQgYnl0ZXMu';
   write('.dev.vars', `ACKNOWLEDGE=true\nMESSAGE_WEBHOOK_SECRET="${key}"\n`);
-  expect(unfinished()).toEqual([]);
+  expect(listAll()).toEqual([]);
   write('.dev.vars', 'ACKNOWLEDGE=true\nMESSAGE_WEBHOOK_SECRET=a word of mine\n');
   write('wrangler.jsonc', '{\n  "vars": {\n    "MESSAGE_WEBHOOK_SECRET": "whsec_short"\n  }\n}\n');
   const words =
     'MESSAGE_WEBHOOK_SECRET is no key. worker/README.md says under "Heard at once" how to make one.';
-  expect(unfinished()).toEqual([
-    `worker/wrangler.jsonc:3: ${words}`,
-    `worker/.dev.vars:2: ${words}`,
-  ]);
+  expect(listAll()).toEqual([`worker/wrangler.jsonc:3: ${words}`, `worker/.dev.vars:2: ${words}`]);
 });
 
-test('finished content passes', () => {
+test('lists nothing for finished content', () => {
   write('company.yml', 'email: hello@agency.in\nsite: https://agency.in\n');
-  expect(unfinished()).toEqual([]);
+  expect(listAll()).toEqual([]);
 });
 
-test('the owner is told what may still be connected, which leaves nothing unfinished', () => {
+test('lists what is optional and not connected', () => {
   const bare = { company: {}, contact: { map: {} } };
   expect(listOptional({ ...bare, embeds: {} }, { ACCESS_TEAM: '', ACCESS_AUD: '' })).toEqual([
     'optional: embeds.chat is not set; the button offers phone and mail, and WhatsApp where company.yml has it.',
@@ -113,7 +114,7 @@ test('the owner is told what may still be connected, which leaves nothing unfini
   expect(left.join()).toContain('the home page leads to the address in company.yml');
 });
 
-test('the owner is told of pictures that no page shows', () => {
+test('lists pictures that no page shows', () => {
   mkdirSync(`${folder}/pictures/team`, { recursive: true });
   write('pictures/team/asha.webp', '');
   write('pictures/old.png', '');
@@ -121,7 +122,7 @@ test('the owner is told of pictures that no page shows', () => {
   expect(listUnusedPictures(content as never, folder)).toEqual(['old.png']);
 });
 
-test('the owner is warned of a picture that is far too large, with its file and what to do', async () => {
+test('warns of a picture that is too large, with its file and what to do', async () => {
   mkdirSync(`${folder}/pictures/team`, { recursive: true });
   const picture = (width: number) =>
     sharp({ create: { width, height: 8, channels: 3, background: 'teal' } }).png();
@@ -134,7 +135,7 @@ test('the owner is warned of a picture that is far too large, with its file and 
   ]);
 });
 
-test('a map that the content no longer describes is not drawn on the site', async () => {
+test('the built map is empty when the content has no drawn map', async () => {
   const { brand, contact } = readContent(fixture.content, fixture.static);
   const { drawn: _drawn, ...map } = contact.map;
   const drawn = () => read('generated/brand/drawn/map.svg');
@@ -148,17 +149,17 @@ test('a map that the content no longer describes is not drawn on the site', asyn
   expect(drawn()).toBe('<svg xmlns="http://www.w3.org/2000/svg"/>');
 });
 
-test('several samples of a list are one line', () => {
+test('lists several samples of a file in one line', () => {
   write(
     'team.yml',
     '- fullName: Asha Rao\n  sample: true\n- fullName: Meera Das\n  sample: true\n',
   );
-  expect(unfinished()).toEqual([
+  expect(listAll()).toEqual([
     expect.stringMatching(/^src\/content\/team\.yml:2: Asha Rao and 1 more are samples\. /),
   ]);
 });
 
-test('samples go, what is real stays with its comment, and posts are signed by the agency', () => {
+test('removes samples, keeps other entries with comments, and makes the agency the author of posts', () => {
   write(
     'team.yml',
     '# Everybody.\n- fullName: Asha Rao\n  sample: true\n# She began it all.\n- fullName: Meera Das\n',
@@ -182,7 +183,7 @@ test('samples go, what is real stays with its comment, and posts are signed by t
   for (const { remove } of removableGroups(folder, `${folder}/blog`)) {
     remove();
   }
-  expect(unfinished()).toEqual([expect.stringContaining('gallery.yml:3: this file is a sample')]);
+  expect(listAll()).toEqual([expect.stringContaining('gallery.yml:3: this file is a sample')]);
   expect(read('team.yml')).toMatch(/# She began it all\.\n- fullName: Meera Das\n$/);
   expect(read('clients.yml')).toBe('[]\n');
   expect(read('gallery.yml')).toContain('pictures: []');
@@ -195,7 +196,7 @@ test('samples go, what is real stays with its comment, and posts are signed by t
   expect(removableGroups(folder, `${folder}/blog`)).toEqual([]);
 });
 
-test('a link that stands alone stays for the check to name, with its comment', () => {
+test('keeps a link outside of lists, which the check reports', () => {
   write('services/vases.yml', 'title: Vases\n');
   write('home.yml', '# Ours.\nmore: /service/vases\n');
   removeService('vases', folder, `${folder}/blog`);

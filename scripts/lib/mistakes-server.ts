@@ -1,0 +1,33 @@
+/** Shows the mistakes of the content in the browser, because Docusaurus exits on them. */
+import { createServer } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ContentError } from '../../src/plugins/content/yaml.ts';
+import { escapeHtml } from '../../src/shared/html.ts';
+
+/** Serves the mistakes at the site's port, and resolves when none is left. */
+export async function serveMistakesUntilFixed(
+  port: number,
+  findMistakes: () => Promise<string[]>,
+): Promise<void> {
+  let mistakes = await findMistakes();
+  if (mistakes.length === 0) {
+    return;
+  }
+  console.error(`${new ContentError(mistakes).message}\nThe site starts when they are mended.`);
+  const server = createServer((_request, response) => {
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.end(renderPage(new ContentError(mistakes).message));
+  }).listen(port, 'localhost');
+  while (mistakes.length > 0) {
+    await pause(500);
+    mistakes = await findMistakes();
+  }
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+}
+
+/** Reloads each second, also while the server restarts. */
+function renderPage(message: string): string {
+  return `<!DOCTYPE html><title>Mistakes</title><pre style="white-space: pre-wrap">${escapeHtml(message)}</pre>
+<script>setInterval(() => fetch(location).then(() => location.reload(), () => {}), 1000)</script>`;
+}
