@@ -11,33 +11,29 @@ import styles from './styles.module.css';
 /** Cards of works, side by side. A single card has its picture beside its words. */
 export function WorkCards({
   works,
-  opening = false,
   invitation,
 }: {
   works: WorkSummary[];
-  /** The list is above the fold: its first picture loads early. */
-  opening?: boolean;
   /** The last card, for a work that is not there yet. */
   invitation?: ContentFile<'portfolio-page'>['closing'];
 }) {
   return (
     <ul className={styles.cards}>
-      {works.map((work, index) => (
-        <WorkCard key={work.slug} work={work} first={opening && index === 0} />
+      {works.map((work) => (
+        <WorkCard key={work.slug} work={work} />
       ))}
       {invitation && <Invitation {...invitation} />}
     </ul>
   );
 }
 
-function WorkCard({ work, first }: { work: WorkSummary; first: boolean }) {
+function WorkCard({ work }: { work: WorkSummary }) {
   const { slug, title, text, client, kind, year, colour, picture } = work;
   return (
     <li id={slug} className={styles.card} data-kind={kind}>
       <Picture
         picture={{ ...picture, alt: '' }}
-        first={first}
-        sizes="(width >= 1600px) 680px, (width >= 1300px) 560px, (width >= 48em) 44vw, 90vw"
+        sizes="(width >= 1600px) 650px, (width >= 1300px) 540px, (width >= 48em) 38vw, 75vw"
         className={clsx(styles.picture, grounds[colour])}
       />
       <div className={styles.words}>

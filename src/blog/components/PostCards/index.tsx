@@ -7,27 +7,18 @@ import styles from './styles.module.css';
 export function Posts({ list, level }: { list: PostList; level?: 2 | 3 }) {
   return (
     <>
-      <PostCards posts={list.posts} level={level} opening />
+      <PostCards posts={list.posts} level={level} />
       <Pagination paging={list.paging} />
     </>
   );
 }
 
-export function PostCards({
-  posts,
-  level,
-  opening = false,
-}: {
-  posts: PostSummary[];
-  level?: 2 | 3;
-  /** True above the fold: the first picture loads early. */
-  opening?: boolean;
-}) {
+export function PostCards({ posts, level }: { posts: PostSummary[]; level?: 2 | 3 }) {
   return (
     <ul className={styles.grid}>
-      {posts.map((post, index) => (
+      {posts.map((post) => (
         <li key={post.to} className={styles.item}>
-          <PostCard post={post} level={level} first={opening && index === 0} />
+          <PostCard post={post} level={level} />
         </li>
       ))}
     </ul>

@@ -21,7 +21,7 @@ export function Works() {
           <SectionHeading id="works" lead={words.lead} heading={words.heading} />
           <Filter chosen={chosen} />
         </div>
-        <WorkCards works={works} opening invitation={words.closing} />
+        <WorkCards works={works} invitation={words.closing} />
       </div>
     </Section>
   );
