@@ -2,6 +2,7 @@
  * Writes the styles that a page uses into its document, so that the first paint waits for one request.
  * The whole stylesheet loads with the scripts (src/early/start-when-idle.ts).
  */
+import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import postcss, { type ChildNode } from 'postcss';
@@ -14,9 +15,17 @@ const most = 20;
 export function inlineStyles(build: string, pages: BuiltPage[]): string[] {
   const [sheet = ''] = globSync('assets/css/styles.*.css', { cwd: build });
   const all = postcss.parse(readFileSync(path.join(build, sheet), 'utf8'));
+  all.walkDecls('src', (source) => {
+    source.value = source.value.replace(/data:font\/woff2;base64,([^"')]+)/, (_, data: string) => {
+      const font = Buffer.from(data, 'base64');
+      const file = `/assets/fonts/${createHash('sha256').update(font).digest('hex').slice(0, 8)}.woff2`;
+      writeFileSync(path.join(build, file), font);
+      return file;
+    });
+  });
   const folders = Object.values(Object.groupBy(pages, topFolder));
   folders.sort((one = [], other = []) => other.length - one.length);
-  return folders.flatMap((folder = [], index) => {
+  const inlined = folders.flatMap((folder = [], index) => {
     const styles = index < most ? [usedStyles(folder, all)] : [];
     const head =
       styles.map((text) => `<style>${text}</style>`).join('') ||
@@ -31,6 +40,14 @@ export function inlineStyles(build: string, pages: BuiltPage[]): string[] {
     }
     return styles;
   });
+  if (folders.length <= most) {
+    // A font face that arrives with the stylesheet makes the browser lay the whole page out again.
+    all.walkAtRules('font-face', (face) => {
+      face.remove();
+    });
+    writeFileSync(path.join(build, sheet), all.toString());
+  }
+  return inlined;
 }
 
 /** Pages of one folder share their styles. */
@@ -70,9 +87,6 @@ function usedStyles(pages: BuiltPage[], all: postcss.Root): string {
     if (text.split(frames.params).length === 2) {
       frames.remove();
     }
-  });
-  styles.walkDecls('unicode-range', ({ parent }) => {
-    parent?.remove();
   });
   return styles.toString();
 }
