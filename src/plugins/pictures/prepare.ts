@@ -21,8 +21,8 @@ export const encoding = {
 } satisfies { avif: AvifOptions; jpeg: JpegOptions };
 const recipe = JSON.stringify(encoding);
 
-/** Phone, tablet or double-density phone, notebook, an enlarged picture on a fine screen. */
-const widths = [400, 800, 1200, 1680];
+/** Phone, card on a double-density phone, tablet, notebook, an enlarged picture on a fine screen. */
+const widths = [400, 560, 800, 1200, 1680];
 /** The smallest factor between two widths. */
 const step = 1.4;
 
