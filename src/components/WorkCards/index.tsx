@@ -33,7 +33,7 @@ function WorkCard({ work }: { work: WorkSummary }) {
     <li id={slug} className={styles.card} data-kind={kind}>
       <Picture
         picture={{ ...picture, alt: '' }}
-        sizes="(width >= 1600px) 650px, (width >= 1300px) 540px, (width >= 48em) 38vw, 75vw"
+        sizes="(width >= 1600px) 650px, (width >= 1300px) 540px, (width >= 48em) 38vw, 74vw"
         className={clsx(styles.picture, grounds[colour])}
       />
       <div className={styles.words}>
