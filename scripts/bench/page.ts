@@ -10,6 +10,7 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { chromiumFlags, findChromium } from '../lib/chromium.ts';
 import { root, runStep } from '../lib/run.ts';
+import { timeInCharge } from './in-charge.ts';
 import { median, serveBuilt, serveStock } from './sites.ts';
 
 type Figures = Map<string, number>;
@@ -125,6 +126,7 @@ async function measure(address: string): Promise<Figures> {
     ['first paint ms', Math.round(value('first-contentful-paint'))],
     ['Speed Index', Math.round(value('speed-index'))],
     ['largest paint ms', Math.round(value('largest-contentful-paint'))],
+    ['in charge ms', await timeInCharge(address)],
     ['blocking ms', Math.round(value('total-blocking-time'))],
     ['shift', Number(value('cumulative-layout-shift').toFixed(4))],
     ['script kB', Math.round(scripts / 100) / 10],

@@ -1,32 +1,30 @@
 /**
- * Runs at the end of a page. Starts the scripts when the page is painted and the browser is idle, or
- * when the visitor acts, so that the first paint waits for the document alone. Repeats a click on a
- * button that came before the scripts; links, forms and details work natively meanwhile.
- *
- * The scripts show more than the document has styles for, so they load together with the stylesheet
- * and wait for it. Without it the page stays as it came, and each link loads its page whole.
+ * Starts the stylesheet and the scripts when the page is painted and the browser is idle, or on the
+ * visitor's first input, so that the first paint waits for the document alone. The scripts wait for
+ * the stylesheet, because the document has only the styles of its own markup. A click on a
+ * `<button data-early>` before hydration is repeated after it.
  */
 const root = document.documentElement;
 const { sheet = '', scripts = '' } = document.body.dataset;
-const acts = ['pointerdown', 'keydown', 'touchstart', 'wheel', 'scroll'];
-let started = false;
+const inputEvents = ['pointerdown', 'keydown', 'touchstart', 'wheel', 'scroll'];
+let hasStarted = false;
 let earlyButton: HTMLButtonElement | undefined;
 
 function start() {
-  if (started) {
+  if (hasStarted) {
     return;
   }
-  started = true;
-  for (const act of acts) {
-    removeEventListener(act, start, true);
+  hasStarted = true;
+  for (const type of inputEvents) {
+    removeEventListener(type, start, true);
   }
   for (const href of scripts.split(' ')) {
-    link({ rel: 'preload', as: 'script', href });
+    appendLink({ rel: 'preload', as: 'script', href });
   }
-  link({ rel: 'stylesheet', href: sheet, onload: runScripts });
+  appendLink({ rel: 'stylesheet', href: sheet, onload: runScripts });
 }
 
-function link(attributes: Partial<HTMLLinkElement>) {
+function appendLink(attributes: Partial<HTMLLinkElement>) {
   document.head.appendChild(Object.assign(document.createElement('link'), attributes));
 }
 
@@ -39,7 +37,7 @@ function runScripts() {
   }
 }
 
-function remember({ target }: Event) {
+function rememberButton({ target }: Event) {
   const button =
     target instanceof Element && target.closest<HTMLButtonElement>('button[data-early]');
   if (button) {
@@ -49,12 +47,12 @@ function remember({ target }: Event) {
 
 function replayClick(_: MutationRecord[], observer: MutationObserver) {
   observer.disconnect();
-  removeEventListener('click', remember, true);
+  removeEventListener('click', rememberButton, true);
   setTimeout(() => earlyButton?.click());
 }
 
 function startWhenIdle() {
-  // Safari has no idle callback.
+  // Safari has no requestIdleCallback.
   if ('requestIdleCallback' in window) {
     requestIdleCallback(start, { timeout: 2000 });
   } else {
@@ -62,13 +60,13 @@ function startWhenIdle() {
   }
 }
 
-for (const act of acts) {
-  addEventListener(act, start, { capture: true, passive: true });
+for (const type of inputEvents) {
+  addEventListener(type, start, { capture: true, passive: true });
 }
-addEventListener('click', remember, true);
+addEventListener('click', rememberButton, true);
 new MutationObserver(replayClick).observe(root, { attributeFilter: ['data-hydrated'] });
 new PerformanceObserver(startWhenIdle).observe({ type: 'paint', buffered: true });
-// A window in the background is not painted.
+// A background tab is never painted.
 setTimeout(startWhenIdle, 1000);
 
 export {};

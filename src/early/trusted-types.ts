@@ -1,7 +1,6 @@
 /**
- * Runs in the head. The Trusted Types policy: what may become markup or script on our pages.
- * The bundler loads its parts from /assets/; Docusaurus' head writes structured data, which is
- * JSON; nothing writes HTML. Everything else throws.
+ * The Trusted Types policy: the bundler may load chunks from /assets/, Docusaurus may write JSON-LD,
+ * and everything else throws.
  */
 interface Policy {
   createHTML(text: string): string | null;

@@ -1,4 +1,4 @@
-/** Runs in the head. Marks a session's first page, where CSS shows the welcome. */
+/** Marks the first page of a session, so that CSS shows the welcome. */
 try {
   if (!sessionStorage.getItem('welcomed')) {
     sessionStorage.setItem('welcomed', '1');

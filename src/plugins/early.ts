@@ -1,4 +1,3 @@
-/** Inlines the scripts of src/early into each page. */
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from '@docusaurus/types';
 import { buildSync } from 'esbuild';
@@ -38,10 +37,7 @@ export function earlyScript(name: 'start-when-idle' | 'trusted-types' | 'welcome
   return script?.text.trim() ?? '';
 }
 
-/**
- * Docusaurus' template, except that the body only names its scripts and its stylesheet, which
- * start-when-idle.ts loads, so that the first paint waits for the document alone.
- */
+/** Docusaurus' template, but start-when-idle.ts loads the scripts and the stylesheet. */
 export const ssrTemplate = `
 <!DOCTYPE html>
 <html <%~ it.htmlAttributes %>>

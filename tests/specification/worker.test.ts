@@ -5,12 +5,12 @@ import { expect, test } from 'vitest';
 import { readSettings } from '../../scripts/lib/settings.ts';
 import { readContent } from '../../src/plugins/content/read.ts';
 import { workerCompany } from '../../src/plugins/content/worker-company.ts';
-import { contentFolder, root } from '../support/content-folder.ts';
+import { root } from '../support/content-folder.ts';
 
 const policy = readFileSync(path.join(root, 'src/docs/privacy.md'), 'utf8');
 
 test('mails inquiries to the address on the site, from a sender of its domain', () => {
-  const { company } = readContent(contentFolder);
+  const { company } = readContent();
   const { vars } = readSettings();
   expect(vars).toMatchObject({ MAIL_TO: company.email, SITE_URL: company.site });
   expect(String(vars.MAIL_FROM).split('@')[1]).toBe(new URL(company.site).hostname);
@@ -18,7 +18,7 @@ test('mails inquiries to the address on the site, from a sender of its domain', 
 
 test('gives the Worker the company data of the content', () => {
   const written = readFileSync(path.join(root, 'worker/company.json'), 'utf8');
-  expect(written, 'npm run check writes it').toBe(workerCompany(readContent(contentFolder)));
+  expect(written, 'npm run check writes it').toBe(workerCompany(readContent()));
 });
 
 test('has the eight sections of the privacy policy in order', () => {

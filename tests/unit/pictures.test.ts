@@ -3,8 +3,8 @@ import { baseOf, widthsFor } from '../../src/plugins/pictures/prepare.ts';
 
 // biome-ignore format: widths side by side
 test.each([
-  [300, [300]], [500, [400]], [1000, [400, 800]], [1150, [400, 800, 1150]],
-  [1600, [400, 800, 1200]], [2240, [400, 800, 1200, 1680]], [6000, [400, 800, 1200, 1680]],
+  [300, [300]], [500, [400]], [1000, [400, 560, 800]], [1150, [400, 560, 800, 1150]],
+  [1600, [400, 560, 800, 1200]], [2240, [400, 560, 800, 1200, 1680]], [6000, [400, 560, 800, 1200, 1680]],
 ])('a picture of %i pixels is encoded in the widths %j', (width, widths) => {
   expect(widthsFor(width)).toEqual(widths);
 });

@@ -38,7 +38,15 @@ export function Banner({
         </div>
       </div>
       {emblem}
-      {picture && <Picture picture={picture} sizes={sizes} className={styles.picture} />}
+      {picture && (
+        // A phone hides the banner of a post.
+        <Picture
+          picture={picture}
+          sizes={sizes}
+          eager={headingLevel === 1}
+          className={styles.picture}
+        />
+      )}
     </div>
   );
 }

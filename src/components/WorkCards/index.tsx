@@ -10,31 +10,28 @@ import styles from './styles.module.css';
 
 export function WorkCards({
   works,
-  aboveFold = false,
   invitation,
 }: {
   works: WorkSummary[];
-  aboveFold?: boolean;
   invitation?: ContentFile<'portfolio-page'>['closing'];
 }) {
   return (
     <ul className={styles.cards}>
-      {works.map((work, index) => (
-        <WorkCard key={work.slug} work={work} eager={aboveFold && index === 0} />
+      {works.map((work) => (
+        <WorkCard key={work.slug} work={work} />
       ))}
       {invitation && <Invitation {...invitation} />}
     </ul>
   );
 }
 
-function WorkCard({ work, eager }: { work: WorkSummary; eager: boolean }) {
+function WorkCard({ work }: { work: WorkSummary }) {
   const { slug, title, text, client, kind, year, colour, picture } = work;
   return (
     <li id={slug} className={styles.card} data-kind={kind}>
       <Picture
         picture={{ ...picture, alt: '' }}
-        eager={eager}
-        sizes="(width >= 1600px) 680px, (width >= 1300px) 560px, (width >= 48em) 44vw, 90vw"
+        sizes="(width >= 1600px) 650px, (width >= 1300px) 540px, (width >= 48em) 38vw, 74vw"
         className={clsx(styles.picture, grounds[colour])}
       />
       <div className={styles.words}>

@@ -1,7 +1,4 @@
-/**
- * Encodes the pages' pictures as AVIF, and as JPEG for readers without it. The cache in .pictures
- * names files by their content, so that each is encoded once, by builds side by side too.
- */
+/** Encodes pictures once: the cache names files by content, and parallel builds may share it. */
 import { randomUUID } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { copyFile, mkdir, rename, rm, utimes } from 'node:fs/promises';
@@ -19,44 +16,41 @@ sharp.concurrency(1);
 
 const basePattern = String.raw`/pictures/([^"'\s,]+?)\.[0-9a-f]{8}`;
 const address = new RegExp(`^(${basePattern})-(\\d+)\\.(avif|jpeg)$`);
-const week = 7 * 24 * 60 * 60 * 1000;
+const weekMs = 7 * 24 * 60 * 60 * 1000;
 
 interface PictureFiles {
   master: Buffer;
   files: string[];
 }
 
-/** Encodes the pictures that the built pages use, and copies them into the build. */
 export async function makePictures(build: string): Promise<void> {
   const pictures = await findPictureFiles(build);
   const missing = pictures
     .map(({ master, files }) => ({
       master,
-      files: files.filter((file) => !existsSync(cached(file))),
+      files: files.filter((file) => !existsSync(cachedPath(file))),
     }))
     .filter(({ files }) => files.length > 0);
   const onEncoded = showProgress('Pictures', missing.flatMap(({ files }) => files).length);
   await inParallel(missing, (next) => encode(next, onEncoded));
   for (const file of pictures.flatMap(({ files }) => files)) {
-    await copyCached(cached(file), path.join(build, file));
+    await copyCached(cachedPath(file), path.join(build, file));
   }
 }
 
-/** Works on as many at a time as there are processors. */
 export async function inParallel<Item>(
   items: Item[],
   work: (item: Item) => Promise<void>,
 ): Promise<void> {
-  const waiting = items.values();
+  const queue = items.values();
   async function workOn() {
-    for (const item of waiting) {
+    for (const item of queue) {
       await work(item);
     }
   }
   await Promise.all(Array.from({ length: availableParallelism() }, workOn));
 }
 
-/** Finds the picture addresses in pages and scripts. */
 async function findPictureFiles(build: string): Promise<PictureFiles[]> {
   const text = globSync('**/*.{html,js}', { cwd: build })
     .map((file) => readFileSync(path.join(build, file), 'utf8'))
@@ -78,20 +72,20 @@ async function findPictureFiles(build: string): Promise<PictureFiles[]> {
   return [...pictures.values()];
 }
 
-/** Returns the file of this address, encoded if needed; undefined if no picture has it. */
+/** Returns undefined for an address that no picture has. */
 export async function makePicture(file: string): Promise<string | undefined> {
   const [, base = '', name = ''] = address.exec(file) ?? [];
   const master = findMaster(base, name);
   if (!master) {
     return undefined;
   }
-  if (!existsSync(cached(file))) {
+  if (!existsSync(cachedPath(file))) {
     await encode({ master, files: [file] });
   }
-  return cached(file);
+  return cachedPath(file);
 }
 
-function cached(file: string): string {
+function cachedPath(file: string): string {
   return path.join(preparedDir, file);
 }
 
@@ -102,13 +96,12 @@ async function encode({ master, files }: PictureFiles, onEncoded?: () => void): 
     const picture = sharp(data, { raw: info }).resize({ width: Number(width) });
     await writeAtomically(
       kind === 'jpeg' ? picture.jpeg(encoding.jpeg) : picture.avif(encoding.avif),
-      cached(file),
+      cachedPath(file),
     );
     onEncoded?.();
   }
 }
 
-/** Renames the file into place once it is complete. */
 export async function writeAtomically(picture: Sharp, target: string): Promise<void> {
   const unfinished = `${target}.${randomUUID()}`;
   await mkdir(path.dirname(target), { recursive: true });
@@ -120,7 +113,7 @@ function findMaster(base: string, name: string): Buffer | undefined {
   return mastersOf(name).find((bytes) => baseOf(bytes, name) === base);
 }
 
-/** Source files of that name: in the content, beside a post, or drawn for a topic. */
+/** Source pictures of that name: in the content, beside a post, or drawn for a topic. */
 function mastersOf(name: string): Buffer[] {
   const inContent = findPicture(contentDir, name);
   const [, folder, fileName = ''] = /^blog\/([^/]+)\/(.+)$/.exec(name) ?? [];
@@ -132,7 +125,7 @@ function mastersOf(name: string): Buffer[] {
   return [...(inContent ? [inContent] : []), ...ofPost].map((file) => readFileSync(file));
 }
 
-/** Copies a cached file and marks it as used. */
+/** Touches the cached file, so that removeUnused keeps it. */
 export async function copyCached(cachedFile: string, target: string): Promise<void> {
   await mkdir(path.dirname(target), { recursive: true });
   await copyFile(cachedFile, target);
@@ -140,12 +133,12 @@ export async function copyCached(cachedFile: string, target: string): Promise<vo
   await utimes(cachedFile, now, now);
 }
 
-/** Removes files unused for a week; builds of other content and branches share the cache. */
+/** Keeps files for a week, because other branches share the cache. */
 export async function removeUnused(): Promise<void> {
   for (const name of globSync('**/*.{avif,jpeg}*', { cwd: preparedDir })) {
     const file = path.join(preparedDir, name);
     const { mtimeMs = Date.now() } = statSync(file, { throwIfNoEntry: false }) ?? {};
-    if (mtimeMs < Date.now() - week) {
+    if (mtimeMs < Date.now() - weekMs) {
       await rm(file, { force: true });
     }
   }

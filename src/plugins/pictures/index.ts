@@ -1,4 +1,3 @@
-/** Makes the bundler's cache depend on pictures, and serves them under hot reload. */
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
@@ -6,7 +5,7 @@ import { blogDir, contentDir } from '../content/folders.ts';
 import { makePicture } from './encode.ts';
 
 export default function picturesPlugin({ siteDir, generatedFilesDir }: LoadContext): Plugin {
-  /** Compiled posts contain picture addresses, which derive from these files. */
+  /** Cached modules contain picture addresses, which depend on these files. */
   const sources = {
     [blogDir]: '*/*.{webp,png,jpg,jpeg,JPG,JPEG}',
     [contentDir]: 'drawn/covers/*',
@@ -15,7 +14,7 @@ export default function picturesPlugin({ siteDir, generatedFilesDir }: LoadConte
   const buildDependencies = Object.entries(sources).flatMap(([folder, files]) =>
     globSync(files, { cwd: folder }).map((file) => path.join(folder, file)),
   );
-  /** Each content has its own: cached modules name files of the content. */
+  /** One cache per content, because cached modules name content files. */
   const directory = path.join(generatedFilesDir, 'bundler');
   const cache = { buildDependencies, storage: { type: 'filesystem', directory } };
 
@@ -30,7 +29,7 @@ export default function picturesPlugin({ siteDir, generatedFilesDir }: LoadConte
   };
 }
 
-/** The part of the development server's express that we use. */
+/** The used part of the development server's Express types. */
 interface Middleware {
   name: string;
   path: string;
@@ -41,12 +40,11 @@ interface Middleware {
   ): Promise<void>;
 }
 
-/** Adds ours before the server's own, which answer every address with a page. */
-function addPictures(own: Middleware[]): Middleware[] {
-  own.unshift({
+/** Runs before the server's own middlewares, which answer every address with a page. */
+function addPictures(middlewares: Middleware[]): Middleware[] {
+  middlewares.unshift({
     name: 'pictures',
     path: '/pictures',
-    // Encodes on demand.
     async middleware(request, response, next) {
       const file = await makePicture(decodeURI(request.originalUrl));
       return file ? response.sendFile(file, { dotfiles: 'allow' }) : next();

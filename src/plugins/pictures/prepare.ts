@@ -1,4 +1,3 @@
-/** Finds the pictures that the content names, and lists the widths for their markup. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +7,6 @@ import { contentDir } from '../content/folders.ts';
 import { mapParts } from '../content/map-parts.ts';
 import { findPicture } from '../content/references.ts';
 
-/** The cache of encoded files. */
 export const preparedDir = fileURLToPath(new URL('../../../.pictures', import.meta.url));
 
 /**
@@ -21,40 +19,40 @@ export const encoding = {
 } satisfies { avif: AvifOptions; jpeg: JpegOptions };
 const recipe = JSON.stringify(encoding);
 
-/** Phone, tablet or double-density phone, notebook, an enlarged picture on a fine screen. */
-const widths = [400, 800, 1200, 1680];
-/** The smallest factor between two widths. */
+/** Phone, card on a double-density phone, tablet, notebook, an enlarged picture on a fine screen. */
+const widths = [400, 560, 800, 1200, 1680];
+/** The smallest ratio of two neighbouring widths. */
 const step = 1.4;
 
 type Size = Pick<Picture, 'width' | 'height' | 'widths'>;
 
-/** Saves measuring again after each change of a text under hot reload. */
-const measured = new Map<string, Size>();
+/** Hot reload prepares all pictures after each change of a text. */
+const sizeCache = new Map<string, Size>();
 
 export async function preparePictures<Value>(value: Value): Promise<WithPictures<Value>> {
-  const named: Named[] = [];
+  const references: PictureReference[] = [];
   mapParts(value, (part) => {
-    if (isNamed(part)) {
-      named.push(part);
+    if (isReference(part)) {
+      references.push(part);
     }
     return part;
   });
-  const prepared = (await Promise.all(named.map(preparePicture))).values();
+  const prepared = (await Promise.all(references.map(preparePicture))).values();
   return mapParts(value, (part) =>
-    isNamed(part) ? prepared.next().value : part,
+    isReference(part) ? prepared.next().value : part,
   ) as WithPictures<Value>;
 }
 
-interface Named {
+interface PictureReference {
   file: string;
   alt?: string;
 }
 
-function isNamed(part: unknown): part is Named {
+function isReference(part: unknown): part is PictureReference {
   return typeof Object(part).file === 'string';
 }
 
-async function preparePicture({ file, alt = '' }: Named): Promise<Picture> {
+async function preparePicture({ file, alt = '' }: PictureReference): Promise<Picture> {
   const master = findPicture(contentDir, file);
   if (!master) {
     throw new Error(`There is no picture "${file}" below src/content/pictures.`);
@@ -62,15 +60,14 @@ async function preparePicture({ file, alt = '' }: Named): Promise<Picture> {
   return prepareBytes(readFileSync(master), file, alt);
 }
 
-/** For pictures outside the content folder; `name` is the address below /pictures. */
+/** For pictures outside the content folder; `name` is a path below /pictures. */
 export async function prepareBytes(bytes: Buffer, name: string, alt: string): Promise<Picture> {
   const base = baseOf(bytes, name);
-  const size = measured.get(base) ?? (await measure(bytes));
-  measured.set(base, size);
+  const size = sizeCache.get(base) ?? (await measure(bytes));
+  sizeCache.set(base, size);
   return { base, ...size, alt };
 }
 
-/** The address contains a hash of the bytes and the encoding. */
 export function baseOf(bytes: Buffer, name: string): string {
   const hash = createHash('sha256').update(recipe).update(bytes).digest('hex').slice(0, 8);
   return `/pictures/${name}.${hash}`;
@@ -81,9 +78,9 @@ export async function measure(bytes: Buffer): Promise<Size> {
   return { width, height, widths: widthsFor(width) };
 }
 
-/** The listed widths up to the picture's own, and its own if it is a step further. */
+/** Includes the picture's own width if it is a step above the listed widths. */
 export function widthsFor(width: number): number[] {
-  const offered = widths.filter((wanted) => wanted <= width);
+  const offered = widths.filter((listed) => listed <= width);
   const widest = Math.min(width, Math.max(...widths));
   return widest >= step * (offered.at(-1) ?? 0) ? [...offered, widest] : offered;
 }

@@ -7,7 +7,7 @@ export interface Sources {
   style: string[];
   frame: string[];
   connect: string[];
-  /** Pictures, fonts and sounds. */
+  /** Images, fonts and audio. */
   media: string[];
 }
 
@@ -24,14 +24,14 @@ export function foreignSources(embeds: Content['embeds']): Sources {
     ...originsOf(map?.frame, map?.origins),
   ];
   const challenge = embeds.turnstile ? [turnstile] : [];
-  const fetched = scripts.filter(isFetched);
+  const scriptOrigins = scripts.filter(isHttps);
   return {
-    script: unique([...fetched, ...challenge]),
-    style: unique(fetched),
-    frame: unique([...fetched, ...frames.filter(isFetched), ...challenge]),
-    // Frames too: a request tests the vendor before its frame is drawn.
+    script: unique([...scriptOrigins, ...challenge]),
+    style: unique(scriptOrigins),
+    frame: unique([...scriptOrigins, ...frames.filter(isHttps), ...challenge]),
+    // A frame's origin too, because a request tests the vendor before the frame loads.
     connect: unique([...scripts, ...frames]),
-    media: unique(fetched),
+    media: unique(scriptOrigins),
   };
 }
 
@@ -39,8 +39,7 @@ function originsOf(address: string | undefined, further: string[] = []): string[
   return address ? [new URL(address).origin, ...further] : [];
 }
 
-/** Web sockets load no scripts or frames. */
-function isFetched(origin: string): boolean {
+function isHttps(origin: string): boolean {
   return origin.startsWith('https:');
 }
 
@@ -48,7 +47,6 @@ function unique(origins: string[]): string[] {
   return [...new Set(origins)].sort();
 }
 
-/** The hash of an inline script or style sheet. */
 export function byHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

@@ -4,7 +4,7 @@ import type { BuiltPage } from './pages.ts';
 
 type Company = Content['company'];
 
-const year = 365 * 24 * 60 * 60 * 1000;
+const yearMs = 365 * 24 * 60 * 60 * 1000;
 
 export function robotsText({ site }: Company): string {
   return `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${site}/sitemap.xml\n`;
@@ -14,14 +14,14 @@ export function securityText({ email, site, languages }: Company, built: Date): 
   return [
     `Contact: mailto:${email}`,
     // The RFC recommends a year at most; every build renews it.
-    `Expires: ${new Date(built.getTime() + year).toISOString().replace(/\.\d+/, '')}`,
+    `Expires: ${new Date(built.getTime() + yearMs).toISOString().replace(/\.\d+/, '')}`,
     `Preferred-Languages: ${languages.join(', ')}`,
     `Canonical: ${new URL('/.well-known/security.txt', site)}`,
     '',
   ].join('\n');
 }
 
-/** Links to the Markdown mirror where a page has one. */
+/** A page with a Markdown mirror is linked as its mirror. */
 export function llmsText(
   built: BuiltPage[],
   mirrors: Map<string, string>,
@@ -30,17 +30,17 @@ export function llmsText(
   const listed = built.filter((page) => page.listed);
   const { site, fullName, tagline, phones, email, address } = company;
 
-  function section(heading: string, chosen: BuiltPage[]): string[] {
-    const links = chosen.map(({ route, title, description }) => {
+  function section(heading: string, sectionPages: BuiltPage[]): string[] {
+    const links = sectionPages.map(({ route, title, description }) => {
       const to = mirrors.has(route) ? `${route}.md` : route;
       return `- [${title}](${site}${to}): ${description}`;
     });
     return links.length > 0 ? [`## ${heading}\n\n${links.join('\n')}`] : [];
   }
-  function below(folder: string): BuiltPage[] {
+  function pagesBelow(folder: string): BuiltPage[] {
     return listed.filter(({ route }) => route.startsWith(folder));
   }
-  const posts = below('/blog/').filter(({ route }) => mirrors.has(route));
+  const posts = pagesBelow('/blog/').filter(({ route }) => mirrors.has(route));
   const others = listed.filter(
     ({ route }) => !/^\/(?:blog|service|portfolio|industry)\//.test(route),
   );
@@ -49,13 +49,13 @@ export function llmsText(
     `> ${tagline}. ${address.street}, ${address.city}, ${address.region}, ${address.country}.`,
     `${phones[0]}, ${email}`,
     ...section(company.name, others),
-    ...section(pages.unknownService.breadcrumb.label, below('/service/')),
-    ...section(pages.portfolio.breadcrumb.label, below('/portfolio/')),
-    ...section(pages.industry.breadcrumb.label, below('/industry/')),
+    ...section(pages.unknownService.breadcrumb.label, pagesBelow('/service/')),
+    ...section(pages.portfolio.breadcrumb.label, pagesBelow('/portfolio/')),
+    ...section(pages.industry.breadcrumb.label, pagesBelow('/industry/')),
     ...section(pages.blog.breadcrumb.label, posts),
     ...section(
       'Optional',
-      below('/blog/').filter((page) => !posts.includes(page)),
+      pagesBelow('/blog/').filter((page) => !posts.includes(page)),
     ),
   ].join('\n\n')}\n`;
 }

@@ -1,18 +1,13 @@
-/** Writes the headers for Cloudflare's asset layer. */
 import common from '../../../worker/headers.json' with { type: 'json' };
 import { byHash, type Sources } from './foreign-origins.ts';
 import type { BuiltPage } from './pages.ts';
 
-/** One policy for all pages, with the hashes of their inline scripts and styles. */
 export function policyOf(pages: BuiltPage[], styles: string[], foreign: Sources): string {
   const scripts = new Set(pages.flatMap((page) => page.scripts));
   return pagePolicy([...scripts].map(byHash).sort(), styles.map(byHash).sort(), foreign);
 }
 
-/**
- * Allows our own files, inline scripts and styles by hash, inline style attributes, which React writes, and
- * the vendors of embeds.yml.
- */
+/** Inline scripts and styles are allowed by hash; React writes style attributes. */
 export function pagePolicy(scripts: string[], styles: string[], foreign: Sources): string {
   return [
     "default-src 'none'",
@@ -28,27 +23,23 @@ export function pagePolicy(scripts: string[], styles: string[], foreign: Sources
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    // A connected vendor's script writes markup, which Trusted Types would block.
+    // A vendor's script writes markup, which Trusted Types would block.
     ...(foreign.script.length === 0
       ? ["require-trusted-types-for 'script'", 'trusted-types default']
       : []),
   ].join('; ');
 }
 
-/**
- * The editor is a vendor's program, served by us: it writes its styles as parts appear, shows
- * pictures before they are saved, and asks GitHub alone for files, people and their portraits.
- */
+/** The editor writes its own styles, previews unsaved pictures and calls only GitHub. */
 export const editorPolicy = [
   "default-src 'none'",
-  // Safari encodes WebP by WebAssembly, as all browsers read HEIC.
+  // WebAssembly decodes HEIC, and encodes WebP in Safari.
   "script-src 'self' 'wasm-unsafe-eval'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' blob: data: https://avatars.githubusercontent.com",
   "font-src 'self'",
   "connect-src 'self' blob: data: https://api.github.com",
   'media-src blob:',
-  // The preview of a post.
   'frame-src blob:',
   "worker-src 'self'",
   "form-action 'none'",
@@ -56,20 +47,18 @@ export const editorPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Names each source once: folders may share their styles. */
 function directive(name: string, own: string, sources: string[]): string {
   return [name, own, ...new Set(sources)].join(' ');
 }
 
 export function headersFile(policy: string, site: string): string {
-  const everywhere = Object.entries({ ...common, 'Content-Security-Policy': policy });
-  // Assets need no page headers, which are 900 bytes a file.
-  const file = [
+  const pageHeaders = Object.entries({ ...common, 'Content-Security-Policy': policy });
+  // Page headers would add 900 bytes to each asset.
+  const assetHeaders = [
     '! Content-Security-Policy',
     '! Permissions-Policy',
     'Cache-Control: public, max-age=31536000, immutable',
   ];
-  // Tells search engines that the page is canonical, not its mirror.
   function mirrorsIn(folder: string): [string, string[]] {
     return [
       `${folder}/*.md`,
@@ -80,17 +69,16 @@ export function headersFile(policy: string, site: string): string {
     ];
   }
   const rules: [string, string[]][] = [
-    ['/*', everywhere.map(([name, value]) => `${name}: ${value}`)],
-    // File names contain a hash of the content.
-    ['/assets/*', file],
-    // Other sites and feed readers embed these.
-    ['/pictures/*', ['! Cross-Origin-Resource-Policy', ...file]],
-    // The name stays when the picture changes.
+    ['/*', pageHeaders.map(([name, value]) => `${name}: ${value}`)],
+    ['/assets/*', assetHeaders],
+    // Other sites and feed readers embed pictures.
+    ['/pictures/*', ['! Cross-Origin-Resource-Policy', ...assetHeaders]],
+    // A changed share picture keeps its name.
     [
       '/share/*',
       [
         '! Cross-Origin-Resource-Policy',
-        ...file.slice(0, -1),
+        ...assetHeaders.slice(0, -1),
         'Cache-Control: public, max-age=86400',
       ],
     ],
@@ -99,7 +87,7 @@ export function headersFile(policy: string, site: string): string {
       [
         '! Content-Security-Policy',
         `Content-Security-Policy: ${editorPolicy}`,
-        // Signing in with GitHub happens in a window that answers to this one.
+        // GitHub's sign-in window posts its result to the editor.
         '! Cross-Origin-Opener-Policy',
         'Cross-Origin-Opener-Policy: same-origin-allow-popups',
       ],

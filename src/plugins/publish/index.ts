@@ -1,7 +1,4 @@
-/**
- * Writes the files beside the pages, for search engines, other sites, reading programs and
- * Cloudflare's asset layer. Puts a page's styles and the names of its scripts into its document.
- */
+/** Inlines each page's styles and script names, and writes the files for crawlers and Cloudflare. */
 import { globSync, rmSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -66,7 +63,7 @@ export default function publishPlugin({ generatedFilesDir }: LoadContext): Plugi
         await mkdir(path.dirname(target), { recursive: true });
         await writeFile(target, text);
       }
-      // After readPages: the desk and the editor are no public pages.
+      // After readPages, because the desk and the editor are not public pages.
       await makeDesk(outDir, generatedFilesDir, content);
       if (embeds.editor) {
         await makeEditor(outDir, generatedFilesDir, content);
@@ -77,11 +74,11 @@ export default function publishPlugin({ generatedFilesDir }: LoadContext): Plugi
   };
 }
 
-/** Partners, people and trades whose entries an owner has taken out. */
+/** Removes drawings of industries, partners and people that the content no longer names. */
 function removeUnnamedDrawings(outDir: string, content: Content): void {
-  const named = JSON.stringify(content);
+  const contentJson = JSON.stringify(content);
   for (const file of globSync('drawn/{industries,partners,people}/*', { cwd: outDir })) {
-    if (!named.includes(`"${file.replace(/\.\w+$/, '')}"`)) {
+    if (!contentJson.includes(`"${file.replace(/\.\w+$/, '')}"`)) {
       rmSync(path.join(outDir, file));
     }
   }

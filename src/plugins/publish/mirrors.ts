@@ -1,9 +1,8 @@
-/** Writes posts, services, works and industries as Markdown, for programs that read text and for the search. */
+/** Markdown mirrors of posts, services, works and industries, for language models and the search. */
 import path from 'node:path';
 import type { BlogPost } from '@docusaurus/plugin-content-blog';
 import type { Content, Service } from '../../content/schemas/index.ts';
 
-/** The fields of a post that its mirror uses. */
 export interface Post {
   content: string;
   metadata: Pick<
@@ -15,14 +14,14 @@ export interface Post {
   };
 }
 
-type Known = Pick<
+type MirrorContent = Pick<
   Content,
   'company' | 'navigation' | 'pages' | 'portfolio-page' | 'industry-page' | 'testimonials'
 >;
 
-/** Returns each text by route. Each begins with its title, its description and a line of facts. */
+/** Mirrors by route; the search expects title, description and facts as the first three parts. */
 export function mirrorTexts(
-  content: Known & Pick<Content, 'services' | 'works' | 'industries'>,
+  content: MirrorContent & Pick<Content, 'services' | 'works' | 'industries'>,
   posts: Post[],
 ): Map<string, string> {
   const { services, works, industries, company } = content;
@@ -33,7 +32,7 @@ export function mirrorTexts(
     ),
     ...works.map((work) => [`/portfolio/${work.slug}`, describeWork(work, content)] as const),
     ...industries.map(
-      (trade) => [`/industry/${trade.slug}`, describeTrade(trade, content)] as const,
+      (industry) => [`/industry/${industry.slug}`, describeIndustry(industry, content)] as const,
     ),
     ...posts.map((post) => [post.metadata.permalink, describePost(post, posts, site)] as const),
   ]);
@@ -41,7 +40,7 @@ export function mirrorTexts(
 
 function describeService(
   { title, menu, description, additionalInfo, features, details, related }: Service,
-  { company, navigation }: Known,
+  { company, navigation }: MirrorContent,
 ): string {
   const group = navigation.serviceGroups.find(({ key }) => key === menu.group);
   return markdown([
@@ -57,7 +56,7 @@ function describeService(
 
 function describeWork(
   work: Content['works'][number],
-  { company, 'portfolio-page': labels, testimonials }: Known,
+  { company, 'portfolio-page': labels, testimonials }: MirrorContent,
 ): string {
   const testimonial = testimonials.find(({ name }) => name === work.testimonial);
   return markdown([
@@ -77,27 +76,26 @@ function describeWork(
   ]);
 }
 
-function describeTrade(
-  trade: Content['industries'][number],
-  { company, pages, 'industry-page': labels }: Known,
+function describeIndustry(
+  industry: Content['industries'][number],
+  { company, pages, 'industry-page': labels }: MirrorContent,
 ): string {
   return markdown([
-    `# ${trade.title ?? trade.name}`,
-    `> ${trade.text}`,
-    `${pages.industry.breadcrumb.label}, ${trade.name}`,
-    ...trade.problems.flatMap(({ title, text, built }) => [
+    `# ${industry.title ?? industry.name}`,
+    `> ${industry.text}`,
+    `${pages.industry.breadcrumb.label}, ${industry.name}`,
+    ...industry.problems.flatMap(({ title, text, built }) => [
       `## ${title}`,
       text,
       `${labels.built}: ${built}`,
     ]),
-    ...withHeading(labels.papers, trade.papers),
-    ...withHeading(labels.seasons, trade.seasons),
-    ...withHeading(labels.services, linksTo(trade.services, company.site)),
-    ...trade.questions.flatMap(({ question, answer }) => [`## ${question}`, answer]),
+    ...withHeading(labels.papers, industry.papers),
+    ...withHeading(labels.seasons, industry.seasons),
+    ...withHeading(labels.services, linksTo(industry.services, company.site)),
+    ...industry.questions.flatMap(({ question, answer }) => [`## ${question}`, answer]),
   ]);
 }
 
-/** A heading with its text; nothing without a text. */
 function withHeading(heading: string, text: string | undefined): string[] {
   return text ? [`## ${heading}`, text] : [];
 }
@@ -119,12 +117,12 @@ export function describePost({ metadata, content }: Post, posts: Post[], site: s
     [date.toISOString().slice(0, 10), ...names, `${site}${permalink}`].join(', '),
     content
       .replace(/^\{\/\*[\s\S]*?\*\/\}$/gm, '')
-      // The mirror has a picture's alternative text in its place.
+      // Replaces a picture by its alternative text.
       .replace(/!\[([^\]]*)\]\(\S+\s+(["'])(.*?)\2\)/g, '*$1*\n\n$3')
       .replace(/!\[([^\]]*)\]\([^)]*\)/g, '*$1*')
       .replace(/\]\(\.\.\/([^/)]+)\/index\.mdx?/g, (whole, folder) => {
-        const other = posts.find((one) => folderOf(one) === folder);
-        return other ? `](${site}${other.metadata.permalink}` : whole;
+        const linkedPost = posts.find((post) => folderOf(post) === folder);
+        return linkedPost ? `](${site}${linkedPost.metadata.permalink}` : whole;
       })
       .replaceAll('](/', `](${site}/`),
   ]);

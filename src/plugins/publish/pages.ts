@@ -1,4 +1,3 @@
-/** Reads metadata, pictures, scripts and classes of the built pages. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
@@ -9,15 +8,15 @@ export interface BuiltPage {
   title: string;
   description: string;
   canonical?: string;
-  /** Indexed and canonical. */
+  /** Indexable, and its own canonical address. */
   listed: boolean;
   /** The first picture of the page, wide enough for a share picture. */
   picture?: string;
-  /** Inline scripts without data such as JSON-LD. */
+  /** Inline scripts, without JSON-LD. */
   scripts: string[];
-  /** All words in attributes `class` and `style`. */
+  /** Words of `class` and `style` attributes. */
   styled: Set<string>;
-  /** The page's `<meta>`, by name or property. */
+  /** `<meta>` by name or property. */
   meta: Map<string, string>;
 }
 
@@ -28,7 +27,7 @@ export function readPages(build: string, brand: string): BuiltPage[] {
       const route = `/${file.replace(/(?:^|\/)index\.html$|\.html$/, '')}`;
       return readPage(html, route, brand);
     })
-    .sort((one, other) => (one.route < other.route ? -1 : 1));
+    .sort((a, b) => (a.route < b.route ? -1 : 1));
 }
 
 export function readPage(html: string, route: string, brand: string): BuiltPage {
@@ -41,7 +40,7 @@ export function readPage(html: string, route: string, brand: string): BuiltPage 
     }
   }
   const canonical = elements.find(({ attribs }) => attribs.rel === 'canonical')?.attribs.href;
-  // A post's own picture stands below the blog's banner.
+  // A post's banner shows the blog's picture, not its own.
   const isPost = elements.some(({ attribs }) => attribs.id === '__blog-post-container');
   const pictures = DomUtils.getElementsByTagName(isPost ? 'article' : 'main', page)
     .flatMap((part) => DomUtils.getElementsByTagName('img', part))

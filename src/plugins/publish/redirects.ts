@@ -7,7 +7,7 @@ const redirects = [
 ] as const;
 
 export function redirectsFile({ services }: Pick<Content, 'services'>): string {
-  // The Worker leads /About to /about (worker/pages/lower-case.ts); from there these lead on.
+  // worker/pages/lower-case.ts has already lower-cased the address.
   const withCapitals = Object.keys(services)
     .filter((key) => key !== key.toLowerCase())
     .map((key) => [`/service/${key.toLowerCase()}`, `/service/${key}`] as const);

@@ -1,4 +1,4 @@
-/** Names the scripts of a page's own chunks in its document, so that they load together with the main ones. */
+/** Adds the scripts of a page's chunks to `data-scripts`, so that they load beside the main bundle. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ChunkNames } from '@docusaurus/types';
@@ -6,7 +6,7 @@ import type { Compiler } from 'webpack';
 
 type Names = ChunkNames[string];
 
-/** Remembers the scripts of each chunk that has a name. */
+/** A bundler plugin that records the scripts of each named chunk. */
 export function chunkScripts(scripts: Map<string, string[]>) {
   return {
     apply({ hooks }: Compiler) {
@@ -28,10 +28,10 @@ export function nameScripts(build: string, generated: string, scripts: Map<strin
   for (const [key, names] of Object.entries<Names>(JSON.parse(json))) {
     const route = key.replace(/-[^-]*$/, '');
     const file = path.join(build, `${route === '/' ? 'index' : route}.html`);
-    // Routes that hold others come after the pages; a page of no address of its own has other chunks.
+    // A parent route comes after its pages; /404 serves unknown addresses with other chunks.
     if (!seen.has(route) && !route.endsWith('/404') && existsSync(file)) {
-      const own = leavesOf(names).flatMap((name) => scripts.get(name) ?? []);
-      const addresses = [...new Set(own)].map((script) => `/${script}`).join(' ');
+      const scriptFiles = leavesOf(names).flatMap((name) => scripts.get(name) ?? []);
+      const addresses = [...new Set(scriptFiles)].map((script) => `/${script}`).join(' ');
       const html = readFileSync(file, 'utf8');
       writeFileSync(
         file,

@@ -12,7 +12,6 @@ const { width, height } = shareSize;
 const fonts = [
   { name: 'Heading', data: readFont('bricolage-grotesque', 700) },
   { name: 'Text', data: readFont('instrument-sans', 400) },
-  // Letters that the first two lack.
   { name: 'Devanagari', data: readFont('noto-sans-devanagari', 700, 'devanagari') },
 ];
 
@@ -26,7 +25,7 @@ export interface SharedBrand extends Brand {
   host: string;
 }
 
-/** Accent colours by the first segment of the route. */
+/** By the first segment of the route. */
 const accents: Record<string, string> = {
   service: designed.bright,
   blog: '#e0a526',
@@ -34,7 +33,6 @@ const accents: Record<string, string> = {
 };
 const coral = designed.accent;
 
-/** The picture's circle, cut by the right edge. */
 const circle = { x: 1062, y: 315, r: 402 };
 const left = circle.x - circle.r;
 
@@ -60,7 +58,6 @@ export function drawGround(route: string, hasPicture: boolean, colours: BrandCol
   return Buffer.from(recolour(drawing, colours));
 }
 
-/** The page's picture, cut to the circle, with its position. */
 export async function drawPicture(file: string) {
   const mask = `<svg xmlns="http://www.w3.org/2000/svg" width="${width - left}" height="${height}"><circle cx="${circle.r}" cy="${circle.y}" r="${circle.r}"/></svg>`;
   const { data, info } = await sharp(file)
@@ -108,8 +105,8 @@ export async function drawWords(
           box(
             {
               width: left - 64 - 40,
-              fontSize: sizeOf(title),
-              // Signs of Devanagari stand above and below its letters.
+              fontSize: fontSizeFor(title),
+              // Devanagari vowel signs need a higher line.
               ...(/\p{Script=Devanagari}/u.test(title)
                 ? { fontSize: 60, lineHeight: 1.35 }
                 : { lineHeight: 1.06, letterSpacing: '-0.025em' }),
@@ -126,8 +123,7 @@ export async function drawWords(
   return Buffer.from(words);
 }
 
-/** A font size that the title's length and longest word allow. */
-function sizeOf(title: string): number {
+function fontSizeFor(title: string): number {
   const longest = Math.max(...title.split(' ').map((word) => word.length));
   if (title.length > 40 || longest > 14) {
     return 60;

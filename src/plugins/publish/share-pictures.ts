@@ -1,4 +1,3 @@
-/** Makes a share picture for every page. */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -8,15 +7,12 @@ import { copyCached, inParallel, writeAtomically } from '../pictures/encode.ts';
 import type { BuiltPage } from './pages.ts';
 import type { SharedBrand } from './share-drawing.ts';
 
-/** Raise it when share-drawing.ts changes. */
+/** Must be raised when share-drawing.ts changes. */
 const drawingVersion = '2';
 
 type SharedPage = Pick<BuiltPage, 'route' | 'title' | 'picture'>;
 
-/**
- * Returns how many were drawn. The folder `cache` keeps them between builds, named by a hash of
- * their inputs, so that only changed ones are drawn.
- */
+/** Draws only changed share pictures: the cache names files by a hash of their inputs. */
 export async function makeSharePictures(
   build: string,
   cache: string,
@@ -24,7 +20,7 @@ export async function makeSharePictures(
   brand: SharedBrand,
 ): Promise<number> {
   const started = performance.now();
-  let drawn = 0;
+  let drawnCount = 0;
   await inParallel(pages, async (page) => {
     const inputs = JSON.stringify([drawingVersion, page.route, page.title, page.picture, brand]);
     const name = createHash('sha256').update(inputs).digest('hex').slice(0, 16);
@@ -36,15 +32,15 @@ export async function makeSharePictures(
         );
       }
       await drawSharePicture(file, page, brand, build);
-      drawn += 1;
+      drawnCount += 1;
     }
     await copyCached(file, path.join(build, sharePicture(page.route)));
   });
-  if (drawn > 0) {
+  if (drawnCount > 0) {
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    console.log(`Drew ${drawn} share pictures in ${seconds} s.`);
+    console.log(`Drew ${drawnCount} share pictures in ${seconds} s.`);
   }
-  return drawn;
+  return drawnCount;
 }
 
 async function drawSharePicture(
@@ -53,13 +49,13 @@ async function drawSharePicture(
   brand: SharedBrand,
   build: string,
 ): Promise<void> {
-  // Loads on demand: the library takes a second.
+  // Imported on demand, because satori takes a second to load.
   const { drawGround, drawPicture, drawWords } = await import('./share-drawing.ts');
-  const drawn = sharp(drawGround(route, picture !== undefined, brand.colours))
+  const drawing = sharp(drawGround(route, picture !== undefined, brand.colours))
     .composite([
       ...(picture ? [await drawPicture(path.join(build, picture))] : []),
       { input: await drawWords(route, title, brand), left: 0, top: 0 },
     ])
     .jpeg({ quality: 82, progressive: true });
-  await writeAtomically(drawn, file);
+  await writeAtomically(drawing, file);
 }

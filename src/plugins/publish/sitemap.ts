@@ -1,6 +1,6 @@
 /**
- * Dates the pages of the sitemap by git, only where the date is certain. Docusaurus' own `lastmod` finds
- * no commit of any page (tried in 3.10.2), and knows neither a page's content files nor shallow clones.
+ * Dates the sitemap's pages by the commits of their content. Docusaurus' own `lastmod` (3.10.2) ignores
+ * content files and shallow clones.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
@@ -12,8 +12,8 @@ import { flattenRoutes } from '@docusaurus/utils';
 type CreateItems = NonNullable<PluginOptions['createSitemapItems']>;
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-/** Files of many pages; a change here dates no page. */
-const shared = ['company', 'navigation', 'embeds', 'blog'];
+/** Content of many pages; a change in it dates no page. */
+const sharedContent = ['company', 'navigation', 'embeds', 'blog'];
 
 export const datedItems: CreateItems = async ({ defaultCreateSitemapItems, ...params }) => {
   const items = await defaultCreateSitemapItems(params);
@@ -28,10 +28,7 @@ export const datedItems: CreateItems = async ({ defaultCreateSitemapItems, ...pa
   });
 };
 
-/**
- * When each file was last committed. Empty without git, and in a shallow clone, where one commit
- * changes every file.
- */
+/** Last commit times by file. Empty in a shallow clone, where one commit changes every file. */
 export function commitTimes(folder: string): Map<string, number> {
   const times = new Map<string, number>();
   const isShallow = git(folder, 'rev-parse', '--is-shallow-repository').trim() !== 'false';
@@ -45,20 +42,17 @@ export function commitTimes(folder: string): Map<string, number> {
   return times;
 }
 
-/** Answers nothing outside a repository. */
 function git(cwd: string, ...args: string[]): string {
   const maxBuffer = 64 * 1024 * 1024;
   const options = { cwd, maxBuffer, encoding: 'utf8' } as const;
   return spawnSync('git', ['-c', 'core.quotePath=false', ...args], options).stdout ?? '';
 }
 
-/** The latest commit of these files; undefined if one file has none. */
 export function lastChange(files: string[], commits: Map<string, number>): number | undefined {
   const times = files.flatMap((file) => commits.get(file) ?? []);
   return files.length > 0 && times.length === files.length ? Math.max(...times) : undefined;
 }
 
-/** The files with a page's texts; `source` is the file of its route. */
 export function sourcesOf(folder: string, source: string): string[] {
   if (source.startsWith('blog/')) {
     return globSync(`${path.dirname(source)}/*`, { cwd: folder });
@@ -66,7 +60,7 @@ export function sourcesOf(folder: string, source: string): string[] {
   return source.startsWith('src/pages/') ? contentOf(folder, source) : [source];
 }
 
-/** The content files that a page and its folders, like pages/_home, import. */
+/** The content files that a page and its own folders import, such as pages/_home. */
 function contentOf(folder: string, page: string): string[] {
   function imports(file: string, from: RegExp): string[] {
     const text = readFileSync(path.join(folder, file), 'utf8');
@@ -77,7 +71,7 @@ function contentOf(folder: string, page: string): string[] {
     imports(file, /'@content\/([\w-]+)'/g),
   );
   return [...new Set(names)]
-    .filter((name) => !shared.includes(name))
+    .filter((name) => !sharedContent.includes(name))
     .map((name) => `src/content/${name}.yml`)
     .filter((file) => existsSync(path.join(folder, file)));
 }

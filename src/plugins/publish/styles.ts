@@ -1,23 +1,28 @@
-/**
- * Writes the styles that a page uses into its document, so that the first paint waits for one request.
- * The whole stylesheet loads with the scripts (src/early/start-when-idle.ts).
- */
+/** Inlines the styles that a page uses, so that its first paint waits for one request. */
+import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import postcss, { type ChildNode } from 'postcss';
 import type { BuiltPage } from './pages.ts';
 
-/** The policy names each style by a hash of 54 characters, in a header of at most 2,000. */
-const most = 20;
+/** Each inlined style adds a hash of 54 characters to a header of at most 2,000. */
+const maxInlined = 20;
 
-/** Answers with the styles that it wrote. */
 export function inlineStyles(build: string, pages: BuiltPage[]): string[] {
   const [sheet = ''] = globSync('assets/css/styles.*.css', { cwd: build });
   const all = postcss.parse(readFileSync(path.join(build, sheet), 'utf8'));
+  all.walkDecls('src', (source) => {
+    source.value = source.value.replace(/data:font\/woff2;base64,([^"')]+)/, (_, data: string) => {
+      const font = Buffer.from(data, 'base64');
+      const file = `/assets/fonts/${createHash('sha256').update(font).digest('hex').slice(0, 8)}.woff2`;
+      writeFileSync(path.join(build, file), font);
+      return file;
+    });
+  });
   const folders = Object.values(Object.groupBy(pages, topFolder));
-  folders.sort((one = [], other = []) => other.length - one.length);
-  return folders.flatMap((folder = [], index) => {
-    const styles = index < most ? [usedStyles(folder, all)] : [];
+  folders.sort((a = [], b = []) => b.length - a.length);
+  const inlined = folders.flatMap((folder = [], index) => {
+    const styles = index < maxInlined ? [usedStyles(folder, all)] : [];
     const head =
       styles.map((text) => `<style>${text}</style>`).join('') ||
       `<link rel=stylesheet href=/${sheet}>`;
@@ -31,6 +36,14 @@ export function inlineStyles(build: string, pages: BuiltPage[]): string[] {
     }
     return styles;
   });
+  if (folders.length <= maxInlined) {
+    // A font face that arrives with the stylesheet makes the browser lay the whole page out again.
+    all.walkAtRules('font-face', (face) => {
+      face.remove();
+    });
+    writeFileSync(path.join(build, sheet), all.toString());
+  }
+  return inlined;
 }
 
 /** Pages of one folder share their styles. */
@@ -38,10 +51,7 @@ function topFolder({ route }: BuiltPage): string {
   return route.split('/')[1] ?? '';
 }
 
-/**
- * Leaves out what the pages do not use: rules for classes that they lack, values, motion, and fonts of
- * single signs. All states of an element stay, so that none needs the stylesheet. Paper waits for it.
- */
+/** Keeps the rules for all states of the pages' elements, but no print rules. */
 function usedStyles(pages: BuiltPage[], all: postcss.Root): string {
   const words = new Set(pages.flatMap((page) => [...page.styled]));
   const styles = all.clone();
@@ -71,13 +81,10 @@ function usedStyles(pages: BuiltPage[], all: postcss.Root): string {
       frames.remove();
     }
   });
-  styles.walkDecls('unicode-range', ({ parent }) => {
-    parent?.remove();
-  });
   return styles.toString();
 }
 
-/** The classes that it asks for. Those in brackets, as in `:not(.open)`, may be missing. */
+/** The required classes, without optional classes in brackets, as in `:not(.open)`. */
 function classesOf(selector: string): string[] {
   const outside = selector.replace(/\([^()]*(?:\([^()]*\)[^()]*)*\)/g, '');
   return [...outside.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name);

@@ -9,11 +9,9 @@ import styles from './styles.module.css';
 export function PostCard({
   post: { title, to, description, date, authors, picture },
   level = 3,
-  eager = false,
 }: {
   post: PostSummary;
   level?: 2 | 3;
-  eager?: boolean;
 }) {
   const Heading = `h${level}` as const;
   return (
@@ -23,7 +21,6 @@ export function PostCard({
           picture={{ ...picture, alt: '' }}
           sizes="(width < 48em) 92vw, (width < 64em) 46vw, 390px"
           className={styles.picture}
-          eager={eager}
         />
         <time className={styles.date} dateTime={date.iso}>
           <span className={styles.day}>{date.day}</span>

@@ -21,7 +21,7 @@ export function Works() {
           <SectionHeading id="works" lead={texts.lead} heading={texts.heading} />
           <Filter selectedKind={selectedKind} />
         </div>
-        <WorkCards works={works} aboveFold invitation={texts.closing} />
+        <WorkCards works={works} invitation={texts.closing} />
       </div>
     </Section>
   );
