@@ -105,7 +105,7 @@ async function simulateVisits(seed: number, setting: Setting, run: Run): Promise
     clock.error = (chance() - 0.5) * setting.clockError;
   });
   every(clock, 15 * minute, 3, async () => {
-    violations.push(...unalertedWaits(simulation, visitors, clock.now()));
+    violations.push(...findUnalertedWaits(simulation, visitors, clock.now()));
   });
 
   const end = start + 50 * hour;
@@ -119,7 +119,7 @@ async function simulateVisits(seed: number, setting: Setting, run: Run): Promise
     clock.start(() => simulation.runCron('30 */6 * * *'));
   }
   await clock.runUntil(clock.now() + 20 * minute);
-  violations.push(...broken(simulation, visitors));
+  violations.push(...findViolations(simulation, visitors));
   return { seed, violations: [...new Set(violations)], figures: figuresOf(simulation, visitors) };
 }
 
@@ -195,7 +195,7 @@ function isAlerted(simulation: Simulation, { reference, alerted_as: alertedAs }:
   );
 }
 
-function unalertedWaits(simulation: Simulation, visitors: Visitor[], now: number): string[] {
+function findUnalertedWaits(simulation: Simulation, visitors: Visitor[], now: number): string[] {
   const since = new Map(visitors.map(({ submission, startedAt }) => [submission, startedAt]));
   const bound = now - hour - slack - visits.tries * 3 * minute;
   return simulation
@@ -205,41 +205,41 @@ function unalertedWaits(simulation: Simulation, visitors: Visitor[], now: number
     .map(({ reference }) => `${reference} waits without an alert`);
 }
 
-function broken(simulation: Simulation, visitors: Visitor[]): string[] {
+function findViolations(simulation: Simulation, visitors: Visitor[]): string[] {
   const rows = rowsBySubmission(simulation);
   return [
     ...visitors.flatMap((visitor) =>
-      brokenFor(visitor, rows.get(visitor.submission) ?? [], simulation),
+      findVisitorViolations(visitor, rows.get(visitor.submission) ?? [], simulation),
     ),
-    ...simulation.rows().flatMap((row) => brokenRow(row, simulation)),
-    ...brokenNotifications(simulation),
+    ...simulation.rows().flatMap((row) => findRowViolations(row, simulation)),
+    ...findNotificationViolations(simulation),
     ...(simulation.counts.refused > 0 ? ['an invocation made more calls than a plan allows'] : []),
   ];
 }
 
-function brokenRow(row: Row, simulation: Simulation): string[] {
+function findRowViolations(row: Row, simulation: Simulation): string[] {
   const { reference, status, file_key: key } = row;
-  const wrong: string[] = [];
+  const violations: string[] = [];
   if (key !== null && !simulation.files.has(String(key))) {
-    wrong.push(`${reference} names a file that is gone`);
+    violations.push(`${reference} names a file that is gone`);
   }
   if (status === 'failed' && !isAlerted(simulation, row)) {
-    wrong.push(`${reference} was given up without an alert`);
+    violations.push(`${reference} was given up without an alert`);
   }
   if (status === 'queued') {
-    wrong.push(`${reference} waits endlessly`);
+    violations.push(`${reference} waits endlessly`);
   }
-  return wrong;
+  return violations;
 }
 
 /**
  * Compares the posts and confirmations with the history, and allows one confirmation per mailbox a
  * day.
  */
-function brokenNotifications(simulation: Simulation): string[] {
+function findNotificationViolations(simulation: Simulation): string[] {
   const { confirmations, posts } = simulation;
   const history = Map.groupBy(simulation.history(), ({ reference }) => reference);
-  const wrong = simulation.rows().flatMap((row) => {
+  const violations = simulation.rows().flatMap((row) => {
     const { reference } = row;
     const notified = [...posts, ...confirmations].filter((one) => one.reference === reference);
     if (row.status === 'held') {
@@ -266,13 +266,13 @@ function brokenNotifications(simulation: Simulation): string[] {
   });
   const boxes = confirmations.map(({ to }) => to.replace('+again', ''));
   if (new Set(boxes).size < boxes.length) {
-    wrong.push('a mailbox got two confirmations');
+    violations.push('a mailbox got two confirmations');
   }
-  return wrong;
+  return violations;
 }
 
-function brokenFor(visitor: Visitor, rows: Row[], simulation: Simulation): string[] {
-  const wrong: string[] = [];
+function findVisitorViolations(visitor: Visitor, rows: Row[], simulation: Simulation): string[] {
+  const violations: string[] = [];
   const sent = visitor.answers.flatMap((answer) =>
     answer !== null && 'reference' in answer ? [answer.reference] : [],
   );
@@ -281,49 +281,49 @@ function brokenFor(visitor: Visitor, rows: Row[], simulation: Simulation): strin
   );
   const [row] = rows;
   if (rows.length > 1) {
-    wrong.push(`${visitor.submission} has ${rows.length} rows`);
+    violations.push(`${visitor.submission} has ${rows.length} rows`);
   }
   if (sent.some((reference) => reference !== row?.reference)) {
-    wrong.push(`${sent.join(' ')} was answered, but ${row?.reference ?? 'no row'} is kept`);
+    violations.push(`${sent.join(' ')} was answered, but ${row?.reference ?? 'no row'} is kept`);
   }
   for (const text of refusals) {
     if (!text.startsWith('503 ')) {
-      wrong.push(`answered with "${text}"`);
+      violations.push(`answered with "${text}"`);
     }
   }
   // Only a visitor who was told so every time may rely on it.
-  const sure =
+  const isCertain =
     visitor.answers.length > 0 &&
     refusals.length === visitor.answers.length &&
     refusals.every((text) => text.includes('was not sent'));
-  if (sure && row !== undefined) {
-    wrong.push(`${row.reference} was kept after "not sent"`);
+  if (isCertain && row !== undefined) {
+    violations.push(`${row.reference} was kept after "not sent"`);
   }
   if (row === undefined) {
-    return wrong;
+    return violations;
   }
 
   if (visitor.cv !== null && simulation.files.get(String(row.file_key))?.content !== visitor.cv) {
-    wrong.push(`${row.reference} has lost its file`);
+    violations.push(`${row.reference} has lost its file`);
   }
   const mails = simulation.mails.filter(({ reference }) => reference === row.reference);
   if (row.status === 'delivered' && mails.length === 0) {
-    wrong.push(`${row.reference} was never mailed`);
+    violations.push(`${row.reference} was never mailed`);
   }
   if (row.status === 'held' && mails.length > 0) {
-    wrong.push(`${row.reference} was held and mailed`);
+    violations.push(`${row.reference} was held and mailed`);
   }
   if (mails.filter(({ announced }) => !announced).length > 1) {
-    wrong.push(`${row.reference} was mailed twice unannounced`);
+    violations.push(`${row.reference} was mailed twice unannounced`);
   }
   for (const { attached, saysMissing } of mails) {
     if (visitor.cv !== null && attached !== visitor.cv) {
-      wrong.push(
+      violations.push(
         `${row.reference} was mailed without its file${saysMissing ? ', and said so' : ''}`,
       );
     }
   }
-  return wrong;
+  return violations;
 }
 
 function figuresOf(simulation: Simulation, visitors: Visitor[]) {

@@ -1,6 +1,6 @@
 /** Replaces the process's time and randomness by simulated ones that a seed determines. */
 import { createHash } from 'node:crypto';
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as nextTick } from 'node:timers/promises';
 
 export type Chance = () => number;
 
@@ -63,7 +63,7 @@ export function createClock(start: number): Clock {
       }),
     async runUntil(end: number) {
       for (;;) {
-        await turn();
+        await nextTick();
         const [next] = due;
         if (next === undefined || next.at > end) {
           break;

@@ -11,7 +11,7 @@ import {
 } from './simulation.ts';
 
 const hour = 60 * 60 * 1_000;
-const freePlan = 10_000;
+const maxOperations = 10_000;
 async function hoursAfter(
   hours: number,
   messages: number,
@@ -47,15 +47,15 @@ async function hoursAfter(
   });
 }
 
-const everBroken = (simulation: Simulation) => simulation.breakMail(Number.POSITIVE_INFINITY);
+const breakMailForever = (simulation: Simulation) => simulation.breakMail(Number.POSITIVE_INFINITY);
 
 test.each([
   ['nobody reads the queue', { consumers: 0 }],
-  ['the mail service refuses everything', { consumers: 5, trouble: everBroken }],
+  ['the mail service refuses everything', { consumers: 5, trouble: breakMailForever }],
   ['a third of all calls never ends', { consumers: 5, faults: { ...noFaults, dying: 0.3 } }],
 ])('handles a thousand messages within the free plan while %s', async (_while, trouble) => {
   const { operationsADay, alerts } = await hoursAfter(3, 1_000, trouble);
-  expect(operationsADay).toBeLessThanOrEqual(freePlan);
+  expect(operationsADay).toBeLessThanOrEqual(maxOperations);
   expect(alerts[0]?.text).toMatch(/^\d+ messages are delayed/);
 });
 

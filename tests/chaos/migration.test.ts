@@ -11,7 +11,7 @@ const hour = 60 * minute;
 
 type Columns = Record<string, string | number>;
 
-function row(reference: string, state: Columns): string {
+function insertSql(reference: string, state: Columns): string {
   const columns: Columns = {
     reference,
     submission: reference,
@@ -34,20 +34,25 @@ const before = now - hour / 2;
 const waiting = { received_at: before, due_at: before };
 const tried = { attempts: 7, known_failures: 7 };
 const failed = { ...waiting, status: 'failed', last_error: 'E_X', attempts: 31 };
-const ofFirst = [
-  row('TT-AAAA-AAA2', waiting),
-  row('TT-AAAA-AAA3', { ...waiting, lease_until: now + minute, attempts: 1 }),
-  row('TT-AAAA-AAA4', { ...waiting, due_at: now + hour, ...tried, alerted_at: now - minute }),
-  row('TT-AAAA-AAA5', { ...waiting, status: 'delivered', delivered_at: now - hour, attempts: 1 }),
-  row('TT-AAAA-AAA6', { ...failed, alerted_at: now - hour }),
-  row('TT-AAAA-AAA7', failed),
-  row('TT-AAAA-AAA8', { ...waiting, status: 'held', held_reason: '11 links' }),
+const firstSchemaRows = [
+  insertSql('TT-AAAA-AAA2', waiting),
+  insertSql('TT-AAAA-AAA3', { ...waiting, lease_until: now + minute, attempts: 1 }),
+  insertSql('TT-AAAA-AAA4', { ...waiting, due_at: now + hour, ...tried, alerted_at: now - minute }),
+  insertSql('TT-AAAA-AAA5', {
+    ...waiting,
+    status: 'delivered',
+    delivered_at: now - hour,
+    attempts: 1,
+  }),
+  insertSql('TT-AAAA-AAA6', { ...failed, alerted_at: now - hour }),
+  insertSql('TT-AAAA-AAA7', failed),
+  insertSql('TT-AAAA-AAA8', { ...waiting, status: 'held', held_reason: '11 links' }),
   // Resent by the desk of that version.
-  row('TT-AAAA-AAA9', { due_at: 0, received_at: now - 100 * 24 * hour }),
+  insertSql('TT-AAAA-AAA9', { due_at: 0, received_at: now - 100 * 24 * hour }),
 ].join('\n');
 
 test('delivers, alerts or holds rows of the first schema as their columns say', async () => {
-  await simulate({ start: now, oldRows: ofFirst }, async (run) => {
+  await simulate({ start: now, oldRows: firstSchemaRows }, async (run) => {
     const { clock, simulation } = run;
     clock.start(simulation.consumeOutbox);
     scheduleSweeps(run, 90);
@@ -80,7 +85,7 @@ test('delivers, alerts or holds rows of the first schema as their columns say', 
   });
 });
 
-const ofSecond: Record<string, Columns> = {
+const secondSchemaRows: Record<string, Columns> = {
   new: {},
   carried: { carried_until: now + minute },
   leased: { lease_until: now + minute, lease_token: 't', attempts: 1 },
@@ -97,7 +102,7 @@ const ofSecond: Record<string, Columns> = {
 };
 
 /** Applies the first `count` migrations, and the others on request. */
-function databaseOf(count: number) {
+function createDatabase(count: number) {
   const folder = path.resolve(import.meta.dirname, '../../worker/migrations');
   const migrations = readdirSync(folder)
     .sort()
@@ -108,16 +113,18 @@ function databaseOf(count: number) {
 }
 
 test('keeps every column of rows from before the desk, and gives them a history and counts', () => {
-  const { database, migrate } = databaseOf(2);
-  for (const [reference, state] of Object.entries(ofSecond)) {
-    database.exec(row(reference, state));
+  const { database, migrate } = createDatabase(2);
+  for (const [reference, state] of Object.entries(secondSchemaRows)) {
+    database.exec(insertSql(reference, state));
   }
   const old = database.prepare('SELECT * FROM inquiries').all();
   expect(old).toHaveLength(13);
   migrate();
   const kept = database.prepare('SELECT * FROM inquiries').all();
   expect(kept).toMatchObject(old);
-  expect(kept.every((row) => row.read_at === now && row.answered_at === null)).toBe(true);
+  expect(
+    kept.every((insertSql) => insertSql.read_at === now && insertSql.answered_at === null),
+  ).toBe(true);
 
   const told = () =>
     database
@@ -125,7 +132,7 @@ test('keeps every column of rows from before the desk, and gives them a history 
         `SELECT reference || ': ' || what || coalesce(', ' || actor, '') AS told FROM history`,
       )
       .all()
-      .map((row) => row.told)
+      .map((insertSql) => insertSql.told)
       .sort();
   const history = [
     'delayed: alerted',
@@ -154,14 +161,14 @@ test('keeps every column of rows from before the desk, and gives them a history 
 });
 
 test('keeps the history from before notifications, and notifies nobody of old messages', () => {
-  const { database, migrate } = databaseOf(3);
+  const { database, migrate } = createDatabase(3);
   const read = (sql: string) =>
     database
       .prepare(sql)
       .all()
       .map((found) => ({ ...found }));
-  for (const [reference, state] of Object.entries(ofSecond)) {
-    database.exec(row(reference, state));
+  for (const [reference, state] of Object.entries(secondSchemaRows)) {
+    database.exec(insertSql(reference, state));
   }
   database.exec(`
     UPDATE inquiries SET answered_at = ${now}, acted_by = 'me', acted_at = ${now} WHERE reference = 'delivered';
@@ -178,7 +185,7 @@ test('keeps the history from before notifications, and notifies nobody of old me
   database.exec(`
     UPDATE inquiries SET told = '${told}' WHERE reference = 'new';
     UPDATE inquiries SET status = 'failed', last_error = 'E_X' WHERE reference = 'carried';
-    ${row('spam', { status: 'held', held_reason: '11 links' })}
+    ${insertSql('spam', { status: 'held', held_reason: '11 links' })}
     DELETE FROM inquiries WHERE reference = 'delivered'`);
   expect(read('SELECT reference, what, detail FROM history WHERE id > 70')).toEqual([
     { reference: 'new', what: 'told', detail: 'crm.example' },
@@ -194,11 +201,11 @@ test('keeps the history from before notifications, and notifies nobody of old me
 });
 
 test('corrects the weekly counts of released messages, and keeps confirmations of the day', () => {
-  const { database, migrate } = databaseOf(5);
+  const { database, migrate } = createDatabase(5);
   for (const reference of ['spam', 'mistake', 'older mistake']) {
     const received_at = reference === 'older mistake' ? now - 7 * 24 * hour : now;
     const state = { status: 'held', held_reason: '11 links', received_at, service: 'webdesign' };
-    database.exec(row(reference, state));
+    database.exec(insertSql(reference, state));
   }
   database.exec(`
     UPDATE inquiries SET status = 'queued', queued_at = ${now}, acted_by = 'me', acted_at = ${now}

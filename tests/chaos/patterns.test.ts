@@ -38,7 +38,7 @@ function posted(type: string, address = '::'): Request {
   });
 }
 
-const meet: Record<string, (text: string) => unknown> = {
+const processors: Record<string, (text: string) => unknown> = {
   'the fields': (text) =>
     forms.map((form) => {
       const names = Object.keys(formSchemas[form].entries);
@@ -76,9 +76,9 @@ const pieces = [
   ' ', '.', '_', '-', ' .', '. _', 'a', 'a.', 'a-', '\n', '\r\n', '<', '=?', '&#',
   '\u0301', '@', '/', '0', '[', ' -', ':', ';boundary=', '\ud83d', '%',
 ];
-const longest = 200_000;
+const maxLength = 200_000;
 
-test.each(Object.entries(meet))(
+test.each(Object.entries(processors))(
   'processes any long text in %s in linear time',
   async (_what, run) => {
     const repeated = fc.tuple(
@@ -88,7 +88,7 @@ test.each(Object.entries(meet))(
     );
     await fc.assert(
       fc.asyncProperty(repeated, async ([start, piece, end]) => {
-        const text = start + piece.repeat(longest / piece.length) + end;
+        const text = start + piece.repeat(maxLength / piece.length) + end;
         const started = process.cpuUsage().user;
         await run(text);
         // The slowest pattern once took twenty seconds; a linear one takes milliseconds.

@@ -27,7 +27,7 @@ const [firstSchema = '', ...laterSchemas] = readdirSync(migrations)
   .map((name) => readFileSync(join(migrations, name), 'utf8'));
 
 /** The free plan's calls per invocation. */
-const freePlan = 50;
+const maxCalls = 50;
 /** Tells to which invocation a webhook call belongs. */
 const invocations = new AsyncLocalStorage<Invocation>();
 
@@ -105,7 +105,7 @@ function createSimulation(clock: Clock, chance: Chance, faults: Faults, oldRows 
   ): Promise<Result> {
     invocation.calls += 1;
     counts.mostCalls = Math.max(counts.mostCalls, invocation.calls);
-    if (invocation.calls > freePlan) {
+    if (invocation.calls > maxCalls) {
       counts.refused += 1;
       throw new Error('Too many API requests by single Worker invocation.');
     }
@@ -225,7 +225,7 @@ function createSimulation(clock: Clock, chance: Chance, faults: Faults, oldRows 
   }
 
   function createEnv(invocation: Invocation): Env {
-    return fake<Env>({
+    return asBinding<Env>({
       DB: { prepare: (sql: string) => prepare(invocation, sql) },
       FILES: createBucket(invocation),
       OUTBOX: {
@@ -302,7 +302,7 @@ function createSimulation(clock: Clock, chance: Chance, faults: Faults, oldRows 
   /** Null when the Worker died before responding. */
   async function fetch(request: Request): Promise<Response | null> {
     const invocation = invoke();
-    const context = fake<ExecutionContext>({ waitUntil: () => {}, props: {}, exports: {} });
+    const context = asBinding<ExecutionContext>({ waitUntil: () => {}, props: {}, exports: {} });
     const answer = invocations.run(invocation, async () =>
       worker.fetch(request, createEnv(invocation), context),
     );
@@ -337,7 +337,7 @@ function createSimulation(clock: Clock, chance: Chance, faults: Faults, oldRows 
       };
       counts.operations += due.length;
       counts.batches += 1;
-      const batch = fake<MessageBatch<unknown>>({
+      const batch = asBinding<MessageBatch<unknown>>({
         queue: name,
         messages: due.map((message) => ({
           body: message.body,
@@ -418,7 +418,7 @@ interface Invocation {
 }
 
 /** The fakes have only the methods that the Worker uses. */
-function fake<Real>(binding: unknown): Real {
+function asBinding<Real>(binding: unknown): Real {
   return binding as Real;
 }
 

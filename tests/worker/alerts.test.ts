@@ -7,20 +7,20 @@ import { postToWebhook } from '../../worker/notify/webhook.ts';
 import * as limits from './support/expected-limits.ts';
 import { brokenQueue, faultyDatabase, forgetfulQueue } from './support/faulty.ts';
 import {
+  advanceTime,
   changeRows,
+  compareAtLimit,
   createHarness,
+  deskActor,
   type Harness,
   mailError,
-  onBothSides,
-  owner,
-  passTime,
   rows,
   setTime,
   site,
   storedFiles,
 } from './support/harness.ts';
-import { type Alert, answerNetwork, collectAlerts, webhook } from './support/network.ts';
-import { apply, inquiry, pdf, send, sendMany, submission } from './support/posts.ts';
+import { type Alert, collectAlerts, simulateNetwork, webhook } from './support/network.ts';
+import { inquiry, pdf, send, sendApplication, sendInquiries, submission } from './support/posts.ts';
 
 const { heartbeat, maxWait, repeatAlertAfter } = limits;
 const day = 24 * 60 * 60 * 1_000;
@@ -28,7 +28,7 @@ let alerts: Alert[] = [];
 let webhookStatus = 204;
 
 beforeEach(() => {
-  passTime(0);
+  advanceTime(0);
   webhookStatus = 204;
   alerts = collectAlerts(() => webhookStatus).alerts;
 });
@@ -76,7 +76,7 @@ test('alerts a message that waits an hour once, without its text, and reports it
     await harness.sweep();
     return [answer, alerts.length];
   };
-  expect(await onBothSides(Date.now() + maxWait, seen)).toEqual([
+  expect(await compareAtLimit(Date.now() + maxWait, seen)).toEqual([
     [healthy, 0],
     [{ ...degraded, oldestWaiting: 3_600 }, 1],
   ]);
@@ -93,7 +93,7 @@ test('reports in the health check when no sweep ran for an hour', async () => {
     setTime(now);
     return health(harness);
   };
-  expect(await onBothSides(Date.now() + maxWait, seen)).toEqual([
+  expect(await compareAtLimit(Date.now() + maxWait, seen)).toEqual([
     healthy,
     { ...degraded, lastSweep: 3_600 },
   ]);
@@ -109,7 +109,7 @@ test.each([
     await changeRows(`attempts = ?1, ${columns}`, attempts);
     return alertsFrom(harness)(Date.now());
   };
-  expect(await onBothSides(limits.alertAfterAttempts, counted)).toEqual(expected);
+  expect(await compareAtLimit(limits.alertAfterAttempts, counted)).toEqual(expected);
 });
 
 test('counts the waiting time of a resent message from its resending', async () => {
@@ -118,7 +118,7 @@ test('counts the waiting time of a resent message from its resending', async () 
   await changeRows(`status = 'failed', alerted_as = 'failed'`);
   await harness.sweepAfter(30 * day);
   alerts.length = 0;
-  await resendFailed(bindings.DB, owner());
+  await resendFailed(bindings.DB, deskActor());
   await harness.sweep();
   expect(alerts).toEqual([]);
   expect(await health(harness)).toEqual(healthy);
@@ -126,10 +126,10 @@ test('counts the waiting time of a resent message from its resending', async () 
 
 test('alerts a resent message again when it fails again', async () => {
   const harness = createAlerting();
-  harness.mailAnswers(isRefused);
+  harness.setMailService(isRefused);
   const reference = await send(harness);
   await harness.deliverOnce();
-  await resend(bindings.DB, [reference], owner());
+  await resend(bindings.DB, [reference], deskActor());
   expect(await rows()).toMatchObject([{ alerted_as: null, alerting_until: 0 }]);
   await harness.sweepAndDeliver();
   expect(alerts.map(({ references }) => references)).toEqual([[reference], [reference]]);
@@ -137,10 +137,10 @@ test('alerts a resent message again when it fails again', async () => {
 
 test('alerts and retries a delivered application that waits for its lost CV like a new one', async () => {
   const harness = createAlerting();
-  await apply(harness, pdf(), { submission });
+  await sendApplication(harness, pdf(), { submission });
   await changeRows(`status = 'delivered', delivered_at = 1, attempts = 31, alerted_as = 'delayed'`);
   await bindings.FILES.delete(await storedFiles());
-  await apply(harness, pdf(), { submission });
+  await sendApplication(harness, pdf(), { submission });
   const asNew = { status: 'queued', attempts: 1, known_failures: 0, alerted_as: null };
   expect(await rows()).toMatchObject([asNew]);
   await harness.sweepAfter(maxWait);
@@ -151,8 +151,8 @@ test('alerts and retries a delivered application that waits for its lost CV like
 
 test('raises one alert for ten failures in a batch, naming each once', async () => {
   const harness = createAlerting();
-  harness.mailAnswers(isRefused);
-  const references = await sendMany(harness, 10);
+  harness.setMailService(isRefused);
+  const references = await sendInquiries(harness, 10);
   await harness.deliverOnce();
   expect(alerts, 'at once').toHaveLength(1);
   await harness.sweep();
@@ -173,7 +173,7 @@ test('raises one alert for two batches that end simultaneously', async () => {
 
 test('names fifty references in an alert and counts the rest', async () => {
   const harness = createAlerting();
-  await sendMany(harness, 51);
+  await sendInquiries(harness, 51);
   await changeRows(`status = 'failed'`);
   await harness.sweep();
   expect(alerts[0]?.references).toHaveLength(50);
@@ -183,7 +183,7 @@ test('names fifty references in an alert and counts the rest', async () => {
 
 test('names failed messages before delayed ones', async () => {
   const harness = createAlerting();
-  const [late = '', failed = ''] = await sendMany(harness, 2);
+  const [late = '', failed = ''] = await sendInquiries(harness, 2);
   await changeRows(`status = iif(reference = ?1, 'failed', 'queued')`, failed);
   await raiseAlerts(harness.env, Date.now() + maxWait);
   expect(alerts).toMatchObject([{ references: [failed, late] }]);
@@ -195,7 +195,7 @@ test('alerts a delayed message again when it is given up', async () => {
   const harness = createAlerting();
   const reference = await send(harness);
   await harness.sweepAfter(maxWait);
-  harness.mailAnswers(isRefused);
+  harness.setMailService(isRefused);
   await harness.deliverOnce();
   await harness.sweep();
   const references = [reference];
@@ -209,7 +209,7 @@ test('does not mark a row as alerted that the owner resends during the alert', a
   const harness = createAlerting();
   await send(harness);
   await changeRows(`status = 'failed'`);
-  answerNetwork({
+  simulateNetwork({
     async [webhook]() {
       await changeRows(`status = 'queued', alerting_until = 0`);
       return new Response(null, { status: 204 });
@@ -224,7 +224,7 @@ test('puts a row in no second alert until the alert lease ends', async () => {
   await send(harness);
   const moment = Date.now() + limits.alertLease;
   await changeRows(`status = 'failed', alerting_until = ?1`, moment);
-  expect(await onBothSides(moment, alertsFrom(harness))).toEqual([0, 1]);
+  expect(await compareAtLimit(moment, alertsFrom(harness))).toEqual([0, 1]);
 });
 
 test.each([
@@ -240,7 +240,7 @@ test.each([
   }
   webhookStatus = 204;
   const counted = alertsAfterSweep(harness);
-  expect(await onBothSides(Date.now() + limits.alertLease, counted)).toEqual([1, 2]);
+  expect(await compareAtLimit(Date.now() + limits.alertLease, counted)).toEqual([1, 2]);
   await harness.sweep();
   expect(alerts).toHaveLength(2);
 });
@@ -250,7 +250,7 @@ test('aborts an alert after ten seconds without a response', async () => {
     expect(time).toBe(limits.hookTimeout);
     return AbortSignal.abort(new DOMException('Too late', 'TimeoutError'));
   });
-  answerNetwork({
+  simulateNetwork({
     [webhook]: ({ signal }) => {
       signal.throwIfAborted();
       return new Response();
@@ -274,13 +274,13 @@ test('sends no heartbeat mail on a day with other mails', async () => {
   const harness = createAlerting();
   await send(harness);
   await harness.deliverOnce();
-  passTime(day - 60_000);
+  advanceTime(day - 60_000);
   await harness.daily();
   await harness.deliverOnce();
   expect(harness.mails).toHaveLength(1);
   await harness.sweepAfter(heartbeat.deadline);
   expect(alerts).toEqual([]);
-  passTime(day);
+  advanceTime(day);
   await harness.daily();
   await harness.deliverOnce();
   expect(harness.mails).toHaveLength(2);
@@ -293,8 +293,8 @@ test.each<[why: string, breaks: (harness: Harness) => void]>([
   ['the queue loses it', ({ env }) => Object.assign(env, { OUTBOX: forgetfulQueue })],
   ['the queue refuses it', ({ env }) => Object.assign(env, { OUTBOX: brokenQueue })],
   ['the queue has no consumer', (harness) => Object.assign(harness, { deliverOnce: async () => {} })],
-  ['the mail service refuses it', (harness) => harness.mailAnswers(isRefused)],
-  ['the mail service is cut off', (harness) => harness.mailAnswers(() => new Error('Lost.'))],
+  ['the mail service refuses it', (harness) => harness.setMailService(isRefused)],
+  ['the mail service is cut off', (harness) => harness.setMailService(() => new Error('Lost.'))],
   ['the database cannot look for mails', ({ env }) => Object.assign(env, { DB: faultyDatabase(env.DB, isMailSought) })],
 ])(
   'alerts once a day when the heartbeat is missing because %s',
@@ -306,7 +306,7 @@ test.each<[why: string, breaks: (harness: Harness) => void]>([
     await harness.deliverOnce();
     await harness.sweep();
     expect(alerts, 'not before it can have come').toEqual([]);
-    passTime(5 * 60_000);
+    advanceTime(5 * 60_000);
     expect([await missing(Date.now()), await missing(Date.now())]).toEqual([1, 1]);
     expect(alerts).toMatchObject([{ text: expect.stringContaining(`${site}/desk`) }]);
     expect(await missing(Date.now() + repeatAlertAfter)).toBe(2);
@@ -324,8 +324,8 @@ test.each([
     .bind(start, late)
     .run();
   const counted = alertsAfterSweep(createAlerting(), text);
-  expect(await onBothSides(start + deadline, counted)).toEqual([0, 1]);
-  expect(await onBothSides(start + deadline + repeatAlertAfter, counted)).toEqual([1, 2]);
+  expect(await compareAtLimit(start + deadline, counted)).toEqual([0, 1]);
+  expect(await compareAtLimit(start + deadline + repeatAlertAfter, counted)).toEqual([1, 2]);
 });
 
 test('ignores a signal older than the recorded one', async () => {

@@ -38,7 +38,7 @@ async function outcomeOf(...requests: Request[]) {
   };
 }
 
-async function keptOnce(request: Request) {
+async function expectStoredOnce(request: Request) {
   const outcome = await outcomeOf(request);
   expect(outcome.statuses).toEqual([200]);
   expect([outcome.kept.length, outcome.mails.length]).toEqual([1, 1]);
@@ -48,7 +48,7 @@ async function keptOnce(request: Request) {
 describe('resists', () => {
   test('a header injected as %0d%0a in a form', async () => {
     const name = 'Ravi%0d%0aBcc: all@example.com';
-    const { fields, mails } = await keptOnce(pagePost({ ...contact, name }, json));
+    const { fields, mails } = await expectStoredOnce(pagePost({ ...contact, name }, json));
     expect(fields.name).toBe(name);
     const [{ subject, from, to, replyTo } = {}] = mails;
     expect(JSON.stringify([subject, from, to, replyTo])).not.toMatch(/\\r|\\n/);
@@ -58,7 +58,7 @@ describe('resists', () => {
     const state = { admin: true, status: 'delivered', reference: 'TT-AAAA-AAAA' };
     const sender = { to: 'all@example.com', from: 'boss@example.com', bcc: 'all@example.com' };
     const attachments = [{ filename: 'x.exe', content: 'TVqQ' }];
-    const { fields, kept, mails, text } = await keptOnce(
+    const { fields, kept, mails, text } = await expectStoredOnce(
       jsonPost({ ...inquiry, ...state, ...sender, attachments }),
     );
     expect(fields).toEqual(inquiry);
@@ -90,7 +90,7 @@ describe('resists', () => {
 
   test('a forged host quoted in the mail', async () => {
     const post = jsonPost({ ...inquiry, page: '/contact' }, { 'X-Forwarded-Host': evil });
-    const { mails, text } = await keptOnce(new Request(`${evil}${emailPath}`, post));
+    const { mails, text } = await expectStoredOnce(new Request(`${evil}${emailPath}`, post));
     expect(text).toContain(`Page: ${site}/contact`);
     expect(JSON.stringify(mails)).not.toContain('evil.example');
   });
@@ -110,13 +110,13 @@ describe('resists', () => {
   test('SQL in every field', async () => {
     const name = "'); DROP TABLE inquiries; --";
     const others = { message: "' OR 1=1 --", service: "x' OR '1", submission: "' OR 1=1" };
-    const { fields } = await keptOnce(jsonPost({ ...contact, name, ...others }));
+    const { fields } = await expectStoredOnce(jsonPost({ ...contact, name, ...others }));
     expect(fields.name).toBe(name);
   });
 
   test('prototype pollution in JSON', async () => {
     const polluted = `{"__proto__":{"polluted":1},${JSON.stringify(inquiry).slice(1)}`;
-    expect((await keptOnce(jsonPost(polluted))).fields).toEqual(inquiry);
+    expect((await expectStoredOnce(jsonPost(polluted))).fields).toEqual(inquiry);
     expect({}).not.toHaveProperty('polluted');
   });
 
@@ -138,7 +138,7 @@ describe('resists', () => {
 
   test('duplicate fields: the same value is validated, stored and mailed', async () => {
     const first = Object.entries({ email: 'first@example.com', form: 'meeting' });
-    const { fields, kept, mails } = await keptOnce(
+    const { fields, kept, mails } = await expectStoredOnce(
       pagePost([...first, ...Object.entries(contact)], json),
     );
     const { email } = contact;
@@ -150,13 +150,13 @@ describe('resists', () => {
 
   test('JSON that declares UTF-7', async () => {
     const type = { 'Content-Type': 'application/json; charset=utf-7' };
-    expect((await keptOnce(jsonPost(inquiry, type))).fields).toEqual(inquiry);
+    expect((await expectStoredOnce(jsonPost(inquiry, type))).fields).toEqual(inquiry);
   });
 
   test('ten thousand fields', async () => {
     const many = Array.from({ length: 10_000 }, (_, number) => [`f${number}`, '']);
     const post = pagePost({ ...Object.fromEntries(many), ...contact }, json);
-    expect(JSON.stringify((await keptOnce(post)).kept)).not.toContain('f9999');
+    expect(JSON.stringify((await expectStoredOnce(post)).kept)).not.toContain('f9999');
   });
 
   test('a redirect target in fields and headers', async () => {
@@ -179,7 +179,7 @@ describe('resists', () => {
   test('a PDF that is also HTML: stored and mailed as a download only', async () => {
     const content = '%PDF-1.7\n<script>alert(1)</script>';
     const file = new File([content], 'cv.pdf', { type: 'text/html' });
-    const { kept, mails } = await keptOnce(applicationPost(file));
+    const { kept, mails } = await expectStoredOnce(applicationPost(file));
     const type = 'application/pdf';
     expect(kept[0]).toMatchObject({ file_type: type, file_name: 'cv.pdf' });
     const attached = { disposition: 'attachment', type, filename: 'cv.pdf' };

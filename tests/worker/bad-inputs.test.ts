@@ -5,7 +5,6 @@ import {
   application,
   applicationPost,
   applicationsPath,
-  apply,
   contact,
   emailPath,
   inquiry,
@@ -15,6 +14,7 @@ import {
   partsPost,
   pdf,
   send,
+  sendApplication,
   streamPost,
 } from './support/posts.ts';
 
@@ -27,7 +27,7 @@ const noMessage = 'Please enter your message.';
 const tooLong = 'Please use 5,000 characters or fewer.';
 const unreadable = 'We could not read what was sent. Please try again.';
 const wrongType = 'Please send this as JSON or as a form.';
-const foreign = 'Please send this from our own website.';
+const foreignOrigin = 'Please send this from our own website.';
 const unknownForm = 'We do not know this form. Please use a form on our website.';
 const wrongCv =
   'This file does not look like the kind its name says. Please save it again as PDF, DOC, DOCX or ODT.';
@@ -44,7 +44,7 @@ async function expectRefused(post: Request, status: number, answer: object): Pro
   expect(await storedFiles()).toEqual([]);
 }
 
-function typed(type: string): Request {
+function withContentType(type: string): Request {
   return jsonPost(inquiry, { 'Content-Type': type });
 }
 
@@ -78,21 +78,31 @@ test.each<[what: string, post: () => Request | Promise<Request>, status: number,
   ],
   ['JSON nested twenty thousand levels', () => jsonPost('{"a":'.repeat(20_000)), 400, unreadable],
   ['a form declared as JSON', () => jsonPost('name=Asha&email=a@example.com'), 400, unreadable],
-  ['a multipart form without a boundary', () => typed('multipart/form-data'), 400, unreadable],
-  ['a compressed body', () => gzipped(JSON.stringify(inquiry)), 400, unreadable],
-  ['plain text', () => typed('text/plain'), 415, wrongType],
-  ['XML', () => typed('application/xml'), 415, wrongType],
-  ['no content type', () => typed(''), 415, wrongType],
-  ['the type text/json', () => typed('text/json'), 415, wrongType],
-  ['JSONP', () => typed('application/jsonp'), 415, wrongType],
-  ['a content type in a parameter', () => typed('text/plain; application/json'), 415, wrongType],
   [
-    'two content types',
-    () => typed('application/x-www-form-urlencoded, application/json'),
+    'a multipart form without a boundary',
+    () => withContentType('multipart/form-data'),
+    400,
+    unreadable,
+  ],
+  ['a compressed body', () => gzipped(JSON.stringify(inquiry)), 400, unreadable],
+  ['plain text', () => withContentType('text/plain'), 415, wrongType],
+  ['XML', () => withContentType('application/xml'), 415, wrongType],
+  ['no content type', () => withContentType(''), 415, wrongType],
+  ['the type text/json', () => withContentType('text/json'), 415, wrongType],
+  ['JSONP', () => withContentType('application/jsonp'), 415, wrongType],
+  [
+    'a content type in a parameter',
+    () => withContentType('text/plain; application/json'),
     415,
     wrongType,
   ],
-  ['multipart/mixed', () => typed('multipart/mixed'), 415, wrongType],
+  [
+    'two content types',
+    () => withContentType('application/x-www-form-urlencoded, application/json'),
+    415,
+    wrongType,
+  ],
+  ['multipart/mixed', () => withContentType('multipart/mixed'), 415, wrongType],
   ['an unknown form', () => jsonPost({ ...inquiry, form: 'payment' }), 400, unknownForm],
   [
     'a form named constructor',
@@ -126,9 +136,9 @@ test.each([
   ['another site without an origin', { 'Sec-Fetch-Site': 'cross-site' }],
   ['another site, avoiding a preflight', { Origin: evil, 'Content-Type': 'text/plain' }],
 ])('refuses a post from %s', async (_where, headers) => {
-  await expectRefused(jsonPost(inquiry, headers), 403, { message: foreign });
+  await expectRefused(jsonPost(inquiry, headers), 403, { message: foreignOrigin });
   const { 'Content-Type': _type, ...rest }: Record<string, string> = headers;
-  await expectRefused(applicationPost(pdf(), { headers: rest }), 403, { message: foreign });
+  await expectRefused(applicationPost(pdf(), { headers: rest }), 403, { message: foreignOrigin });
   const page = await createHarness().fetch(pagePost(contact, rest));
   expect([page.status, await rows()]).toEqual([403, []]);
 });
@@ -146,15 +156,21 @@ test('accepts a content type in capital letters', async () => {
   await send(createHarness(), {}, { 'Content-Type': 'Application/JSON; charset=UTF-8' });
 });
 
-const nothing = { email, phoneNumber, name: noName, message: noMessage };
-const noTexts = { name: 5, email: { $ne: '' }, phoneNumber: 98765432, type: true, message: ['x'] };
+const emptyErrors = { email, phoneNumber, name: noName, message: noMessage };
+const nonStrings = {
+  name: 5,
+  email: { $ne: '' },
+  phoneNumber: 98765432,
+  type: true,
+  message: ['x'],
+};
 
 // biome-ignore format: a row a line
 test.each<[what: string, fields: object | string, errors: Record<string, string>]>([
-  ['an empty object', '{}', nothing],
+  ['an empty object', '{}', emptyErrors],
   ['white space', { name: '  ', message: '\n\t ' }, { name: noName, message: noMessage }],
-  ['values that are no strings', noTexts, { ...nothing, type: 'Please write this as plain text.' }],
-  ['prototype keys', '{"__proto__":{"name":"Asha"},"constructor":{"prototype":{"message":"x"}}}', nothing],
+  ['values that are no strings', nonStrings, { ...emptyErrors, type: 'Please write this as plain text.' }],
+  ['prototype keys', '{"__proto__":{"name":"Asha"},"constructor":{"prototype":{"message":"x"}}}', emptyErrors],
   ['three mistakes', { phoneNumber: '1', email: 'x', name: '' }, { email, phoneNumber, name: noName }],
   ['an email with an injected header', { email: 'a@example.com\r\nBcc: all@example.com' }, { email }],
   ['a phone number with an injected header', { ...contact, phoneNumber: '9876543210\r\nBcc: x' }, { phoneNumber: anyPhone }],
@@ -193,7 +209,11 @@ test('refuses a meeting on a closed day, outside opening hours or at a past hour
 });
 
 test('finds no fields in JSON sent as a form', async () => {
-  await expectRefused(typed('application/x-www-form-urlencoded'), 422, invalid(nothing));
+  await expectRefused(
+    withContentType('application/x-www-form-urlencoded'),
+    422,
+    invalid(emptyErrors),
+  );
 });
 
 const zip = 'PK\u0003\u0004';
@@ -272,7 +292,7 @@ test.each([
   ['Nida   Khan\u202e.pdf', 'Nida Khan.pdf'], ['$(reboot).pdf', '(reboot).pdf'], ['`id`;rm -rf ~.pdf', 'id_rm -rf.pdf'],
   ['-rf.pdf', 'rf.pdf'], ['.htaccess.pdf', 'htaccess.pdf'], ['~root.pdf', 'root.pdf'], ['CON.pdf', 'CON.pdf'],
 ])('stores the file name %j as %s under a random key', async (sent, kept) => {
-  await apply(createHarness(), pdf('x', sent));
+  await sendApplication(createHarness(), pdf('x', sent));
   const [key] = await storedFiles();
   expect(await rows()).toMatchObject([{ file_name: kept, file_key: key }]);
   expect(await storedFiles()).toEqual([expect.stringMatching(/^applications\/[0-9a-f-]{36}$/)]);
@@ -287,7 +307,7 @@ test('truncates a file name of 2,000 letters before matching patterns', async ()
 });
 
 const override = { 'X-HTTP-Method-Override': 'POST', 'X-HTTP-Method': 'POST' };
-const question = { Origin: evil, 'Access-Control-Request-Method': 'POST' };
+const preflight = { Origin: evil, 'Access-Control-Request-Method': 'POST' };
 
 test.each<[method: string, path: string, allowed: string, headers?: Record<string, string>]>([
   ['GET', emailPath, 'POST'],
@@ -296,7 +316,7 @@ test.each<[method: string, path: string, allowed: string, headers?: Record<strin
   ['PUT', emailPath, 'POST'],
   ['DELETE', emailPath, 'POST'],
   ['PROPFIND', emailPath, 'POST'],
-  ['OPTIONS', emailPath, 'POST', question],
+  ['OPTIONS', emailPath, 'POST', preflight],
   ['GET', applicationsPath, 'POST'],
   ['PATCH', applicationsPath, 'POST'],
   ['POST', '/api/v1/health', 'GET, HEAD', { 'X-HTTP-Method-Override': 'GET' }],

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { withCallBudget } from '../../worker/call-budget.ts';
 import { notify, recipients } from '../../worker/notify/notify.ts';
 import { brokenQueue, faultyBucket, faultyDatabase } from './support/faulty.ts';
-import { createHarness, insertRows, mailError, passTime } from './support/harness.ts';
-import { answerNetwork } from './support/network.ts';
+import { advanceTime, createHarness, insertRows, mailError } from './support/harness.ts';
+import { simulateNetwork } from './support/network.ts';
 import { application, applicationPost, pdf, submission } from './support/posts.ts';
 
 const webhook = 'https://hooks.example/alert';
@@ -21,7 +21,7 @@ function countingHarness(addressCount: number, ACKNOWLEDGE: string) {
     return new Response(null, { status: 204 });
   };
   const addresses = Array.from({ length: addressCount }, (_, n) => `https://crm.example/${n}`);
-  answerNetwork({
+  simulateNetwork({
     ...Object.fromEntries([webhook, ...addresses].map((address) => [address, count])),
     [turnstile]() {
       count();
@@ -45,7 +45,7 @@ function countingHarness(addressCount: number, ACKNOWLEDGE: string) {
       },
     },
   });
-  harness.mailAnswers(() => mailError('E_DELIVERY_FAILED'));
+  harness.setMailService(() => mailError('E_DELIVERY_FAILED'));
   const { env, callsLeft } = withCallBudget(harness.env);
   const before = callsLeft();
   Object.assign(harness.env, env);
@@ -86,7 +86,7 @@ test('a sweep with maximum work and every failure makes 49 calls', async () => {
   await insertRows(1, { ...queued, ...of('exhausted'), attempts: '31' });
   await insertRows(1, { ...queued, ...of('overdue') });
   // Long enough for the daily round and the heartbeat to be missing.
-  passTime(26 * 60 * 60_000);
+  advanceTime(26 * 60 * 60_000);
   await bindings.DB.exec(`UPDATE signals SET seen_at = 1 WHERE name = 'heartbeat'`);
   await harness.sweep();
   expect(calls()).toBe(49);

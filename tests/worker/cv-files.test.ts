@@ -6,20 +6,20 @@ import { attachFile } from '../../worker/intake/store.ts';
 import { retention } from './support/expected-limits.ts';
 import { faultyBucket, faultyDatabase } from './support/faulty.ts';
 import {
+  advanceTime,
   createHarness,
   type Harness,
   mailError,
-  passTime,
   rows,
   site,
   storedFiles,
 } from './support/harness.ts';
-import { apply, pdf, submission } from './support/posts.ts';
+import { pdf, sendApplication, submission } from './support/posts.ts';
 
 const secondCopy = 'You may already have this message';
 
-function sendCv(harness: Harness, name?: string): Promise<string> {
-  return apply(harness, pdf('one page', name), { submission });
+function sendWithCv(harness: Harness, name?: string): Promise<string> {
+  return sendApplication(harness, pdf('one page', name), { submission });
 }
 
 async function loseFiles(): Promise<void> {
@@ -32,9 +32,9 @@ async function expectOnlyTheNamedFile(): Promise<void> {
 
 test('restores a lost CV from a repeated application', async () => {
   const harness = createHarness();
-  const first = await sendCv(harness);
+  const first = await sendWithCv(harness);
   await loseFiles();
-  expect(await sendCv(harness, 'Second name.pdf')).toBe(first);
+  expect(await sendWithCv(harness, 'Second name.pdf')).toBe(first);
   expect(await rows()).toMatchObject([{ file_name: 'Second name.pdf', status: 'queued' }]);
   await harness.deliverOnce();
   expect(harness.mails).toMatchObject([{ attachments: [{ filename: 'Second name.pdf' }] }]);
@@ -43,14 +43,14 @@ test('restores a lost CV from a repeated application', async () => {
 
 test('mails an application again with its restored CV, announced as a second copy', async () => {
   const harness = createHarness();
-  await sendCv(harness);
+  await sendWithCv(harness);
   await loseFiles();
   await harness.deliverOnce();
   const [{ text, attachments } = {}] = harness.mails;
   expect(attachments).toEqual([]);
   expect(text).toContain('is not in the file store. Please ask for it.');
   expect(text).not.toMatch(/It is kept|CV: Nida/);
-  await sendCv(harness);
+  await sendWithCv(harness);
   await harness.sweepAndDeliver();
   expect(harness.mails[1]?.attachments).toHaveLength(1);
   expect(harness.mails[1]?.text).toContain(secondCopy);
@@ -58,10 +58,10 @@ test('mails an application again with its restored CV, announced as a second cop
 
 test('mails a CV that is restored while its application is being mailed without it', async () => {
   const harness = createHarness();
-  const reference = await sendCv(harness);
+  const reference = await sendWithCv(harness);
   await loseFiles();
   const { token } = await claim(bindings.DB, [reference], Date.now());
-  await sendCv(harness);
+  await sendWithCv(harness);
   expect(await writeOutcomes(bindings.DB, token, [{ reference, status: 'delivered' }])).toBe(0);
   await harness.deliverOnce();
   expect(harness.mails[0]?.attachments).toHaveLength(1);
@@ -69,7 +69,7 @@ test('mails a CV that is restored while its application is being mailed without 
 });
 
 test('replaces only the file that was found missing', async () => {
-  const reference = await sendCv(createHarness());
+  const reference = await sendWithCv(createHarness());
   const file = { key: 'applications/new', name: 'cv.pdf', type: 'application/pdf', size: 1 };
   const stored = { reference, repeated: true, fileKey: 'applications/old' };
   expect(await attachFile(bindings.DB, stored, file, Date.now())).toBe(false);
@@ -77,26 +77,26 @@ test('replaces only the file that was found missing', async () => {
 });
 
 test('succeeds when the response to attaching a CV is lost', async () => {
-  await sendCv(createHarness());
+  await sendWithCv(createHarness());
   await loseFiles();
   const isAttach = (sql: string) => sql.includes('SET file_key');
-  await sendCv(createHarness({ DB: faultyDatabase(bindings.DB, isAttach, 1, 'after') }));
+  await sendWithCv(createHarness({ DB: faultyDatabase(bindings.DB, isAttach, 1, 'after') }));
   await expectOnlyTheNamedFile();
 });
 
 test('leaves an undeletable second CV to the orphan task', async () => {
   const harness = createHarness({ FILES: faultyBucket(bindings.FILES, ['delete']) });
-  await sendCv(harness);
-  await sendCv(harness);
+  await sendWithCv(harness);
+  await sendWithCv(harness);
   expect(await storedFiles()).toHaveLength(2);
-  passTime(retention.orphanedFile + 60_000);
+  advanceTime(retention.orphanedFile + 60_000);
   await createHarness().removeOrphans();
   await expectOnlyTheNamedFile();
 });
 
 test('retries a mail with its CV when the file store was down', async () => {
   const harness = createHarness();
-  const reference = await sendCv(harness);
+  const reference = await sendWithCv(harness);
   const down = createHarness({ FILES: faultyBucket(bindings.FILES, ['get']) });
   down.enqueue({ reference });
   await down.deliverOnce();
@@ -109,8 +109,8 @@ test('retries a mail with its CV when the file store was down', async () => {
 
 test('mails without the CV, with a link to it, when the mail service refuses the attachment', async () => {
   const harness = createHarness();
-  const reference = await sendCv(harness);
-  harness.mailAnswers((call) => (call === 1 ? mailError('E_CONTENT_TOO_LARGE') : null));
+  const reference = await sendWithCv(harness);
+  harness.setMailService((call) => (call === 1 ? mailError('E_CONTENT_TOO_LARGE') : null));
   await harness.deliverOnce();
   expect(harness.mails[0]?.attachments).toEqual([]);
   expect(harness.mails[0]?.text).toContain(`${site}/desk?message=${reference}`);

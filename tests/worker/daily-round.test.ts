@@ -10,42 +10,42 @@ import type { Bucket, Env } from '../../worker/env.ts';
 import { removal, retention } from './support/expected-limits.ts';
 import { faultyBucket, faultyDatabase } from './support/faulty.ts';
 import {
+  advanceTime,
   changeRows,
+  compareAtLimit,
   createHarness,
   type Harness,
   insertRows,
   mailError,
-  onBothSides,
-  passTime,
   rows,
   setTime,
   site,
   storedFiles,
 } from './support/harness.ts';
-import { answerNetwork } from './support/network.ts';
-import { apply, pdf, send, sendMany } from './support/posts.ts';
+import { simulateNetwork } from './support/network.ts';
+import { pdf, send, sendApplication, sendInquiries } from './support/posts.ts';
 
 const hour = 60 * 60 * 1_000;
 const day = 24 * hour;
 /** The age at which the daily mail names an unanswered message. */
-const announced = retention.delivered - 7 * day;
+const announcedAge = retention.delivered - 7 * day;
 const spam = { website: 'x' };
 
 async function dailyWithoutMail(harness: Harness): Promise<void> {
-  harness.mailAnswers(() => mailError('E_DAILY_LIMIT_EXCEEDED'));
+  harness.setMailService(() => mailError('E_DAILY_LIMIT_EXCEEDED'));
   await harness.daily();
-  harness.mailAnswers(() => null);
+  harness.setMailService(() => null);
 }
 
-async function deliver(harness: Harness, count = 1): Promise<string[]> {
-  const references = await sendMany(harness, count);
+async function deliverMessages(harness: Harness, count = 1): Promise<string[]> {
+  const references = await sendInquiries(harness, count);
   await harness.deliverOnce();
   harness.mails.length = 0;
   return references;
 }
 
 /** Counts rows and files after both tasks at a given time. */
-async function left(now: number) {
+async function countLeft(now: number) {
   setTime(now);
   await createHarness().daily();
   await createHarness().removeOrphans();
@@ -60,19 +60,19 @@ test('mails the number of held messages once a day, counting each once', async (
   await harness.daily();
   const text = expect.stringContaining(`${site}/desk?state=held`);
   expect(harness.mails).toMatchObject([{ subject: '2 messages are held as spam', text }]);
-  passTime(day);
+  advanceTime(day);
   await harness.daily();
   expect(harness.mails).toHaveLength(1);
 });
 
 test('names an unanswered message in the daily mail once, a week before its removal', async () => {
   const harness = createHarness();
-  const [reference] = await deliver(harness);
-  passTime(announced - 60_000);
+  const [reference] = await deliverMessages(harness);
+  advanceTime(announcedAge - 60_000);
   await harness.daily();
   expect(harness.mails).toEqual([]);
   for (const later of [120_000, day]) {
-    passTime(later);
+    advanceTime(later);
     await harness.daily();
   }
   const subject = '1 unanswered message will be removed in a week';
@@ -82,24 +82,24 @@ test('names an unanswered message in the daily mail once, a week before its remo
   expect(harness.mails).toMatchObject([{ subject, text }]);
 });
 
-const unnamed = ['answered_at = 1', `status = 'failed'`, `status = 'queued'`];
-test.each(unnamed)('leaves a message with %s out of the daily mail', async (columns) => {
+const excludedColumns = ['answered_at = 1', `status = 'failed'`, `status = 'queued'`];
+test.each(excludedColumns)('leaves a message with %s out of the daily mail', async (columns) => {
   const harness = createHarness();
-  await deliver(harness);
+  await deliverMessages(harness);
   await changeRows(columns);
-  passTime(announced + 60_000);
+  advanceTime(announcedAge + 60_000);
   await harness.daily();
   expect(harness.mails).toEqual([]);
 });
 
 test('repeats a failed notice the next day, and only once', async () => {
   const harness = createHarness();
-  const [first, second] = await deliver(harness, 2);
-  passTime(announced + 60_000);
+  const [first, second] = await deliverMessages(harness, 2);
+  advanceTime(announcedAge + 60_000);
   await send(harness, spam);
   await dailyWithoutMail(harness);
   expect(harness.mails).toEqual([]);
-  passTime(day);
+  advanceTime(day);
   await send(harness, { ...spam, name: 'Ravi' });
   await harness.daily();
   await harness.daily();
@@ -110,18 +110,18 @@ test('repeats a failed notice the next day, and only once', async () => {
 
 test('calls the deploy hook once a day', async () => {
   const hook = 'https://deploy.example/hook';
-  const asked: string[] = [];
-  answerNetwork({
+  const methods: string[] = [];
+  simulateNetwork({
     [hook](request) {
-      asked.push(request.method);
+      methods.push(request.method);
       return new Response(null, { status: 204 });
     },
   });
   const harness = createHarness({ DEPLOY_HOOK: hook });
   await harness.sweep();
-  expect(asked).toEqual([]);
+  expect(methods).toEqual([]);
   await harness.daily();
-  expect(asked).toEqual(['POST']);
+  expect(methods).toEqual(['POST']);
 });
 
 test('runs the other daily tasks when one fails', async () => {
@@ -142,21 +142,21 @@ test.each<[what: string, broken: () => Partial<Env>, files: number]>([
   async (_what, broken, files) => {
     const harness = createHarness();
     for (const name of ['One', 'Two']) {
-      await apply(harness, pdf(name), { name });
+      await sendApplication(harness, pdf(name), { name });
     }
     await harness.deliverOnce();
-    passTime(retention.delivered + 60_000);
+    advanceTime(retention.delivered + 60_000);
     await createHarness(broken()).daily();
     expect([(await rows()).length, (await storedFiles()).length]).toEqual([0, files]);
-    expect(await left(Date.now())).toEqual([0, 0]);
+    expect(await countLeft(Date.now())).toEqual([0, 0]);
   },
 );
 
 test('removes an orphaned file after twelve hours', async () => {
-  await apply(createHarness());
+  await sendApplication(createHarness());
   await bindings.FILES.put('applications/stray', 'x');
   const uploaded = (await bindings.FILES.head('applications/stray'))?.uploaded.getTime() ?? 0;
-  const removed = await onBothSides(uploaded + 12 * hour + 1, left);
+  const removed = await compareAtLimit(uploaded + 12 * hour + 1, countLeft);
   expect(removed).toEqual([[1, 2], [1, 1]]); // biome-ignore format: before and after
   expect(await storedFiles()).toEqual([(await rows())[0]?.file_key]);
 });
@@ -166,8 +166,8 @@ test('reads every page of the bucket for orphaned files', async () => {
     await bindings.FILES.put(`applications/old-${number}`, 'x');
   }
   const harness = createHarness();
-  await apply(harness);
-  passTime(12 * hour + 60_000);
+  await sendApplication(harness);
+  advanceTime(12 * hour + 60_000);
   harness.env.FILES = new Proxy(bindings.FILES, {
     get: (target, name) =>
       name === 'list'

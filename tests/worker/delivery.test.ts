@@ -5,22 +5,22 @@ import { claim } from '../../worker/delivery/claim.ts';
 import { sendMail } from '../../worker/delivery/mail.ts';
 import { type Outcome, writeOutcomes } from '../../worker/delivery/outcomes.ts';
 import { release, resend, resendFailed } from '../../worker/desk/resend.ts';
-import { names } from './support/batch.ts';
+import { referencesOf } from './support/batch.ts';
 import { jitter, lease, mailTimeout, maxAttempts, sweep } from './support/expected-limits.ts';
 import {
+  advanceTime,
   changeRows,
+  compareAtLimit,
   createHarness,
   deadLetterQueue,
+  deskActor,
   type Harness,
   insertRows,
   mailError,
-  onBothSides,
   outboxQueue,
-  owner,
-  passTime,
   rows,
 } from './support/harness.ts';
-import { apply, pdf, send, sendMany } from './support/posts.ts';
+import { pdf, send, sendApplication, sendInquiries } from './support/posts.ts';
 
 const { DB } = bindings;
 const mail = { subject: 'x', text: 'x', html: 'x', replyTo: null };
@@ -32,7 +32,7 @@ async function statusOfRow() {
 
 async function applyMany(harness: Harness, count: number): Promise<void> {
   for (let page = 0; page < count; page += 1) {
-    await apply(harness, pdf(`${page}`));
+    await sendApplication(harness, pdf(`${page}`));
   }
 }
 
@@ -45,7 +45,7 @@ test.each<[what: string, outcome: Omit<Outcome, 'reference'>]>([
   async (_late, outcome) => {
     const reference = await send(createHarness());
     const slow = await claim(DB, [reference], Date.now());
-    passTime(lease);
+    advanceTime(lease);
     const next = await claim(DB, [reference], Date.now());
     expect(next.inquiries).toMatchObject([{ reference, maybeDelivered: true }]);
     await writeOutcomes(DB, slow.token, [{ reference, ...outcome }]);
@@ -59,7 +59,7 @@ test('ignores a late outcome after the owner resent the message', async () => {
   const harness = createHarness();
   const reference = await send(harness);
   const { token } = await claim(DB, [reference], Date.now());
-  expect(await resend(DB, [reference], owner())).toEqual([reference]);
+  expect(await resend(DB, [reference], deskActor())).toEqual([reference]);
   expect(await writeOutcomes(DB, token, [{ reference, status: 'delivered' }])).toBe(0);
   await harness.sweepAndDeliver();
   expect(harness.mails).toHaveLength(1);
@@ -76,16 +76,16 @@ test('ends the lease when an outcome is written in time', async () => {
 test.each([0, 1])('retries with exponential delays, with random share %i', async (chance) => {
   vi.spyOn(Math, 'random').mockReturnValue(chance);
   const by = 1 + jitter * chance;
-  passTime(0);
+  advanceTime(0);
   const harness = createHarness();
   await send(harness);
-  harness.mailAnswers((call) => (call <= 3 ? tooOften : null));
+  harness.setMailService((call) => (call <= 3 ? tooOften : null));
   const delays = [(await harness.deliverOnce()).delays, (await harness.deliverOnce()).delays];
   expect(delays, 'by the same queue message').toEqual([[30 * by], [60 * by]]);
   const dueAt = Date.now() + 120_000 * by;
   expect((await harness.deliverOnce()).delays, 'by a sweep').toEqual([]);
   expect(await rows()).toMatchObject([{ attempts: 3, carried_until: 0, due_at: dueAt }]);
-  const queued = await onBothSides(dueAt, async (now) => {
+  const queued = await compareAtLimit(dueAt, async (now) => {
     await harness.sweepAfter(now - Date.now());
     return harness.queued.length;
   });
@@ -98,14 +98,14 @@ test.each([0, 1])('retries with exponential delays, with random share %i', async
 test('gives a message up at its last attempt, not in the sweep after it', async () => {
   const harness = createHarness();
   const reference = await send(harness);
-  harness.mailAnswers(() => tooOften);
+  harness.setMailService(() => tooOften);
   const status = async (attempts: number) => {
     await changeRows(`status = 'queued', due_at = 0, attempts = ?1`, attempts - 1);
     harness.enqueue({ references: [reference] });
     await harness.deliverOnce();
     return statusOfRow();
   };
-  expect(await onBothSides(maxAttempts, status)).toEqual(['queued', 'failed']);
+  expect(await compareAtLimit(maxAttempts, status)).toEqual(['queued', 'failed']);
 });
 
 test('gives up a row whose consumers always die after the maximum of attempts, and alerts the owner', async () => {
@@ -125,7 +125,7 @@ test('gives up a row whose consumers always die after the maximum of attempts, a
 test('requeues no row whose queue message waits for its quick retry', async () => {
   const harness = createHarness();
   await send(harness);
-  harness.mailAnswers(() => tooOften);
+  harness.setMailService(() => tooOften);
   await harness.deliverOnce();
   await harness.sweep();
   expect(harness.queued).toHaveLength(1);
@@ -149,10 +149,10 @@ test('leaves no timer behind after sending a mail', async () => {
 });
 
 test('starts a mail only if its timeout ends within the lease', async () => {
-  passTime(0);
+  advanceTime(0);
   const { env } = createHarness();
   const sent = (deadline: number) => sendMail(env, mail, { deadline });
-  expect(await onBothSides(Date.now() + mailTimeout, sent)).toEqual([
+  expect(await compareAtLimit(Date.now() + mailTimeout, sent)).toEqual([
     { sent: false, final: false, certain: true, error: 'no-time-left' },
     { sent: true },
   ]);
@@ -161,8 +161,8 @@ test('starts a mail only if its timeout ends within the lease', async () => {
 test('starts no further mail of a batch when one took most of the lease', async () => {
   const harness = createHarness();
   await applyMany(harness, 2);
-  harness.mailAnswers(() => {
-    passTime(lease - mailTimeout + 1);
+  harness.setMailService(() => {
+    advanceTime(lease - mailTimeout + 1);
     return null;
   });
   await harness.deliverOnce();
@@ -188,7 +188,7 @@ test('holds one attachment of a batch in memory at a time', async () => {
       };
     },
   });
-  harness.mailAnswers(() => {
+  harness.setMailService(() => {
     inMemory -= 1;
     return null;
   });
@@ -199,7 +199,7 @@ test('holds one attachment of a batch in memory at a time', async () => {
 test('tries a row once although many queue messages name it', async () => {
   const harness = createHarness();
   const reference = await send(harness);
-  harness.mailAnswers(() => tooOften);
+  harness.setMailService(() => tooOften);
   for (let again = 0; again < 28; again += 1) {
     harness.enqueue({ reference });
   }
@@ -222,7 +222,7 @@ test.each([
   const { acknowledged } = await harness.deliverOnce();
   expect([harness.mails.length, acknowledged.length]).toEqual([0, 1]);
   const claimed = async (now: number) => (await claim(DB, [reference], now)).inquiries.length;
-  expect(await onBothSides(moment, claimed)).toEqual([0, 1]);
+  expect(await compareAtLimit(moment, claimed)).toEqual([0, 1]);
 });
 
 test.each([
@@ -233,12 +233,12 @@ test.each([
   const reference = await send(createHarness());
   const moment = Date.now() + 1_000;
   await changeRows(columns, moment);
-  expect(await onBothSides(moment, (now) => takeOverdue(DB, now))).toEqual([[], [reference]]);
+  expect(await compareAtLimit(moment, (now) => takeOverdue(DB, now))).toEqual([[], [reference]]);
 });
 
 test('doubles the interval between queue messages for a row that no consumer takes', async () => {
   const harness = createHarness();
-  passTime(0);
+  advanceTime(0);
   await send(harness);
   const counts: number[] = [];
   for (let minutes = 5; minutes <= 85; minutes += 5) {
@@ -266,14 +266,14 @@ test('sweeps the hundred most overdue rows, in groups', async () => {
   await harness.sweep();
   expect(harness.waiting).toHaveLength(sweep.maxRows);
   expect(harness.waiting, 'the one that is due last').not.toContain('TT-AAAA-A222');
-  const groups = harness.queued.map((body) => names(body).length);
+  const groups = harness.queued.map((body) => referencesOf(body).length);
   expect(groups).toEqual(Array(5).fill(sweep.rowsPerMessage));
 });
 
 test('delivers each row of a group', async () => {
   const harness = createHarness();
-  const references = await sendMany(harness, 23);
-  await resend(DB, references, owner());
+  const references = await sendInquiries(harness, 23);
+  await resend(DB, references, deskActor());
   const restarted = createHarness();
   await restarted.sweep();
   expect(restarted.queued).toHaveLength(2);
@@ -282,7 +282,7 @@ test('delivers each row of a group', async () => {
 });
 
 test('requeues rows sooner when the queue may not have taken them, unless a consumer has them', async () => {
-  const [claimed = '', waiting = ''] = await sendMany(createHarness(), 3);
+  const [claimed = '', waiting = ''] = await sendInquiries(createHarness(), 3);
   const now = Date.now();
   await changeRows('carried_until = ?1', now + sweep.maxInFlight);
   await claim(DB, [claimed], now);
@@ -313,22 +313,25 @@ test.each([
     const { acknowledged, retried } = await harness.consume(all, queue);
     expect([acknowledged.length, retried.length]).toEqual([all.length, 0]);
     const lines = problem.mock.calls.flat().map(String);
-    const told = lines.filter((line) => line.includes('invalid-queue-message'));
-    expect(told).toHaveLength(invalid.length);
+    const invalidMessageLines = lines.filter((line) => line.includes('invalid-queue-message'));
+    expect(invalidMessageLines).toHaveLength(invalid.length);
     expect(await rows()).toMatchObject([{ status }]);
   },
 );
 
-const ended = ['delivered', 'failed', 'held'];
-test.each(ended)('leaves a %s message unchanged when queue messages name it', async (status) => {
-  const harness = createHarness();
-  const reference = await send(harness);
-  await changeRows('status = ?', status);
-  await harness.deliverOnce();
-  await harness.consumeDeadLetters(reference);
-  expect(harness.mails).toEqual([]);
-  expect(await rows()).toMatchObject([{ status, attempts: 0, last_error: null }]);
-});
+const finalStatuses = ['delivered', 'failed', 'held'];
+test.each(finalStatuses)(
+  'leaves a %s message unchanged when queue messages name it',
+  async (status) => {
+    const harness = createHarness();
+    const reference = await send(harness);
+    await changeRows('status = ?', status);
+    await harness.deliverOnce();
+    await harness.consumeDeadLetters(reference);
+    expect(harness.mails).toEqual([]);
+    expect(await rows()).toMatchObject([{ status, attempts: 0, last_error: null }]);
+  },
+);
 
 test.each<[what: string, since: (harness: Harness, reference: string) => unknown, kept: object]>([
   ['is leased', (_, reference) => claim(DB, [reference], Date.now()), { last_error: null }],
@@ -336,15 +339,15 @@ test.each<[what: string, since: (harness: Harness, reference: string) => unknown
     'was just resent',
     async (_, reference) => {
       await changeRows(`status = 'failed'`);
-      passTime(3 * 60 * 60_000);
-      await resend(DB, [reference], owner());
+      advanceTime(3 * 60 * 60_000);
+      await resend(DB, [reference], deskActor());
     },
     { last_error: null },
   ],
   [
     'waits for its second attempt',
     async (harness) => {
-      harness.mailAnswers(() => tooOften);
+      harness.setMailService(() => tooOften);
       await harness.deliverOnce();
     },
     { attempts: 1, last_error: 'E_RATE_LIMIT_EXCEEDED' },
@@ -365,7 +368,7 @@ test.each([
   const harness = createHarness();
   const reference = await send(harness);
   const moment = Date.now();
-  const statuses = await onBothSides(moment, async (sentAt) => {
+  const statuses = await compareAtLimit(moment, async (sentAt) => {
     await changeRows(`status = 'queued', queued_at = 0, due_at = 0, ${column} = ?`, moment);
     await harness.consume([{ reference, sentAt }], deadLetterQueue);
     return statusOfRow();
@@ -382,18 +385,18 @@ test('ignores a dead letter without a time, as earlier versions sent', async () 
 
 test('resends all failed messages and releases held ones, each once', async () => {
   const harness = createHarness();
-  harness.mailAnswers(() => mailError('E_SENDER_NOT_VERIFIED'));
-  await sendMany(harness, 2);
+  harness.setMailService(() => mailError('E_SENDER_NOT_VERIFIED'));
+  await sendInquiries(harness, 2);
   await harness.deliverOnce();
   const held = await send(harness, { website: 'x' });
-  harness.mailAnswers(() => null);
-  expect(await resend(DB, [held], owner())).toEqual([]);
-  expect(await resendFailed(DB, owner())).toHaveLength(2);
-  expect(await resendFailed(DB, owner())).toEqual([]);
+  harness.setMailService(() => null);
+  expect(await resend(DB, [held], deskActor())).toEqual([]);
+  expect(await resendFailed(DB, deskActor())).toHaveLength(2);
+  expect(await resendFailed(DB, deskActor())).toEqual([]);
   await harness.sweepAndDeliver();
   expect(harness.mails).toHaveLength(2);
-  expect(await release(DB, [held], owner())).toEqual([held]);
-  expect(await release(DB, [held], owner())).toEqual([]);
+  expect(await release(DB, [held], deskActor())).toEqual([held]);
+  expect(await release(DB, [held], deskActor())).toEqual([]);
   await harness.sweepAndDeliver();
   expect(harness.mails).toHaveLength(3);
   const delivered = { status: 'delivered', held_reason: null };

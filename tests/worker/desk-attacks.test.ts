@@ -4,21 +4,28 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Env } from '../../worker/env.ts';
 import { audience, certificatesOf, createSigner, createTeam, person } from './support/access.ts';
 import { faultyDatabase } from './support/faulty.ts';
-import { changeRows, createHarness, insertRows, passTime, rows, site } from './support/harness.ts';
-import { apply, contact, jsonPost, referenceOf } from './support/posts.ts';
+import {
+  advanceTime,
+  changeRows,
+  createHarness,
+  insertRows,
+  rows,
+  site,
+} from './support/harness.ts';
+import { contact, jsonPost, referenceOf, sendApplication } from './support/posts.ts';
 
 const local = 'http://localhost:8787';
 const key = 'a-random-key-of-this-start';
-const onLaptop: Partial<Env> = { DESK_KEY: key };
-const fromHere = { 'CF-Connecting-IP': '127.0.0.1' };
-const fromLaptop = { ...fromHere, Cookie: `desk-key=${key}` };
-const fromAfar = { ...fromLaptop, 'CF-Connecting-IP': '203.0.113.9' };
+const localSettings: Partial<Env> = { DESK_KEY: key };
+const localHeaders = { 'CF-Connecting-IP': '127.0.0.1' };
+const localKeyHeaders = { ...localHeaders, Cookie: `desk-key=${key}` };
+const remoteKeyHeaders = { ...localKeyHeaders, 'CF-Connecting-IP': '203.0.113.9' };
 
 let signer: Awaited<ReturnType<typeof createSigner>>;
-let other: typeof signer;
+let otherSigner: typeof signer;
 let access: ReturnType<typeof createTeam>;
 let deployed: Partial<Env>;
-let fetched = 0;
+let fetchCount = 0;
 
 /** Signs a valid token, except for the given claims. */
 function token(claims: Record<string, unknown> = {}, by = signer): Promise<string> {
@@ -28,23 +35,23 @@ function token(claims: Record<string, unknown> = {}, by = signer): Promise<strin
 function publish(answer: () => Response | Promise<Response>): void {
   vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
     expect(new Request(input).url).toBe(access.certificates);
-    fetched += 1;
+    fetchCount += 1;
     return answer();
   });
 }
 
 beforeAll(async () => {
-  [signer, other] = await Promise.all([createSigner(), createSigner()]);
+  [signer, otherSigner] = await Promise.all([createSigner(), createSigner()]);
 });
 
 beforeEach(() => {
   access = createTeam();
   deployed = { ACCESS_TEAM: access.team, ACCESS_AUD: audience };
-  fetched = 0;
+  fetchCount = 0;
   publish(() => certificatesOf(signer));
 });
 
-interface Asked {
+interface DeskRequest {
   token?: string | undefined;
   headers?: Record<string, string>;
   settings?: Partial<Env>;
@@ -53,7 +60,7 @@ interface Asked {
   body?: unknown;
 }
 
-function ask({ token, headers, settings = deployed, at = site, path, body }: Asked) {
+function request({ token, headers, settings = deployed, at = site, path, body }: DeskRequest) {
   const signed = token === undefined ? {} : { 'Cf-Access-Jwt-Assertion': token };
   const posted = typeof body === 'string' ? body : JSON.stringify(body);
   return createHarness(settings).fetch(
@@ -65,73 +72,73 @@ function ask({ token, headers, settings = deployed, at = site, path, body }: Ask
   );
 }
 
-async function askSignedIn(asked: Asked = {}): Promise<Response> {
-  return ask({ token: await token(), ...asked });
+async function requestSignedIn(options: DeskRequest = {}): Promise<Response> {
+  return request({ token: await token(), ...options });
 }
 
 async function statusWith(signed: Promise<string>): Promise<number> {
-  return (await ask({ token: await signed })).status;
+  return (await request({ token: await signed })).status;
 }
 
 /** Posts as the desk does: signed in, with its Origin, as JSON. */
 function change(body: unknown, headers: Record<string, string> = {}): Promise<Response> {
   const usual = { Origin: site, 'Content-Type': 'application/json' };
-  return askSignedIn({ path: '/api/v1/desk/changes', headers: { ...usual, ...headers }, body });
+  return requestSignedIn({ path: '/api/v1/desk/changes', headers: { ...usual, ...headers }, body });
 }
 
 async function read<Answer>(path: string): Promise<Answer> {
-  const answer = await askSignedIn({ path: `/api/v1/desk${path}` });
+  const answer = await requestSignedIn({ path: `/api/v1/desk${path}` });
   expect(answer.status).toBe(200);
   return answer.json<Answer>();
 }
 
-async function keep(fields: Record<string, string> = {}): Promise<string> {
+async function storeMessage(fields: Record<string, string> = {}): Promise<string> {
   return referenceOf(await createHarness().fetch(jsonPost({ ...contact, ...fields })));
 }
 
 test('opens for a user of Cloudflare Access, and fetches the certificates once', async () => {
   for (let call = 0; call < 3; call += 1) {
-    const answer = await askSignedIn();
+    const answer = await requestSignedIn();
     expect(answer.status).toBe(200);
     expect(await answer.json()).toMatchObject({ actor: person });
   }
-  expect(fetched).toBe(1);
+  expect(fetchCount).toBe(1);
 });
 
 const seconds = () => Math.floor(Date.now() / 1_000);
 
 /** Adds valid claims to a token that is signed differently. */
-function claimed<Token extends SignJWT | UnsecuredJWT>(jwt: Token): Token {
+function withClaims<Token extends SignJWT | UnsecuredJWT>(jwt: Token): Token {
   jwt.setIssuer(access.issuer).setAudience(audience).setIssuedAt().setExpirationTime('1h');
   return jwt;
 }
 
 function signedBySecret(secret: string): Promise<string> {
   const header = { alg: 'HS256', kid: signer.kid };
-  const jwt = claimed(new SignJWT({ email: person })).setProtectedHeader(header);
+  const jwt = withClaims(new SignJWT({ email: person })).setProtectedHeader(header);
   return jwt.sign(new TextEncoder().encode(secret));
 }
 
 async function changedAfterSigning(): Promise<string> {
   const [head, , end] = (await token()).split('.');
-  const [, words] = (await token({ email: 'thief@example.com' }, other)).split('.');
+  const [, words] = (await token({ email: 'thief@example.com' }, otherSigner)).split('.');
   return `${head}.${words}.${end}`;
 }
 
-const asTeam = { iss: 'https://evil.example/.cloudflareaccess.com' };
-const elsewhere = { ACCESS_TEAM: 'evil.example/', ACCESS_AUD: audience };
+const otherIssuer = { iss: 'https://evil.example/.cloudflareaccess.com' };
+const otherHostSettings = { ACCESS_TEAM: 'evil.example/', ACCESS_AUD: audience };
 
 describe('a token', () => {
   // biome-ignore format: a row a line
-  test.each<[attack: string, asked: () => Promise<Asked>, status?: number]>([
+  test.each<[attack: string, options: () => Promise<DeskRequest>, status?: number]>([
     ['that is missing', async () => ({})],
     ['that is empty', async () => ({ token: '' })],
     ['that is malformed', async () => ({ token: 'a.b.c' })],
-    ['without a signature (alg: none)', async () => ({ token: claimed(new UnsecuredJWT({ email: person })).encode() })],
+    ['without a signature (alg: none)', async () => ({ token: withClaims(new UnsecuredJWT({ email: person })).encode() })],
     ['signed by HS256 with the public key as the secret', async () => ({ token: await signedBySecret(signer.pem) })],
     ['of another team', async () => ({ token: await token({ iss: 'https://evil.cloudflareaccess.com' }) })],
     ['for another application', async () => ({ token: await token({ aud: ['shop'] }) })],
-    ['signed by another key', async () => ({ token: await token({}, other) })],
+    ['signed by another key', async () => ({ token: await token({}, otherSigner) })],
     ['changed after signing', async () => ({ token: await changedAfterSigning() })],
     ['that has expired', async () => ({ token: await token({ exp: seconds() - 1 }) })],
     ['that never expires', async () => ({ token: await token({ exp: undefined }) })],
@@ -142,9 +149,9 @@ describe('a token', () => {
     ['in the Authorization header only', async () => ({ headers: { Authorization: `Bearer ${await token()}` } })],
     ['where no team is set', async () => ({ token: await token(), settings: { ACCESS_AUD: audience } }), 404],
     ['where no audience is set', async () => ({ token: await token(), settings: { ACCESS_TEAM: access.team } }), 404],
-    ['whose team setting contains another host', async () => ({ token: await token(asTeam), settings: elsewhere }), 404],
-  ])('%s is refused', async (_attack, asked, status = 401) => {
-    const answer = await ask(await asked());
+    ['whose team setting contains another host', async () => ({ token: await token(otherIssuer), settings: otherHostSettings }), 404],
+  ])('%s is refused', async (_attack, options, status = 401) => {
+    const answer = await request(await options());
     expect(answer.status).toBe(status);
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
     expect(answer.headers.get('Set-Cookie')).toBeNull();
@@ -153,10 +160,10 @@ describe('a token', () => {
 
   test('signed by a withdrawn key is refused, and by its successor accepted', async () => {
     expect(await statusWith(token())).toBe(200);
-    publish(() => certificatesOf(other));
+    publish(() => certificatesOf(otherSigner));
     // The keys are refetched at most twice a minute.
-    passTime(31_000);
-    expect(await statusWith(token({}, other))).toBe(200);
+    advanceTime(31_000);
+    expect(await statusWith(token({}, otherSigner))).toBe(200);
     expect(await statusWith(token())).toBe(401);
   });
 
@@ -172,16 +179,16 @@ describe('a token', () => {
     'is refused while the certificates %s, with one fetch per 30 seconds',
     async (_why, answer) => {
       publish(answer);
-      const refused = await askSignedIn();
+      const refused = await requestSignedIn();
       expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '60']);
-      expect((await askSignedIn({ path: '/desk' })).status).toBe(503);
-      passTime(29_000);
+      expect((await requestSignedIn({ path: '/desk' })).status).toBe(503);
+      advanceTime(29_000);
       expect(await statusWith(token())).toBe(503);
-      expect(fetched).toBe(1);
-      passTime(2_000);
+      expect(fetchCount).toBe(1);
+      advanceTime(2_000);
       const atOnce = await Promise.all([1, 2, 3].map(() => statusWith(token())));
-      expect([atOnce, fetched]).toEqual([[503, 503, 503], 2]);
-      passTime(31_000);
+      expect([atOnce, fetchCount]).toEqual([[503, 503, 503], 2]);
+      advanceTime(31_000);
       publish(() => certificatesOf(signer));
       expect(await statusWith(token())).toBe(200);
     },
@@ -190,45 +197,45 @@ describe('a token', () => {
   test('with an unknown key locks nobody else out while certificates cannot be fetched', async () => {
     expect(await statusWith(token())).toBe(200);
     publish(() => new Response('busy', { status: 500 }));
-    passTime(31_000);
-    expect(await statusWith(token({}, other))).toBe(503);
+    advanceTime(31_000);
+    expect(await statusWith(token({}, otherSigner))).toBe(503);
     expect(await statusWith(token())).toBe(200);
   });
 });
 
-const withTeam = { ACCESS_TEAM: 'a-team', ACCESS_AUD: audience, ...onLaptop };
-const empty = { ...fromHere, Cookie: 'desk-key=' };
+const withTeam = { ACCESS_TEAM: 'a-team', ACCESS_AUD: audience, ...localSettings };
+const empty = { ...localHeaders, Cookie: 'desk-key=' };
 
 describe('the local key', () => {
   test('opens the desk on this machine, as an HttpOnly and SameSite=Strict cookie', async () => {
-    const here = { settings: onLaptop, at: local };
-    const answer = await ask({ ...here, path: `/desk?key=${key}`, headers: fromHere });
+    const here = { settings: localSettings, at: local };
+    const answer = await request({ ...here, path: `/desk?key=${key}`, headers: localHeaders });
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/desk']);
     const cookie = `desk-key=${key}; Path=/; HttpOnly; SameSite=Strict`;
     expect(answer.headers.get('Set-Cookie')).toBe(cookie);
     expect(answer.headers.get('Referrer-Policy')).toBe('no-referrer');
-    const read = await ask({ ...here, headers: fromLaptop });
+    const read = await request({ ...here, headers: localKeyHeaders });
     expect(await read.json()).toMatchObject({ actor: 'this computer' });
   });
 
   // biome-ignore format: a row a line
-  test.each<[attack: string, status: number, asked: Asked]>([
-    ['that is wrong', 401, { headers: { ...fromHere, Cookie: 'desk-key=guessed' } }],
+  test.each<[attack: string, status: number, options: DeskRequest]>([
+    ['that is wrong', 401, { headers: { ...localHeaders, Cookie: 'desk-key=guessed' } }],
     ['that is empty', 401, { headers: empty }],
-    ['in the address of an API', 401, { headers: fromHere, path: `/api/v1/desk/overview?key=${key}` }],
-    ['that leaked in a referrer', 401, { headers: { ...fromHere, Referer: `${local}/desk?key=${key}` } }],
-    ['on another host', 404, { headers: fromLaptop, at: site }],
-    ['on a host that starts with localhost', 404, { headers: fromLaptop, at: 'http://localhost.evil.example' }],
-    ['on a host of the local network', 404, { headers: fromLaptop, at: 'http://192.168.1.5:8787' }],
-    ['from another machine', 404, { headers: fromAfar }],
+    ['in the address of an API', 401, { headers: localHeaders, path: `/api/v1/desk/overview?key=${key}` }],
+    ['that leaked in a referrer', 401, { headers: { ...localHeaders, Referer: `${local}/desk?key=${key}` } }],
+    ['on another host', 404, { headers: localKeyHeaders, at: site }],
+    ['on a host that starts with localhost', 404, { headers: localKeyHeaders, at: 'http://localhost.evil.example' }],
+    ['on a host of the local network', 404, { headers: localKeyHeaders, at: 'http://192.168.1.5:8787' }],
+    ['from another machine', 404, { headers: remoteKeyHeaders }],
     ['without a client address', 404, { headers: { Cookie: `desk-key=${key}` } }],
-    ['in a page’s address on another host', 404, { headers: fromAfar, at: site, path: `/desk?key=${key}` }],
+    ['in a page’s address on another host', 404, { headers: remoteKeyHeaders, at: site, path: `/desk?key=${key}` }],
     ['that is not set', 404, { headers: empty, settings: { DESK_KEY: '' } }],
-    ['set on a deployed Worker', 401, { headers: fromAfar, at: site, settings: withTeam }],
-    ['set on a deployed Worker, with a forged host', 401, { headers: fromAfar, settings: withTeam }],
-    ['set on a deployed Worker without Access', 404, { headers: fromAfar, at: site }],
-  ])('%s is refused', async (_attack, status, asked) => {
-    const answer = await ask({ settings: onLaptop, at: local, ...asked });
+    ['set on a deployed Worker', 401, { headers: remoteKeyHeaders, at: site, settings: withTeam }],
+    ['set on a deployed Worker, with a forged host', 401, { headers: remoteKeyHeaders, settings: withTeam }],
+    ['set on a deployed Worker without Access', 404, { headers: remoteKeyHeaders, at: site }],
+  ])('%s is refused', async (_attack, status, options) => {
+    const answer = await request({ settings: localSettings, at: local, ...options });
     expect([answer.status, answer.headers.get('Set-Cookie')]).toEqual([status, null]);
   });
 });
@@ -238,11 +245,14 @@ test.each([
   ['/desk', '/nothing'],
   ['/desk/app.js', '/nothing'],
 ])('answers %s like %s where no desk is set up', async (path, unknown) => {
-  const [desk, nothing] = [await ask({ settings: {}, path }), await createHarness().get(unknown)];
+  const [desk, nothing] = [
+    await request({ settings: {}, path }),
+    await createHarness().get(unknown),
+  ];
   expect([desk.status, await desk.text()]).toEqual([404, await nothing.text()]);
 });
 
-const nobody = 'TT-AAAA-AAAA';
+const unknownReference = 'TT-AAAA-AAAA';
 
 describe('a change', () => {
   test.each<[attack: string, status: number, headers: Record<string, string>]>([
@@ -253,15 +263,15 @@ describe('a change', () => {
     ['as plain text, avoiding a preflight', 415, { 'Content-Type': 'text/plain' }],
     ['as JSONP', 415, { 'Content-Type': 'application/jsonp' }],
   ])('%s is refused', async (_attack, status, headers) => {
-    const references = [await keep()];
+    const references = [await storeMessage()];
     expect((await change({ do: 'remove', references }, headers)).status).toBe(status);
     expect(await rows()).toHaveLength(1);
   });
 
   test('without an Origin is refused', async () => {
     const headers = { 'Content-Type': 'application/json' };
-    const asked = { path: '/api/v1/desk/changes', headers, body: { do: 'resend-failed' } };
-    expect((await askSignedIn(asked)).status).toBe(403);
+    const options = { path: '/api/v1/desk/changes', headers, body: { do: 'resend-failed' } };
+    expect((await requestSignedIn(options)).status).toBe(403);
   });
 
   // biome-ignore format: a row a line
@@ -271,26 +281,26 @@ describe('a change', () => {
     ['of an invalid reference', 422, { do: 'remove', references: ["' OR 1=1 --"] }],
     ['of everything', 422, { do: 'remove', references: '*' }],
     ['of no message', 422, { do: 'remove', references: [] }],
-    ['of too many messages', 422, { do: 'read', references: Array(501).fill(nobody) }],
+    ['of too many messages', 422, { do: 'read', references: Array(501).fill(unknownReference) }],
     ['with a pattern as address', 200, { do: 'erase', email: '%', typed: '%' }],
-    ['that undoes a change nobody made', 200, { do: 'undo', what: 'answer', references: [nobody], at: 1 }],
-    ['that undoes marking as read', 422, { do: 'undo', what: 'read', references: [nobody], at: 1 }],
-    ['that restores an unknown note', 404, { do: 'restore-note', reference: nobody, id: 1 }],
+    ['that undoes a change nobody made', 200, { do: 'undo', what: 'answer', references: [unknownReference], at: 1 }],
+    ['that undoes marking as read', 422, { do: 'undo', what: 'read', references: [unknownReference], at: 1 }],
+    ['that restores an unknown note', 404, { do: 'restore-note', reference: unknownReference, id: 1 }],
     ['that is not confirmed', 422, { do: 'erase', email: 'ravi@example.com', typed: 'yes' }],
     ['of an empty address', 422, { do: 'erase', email: '', typed: '' }],
-    ['with a note on an unknown message', 404, { do: 'note', reference: nobody, text: 'Hi' }],
-    ['with too long a note', 422, { do: 'note', reference: nobody, text: 'x'.repeat(5_001) }],
+    ['with a note on an unknown message', 404, { do: 'note', reference: unknownReference, text: 'Hi' }],
+    ['with too long a note', 422, { do: 'note', reference: unknownReference, text: 'x'.repeat(5_001) }],
     ['with too large a body', 413, `{"do":"note","text":"${'x'.repeat(110_000)}"}`],
     ['that is not JSON', 400, '{'],
   ])('%s changes nothing', async (_attack, status, body) => {
-    await keep();
+    await storeMessage();
     const before = await rows();
     expect((await change(body)).status).toBe(status);
     expect(await rows()).toEqual(before);
   });
 
   test('removes a note only with its own message, and no other event', async () => {
-    const [mine, others] = [await keep(), await keep({ message: 'Another' })];
+    const [mine, others] = [await storeMessage(), await storeMessage({ message: 'Another' })];
     const noted = await change({ do: 'note', reference: mine, text: 'Hi' });
     const { id } = await noted.json<{ id: number }>();
     await change({ do: 'answer', references: [mine] });
@@ -308,11 +318,20 @@ describe('a change', () => {
   });
 });
 
-const noNames = [nobody, "TT-' OR 1=1", `../${nobody}`, '%2e%2e', 'x'.repeat(3_000)];
-test.each(noNames)('answers 404 for the reference %s', async (name) => {
-  await keep();
+const invalidReferences = [
+  unknownReference,
+  "TT-' OR 1=1",
+  `../${unknownReference}`,
+  '%2e%2e',
+  'x'.repeat(3_000),
+];
+test.each(invalidReferences)('answers 404 for the reference %s', async (name) => {
+  await storeMessage();
   const path = `/api/v1/desk/messages/${encodeURIComponent(name)}`;
-  const answers = [await askSignedIn({ path }), await askSignedIn({ path: `${path}/file` })];
+  const answers = [
+    await requestSignedIn({ path }),
+    await requestSignedIn({ path: `${path}/file` }),
+  ];
   expect(answers.map(({ status }) => status)).toEqual([404, 404]);
 });
 
@@ -323,24 +342,26 @@ test.each(
     ['-asha', '\0ravi', '%_%', '🙂'.repeat(500), 'asha '.repeat(3_000)],
   ].flat(),
 )('searches %j as words, not as query syntax', async (words) => {
-  await keep({ name: 'Asha' });
-  await keep({ name: 'Meera', email: 'meera@example.com', message: 'Good morning' });
+  await storeMessage({ name: 'Asha' });
+  await storeMessage({ name: 'Meera', email: 'meera@example.com', message: 'Good morning' });
   const path = `/messages?words=${encodeURIComponent(words)}`;
   const { messages } = await read<{ messages: { fields: { name: string } }[] }>(path);
   expect(messages.map(({ fields }) => fields.name)).not.toContain('Meera');
   expect(await rows()).toHaveLength(2);
 });
 
-const noFilters = 'state=all state=held%27 form=letter before=-1 before=1e3 before=x'.split(' ');
-test.each(noFilters)('refuses the filter %s', async (query) => {
+const invalidFilters = 'state=all state=held%27 form=letter before=-1 before=1e3 before=x'.split(
+  ' ',
+);
+test.each(invalidFilters)('refuses the filter %s', async (query) => {
   const path = `/api/v1/desk/messages?${query}`;
-  expect((await askSignedIn({ path })).status).toBe(422);
+  expect((await requestSignedIn({ path })).status).toBe(422);
 });
 
 test('returns markup in any field as JSON text', async () => {
   const markup = '<img src=x onerror=alert(1)>"><script>alert(1)</script>';
-  const reference = await keep({ name: markup, message: markup });
-  const answer = await askSignedIn({ path: `/api/v1/desk/messages/${reference}` });
+  const reference = await storeMessage({ name: markup, message: markup });
+  const answer = await requestSignedIn({ path: `/api/v1/desk/messages/${reference}` });
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'content-type': 'application/json',
     'x-content-type-options': 'nosniff',
@@ -353,9 +374,9 @@ test('returns markup in any field as JSON text', async () => {
 test('shows a message with the latest twenty others of the same person', async () => {
   const references: string[] = [];
   for (let number = 0; number < 23; number += 1) {
-    references.unshift(await keep({ message: String(number) }));
+    references.unshift(await storeMessage({ message: String(number) }));
   }
-  await keep({ email: 'another@example.com' });
+  await storeMessage({ email: 'another@example.com' });
   const [first, ...others] = references;
   const { earlier } = await read<{ earlier: { reference: string }[] }>(`/messages/${first}`);
   expect(earlier.map(({ reference }) => reference)).toEqual(others.slice(0, 20));
@@ -373,15 +394,15 @@ test('lists fifty messages per page with the position of the next', async () => 
 });
 
 test('finds a person regardless of the address’s case', async () => {
-  await keep({ email: 'Asha@Example.com' });
+  await storeMessage({ email: 'Asha@Example.com' });
   expect(await read('/person?email=aSHA%40example.COM')).toMatchObject({ messages: 1 });
   expect(await read('/messages?email=ASHA%40EXAMPLE.COM')).toMatchObject({ messages: [{}] });
-  const nobody = await askSignedIn({ path: '/api/v1/desk/person' });
-  expect(nobody.status).toBe(422);
+  const unknownReference = await requestSignedIn({ path: '/api/v1/desk/person' });
+  expect(unknownReference.status).toBe(422);
 });
 
 test('lets only the owner’s browser cache the desk’s files, and nothing cache the rest', async () => {
-  const reference = await keep();
+  const reference = await storeMessage();
   const settings = { ...deployed, ASSETS: { fetch: async () => new Response('built') } };
   // biome-ignore format: addresses side by side
   const data = [
@@ -390,12 +411,12 @@ test('lets only the owner’s browser cache the desk’s files, and nothing cach
   ];
   const paths = ['/desk', '/desk/manifest.webmanifest', ...data.map((at) => `/api/v1/desk/${at}`)];
   for (const path of paths) {
-    const { headers } = await askSignedIn({ path, settings });
+    const { headers } = await requestSignedIn({ path, settings });
     expect([path, headers.get('Cache-Control')]).toEqual([path, 'no-store']);
   }
   const changed = await change({ do: 'read', references: [reference] });
   expect(changed.headers.get('Cache-Control')).toBe('no-store');
-  const file = await askSignedIn({ path: '/desk/app-ABCDEFGH.js', settings });
+  const file = await requestSignedIn({ path: '/desk/app-ABCDEFGH.js', settings });
   expect(file.headers.get('Cache-Control')).toBe('private, max-age=31536000, immutable');
 });
 
@@ -406,7 +427,7 @@ test.each([
   ['A word of the owner’s', ['webhook-secret']],
 ])('reports in Health whether MESSAGE_WEBHOOK_SECRET is a key: "%s"', async (secret, troubles) => {
   const settings = { ...deployed, MESSAGE_WEBHOOK_SECRET: secret };
-  const overview = await (await askSignedIn({ settings })).json();
+  const overview = await (await requestSignedIn({ settings })).json();
   expect(overview).toMatchObject({ troubles, actor: person, open: 0 });
 });
 
@@ -415,26 +436,26 @@ test('breaks off a failed export instead of ending it', async () => {
   let pages = 0;
   const secondPage = (sql: string) => sql.includes('AS position') && ++pages > 1;
   const settings = { ...deployed, DB: faultyDatabase(bindings.DB, secondPage) };
-  const answer = await askSignedIn({ path: '/api/v1/desk/export/csv', settings });
+  const answer = await requestSignedIn({ path: '/api/v1/desk/export/csv', settings });
   expect(answer.status).toBe(200);
   await expect(answer.text()).rejects.toThrow('Network connection lost');
 });
 
 test('exports filtered messages without formulas', async () => {
-  await keep({ name: '=HYPERLINK("https://evil.example")', message: '@SUM(A1)' });
-  await keep({ name: 'Asha', message: '+1' });
-  const table = await (await askSignedIn({ path: '/api/v1/desk/export/csv' })).text();
+  await storeMessage({ name: '=HYPERLINK("https://evil.example")', message: '@SUM(A1)' });
+  await storeMessage({ name: 'Asha', message: '+1' });
+  const table = await (await requestSignedIn({ path: '/api/v1/desk/export/csv' })).text();
   expect(table.match(/"[=@+-]/g)).toBeNull();
   expect(table).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
-  const filtered = await askSignedIn({ path: '/api/v1/desk/export/json?words=asha' });
+  const filtered = await requestSignedIn({ path: '/api/v1/desk/export/json?words=asha' });
   const name = /^attachment; filename\*=UTF-8''inquiries-\d{4}-\d\d-\d\d\.json$/;
   expect(filtered.headers.get('Content-Disposition')).toMatch(name);
   expect(await filtered.json()).toMatchObject([{ fields: { name: 'Asha' } }]);
 });
 
 /** Stores a held message with the same text in every column, bypassing the Worker's cleaning. */
-async function keepHostile(text: string): Promise<void> {
-  await keep({ website: 'spam' });
+async function storeHostileMessage(text: string): Promise<void> {
+  await storeMessage({ website: 'spam' });
   await changeRows(
     `email = ?1, page = ?1, service = ?1, held_reason = ?1, last_error = ?1, file_name = ?1,
      fields = json_object('name', ?1, 'email', ?1, 'phoneNumber', ?1, 'message', ?1)`,
@@ -448,8 +469,8 @@ const formulas = [
 ].flat();
 
 test.each(formulas)('exports %j as the text of one spreadsheet cell', async (text) => {
-  await keepHostile(text);
-  const table = await (await askSignedIn({ path: '/api/v1/desk/export/csv' })).text();
+  await storeHostileMessage(text);
+  const table = await (await requestSignedIn({ path: '/api/v1/desk/export/csv' })).text();
   const cells = (of = '') =>
     [...of.matchAll(/"((?:[^"]|"")*)"/g)].map(([, cell = '']) => cell.replaceAll('""', '"'));
   const all = cells(table);
@@ -471,8 +492,8 @@ const commands = [
 test.each([...commands, ...formulas])(
   'exports %j as JSON without control characters',
   async (text) => {
-    await keepHostile(text);
-    const json = await (await askSignedIn({ path: '/api/v1/desk/export/json' })).text();
+    await storeHostileMessage(text);
+    const json = await (await requestSignedIn({ path: '/api/v1/desk/export/json' })).text();
     expect(JSON.parse(json)).toMatchObject([{ fields: { name: text }, file_name: text }]);
     expect(json).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}\u2028\u2029]/u);
   },
@@ -487,9 +508,9 @@ test.each([
   ['a\r\nSet-Cookie: x=1.pdf', 'a Set-Cookie_ x_1.pdf'],
   ['<script>.html', 'script.pdf'],
 ])('offers a CV stored as %j under a safe name', async (name, safe) => {
-  const reference = await apply(createHarness());
+  const reference = await sendApplication(createHarness());
   await bindings.DB.prepare('UPDATE inquiries SET file_name = ?').bind(name).run();
-  const answer = await askSignedIn({ path: `/api/v1/desk/messages/${reference}/file` });
+  const answer = await requestSignedIn({ path: `/api/v1/desk/messages/${reference}/file` });
   const sent = `attachment; filename*=UTF-8''${encodeURIComponent(safe)}`;
   expect(answer.headers.get('Content-Disposition')).toBe(sent);
   expect(answer.headers.get('Content-Type')).toBe('application/octet-stream');

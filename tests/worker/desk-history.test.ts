@@ -12,20 +12,20 @@ import { release, resend } from '../../worker/desk/resend.ts';
 import { indexLimits } from '../../worker/desk/words.ts';
 import { alertAfterAttempts, maxWait, retention } from './support/expected-limits.ts';
 import {
+  advanceTime,
   changeRows,
   createHarness,
+  deskActor,
   insertRows,
   mailError,
-  owner,
-  passTime,
   rows,
 } from './support/harness.ts';
-import { apply, contact, jsonPost, referenceOf } from './support/posts.ts';
+import { contact, jsonPost, referenceOf, sendApplication } from './support/posts.ts';
 
-const me = 'owner@tern-and-tide.test';
+const self = 'owner@tern-and-tide.test';
 const ravi = 'ravi@tern-and-tide.test';
 
-async function keep(fields: Record<string, unknown> = {}, harness = createHarness()) {
+async function storeMessage(fields: Record<string, unknown> = {}, harness = createHarness()) {
   const message = crypto.randomUUID();
   return referenceOf(await harness.fetch(jsonPost({ ...contact, message, ...fields })));
 }
@@ -33,8 +33,8 @@ async function keep(fields: Record<string, unknown> = {}, harness = createHarnes
 /** Sorted alphabetically, because some events share a time. */
 async function eventsOf(reference: string): Promise<string[]> {
   const history = await readHistory(bindings, reference);
-  const told = history.map(({ what, actor, detail }) => [what, actor, detail]);
-  return told.map((words) => words.filter(Boolean).join(' ')).sort();
+  const entries = history.map(({ what, actor, detail }) => [what, actor, detail]);
+  return entries.map((words) => words.filter(Boolean).join(' ')).sort();
 }
 
 async function names(filter: Filter): Promise<(string | undefined)[]> {
@@ -48,40 +48,40 @@ async function wordCount(): Promise<number | null> {
 
 test('records every event of a message with its time and actor', async () => {
   const harness = createHarness();
-  const reference = await keep({ website: 'filled by a program' }, harness);
-  await release(bindings.DB, [reference], owner());
-  harness.mailAnswers((call) => (call === 1 ? mailError('E_RATE_LIMIT_EXCEEDED') : null));
+  const reference = await storeMessage({ website: 'filled by a program' }, harness);
+  await release(bindings.DB, [reference], deskActor());
+  harness.setMailService((call) => (call === 1 ? mailError('E_RATE_LIMIT_EXCEEDED') : null));
   await harness.sweepAndDeliver();
-  passTime(60_000);
+  advanceTime(60_000);
   await harness.sweepAndDeliver();
   for (const step of ['answer', 'answer', 'reopen', 'take', 'give-back'] as const) {
-    await markMessages(bindings, step, [reference], owner());
+    await markMessages(bindings, step, [reference], deskActor());
   }
-  await addNote(bindings, reference, 'Called back', owner());
-  await resend(bindings.DB, [reference], owner());
+  await addNote(bindings, reference, 'Called back', deskActor());
+  await resend(bindings.DB, [reference], deskActor());
   expect(await eventsOf(reference)).toEqual([
-    `answered ${me}`,
+    `answered ${self}`,
     'delivered',
-    `given-back ${me}`,
+    `given-back ${self}`,
     'held a hidden field was filled in',
-    `note ${me} Called back`,
-    `released ${me}`,
-    `reopened ${me}`,
-    `resent ${me}`,
-    `taken ${me}`,
+    `note ${self} Called back`,
+    `released ${self}`,
+    `reopened ${self}`,
+    `resent ${self}`,
+    `taken ${self}`,
     'tried E_RATE_LIMIT_EXCEEDED',
   ]);
 });
 
 test('records alerts, failures and interrupted attempts', async () => {
   const harness = createHarness();
-  const reference = await keep({}, harness);
+  const reference = await storeMessage({}, harness);
   await changeRows('attempts = ?', alertAfterAttempts);
-  harness.mailAnswers(() => mailError('E_RATE_LIMIT_EXCEEDED'));
+  harness.setMailService(() => mailError('E_RATE_LIMIT_EXCEEDED'));
   await harness.deliverOnce();
   await harness.sweep();
   await changeRows(`lease_until = 1, lease_token = 'gone', due_at = 0`);
-  harness.mailAnswers(() => mailError('E_RECIPIENT_NOT_ALLOWED'));
+  harness.setMailService(() => mailError('E_RECIPIENT_NOT_ALLOWED'));
   await harness.sweepAndDeliver();
   await harness.consume([{ reference }]);
   expect(await eventsOf(reference)).toEqual([
@@ -95,17 +95,17 @@ test('records alerts, failures and interrupted attempts', async () => {
 
 test('lists messages newest first, by page, state, form, service and person', async () => {
   for (const name of ['One', 'Two', 'Three']) {
-    await keep({ name, email: `${name}@example.com` });
+    await storeMessage({ name, email: `${name}@example.com` });
   }
-  await keep({ name: 'Four', form: 'support', service: 'webdesign' });
-  const held = await keep({ name: 'Five', website: 'spam' });
+  await storeMessage({ name: 'Four', form: 'support', service: 'webdesign' });
+  const held = await storeMessage({ name: 'Five', website: 'spam' });
   const first = await listMessages(bindings, {}, { limit: 2 });
   expect(first.messages.map(({ fields }) => fields.name)).toEqual(['Five', 'Four']);
   const second = await listMessages(bindings, {}, { limit: 3, before: first.next ?? 0 });
   expect(second.messages.map(({ fields }) => fields.name)).toEqual(['Three', 'Two', 'One']);
   expect(second.next).toBeNull();
   const [three] = second.messages;
-  await markMessages(bindings, 'answer', [three?.reference ?? '', held], owner());
+  await markMessages(bindings, 'answer', [three?.reference ?? '', held], deskActor());
   expect(await names({ state: 'answered' })).toEqual(['Three']);
   expect(await names({ state: 'open' })).toEqual(['Four', 'Two', 'One']);
   expect(await names({ state: 'held' })).toEqual(['Five']);
@@ -120,13 +120,17 @@ test('lists messages newest first, by page, state, form, service and person', as
 });
 
 test('searches names, addresses, phone numbers, references and words in any script by their beginning', async () => {
-  const reference = await keep({
+  const reference = await storeMessage({
     name: 'José नीदा',
     email: 'jose@example.com',
     phoneNumber: '+91 (98765) 43-210',
     message: 'A portal for our पाठशाला, please',
   });
-  await keep({ name: 'Meera', email: 'meera@example.com', phoneNumber: '+91 522 400 1234' });
+  await storeMessage({
+    name: 'Meera',
+    email: 'meera@example.com',
+    phoneNumber: '+91 522 400 1234',
+  });
   // biome-ignore format: words side by side
   const found = [
     'jose', 'नीदा', 'jose@example.com', '9876543210', '+91 98765 43210',
@@ -144,16 +148,16 @@ test('searches names, addresses, phone numbers, references and words in any scri
 });
 
 test('finds applications by search', async () => {
-  await apply(createHarness());
+  await sendApplication(createHarness());
   for (const words of ['nida', 'nida@example.com', 'front-end developer', 'build forms']) {
     expect([words, await names({ words })]).toEqual([words, ['Nida Khan']]);
   }
 });
 
 test('lists and indexes the other messages when one is unreadable', async () => {
-  await keep({ name: 'Asha' });
+  await storeMessage({ name: 'Asha' });
   await changeRows(`fields = '{"name":7}'`);
-  await keep({ name: 'Ravi' });
+  await storeMessage({ name: 'Ravi' });
   expect(await names({})).toEqual(['Ravi', undefined]);
   await createHarness().sweep();
   expect(await wordCount()).toBe(2);
@@ -167,26 +171,26 @@ test('indexes more than a thousand messages', async () => {
 
 test('erases a message with its notes, history and words, and records only the reference', async () => {
   const harness = createHarness();
-  const mine = await keep({ email: 'Nida@example.com' }, harness);
-  const cv = await apply(harness);
-  const others = await keep({}, harness);
-  await addNote(bindings, mine, 'Asks for a discount', owner());
+  const mine = await storeMessage({ email: 'Nida@example.com' }, harness);
+  const cv = await sendApplication(harness);
+  const others = await storeMessage({}, harness);
+  await addNote(bindings, mine, 'Asks for a discount', deskActor());
   await listMessages(bindings, { words: 'x' }, { limit: 1 });
   const erased = { messages: 2, files: 1, filesLeft: 0, complete: true };
-  expect(await erase(bindings, 'nida@EXAMPLE.com', owner())).toEqual(erased);
-  expect(await eventsOf(mine)).toEqual([`erased ${me}`]);
-  expect(await eventsOf(cv)).toEqual([`erased ${me}`]);
+  expect(await erase(bindings, 'nida@EXAMPLE.com', deskActor())).toEqual(erased);
+  expect(await eventsOf(mine)).toEqual([`erased ${self}`]);
+  expect(await eventsOf(cv)).toEqual([`erased ${self}`]);
   expect((await rows()).map(({ reference }) => reference)).toEqual([others]);
   expect(await wordCount()).toBe(1);
-  expect(await remove(bindings, [others], owner())).toMatchObject({ messages: 1 });
+  expect(await remove(bindings, [others], deskActor())).toMatchObject({ messages: 1 });
   expect(await wordCount()).toBe(0);
   await purge(bindings, Date.now() + retention.delivered + 1_000);
   expect(await eventsOf(mine)).toEqual([]);
 });
 
 test('restores a removed note with its author and time until the daily round', async () => {
-  expect(await addNote(bindings, 'TT-AAAA-AAAA', 'Hi', owner()), 'of no message').toBeNull();
-  const reference = await keep();
+  expect(await addNote(bindings, 'TT-AAAA-AAAA', 'Hi', deskActor()), 'of no message').toBeNull();
+  const reference = await storeMessage();
   const id = (await addNote(bindings, reference, 'Hi', { name: ravi, now: 7_000 })) ?? 0;
   const before = await readHistory(bindings, reference);
   const hidden = () =>
@@ -200,17 +204,20 @@ test('restores a removed note with its author and time until the daily round', a
   expect(await hidden()).toBe(1);
   await purge(bindings, Date.now());
   expect(await hidden()).toBe(0);
-  const another = (await addNote(bindings, reference, 'Hi', owner())) ?? 0;
+  const another = (await addNote(bindings, reference, 'Hi', deskActor())) ?? 0;
   await hideNote(bindings, reference, another, true);
-  await remove(bindings, [reference], owner());
+  await remove(bindings, [reference], deskActor());
   expect(await hidden()).toBe(0);
 });
 
 test('returns only rows that a change really affected', async () => {
-  const reference = await keep();
-  const held = await keep({ website: 'spam' });
-  const changed = async (step: Parameters<typeof markMessages>[1], by = owner(), of = reference) =>
-    (await markMessages(bindings, step, [of], by)).changed;
+  const reference = await storeMessage();
+  const held = await storeMessage({ website: 'spam' });
+  const changed = async (
+    step: Parameters<typeof markMessages>[1],
+    by = deskActor(),
+    of = reference,
+  ) => (await markMessages(bindings, step, [of], by)).changed;
   // biome-ignore format: what undoes it beside each
   for (const [step, changes] of [
     ['reopen', false], ['answer', true], ['answer', false], ['reopen', true],
@@ -219,7 +226,7 @@ test('returns only rows that a change really affected', async () => {
   ] as const) {
     expect([step, await changed(step)]).toEqual([step, changes ? [reference] : []]);
   }
-  expect(await changed('answer', owner(), held)).toEqual([]);
+  expect(await changed('answer', deskActor(), held)).toEqual([]);
   await changed('take', { name: ravi, now: 1 });
   expect(await changed('give-back')).toEqual([]);
   expect(await changed('take')).toEqual([reference]);
@@ -240,23 +247,23 @@ test.each<[what: Undoable, before: [string, Undoable][]]>([
   ['answer', []],
   ['answer', [[ravi, 'take']]],
   ['reopen', [[ravi, 'answer']]],
-  ['reopen', [[ravi, 'answer'], [ravi, 'reopen'], [me, 'answer']]], // biome-ignore format: a row a line
+  ['reopen', [[ravi, 'answer'], [ravi, 'reopen'], [self, 'answer']]], // biome-ignore format: a row a line
   ['take', []],
   ['take', [[ravi, 'take']]],
   ['take', [[ravi, 'answer']]],
-  ['give-back', [[me, 'take']]],
+  ['give-back', [[self, 'take']]],
 ])('undoes %s after %j and restores actor and time', async (what, steps) => {
-  const reference = await keep();
+  const reference = await storeMessage();
   const { state, now } = await afterSteps(reference, steps);
   const at = now + 5_000;
-  const done = await markMessages(bindings, what, [reference], { name: me, now: at });
+  const done = await markMessages(bindings, what, [reference], { name: self, now: at });
   expect(done).toEqual({ changed: [reference], at });
   const undone = (name: string, time: number) =>
     undo(bindings, what, [reference], { name, at: time });
   expect(await undone(ravi, at)).toEqual([]);
-  expect(await undone(me, at - 1)).toEqual([]);
+  expect(await undone(self, at - 1)).toEqual([]);
   for (const changed of [[reference], []]) {
-    expect(await undone(me, at)).toEqual(changed);
+    expect(await undone(self, at)).toEqual(changed);
     expect((await afterSteps(reference, [])).state).toEqual(state);
   }
 });
@@ -267,11 +274,11 @@ test.each<[what: Undoable, since: [string, Undoable][], undone: boolean]>([
   ['take', [[ravi, 'take']], false],
   ['take', [[ravi, 'reopen']], true],
 ])('undoes %s only if nobody changed it since: %j', async (what, since, undone) => {
-  const reference = await keep();
+  const reference = await storeMessage();
   const now = Date.now();
-  await markMessages(bindings, what, [reference], { name: me, now });
+  await markMessages(bindings, what, [reference], { name: self, now });
   const { state } = await afterSteps(reference, since);
-  const changed = await undo(bindings, what, [reference], { name: me, at: now });
+  const changed = await undo(bindings, what, [reference], { name: self, at: now });
   expect(changed).toEqual(undone ? [reference] : []);
   if (!undone) {
     expect((await afterSteps(reference, [])).state).toEqual(state);
@@ -279,19 +286,19 @@ test.each<[what: Undoable, since: [string, Undoable][], undone: boolean]>([
 });
 
 test('undoes only the messages that the actor changed', async () => {
-  const [one, two, theirs] = [await keep(), await keep(), await keep()];
+  const [one, two, theirs] = [await storeMessage(), await storeMessage(), await storeMessage()];
   await markMessages(bindings, 'answer', [theirs], { name: ravi, now: 9_000 });
-  const { changed, at } = await markMessages(bindings, 'answer', [one, two, theirs], owner());
+  const { changed, at } = await markMessages(bindings, 'answer', [one, two, theirs], deskActor());
   expect(changed.sort()).toEqual([one, two].sort());
-  expect(await undo(bindings, 'answer', [one, two, theirs], { name: me, at })).toHaveLength(2);
+  expect(await undo(bindings, 'answer', [one, two, theirs], { name: self, at })).toHaveLength(2);
   expect(await eventsOf(theirs)).toEqual([`answered ${ravi}`]);
 });
 
 test('exports everything about a person as JSON: fields, notes, history, claim', async () => {
-  const reference = await keep({ email: 'asha@example.com' });
-  await keep({ name: 'Another', email: 'another@example.com' });
+  const reference = await storeMessage({ email: 'asha@example.com' });
+  await storeMessage({ name: 'Another', email: 'another@example.com' });
   await addNote(bindings, reference, 'Called back', { name: ravi, now: Date.now() });
-  await markMessages(bindings, 'take', [reference], owner());
+  await markMessages(bindings, 'take', [reference], deskActor());
   let json = '';
   for await (const piece of exportJson(bindings, { email: 'asha@example.com' })) {
     json += piece;
@@ -300,7 +307,7 @@ test('exports everything about a person as JSON: fields, notes, history, claim',
   expect(exported).toMatchObject([
     {
       reference,
-      taken_by: me,
+      taken_by: self,
       read_at: null,
       fields: { email: 'asha@example.com' },
       history: [{ what: 'note', actor: ravi, detail: 'Called back' }, { what: 'taken' }],
@@ -319,9 +326,9 @@ test('lists an unanswered message as expiring from a week before its removal', a
     ['Answered', now - retention.delivered + 60_000, now],
   ] as const) {
     const columns = `status = 'delivered', delivered_at = ?, answered_at = ? WHERE reference = ?`;
-    await changeRows(columns, delivered, answered, await keep({ name }));
+    await changeRows(columns, delivered, answered, await storeMessage({ name }));
   }
-  await keep({ name: 'Waiting' });
+  await storeMessage({ name: 'Waiting' });
   const { messages } = await listMessages(bindings, {}, { limit: 9 });
   const shown = messages.filter(({ expires_at: at }) => at !== null);
   expect(shown.map(({ fields }) => fields.name)).toEqual(['Gone today', 'Gone in a week']);
@@ -336,11 +343,11 @@ test('keeps weekly counts of removed messages, and the median time to an answer'
   const harness = createHarness();
   const answered: number[] = [];
   for (const minutes of [60, 1, 90, 5, 61, 62, 2, 3, 4, 91]) {
-    const reference = await keep({ service: 'webdesign' }, harness);
+    const reference = await storeMessage({ service: 'webdesign' }, harness);
     const received = Date.now();
     await changeRows('received_at = ? WHERE reference = ?', received, reference);
     await markMessages(bindings, 'answer', [reference], {
-      name: me,
+      name: self,
       now: received + minutes * 60_000,
     });
     const numbers = await readNumbers(bindings, Date.now());
@@ -350,9 +357,9 @@ test('keeps weekly counts of removed messages, and the median time to an answer'
     );
   }
   expect(answered).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-  await keep({ form: 'support', website: 'spam' }, harness);
-  await keep({ form: 'support' }, harness);
-  harness.mailAnswers(() => mailError('E_RECIPIENT_NOT_ALLOWED'));
+  await storeMessage({ form: 'support', website: 'spam' }, harness);
+  await storeMessage({ form: 'support' }, harness);
+  harness.setMailService(() => mailError('E_RECIPIENT_NOT_ALLOWED'));
   await harness.consume([{ reference: harness.waiting.at(-1) }]);
   const { medianAnswer, ...before } = await readNumbers(bindings, Date.now());
   expect(medianAnswer, 'of ten the sixth').toBe(60 * 60_000);
@@ -373,11 +380,11 @@ test('keeps weekly counts of removed messages, and the median time to an answer'
 
 test('counts messages and names current problems in the overview', async () => {
   const harness = createHarness();
-  const first = await keep({}, harness);
+  const first = await storeMessage({}, harness);
   await harness.deliverOnce();
-  const second = await keep({}, harness);
-  await keep({ website: 'spam' }, harness);
-  await markMessages(bindings, 'answer', [first], owner());
+  const second = await storeMessage({}, harness);
+  await storeMessage({ website: 'spam' }, harness);
+  await markMessages(bindings, 'answer', [first], deskActor());
   await harness.sweep();
   const kept = new Map((await rows()).map((row) => [row.reference, row]));
   const well = await readOverview(bindings, Date.now());
@@ -390,12 +397,12 @@ test('counts messages and names current problems in the overview', async () => {
     expect(Math.abs(Date.now() - (seen ?? 0))).toBeLessThan(60_000);
   }
   await changeRows(`status = 'failed', alerted_as = 'failed' WHERE reference = ?`, second);
-  await keep({}, harness);
+  await storeMessage({}, harness);
   const now = Date.now();
   await bindings.DB.prepare(`INSERT INTO signals VALUES ('turnstile', ?1, ?1), ('over', ?1, ?2)`)
     .bind(now + 2 * maxWait, now)
     .run();
-  passTime(maxWait + 1_000);
+  advanceTime(maxWait + 1_000);
   const { troubles, alerted, failed } = await readOverview(bindings, Date.now());
   expect(troubles).toEqual(['waiting', 'sweep-missing', 'failed', 'turnstile']);
   expect([alerted, failed]).toEqual([1, 1]);

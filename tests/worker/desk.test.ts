@@ -8,7 +8,7 @@ import { release, resend } from '../../worker/desk/resend.ts';
 import type { Bucket, Database } from '../../worker/env.ts';
 import { removal, retention } from './support/expected-limits.ts';
 import { faultyBucket, faultyDatabase } from './support/faulty.ts';
-import { createHarness, owner, passTime } from './support/harness.ts';
+import { advanceTime, createHarness, deskActor } from './support/harness.ts';
 
 const { DB, FILES } = bindings;
 const email = 'asha@example.com';
@@ -23,7 +23,13 @@ interface Rows {
 }
 
 /** Inserts numbered rows and spreads the files evenly over them. */
-async function keep({ count, files = 0, from = email, status = 'delivered', at = 1 }: Rows) {
+async function insertMessages({
+  count,
+  files = 0,
+  from = email,
+  status = 'delivered',
+  at = 1,
+}: Rows) {
   const { results } = await DB.prepare(
     `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?1)
      INSERT INTO inquiries (reference, submission, fingerprint, form, email, fields, status,
@@ -44,7 +50,7 @@ function rowCount(): Promise<number | null> {
   return DB.prepare('SELECT count(*) AS n FROM inquiries').first<number>('n');
 }
 
-async function left() {
+async function countLeft() {
   let files = 0;
   for (let cursor: string | undefined, ended = false; !ended; ) {
     const page = await FILES.list(cursor === undefined ? {} : { cursor });
@@ -56,8 +62,8 @@ async function left() {
 }
 
 /** Records files that are deleted while a row still names them. */
-function watchedBucket(real: Bucket) {
-  const mistakes: string[] = [];
+function createWatchedBucket(real: Bucket) {
+  const orphanedKeys: string[] = [];
   const bucket: Bucket = {
     ...faultyBucket(real, []),
     async delete(keys) {
@@ -66,15 +72,15 @@ function watchedBucket(real: Bucket) {
       )
         .bind(JSON.stringify([keys].flat()))
         .all<{ file_key: string }>();
-      mistakes.push(...results.map(({ file_key: key }) => key));
+      orphanedKeys.push(...results.map(({ file_key: key }) => key));
       await real.delete(keys);
     },
   };
-  return { bucket, mistakes };
+  return { bucket, orphanedKeys };
 }
 
 /** Runs `meanwhile` just before rows are removed. */
-function interrupted(real: Database, meanwhile: () => Promise<unknown>): Database {
+function withInterruption(real: Database, meanwhile: () => Promise<unknown>): Database {
   return {
     prepare(sql) {
       const statement = real.prepare(sql);
@@ -97,45 +103,45 @@ function interrupted(real: Database, meanwhile: () => Promise<unknown>): Databas
 }
 
 async function nextRoundOfFiles() {
-  passTime(retention.orphanedFile + 60_000);
+  advanceTime(retention.orphanedFile + 60_000);
   await createHarness().removeOrphans();
 }
 
 test('erases thousands of messages of one person in bounded rounds, and nobody else’s', async () => {
   const most = removal.batch * removal.rounds;
-  await keep({ count: most + 600, files: 56 });
-  await keep({ count: 3, files: 3, from: 'ravi@example.com' });
-  const { bucket, mistakes } = watchedBucket(FILES);
+  await insertMessages({ count: most + 600, files: 56 });
+  await insertMessages({ count: 3, files: 3, from: 'ravi@example.com' });
+  const { bucket, orphanedKeys } = createWatchedBucket(FILES);
   const desk = { DB, FILES: bucket };
   const sent = { messages: most + 600, files: 56 };
   expect(await countSentBy(desk, 'Asha@Example.com')).toEqual(sent);
 
-  const first = await erase(desk, 'Asha@Example.com', owner());
+  const first = await erase(desk, 'Asha@Example.com', deskActor());
   expect(first).toMatchObject({ messages: most, filesLeft: 0, complete: false });
-  const second = await erase(desk, email, owner());
+  const second = await erase(desk, email, deskActor());
   expect(second).toMatchObject({ messages: 600, filesLeft: 0, complete: true });
   expect(first.files + second.files).toBe(56);
-  expect(mistakes).toEqual([]);
-  expect(await left()).toEqual([3, 3]);
-  expect(await erase(desk, email, owner())).toMatchObject({ messages: 0, complete: true });
+  expect(orphanedKeys).toEqual([]);
+  expect(await countLeft()).toEqual([3, 3]);
+  expect(await erase(desk, email, deskActor())).toMatchObject({ messages: 0, complete: true });
 });
 
-const nearABatch = [removal.batch - 1, removal.batch, removal.batch + 1];
-test.each(nearABatch)('erases all of %i messages', async (count) => {
-  await keep({ count });
-  const erased = await erase(bindings, email, owner());
+const batchEdges = [removal.batch - 1, removal.batch, removal.batch + 1];
+test.each(batchEdges)('erases all of %i messages', async (count) => {
+  await insertMessages({ count });
+  const erased = await erase(bindings, email, deskActor());
   expect(erased).toMatchObject({ messages: count, complete: true });
   expect(await rowCount()).toBe(0);
 });
 
 test('leaves more than a page of undeletable files to the orphan task', async () => {
-  await keep({ count: 1_010, files: 1_010 });
+  await insertMessages({ count: 1_010, files: 1_010 });
   const broken = { DB, FILES: faultyBucket(FILES, ['delete']) };
   const erased = { messages: 1_010, files: 0, filesLeft: 1_010, complete: true };
-  expect(await erase(broken, email, owner())).toEqual(erased);
-  expect(await left()).toEqual([0, 1_010]);
+  expect(await erase(broken, email, deskActor())).toEqual(erased);
+  expect(await countLeft()).toEqual([0, 1_010]);
   await nextRoundOfFiles();
-  expect(await left()).toEqual([0, 0]);
+  expect(await countLeft()).toEqual([0, 0]);
 });
 
 test.each([
@@ -143,57 +149,60 @@ test.each([
   ['recording it', { DB: faultyDatabase(DB, (sql) => sql.includes('INTO'), 1, 'after'), FILES }],
   ['deleting the files', { DB, FILES: faultyBucket(FILES, ['delete'], 1, 'after') }],
 ])('completes an erasure that loses the response of %s', async (_step, desk) => {
-  await keep({ count: 6, files: 3 });
+  await insertMessages({ count: 6, files: 3 });
   const erased = { messages: 6, files: 3, filesLeft: 0, complete: true };
-  expect(await erase(desk, email, owner())).toEqual(erased);
+  expect(await erase(desk, email, deskActor())).toEqual(erased);
   const remembered = DB.prepare(`SELECT count(*) AS n FROM history WHERE what = 'erased'`);
-  expect([...(await left()), await remembered.first('n')]).toEqual([0, 0, 6]);
+  expect([...(await countLeft()), await remembered.first('n')]).toEqual([0, 0, 6]);
 });
 
 test('resumes an erasure whose responses were all lost, and leaves no file', async () => {
-  await keep({ count: removal.batch + 100, files: 60 });
+  await insertMessages({ count: removal.batch + 100, files: 60 });
   const losing = faultyDatabase(DB, isDelete, Number.MAX_VALUE, 'after');
-  await expect(erase({ DB: losing, FILES }, email, owner())).rejects.toThrow('connection lost');
-  expect(await left()).toEqual([100, 60]);
-  expect(await erase(bindings, email, owner())).toMatchObject({ messages: 100, complete: true });
+  await expect(erase({ DB: losing, FILES }, email, deskActor())).rejects.toThrow('connection lost');
+  expect(await countLeft()).toEqual([100, 60]);
+  expect(await erase(bindings, email, deskActor())).toMatchObject({
+    messages: 100,
+    complete: true,
+  });
   await nextRoundOfFiles();
-  expect(await left()).toEqual([0, 0]);
+  expect(await countLeft()).toEqual([0, 0]);
 });
 
 test('keeps a message that is resent during a purge, with its file', async () => {
-  await keep({ count: 2, files: 2 });
-  const desk = { DB: interrupted(DB, () => resend(DB, [`${email}1`], owner())), FILES };
+  await insertMessages({ count: 2, files: 2 });
+  const desk = { DB: withInterruption(DB, () => resend(DB, [`${email}1`], deskActor())), FILES };
   expect(await purge(desk, Date.now())).toMatchObject({ messages: 1, files: 1 });
-  expect(await left()).toEqual([1, 1]);
+  expect(await countLeft()).toEqual([1, 1]);
 });
 
 test('deletes no file when the database refuses the erasure', async () => {
-  await keep({ count: 5, files: 5 });
+  await insertMessages({ count: 5, files: 5 });
   const broken = { DB: faultyDatabase(DB, isDelete), FILES };
-  await expect(erase(broken, email, owner())).rejects.toThrow('D1_ERROR');
-  expect(await left()).toEqual([5, 5]);
+  await expect(erase(broken, email, deskActor())).rejects.toThrow('D1_ERROR');
+  expect(await countLeft()).toEqual([5, 5]);
 });
 
 test('purges exactly the messages older than their retention, with their files', async () => {
   const now = Date.now();
   const delivered = now - retention.delivered;
   const held = now - retention.held;
-  await keep({ count: removal.batch + 20, files: 20, from: 'old', at: delivered - 1 });
-  await keep({ count: 2, from: 'oldheld', status: 'held', at: held - 1 });
-  await keep({ count: 2, files: 2, from: 'young', at: delivered });
-  await keep({ count: 2, from: 'youngheld', status: 'held', at: held });
-  await keep({ count: 2, from: 'failed', status: 'failed', at: 1 });
-  await keep({ count: 2, from: 'queued', status: 'queued', at: 1 });
+  await insertMessages({ count: removal.batch + 20, files: 20, from: 'old', at: delivered - 1 });
+  await insertMessages({ count: 2, from: 'oldheld', status: 'held', at: held - 1 });
+  await insertMessages({ count: 2, files: 2, from: 'young', at: delivered });
+  await insertMessages({ count: 2, from: 'youngheld', status: 'held', at: held });
+  await insertMessages({ count: 2, from: 'failed', status: 'failed', at: 1 });
+  await insertMessages({ count: 2, from: 'queued', status: 'queued', at: 1 });
   const old = removal.batch + 22;
   const purged = { messages: old, files: 20, filesLeft: 0, complete: true };
   expect(await purge(bindings, now)).toEqual(purged);
-  expect(await left()).toEqual([8, 2]);
+  expect(await countLeft()).toEqual([8, 2]);
 });
 
 test('removes thousands of old messages with their files in the daily round', async () => {
-  await keep({ count: 2_500, files: 50, at: Date.now() - retention.delivered - 1_000 });
+  await insertMessages({ count: 2_500, files: 50, at: Date.now() - retention.delivered - 1_000 });
   await createHarness().daily();
-  expect(await left()).toEqual([0, 0]);
+  expect(await countLeft()).toEqual([0, 0]);
 });
 
 async function joined(pieces: AsyncIterable<string>): Promise<string> {
@@ -206,7 +215,7 @@ async function joined(pieces: AsyncIterable<string>): Promise<string> {
 
 test('exports every message of several pages once, in order', async () => {
   expect(JSON.parse(await joined(exportJson(bindings))), 'of nothing').toEqual([]);
-  await keep({ count: 1_203 });
+  await insertMessages({ count: 1_203 });
   await DB.prepare(`DELETE FROM inquiries WHERE reference = ?`).bind(`${email}7`).run();
   const exported: { fields: { name: string } }[] = JSON.parse(await joined(exportJson(bindings)));
   const names = exported.map(({ fields }) => fields.name);
@@ -218,17 +227,17 @@ test('exports every message of several pages once, in order', async () => {
 });
 
 test('releases or resends many messages at once, each only from a state that allows it', async () => {
-  await keep({ count: 150, from: 'h', status: 'held' });
-  await keep({ count: 150, from: 'f', status: 'failed' });
+  await insertMessages({ count: 150, from: 'h', status: 'held' });
+  await insertMessages({ count: 150, from: 'f', status: 'failed' });
   const references = ['h', 'f'].flatMap((from) =>
     Array.from({ length: 150 }, (_, index) => `${from}${index + 1}`),
   );
-  expect(await resend(DB, references, owner())).toHaveLength(150);
+  expect(await resend(DB, references, deskActor())).toHaveLength(150);
   expect(await findMessage(bindings, 'h1')).toMatchObject({ status: 'held' });
   expect(await findMessage(bindings, 'f1')).toMatchObject({ status: 'queued', attempts: 0 });
-  expect(await release(DB, references, owner())).toHaveLength(150);
-  expect(await release(DB, references, owner())).toEqual([]);
-  expect(await resend(DB, ['nobody'], owner())).toEqual([]);
+  expect(await release(DB, references, deskActor())).toHaveLength(150);
+  expect(await release(DB, references, deskActor())).toEqual([]);
+  expect(await resend(DB, ['nobody'], deskActor())).toEqual([]);
   const harness = createHarness();
   for (let sweeps = 0; sweeps < 3; sweeps += 1) {
     await harness.sweep();
@@ -237,14 +246,14 @@ test('releases or resends many messages at once, each only from a state that all
 });
 
 test('treats no user text as SQL', async () => {
-  await keep({ count: 2, from: 'others@example.com' });
+  await insertMessages({ count: 2, from: 'others@example.com' });
   const typed = fc.string({ unit: 'grapheme' }).filter((text) => !text.includes('\0'));
   const harmless = fc.asyncProperty(typed, async (text) => {
     const from = `${text.toLowerCase().toWellFormed()}@x`;
     expect(await findMessage(bindings, text)).toBeNull();
-    expect(await release(DB, [text], owner())).toEqual([]);
-    await keep({ count: 1, from });
-    expect(await erase(bindings, from, owner())).toMatchObject({ messages: 1 });
+    expect(await release(DB, [text], deskActor())).toEqual([]);
+    await insertMessages({ count: 1, from });
+    expect(await erase(bindings, from, deskActor())).toMatchObject({ messages: 1 });
     expect(await rowCount()).toBe(2);
   });
   const known = ["'; DROP TABLE inquiries; --", "''", '?', '?1', '\\', '%', "' OR '1'='1"];

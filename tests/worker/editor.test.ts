@@ -1,30 +1,33 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Env } from '../../worker/env.ts';
 import { createHarness, site } from './support/harness.ts';
-import { answerNetwork } from './support/network.ts';
+import { simulateNetwork } from './support/network.ts';
 
-const set: Partial<Env> = { GITHUB_CLIENT_ID: 'the-app', GITHUB_CLIENT_SECRET: 'the-secret' };
-const begin = '/api/v1/editor/auth?provider=github&site_id=tern-and-tide.test&scope=repo';
+const settingsWithApp: Partial<Env> = {
+  GITHUB_CLIENT_ID: 'the-app',
+  GITHUB_CLIENT_SECRET: 'the-secret',
+};
+const startPath = '/api/v1/editor/auth?provider=github&site_id=tern-and-tide.test&scope=repo';
 const exchange = 'https://github.com/login/oauth/access_token';
 
 /** GitHub accepts each code once. */
 function answerCodes(...codes: string[]) {
-  const asked: Record<string, unknown>[] = [];
-  answerNetwork({
+  const requests: Record<string, unknown>[] = [];
+  simulateNetwork({
     async [exchange](request) {
       const fields = Object.fromEntries(await request.formData());
       const isKnown =
-        codes.includes(String(fields.code)) && !asked.some(({ code }) => code === fields.code);
-      asked.push(fields);
+        codes.includes(String(fields.code)) && !requests.some(({ code }) => code === fields.code);
+      requests.push(fields);
       return Response.json(
         isKnown ? { access_token: 'gho_</script>' } : { error: 'bad_verification_code' },
       );
     },
   });
-  return asked;
+  return requests;
 }
 
-function ask(path: string, cookie = '', settings = set, method = 'GET') {
+function request(path: string, cookie = '', settings = settingsWithApp, method = 'GET') {
   const request = new Request(`${site}${path}`, {
     method,
     redirect: 'manual',
@@ -34,7 +37,7 @@ function ask(path: string, cookie = '', settings = set, method = 'GET') {
 }
 
 async function beginSignIn() {
-  const answer = await ask(begin);
+  const answer = await request(startPath);
   const address = new URL(answer.headers.get('Location') ?? '');
   const cookie = answer.headers.get('Set-Cookie') ?? '';
   const state = address.searchParams.get('state') ?? '';
@@ -46,9 +49,9 @@ type Listener = (event: { origin: string; source: unknown }) => void;
 /** Runs the page's script in a simulated popup and returns its messages to the opener. */
 function openWindow(page: string) {
   const [, script = ''] = /<script nonce="[\w-]+">([\s\S]*?)<\/script>/.exec(page) ?? [];
-  const heard: [message: string, origin: string][] = [];
+  const received: [message: string, origin: string][] = [];
   const opener = {
-    postMessage: (message: string, origin: string) => void heard.push([message, origin]),
+    postMessage: (message: string, origin: string) => void received.push([message, origin]),
   };
   const listeners: Listener[] = [];
   const listen = (type: string, listener: Listener) => {
@@ -64,7 +67,7 @@ function openWindow(page: string) {
       listener({ origin, source });
     }
   };
-  return { heard, opener, answer };
+  return { heard: received, opener, answer };
 }
 
 /**
@@ -73,13 +76,13 @@ function openWindow(page: string) {
  */
 async function outcomeOf(answer: Response) {
   const page = await answer.text();
-  const { heard, opener, answer: send } = openWindow(page);
+  const { heard: received, opener, answer: send } = openWindow(page);
   const greeting = ['authorizing:github', site];
   send('https://evil.example', opener);
   send(site, { postMessage: () => {} });
-  expect(heard).toEqual([greeting]);
+  expect(received).toEqual([greeting]);
   send(site, opener);
-  expect(heard).toEqual([greeting, [expect.any(String), site]]);
+  expect(received).toEqual([greeting, [expect.any(String), site]]);
   const [, nonce] = /<script nonce="([\w-]+)">/.exec(page) ?? [];
   expect(answer.headers.get('Content-Security-Policy')).toBe(
     `default-src 'none'; script-src 'nonce-${nonce}'; frame-ancestors 'none'`,
@@ -87,7 +90,7 @@ async function outcomeOf(answer: Response) {
   expect(answer.headers.get('Cross-Origin-Opener-Policy')).toBe('unsafe-none');
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
   expect(answer.headers.get('Referrer-Policy')).toBe('no-referrer');
-  return { page, says: heard[1]?.[0] ?? '' };
+  return { page, says: received[1]?.[0] ?? '' };
 }
 
 test('redirects a writer to GitHub with a random state in a cookie', async () => {
@@ -112,15 +115,15 @@ test('redirects a writer to GitHub with a random state in a cookie', async () =>
 
 test('hands the token to the editor after the callback from GitHub', async () => {
   const { state, kept } = await beginSignIn();
-  const asked = answerCodes('good');
-  const answer = await ask(`/api/v1/editor/callback?code=good&state=${state}`, kept);
+  const requests = answerCodes('good');
+  const answer = await request(`/api/v1/editor/callback?code=good&state=${state}`, kept);
   const { page, says } = await outcomeOf(answer);
   expect(says).toBe(`authorization:github:success:${JSON.stringify({ token: 'gho_</script>' })}`);
   expect(page.match(/<\/script>/g)).toHaveLength(1);
   expect(answer.headers.get('Set-Cookie')).toMatch(
     /^editor-state=; Max-Age=0; Path=\/api\/v1\/editor/,
   );
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     {
       client_id: 'the-app',
       client_secret: 'the-secret',
@@ -150,15 +153,15 @@ describe('hands out no token', () => {
     ],
   };
   test.each(Object.entries(attacks))('for %s, without asking GitHub', async (_attack, attack) => {
-    const asked = answerCodes('good');
+    const requests = answerCodes('good');
     const { state, kept = '' } = await beginSignIn();
     const [query, cookie] = attack({ state, kept });
-    const answer = await ask(`/api/v1/editor/callback?${query}`, cookie);
+    const answer = await request(`/api/v1/editor/callback?${query}`, cookie);
     expect((await outcomeOf(answer)).says).toMatch(
       /^authorization:github:error:\{"error":"This sign-in /,
     );
     expect(answer.headers.get('Set-Cookie')).toMatch(/^editor-state=; Max-Age=0/);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test.each<[string, () => Response | Promise<Response>]>([
@@ -168,47 +171,49 @@ describe('hands out no token', () => {
     ['GitHub gives an empty token', () => Response.json({ access_token: '' })],
     ['GitHub is not there', () => Promise.reject(new Error('offline'))],
   ])('when %s', async (_failure, failure) => {
-    answerNetwork({ [exchange]: failure });
+    simulateNetwork({ [exchange]: failure });
     const { state, kept } = await beginSignIn();
-    const answer = await ask(`/api/v1/editor/callback?code=good&state=${state}`, kept);
+    const answer = await request(`/api/v1/editor/callback?code=good&state=${state}`, kept);
     expect((await outcomeOf(answer)).says).toMatch(
       /^authorization:github:error:\{"error":"GitHub did not/,
     );
   });
 
   test('for a code used before', async () => {
-    const asked = answerCodes('good');
+    const requests = answerCodes('good');
     const outcomes: string[] = [];
     for (const _time of [1, 2]) {
       const { state, kept } = await beginSignIn();
-      const answer = await ask(`/api/v1/editor/callback?code=good&state=${state}`, kept);
+      const answer = await request(`/api/v1/editor/callback?code=good&state=${state}`, kept);
       outcomes.push((await outcomeOf(answer)).says.split(':')[2] ?? '');
     }
     expect(outcomes).toEqual(['success', 'error']);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 });
 
 test('gives GitHub ten seconds and logs no error text', async () => {
   const timeouts = vi.spyOn(AbortSignal, 'timeout');
   const problems = vi.spyOn(console, 'error');
-  answerNetwork({ [exchange]: () => Promise.reject(new Error('https://x:the-secret@github.com')) });
+  simulateNetwork({
+    [exchange]: () => Promise.reject(new Error('https://x:the-secret@github.com')),
+  });
   const { state, kept } = await beginSignIn();
-  await ask(`/api/v1/editor/callback?code=good&state=${state}`, kept);
+  await request(`/api/v1/editor/callback?code=good&state=${state}`, kept);
   expect(timeouts.mock.calls).toEqual([[10_000]]);
   expect(problems.mock.calls).toEqual([['{"event":"github-sign-in","error":"Error"}']]);
 });
 
 test('explains that the button is not set up unless both settings exist', async () => {
   for (const settings of [{}, { GITHUB_CLIENT_ID: 'the-app' }, { GITHUB_CLIENT_SECRET: 'x' }]) {
-    const answer = await ask(begin, '', settings);
+    const answer = await request(startPath, '', settings);
     expect(answer.status).toBe(200);
     expect((await outcomeOf(answer)).says).toContain('not set up');
   }
 });
 
 test.each(['auth', 'callback'])('refuses a post to %s', async (end) => {
-  const answer = await ask(`/api/v1/editor/${end}`, '', set, 'POST');
+  const answer = await request(`/api/v1/editor/${end}`, '', settingsWithApp, 'POST');
   expect(answer.status).toBe(405);
   expect(answer.headers.get('Allow')).toBe('GET, HEAD');
 });

@@ -9,17 +9,24 @@ import type { Env } from '../../worker/env.ts';
 import { lease, retention, sweep } from './support/expected-limits.ts';
 import { brokenQueue, faultyBucket, faultyDatabase, forgetfulQueue } from './support/faulty.ts';
 import {
+  advanceTime,
   changeRows,
   createHarness,
+  deskActor,
   type Harness,
   mailError,
-  owner,
-  passTime,
   rows,
   storedFiles,
 } from './support/harness.ts';
 import { collectAlerts, webhook } from './support/network.ts';
-import { application, applicationPost, apply, pdf, send, submission } from './support/posts.ts';
+import {
+  application,
+  applicationPost,
+  pdf,
+  send,
+  sendApplication,
+  submission,
+} from './support/posts.ts';
 
 const notStored =
   'We could not keep your message just now, so it was not sent. Please try again in a minute.';
@@ -91,8 +98,8 @@ test.each<[what: string, broken: () => Partial<Env>, message: string, earlier?: 
   else { expect(files, 'while a row may name it').toBe(earlier === 'sent' ? 2 : 1); }
 
   const next = createHarness();
-  const reference = await apply(next, pdf(), { submission });
-  passTime(retention.orphanedFile + 60_000);
+  const reference = await sendApplication(next, pdf(), { submission });
+  advanceTime(retention.orphanedFile + 60_000);
   await next.removeOrphans();
   const mailed = createHarness();
   mailed.enqueue({ reference });
@@ -107,7 +114,7 @@ test.each([
   const harness = createHarness();
   await harness.sweep();
   expect(harness.waiting, 'not before it is overdue').toEqual([]);
-  passTime(sweep.minInFlight + 1);
+  advanceTime(sweep.minInFlight + 1);
   await createHarness({ OUTBOX: brokenQueue }).sweep();
   await harness.sweepAfter(sweep.minInFlight);
   await harness.sweep();
@@ -129,7 +136,7 @@ test.each<[what: string, error: Error, announced: boolean]>([
   async (_what, error, announced) => {
     const harness = createHarness();
     await send(harness);
-    harness.mailAnswers((call) => (call === 1 ? error : null));
+    harness.setMailService((call) => (call === 1 ? error : null));
     while (harness.waiting.length > 0) {
       await harness.deliverOnce();
     }
@@ -143,12 +150,12 @@ test('alerts at once when the mail service refuses for good, and delivers once a
   const { alerts } = collectAlerts();
   const harness = createHarness({ ALERT_WEBHOOK: webhook });
   const reference = await send(harness);
-  harness.mailAnswers(() => mailError('E_SENDER_NOT_VERIFIED'));
+  harness.setMailService(() => mailError('E_SENDER_NOT_VERIFIED'));
   expect((await harness.deliverOnce()).acknowledged).toHaveLength(1);
   expect(await rows()).toMatchObject([{ status: 'failed', last_error: 'E_SENDER_NOT_VERIFIED' }]);
   expect(alerts).toHaveLength(1);
-  harness.mailAnswers(() => null);
-  expect(await resend(DB, [reference], owner())).toEqual([reference]);
+  harness.setMailService(() => null);
+  expect(await resend(DB, [reference], deskActor())).toEqual([reference]);
   await harness.sweepAndDeliver();
   expect(harness.mails).toHaveLength(1);
   expect(await rows()).toMatchObject([{ status: 'delivered' }]);

@@ -3,9 +3,9 @@ import { longest, maxBodySize } from '../../src/shared/limits.ts';
 import { bodyTimeout, maxPartHeadSize, maxParts, rateSeconds } from './support/expected-limits.ts';
 import { countingLimiter, exhaustedLimiter } from './support/faulty.ts';
 import {
+  advanceTime,
+  compareAtLimit,
   createHarness,
-  onBothSides,
-  passTime,
   rows,
   setTime,
   storedFiles,
@@ -80,7 +80,7 @@ test.each(fields)(
     const harness = createHarness();
     const post = async (length: number) =>
       (await harness.fetch(jsonPost({ ...inquiry, [field]: 'x'.repeat(length) }))).status;
-    expect(await onBothSides(longest[field] + 1, post)).toEqual([200, 422]);
+    expect(await compareAtLimit(longest[field] + 1, post)).toEqual([200, 422]);
   },
 );
 
@@ -101,7 +101,10 @@ test('reads a streamed message, and stops reading one that is too large', async 
 const page = { Accept: 'text/html' };
 const filling = 'x'.repeat(message);
 const chunked = { ...page, 'Transfer-Encoding': 'chunked' };
-const besides = { ...page, 'Content-Type': 'multipart/form-data; boundary=edge; charset=utf-8' };
+const multipartHeaders = {
+  ...page,
+  'Content-Type': 'multipart/form-data; boundary=edge; charset=utf-8',
+};
 const contactAgain = ['value="ravi@example.com"', 'Hello</textarea>'];
 const applicationAgain = ['value="nida@example.com"', 'I build forms.'];
 
@@ -109,13 +112,13 @@ const applicationAgain = ['value="nida@example.com"', 'I build forms.'];
 test.each<[what: string, post: () => Request, refusal: string, again: string[]]>([
   ['a message', () => pagePost({ ...contact, filling }), tooLarge, contactAgain],
   ['a chunked message', () => pagePost({ ...contact, filling }, chunked), tooLarge, contactAgain],
-  ['a multipart message', () => partsPost({ ...contact, filling }, null, besides, emailPath), tooLarge, contactAgain],
+  ['a multipart message', () => partsPost({ ...contact, filling }, null, multipartHeaders, emailPath), tooLarge, contactAgain],
   ['a CV', () => applicationPost(pdf('x'.repeat(withCv)), { headers: page }), tooLargeWithCv, applicationAgain],
-])('shows the fields again on the page that refuses %s as too large', async (_what, post, refusal, again) => {
+])('shows the fields again on the page that refuses %s as too large', async (_what, post, refusal, expectedTexts) => {
   const response = await createHarness().fetch(post());
   expect(response.status).toBe(413);
   const html = await response.text();
-  for (const text of [`<p>${refusal}</p>`, ...again]) { expect(html).toContain(text); }
+  for (const text of [`<p>${refusal}</p>`, ...expectedTexts]) { expect(html).toContain(text); }
 });
 
 test.each('/\\x'.split(''))('refuses a file name of 5 MB of %s without parsing', async (letter) => {
@@ -140,7 +143,7 @@ test('refuses a form with too many parts before parsing it', async () => {
     return (await createHarness().fetch(partsPost(fields, null))).status;
   };
   const tooMany = maxParts - Object.keys(application).length + 1;
-  expect(await onBothSides(tooMany, status)).toEqual([200, 400]);
+  expect(await compareAtLimit(tooMany, status)).toEqual([200, 400]);
   expect(await status(80_000)).toBe(400);
   expect(parse).toHaveBeenCalledTimes(1);
 });
@@ -176,7 +179,7 @@ test.each([
   [jobs, application, applicationAgain],
 ])(
   '%s refuses too frequent senders, and shows their fields again on a page',
-  async (path, fields, again) => {
+  async (path, fields, expectedTexts) => {
     const harness = createHarness({ RATE: exhaustedLimiter });
     const post = jsonPost(fields, from, path);
     const response = await harness.fetch(post);
@@ -184,7 +187,7 @@ test.each([
     expect(post.bodyUsed).toBe(false);
     const answered = await harness.fetch(pagePost(fields, from, path));
     const html = await answered.text();
-    for (const text of [tooOften, ...again]) {
+    for (const text of [tooOften, ...expectedTexts]) {
       expect(html).toContain(text);
     }
     for (const { status, headers } of [response, answered]) {
@@ -214,7 +217,7 @@ test.each([
       statuses.push(await post(`${count}`));
     }
     expect(statuses).toEqual([...Array(perAddress).fill(200), 429]);
-    passTime(rateSeconds * 1_000);
+    advanceTime(rateSeconds * 1_000);
     expect(await post('11')).toBe(200);
   },
 );

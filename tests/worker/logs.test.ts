@@ -10,10 +10,10 @@ test('logs every event as one line of JSON with the reference and no personal da
   const reference = await referenceOf(await harness.fetch(jsonPost(inquiry)));
   await harness.fetch(jsonPost({ ...inquiry, email: 'broken', name: '' }));
   await harness.fetch(applicationPost(pdf()));
-  harness.mailAnswers((call) => (call === 1 ? mailError('E_DELIVERY_FAILED') : null));
+  harness.setMailService((call) => (call === 1 ? mailError('E_DELIVERY_FAILED') : null));
   await harness.deliverOnce();
   await harness.deliverOnce();
-  harness.mailAnswers(() => mailError('E_SENDER_NOT_VERIFIED'));
+  harness.setMailService(() => mailError('E_SENDER_NOT_VERIFIED'));
   await harness.fetch(jsonPost({ ...inquiry, name: 'Second visitor' }));
   await harness.deliverOnce();
 

@@ -3,13 +3,13 @@ import { composeMail } from '../../worker/delivery/compose-mail.ts';
 import { currentOfficeHours } from '../../worker/office.ts';
 import { createHarness, rows, setTime } from './support/harness.ts';
 import {
-  apply,
   contact,
   inquiry,
   jsonPost,
   meeting,
   pdf,
   referenceOf,
+  sendApplication,
   support,
 } from './support/posts.ts';
 
@@ -55,7 +55,7 @@ test.each([
 test('attaches the CV of an application, and stores it as a download', async () => {
   const harness = createHarness();
   const cv = pdf();
-  await apply(harness, cv);
+  await sendApplication(harness, cv);
   await harness.deliverOnce();
   const [attachment] = harness.mails[0]?.attachments ?? [];
   const filename = 'Nida Khan CV.pdf';
@@ -97,7 +97,7 @@ test.each([
   expect(mail?.replyTo).toEqual({ name: shown, email: inquiry.email });
 });
 
-const claimed = {
+const claimedInquiry = {
   reference: 'TT-7K3M-9QX2',
   form: 'inquiry' as const,
   values: inquiry,
@@ -110,19 +110,19 @@ const claimed = {
 };
 
 test('calls a visitor without a usable name "a visitor"', () => {
-  const mail = composeMail({ ...claimed, values: { ...inquiry, name: '<>"' } }, '', []);
+  const mail = composeMail({ ...claimedInquiry, values: { ...inquiry, name: '<>"' } }, '', []);
   expect(mail.subject).toBe('Inquiry TT-7K3M-9QX2 from a visitor');
   expect(mail.replyTo).toEqual({ name: 'a visitor', email: inquiry.email });
 });
 
 test('shows the time of receipt in the office’s time zone', () => {
-  const { text } = composeMail(claimed, '', []);
+  const { text } = composeMail(claimedInquiry, '', []);
   expect(text).toContain('Received: 23 November 2026 at 8:50 am (New Zealand)');
   const place = { name: 'Oficina', country: 'Portugal', referencePrefix: 'OF', counting: null };
   const lisbon = { ...place, locale: 'pt-PT', timeZone: 'Europe/Lisbon' };
-  const theirs = composeMail(claimed, '', [], lisbon).text;
+  const theirs = composeMail(claimedInquiry, '', [], lisbon).text;
   expect(theirs).toMatch(/Received: 22 de novembro de 2026 .*19:05 \(Portugal\)/);
-  setTime(claimed.receivedAt);
+  setTime(claimedInquiry.receivedAt);
   expect(currentOfficeHours().now).toBe('2026-11-23 08:50');
 });
 
@@ -133,8 +133,13 @@ test('sets a reply address only with a local part of up to 64 characters', async
   expect([await of(65), await of(200)]).toEqual([undefined, undefined]);
 });
 
-const refused = ['a..b@example.com', '.a@example.com', 'a@-example.com', 'a@b..example.com'];
-test.each(refused)(
+const refusedAddresses = [
+  'a..b@example.com',
+  '.a@example.com',
+  'a@-example.com',
+  'a@b..example.com',
+];
+test.each(refusedAddresses)(
   'mails without a reply address for %s, which mail servers refuse',
   async (email) => {
     const { mail } = await mailFor({ ...inquiry, email });

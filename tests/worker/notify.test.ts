@@ -9,18 +9,18 @@ import { isAllowed } from '../../worker/notify/message-hook.ts';
 import { notify, recipients } from '../../worker/notify/notify.ts';
 import { faultyDatabase, type Moment } from './support/faulty.ts';
 import {
+  advanceTime,
   changeRows,
   createHarness,
+  deskActor,
   type Harness,
   insertRows,
   mailError,
-  owner,
-  passTime,
   rows,
   setTime,
   site,
 } from './support/harness.ts';
-import { answerNetwork } from './support/network.ts';
+import { simulateNetwork } from './support/network.ts';
 import { inquiry, jsonPost, send } from './support/posts.ts';
 
 const slack = 'https://hooks.slack.com/services/T/B/x';
@@ -56,7 +56,7 @@ beforeEach(() => {
     });
     return response;
   };
-  answerNetwork(Object.fromEntries([slack, discord, google, crm].map((url) => [url, take])));
+  simulateNetwork(Object.fromEntries([slack, discord, google, crm].map((url) => [url, take])));
 });
 
 async function historyOf(reference: string) {
@@ -76,27 +76,28 @@ async function expectMailed(harness: Harness) {
   expect(await rows()).toMatchObject([{ status: 'delivered', attempts: 1, alerted_as: null }]);
 }
 
-const typed = { page: '/service/webdesign', service: 'webdesign' };
+const origin = { page: '/service/webdesign', service: 'webdesign' };
 const message =
   '<!channel> <users/all>\nService: free\n\n[our bank](https://evil.example) @everyone';
-const harmless = '‹!channel› ‹users/all› Service: free [our bank] (https://evil.example) @everyone';
-const inChat = 'Service: webdesign\nPage: https://tern-and-tide.test/service/webdesign';
-const inFull = `Name: Asha Verma\nEmail: asha@example.com\nPhone number: 9876543210\nNature of business: Retail\nMessage: ${harmless}\n${inChat}`;
+const neutralised =
+  '‹!channel› ‹users/all› Service: free [our bank] (https://evil.example) @everyone';
+const chatLines = 'Service: webdesign\nPage: https://tern-and-tide.test/service/webdesign';
+const fullLines = `Name: Asha Verma\nEmail: asha@example.com\nPhone number: 9876543210\nNature of business: Retail\nMessage: ${neutralised}\n${chatLines}`;
 
 // biome-ignore format: a row a line
 test.each([
-  ['the reference alone', '', inChat, undefined],
-  ['the reference alone unless the setting is “true”', 'false', inChat, undefined],
-  ['the fields if the setting is “true”', 'true', inFull, { ...inquiry, message }],
+  ['the reference alone', '', chatLines, undefined],
+  ['the reference alone unless the setting is “true”', 'false', chatLines, undefined],
+  ['the fields if the setting is “true”', 'true', fullLines, { ...inquiry, message }],
 ])('sends webhooks %s, in the format of each chat', async (_what, chosen, lines, fields) => {
   const addresses = ` ${slack}\n${discord} ${google}\n\n${crm} `;
   const harness = createHarness({ MESSAGE_WEBHOOK: addresses, MESSAGE_WEBHOOK_FIELDS: chosen });
-  const reference = await send(harness, { ...typed, message });
+  const reference = await send(harness, { ...origin, message });
   const url = `${site}/desk?message=${reference}`;
   const title = `Inquiry ${reference}`;
   const text = `*${title}*\n${lines}\n<${url}|Open it on the desk>`;
   const timestamp = new Date(Number((await rows())[0]?.received_at)).toISOString();
-  const data = { reference, form: 'inquiry', ...typed, deskUrl: url, ...(fields && { fields }) };
+  const data = { reference, form: 'inquiry', ...origin, deskUrl: url, ...(fields && { fields }) };
   expect(Object.fromEntries(received.map(({ url, body }) => [url, body]))).toEqual({
     [slack]: { text, unfurl_links: false },
     [google]: { text },
@@ -111,12 +112,12 @@ test.each([
   expect(received).toHaveLength(4);
 });
 
-const never = () => Promise.reject(new DOMException('Too late', 'TimeoutError'));
+const timeOut = () => Promise.reject(new DOMException('Too late', 'TimeoutError'));
 // biome-ignore format: a row a line
 test.each<[what: string, kind: string, typeof answer]>([
   ['fails', 'status-500', () => new Response('', { status: 500 })],
   ['redirects to an internal address', 'status-307', () => Response.redirect('http://10.0.0.1/', 307)],
-  ['never answers', 'TimeoutError', never],
+  ['never answers', 'TimeoutError', timeOut],
 ])('retries a webhook that %s for a day with one id, without affecting the mail', async (_what, kind, trouble) => {
   const timeouts = vi.spyOn(AbortSignal, 'timeout');
   const tries: Request[] = [];
@@ -144,7 +145,7 @@ test('posts once despite simultaneous sweeps, and sends no confirmation after an
   const harness = createHarness({ MESSAGE_WEBHOOK: crm });
   const reference = await send(harness);
   answer = () => new Response();
-  passTime(60_000);
+  advanceTime(60_000);
   await Promise.all([harness.sweep(), harness.sweep()]);
   expect(received).toHaveLength(2);
   expect(await historyOf(reference)).toEqual(['told, crm.example']);
@@ -167,14 +168,14 @@ test('notifies a changed webhook of new messages only, and the removed one of no
 
 test('notifies five webhooks at most', async () => {
   const many = Array.from({ length: 9 }, (_, number) => `${crm}?${number}`);
-  answerNetwork(Object.fromEntries(many.map((url) => [url, answer])));
+  simulateNetwork(Object.fromEntries(many.map((url) => [url, answer])));
   answer = () => new Response();
   const harness = createHarness({ MESSAGE_WEBHOOK: many.join(' ') });
   const reference = await send(harness);
   expect(await historyOf(reference)).toHaveLength(5);
 });
 
-const local = { DESK_KEY: 'key' };
+const developmentSettings = { DESK_KEY: 'key' };
 // biome-ignore format: addresses side by side
 test.each([
   ['https://crm.example/x', true], ['https://crm.example:8443/x?y=z', true], ['http://crm.example/x', false],
@@ -184,7 +185,7 @@ test.each([
   ['https://localhost/x', false], ['https://a.localhost/x', false], ['https://LOCALHOST./x', false],
   ['https://intranet/x', false], ['https://printer.local/x', false], ['https://metadata.google.internal./x', false],
 ])('allows the webhook address %s: %s', async (address, allowed) => {
-  expect([isAllowed(address, {}), isAllowed(address, local)]).toEqual([allowed, allowed]);
+  expect([isAllowed(address, {}), isAllowed(address, developmentSettings)]).toEqual([allowed, allowed]);
   if (allowed) { return; }
   const reference = await send(createHarness({ MESSAGE_WEBHOOK: address }));
   const host = URL.parse(address)?.host ?? '?';
@@ -193,7 +194,7 @@ test.each([
 
 test('allows loopback webhooks in development only', () => {
   expect(isAllowed('http://127.0.0.1:9000/x', {})).toBe(false);
-  expect(isAllowed('http://127.0.0.1:9000/x', local)).toBe(true);
+  expect(isAllowed('http://127.0.0.1:9000/x', developmentSettings)).toBe(true);
 });
 
 function confirmationsOf({ mails, env }: Harness) {
@@ -202,7 +203,7 @@ function confirmationsOf({ mails, env }: Harness) {
 
 test('confirms a message to its visitor in the agency’s words, without the visitor’s input', async () => {
   const harness = createHarness({ ...withConfirmation, MAIL_TO: 'private@mailbox.example' });
-  const reference = await send(harness, { ...typed, type: 'Buy pills' });
+  const reference = await send(harness, { ...origin, type: 'Buy pills' });
   const [mail] = harness.mails;
   expect(mail).toMatchObject({
     from: { name: 'Tern & Tide', email: harness.env.MAIL_FROM },
@@ -230,7 +231,7 @@ test.each<[what: string, reason: string, Error]>([
   ['may have gone out', 'E_INTERNAL_SERVER_ERROR', mailError('E_INTERNAL_SERVER_ERROR')],
 ])('records a confirmation that %s, without a retry or an alert', async (_what, reason, error) => {
   const harness = createHarness({ ...withConfirmation, ALERT_WEBHOOK: 'https://hooks.example/alert' });
-  harness.mailAnswers((call) => (call === 1 ? error : null));
+  harness.setMailService((call) => (call === 1 ? error : null));
   const reference = await send(harness);
   await expectMailed(harness);
   await harness.sweepAfter(10 * minute);
@@ -411,7 +412,7 @@ test('sends no confirmation in a second claim, because the first may have sent i
 test('counts a confirmation towards the daily limit unless it surely failed', async () => {
   const harness = createHarness(withConfirmation);
   const errors = ['E_DELIVERY_FAILED', 'E_INTERNAL_SERVER_ERROR'].map(mailError);
-  harness.mailAnswers((call) => errors[call - 1] ?? null);
+  harness.setMailService((call) => errors[call - 1] ?? null);
   const references: string[] = [];
   for (const message of ['One', 'Two', 'Three']) {
     references.push(await send(harness, { message }));
@@ -427,7 +428,7 @@ test('counts a confirmation towards the daily limit unless it surely failed', as
 test('notifies nobody of a held message, even after its release', async () => {
   const harness = createHarness({ ...withConfirmation, MESSAGE_WEBHOOK: crm });
   const reference = await send(harness, { website: 'https://buy.example' });
-  await release(bindings.DB, [reference], owner());
+  await release(bindings.DB, [reference], deskActor());
   await harness.sweepAfter(10 * minute);
   await expectMailed(harness);
   expect([received, harness.mails.length]).toEqual([[], 1]);
@@ -436,7 +437,7 @@ test('notifies nobody of a held message, even after its release', async () => {
 test('keeps only hashes of an erased person’s address and domain, for a day', async () => {
   const harness = createHarness(withConfirmation);
   await send(harness);
-  await erase(bindings, inquiry.email, owner());
+  await erase(bindings, inquiry.email, deskActor());
   const stored = bindings.DB.prepare('SELECT box, domain FROM confirmations');
   const box = expect.stringMatching(/^[0-9a-f]{64}$/);
   expect((await stored.all()).results).toEqual([{ box, domain: box }]);

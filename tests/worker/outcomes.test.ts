@@ -4,14 +4,14 @@ import { createOutcomeWriter } from '../../worker/delivery/outcomes.ts';
 import type { Database } from '../../worker/env.ts';
 import { faultyDatabase } from './support/faulty.ts';
 import { createHarness, rows } from './support/harness.ts';
-import { sendMany } from './support/posts.ts';
+import { sendInquiries } from './support/posts.ts';
 
 const always = () => true;
 const status = 'delivered' as const;
 
 async function threeOutcomes() {
   const { env } = createHarness();
-  const references = await sendMany(createHarness(), 3);
+  const references = await sendInquiries(createHarness(), 3);
   const { token } = await claim(env.DB, references, Date.now());
   const [first, second, third] = references.map((reference) => ({ reference, status }));
   if (!first || !second || !third) {

@@ -3,7 +3,7 @@ import { faultyDatabase } from './support/faulty.ts';
 import { createHarness, rows, site } from './support/harness.ts';
 import { application, applicationPost, contact, inquiry, pagePost, pdf } from './support/posts.ts';
 
-async function answered(post: Request, harness = createHarness()): Promise<[number, string]> {
+async function post(post: Request, harness = createHarness()): Promise<[number, string]> {
   const response = await harness.fetch(post);
   return [response.status, await response.text()];
 }
@@ -43,17 +43,17 @@ test.each(
 });
 
 test('does not reveal whether a reference exists', async () => {
-  const shown = async (reference: string) => {
+  const readPage = async (reference: string) => {
     const page = await createHarness().get(`/sent/${reference}`);
     return `${page.status} ${(await page.text()).replace(reference, '')}`;
   };
-  expect(await shown('TT-7K3M-9QX2')).toBe(await shown('TT-2222-2222'));
+  expect(await readPage('TT-7K3M-9QX2')).toBe(await readPage('TT-2222-2222'));
 });
 
 test('shows each problem with a link to its field and restores all fields without JavaScript', async () => {
   const wrong = { name: '', email: 'ravi"@<b>', page: '/contact', website: '' };
   const message = '\nTwo\nlines </textarea><script>alert(1)</script>';
-  const [status, html] = await answered(pagePost({ ...contact, ...wrong, message }));
+  const [status, html] = await post(pagePost({ ...contact, ...wrong, message }));
   expect(status).toBe(422);
   // biome-ignore format: markup as it is sent
   for (const markup of [
@@ -76,7 +76,7 @@ test('shows each problem with a link to its field and restores all fields withou
 
 test('restores every field except the honeypot', async () => {
   const typed = { ...contact, email: 'wrong', website: 'https://buy.example' };
-  const [, html] = await answered(pagePost(typed));
+  const [, html] = await post(pagePost(typed));
   expect(html).toMatch(new RegExp(`<input[^>]* name="name"[^>]* value="${contact.name}"`));
   expect(html).toContain('name="website"');
   expect(html).not.toContain('https://buy.example');
@@ -89,13 +89,13 @@ test('keeps the built page’s policy on the problem page, but not its ETag', as
 });
 
 test('keeps the selected option on the problem page', async () => {
-  const [, html] = await answered(pagePost({ ...inquiry, type: 'Education', email: 'x' }));
+  const [, html] = await post(pagePost({ ...inquiry, type: 'Education', email: 'x' }));
   expect(html).toContain('<option value="Education" selected="">');
   expect(html).toContain('<option value="">Select</option>');
 });
 
 test('asks an applicant with a mistake to choose the CV again', async () => {
-  const [status, html] = await answered(applicationPagePost(pdf(), { ...application, name: '' }));
+  const [status, html] = await post(applicationPagePost(pdf(), { ...application, name: '' }));
   expect(status).toBe(422);
   expect(html).toContain(
     '<a href="#problem-cv">Please choose your CV again: a browser does not keep a chosen file.</a>',
@@ -110,7 +110,7 @@ test.each([
   ['cv.pdf', 5_242_881, 'Your CV is larger than 5 MB. Please choose a smaller file.'],
 ])('refuses a CV named %s of %i bytes on the problem page', async (name, size, problem) => {
   const cv = new File(['%PDF'.padEnd(size).slice(0, size)], name, { type: 'application/pdf' });
-  const [status, html] = await answered(applicationPagePost(cv));
+  const [status, html] = await post(applicationPagePost(cv));
   expect(status).toBe(422);
   expect(html).toContain(`<a href="#problem-cv">${problem}</a>`);
   expect(html).toContain('I build forms.');
@@ -118,7 +118,7 @@ test.each([
 });
 
 test('redirects an applicant without JavaScript and without a CV', async () => {
-  expect((await answered(applicationPagePost()))[0]).toBe(303);
+  expect((await post(applicationPagePost()))[0]).toBe(303);
   expect(await rows()).toMatchObject([{ file_key: null }]);
 });
 
@@ -145,7 +145,7 @@ test('shows a plain page when the build lacks the problem page', async () => {
 
 test('shows plain pages when no built page can be read', async () => {
   const harness = createHarness({ ASSETS: { fetch: () => Promise.reject(new Error('down')) } });
-  const [status, problem] = await answered(pagePost({ ...contact, name: '' }), harness);
+  const [status, problem] = await post(pagePost({ ...contact, name: '' }), harness);
   expect(status).toBe(422);
   expect(problem).toContain('<p>Please enter your name.</p>');
   const sent = await harness.get('/sent/TT-7K3M-9QX2');

@@ -11,14 +11,14 @@ import { writeCounts } from '../../worker/views/counter.ts';
 import {
   changeRows,
   createHarness,
+  deskActor,
   insertRows,
-  owner,
   rows,
   setTime,
   site,
   storedFiles,
 } from './support/harness.ts';
-import { applicationPost, apply, pdf } from './support/posts.ts';
+import { applicationPost, pdf, sendApplication } from './support/posts.ts';
 
 const { DB, FILES } = bindings;
 const minute = 60_000;
@@ -26,13 +26,13 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** Counts everything stored, in every table and the bucket. */
-async function everything() {
+async function countEverything() {
   const { results } = await DB.prepare(
     `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'
        AND name NOT LIKE '\\_cf%' ESCAPE '\\' AND name NOT IN ('d1_migrations', 'signals')
        AND name NOT LIKE 'inquiry\\_words\\_%' ESCAPE '\\'`,
   ).all<{ name: string }>();
-  const counts = await Promise.all(
+  const weeklyCounts = await Promise.all(
     results.map(async ({ name }): Promise<[string, number]> => {
       const count = await DB.prepare(`SELECT count(*) AS n FROM ${name}`).first<number>('n');
       return [name, count ?? 0];
@@ -40,82 +40,82 @@ async function everything() {
   );
   const files = (await storedFiles()).length;
   return Object.fromEntries(
-    [...counts, ['files', files] as const].filter(([, count]) => count > 0),
+    [...weeklyCounts, ['files', files] as const].filter(([, count]) => count > 0),
   );
 }
 
-async function leftAt(moment: number) {
+async function countLeftAt(moment: number) {
   setTime(moment);
   const harness = createHarness();
   await harness.daily();
   await harness.removeOrphans();
   await harness.sweep();
-  return everything();
+  return countEverything();
 }
 
-async function keepApplication() {
+async function storeApplication() {
   const harness = createHarness();
-  const reference = await apply(harness);
+  const reference = await sendApplication(harness);
   await harness.deliverOnce();
-  await addNote(bindings, reference, 'Call her', owner());
+  await addNote(bindings, reference, 'Call her', deskActor());
   return reference;
 }
 
-async function keepHeldApplication() {
+async function storeHeldApplication() {
   const fields = { name: 'A', email: 'a@example.com', position: 'Any', website: 'spam' };
   await createHarness().fetch(applicationPost(pdf(), { fields }));
 }
 
-const counts = { weeks: 1 };
+const weeklyCounts = { weeks: 1 };
 
 test.each([
-  ['delivered', 180, 2, keepApplication],
-  ['held', 90, 1, keepHeldApplication],
+  ['delivered', 180, 2, storeApplication],
+  ['held', 90, 1, storeHeldApplication],
 ])(
   'keeps a %s message with its CV, history and notes for %i days',
   async (_status, days, history, keep) => {
     await keep();
     const [row] = await rows();
     const start = Number(row?.delivered_at ?? row?.received_at);
-    const kept = { inquiries: 1, history, inquiry_words: 1, files: 1, ...counts };
-    expect(await leftAt(start + days * day - minute)).toEqual(kept);
-    expect(await leftAt(start + days * day + minute)).toEqual(counts);
+    const kept = { inquiries: 1, history, inquiry_words: 1, files: 1, ...weeklyCounts };
+    expect(await countLeftAt(start + days * day - minute)).toEqual(kept);
+    expect(await countLeftAt(start + days * day + minute)).toEqual(weeklyCounts);
   },
 );
 
 test.each(['queued', 'failed'])(
   'keeps a %s message until it is delivered or the owner decides',
   async (status) => {
-    await keepApplication();
+    await storeApplication();
     await changeRows('status = ?, delivered_at = NULL', status);
-    expect(await leftAt(Date.now() + 1_000 * day)).toMatchObject({ inquiries: 1, files: 1 });
+    expect(await countLeftAt(Date.now() + 1_000 * day)).toMatchObject({ inquiries: 1, files: 1 });
   },
 );
 
 test('removes an orphaned CV within a day, even if one round fails', async () => {
   await FILES.put('applications/stray', 'x');
   const uploaded = (await FILES.head('applications/stray'))?.uploaded.getTime() ?? 0;
-  expect(await leftAt(uploaded + 11 * hour)).toEqual({ files: 1 });
+  expect(await countLeftAt(uploaded + 11 * hour)).toEqual({ files: 1 });
   // Rounds run every six hours, and one may fail.
-  expect(await leftAt(uploaded + day - 6 * hour + minute)).toEqual({});
+  expect(await countLeftAt(uploaded + day - 6 * hour + minute)).toEqual({});
 });
 
 test('keeps only reference, time and actor of an erasure, for 180 days', async () => {
-  const reference = await keepApplication();
-  const { name, now } = owner();
+  const reference = await storeApplication();
+  const { name, now } = deskActor();
   await remove(bindings, [reference], { name, now });
-  expect(await everything()).toEqual({ history: 1, ...counts });
+  expect(await countEverything()).toEqual({ history: 1, ...weeklyCounts });
   const { results } = await DB.prepare(
     'SELECT reference, at, what, actor, detail FROM history',
   ).all();
   expect(results).toEqual([{ reference, at: now, what: 'erased', actor: name, detail: null }]);
-  expect(await leftAt(now + 180 * day)).toEqual({ history: 1, ...counts });
-  expect(await leftAt(now + 180 * day + minute)).toEqual(counts);
+  expect(await countLeftAt(now + 180 * day)).toEqual({ history: 1, ...weeklyCounts });
+  expect(await countLeftAt(now + 180 * day + minute)).toEqual(weeklyCounts);
 });
 
 test('keeps counts by week, form and service forever', async () => {
   await insertRows(3, { service: `'webdesign'` });
-  await leftAt(Date.now() + 1_000 * day);
+  await countLeftAt(Date.now() + 1_000 * day);
   const { results } = await DB.prepare('SELECT * FROM weeks').all();
   expect(results).toEqual([
     { week: 0, form: 'contact', service: 'webdesign', received: 3, held: 0, failed: 0 },
@@ -127,8 +127,8 @@ test('keeps anonymous views by day for 400 days', async () => {
   const kinds = ['day', 'page', 'source', 'country'] as const;
   const views = kinds.map((kind) => ({ kind, name: '', views: 1, visits: 1 }));
   await writeCounts(DB, views, today);
-  expect(await leftAt(today + 401 * day - minute)).toEqual({ views: 4 });
-  expect(await leftAt(today + 401 * day)).toEqual({});
+  expect(await countLeftAt(today + 401 * day - minute)).toEqual({ views: 4 });
+  expect(await countLeftAt(today + 401 * day)).toEqual({});
 });
 
 /** Counts how many of `count` requests from one address the limiter allows. */

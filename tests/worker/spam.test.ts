@@ -3,14 +3,14 @@ import { turnstileAction } from '../../src/shared/hidden-fields.ts';
 import { spam } from './support/expected-limits.ts';
 import { exhaustedLimiter } from './support/faulty.ts';
 import { createHarness, rows } from './support/harness.ts';
-import { answerTurnstile, webhook } from './support/network.ts';
+import { simulateTurnstile, webhook } from './support/network.ts';
 import { emailPath, from, inquiry, jsonPost, send, submission } from './support/posts.ts';
 
 const token = { 'cf-turnstile-response': 'good' };
 const passing = { success: true, hostname: 'tern-and-tide.test', action: turnstileAction };
 const withTurnstile = { TURNSTILE_SECRET: 'secret', ALERT_WEBHOOK: webhook };
 
-function links(count: number): string {
+function linksText(count: number): string {
   return 'https://a.example HTTP://b.example '.repeat(count).split(' ').slice(0, count).join(' ');
 }
 
@@ -20,16 +20,16 @@ test.each<[sign: string, fields: Record<string, unknown>, reason: string | null]
   ['sent just too fast', { elapsed: spam.minDuration - 1 }, 'sent after 1199 ms'],
   ['sent just slowly enough', { elapsed: spam.minDuration }, null],
   ['with the duration as text', { elapsed: '45000' }, null],
-  ['with ten links', { message: links(spam.maxLinks) }, null],
-  ['with eleven links', { message: links(spam.maxLinks + 1) }, '11 links'],
+  ['with ten links', { message: linksText(spam.maxLinks) }, null],
+  ['with eleven links', { message: linksText(spam.maxLinks + 1) }, '11 links'],
 ])('answers a message %s as usual, and holds only spam', async (_sign, fields, reason) => {
   const harness = createHarness();
   const plain = await harness.fetch(jsonPost({ ...inquiry, name: 'Ravi' }));
   const answer = await harness.fetch(jsonPost({ ...inquiry, ...fields }));
   expect(answer.status).toBe(plain.status);
   expect([...answer.headers.keys()]).toEqual([...plain.headers.keys()]);
-  const said = { ...(await plain.json<object>()), reference: expect.any(String) };
-  expect(await answer.json()).toEqual(said);
+  const expectedBody = { ...(await plain.json<object>()), reference: expect.any(String) };
+  expect(await answer.json()).toEqual(expectedBody);
   await harness.sweep();
   expect(harness.waiting).toHaveLength(reason === null ? 2 : 1);
   const status = reason === null ? 'queued' : 'held';
@@ -51,7 +51,7 @@ test('asks nobody without a Turnstile secret', async () => {
 const failed = 'Turnstile did not pass';
 const broken = (code: string) => ({ success: false, 'error-codes': [code] });
 
-type Given = Parameters<typeof answerTurnstile>[0];
+type Given = Parameters<typeof simulateTurnstile>[0];
 
 test.each<[what: string, answer: Given, reason: string | null, alerts: number]>([
   ['that the sender passed', passing, null, 0],
@@ -71,13 +71,13 @@ test.each<[what: string, answer: Given, reason: string | null, alerts: number]>(
 ])(
   'holds a message only through the sender’s fault: Turnstile answers %s',
   async (_what, answer, reason, count) => {
-    const { asked, alerts } = answerTurnstile(answer);
+    const { requests, alerts } = simulateTurnstile(answer);
     const harness = createHarness(withTurnstile);
     await send(harness, token, from);
     await send(harness, { ...token, name: 'Ravi' }, from);
     const expected = { status: reason === null ? 'queued' : 'held', held_reason: reason };
     expect(await rows()).toMatchObject([expected, expected]);
-    expect(asked[0]).toEqual({ secret: 'secret', response: 'good', remoteip: '203.0.113.7' });
+    expect(requests[0]).toEqual({ secret: 'secret', response: 'good', remoteip: '203.0.113.7' });
     expect(alerts.filter(({ text }) => text.includes('TURNSTILE_SECRET'))).toHaveLength(count);
     // A sender who did not pass the check may send fewer messages.
     harness.env.RATE_UNVERIFIED = exhaustedLimiter;
@@ -88,7 +88,7 @@ test.each<[what: string, answer: Given, reason: string | null, alerts: number]>(
 );
 
 test('accepts test keys in development', async () => {
-  answerTurnstile({ success: true, hostname: 'example.com', action: 'test' });
+  simulateTurnstile({ success: true, hostname: 'example.com', action: 'test' });
   const post = jsonPost({ ...inquiry, ...token, submission });
   await createHarness(withTurnstile).fetch(new Request(`http://localhost:8787${emailPath}`, post));
   expect(await rows()).toMatchObject([{ status: 'queued' }]);

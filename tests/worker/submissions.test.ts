@@ -3,20 +3,20 @@ import { turnstileAction } from '../../src/shared/hidden-fields.ts';
 import { duplicateWindow, submissionWindow } from './support/expected-limits.ts';
 import { faultyDatabase } from './support/faulty.ts';
 import {
+  advanceTime,
+  compareAtLimit,
   createHarness,
   type Harness,
-  onBothSides,
-  passTime,
   rows,
   setTime,
   storedFiles,
 } from './support/harness.ts';
-import { answerTurnstile } from './support/network.ts';
-import { apply, from, pdf, send, submission } from './support/posts.ts';
+import { simulateTurnstile } from './support/network.ts';
+import { from, pdf, send, sendApplication, submission } from './support/posts.ts';
 
 const passing = { success: true, hostname: 'tern-and-tide.test', action: turnstileAction };
 const failing = { success: false };
-const judged = { submission, 'cf-turnstile-response': 'good' };
+const withToken = { submission, 'cf-turnstile-response': 'good' };
 const withTurnstile = { TURNSTILE_SECRET: 'secret' };
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
   },
 );
 
-function isFirst(harness: Harness, first: string, fields: () => object) {
+function createRepetition(harness: Harness, first: string, fields: () => object) {
   return async (now: number) => {
     setTime(now);
     return (await send(harness, { ...fields() }, from)) === first;
@@ -46,16 +46,16 @@ test.each([
   ['without a submission id', () => ({})],
   ['with another submission id', () => ({ submission: crypto.randomUUID() })],
 ])('stores the same text %s as a new message after ten minutes', async (_how, fields) => {
-  passTime(0);
+  advanceTime(0);
   const harness = createHarness();
-  const again = isFirst(harness, await send(harness, fields()), fields);
-  expect(await onBothSides(Date.now() + duplicateWindow, again)).toEqual([true, false]);
+  const isRepeated = createRepetition(harness, await send(harness, fields()), fields);
+  expect(await compareAtLimit(Date.now() + duplicateWindow, isRepeated)).toEqual([true, false]);
 });
 
 test('never stores the same submission with the same text twice', async () => {
   const harness = createHarness();
   const first = await send(harness, { submission });
-  passTime(10 * submissionWindow);
+  advanceTime(10 * submissionWindow);
   expect(await send(harness, { submission })).toBe(first);
   expect(await rows()).toHaveLength(1);
   expect(harness.waiting).toEqual([first]);
@@ -64,46 +64,46 @@ test('never stores the same submission with the same text twice', async () => {
 test('returns a submission’s own reference after another one with the same text', async () => {
   const harness = createHarness();
   const first = await send(harness, { submission });
-  passTime(duplicateWindow);
+  advanceTime(duplicateWindow);
   expect(await send(harness, { submission: crypto.randomUUID() })).not.toBe(first);
   expect(await send(harness, { submission })).toBe(first);
 });
 
 test('stores different text under the same submission id as another message', async () => {
-  const { asked } = answerTurnstile(passing);
+  const { requests } = simulateTurnstile(passing);
   const harness = createHarness(withTurnstile);
-  const first = await send(harness, judged, from);
-  expect(await send(harness, { ...judged, name: 'Mallory' }, from)).not.toBe(first);
-  expect(asked, 'it is judged, too').toHaveLength(2);
+  const first = await send(harness, withToken, from);
+  expect(await send(harness, { ...withToken, name: 'Mallory' }, from)).not.toBe(first);
+  expect(requests, 'it is judged, too').toHaveLength(2);
   const names = (await rows()).map(({ fields }) => JSON.parse(String(fields)).name);
   expect(names).toEqual(['Asha Verma', 'Mallory']);
 });
 
 test('stores a repeated CV once, and another CV as another application', async () => {
   const harness = createHarness();
-  const first = await apply(harness);
-  expect(await apply(harness)).toBe(first);
+  const first = await sendApplication(harness);
+  expect(await sendApplication(harness)).toBe(first);
   expect(await storedFiles()).toEqual([(await rows())[0]?.file_key]);
-  expect(await apply(harness, pdf('two pages'))).not.toBe(first);
+  expect(await sendApplication(harness, pdf('two pages'))).not.toBe(first);
 });
 
 test('keeps the result of a held submission for a day', async () => {
-  passTime(0);
+  advanceTime(0);
   const harness = createHarness();
   const first = await send(harness, { submission, website: 'x' });
-  const again = isFirst(harness, first, () => ({ submission }));
-  expect(await onBothSides(Date.now() + submissionWindow, again)).toEqual([true, false]);
+  const isRepeated = createRepetition(harness, first, () => ({ submission }));
+  expect(await compareAtLimit(Date.now() + submissionWindow, isRepeated)).toEqual([true, false]);
 });
 
 test('keeps the result of a submission for a day without asking Turnstile again', async () => {
-  passTime(0);
-  const { asked } = answerTurnstile(failing, passing);
+  advanceTime(0);
+  const { requests } = simulateTurnstile(failing, passing);
   const harness = createHarness(withTurnstile);
-  const first = await send(harness, judged, from);
-  expect(asked).toMatchObject([{ idempotency_key: submission, response: 'good' }]);
-  const again = isFirst(harness, first, () => judged);
-  const seen = async (now: number) => ({ again: await again(now), asked: asked.length });
-  expect(await onBothSides(Date.now() + submissionWindow, seen)).toEqual([
+  const first = await send(harness, withToken, from);
+  expect(requests).toMatchObject([{ idempotency_key: submission, response: 'good' }]);
+  const isRepeated = createRepetition(harness, first, () => withToken);
+  const seen = async (now: number) => ({ again: await isRepeated(now), asked: requests.length });
+  expect(await compareAtLimit(Date.now() + submissionWindow, seen)).toEqual([
     { again: true, asked: 1 },
     { again: false, asked: 2 },
   ]);
@@ -111,40 +111,40 @@ test('keeps the result of a submission for a day without asking Turnstile again'
 });
 
 test('returns the first result when the token is used up', async () => {
-  const { asked } = answerTurnstile(passing, failing);
+  const { requests } = simulateTurnstile(passing, failing);
   const harness = createHarness(withTurnstile);
-  const first = await send(harness, judged, from);
-  expect(await send(harness, judged, from)).toBe(first);
-  expect(asked).toHaveLength(1);
+  const first = await send(harness, withToken, from);
+  expect(await send(harness, withToken, from)).toBe(first);
+  expect(requests).toHaveLength(1);
   expect(await rows()).toMatchObject([{ status: 'queued' }]);
 });
 
 test('stores one message when two posts of a submission get different verdicts', async () => {
-  answerTurnstile(passing, failing);
+  simulateTurnstile(passing, failing);
   const harness = createHarness(withTurnstile);
-  const sent = await Promise.all([send(harness, judged, from), send(harness, judged, from)]);
+  const sent = await Promise.all([send(harness, withToken, from), send(harness, withToken, from)]);
   expect(new Set(sent).size).toBe(1);
   expect(await rows()).toHaveLength(1);
 });
 
 test('asks Turnstile and stores one message when the earlier result cannot be read', async () => {
-  const { asked } = answerTurnstile(passing);
+  const { requests } = simulateTurnstile(passing);
   const harness = createHarness(withTurnstile);
-  await send(harness, judged, from);
+  await send(harness, withToken, from);
   harness.env.DB = faultyDatabase(harness.env.DB, (sql) => sql.includes('fingerprint IN'));
-  await send(harness, judged, from);
-  expect(asked).toHaveLength(2);
+  await send(harness, withToken, from);
+  expect(requests).toHaveLength(2);
   expect(await rows()).toHaveLength(1);
 });
 
 test('restores a lost CV without asking Turnstile again', async () => {
-  const { asked } = answerTurnstile(passing);
+  const { requests } = simulateTurnstile(passing);
   const harness = createHarness(withTurnstile);
-  const first = await apply(harness, pdf(), judged);
+  const first = await sendApplication(harness, pdf(), withToken);
   const lost = await storedFiles();
   await harness.env.FILES.delete(lost);
-  expect(await apply(harness, pdf(), judged)).toBe(first);
+  expect(await sendApplication(harness, pdf(), withToken)).toBe(first);
   expect(await storedFiles()).toEqual([(await rows())[0]?.file_key]);
   expect(await storedFiles()).not.toEqual(lost);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });

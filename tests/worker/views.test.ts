@@ -8,10 +8,10 @@ import { countView, writeCounts } from '../../worker/views/counter.ts';
 import { builtPages } from './support/built-pages.ts';
 import { exhaustedLimiter, faultyDatabase } from './support/faulty.ts';
 import {
+  compareAtLimit,
   createHarness,
+  deskActor,
   insertRows,
-  onBothSides,
-  owner,
   rows,
   setTime,
   site,
@@ -32,7 +32,7 @@ function beacon(fields: Fields | string, headers: Fields = {}, cf: Fields = {}):
 }
 
 /** Sums the rows written, which Cloudflare bills. */
-function metered() {
+function createMeter() {
   let written = 0;
   const watch = (statement: D1PreparedStatement): D1PreparedStatement =>
     Object.assign(Object.create(statement), {
@@ -60,35 +60,35 @@ async function afterWait<Result>(work: () => Promise<Result>, now = Date.now()):
   return await done.finally(() => vi.useRealTimers());
 }
 
-async function counted(): Promise<string[]> {
+async function readCounts(): Promise<string[]> {
   const { results } = await DB.prepare('SELECT * FROM views ORDER BY kind, name').all();
   return results.map(({ kind, name, views, visits }) => `${kind} ${name} ${views} ${visits}`);
 }
 
-const seen = { page, from: 'www.google.com', campaign: '' };
+const firstView = { page, from: 'www.google.com', campaign: '' };
 /** Responds like pages that no sitemap lists. */
 const assets = {
   fetch: async () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } }),
 };
-const broken = { fetch: () => Promise.reject(new Error('gone')) };
-const visit = ['country IN 1 1', 'day  1 1', `page ${page} 1 1`, 'source search 1 1'];
-const later = ['day  1 0', `page ${page} 1 0`];
+const brokenAssets = { fetch: () => Promise.reject(new Error('gone')) };
+const visitRows = ['country IN 1 1', 'day  1 1', `page ${page} 1 1`, 'source search 1 1'];
+const laterViewRows = ['day  1 0', `page ${page} 1 0`];
 
 // biome-ignore format: a beacon a line, and the rows that it writes
 test.each<[what: string, sent: Request, written: string[], env?: Parameters<typeof createHarness>[0]]>([
-  ['A visit', beacon(seen, {}, { country: 'IN' }), visit],
+  ['A visit', beacon(firstView, {}, { country: 'IN' }), visitRows],
   ['A visit without a referrer', beacon({ page, from: '' }), ['day  1 1', `page ${page} 1 1`, 'source direct 1 1']],
-  ['A later page', beacon({ page }, {}, { country: 'IN' }), later],
+  ['A later page', beacon({ page }, {}, { country: 'IN' }), laterViewRows],
   ['The home page', beacon({ page: '/' }), ['day  1 0', 'page / 1 0']],
-  ['A path with query and hash', beacon({ page: `${page}/?utm_source=x#there` }), later],
-  ['A visit from a campaign', beacon({ ...seen, campaign: 'harbour-day' }), ['day  1 1', `page ${page} 1 1`, 'source campaign:harbour-day 1 1']],
-  ['A visit from a very long host', beacon({ ...seen, from: 'x'.repeat(900) }), ['day  1 1', `page ${page} 1 1`, 'source link 1 1']],
-  ['A visit from an unknown country', beacon(seen, {}, { country: 'T1' }), visit.slice(1)],
-  ['A visit with an invalid country', beacon(seen, {}, { country: 'INDIA' }), visit.slice(1)],
+  ['A path with query and hash', beacon({ page: `${page}/?utm_source=x#there` }), laterViewRows],
+  ['A visit from a campaign', beacon({ ...firstView, campaign: 'harbour-day' }), ['day  1 1', `page ${page} 1 1`, 'source campaign:harbour-day 1 1']],
+  ['A visit from a very long host', beacon({ ...firstView, from: 'x'.repeat(900) }), ['day  1 1', `page ${page} 1 1`, 'source link 1 1']],
+  ['A visit from an unknown country', beacon(firstView, {}, { country: 'T1' }), visitRows.slice(1)],
+  ['A visit with an invalid country', beacon(firstView, {}, { country: 'INDIA' }), visitRows.slice(1)],
   ...['/nothing', '/map.avif', '/sitemap.xml', '/desk', '/editor', '/404', '/problem/contact', '/sent', '/test', '/ABOUT', '/%61bout', '/about.html'].map(
     (path): [string, Request, string[]] => [`The path ${path}, which is not in the sitemap,`, beacon({ page: path }), []],
   ),
-  ['A page while the sitemap cannot be read', beacon({ page }), [], { ASSETS: broken }],
+  ['A page while the sitemap cannot be read', beacon({ page }), [], { ASSETS: brokenAssets }],
   ['A page of a build without a sitemap', beacon({ page }), [], { ASSETS: assets }],
   ['A path to another site', beacon({ page: '/.//evil.example/sent' }), []],
   ['No path', beacon({ page: 'https://' }), []],
@@ -96,17 +96,17 @@ test.each<[what: string, sent: Request, written: string[], env?: Parameters<type
   ['A long body', beacon({ page, more: 'x'.repeat(1_000) }), []],
   ['An empty body', beacon(''), []],
   ['A malformed body', beacon('\0%ff%&=&&page=%ff%00'), []],
-  ['JSON', beacon(JSON.stringify(seen)), []],
-  ['A post from another website', beacon(seen, { Origin: 'https://evil.example' }), []],
-  ['A robot by its user agent', beacon(seen, { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }), []],
-  ['A robot known to Cloudflare', beacon(seen, {}, { verifiedBotCategory: 'Search Engine Crawler' }), []],
-  ['A view above the rate limit', beacon(seen, { 'CF-Connecting-IP': '203.0.113.7' }), [], { RATE_VIEWS: exhaustedLimiter }],
+  ['JSON', beacon(JSON.stringify(firstView)), []],
+  ['A post from another website', beacon(firstView, { Origin: 'https://evil.example' }), []],
+  ['A robot by its user agent', beacon(firstView, { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }), []],
+  ['A robot known to Cloudflare', beacon(firstView, {}, { verifiedBotCategory: 'Search Engine Crawler' }), []],
+  ['A view above the rate limit', beacon(firstView, { 'CF-Connecting-IP': '203.0.113.7' }), [], { RATE_VIEWS: exhaustedLimiter }],
 ])('answers 204 and writes only the expected rows: %s', async (_what, sent, written, env = {}) => {
-  const meter = metered();
+  const meter = createMeter();
   const harness = createHarness({ DB: meter.DB, ...env });
   const answer = await afterWait(() => harness.fetch(sent));
   expect([answer.status, await answer.text()]).toEqual([204, '']);
-  expect(await counted()).toEqual(written);
+  expect(await readCounts()).toEqual(written);
   expect(meter.written()).toBe(written.length);
 });
 
@@ -123,14 +123,14 @@ test('reads the sitemap once, and again after a failure', async () => {
     await afterWait(() => harness.fetch(beacon({ page })));
   }
   expect(asked).toEqual(['/sitemap.xml', '/sitemap.xml']);
-  expect(await counted()).toEqual(['day  2 0', `page ${page} 2 0`]);
+  expect(await readCounts()).toEqual(['day  2 0', `page ${page} 2 0`]);
 });
 
 test('counts nothing and logs no problem without a build', async () => {
   const problem = vi.spyOn(console, 'error');
   const ASSETS = { fetch: async () => new Response('Not found', { status: 404 }) };
   await afterWait(() => createHarness({ ASSETS }).fetch(beacon({ page })));
-  expect([await counted(), problem.mock.calls]).toEqual([[], []]);
+  expect([await readCounts(), problem.mock.calls]).toEqual([[], []]);
 });
 
 function viewsFrom(address: string, count: number, now: number) {
@@ -145,16 +145,16 @@ test('counts 500 views a day from one address without affecting others', async (
   const morning = Date.UTC(2026, 10, 23, 1);
   await viewsFrom('203.0.113.7', 400, morning);
   await viewsFrom('203.0.113.7', 101, morning + 22 * hour);
-  expect(await counted()).toContain(`page ${page} 500 0`);
+  expect(await readCounts()).toContain(`page ${page} 500 0`);
   await viewsFrom('203.0.113.8', 2, morning + 22 * hour);
   await viewsFrom('203.0.113.7', 2, morning + 22 * hour);
-  expect(await counted()).toContain(`page ${page} 502 0`);
+  expect(await readCounts()).toContain(`page ${page} 502 0`);
   await viewsFrom('203.0.113.7', 3, morning + 23 * hour);
-  expect(await counted()).toContain(`page ${page} 3 0`);
+  expect(await readCounts()).toContain(`page ${page} 3 0`);
 });
 
 test('writes ten thousand views of a minute in seven batches', async () => {
-  const meter = metered();
+  const meter = createMeter();
   const start = Date.now();
   vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });
   const writes = [];
@@ -183,7 +183,7 @@ test('adds up the counts of several isolates', async () => {
   for (const isolate of [1, 2]) {
     await writeCounts(DB, [...one], isolate);
   }
-  expect(await counted()).toEqual(['day  4 2', `page ${page} 4 2`]);
+  expect(await readCounts()).toEqual(['day  4 2', `page ${page} 4 2`]);
   expect(await DB.prepare('SELECT sum(written) AS n FROM views').first('n')).toBe(4);
 });
 
@@ -191,21 +191,21 @@ test('does not repeat a write whose response was lost', async () => {
   const isWrite = (sql: string) => sql.includes('INSERT INTO views');
   const harness = createHarness({ DB: faultyDatabase(DB, isWrite, 1, 'after') });
   await afterWait(() => harness.fetch(beacon({ page })));
-  expect(await counted()).toEqual(later);
+  expect(await readCounts()).toEqual(laterViewRows);
 });
 
 test('stops at the daily limit of rows and continues the next day', async () => {
   await writeCounts(DB, [...one], 0);
   const after = (written: number) =>
     DB.prepare('UPDATE views SET written = ? WHERE written > 0').bind(written).run();
-  const cost = await onBothSides(30_000, async (written) => {
-    const meter = metered();
+  const cost = await compareAtLimit(30_000, async (written) => {
+    const meter = createMeter();
     await after(written);
     await writeCounts(meter.DB, [...one], 0);
     return meter.written();
   });
   expect(cost).toEqual([2, 0]);
-  const meter = metered();
+  const meter = createMeter();
   await writeCounts(meter.DB, [...one], day);
   expect(meter.written()).toBe(2);
 });
@@ -219,7 +219,7 @@ test('writes the views of an interrupted request with a later one', async () => 
   const written = countView(DB, { page, source: null, country: null });
   await vi.advanceTimersByTimeAsync(10_000);
   await written;
-  expect(await counted()).toEqual(['day  2 0', `page ${page} 2 0`]);
+  expect(await readCounts()).toEqual(['day  2 0', `page ${page} 2 0`]);
 });
 
 test('counts nothing without its table, and still stores messages without an alert', async () => {
@@ -227,7 +227,7 @@ test('counts nothing without its table, and still stores messages without an ale
   const problem = vi.spyOn(console, 'error');
   await DB.exec('ALTER TABLE views RENAME TO gone');
   try {
-    expect((await afterWait(() => harness.fetch(beacon(seen)))).status).toBe(204);
+    expect((await afterWait(() => harness.fetch(beacon(firstView)))).status).toBe(204);
     expect(problem).toHaveBeenCalledWith('{"event":"view-not-counted","error":"no-table"}');
     await send(harness, { page });
     await harness.deliverOnce();
@@ -241,10 +241,10 @@ test('counts nothing without its table, and still stores messages without an ale
 test('reads and writes nothing where counting is off', async () => {
   const { counting } = office;
   office.counting = null;
-  const sent = beacon(seen);
-  const answer = await createHarness({ ASSETS: broken }).fetch(sent);
+  const sent = beacon(firstView);
+  const answer = await createHarness({ ASSETS: brokenAssets }).fetch(sent);
   office.counting = counting;
-  expect([answer.status, sent.bodyUsed, await counted()]).toEqual([204, false, []]);
+  expect([answer.status, sent.bodyUsed, await readCounts()]).toEqual([204, false, []]);
 });
 
 test('reports origins of visits and messages since the first view, also as CSV', async () => {
@@ -291,7 +291,7 @@ test('counts a released message for its page, service and week', async () => {
     return [...origins.map((origin) => `${origin.kind} ${origin.messages}`), forms[0]?.held];
   };
   expect(await messages()).toEqual(['page 0', 'service 0', 1]);
-  await release(DB, [reference], owner());
+  await release(DB, [reference], deskActor());
   expect(await messages()).toEqual(['page 1', 'service 1', 0]);
 });
 

@@ -34,7 +34,7 @@ export function createBatch(queue: string, queued: Queued[]) {
   return { batch, acknowledged, retried };
 }
 
-export function names(body: unknown): string[] {
+export function referencesOf(body: unknown): string[] {
   const message = body as OutboxMessage;
   if ('reference' in message) {
     return [message.reference];

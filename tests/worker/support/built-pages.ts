@@ -12,8 +12,10 @@ const pages: Record<string, string> = {
   '/desk/app.js': 'The desk',
 };
 
-const listed = ['/', '/about', '/contact', '/service/webdesign'];
-const sitemap = listed.map((path) => `<url><loc>https://tern-and-tide.test${path}</loc></url>`);
+const sitemapPaths = ['/', '/about', '/contact', '/service/webdesign'];
+const sitemap = sitemapPaths.map(
+  (path) => `<url><loc>https://tern-and-tide.test${path}</loc></url>`,
+);
 
 export const builtPages = {
   async fetch(input: RequestInfo | URL): Promise<Response> {

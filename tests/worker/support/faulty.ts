@@ -12,12 +12,12 @@ const texts = {
 
 /** Fails the first `times` matching calls. */
 function createFault(times: number, moment: Moment) {
-  let left = times;
-  return (isMeant: boolean): Moment | null => {
-    if (left === 0 || !isMeant) {
+  let remaining = times;
+  return (isMatch: boolean): Moment | null => {
+    if (remaining === 0 || !isMatch) {
       return null;
     }
-    left -= 1;
+    remaining -= 1;
     return moment;
   };
 }
@@ -87,11 +87,11 @@ const refuse = async () => {
 };
 export const brokenQueue: Env['OUTBOX'] = { send: refuse, sendBatch: refuse };
 
-const taken = { metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } };
+const queueResult = { metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } };
 /** Accepts and loses every message, like a local queue whose process ends. */
 export const forgetfulQueue: Env['OUTBOX'] = {
-  send: async () => taken,
-  sendBatch: async () => taken,
+  send: async () => queueResult,
+  sendBatch: async () => queueResult,
 };
 
 /** Counts per simulated minute, like the real binding, and records the keys. */

@@ -11,7 +11,7 @@ import { env as bindings } from 'cloudflare:workers';
 import { vi } from 'vitest';
 import type { Env } from '../../../worker/env.ts';
 import worker from '../../../worker/index.ts';
-import { createBatch, names, type Queued } from './batch.ts';
+import { createBatch, type Queued, referencesOf } from './batch.ts';
 import { builtPages } from './built-pages.ts';
 import { forgetfulQueue } from './faulty.ts';
 
@@ -31,7 +31,7 @@ export function mailError(code: string): Error {
 export function createHarness(changes: Partial<Env> = {}) {
   const mails: SentMail[] = [];
   let queue: Queued[] = [];
-  let mailService: MailService = () => null;
+  let respondToMail: MailService = () => null;
   let mailCalls = 0;
 
   const env: Env = {
@@ -46,7 +46,7 @@ export function createHarness(changes: Partial<Env> = {}) {
     MAIL: {
       send: async (mail: EmailMessage | EmailMessageBuilder) => {
         mailCalls += 1;
-        const error = mailService(mailCalls);
+        const error = respondToMail(mailCalls);
         if (error) {
           throw error;
         }
@@ -102,7 +102,7 @@ export function createHarness(changes: Partial<Env> = {}) {
     }
     const delays = retried.map(({ delaySeconds }) => delaySeconds ?? 0);
     if (delays.length > 0) {
-      passTime(Math.max(...delays) * 1_000 + 1);
+      advanceTime(Math.max(...delays) * 1_000 + 1);
     }
     return { acknowledged, delays };
   }
@@ -114,7 +114,7 @@ export function createHarness(changes: Partial<Env> = {}) {
     mails,
     enqueue,
     get waiting() {
-      return queue.flatMap(({ body }) => names(body));
+      return queue.flatMap(({ body }) => referencesOf(body));
     },
     get queued() {
       return queue.map(({ body }) => body);
@@ -122,8 +122,8 @@ export function createHarness(changes: Partial<Env> = {}) {
     fetch,
     get: (path: string, init: RequestInit = {}) => fetch(new Request(`${site}${path}`, init)),
 
-    mailAnswers(service: MailService) {
-      mailService = service;
+    setMailService(service: MailService) {
+      respondToMail = service;
       mailCalls = 0;
     },
 
@@ -141,7 +141,7 @@ export function createHarness(changes: Partial<Env> = {}) {
       await deliverOnce();
     },
     async sweepAfter(milliseconds: number) {
-      passTime(milliseconds);
+      advanceTime(milliseconds);
       await sweep();
     },
     daily: () => runCron('0 21 * * *'),
@@ -152,7 +152,7 @@ export function createHarness(changes: Partial<Env> = {}) {
 export type Harness = ReturnType<typeof createHarness>;
 
 /** An actor at the desk. */
-export function owner() {
+export function deskActor() {
   return { name: 'owner@tern-and-tide.test', now: Date.now() };
 }
 
@@ -161,12 +161,12 @@ export function setTime(moment: number): void {
   vi.setSystemTime(moment);
 }
 
-export function passTime(milliseconds: number): void {
+export function advanceTime(milliseconds: number): void {
   setTime(Date.now() + milliseconds);
 }
 
 /** Compares the results one below a limit and at it. */
-export async function onBothSides<Result>(
+export async function compareAtLimit<Result>(
   edge: number,
   at: (moment: number) => Promise<Result>,
 ): Promise<[Result, Result]> {

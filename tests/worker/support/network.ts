@@ -15,7 +15,7 @@ type Answers = Record<string, (request: Request) => Response | Promise<Response>
 export const unexpectedCalls: string[] = [];
 
 /** Responds by address, and makes a test fail that calls any other. */
-export function answerNetwork(answers: Answers): void {
+export function simulateNetwork(answers: Answers): void {
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init);
     const answer = answers[request.url];
@@ -36,21 +36,21 @@ export function collectAlerts(status = () => 204) {
       return new Response(null, { status: status() });
     },
   };
-  answerNetwork(answers);
+  simulateNetwork(answers);
   return { alerts, answers };
 }
 
 /** Turnstile responds with each answer in turn and then repeats the last. */
-export function answerTurnstile(...given: (object | (() => Response | Promise<Response>))[]) {
+export function simulateTurnstile(...results: (object | (() => Response | Promise<Response>))[]) {
   const { alerts, answers } = collectAlerts();
-  const asked: Record<string, unknown>[] = [];
-  answerNetwork({
+  const requests: Record<string, unknown>[] = [];
+  simulateNetwork({
     ...answers,
     async [turnstile](request) {
-      asked.push(Object.fromEntries(await request.formData()));
-      const answer = given[Math.min(asked.length, given.length) - 1];
-      return typeof answer === 'function' ? answer() : Response.json(answer);
+      requests.push(Object.fromEntries(await request.formData()));
+      const result = results[Math.min(requests.length, results.length) - 1];
+      return typeof result === 'function' ? result() : Response.json(result);
     },
   });
-  return { alerts, asked };
+  return { alerts, requests };
 }

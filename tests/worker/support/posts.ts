@@ -132,17 +132,17 @@ export async function referenceOf(response: Response): Promise<string> {
   return answer.reference;
 }
 
-async function accepted(harness: Harness, post: Request): Promise<string> {
+async function postAndExpectSuccess(harness: Harness, post: Request): Promise<string> {
   const response = await harness.fetch(post);
   expect(response.status).toBe(200);
   return referenceOf(response);
 }
 
 export function send(harness: Harness, fields: Record<string, unknown> = {}, headers?: Headers) {
-  return accepted(harness, jsonPost({ ...inquiry, ...fields }, headers));
+  return postAndExpectSuccess(harness, jsonPost({ ...inquiry, ...fields }, headers));
 }
 
-export async function sendMany(harness: Harness, count: number): Promise<string[]> {
+export async function sendInquiries(harness: Harness, count: number): Promise<string[]> {
   const references: string[] = [];
   for (let number = 0; number < count; number += 1) {
     references.push(await send(harness, { name: `Asha ${number}` }));
@@ -150,6 +150,9 @@ export async function sendMany(harness: Harness, count: number): Promise<string[
   return references;
 }
 
-export function apply(harness: Harness, cv: File | null = pdf(), fields: Headers = {}) {
-  return accepted(harness, applicationPost(cv, { fields: { ...application, ...fields } }));
+export function sendApplication(harness: Harness, cv: File | null = pdf(), fields: Headers = {}) {
+  return postAndExpectSuccess(
+    harness,
+    applicationPost(cv, { fields: { ...application, ...fields } }),
+  );
 }

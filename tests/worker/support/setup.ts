@@ -1,7 +1,7 @@
 import { applyD1Migrations } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { answerNetwork, unexpectedCalls } from './network.ts';
+import { simulateNetwork, unexpectedCalls } from './network.ts';
 
 await applyD1Migrations(env.DB, env.MIGRATIONS);
 
@@ -34,7 +34,7 @@ beforeEach(async () => {
   await env.FILES.delete(objects.map(({ key }) => key));
   vi.spyOn(console, 'log').mockImplementation(noteEvent);
   vi.spyOn(console, 'error').mockImplementation(noteEvent);
-  answerNetwork({});
+  simulateNetwork({});
 });
 
 afterEach(() => {
