@@ -246,8 +246,12 @@ test('works by keyboard alone', async ({ page, request }) => {
   await page.keyboard.press('Enter');
   const heading = page.getByRole('article').getByRole('heading', { level: 2 });
   await expect(heading).toHaveText(`${name} 2`);
-  for (const count of [1, 0]) {
+  for (const [label, count] of [
+    ['Mark open', 1],
+    ['Mark answered', 0],
+  ] as const) {
     await page.keyboard.press('e');
+    await expect(page.getByRole('article').getByRole('button', { name: label })).toBeVisible();
     await expect(rows.nth(1).getByText('Answered')).toHaveCount(count);
   }
   for (const [key, number] of [
