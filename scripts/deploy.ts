@@ -7,10 +7,10 @@ import { configOptions } from './lib/worker.ts';
 
 const allowSamples = process.argv.includes('--allow-sample');
 
-const unfinished = listUnfinished();
-if (unfinished.length > 0 && !allowSamples) {
+const unfinishedLines = listUnfinished();
+if (unfinishedLines.length > 0 && !allowSamples) {
   throw new Error(
-    `${countUnfinished(unfinished)} (npm run preflight lists them).\nNothing was deployed. To show the site with its samples: npm run deploy -- --allow-sample`,
+    `${countUnfinished(unfinishedLines)} (npm run preflight lists them).\nNothing was deployed. To show the site with its samples: npm run deploy -- --allow-sample`,
   );
 }
 console.log('1/3  Building the site …');

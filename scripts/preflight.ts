@@ -29,22 +29,22 @@ if (fix) {
     console.log(`Removed: ${description}.`);
   }
 }
-const unfinished = listUnfinished();
-for (const line of [...unfinished, ...(await findVulnerabilities()), ...listOptional()]) {
+const unfinishedLines = listUnfinished();
+for (const line of [...unfinishedLines, ...(await findVulnerabilities()), ...listOptional()]) {
   console.log(line);
 }
-const unused = listUnusedPictures();
+const unusedPictures = listUnusedPictures();
 if (pictures) {
-  console.log(unused.map((file) => `src/content/pictures/${file}`).join('\n'));
-} else if (unused.length > 0) {
-  console.log(`optional: pictures on no page: ${unused.length}; -- --pictures lists them.`);
+  console.log(unusedPictures.map((file) => `src/content/pictures/${file}`).join('\n'));
+} else if (unusedPictures.length > 0) {
+  console.log(`optional: pictures on no page: ${unusedPictures.length}; -- --pictures lists them.`);
 }
 console.log(
-  unfinished.length === 0
+  unfinishedLines.length === 0
     ? 'Nothing is left: this can go to the public.'
-    : `${countUnfinished(unfinished)}. npm run preflight -- --fix removes samples that may go.`,
+    : `${countUnfinished(unfinishedLines)}. npm run preflight -- --fix removes samples that may go.`,
 );
-process.exit(unfinished.length === 0 ? 0 : 1);
+process.exit(unfinishedLines.length === 0 ? 0 : 1);
 
 async function askWhichToRemove(groups: Group[]): Promise<Group[]> {
   if (groups.length === 0) {

@@ -96,9 +96,9 @@ function printNextSteps(): void {
     outro('Correct these, then go on with npm run preflight.');
     return;
   }
-  const unfinished = listUnfinished();
-  if (unfinished.length > 0) {
-    log.warn(`${countUnfinished(unfinished)}; npm run preflight lists them.`);
+  const unfinishedLines = listUnfinished();
+  if (unfinishedLines.length > 0) {
+    log.warn(`${countUnfinished(unfinishedLines)}; npm run preflight lists them.`);
   }
   outro(
     'Next: npm run dev shows the site; what is yours is added in the editor or in its YAML file; npm run preflight -- --fix takes the samples out.',

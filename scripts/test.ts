@@ -27,17 +27,19 @@ const runners: Record<string, () => Promise<Counts>> = {
   worker: () => runVitest('worker', 'chaos'),
   e2e: runEndToEnd,
 };
-const selected = process.argv.slice(2);
-const unknown = selected.find((word) => !Object.hasOwn(runners, word));
-if (unknown) {
-  console.error(`There is no runner "${unknown}". Choose of ${Object.keys(runners).join(', ')}.`);
+const selectedRunners = process.argv.slice(2);
+const unknownRunner = selectedRunners.find((word) => !Object.hasOwn(runners, word));
+if (unknownRunner) {
+  console.error(
+    `There is no runner "${unknownRunner}". Choose of ${Object.keys(runners).join(', ')}.`,
+  );
   process.exit(1);
 }
 const total = { passed: 0, failed: 0, skipped: 0 };
 
 await rm(reports, { recursive: true, force: true });
 for (const [name, runner] of Object.entries(runners)) {
-  if (selected.length > 0 && !selected.includes(name)) {
+  if (selectedRunners.length > 0 && !selectedRunners.includes(name)) {
     continue;
   }
   console.log(`\n== ${name}`);

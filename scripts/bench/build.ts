@@ -29,14 +29,14 @@ await prepareStock();
 const temporary = mkdtempSync(path.join(tmpdir(), 'blog-bench-'));
 process.on('exit', () => rmSync(temporary, { recursive: true, force: true }));
 
-const ours = copySite('ours', root);
+const ourSite = copySite('ours', root);
 const stock = copySite('stock', stockSite);
 console.log(`Building each with ${fewPosts} posts …`);
-const small = { ours: await build(ours, fewPosts), stock: await build(stock, fewPosts) };
+const small = { ours: await build(ourSite, fewPosts), stock: await build(stock, fewPosts) };
 console.log(`Building ours with ${manyPosts} posts, drawing their share pictures …`);
-const first = await build(ours, manyPosts);
+const first = await build(ourSite, manyPosts);
 console.log(`Building each with ${manyPosts} posts, the pictures kept from before …`);
-const large = { stock: await build(stock, manyPosts), ours: await build(ours, manyPosts) };
+const large = { stock: await build(stock, manyPosts), ours: await build(ourSite, manyPosts) };
 
 const timeRatio = large.ours.seconds / large.stock.seconds;
 const growthRatio = perPost(small.ours, large.ours) / perPost(small.stock, large.stock);
@@ -52,7 +52,7 @@ process.exit(timeRatio <= limits.time && growthRatio <= limits.growth ? 0 : 1);
 
 function copySite(name: string, source: string): Site {
   const folder = path.join(temporary, name);
-  const omitted = [
+  const omittedPaths = [
     'node_modules',
     'build',
     '.docusaurus',
@@ -63,7 +63,7 @@ function copySite(name: string, source: string): Site {
   ];
   cpSync(source, folder, {
     recursive: true,
-    filter: (file) => !omitted.includes(path.relative(source, file)),
+    filter: (file) => !omittedPaths.includes(path.relative(source, file)),
   });
   symlinkSync(path.join(source, 'node_modules'), path.join(folder, 'node_modules'));
   return { name, folder };

@@ -140,9 +140,9 @@ const barePage: Interaction = {
 const rows: Record<string, Record<string, string | number>> = {};
 const browser = await openChromium();
 await addMeasurement('a bare page', barePage, '');
-const ours = await serveBuilt(8793);
+const ourOrigin = await serveBuilt(8793);
 for (const [name, interaction] of Object.entries(interactions)) {
-  await addMeasurement(name, interaction, ours, limit);
+  await addMeasurement(name, interaction, ourOrigin, limit);
 }
 if (!values['no-stock']) {
   const stock = await serveStock(8795);
@@ -163,20 +163,20 @@ async function addMeasurement(
   origin: string,
   limit?: number,
 ) {
-  const measured: Awaited<ReturnType<typeof measure>>[] = [];
+  const measurements: Awaited<ReturnType<typeof measure>>[] = [];
   for (let run = 0; run < runs; run += 1) {
-    measured.push(await measure(interaction, origin));
-    console.log(name, measured.at(-1));
+    measurements.push(await measure(interaction, origin));
+    console.log(name, measurements.at(-1));
   }
   addRow(
     name,
-    measured.map(({ nextPaint }) => nextPaint),
+    measurements.map(({ nextPaint }) => nextPaint),
     limit,
   );
   if (interaction.pageLimit) {
     addRow(
       `${name}: drawn`,
-      measured.map(({ pageDrawn }) => pageDrawn),
+      measurements.map(({ pageDrawn }) => pageDrawn),
       interaction.pageLimit,
     );
   }

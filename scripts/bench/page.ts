@@ -69,11 +69,11 @@ const defaultRoutes = values.all ? onePageOfEachKind : ['/', '/about'];
 const routes = positionals.length > 0 ? positionals : defaultRoutes;
 
 const chromePath = await findChromium();
-const ours = await serveBuilt(8791);
+const ourOrigin = await serveBuilt(8791);
 
 const rows: Record<string, Record<string, number>> = {};
 for (const route of routes) {
-  rows[route] = await medians(`${ours}${route}`);
+  rows[route] = await medians(`${ourOrigin}${route}`);
 }
 if (!values['no-stock']) {
   const stock = await medians(`${await serveStock(8792)}/`);
@@ -92,14 +92,14 @@ console.log(
 process.exit(0);
 
 async function medians(address: string): Promise<Record<string, number>> {
-  const measured = new Map<string, number[]>();
+  const valuesByName = new Map<string, number[]>();
   for (let run = 0; run < runs; run += 1) {
     for (const [name, value] of await measure(address)) {
-      measured.set(name, [...(measured.get(name) ?? []), value]);
+      valuesByName.set(name, [...(valuesByName.get(name) ?? []), value]);
     }
   }
   const row = Object.fromEntries(
-    [...measured].map(([name, numbers]) => [name, median(numbers)] as const),
+    [...valuesByName].map(([name, numbers]) => [name, median(numbers)] as const),
   );
   return { ...row, 'Index to paint': ratio(row['Speed Index'], row['first paint ms']) };
 }

@@ -8,8 +8,8 @@ const cache = `${root}/node_modules/.cache`;
 export const stockSite = `${cache}/stock-docusaurus`;
 
 export function median(numbers: number[]): number {
-  const sorted = numbers.toSorted((first, second) => first - second);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  const sortedNumbers = numbers.toSorted((first, second) => first - second);
+  return sortedNumbers[Math.floor(sortedNumbers.length / 2)] ?? Number.NaN;
 }
 
 export async function serveBuilt(preferredPort: number): Promise<string> {

@@ -23,12 +23,12 @@ export async function openChromium(...flags: string[]): Promise<Browser> {
 }
 
 export async function findChromium(): Promise<string> {
-  const configured = process.env.CHROMIUM_PATH;
-  if (configured) {
-    if (!existsSync(configured)) {
-      throw new Error(`CHROMIUM_PATH names ${configured}, and nothing is there.`);
+  const configuredPath = process.env.CHROMIUM_PATH;
+  if (configuredPath) {
+    if (!existsSync(configuredPath)) {
+      throw new Error(`CHROMIUM_PATH names ${configuredPath}, and nothing is there.`);
     }
-    return configured;
+    return configuredPath;
   }
   return findInstalled() ?? (await installWithPlaywright()) ?? (await installWithApt()) ?? giveUp();
 }

@@ -9,7 +9,7 @@ export function findUnknownTokens(source: string): string[] {
     file,
     text: readFileSync(path.join(source, file), 'utf8'),
   }));
-  const known = new Set([
+  const definedTokens = new Set([
     ...Object.keys(paletteOf(designed)).map((token) => `--${token}`),
     '--brand-shade',
     ...files.flatMap(({ text }) => text.match(/--[\w-]+(?=['"]?\]?\s*:)/g) ?? []),
@@ -19,7 +19,7 @@ export function findUnknownTokens(source: string): string[] {
       .split('\n')
       .flatMap((line, index) =>
         [...line.matchAll(/var\((--(?!ifm-)[\w-]+)/g)]
-          .filter(([, token = '']) => !known.has(token))
+          .filter(([, token = '']) => !definedTokens.has(token))
           .map(
             ([, token]) =>
               `src/${file}:${index + 1}: there is no ${token}. Name one of tokens.css.`,

@@ -125,8 +125,8 @@ export function readOptions<Options extends NonNullable<ParseArgsConfig['options
     return parseArgs({ options }).values;
   } catch (error) {
     const [problem] = error instanceof Error ? error.message.split('. ') : [];
-    const known = Object.keys(options).map((name) => `--${name}`);
-    console.error(`${problem}. There is ${known.join(' and ')}.`);
+    const optionNames = Object.keys(options).map((name) => `--${name}`);
+    console.error(`${problem}. There is ${optionNames.join(' and ')}.`);
     process.exit(1);
   }
 }

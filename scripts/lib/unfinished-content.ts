@@ -116,9 +116,10 @@ function findUnfinished({ shownPath, file }: ContentFile): string[] {
       }
     },
   });
-  const [first, ...more] = samples;
+  const [first, ...moreSamples] = samples;
   if (first) {
-    const are = more.length > 0 ? `and ${more.length} more are samples` : 'is a sample';
+    const are =
+      moreSamples.length > 0 ? `and ${moreSamples.length} more are samples` : 'is a sample';
     report(first.flag, `${first.name} ${are}. Write what is true and take "sample: true" out.`);
   }
   return messages;
@@ -179,9 +180,9 @@ export function listOptional(
 }
 
 export function listUnusedPictures(content = readContent(), folder = contentDir): string[] {
-  const named = new Set<unknown>();
-  mapParts(content, (part, keys) => keys.at(-1) === 'file' && named.add(part));
+  const namedPictures = new Set<unknown>();
+  mapParts(content, (part, keys) => keys.at(-1) === 'file' && namedPictures.add(part));
   return globSync('**/*.*', { cwd: path.join(folder, 'pictures') })
-    .filter((file) => !named.has(file.replace(/\.\w+$/, '')))
+    .filter((file) => !namedPictures.has(file.replace(/\.\w+$/, '')))
     .sort();
 }

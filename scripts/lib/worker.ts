@@ -26,8 +26,8 @@ export function quietEnv(): NodeJS.ProcessEnv {
 /** Skips wrangler, which takes seconds, when no migration is new. */
 export async function prepareDatabase(state: string, config = configFile): Promise<void> {
   const migrations = readdirSync(`${root}/worker/migrations`).join('\n');
-  const applied = `${state}/applied-migrations`;
-  if (existsSync(applied) && readFileSync(applied, 'utf8') === migrations) {
+  const appliedRecord = `${state}/applied-migrations`;
+  if (existsSync(appliedRecord) && readFileSync(appliedRecord, 'utf8') === migrations) {
     return;
   }
   const { code, output } = await capture(
@@ -38,7 +38,7 @@ export async function prepareDatabase(state: string, config = configFile): Promi
   if (code !== 0) {
     throw new Error(`The local database could not be prepared:\n${output}`);
   }
-  writeFileSync(applied, migrations);
+  writeFileSync(appliedRecord, migrations);
 }
 
 /**
@@ -46,8 +46,12 @@ export async function prepareDatabase(state: string, config = configFile): Promi
  * to the Worker; `--local-upstream` passes localhost instead.
  */
 export function deskSettings(port: number, key: string): string[] {
-  const routed = /^\s*"routes?":/m.test(readFileSync(`${root}/${configFile}`, 'utf8'));
-  return [...(routed ? ['--local-upstream', `localhost:${port}`] : []), '--var', `DESK_KEY:${key}`];
+  const hasRoute = /^\s*"routes?":/m.test(readFileSync(`${root}/${configFile}`, 'utf8'));
+  return [
+    ...(hasRoute ? ['--local-upstream', `localhost:${port}`] : []),
+    '--var',
+    `DESK_KEY:${key}`,
+  ];
 }
 
 /**
@@ -95,10 +99,10 @@ export async function untilReady(
   server: ChildProcess,
   route = '/api/v1/health',
 ): Promise<void> {
-  const ended = once(server, 'exit').then(() => {
+  const serverExit = once(server, 'exit').then(() => {
     throw new Error('The local server ended before it answered; its own message is above.');
   });
-  await Promise.race([ended, waitForResponse(`http://127.0.0.1:${port}${route}`)]);
+  await Promise.race([serverExit, waitForResponse(`http://127.0.0.1:${port}${route}`)]);
 }
 
 async function waitForResponse(address: string): Promise<void> {
@@ -129,13 +133,13 @@ export function startLocalCron(port: number): void {
 }
 
 /** Returns the preferred port or the next free port. */
-export async function findFreePort(preferred: number): Promise<number> {
-  for (let port = preferred; port < preferred + 100; port += 1) {
+export async function findFreePort(preferredPort: number): Promise<number> {
+  for (let port = preferredPort; port < preferredPort + 100; port += 1) {
     if (await isFree(port)) {
       return port;
     }
   }
-  throw new Error(`No port from ${preferred} to ${preferred + 99} is free.`);
+  throw new Error(`No port from ${preferredPort} to ${preferredPort + 99} is free.`);
 }
 
 function isFree(port: number): Promise<boolean> {

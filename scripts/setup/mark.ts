@@ -38,9 +38,9 @@ export function readMark(svg: string): v.InferOutput<typeof schema> | string {
   const shapes = elements.filter(
     (element) => element !== background && !invisibleTags.includes(element.name),
   );
-  const unsupported = shapes.find(({ name }) => !['path', 'circle'].includes(name));
-  if (unsupported) {
-    return `<${unsupported.name}> is neither a path nor a circle. Turn it into a path and save again.`;
+  const unsupportedShape = shapes.find(({ name }) => !['path', 'circle'].includes(name));
+  if (unsupportedShape) {
+    return `<${unsupportedShape.name}> is neither a path nor a circle. Turn it into a path and save again.`;
   }
   if (elements.some(({ attribs }) => attribs.transform)) {
     return 'A part is moved by "transform". Ungroup and flatten the drawing and save again.';

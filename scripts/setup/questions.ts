@@ -177,9 +177,9 @@ export function findMistake(
   if (question.optional && answer === '') {
     return undefined;
   }
-  const checked = v.safeParse(question.schema, answer);
-  if (!checked.success) {
-    return checked.issues[0].message;
+  const result = v.safeParse(question.schema, answer);
+  if (!result.success) {
+    return result.issues[0].message;
   }
   const host = URL.parse(answers.site ?? '')?.hostname.replace(/^www\./, '') ?? 'your domain';
   if (question.key === 'mailFrom' && !answer.endsWith(`@${host}`)) {

@@ -38,8 +38,11 @@ function addMark(content: unknown): unknown {
 }
 
 function markEachEntry(entries: unknown): unknown {
-  const marked = Object.entries(Object(entries)).map(([key, entry]) => [key, addMark(entry)]);
-  return Object.fromEntries(marked);
+  const markedEntries = Object.entries(Object(entries)).map(([key, entry]) => [
+    key,
+    addMark(entry),
+  ]);
+  return Object.fromEntries(markedEntries);
 }
 
 function removeField(file: string, field: string): void {

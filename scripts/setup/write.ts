@@ -50,10 +50,10 @@ function storesOf(worker: SettingsFile): string {
 export function writeAnswers(paths: SettingsFiles, answers: Answers): void {
   const before = readAnswers(paths);
   const settings = openFiles(paths);
-  const changed = questions.filter(
+  const changedQuestions = questions.filter(
     ({ key }) => answers[key] !== undefined && answers[key] !== before[key],
   );
-  for (const question of changed) {
+  for (const question of changedQuestions) {
     const answer = answers[question.key] ?? '';
     const value = answer === '' ? undefined : v.parse(question.schema, answer);
     for (const [file, field] of fieldEntries(question.fields)) {
@@ -66,7 +66,7 @@ export function writeAnswers(paths: SettingsFiles, answers: Answers): void {
       }
     }
   }
-  updateDependentFields(settings.company, before, new Set(changed.map(({ key }) => key)));
+  updateDependentFields(settings.company, before, new Set(changedQuestions.map(({ key }) => key)));
   for (const file of Object.values(settings)) {
     file.save();
   }
@@ -93,9 +93,13 @@ function profilesIn(company: SettingsFile, list: string) {
   return v.parse(v.array(profileSchema), company.get([list]) ?? []);
 }
 
-function updateDependentFields(company: SettingsFile, before: Answers, changed: Set<string>): void {
+function updateDependentFields(
+  company: SettingsFile,
+  before: Answers,
+  changedQuestions: Set<string>,
+): void {
   const text = (...path: Path) => String(company.get(path));
-  if (changed.has('name')) {
+  if (changedQuestions.has('name')) {
     for (const list of profileLists) {
       const profiles = profilesIn(company, list).map(({ label, ...profile }) => ({
         ...profile,
@@ -104,13 +108,13 @@ function updateDependentFields(company: SettingsFile, before: Answers, changed: 
       company.set([list], profiles);
     }
   }
-  if (changed.has('fullName')) {
+  if (changedQuestions.has('fullName')) {
     company.set(['welcome'], `Welcome to ${text('fullName')}!`);
   }
-  if (changed.has('founded')) {
+  if (changedQuestions.has('founded')) {
     company.set(['copyrightFrom'], company.get(['founded']));
   }
-  if (changed.has('street') || changed.has('city')) {
+  if (changedQuestions.has('street') || changedQuestions.has('city')) {
     const query = `${text('address', 'street')}, ${text('address', 'city')}`;
     const address = new URLSearchParams({ api: '1', query });
     company.set(['address', 'mapLink'], `https://www.google.com/maps/search/?${address}`);

@@ -8,8 +8,8 @@ export function useOnDemand<Module>(load: () => Promise<Module>) {
   async function request(): Promise<boolean> {
     setFailed(false);
     try {
-      const imported = await load();
-      setModule(() => imported);
+      const importedModule = await load();
+      setModule(() => importedModule);
       return true;
     } catch {
       setFailed(true);

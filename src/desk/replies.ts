@@ -8,13 +8,13 @@ export function mailLink(message: StoredMessage, text = texts.message.mailGreeti
   const opening = text
     .replaceAll('{name}', () => fields.name ?? '')
     .replaceAll('{reference}', reference);
-  const quoted = messageText(message)
+  const quotedLines = messageText(message)
     .split('\n')
     .map((line) => `> ${line}`);
   return mail(
     fields.email ?? email,
     texts.message.mailSubject(reference),
-    [opening, '', '', ...quoted].join('\n'),
+    [opening, '', '', ...quotedLines].join('\n'),
   );
 }
 

@@ -69,17 +69,17 @@ function updateProblems(
   problem: DeskProblem | undefined,
   requestedAt: number,
 ): Problems {
-  const updated = new Map(problems);
-  updated.delete(source);
+  const updatedProblems = new Map(problems);
+  updatedProblems.delete(source);
   if (problem) {
-    return updated.set(source, { problem, at: performance.now() });
+    return updatedProblems.set(source, { problem, at: performance.now() });
   }
   // A later successful request disproves an earlier sign-out or network failure.
-  const failedChange = updated.get(changeSource);
+  const failedChange = updatedProblems.get(changeSource);
   if (failedChange && failedChange.problem.kind !== 'refused' && failedChange.at < requestedAt) {
-    updated.delete(changeSource);
+    updatedProblems.delete(changeSource);
   }
-  return updated.size === problems.size ? problems : updated;
+  return updatedProblems.size === problems.size ? problems : updatedProblems;
 }
 
 export function DeskProvider({ children }: { children: ReactNode }) {

@@ -4,8 +4,8 @@ const storageKey = 'desk-theme';
 const systemTheme = window.matchMedia('(prefers-color-scheme: dark)');
 
 function readIsDark(): boolean {
-  const saved = window.localStorage.getItem(storageKey);
-  return saved ? saved === 'dark' : systemTheme.matches;
+  const savedTheme = window.localStorage.getItem(storageKey);
+  return savedTheme ? savedTheme === 'dark' : systemTheme.matches;
 }
 
 export function useTheme() {

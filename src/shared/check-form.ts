@@ -25,10 +25,10 @@ export function checkForm<Form extends FormName>(
   const issues: Partial<Record<string, string[]>> = result.success
     ? {}
     : (v.flatten(result.issues).nested ?? {});
-  const closed = office ? checkMeetingTime(fields, office) : {};
+  const meetingErrors = office ? checkMeetingTime(fields, office) : {};
   const errors: FieldErrors = {};
   for (const field of Object.keys(fields)) {
-    const message = issues[field]?.[0] ?? closed[field];
+    const message = issues[field]?.[0] ?? meetingErrors[field];
     if (message !== undefined) {
       errors[field] = message;
     }
@@ -44,11 +44,11 @@ export function checkForm<Form extends FormName>(
 export function refused(errors: FieldErrors): Refused {
   const first = checkedFirst.filter((field) => field in errors);
   const rest = Object.keys(errors).filter((field) => !checkedFirst.includes(field));
-  const ordered = [...first, ...rest].map((field) => [field, errors[field] ?? '']);
+  const orderedErrors = [...first, ...rest].map((field) => [field, errors[field] ?? '']);
   return {
     valid: false,
-    errors: Object.fromEntries(ordered),
-    message: ordered[0]?.[1] ?? '',
+    errors: Object.fromEntries(orderedErrors),
+    message: orderedErrors[0]?.[1] ?? '',
   };
 }
 

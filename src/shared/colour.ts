@@ -39,8 +39,8 @@ export function toHex({ lightness, chroma, hue }: Oklch): string {
 }
 
 export function contrast(a: string, b: string): number {
-  const both = [luminance(a), luminance(b)];
-  return (Math.max(...both) + 0.05) / (Math.min(...both) + 0.05);
+  const luminances = [luminance(a), luminance(b)];
+  return (Math.max(...luminances) + 0.05) / (Math.min(...luminances) + 0.05);
 }
 
 /**

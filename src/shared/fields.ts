@@ -28,16 +28,16 @@ function cleanedText(
   );
 }
 
-export function requiredLine(field: Field, required: string) {
-  return cleanedText(field, cleanLine, required, hasLetter);
+export function requiredLine(field: Field, requiredMessage: string) {
+  return cleanedText(field, cleanLine, requiredMessage, hasLetter);
 }
 
 export function optionalLine(field: Field) {
   return v.optional(cleanedText(field, cleanLine), '');
 }
 
-export function requiredText(required: string) {
-  return cleanedText('message', cleanText, required, isVisible);
+export function requiredText(requiredMessage: string) {
+  return cleanedText('message', cleanText, requiredMessage, isVisible);
 }
 
 export const optionalText = v.optional(cleanedText('message', cleanText), '');

@@ -11,11 +11,11 @@ test('no file for visitors refers to the desk', () => {
   expect(files.length).toBeGreaterThan(100);
   // The desk's addresses and two of its texts.
   const traces = ['/desk"', '/desk?', '/api/v1/desk', texts.person.eraseTitle, texts.list.search];
-  const found = files.filter((file) => {
+  const filesWithTraces = files.filter((file) => {
     const text = readFileSync(path.join(build, file), 'utf8');
     return traces.some((trace) => text.includes(trace));
   });
-  expect(found).toEqual([]);
+  expect(filesWithTraces).toEqual([]);
 });
 
 test('the desk is not indexed, loads only its own files, and has no share picture', () => {

@@ -44,9 +44,9 @@ test.each([
       'Ngāti Wai Fishers (opens in a new tab) https://fishers.test',
     ],
   ],
-])('"%s" has its links', (heading, expected) => {
+])('"%s" has its links', (heading, expectedLinks) => {
   const links = page.section(heading).all('a');
-  expect(links.map((link) => `${link.text} ${link.attribute('href')}`)).toEqual(expected);
+  expect(links.map((link) => `${link.text} ${link.attribute('href')}`)).toEqual(expectedLinks);
 });
 
 test.each([

@@ -102,7 +102,7 @@ test('the home page omits empty sections, and shows services instead of cards', 
 test('the application form accepts open applications without open jobs', () => {
   const { main } = pageAt('/carrer');
   expect(main.text).toContain('The boat is full');
-  const chosen = main.all('option').filter((one) => one.attribute('selected') !== undefined);
+  const chosen = main.all('option').filter((option) => option.attribute('selected') !== undefined);
   expect(textsOf(chosen)).toEqual(['Open application']);
   expect(pageAt('/carrer').data('JobPosting')).toEqual([]);
 });

@@ -50,10 +50,10 @@ function findMistake(target: string, from: string): string | undefined {
   const { pathname, hash } = new URL(target, new URL(from, site));
   const decodedPath = decodeURIComponent(pathname);
   const page = decodedPath === '/' ? decodedPath : decodedPath.replace(/\/$/, '');
-  const known = anchors.get(page);
-  if (known) {
+  const pageAnchors = anchors.get(page);
+  if (pageAnchors) {
     const anchor = decodeURIComponent(hash.slice(1));
-    return anchor && !known.has(anchor) ? `no #${anchor} on ${page}` : undefined;
+    return anchor && !pageAnchors.has(anchor) ? `no #${anchor} on ${page}` : undefined;
   }
   const file = path.join(build, decodedPath);
   const isThere =
@@ -97,10 +97,10 @@ describe('every target exists in', () => {
   // A blog without posts has no feeds.
   test.each(globSync(['sitemap.xml', 'blog/*.{xml,json}'], { cwd: build }))('%s', (file) => {
     const text = readFileSync(path.join(build, file), 'utf8').replaceAll('\\"', '"');
-    const found = text.match(ownAddress) ?? [];
-    expect(found.length).toBeGreaterThan(0);
-    expect([...new Set(found)].map((address) => findMistake(address, '/')).filter(Boolean)).toEqual(
-      [],
-    );
+    const ownAddresses = text.match(ownAddress) ?? [];
+    expect(ownAddresses.length).toBeGreaterThan(0);
+    expect(
+      [...new Set(ownAddresses)].map((address) => findMistake(address, '/')).filter(Boolean),
+    ).toEqual([]);
   });
 });

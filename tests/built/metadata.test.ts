@@ -10,7 +10,7 @@ import { build, isPost, visitorPages as pages, read } from './support/pages.ts';
 const content = readContent();
 const { company } = content;
 const { site, name, locale } = company;
-const indexed = pages.filter((page) => page.listed);
+const indexedPages = pages.filter((page) => page.listed);
 const sitemap = [...read('sitemap.xml').matchAll(/<url>(.*?)<\/url>/gs)].map(([, entry = '']) => ({
   address: /<loc>(.*?)<\/loc>/.exec(entry)?.[1] ?? '',
   changed: /<lastmod>(.*?)<\/lastmod>/.exec(entry)?.[1],
@@ -49,7 +49,7 @@ function decodeEntities(text: string): string {
 }
 
 test('an indexed page is canonical, and both routes of About name one address', () => {
-  const canonicals = indexed.map(({ route }) => [route, route]);
+  const canonicals = indexedPages.map(({ route }) => [route, route]);
   for (const [route, address] of [...canonicals, ...Object.entries(alias)]) {
     const page = pages.find((candidate) => candidate.route === route);
     expect(page?.canonical, route).toBe(`${site}${address}`);
@@ -59,7 +59,7 @@ test('an indexed page is canonical, and both routes of About name one address', 
 
 test('the sitemap lists exactly the indexed pages', () => {
   expect(sitemap.map(({ address }) => address).sort()).toEqual(
-    indexed.map(({ route }) => `${site}${route}`).sort(),
+    indexedPages.map(({ route }) => `${site}${route}`).sort(),
   );
   for (const hidden of ['/test', '/sent', '/problem/contact', '/404', '/service/404']) {
     const page = pages.find(({ route }) => route === hidden);
@@ -95,7 +95,7 @@ test('llms.txt has a name, a summary and a working link to each page', () => {
   const text = read('llms.txt');
   expect(text).toMatch(/^# .+\n\n> .+\n\n[\s\S]+\n\n## .+\n\n- \[/);
   const links = [...text.matchAll(/^- \[[^\]]+\]\((.+?)\): .+$/gm)].map(([, link = '']) => link);
-  expect(links).toHaveLength(indexed.length);
+  expect(links).toHaveLength(indexedPages.length);
   expect(links.filter((link) => !isBuilt(link))).toEqual([]);
 });
 
@@ -108,7 +108,9 @@ function isBuilt(address: string): boolean {
 const mirroredPages = pages.filter(({ route }) => existsSync(path.join(build, `${route}.md`)));
 
 test('every post, service, work and industry has a Markdown mirror without page code', () => {
-  const entries = indexed.filter(({ route }) => /^\/(service|portfolio|industry)\//.test(route));
+  const entries = indexedPages.filter(({ route }) =>
+    /^\/(service|portfolio|industry)\//.test(route),
+  );
   expect(mirroredPages).toHaveLength(entries.length + pages.filter(isPost).length);
   for (const { route, html } of mirroredPages) {
     const text = read(`${route}.md`);

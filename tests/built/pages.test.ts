@@ -71,7 +71,7 @@ test('the team page has every member, and an invitation when a job is open', () 
   ]);
   expect(members.text).toContain('Tāne keeps the servers dry.');
   // A member has a drawing, a photo or neither.
-  const portraits = members.all('img').map((one) => one.attribute('src') ?? '');
+  const portraits = members.all('img').map((portrait) => portrait.attribute('src') ?? '');
   expect(portraits.map((file) => file.replace(/\..*/, '')).slice(0, 3)).toEqual([
     '/drawn/people/one',
     '/pictures/crew/anh',

@@ -23,9 +23,9 @@ test('every encoded picture is used', () => {
   const text = globSync('**/*.{html,js,xml,json}', { cwd: build })
     .map((file) => readFileSync(path.join(build, file), 'utf8'))
     .join();
-  const encoded = globSync('pictures/**/*.*', { cwd: build });
-  expect(encoded.length).toBeGreaterThan(0);
-  expect(encoded.filter((file) => !text.includes(file.replace(/-\d+\.\w+$/, '')))).toEqual([]);
+  const encodedFiles = globSync('pictures/**/*.*', { cwd: build });
+  expect(encodedFiles.length).toBeGreaterThan(0);
+  expect(encodedFiles.filter((file) => !text.includes(file.replace(/-\d+\.\w+$/, '')))).toEqual([]);
 });
 
 test('feeds and structured data name no AVIF or WebP', () => {

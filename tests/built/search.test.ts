@@ -12,10 +12,10 @@ const [index = '[]'] = globSync('assets/js/*.js', { cwd: build })
 const entries: SearchEntry[] = runInNewContext(index);
 
 test('the search index has exactly the indexed pages', () => {
-  const listed = visitorPages.filter((page) => page.listed).map(({ route }) => route);
+  const listedRoutes = visitorPages.filter((page) => page.listed).map(({ route }) => route);
   // Only the first page of a list is in the index.
-  const known = listed.filter((route) => !/\/page\/\d+$/.test(route));
-  expect(entries.map(({ to }) => to).toSorted()).toEqual(known.toSorted());
+  const expectedRoutes = listedRoutes.filter((route) => !/\/page\/\d+$/.test(route));
+  expect(entries.map(({ to }) => to).toSorted()).toEqual(expectedRoutes.toSorted());
 });
 
 test('each entry has a title and a description', () => {

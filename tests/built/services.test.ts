@@ -30,7 +30,7 @@ test('shows details with pictures, and links to related services', () => {
   expect(main.text).toContain('it took us nine years to leave the rest out');
   const [goes, asks] = main
     .all('div')
-    .filter((one) => one.all('h2').length === 1 && one.all('img').length === 1);
+    .filter((part) => part.all('h2').length === 1 && part.all('img').length === 1);
   expect(goes?.one('h2').text).toBe('How it goes');
   expect(goes?.one('img').attribute('alt')).toBe('A hand points at a berth on a screen.');
   expect(textsOf(goes?.all('li') ?? [])).toEqual(['We come and look.', 'We build it.', 'We stay.']);
@@ -72,5 +72,5 @@ test.each(keys)('%s loads its first picture with priority, the others lazily', (
   expect(first?.attribute('fetchpriority')).toBe('high');
   expect(first?.attribute('loading')).toBeUndefined();
   expect(others.length).toBeGreaterThan(0);
-  expect(new Set(others.map((one) => one.attribute('loading')))).toEqual(new Set(['lazy']));
+  expect(new Set(others.map((part) => part.attribute('loading')))).toEqual(new Set(['lazy']));
 });

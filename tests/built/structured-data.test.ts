@@ -141,9 +141,9 @@ function namedTexts(value: unknown, name = ''): [name: string, text: string][] {
   if (Array.isArray(value)) {
     return name && value.length === 0
       ? [[name, '']]
-      : value.flatMap((one) => namedTexts(one, name));
+      : value.flatMap((item) => namedTexts(item, name));
   }
-  return Object.entries(value ?? {}).flatMap(([inner, one]) => namedTexts(one, inner));
+  return Object.entries(value ?? {}).flatMap(([inner, item]) => namedTexts(item, inner));
 }
 
 test('every type has the properties that Google requires and recommends', () => {
@@ -152,9 +152,11 @@ test('every type has the properties that Google requires and recommends', () => 
     const [required, recommended = '', omitted = {}] = googleProperties[type] ?? [
       `a rule for ${type}`,
     ];
-    const expected = `${required} ${recommended}`.trim().split(' ');
+    const expectedNames = `${required} ${recommended}`.trim().split(' ');
     return [
-      ...expected.filter((names) => names.split('|').every((name) => thing[name] === undefined)),
+      ...expectedNames.filter((names) =>
+        names.split('|').every((name) => thing[name] === undefined),
+      ),
       ...Object.keys(omitted).filter((name) => thing[name] !== undefined),
     ].map((names) => `${route}: ${type}, ${names}`);
   });
@@ -165,8 +167,8 @@ test('breadcrumbs are numbered from one and link to built pages', () => {
   const routes = new Set(pages.map(({ route }) => route));
   for (const { route, thing } of findThings('BreadcrumbList')) {
     const steps = thing.itemListElement as { position: number; item?: string }[];
-    const counted = steps.map(({ position }) => position);
-    expect(counted, route).toEqual(steps.map((_, at) => at + 1));
+    const positions = steps.map(({ position }) => position);
+    expect(positions, route).toEqual(steps.map((_, at) => at + 1));
     expect(steps.length, route).toBeGreaterThan(1);
     for (const { item = '' } of steps.slice(0, -1)) {
       expect(routes, route).toContain(new URL(item).pathname);

@@ -47,11 +47,11 @@ test('keeps the "not found" page after its scripts run', async ({ page, request,
 
 test('replaces an outdated address in the history', async ({ page }) => {
   await page.goto('/about');
-  for (const [outdated, target, title] of [
+  for (const [outdatedAddress, target, title] of [
     ['/portfolio#rope-walk', '/portfolio/rope-walk', 'A walk through four centuries of rope'],
     ['/industry#dairies', '/industry/dairies', 'Dairies'],
   ] as const) {
-    await page.goto(outdated);
+    await page.goto(outdatedAddress);
     await expect(page).toHaveURL(target);
     await expect(pageHeading(page)).toHaveText(title);
     await page.goBack();

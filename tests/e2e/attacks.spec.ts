@@ -224,7 +224,7 @@ test('serves no files from outside the site', async ({ baseURL }) => {
 
 test('ignores forged request headers in a cacheable page', async ({ baseURL }) => {
   const plain = await sendRaw(baseURL, '/contact');
-  const added: Record<string, string>[] = [
+  const forgedHeaders: Record<string, string>[] = [
     { 'X-Forwarded-Host': 'stranger.test' },
     { 'X-Forwarded-Proto': 'http', 'X-Forwarded-Scheme': 'http' },
     { 'X-Original-URL': '/test', 'X-Rewrite-URL': '/test' },
@@ -232,7 +232,7 @@ test('ignores forged request headers in a cacheable page', async ({ baseURL }) =
     { Accept: 'application/json' },
     { Cookie: 'theme="><script>', 'User-Agent': '<script>' },
   ];
-  for (const headers of added) {
+  for (const headers of forgedHeaders) {
     const { status, body } = await sendRaw(baseURL, '/contact', headers);
     expect(status, JSON.stringify(headers)).toBe(200);
     expect(body, JSON.stringify(headers)).toBe(plain.body);

@@ -23,7 +23,7 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
 export async function expectAccessible(
   page: Page,
   state: string,
-  { within, coloursOnly = false }: { within?: string; coloursOnly?: boolean } = {},
+  { within: container, coloursOnly = false }: { within?: string; coloursOnly?: boolean } = {},
 ): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(source);
@@ -43,7 +43,7 @@ export async function expectAccessible(
           `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join(' ')}`,
       );
     },
-    { selector: within, options },
+    { selector: container, options },
   );
   expect.soft(violations, state).toEqual([]);
 }
@@ -52,12 +52,15 @@ export async function expectAccessible(
 export async function expectAccessibleInBothThemes(
   page: Page,
   state: string,
-  within?: string,
+  container?: string,
 ): Promise<void> {
   const isDark = await page.evaluate(() => document.documentElement.dataset.theme === 'dark');
   for (const theme of isDark ? themes.toReversed() : themes) {
     await setTheme(page, theme);
-    await expectAccessible(page, `${state}, ${theme}`, { within, coloursOnly: theme === 'dark' });
+    await expectAccessible(page, `${state}, ${theme}`, {
+      within: container,
+      coloursOnly: theme === 'dark',
+    });
   }
 }
 

@@ -28,9 +28,9 @@ test('lists a long post’s sections, colours its code and copies it; a short po
   expect(colours).toBeGreaterThan(2);
   await block.getByRole('button', { name: 'Copy' }).click();
   await expect(block.getByRole('button', { name: 'Copied' })).toBeVisible();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toMatch(/^const berths = \['A1', 'A2'\];\n\n/);
-  expect(copied).toBe(await block.locator('pre').textContent());
+  const copiedCode = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copiedCode).toMatch(/^const berths = \['A1', 'A2'\];\n\n/);
+  expect(copiedCode).toBe(await block.locator('pre').textContent());
 
   await open(page, '/blog/tide-tables');
   await expect(sections).toHaveCount(0);

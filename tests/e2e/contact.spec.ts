@@ -72,11 +72,11 @@ test.describe('on a first visit', () => {
         Object.defineProperty(document, 'hidden', { value: true });
       }
     });
-    const expected: string[] = [];
-    async function expectViews(...added: string[]) {
-      expected.push(...added);
+    const expectedViews: string[] = [];
+    async function expectViews(...newViews: string[]) {
+      expectedViews.push(...newViews);
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-      await expect.poll(() => views).toEqual(expected);
+      await expect.poll(() => views).toEqual(expectedViews);
     }
     await page.goto('/?utm_source=harbour-day', {
       referer: 'https://www.google.com/search?q=agency',

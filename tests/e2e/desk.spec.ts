@@ -199,8 +199,8 @@ test('erases a person with all messages and files', async ({ page, request }) =>
   await openDesk(page, `/desk?message=${reference}`);
   await page.getByRole('link', { name: 'All of this person' }).click();
   await expect(page.getByText('2 messages, 1 file')).toBeVisible();
-  const exported = await page.request.get(`/api/v1/desk/export/json?email=${email}`);
-  expect(await exported.json()).toHaveLength(2);
+  const exportResponse = await page.request.get(`/api/v1/desk/export/json?email=${email}`);
+  expect(await exportResponse.json()).toHaveLength(2);
   // The Worker erases, but its first response is lost.
   await page.route(
     '**/desk/changes',
@@ -519,8 +519,8 @@ test('ranks pages by their messages and counts no forged address', async ({ page
   }
   await openDesk(page);
   await expect.poll(viewedPages, { timeout: 25_000 }).toContain(topPage);
-  const viewed = await viewedPages();
-  expect(noPages.filter((path) => viewed.includes(path))).toEqual([]);
+  const viewedPaths = await viewedPages();
+  expect(noPages.filter((path) => viewedPaths.includes(path))).toEqual([]);
   await page.getByRole('link', { name: 'Numbers' }).click();
   const pages = page.getByRole('region', { name: 'Pages' });
   await pages.getByRole('button', { name: 'Messages' }).click();

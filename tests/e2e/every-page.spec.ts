@@ -116,11 +116,11 @@ for (const [name, { dots, pictures, sizes }] of Object.entries({ phone, desktop 
           expect.soft(await findSmallTargets(page), `targets, ${state}`).toEqual([]);
           await expectStructure(page, state);
           // Header and footer are the same on all pages; / checks them at each width.
-          const within = route === '/' || width === 360 ? undefined : 'main';
+          const container = route === '/' || width === 360 ? undefined : 'main';
           // Colours change between 768 and 1440 px in header and footer only.
           await (width === 768 && route !== '/'
-            ? expectAccessible(page, state, { within })
-            : expectAccessibleInBothThemes(page, state, within));
+            ? expectAccessible(page, state, { within: container })
+            : expectAccessibleInBothThemes(page, state, container));
         } else {
           await expectNothingCovered(page, route === '/' ? 'body' : 'main', state);
         }
@@ -130,8 +130,8 @@ for (const [name, { dots, pictures, sizes }] of Object.entries({ phone, desktop 
         await expectFocusAndEdges(page);
         await expectPrintable(page);
       }
-      const expected = notFound.includes(route) ? /status of 404/ : /^$/;
-      expect(problems.filter((problem) => !expected.test(problem))).toEqual([]);
+      const expectedProblem = notFound.includes(route) ? /status of 404/ : /^$/;
+      expect(problems.filter((problem) => !expectedProblem.test(problem))).toEqual([]);
     });
   }
 }
@@ -228,16 +228,16 @@ function findFaintControls(page: Page): Promise<string[]> {
 async function expectPrintable(page: Page): Promise<void> {
   await resize(page, 680, 1010);
   await page.emulateMedia({ forcedColors: 'none', media: 'print', colorScheme: 'dark' });
-  const unprinted = page.locator(
+  const controlsOnPaper = page.locator(
     ':is(nav:not(main nav), a[href^="#__docusaurus"], button):visible',
   );
-  await expect.soft(unprinted, 'on paper').toHaveCount(0);
+  await expect.soft(controlsOnPaper, 'on paper').toHaveCount(0);
   const answers = page.locator('main details > :not(summary)');
   expect.soft(await answers.filter({ visible: false }).count(), 'answers on paper').toBe(0);
   await expectNoSidewaysScroll(page, 'on paper');
   await expectTextVisible(page, 'on paper');
-  const separated = await page.locator('main h2').evaluateAll(findSeparatedHeadings);
-  expect.soft(separated, 'headings separated from their lists on paper').toEqual([]);
+  const separatedHeadings = await page.locator('main h2').evaluateAll(findSeparatedHeadings);
+  expect.soft(separatedHeadings, 'headings separated from their lists on paper').toEqual([]);
   const pale = await page.evaluate(() => {
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
     function luminance(colour: string): number {

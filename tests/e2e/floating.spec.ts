@@ -81,7 +81,7 @@ test('floating buttons stay at the window’s bottom and cover no text and no fo
     const { y } = await boxOf(page.getByRole('button', { name: 'Live chat' }));
     const isLow = height <= 384;
     expect(y > height - 100 && y < height - 40).toBe(!isLow);
-    const covered = await page.evaluate(() => {
+    const coveredTexts = await page.evaluate(() => {
       function onTop({ left, right, top, bottom }: DOMRect) {
         return document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
       }
@@ -108,7 +108,7 @@ test('floating buttons stay at the window’s bottom and cover no text and no fo
       }
       return found;
     });
-    expect.soft(covered, `${width} × ${height}`).toEqual([]);
+    expect.soft(coveredTexts, `${width} × ${height}`).toEqual([]);
   }
 });
 

@@ -239,8 +239,8 @@ test('sends the service that led to the form, and can remove it', async ({ page,
   await skipSpamDelay(page);
   await form.getByRole('button', { name: message.button }).click();
   await expect(page.getByText(message.success)).toBeVisible();
-  const [stored] = await storedMessages(request, 'email', message.fields.email);
-  expect(stored?.service).toBe('berths');
+  const [storedMessage] = await storedMessages(request, 'email', message.fields.email);
+  expect(storedMessage?.service).toBe('berths');
 
   await page.getByRole('button', { name: 'Remove Berth books' }).click();
   await expect(page.getByText('About:')).toBeHidden();

@@ -27,8 +27,8 @@ for (const form of allForms) {
 
     const status = element.getByRole('status').filter({ hasText: form.success });
     await expect(status).toBeVisible();
-    const emptied = Object.keys(form.values).map((label) => [label, '']);
-    await expectValues(element, Object.fromEntries(emptied));
+    const emptyValues = Object.keys(form.values).map((label) => [label, '']);
+    await expectValues(element, Object.fromEntries(emptyValues));
     await expect(element.getByRole('button', { name: form.button })).toBeEnabled();
     const [reference = ''] =
       /TT-[A-Z2-9]{4}-[A-Z2-9]{4}/.exec((await status.textContent()) ?? '') ?? [];

@@ -12,14 +12,14 @@ test('shows four, three, two or one pictures at a time', async ({ page }) => {
   await expect(page.locator('[aria-roledescription="carousel"]')).toHaveAccessibleName(
     'Pictures from the quay',
   );
-  for (const [width, seen] of [
+  for (const [width, visibleCount] of [
     [1440, 4],
     [1023, 3],
     [767, 2],
     [479, 1],
   ] as const) {
     await resize(page, width);
-    await expect(page.locator('.swiper-slide-visible:not([inert])')).toHaveCount(seen);
+    await expect(page.locator('.swiper-slide-visible:not([inert])')).toHaveCount(visibleCount);
   }
 });
 
@@ -76,15 +76,15 @@ test.describe('with reduced motion', () => {
     await expect(grid.getByRole('img')).toHaveCount(7);
     for (const width of [360, 768, 1440]) {
       await resize(page, width);
-      const distorted = await grid.getByRole('img').evaluateAll((pictures) =>
+      const distortedPictures = await grid.getByRole('img').evaluateAll((pictures) =>
         pictures.filter((picture) => {
           const { width, height } = picture.getBoundingClientRect();
-          const expected =
+          const expectedRatio =
             Number(picture.getAttribute('width')) / Number(picture.getAttribute('height'));
-          return Math.abs(width / height - expected) > 0.02;
+          return Math.abs(width / height - expectedRatio) > 0.02;
         }),
       );
-      expect(distorted).toHaveLength(0);
+      expect(distortedPictures).toHaveLength(0);
       const tops = await measure(grid.getByRole('img'), 'top');
       const inLastRow = tops.filter((top) => Math.abs(top - (tops.at(-1) ?? 0)) < 2);
       expect(inLastRow.length, `at ${width}`).toBeGreaterThanOrEqual(Math.min(2, tops.length));
@@ -176,16 +176,18 @@ test.describe('with reduced motion', () => {
   test('opens the picture in the address, preloads its neighbours, and closes to the gallery', async ({
     page,
   }) => {
-    const preloaded = new Set<string>();
+    const preloadedPictures = new Set<string>();
     page.on('request', (request) => {
-      preloaded.add(/\/pictures\/(.+)\.[0-9a-f]+-1200\.avif/.exec(request.url())?.[1] ?? '');
+      preloadedPictures.add(
+        /\/pictures\/(.+)\.[0-9a-f]+-1200\.avif/.exec(request.url())?.[1] ?? '',
+      );
     });
     await resize(page, 1440);
     await page.goto('/about');
     await page.goto('/gallery?picture=night');
     await expect(page.getByRole('dialog', { name: 'रात' })).toBeVisible();
     await expect
-      .poll(() => [...preloaded].sort())
+      .poll(() => [...preloadedPictures].sort())
       .toEqual(expect.arrayContaining(['gallery/1', 'gallery/6', 'gallery/7']));
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);

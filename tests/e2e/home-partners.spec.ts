@@ -20,11 +20,11 @@ test('moves the logos by 30 px a second, names each once, and stops on hover, fo
     await expect(logos).toHaveCount(10);
     await expect(logos.first()).toHaveAccessibleName('Quayside Ropes');
     await expect(logos.last()).toHaveAccessibleName('Tidewater Bank');
-    const [first, repeated] = await strip
+    const [first, repeatedSet] = await strip
       .locator('ul')
       .evaluateAll((sets) => sets.map((set) => set.getBoundingClientRect().toJSON()));
-    expect(repeated.left - first.left).toBeCloseTo(1800, 1);
-    expect(repeated.width).toBeCloseTo(1800, 1);
+    expect(repeatedSet.left - first.left).toBeCloseTo(1800, 1);
+    expect(repeatedSet.width).toBeCloseTo(1800, 1);
   });
 
   await test.step('stops on hover, on focus, on pause and in a hidden tab', async () => {

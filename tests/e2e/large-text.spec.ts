@@ -16,7 +16,7 @@ import { expect, openWithoutMotion, test } from './site.ts';
 const kinds = [
   'home', 'about', 'mission', 'team', 'service', 'industry', 'portfolio', 'work', 'gallery', 'contact', 'career', 'post',
 ];
-const visited = routes.filter(
+const testedRoutes = routes.filter(
   (route) => kinds.includes(kindOf(route)?.name ?? '') && representsKind(route),
 );
 
@@ -24,7 +24,7 @@ const sizes = [16, 24, 32];
 const widths = [320, 360, 768, 1024, 1280, 1366, 1920];
 const axeWidths = [360, 1366];
 
-for (const route of visited) {
+for (const route of testedRoutes) {
   test(`${route} shows all text at 16, 24 and 32 px in every window`, async ({ page }) => {
     test.slow(); // 21 windows, six of them with axe.
     await openWithoutMotion(page, route);

@@ -122,13 +122,13 @@ function findHiddenText(page: Page): Promise<string[]> {
         isCutAcross &&= !ancestor.classList.contains('swiper') && !/auto|scroll/.test(overflowX);
         isCutDown &&= !/auto|scroll/.test(overflowY);
         const across = isCutAcross && /hidden|clip/.test(overflowX);
-        const down = isCutDown && /hidden|clip/.test(overflowY);
-        if (across || down) {
+        const isCutAtHeight = isCutDown && /hidden|clip/.test(overflowY);
+        if (across || isCutAtHeight) {
           clips.push({
             name: ancestor.tagName,
             edge: ancestor.getBoundingClientRect(),
             across,
-            down,
+            down: isCutAtHeight,
           });
         }
         if (position === 'fixed') {
@@ -145,9 +145,10 @@ function findHiddenText(page: Page): Promise<string[]> {
         return box.left < edge.left - tolerance || box.right > edge.right + tolerance;
       }
       const clip = clips.find(
-        ({ edge, across, down }) =>
+        ({ edge, across, down: isCutAtHeight }) =>
           (across && leaves(edge)) ||
-          (down && (box.top < edge.top - tolerance || box.bottom > edge.bottom + tolerance)),
+          (isCutAtHeight &&
+            (box.top < edge.top - tolerance || box.bottom > edge.bottom + tolerance)),
       );
       const sides = { left: 0, right: document.documentElement.clientWidth };
       return clip?.name ?? (isCutAcross && leaves(sides) ? 'the window' : undefined);
@@ -187,7 +188,7 @@ function findHiddenText(page: Page): Promise<string[]> {
     });
 
     // Boxes are taller than their letters and may touch.
-    const inked = lines
+    const textLines = lines
       .filter(({ element }) => !isFloating(element) && element.closest('.swiper') === null)
       .map(({ element, box }) => ({
         element,
@@ -195,8 +196,8 @@ function findHiddenText(page: Page): Promise<string[]> {
       }))
       .sort((first, second) => first.box.top - second.box.top);
     const overlaps: string[] = [];
-    for (const [index, upper] of inked.entries()) {
-      for (const lower of inked.slice(index + 1)) {
+    for (const [index, upper] of textLines.entries()) {
+      for (const lower of textLines.slice(index + 1)) {
         if (lower.box.top >= upper.box.bottom) {
           break;
         }
@@ -222,14 +223,14 @@ export async function measureCoveredHeight(page: Page): Promise<number> {
     window.scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' });
     const middle = window.innerWidth / 2;
     const heights = Array.from({ length: window.innerHeight }, (_, height) => height);
-    const covered = heights.filter((height) => {
+    const coveredHeights = heights.filter((height) => {
       let element = document.elementFromPoint(middle, height);
       while (element && !/fixed|sticky/.test(getComputedStyle(element).position)) {
         element = element.parentElement;
       }
       return element !== null;
     });
-    return covered.length / heights.length;
+    return coveredHeights.length / heights.length;
   });
 }
 
@@ -250,11 +251,11 @@ export async function findSmallTargets(page: Page): Promise<string[]> {
 }
 
 /** Scrolls each link and button to the window's middle and expects nothing to lie on it. */
-export function expectNothingCovered(page: Page, within: string, state: string) {
-  return expectNone(() => findCoveredControls(page, within), `covered, ${state}`);
+export function expectNothingCovered(page: Page, container: string, state: string) {
+  return expectNone(() => findCoveredControls(page, container), `covered, ${state}`);
 }
 
-function findCoveredControls(page: Page, within: string): Promise<string[]> {
+function findCoveredControls(page: Page, container: string): Promise<string[]> {
   return page.evaluate((selector) => {
     const controls = [
       ...document.querySelectorAll(`:is(${selector}) :is(a[href], button, summary)`),
@@ -273,5 +274,5 @@ function findCoveredControls(page: Page, within: string): Promise<string[]> {
           ? []
           : [`${name} under ${top?.outerHTML.slice(0, 80)}`];
       });
-  }, within);
+  }, container);
 }

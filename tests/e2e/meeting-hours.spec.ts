@@ -2,8 +2,9 @@
 import { expectValues, fieldOf, fillIn, meeting } from './forms.ts';
 import { expect, open, test } from './site.ts';
 
-const closed = 'We are closed on this day. Please choose another: we are open Tuesday to Saturday.';
-const passed = 'This hour has passed. Please choose a later one, or another day.';
+const closedMessage =
+  'We are closed on this day. Please choose another: we are open Tuesday to Saturday.';
+const passedMessage = 'This hour has passed. Please choose a later one, or another day.';
 
 const route = '/problem/meeting';
 
@@ -22,12 +23,12 @@ test.describe('on a Tuesday at 16:00 in Waitangi', () => {
       'Preferred time': '9:00 to 10:00',
     });
     await send.click();
-    await expect(time).toHaveAccessibleDescription(`Island time ${passed}`);
+    await expect(time).toHaveAccessibleDescription(`Island time ${passedMessage}`);
     await expect(time).toBeFocused();
     await expect(date).not.toHaveAttribute('aria-invalid');
     await date.fill('2027-03-14');
     await send.click();
-    await expect(date).toHaveAccessibleDescription(`Tuesday to Saturday ${closed}`);
+    await expect(date).toHaveAccessibleDescription(`Tuesday to Saturday ${closedMessage}`);
     await expect(date).toBeFocused();
     await expect(time).not.toHaveAttribute('aria-invalid');
     expect(problems).toEqual([]);
@@ -42,9 +43,9 @@ test.describe('without scripts', () => {
     await fillIn(page, meeting, { 'Preferred date': '2999-03-04' });
     await page.getByRole('button', { name: meeting.button }).click();
     const summary = page.getByRole('alert', { name: 'There is a problem' });
-    await expect(summary.getByRole('link')).toHaveText([closed]);
+    await expect(summary.getByRole('link')).toHaveText([closedMessage]);
     const date = fieldOf(page, 'Preferred date');
-    await expect(date).toHaveAccessibleDescription(new RegExp(`${closed}$`));
+    await expect(date).toHaveAccessibleDescription(new RegExp(`${closedMessage}$`));
     await expectValues(page, { ...meeting.values, 'Preferred date': '2999-03-04' });
   });
 });

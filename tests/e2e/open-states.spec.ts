@@ -92,9 +92,9 @@ const states: State[] = [
     name: 'all questions open',
     route: '/register',
     enter: async (page) => {
-      const closed = page.locator('main details:not([open]) > summary');
-      while ((await closed.count()) > 0) {
-        await closed.first().click();
+      const closedDetails = page.locator('main details:not([open]) > summary');
+      while ((await closedDetails.count()) > 0) {
+        await closedDetails.first().click();
       }
       return page.locator('main details').last();
     },

@@ -33,7 +33,7 @@ test('prints the home page without pale text and shadows, with partners’ names
   expect(second.top).toBe(first.top);
   expect(third.top).toBeGreaterThanOrEqual(first.bottom);
 
-  const { shadowed, pale } = await page.evaluate(() => {
+  const { shadowed: shadowCount, pale } = await page.evaluate(() => {
     const all = [...document.querySelectorAll('main *')];
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
     function isPale(element: Element): boolean {
@@ -60,7 +60,7 @@ test('prints the home page without pale text and shadows, with partners’ names
     };
   });
   expect(pale).toEqual([]);
-  expect(shadowed).toBe(0);
+  expect(shadowCount).toBe(0);
 });
 
 test('prints each picture of the gallery once', async ({ page }) => {

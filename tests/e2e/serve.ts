@@ -28,12 +28,12 @@ if (existsSync(`${root}/build/index.html`)) {
 }
 await serve(port, webhookSettings, writeFixtureSettings(copyFixture()));
 
-async function serve(port: number, more: string[], config?: string): Promise<void> {
+async function serve(port: number, extraOptions: string[], config?: string): Promise<void> {
   const database = path.join(state, String(port));
   await prepareDatabase(database, config);
   const options = [
     ...deskSettings(port, 'the-key-of-the-tests'),
-    ...more,
+    ...extraOptions,
     // wrangler logs errors for requests that are refused before their body has arrived.
     '--log-level',
     'none',

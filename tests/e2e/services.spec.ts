@@ -22,14 +22,14 @@ test('downloads one service’s content, and another’s when its link is hovere
   page,
 }) => {
   const scripts = watchScripts(page);
-  function downloaded(): string[] {
+  function downloadedServices(): string[] {
     const texts = scripts().join('\n');
     return Object.entries(descriptions).flatMap(([key, text]) => (texts.includes(text) ? key : []));
   }
   await open(page, '/service/berths');
-  await expect.poll(downloaded).toEqual(['berths']);
+  await expect.poll(downloadedServices).toEqual(['berths']);
   await page.locator('main a[href="/service/museums"]').first().hover();
-  await expect.poll(downloaded).toEqual(['berths', 'museums']);
+  await expect.poll(downloadedServices).toEqual(['berths', 'museums']);
 });
 
 test('repeats six colour schemes, alternates the pictures’ sides, and stacks them on a phone', async ({
@@ -107,14 +107,14 @@ test('an unknown service returns 404 and lists all services without an error mes
   await page.getByRole('main').getByRole('link', { name: 'Marine radio' }).click();
   await expect(page.locator('h1')).toHaveText('Marine radio');
   await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
-  let loaded = false;
+  let hasLoadedPage = false;
   page.on('request', (request) => {
-    loaded ||= request.isNavigationRequest();
+    hasLoadedPage ||= request.isNavigationRequest();
   });
   await page.goBack();
   await expectUnknownService(page);
   await expect(page).toHaveURL('/service/astrology');
-  expect(loaded).toBe(false);
+  expect(hasLoadedPage).toBe(false);
   expect(errors).toEqual([]);
 });
 
@@ -127,7 +127,7 @@ async function expectUnknownService(page: Page) {
   await expect(main).not.toContainText('What it does');
   const addresses = await main
     .locator('a[href^="/service/"]')
-    .evaluateAll((found) => found.map((link) => link.getAttribute('href')));
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(addresses.sort()).toEqual(Object.keys(descriptions).map((key) => `/service/${key}`));
   await expect(page.getByRole('navigation', { name: 'Main', exact: true })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();

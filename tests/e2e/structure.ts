@@ -18,15 +18,15 @@ export async function expectStructure(page: Page, state: string): Promise<void> 
     .map(({ attributes }) => Number(/level=(\d)/.exec(attributes)?.[1]));
   expect.soft(levels[0], `the first heading, ${state}`).toBe(1);
   expect.soft(levels.filter((level) => level === 1)).toHaveLength(1);
-  const skipped = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
-  expect.soft(skipped, `headings that skip a level, ${state}`).toEqual([]);
+  const skippedLevels = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
+  expect.soft(skippedLevels, `headings that skip a level, ${state}`).toEqual([]);
 
   const unique = nodes.map(({ role }) => role).filter((role) => uniqueLandmarks.includes(role));
   expect.soft(unique.sort(), state).toEqual(uniqueLandmarks);
-  const named = nodes.filter(({ role }) => namedLandmarks.includes(role));
-  const names = named.map(({ role, name }) => `${role} ${name}`);
-  const unnamed = named.filter(({ name }) => name === '');
-  expect.soft(unnamed, `landmarks without a name, ${state}`).toEqual([]);
-  const repeated = names.filter((name, index) => names.indexOf(name) !== index);
-  expect.soft(repeated, `landmarks with the same name, ${state}`).toEqual([]);
+  const namedNodes = nodes.filter(({ role }) => namedLandmarks.includes(role));
+  const names = namedNodes.map(({ role, name }) => `${role} ${name}`);
+  const unnamedLandmarks = namedNodes.filter(({ name }) => name === '');
+  expect.soft(unnamedLandmarks, `landmarks without a name, ${state}`).toEqual([]);
+  const repeatedNames = names.filter((name, index) => names.indexOf(name) !== index);
+  expect.soft(repeatedNames, `landmarks with the same name, ${state}`).toEqual([]);
 }

@@ -68,12 +68,12 @@ async function readAppearance(): Promise<string[]> {
     }
   };
   read(document.body);
-  const closed = [...document.querySelectorAll<HTMLDetailsElement>('details:not([open])')];
-  for (const element of closed) {
+  const closedDetails = [...document.querySelectorAll<HTMLDetailsElement>('details:not([open])')];
+  for (const element of closedDetails) {
     element.open = true;
   }
   read(document.body);
-  for (const element of closed) {
+  for (const element of closedDetails) {
     element.open = false;
   }
   for (const popover of document.querySelectorAll<HTMLElement>('[popover]')) {

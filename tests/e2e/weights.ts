@@ -9,9 +9,9 @@ import { siteFolder } from './site.ts';
 const weights = new Map<string, number>();
 
 function weigh(file: string): number {
-  const known = weights.get(file);
-  if (known !== undefined) {
-    return known;
+  const cachedWeight = weights.get(file);
+  if (cachedWeight !== undefined) {
+    return cachedWeight;
   }
   const content = readFileSync(file);
   const sent = /\.(html|css|js|svg|json)$/.test(file)

@@ -150,8 +150,8 @@ test('the frame links where it is specified to', () => {
     ['Whom We Serve', '/industry'],
     ['Book Meeting', '/meeting'],
   ]);
-  const below = ['code-crafters', 'mission-vision', 'leadership-message', 'team'];
-  expect(about.links.map(({ to }) => to)).toEqual(below.map((name) => `/about/${name}`));
+  const aboutPages = ['code-crafters', 'mission-vision', 'leadership-message', 'team'];
+  expect(about.links.map(({ to }) => to)).toEqual(aboutPages.map((name) => `/about/${name}`));
   expect(footer.columns.map(({ heading, links }) => [heading, links.length])).toEqual([
     ['Support', 7],
     ['Whom We Serve', 7],
@@ -188,11 +188,11 @@ const specifiedMenu = {
   ],
   digitalMarketing: ['seogoogleprofileManagement', 'socialmediamarketing', 'graphicdesign'],
 };
-const unlisted = 'mobileappdevelopment';
+const unlistedService = 'mobileappdevelopment';
 
 test('the specification’s nineteen keys and the files match both ways', () => {
-  const specified = [...Object.values(specifiedMenu).flat(), unlisted];
-  expect(Object.keys(services).sort()).toEqual(specified.sort());
+  const specifiedKeys = [...Object.values(specifiedMenu).flat(), unlistedService];
+  expect(Object.keys(services).sort()).toEqual(specifiedKeys.sort());
 });
 
 test('the menu lists the services in the specification’s groups and order', () => {
@@ -219,6 +219,6 @@ test.each(serviceEntries)(
 
 test('the service that the menu leaves out is related to others, so that people find it', () => {
   const hidden = serviceEntries.filter(([, { menu }]) => !menu.shown).map(([key]) => key);
-  expect(hidden).toEqual([unlisted]);
-  expect(serviceEntries.some(([, { related }]) => related.includes(unlisted))).toBe(true);
+  expect(hidden).toEqual([unlistedService]);
+  expect(serviceEntries.some(([, { related }]) => related.includes(unlistedService))).toBe(true);
 });

@@ -14,13 +14,13 @@ interface NamedPicture {
   decorative?: true;
 }
 
-function namedIn(value: unknown, by: string): NamedPicture[] {
+function namedIn(value: unknown, path: string): NamedPicture[] {
   if (typeof value !== 'object' || value === null) {
     return [];
   }
-  const inner = Object.entries(value).flatMap(([key, one]) => namedIn(one, `${by}/${key}`));
+  const inner = Object.entries(value).flatMap(([key, item]) => namedIn(item, `${path}/${key}`));
   return 'file' in value && typeof value.file === 'string'
-    ? [{ ...value, by, file: value.file }, ...inner]
+    ? [{ ...value, by: path, file: value.file }, ...inner]
     : inner;
 }
 
@@ -28,25 +28,25 @@ const { gallery: _gallery, team: _team, ...content } = readContent(contentFolder
 const namedPictures = namedIn(content, 'content');
 
 test('somebody who does not see a picture reads what it shows, in words of its own', () => {
-  const described = namedPictures.filter(({ decorative }) => !decorative);
-  expect(described.length).toBeGreaterThan(0);
-  for (const { by, file, alt = '' } of described) {
-    expect(alt.length, by).toBeGreaterThanOrEqual(20);
-    expect(alt.length, by).toBeLessThanOrEqual(160);
-    expect(alt.split(/\s+/).length, by).toBeGreaterThanOrEqual(4);
-    expect(alt, by).not.toMatch(/\.(webp|png|jpe?g|svg|avif)\b/i);
-    expect(alt, by).not.toMatch(/^(an? |the )?(image|picture|photo|graphic|illustration)/i);
+  const describedPictures = namedPictures.filter(({ decorative }) => !decorative);
+  expect(describedPictures.length).toBeGreaterThan(0);
+  for (const { by: path, file, alt = '' } of describedPictures) {
+    expect(alt.length, path).toBeGreaterThanOrEqual(20);
+    expect(alt.length, path).toBeLessThanOrEqual(160);
+    expect(alt.split(/\s+/).length, path).toBeGreaterThanOrEqual(4);
+    expect(alt, path).not.toMatch(/\.(webp|png|jpe?g|svg|avif)\b/i);
+    expect(alt, path).not.toMatch(/^(an? |the )?(image|picture|photo|graphic|illustration)/i);
     expect(
-      described.filter((one) => one.alt === alt && one.file !== file),
-      by,
+      describedPictures.filter((item) => item.alt === alt && item.file !== file),
+      path,
     ).toEqual([]);
   }
 });
 
 test('a picture was drawn large enough to be sharp on a good screen', async () => {
-  for (const { by, file } of namedPictures) {
+  for (const { by: path, file } of namedPictures) {
     const { width, height } = await sharp(findPicture(contentFolder, file)).metadata();
     // An upright picture fills only a third of the page's width.
-    expect(width, `${by}: ${file}`).toBeGreaterThanOrEqual(height > width ? 700 : 1200);
+    expect(width, `${path}: ${file}`).toBeGreaterThanOrEqual(height > width ? 700 : 1200);
   }
 });

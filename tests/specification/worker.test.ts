@@ -17,8 +17,8 @@ test('mails inquiries to the address on the site, from a sender of its domain', 
 });
 
 test('gives the Worker the company data of the content', () => {
-  const written = readFileSync(path.join(root, 'worker/company.json'), 'utf8');
-  expect(written, 'npm run check writes it').toBe(workerCompany(readContent()));
+  const companyFile = readFileSync(path.join(root, 'worker/company.json'), 'utf8');
+  expect(companyFile, 'npm run check writes it').toBe(workerCompany(readContent()));
 });
 
 test('has the eight sections of the privacy policy in order', () => {

@@ -38,11 +38,11 @@ export function copyContent(source: string): ContentCopy {
     },
     change(file, from, to) {
       const text = read(file);
-      const changed = text.replace(from, to);
-      if (changed === text) {
+      const changedText = text.replace(from, to);
+      if (changedText === text) {
         throw new Error(`${file} does not say ${from}`);
       }
-      write(file, changed);
+      write(file, changedText);
     },
     remove() {
       rmSync(folder, { recursive: true });

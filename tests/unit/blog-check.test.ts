@@ -119,31 +119,31 @@ for (const post of ['image-without-words', 'picture-without-words']) {
 
 describe('reports the file, the line and the fix for', async () => {
   const addresses = new Set(['/contact', '/service/berths']);
-  const reported = await findPostMistakes(folder, 'https://agency.example', addresses);
+  const reportedMistakes = await findPostMistakes(folder, 'https://agency.example', addresses);
   // biome-ignore format: entries side by side
   const withoutFrontMatter = [
     'no-front-matter', '', '', 1, 'the post does not begin with front matter',
   ] as const;
 
   test.each([...mistakes, withoutFrontMatter])('%s', (post, _from, _to, line, message) => {
-    const messages = reported.filter((mistake) => mistake.startsWith(`blog/${post}/`));
+    const messages = reportedMistakes.filter((mistake) => mistake.startsWith(`blog/${post}/`));
     expect(messages).toEqual([
       expect.stringContaining(`blog/${post}/index.md:${line}: ${message}`),
     ]);
   });
 
   test('nothing in a post without mistakes', () => {
-    const posts = reported.map((mistake) => mistake.split('/')[1]).sort();
+    const posts = reportedMistakes.map((mistake) => mistake.split('/')[1]).sort();
     expect(posts).toEqual([withoutFrontMatter, ...mistakes].map(([post]) => post).sort());
   });
 });
 
 test('accepts gaps in a draft under hot reload, but no mistakes', async () => {
   vi.stubEnv('NODE_ENV', 'development');
-  const reported = (await findPostMistakes(folder, 'https://agency.example')).join('\n');
+  const reportedMistakes = (await findPostMistakes(folder, 'https://agency.example')).join('\n');
   vi.unstubAllEnvs();
-  expect(reported).not.toContain('blog/started/');
-  expect(reported).toContain('blog/wrong-draft/');
+  expect(reportedMistakes).not.toContain('blog/started/');
+  expect(reportedMistakes).toContain('blog/wrong-draft/');
 });
 
 test.each(['./large.png', 'large.png'])(
@@ -164,14 +164,14 @@ test.each(['cover.webp', './cover.jpeg', './COVER.JPG'])('accepts the cover %s',
 
 test('a build reports mistakes of front matter and text together, but none of a draft', async () => {
   vi.stubEnv('NODE_ENV', 'production');
-  const reported = await findPostMistakes(folder, 'https://agency.example');
+  const reportedMistakes = await findPostMistakes(folder, 'https://agency.example');
   vi.unstubAllEnvs();
-  expect(reported).toEqual(
+  expect(reportedMistakes).toEqual(
     expect.arrayContaining([
       'blog/no-date/index.md:5: date: This is not a date. Write year-month-day, like 2026-03-31.',
       expect.stringContaining('blog/picture-small/index.md:8: image:'),
       'blog/skipped-heading/index.md:14: this heading skips a level. Write ### instead of ####.',
     ]),
   );
-  expect(reported).not.toContainEqual(expect.stringContaining('wrong-draft'));
+  expect(reportedMistakes).not.toContainEqual(expect.stringContaining('wrong-draft'));
 });

@@ -35,17 +35,17 @@ test('writes a date independent of the machine’s time zone', () => {
   });
 });
 
-function dated(name: string, iso: string, ...tags: string[]) {
+function postOf(name: string, iso: string, ...tags: string[]) {
   return { name, date: { iso }, tags: tags.map((label) => ({ label, to: `/blog/tags/${label}` })) };
 }
 
 test('relates posts by the number of shared topics, then by date', () => {
-  const post = dated('post', '2026-01-10', 'search', 'websites');
+  const post = postOf('post', '2026-01-10', 'search', 'websites');
   const others = [
-    dated('far', '2025-01-01', 'websites'),
-    dated('other', '2026-01-09', 'hosting'),
-    dated('near', '2026-01-01', 'search'),
-    dated('both', '2024-01-10', 'websites', 'search'),
+    postOf('far', '2025-01-01', 'websites'),
+    postOf('other', '2026-01-09', 'hosting'),
+    postOf('near', '2026-01-01', 'search'),
+    postOf('both', '2024-01-10', 'websites', 'search'),
   ];
   expect(relatedTo(post, [...others, post]).map(({ name }) => name)).toEqual([
     'both',
@@ -55,9 +55,9 @@ test('relates posts by the number of shared topics, then by date', () => {
 });
 
 test('relates a post without shared topics to the nearest dates', () => {
-  const alone = dated('alone', '2026-01-10', 'hosting');
+  const alone = postOf('alone', '2026-01-10', 'hosting');
   const posts = ['2026-01-09', '2024-01-01', '2026-02-01', '2025-12-01'].map((day) =>
-    dated(day, day, 'search'),
+    postOf(day, day, 'search'),
   );
   expect(relatedTo(alone, [alone, ...posts])).toEqual([posts[0], posts[2], posts[3]]);
 });

@@ -156,13 +156,13 @@ describe('reports the file, the line, the field and the fix for', () => {
     const before = copy.read(file).split('\n');
     copy.change(file, from, to);
     const after = copy.read(file).split('\n');
-    const reported = problems();
-    expect(reported).toHaveLength(1);
+    const reportedMistakes = problems();
+    expect(reportedMistakes).toHaveLength(1);
     const [, reportedFile, number, message] =
-      /^src\/content\/(\S+\.\w+):(\d+): (.*)$/s.exec(reported[0] ?? '') ?? [];
+      /^src\/content\/(\S+\.\w+):(\d+): (.*)$/s.exec(reportedMistakes[0] ?? '') ?? [];
     expect(reportedFile).toBe(file);
-    const changed = after.find((text, index) => text !== before[index]);
-    expect(after[Number(number) - 1]).toContain(lineText ?? changed);
+    const changedLine = after.find((text, index) => text !== before[index]);
+    expect(after[Number(number) - 1]).toContain(lineText ?? changedLine);
     expect(message).toEqual(
       expected instanceof RegExp ? expect.stringMatching(expected) : expected,
     );
@@ -194,11 +194,11 @@ describe('reports the file, the line, the field and the fix for', () => {
 
   test('every reference to a service that was removed', () => {
     copy.delete('services/museums.yml');
-    const reported = problems();
-    const files = reported.map((problem) => problem.split(':')[0]);
+    const reportedMistakes = problems();
+    const files = reportedMistakes.map((problem) => problem.split(':')[0]);
     const referrers = ['home.yml', 'works.yml', 'services/berths.yml'];
     expect(files).toEqual(expect.arrayContaining(referrers.map((file) => `src/content/${file}`)));
-    expect(reported.every((problem) => problem.includes('"museums"'))).toBe(true);
+    expect(reportedMistakes.every((problem) => problem.includes('"museums"'))).toBe(true);
   });
 });
 

@@ -40,7 +40,7 @@ function save(name: string, change: (form: Record<string, Entry[]>) => void): st
   return format?.toFile(form) ?? '';
 }
 
-function without(field: string, value: string, list = 'entries') {
+function removeEntry(field: string, value: string, list = 'entries') {
   return (form: Record<string, Entry[]>) => {
     form[list] = form[list]?.filter((entry) => entry[field] !== value) ?? [];
   };
@@ -48,23 +48,23 @@ function without(field: string, value: string, list = 'entries') {
 
 // biome-ignore format: a row a line
 test.each([
-  ['an author', 'authors', without('key', 'anya'), /^"anya" is named by the post "/],
-  ['a topic', 'tags', without('key', 'water'), /^"water" is named by the post "/],
-  ['a work', 'works', without('slug', 'rope-walk'), /^"rope-walk" is named by clients\.yml\./],
-  ['an industry', 'industries', without('slug', 'harbours'), /^"harbours" is named by works\.yml/],
-  ['a testimonial', 'testimonials', without('name', 'Moana Whaitiri'), /is named by works\.yml/],
-  ['a kind of works', 'portfolio-page', without('key', 'website', 'kinds'), /^"website" is named by works\.yml\. Take it out there first\.$/],
+  ['an author', 'authors', removeEntry('key', 'anya'), /^"anya" is named by the post "/],
+  ['a topic', 'tags', removeEntry('key', 'water'), /^"water" is named by the post "/],
+  ['a work', 'works', removeEntry('slug', 'rope-walk'), /^"rope-walk" is named by clients\.yml\./],
+  ['an industry', 'industries', removeEntry('slug', 'harbours'), /^"harbours" is named by works\.yml/],
+  ['a testimonial', 'testimonials', removeEntry('name', 'Moana Whaitiri'), /is named by works\.yml/],
+  ['a kind of works', 'portfolio-page', removeEntry('key', 'website', 'kinds'), /^"website" is named by works\.yml\. Take it out there first\.$/],
 ])('refuses to remove %s that another entry refers to', (_entry, name, change, message) => {
   const cause = expect.objectContaining({ message: expect.stringMatching(message) });
   expect(() => save(name, change)).toThrow(expect.objectContaining({ cause }));
 });
 
 test('removes an entry once no other entry refers to it', () => {
-  expect(() => save('portfolio-page', without('key', 'website', 'kinds'))).toThrow();
+  expect(() => save('portfolio-page', removeEntry('key', 'website', 'kinds'))).toThrow();
   save('works', ({ entries }) => {
     Object.assign(entries?.find(({ slug }) => slug === 'rope-walk') ?? {}, { kind: 'software' });
   });
-  expect(save('portfolio-page', without('key', 'website', 'kinds'))).not.toContain('website:');
+  expect(save('portfolio-page', removeEntry('key', 'website', 'kinds'))).not.toContain('website:');
 });
 
 test('a service cannot be deleted in the editor, which names the command instead', () => {

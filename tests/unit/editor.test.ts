@@ -101,11 +101,11 @@ test('every schema and every content file has a form', () => {
     ['src/content/*.{yml,json}', 'src/content/services/*', 'blog/*.yml', 'blog/*/*.md'],
     { cwd: root },
   );
-  const edited = globSync(
+  const editedFiles = globSync(
     forms.map(({ file }) => file),
     { cwd: root },
   );
-  expect(edited.sort()).toEqual(files.sort());
+  expect(editedFiles.sort()).toEqual(files.sort());
 });
 
 test.each(forms)('the form of $file has every field of its schema', ({ name, fields }) => {
@@ -166,10 +166,10 @@ test.each(files)('$file changes only in the line of the changed text', ({ file, 
     } catch {
       // Some texts are at their maximum length.
     }
-    const changed = lines.filter((line, index) => line !== before[index]).length;
-    expect(changed).toBeLessThan(2);
+    const changedCount = lines.filter((line, index) => line !== before[index]).length;
+    expect(changedCount).toBeLessThan(2);
     expect(lines.length).toBe(before.length);
-    changes += changed;
+    changes += changedCount;
   }
   expect(changes).toBeGreaterThanOrEqual(texts && 1);
 });
@@ -319,15 +319,18 @@ test('the patched Sveltia CMS does not trim files', async () => {
     path.resolve(import.meta.dirname, '../../node_modules/@sveltia/cms/npm/index.js'),
     'utf8',
   );
-  const patched = removeTrimming(program);
+  const patchedProgram = removeTrimming(program);
   const [trimOnRead, trimOnWrite] = [
     /\.trim\(\)\.replace\(\/\\r\\n\?\/g,`\n`\);let \w=!\w&&/,
     /await \w\(\w\)\)\.trim\(\)\}/,
   ];
   expect([trimOnRead, trimOnWrite].map((trim) => trim.test(program))).toEqual([true, true]);
-  expect([trimOnRead, trimOnWrite].map((trim) => trim.test(patched))).toEqual([false, false]);
+  expect([trimOnRead, trimOnWrite].map((trim) => trim.test(patchedProgram))).toEqual([
+    false,
+    false,
+  ]);
   // The patched program still parses.
-  await transform(patched);
+  await transform(patchedProgram);
 });
 
 // biome-ignore format: a row a line

@@ -30,8 +30,8 @@ test('creates the file of a post, and never overwrites it', () => {
   const file = path.join(blog, folder, 'index.md');
   const text = readFileSync(file, 'utf8');
   expect(text).toContain('title: "What a website costs"');
-  const repeated = runNew('post', 'What a website costs');
-  expect([repeated.status, repeated.stderr]).toEqual([
+  const secondRun = runNew('post', 'What a website costs');
+  expect([secondRun.status, secondRun.stderr]).toEqual([
     1,
     expect.stringContaining('is there already'),
   ]);

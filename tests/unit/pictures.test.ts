@@ -10,7 +10,7 @@ test.each([
 });
 
 test('the address of a picture depends on the content of its file', () => {
-  const [one, other] = [Buffer.from('one'), Buffer.from('another')];
-  expect(baseOf(one, 'home/about')).toBe(baseOf(one, 'home/about'));
-  expect(baseOf(one, 'home/about')).not.toBe(baseOf(other, 'home/about'));
+  const [firstFile, secondFile] = [Buffer.from('one'), Buffer.from('another')];
+  expect(baseOf(firstFile, 'home/about')).toBe(baseOf(firstFile, 'home/about'));
+  expect(baseOf(firstFile, 'home/about')).not.toBe(baseOf(secondFile, 'home/about'));
 });

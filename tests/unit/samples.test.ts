@@ -102,23 +102,23 @@ test('a second set-up marks nothing again, even under another name', () => {
 
 test('preflight asks for set-up after a manual change of the name, then lists each marked file', () => {
   const before = texts();
-  const told = listUnfinished(paths);
-  const [hint = ''] = told.filter((line) => line.includes('The Potters'));
+  const linesBefore = listUnfinished(paths);
+  const [hint = ''] = linesBefore.filter((line) => line.includes('The Potters'));
   expect(hint).toMatch(/^src\/content\/company\.yml:\d+: .* Run npm run setup once/);
   markSamples(paths, answers);
-  const changed = contentFiles(paths).filter(
+  const markedFiles = contentFiles(paths).filter(
     ({ file }) => readFileSync(file, 'utf8') !== before.get(file) && !file.endsWith('company.yml'),
   );
-  const listed = listUnfinished(paths).filter((line) => !told.includes(line));
-  expect(listed.map((line) => line.split(':')[0])).toEqual(
-    changed.map(({ shownPath }) => shownPath),
+  const newLines = listUnfinished(paths).filter((line) => !linesBefore.includes(line));
+  expect(newLines.map((line) => line.split(':')[0])).toEqual(
+    markedFiles.map(({ shownPath }) => shownPath),
   );
   const line = copy.read('home.yml').trimEnd().split('\n').length;
-  expect(listed).toContain(
+  expect(newLines).toContain(
     `src/content/home.yml:${line}: this file is a sample. Write what is true and take "sample: true" out.`,
   );
-  expect(told.filter((line) => line !== hint && !listed.includes(line))).toEqual(
-    told.filter((line) => line.includes('placeholder')),
+  expect(linesBefore.filter((line) => line !== hint && !newLines.includes(line))).toEqual(
+    linesBefore.filter((line) => line.includes('placeholder')),
   );
 });
 
@@ -139,8 +139,10 @@ test('switching a sample mark off in the editor restores the file', () => {
   markSamples(paths, {});
   const placeholders = placeholdersFrom(readContent(copy.folder, fixture.static).company);
   const byName = new Map<string, v.GenericSchema>(Object.entries(schemas));
-  const edited = contentFiles(paths).filter(({ shownPath }) => !shownPath.startsWith('src/docs'));
-  for (const { file, shownPath } of edited) {
+  const editedFiles = contentFiles(paths).filter(
+    ({ shownPath }) => !shownPath.startsWith('src/docs'),
+  );
+  for (const { file, shownPath } of editedFiles) {
     const name = shownPath.includes('/services/') ? 'services' : path.parse(file).name;
     const schema = byName.get(name) ?? schemas.post;
     const { fromFile, toFile } = createFormat(schema, placeholders);

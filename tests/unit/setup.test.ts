@@ -193,10 +193,10 @@ describe('refuses a wrong answer and says what to write', () => {
     ['site: https://www.agency.in\nmailFrom: me@www.agency.in', 'mailFrom: Write an address of agency.in, like website@agency.in'],
     ['colour: red', 'colour: There is no such question. Write one of name, '],
     ['name: [', 'this is not YAML'],
-  ])('%s', (text, says) => {
+  ])('%s', (text, message) => {
     const { mistakes } = readAnswerText(text);
     expect(mistakes).toHaveLength(1);
-    expect(mistakes[0]).toMatch(says);
+    expect(mistakes[0]).toMatch(message);
   });
 });
 
@@ -205,6 +205,6 @@ test.each([
   ['<svg viewBox="0 0 9 9"><text/></svg>', '<text> is neither a path nor a circle.'],
   ['<svg viewBox="0 0 9 9"><g transform="scale(2)"><path d="M1 1"/></g></svg>', 'flatten'],
   ['<svg viewBox="0 0 9 9"><path d="M1 1" fill="url(#a)"/></svg>', 'shapes.0.fill: Write a colour'],
-])('refuses the SVG %s as a mark', (svg, says) => {
-  expect(readMark(svg)).toContain(says);
+])('refuses the SVG %s as a mark', (svg, message) => {
+  expect(readMark(svg)).toContain(message);
 });

@@ -26,10 +26,10 @@ async function make(build: string, title: string) {
 test('draws a share picture again only when its content has changed', async () => {
   const first = await make('first', page.title);
   const second = await make('second', page.title);
-  const changed = await make('third', 'Its new title');
-  expect([first.count, second.count, changed.count]).toEqual([1, 0, 1]);
+  const redrawn = await make('third', 'Its new title');
+  expect([first.count, second.count, redrawn.count]).toEqual([1, 0, 1]);
   expect(second.picture).toEqual(first.picture);
-  expect(changed.picture).not.toEqual(first.picture);
+  expect(redrawn.picture).not.toEqual(first.picture);
 });
 
 test('warns of a title whose letters the fonts lack', async () => {

@@ -46,7 +46,7 @@ test('a build stays fresh until one of its inputs changes', () => {
   write('tests/some.test.ts', 'a test');
   write('worker/index.ts', 'the Worker');
   expect(sources()).toBe(first);
-  const seen = new Set([first]);
+  const fingerprints = new Set([first]);
   for (const [file, text] of [
     ['src/content/home.yml', 'a text'],
     ['src/content/home.yml', 'another text'],
@@ -58,9 +58,9 @@ test('a build stays fresh until one of its inputs changes', () => {
     ['package-lock.json', '{}'],
   ] as const) {
     write(file, text);
-    seen.add(sources());
+    fingerprints.add(sources());
   }
-  expect(seen.size).toBe(9);
+  expect(fingerprints.size).toBe(9);
 });
 
 test('a build is stale after midnight in UTC and in the office’s time zone', () => {

@@ -32,6 +32,6 @@ test.each([
   ['Monday to Saturday', ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']],
   ['Saturday to Monday', ['Saturday', 'Sunday', 'Monday']],
   ['Tuesday', ['Tuesday']],
-])('opening days %s are expanded', (days, meant) => {
-  expect(openDays(days)).toEqual(meant);
+])('opening days %s are expanded', (days, expandedDays) => {
+  expect(openDays(days)).toEqual(expandedDays);
 });

@@ -21,7 +21,7 @@ const css = tokens.replace(/@media print \{.*?\n\}/s, '');
 /** Tokens with a colour of their own, such as red for errors; the others follow the brand. */
 const fixedColours: Record<string, ColourPair> = Object.fromEntries(
   [...css.matchAll(/--([a-z-]+): (?:light-dark\((#\w{6}), (#\w{6})\)|(#\w{6}));/g)].map(
-    ([, name, light, dark, both]) => [name, [light ?? both, dark ?? both]],
+    ([, name, light, dark, sharedValue]) => [name, [light ?? sharedValue, dark ?? sharedValue]],
   ),
 );
 const fixedPairs: [token: string, beside: string[], ratio: number][] = [

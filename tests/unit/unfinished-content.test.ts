@@ -100,7 +100,7 @@ test('lists what is optional and not connected', () => {
     'optional: ACKNOWLEDGE in worker/wrangler.jsonc: not set; visitors get no confirmation by mail.',
   ]);
   const chat = { script: 'https://chat.example/widget.js' };
-  const left = listOptional(
+  const optionalLines = listOptional(
     {
       embeds: { chat },
       company: { reviews: 'https://x.test' },
@@ -108,10 +108,10 @@ test('lists what is optional and not connected', () => {
     },
     { ACCESS_TEAM: 'ours', ACCESS_AUD: 'a1b2', ACKNOWLEDGE: 'true' },
   );
-  expect(left).toHaveLength(4);
-  expect(left.join()).not.toMatch(/embeds\.chat|ACCESS|ACKNOWLEDGE/);
-  expect(left).toContain('optional: embeds.map is not set; /contact has the drawn map.');
-  expect(left.join()).toContain('the home page leads to the address in company.yml');
+  expect(optionalLines).toHaveLength(4);
+  expect(optionalLines.join()).not.toMatch(/embeds\.chat|ACCESS|ACKNOWLEDGE/);
+  expect(optionalLines).toContain('optional: embeds.map is not set; /contact has the drawn map.');
+  expect(optionalLines.join()).toContain('the home page leads to the address in company.yml');
 });
 
 test('lists pictures that no page shows', () => {

@@ -53,8 +53,8 @@ function isDraftInDevelopment({ front }: Post): boolean {
 const parseCache = new Map<string, { text: string; postText: PostText }>();
 
 function parse({ text, folder }: Post, site: string): PostText {
-  const cached = parseCache.get(folder);
-  const postText = cached?.text === text ? cached.postText : readText(text, site);
+  const cachedPost = parseCache.get(folder);
+  const postText = cachedPost?.text === text ? cachedPost.postText : readText(text, site);
   parseCache.set(folder, { text, postText });
   return postText;
 }

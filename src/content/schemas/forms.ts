@@ -14,7 +14,7 @@ export const processSection = v.strictObject({
   steps: list(v.strictObject({ title: text(40), text: text(160) }), 2, 8),
 });
 
-function form<Form extends FormName, More extends v.ObjectEntries>(name: Form, more: More) {
+function form<Form extends FormName, More extends v.ObjectEntries>(name: Form, extraEntries: More) {
   type Fields = Record<keyof FormValues<Form>, typeof field>;
   const names = Object.keys(formSchemas[name].entries);
   return v.strictObject({
@@ -26,7 +26,7 @@ function form<Form extends FormName, More extends v.ObjectEntries>(name: Form, m
       hint(processSection, 'Beside the form. Left out where its page has steps.'),
     ),
     fields: v.strictObject(Object.fromEntries(names.map((key) => [key, field])) as Fields),
-    ...more,
+    ...extraEntries,
   });
 }
 

@@ -9,12 +9,15 @@ export function useErase(email: string, storedCount: Count | undefined) {
   const [requestedCount, setRequestedCount] = useState<Count>();
   const [removal, setRemoval] = useState<Removal>();
 
-  async function erase(typed: string) {
+  async function erase(typedText: string) {
     const countBefore = requestedCount ?? storedCount;
     setRequestedCount(countBefore);
     const total = { messages: 0, files: 0, filesLeft: 0, complete: false };
     while (!total.complete) {
-      const result = await change({ do: 'erase', email, typed }, { text: texts.results.erase });
+      const result = await change(
+        { do: 'erase', email, typed: typedText },
+        { text: texts.results.erase },
+      );
       if (result === null || !('messages' in result)) {
         return;
       }

@@ -16,19 +16,19 @@ const waterColours = ['#bfe2ee', '#a9d4e3', '#1d6a86', '#0d4456', '#155a70', '#8
 /** The style sheet loads the map file even when the content has no map. */
 const emptyMap = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
-export function brandFolder(generated: string): string {
-  return path.join(generated, 'brand');
+export function brandFolder(generatedFolder: string): string {
+  return path.join(generatedFolder, 'brand');
 }
 
 /** Writes the colours that css/tokens.css imports. */
-export function writePalette(generated: string, { colours }: Content['brand']): void {
+export function writePalette(generatedFolder: string, { colours }: Content['brand']): void {
   const palette = paletteOf(colours);
   const shade: ColourPair = [`${palette.brand[0]}b3`, '#00000099'];
   const values = Object.entries<ColourPair>({ ...palette, 'brand-shade': shade }).map(
     ([token, [light, dark]]) =>
       `  --${token}: ${light === dark ? light : `light-dark(${light}, ${dark})`};\n`,
   );
-  writeIfChanged(path.join(generated, 'palette.css'), `:root {\n${values.join('')}}\n`);
+  writeIfChanged(path.join(generatedFolder, 'palette.css'), `:root {\n${values.join('')}}\n`);
 }
 
 /** Skips an unchanged file, because the write would make the bundler rebuild. */
@@ -40,11 +40,11 @@ export function writeIfChanged(file: string, text: string): void {
 }
 
 export async function writeBrandFiles(
-  generated: string,
+  generatedFolder: string,
   { brand, contact }: Pick<Content, 'brand' | 'contact'>,
   content = contentDir,
 ): Promise<void> {
-  const folder = brandFolder(generated);
+  const folder = brandFolder(generatedFolder);
   mkdirSync(path.join(folder, 'drawn'), { recursive: true });
   writeFileSync(path.join(folder, 'logo.svg'), drawMark(brand));
   await sharp(Buffer.from(drawMark(brand, 'square')))

@@ -12,8 +12,8 @@ const typableCharacters = `${characterRange(' ', '~')}${characterRange('À', 'Ï
 
 let lastCharacters = '';
 
-export async function writeFonts(generated: string): Promise<void> {
-  const folder = path.join(generated, 'fonts');
+export async function writeFonts(generatedFolder: string): Promise<void> {
+  const folder = path.join(generatedFolder, 'fonts');
   const characters = [...new Set(typableCharacters + [contentDir, blogDir].map(textsOf).join(''))]
     .sort()
     .join('');

@@ -111,9 +111,9 @@ function mapPairs<Tokens extends string>(
   pairs: Record<Tokens, ColourPair>,
   change: (hex: string) => string,
 ): Record<Tokens, ColourPair> {
-  const changed = Object.entries<ColourPair>(pairs).map(([token, [light, dark]]) => [
+  const changedPairs = Object.entries<ColourPair>(pairs).map(([token, [light, dark]]) => [
     token,
     [change(light), change(dark)],
   ]);
-  return Object.fromEntries(changed);
+  return Object.fromEntries(changedPairs);
 }

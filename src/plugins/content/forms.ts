@@ -25,6 +25,6 @@ function personFor(form: FormName, team: Team): FormTexts['person'] {
 }
 
 function requiredFields(name: FormName): string[] {
-  const checked = checkForm(name, {});
-  return checked.valid ? [] : Object.keys(checked.errors);
+  const result = checkForm(name, {});
+  return result.valid ? [] : Object.keys(result.errors);
 }

@@ -46,8 +46,8 @@ export function rewrite(text: string, value: unknown): string {
   const changed = (contents && writeNode({ text, document }, contents, value)) ?? whole;
   const rest = text.slice(end);
   const isLine = rest === '' || text[end - 1] === '\n';
-  const joined = text.slice(0, start) + (isLine ? changed : changed.replace(/\n$/, '')) + rest;
-  const written = text.includes('\r\n') ? joined.replace(/\r?\n/g, '\r\n') : joined;
+  const newText = text.slice(0, start) + (isLine ? changed : changed.replace(/\n$/, '')) + rest;
+  const written = text.includes('\r\n') ? newText.replace(/\r?\n/g, '\r\n') : newText;
   // Unusual YAML loses its comments, but never a value.
   return stableJson(parse(written)) === stableJson(value) ? written : whole;
 }

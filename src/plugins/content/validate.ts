@@ -14,12 +14,12 @@ export function validate<Schema extends v.GenericSchema>(
   /** Values for {name} in texts; the schemas report unknown placeholders. */
   placeholders: Record<string, string>,
 ): ValidationResult<v.InferOutput<Schema>> {
-  const filled = mapParts(input, (part) =>
+  const filledInput = mapParts(input, (part) =>
     typeof part === 'string'
       ? part.replace(/\{(\w+)\}/g, (placeholder, name) => placeholders[name] ?? placeholder)
       : part,
   );
-  const result = v.safeParse(schema, filled);
+  const result = v.safeParse(schema, filledInput);
   const mistakes = (result.issues ?? []).map((issue) => ({
     keys: (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key))),
     message: describeIssue(issue),

@@ -103,10 +103,10 @@ async function encode({ master, files }: PictureFiles, onEncoded?: () => void): 
 }
 
 export async function writeAtomically(picture: Sharp, target: string): Promise<void> {
-  const unfinished = `${target}.${randomUUID()}`;
+  const temporaryFile = `${target}.${randomUUID()}`;
   await mkdir(path.dirname(target), { recursive: true });
-  await picture.toFile(unfinished);
-  await rename(unfinished, target);
+  await picture.toFile(temporaryFile);
+  await rename(temporaryFile, target);
 }
 
 function findMaster(base: string, name: string): Buffer | undefined {

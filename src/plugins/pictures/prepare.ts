@@ -37,9 +37,9 @@ export async function preparePictures<Value>(value: Value): Promise<WithPictures
     }
     return part;
   });
-  const prepared = (await Promise.all(references.map(preparePicture))).values();
+  const preparedPictures = (await Promise.all(references.map(preparePicture))).values();
   return mapParts(value, (part) =>
-    isReference(part) ? prepared.next().value : part,
+    isReference(part) ? preparedPictures.next().value : part,
   ) as WithPictures<Value>;
 }
 
@@ -80,7 +80,7 @@ export async function measure(bytes: Buffer): Promise<Size> {
 
 /** Includes the picture's own width if it is a step above the listed widths. */
 export function widthsFor(width: number): number[] {
-  const offered = widths.filter((listed) => listed <= width);
+  const fittingWidths = widths.filter((listedWidth) => listedWidth <= width);
   const widest = Math.min(width, Math.max(...widths));
-  return widest >= step * (offered.at(-1) ?? 0) ? [...offered, widest] : offered;
+  return widest >= step * (fittingWidths.at(-1) ?? 0) ? [...fittingWidths, widest] : fittingWidths;
 }

@@ -1,9 +1,9 @@
 /** Prints progress to stderr: one updated line on a terminal, a line every five seconds elsewhere. */
 export function showProgress(label: string, total: number): () => void {
-  const started = Date.now();
+  const startTime = Date.now();
   const interval = process.stderr.isTTY ? 100 : 5000;
-  let done = 0;
-  let lastShownAt = started;
+  let doneCount = 0;
+  let lastShownAt = startTime;
 
   function show(text: string, end: string) {
     process.stderr.write(process.stderr.isTTY ? `\r\x1b[K${text}${end}` : `${text}\n`);
@@ -11,11 +11,14 @@ export function showProgress(label: string, total: number): () => void {
   }
 
   return () => {
-    done += 1;
-    if (done === total) {
-      show(`${label} ${total} of ${total} in ${Math.round((Date.now() - started) / 1000)} s`, '\n');
+    doneCount += 1;
+    if (doneCount === total) {
+      show(
+        `${label} ${total} of ${total} in ${Math.round((Date.now() - startTime) / 1000)} s`,
+        '\n',
+      );
     } else if (Date.now() - lastShownAt >= interval) {
-      show(`${label} ${done} of ${total}`, '');
+      show(`${label} ${doneCount} of ${total}`, '');
     }
   };
 }

@@ -4,7 +4,7 @@ import { type BuildOptions, build } from 'esbuild';
 /** Returns a function that finds the URL of an output file. */
 export async function bundleProgram(
   folder: string,
-  generated: string,
+  generatedFolder: string,
   { alias, ...options }: BuildOptions,
 ): Promise<(name: RegExp) => string> {
   const { metafile } = await build({
@@ -17,7 +17,7 @@ export async function bundleProgram(
     metafile: true,
     target: ['chrome123', 'firefox125', 'safari17.5'],
     loader: { '.woff2': 'file', '.module.css': 'local-css' },
-    alias: { ...alias, '@generated': generated },
+    alias: { ...alias, '@generated': generatedFolder },
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'error',
   });

@@ -21,17 +21,20 @@ const deskLinks: Plugin = {
 
 export async function makeDesk(
   outDir: string,
-  generated: string,
+  generatedFolder: string,
   { company }: Pick<Content, 'company'>,
 ): Promise<void> {
   const folder = path.join(outDir, 'desk');
-  const outputUrl = await bundleProgram(folder, generated, {
+  const outputUrl = await bundleProgram(folder, generatedFolder, {
     entryPoints: { app: path.join(deskDir, 'main.tsx') },
     publicPath: '/desk/',
     assetNames: '[name]-[hash]',
     jsx: 'automatic',
     resolveExtensions: ['.tsx', '.ts', '.js', '.json'],
-    alias: { '@site': root, '@content': path.join(generated, 'code-crafters-content/default') },
+    alias: {
+      '@site': root,
+      '@content': path.join(generatedFolder, 'code-crafters-content/default'),
+    },
     plugins: [deskLinks],
   });
   const manifest = {

@@ -21,8 +21,8 @@ const sveltiaDir = path.join(root, 'node_modules/@sveltia/cms/npm');
 const dropUnused: Plugin = {
   name: 'drop-unused',
   setup({ onResolve, onLoad }) {
-    const unused = /^(?:leaflet|terra-draw|@shikijs\/langs\/)/;
-    onResolve({ filter: unused }, ({ path: name }) =>
+    const unusedModules = /^(?:leaflet|terra-draw|@shikijs\/langs\/)/;
+    onResolve({ filter: unusedModules }, ({ path: name }) =>
       codeLanguages.some((language) => name === `@shikijs/langs/${language}`)
         ? undefined
         : { path: 'unused', namespace: 'unused' },
@@ -60,13 +60,13 @@ export function removeTrimming(program: string): string {
 
 export async function makeEditor(
   outDir: string,
-  generated: string,
+  generatedFolder: string,
   { brand, company, embeds }: Content,
 ): Promise<void> {
   const folder = path.join(outDir, 'editor');
-  await writeFonts(generated);
-  writePalette(generated, brand);
-  const outputUrl = await bundleProgram(folder, generated, {
+  await writeFonts(generatedFolder);
+  writePalette(generatedFolder, brand);
+  const outputUrl = await bundleProgram(folder, generatedFolder, {
     entryPoints: { app: `${editorDir}/client.ts`, preview: `${editorDir}/preview.css` },
     chunkNames: '[name]-[hash]',
     splitting: true,

@@ -27,7 +27,7 @@ export function llmsText(
   mirrors: Map<string, string>,
   { company, pages }: Pick<Content, 'company' | 'pages'>,
 ): string {
-  const listed = built.filter((page) => page.listed);
+  const listedPages = built.filter((page) => page.listed);
   const { site, fullName, tagline, phones, email, address } = company;
 
   function section(heading: string, sectionPages: BuiltPage[]): string[] {
@@ -38,10 +38,10 @@ export function llmsText(
     return links.length > 0 ? [`## ${heading}\n\n${links.join('\n')}`] : [];
   }
   function pagesBelow(folder: string): BuiltPage[] {
-    return listed.filter(({ route }) => route.startsWith(folder));
+    return listedPages.filter(({ route }) => route.startsWith(folder));
   }
   const posts = pagesBelow('/blog/').filter(({ route }) => mirrors.has(route));
-  const others = listed.filter(
+  const others = listedPages.filter(
     ({ route }) => !/^\/(?:blog|service|portfolio|industry)\//.test(route),
   );
   return `${[

@@ -22,14 +22,18 @@ export function chunkScripts(scripts: Map<string, string[]>) {
   };
 }
 
-export function nameScripts(build: string, generated: string, scripts: Map<string, string[]>) {
-  const json = readFileSync(path.join(generated, 'routesChunkNames.json'), 'utf8');
-  const seen = new Set<string>();
+export function nameScripts(
+  build: string,
+  generatedFolder: string,
+  scripts: Map<string, string[]>,
+) {
+  const json = readFileSync(path.join(generatedFolder, 'routesChunkNames.json'), 'utf8');
+  const namedRoutes = new Set<string>();
   for (const [key, names] of Object.entries<Names>(JSON.parse(json))) {
     const route = key.replace(/-[^-]*$/, '');
     const file = path.join(build, `${route === '/' ? 'index' : route}.html`);
     // A parent route comes after its pages; /404 serves unknown addresses with other chunks.
-    if (!seen.has(route) && !route.endsWith('/404') && existsSync(file)) {
+    if (!namedRoutes.has(route) && !route.endsWith('/404') && existsSync(file)) {
       const scriptFiles = leavesOf(names).flatMap((name) => scripts.get(name) ?? []);
       const addresses = [...new Set(scriptFiles)].map((script) => `/${script}`).join(' ');
       const html = readFileSync(file, 'utf8');
@@ -38,7 +42,7 @@ export function nameScripts(build: string, generated: string, scripts: Map<strin
         html.replace(/(data-scripts="[^"]*)/, (main) => `${main} ${addresses}`),
       );
     }
-    seen.add(route);
+    namedRoutes.add(route);
   }
 }
 

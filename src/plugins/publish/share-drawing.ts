@@ -34,7 +34,7 @@ const accents: Record<string, string> = {
 const coral = designed.accent;
 
 const circle = { x: 1062, y: 315, r: 402 };
-const left = circle.x - circle.r;
+const circleLeft = circle.x - circle.r;
 
 function accentOf(route: string): string {
   return accents[route.split('/')[1] ?? ''] ?? coral;
@@ -59,13 +59,13 @@ export function drawGround(route: string, hasPicture: boolean, colours: BrandCol
 }
 
 export async function drawPicture(file: string) {
-  const mask = `<svg xmlns="http://www.w3.org/2000/svg" width="${width - left}" height="${height}"><circle cx="${circle.r}" cy="${circle.y}" r="${circle.r}"/></svg>`;
+  const mask = `<svg xmlns="http://www.w3.org/2000/svg" width="${width - circleLeft}" height="${height}"><circle cx="${circle.r}" cy="${circle.y}" r="${circle.r}"/></svg>`;
   const { data, info } = await sharp(file)
-    .resize(width - left, height, { fit: 'cover' })
+    .resize(width - circleLeft, height, { fit: 'cover' })
     .composite([{ input: Buffer.from(mask), blend: 'dest-in' }])
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return { input: data, raw: info, left, top: 0 };
+  return { input: data, raw: info, left: circleLeft, top: 0 };
 }
 
 export async function drawWords(
@@ -104,7 +104,7 @@ export async function drawWords(
           }),
           box(
             {
-              width: left - 64 - 40,
+              width: circleLeft - 64 - 40,
               fontSize: fontSizeFor(title),
               // Devanagari vowel signs need a higher line.
               ...(/\p{Script=Devanagari}/u.test(title)

@@ -19,7 +19,7 @@ export async function makeSharePictures(
   pages: SharedPage[],
   brand: SharedBrand,
 ): Promise<number> {
-  const started = performance.now();
+  const startTime = performance.now();
   let drawnCount = 0;
   await inParallel(pages, async (page) => {
     const inputs = JSON.stringify([drawingVersion, page.route, page.title, page.picture, brand]);
@@ -37,7 +37,7 @@ export async function makeSharePictures(
     await copyCached(file, path.join(build, sharePicture(page.route)));
   });
   if (drawnCount > 0) {
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    const seconds = ((performance.now() - startTime) / 1000).toFixed(1);
     console.log(`Drew ${drawnCount} share pictures in ${seconds} s.`);
   }
   return drawnCount;

@@ -25,11 +25,11 @@ test.skipIf(process.env.CONTENT_DIR)(
 );
 
 test('no picture that a page offers is heavier than its kind may be', () => {
-  const offered = new Set(
+  const addresses = new Set(
     pages.flatMap(({ html }) => html.match(/\/pictures\/[^" ,>]+\.avif/g) ?? []),
   );
-  expect(offered.size).toBeGreaterThan(0);
-  const tooHeavy = [...offered]
+  expect(addresses.size).toBeGreaterThan(0);
+  const tooHeavy = [...addresses]
     .map((address) => ({ address, kB: statSync(path.join(build, address)).size / 1000 }))
     .filter(({ address, kB }) => kB > (address.startsWith('/pictures/hero/') ? 60 : 120));
   expect(tooHeavy).toEqual([]);
@@ -53,7 +53,7 @@ test('the site of another agency has none of our names, addresses and colours', 
   for (const file of files) {
     const text = readFileSync(path.join(fixture.out, file), 'utf8');
     const colours = file.startsWith('drawn/') ? [] : Object.values(brand.colours);
-    const found = [...traces, ...colours].filter((trace) => text.includes(trace));
-    expect(found, file).toEqual([]);
+    const foundTraces = [...traces, ...colours].filter((trace) => text.includes(trace));
+    expect(foundTraces, file).toEqual([]);
   }
 });

@@ -22,10 +22,10 @@ test('error messages have the specified texts', () => {
 });
 
 test('reports a wrong e-mail address before a wrong number', () => {
-  const checked = checkForm('inquiry', { name: '', email: 'x', phoneNumber: '1', message: '' });
-  expect(checked).toMatchObject({ valid: false, message: messages.invalidEmail });
+  const result = checkForm('inquiry', { name: '', email: 'x', phoneNumber: '1', message: '' });
+  expect(result).toMatchObject({ valid: false, message: messages.invalidEmail });
   const order = ['email', 'phoneNumber', 'name', 'message'];
-  expect(checked.valid || Object.keys(checked.errors)).toEqual(order);
+  expect(result.valid || Object.keys(result.errors)).toEqual(order);
 });
 
 test('reports only the number when only the number is wrong', () => {
@@ -102,21 +102,21 @@ test('a meeting needs a day and a time', () => {
 });
 
 test('removes line breaks from single-line fields, and lone surrogates', () => {
-  const typed = { name: ' Asha \t\r\n Verma ', message: 'a\r\nb\rc\u0007\ud800 ' };
+  const input = { name: ' Asha \t\r\n Verma ', message: 'a\r\nb\rc\u0007\ud800 ' };
   const values = { name: 'Asha Verma', message: 'a\nb\nc\ufffd' };
-  expect(checkForm('inquiry', { ...inquiry, ...typed })).toMatchObject({ values });
+  expect(checkForm('inquiry', { ...inquiry, ...input })).toMatchObject({ values });
 });
 
 test('keeps zero-width joiners in Hindi and emoji', () => {
-  const joined = 'क्‍ष 👩‍👩‍👧';
-  expect(checkForm('inquiry', { ...inquiry, message: joined })).toMatchObject({
-    values: { message: joined },
+  const textWithJoiners = 'क्‍ष 👩‍👩‍👧';
+  expect(checkForm('inquiry', { ...inquiry, message: textWithJoiners })).toMatchObject({
+    values: { message: textWithJoiners },
   });
 });
 
 test('cleaning is idempotent', () => {
-  const typed = { name: '\u202e a \u2028 b \ufeff', message: ' x \u0000\r\n ' };
-  const once = checkForm('inquiry', { ...inquiry, ...typed });
+  const input = { name: '\u202e a \u2028 b \ufeff', message: ' x \u0000\r\n ' };
+  const once = checkForm('inquiry', { ...inquiry, ...input });
   expect(once.valid && checkForm('inquiry', once.values)).toEqual(once);
 });
 
@@ -135,10 +135,10 @@ test.each(
   ].flat(),
 )('refuses invisible letters as a name, a message or a choice', (unseen) => {
   const wrong = (form: 'inquiry' | 'meeting', input: object) => {
-    const checked = checkForm(form, input);
-    return checked.valid ? [] : Object.keys(checked.errors);
+    const result = checkForm(form, input);
+    return result.valid ? [] : Object.keys(result.errors);
   };
-  const unnamed = { ...inquiry, name: unseen, message: unseen };
-  expect(wrong('inquiry', unnamed)).toEqual(['name', 'message']);
+  const invisibleInput = { ...inquiry, name: unseen, message: unseen };
+  expect(wrong('inquiry', invisibleInput)).toEqual(['name', 'message']);
   expect(wrong('meeting', { ...contact, date: unseen, time: unseen })).toEqual(['date', 'time']);
 });

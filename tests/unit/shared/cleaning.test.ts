@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cleanLine, cleanText } from '../../../src/shared/cleaning.ts';
 
-const removed = [
+const removedCharacters = [
   ...Array.from({ length: 0x20 }, (_, code) => code).filter((code) => code < 9 || code > 13),
   0x0b,
   0x0c,
@@ -11,7 +11,7 @@ const removed = [
 ].map((code) => String.fromCharCode(code));
 
 test('removes control characters and direction marks, and nothing else', () => {
-  for (const character of removed) {
+  for (const character of removedCharacters) {
     expect(cleanText(`a${character}b`), JSON.stringify(character)).toBe('ab');
   }
   expect(cleanText('a\tb\u200cc\u200dd')).toBe('a\tb\u200cc\u200dd');

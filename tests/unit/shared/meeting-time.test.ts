@@ -29,8 +29,8 @@ function errorsOf(city: City, now: string, [date, time]: [string, string]) {
   const visitor = { name: 'Asha', email: 'asha@example.com', phoneNumber: '98765 43210' };
   const { hours, timeZone } = offices[city];
   const moment = momentIn(timeZone, Date.parse(now));
-  const checked = checkForm('meeting', { ...visitor, date, time }, { hours, now: moment });
-  return checked.valid ? {} : checked.errors;
+  const result = checkForm('meeting', { ...visitor, date, time }, { hours, now: moment });
+  return result.valid ? {} : result.errors;
 }
 
 // biome-ignore format: a row a line
