@@ -445,6 +445,9 @@ test.describe('with a stopped clock', () => {
     await page.clock.install();
     await openDesk(page, `/desk?message=${reference}`);
     await expect(page.getByRole('article')).toBeVisible();
+    // The read mark reloads the list, and a successful request clears the alert.
+    await expect(rowOf(page, reference)).toBeVisible();
+    await expect(rowOf(page, reference)).not.toContainText('(unread)');
     await stopClock(page);
     await page.route('**/api/v1/desk/**', (route) => route.abort());
     await button(page, 'Mark answered').click();
