@@ -26,7 +26,7 @@ const site = startProgram('docusaurus', ['start', '--no-open', '--port', String(
   env: { ...process.env, API_PORT: String(apiPort), NO_UPDATE_NOTIFIER: '1' },
 });
 site.on('exit', (code) => process.exit(code ?? 0));
-// Docusaurus serves the site; wrangler needs the folder to serve /api.
+// wrangler serves /api only if the build folder exists, even though Docusaurus serves the pages.
 await mkdir(`${root}/build`, { recursive: true });
 await prepareDatabase(localState);
 const options = ['--assets', await copySite(apiPort), '--log-level', 'warn'];

@@ -145,7 +145,7 @@ export const rateSeconds = 60;
 export const spam = {
   /** Nobody reads a form and types a sentence faster, even with autofill. */
   minDuration: 1_200,
-  /** A support request may list several pages. */
+  /** More links mark a message as spam; a support request may list several pages. */
   maxLinks: 10,
 } as const;
 

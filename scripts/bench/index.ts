@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- <name>`: figures, not tests. Timings are noisy; compare within one run.
- * There is page (`--all`: every kind), interactions, build and chaos, a file each beside this one; its exit code says whether its limits held.
+ * `npm run bench -- <name>` measures; the names are page (`--all`: every kind of page), interactions,
+ * build and chaos. Timings are noisy: compare only within one run. The exit code is 1 above a limit.
  */
 import { argv, exit } from 'node:process';
 

@@ -29,7 +29,7 @@ export function createFormats(
   const files = new Map<string, { name: string; form: Form }>();
 
   function remember(name: string, form: Form): Form {
-    // The original source identifies a file while the editor is open.
+    // The source text identifies a loaded entry; a new entry has only a title.
     files.set(`${name} ${form[sourceField] || form.title}`, { name, form });
     return form;
   }

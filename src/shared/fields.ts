@@ -49,7 +49,7 @@ export const emailField = v.pipe(
   v.regex(emailPattern, messages.invalidEmail),
 );
 
-/** Not trimmed, because the specification validates the number exactly as typed. */
+/** Phone numbers are not trimmed, because the specification validates them exactly as typed. */
 export const mobileNumberField = v.pipe(
   v.string(messages.invalidPhone),
   v.regex(mobileNumberPattern, messages.invalidPhone),

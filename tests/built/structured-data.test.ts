@@ -59,7 +59,7 @@ const googleProperties: Record<
   Answer: ['text'],
   JobPosting: [
     'title description datePosted hiringOrganization jobLocation',
-    // validThrough is optional; tests/built/pages.test.ts checks it.
+    // Jobs may lack validThrough; tests/built/pages.test.ts checks it.
     'employmentType identifier directApply',
     { baseSalary: 'jobs.yml names no salary' },
   ],

@@ -10,7 +10,7 @@ export interface Budget {
   html: number;
   styles: number;
   fonts: number;
-  /** Before any input, with the pages that are preloaded. */
+  /** The kB of scripts that load before any input, with those of preloaded pages. */
   scripts: number;
   /** All pictures down to the page's end, in a window of this width. */
   pictures360?: number;

@@ -581,7 +581,7 @@ test('shows the statistics', async ({ page }) => {
 });
 
 test('is accessible in every state and fits every width', async ({ page, request, context }) => {
-  test.setTimeout(150_000); // About fifty axe runs.
+  test.setTimeout(150_000); // Fifty axe runs take longer than the default timeout.
   const name = newName();
   await insertMessages(request, `${name} ${'W'.repeat(60)}`, 55, { status: 'held' });
   const { reference } = await sendMessage(request, {

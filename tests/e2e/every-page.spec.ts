@@ -24,7 +24,7 @@ const notFound = ['/nothing-here', '/service/nothing-here'];
 const representatives = [...routes, ...notFound].filter((route) => representsKind(route));
 const fullyTested = process.env.EVERY_ROUTE ? [...routes, ...notFound] : representatives;
 
-/** The page is opened at the first size and read at the last; some are laptops at 200 and 400 %. */
+/** Each test loads the page at the first size and runs axe at the last; some sizes are a laptop at 200 or 400 % zoom. */
 const phone = {
   dots: 3,
   pictures: 'pictures360',
@@ -265,7 +265,7 @@ async function expectPrintable(page: Page): Promise<void> {
   expect.soft(withoutAddress, 'links without their address on paper').toEqual([]);
 }
 
-/** Headings, with or without a paragraph, whose list may start on the next sheet. */
+/** Finds headings that a printer may separate from the list below them. */
 function findSeparatedHeadings(headings: Element[]): string[] {
   return headings.flatMap(({ parentElement: head, textContent }) => {
     const isHead = [...(head?.children ?? [])].every(({ tagName }) => /^(H2|P)$/.test(tagName));

@@ -83,7 +83,7 @@ function contentOf(database: DatabaseSync): Map<string, unknown[]> {
   return content;
 }
 
-/** Runs the statements without wrangler, and returns all values as text. */
+/** Runs SQL on a SQLite file instead of through wrangler, which also returns all values as text. */
 function databaseOf(file: DatabaseSync): Database {
   return async (statements) =>
     statements.map((sql) => {

@@ -164,7 +164,7 @@ test.each(files)('$file changes only in the line of the changed text', ({ file, 
     try {
       lines = format.toFile(lengthen(form, after)).split('\n');
     } catch {
-      // Some texts are at their maximum length.
+      // A text that already has its maximum length cannot be saved longer.
     }
     const changedCount = lines.filter((line, index) => line !== before[index]).length;
     expect(changedCount).toBeLessThan(2);

@@ -68,7 +68,7 @@ test('a build is stale after midnight in UTC and in the office’s time zone', (
   const today = sources();
   vi.setSystemTime(Date.UTC(2026, 9, 1, 10));
   expect(sources()).toBe(today);
-  // First it is midnight in Waitangi, then in UTC.
+  // The day begins at the office, in Waitangi, before it begins in UTC.
   vi.setSystemTime(Date.UTC(2026, 9, 1, 11));
   const inWaitangi = sources();
   vi.setSystemTime(Date.UTC(2026, 9, 2, 1));

@@ -44,7 +44,7 @@ async function deliverMessages(harness: Harness, count = 1): Promise<string[]> {
   return references;
 }
 
-/** Counts rows and files after both tasks at a given time. */
+/** Counts the rows and files that remain after the daily task and the file task at a given time. */
 async function countLeft(now: number) {
   setTime(now);
   await createHarness().daily();

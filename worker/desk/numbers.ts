@@ -47,7 +47,7 @@ export interface Numbers {
   traffic: WeekCount[];
   forms: WeekCount[];
   services: WeekCount[];
-  /** The first day of the origins; null before the first view. */
+  /** The day of the first counted page view; null if there is none. */
   since: number | null;
   /** Origins of visits and messages, most viewed first. */
   origins: Origin[];

@@ -13,7 +13,7 @@ export function robotsText({ site }: Company): string {
 export function securityText({ email, site, languages }: Company, built: Date): string {
   return [
     `Contact: mailto:${email}`,
-    // The RFC recommends a year at most; every build renews it.
+    // RFC 9116 recommends that security.txt expires within a year; every build renews the date.
     `Expires: ${new Date(built.getTime() + yearMs).toISOString().replace(/\.\d+/, '')}`,
     `Preferred-Languages: ${languages.join(', ')}`,
     `Canonical: ${new URL('/.well-known/security.txt', site)}`,
