@@ -24,7 +24,7 @@ const notFound = ['/nothing-here', '/service/nothing-here'];
 const representatives = [...routes, ...notFound].filter((route) => representsKind(route));
 const fullyTested = process.env.EVERY_ROUTE ? [...routes, ...notFound] : representatives;
 
-/** Each test loads the page at the first size and runs axe at the last; some sizes are a laptop at 200 or 400 % zoom. */
+/** Each test loads the page at the first size and checks readability at the last; some sizes are a laptop at 200 or 400 % zoom. */
 const phone = {
   dots: 3,
   pictures: 'pictures360',
