@@ -10,12 +10,12 @@ export class Refusal extends Error {
   constructor(
     status: ContentfulStatusCode,
     message: string,
-    more: { fields?: FieldErrors; headers?: Record<string, string> } = {},
+    options: { fields?: FieldErrors; headers?: Record<string, string> } = {},
   ) {
     super(message);
     this.status = status;
-    this.fields = more.fields ?? {};
-    this.headers = more.headers ?? {};
+    this.fields = options.fields ?? {};
+    this.headers = options.headers ?? {};
   }
 }
 

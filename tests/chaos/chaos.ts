@@ -90,8 +90,8 @@ async function simulateVisits(seed: number, setting: Setting, run: Run): Promise
   const outage = start + chance() * 4 * hour;
   clock.schedule(outage - start, () => simulation.breakMail(outage + chance() * 3 * hour));
   const hookOutage = start + chance() * 4 * hour;
-  const mended = chance() < 0.1 ? Number.POSITIVE_INFINITY : hookOutage + chance() * 5 * hour;
-  clock.schedule(hookOutage - start, () => simulation.breakHooks(mended));
+  const hooksUpAt = chance() < 0.1 ? Number.POSITIVE_INFINITY : hookOutage + chance() * 5 * hour;
+  clock.schedule(hookOutage - start, () => simulation.breakHooks(hooksUpAt));
   for (let consumer = 0; consumer < 3; consumer += 1) {
     clock.start(() => simulation.consumeOutbox());
   }
@@ -246,20 +246,26 @@ function findNotificationViolations(simulation: Simulation): string[] {
       return notified.length > 0 ? [`${reference} was held and announced`] : [];
     }
     const events = history.get(reference) ?? [];
-    const of = (what: string, detail = '') =>
+    const countEvents = (what: string, detail = '') =>
       events.filter((one) => one.what === what && String(one.detail ?? '').startsWith(detail))
         .length;
     const confirmed = notified.filter(({ to }) => !team.includes(to)).length;
-    const mailed = `${confirmed} confirmations, ${of('confirmed')} in its history`;
+    const mailed = `${confirmed} confirmations, ${countEvents('confirmed')} in its history`;
     return [
       ...(row.tell_at === null ? [] : [`${reference} has recipients that wait endlessly`]),
-      ...(confirmed > 1 || of('confirmed') > confirmed ? [`${reference} has ${mailed}`] : []),
-      ...(of('confirmed') + of('not-confirmed') === 1 ? [] : [`${reference}: ${mailed}`]),
+      ...(confirmed > 1 || countEvents('confirmed') > confirmed
+        ? [`${reference} has ${mailed}`]
+        : []),
+      ...(countEvents('confirmed') + countEvents('not-confirmed') === 1
+        ? []
+        : [`${reference}: ${mailed}`]),
       ...team.flatMap((address) => {
         const { host } = new URL(address);
         const ids = new Set(notified.filter(({ to }) => to === address).map(({ id }) => id));
-        const isPosted = of('told', host) === 1 && ids.size === 1 && of('not-told', host) === 0;
-        const isGivenUp = of('told', host) === 0 && of('not-told', host) === 1 && ids.size <= 1;
+        const isPosted =
+          countEvents('told', host) === 1 && ids.size === 1 && countEvents('not-told', host) === 0;
+        const isGivenUp =
+          countEvents('told', host) === 0 && countEvents('not-told', host) === 1 && ids.size <= 1;
         return isPosted || isGivenUp ? [] : [`${reference}: ${host} has ${[...ids]} of it`];
       }),
     ];

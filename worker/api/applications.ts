@@ -22,12 +22,12 @@ export async function receiveApplication(c: AppContext): Promise<Response> {
 }
 
 function checkApplication(c: AppContext, posted: PostedFields, cv: Cv | null) {
-  const checked = checkForm(form, posted);
+  const validation = checkForm(form, posted);
   const cvProblem = cv === null ? null : checkCvContent(cv.file, cv.bytes);
-  if (checked.valid && cvProblem === null) {
-    return checked.values;
+  if (validation.valid && cvProblem === null) {
+    return validation.values;
   }
-  const errors = checked.valid ? {} : { ...checked.errors };
+  const errors = validation.valid ? {} : { ...validation.errors };
   if (cvProblem !== null) {
     errors.cv = cvProblem;
   }

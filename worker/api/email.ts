@@ -12,10 +12,10 @@ const endpoint = { formOf: readMessageForm, defaultForm: 'inquiry', withFile: fa
 
 export async function receiveMessage(c: AppContext): Promise<Response> {
   const { form, posted } = await readPost(c, endpoint);
-  const checked = checkForm(form, posted, currentOfficeHours());
-  if (!checked.valid) {
-    throw new Refusal(422, checked.message, { fields: checked.errors });
+  const validation = checkForm(form, posted, currentOfficeHours());
+  if (!validation.valid) {
+    throw new Refusal(422, validation.message, { fields: validation.errors });
   }
-  const reference = await keepMessage(c, posted, { form, values: checked.values, cv: null });
+  const reference = await keepMessage(c, posted, { form, values: validation.values, cv: null });
   return acceptedResponse(c, messages.sent, reference);
 }

@@ -23,7 +23,7 @@ export async function checkHealth(c: Context<{ Bindings: Env }>) {
     const ages = { oldestWaiting: now - (queuedAt ?? now), lastSweep: now - (sweptAt ?? 0) };
     const overdue = Object.entries(ages)
       .filter(([, age]) => age >= maxWait)
-      .map(([what, age]) => [what, Math.floor(age / 1_000)]);
+      .map(([ageName, age]) => [ageName, Math.floor(age / 1_000)]);
     return overdue.length === 0
       ? c.json({ status: 'ok', database: 'ok' })
       : c.json({ status: 'degraded', database: 'ok', ...Object.fromEntries(overdue) }, 503);

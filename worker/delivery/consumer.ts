@@ -73,8 +73,8 @@ async function consumeOutbox(messages: ReadMessage[], env: Env): Promise<void> {
   };
   const references = [...new Set(messages.flatMap(({ body }) => referencesIn(body)))];
   while (references.length > 0 && affordableRows(batch) > 0) {
-    const claimed = references.splice(0, affordableRows(batch));
-    await claimAndDeliver(claimed, references.length, batch);
+    const affordable = references.splice(0, affordableRows(batch));
+    await claimAndDeliver(affordable, references.length, batch);
   }
   if (references.length > 0) {
     // Left to another invocation; the sweep finds rows that the queue does not accept.
@@ -102,9 +102,9 @@ function affordableRows({ callsLeft }: Batch): number {
 /** Reserves calls for the `others` that are still to be claimed. */
 async function claimAndDeliver(references: string[], others: number, batch: Batch): Promise<void> {
   const { env, callsLeft } = batch;
-  let claimed: Claim;
+  let newClaim: Claim;
   try {
-    claimed = await claim(env.DB, references, Date.now());
+    newClaim = await claim(env.DB, references, Date.now());
   } catch (error) {
     logProblem('not-claimed', { references: references.join(' '), error: kindOf(error) });
     for (const reference of references) {
@@ -115,7 +115,7 @@ async function claimAndDeliver(references: string[], others: number, batch: Batc
     }
     return;
   }
-  const { token, deadline, inquiries, unreadable } = claimed;
+  const { token, deadline, inquiries, unreadable } = newClaim;
   const write = createOutcomeWriter(env.DB, token, {
     count: inquiries.length + unreadable.length,
     mayWrite: (missing) =>

@@ -35,16 +35,16 @@ export async function storeCv(c: AppContext, { file, bytes }: Cv): Promise<Store
  */
 export async function replaceMissingFile(
   c: AppContext,
-  stored: StoredInquiry,
+  inquiry: StoredInquiry,
   newFile: () => Promise<StoredFile>,
 ): Promise<boolean> {
-  const { reference, fileKey } = stored;
+  const { reference, fileKey } = inquiry;
   try {
     if (fileKey === null || !(await isMissing(c.env.FILES, fileKey))) {
       return false;
     }
     const file = await newFile();
-    const attached = await retry(() => attachFile(c.env.DB, stored, file, Date.now()));
+    const attached = await retry(() => attachFile(c.env.DB, inquiry, file, Date.now()));
     log('file-replaced', { reference, attached });
     return attached;
   } catch (error) {

@@ -8,8 +8,8 @@ import type { ValidMessage } from '../inquiry.ts';
 export async function fingerprints(
   message: ValidMessage,
 ): Promise<{ clean: string; held: string }> {
-  const of = (held: boolean) =>
+  const digestOf = (held: boolean) =>
     digest(JSON.stringify([message.form, held, message.values, message.fileDigest]));
-  const [clean, held] = await Promise.all([of(false), of(true)]);
+  const [clean, held] = await Promise.all([digestOf(false), digestOf(true)]);
   return { clean, held };
 }

@@ -41,15 +41,20 @@ export async function keepMessage(
   const file = cv && (await storeCv(c, cv));
   // A held message is not announced: whoever releases it has seen it.
   const names = heldReason === null ? await recipients(c.env) : null;
-  const stored = await insertAndQueue(c, { ...message, heldReason, file, recipients: names });
-  if (file !== null && stored.fileKey !== file.key) {
-    const replaced = await replaceMissingFile(c, stored, async () => file);
+  const storedInquiry = await insertAndQueue(c, {
+    ...message,
+    heldReason,
+    file,
+    recipients: names,
+  });
+  if (file !== null && storedInquiry.fileKey !== file.key) {
+    const replaced = await replaceMissingFile(c, storedInquiry, async () => file);
     // Only now is it certain that no row names this file.
     if (!replaced) {
       c.executionCtx.waitUntil(attempt(() => c.env.FILES.delete(file.key), 'file-not-deleted'));
     }
   }
-  return stored.reference;
+  return storedInquiry.reference;
 }
 
 /** Looks up a repeated submission first, because a Turnstile token passes only once. */
@@ -102,19 +107,19 @@ function alertTurnstile(env: Env): Promise<void> {
  */
 async function insertAndQueue(c: AppContext, inquiry: Inquiry): Promise<StoredInquiry> {
   const { form, heldReason } = inquiry;
-  let stored: StoredInquiry;
+  let storedInquiry: StoredInquiry;
   try {
-    stored = await insertInquiry(c.env.DB, inquiry, Date.now());
+    storedInquiry = await insertInquiry(c.env.DB, inquiry, Date.now());
   } catch (error) {
     logProblem('not-stored', { form, error: kindOf(error) });
     throw unavailable(refusals.maybeStored);
   }
-  const { reference, repeated } = stored;
+  const { reference, repeated } = storedInquiry;
   log(repeated ? 'repeated' : 'stored', { reference, form, held: heldReason !== null });
   if (!repeated && heldReason === null) {
     c.executionCtx.waitUntil(queueAndNotify(c.env, reference, inquiry.recipients !== null));
   }
-  return stored;
+  return storedInquiry;
 }
 
 /** Queues the mail first and notifies the recipients even if the queue fails. */

@@ -64,11 +64,11 @@ export async function insertInquiry(
   const values = columnValues(inquiry, now);
   return retry(async () => {
     const reference = newReference(office.referencePrefix);
-    const inserted = await db
+    const newRow = await db
       .prepare(insertSql)
       .bind(reference, ...key, ...values)
       .first();
-    if (inserted !== null) {
+    if (newRow !== null) {
       return { reference, repeated: false, fileKey: inquiry.file?.key ?? null };
     }
     const result = await db

@@ -72,12 +72,12 @@ async function notifyAll(
   const { reference, tell: names, tell_attempts: attempts } = row;
   const isKnown = (name: string) => name === visitor || hooks.has(name);
   // The owner has removed this webhook.
-  const settled: ({ name: string } & Partial<Outcome>)[] = names
+  const outcomes: ({ name: string } & Partial<Outcome>)[] = names
     .filter((name) => !isKnown(name))
     .map((name) => ({ name }));
   const pending = new Set(names.filter(isKnown));
   const writeSettled = (tellAt: number | null) =>
-    env.DB.prepare(writeSql).bind(reference, leaseEnd, JSON.stringify(settled), tellAt).run();
+    env.DB.prepare(writeSql).bind(reference, leaseEnd, JSON.stringify(outcomes), tellAt).run();
 
   async function notifyOne(name: string): Promise<void> {
     const address = hooks.get(name);
@@ -87,14 +87,14 @@ async function notifyAll(
       return;
     }
     log(outcome.what, { reference, detail: outcome.detail ?? '' });
-    settled.push({ name, ...outcome });
+    outcomes.push({ name, ...outcome });
     if (pending.size > 0) {
       await attempt(() => writeSettled(leaseEnd), 'outcome-not-written', { reference });
     }
   }
   await Promise.all([...pending].map(notifyOne));
   const delay = delayAfter(attempts) * 1_000 * (1 + jitter * Math.random());
-  const next = settled.length < names.length ? Date.now() + Math.ceil(delay) : null;
+  const next = outcomes.length < names.length ? Date.now() + Math.ceil(delay) : null;
   await attempt(() => retry(() => writeSettled(next)), 'outcome-not-written', { reference });
 }
 
