@@ -297,7 +297,7 @@ function findVisitorViolations(visitor: Visitor, rows: Row[], simulation: Simula
       violations.push(`answered with "${text}"`);
     }
   }
-  // Only a visitor who was told so every time may rely on it.
+  // The visitor may rely on "was not sent" only if every attempt got this answer.
   const isCertain =
     visitor.answers.length > 0 &&
     refusals.length === visitor.answers.length &&
