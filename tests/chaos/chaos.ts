@@ -250,15 +250,15 @@ function findNotificationViolations(simulation: Simulation): string[] {
       events.filter((one) => one.what === what && String(one.detail ?? '').startsWith(detail))
         .length;
     const confirmed = notified.filter(({ to }) => !team.includes(to)).length;
-    const mailed = `${confirmed} confirmations, ${countEvents('confirmed')} in its history`;
+    const confirmationCounts = `${confirmed} confirmations, ${countEvents('confirmed')} in its history`;
     return [
       ...(row.tell_at === null ? [] : [`${reference} has recipients that wait endlessly`]),
       ...(confirmed > 1 || countEvents('confirmed') > confirmed
-        ? [`${reference} has ${mailed}`]
+        ? [`${reference} has ${confirmationCounts}`]
         : []),
       ...(countEvents('confirmed') + countEvents('not-confirmed') === 1
         ? []
-        : [`${reference}: ${mailed}`]),
+        : [`${reference}: ${confirmationCounts}`]),
       ...team.flatMap((address) => {
         const { host } = new URL(address);
         const ids = new Set(notified.filter(({ to }) => to === address).map(({ id }) => id));
@@ -339,13 +339,13 @@ function figuresOf(simulation: Simulation, visitors: Visitor[]) {
   const inquiries = simulation.mails.filter(({ reference }) =>
     /^[A-Z]+-\w{4}-\w{4}$/.test(reference),
   );
-  const mailed = new Set(inquiries.map(({ reference }) => reference));
+  const mailedReferences = new Set(inquiries.map(({ reference }) => reference));
   return {
     accepted: answers.filter((answer) => answer !== null && 'reference' in answer).length,
     refused: answers.filter((answer) => answer !== null && 'text' in answer).length,
     unanswered: answers.filter((answer) => answer === null).length,
     mails: inquiries.length,
-    seconds: inquiries.length - mailed.size,
+    seconds: inquiries.length - mailedReferences.size,
     delivered: count('delivered'),
     failed: count('failed'),
     held: count('held'),

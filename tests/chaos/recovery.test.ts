@@ -40,7 +40,7 @@ async function recover({ withCv = false, faults = noFaults, mailDown = 0, after 
     simulation.loseQueue();
     simulation.breakMail(clock.now() + mailDown * minute);
     simulation.counts.batches = 0;
-    for (let consumer = 0; consumer < 5; consumer += 1) {
+    for (let consumerCount = 0; consumerCount < 5; consumerCount += 1) {
       clock.start(simulation.consumeOutbox);
     }
     scheduleSweeps(run, after - 1);

@@ -44,11 +44,11 @@ async function writeFolder(page: Page): Promise<void> {
     await root.getDirectoryHandle('.git', { create: true });
     async function write([file, base64]: [string, string]) {
       const names = file.split('/');
-      let folder = root;
+      let directory = root;
       for (const name of names.slice(0, -1)) {
-        folder = await folder.getDirectoryHandle(name, { create: true });
+        directory = await directory.getDirectoryHandle(name, { create: true });
       }
-      const handle = await folder.getFileHandle(names.at(-1) ?? '', { create: true });
+      const handle = await directory.getFileHandle(names.at(-1) ?? '', { create: true });
       const stream = await handle.createWritable();
       await stream.write(Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)));
       await stream.close();

@@ -45,13 +45,15 @@ function scrollThrough(page: Page): Promise<void> {
 }
 
 async function waitForFiles(page: Page): Promise<void> {
-  let before = -1;
+  let previousCount = -1;
   await expect
     .poll(
       async () => {
-        const now = await page.evaluate(() => performance.getEntriesByType('resource').length);
-        const isQuiet = now === before;
-        before = now;
+        const fileCount = await page.evaluate(
+          () => performance.getEntriesByType('resource').length,
+        );
+        const isQuiet = fileCount === previousCount;
+        previousCount = fileCount;
         return isQuiet;
       },
       { intervals: [150] },

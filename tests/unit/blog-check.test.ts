@@ -149,9 +149,11 @@ test('accepts gaps in a draft under hot reload, but no mistakes', async () => {
 test.each(['./large.png', 'large.png'])(
   'an image %s in the text becomes a figure with its caption',
   async (name) => {
-    const tree = unified().use(remarkParse).parse(`![Four parts](${name} "What you pay for")`);
-    await pictureFigures()(tree, { path: path.join(folder, 'image-without-words/index.md') });
-    expect(tree.children).toMatchObject([
+    const syntaxTree = unified()
+      .use(remarkParse)
+      .parse(`![Four parts](${name} "What you pay for")`);
+    await pictureFigures()(syntaxTree, { path: path.join(folder, 'image-without-words/index.md') });
+    expect(syntaxTree.children).toMatchObject([
       { name: 'PostPicture', attributes: [{ name: 'picture' }, { value: 'What you pay for' }] },
     ]);
   },

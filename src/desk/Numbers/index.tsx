@@ -136,7 +136,7 @@ const bar = { width: 4, gap: 1, height: 48 };
 function WeeklyChart({ series, weeks, max }: { series: Series; weeks: number[]; max: number }) {
   const { name, received, held, failed } = series;
   const peak = Math.max(...received);
-  const width = weeks.length * (bar.width + bar.gap);
+  const chartWidth = weeks.length * (bar.width + bar.gap);
   const peakWeek = formatUtcDay(weeks[received.indexOf(peak)] ?? 0);
   return (
     <figure className={styles.chart}>
@@ -147,7 +147,7 @@ function WeeklyChart({ series, weeks, max }: { series: Series; weeks: number[]; 
       </figcaption>
       <svg
         className={styles.bars}
-        viewBox={`0 0 ${width} ${bar.height}`}
+        viewBox={`0 0 ${chartWidth} ${bar.height}`}
         preserveAspectRatio="none"
         role="img"
         aria-label={words.chart(name, sum(received), peak, peakWeek)}

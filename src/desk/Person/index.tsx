@@ -15,9 +15,9 @@ export function Person() {
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const input = new FormData(event.currentTarget).get('email');
+    const searchedEmail = new FormData(event.currentTarget).get('email');
     setSearchCount(searchCount + 1);
-    navigate({ view: 'person', email: String(input).trim() });
+    navigate({ view: 'person', email: String(searchedEmail).trim() });
   }
 
   return (

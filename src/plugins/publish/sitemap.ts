@@ -44,8 +44,8 @@ export function commitTimes(folder: string): Map<string, number> {
 
 function git(cwd: string, ...args: string[]): string {
   const maxBuffer = 64 * 1024 * 1024;
-  const options = { cwd, maxBuffer, encoding: 'utf8' } as const;
-  return spawnSync('git', ['-c', 'core.quotePath=false', ...args], options).stdout ?? '';
+  const spawnOptions = { cwd, maxBuffer, encoding: 'utf8' } as const;
+  return spawnSync('git', ['-c', 'core.quotePath=false', ...args], spawnOptions).stdout ?? '';
 }
 
 export function lastChange(files: string[], commits: Map<string, number>): number | undefined {
