@@ -14,7 +14,7 @@ function titlesOf(entries: { title: string }[]): string {
   return entries.map(({ title }) => title).join(', ');
 }
 
-test('there are as many of each as specified', () => {
+test('has the specified number of phones, services, clients and other entries', () => {
   const { company, home, navigation, partners, clients, testimonials, faq, industries } = content;
   // biome-ignore format: lists of one place side by side
   const lists = {
@@ -38,7 +38,7 @@ test('a post is at /blog/detail', () => {
   expect(texts.filter((text) => /^slug: \/detail$/m.test(text))).toHaveLength(1);
 });
 
-test('each work is shown from near, and each trade has its problems, papers and seasons', () => {
+test('each work has two to four close-ups, and each industry has problems, papers and seasons', () => {
   for (const { slug, details, services: used } of content.works) {
     expect(details.length, slug).toBeGreaterThanOrEqual(2);
     expect(details.length, slug).toBeLessThanOrEqual(4);
@@ -51,7 +51,7 @@ test('each work is shown from near, and each trade has its problems, papers and 
   }
 });
 
-test('the home page says what is specified', () => {
+test('the home page has the specified texts', () => {
   const { hero, about, services, process, why, partners, work, testimonials, questions } =
     content.home;
   expect(hero.headlines).toEqual([
@@ -96,7 +96,7 @@ test('the home page says what is specified', () => {
   expect(questions.heading).toBe('Frequently Asked Questions');
 });
 
-test('every page is headed as specified', () => {
+test('pages and sections have the specified headings', () => {
   const { pages, about, contact, forms, company } = content;
   expect(Object.values(pages).map(({ heading }) => heading)).toEqual(
     // biome-ignore format: headings side by side
@@ -106,7 +106,7 @@ test('every page is headed as specified', () => {
     ]),
   );
   expect(about.strengths.items.map(({ name }) => name)).toEqual(['Code', 'Design', 'SEO']);
-  // biome-ignore format: what stands there, and what is specified
+  // biome-ignore format: actual and specified headings side by side
   expect([
     about.impact.heading, about.strengths.heading, contact.help.heading, forms.contact.heading,
     forms.application.heading, content['portfolio-page'].heading, company.welcome,
@@ -116,7 +116,7 @@ test('every page is headed as specified', () => {
   ]);
 });
 
-test('figures, values, pillars and the way here are the specified ones', () => {
+test('has the specified figures, values, pillars, timeline and industries', () => {
   const { agency, leadership, industries } = content;
   const { values, timeline } = content['mission-vision'];
   expect(titlesOf(agency.statements)).toBe('Our Mission, Our Vision');
@@ -141,7 +141,7 @@ test('figures, values, pillars and the way here are the specified ones', () => {
   ]);
 });
 
-test('the frame links where it is specified to', () => {
+test('header, footer and floating buttons have the specified links', () => {
   const { strip, about, footer, quote } = content.navigation;
   expect([...strip.links, strip.meeting].map(({ label, to }) => [label, to])).toEqual([
     ['Privacy Policy', '/privacy'],
@@ -165,7 +165,7 @@ test('the frame links where it is specified to', () => {
   expect(quote.absentFrom).toEqual(['/carrer', '/about/team', '/contact']);
 });
 
-test('a service’s page says what is specified', () => {
+test('service pages have the specified texts', () => {
   expect(content['service-page']).toMatchObject({
     features: 'Our Best of Key Features',
     closing: {
@@ -190,7 +190,7 @@ const specifiedMenu = {
 };
 const unlistedService = 'mobileappdevelopment';
 
-test('the specification’s nineteen keys and the files match both ways', () => {
+test('exactly the specified services have a file', () => {
   const specifiedKeys = [...Object.values(specifiedMenu).flat(), unlistedService];
   expect(Object.keys(services).sort()).toEqual(specifiedKeys.sort());
 });

@@ -27,7 +27,7 @@ function namedIn(value: unknown, path: string): NamedPicture[] {
 const { gallery: _gallery, team: _team, ...content } = readContent(contentFolder);
 const namedPictures = namedIn(content, 'content');
 
-test('somebody who does not see a picture reads what it shows, in words of its own', () => {
+test('each picture has a unique alternative text of 20 to 160 characters', () => {
   const describedPictures = namedPictures.filter(({ decorative }) => !decorative);
   expect(describedPictures.length).toBeGreaterThan(0);
   for (const { by: path, file, alt = '' } of describedPictures) {
@@ -43,7 +43,7 @@ test('somebody who does not see a picture reads what it shows, in words of its o
   }
 });
 
-test('a picture was drawn large enough to be sharp on a good screen', async () => {
+test('each picture is large enough for a high-resolution screen', async () => {
   for (const { by: path, file } of namedPictures) {
     const { width, height } = await sharp(findPicture(contentFolder, file)).metadata();
     // An upright picture fills only a third of the page's width.

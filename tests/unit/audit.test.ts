@@ -18,7 +18,7 @@ test('lists only high and critical vulnerabilities, with the package', () => {
 });
 
 test.each(['', 'npm error', '{"message":"405 Method Not Allowed"}'])(
-  'advises to ask elsewhere when the registry answers %j',
+  'advises to run npm audit when the registry answers %j',
   (output) => {
     expect(readAudit(output)).toEqual([expect.stringContaining('npm audit --omit=dev')]);
   },

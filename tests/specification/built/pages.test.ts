@@ -24,7 +24,7 @@ test.skipIf(process.env.CONTENT_DIR)(
   },
 );
 
-test('no picture that a page offers is heavier than its kind may be', () => {
+test('no picture on a page weighs more than 120 kB, or 60 kB in the hero', () => {
   const addresses = new Set(
     pages.flatMap(({ html }) => html.match(/\/pictures\/[^" ,>]+\.avif/g) ?? []),
   );
