@@ -96,10 +96,10 @@ function profilesIn(company: SettingsFile, list: string) {
 function updateDependentFields(
   company: SettingsFile,
   before: Answers,
-  changedQuestions: Set<string>,
+  changedKeys: Set<string>,
 ): void {
   const text = (...path: Path) => String(company.get(path));
-  if (changedQuestions.has('name')) {
+  if (changedKeys.has('name')) {
     for (const list of profileLists) {
       const profiles = profilesIn(company, list).map(({ label, ...profile }) => ({
         ...profile,
@@ -108,13 +108,13 @@ function updateDependentFields(
       company.set([list], profiles);
     }
   }
-  if (changedQuestions.has('fullName')) {
+  if (changedKeys.has('fullName')) {
     company.set(['welcome'], `Welcome to ${text('fullName')}!`);
   }
-  if (changedQuestions.has('founded')) {
+  if (changedKeys.has('founded')) {
     company.set(['copyrightFrom'], company.get(['founded']));
   }
-  if (changedQuestions.has('street') || changedQuestions.has('city')) {
+  if (changedKeys.has('street') || changedKeys.has('city')) {
     const query = `${text('address', 'street')}, ${text('address', 'city')}`;
     const address = new URLSearchParams({ api: '1', query });
     company.set(['address', 'mapLink'], `https://www.google.com/maps/search/?${address}`);

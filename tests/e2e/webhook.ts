@@ -46,7 +46,7 @@ export async function receiveWebhook(request: APIRequestContext, reference: stri
   const { headers = {}, body = '' } = delivery;
   const sentAt = Number(headers['webhook-timestamp']);
   expect(Math.abs(Date.now() / 1_000 - sentAt)).toBeLessThan(60);
-  const signature = createHmac('sha256', key).update(`${reference}.${sentAt}.${body}`);
-  expect(headers['webhook-signature']).toBe(`v1,${signature.digest('base64')}`);
+  const hmac = createHmac('sha256', key).update(`${reference}.${sentAt}.${body}`);
+  expect(headers['webhook-signature']).toBe(`v1,${hmac.digest('base64')}`);
   return JSON.parse(body);
 }

@@ -67,11 +67,11 @@ function contentOf(database: DatabaseSync): Map<string, unknown[]> {
     .all()
     .map(({ name, sql }) => ({ name: String(name), sql: String(sql) }));
   const indexes = tables.filter(({ sql }) => sql.startsWith('CREATE VIRTUAL TABLE'));
-  const derivedTables = new RegExp(
+  const derivedTableName = new RegExp(
     `^(sqlite|_cf|d1|${indexes.map(({ name }) => name).join('|')})(_|$)`,
   );
   const content = new Map<string, unknown[]>();
-  for (const { name, sql } of tables.filter((table) => !derivedTables.test(table.name))) {
+  for (const { name, sql } of tables.filter((table) => !derivedTableName.test(table.name))) {
     const rowid = sql.includes('WITHOUT ROWID') ? '' : 'rowid AS position, ';
     const statement = database.prepare(`SELECT ${rowid}* FROM "${name}"`);
     statement.setReadBigInts(true);

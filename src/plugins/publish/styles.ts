@@ -21,7 +21,7 @@ export function inlineStyles(build: string, pages: BuiltPage[]): string[] {
   });
   const folders = Object.values(Object.groupBy(pages, topFolder));
   folders.sort((a = [], b = []) => b.length - a.length);
-  const inlineHashes = folders.flatMap((folder = [], index) => {
+  const inlinedStyles = folders.flatMap((folder = [], index) => {
     const styles = index < maxInlined ? [usedStyles(folder, all)] : [];
     const head =
       styles.map((text) => `<style>${text}</style>`).join('') ||
@@ -43,7 +43,7 @@ export function inlineStyles(build: string, pages: BuiltPage[]): string[] {
     });
     writeFileSync(path.join(build, sheet), all.toString());
   }
-  return inlineHashes;
+  return inlinedStyles;
 }
 
 /** Pages of one folder share their styles. */
