@@ -1,5 +1,5 @@
 /**
- * Checks what a privacy policy promises against the Worker; tests/specification/worker.test.ts
+ * Checks what a privacy policy promises against the Worker; tests/specification/privacy-policy.test.ts
  * checks that the owner's policy states the same numbers.
  */
 import { env as bindings } from 'cloudflare:workers';

@@ -1,25 +1,10 @@
-/** Checks the owner's settings and privacy policy against the Worker; tests/worker checks the Worker itself. */
+/** Checks the text of the privacy policy; tests/worker/privacy.test.ts checks the Worker. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { readSettings } from '../../scripts/lib/settings.ts';
-import { readContent } from '../../src/plugins/content/read.ts';
-import { workerCompany } from '../../src/plugins/content/worker-company.ts';
 import { root } from '../support/content-folder.ts';
 
 const policy = readFileSync(path.join(root, 'src/docs/privacy.md'), 'utf8');
-
-test('mails inquiries to the address on the site, from a sender of its domain', () => {
-  const { company } = readContent();
-  const { vars } = readSettings();
-  expect(vars).toMatchObject({ MAIL_TO: company.email, SITE_URL: company.site });
-  expect(String(vars.MAIL_FROM).split('@')[1]).toBe(new URL(company.site).hostname);
-});
-
-test('gives the Worker the company data of the content', () => {
-  const companyFile = readFileSync(path.join(root, 'worker/company.json'), 'utf8');
-  expect(companyFile, 'npm run check writes it').toBe(workerCompany(readContent()));
-});
 
 test('has the eight sections of the privacy policy in order', () => {
   expect([...policy.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading)).toEqual([
