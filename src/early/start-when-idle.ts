@@ -1,8 +1,8 @@
 /**
- * Starts the stylesheet and the scripts when the page is painted and the browser is idle, or on the
- * visitor's first input, so that the first paint waits for the document alone. The scripts wait for
- * the stylesheet, because the document has only the styles of its own markup. A click on a
- * `<button data-early>` before hydration is repeated after it.
+ * Preloads the stylesheet and the scripts, and runs them when the page is painted and the browser is
+ * idle, or on the visitor's first input, so that the first paint waits for the document alone. The
+ * scripts wait for the stylesheet, because the document has only the styles of its own markup. A
+ * click on a `<button data-early>` before hydration is repeated after it.
  */
 const root = document.documentElement;
 const { sheet = '', scripts = '' } = document.body.dataset;
@@ -17,9 +17,6 @@ function start() {
   hasStarted = true;
   for (const type of inputEvents) {
     removeEventListener(type, start, true);
-  }
-  for (const href of scripts.split(' ')) {
-    appendLink({ rel: 'preload', as: 'script', href });
   }
   appendLink({ rel: 'stylesheet', href: sheet, onload: runScripts });
 }
@@ -60,6 +57,10 @@ function startWhenIdle() {
   }
 }
 
+appendLink({ rel: 'preload', as: 'style', href: sheet, fetchPriority: 'low' });
+for (const href of scripts.split(' ')) {
+  appendLink({ rel: 'preload', as: 'script', href, fetchPriority: 'low' });
+}
 for (const type of inputEvents) {
   addEventListener(type, start, { capture: true, passive: true });
 }

@@ -12,7 +12,7 @@ export default function earlyPlugin(): Plugin {
           { tagName: 'script', innerHTML: earlyScript('welcome') },
           { tagName: 'script', innerHTML: earlyScript('trusted-types') },
         ],
-        postBodyTags: [
+        preBodyTags: [
           {
             tagName: 'script',
             attributes: { 'data-app-start': true },
