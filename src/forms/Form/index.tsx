@@ -9,12 +9,12 @@ import type { Form as FormControl } from '../useForm';
 import { Outcome } from './Outcome';
 import styles from './styles.module.css';
 
-type AnyForm = Omit<FormControl, 'field'>;
+type AnyForm = Omit<FormControl, 'getFieldProps'>;
 
-export function Form({ form, children }: { form: AnyForm; children: ReactNode }) {
-  const { texts, state, attempts, loadDraftAndRules, handlers } = form;
+export function Form({ form: formControl, children }: { form: AnyForm; children: ReactNode }) {
+  const { texts, state, sendCount, loadDraftAndRules, formElementProps } = formControl;
   const { pathname } = useLocation();
-  const turnstile = useOnDemand(() => import('../../embeds/Turnstile'));
+  const turnstileImport = useOnDemand(() => import('../../embeds/Turnstile'));
   const isApplication = texts.name === 'application';
   const isSubmitting = state.phase === 'submitting';
   return (
@@ -27,11 +27,11 @@ export function Form({ form, children }: { form: AnyForm; children: ReactNode })
       onFocus={() => {
         loadDraftAndRules();
         // A form works without Turnstile, so a failed import is ignored.
-        if (embeds.turnstile && !turnstile.module) {
-          turnstile.request();
+        if (embeds.turnstile && !turnstileImport.module) {
+          turnstileImport.request();
         }
       }}
-      {...handlers}
+      {...formElementProps}
     >
       <input type="hidden" name={hiddenFields.form} value={texts.name} />
       <input type="hidden" name={hiddenFields.page} value={pathname} />
@@ -43,11 +43,11 @@ export function Form({ form, children }: { form: AnyForm; children: ReactNode })
         </label>
       </div>
       <div className={styles.fields}>{children}</div>
-      {embeds.turnstile && turnstile.module && (
-        <turnstile.module.Turnstile key={attempts} siteKey={embeds.turnstile.siteKey} />
+      {embeds.turnstile && turnstileImport.module && (
+        <turnstileImport.module.Turnstile key={sendCount} siteKey={embeds.turnstile.siteKey} />
       )}
       <div className={styles.end}>
-        <Outcome form={form} />
+        <Outcome form={formControl} />
         <Button type="submit" className={styles.submit} disabled={isSubmitting}>
           {isSubmitting && <span className={styles.spinner} aria-hidden="true" />}
           {isSubmitting ? labels.submitting : texts.submit}

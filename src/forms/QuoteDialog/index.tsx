@@ -5,13 +5,13 @@ import { openWithHistoryEntry } from '../../components/Dialog/historyEntries';
 import { InquiryForm } from '../InquiryForm';
 
 /** Opens on mount. Closing the dialog keeps the input. */
-export function QuoteDialog({ ref: dialog }: { ref: RefObject<HTMLDialogElement | null> }) {
-  const { title, lead, close } = quote;
+export function QuoteDialog({ ref: dialogRef }: { ref: RefObject<HTMLDialogElement | null> }) {
+  const { title, lead, close: closeLabel } = quote;
 
-  useEffect(() => openWithHistoryEntry(dialog.current), [dialog]);
+  useEffect(() => openWithHistoryEntry(dialogRef.current), [dialogRef]);
 
   return (
-    <Dialog ref={dialog} title={title} lead={lead} closeLabel={close}>
+    <Dialog ref={dialogRef} title={title} lead={lead} closeLabel={closeLabel}>
       <InquiryForm id="quote" />
     </Dialog>
   );
