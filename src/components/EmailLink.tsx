@@ -6,9 +6,9 @@ export function EmailLink({ className }: { className?: string }) {
   return (
     <a href={`mailto:${company.email}`} className={className}>
       <span>
-        {company.email.split(/(?<=@)|(?=\.)/).map((part) => (
-          <Fragment key={part}>
-            {part}
+        {company.email.split(/(?<=@)|(?=\.)/).map((emailPart) => (
+          <Fragment key={emailPart}>
+            {emailPart}
             <wbr />
           </Fragment>
         ))}

@@ -7,13 +7,13 @@ import styles from './styles.module.css';
 /**
  * 70vw although the picture is full width: at 3x pixel density, a picture for 2x is sharp enough.
  */
-const sizes = '(width < 37.5em) 70vw, 46vw';
+const pictureSizes = '(width < 37.5em) 70vw, 46vw';
 
 export function Banner({
   heading,
   lead,
-  parents,
-  current,
+  parents: parentCrumbs,
+  current: currentLabel,
   picture,
   emblem,
   headingLevel = 1,
@@ -27,13 +27,13 @@ export function Banner({
   /** "none" on blog posts, whose title is the h1. */
   headingLevel?: 1 | 'none';
 }) {
-  const Heading = headingLevel === 1 ? 'h1' : 'p';
+  const HeadingTag = headingLevel === 1 ? 'h1' : 'p';
   return (
     <div className={styles.banner}>
       <div className={styles.width}>
         <div className={styles.words}>
-          <Breadcrumb parents={parents} current={current} />
-          <Heading className={styles.heading}>{heading}</Heading>
+          <Breadcrumb parents={parentCrumbs} current={currentLabel} />
+          <HeadingTag className={styles.heading}>{heading}</HeadingTag>
           {lead && <p className={styles.lead}>{lead}</p>}
         </div>
       </div>
@@ -42,7 +42,7 @@ export function Banner({
         // A phone hides the banner of a post.
         <Picture
           picture={picture}
-          sizes={sizes}
+          sizes={pictureSizes}
           eager={headingLevel === 1}
           className={styles.picture}
         />

@@ -4,8 +4,8 @@ import { Link } from '../Link';
 import styles from './styles.module.css';
 
 export function Card({
-  to,
-  lifted = false,
+  to: linkPath,
+  lifted: isLifted = false,
   className,
   children,
 }: {
@@ -15,12 +15,12 @@ export function Card({
   className?: string;
   children: ReactNode;
 }) {
-  if (to) {
+  if (linkPath) {
     return (
-      <Link to={to} className={clsx(styles.card, styles.link, className)}>
+      <Link to={linkPath} className={clsx(styles.card, styles.link, className)}>
         {children}
       </Link>
     );
   }
-  return <div className={clsx(styles.card, lifted && styles.lifted, className)}>{children}</div>;
+  return <div className={clsx(styles.card, isLifted && styles.lifted, className)}>{children}</div>;
 }

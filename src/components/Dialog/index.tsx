@@ -10,13 +10,13 @@ import styles from './styles.module.css';
  * the dialog on Escape and restores the focus.
  */
 export function Dialog({
-  ref,
+  ref: dialogRef,
   title,
   lead,
   closeLabel,
   className,
   children,
-  ...rest
+  ...dialogProps
 }: {
   ref: Ref<HTMLDialogElement>;
   title: string;
@@ -26,11 +26,11 @@ export function Dialog({
   const titleId = useId();
   return (
     <dialog
-      ref={ref}
+      ref={dialogRef}
       popover="auto"
       className={clsx(styles.dialog, className)}
       aria-labelledby={titleId}
-      {...rest}
+      {...dialogProps}
       {...backdropHandlers}
     >
       <div className={styles.inner}>

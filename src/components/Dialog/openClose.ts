@@ -11,21 +11,21 @@ export function openDialog(dialog: HTMLDialogElement | null) {
   if (!dialog.matches(':popover-open')) {
     dialog.showPopover();
   }
-  afterPaint(() => finishOpening(dialog));
+  afterPaint(() => finishOpeningDialog(dialog));
 }
 
 /**
  * A popover has no close event: a dialog that closes before it becomes modal gets the event here.
  */
-function finishOpening(dialog: HTMLDialogElement) {
+function finishOpeningDialog(dialog: HTMLDialogElement) {
   if (dialog.matches(':popover-open')) {
-    makeModal(dialog);
+    makeDialogModal(dialog);
   } else if (!dialog.open) {
     dialog.dispatchEvent(new Event('close'));
   }
 }
 
-function makeModal(dialog: HTMLDialogElement) {
+function makeDialogModal(dialog: HTMLDialogElement) {
   const focusedElement = document.activeElement;
   dialog.hidePopover();
   dialog.showModal();

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 /** Opens a new tab and says so to screen readers. */
 export function ExternalLink({
   to,
-  label,
+  label: accessibleName,
   className,
   children,
 }: {
@@ -14,17 +14,17 @@ export function ExternalLink({
   className?: string;
   children: ReactNode;
 }) {
-  const hint = ` (${navigation.labels.newTab})`;
+  const newTabHint = ` (${navigation.labels.newTab})`;
   return (
     <a
       href={to}
       className={className}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label={label && label + hint}
+      aria-label={accessibleName && accessibleName + newTabHint}
     >
       {children}
-      {!label && <span className="unseen">{hint}</span>}
+      {!accessibleName && <span className="unseen">{newTabHint}</span>}
     </a>
   );
 }

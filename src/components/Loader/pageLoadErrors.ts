@@ -5,25 +5,25 @@
 import { matchPath } from '@docusaurus/router';
 import routes from '@generated/routes';
 import type { RouteConfig } from 'react-router-config';
-import { reloadOrStay } from './slowPage';
+import { reloadOrReturn } from './slowPage';
 
-function handleLoadErrors(routes: RouteConfig[]) {
-  for (const { path = [], component, routes: inner = [] } of routes) {
+function handlePageLoadErrors(routeConfigs: RouteConfig[]) {
+  for (const { path = [], component, routes: nestedRoutes = [] } of routeConfigs) {
     if (component && 'preload' in component && typeof component.preload === 'function') {
-      const load = component.preload;
+      const preloadPage = component.preload;
       component.preload = () =>
-        load().catch(() => {
+        preloadPage().catch(() => {
           // Ignores a failed preload of a page that the visitor did not open.
           if (matchPath(location.pathname, path)) {
-            reloadOrStay();
+            reloadOrReturn();
           }
           return new Promise(() => {});
         });
     }
-    handleLoadErrors(inner);
+    handlePageLoadErrors(nestedRoutes);
   }
 }
 
 if (typeof window !== 'undefined') {
-  handleLoadErrors(routes);
+  handlePageLoadErrors(routes);
 }

@@ -18,12 +18,12 @@ const maxTitleLength = 60;
 export function PageHead({ title, description, hasMirror = false, children }: Props) {
   const { siteConfig } = useDocusaurusContext();
   const { pathname } = useLocation();
-  const withBrand = `${title} | ${siteConfig.title}`;
-  const fullTitle = withBrand.length > maxTitleLength ? title : withBrand;
+  const titleWithBrand = `${title} | ${siteConfig.title}`;
+  const shortenedTitle = titleWithBrand.length > maxTitleLength ? title : titleWithBrand;
   return (
     <Head>
-      <title>{fullTitle}</title>
-      <meta property="og:title" content={fullTitle} />
+      <title>{shortenedTitle}</title>
+      <meta property="og:title" content={shortenedTitle} />
       <meta name="description" content={description} />
       <meta property="og:description" content={description} />
       <meta property="og:image:alt" content={`${title}, ${siteConfig.title}`} />

@@ -20,21 +20,21 @@ export function postalAddress(): PostalAddress {
 
 /** The short form, for publisher, provider and employer. */
 export function organizationInBrief() {
-  const { site, fullName, phones } = company;
+  const { site: siteUrl, fullName, phones: phoneNumbers } = company;
   return {
     '@type': 'ProfessionalService',
     '@id': organizationId(),
     name: fullName,
-    url: `${site}/`,
-    logo: `${site}/touch-icon.png`,
-    image: `${site}/touch-icon.png`,
-    telephone: phones[0],
+    url: `${siteUrl}/`,
+    logo: `${siteUrl}/touch-icon.png`,
+    image: `${siteUrl}/touch-icon.png`,
+    telephone: phoneNumbers[0],
     address: postalAddress(),
   } satisfies ProfessionalService;
 }
 
 export function organization() {
-  const { name, tagline, email, hours, address, floating, footer } = company;
+  const { name, tagline, email, hours, address } = company;
   return {
     ...organizationInBrief(),
     alternateName: name,
@@ -51,7 +51,7 @@ export function organization() {
     // A WhatsApp link is a chat, not a profile.
     sameAs: [
       ...new Set(
-        [...floating, ...footer]
+        [...company.floating, ...company.footer]
           .filter(({ network }) => network !== 'whatsapp')
           .map((profile) => profile.address),
       ),
