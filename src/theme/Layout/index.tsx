@@ -8,7 +8,7 @@ import styles from './styles.module.css';
 export default function Layout({ children }: Props) {
   return (
     <div id={SkipToContentFallbackId} className={styles.page}>
-      <ErrorBoundary fallback={(problem) => <ErrorPageContent {...problem} />}>
+      <ErrorBoundary fallback={(boundaryError) => <ErrorPageContent {...boundaryError} />}>
         {children}
       </ErrorBoundary>
     </div>

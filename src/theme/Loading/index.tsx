@@ -12,9 +12,9 @@ interface Props {
  * SlowPageLoader covers most slow pages, except a second page that the visitor opens while the
  * first is loading.
  */
-export default function Loading({ error, retry }: Props) {
-  return error ? (
-    <ErrorScreen error={error} tryAgain={retry} />
+export default function Loading({ error: loadError, retry: retryLoading }: Props) {
+  return loadError ? (
+    <ErrorScreen error={loadError} tryAgain={retryLoading} />
   ) : (
     <Layout>
       <LoadingTitle />

@@ -10,10 +10,10 @@ import { Suggestions } from '../Suggestions';
 /** Below /service/ the page lists the services without an error text, as the specification says. */
 export default function NotFoundContent() {
   const { pathname } = useLocation();
-  const service = pathname.startsWith('/service/');
+  const isServicePath = pathname.startsWith('/service/');
   return (
-    <PageBody page={service ? unknownService : notFound}>
-      {service ? (
+    <PageBody page={isServicePath ? unknownService : notFound}>
+      {isServicePath ? (
         <Section>
           <ServiceList />
         </Section>
