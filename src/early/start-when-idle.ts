@@ -4,67 +4,67 @@
  * the stylesheet, because the document has only the styles of its own markup. A click on a
  * `<button data-early>` before hydration is repeated after it.
  */
-const root = document.documentElement;
-const { sheet = '', scripts = '' } = document.body.dataset;
-const inputEvents = ['pointerdown', 'keydown', 'touchstart', 'wheel', 'scroll'];
-let hasStarted = false;
-let earlyButton: HTMLButtonElement | undefined;
+const rootElement = document.documentElement;
+const { sheet: stylesheetUrl = '', scripts: joinedScriptUrls = '' } = document.body.dataset;
+const inputEventNames = ['pointerdown', 'keydown', 'touchstart', 'wheel', 'scroll'];
+let hasStartedLoading = false;
+let clickedEarlyButton: HTMLButtonElement | undefined;
 
-function start() {
-  if (hasStarted) {
+function startLoading() {
+  if (hasStartedLoading) {
     return;
   }
-  hasStarted = true;
-  for (const type of inputEvents) {
-    removeEventListener(type, start, true);
+  hasStartedLoading = true;
+  for (const inputEventName of inputEventNames) {
+    removeEventListener(inputEventName, startLoading, true);
   }
-  for (const href of scripts.split(' ')) {
-    appendLink({ rel: 'preload', as: 'script', href });
+  for (const scriptUrl of joinedScriptUrls.split(' ')) {
+    appendHeadLink({ rel: 'preload', as: 'script', href: scriptUrl });
   }
-  appendLink({ rel: 'stylesheet', href: sheet, onload: runScripts });
+  appendHeadLink({ rel: 'stylesheet', href: stylesheetUrl, onload: appendScripts });
 }
 
-function appendLink(attributes: Partial<HTMLLinkElement>) {
-  document.head.appendChild(Object.assign(document.createElement('link'), attributes));
+function appendHeadLink(linkAttributes: Partial<HTMLLinkElement>) {
+  document.head.appendChild(Object.assign(document.createElement('link'), linkAttributes));
 }
 
-function runScripts() {
-  for (const src of scripts.split(' ')) {
-    const script = document.createElement('script');
-    script.src = src;
-    script.async = false;
-    document.head.appendChild(script);
+function appendScripts() {
+  for (const scriptUrl of joinedScriptUrls.split(' ')) {
+    const scriptElement = document.createElement('script');
+    scriptElement.src = scriptUrl;
+    scriptElement.async = false;
+    document.head.appendChild(scriptElement);
   }
 }
 
-function rememberButton({ target }: Event) {
-  const button =
+function rememberEarlyButton({ target }: Event) {
+  const closestButton =
     target instanceof Element && target.closest<HTMLButtonElement>('button[data-early]');
-  if (button) {
-    earlyButton = button;
+  if (closestButton) {
+    clickedEarlyButton = closestButton;
   }
 }
 
-function replayClick(_: MutationRecord[], observer: MutationObserver) {
-  observer.disconnect();
-  removeEventListener('click', rememberButton, true);
-  setTimeout(() => earlyButton?.click());
+function replayEarlyClick(_: MutationRecord[], hydrationObserver: MutationObserver) {
+  hydrationObserver.disconnect();
+  removeEventListener('click', rememberEarlyButton, true);
+  setTimeout(() => clickedEarlyButton?.click());
 }
 
 function startWhenIdle() {
   // Safari has no requestIdleCallback.
   if ('requestIdleCallback' in window) {
-    requestIdleCallback(start, { timeout: 2000 });
+    requestIdleCallback(startLoading, { timeout: 2000 });
   } else {
-    setTimeout(start, 200);
+    setTimeout(startLoading, 200);
   }
 }
 
-for (const type of inputEvents) {
-  addEventListener(type, start, { capture: true, passive: true });
+for (const inputEventName of inputEventNames) {
+  addEventListener(inputEventName, startLoading, { capture: true, passive: true });
 }
-addEventListener('click', rememberButton, true);
-new MutationObserver(replayClick).observe(root, { attributeFilter: ['data-hydrated'] });
+addEventListener('click', rememberEarlyButton, true);
+new MutationObserver(replayEarlyClick).observe(rootElement, { attributeFilter: ['data-hydrated'] });
 new PerformanceObserver(startWhenIdle).observe({ type: 'paint', buffered: true });
 // A background tab is never painted.
 setTimeout(startWhenIdle, 1000);
