@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** The maximum or one column less: the number that fills the last row better. */
+/** Returns the maximum number of columns or one less: the number that fills the last row better. */
 export function chooseColumnCount(itemCount: number, maxColumns: number): number {
   if (itemCount <= maxColumns) {
     return Math.max(itemCount, 1);
@@ -10,7 +10,7 @@ export function chooseColumnCount(itemCount: number, maxColumns: number): number
     : maxColumns;
 }
 
-/** For lists with `repeat(var(--columns), …)`. */
+/** Sets the custom property of lists with `repeat(var(--columns), …)`. */
 export function columnStyle(itemCount: number, maxColumns: number): CSSProperties {
   return { '--columns': chooseColumnCount(itemCount, maxColumns) } as CSSProperties;
 }

@@ -4,7 +4,7 @@
  */
 import type { ClientModule } from '@docusaurus/types';
 
-/** Excludes reloads and returns through the history. */
+/** True on the first page of a visit from another site; excludes reloads and history navigation. */
 function isFirstPageOfVisit(referrerHost: string): boolean {
   const [navigationEntry] = performance.getEntriesByType('navigation');
   return (
@@ -14,12 +14,12 @@ function isFirstPageOfVisit(referrerHost: string): boolean {
   );
 }
 
-/** Does not count a prerendered page or a background tab until the visitor sees it. */
+/** A prerendered page or a background tab waits until the visitor sees it. */
 function runWhenVisibleAndIdle(callback: () => void) {
   if (document.hidden) {
     document.addEventListener('visibilitychange', callback, { once: true });
   } else {
-    // Safari has no idle callback.
+    // Safari has no requestIdleCallback.
     (window.requestIdleCallback ?? setTimeout)(callback);
   }
 }

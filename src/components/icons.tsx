@@ -2,7 +2,7 @@ import type { IconType } from 'react-icons';
 import * as fa from 'react-icons/fa6';
 import * as lu from 'react-icons/lu';
 
-/** Hidden from screen readers, because a text or the button's label names the action. */
+/** Icons are hidden from screen readers, because a text or the button's label names the action. */
 function createIcon(IconDrawing: IconType, sizeRem = 1.25) {
   return function Icon({ className }: { className?: string }) {
     return <IconDrawing className={className} size={`${sizeRem}rem`} aria-hidden="true" />;

@@ -12,5 +12,5 @@ if (typeof window !== 'undefined') {
   }
 }
 
-// Makes this file a module, so that `preloadLinkedPage` is not global.
+// The export makes this file a module, so that `preloadLinkedPage` is not global.
 export {};

@@ -12,14 +12,14 @@ export const pageStartId = 'page-start';
 const scrollTopByHistoryKey = new Map<string, number>();
 
 /**
- * The browser would scroll the old page while the next page loads. A reload still restores the
- * scroll position (pagehide).
+ * The browser would scroll the old page while the next page loads. The listener of pagehide turns
+ * scroll restoration on again for a reload.
  */
 function disableScrollRestoration() {
   history.scrollRestoration = 'manual';
 }
 
-/** The first history entry of a visit has no key. */
+/** Falls back to the URL, because the first history entry of a visit has no key. */
 function buildHistoryKey({ key: entryKey, pathname, search, hash }: Location) {
   return entryKey ?? `${pathname}${search}${hash}`;
 }
@@ -36,7 +36,7 @@ function dropMalformedHash() {
 }
 
 if (typeof window !== 'undefined') {
-  // Runs before the router's listener, which reads the URL.
+  // The removal of a malformed hash runs before the router's listener, which reads the URL.
   addEventListener('popstate', dropMalformedHash);
   disableScrollRestoration();
   addEventListener('pageshow', disableScrollRestoration);

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 export function useHashRedirect(folderPath: string, pageEntries: { slug: string }[]) {
   const routerHistory = useHistory();
   const { hash: urlHash } = useLocation();
-  // Compares without decoding, which throws on a malformed hash.
+  // Compares the hash without decoding, which would throw on a malformed hash.
   const entrySlug = pageEntries.find((entry) => urlHash === `#${entry.slug}`)?.slug;
   useEffect(() => {
     if (entrySlug) {

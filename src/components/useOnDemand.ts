@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** After a failure, the next request tries again. */
+/** Imports a module on request; after a failure, the next request tries again. */
 export function useOnDemand<Module>(importModule: () => Promise<Module>) {
   const [loadedModule, setLoadedModule] = useState<Module>();
   const [hasImportFailed, setHasImportFailed] = useState(false);

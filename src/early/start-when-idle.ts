@@ -66,7 +66,7 @@ for (const inputEventName of inputEventNames) {
 addEventListener('click', rememberEarlyButton, true);
 new MutationObserver(replayEarlyClick).observe(rootElement, { attributeFilter: ['data-hydrated'] });
 new PerformanceObserver(startWhenIdle).observe({ type: 'paint', buffered: true });
-// A background tab is never painted.
+// A background tab is never painted, so it starts after a second.
 setTimeout(startWhenIdle, 1000);
 
 export {};

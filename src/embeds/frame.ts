@@ -1,6 +1,6 @@
 import type { Mount, VendorCallbacks } from './useVendor';
 
-/** A frame also fires "load" for the browser's error page, so a blocked vendor would look ready. */
+/** A frame also fires "load" for the browser's error page, so a request tests the URL first. */
 function startReachabilityCheck(
   frameUrl: string,
   onReachable: () => void,

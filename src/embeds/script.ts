@@ -26,9 +26,7 @@ export function buildScriptMount(
   };
 }
 
-/**
- * Returns a function that removes elements added later, and scripts and styles from other origins.
- */
+/** The returned function removes elements added later, and scripts and styles of other origins. */
 function trackForeignElements(): () => void {
   const initialBodyElements = new Set(document.body.children);
   return () => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Milliseconds until a vendor counts as failed. */
+/** A vendor that is not ready after these milliseconds counts as failed. */
 const loadTimeoutMs = 10_000;
 
 export interface VendorCallbacks {
@@ -15,7 +15,7 @@ type VendorState = 'waiting' | 'loading' | 'ready' | 'failed';
 
 /**
  * Mounts a third party at once, or on each press of the consent button. Removes the third party
- * when it fails, before a new attempt and on unmount. `mount` must keep its identity between
+ * when it fails, before a new attempt and on unmount. `mountVendor` must keep its identity between
  * renders.
  */
 export function useVendor(mountVendor: Mount, isImmediate = false) {

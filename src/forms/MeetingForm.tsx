@@ -14,10 +14,10 @@ const timeOptions = workingHours(company.hours, meeting.until).map((hourRange) =
   label: hourRange,
 }));
 
-/** Shown if no calendar is connected. The query prefills the form, as it prefills the calendar. */
+/** The form replaces an unconnected calendar; the page's query prefills both of them. */
 export function MeetingForm({ id: idPrefix }: { id?: string }) {
   const formControl = useForm(meeting, { id: idPrefix });
-  // The build knows neither the query nor the current day.
+  // The build knows neither the page's query nor the current day.
   const isBrowser = useIsBrowser();
   const { search: queryString } = useLocation();
   const prefillParams = new URLSearchParams(isBrowser ? queryString : '');

@@ -1,4 +1,4 @@
-/** Loads on the first focus of a form, because most visitors only read. */
+/** This module loads on the first focus of a form, because most visitors only read. */
 import company from '@content/company';
 import { checkForm } from '../shared/check-form.ts';
 import { cvMessages } from '../shared/field-messages.ts';
@@ -16,8 +16,8 @@ export function findFieldErrors(formName: FormName, formData: FormData): FieldEr
 }
 
 /**
- * Restores the input of an unsent form, and returns a function that saves it in the session
- * storage. Saves no file, and of the hidden fields only the id of the message.
+ * Restores the input of an unsent form, and returns a function that saves the input in the session
+ * storage. A draft has no file, and of the hidden fields only the id of the message.
  */
 export function restoreDraft(
   form: HTMLFormElement,

@@ -1,4 +1,4 @@
-/** Every failure becomes one of the messages in src/shared/messages.ts. */
+/** Every failure to send becomes one of the messages in src/shared/messages.ts. */
 import type { FieldErrors } from '../shared/forms.ts';
 import { messages } from '../shared/messages.ts';
 
@@ -6,7 +6,7 @@ export type SendResult =
   | { sent: true; reference: string | undefined }
   | { sent: false; message: string; errors: FieldErrors };
 
-/** Milliseconds. A slow phone network needs half a minute; a CV of 5 MB needs minutes. */
+/** A slow phone network needs half a minute for a message and minutes for a CV of 5 MB. */
 const timeoutsMs = { message: 45_000, withFile: 300_000 };
 
 export async function send(

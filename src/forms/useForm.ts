@@ -14,7 +14,7 @@ export type FormState =
   /** `message` is undefined if a field shows the same text. */
   | { phase: 'refused'; message: string | undefined; errors: FieldErrors };
 
-/** Milliseconds added for a restored draft, whose real start is unknown. */
+/** Milliseconds added to the age of a restored draft, whose real start is unknown. */
 const assumedDraftAgeMs = 60_000;
 
 export type Form = ReturnType<typeof useForm<FormName>>;
@@ -28,7 +28,7 @@ export function useForm<Name extends FormName>(
     id: idPrefix = formTexts.name,
     nativeValidation: hasNativeValidation = false,
   }: {
-    /** Prefixes the ids of the fields, for a page that has the same form twice. */
+    /** The id prefixes the ids of the fields, for a page that has the same form twice. */
     id?: string;
     nativeValidation?: boolean;
   } = {},
@@ -47,7 +47,7 @@ export function useForm<Name extends FormName>(
   const fieldTexts = collectFieldTexts(formTexts);
   const storageKey = `draft:${idPrefix}`;
 
-  /** If the import fails, the form works and the Worker validates it. */
+  /** If the import of rules and drafts fails, the form works and the Worker validates it. */
   async function loadDraftAndRules() {
     const draftsModule = await import('./drafts').catch(() => undefined);
     if (formRef.current) {
@@ -69,11 +69,11 @@ export function useForm<Name extends FormName>(
         loadDraftAndRules();
       }
     } catch {
-      // The browser blocks the storage.
+      // Without session storage there is no draft to restore.
     }
   }, [storageKey]);
 
-  // Waits until errors are rendered, so that a screen reader reads a field with its error.
+  // The focus moves after errors are rendered, so that a screen reader reads a field with its error.
   useEffect(() => {
     if (submittedFormRef.current === null || formState.phase === 'submitting') {
       return;
@@ -82,7 +82,7 @@ export function useForm<Name extends FormName>(
     submittedFormRef.current = null;
   }, [formState]);
 
-  /** After the first attempt, CSS marks fields that the browser finds invalid. */
+  /** After the first attempt to send, CSS marks fields that the browser finds invalid. */
   function setValidatedMark(form: HTMLFormElement, isValidated: boolean) {
     form.toggleAttribute('data-validated', hasNativeValidation && isValidated);
   }
@@ -181,12 +181,12 @@ export function useForm<Name extends FormName>(
 
 type FieldTexts = Pick<FieldProps, 'label' | 'hint'>;
 
-/** Adds the CV, which can have an error but is not in the schema. */
+/** Adds the texts of the CV field, which can have an error but is not in the schema. */
 function collectFieldTexts(formTexts: FormTexts): Record<string, FieldTexts> {
   return 'cv' in formTexts ? { ...formTexts.fields, cv: formTexts.cv } : formTexts.fields;
 }
 
-/** Errors that a field set with setCustomValidity, such as a wrong file type. */
+/** Returns errors that a field set with setCustomValidity, such as a wrong file type. */
 function readCustomErrors(form: HTMLFormElement): FieldErrors {
   const inputsWithCustomError = [...form.querySelectorAll('input')].filter(
     ({ validity }) => validity.customError,
@@ -197,16 +197,16 @@ function readCustomErrors(form: HTMLFormElement): FieldErrors {
 }
 
 /**
- * randomUUID needs a secure context. Without an id the Worker compares contents to detect a
- * repeated message.
+ * Returns undefined without a secure context, where randomUUID is missing. Without an id, the
+ * Worker compares contents to detect a repeated message.
  */
 function createSubmissionId(): string | undefined {
   return 'randomUUID' in crypto ? crypto.randomUUID() : undefined;
 }
 
 /**
- * Focuses the first invalid field, or the button, which lost the focus while disabled. Does nothing
- * if the visitor has focused another element.
+ * Focuses the first invalid field, or else the submit button, which lost the focus while disabled.
+ * Does nothing if the visitor has focused another element.
  */
 function focusFirstError(form: HTMLFormElement) {
   const firstInvalidField = form.querySelector<HTMLElement>('[aria-invalid="true"]');

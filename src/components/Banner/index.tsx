@@ -4,9 +4,7 @@ import { Breadcrumb, type Crumb } from '../Breadcrumb';
 import { Picture } from '../Picture';
 import styles from './styles.module.css';
 
-/**
- * 70vw although the picture is full width: at 3x pixel density, a picture for 2x is sharp enough.
- */
+/** A phone loads 70vw for a full-width picture: at 3x density, a picture for 2x is sharp enough. */
 const pictureSizes = '(width < 37.5em) 70vw, 46vw';
 
 export function Banner({
@@ -24,7 +22,7 @@ export function Banner({
   current: string;
   picture?: PictureData;
   emblem?: ReactNode;
-  /** "none" on blog posts, whose title is the h1. */
+  /** The value "none" is for blog posts, where the post's own title is the h1. */
   headingLevel?: 1 | 'none';
 }) {
   const HeadingTag = headingLevel === 1 ? 'h1' : 'p';
@@ -39,7 +37,7 @@ export function Banner({
       </div>
       {emblem}
       {picture && (
-        // A phone hides the banner of a post.
+        // The picture of a post loads lazily, because a phone hides it.
         <Picture
           picture={picture}
           sizes={pictureSizes}

@@ -3,7 +3,7 @@ import navigation from '@content/navigation';
 import type { BreadcrumbList, ListItem } from 'schema-dts';
 import type { Crumb } from '.';
 
-/** Omits parents without a page, and the link of the current page. */
+/** The breadcrumb omits parents without a page, and the link of the current page. */
 export function breadcrumbInSchemaOrg(parentCrumbs: Crumb[], currentLabel: string): BreadcrumbList {
   const linkedCrumbs = [navigation.home, ...parentCrumbs].filter(({ to }) => to);
   const linkedListItems = linkedCrumbs.map(

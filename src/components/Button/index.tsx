@@ -21,7 +21,7 @@ export function LinkButton({
   arrow?: boolean;
   className?: string;
   onClick?: (event: MouseEvent<HTMLElement>) => void;
-  /** Replaces the label where a button holds more than text. */
+  /** The children replace the label where a button holds more than text. */
   children?: ReactNode;
 }) {
   return (

@@ -10,7 +10,7 @@ export function Card({
   children,
 }: {
   to?: string;
-  /** A larger shadow, for a section's main element such as its form. */
+  /** A section's main card, such as its form, is lifted: it has a larger shadow. */
   lifted?: boolean;
   className?: string;
   children: ReactNode;

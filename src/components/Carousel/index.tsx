@@ -5,9 +5,7 @@ import { PauseButton } from '../PauseButton';
 import styles from './styles.module.css';
 import type { useCarousel } from './useCarousel';
 
-/**
- * The buttons are hidden until the list is near the viewport, because they have no effect before.
- */
+/** The buttons are hidden until the carousel is near the viewport: before, they have no effect. */
 export function CarouselControls({
   carousel: { isNearViewport, swiper, moveBySlide, isPaused, setIsPaused },
   labels: buttonLabels,

@@ -8,8 +8,8 @@ import { useInterval } from '../motion/useRotation';
 type StartSwiper = (list: HTMLElement, onActive: (index: number) => void) => Swiper;
 
 /**
- * Turns a list into an autoplay carousel. The list stays a scrolling list without JavaScript, under
- * reduced motion, and if Swiper fails to load.
+ * Turns a list into a carousel that plays automatically. The list stays a scrolling list without
+ * JavaScript, under reduced motion, and if Swiper fails to load.
  */
 export function useCarousel({
   list: listRef,
@@ -22,7 +22,7 @@ export function useCarousel({
   load: () => Promise<{ start: StartSwiper }>;
   interval: number;
   isStopped?: boolean;
-  /** Too few slides to loop: the list stays a scrolling list. */
+  /** True for a list with too few slides to loop, which stays a scrolling list. */
   isStatic?: boolean;
 }) {
   const isNearViewport = useNearViewport(listRef);

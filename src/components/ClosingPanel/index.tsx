@@ -3,7 +3,7 @@ import { Logo } from '../Logo';
 import { Section } from '../Section';
 import styles from './styles.module.css';
 
-/** Replaces the footer's call to action (theme/Footer/styles.module.css). */
+/** The panel replaces the footer's call to action (theme/Footer/styles.module.css). */
 export function ClosingPanel({
   heading,
   text: panelText,

@@ -1,10 +1,10 @@
 import { closeDialog, openDialog } from './openClose';
 
-/** The last dialog is on top. Each has a history entry, so that Back closes it. */
+/** Each open dialog has a history entry, so that Back closes it; the last dialog is on top. */
 const openDialogs = new Set<HTMLDialogElement>();
 let dialogPageUrl = '';
 
-/** History navigation is asynchronous, so each step waits for the previous step. */
+/** History navigation is asynchronous, so each push or back waits for the previous one. */
 let pendingHistorySteps = Promise.resolve();
 let resolveGoBack: (() => void) | undefined;
 
@@ -44,7 +44,7 @@ function goBackInHistory(): Promise<void> {
   });
 }
 
-/** Hides the dialogs' entries from the router: their URL is the page's. */
+/** Hides a dialog's history entry from the router, because the entry has the URL of the page. */
 function handlePopState(event: PopStateEvent) {
   const topDialog = [...openDialogs].at(-1);
   if (resolveGoBack) {
@@ -60,7 +60,7 @@ function handlePopState(event: PopStateEvent) {
       return;
     }
   } else if (event.state?.isDialogEntry) {
-    // Forward leads to the entry of a closed dialog.
+    // The Forward button leads to the history entry of a closed dialog.
     pendingHistorySteps = pendingHistorySteps.then(goBackInHistory);
   } else {
     return;
@@ -70,7 +70,7 @@ function handlePopState(event: PopStateEvent) {
 
 if (typeof window !== 'undefined') {
   addEventListener('popstate', handlePopState, { capture: true });
-  // A reload closes a dialog but keeps its entry.
+  // A reload closes a dialog but keeps the dialog's history entry.
   if (history.state?.isDialogEntry) {
     pendingHistorySteps = goBackInHistory();
   }

@@ -56,8 +56,8 @@ function closeParentDialog({ currentTarget }: MouseEvent<HTMLElement>) {
 let pointerDownTarget: EventTarget | undefined;
 
 /**
- * A click on the backdrop targets the dialog element itself. Pointer-down is compared too, so that
- * selecting text up to the backdrop does not close the dialog.
+ * A click on the backdrop closes the dialog; its target is the dialog element itself. The target of
+ * the pointer-down is compared too, so that selecting text up to the backdrop closes nothing.
  */
 export const backdropHandlers = {
   onPointerDown({ target }: PointerEvent) {

@@ -1,7 +1,7 @@
 import { afterPaint } from '../afterPaint';
 
 /**
- * Opens a popover first and makes it modal after the next paint: modality restyles the whole page,
+ * Opens a dialog as a popover, and makes it modal after the next paint: modality restyles the page,
  * which would delay the response to a click. Without scripts, a button may have opened the popover.
  */
 export function openDialog(dialog: HTMLDialogElement | null) {

@@ -1,7 +1,7 @@
 import navigation from '@content/navigation';
 import type { ReactNode } from 'react';
 
-/** Opens a new tab and says so to screen readers. */
+/** The link opens a new tab, and its text tells screen readers so. */
 export function ExternalLink({
   to,
   label: accessibleName,
@@ -9,7 +9,7 @@ export function ExternalLink({
   children,
 }: {
   to: string;
-  /** The accessible name of an icon-only link. */
+  /** The accessible name of a link that shows only an icon. */
   label?: string;
   className?: string;
   children: ReactNode;

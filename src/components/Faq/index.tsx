@@ -6,7 +6,7 @@ export interface Question {
   open?: boolean;
 }
 
-/** Details elements work without JavaScript, and find-in-page opens them. */
+/** Questions are details elements: they work without JavaScript, and find-in-page opens them. */
 export function Faq({ questions }: { questions: Question[] }) {
   return (
     <div className={styles.list}>

@@ -8,9 +8,9 @@ export interface FieldProps {
   label: string;
   hint?: string;
   error?: string;
-  /** Spans both columns. */
+  /** True for a field that spans both columns of the form. */
   wide?: boolean;
-  /** For a field that is checked on each change. */
+  /** True for a field that is checked on each change: screen readers announce its error. */
   announceError?: boolean;
 }
 

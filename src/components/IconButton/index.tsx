@@ -10,7 +10,7 @@ export function IconButton({
   ...buttonProps
 }: ComponentProps<'button'> & {
   label: string;
-  /** Plain and tinted are square, the others round. */
+  /** Plain and tinted buttons are square; round and outlined buttons are round. */
   variant?: 'plain' | 'tinted' | 'round' | 'outlined';
 }) {
   return (

@@ -48,8 +48,8 @@ export function Link({ to = '', href = to, onClick, children, ...anchorProps }: 
 }
 
 /**
- * Paints the pressed state first, because rendering the next page takes longer than a frame. A link
- * to the current URL adds no history entry.
+ * Paints the pressed state of a link before navigating, because rendering the next page takes
+ * longer than a frame. A link to the current URL adds no history entry.
  */
 export function followLink(
   event: MouseEvent<HTMLAnchorElement>,

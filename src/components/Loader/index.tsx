@@ -10,8 +10,8 @@ import { slowPage } from './slowPage';
 import styles from './styles.module.css';
 
 /**
- * Shown on the first page of a session (src/early/welcome.ts). CSS alone hides the loader after the
- * first paint.
+ * The welcome covers the first page of a session (src/early/welcome.ts). CSS alone hides the
+ * welcome after the first paint.
  */
 export function WelcomeLoader() {
   return (

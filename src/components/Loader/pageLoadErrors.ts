@@ -1,6 +1,6 @@
 /**
- * A client module. Docusaurus reloads the window when a page fails to load, which ends at the
- * browser's error page without a network. This module lets slowPage.ts decide instead.
+ * A client module. Docusaurus reloads the window when a page fails to load; without a network this
+ * ends at the browser's error page. So slowPage.ts decides between a reload and a return.
  */
 import { matchPath } from '@docusaurus/router';
 import routes from '@generated/routes';
@@ -13,7 +13,7 @@ function handlePageLoadErrors(routeConfigs: RouteConfig[]) {
       const preloadPage = component.preload;
       component.preload = () =>
         preloadPage().catch(() => {
-          // Ignores a failed preload of a page that the visitor did not open.
+          // A failed preload of a page that the visitor did not open is ignored.
           if (matchPath(location.pathname, path)) {
             reloadOrReturn();
           }

@@ -3,7 +3,7 @@ import type { ClientModule } from '@docusaurus/types';
 
 type Location = Parameters<NonNullable<ClientModule['onRouteUpdate']>>[0]['location'];
 
-/** Milliseconds. A page that loads faster replaces the old page without a loader. */
+/** A page that loads within these milliseconds replaces the old page without a loader. */
 const loaderDelayMs = 200;
 
 /** `returnTo` is the page that the visitor left, set if the next page failed to load. */
@@ -26,12 +26,12 @@ function isReturnPage({ pathname }: Location): boolean {
 
 /**
  * Reloads if the server answers, because a new build may have removed the scripts of this page.
- * Without a network a reload would end at the browser's error page.
+ * Returns without a network, where a reload would end at the browser's error page.
  */
 export async function reloadOrReturn() {
   const returnLocation = previousPageLocation;
   const { href: failedPageUrl } = location;
-  // Several scripts of a page may fail: only the first failure counts.
+  // Several scripts of a page may fail to load: only the first failure counts.
   previousPageLocation = null;
   const serverResponse =
     returnLocation &&

@@ -24,7 +24,7 @@ export function Page(props: PageProps) {
   );
 }
 
-/** For pages that Docusaurus already wraps in the layout. */
+/** The body alone is for pages that Docusaurus already wraps in the layout. */
 export function PageBody({ page: pageContent, hasMirror, emblem, children }: PageProps) {
   const { parents: parentCrumbs, label: currentLabel } = pageContent.breadcrumb;
   return (

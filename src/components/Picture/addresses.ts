@@ -8,7 +8,7 @@ export function largestAddress({ base: addressStem, widths: pixelWidths }: Pictu
   return `${addressStem}-${pixelWidths.at(-1)}.avif`;
 }
 
-/** For readers without AVIF. The build makes a JPEG only if a page contains its address. */
+/** Feed readers without AVIF use the JPEG; the build makes it only if a page has its address. */
 export function jpegAddress({ base: addressStem, widths: pixelWidths }: PictureData): string {
   return `${addressStem}-${pixelWidths.at(-1)}.jpeg`;
 }

@@ -13,7 +13,7 @@ export function Picture({
   picture: PictureData;
   sizes: string;
   eager?: boolean;
-  /** For feed readers and other programs without AVIF. */
+  /** True uses a JPEG, for feed readers and other programs without AVIF. */
   jpegFallback?: boolean;
   className?: string;
 }) {

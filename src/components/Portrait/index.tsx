@@ -10,7 +10,7 @@ export interface PortraitPerson {
   photo?: Photo | undefined;
 }
 
-/** Decorative, because the person's name is next to it. */
+/** A portrait has no text alternative, because the person's name is next to it. */
 export function Portrait({
   person: { name: personName, drawing: drawingPath, photo },
   eager: isEager = false,
@@ -57,7 +57,7 @@ export function Portrait({
   );
 }
 
-/** Splits by grapheme, so that letters of every script stay whole. */
+/** Splits names by grapheme, so that the initials keep whole letters of every script. */
 function extractInitials(personName: string): string {
   const nameParts = personName.split(/\s+/).filter((namePart) => /^\p{L}/u.test(namePart));
   const graphemeSegmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });

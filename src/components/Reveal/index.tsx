@@ -11,11 +11,11 @@ const animationOptions = {
   fill: 'backwards',
 } as const;
 
-/** Pixels below the viewport, so that the element is not seen at rest before it moves. */
+/** Pixels below the viewport, so that the visitor does not see the element before it moves. */
 const startMarginPx = 48;
 
 /**
- * Never hides content at rest, so that it works without JavaScript, in find-in-page and in print.
+ * No element is hidden at rest, so content shows without JavaScript, in find-in-page and in print.
  */
 export function Reveal({
   className,

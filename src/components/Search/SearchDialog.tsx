@@ -15,7 +15,7 @@ import { Link } from '../Link';
 import styles from './dialog.module.css';
 import { loadSearch, type SearchResult } from './loadSearch';
 
-/** More results would push the field out of view. */
+/** More search results would push the input out of view. */
 const maxResults = 8;
 
 type SearchState = Awaited<ReturnType<typeof loadSearch>> | 'failed' | undefined;

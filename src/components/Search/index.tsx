@@ -11,9 +11,9 @@ export function SearchButton({
   variant = 'icon',
   query: initialQuery = '',
 }: {
-  /** The icon is in the header and also opens the search on Ctrl+K or ⌘K. */
+  /** The icon variant is in the header and also opens the search on Ctrl+K or ⌘K. */
   variant?: 'icon' | 'text' | 'field';
-  /** Opens the search at once with this query. */
+  /** A non-empty query opens the search dialog at once. */
   query?: string;
 }) {
   const [isDialogOpen, setIsDialogOpen] = useState(false);
@@ -25,7 +25,7 @@ export function SearchButton({
 
   useEffect(() => {
     function handleShortcut(event: KeyboardEvent) {
-      // Tests the modifiers first, because autofill fires keydown without a key.
+      // Tests the modifier keys first, because autofill fires keydown events without a key.
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
         event.preventDefault();
         openSearch();

@@ -2,7 +2,7 @@ import type { SearchEntry } from '../../content/schemas';
 
 export type SearchResult = Pick<SearchEntry, 'to' | 'kind' | 'title' | 'description'>;
 
-/** The returned function searches in memory; the best match comes first. */
+/** Resolves to a function that searches in memory and returns the best match first. */
 export async function loadSearch(): Promise<(words: string) => SearchResult[]> {
   const [{ default: MiniSearch }, { default: searchEntries }] = await Promise.all([
     import('minisearch'),
@@ -16,7 +16,7 @@ export async function loadSearch(): Promise<(words: string) => SearchResult[]> {
       boost: { title: 5, names: 5, headings: 2, description: 2 },
       // Ranks a page above a post on the same subject.
       boostDocument: (entryPath) => (entriesByPath.get(entryPath)?.kind === 'page' ? 1.5 : 1),
-      // Matches incomplete words, and long words with a typo.
+      // Search words match incomplete words, and long words with a typo.
       prefix: true,
       fuzzy: (term) => (term.length > 4 ? 0.2 : false),
       combineWith: 'AND',

@@ -11,7 +11,7 @@ export function SectionHeading({
 }: {
   id?: string;
   heading: string;
-  /** Only on the home page, in each of its sections. */
+  /** Only sections of the home page have an eyebrow, and all of them do. */
   eyebrow?: string;
   lead?: ReactNode;
   centred?: boolean;

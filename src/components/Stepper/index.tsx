@@ -5,7 +5,7 @@ import { Reveal } from '../Reveal';
 import { Section } from '../Section';
 import styles from './styles.module.css';
 
-/** More steps are stacked at every width. */
+/** More steps than this are stacked at every width. */
 const maxStepsInRow = 5;
 
 export function Stepper({
@@ -13,7 +13,7 @@ export function Stepper({
   variant = 'numbers',
 }: {
   steps: {
-    /** For a timeline. */
+    /** Only a step of a timeline has a year. */
     year?: string;
     title: string;
     text: string;

@@ -18,7 +18,7 @@ export function postalAddress(): PostalAddress {
   };
 }
 
-/** The short form, for publisher, provider and employer. */
+/** The short form of the organization is for the fields publisher, provider and employer. */
 export function organizationInBrief() {
   const { site: siteUrl, fullName, phones: phoneNumbers } = company;
   return {
@@ -48,7 +48,7 @@ export function organization() {
       closes: hours.closes,
     },
     areaServed: { '@type': 'Country', name: address.country },
-    // A WhatsApp link is a chat, not a profile.
+    // The list of profiles omits a WhatsApp link, which is a chat.
     sameAs: [
       ...new Set(
         [...company.floating, ...company.footer]

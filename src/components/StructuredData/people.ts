@@ -4,9 +4,7 @@ import { jpegAddress } from '../Picture/addresses.ts';
 
 type Member = ContentFile<'team'>[number];
 
-/**
- * Omits sample people: a search engine would link them to the agency and keep them for a long time.
- */
+/** Omits sample people, because a search engine would link them to the agency for a long time. */
 export function peopleInSchemaOrg(
   members: Member[],
   employer: ProfessionalService,

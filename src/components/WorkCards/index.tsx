@@ -53,7 +53,7 @@ function WorkCard({ work }: { work: WorkSummary }) {
   );
 }
 
-/** Fills the rest of the last row with an empty browser window. */
+/** The invitation fills the rest of the last row of cards with an empty browser window. */
 function Invitation({ heading, text, button }: ContentFile<'portfolio-page'>['closing']) {
   return (
     <li className={styles.invitation}>

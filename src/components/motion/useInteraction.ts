@@ -1,6 +1,6 @@
 import { type FocusEvent, type PointerEvent, useState } from 'react';
 
-/** Ignores the focus that a click leaves behind. */
+/** Reports whether the visitor points at or focuses an element, except with focus after a click. */
 export function useInteraction() {
   const [isPointerOver, setIsPointerOver] = useState(false);
   const [hasVisibleFocus, setHasVisibleFocus] = useState(false);

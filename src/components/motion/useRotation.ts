@@ -20,7 +20,7 @@ export function useInterval(
   }, [intervalMs, isRunning, restartKey]);
 }
 
-/** A choice by the visitor restarts the interval. */
+/** Rotates an index through the items; a choice by the visitor restarts the interval. */
 export function useRotation({
   count: itemCount,
   interval: intervalMs,

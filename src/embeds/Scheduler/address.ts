@@ -1,6 +1,6 @@
 import type { ContentModules } from '../../content/schemas';
 
-/** Parameters that Calendly reads from its URL, besides the answers a1 to a99. */
+/** Calendly reads these parameters from its URL, besides the answers a1 to a99. */
 const calendlyParameterNames = [
   'name',
   'email',
@@ -17,7 +17,7 @@ const calendlyParameterNames = [
   'salesforce_uuid',
 ];
 
-/** Prefills Calendly from the query of our page, to which mails and forms link. */
+/** Returns Calendly's URL, prefilled from the query of our page, to which mails and forms link. */
 export function schedulerAddress(
   schedulerUrl: string,
   pageQueryString: string,

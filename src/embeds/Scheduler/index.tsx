@@ -9,7 +9,7 @@ import { useVendor } from '../useVendor';
 import { schedulerAddress } from './address';
 import styles from './styles.module.css';
 
-/** Loads at once: a visitor who opens the meeting page wants the calendar. */
+/** The scheduler loads without consent: a visitor who opens the meeting page wants the calendar. */
 export function Scheduler({
   connection,
   texts,

@@ -13,8 +13,8 @@ const turnstileScriptUrl = 'https://challenges.cloudflare.com/turnstile/v0/api.j
 let turnstilePromise: Promise<TurnstileApi | undefined> | undefined;
 
 /**
- * Resolves to undefined on failure, and the next call tries again. The Worker accepts fewer
- * messages without a token.
+ * Resolves to undefined on failure, and the next call loads the script again. The Worker accepts
+ * fewer messages without a token.
  */
 export function loadTurnstile(): Promise<TurnstileApi | undefined> {
   turnstilePromise ??= new Promise((resolve) => {

@@ -10,8 +10,8 @@ import styles from './styles.module.css';
 type ChosenFile = { name: string; size: number };
 
 /**
- * A file that was refused, or that a restored draft lost, blocks sending until the applicant
- * chooses another file or continues without a file.
+ * A refused CV, or a CV that a restored draft lost, blocks sending until the applicant chooses
+ * another file or continues without a file.
  */
 export function CvField({ id, submitError }: { id: string; submitError: string | undefined }) {
   const fileInputRef = useRef<HTMLInputElement>(null);
@@ -43,7 +43,7 @@ export function CvField({ id, submitError }: { id: string; submitError: string |
       return;
     }
     fileInputRef.current.value = '';
-    // The form's change handler clears the Worker's error for the file.
+    // The change handler of the form clears the Worker's error for the file.
     fileInputRef.current.dispatchEvent(new Event('change', { bubbles: true }));
     fileInputRef.current.focus();
   }

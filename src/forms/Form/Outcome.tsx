@@ -6,7 +6,7 @@ import styles from './styles.module.css';
 
 type OutcomeForm = Pick<Form, 'texts' | 'id' | 'state' | 'fieldTexts'>;
 
-/** Both live regions exist from the start, so that screen readers announce changes. */
+/** The two live regions exist from the start, so that screen readers announce the outcome. */
 export function Outcome({ form: formControl }: { form: OutcomeForm }) {
   const { state: formState, texts: formTexts } = formControl;
   return (

@@ -35,7 +35,7 @@ export function Form({ form: formControl, children }: { form: AnyForm; children:
     >
       <input type="hidden" name={hiddenFields.form} value={texts.name} />
       <input type="hidden" name={hiddenFields.page} value={pathname} />
-      {/* Visually hidden, because spam programs skip hidden fields. */}
+      {/* The honeypot field is visually hidden, because spam programs skip hidden fields. */}
       <div className="unseen" aria-hidden="true">
         <label>
           {labels.honeypot}

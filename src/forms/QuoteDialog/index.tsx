@@ -4,7 +4,7 @@ import { Dialog } from '../../components/Dialog';
 import { openWithHistoryEntry } from '../../components/Dialog/historyEntries';
 import { InquiryForm } from '../InquiryForm';
 
-/** Opens on mount. Closing the dialog keeps the input. */
+/** The quote dialog opens on mount. Closing the dialog keeps the input. */
 export function QuoteDialog({ ref: dialogRef }: { ref: RefObject<HTMLDialogElement | null> }) {
   const { title, lead, close: closeLabel } = quote;
 

@@ -8,7 +8,7 @@ import { Cross } from '../../components/icons';
 import { hiddenFields } from '../../shared/hidden-fields.ts';
 import styles from './styles.module.css';
 
-/** The page that links to the form names the service as ?service=key. */
+/** A link to the contact form names the service as ?service=key. */
 export function ServiceField() {
   const { search: queryString } = useLocation();
   const isBrowser = useIsBrowser();

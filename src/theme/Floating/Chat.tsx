@@ -12,7 +12,7 @@ import styles from './styles.module.css';
 
 const panelId = 'live-chat';
 
-/** The panel is a popover, so it works without JavaScript. */
+/** The chat's panel is a popover, so it works without JavaScript. */
 export function Chat() {
   const { chat: chatTexts } = navigation;
   const panelRef = useRef<HTMLDivElement>(null);

@@ -9,7 +9,7 @@ import { Link } from '../../components/Link';
 import { useOnDemand } from '../../components/useOnDemand';
 import styles from './styles.module.css';
 
-/** Opens a dialog; without scripts the link leads to the contact page. */
+/** The link opens the quote dialog; without scripts it leads to the contact page. */
 export function QuoteLink() {
   const { label: quoteLabel, to: contactPath } = navigation.quote;
   const dialogImport = useOnDemand(() => import('../../forms/QuoteDialog'));

@@ -41,8 +41,8 @@ function createHeadingWithLink(HeadingTag: 'h2' | 'h3' | 'h4') {
 }
 
 /**
- * Replaces the classic theme's list, which loads tabs, admonitions and a code highlighter; the
- * build highlights our code.
+ * These MDX components replace the classic theme's list, which loads tabs, admonitions and a code
+ * highlighter; the build highlights our code.
  */
 export default {
   Head,

@@ -21,7 +21,7 @@ export default function Navbar() {
       <header className={styles.strip}>
         <Strip />
       </header>
-      {/* Docusaurus measures the height of .navbar to highlight the contents of a post. */}
+      {/* Docusaurus measures .navbar's height to highlight the current heading of a post. */}
       <div className={`navbar ${styles.header}`}>
         <nav className={styles.bar} aria-label={ariaLabels.mainMenu}>
           <Link to={home.to} className={styles.brand} aria-label={`${company.name}, ${home.label}`}>

@@ -13,7 +13,7 @@ import styles from './styles.module.css';
 
 const drawerId = 'menu-drawer';
 
-/** A popover without JavaScript, and a modal dialog with JavaScript, which traps the focus. */
+/** The drawer is a popover; JavaScript makes it a modal dialog, which traps the focus. */
 export function Drawer() {
   const { pathname } = useLocation();
   const drawerRef = useRef<HTMLDialogElement>(null);
@@ -27,7 +27,7 @@ export function Drawer() {
     }
   }, []);
 
-  // The header's width decides whether the button is visible.
+  // The header's width decides whether the drawer's button is visible.
   useEffect(() => {
     function closeIfButtonHidden() {
       if (!openButtonRef.current?.checkVisibility()) {

@@ -15,8 +15,8 @@ import { focusAmong } from './focusAmong';
 import styles from './styles.module.css';
 
 /**
- * Details elements open without JavaScript. With JavaScript, hover opens a group and arrow keys
- * move the focus.
+ * Groups of the menu are details elements, which open without JavaScript. With JavaScript, hover
+ * opens a group and arrow keys move the focus.
  */
 export function MainMenu() {
   const { pathname } = useLocation();
@@ -40,7 +40,7 @@ export function MainMenu() {
     [pathname],
   );
 
-  // Listens on the window, because a hovered menu may be open while the focus is elsewhere.
+  // Listens on the window, because a menu opened by hover may not have the focus.
   useEffect(() => {
     function closeGroupOnEscape({ key: pressedKey }: { key: string }) {
       if (pressedKey === 'Escape') {

@@ -7,7 +7,7 @@ import { Section } from '../../../components/Section';
 import { ServiceList } from '../../../components/ServiceList';
 import { Suggestions } from '../Suggestions';
 
-/** Below /service/ the page lists the services without an error text, as the specification says. */
+/** The specification wants the list of services for an unknown address below /service/. */
 export default function NotFoundContent() {
   const { pathname } = useLocation();
   const isServicePath = pathname.startsWith('/service/');
