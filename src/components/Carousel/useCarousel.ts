@@ -30,11 +30,12 @@ export function useCarousel({
   const mayAnimate = useMayAnimate(listRef);
   const hasStartedRef = useRef(false);
   const [swiper, setSwiper] = useState<Swiper>();
-  const [activeIndex, setActiveIndex] = useState(0);
+  const [activeSlideIndex, setActiveSlideIndex] = useState(0);
   const [isPaused, setIsPaused] = useState(false);
-  const { isInteracting, handlers } = useInteraction();
-  const isMoving = swiper !== undefined && mayAnimate && !isPaused && !isInteracting && !isStopped;
-  useInterval(intervalMs, isMoving, () => swiper?.slideNext(), activeIndex);
+  const { isInteracting, handlers: interactionHandlers } = useInteraction();
+  const isAutoplaying =
+    swiper !== undefined && mayAnimate && !isPaused && !isInteracting && !isStopped;
+  useInterval(intervalMs, isAutoplaying, () => swiper?.slideNext(), activeSlideIndex);
 
   useEffect(() => {
     if (!shouldStartSwiper || hasStartedRef.current) {
@@ -44,7 +45,7 @@ export function useCarousel({
     importSwiper().then(
       ({ start: startSwiper }) => {
         if (listRef.current) {
-          setSwiper(startSwiper(listRef.current, setActiveIndex));
+          setSwiper(startSwiper(listRef.current, setActiveSlideIndex));
         }
       },
       () => {},
@@ -68,9 +69,9 @@ export function useCarousel({
     isNearViewport,
     swiper,
     moveBySlide,
-    activeIndex,
-    isMoving,
-    handlers,
+    activeIndex: activeSlideIndex,
+    isMoving: isAutoplaying,
+    handlers: interactionHandlers,
     isPaused,
     setIsPaused,
   };

@@ -6,7 +6,7 @@ import { SkipToContentFallbackId } from '@docusaurus/theme-common';
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { FailureNotice } from '../FailureNotice';
 import { Logo } from '../Logo';
-import { slowPage } from './slowPage';
+import { slowPageStore } from './slowPage';
 import styles from './styles.module.css';
 
 /**
@@ -37,7 +37,11 @@ export function PageLoader() {
  * page fails to load, the visitor returns to the old page and sees a notice.
  */
 export function SlowPageLoader() {
-  const pageLoadState = useSyncExternalStore(slowPage.subscribe, slowPage.read, slowPage.read);
+  const pageLoadState = useSyncExternalStore(
+    slowPageStore.subscribe,
+    slowPageStore.read,
+    slowPageStore.read,
+  );
   const { isSlow: isPageSlow, returnTo: returnLocation } = pageLoadState;
   const routerHistory = useHistory();
   const loaderRef = useRef<HTMLDivElement>(null);

@@ -43,7 +43,7 @@ export async function reloadOrReturn() {
   }
 }
 
-export const slowPage = {
+export const slowPageStore = {
   read: () => pageLoadState,
   subscribe(stateListener: () => void) {
     stateListeners.add(stateListener);

@@ -19,11 +19,11 @@ export function PageHead({ title, description, hasMirror = false, children }: Pr
   const { siteConfig } = useDocusaurusContext();
   const { pathname } = useLocation();
   const titleWithBrand = `${title} | ${siteConfig.title}`;
-  const shortenedTitle = titleWithBrand.length > maxTitleLength ? title : titleWithBrand;
+  const headTitle = titleWithBrand.length > maxTitleLength ? title : titleWithBrand;
   return (
     <Head>
-      <title>{shortenedTitle}</title>
-      <meta property="og:title" content={shortenedTitle} />
+      <title>{headTitle}</title>
+      <meta property="og:title" content={headTitle} />
       <meta name="description" content={description} />
       <meta property="og:description" content={description} />
       <meta property="og:image:alt" content={`${title}, ${siteConfig.title}`} />

@@ -23,5 +23,6 @@ export async function loadSearch(): Promise<(words: string) => SearchResult[]> {
     },
   });
   miniSearch.addAll(searchEntries);
-  return (query) => miniSearch.search(query).flatMap(({ id }) => entriesByPath.get(id) ?? []);
+  return (query) =>
+    miniSearch.search(query).flatMap(({ id: entryPath }) => entriesByPath.get(entryPath) ?? []);
 }

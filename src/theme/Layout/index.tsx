@@ -8,7 +8,7 @@ import styles from './styles.module.css';
 export default function Layout({ children }: Props) {
   return (
     <div id={SkipToContentFallbackId} className={styles.page}>
-      <ErrorBoundary fallback={(boundaryError) => <ErrorPageContent {...boundaryError} />}>
+      <ErrorBoundary fallback={(errorProps) => <ErrorPageContent {...errorProps} />}>
         {children}
       </ErrorBoundary>
     </div>
