@@ -14,7 +14,7 @@ const timeOptions = workingHours(company.hours, meeting.until).map((hourRange) =
   label: hourRange,
 }));
 
-/** The form replaces an unconnected calendar; the page's query prefills both of them. */
+/** Shown if no calendar is connected or the calendar fails. The page's query prefills the form. */
 export function MeetingForm({ id: idPrefix }: { id?: string }) {
   const formControl = useForm(meeting, { id: idPrefix });
   // The build knows neither the page's query nor the current day.

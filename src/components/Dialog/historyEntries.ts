@@ -60,7 +60,7 @@ function handlePopState(event: PopStateEvent) {
       return;
     }
   } else if (event.state?.isDialogEntry) {
-    // The Forward button leads to the history entry of a closed dialog.
+    // The Forward button led to the entry of a closed dialog, so the history goes back.
     pendingHistorySteps = pendingHistorySteps.then(goBackInHistory);
   } else {
     return;
@@ -70,7 +70,7 @@ function handlePopState(event: PopStateEvent) {
 
 if (typeof window !== 'undefined') {
   addEventListener('popstate', handlePopState, { capture: true });
-  // A reload closes a dialog but keeps the dialog's history entry.
+  // A reload closes a dialog but keeps its history entry, so the history goes back.
   if (history.state?.isDialogEntry) {
     pendingHistorySteps = goBackInHistory();
   }

@@ -11,7 +11,7 @@ const animationOptions = {
   fill: 'backwards',
 } as const;
 
-/** Pixels below the viewport, so that the visitor does not see the element before it moves. */
+/** The animation starts these pixels below the viewport, before the visitor sees the element. */
 const startMarginPx = 48;
 
 /**

@@ -16,7 +16,7 @@ export async function loadSearch(): Promise<(words: string) => SearchResult[]> {
       boost: { title: 5, names: 5, headings: 2, description: 2 },
       // Ranks a page above a post on the same subject.
       boostDocument: (entryPath) => (entriesByPath.get(entryPath)?.kind === 'page' ? 1.5 : 1),
-      // Search words match incomplete words, and long words with a typo.
+      // Finds pages by incomplete words, and by long words with a typo.
       prefix: true,
       fuzzy: (term) => (term.length > 4 ? 0.2 : false),
       combineWith: 'AND',

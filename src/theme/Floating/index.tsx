@@ -18,7 +18,7 @@ export function Floating() {
       )}
       <aside aria-label={navigation.chat.title} className={styles.actions}>
         {!quoteLink.absentFrom.includes(pathname) && <QuoteLink />}
-        {/* A new path as the key unmounts the third party's chat on navigation. */}
+        {/* The path as the key unmounts the third party's chat on each navigation. */}
         <Chat key={pathname} />
       </aside>
     </div>
