@@ -20,7 +20,7 @@ export function CareerForm({ id: idPrefix }: { id?: string }) {
         options={positionLabels.map((title) => ({ value: title, label: title }))}
         defaultValue={jobs.length > 0 ? undefined : openApplicationLabel}
       />
-      <CvField id={`${formControl.id}-cv`} submitError={formControl.errors.cv} />
+      <CvField id={`${formControl.idPrefix}-cv`} submitError={formControl.fieldErrors.cv} />
       <TextArea {...formControl.getFieldProps('coverLetter')} rows={6} />
     </Form>
   );

@@ -150,10 +150,10 @@ export function useForm<Name extends FormName>(
   }
 
   return {
-    texts: formTexts,
-    id: idPrefix,
-    state: formState,
-    errors: fieldErrors,
+    formTexts,
+    idPrefix,
+    formState,
+    fieldErrors,
     sendCount,
     fieldTexts,
     loadDraftAndRules,

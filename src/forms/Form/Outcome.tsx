@@ -4,11 +4,11 @@ import { messages } from '../../shared/messages.ts';
 import type { Form, FormState } from '../useForm';
 import styles from './styles.module.css';
 
-type OutcomeForm = Pick<Form, 'texts' | 'id' | 'state' | 'fieldTexts'>;
+type OutcomeForm = Pick<Form, 'formTexts' | 'idPrefix' | 'formState' | 'fieldTexts'>;
 
 /** The two live regions exist from the start, so that screen readers announce the outcome. */
 export function Outcome({ form: formControl }: { form: OutcomeForm }) {
-  const { state: formState, texts: formTexts } = formControl;
+  const { formState, formTexts } = formControl;
   return (
     <>
       <div role="alert">
@@ -40,7 +40,7 @@ export function Outcome({ form: formControl }: { form: OutcomeForm }) {
 }
 
 function Refusal({
-  form: { id: idPrefix, fieldTexts },
+  form: { idPrefix, fieldTexts },
   refusal: { message: refusalMessage, errors: fieldErrors },
 }: {
   form: OutcomeForm;

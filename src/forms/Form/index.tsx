@@ -12,11 +12,11 @@ import styles from './styles.module.css';
 type AnyForm = Omit<FormControl, 'getFieldProps'>;
 
 export function Form({ form: formControl, children }: { form: AnyForm; children: ReactNode }) {
-  const { texts, state, sendCount, loadDraftAndRules, formElementProps } = formControl;
+  const { formTexts, formState, sendCount, loadDraftAndRules, formElementProps } = formControl;
   const { pathname } = useLocation();
   const turnstileImport = useOnDemand(() => import('../../embeds/Turnstile'));
-  const isApplication = texts.name === 'application';
-  const isSubmitting = state.phase === 'submitting';
+  const isApplication = formTexts.name === 'application';
+  const isSubmitting = formState.phase === 'submitting';
   return (
     <form
       className={styles.form}
@@ -33,7 +33,7 @@ export function Form({ form: formControl, children }: { form: AnyForm; children:
       }}
       {...formElementProps}
     >
-      <input type="hidden" name={hiddenFields.form} value={texts.name} />
+      <input type="hidden" name={hiddenFields.form} value={formTexts.name} />
       <input type="hidden" name={hiddenFields.page} value={pathname} />
       {/* The honeypot field is visually hidden, because spam programs skip hidden fields. */}
       <div className="unseen" aria-hidden="true">
@@ -50,7 +50,7 @@ export function Form({ form: formControl, children }: { form: AnyForm; children:
         <Outcome form={formControl} />
         <Button type="submit" className={styles.submit} disabled={isSubmitting}>
           {isSubmitting && <span className={styles.spinner} aria-hidden="true" />}
-          {isSubmitting ? labels.submitting : texts.submit}
+          {isSubmitting ? labels.submitting : formTexts.submit}
         </Button>
       </div>
     </form>
