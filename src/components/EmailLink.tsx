@@ -1,14 +1,14 @@
 import company from '@content/company';
 import { Fragment } from 'react';
 
-/** Lets a long address break after the @ and before a dot. */
+/** A long email address may break after the @ and before a dot. */
 export function EmailLink({ className }: { className?: string }) {
   return (
     <a href={`mailto:${company.email}`} className={className}>
       <span>
-        {company.email.split(/(?<=@)|(?=\.)/).map((part) => (
-          <Fragment key={part}>
-            {part}
+        {company.email.split(/(?<=@)|(?=\.)/).map((emailPart) => (
+          <Fragment key={emailPart}>
+            {emailPart}
             <wbr />
           </Fragment>
         ))}

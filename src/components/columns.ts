@@ -1,20 +1,20 @@
 import type { CSSProperties } from 'react';
 
-/** The maximum or one column less: the number that fills the last row better. */
-export function columnsFor(count: number, maxColumns: number): number {
-  if (count <= maxColumns) {
-    return Math.max(count, 1);
+/** Returns the maximum number of columns or one less: the number that fills the last row better. */
+export function chooseColumnCount(itemCount: number, maxColumns: number): number {
+  if (itemCount <= maxColumns) {
+    return Math.max(itemCount, 1);
   }
-  return lastRowFill(count, maxColumns - 1) > lastRowFill(count, maxColumns)
+  return measureLastRowShare(itemCount, maxColumns - 1) > measureLastRowShare(itemCount, maxColumns)
     ? maxColumns - 1
     : maxColumns;
 }
 
-/** For lists with `repeat(var(--columns), …)`. */
-export function columnStyle(count: number, maxColumns: number): CSSProperties {
-  return { '--columns': columnsFor(count, maxColumns) } as CSSProperties;
+/** Sets the custom property of lists with `repeat(var(--columns), …)`. */
+export function columnStyle(itemCount: number, maxColumns: number): CSSProperties {
+  return { '--columns': chooseColumnCount(itemCount, maxColumns) } as CSSProperties;
 }
 
-function lastRowFill(count: number, columns: number): number {
-  return (count % columns || columns) / columns;
+function measureLastRowShare(itemCount: number, columnCount: number): number {
+  return (itemCount % columnCount || columnCount) / columnCount;
 }

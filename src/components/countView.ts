@@ -4,39 +4,39 @@
  */
 import type { ClientModule } from '@docusaurus/types';
 
-/** Excludes reloads and returns through the history. */
-function isFirstPageOfVisit(host: string): boolean {
-  const [entry] = performance.getEntriesByType('navigation');
+/** True on the first page of a visit from another site; excludes reloads and history navigation. */
+function isFirstPageOfVisit(referrerHost: string): boolean {
+  const [navigationEntry] = performance.getEntriesByType('navigation');
   return (
-    host !== location.host &&
-    entry instanceof PerformanceNavigationTiming &&
-    entry.type === 'navigate'
+    referrerHost !== location.host &&
+    navigationEntry instanceof PerformanceNavigationTiming &&
+    navigationEntry.type === 'navigate'
   );
 }
 
-/** Does not count a prerendered page or a background tab until the visitor sees it. */
-function whenVisibleAndIdle(callback: () => void) {
+/** A prerendered page or a background tab waits until the visitor sees it. */
+function runWhenVisibleAndIdle(callback: () => void) {
   if (document.hidden) {
     document.addEventListener('visibilitychange', callback, { once: true });
   } else {
-    // Safari has no idle callback.
+    // Safari has no requestIdleCallback.
     (window.requestIdleCallback ?? setTimeout)(callback);
   }
 }
 
 export default {
-  onRouteDidUpdate({ location: { pathname, search }, previousLocation }) {
+  onRouteDidUpdate({ location: { pathname, search: queryString }, previousLocation }) {
     const refusesTracking =
       navigator.doNotTrack === '1' || Reflect.get(navigator, 'globalPrivacyControl');
     if (refusesTracking || pathname === previousLocation?.pathname) {
       return;
     }
-    const view = new URLSearchParams({ page: pathname });
-    const referrer = document.referrer.split('/')[2] ?? '';
-    if (!previousLocation && isFirstPageOfVisit(referrer)) {
-      view.set('from', referrer);
-      view.set('campaign', new URLSearchParams(search).get('utm_source') ?? '');
+    const viewParams = new URLSearchParams({ page: pathname });
+    const referrerHost = document.referrer.split('/')[2] ?? '';
+    if (!previousLocation && isFirstPageOfVisit(referrerHost)) {
+      viewParams.set('from', referrerHost);
+      viewParams.set('campaign', new URLSearchParams(queryString).get('utm_source') ?? '');
     }
-    whenVisibleAndIdle(() => navigator.sendBeacon('/api/v1/views', view));
+    runWhenVisibleAndIdle(() => navigator.sendBeacon('/api/v1/views', viewParams));
   },
 } satisfies ClientModule;

@@ -1,7 +1,7 @@
 import company from '@content/company';
 
 const { street, city, region, postalCode } = company.address;
-const { days, opens, closes } = company.hours;
+const { days: openDays, opens: openingTime, closes: closingTime } = company.hours;
 
 export const officeAddress = `${street}, ${city}, ${region} ${postalCode}`;
-export const officeHours = `${days}, ${opens} to ${closes}`;
+export const officeHours = `${openDays}, ${openingTime} to ${closingTime}`;

@@ -1,16 +1,16 @@
 /** A client module that preloads a page when the visitor points at, touches or focuses its link. */
-function preload({ target }: Event) {
-  const link = target instanceof Element && target.closest('a');
-  if (link && link.origin === location.origin) {
-    window.docusaurus.preload(link.pathname);
+function preloadLinkedPage({ target }: Event) {
+  const linkElement = target instanceof Element && target.closest('a');
+  if (linkElement && linkElement.origin === location.origin) {
+    window.docusaurus.preload(linkElement.pathname);
   }
 }
 
 if (typeof window !== 'undefined') {
-  for (const type of ['pointerover', 'touchstart', 'focusin']) {
-    addEventListener(type, preload, { passive: true });
+  for (const eventName of ['pointerover', 'touchstart', 'focusin']) {
+    addEventListener(eventName, preloadLinkedPage, { passive: true });
   }
 }
 
-// Makes this file a module, so that `preload` is not global.
+// The export makes this file a module, so that `preloadLinkedPage` is not global.
 export {};

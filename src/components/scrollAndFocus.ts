@@ -9,19 +9,19 @@ type Location = Parameters<NonNullable<ClientModule['onRouteUpdate']>>[0]['locat
 
 export const pageStartId = 'page-start';
 
-const scrollPositions = new Map<string, number>();
+const scrollTopByHistoryKey = new Map<string, number>();
 
 /**
- * The browser would scroll the old page while the next page loads. A reload still restores the
- * scroll position (pagehide).
+ * The browser would scroll the old page while the next page loads. The listener of pagehide turns
+ * scroll restoration on again for a reload.
  */
 function disableScrollRestoration() {
   history.scrollRestoration = 'manual';
 }
 
-/** The first history entry of a visit has no key. */
-function historyKey({ key, pathname, search, hash }: Location) {
-  return key ?? `${pathname}${search}${hash}`;
+/** Falls back to the URL, because the first history entry of a visit has no key. */
+function buildHistoryKey({ key: entryKey, pathname, search, hash }: Location) {
+  return entryKey ?? `${pathname}${search}${hash}`;
 }
 
 /**
@@ -36,7 +36,7 @@ function dropMalformedHash() {
 }
 
 if (typeof window !== 'undefined') {
-  // Runs before the router's listener, which reads the URL.
+  // The removal of a malformed hash runs before the router's listener, which reads the URL.
   addEventListener('popstate', dropMalformedHash);
   disableScrollRestoration();
   addEventListener('pageshow', disableScrollRestoration);
@@ -46,42 +46,43 @@ if (typeof window !== 'undefined') {
 }
 
 /** Focuses a non-interactive element without making it a tab stop. */
-export function focusOnce(element: HTMLElement | null, options?: FocusOptions) {
+export function focusOnce(element: HTMLElement | null, focusOptions?: FocusOptions) {
   element?.setAttribute('tabindex', '-1');
-  element?.focus(options);
+  element?.focus(focusOptions);
   element?.removeAttribute('tabindex');
 }
 
 /** Sections below the fold are laid out after the first paint (theme/Layout/styles.module.css). */
 function deferOffscreenLayout() {
   document.documentElement.dataset.opening = '';
-  afterPaint(layOutAll);
+  afterPaint(layOutAllSections);
 }
 
-function layOutAll() {
+function layOutAllSections() {
   delete document.documentElement.dataset.opening;
 }
 
 export default {
   onRouteUpdate({ previousLocation }) {
-    layOutAll();
+    layOutAllSections();
     if (previousLocation) {
-      scrollPositions.set(historyKey(previousLocation), scrollY);
+      scrollTopByHistoryKey.set(buildHistoryKey(previousLocation), scrollY);
     }
   },
   onRouteDidUpdate({ location, previousLocation }) {
     if (!previousLocation) {
       return;
     }
-    const position = scrollPositions.get(historyKey(location));
-    const isNew = position === undefined;
-    const startsAtTop = isNew && previousLocation.pathname !== location.pathname && !location.hash;
-    if (startsAtTop) {
+    const savedScrollTop = scrollTopByHistoryKey.get(buildHistoryKey(location));
+    const isNewHistoryEntry = savedScrollTop === undefined;
+    const shouldStartAtTop =
+      isNewHistoryEntry && previousLocation.pathname !== location.pathname && !location.hash;
+    if (shouldStartAtTop) {
       deferOffscreenLayout();
       focusOnce(document.getElementById(pageStartId), { preventScroll: true });
     }
-    if (startsAtTop || !isNew) {
-      scrollTo({ top: position ?? 0, behavior: 'instant' });
+    if (shouldStartAtTop || !isNewHistoryEntry) {
+      scrollTo({ top: savedScrollTop ?? 0, behavior: 'instant' });
     }
   },
 } satisfies ClientModule;

@@ -1,4 +1,4 @@
-/** Omits the (0), which is dialled within the country only. */
-export function telephone(number: string): string {
-  return `tel:${number.replace('(0)', '').replace(/[^\d+]/g, '')}`;
+/** A tel: link omits the (0), which is dialled within the country only. */
+export function telephone(phoneNumber: string): string {
+  return `tel:${phoneNumber.replace('(0)', '').replace(/[^\d+]/g, '')}`;
 }

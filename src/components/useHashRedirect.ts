@@ -2,14 +2,14 @@ import { useHistory, useLocation } from '@docusaurus/router';
 import { useEffect } from 'react';
 
 /** Redirects /folder#slug, the former address of an entry, to the entry's page. */
-export function useHashRedirect(folder: string, entries: { slug: string }[]) {
-  const history = useHistory();
-  const { hash } = useLocation();
-  // Compares without decoding, which throws on a malformed hash.
-  const slug = entries.find((entry) => hash === `#${entry.slug}`)?.slug;
+export function useHashRedirect(folderPath: string, pageEntries: { slug: string }[]) {
+  const routerHistory = useHistory();
+  const { hash: urlHash } = useLocation();
+  // Compares the hash without decoding, which would throw on a malformed hash.
+  const entrySlug = pageEntries.find((entry) => urlHash === `#${entry.slug}`)?.slug;
   useEffect(() => {
-    if (slug) {
-      history.replace(`${folder}/${slug}`);
+    if (entrySlug) {
+      routerHistory.replace(`${folderPath}/${entrySlug}`);
     }
-  }, [history, folder, slug]);
+  }, [routerHistory, folderPath, entrySlug]);
 }

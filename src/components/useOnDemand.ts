@@ -1,20 +1,20 @@
 import { useState } from 'react';
 
-/** After a failure, the next request tries again. */
-export function useOnDemand<Module>(load: () => Promise<Module>) {
-  const [module, setModule] = useState<Module>();
-  const [failed, setFailed] = useState(false);
+/** Imports a module on request; after a failure, the next request tries again. */
+export function useOnDemand<Module>(importModule: () => Promise<Module>) {
+  const [loadedModule, setLoadedModule] = useState<Module>();
+  const [hasImportFailed, setHasImportFailed] = useState(false);
 
-  async function request(): Promise<boolean> {
-    setFailed(false);
+  async function loadModule(): Promise<boolean> {
+    setHasImportFailed(false);
     try {
-      const importedModule = await load();
-      setModule(() => importedModule);
+      const importedModule = await importModule();
+      setLoadedModule(() => importedModule);
       return true;
     } catch {
-      setFailed(true);
+      setHasImportFailed(true);
       return false;
     }
   }
-  return { module: module, failed, request };
+  return { module: loadedModule, failed: hasImportFailed, request: loadModule };
 }

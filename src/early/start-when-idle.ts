@@ -4,48 +4,48 @@
  * scripts wait for the stylesheet, because the document has only the styles of its own markup. A
  * click on a `<button data-early>` before hydration is repeated after it.
  */
-const root = document.documentElement;
-const { sheet = '', scripts = '' } = document.body.dataset;
-const inputEvents = ['pointerdown', 'keydown', 'touchstart', 'wheel', 'scroll'];
+const rootElement = document.documentElement;
+const { sheet: stylesheetUrl = '', scripts: joinedScriptUrls = '' } = document.body.dataset;
+const inputEventNames = ['pointerdown', 'keydown', 'touchstart', 'wheel', 'scroll'];
 let hasStarted = false;
-let earlyButton: HTMLButtonElement | undefined;
+let clickedEarlyButton: HTMLButtonElement | undefined;
 
 function start() {
   if (hasStarted) {
     return;
   }
   hasStarted = true;
-  for (const type of inputEvents) {
-    removeEventListener(type, start, true);
+  for (const inputEventName of inputEventNames) {
+    removeEventListener(inputEventName, start, true);
   }
-  appendLink({ rel: 'stylesheet', href: sheet, onload: runScripts });
+  appendHeadLink({ rel: 'stylesheet', href: stylesheetUrl, onload: appendScripts });
 }
 
-function appendLink(attributes: Partial<HTMLLinkElement>) {
-  document.head.appendChild(Object.assign(document.createElement('link'), attributes));
+function appendHeadLink(linkAttributes: Partial<HTMLLinkElement>) {
+  document.head.appendChild(Object.assign(document.createElement('link'), linkAttributes));
 }
 
-function runScripts() {
-  for (const src of scripts.split(' ')) {
-    const script = document.createElement('script');
-    script.src = src;
-    script.async = false;
-    document.head.appendChild(script);
+function appendScripts() {
+  for (const scriptUrl of joinedScriptUrls.split(' ')) {
+    const scriptElement = document.createElement('script');
+    scriptElement.src = scriptUrl;
+    scriptElement.async = false;
+    document.head.appendChild(scriptElement);
   }
 }
 
-function rememberButton({ target }: Event) {
-  const button =
+function rememberEarlyButton({ target }: Event) {
+  const closestButton =
     target instanceof Element && target.closest<HTMLButtonElement>('button[data-early]');
-  if (button) {
-    earlyButton = button;
+  if (closestButton) {
+    clickedEarlyButton = closestButton;
   }
 }
 
-function replayClick(_: MutationRecord[], observer: MutationObserver) {
-  observer.disconnect();
-  removeEventListener('click', rememberButton, true);
-  setTimeout(() => earlyButton?.click());
+function replayEarlyClick(_: MutationRecord[], hydrationObserver: MutationObserver) {
+  hydrationObserver.disconnect();
+  removeEventListener('click', rememberEarlyButton, true);
+  setTimeout(() => clickedEarlyButton?.click());
 }
 
 function startWhenIdle() {
@@ -57,17 +57,17 @@ function startWhenIdle() {
   }
 }
 
-appendLink({ rel: 'preload', as: 'style', href: sheet, fetchPriority: 'low' });
-for (const href of scripts.split(' ')) {
-  appendLink({ rel: 'preload', as: 'script', href, fetchPriority: 'low' });
+appendHeadLink({ rel: 'preload', as: 'style', href: stylesheetUrl, fetchPriority: 'low' });
+for (const scriptUrl of joinedScriptUrls.split(' ')) {
+  appendHeadLink({ rel: 'preload', as: 'script', href: scriptUrl, fetchPriority: 'low' });
 }
-for (const type of inputEvents) {
-  addEventListener(type, start, { capture: true, passive: true });
+for (const inputEventName of inputEventNames) {
+  addEventListener(inputEventName, start, { capture: true, passive: true });
 }
-addEventListener('click', rememberButton, true);
-new MutationObserver(replayClick).observe(root, { attributeFilter: ['data-hydrated'] });
+addEventListener('click', rememberEarlyButton, true);
+new MutationObserver(replayEarlyClick).observe(rootElement, { attributeFilter: ['data-hydrated'] });
 new PerformanceObserver(startWhenIdle).observe({ type: 'paint', buffered: true });
-// A background tab is never painted.
+// A background tab is never painted, so it starts after a second.
 setTimeout(startWhenIdle, 1000);
 
 export {};

@@ -14,15 +14,15 @@ declare global {
 }
 
 window.trustedTypes?.createPolicy('default', {
-  createHTML(text) {
-    return text.includes('<') ? null : text;
+  createHTML(html) {
+    return html.includes('<') ? null : html;
   },
-  createScript(text) {
-    return JSON.parse(text) && text.trim().startsWith('{') ? text : null;
+  createScript(scriptText) {
+    return JSON.parse(scriptText) && scriptText.trim().startsWith('{') ? scriptText : null;
   },
-  createScriptURL(address) {
-    const { origin, pathname } = new URL(address, location.href);
-    return origin === location.origin && pathname.startsWith('/assets/') ? address : null;
+  createScriptURL(scriptUrl) {
+    const { origin, pathname } = new URL(scriptUrl, location.href);
+    return origin === location.origin && pathname.startsWith('/assets/') ? scriptUrl : null;
   },
 });
 

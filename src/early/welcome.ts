@@ -5,7 +5,7 @@ try {
     document.documentElement.dataset.welcome = '';
   }
 } catch {
-  // Without storage every page would show the welcome.
+  // Without session storage every page would show the welcome, so no page does.
 }
 
 export {};

@@ -1,31 +1,31 @@
 import type { Mount, VendorCallbacks } from './useVendor';
 
-/** A frame also fires "load" for the browser's error page, so a blocked vendor would look ready. */
-function checkReachable(
-  url: string,
+/** A frame also fires "load" for the browser's error page, so a request tests the URL first. */
+function startReachabilityCheck(
+  frameUrl: string,
   onReachable: () => void,
   onFailed: VendorCallbacks['onFailed'],
 ): () => void {
-  const controller = new AbortController();
-  fetch(url, {
+  const abortController = new AbortController();
+  fetch(frameUrl, {
     method: 'HEAD',
     mode: 'no-cors',
     credentials: 'omit',
-    signal: controller.signal,
-  }).then(onReachable, () => controller.signal.aborted || onFailed());
-  return () => controller.abort();
+    signal: abortController.signal,
+  }).then(onReachable, () => abortController.signal.aborted || onFailed());
+  return () => abortController.abort();
 }
 
-export function mountFrame(src: string, title: string): Mount {
+export function buildFrameMount(frameUrl: string, frameTitle: string): Mount {
   return (container, { onReady, onFailed }) => {
-    const abortCheck = checkReachable(
-      src,
+    const abortCheck = startReachabilityCheck(
+      frameUrl,
       () => {
-        const frame = document.createElement('iframe');
-        frame.src = src;
-        frame.title = title;
-        frame.addEventListener('load', onReady);
-        container.append(frame);
+        const frameElement = document.createElement('iframe');
+        frameElement.src = frameUrl;
+        frameElement.title = frameTitle;
+        frameElement.addEventListener('load', onReady);
+        container.append(frameElement);
       },
       onFailed,
     );

@@ -3,19 +3,22 @@ import type { Mount } from './useVendor';
 /**
  * Removal includes elements that the script added elsewhere on the page, such as a floating chat.
  */
-export function mountScript(src: string, attributes: Record<string, string> = {}): Mount {
+export function buildScriptMount(
+  scriptUrl: string,
+  widgetAttributes: Record<string, string> = {},
+): Mount {
   return (container, { onReady, onFailed }) => {
     const removeForeignElements = trackForeignElements();
-    const element = document.createElement('div');
-    for (const [name, value] of Object.entries(attributes)) {
-      element.setAttribute(name, value);
+    const widgetElement = document.createElement('div');
+    for (const [attributeName, attributeValue] of Object.entries(widgetAttributes)) {
+      widgetElement.setAttribute(attributeName, attributeValue);
     }
-    const script = document.createElement('script');
-    script.src = src;
-    script.async = true;
-    script.addEventListener('load', onReady);
-    script.addEventListener('error', onFailed);
-    container.append(element, script);
+    const scriptElement = document.createElement('script');
+    scriptElement.src = scriptUrl;
+    scriptElement.async = true;
+    scriptElement.addEventListener('load', onReady);
+    scriptElement.addEventListener('error', onFailed);
+    container.append(widgetElement, scriptElement);
     return () => {
       container.replaceChildren();
       removeForeignElements();
@@ -23,20 +26,18 @@ export function mountScript(src: string, attributes: Record<string, string> = {}
   };
 }
 
-/**
- * Returns a function that removes elements added later, and scripts and styles from other origins.
- */
+/** The returned function removes elements added later, and scripts and styles of other origins. */
 function trackForeignElements(): () => void {
-  const ownElements = new Set(document.body.children);
+  const initialBodyElements = new Set(document.body.children);
   return () => {
     for (const element of [...document.body.children]) {
-      if (!ownElements.has(element)) {
+      if (!initialBodyElements.has(element)) {
         element.remove();
       }
     }
     for (const element of document.head.querySelectorAll('script[src], link[rel~="stylesheet"]')) {
-      const address = element.getAttribute('src') ?? element.getAttribute('href') ?? '';
-      if (new URL(address, location.href).origin !== location.origin) {
+      const elementUrl = element.getAttribute('src') ?? element.getAttribute('href') ?? '';
+      if (new URL(elementUrl, location.href).origin !== location.origin) {
         element.remove();
       }
     }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Milliseconds until a vendor counts as failed. */
-const loadTimeout = 10_000;
+/** A vendor that is not ready after these milliseconds counts as failed. */
+const loadTimeoutMs = 10_000;
 
 export interface VendorCallbacks {
   onReady: () => void;
@@ -15,49 +15,49 @@ type VendorState = 'waiting' | 'loading' | 'ready' | 'failed';
 
 /**
  * Mounts a third party at once, or on each press of the consent button. Removes the third party
- * when it fails, before a new attempt and on unmount. `mount` must keep its identity between
+ * when it fails, before a new attempt and on unmount. `mountVendor` must keep its identity between
  * renders.
  */
-export function useVendor(mount: Mount, immediate = false) {
-  const container = useRef<HTMLDivElement>(null);
-  const [attempt, setAttempt] = useState(immediate ? 1 : 0);
-  const [state, setState] = useState<VendorState>('waiting');
+export function useVendor(mountVendor: Mount, isImmediate = false) {
+  const containerRef = useRef<HTMLDivElement>(null);
+  const [attemptCount, setAttemptCount] = useState(isImmediate ? 1 : 0);
+  const [vendorState, setVendorState] = useState<VendorState>('waiting');
 
   useEffect(() => {
-    if (attempt === 0 || !container.current) {
+    if (attemptCount === 0 || !containerRef.current) {
       return;
     }
-    let remove: (() => void) | undefined;
-    let isSettled = false;
-    function settle(newState: 'ready' | 'failed') {
-      if (isSettled) {
+    let removeVendor: (() => void) | undefined;
+    let isAttemptSettled = false;
+    function settleAttempt(attemptOutcome: 'ready' | 'failed') {
+      if (isAttemptSettled) {
         return;
       }
-      isSettled = true;
-      clearTimeout(timer);
-      setState(newState);
-      if (newState === 'failed') {
-        remove?.();
+      isAttemptSettled = true;
+      clearTimeout(failureTimer);
+      setVendorState(attemptOutcome);
+      if (attemptOutcome === 'failed') {
+        removeVendor?.();
       }
     }
-    const timer = setTimeout(() => settle('failed'), loadTimeout);
-    setState('loading');
-    remove = mount(container.current, {
-      onReady: () => settle('ready'),
-      onFailed: () => settle('failed'),
+    const failureTimer = setTimeout(() => settleAttempt('failed'), loadTimeoutMs);
+    setVendorState('loading');
+    removeVendor = mountVendor(containerRef.current, {
+      onReady: () => settleAttempt('ready'),
+      onFailed: () => settleAttempt('failed'),
     });
     return () => {
-      isSettled = true;
-      clearTimeout(timer);
-      remove?.();
+      isAttemptSettled = true;
+      clearTimeout(failureTimer);
+      removeVendor?.();
     };
-  }, [mount, attempt]);
+  }, [mountVendor, attemptCount]);
 
   const consentButtonProps = {
     variant: 'quiet',
     'data-early': '',
-    disabled: state === 'loading',
-    onClick: () => setAttempt((count) => count + 1),
+    disabled: vendorState === 'loading',
+    onClick: () => setAttemptCount((count) => count + 1),
   } as const;
-  return { container, state, consentButtonProps };
+  return { containerRef, vendorState, consentButtonProps };
 }

@@ -6,22 +6,22 @@ import { Form } from './Form';
 import { PersonFields } from './PersonFields';
 import { useForm } from './useForm';
 
-const { openApplication } = application;
-const jobTitles = jobs.length > 0 ? jobs.map(({ title }) => title) : [openApplication];
+const { openApplication: openApplicationLabel } = application;
+const positionLabels = jobs.length > 0 ? jobs.map(({ title }) => title) : [openApplicationLabel];
 
-export function CareerForm({ id }: { id?: string }) {
-  const form = useForm(application, { id });
+export function CareerForm({ id: idPrefix }: { id?: string }) {
+  const formControl = useForm(application, { id: idPrefix });
   return (
-    <Form form={form}>
-      <PersonFields form={form} />
+    <Form form={formControl}>
+      <PersonFields form={formControl} />
       <SelectField
-        {...form.field('position', { wide: true })}
+        {...formControl.getFieldProps('position', { wide: true })}
         prompt={application.fields.position.prompt}
-        options={jobTitles.map((title) => ({ value: title, label: title }))}
-        defaultValue={jobs.length > 0 ? undefined : openApplication}
+        options={positionLabels.map((title) => ({ value: title, label: title }))}
+        defaultValue={jobs.length > 0 ? undefined : openApplicationLabel}
       />
-      <CvField id={`${form.id}-cv`} formError={form.errors.cv} />
-      <TextArea {...form.field('coverLetter')} rows={6} />
+      <CvField id={`${formControl.idPrefix}-cv`} submitError={formControl.fieldErrors.cv} />
+      <TextArea {...formControl.getFieldProps('coverLetter')} rows={6} />
     </Form>
   );
 }

@@ -5,14 +5,14 @@ import { PersonFields } from './PersonFields';
 import { ServiceField } from './ServiceField';
 import { useForm } from './useForm';
 
-export function ContactForm({ id }: { id?: string }) {
-  const form = useForm(contact, { id, nativeValidation: true });
+export function ContactForm({ id: idPrefix }: { id?: string }) {
+  const formControl = useForm(contact, { id: idPrefix, nativeValidation: true });
   return (
-    <Form form={form}>
+    <Form form={formControl}>
       <ServiceField />
-      <PersonFields form={form} wideName />
-      <TextField {...form.field('phoneNumber')} type="tel" autoComplete="tel" />
-      <TextArea {...form.field('message')} />
+      <PersonFields form={formControl} isNameWide />
+      <TextField {...formControl.getFieldProps('phoneNumber')} type="tel" autoComplete="tel" />
+      <TextArea {...formControl.getFieldProps('message')} />
     </Form>
   );
 }

@@ -4,14 +4,18 @@ import { Form } from './Form';
 import { PersonFields } from './PersonFields';
 import { useForm } from './useForm';
 
-export function InquiryForm({ id, business }: { id?: string; business?: string }) {
-  const form = useForm(inquiry, { id });
+export function InquiryForm({ id: idPrefix, business }: { id?: string; business?: string }) {
+  const formControl = useForm(inquiry, { id: idPrefix });
   return (
-    <Form form={form}>
-      <PersonFields form={form} />
-      <TextField {...form.field('phoneNumber')} autoComplete="tel-national" inputMode="numeric" />
-      <TextField {...form.field('type')} defaultValue={business} />
-      <TextArea {...form.field('message')} />
+    <Form form={formControl}>
+      <PersonFields form={formControl} />
+      <TextField
+        {...formControl.getFieldProps('phoneNumber')}
+        autoComplete="tel-national"
+        inputMode="numeric"
+      />
+      <TextField {...formControl.getFieldProps('type')} defaultValue={business} />
+      <TextArea {...formControl.getFieldProps('message')} />
     </Form>
   );
 }

@@ -9,38 +9,47 @@ import { PersonFields } from './PersonFields';
 import { useForm } from './useForm';
 import { workingHours } from './workingHours';
 
-const hours = workingHours(company.hours, meeting.until).map((hour) => ({
-  value: hour,
-  label: hour,
+const timeOptions = workingHours(company.hours, meeting.until).map((hourRange) => ({
+  value: hourRange,
+  label: hourRange,
 }));
 
-/** Shown if no calendar is connected. The query prefills the form, as it prefills the calendar. */
-export function MeetingForm({ id }: { id?: string }) {
-  const form = useForm(meeting, { id });
-  // The build knows neither the query nor the current day.
-  const inBrowser = useIsBrowser();
-  const { search } = useLocation();
-  const query = new URLSearchParams(inBrowser ? search : '');
-  function queryValue(name: string): string | undefined {
-    return query.get(name)?.trim() || undefined;
+/** Shown if no calendar is connected or the calendar fails. The page's query prefills the form. */
+export function MeetingForm({ id: idPrefix }: { id?: string }) {
+  const formControl = useForm(meeting, { id: idPrefix });
+  // The build knows neither the page's query nor the current day.
+  const isBrowser = useIsBrowser();
+  const { search: queryString } = useLocation();
+  const prefillParams = new URLSearchParams(isBrowser ? queryString : '');
+  function readPrefillValue(paramName: string): string | undefined {
+    return prefillParams.get(paramName)?.trim() || undefined;
   }
   return (
-    <Form form={form}>
-      <PersonFields form={form} wideName name={queryValue('name')} email={queryValue('email')} />
+    <Form form={formControl}>
+      <PersonFields
+        form={formControl}
+        isNameWide
+        initialName={readPrefillValue('name')}
+        initialEmail={readPrefillValue('email')}
+      />
       <TextField
-        {...form.field('phoneNumber')}
+        {...formControl.getFieldProps('phoneNumber')}
         type="tel"
         autoComplete="tel"
-        defaultValue={queryValue('phone')}
+        defaultValue={readPrefillValue('phone')}
       />
       <TextField
-        {...form.field('date', { hint: company.hours.days })}
+        {...formControl.getFieldProps('date', { hint: company.hours.days })}
         type="date"
-        min={inBrowser ? dayIn(company.timeZone, Date.now()) : undefined}
-        defaultValue={queryValue('date')}
+        min={isBrowser ? dayIn(company.timeZone, Date.now()) : undefined}
+        defaultValue={readPrefillValue('date')}
       />
-      <SelectField {...form.field('time')} prompt={meeting.fields.time.prompt} options={hours} />
-      <TextArea {...form.field('message')} />
+      <SelectField
+        {...formControl.getFieldProps('time')}
+        prompt={meeting.fields.time.prompt}
+        options={timeOptions}
+      />
+      <TextArea {...formControl.getFieldProps('message')} />
     </Form>
   );
 }

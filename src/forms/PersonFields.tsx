@@ -1,33 +1,33 @@
 import { type FieldProps, TextField } from '../components/Field';
 
 interface PersonForm {
-  field: (
-    name: 'name' | 'email',
+  getFieldProps: (
+    fieldName: 'name' | 'email',
     layout?: Pick<FieldProps, 'wide'>,
   ) => { id: string; field: FieldProps; required: boolean };
 }
 
 export function PersonFields({
-  form,
-  wideName = false,
-  name,
-  email,
+  form: formControl,
+  isNameWide = false,
+  initialName,
+  initialEmail,
 }: {
   form: PersonForm;
-  wideName?: boolean;
-  name?: string;
-  email?: string;
+  isNameWide?: boolean;
+  initialName?: string;
+  initialEmail?: string;
 }) {
   return (
     <>
       <TextField
-        {...form.field('name', { wide: wideName })}
+        {...formControl.getFieldProps('name', { wide: isNameWide })}
         autoComplete="name"
-        defaultValue={name}
+        defaultValue={initialName}
       />
       <TextField
-        {...form.field('email')}
-        defaultValue={email}
+        {...formControl.getFieldProps('email')}
+        defaultValue={initialEmail}
         type="email"
         autoComplete="email"
         inputMode="email"

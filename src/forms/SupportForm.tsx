@@ -4,14 +4,18 @@ import { Form } from './Form';
 import { PersonFields } from './PersonFields';
 import { useForm } from './useForm';
 
-export function SupportForm({ id }: { id?: string }) {
-  const form = useForm(support, { id });
+export function SupportForm({ id: idPrefix }: { id?: string }) {
+  const formControl = useForm(support, { id: idPrefix });
   return (
-    <Form form={form}>
-      <PersonFields form={form} />
-      <TextField {...form.field('phoneNumber')} type="tel" autoComplete="tel" />
-      <TextField {...form.field('address')} autoCapitalize="none" spellCheck={false} />
-      <TextArea {...form.field('message')} rows={7} />
+    <Form form={formControl}>
+      <PersonFields form={formControl} />
+      <TextField {...formControl.getFieldProps('phoneNumber')} type="tel" autoComplete="tel" />
+      <TextField
+        {...formControl.getFieldProps('address')}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextArea {...formControl.getFieldProps('message')} rows={7} />
     </Form>
   );
 }

@@ -1,4 +1,4 @@
-/** Loads on the first focus of a form, because most visitors only read. */
+/** This module loads on the first focus of a form, because most visitors only read. */
 import company from '@content/company';
 import { checkForm } from '../shared/check-form.ts';
 import { cvMessages } from '../shared/field-messages.ts';
@@ -8,62 +8,66 @@ import { momentIn } from '../shared/office-day.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-export function findErrors(name: FormName, data: FormData): FieldErrors {
-  const { hours, timeZone } = company;
-  const office = { hours, now: momentIn(timeZone, Date.now()) };
-  const result = checkForm(name, Object.fromEntries(data), office);
-  return result.valid ? {} : result.errors;
+export function findFieldErrors(formName: FormName, formData: FormData): FieldErrors {
+  const { hours: officeHours, timeZone } = company;
+  const officeHoursAndTime = { hours: officeHours, now: momentIn(timeZone, Date.now()) };
+  const checkResult = checkForm(formName, Object.fromEntries(formData), officeHoursAndTime);
+  return checkResult.valid ? {} : checkResult.errors;
 }
 
 /**
- * Restores the input of an unsent form, and returns a function that saves it in the session
- * storage. Saves no file, and of the hidden fields only the id of the message.
+ * Restores the input of an unsent form, and returns a function that saves the input in the session
+ * storage. A draft has no file, and of the hidden fields only the id of the message.
  */
 export function restoreDraft(
   form: HTMLFormElement,
-  key: string,
-  submissionId: { current: string | undefined },
+  storageKey: string,
+  submissionIdRef: { current: string | undefined },
 ) {
-  const savedDraft = new URLSearchParams(tryStorage((storage) => storage.getItem(key)) ?? '');
-  submissionId.current ??= savedDraft.get(hiddenFields.submission) || undefined;
-  for (const field of fieldsOf(form)) {
-    const value = isChanged(field) ? null : savedDraft.get(field.name);
-    if (value !== null && field.type === 'file') {
+  const savedDraft = new URLSearchParams(
+    accessStorage((storage) => storage.getItem(storageKey)) ?? '',
+  );
+  submissionIdRef.current ??= savedDraft.get(hiddenFields.submission) || undefined;
+  for (const field of findVisibleFields(form)) {
+    const savedValue = isFieldChanged(field) ? null : savedDraft.get(field.name);
+    if (savedValue !== null && field.type === 'file') {
       field.setCustomValidity(cvMessages.chooseAgain);
-    } else if (value !== null) {
-      field.value = value;
+    } else if (savedValue !== null) {
+      field.value = savedValue;
     }
   }
 
-  function save() {
-    const changedFields = fieldsOf(form).filter(isChanged);
-    const draft = new URLSearchParams({ [hiddenFields.submission]: submissionId.current ?? '' });
-    for (const { name, type, value } of changedFields) {
-      draft.set(name, type === 'file' ? '' : value);
+  function saveDraft() {
+    const changedFields = findVisibleFields(form).filter(isFieldChanged);
+    const draft = new URLSearchParams({ [hiddenFields.submission]: submissionIdRef.current ?? '' });
+    for (const { name: fieldName, type: fieldType, value: fieldValue } of changedFields) {
+      draft.set(fieldName, fieldType === 'file' ? '' : fieldValue);
     }
-    const text = changedFields.length > 0 ? String(draft) : '';
-    tryStorage((storage) => (text ? storage.setItem(key, text) : storage.removeItem(key)));
+    const draftText = changedFields.length > 0 ? String(draft) : '';
+    accessStorage((storage) =>
+      draftText ? storage.setItem(storageKey, draftText) : storage.removeItem(storageKey),
+    );
   }
   // The visitor may have typed before the scripts ran.
-  save();
-  return save;
+  saveDraft();
+  return saveDraft;
 }
 
-function fieldsOf(form: HTMLFormElement): Field[] {
-  const fields = form.querySelectorAll<Field>('input:not([type="hidden"]), select, textarea');
-  return [...fields].filter(({ name }) => name !== hiddenFields.honeypot);
+function findVisibleFields(form: HTMLFormElement): Field[] {
+  const shownFields = form.querySelectorAll<Field>('input:not([type="hidden"]), select, textarea');
+  return [...shownFields].filter(({ name }) => name !== hiddenFields.honeypot);
 }
 
-function isChanged(field: Field): boolean {
-  const selectedOption = field.querySelector<HTMLOptionElement>('option[selected]');
-  const initialValue = 'defaultValue' in field ? field.defaultValue : (selectedOption?.value ?? '');
+function isFieldChanged(field: Field): boolean {
+  const initialOption = field.querySelector<HTMLOptionElement>('option[selected]');
+  const initialValue = 'defaultValue' in field ? field.defaultValue : (initialOption?.value ?? '');
   return field.validity.customError || field.value !== initialValue;
 }
 
 /** Returns undefined if the browser blocks the storage or its quota is used up. */
-function tryStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
+function accessStorage<Result>(operation: (storage: Storage) => Result): Result | undefined {
   try {
-    return use(sessionStorage);
+    return operation(sessionStorage);
   } catch {
     return undefined;
   }

@@ -1,4 +1,4 @@
-/** Every failure becomes one of the messages in src/shared/messages.ts. */
+/** Every failure to send becomes one of the messages in src/shared/messages.ts. */
 import type { FieldErrors } from '../shared/forms.ts';
 import { messages } from '../shared/messages.ts';
 
@@ -6,50 +6,56 @@ export type SendResult =
   | { sent: true; reference: string | undefined }
   | { sent: false; message: string; errors: FieldErrors };
 
-/** Milliseconds. A slow phone network needs half a minute; a CV of 5 MB needs minutes. */
-const timeouts = { message: 45_000, withFile: 300_000 };
+/** A slow phone network needs half a minute for a message and minutes for a CV of 5 MB. */
+const timeoutsMs = { message: 45_000, withFile: 300_000 };
 
-export async function send(action: string, data: FormData, hasFile: boolean): Promise<SendResult> {
+export async function send(
+  actionUrl: string,
+  formData: FormData,
+  hasFile: boolean,
+): Promise<SendResult> {
   try {
-    const response = await fetch(action, {
+    const response = await fetch(actionUrl, {
       method: 'POST',
-      signal: AbortSignal.timeout(hasFile ? timeouts.withFile : timeouts.message),
-      ...(hasFile ? { body: data } : asJson(data)),
+      signal: AbortSignal.timeout(hasFile ? timeoutsMs.withFile : timeoutsMs.message),
+      ...(hasFile ? { body: formData } : buildJsonRequest(formData)),
     });
-    const body: unknown = await response.json();
+    const responseBody: unknown = await response.json();
     if (response.ok) {
-      return { sent: true, reference: textOf(body, 'reference') };
+      return { sent: true, reference: readText(responseBody, 'reference') };
     }
     return {
       sent: false,
-      message: textOf(body, 'message') ?? messages.somethingWrong,
-      errors: errorsOf(body),
+      message: readText(responseBody, 'message') ?? messages.somethingWrong,
+      errors: readFieldErrors(responseBody),
     };
   } catch {
     return { sent: false, message: messages.notSent, errors: {} };
   }
 }
 
-function asJson(data: FormData) {
+function buildJsonRequest(formData: FormData) {
   return {
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(Object.fromEntries(data)),
+    body: JSON.stringify(Object.fromEntries(formData)),
   };
 }
 
-function propertyOf(body: unknown, name: string): unknown {
-  return typeof body === 'object' && body !== null
-    ? new Map(Object.entries(body)).get(name)
+function readProperty(responseBody: unknown, propertyName: string): unknown {
+  return typeof responseBody === 'object' && responseBody !== null
+    ? new Map(Object.entries(responseBody)).get(propertyName)
     : undefined;
 }
 
-function textOf(body: unknown, name: string): string | undefined {
-  const value = propertyOf(body, name);
-  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+function readText(responseBody: unknown, propertyName: string): string | undefined {
+  const textProperty = readProperty(responseBody, propertyName);
+  return typeof textProperty === 'string' && textProperty.trim() !== '' ? textProperty : undefined;
 }
 
-function errorsOf(body: unknown): FieldErrors {
-  const errors = propertyOf(body, 'errors');
-  const entries = typeof errors === 'object' && errors !== null ? Object.entries(errors) : [];
-  return Object.fromEntries(entries.filter(([, text]) => typeof text === 'string' && text !== ''));
+function readFieldErrors(responseBody: unknown): FieldErrors {
+  const errors = readProperty(responseBody, 'errors');
+  const errorEntries = typeof errors === 'object' && errors !== null ? Object.entries(errors) : [];
+  return Object.fromEntries(
+    errorEntries.filter(([, errorText]) => typeof errorText === 'string' && errorText !== ''),
+  );
 }

@@ -14,8 +14,8 @@ export type FormState =
   /** `message` is undefined if a field shows the same text. */
   | { phase: 'refused'; message: string | undefined; errors: FieldErrors };
 
-/** Milliseconds added for a restored draft, whose real start is unknown. */
-const draftAge = 60_000;
+/** Milliseconds added to the age of a restored draft, whose real start is unknown. */
+const assumedDraftAgeMs = 60_000;
 
 export type Form = ReturnType<typeof useForm<FormName>>;
 
@@ -23,147 +23,157 @@ export type Form = ReturnType<typeof useForm<FormName>>;
  * Fields are uncontrolled: they work without scripts, and keep input from before the scripts ran.
  */
 export function useForm<Name extends FormName>(
-  texts: FormTexts<Name>,
+  formTexts: FormTexts<Name>,
   {
-    id = texts.name,
-    nativeValidation = false,
+    id: idPrefix = formTexts.name,
+    nativeValidation: hasNativeValidation = false,
   }: {
-    /** Prefixes the ids of the fields, for a page that has the same form twice. */
+    /** The id prefixes the ids of the fields, for a page that has the same form twice. */
     id?: string;
     nativeValidation?: boolean;
   } = {},
 ) {
   const isHydrated = useIsBrowser();
-  const [state, setState] = useState<FormState>({ phase: 'idle' });
-  const [attempts, setAttempts] = useState(0);
-  const isSending = useRef(false);
-  const submittedForm = useRef<HTMLFormElement>(null);
-  const form = useRef<HTMLFormElement>(null);
-  const saveDraft = useRef<() => void>(undefined);
-  const submissionId = useRef<string>(undefined);
+  const [formState, setFormState] = useState<FormState>({ phase: 'idle' });
+  const [sendCount, setSendCount] = useState(0);
+  const isSendingRef = useRef(false);
+  const submittedFormRef = useRef<HTMLFormElement>(null);
+  const formRef = useRef<HTMLFormElement>(null);
+  const saveDraftRef = useRef<() => void>(undefined);
+  const submissionIdRef = useRef<string>(undefined);
   /** The time when the visitor first saw the form; 0 if the form was in the first HTML. */
-  const seenAt = useRef(0);
-  const errors = state.phase === 'refused' ? state.errors : {};
-  const fieldTexts = fieldTextsOf(texts);
-  const storageKey = `draft:${id}`;
+  const seenAtMsRef = useRef(0);
+  const fieldErrors = formState.phase === 'refused' ? formState.errors : {};
+  const fieldTexts = collectFieldTexts(formTexts);
+  const storageKey = `draft:${idPrefix}`;
 
-  /** If the import fails, the form works and the Worker validates it. */
+  /** If the import of rules and drafts fails, the form works and the Worker validates it. */
   async function loadDraftAndRules() {
-    const drafts = await import('./drafts').catch(() => undefined);
-    if (form.current) {
-      saveDraft.current ??= drafts?.restoreDraft(form.current, storageKey, submissionId);
+    const draftsModule = await import('./drafts').catch(() => undefined);
+    if (formRef.current) {
+      saveDraftRef.current ??= draftsModule?.restoreDraft(
+        formRef.current,
+        storageKey,
+        submissionIdRef,
+      );
     }
-    return drafts;
+    return draftsModule;
   }
 
   useEffect(() => {
-    const pageWasHydrated = document.documentElement.dataset.hydrated !== undefined;
-    seenAt.current = pageWasHydrated ? performance.now() : 0;
+    const wasPageHydrated = document.documentElement.dataset.hydrated !== undefined;
+    seenAtMsRef.current = wasPageHydrated ? performance.now() : 0;
     try {
       if (storageKey in sessionStorage) {
-        seenAt.current -= draftAge;
+        seenAtMsRef.current -= assumedDraftAgeMs;
         loadDraftAndRules();
       }
     } catch {
-      // The browser blocks the storage.
+      // Without session storage there is no draft to restore.
     }
   }, [storageKey]);
 
-  // Waits until errors are rendered, so that a screen reader reads a field with its error.
+  // The focus moves after errors are rendered, so that a screen reader reads a field with its error.
   useEffect(() => {
-    if (submittedForm.current === null || state.phase === 'submitting') {
+    if (submittedFormRef.current === null || formState.phase === 'submitting') {
       return;
     }
-    focusFirstError(submittedForm.current);
-    submittedForm.current = null;
-  }, [state]);
+    focusFirstError(submittedFormRef.current);
+    submittedFormRef.current = null;
+  }, [formState]);
 
-  /** After the first attempt, CSS marks fields that the browser finds invalid. */
-  function markValidated(form: HTMLFormElement, isMarked: boolean) {
-    form.toggleAttribute('data-validated', nativeValidation && isMarked);
+  /** After the first attempt to send, CSS marks fields that the browser finds invalid. */
+  function setValidatedMark(form: HTMLFormElement, isValidated: boolean) {
+    form.toggleAttribute('data-validated', hasNativeValidation && isValidated);
   }
 
-  function showErrors(message: string, foundErrors: FieldErrors) {
+  function showErrors(errorMessage: string, allFieldErrors: FieldErrors) {
     const errors = Object.fromEntries(
-      Object.entries(foundErrors).filter(([field]) => field in fieldTexts),
+      Object.entries(allFieldErrors).filter(([fieldName]) => fieldName in fieldTexts),
     );
-    const isFieldError = Object.values(errors).includes(message);
-    setState({ phase: 'refused', message: isFieldError ? undefined : message, errors });
+    const isFieldMessage = Object.values(errors).includes(errorMessage);
+    setFormState({ phase: 'refused', message: isFieldMessage ? undefined : errorMessage, errors });
   }
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  async function submitForm(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isSending.current) {
+    if (isSendingRef.current) {
       return;
     }
     const form = event.currentTarget;
-    const data = new FormData(form);
-    submittedForm.current = form;
-    markValidated(form, true);
-    isSending.current = true;
+    const formData = new FormData(form);
+    submittedFormRef.current = form;
+    setValidatedMark(form, true);
+    isSendingRef.current = true;
     await new Promise<void>(afterPaint);
-    const drafts = await loadDraftAndRules();
-    const errors = { ...drafts?.findErrors(texts.name, data), ...customErrors(form) };
-    const [firstError] = Object.values(errors);
-    if (firstError !== undefined) {
-      isSending.current = false;
-      showErrors(firstError, errors);
+    const draftsModule = await loadDraftAndRules();
+    const clientErrors = {
+      ...draftsModule?.findFieldErrors(formTexts.name, formData),
+      ...readCustomErrors(form),
+    };
+    const [firstErrorMessage] = Object.values(clientErrors);
+    if (firstErrorMessage !== undefined) {
+      isSendingRef.current = false;
+      showErrors(firstErrorMessage, clientErrors);
       return;
     }
-    setState({ phase: 'submitting' });
-    submissionId.current ??= newSubmissionId();
-    saveDraft.current?.();
-    if (submissionId.current) {
-      data.set(hiddenFields.submission, submissionId.current);
+    setFormState({ phase: 'submitting' });
+    submissionIdRef.current ??= createSubmissionId();
+    saveDraftRef.current?.();
+    if (submissionIdRef.current) {
+      formData.set(hiddenFields.submission, submissionIdRef.current);
     }
-    data.set(hiddenFields.elapsed, String(Math.round(performance.now() - seenAt.current)));
-    const result = await send(form.action, data, form.enctype === 'multipart/form-data');
-    isSending.current = false;
-    setAttempts((count) => count + 1);
-    if (!result.sent) {
-      showErrors(result.message, result.errors);
+    formData.set(hiddenFields.elapsed, String(Math.round(performance.now() - seenAtMsRef.current)));
+    const sendResult = await send(form.action, formData, form.enctype === 'multipart/form-data');
+    isSendingRef.current = false;
+    setSendCount((count) => count + 1);
+    if (!sendResult.sent) {
+      showErrors(sendResult.message, sendResult.errors);
       return;
     }
-    setState({ phase: 'sent', reference: result.reference });
-    markValidated(form, false);
-    submissionId.current = undefined;
+    setFormState({ phase: 'sent', reference: sendResult.reference });
+    setValidatedMark(form, false);
+    submissionIdRef.current = undefined;
     form.reset();
-    saveDraft.current?.();
+    saveDraftRef.current?.();
   }
 
-  function onChange({ target }: ChangeEvent<HTMLFormElement>) {
-    saveDraft.current?.();
-    const fieldName = 'name' in target ? String(target.name) : '';
-    if (state.phase !== 'refused' || !(fieldName in state.errors)) {
+  function handleChange({ target }: ChangeEvent<HTMLFormElement>) {
+    saveDraftRef.current?.();
+    const changedFieldName = 'name' in target ? String(target.name) : '';
+    if (formState.phase !== 'refused' || !(changedFieldName in formState.errors)) {
       return;
     }
-    const { [fieldName]: _, ...rest } = state.errors;
-    const isResolved = Object.keys(rest).length === 0 && state.message === undefined;
-    setState(isResolved ? { phase: 'idle' } : { ...state, errors: rest });
+    const { [changedFieldName]: _, ...remainingErrors } = formState.errors;
+    const isResolved = Object.keys(remainingErrors).length === 0 && formState.message === undefined;
+    setFormState(isResolved ? { phase: 'idle' } : { ...formState, errors: remainingErrors });
   }
 
   return {
-    texts,
-    id,
-    state,
-    errors,
-    attempts,
+    formTexts,
+    idPrefix,
+    formState,
+    fieldErrors,
+    sendCount,
     fieldTexts,
     loadDraftAndRules,
-    handlers: {
-      ref: form,
-      noValidate: isHydrated && !nativeValidation,
-      onSubmit: submit,
-      onChange,
+    formElementProps: {
+      ref: formRef,
+      noValidate: isHydrated && !hasNativeValidation,
+      onSubmit: submitForm,
+      onChange: handleChange,
       onInvalid: ({ currentTarget }: FormEvent<HTMLFormElement>) =>
-        markValidated(currentTarget, true),
+        setValidatedMark(currentTarget, true),
     },
-    field(field: keyof FormValues<Name> & string, layout: Pick<FieldProps, 'wide' | 'hint'> = {}) {
-      const { label, hint }: FieldTexts = fieldTexts[field] ?? { label: field };
+    getFieldProps(
+      fieldName: keyof FormValues<Name> & string,
+      extraFieldProps: Pick<FieldProps, 'wide' | 'hint'> = {},
+    ) {
+      const { label, hint }: FieldTexts = fieldTexts[fieldName] ?? { label: fieldName };
       return {
-        id: `${id}-${field}`,
-        field: { name: field, label, hint, error: errors[field], ...layout },
-        required: texts.required.includes(field),
+        id: `${idPrefix}-${fieldName}`,
+        field: { name: fieldName, label, hint, error: fieldErrors[fieldName], ...extraFieldProps },
+        required: formTexts.required.includes(fieldName),
       };
     },
   };
@@ -171,37 +181,38 @@ export function useForm<Name extends FormName>(
 
 type FieldTexts = Pick<FieldProps, 'label' | 'hint'>;
 
-/** Adds the CV, which can have an error but is not in the schema. */
-function fieldTextsOf(texts: FormTexts): Record<string, FieldTexts> {
-  return 'cv' in texts ? { ...texts.fields, cv: texts.cv } : texts.fields;
+/** Adds the texts of the CV field, which can have an error but is not in the schema. */
+function collectFieldTexts(formTexts: FormTexts): Record<string, FieldTexts> {
+  return 'cv' in formTexts ? { ...formTexts.fields, cv: formTexts.cv } : formTexts.fields;
 }
 
-/** Errors that a field set with setCustomValidity, such as a wrong file type. */
-function customErrors(form: HTMLFormElement): FieldErrors {
-  const invalidFields = [...form.querySelectorAll('input')].filter(
+/** Returns errors that a field set with setCustomValidity, such as a wrong file type. */
+function readCustomErrors(form: HTMLFormElement): FieldErrors {
+  const inputsWithCustomError = [...form.querySelectorAll('input')].filter(
     ({ validity }) => validity.customError,
   );
   return Object.fromEntries(
-    invalidFields.map(({ name, validationMessage }) => [name, validationMessage]),
+    inputsWithCustomError.map(({ name, validationMessage }) => [name, validationMessage]),
   );
 }
 
 /**
- * randomUUID needs a secure context. Without an id the Worker compares contents to detect a
- * repeated message.
+ * Returns undefined without a secure context, where randomUUID is missing. Without an id, the
+ * Worker compares contents to detect a repeated message.
  */
-function newSubmissionId(): string | undefined {
+function createSubmissionId(): string | undefined {
   return 'randomUUID' in crypto ? crypto.randomUUID() : undefined;
 }
 
 /**
- * Focuses the first invalid field, or the button, which lost the focus while disabled. Does nothing
- * if the visitor has focused another element.
+ * Focuses the first invalid field, or else the submit button, which lost the focus while disabled.
+ * Does nothing if the visitor has focused another element.
  */
 function focusFirstError(form: HTMLFormElement) {
-  const invalidField = form.querySelector<HTMLElement>('[aria-invalid="true"]');
-  const button = form.querySelector<HTMLElement>('[type="submit"]');
-  const target = invalidField ?? (document.activeElement === document.body ? button : null);
-  target?.focus({ preventScroll: true });
-  target?.parentElement?.scrollIntoView({ block: 'nearest' });
+  const firstInvalidField = form.querySelector<HTMLElement>('[aria-invalid="true"]');
+  const submitButton = form.querySelector<HTMLElement>('[type="submit"]');
+  const focusTarget =
+    firstInvalidField ?? (document.activeElement === document.body ? submitButton : null);
+  focusTarget?.focus({ preventScroll: true });
+  focusTarget?.parentElement?.scrollIntoView({ block: 'nearest' });
 }

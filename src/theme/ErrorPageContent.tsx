@@ -1,2 +1,2 @@
-/** With header and footer, because a single page failed. */
+/** The screen has header and footer around it, because a single page failed. */
 export { ErrorScreen as default } from '../components/ErrorScreen';

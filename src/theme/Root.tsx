@@ -6,9 +6,9 @@ import { SlowPageLoader, WelcomeLoader } from '../components/Loader';
 import { SkipLink } from '../components/SkipLink';
 import { Floating } from './Floating';
 
-/** Stays mounted across page changes. */
+/** The root stays mounted across page changes. */
 export default function Root({ children }: { children: ReactNode }) {
-  // Signals hydration to early/start-when-idle.ts and to the tests.
+  // The attribute data-hydrated signals hydration to early/start-when-idle.ts and to the tests.
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';
   }, []);

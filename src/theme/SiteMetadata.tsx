@@ -6,16 +6,16 @@ import { sharePicture, shareSize } from '../content/share-picture';
 export default function SiteMetadata() {
   const { siteConfig, i18n } = useDocusaurusContext();
   const { pathname } = useLocation();
-  const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
-  const address = siteConfig.url + path;
+  const canonicalPath = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
+  const canonicalUrl = siteConfig.url + canonicalPath;
   return (
     <Head>
-      <link rel="canonical" href={address} />
-      <meta property="og:url" content={address} />
+      <link rel="canonical" href={canonicalUrl} />
+      <meta property="og:url" content={canonicalUrl} />
       <meta property="og:type" content="website" />
       <meta property="og:locale" content={i18n.currentLocale.replace('-', '_')} />
       <meta property="og:site_name" content={siteConfig.title} />
-      <meta property="og:image" content={siteConfig.url + sharePicture(path)} />
+      <meta property="og:image" content={siteConfig.url + sharePicture(canonicalPath)} />
       <meta property="og:image:type" content="image/jpeg" />
       <meta property="og:image:width" content={String(shareSize.width)} />
       <meta property="og:image:height" content={String(shareSize.height)} />

@@ -4,16 +4,14 @@ import { Breadcrumb, type Crumb } from '../Breadcrumb';
 import { Picture } from '../Picture';
 import styles from './styles.module.css';
 
-/**
- * 70vw although the picture is full width: at 3x pixel density, a picture for 2x is sharp enough.
- */
-const sizes = '(width < 37.5em) 70vw, 46vw';
+/** A phone loads 70vw for a full-width picture: at 3x density, a picture for 2x is sharp enough. */
+const pictureSizes = '(width < 37.5em) 70vw, 46vw';
 
 export function Banner({
   heading,
   lead,
-  parents,
-  current,
+  parents: parentCrumbs,
+  current: currentLabel,
   picture,
   emblem,
   headingLevel = 1,
@@ -24,25 +22,25 @@ export function Banner({
   current: string;
   picture?: PictureData;
   emblem?: ReactNode;
-  /** "none" on blog posts, whose title is the h1. */
+  /** The value "none" is for blog posts, where the post's own title is the h1. */
   headingLevel?: 1 | 'none';
 }) {
-  const Heading = headingLevel === 1 ? 'h1' : 'p';
+  const HeadingTag = headingLevel === 1 ? 'h1' : 'p';
   return (
     <div className={styles.banner}>
       <div className={styles.width}>
         <div className={styles.words}>
-          <Breadcrumb parents={parents} current={current} />
-          <Heading className={styles.heading}>{heading}</Heading>
+          <Breadcrumb parents={parentCrumbs} current={currentLabel} />
+          <HeadingTag className={styles.heading}>{heading}</HeadingTag>
           {lead && <p className={styles.lead}>{lead}</p>}
         </div>
       </div>
       {emblem}
       {picture && (
-        // A phone hides the banner of a post.
+        // The picture of a post loads lazily, because a phone hides it.
         <Picture
           picture={picture}
-          sizes={sizes}
+          sizes={pictureSizes}
           eager={headingLevel === 1}
           className={styles.picture}
         />

@@ -3,22 +3,22 @@ import navigation from '@content/navigation';
 import type { BreadcrumbList, ListItem } from 'schema-dts';
 import type { Crumb } from '.';
 
-/** Omits parents without a page, and the link of the current page. */
-export function breadcrumbInSchemaOrg(parents: Crumb[], current: string): BreadcrumbList {
-  const ancestors = [navigation.home, ...parents].filter(({ to }) => to);
-  const steps = ancestors.map(
-    ({ label, to }, index): ListItem => ({
+/** The breadcrumb omits parents without a page, and the link of the current page. */
+export function breadcrumbInSchemaOrg(parentCrumbs: Crumb[], currentLabel: string): BreadcrumbList {
+  const linkedCrumbs = [navigation.home, ...parentCrumbs].filter(({ to }) => to);
+  const linkedListItems = linkedCrumbs.map(
+    ({ label: crumbLabel, to: crumbPath }, crumbIndex): ListItem => ({
       '@type': 'ListItem',
-      position: index + 1,
-      name: label,
-      item: `${company.site}${to}`,
+      position: crumbIndex + 1,
+      name: crumbLabel,
+      item: `${company.site}${crumbPath}`,
     }),
   );
   return {
     '@type': 'BreadcrumbList',
     itemListElement: [
-      ...steps,
-      { '@type': 'ListItem', position: ancestors.length + 1, name: current },
+      ...linkedListItems,
+      { '@type': 'ListItem', position: linkedCrumbs.length + 1, name: currentLabel },
     ],
   };
 }

@@ -10,7 +10,7 @@ export function LinkButton({
   variant = 'primary',
   to,
   label,
-  arrow = false,
+  arrow: hasArrow = false,
   className,
   onClick,
   children = label,
@@ -21,13 +21,13 @@ export function LinkButton({
   arrow?: boolean;
   className?: string;
   onClick?: (event: MouseEvent<HTMLElement>) => void;
-  /** Replaces the label where a button holds more than text. */
+  /** The children replace the label where a button holds more than text. */
   children?: ReactNode;
 }) {
   return (
     <Link to={to} className={clsx(styles.button, styles[variant], className)} onClick={onClick}>
       {children}
-      {arrow && <ArrowRight className={styles.arrow} />}
+      {hasArrow && <ArrowRight className={styles.arrow} />}
     </Link>
   );
 }
@@ -36,9 +36,13 @@ export function Button({
   variant = 'primary',
   type = 'button',
   className,
-  ...rest
+  ...buttonProps
 }: ComponentProps<'button'> & { variant?: Variant }) {
   return (
-    <button type={type} className={clsx(styles.button, styles[variant], className)} {...rest} />
+    <button
+      type={type}
+      className={clsx(styles.button, styles[variant], className)}
+      {...buttonProps}
+    />
   );
 }

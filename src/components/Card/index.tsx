@@ -4,23 +4,23 @@ import { Link } from '../Link';
 import styles from './styles.module.css';
 
 export function Card({
-  to,
-  lifted = false,
+  to: linkPath,
+  lifted: isLifted = false,
   className,
   children,
 }: {
   to?: string;
-  /** A larger shadow, for a section's main element such as its form. */
+  /** A section's main card, such as its form, is lifted: it has a larger shadow. */
   lifted?: boolean;
   className?: string;
   children: ReactNode;
 }) {
-  if (to) {
+  if (linkPath) {
     return (
-      <Link to={to} className={clsx(styles.card, styles.link, className)}>
+      <Link to={linkPath} className={clsx(styles.card, styles.link, className)}>
         {children}
       </Link>
     );
   }
-  return <div className={clsx(styles.card, lifted && styles.lifted, className)}>{children}</div>;
+  return <div className={clsx(styles.card, isLifted && styles.lifted, className)}>{children}</div>;
 }

@@ -5,12 +5,10 @@ import { PauseButton } from '../PauseButton';
 import styles from './styles.module.css';
 import type { useCarousel } from './useCarousel';
 
-/**
- * The buttons are hidden until the list is near the viewport, because they have no effect before.
- */
+/** The buttons are hidden until the carousel is near the viewport: before, they have no effect. */
 export function CarouselControls({
-  carousel: { isNear, swiper, step, paused, setPaused },
-  labels,
+  carousel: { isNearViewport, swiper, moveBySlide, isPaused, setIsPaused },
+  labels: buttonLabels,
   className,
 }: {
   carousel: ReturnType<typeof useCarousel>;
@@ -18,26 +16,26 @@ export function CarouselControls({
   className?: string;
 }) {
   return (
-    <div className={clsx(styles.controls, className)} data-ready={isNear ? '' : undefined}>
+    <div className={clsx(styles.controls, className)} data-ready={isNearViewport ? '' : undefined}>
       <IconButton
         variant="outlined"
         className={styles.step}
-        label={labels.previous}
-        onClick={() => step(-1)}
+        label={buttonLabels.previous}
+        onClick={() => moveBySlide(-1)}
       >
         <ArrowLeft />
       </IconButton>
       <PauseButton
-        paused={paused}
-        onToggle={setPaused}
-        labels={labels}
+        paused={isPaused}
+        onToggle={setIsPaused}
+        labels={buttonLabels}
         className={swiper ? undefined : styles.hidden}
       />
       <IconButton
         variant="outlined"
         className={styles.step}
-        label={labels.next}
-        onClick={() => step(1)}
+        label={buttonLabels.next}
+        onClick={() => moveBySlide(1)}
       >
         <ArrowRight />
       </IconButton>

@@ -1,4 +1,4 @@
-/** In pixels, to convert breakpoints in em. */
+/** Returns the root font size in pixels, to convert breakpoints from em to pixels. */
 export function rootFontSize(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 }

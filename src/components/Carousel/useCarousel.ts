@@ -8,13 +8,13 @@ import { useInterval } from '../motion/useRotation';
 type StartSwiper = (list: HTMLElement, onActive: (index: number) => void) => Swiper;
 
 /**
- * Turns a list into an autoplay carousel. The list stays a scrolling list without JavaScript, under
- * reduced motion, and if Swiper fails to load.
+ * Turns a list into a carousel that plays automatically. The list stays a scrolling list without
+ * JavaScript, under reduced motion, and if Swiper fails to load.
  */
 export function useCarousel({
-  list,
-  load,
-  interval,
+  list: listRef,
+  load: importSwiper,
+  interval: intervalMs,
   isStopped = false,
   isStatic = false,
 }: {
@@ -22,47 +22,57 @@ export function useCarousel({
   load: () => Promise<{ start: StartSwiper }>;
   interval: number;
   isStopped?: boolean;
-  /** Too few slides to loop: the list stays a scrolling list. */
+  /** True for a list with too few slides to loop, which stays a scrolling list. */
   isStatic?: boolean;
 }) {
-  const isNear = useNearViewport(list);
-  const shouldStart = useMotionAllowed() && isNear && !isStatic;
-  const mayAnimate = useMayAnimate(list);
-  const isStarted = useRef(false);
+  const isNearViewport = useNearViewport(listRef);
+  const shouldStartSwiper = useMotionAllowed() && isNearViewport && !isStatic;
+  const mayAnimate = useMayAnimate(listRef);
+  const hasStartedRef = useRef(false);
   const [swiper, setSwiper] = useState<Swiper>();
-  const [activeIndex, setActiveIndex] = useState(0);
-  const [paused, setPaused] = useState(false);
-  const { isInteracting, handlers } = useInteraction();
-  const isMoving = swiper !== undefined && mayAnimate && !paused && !isInteracting && !isStopped;
-  useInterval(interval, isMoving, () => swiper?.slideNext(), activeIndex);
+  const [activeSlideIndex, setActiveSlideIndex] = useState(0);
+  const [isPaused, setIsPaused] = useState(false);
+  const { isInteracting, handlers: interactionHandlers } = useInteraction();
+  const isAutoplaying =
+    swiper !== undefined && mayAnimate && !isPaused && !isInteracting && !isStopped;
+  useInterval(intervalMs, isAutoplaying, () => swiper?.slideNext(), activeSlideIndex);
 
   useEffect(() => {
-    if (!shouldStart || isStarted.current) {
+    if (!shouldStartSwiper || hasStartedRef.current) {
       return;
     }
-    isStarted.current = true;
-    load().then(
-      ({ start }) => {
-        if (list.current) {
-          setSwiper(start(list.current, setActiveIndex));
+    hasStartedRef.current = true;
+    importSwiper().then(
+      ({ start: startSwiper }) => {
+        if (listRef.current) {
+          setSwiper(startSwiper(listRef.current, setActiveSlideIndex));
         }
       },
       () => {},
     );
-  }, [shouldStart, list, load]);
+  }, [shouldStartSwiper, listRef, importSwiper]);
   useEffect(() => {
     return () => {
       swiper?.destroy(true, false);
     };
   }, [swiper]);
 
-  function step(direction: 1 | -1) {
+  function moveBySlide(direction: 1 | -1) {
     if (swiper) {
       swiper[direction === 1 ? 'slideNext' : 'slidePrev']();
     } else {
-      const width = list.current?.querySelector('li')?.offsetWidth ?? 0;
-      list.current?.scrollBy({ left: direction * width });
+      const slideWidthPx = listRef.current?.querySelector('li')?.offsetWidth ?? 0;
+      listRef.current?.scrollBy({ left: direction * slideWidthPx });
     }
   }
-  return { isNear, swiper, step, activeIndex, isMoving, handlers, paused, setPaused };
+  return {
+    isNearViewport,
+    swiper,
+    moveBySlide,
+    activeIndex: activeSlideIndex,
+    isMoving: isAutoplaying,
+    handlers: interactionHandlers,
+    isPaused,
+    setIsPaused,
+  };
 }

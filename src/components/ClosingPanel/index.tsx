@@ -3,11 +3,11 @@ import { Logo } from '../Logo';
 import { Section } from '../Section';
 import styles from './styles.module.css';
 
-/** Replaces the footer's call to action (theme/Footer/styles.module.css). */
+/** The panel replaces the footer's call to action (theme/Footer/styles.module.css). */
 export function ClosingPanel({
   heading,
-  text,
-  button,
+  text: panelText,
+  button: buttonLink,
 }: {
   heading: string;
   text?: string;
@@ -20,8 +20,8 @@ export function ClosingPanel({
           <h2 id="closing" className={styles.heading}>
             {heading}
           </h2>
-          {text && <p className={styles.text}>{text}</p>}
-          <LinkButton {...button} variant="onDark" arrow className={styles.button} />
+          {panelText && <p className={styles.text}>{panelText}</p>}
+          <LinkButton {...buttonLink} variant="onDark" arrow className={styles.button} />
         </div>
         <Logo className={styles.mark} />
       </div>

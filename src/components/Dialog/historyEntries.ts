@@ -1,22 +1,22 @@
 import { closeDialog, openDialog } from './openClose';
 
-/** The last dialog is on top. Each has a history entry, so that Back closes it. */
+/** Each open dialog has a history entry, so that Back closes it; the last dialog is on top. */
 const openDialogs = new Set<HTMLDialogElement>();
-let pageUrl = '';
+let dialogPageUrl = '';
 
-/** History navigation is asynchronous, so each step waits for the previous step. */
-let pendingSteps = Promise.resolve();
-let resolveBack: (() => void) | undefined;
+/** History navigation is asynchronous, so each push or back waits for the previous one. */
+let pendingHistorySteps = Promise.resolve();
+let resolveGoBack: (() => void) | undefined;
 
 export function openWithHistoryEntry(dialog: HTMLDialogElement | null) {
   if (!dialog || openDialogs.has(dialog)) {
     return;
   }
   openDialogs.add(dialog);
-  dialog.addEventListener('close', () => removeEntry(dialog), { once: true });
+  dialog.addEventListener('close', () => removeHistoryEntry(dialog), { once: true });
   openDialog(dialog);
-  pendingSteps = pendingSteps.then(() => {
-    pageUrl = location.href;
+  pendingHistorySteps = pendingHistorySteps.then(() => {
+    dialogPageUrl = location.href;
     history.pushState({ ...history.state, isDialogEntry: true }, '');
   });
 }
@@ -25,43 +25,43 @@ export function openWithHistoryEntry(dialog: HTMLDialogElement | null) {
 export function closeAllDialogs(): Promise<void> {
   for (const dialog of openDialogs) {
     closeDialog(dialog);
-    removeEntry(dialog);
+    removeHistoryEntry(dialog);
   }
   // Safari throws after a hundred history entries in seconds; dialogs then work without entries.
-  return pendingSteps.catch(() => {});
+  return pendingHistorySteps.catch(() => {});
 }
 
-function removeEntry(dialog: HTMLDialogElement) {
+function removeHistoryEntry(dialog: HTMLDialogElement) {
   if (openDialogs.delete(dialog)) {
-    pendingSteps = pendingSteps.then(goBack);
+    pendingHistorySteps = pendingHistorySteps.then(goBackInHistory);
   }
 }
 
-function goBack(): Promise<void> {
+function goBackInHistory(): Promise<void> {
   return new Promise((resolve) => {
-    resolveBack = resolve;
+    resolveGoBack = resolve;
     history.back();
   });
 }
 
-/** Hides the dialogs' entries from the router: their URL is the page's. */
+/** Hides a dialog's history entry from the router, because the entry has the URL of the page. */
 function handlePopState(event: PopStateEvent) {
   const topDialog = [...openDialogs].at(-1);
-  if (resolveBack) {
-    resolveBack();
-    resolveBack = undefined;
+  if (resolveGoBack) {
+    resolveGoBack();
+    resolveGoBack = undefined;
   } else if (topDialog) {
-    const isSamePage = location.href === pageUrl;
-    for (const dialog of isSamePage ? [topDialog] : openDialogs) {
+    const isOnDialogPage = location.href === dialogPageUrl;
+    for (const dialog of isOnDialogPage ? [topDialog] : openDialogs) {
       openDialogs.delete(dialog);
       closeDialog(dialog);
     }
-    if (!isSamePage) {
+    if (!isOnDialogPage) {
       return;
     }
   } else if (event.state?.isDialogEntry) {
-    // Forward leads to the entry of a closed dialog.
-    pendingSteps = pendingSteps.then(goBack);
+    // The Forward button led to the entry of a closed dialog, so the history goes back.
+    pendingHistorySteps = pendingHistorySteps.then(goBackInHistory);
   } else {
     return;
   }
@@ -70,8 +70,8 @@ function handlePopState(event: PopStateEvent) {
 
 if (typeof window !== 'undefined') {
   addEventListener('popstate', handlePopState, { capture: true });
-  // A reload closes a dialog but keeps its entry.
+  // A reload closes a dialog but keeps its history entry, so the history goes back.
   if (history.state?.isDialogEntry) {
-    pendingSteps = goBack();
+    pendingHistorySteps = goBackInHistory();
   }
 }

@@ -10,13 +10,13 @@ import styles from './styles.module.css';
  * the dialog on Escape and restores the focus.
  */
 export function Dialog({
-  ref,
+  ref: dialogRef,
   title,
   lead,
   closeLabel,
   className,
   children,
-  ...rest
+  ...dialogProps
 }: {
   ref: Ref<HTMLDialogElement>;
   title: string;
@@ -26,11 +26,11 @@ export function Dialog({
   const titleId = useId();
   return (
     <dialog
-      ref={ref}
+      ref={dialogRef}
       popover="auto"
       className={clsx(styles.dialog, className)}
       aria-labelledby={titleId}
-      {...rest}
+      {...dialogProps}
       {...backdropHandlers}
     >
       <div className={styles.inner}>
@@ -56,8 +56,8 @@ function closeParentDialog({ currentTarget }: MouseEvent<HTMLElement>) {
 let pointerDownTarget: EventTarget | undefined;
 
 /**
- * A click on the backdrop targets the dialog element itself. Pointer-down is compared too, so that
- * selecting text up to the backdrop does not close the dialog.
+ * A click on the backdrop closes the dialog; its target is the dialog element itself. The target of
+ * the pointer-down is compared too, so that selecting text up to the backdrop closes nothing.
  */
 export const backdropHandlers = {
   onPointerDown({ target }: PointerEvent) {

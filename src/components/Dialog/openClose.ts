@@ -1,7 +1,7 @@
 import { afterPaint } from '../afterPaint';
 
 /**
- * Opens a popover first and makes it modal after the next paint: modality restyles the whole page,
+ * Opens a dialog as a popover, and makes it modal after the next paint: modality restyles the page,
  * which would delay the response to a click. Without scripts, a button may have opened the popover.
  */
 export function openDialog(dialog: HTMLDialogElement | null) {
@@ -11,21 +11,21 @@ export function openDialog(dialog: HTMLDialogElement | null) {
   if (!dialog.matches(':popover-open')) {
     dialog.showPopover();
   }
-  afterPaint(() => finishOpening(dialog));
+  afterPaint(() => finishOpeningDialog(dialog));
 }
 
 /**
  * A popover has no close event: a dialog that closes before it becomes modal gets the event here.
  */
-function finishOpening(dialog: HTMLDialogElement) {
+function finishOpeningDialog(dialog: HTMLDialogElement) {
   if (dialog.matches(':popover-open')) {
-    makeModal(dialog);
+    makeDialogModal(dialog);
   } else if (!dialog.open) {
     dialog.dispatchEvent(new Event('close'));
   }
 }
 
-function makeModal(dialog: HTMLDialogElement) {
+function makeDialogModal(dialog: HTMLDialogElement) {
   const focusedElement = document.activeElement;
   dialog.hidePopover();
   dialog.showModal();

@@ -4,16 +4,16 @@ import { Link } from '../Link';
 import styles from './styles.module.css';
 
 export function ErrorScreen({ error, tryAgain }: { error: unknown; tryAgain: () => void }) {
-  const { title, retryLabel, home } = errorTexts;
-  const { status, message } = describeError(error);
+  const { title: screenTitle, retryLabel, home: homeLink } = errorTexts;
+  const { status: errorStatus, message: errorMessage } = describeError(error);
   return (
     <main className={styles.screen}>
-      <h1 className={styles.title}>{title}</h1>
-      <p className={styles.status}>{status}</p>
-      <p className={styles.message}>{message}</p>
+      <h1 className={styles.title}>{screenTitle}</h1>
+      <p className={styles.status}>{errorStatus}</p>
+      <p className={styles.message}>{errorMessage}</p>
       <div className={styles.links}>
         <Button onClick={tryAgain}>{retryLabel}</Button>
-        <Link to={home.to}>{home.label}</Link>
+        <Link to={homeLink.to}>{homeLink.label}</Link>
       </div>
     </main>
   );
@@ -23,7 +23,8 @@ function describeError(error: unknown): { status: string; message: string } {
   if (typeof error !== 'object' || error === null) {
     return { status: errorTexts.unknownStatus, message: String(error) };
   }
-  const status = 'status' in error ? String(error.status) : errorTexts.unknownStatus;
-  const text = 'statusText' in error ? error.statusText : 'message' in error ? error.message : '';
-  return { status, message: String(text) };
+  const errorStatus = 'status' in error ? String(error.status) : errorTexts.unknownStatus;
+  const statusTextOrMessage =
+    'statusText' in error ? error.statusText : 'message' in error ? error.message : '';
+  return { status: errorStatus, message: String(statusTextOrMessage) };
 }

@@ -1,30 +1,30 @@
 import navigation from '@content/navigation';
 import type { ReactNode } from 'react';
 
-/** Opens a new tab and says so to screen readers. */
+/** The link opens a new tab, and its text tells screen readers so. */
 export function ExternalLink({
   to,
-  label,
+  label: accessibleName,
   className,
   children,
 }: {
   to: string;
-  /** The accessible name of an icon-only link. */
+  /** The accessible name of a link that shows only an icon. */
   label?: string;
   className?: string;
   children: ReactNode;
 }) {
-  const hint = ` (${navigation.labels.newTab})`;
+  const newTabHint = ` (${navigation.labels.newTab})`;
   return (
     <a
       href={to}
       className={className}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label={label && label + hint}
+      aria-label={accessibleName && accessibleName + newTabHint}
     >
       {children}
-      {!label && <span className="unseen">{hint}</span>}
+      {!accessibleName && <span className="unseen">{newTabHint}</span>}
     </a>
   );
 }

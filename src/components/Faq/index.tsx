@@ -6,12 +6,12 @@ export interface Question {
   open?: boolean;
 }
 
-/** Details elements work without JavaScript, and find-in-page opens them. */
+/** Questions are details elements: they work without JavaScript, and find-in-page opens them. */
 export function Faq({ questions }: { questions: Question[] }) {
   return (
     <div className={styles.list}>
-      {questions.map(({ question, answer, open }) => (
-        <details key={question} className={styles.item} open={open}>
+      {questions.map(({ question, answer, open: isInitiallyOpen }) => (
+        <details key={question} className={styles.item} open={isInitiallyOpen}>
           <summary className={styles.question}>
             {question}
             <span className={styles.toggle} aria-hidden="true" />

@@ -8,16 +8,16 @@ export interface FieldProps {
   label: string;
   hint?: string;
   error?: string;
-  /** Spans both columns. */
+  /** True for a field that spans both columns of the form. */
   wide?: boolean;
-  /** For a field that is checked on each change. */
+  /** True for a field that is checked on each change: screen readers announce its error. */
   announceError?: boolean;
 }
 
 export function FieldLayout({
-  id,
-  field: { name, label, hint, error, wide, announceError },
-  required = false,
+  id: fieldId,
+  field: { name, label, hint, error, wide: isWide, announceError: shouldAnnounceError },
+  required: isRequired = false,
   children,
 }: {
   id: string;
@@ -26,22 +26,22 @@ export function FieldLayout({
   children: ReactNode;
 }) {
   return (
-    <div className={clsx(styles.field, wide && styles.wide)}>
-      <label htmlFor={id} className={styles.label}>
+    <div className={clsx(styles.field, isWide && styles.wide)}>
+      <label htmlFor={fieldId} className={styles.label}>
         {label}
-        {!required && <span className={styles.optional}> ({labels.optional})</span>}
+        {!isRequired && <span className={styles.optional}> ({labels.optional})</span>}
       </label>
       {children}
       {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
+        <p id={`${fieldId}-hint`} className={styles.hint}>
           {hint}
         </p>
       )}
       <p
-        id={`${id}-error`}
+        id={`${fieldId}-error`}
         className={styles.error}
         data-error-for={name}
-        aria-live={announceError ? 'polite' : undefined}
+        aria-live={shouldAnnounceError ? 'polite' : undefined}
       >
         {error}
       </p>
@@ -49,26 +49,26 @@ export function FieldLayout({
   );
 }
 
-export function ariaProps(id: string, { hint, error }: FieldProps) {
+export function buildAriaProps(fieldId: string, { hint, error }: FieldProps) {
   return {
-    'aria-describedby': clsx(hint && `${id}-hint`, error && `${id}-error`) || undefined,
+    'aria-describedby': clsx(hint && `${fieldId}-hint`, error && `${fieldId}-error`) || undefined,
     'aria-invalid': error ? true : undefined,
   };
 }
 
 export function TextField({
   field,
-  id = field.name,
-  ...input
+  id: fieldId = field.name,
+  ...inputProps
 }: { field: FieldProps } & Omit<ComponentProps<'input'>, 'name' | 'className'>) {
   return (
-    <FieldLayout id={id} field={field} required={input.required}>
+    <FieldLayout id={fieldId} field={field} required={inputProps.required}>
       <input
-        id={id}
+        id={fieldId}
         name={field.name}
         className={styles.control}
-        {...ariaProps(id, field)}
-        {...input}
+        {...buildAriaProps(fieldId, field)}
+        {...inputProps}
       />
     </FieldLayout>
   );
@@ -76,18 +76,18 @@ export function TextField({
 
 export function TextArea({
   field,
-  id = field.name,
-  ...input
+  id: fieldId = field.name,
+  ...textAreaProps
 }: { field: FieldProps } & Omit<ComponentProps<'textarea'>, 'name' | 'className'>) {
   return (
-    <FieldLayout id={id} field={{ wide: true, ...field }} required={input.required}>
+    <FieldLayout id={fieldId} field={{ wide: true, ...field }} required={textAreaProps.required}>
       <textarea
-        id={id}
+        id={fieldId}
         name={field.name}
         rows={5}
         className={clsx(styles.control, styles.textarea)}
-        {...ariaProps(id, field)}
-        {...input}
+        {...buildAriaProps(fieldId, field)}
+        {...textAreaProps}
       />
     </FieldLayout>
   );
@@ -95,28 +95,28 @@ export function TextArea({
 
 export function SelectField({
   field,
-  id = field.name,
-  prompt,
-  options,
-  ...input
+  id: fieldId = field.name,
+  prompt: promptText,
+  options: selectOptions,
+  ...selectProps
 }: {
   field: FieldProps;
   prompt?: string;
   options: { value: string; label: string }[];
 } & Omit<ComponentProps<'select'>, 'name' | 'className'>) {
   return (
-    <FieldLayout id={id} field={field} required={input.required}>
+    <FieldLayout id={fieldId} field={field} required={selectProps.required}>
       <select
-        id={id}
+        id={fieldId}
         name={field.name}
         className={clsx(styles.control, styles.select)}
-        {...ariaProps(id, field)}
-        {...input}
+        {...buildAriaProps(fieldId, field)}
+        {...selectProps}
       >
-        <option value="">{prompt}</option>
-        {options.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
+        <option value="">{promptText}</option>
+        {selectOptions.map(({ value: optionValue, label: optionLabel }) => (
+          <option key={optionValue} value={optionValue}>
+            {optionLabel}
           </option>
         ))}
       </select>

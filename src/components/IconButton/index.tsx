@@ -7,10 +7,10 @@ export function IconButton({
   label,
   variant = 'plain',
   className,
-  ...rest
+  ...buttonProps
 }: ComponentProps<'button'> & {
   label: string;
-  /** Plain and tinted are square, the others round. */
+  /** Plain and tinted buttons are square; round and outlined buttons are round. */
   variant?: 'plain' | 'tinted' | 'round' | 'outlined';
 }) {
   return (
@@ -18,13 +18,13 @@ export function IconButton({
       type="button"
       aria-label={label}
       className={clsx(styles.button, styles[variant], className)}
-      {...rest}
+      {...buttonProps}
     />
   );
 }
 
 export function IconLink({
-  to,
+  to: linkUrl,
   label,
   children,
 }: {
@@ -32,13 +32,13 @@ export function IconLink({
   label: string;
   children: ReactNode;
 }) {
-  const classes = clsx(styles.button, styles.plain);
-  return to.startsWith('mailto:') ? (
-    <a href={to} className={classes} aria-label={label}>
+  const linkClasses = clsx(styles.button, styles.plain);
+  return linkUrl.startsWith('mailto:') ? (
+    <a href={linkUrl} className={linkClasses} aria-label={label}>
       {children}
     </a>
   ) : (
-    <ExternalLink to={to} label={label} className={classes}>
+    <ExternalLink to={linkUrl} label={label} className={linkClasses}>
       {children}
     </ExternalLink>
   );

@@ -12,23 +12,23 @@ type LinkProps = ComponentProps<'a'> & { to?: string };
  * Replaces Docusaurus' link, which observes the viewport and renders again on every navigation: a
  * page has 125 links. preloadLinks.ts preloads pages instead.
  */
-export function Link({ to = '', href = to, onClick, children, ...rest }: LinkProps) {
-  const history = useHistory();
-  const links = useBrokenLinks();
-  if (rest.id) {
-    links.collectAnchor(rest.id);
+export function Link({ to = '', href = to, onClick, children, ...anchorProps }: LinkProps) {
+  const routerHistory = useHistory();
+  const brokenLinkCheck = useBrokenLinks();
+  if (anchorProps.id) {
+    brokenLinkCheck.collectAnchor(anchorProps.id);
   }
   if (/^\w+:|^\/\//.test(href)) {
     return (
-      <a href={href} target="_blank" rel="noopener noreferrer" onClick={onClick} {...rest}>
+      <a href={href} target="_blank" rel="noopener noreferrer" onClick={onClick} {...anchorProps}>
         {children}
       </a>
     );
   }
-  links.collectLink(href);
+  brokenLinkCheck.collectLink(href);
   if (href.startsWith('#')) {
     return (
-      <a href={href} onClick={onClick} {...rest}>
+      <a href={href} onClick={onClick} {...anchorProps}>
         {children}
       </a>
     );
@@ -38,9 +38,9 @@ export function Link({ to = '', href = to, onClick, children, ...rest }: LinkPro
       href={href}
       onClick={(event) => {
         onClick?.(event);
-        followLink(event, href, history);
+        followLink(event, href, routerHistory);
       }}
-      {...rest}
+      {...anchorProps}
     >
       {children}
     </a>
@@ -48,24 +48,24 @@ export function Link({ to = '', href = to, onClick, children, ...rest }: LinkPro
 }
 
 /**
- * Paints the pressed state first, because rendering the next page takes longer than a frame. A link
- * to the current URL adds no history entry.
+ * Paints the pressed state of a link before navigating, because rendering the next page takes
+ * longer than a frame. A link to the current URL adds no history entry.
  */
 export function followLink(
   event: MouseEvent<HTMLAnchorElement>,
   href: string,
-  history: ReturnType<typeof useHistory>,
+  routerHistory: ReturnType<typeof useHistory>,
 ) {
   if (event.defaultPrevented || isModifiedClick(event)) {
     return;
   }
   event.preventDefault();
-  const link = event.currentTarget;
-  link.dataset.pressed = '';
+  const linkElement = event.currentTarget;
+  linkElement.dataset.pressed = '';
   afterPaint(async () => {
     await closeAllDialogs();
-    delete link.dataset.pressed;
-    const isCurrentUrl = history.createHref(history.location) === href;
-    history[isCurrentUrl ? 'replace' : 'push'](href);
+    delete linkElement.dataset.pressed;
+    const isCurrentUrl = routerHistory.createHref(routerHistory.location) === href;
+    routerHistory[isCurrentUrl ? 'replace' : 'push'](href);
   });
 }

@@ -6,12 +6,12 @@ import { SkipToContentFallbackId } from '@docusaurus/theme-common';
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { FailureNotice } from '../FailureNotice';
 import { Logo } from '../Logo';
-import { slowPage } from './slowPage';
+import { slowPageStore } from './slowPage';
 import styles from './styles.module.css';
 
 /**
- * Shown on the first page of a session (src/early/welcome.ts). CSS alone hides the loader after the
- * first paint.
+ * The welcome covers the first page of a session (src/early/welcome.ts). CSS alone hides the
+ * welcome after the first paint.
  */
 export function WelcomeLoader() {
   return (
@@ -37,38 +37,42 @@ export function PageLoader() {
  * page fails to load, the visitor returns to the old page and sees a notice.
  */
 export function SlowPageLoader() {
-  const loading = useSyncExternalStore(slowPage.subscribe, slowPage.read, slowPage.read);
-  const { isSlow, returnTo } = loading;
-  const history = useHistory();
-  const loader = useRef<HTMLDivElement>(null);
+  const pageLoadState = useSyncExternalStore(
+    slowPageStore.subscribe,
+    slowPageStore.read,
+    slowPageStore.read,
+  );
+  const { isSlow: isPageSlow, returnTo: returnLocation } = pageLoadState;
+  const routerHistory = useHistory();
+  const loaderRef = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
-    const oldPage = document.getElementById(SkipToContentFallbackId);
-    if (!isSlow || !oldPage) {
+    const oldPageElement = document.getElementById(SkipToContentFallbackId);
+    if (!isPageSlow || !oldPageElement) {
       return;
     }
-    oldPage.hidden = true;
+    oldPageElement.hidden = true;
     scrollTo({ top: 0, behavior: 'instant' });
-    loader.current?.focus({ preventScroll: true });
+    loaderRef.current?.focus({ preventScroll: true });
     return () => {
-      oldPage.hidden = false;
+      oldPageElement.hidden = false;
     };
-  }, [isSlow]);
+  }, [isPageSlow]);
 
   useEffect(() => {
-    if (returnTo && history.action === 'PUSH') {
-      history.goBack();
-    } else if (returnTo) {
-      history.replace(returnTo);
+    if (returnLocation && routerHistory.action === 'PUSH') {
+      routerHistory.goBack();
+    } else if (returnLocation) {
+      routerHistory.replace(returnLocation);
     }
-  }, [returnTo]);
+  }, [returnLocation]);
 
-  if (returnTo) {
+  if (returnLocation) {
     return <FailureNotice>{errors.unreachable}</FailureNotice>;
   }
   return (
-    isSlow && (
-      <div ref={loader} className={styles.slow} tabIndex={-1}>
+    isPageSlow && (
+      <div ref={loaderRef} className={styles.slow} tabIndex={-1}>
         <LoadingTitle />
         <PageLoader />
       </div>

@@ -1,29 +1,29 @@
 /**
- * A client module. Docusaurus reloads the window when a page fails to load, which ends at the
- * browser's error page without a network. This module lets slowPage.ts decide instead.
+ * A client module. Docusaurus reloads the window when a page fails to load; without a network this
+ * ends at the browser's error page. So slowPage.ts decides between a reload and a return.
  */
 import { matchPath } from '@docusaurus/router';
 import routes from '@generated/routes';
 import type { RouteConfig } from 'react-router-config';
-import { reloadOrStay } from './slowPage';
+import { reloadOrReturn } from './slowPage';
 
-function handleLoadErrors(routes: RouteConfig[]) {
-  for (const { path = [], component, routes: inner = [] } of routes) {
+function handlePageLoadErrors(routeConfigs: RouteConfig[]) {
+  for (const { path = [], component, routes: nestedRoutes = [] } of routeConfigs) {
     if (component && 'preload' in component && typeof component.preload === 'function') {
-      const load = component.preload;
+      const preloadPage = component.preload;
       component.preload = () =>
-        load().catch(() => {
-          // Ignores a failed preload of a page that the visitor did not open.
+        preloadPage().catch(() => {
+          // A failed preload of a page that the visitor did not open is ignored.
           if (matchPath(location.pathname, path)) {
-            reloadOrStay();
+            reloadOrReturn();
           }
           return new Promise(() => {});
         });
     }
-    handleLoadErrors(inner);
+    handlePageLoadErrors(nestedRoutes);
   }
 }
 
 if (typeof window !== 'undefined') {
-  handleLoadErrors(routes);
+  handlePageLoadErrors(routes);
 }

@@ -3,65 +3,66 @@ import type { ClientModule } from '@docusaurus/types';
 
 type Location = Parameters<NonNullable<ClientModule['onRouteUpdate']>>[0]['location'];
 
-/** Milliseconds. A page that loads faster replaces the old page without a loader. */
-const loaderDelay = 200;
+/** A page that loads within these milliseconds replaces the old page without a loader. */
+const loaderDelayMs = 200;
 
 /** `returnTo` is the page that the visitor left, set if the next page failed to load. */
-let state: { isSlow?: boolean | undefined; returnTo?: Location } = {};
-let previousPage: Location | null = null;
-let timer: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
+let pageLoadState: { isSlow?: boolean | undefined; returnTo?: Location } = {};
+let previousPageLocation: Location | null = null;
+let loaderTimer: ReturnType<typeof setTimeout> | undefined;
+const stateListeners = new Set<() => void>();
 
-function setState(newState: typeof state) {
-  clearTimeout(timer);
-  state = newState;
-  for (const listener of listeners) {
-    listener();
+function setPageLoadState(newPageLoadState: typeof pageLoadState) {
+  clearTimeout(loaderTimer);
+  pageLoadState = newPageLoadState;
+  for (const stateListener of stateListeners) {
+    stateListener();
   }
 }
 
 function isReturnPage({ pathname }: Location): boolean {
-  return pathname === state.returnTo?.pathname;
+  return pathname === pageLoadState.returnTo?.pathname;
 }
 
 /**
  * Reloads if the server answers, because a new build may have removed the scripts of this page.
- * Without a network a reload would end at the browser's error page.
+ * Returns without a network, where a reload would end at the browser's error page.
  */
-export async function reloadOrStay() {
-  const returnTo = previousPage;
-  const { href } = location;
-  // Several scripts of a page may fail: only the first failure counts.
-  previousPage = null;
-  const response =
-    returnTo && (await fetch(href, { method: 'HEAD', cache: 'no-store' }).catch(() => {}));
-  if (response && href === location.href) {
+export async function reloadOrReturn() {
+  const returnLocation = previousPageLocation;
+  const { href: failedPageUrl } = location;
+  // Several scripts of a page may fail to load: only the first failure counts.
+  previousPageLocation = null;
+  const serverResponse =
+    returnLocation &&
+    (await fetch(failedPageUrl, { method: 'HEAD', cache: 'no-store' }).catch(() => {}));
+  if (serverResponse && failedPageUrl === location.href) {
     location.reload();
-  } else if (returnTo && href === location.href) {
-    setState({ returnTo });
+  } else if (returnLocation && failedPageUrl === location.href) {
+    setPageLoadState({ returnTo: returnLocation });
   }
 }
 
-export const slowPage = {
-  read: () => state,
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
+export const slowPageStore = {
+  read: () => pageLoadState,
+  subscribe(stateListener: () => void) {
+    stateListeners.add(stateListener);
+    return () => stateListeners.delete(stateListener);
   },
 };
 
 export default {
   onRouteUpdate({ location, previousLocation }) {
-    previousPage = previousLocation;
+    previousPageLocation = previousLocation;
     if (previousLocation && !isReturnPage(location)) {
-      setState({ isSlow: state.isSlow });
-      timer = setTimeout(() => setState({ isSlow: true }), loaderDelay);
+      setPageLoadState({ isSlow: pageLoadState.isSlow });
+      loaderTimer = setTimeout(() => setPageLoadState({ isSlow: true }), loaderDelayMs);
     }
   },
   onRouteDidUpdate({ location }) {
-    previousPage = null;
+    previousPageLocation = null;
     if (!isReturnPage(location)) {
-      setState({});
+      setPageLoadState({});
     }
   },
 } satisfies ClientModule;

@@ -1,18 +1,18 @@
 import mark from '@content/mark';
 
 export function Logo({ className }: { className?: string }) {
-  const { size, corner, ground, shapes } = mark;
+  const { size: sideLength, corner: cornerRadius, ground: groundColour, shapes: logoShapes } = mark;
   return (
     <svg
       className={className}
-      viewBox={`0 0 ${size} ${size}`}
+      viewBox={`0 0 ${sideLength} ${sideLength}`}
       width="36"
       height="36"
       aria-hidden="true"
     >
-      <rect width={size} height={size} rx={corner} fill={ground} />
-      {shapes.map(({ path, circle, fill = 'none', stroke, width }) => {
-        const paint = { fill, stroke, strokeWidth: width };
+      <rect width={sideLength} height={sideLength} rx={cornerRadius} fill={groundColour} />
+      {logoShapes.map(({ path, circle, fill = 'none', stroke, width: strokeWidth }) => {
+        const paint = { fill, stroke, strokeWidth };
         return circle ? (
           <circle key={circle.join()} cx={circle[0]} cy={circle[1]} r={circle[2]} {...paint} />
         ) : (

@@ -24,26 +24,26 @@ export function Page(props: PageProps) {
   );
 }
 
-/** For pages that Docusaurus already wraps in the layout. */
-export function PageBody({ page, hasMirror, emblem, children }: PageProps) {
-  const { parents, label } = page.breadcrumb;
+/** The body alone is for pages that Docusaurus already wraps in the layout. */
+export function PageBody({ page: pageContent, hasMirror, emblem, children }: PageProps) {
+  const { parents: parentCrumbs, label: currentLabel } = pageContent.breadcrumb;
   return (
     <>
-      <PageHead {...page.search} hasMirror={hasMirror} />
-      {page.hidden ? (
+      <PageHead {...pageContent.search} hasMirror={hasMirror} />
+      {pageContent.hidden ? (
         <Head>
           <meta name="robots" content="noindex" />
         </Head>
       ) : (
-        <StructuredData things={[breadcrumbInSchemaOrg(parents, label)]} />
+        <StructuredData things={[breadcrumbInSchemaOrg(parentCrumbs, currentLabel)]} />
       )}
       <main>
         <Banner
-          heading={page.heading}
-          lead={page.lead}
-          parents={parents}
-          current={label}
-          picture={page.picture}
+          heading={pageContent.heading}
+          lead={pageContent.lead}
+          parents={parentCrumbs}
+          current={currentLabel}
+          picture={pageContent.picture}
           emblem={emblem}
         />
         {children}

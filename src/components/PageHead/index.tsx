@@ -6,24 +6,24 @@ import type { ReactNode } from 'react';
 interface Props {
   title: string;
   description: string;
-  /** Links to the Markdown version of the page (src/plugins/publish/mirrors.ts). */
+  /** True adds a link to the Markdown version of the page (src/plugins/publish/mirrors.ts). */
   hasMirror?: boolean;
   children?: ReactNode;
 }
 
-/** Search results cut longer titles. */
+/** Search results cut a longer title, so such a title omits the brand. */
 const maxTitleLength = 60;
 
-/** The tags of one page; theme/SiteMetadata has the tags of all pages. */
+/** Has the head tags of one page; theme/SiteMetadata has the tags of all pages. */
 export function PageHead({ title, description, hasMirror = false, children }: Props) {
   const { siteConfig } = useDocusaurusContext();
   const { pathname } = useLocation();
-  const withBrand = `${title} | ${siteConfig.title}`;
-  const fullTitle = withBrand.length > maxTitleLength ? title : withBrand;
+  const titleWithBrand = `${title} | ${siteConfig.title}`;
+  const headTitle = titleWithBrand.length > maxTitleLength ? title : titleWithBrand;
   return (
     <Head>
-      <title>{fullTitle}</title>
-      <meta property="og:title" content={fullTitle} />
+      <title>{headTitle}</title>
+      <meta property="og:title" content={headTitle} />
       <meta name="description" content={description} />
       <meta property="og:description" content={description} />
       <meta property="og:image:alt" content={`${title}, ${siteConfig.title}`} />

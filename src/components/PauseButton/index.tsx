@@ -4,9 +4,9 @@ import { Pause, Play } from '../icons';
 import styles from './styles.module.css';
 
 export function PauseButton({
-  paused,
+  paused: isPaused,
   onToggle,
-  labels,
+  labels: buttonLabels,
   className,
 }: {
   paused: boolean;
@@ -19,10 +19,10 @@ export function PauseButton({
       data-early
       variant="outlined"
       className={clsx(styles.pause, className)}
-      label={paused ? labels.play : labels.pause}
-      onClick={() => onToggle(!paused)}
+      label={isPaused ? buttonLabels.play : buttonLabels.pause}
+      onClick={() => onToggle(!isPaused)}
     >
-      {paused ? <Play /> : <Pause />}
+      {isPaused ? <Play /> : <Pause />}
     </IconButton>
   );
 }

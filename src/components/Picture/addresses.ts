@@ -1,14 +1,14 @@
 import type { Picture as PictureData } from '../../content/schemas';
 
-export function sourceSet({ base, widths }: PictureData): string {
-  return widths.map((width) => `${base}-${width}.avif ${width}w`).join(', ');
+export function sourceSet({ base: addressStem, widths: pixelWidths }: PictureData): string {
+  return pixelWidths.map((width) => `${addressStem}-${width}.avif ${width}w`).join(', ');
 }
 
-export function largestAddress({ base, widths }: PictureData): string {
-  return `${base}-${widths.at(-1)}.avif`;
+export function largestAddress({ base: addressStem, widths: pixelWidths }: PictureData): string {
+  return `${addressStem}-${pixelWidths.at(-1)}.avif`;
 }
 
-/** For readers without AVIF. The build makes a JPEG only if a page contains its address. */
-export function jpegAddress({ base, widths }: PictureData): string {
-  return `${base}-${widths.at(-1)}.jpeg`;
+/** Feed readers without AVIF use the JPEG; the build makes it only if a page has its address. */
+export function jpegAddress({ base: addressStem, widths: pixelWidths }: PictureData): string {
+  return `${addressStem}-${pixelWidths.at(-1)}.jpeg`;
 }

@@ -4,32 +4,32 @@ import { jpegAddress, largestAddress, sourceSet } from './addresses';
 import styles from './styles.module.css';
 
 export function Picture({
-  picture,
+  picture: pictureData,
   sizes,
-  eager = false,
-  jpegFallback,
+  eager: isEager = false,
+  jpegFallback: hasJpegFallback,
   className,
 }: {
   picture: PictureData;
   sizes: string;
   eager?: boolean;
-  /** For feed readers and other programs without AVIF. */
+  /** True uses a JPEG, for feed readers and other programs without AVIF. */
   jpegFallback?: boolean;
   className?: string;
 }) {
-  const { width, height, alt } = picture;
+  const { width, height, alt } = pictureData;
   return (
     <span className={clsx(styles.picture, className)}>
       <img
-        src={jpegFallback ? jpegAddress(picture) : largestAddress(picture)}
-        srcSet={sourceSet(picture)}
+        src={hasJpegFallback ? jpegAddress(pictureData) : largestAddress(pictureData)}
+        srcSet={sourceSet(pictureData)}
         sizes={sizes}
         width={width}
         height={height}
         alt={alt}
-        loading={eager ? undefined : 'lazy'}
-        decoding={eager ? undefined : 'async'}
-        fetchPriority={eager ? 'high' : undefined}
+        loading={isEager ? undefined : 'lazy'}
+        decoding={isEager ? undefined : 'async'}
+        fetchPriority={isEager ? 'high' : undefined}
       />
     </span>
   );

@@ -10,11 +10,11 @@ export interface PortraitPerson {
   photo?: Photo | undefined;
 }
 
-/** Decorative, because the person's name is next to it. */
+/** A portrait has no text alternative, because the person's name is next to it. */
 export function Portrait({
-  person: { name, drawing, photo },
-  eager = false,
-  sizes = '(width >= 64em) 300px, 50vw',
+  person: { name: personName, drawing: drawingPath, photo },
+  eager: isEager = false,
+  sizes: photoSizes = '(width >= 64em) 300px, 50vw',
   className,
 }: {
   person: PortraitPerson;
@@ -26,21 +26,21 @@ export function Portrait({
     return (
       <Picture
         picture={{ ...photo, alt: '' }}
-        eager={eager}
-        sizes={sizes}
+        eager={isEager}
+        sizes={photoSizes}
         className={clsx(styles.portrait, className)}
       />
     );
   }
-  if (drawing) {
+  if (drawingPath) {
     return (
       <img
         className={clsx(styles.portrait, className)}
-        src={`/${drawing}.svg`}
+        src={`/${drawingPath}.svg`}
         alt=""
         width="400"
         height="400"
-        loading={eager ? undefined : 'lazy'}
+        loading={isEager ? undefined : 'lazy'}
       />
     );
   }
@@ -51,17 +51,17 @@ export function Portrait({
       aria-hidden="true"
     >
       <text x="50" y="50" dy="0.36em" textAnchor="middle" fontSize="36">
-        {initials(name)}
+        {extractInitials(personName)}
       </text>
     </svg>
   );
 }
 
-/** Splits by grapheme, so that letters of every script stay whole. */
-function initials(name: string): string {
-  const names = name.split(/\s+/).filter((part) => /^\p{L}/u.test(part));
-  const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
-  return [names.at(0), names.length > 1 ? names.at(-1) : undefined]
-    .map((part) => [...segmenter.segment(part ?? '')].at(0)?.segment ?? '')
+/** Splits names by grapheme, so that the initials keep whole letters of every script. */
+function extractInitials(personName: string): string {
+  const nameParts = personName.split(/\s+/).filter((namePart) => /^\p{L}/u.test(namePart));
+  const graphemeSegmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+  return [nameParts.at(0), nameParts.length > 1 ? nameParts.at(-1) : undefined]
+    .map((namePart) => [...graphemeSegmenter.segment(namePart ?? '')].at(0)?.segment ?? '')
     .join('');
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { prefersReducedMotion } from '../motion/useMayAnimate';
 
-const keyframes = [
+const revealKeyframes = [
   { opacity: 0, transform: 'translateY(16px)' },
   { opacity: 1, transform: 'none' },
 ];
@@ -11,47 +11,47 @@ const animationOptions = {
   fill: 'backwards',
 } as const;
 
-/** Pixels below the viewport, so that the element is not seen at rest before it moves. */
-const startMargin = 48;
+/** The animation starts these pixels below the viewport, before the visitor sees the element. */
+const startMarginPx = 48;
 
 /**
- * Never hides content at rest, so that it works without JavaScript, in find-in-page and in print.
+ * No element is hidden at rest, so content shows without JavaScript, in find-in-page and in print.
  */
 export function Reveal({
   className,
-  order = 0,
+  order: revealOrder = 0,
   children,
 }: {
   className?: string;
   order?: number;
   children: ReactNode;
 }) {
-  const element = useRef<HTMLDivElement>(null);
+  const elementRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const target = element.current;
-    if (!target || prefersReducedMotion()) {
+    const element = elementRef.current;
+    if (!element || prefersReducedMotion()) {
       return;
     }
-    let wasBelow = false;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) {
-          wasBelow = true;
+    let wasBelowViewport = false;
+    const intersectionObserver = new IntersectionObserver(
+      ([intersectionEntry]) => {
+        if (!intersectionEntry?.isIntersecting) {
+          wasBelowViewport = true;
           return;
         }
-        observer.disconnect();
+        intersectionObserver.disconnect();
         // Skips the animation after a jump, when the element is already in view.
-        if (wasBelow && entry.boundingClientRect.top > innerHeight * 0.6) {
-          target.animate(keyframes, { ...animationOptions, delay: order * 90 });
+        if (wasBelowViewport && intersectionEntry.boundingClientRect.top > innerHeight * 0.6) {
+          element.animate(revealKeyframes, { ...animationOptions, delay: revealOrder * 90 });
         }
       },
-      { rootMargin: `0px 0px ${startMargin}px` },
+      { rootMargin: `0px 0px ${startMarginPx}px` },
     );
-    observer.observe(target);
-    return () => observer.disconnect();
-  }, [order]);
+    intersectionObserver.observe(element);
+    return () => intersectionObserver.disconnect();
+  }, [revealOrder]);
   return (
-    <div ref={element} className={className}>
+    <div ref={elementRef} className={className}>
       {children}
     </div>
   );

@@ -15,7 +15,7 @@ import { Link } from '../Link';
 import styles from './dialog.module.css';
 import { loadSearch, type SearchResult } from './loadSearch';
 
-/** More results would push the field out of view. */
+/** More search results would push the input out of view. */
 const maxResults = 8;
 
 type SearchState = Awaited<ReturnType<typeof loadSearch>> | 'failed' | undefined;
@@ -27,36 +27,36 @@ export function SearchDialog({
   query: string;
   onClose: () => void;
 }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const field = useRef<HTMLInputElement>(null);
-  const id = useId();
-  const [search, setSearch] = useState<SearchState>();
-  const [input, setInput] = useState(initialQuery);
-  const history = useHistory();
+  const dialogRef = useRef<HTMLDialogElement>(null);
+  const inputRef = useRef<HTMLInputElement>(null);
+  const inputId = useId();
+  const [searchState, setSearchState] = useState<SearchState>();
+  const [inputText, setInputText] = useState(initialQuery);
+  const routerHistory = useHistory();
 
   useEffect(() => {
-    openWithHistoryEntry(dialog.current);
-    field.current?.focus();
+    openWithHistoryEntry(dialogRef.current);
+    inputRef.current?.focus();
     loadSearch().then(
-      (loadedSearch) => setSearch(() => loadedSearch),
-      () => setSearch('failed'),
+      (searchFunction) => setSearchState(() => searchFunction),
+      () => setSearchState('failed'),
     );
   }, []);
 
   async function openFirstResult() {
-    const [first] = resultsFor(input.trim(), search);
-    if (first) {
+    const [firstResult] = findResults(inputText.trim(), searchState);
+    if (firstResult) {
       await closeAllDialogs();
-      history.push(first.to);
+      routerHistory.push(firstResult.to);
     }
   }
 
   // Deferring the search keeps typing responsive.
-  const query = useDeferredValue(input.trim());
+  const deferredQuery = useDeferredValue(inputText.trim());
 
   return (
     <Dialog
-      ref={dialog}
+      ref={dialogRef}
       title={texts.title}
       closeLabel={texts.close}
       className={styles.dialog}
@@ -69,73 +69,74 @@ export function SearchDialog({
             openFirstResult();
           }}
         >
-          <label htmlFor={id} className={styles.label}>
+          <label htmlFor={inputId} className={styles.label}>
             {texts.label}
           </label>
           <input
-            ref={field}
-            id={id}
+            ref={inputRef}
+            id={inputId}
             type="search"
             className={styles.field}
             autoComplete="off"
-            value={input}
-            onChange={(event) => setInput(event.target.value)}
+            value={inputText}
+            onChange={(event) => setInputText(event.target.value)}
             data-stop=""
           />
         </form>
-        <ResultList search={search} query={query} />
+        <ResultList search={searchState} query={deferredQuery} />
       </search>
     </Dialog>
   );
 }
 
-function resultsFor(query: string, search: SearchState): SearchResult[] {
-  return typeof search === 'function' && query ? search(query) : [];
+function findResults(query: string, searchState: SearchState): SearchResult[] {
+  return typeof searchState === 'function' && query ? searchState(query) : [];
 }
 
 const ResultList = memo(function ResultList({
-  search,
+  search: searchState,
   query,
 }: {
   search: SearchState;
   query: string;
 }) {
-  const matches = resultsFor(query, search);
+  const searchResults = findResults(query, searchState);
   return (
     <>
       <p className={styles.state} role="status">
-        {statusText(search, query, matches.length)}
+        {buildStatusText(searchState, query, searchResults.length)}
       </p>
-      <MatchLinks matches={matches.slice(0, maxResults)} />
-      {typeof search === 'function' && query && matches.length === 0 && <Suggestions />}
+      <MatchLinks matches={searchResults.slice(0, maxResults)} />
+      {typeof searchState === 'function' && query && searchResults.length === 0 && <Suggestions />}
     </>
   );
 });
 
-function statusText(search: SearchState, query: string, count: number): string {
-  const { hint, loading, failed, empty, results, best } = texts;
-  if (search === 'failed') {
-    return failed;
+function buildStatusText(searchState: SearchState, query: string, resultCount: number): string {
+  if (searchState === 'failed') {
+    return texts.failed;
   }
   if (!query) {
-    return hint;
+    return texts.hint;
   }
-  if (!search) {
-    return loading;
+  if (!searchState) {
+    return texts.loading;
   }
-  if (count === 0) {
-    return `${empty} “${query}”.`;
+  if (resultCount === 0) {
+    return `${texts.empty} “${query}”.`;
   }
-  if (count > maxResults) {
-    return best.replace('{shown}', String(maxResults)).replace('{count}', String(count));
+  if (resultCount > maxResults) {
+    return texts.best
+      .replace('{shown}', String(maxResults))
+      .replace('{count}', String(resultCount));
   }
-  return `${count} ${results[count === 1 ? 0 : 1]}`;
+  return `${resultCount} ${texts.results[resultCount === 1 ? 0 : 1]}`;
 }
 
-function MatchLinks({ matches }: { matches: SearchResult[] }) {
+function MatchLinks({ matches: searchResults }: { matches: SearchResult[] }) {
   return (
     <ul className={styles.results}>
-      {matches.map(({ to, kind, title, description }) => (
+      {searchResults.map(({ to, kind, title, description }) => (
         <li key={to}>
           <Link to={to} className={styles.result} data-stop="">
             <span className={styles.title}>{title}</span>
@@ -149,15 +150,15 @@ function MatchLinks({ matches }: { matches: SearchResult[] }) {
 }
 
 function Suggestions() {
-  const { emptyHelp, suggestions } = texts;
+  const { emptyHelp: noResultsHelp, suggestions: suggestedLinks } = texts;
   return (
     <>
-      <p>{emptyHelp}</p>
+      <p>{noResultsHelp}</p>
       <ul className={styles.suggestions}>
-        {suggestions.map(({ label, to }) => (
-          <li key={to}>
-            <Link to={to} className={styles.suggestion} data-stop="">
-              {label}
+        {suggestedLinks.map(({ label: linkLabel, to: linkPath }) => (
+          <li key={linkPath}>
+            <Link to={linkPath} className={styles.suggestion} data-stop="">
+              {linkLabel}
             </Link>
           </li>
         ))}
@@ -167,12 +168,12 @@ function Suggestions() {
 }
 
 function handleArrowKeys(event: KeyboardEvent<HTMLElement>) {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (!step) {
+  const focusStep = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!focusStep) {
     return;
   }
-  const focusable = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-stop]')];
-  const currentIndex = focusable.findIndex((stop) => stop.matches(':focus'));
-  focusable[currentIndex + step]?.focus();
+  const focusableElements = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-stop]')];
+  const focusedIndex = focusableElements.findIndex((element) => element.matches(':focus'));
+  focusableElements[focusedIndex + focusStep]?.focus();
   event.preventDefault();
 }

@@ -9,39 +9,39 @@ import styles from './styles.module.css';
 /** The code and the index of the search load on first use. */
 export function SearchButton({
   variant = 'icon',
-  query = '',
+  query: initialQuery = '',
 }: {
-  /** The icon is in the header and also opens the search on Ctrl+K or ⌘K. */
+  /** The icon variant is in the header and also opens the search on Ctrl+K or ⌘K. */
   variant?: 'icon' | 'text' | 'field';
-  /** Opens the search at once with this query. */
+  /** A non-empty query opens the search dialog at once. */
   query?: string;
 }) {
-  const [open, setOpen] = useState(false);
-  const { module, failed, request } = useOnDemand(() => import('./SearchDialog'));
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
+  const dialogImport = useOnDemand(() => import('./SearchDialog'));
 
   async function openSearch() {
-    setOpen(await request());
+    setIsDialogOpen(await dialogImport.request());
   }
 
   useEffect(() => {
-    function handleKeyDown(event: KeyboardEvent) {
-      // Tests the modifiers first, because autofill fires keydown without a key.
+    function handleShortcut(event: KeyboardEvent) {
+      // Tests the modifier keys first, because autofill fires keydown events without a key.
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
         event.preventDefault();
         openSearch();
       }
     }
     if (variant === 'icon') {
-      addEventListener('keydown', handleKeyDown);
-      return () => removeEventListener('keydown', handleKeyDown);
+      addEventListener('keydown', handleShortcut);
+      return () => removeEventListener('keydown', handleShortcut);
     }
   }, [variant]);
 
   useEffect(() => {
-    if (query) {
+    if (initialQuery) {
       openSearch();
     }
-  }, [query]);
+  }, [initialQuery]);
 
   const buttonProps = {
     'aria-haspopup': 'dialog',
@@ -60,8 +60,13 @@ export function SearchButton({
           {variant === 'text' ? texts.open : texts.label}
         </button>
       )}
-      {failed && <FailureNotice>{texts.failed}</FailureNotice>}
-      {open && module && <module.SearchDialog query={query} onClose={() => setOpen(false)} />}
+      {dialogImport.failed && <FailureNotice>{texts.failed}</FailureNotice>}
+      {isDialogOpen && dialogImport.module && (
+        <dialogImport.module.SearchDialog
+          query={initialQuery}
+          onClose={() => setIsDialogOpen(false)}
+        />
+      )}
     </>
   );
 }

@@ -9,7 +9,7 @@ type HeadingProps = Partial<ComponentProps<typeof SectionHeading>>;
 
 export function Section({
   ground = 'paper',
-  labelledBy,
+  labelledBy: headingId,
   heading,
   className,
   children,
@@ -20,15 +20,15 @@ export function Section({
   className?: string;
   children?: ReactNode;
 }) {
-  const isDark = ground === 'deep' || ground === 'night';
+  const isGroundDark = ground === 'deep' || ground === 'night';
   return (
     <section
       className={clsx(styles.section, styles[ground], className)}
-      aria-labelledby={labelledBy}
-      data-ground={isDark ? 'dark' : undefined}
+      aria-labelledby={headingId}
+      data-ground={isGroundDark ? 'dark' : undefined}
     >
       <div className={styles.width}>
-        {heading && <SectionHeading id={labelledBy} heading={heading} {...headingProps} />}
+        {heading && <SectionHeading id={headingId} heading={heading} {...headingProps} />}
         {children}
       </div>
     </section>

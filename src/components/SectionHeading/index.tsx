@@ -3,23 +3,23 @@ import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 export function SectionHeading({
-  id,
+  id: headingId,
   heading,
   eyebrow,
   lead,
-  centred = false,
+  centred: isCentred = false,
 }: {
   id?: string;
   heading: string;
-  /** Only on the home page, in each of its sections. */
+  /** Only sections of the home page have an eyebrow, and all of them do. */
   eyebrow?: string;
   lead?: ReactNode;
   centred?: boolean;
 }) {
   return (
-    <div className={clsx(styles.head, centred && styles.centred)}>
+    <div className={clsx(styles.head, isCentred && styles.centred)}>
       {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
-      <h2 id={id} className={styles.heading}>
+      <h2 id={headingId} className={styles.heading}>
         {heading}
       </h2>
       {lead && <p className={styles.lead}>{lead}</p>}

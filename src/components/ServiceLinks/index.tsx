@@ -2,13 +2,13 @@ import labels from '@content/service-labels';
 import { Link } from '../Link';
 import styles from './styles.module.css';
 
-export function ServiceLinks({ keys }: { keys: string[] }) {
+export function ServiceLinks({ keys: serviceKeys }: { keys: string[] }) {
   return (
     <ul className={styles.links}>
-      {keys.map((key) => (
-        <li key={key}>
-          <Link to={`/service/${key}`} className={styles.link}>
-            {labels[key]}
+      {serviceKeys.map((serviceKey) => (
+        <li key={serviceKey}>
+          <Link to={`/service/${serviceKey}`} className={styles.link}>
+            {labels[serviceKey]}
           </Link>
         </li>
       ))}

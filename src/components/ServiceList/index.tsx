@@ -7,21 +7,21 @@ import styles from './styles.module.css';
 export function ServiceList() {
   return (
     <div className={styles.groups}>
-      {groups.map(({ key: group, label, services }) => (
-        <section key={group} className={styles.group} aria-labelledby={`services-${group}`}>
-          <h2 id={`services-${group}`} className={styles.heading}>
-            {label}
+      {groups.map(({ key: groupKey, label: groupLabel, services }) => (
+        <section key={groupKey} className={styles.group} aria-labelledby={`services-${groupKey}`}>
+          <h2 id={`services-${groupKey}`} className={styles.heading}>
+            {groupLabel}
           </h2>
           <ul className={styles.list}>
-            {services.map(({ key, name, picture }) => (
-              <li key={key}>
-                <Card to={`/service/${key}`} className={styles.card}>
+            {services.map(({ key: serviceKey, name: serviceName, picture: servicePicture }) => (
+              <li key={serviceKey}>
+                <Card to={`/service/${serviceKey}`} className={styles.card}>
                   <Picture
-                    picture={{ ...picture, alt: '' }}
+                    picture={{ ...servicePicture, alt: '' }}
                     sizes="88px"
                     className={styles.picture}
                   />
-                  <span className={styles.name}>{name}</span>
+                  <span className={styles.name}>{serviceName}</span>
                   <ArrowRight className={styles.arrow} />
                 </Card>
               </li>

@@ -5,14 +5,14 @@ import { focusOnce, pageStartId } from '../scrollAndFocus';
 import styles from './styles.module.css';
 
 export function SkipLink() {
-  function skipToContent(event: MouseEvent) {
+  function focusMainElement(event: MouseEvent) {
     event.preventDefault();
     focusOnce(document.querySelector('main'));
   }
 
   return (
     <div id={pageStartId}>
-      <a href={`#${SkipToContentFallbackId}`} className={styles.link} onClick={skipToContent}>
+      <a href={`#${SkipToContentFallbackId}`} className={styles.link} onClick={focusMainElement}>
         {navigation.labels.skip}
       </a>
     </div>

@@ -28,12 +28,12 @@ export function SocialLinks({ profiles, className }: { profiles: Profiles; class
   }
   return (
     <ul className={className}>
-      {profiles.map(({ network, label, address }) => {
-        const Mark = networkIcons[network];
+      {profiles.map(({ network, label: profileLabel, address: profileUrl }) => {
+        const NetworkIcon = networkIcons[network];
         return (
-          <li key={address}>
-            <IconLink to={address} label={label}>
-              <Mark />
+          <li key={profileUrl}>
+            <IconLink to={profileUrl} label={profileLabel}>
+              <NetworkIcon />
             </IconLink>
           </li>
         );

@@ -1,19 +1,19 @@
 import clsx from 'clsx';
 import type { ComponentProps, CSSProperties } from 'react';
-import { columnsFor } from '../columns';
+import { chooseColumnCount } from '../columns';
 import { Reveal } from '../Reveal';
 import { Section } from '../Section';
 import styles from './styles.module.css';
 
-/** More steps are stacked at every width. */
-const maxInRow = 5;
+/** More steps than this are stacked at every width. */
+const maxStepsInRow = 5;
 
 export function Stepper({
   steps,
   variant = 'numbers',
 }: {
   steps: {
-    /** For a timeline. */
+    /** Only a step of a timeline has a year. */
     year?: string;
     title: string;
     text: string;
@@ -25,21 +25,21 @@ export function Stepper({
       className={clsx(
         styles[variant],
         variant !== 'numbers' && styles.connected,
-        steps.length <= maxInRow && styles.inRow,
+        steps.length <= maxStepsInRow && styles.inRow,
       )}
       style={
         {
-          '--fewer': columnsFor(steps.length, 3),
-          '--columns': columnsFor(steps.length, 4),
+          '--fewer': chooseColumnCount(steps.length, 3),
+          '--columns': chooseColumnCount(steps.length, 4),
         } as CSSProperties
       }
     >
-      {steps.map(({ year, title, text }, position) => (
-        <li key={title} className={styles.step}>
-          <Reveal order={position} className={styles.words}>
+      {steps.map(({ year, title: stepTitle, text: stepText }, stepIndex) => (
+        <li key={stepTitle} className={styles.step}>
+          <Reveal order={stepIndex} className={styles.words}>
             {year && <p className={styles.year}>{year}</p>}
-            <h3 className={styles.title}>{title}</h3>
-            <p className={styles.text}>{text}</p>
+            <h3 className={styles.title}>{stepTitle}</h3>
+            <p className={styles.text}>{stepText}</p>
           </Reveal>
         </li>
       ))}
@@ -50,10 +50,10 @@ export function Stepper({
 export function StepSection({
   steps,
   variant,
-  ...section
+  ...sectionProps
 }: ComponentProps<typeof Section> & ComponentProps<typeof Stepper>) {
   return (
-    <Section {...section}>
+    <Section {...sectionProps}>
       <Stepper steps={steps} variant={variant} />
     </Section>
   );

@@ -2,12 +2,12 @@ import Head from '@docusaurus/Head';
 import type { Graph, Thing } from 'schema-dts';
 import { scriptJson } from '../../shared/script-json.ts';
 
-export function StructuredData({ things }: { things: Thing[] }) {
-  const graph: Graph = { '@context': 'https://schema.org', '@graph': things };
+export function StructuredData({ things: schemaThings }: { things: Thing[] }) {
+  const schemaGraph: Graph = { '@context': 'https://schema.org', '@graph': schemaThings };
   return (
-    things.length > 0 && (
+    schemaThings.length > 0 && (
       <Head>
-        <script type="application/ld+json">{scriptJson(graph)}</script>
+        <script type="application/ld+json">{scriptJson(schemaGraph)}</script>
       </Head>
     )
   );

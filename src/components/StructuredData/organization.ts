@@ -18,23 +18,23 @@ export function postalAddress(): PostalAddress {
   };
 }
 
-/** The short form, for publisher, provider and employer. */
+/** The short form of the organization is for the fields publisher, provider and employer. */
 export function organizationInBrief() {
-  const { site, fullName, phones } = company;
+  const { site: siteUrl, fullName, phones: phoneNumbers } = company;
   return {
     '@type': 'ProfessionalService',
     '@id': organizationId(),
     name: fullName,
-    url: `${site}/`,
-    logo: `${site}/touch-icon.png`,
-    image: `${site}/touch-icon.png`,
-    telephone: phones[0],
+    url: `${siteUrl}/`,
+    logo: `${siteUrl}/touch-icon.png`,
+    image: `${siteUrl}/touch-icon.png`,
+    telephone: phoneNumbers[0],
     address: postalAddress(),
   } satisfies ProfessionalService;
 }
 
 export function organization() {
-  const { name, tagline, email, hours, address, floating, footer } = company;
+  const { name, tagline, email, hours, address } = company;
   return {
     ...organizationInBrief(),
     alternateName: name,
@@ -48,10 +48,10 @@ export function organization() {
       closes: hours.closes,
     },
     areaServed: { '@type': 'Country', name: address.country },
-    // A WhatsApp link is a chat, not a profile.
+    // The list of profiles omits a WhatsApp link, which is a chat.
     sameAs: [
       ...new Set(
-        [...floating, ...footer]
+        [...company.floating, ...company.footer]
           .filter(({ network }) => network !== 'whatsapp')
           .map((profile) => profile.address),
       ),

@@ -4,27 +4,25 @@ import { jpegAddress } from '../Picture/addresses.ts';
 
 type Member = ContentFile<'team'>[number];
 
-/**
- * Omits sample people: a search engine would link them to the agency and keep them for a long time.
- */
+/** Omits sample people, because a search engine would link them to the agency for a long time. */
 export function peopleInSchemaOrg(
   members: Member[],
   employer: ProfessionalService,
-  site: string,
+  siteUrl: string,
 ): Person[] {
   return members
-    .filter(({ sample }) => !sample)
+    .filter(({ sample: isSample }) => !isSample)
     .map(
-      ({ fullName, slug, designation, bio, linkedIn, drawing, photo }): Person => ({
+      ({ fullName, slug, designation, bio, linkedIn: linkedInUrl, drawing, photo }): Person => ({
         '@type': 'Person',
-        '@id': `${site}/about/team#${slug}`,
-        url: `${site}/about/team#${slug}`,
+        '@id': `${siteUrl}/about/team#${slug}`,
+        url: `${siteUrl}/about/team#${slug}`,
         name: fullName,
         jobTitle: designation,
         description: bio,
-        ...(photo && { image: `${site}${jpegAddress(photo)}` }),
-        ...(!photo && drawing && { image: `${site}/${drawing}.svg` }),
-        ...(linkedIn && { sameAs: linkedIn }),
+        ...(photo && { image: `${siteUrl}${jpegAddress(photo)}` }),
+        ...(!photo && drawing && { image: `${siteUrl}/${drawing}.svg` }),
+        ...(linkedInUrl && { sameAs: linkedInUrl }),
         worksFor: employer,
       }),
     );

@@ -4,8 +4,8 @@ import { Portrait } from '../Portrait';
 import styles from './styles.module.css';
 
 export function Testimonial({
-  testimonial: { name, position, content, drawing, photo },
-  large = false,
+  testimonial: { name, position, content: quoteText, drawing: drawingPath, photo },
+  large: isLarge = false,
   className,
 }: {
   testimonial: ContentFile<'testimonials'>[number];
@@ -13,12 +13,12 @@ export function Testimonial({
   className?: string | undefined;
 }) {
   return (
-    <figure className={clsx(styles.testimonial, large && styles.large, className)}>
-      <blockquote className={styles.words}>{content}</blockquote>
+    <figure className={clsx(styles.testimonial, isLarge && styles.large, className)}>
+      <blockquote className={styles.words}>{quoteText}</blockquote>
       <figcaption className={styles.person}>
         <Portrait
-          person={{ name, drawing, photo }}
-          sizes={large ? '56px' : '48px'}
+          person={{ name, drawing: drawingPath, photo }}
+          sizes={isLarge ? '56px' : '48px'}
           className={styles.portrait}
         />
         <span>

@@ -2,8 +2,8 @@ import clsx from 'clsx';
 import styles from './styles.module.css';
 
 export function TickList({
-  items,
-  small = false,
+  items: tickItems,
+  small: isSmall = false,
   className,
 }: {
   items: (string | { title: string; text: string })[];
@@ -11,16 +11,16 @@ export function TickList({
   className?: string;
 }) {
   return (
-    <ul className={clsx(styles.list, small && styles.small, className)}>
-      {items.map((item) =>
-        typeof item === 'string' ? (
-          <li key={item} className={styles.item}>
-            {item}
+    <ul className={clsx(styles.list, isSmall && styles.small, className)}>
+      {tickItems.map((tickItem) =>
+        typeof tickItem === 'string' ? (
+          <li key={tickItem} className={styles.item}>
+            {tickItem}
           </li>
         ) : (
-          <li key={item.title} className={clsx(styles.item, styles.withTitle)}>
-            <h3 className={styles.title}>{item.title}</h3>
-            <p className={styles.text}>{item.text}</p>
+          <li key={tickItem.title} className={clsx(styles.item, styles.withTitle)}>
+            <h3 className={styles.title}>{tickItem.title}</h3>
+            <p className={styles.text}>{tickItem.text}</p>
           </li>
         ),
       )}

@@ -10,7 +10,7 @@ import styles from './styles.module.css';
 
 export function WorkCards({
   works,
-  invitation,
+  invitation: invitationTexts,
 }: {
   works: WorkSummary[];
   invitation?: ContentFile<'portfolio-page'>['closing'];
@@ -20,19 +20,19 @@ export function WorkCards({
       {works.map((work) => (
         <WorkCard key={work.slug} work={work} />
       ))}
-      {invitation && <Invitation {...invitation} />}
+      {invitationTexts && <Invitation {...invitationTexts} />}
     </ul>
   );
 }
 
 function WorkCard({ work }: { work: WorkSummary }) {
-  const { slug, title, text, client, kind, year, colour, picture } = work;
+  const { slug, title, text, client, kind, year, colour: groundColour, picture } = work;
   return (
     <li id={slug} className={styles.card} data-kind={kind}>
       <Picture
         picture={{ ...picture, alt: '' }}
         sizes="(width >= 1600px) 650px, (width >= 1300px) 540px, (width >= 48em) 38vw, 74vw"
-        className={clsx(styles.picture, grounds[colour])}
+        className={clsx(styles.picture, grounds[groundColour])}
       />
       <div className={styles.words}>
         <p className={styles.meta}>
@@ -53,7 +53,7 @@ function WorkCard({ work }: { work: WorkSummary }) {
   );
 }
 
-/** Fills the rest of the last row with an empty browser window. */
+/** The invitation fills the rest of the last row of cards with an empty browser window. */
 function Invitation({ heading, text, button }: ContentFile<'portfolio-page'>['closing']) {
   return (
     <li className={styles.invitation}>

@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-export function useInView(element: RefObject<Element | null>, margin = '0px'): boolean {
-  const [inView, setInView] = useState(false);
+export function useInView(elementRef: RefObject<Element | null>, verticalMargin = '0px'): boolean {
+  const [isInView, setIsInView] = useState(false);
   useEffect(() => {
-    if (!element.current) {
+    if (!elementRef.current) {
       return;
     }
-    const observer = new IntersectionObserver(
-      (entries) => setInView(entries.at(-1)?.isIntersecting ?? false),
-      { rootMargin: `${margin} 0px` },
+    const intersectionObserver = new IntersectionObserver(
+      (intersectionEntries) => setIsInView(intersectionEntries.at(-1)?.isIntersecting ?? false),
+      { rootMargin: `${verticalMargin} 0px` },
     );
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element, margin]);
-  return inView;
+    intersectionObserver.observe(elementRef.current);
+    return () => intersectionObserver.disconnect();
+  }, [elementRef, verticalMargin]);
+  return isInView;
 }

@@ -1,24 +1,24 @@
 import { type FocusEvent, type PointerEvent, useState } from 'react';
 
-/** Ignores the focus that a click leaves behind. */
+/** Reports whether the visitor points at or focuses an element, except with focus after a click. */
 export function useInteraction() {
-  const [isPointed, setIsPointed] = useState(false);
-  const [isFocused, setIsFocused] = useState(false);
+  const [isPointerOver, setIsPointerOver] = useState(false);
+  const [hasVisibleFocus, setHasVisibleFocus] = useState(false);
 
-  function handlePointerUp({ pointerType }: PointerEvent) {
+  function handlePointerEnd({ pointerType }: PointerEvent) {
     if (pointerType !== 'mouse') {
-      setIsPointed(false);
+      setIsPointerOver(false);
     }
   }
   return {
-    isInteracting: isPointed || isFocused,
+    isInteracting: isPointerOver || hasVisibleFocus,
     handlers: {
-      onPointerEnter: () => setIsPointed(true),
-      onPointerLeave: () => setIsPointed(false),
-      onPointerUp: handlePointerUp,
-      onPointerCancel: handlePointerUp,
-      onFocus: ({ target }: FocusEvent) => setIsFocused(target.matches(':focus-visible')),
-      onBlur: () => setIsFocused(false),
+      onPointerEnter: () => setIsPointerOver(true),
+      onPointerLeave: () => setIsPointerOver(false),
+      onPointerUp: handlePointerEnd,
+      onPointerCancel: handlePointerEnd,
+      onFocus: ({ target }: FocusEvent) => setHasVisibleFocus(target.matches(':focus-visible')),
+      onBlur: () => setHasVisibleFocus(false),
     },
   };
 }

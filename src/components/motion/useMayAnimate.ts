@@ -4,13 +4,13 @@ import { useInView } from './useInView';
 const reducedMotionQuery = '(prefers-reduced-motion: reduce)';
 
 /** True while the element and its tab are visible and motion is not reduced. */
-export function useMayAnimate(element: RefObject<Element | null>): boolean {
-  const inView = useInView(element);
-  return useMotionAllowed() && inView;
+export function useMayAnimate(elementRef: RefObject<Element | null>): boolean {
+  const isInView = useInView(elementRef);
+  return useMotionAllowed() && isInView;
 }
 
 export function useMotionAllowed(): boolean {
-  return useSyncExternalStore(subscribe, isMotionAllowed, () => false);
+  return useSyncExternalStore(subscribeToMotionChanges, isMotionAllowed, () => false);
 }
 
 export function prefersReducedMotion(): boolean {
@@ -21,12 +21,12 @@ function isMotionAllowed(): boolean {
   return !document.hidden && !prefersReducedMotion();
 }
 
-function subscribe(onChange: () => void): () => void {
-  const query = matchMedia(reducedMotionQuery);
-  query.addEventListener('change', onChange);
+function subscribeToMotionChanges(onChange: () => void): () => void {
+  const mediaQueryList = matchMedia(reducedMotionQuery);
+  mediaQueryList.addEventListener('change', onChange);
   document.addEventListener('visibilitychange', onChange);
   return () => {
-    query.removeEventListener('change', onChange);
+    mediaQueryList.removeEventListener('change', onChange);
     document.removeEventListener('visibilitychange', onChange);
   };
 }

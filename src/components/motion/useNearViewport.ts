@@ -2,11 +2,11 @@ import { type RefObject, useState } from 'react';
 import { useInView } from './useInView';
 
 /** Stays true once the element has been within `distance` of the viewport. */
-export function useNearViewport(element: RefObject<Element | null>, distance = '400px'): boolean {
-  const inView = useInView(element, distance);
-  const [isNear, setIsNear] = useState(false);
-  if (inView && !isNear) {
-    setIsNear(true);
+export function useNearViewport(elementRef: RefObject<Element | null>, distance = '400px') {
+  const isWithinDistance = useInView(elementRef, distance);
+  const [hasBeenNear, setHasBeenNear] = useState(false);
+  if (isWithinDistance && !hasBeenNear) {
+    setHasBeenNear(true);
   }
-  return isNear;
+  return hasBeenNear;
 }

@@ -2,46 +2,46 @@ import { useEffect, useRef, useState } from 'react';
 
 /** A new `restartKey` restarts the interval. */
 export function useInterval(
-  interval: number,
+  intervalMs: number,
   isRunning: boolean,
-  callback: () => void,
+  onTick: () => void,
   restartKey = 0,
 ) {
-  const latest = useRef(callback);
+  const onTickRef = useRef(onTick);
   useEffect(() => {
-    latest.current = callback;
+    onTickRef.current = onTick;
   });
   useEffect(() => {
     if (!isRunning) {
       return;
     }
-    const timer = setInterval(() => latest.current(), interval);
-    return () => clearInterval(timer);
-  }, [interval, isRunning, restartKey]);
+    const intervalTimer = setInterval(() => onTickRef.current(), intervalMs);
+    return () => clearInterval(intervalTimer);
+  }, [intervalMs, isRunning, restartKey]);
 }
 
-/** A choice by the visitor restarts the interval. */
+/** Rotates an index through the items; a choice by the visitor restarts the interval. */
 export function useRotation({
-  count,
-  interval,
+  count: itemCount,
+  interval: intervalMs,
   isRunning,
 }: {
   count: number;
   interval: number;
   isRunning: boolean;
 }) {
-  const [index, setIndex] = useState(0);
+  const [currentIndex, setCurrentIndex] = useState(0);
   const [choiceCount, setChoiceCount] = useState(0);
   useInterval(
-    interval,
-    isRunning && count > 1,
-    () => setIndex((current) => (current + 1) % count),
+    intervalMs,
+    isRunning && itemCount > 1,
+    () => setCurrentIndex((previousIndex) => (previousIndex + 1) % itemCount),
     choiceCount,
   );
 
-  function choose(newIndex: number) {
-    setIndex(newIndex);
+  function chooseIndex(chosenIndex: number) {
+    setCurrentIndex(chosenIndex);
     setChoiceCount((count) => count + 1);
   }
-  return { index, choose };
+  return { index: currentIndex, choose: chooseIndex };
 }

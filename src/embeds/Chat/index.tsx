@@ -1,23 +1,23 @@
 import { useMemo } from 'react';
-import { mountScript } from '../script';
+import { buildScriptMount } from '../script';
 import { useVendor } from '../useVendor';
 import styles from './styles.module.css';
 
 export function LiveChat({
-  script,
-  texts,
+  script: scriptUrl,
+  texts: statusTexts,
 }: {
   script: string;
   texts: { loading: string; ready: string; failed: string };
 }) {
-  const mount = useMemo(() => mountScript(script), [script]);
-  const { container, state } = useVendor(mount, true);
+  const mountChat = useMemo(() => buildScriptMount(scriptUrl), [scriptUrl]);
+  const { containerRef, vendorState } = useVendor(mountChat, true);
   return (
     <>
       <p role="status" className={styles.status}>
-        {state !== 'waiting' && texts[state]}
+        {vendorState !== 'waiting' && statusTexts[vendorState]}
       </p>
-      <div ref={container} />
+      <div ref={containerRef} />
     </>
   );
 }

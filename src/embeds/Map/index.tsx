@@ -1,40 +1,40 @@
 import { type ReactNode, useMemo } from 'react';
 import { Button } from '../../components/Button';
 import type { Content } from '../../content/schemas';
-import { mountFrame } from '../frame';
+import { buildFrameMount } from '../frame';
 import { useVendor } from '../useVendor';
 import styles from './styles.module.css';
 
 /** Shows the live map over the drawn map, or the drawn map alone if no map is connected. */
 export function LiveMap({
   connection,
-  texts,
+  texts: liveMapTexts,
   children,
 }: {
   connection: Content['embeds']['map'];
   texts: Content['contact']['map']['live'];
   children: ReactNode;
 }) {
-  const mount = useMemo(
-    () => mountFrame(connection?.frame ?? '', texts.title),
-    [connection, texts],
+  const mountMap = useMemo(
+    () => buildFrameMount(connection?.frame ?? '', liveMapTexts.title),
+    [connection, liveMapTexts],
   );
-  const { container, state, consentButtonProps } = useVendor(mount);
+  const { containerRef, vendorState, consentButtonProps } = useVendor(mountMap);
   return (
     <>
-      <div className={styles.stage} data-state={state}>
+      <div className={styles.stage} data-state={vendorState}>
         {children}
-        <div ref={container} className={styles.liveMap} />
+        <div ref={containerRef} className={styles.liveMap} />
       </div>
-      {connection && state !== 'ready' && (
+      {connection && vendorState !== 'ready' && (
         <div className={styles.question}>
-          <Button {...consentButtonProps}>{texts.ask}</Button>
-          <p className={styles.notice}>{texts.notice}</p>
+          <Button {...consentButtonProps}>{liveMapTexts.ask}</Button>
+          <p className={styles.notice}>{liveMapTexts.notice}</p>
         </div>
       )}
       <p role="status" className={styles.status}>
-        {state === 'loading' && texts.loading}
-        {state === 'failed' && texts.failed}
+        {vendorState === 'loading' && liveMapTexts.loading}
+        {vendorState === 'failed' && liveMapTexts.failed}
       </p>
     </>
   );

@@ -1,38 +1,38 @@
 import { useMemo } from 'react';
 import { Button } from '../../components/Button';
 import type { Content } from '../../content/schemas';
-import { mountScript } from '../script';
+import { buildScriptMount } from '../script';
 import { useVendor } from '../useVendor';
 import styles from './styles.module.css';
 
 /** Asks the visitor before the vendor's script loads, and says which data the vendor receives. */
 export default function Reviews({
   connection,
-  texts,
+  texts: reviewsTexts,
 }: {
   connection: NonNullable<Content['embeds']['reviews']>;
   texts: Content['home']['testimonials']['reviews'];
 }) {
-  const mount = useMemo(
-    () => mountScript(connection.script, { 'data-widget-id': connection.widgetId }),
+  const mountReviews = useMemo(
+    () => buildScriptMount(connection.script, { 'data-widget-id': connection.widgetId }),
     [connection],
   );
-  const { container, state, consentButtonProps } = useVendor(mount);
+  const { containerRef, vendorState, consentButtonProps } = useVendor(mountReviews);
   return (
     <div className={styles.reviews}>
-      {state !== 'ready' && (
+      {vendorState !== 'ready' && (
         <div className={styles.question}>
           <div className={styles.text}>
-            <h3 className={styles.heading}>{texts.heading}</h3>
-            <p>{texts.text}</p>
+            <h3 className={styles.heading}>{reviewsTexts.heading}</h3>
+            <p>{reviewsTexts.text}</p>
           </div>
-          <Button {...consentButtonProps}>{texts.button}</Button>
+          <Button {...consentButtonProps}>{reviewsTexts.button}</Button>
         </div>
       )}
       <p role="status" className={styles.failure}>
-        {state === 'failed' && texts.failed}
+        {vendorState === 'failed' && reviewsTexts.failed}
       </p>
-      <div ref={container} />
+      <div ref={containerRef} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ContentModules } from '../../content/schemas';
 
-/** Parameters that Calendly reads from its URL, besides the answers a1 to a99. */
-const calendlyParameters = [
+/** Calendly reads these parameters from its URL, besides the answers a1 to a99. */
+const calendlyParameterNames = [
   'name',
   'email',
   'first_name',
@@ -17,33 +17,34 @@ const calendlyParameters = [
   'salesforce_uuid',
 ];
 
-/** Prefills Calendly from the query of our page, to which mails and forms link. */
+/** Returns Calendly's URL, prefilled from the query of our page, to which mails and forms link. */
 export function schedulerAddress(
-  page: string,
-  search: string,
-  colours: ContentModules['scheduler-colours'],
+  schedulerUrl: string,
+  pageQueryString: string,
+  schedulerColours: ContentModules['scheduler-colours'],
 ): string {
-  const pageQuery = new URLSearchParams(search);
-  const address = new URL(page);
-  const { searchParams: query } = address;
-  for (const [name, colour] of Object.entries(colours)) {
-    query.set(`${name}_color`, colour);
+  const pageParams = new URLSearchParams(pageQueryString);
+  const prefilledUrl = new URL(schedulerUrl);
+  const { searchParams: schedulerParams } = prefilledUrl;
+  for (const [colourName, hexColour] of Object.entries(schedulerColours)) {
+    schedulerParams.set(`${colourName}_color`, hexColour);
   }
-  for (const key of new Set(pageQuery.keys())) {
-    const name = key === 'phone' ? 'phone_number' : key;
-    const values = pageQuery.getAll(key).map((value) => value.trim());
-    const value = name === 'guests' ? values.join(',') : (values[0] ?? '');
-    const isCalendlyParameter = calendlyParameters.includes(name) || /^a[1-9]\d?$/.test(name);
-    const isColour = /^(?:background|text|primary)_color$/.test(name);
+  for (const pageParamName of new Set(pageParams.keys())) {
+    const paramName = pageParamName === 'phone' ? 'phone_number' : pageParamName;
+    const paramValues = pageParams.getAll(pageParamName).map((value) => value.trim());
+    const paramValue = paramName === 'guests' ? paramValues.join(',') : (paramValues[0] ?? '');
+    const isCalendlyParameter =
+      calendlyParameterNames.includes(paramName) || /^a[1-9]\d?$/.test(paramName);
+    const isColourParameter = /^(?:background|text|primary)_color$/.test(paramName);
     if (
-      (isCalendlyParameter && value !== '') ||
-      (isColour && /^#?[0-9a-f]{6}$/i.test(value)) ||
-      (name === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(value))
+      (isCalendlyParameter && paramValue !== '') ||
+      (isColourParameter && /^#?[0-9a-f]{6}$/i.test(paramValue)) ||
+      (paramName === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(paramValue))
     ) {
-      query.set(name, isColour ? value.replace('#', '') : value);
+      schedulerParams.set(paramName, isColourParameter ? paramValue.replace('#', '') : paramValue);
     }
   }
-  query.set('embed_type', 'Inline');
-  query.set('embed_domain', '1');
-  return address.href;
+  schedulerParams.set('embed_type', 'Inline');
+  schedulerParams.set('embed_domain', '1');
+  return prefilledUrl.href;
 }

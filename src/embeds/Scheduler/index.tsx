@@ -4,12 +4,12 @@ import { type ReactNode, useMemo } from 'react';
 import { ExternalLink } from '../../components/ExternalLink';
 import { Section } from '../../components/Section';
 import type { Content } from '../../content/schemas';
-import { mountFrame } from '../frame';
+import { buildFrameMount } from '../frame';
 import { useVendor } from '../useVendor';
 import { schedulerAddress } from './address';
 import styles from './styles.module.css';
 
-/** Loads at once: a visitor who opens the meeting page wants the calendar. */
+/** The scheduler loads without consent: a visitor who opens the meeting page wants the calendar. */
 export function Scheduler({
   connection,
   texts,
@@ -19,23 +19,23 @@ export function Scheduler({
   texts: Content['meeting']['scheduler'];
   children: ReactNode;
 }) {
-  const { search } = useLocation();
-  const mount = useMemo(
-    () => mountFrame(schedulerAddress(connection.page, search, colours), texts.title),
-    [connection, search, texts],
+  const { search: queryString } = useLocation();
+  const mountScheduler = useMemo(
+    () => buildFrameMount(schedulerAddress(connection.page, queryString, colours), texts.title),
+    [connection, queryString, texts],
   );
-  const { container, state } = useVendor(mount, true);
+  const { containerRef, vendorState } = useVendor(mountScheduler, true);
   return (
     <>
       <Section labelledBy="scheduler" heading={texts.heading} lead={texts.lead}>
-        <p role="status" className={styles.status} data-state={state}>
-          {state === 'loading' && texts.loading}
-          {state === 'failed' && texts.failed}
+        <p role="status" className={styles.status} data-state={vendorState}>
+          {vendorState === 'loading' && texts.loading}
+          {vendorState === 'failed' && texts.failed}
         </p>
-        <div ref={container} className={styles.frame} data-state={state} />
+        <div ref={containerRef} className={styles.frame} data-state={vendorState} />
         <ExternalLink to={connection.page}>{texts.open}</ExternalLink>
       </Section>
-      {state === 'failed' && children}
+      {vendorState === 'failed' && children}
     </>
   );
 }

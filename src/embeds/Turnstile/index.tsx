@@ -4,15 +4,15 @@ import { hiddenFields, turnstileAction } from '../../shared/hidden-fields.ts';
 import { loadTurnstile } from './load.ts';
 
 export function Turnstile({ siteKey }: { siteKey: string }) {
-  const container = useRef<HTMLDivElement>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
     let isUnmounted = false;
-    let widget: string | undefined;
-    loadTurnstile().then((api) => {
-      if (isUnmounted || !api || !container.current) {
+    let widgetId: string | undefined;
+    loadTurnstile().then((turnstileApi) => {
+      if (isUnmounted || !turnstileApi || !containerRef.current) {
         return;
       }
-      widget = api.render(container.current, {
+      widgetId = turnstileApi.render(containerRef.current, {
         sitekey: siteKey,
         action: turnstileAction,
         appearance: 'interaction-only',
@@ -21,10 +21,10 @@ export function Turnstile({ siteKey }: { siteKey: string }) {
     });
     return () => {
       isUnmounted = true;
-      if (widget) {
-        window.turnstile?.remove(widget);
+      if (widgetId) {
+        window.turnstile?.remove(widgetId);
       }
     };
   }, [siteKey]);
-  return <div ref={container} />;
+  return <div ref={containerRef} />;
 }

@@ -9,25 +9,25 @@ declare global {
   }
 }
 
-const scriptUrl = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
-let loading: Promise<TurnstileApi | undefined> | undefined;
+const turnstileScriptUrl = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
+let turnstilePromise: Promise<TurnstileApi | undefined> | undefined;
 
 /**
- * Resolves to undefined on failure, and the next call tries again. The Worker accepts fewer
- * messages without a token.
+ * Resolves to undefined on failure, and the next call loads the script again. The Worker accepts
+ * fewer messages without a token.
  */
 export function loadTurnstile(): Promise<TurnstileApi | undefined> {
-  loading ??= new Promise((resolve) => {
-    const script = document.createElement('script');
-    script.src = scriptUrl;
-    script.async = true;
-    script.onload = () => resolve(window.turnstile);
-    script.onerror = () => {
-      script.remove();
-      loading = undefined;
+  turnstilePromise ??= new Promise((resolve) => {
+    const scriptElement = document.createElement('script');
+    scriptElement.src = turnstileScriptUrl;
+    scriptElement.async = true;
+    scriptElement.onload = () => resolve(window.turnstile);
+    scriptElement.onerror = () => {
+      scriptElement.remove();
+      turnstilePromise = undefined;
       resolve(undefined);
     };
-    document.head.append(script);
+    document.head.append(scriptElement);
   });
-  return loading;
+  return turnstilePromise;
 }

@@ -2,7 +2,7 @@ import company from '@content/company';
 import application from '@content/forms/application';
 import clsx from 'clsx';
 import { useEffect, useRef, useState } from 'react';
-import { ariaProps, FieldLayout } from '../../components/Field';
+import { buildAriaProps, FieldLayout } from '../../components/Field';
 import { File as FileIcon } from '../../components/icons';
 import { checkCv, cvAccept } from '../../shared/cv.ts';
 import styles from './styles.module.css';
@@ -10,69 +10,69 @@ import styles from './styles.module.css';
 type ChosenFile = { name: string; size: number };
 
 /**
- * A file that was refused, or that a restored draft lost, blocks sending until the applicant
- * chooses another file or continues without a file.
+ * A refused CV, or a CV that a restored draft lost, blocks sending until the applicant chooses
+ * another file or continues without a file.
  */
-export function CvField({ id, formError }: { id: string; formError: string | undefined }) {
-  const input = useRef<HTMLInputElement>(null);
+export function CvField({ id, submitError }: { id: string; submitError: string | undefined }) {
+  const fileInputRef = useRef<HTMLInputElement>(null);
   const [chosenFile, setChosenFile] = useState<ChosenFile>();
-  const [error, setError] = useState<string>();
-  const { label, hint, remove, without } = application.cv;
-  const field = {
+  const [fileError, setFileError] = useState<string>();
+  const { label, hint, remove: removeLabel, without: withoutFileLabel } = application.cv;
+  const fieldProps = {
     name: 'cv',
     label,
     hint,
-    error: error ?? formError,
+    error: fileError ?? submitError,
     wide: true,
     announceError: true,
   };
 
   function handleFileChange() {
-    const file = input.current?.files?.[0];
-    const mistake = file ? checkCv(file) : null;
-    if (mistake && input.current) {
-      input.current.value = '';
+    const file = fileInputRef.current?.files?.[0];
+    const rejectionReason = file ? checkCv(file) : null;
+    if (rejectionReason && fileInputRef.current) {
+      fileInputRef.current.value = '';
     }
-    input.current?.setCustomValidity(mistake ?? '');
-    setError(mistake ? `${file?.name}: ${mistake}` : undefined);
-    setChosenFile(file && !mistake ? { name: file.name, size: file.size } : undefined);
+    fileInputRef.current?.setCustomValidity(rejectionReason ?? '');
+    setFileError(rejectionReason ? `${file?.name}: ${rejectionReason}` : undefined);
+    setChosenFile(file && !rejectionReason ? { name: file.name, size: file.size } : undefined);
   }
 
   function clearFile() {
-    if (!input.current) {
+    if (!fileInputRef.current) {
       return;
     }
-    input.current.value = '';
-    // The form's change handler clears the Worker's error for the file.
-    input.current.dispatchEvent(new Event('change', { bubbles: true }));
-    input.current.focus();
+    fileInputRef.current.value = '';
+    // The change handler of the form clears the Worker's error for the file.
+    fileInputRef.current.dispatchEvent(new Event('change', { bubbles: true }));
+    fileInputRef.current.focus();
   }
 
   // The applicant may have chosen a file before the scripts ran.
   useEffect(() => {
-    const form = input.current?.form;
-    if (input.current?.files?.length) {
+    const formElement = fileInputRef.current?.form;
+    if (fileInputRef.current?.files?.length) {
       handleFileChange();
     }
-    function resetState() {
+    function clearFileState() {
       setChosenFile(undefined);
-      setError(undefined);
+      setFileError(undefined);
     }
-    form?.addEventListener('reset', resetState);
-    return () => form?.removeEventListener('reset', resetState);
+    formElement?.addEventListener('reset', clearFileState);
+    return () => formElement?.removeEventListener('reset', clearFileState);
   }, []);
 
   return (
-    <FieldLayout id={id} field={field}>
+    <FieldLayout id={id} field={fieldProps}>
       <div className={clsx(styles.box, chosenFile && styles.withFile)}>
         <input
-          ref={input}
+          ref={fileInputRef}
           id={id}
           name="cv"
           type="file"
           accept={cvAccept}
           className={styles.input}
-          {...ariaProps(id, field)}
+          {...buildAriaProps(id, fieldProps)}
           onChange={handleFileChange}
         />
         {chosenFile && <FileIcon className={styles.icon} />}
@@ -80,7 +80,7 @@ export function CvField({ id, formError }: { id: string; formError: string | und
           {chosenFile && (
             <>
               <span className={styles.name}>{chosenFile.name}</span>
-              <span className={styles.size}>{fileSize(chosenFile.size)}</span>
+              <span className={styles.size}>{formatFileSize(chosenFile.size)}</span>
             </>
           )}
         </p>
@@ -88,15 +88,15 @@ export function CvField({ id, formError }: { id: string; formError: string | und
           <button
             type="button"
             className={styles.remove}
-            aria-label={`${remove} ${chosenFile.name}`}
+            aria-label={`${removeLabel} ${chosenFile.name}`}
             onClick={clearFile}
           >
-            {remove}
+            {removeLabel}
           </button>
         )}
-        {field.error && !chosenFile && (
+        {fieldProps.error && !chosenFile && (
           <button type="button" className={styles.remove} onClick={clearFile}>
-            {without}
+            {withoutFileLabel}
           </button>
         )}
       </div>
@@ -104,7 +104,7 @@ export function CvField({ id, formError }: { id: string; formError: string | und
   );
 }
 
-function fileSize(bytes: number): string {
+function formatFileSize(bytes: number): string {
   const kilobytes = Math.ceil(bytes / 1024);
   const [size, unit] = kilobytes < 1000 ? [kilobytes, 'kilobyte'] : [bytes / 1024 ** 2, 'megabyte'];
   return size.toLocaleString(company.locale, { style: 'unit', unit, maximumFractionDigits: 1 });

@@ -4,30 +4,32 @@ import { messages } from '../../shared/messages.ts';
 import type { Form, FormState } from '../useForm';
 import styles from './styles.module.css';
 
-type OutcomeForm = Pick<Form, 'texts' | 'id' | 'state' | 'fieldTexts'>;
+type OutcomeForm = Pick<Form, 'formTexts' | 'idPrefix' | 'formState' | 'fieldTexts'>;
 
-/** Both live regions exist from the start, so that screen readers announce changes. */
-export function Outcome({ form }: { form: OutcomeForm }) {
-  const { state } = form;
+/** The two live regions exist from the start, so that screen readers announce the outcome. */
+export function Outcome({ form: formControl }: { form: OutcomeForm }) {
+  const { formState, formTexts } = formControl;
   return (
     <>
-      <div role="alert">{state.phase === 'refused' && <Refusal form={form} refusal={state} />}</div>
+      <div role="alert">
+        {formState.phase === 'refused' && <Refusal form={formControl} refusal={formState} />}
+      </div>
       <div role="status">
-        {state.phase === 'sent' && (
+        {formState.phase === 'sent' && (
           <div className={styles.sent}>
             <Check className={styles.icon} />
             <div>
               <p className={styles.result}>
-                {form.texts.name === 'application' ? messages.applicationSent : messages.sent}
+                {formTexts.name === 'application' ? messages.applicationSent : messages.sent}
               </p>
               <p>
-                {state.reference && (
+                {formState.reference && (
                   <>
                     {labels.reference}{' '}
-                    <strong className={styles.reference}>{state.reference}</strong>.{' '}
+                    <strong className={styles.reference}>{formState.reference}</strong>.{' '}
                   </>
                 )}
-                {form.texts.next}
+                {formTexts.next}
               </p>
             </div>
           </div>
@@ -38,33 +40,33 @@ export function Outcome({ form }: { form: OutcomeForm }) {
 }
 
 function Refusal({
-  form: { id, fieldTexts },
-  refusal: { message, errors },
+  form: { idPrefix, fieldTexts },
+  refusal: { message: refusalMessage, errors: fieldErrors },
 }: {
   form: OutcomeForm;
   refusal: Extract<FormState, { phase: 'refused' }>;
 }) {
-  const invalidFields = Object.keys(fieldTexts).filter((field) => field in errors);
-  const { oneProblem, severalProblems } = labels;
+  const invalidFieldNames = Object.keys(fieldTexts).filter((fieldName) => fieldName in fieldErrors);
+  const { oneProblem: oneProblemText, severalProblems: severalProblemsText } = labels;
   return (
     <div className={styles.refused}>
       <Warning className={styles.icon} />
       <div>
-        {message && <p className={styles.result}>{message}</p>}
-        {invalidFields.length > 0 && (
+        {refusalMessage && <p className={styles.result}>{refusalMessage}</p>}
+        {invalidFieldNames.length > 0 && (
           <p>
-            {invalidFields.length === 1 ? oneProblem : severalProblems}
-            {invalidFields.map((field, index) => (
-              <span key={field}>
-                {index > 0 ? ', ' : ' '}
+            {invalidFieldNames.length === 1 ? oneProblemText : severalProblemsText}
+            {invalidFieldNames.map((fieldName, fieldIndex) => (
+              <span key={fieldName}>
+                {fieldIndex > 0 ? ', ' : ' '}
                 <a
-                  href={`#${id}-${field}`}
+                  href={`#${idPrefix}-${fieldName}`}
                   onClick={(event) => {
                     event.preventDefault();
-                    document.getElementById(`${id}-${field}`)?.focus();
+                    document.getElementById(`${idPrefix}-${fieldName}`)?.focus();
                   }}
                 >
-                  {fieldTexts[field]?.label}
+                  {fieldTexts[fieldName]?.label}
                 </a>
               </span>
             ))}

@@ -9,14 +9,14 @@ import type { Form as FormControl } from '../useForm';
 import { Outcome } from './Outcome';
 import styles from './styles.module.css';
 
-type AnyForm = Omit<FormControl, 'field'>;
+type AnyForm = Omit<FormControl, 'getFieldProps'>;
 
-export function Form({ form, children }: { form: AnyForm; children: ReactNode }) {
-  const { texts, state, attempts, loadDraftAndRules, handlers } = form;
+export function Form({ form: formControl, children }: { form: AnyForm; children: ReactNode }) {
+  const { formTexts, formState, sendCount, loadDraftAndRules, formElementProps } = formControl;
   const { pathname } = useLocation();
-  const turnstile = useOnDemand(() => import('../../embeds/Turnstile'));
-  const isApplication = texts.name === 'application';
-  const isSubmitting = state.phase === 'submitting';
+  const turnstileImport = useOnDemand(() => import('../../embeds/Turnstile'));
+  const isApplication = formTexts.name === 'application';
+  const isSubmitting = formState.phase === 'submitting';
   return (
     <form
       className={styles.form}
@@ -27,15 +27,15 @@ export function Form({ form, children }: { form: AnyForm; children: ReactNode })
       onFocus={() => {
         loadDraftAndRules();
         // A form works without Turnstile, so a failed import is ignored.
-        if (embeds.turnstile && !turnstile.module) {
-          turnstile.request();
+        if (embeds.turnstile && !turnstileImport.module) {
+          turnstileImport.request();
         }
       }}
-      {...handlers}
+      {...formElementProps}
     >
-      <input type="hidden" name={hiddenFields.form} value={texts.name} />
+      <input type="hidden" name={hiddenFields.form} value={formTexts.name} />
       <input type="hidden" name={hiddenFields.page} value={pathname} />
-      {/* Visually hidden, because spam programs skip hidden fields. */}
+      {/* The honeypot field is visually hidden, because spam programs skip hidden fields. */}
       <div className="unseen" aria-hidden="true">
         <label>
           {labels.honeypot}
@@ -43,14 +43,14 @@ export function Form({ form, children }: { form: AnyForm; children: ReactNode })
         </label>
       </div>
       <div className={styles.fields}>{children}</div>
-      {embeds.turnstile && turnstile.module && (
-        <turnstile.module.Turnstile key={attempts} siteKey={embeds.turnstile.siteKey} />
+      {embeds.turnstile && turnstileImport.module && (
+        <turnstileImport.module.Turnstile key={sendCount} siteKey={embeds.turnstile.siteKey} />
       )}
       <div className={styles.end}>
-        <Outcome form={form} />
+        <Outcome form={formControl} />
         <Button type="submit" className={styles.submit} disabled={isSubmitting}>
           {isSubmitting && <span className={styles.spinner} aria-hidden="true" />}
-          {isSubmitting ? labels.submitting : texts.submit}
+          {isSubmitting ? labels.submitting : formTexts.submit}
         </Button>
       </div>
     </form>

@@ -13,32 +13,32 @@ import type { FormTexts } from '../../content/schemas';
 import styles from './styles.module.css';
 
 export function FormSection({
-  form,
-  process = form.process,
+  form: formTexts,
+  process: processTexts = formTexts.process,
   children,
 }: {
   form: FormTexts;
   process?: FormTexts['process'];
   children: ReactNode;
 }) {
-  const { name, heading, lead, next, person } = form;
+  const { name: formName, heading, lead, next: nextStepText, person } = formTexts;
   return (
     <Section ground="sand">
       <div className={styles.columns}>
-        <SectionHeading id={`${name}-heading`} lead={lead} heading={heading} />
+        <SectionHeading id={`${formName}-heading`} lead={lead} heading={heading} />
         <Card lifted className={styles.form}>
           {children}
         </Card>
         <div className={styles.aside}>
-          {process && (
+          {processTexts && (
             <div>
-              <h3 className={styles.title}>{process.heading}</h3>
+              <h3 className={styles.title}>{processTexts.heading}</h3>
               <ol className={styles.steps}>
-                {process.steps.map((step) => (
-                  <li key={step.title} className={styles.step}>
+                {processTexts.steps.map((processStep) => (
+                  <li key={processStep.title} className={styles.step}>
                     <div className={styles.words}>
-                      <h4>{step.title}</h4>
-                      <p className={styles.small}>{step.text}</p>
+                      <h4>{processStep.title}</h4>
+                      <p className={styles.small}>{processStep.text}</p>
                     </div>
                   </li>
                 ))}
@@ -65,7 +65,7 @@ export function FormSection({
             <p className={clsx(styles.hours, styles.small)}>
               <Clock />
               <span>
-                {next}
+                {nextStepText}
                 <br />
                 {officeHours}
               </span>

@@ -4,14 +4,14 @@ import { Dialog } from '../../components/Dialog';
 import { openWithHistoryEntry } from '../../components/Dialog/historyEntries';
 import { InquiryForm } from '../InquiryForm';
 
-/** Opens on mount. Closing the dialog keeps the input. */
-export function QuoteDialog({ ref: dialog }: { ref: RefObject<HTMLDialogElement | null> }) {
-  const { title, lead, close } = quote;
+/** The quote dialog opens on mount. Closing the dialog keeps the input. */
+export function QuoteDialog({ ref: dialogRef }: { ref: RefObject<HTMLDialogElement | null> }) {
+  const { title, lead, close: closeLabel } = quote;
 
-  useEffect(() => openWithHistoryEntry(dialog.current), [dialog]);
+  useEffect(() => openWithHistoryEntry(dialogRef.current), [dialogRef]);
 
   return (
-    <Dialog ref={dialog} title={title} lead={lead} closeLabel={close}>
+    <Dialog ref={dialogRef} title={title} lead={lead} closeLabel={closeLabel}>
       <InquiryForm id="quote" />
     </Dialog>
   );

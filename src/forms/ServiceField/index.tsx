@@ -8,28 +8,28 @@ import { Cross } from '../../components/icons';
 import { hiddenFields } from '../../shared/hidden-fields.ts';
 import styles from './styles.module.css';
 
-/** The page that links to the form names the service as ?service=key. */
+/** A link to the contact form names the service as ?service=key. */
 export function ServiceField() {
-  const { search } = useLocation();
-  const inBrowser = useIsBrowser();
-  const [isRemoved, setIsRemoved] = useState(false);
-  const key = inBrowser ? new URLSearchParams(search).get(hiddenFields.service) : null;
-  if (isRemoved || key === null || !Object.hasOwn(serviceLabels, key)) {
+  const { search: queryString } = useLocation();
+  const isBrowser = useIsBrowser();
+  const [isServiceRemoved, setIsServiceRemoved] = useState(false);
+  const serviceKey = isBrowser ? new URLSearchParams(queryString).get(hiddenFields.service) : null;
+  if (isServiceRemoved || serviceKey === null || !Object.hasOwn(serviceLabels, serviceKey)) {
     return null;
   }
-  const { about, remove } = contact.service;
+  const { about: aboutLabel, remove: removeLabel } = contact.service;
   return (
     <p className={styles.service}>
-      <input type="hidden" name={hiddenFields.service} value={key} />
+      <input type="hidden" name={hiddenFields.service} value={serviceKey} />
       <span>
-        {about} <strong>{serviceLabels[key]}</strong>
+        {aboutLabel} <strong>{serviceLabels[serviceKey]}</strong>
       </span>
       <IconButton
         variant="round"
-        label={`${remove} ${serviceLabels[key]}`}
+        label={`${removeLabel} ${serviceLabels[serviceKey]}`}
         onClick={(event) => {
           event.currentTarget.form?.querySelector<HTMLElement>('[required]')?.focus();
-          setIsRemoved(true);
+          setIsServiceRemoved(true);
         }}
       >
         <Cross />

@@ -4,7 +4,7 @@ import navigation from '@content/navigation';
 import { useEffect, useRef } from 'react';
 import { ExternalLink } from '../../components/ExternalLink';
 import { IconButton } from '../../components/IconButton';
-import { Cross, Envelope, Phone, Speech } from '../../components/icons';
+import { Cross, Envelope, Phone, SpeechBubble } from '../../components/icons';
 import { Link } from '../../components/Link';
 import { telephone } from '../../components/telephone';
 import { useOnDemand } from '../../components/useOnDemand';
@@ -12,54 +12,61 @@ import styles from './styles.module.css';
 
 const panelId = 'live-chat';
 
-/** The panel is a popover, so it works without JavaScript. */
+/** The chat's panel is a popover, so it works without JavaScript. */
 export function Chat() {
-  const { button, title, text, close, write, live } = navigation.chat;
-  const panel = useRef<HTMLDivElement>(null);
-  const { module, request } = useOnDemand(() => import('../../embeds/Chat'));
-  const whatsapp = company.floating.find(({ network }) => network === 'whatsapp');
+  const { chat: chatTexts } = navigation;
+  const panelRef = useRef<HTMLDivElement>(null);
+  const liveChatImport = useOnDemand(() => import('../../embeds/Chat'));
+  const whatsappProfile = company.floating.find(({ network }) => network === 'whatsapp');
 
   /** If the live chat fails to load, the panel still offers phone, WhatsApp and mail. */
-  function loadWhenOpen() {
-    if (embeds.chat && panel.current?.matches(':popover-open')) {
-      request();
+  function importLiveChatIfOpen() {
+    if (embeds.chat && panelRef.current?.matches(':popover-open')) {
+      liveChatImport.request();
     }
   }
   // The visitor may have opened the panel before the scripts ran.
-  useEffect(loadWhenOpen, []);
+  useEffect(importLiveChatIfOpen, []);
 
   return (
     <>
-      <button type="button" className={styles.chat} aria-label={button} popoverTarget={panelId}>
-        <Speech className={styles.closedIcon} />
+      <button
+        type="button"
+        className={styles.chat}
+        aria-label={chatTexts.button}
+        popoverTarget={panelId}
+      >
+        <SpeechBubble className={styles.closedIcon} />
         <Cross className={styles.openIcon} />
       </button>
       <div
-        ref={panel}
+        ref={panelRef}
         id={panelId}
         popover="auto"
         className={styles.panel}
         role="dialog"
-        aria-label={title}
-        onToggle={loadWhenOpen}
+        aria-label={chatTexts.title}
+        onToggle={importLiveChatIfOpen}
       >
-        <p className={styles.panelTitle}>{title}</p>
+        <p className={styles.panelTitle}>{chatTexts.title}</p>
         <IconButton
           className={styles.panelClose}
-          label={close}
+          label={chatTexts.close}
           popoverTarget={panelId}
           popoverTargetAction="hide"
         >
           <Cross />
         </IconButton>
-        <p className={styles.panelText}>{text}</p>
-        {embeds.chat && module && <module.LiveChat script={embeds.chat.script} texts={live} />}
+        <p className={styles.panelText}>{chatTexts.text}</p>
+        {embeds.chat && liveChatImport.module && (
+          <liveChatImport.module.LiveChat script={embeds.chat.script} texts={chatTexts.live} />
+        )}
         <ul>
-          {whatsapp && (
+          {whatsappProfile && (
             <li>
-              <ExternalLink className={styles.link} to={whatsapp.address}>
-                <Speech />
-                {whatsapp.label}
+              <ExternalLink className={styles.link} to={whatsappProfile.address}>
+                <SpeechBubble />
+                {whatsappProfile.label}
               </ExternalLink>
             </li>
           )}
@@ -72,11 +79,11 @@ export function Chat() {
           <li>
             <Link
               className={styles.link}
-              to={write.to}
-              onClick={() => panel.current?.hidePopover()}
+              to={chatTexts.write.to}
+              onClick={() => panelRef.current?.hidePopover()}
             >
               <Envelope />
-              {write.label}
+              {chatTexts.write.label}
             </Link>
           </li>
         </ul>

@@ -3,38 +3,38 @@ import navigation from '@content/navigation';
 import { type MouseEvent, useRef } from 'react';
 import { openWithHistoryEntry } from '../../components/Dialog/historyEntries';
 import { FailureNotice } from '../../components/FailureNotice';
-import { Quote } from '../../components/icons';
+import { TextDocument } from '../../components/icons';
 import { isModifiedClick } from '../../components/isModifiedClick';
 import { Link } from '../../components/Link';
 import { useOnDemand } from '../../components/useOnDemand';
 import styles from './styles.module.css';
 
-/** Opens a dialog; without scripts the link leads to the contact page. */
+/** The link opens the quote dialog; without scripts it leads to the contact page. */
 export function QuoteLink() {
-  const { label, to } = navigation.quote;
-  const { module, failed, request } = useOnDemand(() => import('../../forms/QuoteDialog'));
-  const dialog = useRef<HTMLDialogElement>(null);
+  const { label: quoteLabel, to: contactPath } = navigation.quote;
+  const dialogImport = useOnDemand(() => import('../../forms/QuoteDialog'));
+  const dialogRef = useRef<HTMLDialogElement>(null);
 
-  function open(event: MouseEvent) {
+  function openQuoteDialog(event: MouseEvent) {
     if (isModifiedClick(event)) {
       return;
     }
     event.preventDefault();
-    if (module) {
-      openWithHistoryEntry(dialog.current);
+    if (dialogImport.module) {
+      openWithHistoryEntry(dialogRef.current);
     } else {
-      request();
+      dialogImport.request();
     }
   }
 
   return (
     <>
-      <Link to={to} className={styles.quote} onClick={open}>
-        <Quote />
-        {label}
+      <Link to={contactPath} className={styles.quote} onClick={openQuoteDialog}>
+        <TextDocument />
+        {quoteLabel}
       </Link>
-      {module && <module.QuoteDialog ref={dialog} />}
-      {failed && <FailureNotice>{texts.failed}</FailureNotice>}
+      {dialogImport.module && <dialogImport.module.QuoteDialog ref={dialogRef} />}
+      {dialogImport.failed && <FailureNotice>{texts.failed}</FailureNotice>}
     </>
   );
 }

@@ -8,17 +8,17 @@ import styles from './styles.module.css';
 
 export function Floating() {
   const { pathname } = useLocation();
-  const { labels, quote } = navigation;
+  const { labels: ariaLabels, quote: quoteLink } = navigation;
   return (
     <div className={styles.floating}>
       {company.floating.length > 0 && (
-        <nav aria-label={labels.social} className={styles.rail}>
+        <nav aria-label={ariaLabels.social} className={styles.rail}>
           <SocialLinks profiles={company.floating} className={styles.social} />
         </nav>
       )}
       <aside aria-label={navigation.chat.title} className={styles.actions}>
-        {!quote.absentFrom.includes(pathname) && <QuoteLink />}
-        {/* The key unmounts the third party on navigation. */}
+        {!quoteLink.absentFrom.includes(pathname) && <QuoteLink />}
+        {/* The path as the key unmounts the third party's chat on each navigation. */}
         <Chat key={pathname} />
       </aside>
     </div>

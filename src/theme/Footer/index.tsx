@@ -12,8 +12,8 @@ import { telephone } from '../../components/telephone';
 import styles from './styles.module.css';
 
 export default function Footer() {
-  const { footer } = useThemeConfig();
-  const { callToAction, columns, contact, legal } = navigation.footer;
+  const { footer: footerConfig } = useThemeConfig();
+  const { callToAction, columns: linkColumns, contact, legal: legalLinks } = navigation.footer;
   return (
     <footer className={styles.footer} data-ground="dark">
       <div className={styles.width}>
@@ -23,17 +23,17 @@ export default function Footer() {
         </div>
         <nav
           className={styles.columns}
-          style={columnStyle(columns.length, 4)}
+          style={columnStyle(linkColumns.length, 4)}
           aria-label={navigation.labels.footer}
         >
-          {columns.map(({ heading, links }) => (
-            <div key={heading}>
-              <h2 className={styles.heading}>{heading}</h2>
+          {linkColumns.map(({ heading: columnHeading, links: columnLinks }) => (
+            <div key={columnHeading}>
+              <h2 className={styles.heading}>{columnHeading}</h2>
               <ul className={styles.links}>
-                {links.map(({ label, to }) => (
-                  <li key={label}>
-                    <Link to={to} className={styles.link}>
-                      {label}
+                {columnLinks.map(({ label: linkLabel, to: linkPath }) => (
+                  <li key={linkLabel}>
+                    <Link to={linkPath} className={styles.link}>
+                      {linkLabel}
                     </Link>
                   </li>
                 ))}
@@ -43,9 +43,9 @@ export default function Footer() {
           <div>
             <h2 className={styles.heading}>{contact.heading}</h2>
             <address className={styles.address}>
-              {company.phones.map((phone) => (
-                <a key={phone} className={styles.link} href={telephone(phone)}>
-                  {phone}
+              {company.phones.map((phoneNumber) => (
+                <a key={phoneNumber} className={styles.link} href={telephone(phoneNumber)}>
+                  {phoneNumber}
                 </a>
               ))}
               <EmailLink className={styles.link} />
@@ -57,10 +57,10 @@ export default function Footer() {
           </div>
         </nav>
         <div className={styles.bar}>
-          <p>{footer?.copyright}</p>
-          {legal.map(({ label, to }) => (
-            <Link key={to} to={to} className={styles.link}>
-              {label}
+          <p>{footerConfig?.copyright}</p>
+          {legalLinks.map(({ label: linkLabel, to: linkPath }) => (
+            <Link key={linkPath} to={linkPath} className={styles.link}>
+              {linkLabel}
             </Link>
           ))}
           <SocialLinks profiles={company.footer} className={styles.social} />

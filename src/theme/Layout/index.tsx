@@ -4,11 +4,11 @@ import ErrorPageContent from '@theme/ErrorPageContent';
 import type { Props } from '@theme/Layout';
 import styles from './styles.module.css';
 
-/** The slot of a page within Root.tsx. Pages set their title and description themselves. */
+/** The layout is a page's slot in Root.tsx. Pages set their own title and description. */
 export default function Layout({ children }: Props) {
   return (
     <div id={SkipToContentFallbackId} className={styles.page}>
-      <ErrorBoundary fallback={(problem) => <ErrorPageContent {...problem} />}>
+      <ErrorBoundary fallback={(errorProps) => <ErrorPageContent {...errorProps} />}>
         {children}
       </ErrorBoundary>
     </div>

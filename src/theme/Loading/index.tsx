@@ -3,18 +3,18 @@ import { ErrorScreen } from '../../components/ErrorScreen';
 import { LoadingTitle, PageLoader } from '../../components/Loader';
 
 interface Props {
-  /** Set if the page's code failed to load. */
+  /** The error is set if the page's code failed to load. */
   error?: Error;
   retry: () => void;
 }
 
 /**
- * SlowPageLoader covers most slow pages, except a second page that the visitor opens while the
- * first is loading.
+ * Loading shows while a page loads that SlowPageLoader does not cover, such as a second page that
+ * the visitor opens while the first is loading.
  */
-export default function Loading({ error, retry }: Props) {
-  return error ? (
-    <ErrorScreen error={error} tryAgain={retry} />
+export default function Loading({ error: loadError, retry: retryLoading }: Props) {
+  return loadError ? (
+    <ErrorScreen error={loadError} tryAgain={retryLoading} />
   ) : (
     <Layout>
       <LoadingTitle />

@@ -23,26 +23,26 @@ function ScrollingTable(props: ComponentProps<'table'>) {
 }
 
 /** The class "anchor" marks headings for Docusaurus. */
-function headingWithLink(Tag: 'h2' | 'h3' | 'h4') {
-  return function Heading({ id, children, ...rest }: ComponentProps<'h2'>) {
+function createHeadingWithLink(HeadingTag: 'h2' | 'h3' | 'h4') {
+  return function Heading({ id, children, ...headingProps }: ComponentProps<'h2'>) {
     useBrokenLinks().collectAnchor(id);
     const label = `${blog.post.headingLink} ${typeof children === 'string' ? children : id}`;
     return (
-      <Tag id={id} className="anchor" {...rest}>
+      <HeadingTag id={id} className="anchor" {...headingProps}>
         {children}
         {id && (
           <a className="hash-link" href={`#${id}`} aria-label={label} title={label} translate="no">
             {'\u200b'}
           </a>
         )}
-      </Tag>
+      </HeadingTag>
     );
   };
 }
 
 /**
- * Replaces the classic theme's list, which loads tabs, admonitions and a code highlighter; the
- * build highlights our code.
+ * These MDX components replace the classic theme's list, which loads tabs, admonitions and a code
+ * highlighter; the build highlights our code.
  */
 export default {
   Head,
@@ -51,7 +51,7 @@ export default {
   li: ListItem,
   pre: CodeFigure,
   table: ScrollingTable,
-  h2: headingWithLink('h2'),
-  h3: headingWithLink('h3'),
-  h4: headingWithLink('h4'),
+  h2: createHeadingWithLink('h2'),
+  h3: createHeadingWithLink('h3'),
+  h4: createHeadingWithLink('h4'),
 };

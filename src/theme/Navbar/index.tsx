@@ -15,15 +15,15 @@ import styles from './styles.module.css';
 import { ThemeSwitch } from './ThemeSwitch';
 
 export default function Navbar() {
-  const { home, contact, labels } = navigation;
+  const { home, contact: contactLink, labels: ariaLabels } = navigation;
   return (
     <>
       <header className={styles.strip}>
         <Strip />
       </header>
-      {/* Docusaurus measures the height of .navbar to highlight the contents of a post. */}
+      {/* Docusaurus measures .navbar's height to highlight the current heading of a post. */}
       <div className={`navbar ${styles.header}`}>
-        <nav className={styles.bar} aria-label={labels.mainMenu}>
+        <nav className={styles.bar} aria-label={ariaLabels.mainMenu}>
           <Link to={home.to} className={styles.brand} aria-label={`${company.name}, ${home.label}`}>
             <Logo />
             <span className={styles.name}>{company.name}</span>
@@ -31,7 +31,7 @@ export default function Navbar() {
           <div className={styles.room}>
             <i
               className={styles.widest}
-              data-labels={[...menu, contact].map(({ label }) => label).join(' ')}
+              data-labels={[...menu, contactLink].map(({ label }) => label).join(' ')}
               style={{ '--links': menu.length } as CSSProperties}
             />
             <div className={styles.parts}>
@@ -44,7 +44,7 @@ export default function Navbar() {
                 </div>
                 <SearchButton />
                 <ThemeSwitch />
-                <LinkButton {...contact} className={styles.contact} />
+                <LinkButton {...contactLink} className={styles.contact} />
                 <Drawer />
               </div>
             </div>

@@ -9,18 +9,18 @@ import { plainText } from '../../../shared/html.ts';
 import styles from './styles.module.css';
 
 export default function DocItemLayout({ children }: Props) {
-  const { metadata, toc } = useDoc();
-  const { id, title, description, frontMatter } = metadata;
-  const label = frontMatter.sidebar_label ?? title;
+  const { metadata: docMetadata, toc: tocHeadings } = useDoc();
+  const { id: currentDocId, title, description, frontMatter } = docMetadata;
+  const documentLabel = frontMatter.sidebar_label ?? title;
   const documentLinks = useDocsSidebar()?.items.filter((item) => item.type === 'link') ?? [];
   return (
     <PageBody
       page={{
         search: { title, description },
-        heading: label,
+        heading: documentLabel,
         lead: description,
-        breadcrumb: { label, parents: [] },
-        picture: documents.pictures[id],
+        breadcrumb: { label: documentLabel, parents: [] },
+        picture: documents.pictures[currentDocId],
         hidden: false,
       }}
     >
@@ -32,14 +32,14 @@ export default function DocItemLayout({ children }: Props) {
                 {documents.documents}
               </h2>
               <ul className={styles.list}>
-                {documentLinks.map(({ docId, href, label: document }) => (
+                {documentLinks.map(({ docId: linkedDocId, href, label: linkLabel }) => (
                   <li key={href}>
                     <Link
                       to={href}
                       className={styles.link}
-                      aria-current={docId === id ? 'page' : undefined}
+                      aria-current={linkedDocId === currentDocId ? 'page' : undefined}
                     >
-                      {document}
+                      {linkLabel}
                     </Link>
                   </li>
                 ))}
@@ -50,10 +50,10 @@ export default function DocItemLayout({ children }: Props) {
                 {documents.contents}
               </h2>
               <ol>
-                {toc.map((section) => (
-                  <li key={section.id}>
-                    <a href={`#${section.id}`} className={styles.link}>
-                      {plainText(section.value)}
+                {tocHeadings.map((tocHeading) => (
+                  <li key={tocHeading.id}>
+                    <a href={`#${tocHeading.id}`} className={styles.link}>
+                      {plainText(tocHeading.value)}
                     </a>
                   </li>
                 ))}

@@ -1,6 +1,6 @@
 import type { Props } from '@theme/DocRoot/Layout';
 
-/** Omits the classic sidebar, because DocItem/Layout lists the documents. */
+/** The layout omits the classic sidebar, because DocItem/Layout lists the documents. */
 export default function DocRootLayout({ children }: Props) {
   return children;
 }

@@ -13,25 +13,25 @@ import styles from './styles.module.css';
 
 const drawerId = 'menu-drawer';
 
-/** A popover without JavaScript, and a modal dialog with JavaScript, which traps the focus. */
+/** The drawer is a popover; JavaScript makes it a modal dialog, which traps the focus. */
 export function Drawer() {
   const { pathname } = useLocation();
-  const drawer = useRef<HTMLDialogElement>(null);
-  const openButton = useRef<HTMLButtonElement>(null);
-  const { home, contact, strip, labels } = navigation;
+  const drawerRef = useRef<HTMLDialogElement>(null);
+  const openButtonRef = useRef<HTMLButtonElement>(null);
+  const { home: homeLink, contact: contactLink, strip, labels } = navigation;
 
   // The visitor may have opened the drawer before the scripts ran.
   useEffect(() => {
-    if (drawer.current?.matches(':popover-open')) {
-      openWithHistoryEntry(drawer.current);
+    if (drawerRef.current?.matches(':popover-open')) {
+      openWithHistoryEntry(drawerRef.current);
     }
   }, []);
 
-  // The header's width decides whether the button is visible.
+  // The header's width decides whether the drawer's button is visible.
   useEffect(() => {
     function closeIfButtonHidden() {
-      if (!openButton.current?.checkVisibility()) {
-        closeDialog(drawer.current);
+      if (!openButtonRef.current?.checkVisibility()) {
+        closeDialog(drawerRef.current);
       }
     }
     addEventListener('resize', closeIfButtonHidden);
@@ -41,20 +41,20 @@ export function Drawer() {
   return (
     <>
       <IconButton
-        ref={openButton}
+        ref={openButtonRef}
         className={styles.open}
         label={labels.openMenu}
         aria-haspopup="dialog"
         popoverTarget={drawerId}
         onClick={(event) => {
           event.preventDefault();
-          openWithHistoryEntry(drawer.current);
+          openWithHistoryEntry(drawerRef.current);
         }}
       >
         <Menu />
       </IconButton>
       <dialog
-        ref={drawer}
+        ref={drawerRef}
         id={drawerId}
         popover="auto"
         className={styles.drawer}
@@ -68,42 +68,42 @@ export function Drawer() {
               label={labels.closeMenu}
               popoverTarget={drawerId}
               popoverTargetAction="hide"
-              onClick={() => closeDialog(drawer.current)}
+              onClick={() => closeDialog(drawerRef.current)}
             >
               <Cross />
             </IconButton>
           </div>
-          <MenuLink to={home.to} className={styles.item}>
-            {home.label}
+          <MenuLink to={homeLink.to} className={styles.item}>
+            {homeLink.label}
           </MenuLink>
-          {menu.map(({ key, label, links }) => (
-            <details key={key} name="drawer" className={styles.group}>
+          {menu.map(({ key: groupKey, label: groupLabel, links: groupLinks }) => (
+            <details key={groupKey} name="drawer" className={styles.group}>
               <summary
                 className={styles.item}
-                data-current={isCurrentGroup(key, links, pathname) || undefined}
+                data-current={isCurrentGroup(groupKey, groupLinks, pathname) || undefined}
               >
-                {label}
+                {groupLabel}
                 <ChevronDown className={styles.chevron} />
               </summary>
               <ul className={styles.links}>
-                {links.map((link) => (
-                  <li key={link.to}>
-                    <MenuLink to={link.to} className={styles.link}>
-                      {link.label}
+                {groupLinks.map((groupLink) => (
+                  <li key={groupLink.to}>
+                    <MenuLink to={groupLink.to} className={styles.link}>
+                      {groupLink.label}
                     </MenuLink>
                   </li>
                 ))}
               </ul>
             </details>
           ))}
-          <MenuLink to={contact.to} className={styles.item}>
-            {contact.label}
+          <MenuLink to={contactLink.to} className={styles.item}>
+            {contactLink.label}
           </MenuLink>
           <ul className={styles.strip}>
-            {strip.links.map(({ label, to }) => (
-              <li key={to}>
-                <MenuLink to={to} className={styles.link}>
-                  {label}
+            {strip.links.map(({ label: stripLabel, to: stripPath }) => (
+              <li key={stripPath}>
+                <MenuLink to={stripPath} className={styles.link}>
+                  {stripLabel}
                 </MenuLink>
               </li>
             ))}

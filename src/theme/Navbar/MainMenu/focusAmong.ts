@@ -1,8 +1,8 @@
-export function focusAmong(items: HTMLElement[], target: 1 | -1 | 'first' | 'last'): void {
-  if (target === 'first' || target === 'last') {
-    items.at(target === 'first' ? 0 : -1)?.focus();
+export function focusAmong(elements: HTMLElement[], stepOrEnd: 1 | -1 | 'first' | 'last') {
+  if (stepOrEnd === 'first' || stepOrEnd === 'last') {
+    elements.at(stepOrEnd === 'first' ? 0 : -1)?.focus();
     return;
   }
-  const index = items.findIndex((item) => item.matches(':focus'));
-  items.at((index + target) % items.length)?.focus();
+  const focusedIndex = elements.findIndex((element) => element.matches(':focus'));
+  elements.at((focusedIndex + stepOrEnd) % elements.length)?.focus();
 }

@@ -15,87 +15,91 @@ import { focusAmong } from './focusAmong';
 import styles from './styles.module.css';
 
 /**
- * Details elements open without JavaScript. With JavaScript, hover opens a group and arrow keys
- * move the focus.
+ * Groups of the menu are details elements, which open without JavaScript. With JavaScript, hover
+ * opens a group and arrow keys move the focus.
  */
 export function MainMenu() {
   const { pathname } = useLocation();
-  const list = useRef<HTMLUListElement>(null);
-  const [openGroup, setOpenGroup] = useState<string>();
-  const openedByHover = useRef(false);
+  const groupListRef = useRef<HTMLUListElement>(null);
+  const [openGroupKey, setOpenGroupKey] = useState<string>();
+  const isOpenedByHoverRef = useRef(false);
 
   // Keeps a group open that the visitor opened before the scripts ran.
   useEffect(() => {
-    setOpenGroup(list.current?.querySelector<HTMLDetailsElement>('details[open]')?.dataset.group);
+    setOpenGroupKey(
+      groupListRef.current?.querySelector<HTMLDetailsElement>('details[open]')?.dataset.group,
+    );
   }, []);
 
   useEffect(
     () => () => {
       if (pathname) {
-        setOpenGroup(undefined);
+        setOpenGroupKey(undefined);
       }
     },
     [pathname],
   );
 
-  // Listens on the window, because a hovered menu may be open while the focus is elsewhere.
+  // Listens on the window, because a menu opened by hover may not have the focus.
   useEffect(() => {
-    function closeOnEscape({ key }: { key: string }) {
-      if (key === 'Escape') {
-        setOpenGroup(undefined);
+    function closeGroupOnEscape({ key: pressedKey }: { key: string }) {
+      if (pressedKey === 'Escape') {
+        setOpenGroupKey(undefined);
       }
     }
-    addEventListener('keydown', closeOnEscape);
-    return () => removeEventListener('keydown', closeOnEscape);
+    addEventListener('keydown', closeGroupOnEscape);
+    return () => removeEventListener('keydown', closeGroupOnEscape);
   }, []);
 
-  function openOnHover(event: PointerEvent, key: string) {
+  function openGroupOnHover(event: PointerEvent, groupKey: string) {
     if (event.pointerType === 'mouse') {
-      openedByHover.current = true;
-      setOpenGroup(key);
+      isOpenedByHoverRef.current = true;
+      setOpenGroupKey(groupKey);
     }
   }
 
-  function closeOnLeave(event: PointerEvent) {
+  function closeGroupOnPointerLeave(event: PointerEvent) {
     if (event.pointerType === 'mouse') {
-      setOpenGroup(undefined);
+      setOpenGroupKey(undefined);
     }
   }
 
   /** A click after a hover must not close the group that the hover opened. */
-  function toggle(key: string) {
-    setOpenGroup(openGroup === key && !openedByHover.current ? undefined : key);
-    openedByHover.current = false;
+  function toggleGroup(groupKey: string) {
+    setOpenGroupKey(
+      openGroupKey === groupKey && !isOpenedByHoverRef.current ? undefined : groupKey,
+    );
+    isOpenedByHoverRef.current = false;
   }
 
-  function closeOnFocusOut(event: FocusEvent<HTMLElement>) {
+  function closeGroupOnFocusOut(event: FocusEvent<HTMLElement>) {
     if (!event.currentTarget.contains(event.relatedTarget)) {
-      setOpenGroup(undefined);
+      setOpenGroupKey(undefined);
     }
   }
 
-  function handleKeyDown(event: KeyboardEvent<HTMLElement>, key: string) {
-    const group = event.currentTarget;
-    const summary = group.querySelector('summary');
-    const links = [...group.querySelectorAll('a')];
-    const summaries = [...(list.current?.querySelectorAll('summary') ?? [])];
-    const isLinkFocused = document.activeElement !== summary;
+  function handleKeyDown(event: KeyboardEvent<HTMLElement>, groupKey: string) {
+    const groupElement = event.currentTarget;
+    const groupSummary = groupElement.querySelector('summary');
+    const linkElements = [...groupElement.querySelectorAll('a')];
+    const allSummaries = [...(groupListRef.current?.querySelectorAll('summary') ?? [])];
+    const isLinkFocused = document.activeElement !== groupSummary;
 
-    if (event.key === 'Escape' && openGroup) {
-      summary?.focus();
+    if (event.key === 'Escape' && openGroupKey) {
+      groupSummary?.focus();
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      const step = event.key === 'ArrowDown' ? 1 : -1;
-      openedByHover.current = false;
-      setOpenGroup(key);
+      const focusStep = event.key === 'ArrowDown' ? 1 : -1;
+      isOpenedByHoverRef.current = false;
+      setOpenGroupKey(groupKey);
       // Links of a closed group cannot take focus, so the focus waits for the next frame.
       requestAnimationFrame(() =>
-        focusAmong(links, isLinkFocused ? step : step === 1 ? 'first' : 'last'),
+        focusAmong(linkElements, isLinkFocused ? focusStep : focusStep === 1 ? 'first' : 'last'),
       );
     } else if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') {
-      summary?.focus();
-      focusAmong(summaries, event.key === 'ArrowRight' ? 1 : -1);
+      groupSummary?.focus();
+      focusAmong(allSummaries, event.key === 'ArrowRight' ? 1 : -1);
     } else if (isLinkFocused && (event.key === 'Home' || event.key === 'End')) {
-      focusAmong(links, event.key === 'Home' ? 'first' : 'last');
+      focusAmong(linkElements, event.key === 'Home' ? 'first' : 'last');
     } else {
       return;
     }
@@ -103,43 +107,43 @@ export function MainMenu() {
   }
 
   return (
-    <ul ref={list} className={styles.groups}>
-      {menu.map(({ key, label, links }) => (
+    <ul ref={groupListRef} className={styles.groups}>
+      {menu.map(({ key: groupKey, label: groupLabel, links: groupLinks }) => (
         <li
-          key={key}
-          onPointerEnter={(event) => openOnHover(event, key)}
-          onPointerLeave={closeOnLeave}
+          key={groupKey}
+          onPointerEnter={(event) => openGroupOnHover(event, groupKey)}
+          onPointerLeave={closeGroupOnPointerLeave}
         >
           <details
             name="main-menu"
             className={styles.group}
-            data-group={key}
-            open={openGroup === key}
-            onBlur={closeOnFocusOut}
-            onKeyDown={(event) => handleKeyDown(event, key)}
+            data-group={groupKey}
+            open={openGroupKey === groupKey}
+            onBlur={closeGroupOnFocusOut}
+            onKeyDown={(event) => handleKeyDown(event, groupKey)}
           >
             {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is the platform's own button */}
             <summary
               className={styles.label}
-              data-current={isCurrentGroup(key, links, pathname) || undefined}
+              data-current={isCurrentGroup(groupKey, groupLinks, pathname) || undefined}
               onClick={(event) => {
                 event.preventDefault();
-                toggle(key);
+                toggleGroup(groupKey);
               }}
             >
-              {label}
+              {groupLabel}
               <ChevronDown className={styles.chevron} />
             </summary>
             <div className={styles.panel}>
               <ul className={styles.links}>
-                {links.map((link) => (
-                  <li key={link.to}>
+                {groupLinks.map((groupLink) => (
+                  <li key={groupLink.to}>
                     <MenuLink
-                      to={link.to}
+                      to={groupLink.to}
                       className={styles.link}
-                      onClick={() => setOpenGroup(undefined)}
+                      onClick={() => setOpenGroupKey(undefined)}
                     >
-                      {link.label}
+                      {groupLink.label}
                     </MenuLink>
                   </li>
                 ))}

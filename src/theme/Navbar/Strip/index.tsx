@@ -6,7 +6,7 @@ import { telephone } from '../../../components/telephone';
 import styles from './styles.module.css';
 
 export function Strip() {
-  const { links, meeting } = navigation.strip;
+  const { links: pageLinks, meeting: meetingLink } = navigation.strip;
   return (
     <nav className={styles.strip} aria-label={navigation.labels.strip} data-ground="dark">
       <ul className={styles.row}>
@@ -22,17 +22,17 @@ export function Strip() {
             <span className={styles.label}>{company.email}</span>
           </a>
         </li>
-        {links.map(({ label, to }) => (
-          <li key={to} className={styles.page}>
-            <Link className={styles.link} to={to}>
-              {label}
+        {pageLinks.map(({ label: linkLabel, to: linkPath }) => (
+          <li key={linkPath} className={styles.page}>
+            <Link className={styles.link} to={linkPath}>
+              {linkLabel}
             </Link>
           </li>
         ))}
         <li className={styles.meeting}>
-          <Link className={styles.link} to={meeting.to}>
+          <Link className={styles.link} to={meetingLink.to}>
             <Calendar className={styles.icon} />
-            <span className={styles.label}>{meeting.label}</span>
+            <span className={styles.label}>{meetingLink.label}</span>
           </Link>
         </li>
       </ul>

@@ -7,13 +7,13 @@ import { Section } from '../../../components/Section';
 import { ServiceList } from '../../../components/ServiceList';
 import { Suggestions } from '../Suggestions';
 
-/** Below /service/ the page lists the services without an error text, as the specification says. */
+/** The specification wants the list of services for an unknown address below /service/. */
 export default function NotFoundContent() {
   const { pathname } = useLocation();
-  const service = pathname.startsWith('/service/');
+  const isServicePath = pathname.startsWith('/service/');
   return (
-    <PageBody page={service ? unknownService : notFound}>
-      {service ? (
+    <PageBody page={isServicePath ? unknownService : notFound}>
+      {isServicePath ? (
         <Section>
           <ServiceList />
         </Section>
