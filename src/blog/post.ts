@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Picture } from '../content/schemas/index.ts';
-import { entryOf, flag, hint, list, sample, search, slug, text } from '../content/schemas/parts.ts';
+import { entryOf, flag, hint, list, sample, seo, slug, text } from '../content/schemas/parts.ts';
 
 /** Addresses below /blog that are not posts. */
 export const reservedSlugs = ['/tags', '/authors', '/archive', '/page'];
@@ -18,7 +18,7 @@ export function frontMatterSchema(authorKeys?: Keys, topicKeys?: Keys) {
         v.minLength(15, 'Write a title of 15 to 60 characters, which search results show whole.'),
       ),
       description: v.pipe(
-        search.entries.description,
+        seo.entries.description,
         v.maxLength(160, 'Shorten this to 160 characters or fewer.'),
       ),
       slug: v.pipe(
