@@ -120,7 +120,7 @@ function isCalendarDate(dateText: string): boolean {
   return !Number.isNaN(timestampMs) && new Date(timestampMs).toISOString().startsWith(dateText);
 }
 
-/** Formatted at build time, because server and browser could format dates differently. */
+/** The build formats the dates, because server and browser could format them differently. */
 export interface PostDate {
   iso: string;
   day: string;

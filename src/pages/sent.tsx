@@ -7,7 +7,7 @@ import { Page } from '../components/Page';
 import { Section } from '../components/Section';
 import styles from './_sent/styles.module.css';
 
-/** This page answers a form sent without scripts. The Worker writes the reference into it. */
+/** This page answers a form sent without scripts. The Worker writes the reference into the page. */
 export default function SentPage() {
   const { keep: keepReferenceText, links: nextLinks } = sent;
   return (

@@ -6,7 +6,7 @@ import { Picture } from '../components/Picture';
 import { Section } from '../components/Section';
 import { Buttons, Cards, Fields, Grounds, SmallParts } from './_style-guide/Components';
 import { DialogExample, ErrorAndLoadingStates } from './_style-guide/DialogAndStates';
-import { headings, pageUrl, sample } from './_style-guide/sample';
+import { headings, pagePath, sample } from './_style-guide/sample';
 import styles from './_style-guide/styles.module.css';
 import { Colours, Sizes } from './_style-guide/Tokens';
 
@@ -27,7 +27,7 @@ export default function StyleGuidePage() {
         <Picture picture={picture} sizes="(width < 48em) 90vw, 600px" className={styles.picture} />
       </Section>
       <SmallParts />
-      <ClosingPanel heading={heading} text={text} button={{ label: actionLabel, to: pageUrl }} />
+      <ClosingPanel heading={heading} text={text} button={{ label: actionLabel, to: pagePath }} />
       <Grounds />
       <ErrorAndLoadingStates />
     </Page>

@@ -1,7 +1,7 @@
 import { Picture } from '../../components/Picture';
 import type { Picture as PictureData } from '../../content/schemas';
 
-/** A remark plugin in src/blog/plugin/pictures.ts turns pictures of a post's text into this component. */
+/** The remark plugin in src/blog/plugin/pictures.ts inserts this component for each picture. */
 export function PostPicture(props: { picture: string; caption?: string }) {
   const pictureData: PictureData = JSON.parse(props.picture);
   return (

@@ -16,10 +16,10 @@ const newDraftMistakePattern =
 export async function findPostMistakes(
   blogFolder: string,
   siteUrl: string,
-  /** The paths of the site's other pages; without this set, links to these pages are not checked. */
+  /** The paths of the site's other pages; without this set, links to these pages go unchecked. */
   otherPagePaths?: Set<string>,
 ): Promise<string[]> {
-  const { posts, mistakes: keyMistakes } = await readPosts(blogFolder);
+  const { posts, mistakes: keyFileMistakes } = await readPosts(blogFolder);
   const postsWithText = posts.map((post) => {
     const postText = readCachedText(post, siteUrl);
     return { post, ...postText, anchors: listAnchors(postText) };
@@ -27,7 +27,7 @@ export async function findPostMistakes(
   const isBuild = process.env.NODE_ENV === 'production';
   const checkedPosts = postsWithText.filter(({ post }) => !(isBuild && post.front.draft === true));
   return [
-    ...keyMistakes,
+    ...keyFileMistakes,
     ...checkedPosts.flatMap(({ post, links, pictures, mistakes: textRuleMistakes }) => {
       const referenceMistakes = [
         ...pictures.map(({ to: url, line }) => ({ line, message: findPictureMistake(post, url) })),
@@ -36,10 +36,10 @@ export async function findPostMistakes(
           message: findLinkMistake(post, url, postsWithText, otherPagePaths),
         })),
       ];
-      const linesOfMistakes = [...textRuleMistakes, ...referenceMistakes]
+      const formattedMistakes = [...textRuleMistakes, ...referenceMistakes]
         .filter(({ message }) => message)
         .map(({ line, message }) => `${post.file}:${line}: ${message}`);
-      return [...post.mistakes, ...linesOfMistakes].filter(
+      return [...post.mistakes, ...formattedMistakes].filter(
         (mistake) => !(isDraftInDevelopment(post) && newDraftMistakePattern.test(mistake)),
       );
     }),
@@ -105,9 +105,9 @@ function findLinkMistake(
     return `the post at ${linkPath} is not published when this one is. Take the link out until then.`;
   }
   const { anchors: postAnchors } = linkedPost;
-  // The build creates the ids of footnotes.
+  // The build creates the ids of footnotes, so their anchors are not checked here.
   return linkAnchor && !linkAnchor.startsWith('user-content-') && !postAnchors.includes(linkAnchor)
-    ? `no heading answers to #${linkAnchor}. Write one of ${postAnchors.map((id) => `#${id}`).join(', ')}.`
+    ? `no heading answers to #${linkAnchor}. Write one of ${postAnchors.map((postAnchor) => `#${postAnchor}`).join(', ')}.`
     : undefined;
 }
 

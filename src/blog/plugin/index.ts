@@ -66,9 +66,10 @@ export default async function blogPlugin(
         .slice(0, maxPopularPostCount)
         .map(([, postMetadata]) => buildSummary(postMetadata));
       const popularPostsPath = await actions.createData('popular.json', popularPosts);
-      const popular = popularPostsPath.replace(context.generatedFilesDir, '@generated');
+      const popularModulePath = popularPostsPath.replace(context.generatedFilesDir, '@generated');
       const { postsPerPage } = options;
-      for (const route of blogRoutes(blogContent, metadataByPost, postsPerPage, { popular })) {
+      const sharedModules = { popular: popularModulePath };
+      for (const route of blogRoutes(blogContent, metadataByPost, postsPerPage, sharedModules)) {
         actions.addRoute({ exact: true, ...route });
       }
     },

@@ -30,7 +30,7 @@ export function publishedPosts<Post extends { metadata: { date: Date } }>(
 
 type RelatablePost = Pick<PostMetadata, 'tags'> & { date: Pick<PostDate, 'iso'> };
 
-/** Returns the posts that share the most topics; among equals, the post nearest in time comes first. */
+/** The posts that share the most topics; among equals, the post nearest in time comes first. */
 export function relatedTo<Post extends RelatablePost>(
   post: Post,
   posts: Post[],

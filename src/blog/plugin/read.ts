@@ -13,7 +13,7 @@ const minCoverSize = { width: 1200, height: 630 };
 type RawFrontMatter = { slug?: unknown; date?: unknown; draft?: unknown };
 
 export interface Post {
-  /** Relative to the project, like blog/2026-03-31-forms/index.md. */
+  /** The path relative to the project, like blog/2026-03-31-forms/index.md. */
   file: string;
   folder: string;
   /** The front matter is blanked, so that line numbers stay correct. */
@@ -29,14 +29,14 @@ interface Posts {
 }
 
 export async function readPosts(blogFolder: string): Promise<Posts> {
-  const authorKeys = readKeys(blogFolder, 'authors.yml', authorsSchema);
-  const topicKeys = readKeys(blogFolder, 'tags.yml', tagsSchema);
-  const schema = frontMatterSchema(authorKeys.keys, topicKeys.keys);
+  const authorKeysResult = readKeys(blogFolder, 'authors.yml', authorsSchema);
+  const topicKeysResult = readKeys(blogFolder, 'tags.yml', tagsSchema);
+  const schema = frontMatterSchema(authorKeysResult.keys, topicKeysResult.keys);
   const posts: Post[] = [];
   for (const postPath of globSync('*/index.{md,mdx}', { cwd: blogFolder }).sort()) {
     posts.push(await readPost(blogFolder, postPath, schema, posts));
   }
-  return { posts, mistakes: [...authorKeys.mistakes, ...topicKeys.mistakes] };
+  return { posts, mistakes: [...authorKeysResult.mistakes, ...topicKeysResult.mistakes] };
 }
 
 /**
@@ -82,7 +82,7 @@ async function readPost(
   return { file, folder, text, front, mistakes };
 }
 
-/** If the YAML file cannot be read, `keys` is undefined, so that only the file's mistake is reported. */
+/** An unreadable YAML file has undefined `keys`, so that only the file's mistake is reported. */
 function readKeys(blogFolder: string, fileName: string, schema: v.GenericSchema) {
   const filePath = path.join(blogFolder, fileName);
   const { input: yamlData, mistakes } = readYamlFile(filePath, {

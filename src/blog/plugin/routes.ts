@@ -42,10 +42,10 @@ export function blogRoutes(
     return [];
   }
 
-  const homePageSize = postsPerPage === 'ALL' ? allMetadata.length : postsPerPage;
+  const blogPageSize = postsPerPage === 'ALL' ? allMetadata.length : postsPerPage;
   return [
     ...blogPosts.map(({ metadata }) => buildPostRoute(metadata, sharedModules)),
-    ...buildListRoutes('/blog', allMetadata, homePageSize),
+    ...buildListRoutes('/blog', allMetadata, blogPageSize),
     {
       path: '/blog/tags',
       component: `${pageComponentsFolder}/directory.tsx`,
@@ -71,15 +71,15 @@ export function blogRoutes(
 }
 
 function buildPostRoute(
-  { permalink: postPath, source: sourceAlias, date: publicationDate }: BlogPost['metadata'],
+  { permalink: postPath, source: sourcePath, date: publicationDate }: BlogPost['metadata'],
   sharedModules: { popular: string },
 ): RouteConfig {
   return {
     path: postPath,
     component: `${pageComponentsFolder}/post.tsx`,
-    modules: { content: sourceAlias, ...sharedModules },
+    modules: { content: sourcePath, ...sharedModules },
     metadata: {
-      sourceFilePath: sourceAlias.replace('@site/', ''),
+      sourceFilePath: sourcePath.replace('@site/', ''),
       lastUpdatedAt: publicationDate.getTime(),
     },
   };

@@ -47,7 +47,7 @@ export const careerPageSchema = v.strictObject({
     apply: text(40),
     until: template(['day'], 60),
   }),
-  /** Replaces `openings` when no job is open. */
+  /** The page shows these texts instead of `openings` when no job is open. */
   none: v.strictObject({ heading: text(60), text: text(160) }),
   hiring: processSection,
 });

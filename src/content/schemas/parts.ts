@@ -40,7 +40,7 @@ export function oneOf<const Options extends readonly string[]>(allowedValues: Op
   return v.picklist(allowedValues, `Write one of ${allowedValues.join(', ')}.`);
 }
 
-/** A list with at least one entry, in the inferred type too. */
+/** The list has at least one entry, in the inferred type too. */
 export function list<Item extends v.GenericSchema>(
   itemSchema: Item,
   minCount: number,

@@ -7,7 +7,7 @@ interface Parts extends v.GenericSchema {
   entries?: v.ObjectEntries;
 }
 
-/** Accepts a `sample` flag in every file and list entry, and removes the flag unless a page reads it. */
+/** Every file and list entry may have a `sample` flag, which is removed unless a page reads it. */
 export function withSamples<All extends Record<string, v.GenericSchema>>(schemas: All): All;
 export function withSamples(schemas: Record<string, Parts>): Record<string, v.GenericSchema> {
   const entries = Object.entries(schemas).map(([name, schema]) => {

@@ -19,8 +19,8 @@ const formComponents = {
 } satisfies Record<FormName, unknown>;
 
 /**
- * This page answers a form that was sent without scripts and rejected. The Worker fills the elements
- * with data attributes: the summary, the errors and the input.
+ * This page answers a form that was sent without scripts and rejected. The Worker fills the
+ * elements with data attributes: the summary, the errors and the input.
  */
 export default function ProblemPage({ page }: { page: PageContent & { form: FormName } }) {
   const FormComponent = formComponents[page.form];

@@ -11,7 +11,7 @@ import { Section } from '../../components/Section';
 import { ServiceLinks } from '../../components/ServiceLinks';
 import { Stepper, StepSection } from '../../components/Stepper';
 import { TickList } from '../../components/TickList';
-import { headings, pageUrl, sample } from './sample';
+import { headings, pagePath, sample } from './sample';
 import styles from './styles.module.css';
 
 const { eyebrow, heading, text, actionLabel, steps, serviceLabels, closeLabel } = sample;
@@ -20,10 +20,10 @@ export function Buttons() {
   return (
     <Section heading={headings.buttons}>
       <div className={styles.row}>
-        <LinkButton to={pageUrl} label={actionLabel} arrow />
+        <LinkButton to={pagePath} label={actionLabel} arrow />
         <Button variant="quiet">{actionLabel}</Button>
         <Button disabled>{actionLabel}</Button>
-        <a href={pageUrl}>{actionLabel}</a>
+        <a href={pagePath}>{actionLabel}</a>
       </div>
     </Section>
   );
@@ -40,7 +40,7 @@ export function Cards() {
     <Section ground="sand" heading={headings.cards} eyebrow={eyebrow} lead={text}>
       <div className={styles.columns}>
         <Card>{cardContent}</Card>
-        <Card to={pageUrl}>{cardContent}</Card>
+        <Card to={pagePath}>{cardContent}</Card>
       </div>
     </Section>
   );
@@ -126,10 +126,10 @@ export function Grounds() {
       <div className={styles.row}>
         <LinkButton
           variant={ground === 'deep' || ground === 'night' ? 'onDark' : 'primary'}
-          to={pageUrl}
+          to={pagePath}
           label={actionLabel}
         />
-        <a href={pageUrl}>{actionLabel}</a>
+        <a href={pagePath}>{actionLabel}</a>
       </div>
     </Section>
   ));

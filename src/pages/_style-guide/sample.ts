@@ -8,7 +8,7 @@ import { messages } from '../../shared/messages.ts';
 
 const { about, hero, process, services } = home;
 
-export const pageUrl = '/test';
+export const pagePath = '/test';
 export const { headings } = guide;
 export const sample = {
   eyebrow: services.eyebrow,

@@ -9,7 +9,7 @@ export function BlogMenu() {
   const { pathname, search: queryString } = useLocation();
   const [searchWords, setSearchWords] = useState('');
   const { menu } = blog;
-  // Search engines may link to /blog?q=words, because src/pages/_home/schema-org.ts offers this URL.
+  // src/pages/_home/schema-org.ts offers search engines the URL /blog?q=words.
   useEffect(() => setSearchWords(new URLSearchParams(queryString).get('q') ?? ''), [queryString]);
   return (
     <div className={styles.links}>

@@ -26,7 +26,7 @@ const highlightOptions = {
   maxHeadingLevel: 2,
 };
 
-/** The table of contents is beside the text on wide screens, and folded above it on small screens. */
+/** On wide screens the contents are beside the text, on small screens folded above the text. */
 export function Contents({
   sections: sectionHeadings,
   isFolded = false,

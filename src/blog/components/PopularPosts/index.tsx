@@ -23,7 +23,7 @@ export function PopularPosts({ posts }: { posts: PostSummary[] }) {
                 <span className={styles.title}>{post.title}</span>
                 <span className={styles.meta}>
                   <time dateTime={post.date.iso}>{post.date.text}</time>,{' '}
-                  {post.authors.map(({ label }) => label).join(', ')}
+                  {post.authors.map((author) => author.label).join(', ')}
                 </span>
               </span>
             </Link>

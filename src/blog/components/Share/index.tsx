@@ -28,7 +28,7 @@ const shareTargets = [
   { name: blog.post.email, Mark: MailMark, urlTemplate: 'mailto:?subject={title}&body={url}' },
 ];
 
-/** Plain links load nothing from a network until a reader follows one. */
+/** Plain links load nothing from a social network until a reader follows a link. */
 export function Share({ post }: { post: PostMetadata }) {
   const { siteConfig } = useDocusaurusContext();
   const postUrl = `${siteConfig.url}${post.to}`;

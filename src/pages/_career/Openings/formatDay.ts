@@ -1,6 +1,6 @@
 import company from '@content/company';
 
-/** UTC keeps the day the same on the server and in every time zone. */
+/** With UTC, the day is the same on the server and in every time zone. */
 export function formatDay(isoDay: string): string {
   return new Date(`${isoDay}T00:00:00Z`).toLocaleDateString(company.locale, {
     day: 'numeric',

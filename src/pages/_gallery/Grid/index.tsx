@@ -6,7 +6,7 @@ import { Section } from '../../../components/Section';
 import styles from './styles.module.css';
 
 const pictureCount = gallery.pictures.length;
-/** In rows of two, the first row may have a single picture; rows of three may have four pictures. */
+/** Layout `two` may begin with a single picture; rows of layout `three` may have four pictures. */
 const widthShares = {
   two: computeWidthShares(Math.ceil(pictureCount / 2)),
   three: computeWidthShares(Math.max(Math.floor(pictureCount / 3), Math.ceil(pictureCount / 4))),

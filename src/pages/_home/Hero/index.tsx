@@ -32,10 +32,10 @@ export function Hero() {
             )}
           </div>
           <dl className={styles.figures}>
-            {agency.figures.map(({ count, title }) => (
-              <div key={title} className={styles.figure}>
-                <dt>{title}</dt>
-                <dd className={styles.count}>{`${count}+`}</dd>
+            {agency.figures.map((figure) => (
+              <div key={figure.title} className={styles.figure}>
+                <dt>{figure.title}</dt>
+                <dd className={styles.count}>{`${figure.count}+`}</dd>
               </div>
             ))}
             <div className={styles.figure}>

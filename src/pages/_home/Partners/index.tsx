@@ -10,12 +10,12 @@ import { SectionHeading } from '../../../components/SectionHeading';
 import styles from './styles.module.css';
 
 const logoPitchPx = 180;
-/** The strip moves half a pixel per frame at 60 frames a second, whatever the screen's rate. */
+/** The strip moves half a pixel per frame at 60 frames a second, at any refresh rate. */
 const pixelsPerSecond = 0.5 * 60;
 
 /** Fewer logos than this stay static, because an animation would leave a gap. */
 const minAnimatedLogoCount = 9;
-/** So many copies of the logos fill a viewport of 2560 px. */
+/** This number of copies of the logos fills a viewport of 2560 px. */
 const copyCount = Math.ceil(2560 / (Math.max(partners.length, 1) * logoPitchPx));
 
 const stripStyle = {

@@ -5,7 +5,7 @@ import { Reveal } from '../../../components/Reveal';
 import { Section } from '../../../components/Section';
 import styles from './styles.module.css';
 
-/** An odd number gives the right column one question more. */
+/** With an odd number of questions, the right column has one more. */
 const firstColumnCount = Math.floor(questions.length / 2);
 
 export function Questions() {
