@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import type { Picture } from '../content/schemas/index.ts';
-import { entryOf, flag, hint, list, sample, search, slug, text } from '../content/schemas/parts.ts';
+import { entryOf, flag, hint, list, sample, seo, slug, text } from '../content/schemas/parts.ts';
 
 /** Addresses below /blog that are not posts. */
 export const reservedSlugs = ['/tags', '/authors', '/archive', '/page'];
 
-/** Undefined if the file with the keys cannot be read: any key is then accepted. */
+/** The keys of a YAML file; undefined if the file cannot be read, and any key is then accepted. */
 type Keys = string[] | undefined;
 
-/** `authors` and `tags` are the keys in authors.yml and tags.yml. */
-export function frontMatterSchema(authors?: Keys, tags?: Keys) {
+/** `authorKeys` come from authors.yml, `topicKeys` from tags.yml. */
+export function frontMatterSchema(authorKeys?: Keys, topicKeys?: Keys) {
   return v.pipe(
     v.strictObject({
       title: v.pipe(
@@ -18,7 +18,7 @@ export function frontMatterSchema(authors?: Keys, tags?: Keys) {
         v.minLength(15, 'Write a title of 15 to 60 characters, which search results show whole.'),
       ),
       description: v.pipe(
-        search.entries.description,
+        seo.entries.description,
         v.maxLength(160, 'Shorten this to 160 characters or fewer.'),
       ),
       slug: v.pipe(
@@ -37,10 +37,10 @@ export function frontMatterSchema(authors?: Keys, tags?: Keys) {
         v.string('Write the date as year-month-day, like 2026-03-31.'),
         v.metadata({ widget: 'date' }),
         v.description('Orders the posts; one in the future waits for its day.'),
-        v.check(isDate, 'This is not a date. Write year-month-day, like 2026-03-31.'),
+        v.check(isCalendarDate, 'This is not a date. Write year-month-day, like 2026-03-31.'),
       ),
-      authors: keysOf(authors, 'authors', 'name'),
-      tags: keysOf(tags, 'tags', 'label'),
+      authors: buildKeyListSchema(authorKeys, 'authors', 'name'),
+      tags: buildKeyListSchema(topicKeys, 'tags', 'label'),
       image: v.optional(
         v.pipe(
           text(120),
@@ -81,18 +81,18 @@ export function frontMatterSchema(authors?: Keys, tags?: Keys) {
   );
 }
 
-function keysOf(keys: Keys, file: string, labelField: string) {
-  const knownKeys = keys?.join(', ');
-  const key = v.check(
-    (key: string) => keys?.includes(key) ?? true,
-    ({ input }) =>
-      `"${input}" is not in blog/${file}.yml. Write one of ${knownKeys}, or add it there.`,
+function buildKeyListSchema(allowedKeys: Keys, fileName: string, labelFieldName: string) {
+  const allowedKeysText = allowedKeys?.join(', ');
+  const allowedKeyCheck = v.check(
+    (writtenKey: string) => allowedKeys?.includes(writtenKey) ?? true,
+    ({ input: unknownKey }) =>
+      `"${unknownKey}" is not in blog/${fileName}.yml. Write one of ${allowedKeysText}, or add it there.`,
   );
   return list(
-    v.pipe(entryOf(file, 'key', labelField), key),
+    v.pipe(entryOf(fileName, 'key', labelFieldName), allowedKeyCheck),
     1,
     3,
-    keys && ` There are ${knownKeys}.`,
+    allowedKeys && ` There are ${allowedKeysText}.`,
   );
 }
 
@@ -114,13 +114,13 @@ export const tagSchema = v.strictObject({
 export const authorsSchema = v.record(slug, authorSchema);
 export const tagsSchema = v.record(slug, tagSchema);
 
-function isDate(value: string): boolean {
-  const day = /^(\d{4}-\d{2}-\d{2})$/.exec(value)?.[1];
-  const time = day === undefined ? Number.NaN : Date.parse(`${day}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
+function isCalendarDate(dateText: string): boolean {
+  const isoDate = /^(\d{4}-\d{2}-\d{2})$/.exec(dateText)?.[1];
+  const timestampMs = isoDate === undefined ? Number.NaN : Date.parse(`${isoDate}T00:00:00Z`);
+  return !Number.isNaN(timestampMs) && new Date(timestampMs).toISOString().startsWith(dateText);
 }
 
-/** Formatted at build time, because server and browser could format dates differently. */
+/** The build formats the dates, because server and browser could format them differently. */
 export interface PostDate {
   iso: string;
   day: string;
@@ -135,7 +135,7 @@ export interface PageLink {
 }
 
 export interface PostAuthor extends PageLink {
-  /** False for a team or a sample: search engines get the agency as author. */
+  /** False for a team or a sample author: search engines then get the agency as author. */
   isPerson: boolean;
 }
 

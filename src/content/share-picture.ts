@@ -1,7 +1,7 @@
 /** The URL of a share picture must never change, because other sites keep requesting it. */
-export function sharePicture(route: string): string {
-  const page = route === '/' ? '/home' : route.replace(/\.html$/, '');
-  return `/share${page}.jpeg`;
+export function sharePicture(pagePath: string): string {
+  const pathWithoutExtension = pagePath === '/' ? '/home' : pagePath.replace(/\.html$/, '');
+  return `/share${pathWithoutExtension}.jpeg`;
 }
 
 /** The pixel size that social networks recommend for share pictures. */

@@ -4,7 +4,7 @@ import { ClosingPanel } from '../components/ClosingPanel';
 import { Page } from '../components/Page';
 import { IndustryTiles } from './_industries/IndustryTiles';
 
-export default function IndustryPage() {
+export default function IndustriesPage() {
   return (
     <Page page={page}>
       <IndustryTiles />

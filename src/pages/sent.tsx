@@ -7,9 +7,9 @@ import { Page } from '../components/Page';
 import { Section } from '../components/Section';
 import styles from './_sent/styles.module.css';
 
-/** Shown after a form was sent without scripts. The Worker writes the reference into the page. */
+/** This page answers a form sent without scripts. The Worker writes the reference into the page. */
 export default function SentPage() {
-  const { keep, links } = sent;
+  const { keep: keepReferenceText, links: nextLinks } = sent;
   return (
     <Page page={page}>
       <Section>
@@ -17,10 +17,10 @@ export default function SentPage() {
           <p>
             {labels.reference} <strong data-reference className={styles.number} />
           </p>
-          <p className={styles.keep}>{keep}</p>
+          <p className={styles.keep}>{keepReferenceText}</p>
         </div>
         <div className={styles.links}>
-          {links.map((link, index) => (
+          {nextLinks.map((link, index) => (
             <LinkButton key={link.to} {...link} variant={index === 0 ? 'primary' : 'quiet'} />
           ))}
         </div>

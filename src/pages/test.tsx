@@ -5,13 +5,13 @@ import { Page } from '../components/Page';
 import { Picture } from '../components/Picture';
 import { Section } from '../components/Section';
 import { Buttons, Cards, Fields, Grounds, SmallParts } from './_style-guide/Components';
-import { DialogExample, States } from './_style-guide/DialogAndStates';
-import { headings, pageUrl, sample } from './_style-guide/sample';
+import { DialogExample, ErrorAndLoadingStates } from './_style-guide/DialogAndStates';
+import { headings, pagePath, sample } from './_style-guide/sample';
 import styles from './_style-guide/styles.module.css';
 import { Colours, Sizes } from './_style-guide/Tokens';
 
 export default function StyleGuidePage() {
-  const { heading, text, action, picture, questions } = sample;
+  const { heading, text, actionLabel, picture, questions } = sample;
   return (
     <Page page={page}>
       <Colours />
@@ -27,9 +27,9 @@ export default function StyleGuidePage() {
         <Picture picture={picture} sizes="(width < 48em) 90vw, 600px" className={styles.picture} />
       </Section>
       <SmallParts />
-      <ClosingPanel heading={heading} text={text} button={{ label: action, to: pageUrl }} />
+      <ClosingPanel heading={heading} text={text} button={{ label: actionLabel, to: pagePath }} />
       <Grounds />
-      <States />
+      <ErrorAndLoadingStates />
     </Page>
   );
 }

@@ -6,7 +6,7 @@ import { Section } from '../../components/Section';
 import type { Paging } from '../post';
 import { BlogMenu } from './BlogMenu';
 
-/** For all blog pages except posts. */
+/** The layout of all blog pages except posts. */
 export function BlogLayout({
   title,
   description,
@@ -20,21 +20,21 @@ export function BlogLayout({
   description: string;
   heading: string;
   lead?: string;
-  /** Title and description of later pages contain the page number. */
+  /** From the second page of a list on, title and description contain the page number. */
   paging?: Paging;
-  /** The list of all posts, whose breadcrumb has no parent besides Home. */
+  /** True for the list of all posts, whose breadcrumb has no parent besides Home. */
   isBlogHome?: boolean;
   children: ReactNode;
 }) {
-  const pageLabel = paging?.current ? `${blog.list.page} ${paging.current + 1}` : undefined;
-  const search = {
-    title: pageLabel ? `${title}, ${pageLabel.toLowerCase()}` : title,
-    description: pageLabel ? `${description} ${pageLabel}.` : description,
+  const pageNumberLabel = paging?.current ? `${blog.list.page} ${paging.current + 1}` : undefined;
+  const searchMetadata = {
+    title: pageNumberLabel ? `${title}, ${pageNumberLabel.toLowerCase()}` : title,
+    description: pageNumberLabel ? `${description} ${pageNumberLabel}.` : description,
   };
-  const parents = [{ label: page.breadcrumb.label, to: '/blog' }];
-  const breadcrumb = isBlogHome ? page.breadcrumb : { label: heading, parents };
+  const breadcrumbParents = [{ label: page.breadcrumb.label, to: '/blog' }];
+  const breadcrumb = isBlogHome ? page.breadcrumb : { label: heading, parents: breadcrumbParents };
   return (
-    <Page page={{ ...page, search, heading, lead, breadcrumb }}>
+    <Page page={{ ...page, search: searchMetadata, heading, lead, breadcrumb }}>
       <Section>
         <BlogMenu />
         {children}

@@ -2,15 +2,15 @@ import blog from '@content/blog';
 import { type ComponentProps, useRef } from 'react';
 import { CopyButton } from './CopyButton';
 
-export function CodeFigure(props: ComponentProps<'pre'>) {
-  const code = useRef<HTMLPreElement>(null);
+export function CodeFigure(preProps: ComponentProps<'pre'>) {
+  const preRef = useRef<HTMLPreElement>(null);
   return (
     <div data-code="">
-      <pre {...props} ref={code} />
+      <pre {...preProps} ref={preRef} />
       <CopyButton
         label={blog.post.copyCode}
         copiedLabel={blog.post.codeCopied}
-        getText={() => code.current?.textContent ?? ''}
+        getText={() => preRef.current?.textContent ?? ''}
       />
     </div>
   );

@@ -1,13 +1,13 @@
 import { Picture } from '../../components/Picture';
 import type { Picture as PictureData } from '../../content/schemas';
 
-/** Rendered for pictures in a post's text (plugin/pictures.ts). */
-export function PostPicture({ picture, caption }: { picture: string; caption?: string }) {
-  const pictureData: PictureData = JSON.parse(picture);
+/** The remark plugin in src/blog/plugin/pictures.ts inserts this component for each picture. */
+export function PostPicture(props: { picture: string; caption?: string }) {
+  const pictureData: PictureData = JSON.parse(props.picture);
   return (
     <figure>
       <Picture picture={pictureData} sizes="(width < 48em) 92vw, 688px" jpegFallback />
-      {caption && <figcaption>{caption}</figcaption>}
+      {props.caption && <figcaption>{props.caption}</figcaption>}
     </figure>
   );
 }

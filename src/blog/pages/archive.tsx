@@ -9,23 +9,23 @@ interface Year {
   posts: (PageLink & { date: PostDate })[];
 }
 
-export default function BlogArchivePage({ years }: { years: Year[] }) {
+export default function BlogArchivePage({ years: yearGroups }: { years: Year[] }) {
   return (
     <BlogLayout {...blog.archive}>
       <div className={styles.years}>
-        {years.map(({ year, posts }) => (
+        {yearGroups.map(({ year, posts: yearPosts }) => (
           <section key={year} className={styles.year} aria-labelledby={`year-${year}`}>
             <h2 id={`year-${year}`} className={styles.heading}>
               {year}
             </h2>
             <ul className={styles.posts}>
-              {posts.map(({ label, to, date }) => (
-                <li key={to}>
-                  <Link to={to} className={styles.post}>
-                    <time dateTime={date.iso} className={styles.date}>
-                      {date.day} {date.month}
+              {yearPosts.map(({ label: postTitle, to: postPath, date: publicationDate }) => (
+                <li key={postPath}>
+                  <Link to={postPath} className={styles.post}>
+                    <time dateTime={publicationDate.iso} className={styles.date}>
+                      {publicationDate.day} {publicationDate.month}
                     </time>
-                    {label}
+                    {postTitle}
                   </Link>
                 </li>
               ))}

@@ -10,18 +10,18 @@ interface Props {
 }
 
 export default function BlogDirectoryPage({ kind, entries }: Props) {
-  const [singular, plural] = blog.tags.posts;
+  const [postSingular, postPlural] = blog.tags.posts;
   return (
     <BlogLayout {...blog[kind]}>
       <ul className={styles.grid}>
-        {entries.map(({ label, to, role, description, count }) => (
-          <li key={to} className={styles.item}>
-            <Card to={to} className={styles.card}>
-              <h2 className={styles.label}>{label}</h2>
-              {role && <p className={styles.role}>{role}</p>}
-              <p className={styles.description}>{description}</p>
+        {entries.map((entry) => (
+          <li key={entry.to} className={styles.item}>
+            <Card to={entry.to} className={styles.card}>
+              <h2 className={styles.label}>{entry.label}</h2>
+              {entry.role && <p className={styles.role}>{entry.role}</p>}
+              <p className={styles.description}>{entry.description}</p>
               <p className={styles.count}>
-                {count} {count === 1 ? singular : plural}
+                {entry.count} {entry.count === 1 ? postSingular : postPlural}
               </p>
             </Card>
           </li>

@@ -2,7 +2,7 @@ import blog from '@content/blog';
 import overview from '@content/pages/blog';
 import { SectionHeading } from '../../components/SectionHeading';
 import { BlogLayout } from '../components/BlogLayout';
-import { PostsWithPagination } from '../components/PostCards';
+import { PostCardsWithPagination } from '../components/PostCards';
 import type { Author, PostList, Topic } from '../post';
 
 interface Props {
@@ -11,32 +11,31 @@ interface Props {
   author?: Author;
 }
 
-export default function BlogListPage({ list, topic, author }: Props) {
+export default function BlogListPage({ list: postList, topic, author }: Props) {
   const isBlogHome = !topic && !author;
   return (
-    <BlogLayout {...textsFor(topic, author)} paging={list.paging} isBlogHome={isBlogHome}>
+    <BlogLayout {...buildPageTexts(topic, author)} paging={postList.paging} isBlogHome={isBlogHome}>
       {isBlogHome && <SectionHeading heading={blog.list.heading} />}
-      <PostsWithPagination list={list} level={isBlogHome ? undefined : 2} />
+      <PostCardsWithPagination postList={postList} headingLevel={isBlogHome ? undefined : 2} />
     </BlogLayout>
   );
 }
 
-function textsFor(topic?: Topic, author?: Author) {
+function buildPageTexts(topic?: Topic, author?: Author) {
   if (topic) {
-    const { tagTitle, tagLead } = blog.tags;
-    const { label, description: lead } = topic;
-    const title = `${tagTitle} ${label.toLowerCase()}`;
+    const { tagTitle: titlePrefix, tagLead: descriptionPrefix } = blog.tags;
+    const { label: topicLabel, description: lead } = topic;
     return {
-      title,
-      description: `${lead} ${tagLead} ${label.toLowerCase()}.`,
-      heading: label,
+      title: `${titlePrefix} ${topicLabel.toLowerCase()}`,
+      description: `${lead} ${descriptionPrefix} ${topicLabel.toLowerCase()}.`,
+      heading: topicLabel,
       lead,
     };
   }
   if (author) {
-    const { label, role, description: lead } = author;
-    const title = `${blog.authors.authorTitle} ${label}`;
-    return { title, description: `${label}, ${role}. ${lead}`, heading: label, lead };
+    const { label: authorName, role, description: lead } = author;
+    const title = `${blog.authors.authorTitle} ${authorName}`;
+    return { title, description: `${authorName}, ${role}. ${lead}`, heading: authorName, lead };
   }
   return { ...overview.search, heading: overview.heading, lead: overview.lead };
 }

@@ -7,7 +7,7 @@ import { Picture } from '../../components/Picture';
 import { Prose } from '../../components/Prose';
 import { Section } from '../../components/Section';
 import { Byline } from '../components/Byline';
-import { Contents, type Heading, sectionsOf } from '../components/Contents';
+import { Contents, type Heading, selectSectionHeadings } from '../components/Contents';
 import { OlderNewer } from '../components/OlderNewer';
 import { PopularPosts } from '../components/PopularPosts';
 import { PostCards } from '../components/PostCards';
@@ -25,10 +25,10 @@ interface Props {
   popular: PostSummary[];
 }
 
-export default function BlogPostPage({ content: Text, popular }: Props) {
-  const { metadata, toc } = Text;
+export default function BlogPostPage({ content: PostBody, popular: popularPosts }: Props) {
+  const { metadata, toc: headings } = PostBody;
   const post = metadata.frontMatter.pageData;
-  const sections = sectionsOf(toc);
+  const sectionHeadings = selectSectionHeadings(headings);
   return (
     <Layout>
       <PostHead post={post} />
@@ -51,9 +51,9 @@ export default function BlogPostPage({ content: Text, popular }: Props) {
                 className={styles.picture}
                 eager
               />
-              {sections.length > 0 && <Contents sections={sections} isFolded />}
+              {sectionHeadings.length > 0 && <Contents sections={sectionHeadings} isFolded />}
               <Prose id="__blog-post-container" className={styles.prose}>
-                <Text />
+                <PostBody />
               </Prose>
               <footer className={styles.footer}>
                 <TopicLinks topics={post.tags} />
@@ -62,14 +62,14 @@ export default function BlogPostPage({ content: Text, popular }: Props) {
               </footer>
             </article>
             <div className={styles.aside}>
-              {sections.length > 0 && (
+              {sectionHeadings.length > 0 && (
                 <div className={styles.contents}>
-                  <Contents sections={sections} />
+                  <Contents sections={sectionHeadings} />
                 </div>
               )}
-              {popular.length > 0 && (
+              {popularPosts.length > 0 && (
                 <div className={styles.popular}>
-                  <PopularPosts posts={popular} />
+                  <PopularPosts posts={popularPosts} />
                 </div>
               )}
             </div>

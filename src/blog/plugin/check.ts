@@ -7,112 +7,118 @@ import { type Post, readPosts } from './read.ts';
 import { type PostText, readText } from './text.ts';
 
 /** Mistakes that `npm run new` leaves in a new draft. */
-const draftMistakes = /: (?:authors|tags): List |these are the words of the template|no text yet/;
+const newDraftMistakePattern =
+  /: (?:authors|tags): List |these are the words of the template|no text yet/;
 
 /**
  * Checks all posts without a build. In development a draft may be unfinished; a build omits drafts.
  */
 export async function findPostMistakes(
-  blog: string,
-  site: string,
-  /** The other pages of the site; without this set, links to them are not checked. */
-  addresses?: Set<string>,
+  blogFolder: string,
+  siteUrl: string,
+  /** The paths of the site's other pages; without this set, links to these pages go unchecked. */
+  otherPagePaths?: Set<string>,
 ): Promise<string[]> {
-  const { posts, mistakes: keyMistakes } = await readPosts(blog);
-  const texts = posts.map((post) => {
-    const text = parse(post, site);
-    return { post, ...text, anchors: anchorsOf(text) };
+  const { posts, mistakes: keyFileMistakes } = await readPosts(blogFolder);
+  const postsWithText = posts.map((post) => {
+    const postText = readCachedText(post, siteUrl);
+    return { post, ...postText, anchors: listAnchors(postText) };
   });
   const isBuild = process.env.NODE_ENV === 'production';
-  const checkedTexts = texts.filter(({ post }) => !(isBuild && post.front.draft === true));
+  const checkedPosts = postsWithText.filter(({ post }) => !(isBuild && post.front.draft === true));
   return [
-    ...keyMistakes,
-    ...checkedTexts.flatMap(({ post, links, pictures, mistakes }) => {
+    ...keyFileMistakes,
+    ...checkedPosts.flatMap(({ post, links, pictures, mistakes: textRuleMistakes }) => {
       const referenceMistakes = [
-        ...pictures.map(({ to, line }) => ({ line, message: pictureMistake(post, to) })),
-        ...links.map(({ to, line }) => ({
+        ...pictures.map(({ to: url, line }) => ({ line, message: findPictureMistake(post, url) })),
+        ...links.map(({ to: url, line }) => ({
           line,
-          message: linkMistake(post, to, texts, addresses),
+          message: findLinkMistake(post, url, postsWithText, otherPagePaths),
         })),
       ];
-      const textMistakes = [...mistakes, ...referenceMistakes]
+      const formattedMistakes = [...textRuleMistakes, ...referenceMistakes]
         .filter(({ message }) => message)
         .map(({ line, message }) => `${post.file}:${line}: ${message}`);
-      return [...post.mistakes, ...textMistakes].filter(
-        (mistake) => !(isDraftInDevelopment(post) && draftMistakes.test(mistake)),
+      return [...post.mistakes, ...formattedMistakes].filter(
+        (mistake) => !(isDraftInDevelopment(post) && newDraftMistakePattern.test(mistake)),
       );
     }),
   ];
 }
 
-function isDraftInDevelopment({ front }: Post): boolean {
-  return process.env.NODE_ENV === 'development' && front.draft === true;
+function isDraftInDevelopment({ front: frontMatter }: Post): boolean {
+  return process.env.NODE_ENV === 'development' && frontMatter.draft === true;
 }
 
-/** Parsing takes 20 ms a post, so that hot reload parses only changed posts. */
+/** Parsing takes 20 ms a post, so hot reload parses only changed posts. */
 const parseCache = new Map<string, { text: string; postText: PostText }>();
 
-function parse({ text, folder }: Post, site: string): PostText {
-  const cachedPost = parseCache.get(folder);
-  const postText = cachedPost?.text === text ? cachedPost.postText : readText(text, site);
-  parseCache.set(folder, { text, postText });
+function readCachedText({ text: markdown, folder: postFolder }: Post, siteUrl: string): PostText {
+  const cachedPost = parseCache.get(postFolder);
+  const postText =
+    cachedPost?.text === markdown ? cachedPost.postText : readText(markdown, siteUrl);
+  parseCache.set(postFolder, { text: markdown, postText });
   return postText;
 }
 
-function anchorsOf({ headings }: PostText): string[] {
+function listAnchors({ headings }: PostText): string[] {
   const slugger = createSlugger();
   return headings.map((heading) => slugger.slug(heading));
 }
 
-function pictureMistake({ folder }: Post, to: string): string | undefined {
-  if (/^https?:/.test(to)) {
+function findPictureMistake({ folder: postFolder }: Post, pictureUrl: string): string | undefined {
+  if (/^https?:/.test(pictureUrl)) {
     return 'pictures come from the folder of the post, not from another site. Save it there.';
   }
-  return existsSync(path.join(folder, to))
+  return existsSync(path.join(postFolder, pictureUrl))
     ? undefined
-    : `there is no ${to} beside the post. Put the picture there, or correct its name.`;
+    : `there is no ${pictureUrl} beside the post. Put the picture there, or correct its name.`;
 }
 
-/** Docusaurus reports these links only at the end of a build and without a line. */
-function linkMistake(
-  post: Post,
-  to: string,
-  texts: { post: Post; anchors: string[] }[],
-  addresses: Set<string> | undefined,
+/** Docusaurus reports a broken link only at the end of a build, and without its line number. */
+function findLinkMistake(
+  linkingPost: Post,
+  linkUrl: string,
+  postsWithAnchors: { post: Post; anchors: string[] }[],
+  otherPagePaths: Set<string> | undefined,
 ): string | undefined {
-  const [address = '', anchor] = to.replace(/\?[^#]*/, '').split('#');
-  const target = texts.find(
-    (other) =>
-      (address === '' && other.post === post) ||
-      address === `/blog${other.post.front.slug}` ||
-      path.join(post.folder, address) ===
-        path.join(other.post.folder, path.basename(other.post.file)),
+  const [linkPath = '', linkAnchor] = linkUrl.replace(/\?[^#]*/, '').split('#');
+  const linkedPost = postsWithAnchors.find(
+    (candidate) =>
+      (linkPath === '' && candidate.post === linkingPost) ||
+      linkPath === `/blog${candidate.post.front.slug}` ||
+      path.join(linkingPost.folder, linkPath) ===
+        path.join(candidate.post.folder, path.basename(candidate.post.file)),
   );
-  if (addresses && /^\/(?!blog(?:\/|$))[^.]*$/.test(address)) {
-    return addresses.has(address.replace(/(?<=.)\/$/, ''))
+  if (otherPagePaths && /^\/(?!blog(?:\/|$))[^.]*$/.test(linkPath)) {
+    return otherPagePaths.has(linkPath.replace(/(?<=.)\/$/, ''))
       ? undefined
-      : `there is no page at ${address}. Correct the link.`;
+      : `there is no page at ${linkPath}. Correct the link.`;
   }
-  if (!target) {
-    const slug = /^\/blog(\/[a-z0-9-]+)$/.exec(address)?.[1];
-    return address.startsWith('..') || (slug && !reservedSlugs.includes(slug))
-      ? `there is no post at ${address}. Correct the link.`
+  if (!linkedPost) {
+    const postSlug = /^\/blog(\/[a-z0-9-]+)$/.exec(linkPath)?.[1];
+    return linkPath.startsWith('..') || (postSlug && !reservedSlugs.includes(postSlug))
+      ? `there is no post at ${linkPath}. Correct the link.`
       : undefined;
   }
-  if (isPublishedLater(target.post, post)) {
-    return `the post at ${address} is not published when this one is. Take the link out until then.`;
+  if (isPublishedAfter(linkedPost.post, linkingPost)) {
+    return `the post at ${linkPath} is not published when this one is. Take the link out until then.`;
   }
-  const { anchors } = target;
-  // The build creates the ids of footnotes.
-  return anchor && !anchor.startsWith('user-content-') && !anchors.includes(anchor)
-    ? `no heading answers to #${anchor}. Write one of ${anchors.map((id) => `#${id}`).join(', ')}.`
+  const { anchors: postAnchors } = linkedPost;
+  // The build creates the ids of footnotes, so their anchors are not checked here.
+  return linkAnchor && !linkAnchor.startsWith('user-content-') && !postAnchors.includes(linkAnchor)
+    ? `no heading answers to #${linkAnchor}. Write one of ${postAnchors.map((postAnchor) => `#${postAnchor}`).join(', ')}.`
     : undefined;
 }
 
-function isPublishedLater({ front: target }: Post, { front }: Post): boolean {
-  const today = new Date().toISOString().slice(0, 10);
-  const date = String(target.date ?? '');
-  return target.draft
-    ? !front.draft
-    : Date.parse(date) > Date.parse(today) && date > String(front.date ?? '');
+function isPublishedAfter(
+  { front: linkedFrontMatter }: Post,
+  { front: linkingFrontMatter }: Post,
+): boolean {
+  const todayIso = new Date().toISOString().slice(0, 10);
+  const linkedDate = String(linkedFrontMatter.date ?? '');
+  return linkedFrontMatter.draft
+    ? !linkingFrontMatter.draft
+    : Date.parse(linkedDate) > Date.parse(todayIso) &&
+        linkedDate > String(linkingFrontMatter.date ?? '');
 }

@@ -4,11 +4,11 @@ import { createCssVariablesTheme, createHighlighterCore } from 'shiki/core';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 import { codeLanguages } from './languages.ts';
 
-const highlighter = createHighlighterCore({
+const highlighterPromise = createHighlighterCore({
   themes: [createCssVariablesTheme({ name: 'house', variablePrefix: '--code-' })],
   langs: codeLanguages
-    .filter((name) => name !== 'text')
-    .map((name) => import(`shiki/langs/${name}.mjs`)),
+    .filter((languageName) => languageName !== 'text')
+    .map((languageName) => import(`shiki/langs/${languageName}.mjs`)),
   engine: createJavaScriptRegexEngine(),
 });
 
@@ -16,12 +16,12 @@ type Highlight = ReturnType<typeof rehypeShikiFromHighlighter>;
 type Tree = Parameters<Highlight>[0];
 
 export function highlightCode() {
-  return async (tree: Tree, file: Parameters<Highlight>[1]) => {
-    const highlight = rehypeShikiFromHighlighter(await highlighter, {
+  return async (htmlTree: Tree, postFile: Parameters<Highlight>[1]) => {
+    const highlightTree = rehypeShikiFromHighlighter(await highlighterPromise, {
       theme: 'house',
       fallbackLanguage: 'text',
       defaultLanguage: 'text',
     });
-    await highlight(tree, file, () => {});
+    await highlightTree(htmlTree, postFile, () => {});
   };
 }

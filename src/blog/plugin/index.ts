@@ -9,12 +9,12 @@ import { exitOnMistakes } from '../../plugins/content/read.ts';
 import type { Article } from '../../plugins/content/related-content.ts';
 import { findMistakes, throwMistakes } from '../../plugins/mistakes.ts';
 import type { PostMetadata } from '../post.ts';
-import { describePosts, type MetadataByPost, summaryOf } from './posts.ts';
+import { buildMetadataByPost, buildSummary, type MetadataByPost } from './posts.ts';
 import { blogRoutes } from './routes.ts';
 
 export { validateOptions } from '@docusaurus/plugin-content-blog';
 
-const maxPopularPosts = 5;
+const maxPopularPostCount = 5;
 
 interface Blog extends BlogContent {
   metadataByPost: MetadataByPost;
@@ -26,55 +26,58 @@ export default async function blogPlugin(
   options: PluginOptions,
 ): Promise<Plugin<Blog>> {
   if (process.env.NODE_ENV === 'production') {
-    const mistakes = await findMistakes();
-    exitOnMistakes(() => throwMistakes(mistakes));
+    const contentMistakes = await findMistakes();
+    exitOnMistakes(() => throwMistakes(contentMistakes));
   }
-  const blog = await pluginContentBlog(context, options);
+  const stockBlogPlugin = await pluginContentBlog(context, options);
 
   return {
-    ...blog,
+    ...stockBlogPlugin,
 
     // The site has a single language.
     translateContent: ({ content }) => content,
 
     async loadContent() {
       try {
-        const content = (await blog.loadContent?.()) as BlogContent;
-        const metadataByPost = await describePosts(content.blogPosts, context.siteDir);
-        const articles = [...metadataByPost].map(([{ content: text }, post]) => ({
-          text,
-          summary: summaryOf(post),
+        const blogContent = (await stockBlogPlugin.loadContent?.()) as BlogContent;
+        const metadataByPost = await buildMetadataByPost(blogContent.blogPosts, context.siteDir);
+        const articles = [...metadataByPost].map(([{ content: markdown }, postMetadata]) => ({
+          text: markdown,
+          summary: buildSummary(postMetadata),
         }));
-        return { ...content, metadataByPost, articles };
+        return { ...blogContent, metadataByPost, articles };
       } catch (error) {
-        // Under hot reload, shows mistakes instead of a stack trace.
+        // Under hot reload, the developer sees the posts' mistakes instead of a stack trace.
         throwMistakes(await findMistakes());
         throw error;
       }
     },
 
-    async contentLoaded({ content, actions }) {
-      const { metadataByPost } = content;
-      // Prepares the posts' texts, but adds no routes.
-      await blog.contentLoaded?.({
-        content: { ...content, blogPosts: [...metadataByPost].map(withPageData), blogTags: {} },
+    async contentLoaded({ content: blogContent, actions }) {
+      const { metadataByPost } = blogContent;
+      const reducedPosts = [...metadataByPost].map(replaceFrontMatter);
+      // Docusaurus' plugin prepares the posts' texts, but adds no routes.
+      await stockBlogPlugin.contentLoaded?.({
+        content: { ...blogContent, blogPosts: reducedPosts, blogTags: {} },
         actions: { ...actions, addRoute() {} },
       });
-      const popular = [...metadataByPost]
+      const popularPosts = [...metadataByPost]
         .filter(([{ metadata }]) => metadata.frontMatter.popular === true)
-        .slice(0, maxPopularPosts)
-        .map(([, post]) => summaryOf(post));
-      const file = await actions.createData('popular.json', popular);
-      const modules = { popular: file.replace(context.generatedFilesDir, '@generated') };
-      for (const route of blogRoutes(content, metadataByPost, options.postsPerPage, modules)) {
+        .slice(0, maxPopularPostCount)
+        .map(([, postMetadata]) => buildSummary(postMetadata));
+      const popularPostsPath = await actions.createData('popular.json', popularPosts);
+      const popularModulePath = popularPostsPath.replace(context.generatedFilesDir, '@generated');
+      const { postsPerPage } = options;
+      const sharedModules = { popular: popularModulePath };
+      for (const route of blogRoutes(blogContent, metadataByPost, postsPerPage, sharedModules)) {
         actions.addRoute({ exact: true, ...route });
       }
     },
   };
 }
 
-/** Reduces the data that each post's text carries into the browser. */
-function withPageData([{ metadata, ...post }, pageData]: [BlogPost, PostMetadata]): BlogPost {
+/** The browser downloads this metadata with each post's text, so only the page data remains. */
+function replaceFrontMatter([{ metadata, ...post }, pageData]: [BlogPost, PostMetadata]): BlogPost {
   const emptyFields = { title: '', description: '', authors: [], tags: [] };
   return { ...post, metadata: { ...metadata, ...emptyFields, frontMatter: { pageData } } };
 }

@@ -1,28 +1,28 @@
 import { newSlug } from '../../plugins/content/slug.ts';
 
-/** `npm run check` refuses a post that contains these texts. */
-export const templateTexts = [
+/** `npm run check` rejects a post that still contains one of these texts. */
+export const templatePlaceholders = [
   'Two lines for search results and cards: what the reader will know or be able to do after reading this.',
   'The first paragraph says whose problem this is and what they will have at the end.',
 ];
 
-export function newPost(title: string, today: Date): { folder: string; text: string } {
-  const date = today.toISOString().slice(0, 10);
-  const slug = newSlug(title);
-  const text = `---
-title: ${JSON.stringify(title)}
-description: ${JSON.stringify(templateTexts[0])}
+export function newPost(postTitle: string, today: Date): { folder: string; text: string } {
+  const isoDate = today.toISOString().slice(0, 10);
+  const slug = newSlug(postTitle);
+  const markdown = `---
+title: ${JSON.stringify(postTitle)}
+description: ${JSON.stringify(templatePlaceholders[0])}
 slug: /${slug}
-date: ${date}
+date: ${isoDate}
 authors: []
 tags: []
 draft: true
 ---
 
-${templateTexts[1]}
+${templatePlaceholders[1]}
 
 ## The first step
 
 `;
-  return { folder: `${date}-${slug}`, text };
+  return { folder: `${isoDate}-${slug}`, text: markdown };
 }

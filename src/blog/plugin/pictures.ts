@@ -14,33 +14,34 @@ interface Cover {
 }
 
 /** Without an own cover, the post gets the drawing of its topic. */
-export async function prepareCover({ folder, image, alt, topic }: Cover): Promise<Picture> {
-  if (image) {
-    const bytes = readFileSync(path.join(folder, image));
-    const name = `blog/${path.basename(folder)}/${path.parse(image).name}`;
-    return prepareBytes(bytes, name, alt);
+export async function prepareCover(cover: Cover): Promise<Picture> {
+  if (cover.image) {
+    const coverBytes = readFileSync(path.join(cover.folder, cover.image));
+    const pictureName = `blog/${path.basename(cover.folder)}/${path.parse(cover.image).name}`;
+    return prepareBytes(coverBytes, pictureName, cover.alt);
   }
-  return prepareBytes(drawCover(topic), `blog/topics/${topic}`, '');
+  return prepareBytes(drawCover(cover.topic), `blog/topics/${cover.topic}`, '');
 }
 
 /** A remark plugin that turns a paragraph with a single picture into a figure. */
 export function pictureFigures() {
-  return async (tree: Root, file: { path: string }) => {
-    for (const [index, node] of tree.children.entries()) {
-      const picture = node.type === 'paragraph' ? loneImage(node) : undefined;
-      const pictureFile = picture && path.resolve(path.dirname(file.path), picture.url);
-      if (!picture || !pictureFile || !existsSync(pictureFile)) {
+  return async (markdownTree: Root, postFile: { path: string }) => {
+    for (const [nodeIndex, node] of markdownTree.children.entries()) {
+      const imageNode = node.type === 'paragraph' ? findLoneImage(node) : undefined;
+      const picturePath = imageNode && path.resolve(path.dirname(postFile.path), imageNode.url);
+      if (!imageNode || !picturePath || !existsSync(picturePath)) {
         continue;
       }
-      const name = `blog/${path.basename(path.dirname(file.path))}/${path.parse(pictureFile).name}`;
-      const pictureData = await prepareBytes(readFileSync(pictureFile), name, picture.alt ?? '');
-      tree.children[index] = {
+      const pictureName = `blog/${path.basename(path.dirname(postFile.path))}/${path.parse(picturePath).name}`;
+      const pictureBytes = readFileSync(picturePath);
+      const pictureData = await prepareBytes(pictureBytes, pictureName, imageNode.alt ?? '');
+      markdownTree.children[nodeIndex] = {
         type: 'mdxJsxFlowElement',
         name: 'PostPicture',
         attributes: [
           { type: 'mdxJsxAttribute', name: 'picture', value: JSON.stringify(pictureData) },
-          ...(picture.title
-            ? [{ type: 'mdxJsxAttribute' as const, name: 'caption', value: picture.title }]
+          ...(imageNode.title
+            ? [{ type: 'mdxJsxAttribute' as const, name: 'caption', value: imageNode.title }]
             : []),
         ],
         children: [],
@@ -49,7 +50,7 @@ export function pictureFigures() {
   };
 }
 
-function loneImage({ children }: Paragraph) {
-  const [only] = children;
-  return children.length === 1 && only?.type === 'image' ? only : undefined;
+function findLoneImage({ children: paragraphNodes }: Paragraph) {
+  const [firstNode] = paragraphNodes;
+  return paragraphNodes.length === 1 && firstNode?.type === 'image' ? firstNode : undefined;
 }

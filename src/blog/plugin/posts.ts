@@ -6,95 +6,96 @@ import { prepareCover } from './pictures.ts';
 const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' });
 
 export function describeDate(date: Date): PostDate {
-  const month = monthFormat.format(date);
-  const day = String(date.getUTCDate());
+  const monthName = monthFormat.format(date);
+  const dayOfMonth = String(date.getUTCDate());
   const year = String(date.getUTCFullYear());
   return {
     iso: date.toISOString().slice(0, 10),
-    day: day.padStart(2, '0'),
-    month: month.slice(0, 3),
+    day: dayOfMonth.padStart(2, '0'),
+    month: monthName.slice(0, 3),
     year,
-    text: `${day} ${month} ${year}`,
+    text: `${dayOfMonth} ${monthName} ${year}`,
   };
 }
 
-/** `npm run dev` also shows posts of a future date. */
+/** `npm run dev` also shows posts with a future date. */
 export function publishedPosts<Post extends { metadata: { date: Date } }>(
   posts: Post[],
-  now = new Date(),
+  currentDate = new Date(),
 ): Post[] {
   return process.env.NODE_ENV === 'development'
     ? posts
-    : posts.filter(({ metadata }) => metadata.date <= now);
+    : posts.filter(({ metadata }) => metadata.date <= currentDate);
 }
 
 type RelatablePost = Pick<PostMetadata, 'tags'> & { date: Pick<PostDate, 'iso'> };
 
-/** The posts that share most topics; among equals, the nearest in time comes first. */
+/** The posts that share the most topics; among equals, the post nearest in time comes first. */
 export function relatedTo<Post extends RelatablePost>(
   post: Post,
   posts: Post[],
-  limit = 3,
+  maxCount = 3,
 ): Post[] {
-  const topics = new Set(post.tags.map(({ to }) => to));
-  function sharedTopics(other: Post): number {
-    return other.tags.filter(({ to }) => topics.has(to)).length;
+  const topicPaths = new Set(post.tags.map(({ to: topicPath }) => topicPath));
+  function countSharedTopics(otherPost: Post): number {
+    return otherPost.tags.filter(({ to: topicPath }) => topicPaths.has(topicPath)).length;
   }
-  function daysApart(other: Post): number {
-    return Math.abs(Date.parse(other.date.iso) - Date.parse(post.date.iso));
+  function measureMsApart(otherPost: Post): number {
+    return Math.abs(Date.parse(otherPost.date.iso) - Date.parse(post.date.iso));
   }
-  const otherPosts = posts.filter((other) => other !== post);
-  const sameTopic = otherPosts.filter((other) => sharedTopics(other) > 0);
-  return (sameTopic.length < limit ? otherPosts : sameTopic)
+  const otherPosts = posts.filter((otherPost) => otherPost !== post);
+  const postsWithSharedTopic = otherPosts.filter((otherPost) => countSharedTopics(otherPost) > 0);
+  return (postsWithSharedTopic.length < maxCount ? otherPosts : postsWithSharedTopic)
     .toSorted(
-      (first, second) =>
-        sharedTopics(second) - sharedTopics(first) || daysApart(first) - daysApart(second),
+      (firstPost, secondPost) =>
+        countSharedTopics(secondPost) - countSharedTopics(firstPost) ||
+        measureMsApart(firstPost) - measureMsApart(secondPost),
     )
-    .slice(0, limit);
+    .slice(0, maxCount);
 }
 
-/** An empty list has one page. */
+/** A list without posts still has one page. */
 export function paginate<Post>(
   posts: Post[],
-  size: number,
-  first: string,
+  pageSize: number,
+  firstPagePath: string,
 ): { path: string; posts: Post[]; paging: Paging }[] {
-  const count = Math.max(1, Math.ceil(posts.length / size));
-  const pages = Array.from({ length: count }, (_, index) =>
-    index === 0 ? first : `${first}/page/${index + 1}`,
+  const pageCount = Math.max(1, Math.ceil(posts.length / pageSize));
+  const pagePaths = Array.from({ length: pageCount }, (_, pageIndex) =>
+    pageIndex === 0 ? firstPagePath : `${firstPagePath}/page/${pageIndex + 1}`,
   );
-  return pages.map((path, current) => ({
-    path,
-    posts: posts.slice(current * size, (current + 1) * size),
-    paging: { pages, current },
+  return pagePaths.map((pagePath, pageIndex) => ({
+    path: pagePath,
+    posts: posts.slice(pageIndex * pageSize, (pageIndex + 1) * pageSize),
+    paging: { pages: pagePaths, current: pageIndex },
   }));
 }
 
 export type MetadataByPost = Map<BlogPost, PostMetadata>;
 
-export async function describePosts(posts: BlogPost[], siteDir: string): Promise<MetadataByPost> {
+export async function buildMetadataByPost(posts: BlogPost[], siteDir: string) {
   const metadataByPost: MetadataByPost = new Map();
   for (const post of posts) {
-    metadataByPost.set(post, await describePost(post, siteDir));
+    metadataByPost.set(post, await buildPostMetadata(post, siteDir));
   }
-  const allPosts = [...metadataByPost.values()];
-  for (const post of allPosts) {
-    post.related = relatedTo(post, allPosts).map(summaryOf);
+  const allMetadata = [...metadataByPost.values()];
+  for (const postMetadata of allMetadata) {
+    postMetadata.related = relatedTo(postMetadata, allMetadata).map(buildSummary);
   }
   return metadataByPost;
 }
 
-async function describePost({ metadata }: BlogPost, siteDir: string): Promise<PostMetadata> {
+async function buildPostMetadata({ metadata }: BlogPost, siteDir: string): Promise<PostMetadata> {
   const { frontMatter, authors, tags } = metadata;
   return {
     title: metadata.title,
     to: metadata.permalink,
     description: metadata.description,
     date: describeDate(metadata.date),
-    authors: authors.map(({ name, key, page, team, sample }) => ({
-      label: name ?? key ?? '',
-      to: page?.permalink ?? '/blog/authors',
-      isPerson: !team && !sample,
+    authors: authors.map((author) => ({
+      label: author.name ?? author.key ?? '',
+      to: author.page?.permalink ?? '/blog/authors',
+      isPerson: !author.team && !author.sample,
     })),
     picture: await prepareCover({
       folder: path.join(siteDir, path.dirname(metadata.source.replace('@site/', ''))),
@@ -103,18 +104,20 @@ async function describePost({ metadata }: BlogPost, siteDir: string): Promise<Po
       topic: path.basename(tags[0]?.permalink ?? 'blog'),
     }),
     minutes: Math.max(1, Math.round(metadata.readingTime ?? 1)),
-    tags: tags.map(({ label, permalink }) => ({ label, to: permalink })),
-    previous: linkTo(metadata.nextItem),
-    next: linkTo(metadata.prevItem),
+    tags: tags.map((tag) => ({ label: tag.label, to: tag.permalink })),
+    previous: buildPageLink(metadata.nextItem),
+    next: buildPageLink(metadata.prevItem),
     related: [],
   };
 }
 
-function linkTo(item: { title: string; permalink: string } | undefined): PageLink | undefined {
-  return item && { label: item.title, to: item.permalink };
+type NeighbourPost = { title: string; permalink: string };
+
+function buildPageLink(neighbour: NeighbourPost | undefined): PageLink | undefined {
+  return neighbour && { label: neighbour.title, to: neighbour.permalink };
 }
 
-export function summaryOf(post: PostMetadata): PostSummary {
+export function buildSummary(post: PostMetadata): PostSummary {
   const { title, to, description, date, authors, picture } = post;
   return { title, to, description, date, authors, picture };
 }

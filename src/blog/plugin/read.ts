@@ -5,15 +5,15 @@ import type * as v from 'valibot';
 import { frontMatterPattern } from '../../plugins/content/rewrite.ts';
 import { readYaml, readYamlFile } from '../../plugins/content/yaml.ts';
 import { authorsSchema, frontMatterSchema, tagsSchema } from '../post.ts';
-import { templateTexts } from './new-post.ts';
+import { templatePlaceholders } from './new-post.ts';
 
-/** The size of a share picture; cards and posts need less. */
+/** A share picture needs this size in pixels; cards and posts need less. */
 const minCoverSize = { width: 1200, height: 630 };
 
 type RawFrontMatter = { slug?: unknown; date?: unknown; draft?: unknown };
 
 export interface Post {
-  /** Relative to the project, like blog/2026-03-31-forms/index.md. */
+  /** The path relative to the project, like blog/2026-03-31-forms/index.md. */
   file: string;
   folder: string;
   /** The front matter is blanked, so that line numbers stay correct. */
@@ -28,68 +28,77 @@ interface Posts {
   mistakes: string[];
 }
 
-export async function readPosts(blog: string): Promise<Posts> {
-  const authors = readKeys(blog, 'authors.yml', authorsSchema);
-  const tags = readKeys(blog, 'tags.yml', tagsSchema);
-  const schema = frontMatterSchema(authors.keys, tags.keys);
+export async function readPosts(blogFolder: string): Promise<Posts> {
+  const authorKeysResult = readKeys(blogFolder, 'authors.yml', authorsSchema);
+  const topicKeysResult = readKeys(blogFolder, 'tags.yml', tagsSchema);
+  const schema = frontMatterSchema(authorKeysResult.keys, topicKeysResult.keys);
   const posts: Post[] = [];
-  for (const name of globSync('*/index.{md,mdx}', { cwd: blog }).sort()) {
-    posts.push(await readPost(blog, name, schema, posts));
+  for (const postPath of globSync('*/index.{md,mdx}', { cwd: blogFolder }).sort()) {
+    posts.push(await readPost(blogFolder, postPath, schema, posts));
   }
-  return { posts, mistakes: [...authors.mistakes, ...tags.mistakes] };
+  return { posts, mistakes: [...authorKeysResult.mistakes, ...topicKeysResult.mistakes] };
 }
 
 /**
  * Docusaurus' own reader knows neither our rules nor lines, and returns posts only after a build.
  */
-export function readFront(blog: string, name: string, schema = frontMatterSchema()) {
-  const file = `blog/${name}`;
-  const source = readFileSync(path.join(blog, name), 'utf8');
-  const [block = '', lines = ''] = frontMatterPattern.exec(source) ?? [];
-  const yaml = readYaml({ file, text: `\n${lines}`, schema });
-  const front: RawFrontMatter = { ...Object(yaml.input) };
-  const text = block.replace(/[^\n]/g, '') + source.slice(block.length);
-  const missing = `${file}:1: the post does not begin with front matter between two lines of ---. npm run new -- post "Title" writes it.`;
-  return { ...yaml, file, text, front, mistakes: block ? yaml.mistakes : [missing] };
+export function readFront(blogFolder: string, postPath: string, schema = frontMatterSchema()) {
+  const file = `blog/${postPath}`;
+  const fileText = readFileSync(path.join(blogFolder, postPath), 'utf8');
+  const [frontMatterBlock = '', frontMatterYaml = ''] = frontMatterPattern.exec(fileText) ?? [];
+  const yamlResult = readYaml({ file, text: `\n${frontMatterYaml}`, schema });
+  const front: RawFrontMatter = { ...Object(yamlResult.input) };
+  const blankLines = frontMatterBlock.replace(/[^\n]/g, '');
+  const text = blankLines + fileText.slice(frontMatterBlock.length);
+  const missingMistake = `${file}:1: the post does not begin with front matter between two lines of ---. npm run new -- post "Title" writes it.`;
+  const mistakes = frontMatterBlock ? yamlResult.mistakes : [missingMistake];
+  return { ...yamlResult, file, text, front, mistakes };
 }
 
 async function readPost(
-  blog: string,
-  name: string,
+  blogFolder: string,
+  postPath: string,
   schema: ReturnType<typeof frontMatterSchema>,
   previousPosts: Post[],
 ): Promise<Post> {
-  const folder = path.join(blog, path.dirname(name));
-  const { file, text, front, lineOf, mistakes, output } = readFront(blog, name, schema);
-  const sameSlug = previousPosts.find((other) => front.slug && other.front.slug === front.slug);
-  const fieldMistakes = {
-    image: output?.image && (await coverMistake(folder, output.image)),
+  const folder = path.join(blogFolder, path.dirname(postPath));
+  const postFile = readFront(blogFolder, postPath, schema);
+  const { file, text, front, mistakes, output: validFront } = postFile;
+  const { slug } = front;
+  const postWithSameSlug = previousPosts.find((post) => slug && post.front.slug === slug);
+  const messageByField = {
+    image: validFront?.image && (await findCoverMistake(folder, validFront.image)),
     description:
-      templateTexts.includes(String(output?.description)) &&
+      templatePlaceholders.includes(String(validFront?.description)) &&
       'these are the words of the template. Write yours.',
-    slug: sameSlug && `${sameSlug.file} is already at /blog${front.slug}. Choose another.`,
+    slug:
+      postWithSameSlug && `${postWithSameSlug.file} is already at /blog${slug}. Choose another.`,
   };
-  for (const [field, message] of Object.entries(fieldMistakes)) {
+  for (const [fieldName, message] of Object.entries(messageByField)) {
     if (message) {
-      mistakes.push(`${file}:${lineOf([field])}: ${field}: ${message}`);
+      mistakes.push(`${file}:${postFile.lineOf([fieldName])}: ${fieldName}: ${message}`);
     }
   }
   return { file, folder, text, front, mistakes };
 }
 
-/** If the file cannot be read, `keys` is undefined, so that only its own mistake is reported. */
-function readKeys(blog: string, name: string, schema: v.GenericSchema) {
-  const { input, mistakes } = readYamlFile(path.join(blog, name), { file: `blog/${name}`, schema });
-  return { keys: input === undefined ? undefined : Object.keys(Object(input)), mistakes };
+/** An unreadable YAML file has undefined `keys`, so that only the file's mistake is reported. */
+function readKeys(blogFolder: string, fileName: string, schema: v.GenericSchema) {
+  const filePath = path.join(blogFolder, fileName);
+  const { input: yamlData, mistakes } = readYamlFile(filePath, {
+    file: `blog/${fileName}`,
+    schema,
+  });
+  return { keys: yamlData === undefined ? undefined : Object.keys(Object(yamlData)), mistakes };
 }
 
-async function coverMistake(folder: string, image: string): Promise<string | undefined> {
-  const file = path.join(folder, image);
-  if (!existsSync(file)) {
+async function findCoverMistake(postFolder: string, image: string): Promise<string | undefined> {
+  const coverPath = path.join(postFolder, image);
+  if (!existsSync(coverPath)) {
     return `there is no ${image} beside the post. Put the picture there, or take image and imageAlt out: one is then drawn.`;
   }
   try {
-    const { width, height } = await sharp(file).metadata();
+    const { width, height } = await sharp(coverPath).metadata();
     return width < minCoverSize.width || height < minCoverSize.height
       ? `${image} is ${width} × ${height} pixels. Use a picture of at least ${minCoverSize.width} × ${minCoverSize.height}.`
       : undefined;

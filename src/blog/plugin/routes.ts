@@ -1,107 +1,114 @@
 import type { BlogContent, BlogPost, PluginOptions } from '@docusaurus/plugin-content-blog';
 import type { RouteConfig } from '@docusaurus/types';
 import type { Author, PostList, PostMetadata, Topic } from '../post.ts';
-import { type MetadataByPost, paginate, summaryOf } from './posts.ts';
+import { buildSummary, type MetadataByPost, paginate } from './posts.ts';
 
-const pagesFolder = '@site/src/blog/pages';
-/** Most topics and authors fit on one page. */
-const postsPerTopicPage = 12;
+const pageComponentsFolder = '@site/src/blog/pages';
+/** The posts of most topics and authors fit on one page of this length. */
+const postsPerTopicOrAuthorPage = 12;
 
 export function blogRoutes(
   { blogPosts, blogTags, authorsMap = {} }: BlogContent,
   metadataByPost: MetadataByPost,
   postsPerPage: PluginOptions['postsPerPage'],
-  shared: { popular: string },
+  sharedModules: { popular: string },
 ): RouteConfig[] {
-  const allPosts = [...metadataByPost.values()];
-  const byId = new Map(blogPosts.map((post) => [post.id, metadataByPost.get(post)]));
-  const topics = Object.values(blogTags).map(({ label, permalink, description = '', items }) => ({
-    topic: { label, to: permalink, description, count: items.length } satisfies Topic,
-    posts: items.flatMap((id) => byId.get(id) ?? []),
+  const allMetadata = [...metadataByPost.values()];
+  const metadataByPostId = new Map(blogPosts.map((post) => [post.id, metadataByPost.get(post)]));
+  const topicsWithPosts = Object.values(blogTags).map((tag) => ({
+    topic: {
+      label: tag.label,
+      to: tag.permalink,
+      description: tag.description ?? '',
+      count: tag.items.length,
+    } satisfies Topic,
+    posts: tag.items.flatMap((postId) => metadataByPostId.get(postId) ?? []),
   }));
-  const authors = Object.values(authorsMap).flatMap(({ key, name, title, description, page }) => {
+  const authorsWithPosts = Object.values(authorsMap).flatMap((blogAuthor) => {
     const posts = blogPosts
-      .filter(({ metadata }) => metadata.authors.some((author) => author.key === key))
+      .filter(({ metadata }) => metadata.authors.some(({ key }) => key === blogAuthor.key))
       .flatMap((post) => metadataByPost.get(post) ?? []);
     const author = {
-      label: name ?? key,
-      to: page?.permalink ?? '/blog/authors',
-      role: title ?? '',
-      description: String(description ?? ''),
+      label: blogAuthor.name ?? blogAuthor.key,
+      to: blogAuthor.page?.permalink ?? '/blog/authors',
+      role: blogAuthor.title ?? '',
+      description: String(blogAuthor.description ?? ''),
       count: posts.length,
     } satisfies Author;
     return posts.length > 0 ? [{ author, posts }] : [];
   });
   // A blog without posts has no pages.
-  if (allPosts.length === 0) {
+  if (allMetadata.length === 0) {
     return [];
   }
 
+  const blogPageSize = postsPerPage === 'ALL' ? allMetadata.length : postsPerPage;
   return [
-    ...blogPosts.map(({ metadata }) => postRoute(metadata, shared)),
-    ...listRoutes('/blog', allPosts, postsPerPage === 'ALL' ? allPosts.length : postsPerPage),
+    ...blogPosts.map(({ metadata }) => buildPostRoute(metadata, sharedModules)),
+    ...buildListRoutes('/blog', allMetadata, blogPageSize),
     {
       path: '/blog/tags',
-      component: `${pagesFolder}/directory.tsx`,
-      props: { kind: 'tags', entries: topics.map(({ topic }) => topic) },
+      component: `${pageComponentsFolder}/directory.tsx`,
+      props: { kind: 'tags', entries: topicsWithPosts.map(({ topic }) => topic) },
     },
-    ...topics.flatMap(({ topic, posts }) =>
-      listRoutes(topic.to, posts, postsPerTopicPage, { topic }),
+    ...topicsWithPosts.flatMap(({ topic, posts }) =>
+      buildListRoutes(topic.to, posts, postsPerTopicOrAuthorPage, { topic }),
     ),
     {
       path: '/blog/authors',
-      component: `${pagesFolder}/directory.tsx`,
-      props: { kind: 'authors', entries: authors.map(({ author }) => author) },
+      component: `${pageComponentsFolder}/directory.tsx`,
+      props: { kind: 'authors', entries: authorsWithPosts.map(({ author }) => author) },
     },
-    ...authors.flatMap(({ author, posts }) =>
-      listRoutes(author.to, posts, postsPerTopicPage, { author }),
+    ...authorsWithPosts.flatMap(({ author, posts }) =>
+      buildListRoutes(author.to, posts, postsPerTopicOrAuthorPage, { author }),
     ),
     {
       path: '/blog/archive',
-      component: `${pagesFolder}/archive.tsx`,
-      props: { years: groupByYear(allPosts) },
+      component: `${pageComponentsFolder}/archive.tsx`,
+      props: { years: groupPostsByYear(allMetadata) },
     },
   ];
 }
 
-function postRoute(
-  { permalink, source, date }: BlogPost['metadata'],
-  modules: { popular: string },
+function buildPostRoute(
+  { permalink: postPath, source: sourcePath, date: publicationDate }: BlogPost['metadata'],
+  sharedModules: { popular: string },
 ): RouteConfig {
   return {
-    path: permalink,
-    component: `${pagesFolder}/post.tsx`,
-    modules: { content: source, ...modules },
+    path: postPath,
+    component: `${pageComponentsFolder}/post.tsx`,
+    modules: { content: sourcePath, ...sharedModules },
     metadata: {
-      sourceFilePath: source.replace('@site/', ''),
-      lastUpdatedAt: date.getTime(),
+      sourceFilePath: sourcePath.replace('@site/', ''),
+      lastUpdatedAt: publicationDate.getTime(),
     },
   };
 }
 
-function listRoutes(
-  first: string,
+function buildListRoutes(
+  firstPagePath: string,
   posts: PostMetadata[],
-  size: number,
-  props: object = {},
+  pageSize: number,
+  extraProps: object = {},
 ): RouteConfig[] {
-  return paginate(posts.map(summaryOf), size, first).map(({ path, ...list }) => ({
+  const postLists = paginate(posts.map(buildSummary), pageSize, firstPagePath);
+  return postLists.map(({ path, ...postList }) => ({
     path,
-    component: `${pagesFolder}/list.tsx`,
-    props: { ...props, list },
-    metadata: lastUpdateOf(list),
+    component: `${pageComponentsFolder}/list.tsx`,
+    props: { ...extraProps, list: postList },
+    metadata: buildListMetadata(postList),
   }));
 }
 
-/** The date of a list is that of its newest post. */
-function lastUpdateOf({ posts }: PostList): RouteConfig['metadata'] {
-  const days = posts.map(({ date }) => Date.parse(date.iso));
-  return days.length > 0 ? { lastUpdatedAt: Math.max(...days) } : undefined;
+/** A list's last update is the date of its newest post. */
+function buildListMetadata({ posts }: PostList): RouteConfig['metadata'] {
+  const postTimestamps = posts.map(({ date }) => Date.parse(date.iso));
+  return postTimestamps.length > 0 ? { lastUpdatedAt: Math.max(...postTimestamps) } : undefined;
 }
 
-function groupByYear(allPosts: PostMetadata[]) {
-  const posts = allPosts.map(({ title, to, date }) => ({ label: title, to, date }));
-  return Object.entries(Object.groupBy(posts, ({ date }) => date.year))
-    .map(([year, inYear]) => ({ year, posts: inYear ?? [] }))
-    .sort((first, second) => Number(second.year) - Number(first.year));
+function groupPostsByYear(allPosts: PostMetadata[]) {
+  const postLinks = allPosts.map(({ title, to, date }) => ({ label: title, to, date }));
+  return Object.entries(Object.groupBy(postLinks, ({ date }) => date.year))
+    .map(([year, yearPosts]) => ({ year, posts: yearPosts ?? [] }))
+    .sort((firstGroup, secondGroup) => Number(secondGroup.year) - Number(firstGroup.year));
 }

@@ -1,4 +1,4 @@
-/** Runs before a build, in `npm run check`, and when the editor saves a post. */
+/** These checks run before a build, in `npm run check`, and when the editor saves a post. */
 import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
@@ -7,7 +7,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { codeLanguages } from './languages.ts';
-import { templateTexts } from './new-post.ts';
+import { templatePlaceholders } from './new-post.ts';
 
 export interface PostText {
   headings: string[];
@@ -17,38 +17,38 @@ export interface PostText {
   mistakes: { line: number; message: string }[];
 }
 
-const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
+const markdownParser = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
 
-/** Does not check whether links and pictures exist: see check.ts. */
-export function readText(text: string, site: string): PostText {
+/** The check whether links and pictures exist is in check.ts. */
+export function readText(markdown: string, siteUrl: string): PostText {
   try {
-    return readTree(parser.parse(text), site);
+    return readMarkdownTree(markdownParser.parse(markdown), siteUrl);
   } catch (error) {
-    const { line = 1, reason = error } = Object(error);
-    const message = `this cannot be read: ${String(reason).split('\n')[0]} A < or { in a text is written \\< or \\{.`;
-    return { headings: [], links: [], pictures: [], mistakes: [{ line, message }] };
+    const { line: errorLine = 1, reason: errorReason = error } = Object(error);
+    const message = `this cannot be read: ${String(errorReason).split('\n')[0]} A < or { in a text is written \\< or \\{.`;
+    return { headings: [], links: [], pictures: [], mistakes: [{ line: errorLine, message }] };
   }
 }
 
-function readTree(tree: Root, site: string): PostText {
+function readMarkdownTree(markdownTree: Root, siteUrl: string): PostText {
   const postText: PostText = { headings: [], links: [], pictures: [], mistakes: [] };
-  let level = 1;
-  if (tree.children.every(({ type }) => type === 'yaml')) {
-    const lastLine = (tree.position?.end.line ?? 2) - 1;
+  let previousHeadingLevel = 1;
+  if (markdownTree.children.every(({ type }) => type === 'yaml')) {
+    const lastLineNumber = (markdownTree.position?.end.line ?? 2) - 1;
     postText.mistakes.push({
-      line: lastLine,
+      line: lastLineNumber,
       message: 'the post has no text yet. Write it below this line.',
     });
   }
 
-  visit(tree, (node) => {
-    const line = node.position?.start.line ?? 1;
-    function report(message: string) {
-      postText.mistakes.push({ line, message });
+  visit(markdownTree, (node) => {
+    const lineNumber = node.position?.start.line ?? 1;
+    function report(mistakeText: string) {
+      postText.mistakes.push({ line: lineNumber, message: mistakeText });
     }
     switch (node.type) {
       case 'paragraph':
-        if (templateTexts.includes(textOf(node))) {
+        if (templatePlaceholders.includes(textOf(node))) {
           report('these are the words of the template. Write yours.');
         }
         break;
@@ -56,18 +56,18 @@ function readTree(tree: Root, site: string): PostText {
         postText.headings.push(textOf(node));
         if (node.depth === 1) {
           report('a text has no heading with one #: the title is one already. Write ## instead.');
-        } else if (node.depth > level + 1) {
+        } else if (node.depth > previousHeadingLevel + 1) {
           report(
-            `this heading skips a level. Write ${'#'.repeat(level + 1)} instead of ${'#'.repeat(node.depth)}.`,
+            `this heading skips a level. Write ${'#'.repeat(previousHeadingLevel + 1)} instead of ${'#'.repeat(node.depth)}.`,
           );
         }
-        level = node.depth;
+        previousHeadingLevel = node.depth;
         break;
       case 'image':
         if (!node.alt?.trim()) {
           report('this picture has no alternative text. Say in the square brackets what it shows.');
         }
-        postText.pictures.push({ to: node.url, line });
+        postText.pictures.push({ to: node.url, line: lineNumber });
         break;
       case 'code':
         if (!codeLanguages.some((language) => language === node.lang)) {
@@ -78,12 +78,12 @@ function readTree(tree: Root, site: string): PostText {
         break;
       case 'link':
       case 'definition':
-        if (isOwnSite(node.url, site)) {
+        if (isUrlOfOwnSite(node.url, siteUrl)) {
           report(
             'a link to this site begins with a slash, so that it works everywhere. Take the domain out.',
           );
         } else if (/^(?:#|\.\.\/[^#]+\.mdx?(?:#|$)|\/)/.test(node.url)) {
-          postText.links.push({ to: node.url, line });
+          postText.links.push({ to: node.url, line: lineNumber });
         } else if (!/^(?:https?:|mailto:|tel:)/.test(node.url)) {
           report(
             `"${node.url}" is not an address. Begin with / for a page of ours, with https:// for another site.`,
@@ -95,7 +95,9 @@ function readTree(tree: Root, site: string): PostText {
   return postText;
 }
 
-function isOwnSite(address: string, site: string): boolean {
-  const [host, ownHost] = [address, site].map((url) => URL.parse(url)?.host.replace(/^www\./, ''));
-  return Boolean(host) && host === ownHost;
+function isUrlOfOwnSite(linkUrl: string, siteUrl: string): boolean {
+  const [linkHost, ownHost] = [linkUrl, siteUrl].map((url) =>
+    URL.parse(url)?.host.replace(/^www\./, ''),
+  );
+  return Boolean(linkHost) && linkHost === ownHost;
 }

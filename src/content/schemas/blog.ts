@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { link, search, singularAndPlural, text } from './parts.ts';
+import { link, seo, singularAndPlural, text } from './parts.ts';
 
-const overview = { ...search.entries, heading: text(40), lead: text(120) };
+const overviewPageEntries = { ...seo.entries, heading: text(40), lead: text(120) };
 
 export const blogSchema = v.strictObject({
   list: v.strictObject({
@@ -41,11 +41,11 @@ export const blogSchema = v.strictObject({
     headingLink: text(40),
   }),
   tags: v.strictObject({
-    ...overview,
+    ...overviewPageEntries,
     posts: singularAndPlural,
     tagTitle: text(40),
     tagLead: text(60),
   }),
-  authors: v.strictObject({ ...overview, authorTitle: text(40) }),
-  archive: v.strictObject(overview),
+  authors: v.strictObject({ ...overviewPageEntries, authorTitle: text(40) }),
+  archive: v.strictObject(overviewPageEntries),
 });

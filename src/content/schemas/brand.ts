@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { listOrNone, oneOf, text } from './parts.ts';
 
-const colour = v.pipe(
+const hexColour = v.pipe(
   text(7),
   v.regex(/^#[0-9a-f]{6}$/i, 'Write a colour as # and six digits or letters a to f, like #027b9a.'),
   v.toLowerCase(),
@@ -9,7 +9,7 @@ const colour = v.pipe(
 );
 const colourNames = ['main', 'deep', 'bright', 'accent'] as const;
 const colourOrName = v.union(
-  [colour, oneOf(colourNames)],
+  [hexColour, oneOf(colourNames)],
   `Write a colour like #027b9a, or one of ${colourNames.join(', ')}.`,
 );
 const nonNegativeNumber = v.pipe(
@@ -17,7 +17,7 @@ const nonNegativeNumber = v.pipe(
   v.minValue(0, 'Write a number of 0 or more.'),
 );
 
-const shape = v.pipe(
+const markShape = v.pipe(
   v.strictObject({
     /** The "d" of an SVG path. */
     path: v.optional(
@@ -37,21 +37,21 @@ const shape = v.pipe(
     width: v.optional(nonNegativeNumber, 1),
   }),
   v.check(
-    ({ path, circle }) => (path === undefined) !== (circle === undefined),
+    ({ path: svgPath, circle }) => (svgPath === undefined) !== (circle === undefined),
     'Write either "path" or "circle".',
   ),
 );
 
 export const brandSchema = v.strictObject({
-  colours: v.strictObject(v.entriesFromList(colourNames, colour)),
-  /** `size` is the side of the square, `corner` its radius. */
+  colours: v.strictObject(v.entriesFromList(colourNames, hexColour)),
+  /** `size` is the side of the square mark, `corner` the radius of its corners. */
   mark: v.strictObject({
     size: nonNegativeNumber,
     corner: nonNegativeNumber,
     ground: colourOrName,
-    shapes: listOrNone(shape, 20),
+    shapes: listOrNone(markShape, 20),
   }),
 });
 
 export type Brand = v.InferOutput<typeof brandSchema>;
-export type MarkShape = v.InferOutput<typeof shape>;
+export type MarkShape = v.InferOutput<typeof markShape>;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { weekdays } from '../../shared/open-days.ts';
 import { hint, list, listOrNone, oneOf, slug, text, webAddress } from './parts.ts';
 
-const phone = v.pipe(
+const phoneNumber = v.pipe(
   text(24),
   v.regex(
     /^\+[1-9](?:[ -]?\(?\d\)?){6,14}$/,
@@ -19,7 +19,7 @@ const timeOfDay = v.pipe(
   ),
 );
 
-/** Parsed by shared/open-days.ts, because search engines need each day. */
+/** src/shared/open-days.ts parses this range, because search engines need each day. */
 const dayRange = v.pipe(
   text(30),
   v.regex(
@@ -31,7 +31,7 @@ const dayRange = v.pipe(
 const timeZone = v.pipe(
   text(40),
   v.check(
-    (zone) => isAcceptedByIntl(() => new Intl.DateTimeFormat('en', { timeZone: zone })),
+    (zoneName) => isAcceptedByIntl(() => new Intl.DateTimeFormat('en', { timeZone: zoneName })),
     'Write a time zone like Asia/Kolkata or Europe/London.',
   ),
 );
@@ -39,7 +39,7 @@ const timeZone = v.pipe(
 const locale = v.pipe(
   text(20),
   v.check(
-    (tag) => isAcceptedByIntl(() => new Intl.Locale(tag).region),
+    (localeTag) => isAcceptedByIntl(() => new Intl.Locale(localeTag).region),
     'Write a language and a country, like en-IN or en-GB.',
   ),
 );
@@ -47,7 +47,7 @@ const locale = v.pipe(
 const language = v.pipe(
   text(20),
   v.check(
-    (tag) => isAcceptedByIntl(() => Intl.getCanonicalLocales(tag)),
+    (languageTag) => isAcceptedByIntl(() => Intl.getCanonicalLocales(languageTag)),
     'Write a language like en or hi.',
   ),
 );
@@ -59,16 +59,16 @@ const year = v.pipe(
   v.maxValue(2100, 'Write a year like 2024.'),
 );
 
-/** Intl throws on an unknown name. */
-function isAcceptedByIntl(create: () => unknown): boolean {
+/** Intl throws on an unknown time zone or language. */
+function isAcceptedByIntl(createIntlObject: () => unknown): boolean {
   try {
-    return Boolean(create());
+    return Boolean(createIntlObject());
   } catch {
     return false;
   }
 }
 
-const site = v.pipe(
+const siteUrl = v.pipe(
   text(100),
   v.regex(
     /^https:\/\/(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/,
@@ -76,7 +76,7 @@ const site = v.pipe(
   ),
 );
 
-const networks = [
+const socialNetworks = [
   'facebook',
   'instagram',
   'linkedin',
@@ -85,10 +85,10 @@ const networks = [
   'youtube',
   'github',
 ] as const;
-export type Network = (typeof networks)[number];
+export type Network = (typeof socialNetworks)[number];
 
 const socialProfile = v.strictObject({
-  network: oneOf(networks),
+  network: oneOf(socialNetworks),
   label: text(60),
   address: webAddress,
 });
@@ -103,14 +103,14 @@ export const companySchema = v.strictObject({
     v.regex(/^[A-Z]{2,4}$/, 'Write two to four capital letters, like CC.'),
   ),
   tagline: text(120),
-  site,
+  site: siteUrl,
   locale: hint(locale, 'Language of the pages and format of their numbers, like en-IN.'),
   timeZone: hint(timeZone, 'The office’s: for the last day of a job and times in mails.'),
   languages: hint(list(language, 1, 8), 'You answer in these; the first is preferred.'),
   welcome: text(80),
   founded: year,
   copyrightFrom: year,
-  phones: hint(list(phone, 1, 4), 'With the country code; the first stands on every page.'),
+  phones: hint(list(phoneNumber, 1, 4), 'With the country code; the first stands on every page.'),
   email: v.pipe(text(80), v.email('Write an e-mail address.')),
   address: v.strictObject({
     street: text(80),
@@ -133,7 +133,7 @@ export const companySchema = v.strictObject({
     v.forward(
       v.partialCheck(
         [['opens'], ['closes']],
-        ({ opens, closes }) => opens < closes,
+        ({ opens: openingTime, closes: closingTime }) => openingTime < closingTime,
         'Write a time after "opens".',
       ),
       ['closes'],

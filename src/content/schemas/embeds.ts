@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { list, text, webAddress } from './parts.ts';
 
-/** Additional hosts for the Content-Security-Policy. */
+/** The Content-Security-Policy allows these additional hosts of a vendor. */
 const origins = v.optional(
   list(
     v.pipe(

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { type FormName, type FormValues, formSchemas } from '../../shared/forms.ts';
-import { hint, link, list, listOrNone, text, textWith } from './parts.ts';
+import { hint, link, list, listOrNone, template, text } from './parts.ts';
 
-const field = v.strictObject({
+const fieldTexts = v.strictObject({
   label: text(60),
   hint: v.optional(text(120)),
   /** The empty first option of a select. */
@@ -14,9 +14,12 @@ export const processSection = v.strictObject({
   steps: list(v.strictObject({ title: text(40), text: text(160) }), 2, 8),
 });
 
-function form<Form extends FormName, More extends v.ObjectEntries>(name: Form, extraEntries: More) {
-  type Fields = Record<keyof FormValues<Form>, typeof field>;
-  const names = Object.keys(formSchemas[name].entries);
+function buildFormSchema<Form extends FormName, More extends v.ObjectEntries>(
+  formName: Form,
+  extraEntries: More,
+) {
+  type Fields = Record<keyof FormValues<Form>, typeof fieldTexts>;
+  const fieldNames = Object.keys(formSchemas[formName].entries);
   return v.strictObject({
     heading: text(60),
     lead: text(200),
@@ -25,12 +28,14 @@ function form<Form extends FormName, More extends v.ObjectEntries>(name: Form, e
     process: v.optional(
       hint(processSection, 'Beside the form. Left out where its page has steps.'),
     ),
-    fields: v.strictObject(Object.fromEntries(names.map((key) => [key, field])) as Fields),
+    fields: v.strictObject(
+      Object.fromEntries(fieldNames.map((name) => [name, fieldTexts])) as Fields,
+    ),
     ...extraEntries,
   });
 }
 
-/** Contains only the texts of forms; src/shared has their rules and error messages. */
+/** This schema has only the texts of forms; src/shared has their rules and error messages. */
 export const formsSchema = v.strictObject({
   labels: v.strictObject({
     optional: text(20),
@@ -39,16 +44,16 @@ export const formsSchema = v.strictObject({
     honeypot: text(60),
     oneProblem: text(60),
     severalProblems: text(60),
-    talk: textWith(['name'], 60),
+    talk: template(['name'], 60),
   }),
-  inquiry: form('inquiry', {}),
-  contact: form('contact', {
+  inquiry: buildFormSchema('inquiry', {}),
+  contact: buildFormSchema('contact', {
     service: v.strictObject({ about: text(20), remove: text(40) }),
   }),
-  support: form('support', {}),
-  meeting: form('meeting', { until: text(10) }),
-  application: form('application', {
-    /** The position in the form when no job is open. */
+  support: buildFormSchema('support', {}),
+  meeting: buildFormSchema('meeting', { until: text(10) }),
+  application: buildFormSchema('application', {
+    /** The form offers only this position when no job is open. */
     openApplication: text(60),
     cv: v.strictObject({ label: text(60), hint: text(80), remove: text(40), without: text(40) }),
   }),
@@ -76,8 +81,8 @@ export const formsSchema = v.strictObject({
   }),
 });
 
-/** Reply templates for the desk. */
+/** The desk offers these texts as templates for replies. */
 export const repliesSchema = listOrNone(
-  v.strictObject({ title: text(60), text: textWith(['name', 'reference'], 1_200) }),
+  v.strictObject({ title: text(60), text: template(['name', 'reference'], 1_200) }),
   12,
 );

@@ -7,29 +7,29 @@ import {
   listOrNone,
   oneOf,
   picture,
-  search,
+  seo,
+  template,
   text,
-  textWith,
   uniqueBy,
 } from './parts.ts';
 import { portrait } from './team.ts';
 
 /** Labels of the button that stops and starts an animation. */
-const motionLabels = v.strictObject({ pause: text(60), play: text(60) });
-const card = v.strictObject({ title: text(40), text: text(140) });
+const pauseLabels = v.strictObject({ pause: text(60), play: text(60) });
+const textCard = v.strictObject({ title: text(40), text: text(140) });
 const heading = text(70);
 const eyebrow = text(60);
 
-/** The home page has no partners, clients, testimonials and questions here, because they have their own files. */
+/** Partners, clients, testimonials and questions of the home page have their own files. */
 export const homeSchema = v.strictObject({
-  search,
+  search: seo,
   hero: v.strictObject({
     eyebrow,
     headlines: list(text(60), 1, 8),
     intro: text(300),
     demo: link,
     work: link,
-    motion: motionLabels,
+    motion: pauseLabels,
     pictures: list(picture, 1, 8),
     promises: listOrNone(
       v.strictObject({ icon: oneOf(['rupee', 'tick']), title: text(24), text: text(40) }),
@@ -41,7 +41,7 @@ export const homeSchema = v.strictObject({
     eyebrow,
     heading,
     subtitle: text(160),
-    /** With an empty list, the page shows all services. */
+    /** With an empty list, the home page shows all services. */
     cards: listOrNone(v.strictObject({ title: text(40), to: link.entries.to, picture }), 8),
   }),
   about: v.strictObject({
@@ -51,7 +51,7 @@ export const homeSchema = v.strictObject({
     picture,
     more: link,
   }),
-  process: v.strictObject({ eyebrow, heading, lead: text(160), steps: list(card, 2, 8) }),
+  process: v.strictObject({ eyebrow, heading, lead: text(160), steps: list(textCard, 2, 8) }),
   why: v.strictObject({
     eyebrow,
     heading,
@@ -61,13 +61,13 @@ export const homeSchema = v.strictObject({
       v.strictObject({
         colour: oneOf(['red', 'gold', 'teal', 'purple']),
         icon: oneOf(['target', 'headset', 'bulb', 'star']),
-        ...card.entries,
+        ...textCard.entries,
       }),
       2,
       8,
     ),
   }),
-  partners: v.strictObject({ eyebrow, heading, subtitle: text(160), motion: motionLabels }),
+  partners: v.strictObject({ eyebrow, heading, subtitle: text(160), motion: pauseLabels }),
   work: v.strictObject({
     eyebrow,
     heading,
@@ -77,7 +77,7 @@ export const homeSchema = v.strictObject({
       label: text(60),
       previous: text(40),
       next: text(40),
-      ...motionLabels.entries,
+      ...pauseLabels.entries,
     }),
   }),
   partner: v.strictObject({ eyebrow, heading, text: text(200), picture }),
@@ -85,8 +85,8 @@ export const homeSchema = v.strictObject({
     eyebrow,
     heading,
     slides: text(60),
-    slide: textWith(['first', 'last'], 60),
-    motion: motionLabels,
+    slide: template(['first', 'last'], 60),
+    motion: pauseLabels,
     publicReviews: v.strictObject({ heading: text(40), text: text(80) }),
     reviews: v.strictObject({
       heading: text(60),

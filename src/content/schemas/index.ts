@@ -76,7 +76,7 @@ export interface Picture {
   alt: string;
 }
 
-/** Replaces each picture entry with the data of its markup. */
+/** This type replaces each picture entry with the data of the picture's markup. */
 export type WithPictures<Value> = Value extends { file: string }
   ? Picture
   : Value extends object

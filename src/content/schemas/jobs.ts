@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { processSection } from './forms.ts';
-import { hint, list, listOrNone, sample, text, textWith } from './parts.ts';
+import { hint, list, listOrNone, sample, template, text } from './parts.ts';
 
-const day = v.pipe(
+const isoDay = v.pipe(
   text(10),
   v.isoDate('Write a day like 2026-11-02.'),
   v.metadata({ widget: 'date' }),
@@ -14,9 +14,9 @@ const job = v.pipe(
     location: text(40),
     type: text(40),
     open: hint(v.boolean('Write true or false.'), 'Off hides the job from page and form.'),
-    posted: day,
+    posted: isoDay,
     validThrough: v.optional(
-      hint(day, 'The last day for applications. Without one the job stays open.'),
+      hint(isoDay, 'The last day for applications. Without one the job stays open.'),
     ),
     summary: text(400),
     tasks: list(text(200), 1, 12),
@@ -45,9 +45,9 @@ export const careerPageSchema = v.strictObject({
     requirements: text(40),
     offer: text(40),
     apply: text(40),
-    until: textWith(['day'], 60),
+    until: template(['day'], 60),
   }),
-  /** Replaces `openings` when no job is open. */
+  /** The page shows these texts instead of `openings` when no job is open. */
   none: v.strictObject({ heading: text(60), text: text(160) }),
   hiring: processSection,
 });

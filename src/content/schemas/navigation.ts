@@ -5,8 +5,8 @@ import {
   list,
   listOrNone,
   singularAndPlural,
+  template,
   text,
-  textWith,
 } from './parts.ts';
 
 const serviceGroup = v.strictObject({
@@ -18,7 +18,7 @@ const serviceGroup = v.strictObject({
   label: text(40),
 });
 
-/** Contains no menu labels of services, which are in the service files. */
+/** The menu labels of services are not here, but in the service files. */
 export const navigationSchema = v.strictObject({
   home: link,
   contact: link,
@@ -64,7 +64,7 @@ export const errorsSchema = v.strictObject({
   unknownStatus: text(40),
   retryLabel: text(40),
   home: link,
-  /** The message over the current page when the next page fails to load. */
+  /** This message appears over the current page when the next page fails to load. */
   unreachable: text(120),
 });
 
@@ -79,8 +79,8 @@ export const searchSchema = v.strictObject({
   empty: text(40),
   emptyHelp: text(80),
   results: singularAndPlural,
-  /** The label when there are more results than the list shows. */
-  best: textWith(['shown', 'count'], 60),
+  /** The label of the result list when there are more results than it shows. */
+  best: template(['shown', 'count'], 60),
   /** The 404 page shows the suggestions too. */
   suggestions: list(link, 1, 6),
   kinds: v.strictObject(v.entriesFromList(['page', 'post', 'service', 'work', 'trade'], text(20))),

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { hint, link, listOrNone, picture, search, text } from './parts.ts';
+import { hint, link, listOrNone, picture, seo, text } from './parts.ts';
 
-const page = v.strictObject({
-  search,
+const pageTexts = v.strictObject({
+  search: seo,
   heading: text(70),
   lead: v.optional(text(260)),
   /** `parents` are the links between Home and this page. */
@@ -43,5 +43,5 @@ type PageKey = keyof typeof pageAddresses;
 export const pageKeys = Object.keys(pageAddresses) as PageKey[];
 
 export const pagesSchema = v.strictObject(
-  Object.fromEntries(pageKeys.map((key) => [key, page])) as Record<PageKey, typeof page>,
+  Object.fromEntries(pageKeys.map((key) => [key, pageTexts])) as Record<PageKey, typeof pageTexts>,
 );

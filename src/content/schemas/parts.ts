@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 
 export function text(maxLength = 400) {
-  return textWith([], maxLength);
+  return template([], maxLength);
 }
 
 /** A text with placeholders like {name}, which the page fills in. */
-export function textWith(placeholders: string[], maxLength: number) {
-  const markers = placeholders.map((name) => `{${name}}`);
+export function template(placeholders: string[], maxLength: number) {
+  const markers = placeholders.map((placeholderName) => `{${placeholderName}}`);
 
   /** Placeholders from company.yml are replaced before this check. */
-  function findUnknownPlaceholder(value: string): string | undefined {
-    return value.match(/\{\w+\}/g)?.find((marker) => !markers.includes(marker));
+  function findUnknownPlaceholder(writtenText: string): string | undefined {
+    return writtenText.match(/\{\w+\}/g)?.find((marker) => !markers.includes(marker));
   }
 
   return v.pipe(
@@ -19,13 +19,13 @@ export function textWith(placeholders: string[], maxLength: number) {
     v.nonEmpty('Write a text here; it must not be empty.'),
     v.maxLength(maxLength, `Shorten this to ${maxLength} characters or fewer.`),
     v.check(
-      (value) => markers.every((marker) => value.includes(marker)),
+      (writtenText) => markers.every((marker) => writtenText.includes(marker)),
       `Write ${markers.join(' and ')} in this text, where the page fills it in.`,
     ),
     v.check(
-      (value) => findUnknownPlaceholder(value) === undefined,
-      ({ input }) =>
-        `Nothing fills in ${findUnknownPlaceholder(input)}. The content files know {company}, {slug}, {founded}, {street}, {locality} and {city}, from company.yml; write one of these, or the words themselves.`,
+      (writtenText) => findUnknownPlaceholder(writtenText) === undefined,
+      ({ input: writtenText }) =>
+        `Nothing fills in ${findUnknownPlaceholder(writtenText)}. The content files know {company}, {slug}, {founded}, {street}, {locality} and {city}, from company.yml; write one of these, or the words themselves.`,
     ),
     v.description(markers.map((marker) => `The page fills in ${marker}.`).join(' ')),
   );
@@ -36,56 +36,56 @@ export function hint<Schema extends v.GenericSchema>(schema: Schema, description
   return v.pipe(schema, v.description(description));
 }
 
-export function oneOf<const Options extends readonly string[]>(options: Options) {
-  return v.picklist(options, `Write one of ${options.join(', ')}.`);
+export function oneOf<const Options extends readonly string[]>(allowedValues: Options) {
+  return v.picklist(allowedValues, `Write one of ${allowedValues.join(', ')}.`);
 }
 
-/** A list with at least one entry, in the inferred type too. */
+/** The list has at least one entry, in the inferred type too. */
 export function list<Item extends v.GenericSchema>(
-  item: Item,
-  min: number,
-  max: number,
-  hint = '',
+  itemSchema: Item,
+  minCount: number,
+  maxCount: number,
+  extraHint = '',
 ) {
   type Entry = v.InferOutput<Item>;
-  const minLength = Math.max(1, min);
-  const range = min === max ? `exactly ${min}` : `${min} to ${max}`;
+  const minLength = Math.max(1, minCount);
+  const countRange = minCount === maxCount ? `exactly ${minCount}` : `${minCount} to ${maxCount}`;
   function isLongEnough(entries: Entry[]): entries is [Entry, ...Entry[]] {
     return entries.length >= minLength;
   }
   return v.pipe(
-    v.array(item, 'Write a list here, one "- " a line.'),
-    v.guard(isLongEnough, `List ${range} entries here.${hint}`),
-    v.maxLength(max, `List ${range} entries here.`),
+    v.array(itemSchema, 'Write a list here, one "- " a line.'),
+    v.guard(isLongEnough, `List ${countRange} entries here.${extraHint}`),
+    v.maxLength(maxCount, `List ${countRange} entries here.`),
     v.metadata({ minLength }),
   );
 }
 
-export function listOrNone<Item extends v.GenericSchema>(item: Item, max: number) {
+export function listOrNone<Item extends v.GenericSchema>(itemSchema: Item, maxCount: number) {
   return v.pipe(
-    v.array(item, 'Write a list here, one "- " a line.'),
-    v.maxLength(max, `List 0 to ${max} entries here.`),
+    v.array(itemSchema, 'Write a list here, one "- " a line.'),
+    v.maxLength(maxCount, `List 0 to ${maxCount} entries here.`),
   );
 }
 
-/** Reports the second of two entries with the same key. */
+/** Reports the second of two entries that have the same text in the field `key`. */
 export function uniqueBy<const Key extends string, Entry extends Record<Key, string>>(key: Key) {
   return v.rawCheck<Entry[]>(({ dataset, addIssue }) => {
     const entriesByKey = new Map<string, Entry>();
-    for (const [index, value] of dataset.typed ? dataset.value.entries() : []) {
-      const duplicate = entriesByKey.get(value[key]);
-      if (duplicate) {
+    for (const [entryIndex, entry] of dataset.typed ? dataset.value.entries() : []) {
+      const earlierEntry = entriesByKey.get(entry[key]);
+      if (earlierEntry) {
         addIssue({
-          message: `${labelOf(duplicate)} has the ${key} "${value[key]}" too. Give each its own.`,
-          path: [{ type: 'array', origin: 'value', input: [], key: index, value }],
+          message: `${formatEntryLabel(earlierEntry)} has the ${key} "${entry[key]}" too. Give each its own.`,
+          path: [{ type: 'array', origin: 'value', input: [], key: entryIndex, value: entry }],
         });
       }
-      entriesByKey.set(value[key], value);
+      entriesByKey.set(entry[key], entry);
     }
   });
 }
 
-function labelOf(entry: object): string {
+function formatEntryLabel(entry: object): string {
   const { fullName, title, name, caption } = { ...entry } as Record<string, unknown>;
   return `"${fullName ?? title ?? name ?? caption}"`;
 }
@@ -114,14 +114,14 @@ export const slug = v.pipe(
 );
 
 /** The path of a drawing in static/drawn. */
-export function drawing(folder: string, example: string) {
+export function drawing(folderName: string, exampleName: string) {
   return v.pipe(
     text(120),
     v.regex(
-      new RegExp(`^drawn/${folder}/[a-z0-9]+(?:-[a-z0-9]+)*$`),
-      `Write the path below static/ without its extension, like drawn/${folder}/${example}.`,
+      new RegExp(`^drawn/${folderName}/[a-z0-9]+(?:-[a-z0-9]+)*$`),
+      `Write the path below static/ without its extension, like drawn/${folderName}/${exampleName}.`,
     ),
-    v.metadata({ drawing: folder }),
+    v.metadata({ drawing: folderName }),
   );
 }
 
@@ -133,7 +133,7 @@ export function entryOf(file: string, field = 'slug', labelField = field) {
 /** A flag is true or absent, never false. */
 export const flag = v.optional(v.literal(true, 'Write true, or leave the line out.'));
 
-/** Marks invented content; `npm run preflight` lists it. */
+/** This flag marks invented content, which `npm run preflight` lists. */
 export const sample = hint(
   flag,
   'On: this is made up, or came with the site. Write what is true, then switch it off.',
@@ -160,8 +160,8 @@ export const picture = v.pipe(
   ),
 );
 
-/** The length limits leave room for a long {company}. */
-export const search = v.strictObject({
+/** The length limits leave room for a long company name in place of {company}. */
+export const seo = v.strictObject({
   title: v.pipe(text(70), v.minLength(15, 'Write a title of 15 to 60 characters.')),
   description: v.pipe(text(190), v.minLength(70, 'Write a description of 70 to 160 characters.')),
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { entryOf, hint, link, list, listOrNone, picture, search, text, textWith } from './parts.ts';
+import { entryOf, hint, link, list, listOrNone, picture, seo, template, text } from './parts.ts';
 
 /** The file name is the service's key and the end of its URL. */
 export const serviceSchema = v.strictObject({
@@ -18,7 +18,7 @@ export const serviceSchema = v.strictObject({
       true,
     ),
   }),
-  search,
+  search: seo,
   picture,
   description: text(420),
   additionalInfo: v.optional(text(900)),
@@ -41,7 +41,7 @@ export const servicePageSchema = v.strictObject({
   works: text(60),
   posts: text(60),
   closing: v.strictObject({
-    heading: textWith(['service'], 120),
+    heading: template(['service'], 120),
     text: text(160),
     button: link,
   }),

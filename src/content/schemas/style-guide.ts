@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { list, text } from './parts.ts';
 
-const token = v.strictObject({
+const designToken = v.strictObject({
   name: v.pipe(text(40), v.regex(/^--[a-z0-9-]+$/, 'Write a custom property of tokens.css.')),
   use: text(80),
 });
@@ -20,7 +20,7 @@ export const styleGuideSchema = v.strictObject({
     states: text(40),
     small: text(40),
   }),
-  colours: list(token, 1, 40),
-  sizes: list(token, 1, 20),
+  colours: list(designToken, 1, 40),
+  sizes: list(designToken, 1, 20),
   labels: v.strictObject({ open: text(40), crash: text(40) }),
 });

@@ -9,15 +9,15 @@ import {
   picture,
   sample,
   slug,
+  template,
   text,
-  textWith,
   uniqueBy,
   webAddress,
 } from './parts.ts';
 
 export const portrait = drawing('people', 'rohan-verma');
 
-const member = v.pipe(
+const teamMember = v.pipe(
   v.strictObject({
     fullName: text(60),
     slug,
@@ -35,12 +35,12 @@ const member = v.pipe(
 );
 
 /** The first team member is the director. */
-export const teamSchema = v.pipe(listOrNone(member, 60), uniqueBy('slug'));
+export const teamSchema = v.pipe(listOrNone(teamMember, 60), uniqueBy('slug'));
 
 export const teamPageSchema = v.strictObject({
   heading: text(60),
   lead: text(160),
-  linkedIn: textWith(['name'], 60),
+  linkedIn: template(['name'], 60),
   invitation: v.optional(
     hint(
       v.strictObject({ heading: text(60), text: text(120), link }),

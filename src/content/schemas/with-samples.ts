@@ -7,12 +7,12 @@ interface Parts extends v.GenericSchema {
   entries?: v.ObjectEntries;
 }
 
-/** Accepts a `sample` flag in every file and list entry, and removes it unless a page reads it. */
+/** Every file and list entry may have a `sample` flag, which is removed unless a page reads it. */
 export function withSamples<All extends Record<string, v.GenericSchema>>(schemas: All): All;
 export function withSamples(schemas: Record<string, Parts>): Record<string, v.GenericSchema> {
   const entries = Object.entries(schemas).map(([name, schema]) => {
-    const isRead = (schema.item ?? schema).entries?.sample;
-    return [name, isRead ? schema : v.pipe(addFlag(schema), v.transform(removeFlag))];
+    const isSampleRead = (schema.item ?? schema).entries?.sample;
+    return [name, isSampleRead ? schema : v.pipe(addFlag(schema), v.transform(removeFlag))];
   });
   return Object.fromEntries(entries);
 }
@@ -20,16 +20,16 @@ export function withSamples(schemas: Record<string, Parts>): Record<string, v.Ge
 function addFlag(schema: Parts): Parts {
   const { pipe, item, entries } = schema;
   if (pipe) {
-    const [first, ...actions] = pipe;
-    return v.pipe(addFlag(first), ...actions);
+    const [firstSchema, ...pipeActions] = pipe;
+    return v.pipe(addFlag(firstSchema), ...pipeActions);
   }
   return { ...schema, ...(item ? { item: addFlag(item) } : { entries: { ...entries, sample } }) };
 }
 
-function removeFlag(value: unknown): unknown {
-  if (Array.isArray(value)) {
-    return value.map(removeFlag);
+function removeFlag(content: unknown): unknown {
+  if (Array.isArray(content)) {
+    return content.map(removeFlag);
   }
-  const { sample: _sample, ...fields } = Object(value);
-  return fields;
+  const { sample: _sample, ...otherFields } = Object(content);
+  return otherFields;
 }

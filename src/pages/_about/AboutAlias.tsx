@@ -4,13 +4,13 @@ import AboutPage from '../about';
 
 /** The About page at /about/<name of the agency>; its canonical URL is /about. */
 export default function AboutAliasPage() {
-  const canonical = `${company.site}/about`;
+  const canonicalUrl = `${company.site}/about`;
   return (
     <>
       <AboutPage />
       <Head>
-        <link rel="canonical" href={canonical} />
-        <meta property="og:url" content={canonical} />
+        <link rel="canonical" href={canonicalUrl} />
+        <meta property="og:url" content={canonicalUrl} />
       </Head>
     </>
   );

@@ -5,20 +5,20 @@ import { organizationInBrief, postalAddress } from '../../components/StructuredD
 import type { OpenJob } from '../../content/schemas';
 import { escapeHtml } from '../../shared/html.ts';
 
-/** Omits sample jobs. */
+/** Sample jobs stay out of the structured data. */
 export function jobsInSchemaOrg(): JobPosting[] {
-  return jobs.filter(({ sample }) => !sample).map(describeJob);
+  return jobs.filter(({ sample }) => !sample).map(buildJobPosting);
 }
 
-function describeJob(job: OpenJob): JobPosting {
-  const { site, fullName } = company;
+function buildJobPosting(job: OpenJob): JobPosting {
+  const { site: siteUrl, fullName: agencyFullName } = company;
   return {
     '@type': 'JobPosting',
     title: job.title,
-    description: description(job),
+    description: buildDescriptionHtml(job),
     identifier: {
       '@type': 'PropertyValue',
-      name: fullName,
+      name: agencyFullName,
       value: `${job.title}, ${job.posted}`,
     },
     datePosted: job.posted,
@@ -26,16 +26,17 @@ function describeJob(job: OpenJob): JobPosting {
     // Job boards expect FULL_TIME for "Full time".
     employmentType: job.type.toUpperCase().replace(/\W+/g, '_'),
     directApply: true,
-    url: `${site}/carrer`,
+    url: `${siteUrl}/carrer`,
     hiringOrganization: organizationInBrief(),
     jobLocation: { '@type': 'Place', address: postalAddress() },
   };
 }
 
-/** Job boards accept simple HTML. */
-function description({ summary, tasks, requirements, offer }: OpenJob): string {
-  const lists = [tasks, requirements, offer].map(
-    (items) => `<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`,
+/** Job boards accept simple HTML as a description. */
+function buildDescriptionHtml({ summary, tasks, requirements, offer }: OpenJob): string {
+  const htmlLists = [tasks, requirements, offer].map(
+    (listItems) =>
+      `<ul>${listItems.map((listItem) => `<li>${escapeHtml(listItem)}</li>`).join('')}</ul>`,
   );
-  return `<p>${escapeHtml(summary)}</p>${lists.join('')}`;
+  return `<p>${escapeHtml(summary)}</p>${htmlLists.join('')}`;
 }

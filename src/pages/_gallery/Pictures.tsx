@@ -4,18 +4,18 @@ import { Carousel } from './Carousel';
 import { Grid } from './Grid';
 import { useViewer } from './useViewer';
 
-const minForCarousel = 6;
-const count = gallery.pictures.length;
-const hasCarousel = count >= minForCarousel;
+const minCarouselPictureCount = 6;
+const pictureCount = gallery.pictures.length;
+const hasCarousel = pictureCount >= minCarouselPictureCount;
 
 export function Pictures() {
-  const { openIndex, failed, Viewer, open, step, close } = useViewer();
+  const { openIndex, hasLoadFailed, Viewer, openPicture, showPicture, closeViewer } = useViewer();
   return (
     <>
-      {hasCarousel && <Carousel isStopped={openIndex !== undefined} onOpen={open} />}
-      {count > 0 && <Grid isOnlySection={!hasCarousel} onOpen={open} />}
-      {failed && <FailureNotice>{gallery.labels.failed}</FailureNotice>}
-      {Viewer && <Viewer openIndex={openIndex} onStep={step} onClose={close} />}
+      {hasCarousel && <Carousel isStopped={openIndex !== undefined} onOpen={openPicture} />}
+      {pictureCount > 0 && <Grid isOnlySection={!hasCarousel} onOpen={openPicture} />}
+      {hasLoadFailed && <FailureNotice>{gallery.labels.failed}</FailureNotice>}
+      {Viewer && <Viewer openIndex={openIndex} onStep={showPicture} onClose={closeViewer} />}
     </>
   );
 }

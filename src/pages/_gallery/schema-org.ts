@@ -6,22 +6,22 @@ import { jpegAddress } from '../../components/Picture/addresses';
 import { organizationInBrief } from '../../components/StructuredData/organization';
 
 export function galleryInSchemaOrg(): ImageGallery {
-  const { site, fullName } = company;
+  const { site: siteUrl, fullName: agencyFullName } = company;
   return {
     '@type': 'ImageGallery',
-    url: `${site}/gallery`,
+    url: `${siteUrl}/gallery`,
     name: page.search.title,
     description: page.search.description,
     publisher: organizationInBrief(),
     image: gallery.pictures.map(
       ({ caption, picture }): ImageObject => ({
         '@type': 'ImageObject',
-        contentUrl: `${site}${jpegAddress(picture)}`,
+        contentUrl: `${siteUrl}${jpegAddress(picture)}`,
         caption,
         description: picture.alt,
-        creator: { '@type': 'Organization', name: fullName },
-        creditText: fullName,
-        copyrightNotice: fullName,
+        creator: { '@type': 'Organization', name: agencyFullName },
+        creditText: agencyFullName,
+        copyrightNotice: agencyFullName,
       }),
     ),
   };

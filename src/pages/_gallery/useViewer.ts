@@ -9,40 +9,40 @@ const { pictures } = gallery;
 
 /**
  * The URL names the open picture: /gallery?picture=slug. Opening a picture adds a history entry, so
- * that Back closes it; stepping replaces the entry.
+ * that Back closes the picture; stepping to another picture replaces the entry.
  */
 export function useViewer() {
   const history = useHistory<{ openedFromPage?: true } | undefined>();
-  const { search, state } = useLocation<{ openedFromPage?: true } | undefined>();
-  const requestedSlug = useIsBrowser() ? new URLSearchParams(search).get('picture') : null;
-  const foundIndex = pictures.findIndex(({ slug }) => slug === requestedSlug);
-  const { module, failed, request } = useOnDemand(() => import('./Viewer'));
-  const openIndex = foundIndex < 0 ? undefined : foundIndex;
+  const location = useLocation<{ openedFromPage?: true } | undefined>();
+  const requestedSlug = useIsBrowser() ? new URLSearchParams(location.search).get('picture') : null;
+  const requestedIndex = pictures.findIndex(({ slug }) => slug === requestedSlug);
+  const viewerImport = useOnDemand(() => import('./Viewer'));
+  const openIndex = requestedIndex < 0 ? undefined : requestedIndex;
 
   useEffect(() => {
     if (openIndex !== undefined) {
-      request();
+      viewerImport.request();
     }
   }, [openIndex]);
 
   return {
-    openIndex: openIndex,
-    failed,
-    Viewer: module?.Viewer,
-    async open(event: MouseEvent<HTMLAnchorElement>, position: number) {
+    openIndex,
+    hasLoadFailed: viewerImport.failed,
+    Viewer: viewerImport.module?.Viewer,
+    async openPicture(event: MouseEvent<HTMLAnchorElement>, pictureIndex: number) {
       if (isModifiedClick(event)) {
         return;
       }
       event.preventDefault();
-      if (await request()) {
-        history.push({ search: queryFor(position), state: { openedFromPage: true } });
+      if (await viewerImport.request()) {
+        history.push({ search: buildQueryString(pictureIndex), state: { openedFromPage: true } });
       }
     },
-    step(position: number) {
-      history.replace({ search: queryFor(position), state });
+    showPicture(pictureIndex: number) {
+      history.replace({ search: buildQueryString(pictureIndex), state: location.state });
     },
-    close() {
-      if (state?.openedFromPage) {
+    closeViewer() {
+      if (location.state?.openedFromPage) {
         history.goBack();
       } else {
         history.replace({ search: '' });
@@ -51,6 +51,6 @@ export function useViewer() {
   };
 }
 
-function queryFor(position: number): string {
-  return `?picture=${pictures[position]?.slug}`;
+function buildQueryString(pictureIndex: number): string {
+  return `?picture=${pictures[pictureIndex]?.slug}`;
 }

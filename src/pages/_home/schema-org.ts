@@ -6,25 +6,25 @@ import { organization, organizationId } from '../../components/StructuredData/or
 import { questionsInSchemaOrg } from '../../components/StructuredData/questions';
 
 export function homeInSchemaOrg(): Thing[] {
-  return [organization(), website(), questionsInSchemaOrg(questions)];
+  return [organization(), websiteInSchemaOrg(), questionsInSchemaOrg(questions)];
 }
 
-function website(): WebSite {
-  const { site, name, tagline } = company;
-  const search: WithActionConstraints<SearchAction> = {
+function websiteInSchemaOrg(): WebSite {
+  const { site: siteUrl, name: agencyName, tagline } = company;
+  const searchAction: WithActionConstraints<SearchAction> = {
     '@type': 'SearchAction',
-    target: { '@type': 'EntryPoint', urlTemplate: `${site}/blog?q={words}` },
+    target: { '@type': 'EntryPoint', urlTemplate: `${siteUrl}/blog?q={words}` },
     'query-input': 'required name=words',
   };
   return {
     '@type': 'WebSite',
-    '@id': `${site}/#website`,
-    url: `${site}/`,
-    name,
+    '@id': `${siteUrl}/#website`,
+    url: `${siteUrl}/`,
+    name: agencyName,
     description: tagline,
     inLanguage: company.locale,
     publisher: { '@id': organizationId() },
     // A blog without posts has no page to search.
-    ...(!blog.hidden && { potentialAction: search }),
+    ...(!blog.hidden && { potentialAction: searchAction }),
   };
 }

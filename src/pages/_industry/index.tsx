@@ -16,15 +16,15 @@ import { Problems } from './Problems';
 
 /** The content plugin adds a route for each entry of industries.yml. */
 export default function IndustryPage({ data: industry }: { data: IndustryData & RelatedContent }) {
-  const { name, title, text, icon, tone, questions, works, posts } = industry;
-  const parents = [{ label: listPage.breadcrumb.label, to: '/industry' }];
+  const { name, title, text: lead, icon, tone, questions, works, posts } = industry;
+  const breadcrumbParents = [{ label: listPage.breadcrumb.label, to: '/industry' }];
   return (
     <Page
       page={{
-        search: { title, description: text },
+        search: { title, description: lead },
         heading: title,
-        lead: text,
-        breadcrumb: { label: name, parents },
+        lead,
+        breadcrumb: { label: name, parents: breadcrumbParents },
         hidden: false,
       }}
       hasMirror

@@ -10,7 +10,7 @@ import { SupportForm } from '../../forms/SupportForm';
 import type { FormName } from '../../shared/forms.ts';
 import styles from './styles.module.css';
 
-const forms = {
+const formComponents = {
   inquiry: InquiryForm,
   contact: ContactForm,
   support: SupportForm,
@@ -19,11 +19,11 @@ const forms = {
 } satisfies Record<FormName, unknown>;
 
 /**
- * Shown after a form was sent without scripts and refused. The Worker fills the elements with data
- * attributes: the summary, the errors and the input.
+ * This page answers a form that was sent without scripts and rejected. The Worker fills the
+ * elements with data attributes: the summary, the errors and the input.
  */
 export default function ProblemPage({ page }: { page: PageContent & { form: FormName } }) {
-  const Form = forms[page.form];
+  const FormComponent = formComponents[page.form];
   return (
     <Page page={page}>
       <Section ground="sand">
@@ -31,7 +31,7 @@ export default function ProblemPage({ page }: { page: PageContent & { form: Form
           <div data-problem-summary hidden className={styles.summary} />
           <Card lifted>
             <div data-problem-form>
-              <Form id="problem" />
+              <FormComponent id="problem" />
             </div>
           </Card>
         </div>

@@ -4,7 +4,7 @@ import { Section } from '../../components/Section';
 import { WorkCards } from '../../components/WorkCards';
 import type { WorkSummary } from '../../content/schemas';
 
-/** Filled by the content plugin for the page of a service or an industry. */
+/** The content plugin provides these works and posts to the page of a service or an industry. */
 export interface RelatedContent {
   works: WorkSummary[];
   posts: PostSummary[];

@@ -14,22 +14,22 @@ import { serviceInSchemaOrg } from './schema-org';
 
 /** The content plugin adds a route for each file in content/services. */
 export default function ServicePage({ data: service }: { data: ServiceData & RelatedContent }) {
-  const { search, additionalInfo, features, details, related, works, posts, name } = service;
+  const { additionalInfo, related: relatedServices } = service;
   return (
     <Layout>
-      <PageHead {...search} hasMirror />
+      <PageHead {...service.search} hasMirror />
       <StructuredData things={serviceInSchemaOrg(service)} />
       <main>
         <Opening service={service} />
         {additionalInfo && <Introduction text={additionalInfo} />}
-        <Features features={features} />
-        <Details details={details} />
-        <RelatedWorks works={works} heading={texts.works} />
-        {related.length > 0 && <RelatedServices services={related} />}
-        <RelatedPosts posts={posts} heading={texts.posts} />
+        <Features features={service.features} />
+        <Details details={service.details} />
+        <RelatedWorks works={service.works} heading={texts.works} />
+        {relatedServices.length > 0 && <RelatedServices services={relatedServices} />}
+        <RelatedPosts posts={service.posts} heading={texts.posts} />
         <ClosingPanel
           {...texts.closing}
-          heading={texts.closing.heading.replace('{service}', name)}
+          heading={texts.closing.heading.replace('{service}', service.name)}
         />
       </main>
     </Layout>

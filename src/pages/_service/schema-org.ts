@@ -5,22 +5,22 @@ import { organizationInBrief } from '../../components/StructuredData/organizatio
 import type { ServiceData } from '../../content/schemas';
 import { sharePicture } from '../../content/share-picture';
 
-export function serviceInSchemaOrg({ key, name, group, search }: ServiceData): Thing[] {
-  const { site, address } = company;
-  const page = `${site}/service/${key}`;
+export function serviceInSchemaOrg(service: ServiceData): Thing[] {
+  const servicePath = `/service/${service.key}`;
+  const serviceUrl = `${company.site}${servicePath}`;
   return [
     {
       '@type': 'Service',
-      '@id': `${page}#service`,
-      url: page,
-      name,
-      description: search.description,
-      category: group,
-      image: `${site}${sharePicture(`/service/${key}`)}`,
-      areaServed: { '@type': 'Country', name: address.country },
+      '@id': `${serviceUrl}#service`,
+      url: serviceUrl,
+      name: service.name,
+      description: service.search.description,
+      category: service.group,
+      image: `${company.site}${sharePicture(servicePath)}`,
+      areaServed: { '@type': 'Country', name: company.address.country },
       provider: organizationInBrief(),
     },
     // The group of a service has no page to link to.
-    breadcrumbInSchemaOrg([], name),
+    breadcrumbInSchemaOrg([], service.name),
   ];
 }

@@ -11,19 +11,19 @@ import { Section } from '../../components/Section';
 import { ServiceLinks } from '../../components/ServiceLinks';
 import { Stepper, StepSection } from '../../components/Stepper';
 import { TickList } from '../../components/TickList';
-import { headings, pageUrl, sample } from './sample';
+import { headings, pagePath, sample } from './sample';
 import styles from './styles.module.css';
 
-const { eyebrow, heading, text, action, steps, choices, fields, close } = sample;
+const { eyebrow, heading, text, actionLabel, steps, serviceLabels, closeLabel } = sample;
 
 export function Buttons() {
   return (
     <Section heading={headings.buttons}>
       <div className={styles.row}>
-        <LinkButton to={pageUrl} label={action} arrow />
-        <Button variant="quiet">{action}</Button>
-        <Button disabled>{action}</Button>
-        <a href={pageUrl}>{action}</a>
+        <LinkButton to={pagePath} label={actionLabel} arrow />
+        <Button variant="quiet">{actionLabel}</Button>
+        <Button disabled>{actionLabel}</Button>
+        <a href={pagePath}>{actionLabel}</a>
       </div>
     </Section>
   );
@@ -40,14 +40,14 @@ export function Cards() {
     <Section ground="sand" heading={headings.cards} eyebrow={eyebrow} lead={text}>
       <div className={styles.columns}>
         <Card>{cardContent}</Card>
-        <Card to={pageUrl}>{cardContent}</Card>
+        <Card to={pagePath}>{cardContent}</Card>
       </div>
     </Section>
   );
 }
 
 export function Fields() {
-  const { label, hint } = fields.phoneNumber;
+  const { label, hint } = sample.inquiryFields.phoneNumber;
   return (
     <Section heading={headings.fields}>
       <div className={styles.columns}>
@@ -60,13 +60,13 @@ export function Fields() {
         />
         <TextField field={{ name: 'off', label }} disabled required />
         <SelectField
-          field={{ name: 'choice', label: fields.type.label }}
-          prompt={action}
-          options={choices.map((choice) => ({ value: choice, label: choice }))}
+          field={{ name: 'choice', label: sample.inquiryFields.type.label }}
+          prompt={actionLabel}
+          options={serviceLabels.map((name) => ({ value: name, label: name }))}
           required
         />
         <TextArea
-          field={{ name: 'long', label: fields.message.label }}
+          field={{ name: 'long', label: sample.inquiryFields.message.label }}
           defaultValue={text}
           required
         />
@@ -76,7 +76,7 @@ export function Fields() {
 }
 
 export function SmallParts() {
-  const [paused, setPaused] = useState(false);
+  const [isPaused, setIsPaused] = useState(false);
   return (
     <>
       <Section ground="sand" heading={headings.small}>
@@ -91,19 +91,19 @@ export function SmallParts() {
             ))}
             <Portrait person={{ name: heading }} className={styles.portrait} />
             <PauseButton
-              paused={paused}
-              onToggle={setPaused}
-              labels={{ pause: close, play: sample.open }}
+              paused={isPaused}
+              onToggle={setIsPaused}
+              labels={{ pause: closeLabel, play: sample.open }}
             />
             {(['plain', 'tinted', 'round', 'outlined'] as const).map((variant) => (
-              <IconButton key={variant} variant={variant} label={close}>
+              <IconButton key={variant} variant={variant} label={closeLabel}>
                 <Cross />
               </IconButton>
             ))}
           </div>
           <ServiceLinks keys={sample.services} />
-          <TickList items={choices} />
-          <TickList small items={choices} />
+          <TickList items={serviceLabels} />
+          <TickList small items={serviceLabels} />
           <TickList items={steps} />
           <Stepper steps={steps} />
           <Stepper steps={steps} variant="discs" />
@@ -126,10 +126,10 @@ export function Grounds() {
       <div className={styles.row}>
         <LinkButton
           variant={ground === 'deep' || ground === 'night' ? 'onDark' : 'primary'}
-          to={pageUrl}
-          label={action}
+          to={pagePath}
+          label={actionLabel}
         />
-        <a href={pageUrl}>{action}</a>
+        <a href={pagePath}>{actionLabel}</a>
       </div>
     </Section>
   ));

@@ -8,21 +8,21 @@ import { headings, sample } from './sample';
 import styles from './styles.module.css';
 
 export function DialogExample() {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialogRef = useRef<HTMLDialogElement>(null);
   return (
     <Section ground="sand" heading={headings.dialog}>
-      <Button data-early="" onClick={() => openDialog(dialog.current)}>
+      <Button data-early="" onClick={() => openDialog(dialogRef.current)}>
         {sample.open}
       </Button>
-      <Dialog ref={dialog} title={sample.heading} closeLabel={sample.close}>
+      <Dialog ref={dialogRef} title={sample.heading} closeLabel={sample.closeLabel}>
         <p>{sample.text}</p>
       </Dialog>
     </Section>
   );
 }
 
-/** The button crashes the page, to show the error screen. */
-export function States() {
+/** The button crashes the page, so that the error screen appears. */
+export function ErrorAndLoadingStates() {
   const [hasCrashed, setHasCrashed] = useState(false);
   if (hasCrashed) {
     throw Object.assign(new Error(sample.text), { status: 500 });

@@ -7,11 +7,11 @@ export function Colours() {
   return (
     <Section heading={guide.headings.colours}>
       <ul className={styles.swatches}>
-        {guide.colours.map(({ name, use }) => (
-          <li key={name}>
-            <span className={styles.swatch} style={{ background: `var(${name})` }} />
-            <code>{name}</code>
-            <p className={styles.use}>{use}</p>
+        {guide.colours.map(({ name: tokenName, use: tokenUse }) => (
+          <li key={tokenName}>
+            <span className={styles.swatch} style={{ background: `var(${tokenName})` }} />
+            <code>{tokenName}</code>
+            <p className={styles.use}>{tokenUse}</p>
           </li>
         ))}
       </ul>
@@ -23,13 +23,13 @@ export function Sizes() {
   return (
     <Section ground="mist" heading={guide.headings.type}>
       <ul className={styles.stack}>
-        {guide.sizes.map(({ name, use }) => (
-          <li key={name}>
-            <p className={styles.specimen} style={{ fontSize: `var(${name})` }}>
+        {guide.sizes.map(({ name: tokenName, use: tokenUse }) => (
+          <li key={tokenName}>
+            <p className={styles.specimen} style={{ fontSize: `var(${tokenName})` }}>
               {sample.heading}
             </p>
             <p className={styles.use}>
-              <code>{name}</code> {use}
+              <code>{tokenName}</code> {tokenUse}
             </p>
           </li>
         ))}

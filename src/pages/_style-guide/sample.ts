@@ -8,20 +8,20 @@ import { messages } from '../../shared/messages.ts';
 
 const { about, hero, process, services } = home;
 
-export const pageUrl = '/test';
+export const pagePath = '/test';
 export const { headings } = guide;
 export const sample = {
   eyebrow: services.eyebrow,
   heading: services.heading,
   text: services.subtitle,
-  action: hero.demo.label,
+  actionLabel: hero.demo.label,
   picture: about.picture,
   steps: process.steps,
   questions: faq.slice(0, 2),
   services: Object.keys(labels).slice(0, 3),
-  choices: Object.values(labels).slice(0, 3),
-  fields: inquiry.fields,
+  serviceLabels: Object.values(labels).slice(0, 3),
+  inquiryFields: inquiry.fields,
   error: messages.invalidEmail,
-  close: quote.close,
+  closeLabel: quote.close,
   ...guide.labels,
 };

@@ -14,10 +14,10 @@ import { workInSchemaOrg } from './schema-org';
 
 /** The content plugin adds a route for each entry of works.yml. */
 export default function WorkPage({ data: work }: { data: WorkData }) {
-  const { title, text, details, testimonial, next } = work;
+  const { title, text: lead, details, testimonial, next: nextWork } = work;
   return (
     <Layout>
-      <PageHead title={title} description={text} hasMirror />
+      <PageHead title={title} description={lead} hasMirror />
       <StructuredData things={workInSchemaOrg(work)} />
       <main>
         <Opening work={work} />
@@ -28,9 +28,9 @@ export default function WorkPage({ data: work }: { data: WorkData }) {
             <Testimonial testimonial={testimonial} large />
           </Section>
         )}
-        {next && (
+        {nextWork && (
           <Section ground="sand" labelledBy="next" heading={texts.next}>
-            <WorkCards works={[next]} />
+            <WorkCards works={[nextWork]} />
           </Section>
         )}
         <ClosingPanel {...texts.closing} />

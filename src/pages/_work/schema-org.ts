@@ -9,21 +9,22 @@ import type { WorkData } from '../../content/schemas';
 
 export const breadcrumbParents = [{ label: portfolio.breadcrumb.label, to: '/portfolio' }];
 
-/** Omits client and testimonial, which may be samples. */
-export function workInSchemaOrg({ slug, title, text, year, services, picture }: WorkData): Thing[] {
-  const page = `${company.site}/portfolio/${slug}`;
+/** Client and testimonial may be samples, so they stay out of the structured data. */
+export function workInSchemaOrg(work: WorkData): Thing[] {
+  const workUrl = `${company.site}/portfolio/${work.slug}`;
+  const serviceLabels = work.services.flatMap((serviceKey) => labels[serviceKey] ?? []);
   return [
     {
       '@type': 'CreativeWork',
-      '@id': `${page}#work`,
-      url: page,
-      name: title,
-      description: text,
-      image: `${company.site}${jpegAddress(picture)}`,
-      dateCreated: String(year),
-      ...(services.length > 0 && { keywords: services.flatMap((key) => labels[key] ?? []) }),
+      '@id': `${workUrl}#work`,
+      url: workUrl,
+      name: work.title,
+      description: work.text,
+      image: `${company.site}${jpegAddress(work.picture)}`,
+      dateCreated: String(work.year),
+      ...(work.services.length > 0 && { keywords: serviceLabels }),
       creator: organizationInBrief(),
     },
-    breadcrumbInSchemaOrg(breadcrumbParents, title),
+    breadcrumbInSchemaOrg(breadcrumbParents, work.title),
   ];
 }

@@ -6,29 +6,29 @@ import { SearchButton } from '../../../components/Search';
 import styles from './styles.module.css';
 
 export function BlogMenu() {
-  const { pathname, search } = useLocation();
-  const [query, setQuery] = useState('');
-  const { label, all, topics, authors, archive, feed } = blog.menu;
-  // Search engines may link to /blog?q=words (pages/_home/schema-org.ts).
-  useEffect(() => setQuery(new URLSearchParams(search).get('q') ?? ''), [search]);
+  const { pathname, search: queryString } = useLocation();
+  const [searchWords, setSearchWords] = useState('');
+  const { menu } = blog;
+  // src/pages/_home/schema-org.ts offers search engines the URL /blog?q=words.
+  useEffect(() => setSearchWords(new URLSearchParams(queryString).get('q') ?? ''), [queryString]);
   return (
     <div className={styles.links}>
-      <nav aria-label={label} className={styles.list}>
-        {[all, topics, authors, archive].map(({ label: name, to }) => (
+      <nav aria-label={menu.label} className={styles.list}>
+        {[menu.all, menu.topics, menu.authors, menu.archive].map((menuLink) => (
           <Link
-            key={to}
-            to={to}
+            key={menuLink.to}
+            to={menuLink.to}
             className={styles.link}
-            aria-current={pathname === to ? 'page' : undefined}
+            aria-current={pathname === menuLink.to ? 'page' : undefined}
           >
-            {name}
+            {menuLink.label}
           </Link>
         ))}
         <a href="/blog/rss.xml" className={styles.link}>
-          {feed}
+          {menu.feed}
         </a>
       </nav>
-      <SearchButton variant="text" query={query} />
+      <SearchButton variant="text" query={searchWords} />
     </div>
   );
 }

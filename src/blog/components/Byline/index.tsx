@@ -5,27 +5,27 @@ import { Link } from '../../../components/Link';
 import type { PostMetadata } from '../../post';
 import styles from './styles.module.css';
 
-export function Byline({ post: { authors, date, minutes } }: { post: PostMetadata }) {
+export function Byline({ post }: { post: PostMetadata }) {
   return (
     <p className={styles.byline}>
       <span>
         {blog.list.by}{' '}
-        {authors.map(({ label, to }, index) => (
-          <Fragment key={to}>
-            {index > 0 && ', '}
-            <Link to={to} className={styles.author} rel="author">
-              {label}
+        {post.authors.map((author, authorIndex) => (
+          <Fragment key={author.to}>
+            {authorIndex > 0 && ', '}
+            <Link to={author.to} className={styles.author} rel="author">
+              {author.label}
             </Link>
           </Fragment>
         ))}
       </span>
-      <time dateTime={date.iso} className={styles.item}>
+      <time dateTime={post.date.iso} className={styles.item}>
         <Calendar />
-        {date.text}
+        {post.date.text}
       </time>
       <span className={styles.item}>
         <Clock />
-        {minutes} {blog.post.minutes}
+        {post.minutes} {blog.post.minutes}
       </span>
     </p>
   );

@@ -12,35 +12,35 @@ export interface Heading {
   level: number;
 }
 
-const minSections = 3;
+const minSectionCount = 3;
 
-export function sectionsOf(headings: readonly Heading[]): Heading[] {
-  const sections = headings.filter(({ level }) => level === 2);
-  return sections.length >= minSections ? sections : [];
+export function selectSectionHeadings(headings: readonly Heading[]): Heading[] {
+  const secondLevelHeadings = headings.filter(({ level }) => level === 2);
+  return secondLevelHeadings.length >= minSectionCount ? secondLevelHeadings : [];
 }
 
-const highlight = {
+const highlightOptions = {
   linkClassName: styles.beside ?? '',
   linkActiveClassName: styles.current ?? '',
   minHeadingLevel: 2,
   maxHeadingLevel: 2,
 };
 
-/** Beside the text on wide screens; folded above the text on small screens. */
+/** On wide screens the contents are beside the text, on small screens folded above the text. */
 export function Contents({
-  sections,
+  sections: sectionHeadings,
   isFolded = false,
 }: {
   sections: Heading[];
   isFolded?: boolean;
 }) {
-  useTOCHighlight(isFolded ? undefined : highlight);
-  const list = (
+  useTOCHighlight(isFolded ? undefined : highlightOptions);
+  const sectionList = (
     <ol className={styles.list}>
-      {sections.map(({ id, value }) => (
-        <li key={id}>
-          <a href={`#${id}`} className={clsx(styles.link, !isFolded && styles.beside)}>
-            {plainText(value)}
+      {sectionHeadings.map(({ id: headingId, value: headingHtml }) => (
+        <li key={headingId}>
+          <a href={`#${headingId}`} className={clsx(styles.link, !isFolded && styles.beside)}>
+            {plainText(headingHtml)}
           </a>
         </li>
       ))}
@@ -53,7 +53,7 @@ export function Contents({
           {blog.post.contents}
           <ChevronDown />
         </summary>
-        {list}
+        {sectionList}
       </details>
     );
   }
@@ -62,7 +62,7 @@ export function Contents({
       <h2 id="contents" className={styles.heading}>
         {blog.post.contents}
       </h2>
-      {list}
+      {sectionList}
     </nav>
   );
 }

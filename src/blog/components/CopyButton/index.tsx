@@ -12,20 +12,20 @@ export function CopyButton({
   getText: () => string;
   className?: string;
 }) {
-  const [text, setText] = useState(label);
+  const [visibleLabel, setVisibleLabel] = useState(label);
 
-  async function copy() {
+  async function copyToClipboard() {
     try {
       await navigator.clipboard.writeText(getText());
-      setText(copiedLabel);
+      setVisibleLabel(copiedLabel);
     } catch {
-      setText(blog.post.copyRefused);
+      setVisibleLabel(blog.post.copyRefused);
     }
   }
 
   return (
-    <button type="button" className={className} data-early="" onClick={copy}>
-      <span aria-live="polite">{text}</span>
+    <button type="button" className={className} data-early="" onClick={copyToClipboard}>
+      <span aria-live="polite">{visibleLabel}</span>
     </button>
   );
 }

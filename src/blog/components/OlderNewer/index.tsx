@@ -3,23 +3,24 @@ import { Link } from '../../../components/Link';
 import type { PageLink, PostMetadata } from '../../post';
 import styles from './styles.module.css';
 
-export function OlderNewer({ post: { previous, next } }: { post: PostMetadata }) {
-  if (!previous && !next) {
+export function OlderNewer({ post }: { post: PostMetadata }) {
+  const { previous: olderPost, next: newerPost } = post;
+  if (!olderPost && !newerPost) {
     return null;
   }
   return (
     <nav className={styles.neighbours} aria-label={blog.list.pages}>
-      {previous && <PostLink post={previous} label={blog.post.previous} rel="prev" />}
-      {next && <PostLink post={next} label={blog.post.next} rel="next" />}
+      {olderPost && <PostLink neighbour={olderPost} label={blog.post.previous} rel="prev" />}
+      {newerPost && <PostLink neighbour={newerPost} label={blog.post.next} rel="next" />}
     </nav>
   );
 }
 
-function PostLink({ post, label, rel }: { post: PageLink; label: string; rel: string }) {
+function PostLink({ neighbour, label, rel }: { neighbour: PageLink; label: string; rel: string }) {
   return (
-    <Link to={post.to} rel={rel} className={styles.neighbour}>
+    <Link to={neighbour.to} rel={rel} className={styles.neighbour}>
       <span className={styles.label}>{label}</span>
-      {post.label}
+      {neighbour.label}
     </Link>
   );
 }

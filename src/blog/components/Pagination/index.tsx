@@ -3,38 +3,39 @@ import { Link } from '../../../components/Link';
 import type { Paging } from '../../post';
 import styles from './styles.module.css';
 
-/** A long list links to the first page, the last page and the neighbours. */
-export function Pagination({ paging: { pages, current } }: { paging: Paging }) {
-  const { list } = blog;
-  if (pages.length === 1) {
+/** A list with many pages links to the first, the last, the current page and its neighbours. */
+export function Pagination({ paging }: { paging: Paging }) {
+  const { pages: pagePaths, current: currentIndex } = paging;
+  const { list: listTexts } = blog;
+  if (pagePaths.length === 1) {
     return null;
   }
   return (
-    <nav aria-label={list.pages}>
+    <nav aria-label={listTexts.pages}>
       <ul className={styles.pages}>
         <li className={styles.neighbour}>
-          {current > 0 && (
-            <Link to={pages[current - 1]} className={styles.link} rel="prev">
-              {list.newer}
+          {currentIndex > 0 && (
+            <Link to={pagePaths[currentIndex - 1]} className={styles.link} rel="prev">
+              {listTexts.newer}
             </Link>
           )}
         </li>
-        {visiblePages(pages.length, current).map((page) => (
-          <li key={page} className={styles.step}>
+        {listVisiblePageIndexes(pagePaths.length, currentIndex).map((pageIndex) => (
+          <li key={pageIndex} className={styles.step}>
             <Link
-              to={pages[page]}
+              to={pagePaths[pageIndex]}
               className={styles.link}
-              aria-label={`${list.page} ${page + 1}`}
-              aria-current={page === current ? 'page' : undefined}
+              aria-label={`${listTexts.page} ${pageIndex + 1}`}
+              aria-current={pageIndex === currentIndex ? 'page' : undefined}
             >
-              {page + 1}
+              {pageIndex + 1}
             </Link>
           </li>
         ))}
         <li className={styles.neighbour}>
-          {current < pages.length - 1 && (
-            <Link to={pages[current + 1]} className={styles.link} rel="next">
-              {list.older}
+          {currentIndex < pagePaths.length - 1 && (
+            <Link to={pagePaths[currentIndex + 1]} className={styles.link} rel="next">
+              {listTexts.older}
             </Link>
           )}
         </li>
@@ -43,12 +44,12 @@ export function Pagination({ paging: { pages, current } }: { paging: Paging }) {
   );
 }
 
-function visiblePages(count: number, current: number): number[] {
-  if (count <= 7) {
-    return Array.from({ length: count }, (_, page) => page);
+function listVisiblePageIndexes(pageCount: number, currentIndex: number): number[] {
+  if (pageCount <= 7) {
+    return Array.from({ length: pageCount }, (_, pageIndex) => pageIndex);
   }
-  const candidates = new Set([0, current - 1, current, current + 1, count - 1]);
+  const candidates = new Set([0, currentIndex - 1, currentIndex, currentIndex + 1, pageCount - 1]);
   return [...candidates]
-    .filter((page) => page >= 0 && page < count)
-    .sort((first, second) => first - second);
+    .filter((pageIndex) => pageIndex >= 0 && pageIndex < pageCount)
+    .sort((firstIndex, secondIndex) => firstIndex - secondIndex);
 }

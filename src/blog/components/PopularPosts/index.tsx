@@ -11,15 +11,19 @@ export function PopularPosts({ posts }: { posts: PostSummary[] }) {
         {blog.post.popular}
       </h2>
       <ul className={styles.list}>
-        {posts.map(({ title, to, date, authors, picture }) => (
-          <li key={to}>
-            <Link to={to} className={styles.post}>
-              <Picture picture={{ ...picture, alt: '' }} sizes="88px" className={styles.picture} />
+        {posts.map((post) => (
+          <li key={post.to}>
+            <Link to={post.to} className={styles.post}>
+              <Picture
+                picture={{ ...post.picture, alt: '' }}
+                sizes="88px"
+                className={styles.picture}
+              />
               <span>
-                <span className={styles.title}>{title}</span>
+                <span className={styles.title}>{post.title}</span>
                 <span className={styles.meta}>
-                  <time dateTime={date.iso}>{date.text}</time>,{' '}
-                  {authors.map(({ label }) => label).join(', ')}
+                  <time dateTime={post.date.iso}>{post.date.text}</time>,{' '}
+                  {post.authors.map((author) => author.label).join(', ')}
                 </span>
               </span>
             </Link>

@@ -7,35 +7,35 @@ import styles from './styles.module.css';
 
 /** The link to the post covers the whole card. */
 export function PostCard({
-  post: { title, to, description, date, authors, picture },
-  level = 3,
+  post: { title, to: postPath, description, date: publicationDate, authors, picture: coverPicture },
+  headingLevel = 3,
 }: {
   post: PostSummary;
-  level?: 2 | 3;
+  headingLevel?: 2 | 3;
 }) {
-  const Heading = `h${level}` as const;
+  const HeadingTag = `h${headingLevel}` as const;
   return (
     <article className={styles.card}>
       <div className={styles.top}>
         <Picture
-          picture={{ ...picture, alt: '' }}
+          picture={{ ...coverPicture, alt: '' }}
           sizes="(width < 48em) 92vw, (width < 64em) 46vw, 390px"
           className={styles.picture}
         />
-        <time className={styles.date} dateTime={date.iso}>
-          <span className={styles.day}>{date.day}</span>
+        <time className={styles.date} dateTime={publicationDate.iso}>
+          <span className={styles.day}>{publicationDate.day}</span>
           <span className={styles.month}>
-            {date.month} {date.year}
+            {publicationDate.month} {publicationDate.year}
           </span>
         </time>
       </div>
       <div className={styles.words}>
         <p className={styles.author}>
-          {blog.list.by} {authors.map(({ label }) => label).join(', ')}
+          {blog.list.by} {authors.map(({ label: authorName }) => authorName).join(', ')}
         </p>
-        <Heading className={styles.title}>{title}</Heading>
+        <HeadingTag className={styles.title}>{title}</HeadingTag>
         <p className={styles.description}>{description}</p>
-        <Link to={to} className={styles.more}>
+        <Link to={postPath} className={styles.more}>
           {blog.list.readMore}
           <span className="unseen">{title}</span>
           <ArrowRight className={styles.arrow} />

@@ -10,36 +10,45 @@ import { sharePicture } from '../../../content/share-picture';
 import type { PostAuthor, PostMetadata } from '../../post';
 
 export function postInSchemaOrg(post: PostMetadata): Thing[] {
-  const { title, to, description, date, authors, tags } = post;
-  const { site, name } = company;
-  const page = `${site}${to}`;
+  const siteUrl = company.site;
+  const postUrl = `${siteUrl}${post.to}`;
   return [
     {
       '@type': 'BlogPosting',
-      '@id': `${page}#post`,
-      mainEntityOfPage: page,
-      url: page,
-      headline: title,
-      description,
-      datePublished: date.iso,
+      '@id': `${postUrl}#post`,
+      mainEntityOfPage: postUrl,
+      url: postUrl,
+      headline: post.title,
+      description: post.description,
+      datePublished: post.date.iso,
       inLanguage: company.locale,
-      author: authorsInSchemaOrg(authors),
+      author: authorsInSchemaOrg(post.authors),
       publisher: organizationInBrief(),
-      image: `${site}${sharePicture(to)}`,
-      keywords: tags.map(({ label }) => label),
-      isPartOf: { '@type': 'Blog', '@id': `${site}/blog#blog`, name: `${name} Blog` },
+      image: `${siteUrl}${sharePicture(post.to)}`,
+      keywords: post.tags.map((topic) => topic.label),
+      isPartOf: { '@type': 'Blog', '@id': `${siteUrl}/blog#blog`, name: `${company.name} Blog` },
     },
-    breadcrumbInSchemaOrg([{ label: overview.breadcrumb.label, to: '/blog' }], title),
+    breadcrumbInSchemaOrg([{ label: overview.breadcrumb.label, to: '/blog' }], post.title),
   ];
 }
 
 /** The agency is the author if no author is a real person. */
 function authorsInSchemaOrg(authors: PostAuthor[]): (Person | Organization)[] {
-  const { site, fullName } = company;
-  const realAuthors = authors.filter(({ isPerson }) => isPerson);
-  return realAuthors.length === 0
-    ? [{ '@type': 'Organization', '@id': organizationId(), name: fullName, url: `${site}/` }]
-    : realAuthors.map(
-        ({ label, to }): Person => ({ '@type': 'Person', name: label, url: `${site}${to}` }),
+  const siteUrl = company.site;
+  const personAuthors = authors.filter((author) => author.isPerson);
+  const organizationAuthor: Organization = {
+    '@type': 'Organization',
+    '@id': organizationId(),
+    name: company.fullName,
+    url: `${siteUrl}/`,
+  };
+  return personAuthors.length === 0
+    ? [organizationAuthor]
+    : personAuthors.map(
+        (author): Person => ({
+          '@type': 'Person',
+          name: author.label,
+          url: `${siteUrl}${author.to}`,
+        }),
       );
 }

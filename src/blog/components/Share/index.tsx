@@ -12,28 +12,28 @@ import type { PostMetadata } from '../../post';
 import { CopyButton } from '../CopyButton';
 import styles from './styles.module.css';
 
-const networks = [
-  { name: 'WhatsApp', Mark: WhatsappMark, address: 'https://wa.me/?text={title}%20{url}' },
+const shareTargets = [
+  { name: 'WhatsApp', Mark: WhatsappMark, urlTemplate: 'https://wa.me/?text={title}%20{url}' },
   {
     name: 'LinkedIn',
     Mark: LinkedInMark,
-    address: 'https://www.linkedin.com/sharing/share-offsite/?url={url}',
+    urlTemplate: 'https://www.linkedin.com/sharing/share-offsite/?url={url}',
   },
   {
     name: 'Facebook',
     Mark: FacebookMark,
-    address: 'https://www.facebook.com/sharer/sharer.php?u={url}',
+    urlTemplate: 'https://www.facebook.com/sharer/sharer.php?u={url}',
   },
-  { name: 'X', Mark: TwitterMark, address: 'https://x.com/intent/post?text={title}&url={url}' },
-  { name: blog.post.email, Mark: MailMark, address: 'mailto:?subject={title}&body={url}' },
+  { name: 'X', Mark: TwitterMark, urlTemplate: 'https://x.com/intent/post?text={title}&url={url}' },
+  { name: blog.post.email, Mark: MailMark, urlTemplate: 'mailto:?subject={title}&body={url}' },
 ];
 
-/** Plain links load nothing from a network until a reader follows one. */
+/** Plain links load nothing from a social network until a reader follows a link. */
 export function Share({ post }: { post: PostMetadata }) {
   const { siteConfig } = useDocusaurusContext();
-  const url = `${siteConfig.url}${post.to}`;
-  const title = encodeURIComponent(post.title);
-  const link = encodeURIComponent(url);
+  const postUrl = `${siteConfig.url}${post.to}`;
+  const encodedTitle = encodeURIComponent(post.title);
+  const encodedUrl = encodeURIComponent(postUrl);
 
   return (
     <div className={styles.share}>
@@ -41,10 +41,13 @@ export function Share({ post }: { post: PostMetadata }) {
         {blog.post.share}
       </p>
       <ul className={styles.list} aria-labelledby="share">
-        {networks.map(({ name, Mark, address }) => (
-          <li key={name}>
-            <IconLink to={address.replace('{title}', title).replace('{url}', link)} label={name}>
-              <Mark />
+        {shareTargets.map(({ name: targetName, Mark: TargetIcon, urlTemplate }) => (
+          <li key={targetName}>
+            <IconLink
+              to={urlTemplate.replace('{title}', encodedTitle).replace('{url}', encodedUrl)}
+              label={targetName}
+            >
+              <TargetIcon />
             </IconLink>
           </li>
         ))}
@@ -52,7 +55,7 @@ export function Share({ post }: { post: PostMetadata }) {
       <CopyButton
         label={blog.post.copyLink}
         copiedLabel={blog.post.copied}
-        getText={() => url}
+        getText={() => postUrl}
         className={styles.copy}
       />
     </div>

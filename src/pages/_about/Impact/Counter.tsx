@@ -2,31 +2,31 @@ import { useEffect, useRef, useState } from 'react';
 import { prefersReducedMotion } from '../../../components/motion/useMayAnimate';
 import { useNearViewport } from '../../../components/motion/useNearViewport';
 
-const duration = 2_000;
+const durationMs = 2_000;
 
-export function Counter({ count, className }: { count: number; className?: string }) {
-  const element = useRef<HTMLSpanElement>(null);
-  const isNear = useNearViewport(element, '-24px');
-  const [value, setValue] = useState(count);
+export function Counter({ count: finalCount, className }: { count: number; className?: string }) {
+  const spanRef = useRef<HTMLSpanElement>(null);
+  const isNearViewport = useNearViewport(spanRef, '-24px');
+  const [visibleCount, setVisibleCount] = useState(finalCount);
 
   useEffect(() => {
-    if (!isNear || prefersReducedMotion()) {
+    if (!isNearViewport || prefersReducedMotion()) {
       return;
     }
-    let frame = requestAnimationFrame((start) => countUp(start, start));
-    function countUp(start: number, now: number) {
-      const progress = Math.min(1, (now - start) / duration);
-      setValue(Math.round(count * (1 - (1 - progress) ** 2)));
+    let frameId = requestAnimationFrame((startTime) => countUp(startTime, startTime));
+    function countUp(startTime: number, frameTime: number) {
+      const progress = Math.min(1, (frameTime - startTime) / durationMs);
+      setVisibleCount(Math.round(finalCount * (1 - (1 - progress) ** 2)));
       if (progress < 1) {
-        frame = requestAnimationFrame((next) => countUp(start, next));
+        frameId = requestAnimationFrame((frameTime) => countUp(startTime, frameTime));
       }
     }
-    return () => cancelAnimationFrame(frame);
-  }, [isNear, count]);
+    return () => cancelAnimationFrame(frameId);
+  }, [isNearViewport, finalCount]);
 
   return (
-    <span ref={element} className={className}>
-      {`${value}+`}
+    <span ref={spanRef} className={className}>
+      {`${visibleCount}+`}
     </span>
   );
 }

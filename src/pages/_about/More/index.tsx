@@ -5,7 +5,7 @@ import { Section } from '../../../components/Section';
 import { TwoColumns } from '../../../components/TwoColumns';
 import styles from './styles.module.css';
 
-export function More() {
+export function MoreLinks() {
   const { heading, links } = about.more;
   return (
     <Section labelledBy="more">
@@ -14,12 +14,12 @@ export function More() {
           {heading}
         </h2>
         <ul>
-          {links.map(({ label, text, to }) => (
-            <li key={to}>
-              <Link to={to} className={styles.link}>
+          {links.map((pageLink) => (
+            <li key={pageLink.to}>
+              <Link to={pageLink.to} className={styles.link}>
                 <span>
-                  <span className={styles.label}>{label}</span>
-                  <span className={styles.text}>{text}</span>
+                  <span className={styles.label}>{pageLink.label}</span>
+                  <span className={styles.text}>{pageLink.text}</span>
                 </span>
                 <ArrowRight className={styles.arrow} />
               </Link>

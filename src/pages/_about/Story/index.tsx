@@ -29,10 +29,10 @@ export function Story() {
         </Reveal>
       )}
       <ul className={styles.promises} style={columnStyle(promises.length, 3)}>
-        {promises.map(({ title, text }) => (
-          <li key={title} className={styles.promise}>
-            <h3 className={styles.title}>{title}</h3>
-            <p className={styles.text}>{text}</p>
+        {promises.map((promise) => (
+          <li key={promise.title} className={styles.promise}>
+            <h3 className={styles.title}>{promise.title}</h3>
+            <p className={styles.text}>{promise.text}</p>
           </li>
         ))}
       </ul>

@@ -9,23 +9,23 @@ import { specimens } from './specimens';
 import styles from './styles.module.css';
 
 export function Strengths() {
-  const { heading, lead, items } = about.strengths;
+  const { heading, lead, items: strengths } = about.strengths;
   return (
     <Section ground="sand" labelledBy="strengths" heading={heading} lead={lead}>
-      <ul className={styles.strengths} style={columnStyle(items.length, 3)}>
-        {items.map(({ name, icon, title, text, points, link }, position) => {
+      <ul className={styles.strengths} style={columnStyle(strengths.length, 3)}>
+        {strengths.map(({ name, icon, title, text, points, link: pageLink }, strengthIndex) => {
           const Specimen = specimens[icon];
           return (
             <li key={name}>
-              <Reveal order={position} className={styles.strength}>
+              <Reveal order={strengthIndex} className={styles.strength}>
                 <Specimen className={styles.specimen} />
                 <h3 className={styles.title}>
                   <span className={styles.name}>{name}</span> {title}
                 </h3>
                 <p className={styles.text}>{text}</p>
                 <TickList small items={points} className={styles.points} />
-                <Link to={link.to} className={styles.link}>
-                  {link.label}
+                <Link to={pageLink.to} className={styles.link}>
+                  {pageLink.label}
                   <ArrowRight />
                 </Link>
               </Reveal>

@@ -9,12 +9,12 @@ import { formatDay } from './formatDay';
 import styles from './styles.module.css';
 
 export function Job({ job, formId }: { job: Content['jobs'][number]; formId: string }) {
-  const { title, location, type, summary, validThrough, tasks, requirements, offer } = job;
+  const { title, location, summary, tasks, requirements, offer } = job;
   const labels = texts.openings;
   useBrokenLinks().collectAnchor(formId);
 
-  function handleApply(event: MouseEvent) {
-    if (selectJob(title)) {
+  function handleApplyClick(event: MouseEvent) {
+    if (selectJobInForm(title)) {
       event.preventDefault();
     }
   }
@@ -28,7 +28,7 @@ export function Job({ job, formId }: { job: Content['jobs'][number]; formId: str
         </li>
         <li>
           <Clock />
-          {type}
+          {job.type}
         </li>
       </ul>
       <p>{summary}</p>
@@ -42,9 +42,11 @@ export function Job({ job, formId }: { job: Content['jobs'][number]; formId: str
         <DetailList heading={labels.offer} items={offer} />
       </details>
       <div className={styles.end}>
-        <LinkButton to={`/carrer#${formId}`} label={labels.apply} onClick={handleApply} />
-        {validThrough && (
-          <p className={styles.until}>{labels.until.replace('{day}', formatDay(validThrough))}</p>
+        <LinkButton to={`/carrer#${formId}`} label={labels.apply} onClick={handleApplyClick} />
+        {job.validThrough && (
+          <p className={styles.until}>
+            {labels.until.replace('{day}', formatDay(job.validThrough))}
+          </p>
         )}
       </div>
     </Card>
@@ -56,8 +58,8 @@ function DetailList({ heading, items }: { heading: string; items: string[] }) {
     <>
       <h4 className={styles.heading}>{heading}</h4>
       <ul className={styles.items}>
-        {items.map((item) => (
-          <li key={item}>{item}</li>
+        {items.map((listItem) => (
+          <li key={listItem}>{listItem}</li>
         ))}
       </ul>
     </>
@@ -65,18 +67,18 @@ function DetailList({ heading, items }: { heading: string; items: string[] }) {
 }
 
 /**
- * Fields are uncontrolled: the change event makes this like a choice by the applicant. Returns
- * false if the page has no such field.
+ * The field is uncontrolled, so a change event tells the form about the selected job. Returns false
+ * if the page has no field for the position.
  */
-function selectJob(title: string): boolean {
-  const position = document.querySelector<HTMLSelectElement>('select[name="position"]');
-  if (!position) {
+function selectJobInForm(jobTitle: string): boolean {
+  const positionSelect = document.querySelector<HTMLSelectElement>('select[name="position"]');
+  if (!positionSelect) {
     return false;
   }
-  position.value = title;
-  position.dispatchEvent(new Event('change', { bubbles: true }));
-  // Scrolls instantly, because a smooth scroll can be interrupted.
-  position.focus({ preventScroll: true });
-  position.scrollIntoView({ block: 'center', behavior: 'instant' });
+  positionSelect.value = jobTitle;
+  positionSelect.dispatchEvent(new Event('change', { bubbles: true }));
+  // The page scrolls instantly, because a smooth scroll can be interrupted.
+  positionSelect.focus({ preventScroll: true });
+  positionSelect.scrollIntoView({ block: 'center', behavior: 'instant' });
   return true;
 }

@@ -11,23 +11,23 @@ import { telephone } from '../../../components/telephone';
 import styles from './styles.module.css';
 
 export function ContactDetails() {
-  const { heading, lead, email, phone, office } = contact.help;
+  const { heading, lead, email: emailTexts, phone: phoneTexts, office: officeTexts } = contact.help;
   return (
     <Section labelledBy="help" heading={heading} lead={lead}>
       <ul className={styles.channels}>
-        <Channel icon={<Envelope />} {...email}>
+        <ContactChannel icon={<Envelope />} {...emailTexts}>
           <EmailLink />
-        </Channel>
-        <Channel icon={<Phone />} {...phone}>
-          {company.phones.map((number) => (
-            <a key={number} href={telephone(number)}>
-              {number}
+        </ContactChannel>
+        <ContactChannel icon={<Phone />} {...phoneTexts}>
+          {company.phones.map((phoneNumber) => (
+            <a key={phoneNumber} href={telephone(phoneNumber)}>
+              {phoneNumber}
             </a>
           ))}
-        </Channel>
-        <Channel icon={<Pin />} {...office}>
+        </ContactChannel>
+        <ContactChannel icon={<Pin />} {...officeTexts}>
           <ExternalLink to={company.address.mapLink}>{officeAddress}</ExternalLink>
-        </Channel>
+        </ContactChannel>
       </ul>
       <p className={styles.hours}>
         <Clock />
@@ -37,7 +37,7 @@ export function ContactDetails() {
   );
 }
 
-function Channel({
+function ContactChannel({
   icon,
   title,
   text,

@@ -10,12 +10,12 @@ import { LiveMap } from '../../../embeds/Map';
 import styles from './styles.module.css';
 
 export function Office() {
-  const { heading, text, drawn, open, live } = contact.map;
+  const texts = contact.map;
   const { street, city, region, postalCode, country, mapLink } = company.address;
   return (
     <Section labelledBy="map">
       <div className={styles.head}>
-        <SectionHeading id="map" lead={text} heading={heading} />
+        <SectionHeading id="map" lead={texts.text} heading={texts.heading} />
         <address className={styles.address}>
           {company.fullName}
           <br />
@@ -23,15 +23,19 @@ export function Office() {
           <br />
           {region} {postalCode}, {country}
           <ExternalLink to={mapLink} className={styles.open}>
-            {open}
+            {texts.open}
             <ArrowUpRight />
           </ExternalLink>
         </address>
       </div>
-      {(drawn || embeds.map) && (
-        <LiveMap connection={embeds.map} texts={live}>
-          {drawn ? (
-            <div role="img" aria-label={drawn.alt} className={clsx(styles.map, styles.drawn)} />
+      {(texts.drawn || embeds.map) && (
+        <LiveMap connection={embeds.map} texts={texts.live}>
+          {texts.drawn ? (
+            <div
+              role="img"
+              aria-label={texts.drawn.alt}
+              className={clsx(styles.map, styles.drawn)}
+            />
           ) : (
             <div className={styles.map} />
           )}

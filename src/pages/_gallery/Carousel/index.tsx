@@ -18,11 +18,11 @@ export function Carousel({
   onOpen,
 }: {
   isStopped: boolean;
-  onOpen: (event: MouseEvent<HTMLAnchorElement>, position: number) => void;
+  onOpen: (event: MouseEvent<HTMLAnchorElement>, pictureIndex: number) => void;
 }) {
   const { heading, lead, pictures, labels } = gallery;
-  const list = useRef<HTMLDivElement>(null);
-  const carousel = useCarousel({ list, load, interval, isStopped });
+  const stageRef = useRef<HTMLDivElement>(null);
+  const carousel = useCarousel({ list: stageRef, load, interval, isStopped });
   return (
     <Section labelledBy="pictures" className={styles.section}>
       <div className={styles.head}>
@@ -30,23 +30,23 @@ export function Carousel({
         <CarouselControls carousel={carousel} labels={labels} className={styles.controls} />
       </div>
       <section
-        ref={list}
+        ref={stageRef}
         className={styles.stage}
         aria-roledescription="carousel"
         aria-label={labels.carousel}
         {...carousel.handlers}
       >
         <ul className={clsx('swiper-wrapper', styles.slides)}>
-          {pictures.map(({ slug, caption, picture }, position) => (
+          {pictures.map(({ slug, caption, picture }, pictureIndex) => (
             <li key={slug} className={clsx('swiper-slide', styles.slide)}>
               <a
                 href={largestAddress(picture)}
                 className={styles.link}
-                onClick={(event) => onOpen(event, position)}
+                onClick={(event) => onOpen(event, pictureIndex)}
               >
                 <Picture
                   picture={picture}
-                  eager={position === 0}
+                  eager={pictureIndex === 0}
                   sizes="(width >= 1600px) 390px, (width >= 64em) 300px, (width >= 48em) 31vw, (width >= 30em) 46vw, 90vw"
                   className={styles.picture}
                 />

@@ -1,19 +1,19 @@
-/** A separate file, so that Swiper loads on demand. */
+/** This code is in a separate file, so that Swiper loads on demand. */
 import Swiper from 'swiper';
 import { rootFontSize } from '../../../components/Carousel/rootFontSize';
 
 /** The number of slides in view, by minimum width in em. */
-const slidesByWidth = { 30: 2, 48: 3, 64: 4 };
+const slideCountByMinWidth = { 30: 2, 48: 3, 64: 4 };
 
-export function start(stage: HTMLElement, onActive: (index: number) => void): Swiper {
-  return new Swiper(stage, {
+export function start(carouselElement: HTMLElement, onActive: (index: number) => void): Swiper {
+  return new Swiper(carouselElement, {
     loop: true,
     slidesPerView: 1,
     slidesPerGroup: 1,
     spaceBetween: 20,
     breakpoints: Object.fromEntries(
-      Object.entries(slidesByWidth).map(([width, slidesPerView]) => [
-        Number(width) * rootFontSize(),
+      Object.entries(slideCountByMinWidth).map(([minWidthEm, slidesPerView]) => [
+        Number(minWidthEm) * rootFontSize(),
         { slidesPerView },
       ]),
     ),

@@ -5,40 +5,40 @@ import { largestAddress } from '../../../components/Picture/addresses';
 import { Section } from '../../../components/Section';
 import styles from './styles.module.css';
 
-const count = gallery.pictures.length;
-/** Rows of two may begin with a single picture, and rows of three may have four. */
-const shares = {
-  two: sharesOf(Math.ceil(count / 2)),
-  three: sharesOf(Math.max(Math.floor(count / 3), Math.ceil(count / 4))),
+const pictureCount = gallery.pictures.length;
+/** Layout `two` may begin with a single picture; rows of layout `three` may have four pictures. */
+const widthShares = {
+  two: computeWidthShares(Math.ceil(pictureCount / 2)),
+  three: computeWidthShares(Math.max(Math.floor(pictureCount / 3), Math.ceil(pictureCount / 4))),
 };
 
-/** Rows have equal heights, and the last row never has a single picture. */
+/** The pictures of a row have equal heights, and the last row never has a single picture. */
 export function Grid({
   isOnlySection,
   onOpen,
 }: {
   isOnlySection: boolean;
-  onOpen: (event: MouseEvent<HTMLAnchorElement>, position: number) => void;
+  onOpen: (event: MouseEvent<HTMLAnchorElement>, pictureIndex: number) => void;
 }) {
-  const { heading, lead, all, pictures, labels } = gallery;
+  const { heading, lead, all: allPicturesHeading, pictures, labels } = gallery;
   return (
     <Section
       ground={isOnlySection ? 'paper' : 'mist'}
       labelledBy="all"
-      heading={isOnlySection ? heading : all}
+      heading={isOnlySection ? heading : allPicturesHeading}
       lead={isOnlySection ? lead : undefined}
     >
       <ul className={styles.pictures}>
-        {pictures.map(({ slug, caption, picture }, position) => (
-          <li key={slug} className={styles.item} style={proportionsOf(picture, position)}>
+        {pictures.map(({ slug, caption, picture }, pictureIndex) => (
+          <li key={slug} className={styles.item} style={buildRatioStyle(picture, pictureIndex)}>
             <a
               href={largestAddress(picture)}
               className={styles.link}
-              onClick={(event) => onOpen(event, position)}
+              onClick={(event) => onOpen(event, pictureIndex)}
             >
               <Picture
                 picture={picture}
-                sizes={`(width >= 1600px) 520px, (width >= 1300px) 400px, (width >= 56.25em) 31vw, ${shares.two[position] === 1 ? 92 : 46}vw`}
+                sizes={`(width >= 1600px) 520px, (width >= 1300px) 400px, (width >= 56.25em) 31vw, ${widthShares.two[pictureIndex] === 1 ? 92 : 46}vw`}
                 className={styles.picture}
               />
               <span className="unseen">{labels.enlarge}: </span>
@@ -56,26 +56,28 @@ interface Dimensions {
   height: number;
 }
 
-function ratioOf({ width, height }: Dimensions): number {
+function computeAspectRatio({ width, height }: Dimensions): number {
   return width / height;
 }
 
-function proportionsOf(picture: Dimensions, position: number): CSSProperties {
+function buildRatioStyle(picture: Dimensions, pictureIndex: number): CSSProperties {
   return {
-    '--ratio': ratioOf(picture),
-    '--two': shares.two[position],
-    '--three': shares.three[position],
+    '--ratio': computeAspectRatio(picture),
+    '--two': widthShares.two[pictureIndex],
+    '--three': widthShares.three[pictureIndex],
   } as CSSProperties;
 }
 
-/** Each picture's share of its row's width, for a number of rows. */
-function sharesOf(rows: number): number[] {
-  const ratios = gallery.pictures.map(({ picture }) => ratioOf(picture));
-  const starts = Array.from({ length: rows }, (_, row) => Math.floor((row * count) / rows));
-  return starts.flatMap((start, row) => {
-    const rowRatios = ratios.slice(start, starts[row + 1]);
-    const sum = rowRatios.reduce((total, ratio) => total + ratio, 0);
-    // Rounds down, so that a row never overflows.
-    return rowRatios.map((ratio) => Math.floor((ratio / sum) * 1000) / 1000);
+/** Returns each picture's share of the width of its row, for this number of rows. */
+function computeWidthShares(rowCount: number): number[] {
+  const aspectRatios = gallery.pictures.map(({ picture }) => computeAspectRatio(picture));
+  const rowStartIndexes = Array.from({ length: rowCount }, (_, rowIndex) =>
+    Math.floor((rowIndex * pictureCount) / rowCount),
+  );
+  return rowStartIndexes.flatMap((startIndex, rowIndex) => {
+    const rowAspectRatios = aspectRatios.slice(startIndex, rowStartIndexes[rowIndex + 1]);
+    const ratioSum = rowAspectRatios.reduce((sumSoFar, ratio) => sumSoFar + ratio, 0);
+    // The shares are rounded down, so that a row never overflows.
+    return rowAspectRatios.map((ratio) => Math.floor((ratio / ratioSum) * 1000) / 1000);
   });
 }

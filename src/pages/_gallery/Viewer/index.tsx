@@ -12,86 +12,89 @@ import styles from './styles.module.css';
 const { pictures, labels } = gallery;
 const sizes = '(width >= 1100px) 1000px, 90vw';
 
-/** Closes when the URL no longer names a picture. */
+/** The viewer closes when the URL no longer names a picture. */
 export function Viewer({
   openIndex,
   onStep,
   onClose,
 }: {
   openIndex: number | undefined;
-  onStep: (position: number) => void;
+  onStep: (pictureIndex: number) => void;
   onClose: () => void;
 }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const strip = useRef<HTMLUListElement>(null);
-  const previousIndex = useRef<number>(undefined);
-  const settleTimer = useRef(0);
-  const index = openIndex ?? 0;
+  const dialogRef = useRef<HTMLDialogElement>(null);
+  const stripRef = useRef<HTMLUListElement>(null);
+  const previousIndexRef = useRef<number>(undefined);
+  const scrollEndTimerRef = useRef(0);
+  const currentIndex = openIndex ?? 0;
 
   useEffect(() => {
     const isNeighbour =
-      previousIndex.current !== undefined && Math.abs(previousIndex.current - index) === 1;
-    previousIndex.current = openIndex;
+      previousIndexRef.current !== undefined &&
+      Math.abs(previousIndexRef.current - currentIndex) === 1;
+    previousIndexRef.current = openIndex;
     if (openIndex === undefined) {
-      closeDialog(dialog.current);
+      closeDialog(dialogRef.current);
       return;
     }
-    openDialog(dialog.current);
-    scrollToPicture(strip.current, openIndex, isNeighbour ? 'smooth' : 'instant');
-    preload(openIndex + 1);
-    preload(openIndex - 1);
-  }, [openIndex, index]);
+    openDialog(dialogRef.current);
+    scrollToPicture(stripRef.current, openIndex, isNeighbour ? 'smooth' : 'instant');
+    preloadPicture(openIndex + 1);
+    preloadPicture(openIndex - 1);
+  }, [openIndex, currentIndex]);
 
-  function step(by: 1 | -1) {
-    clearTimeout(settleTimer.current);
-    onStep((index + by + pictures.length) % pictures.length);
+  function showNeighbour(offset: 1 | -1) {
+    clearTimeout(scrollEndTimerRef.current);
+    onStep((currentIndex + offset + pictures.length) % pictures.length);
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') {
       event.preventDefault();
-      step(event.key === 'ArrowRight' ? 1 : -1);
+      showNeighbour(event.key === 'ArrowRight' ? 1 : -1);
     }
   }
-  /** Waits until scrolling stops: Safari before version 26 has no scrollend event. */
+  /** A timer detects the end of scrolling: Safari before version 26 has no scrollend event. */
   function onScroll({ currentTarget: { scrollLeft, scrollWidth } }: UIEvent<HTMLElement>) {
-    clearTimeout(settleTimer.current);
-    settleTimer.current = window.setTimeout(() => {
-      const newIndex = Math.round((scrollLeft / scrollWidth) * pictures.length);
-      if (newIndex !== index) {
-        onStep(newIndex);
+    clearTimeout(scrollEndTimerRef.current);
+    scrollEndTimerRef.current = window.setTimeout(() => {
+      const scrolledIndex = Math.round((scrollLeft / scrollWidth) * pictures.length);
+      if (scrolledIndex !== currentIndex) {
+        onStep(scrolledIndex);
       }
     }, 100);
   }
   return (
     <Dialog
-      ref={dialog}
-      title={pictures[index]?.caption ?? ''}
+      ref={dialogRef}
+      title={pictures[currentIndex]?.caption ?? ''}
       closeLabel={labels.close}
       className={styles.viewer}
       onClose={() => openIndex !== undefined && onClose()}
       onKeyDown={onKeyDown}
     >
       <ul
-        ref={strip}
+        ref={stripRef}
         className={styles.strip}
         aria-label={labels.carousel}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach a scrolling element
         tabIndex={0}
         onScroll={onScroll}
       >
-        {pictures.map(({ slug, picture }, position) => (
-          <li key={slug} className={styles.item} inert={position !== openIndex}>
+        {pictures.map(({ slug, picture }, pictureIndex) => (
+          <li key={slug} className={styles.item} inert={pictureIndex !== openIndex}>
             <Picture picture={picture} sizes={sizes} className={styles.picture} />
           </li>
         ))}
       </ul>
       <div className={styles.bar}>
-        <p className={styles.count}>{`${labels.viewer} ${index + 1} / ${pictures.length}`}</p>
+        <p
+          className={styles.count}
+        >{`${labels.viewer} ${currentIndex + 1} / ${pictures.length}`}</p>
         <div className={styles.steps}>
-          <Button variant="quiet" aria-label={labels.previous} onClick={() => step(-1)}>
+          <Button variant="quiet" aria-label={labels.previous} onClick={() => showNeighbour(-1)}>
             <ArrowLeft />
           </Button>
-          <Button variant="quiet" aria-label={labels.next} onClick={() => step(1)}>
+          <Button variant="quiet" aria-label={labels.next} onClick={() => showNeighbour(1)}>
             <ArrowRight />
           </Button>
         </div>
@@ -101,25 +104,25 @@ export function Viewer({
 }
 
 function scrollToPicture(
-  strip: HTMLElement | null,
-  position: number,
-  behavior: 'instant' | 'smooth',
+  stripElement: HTMLElement | null,
+  pictureIndex: number,
+  scrollBehavior: 'instant' | 'smooth',
 ) {
-  const item = strip?.children[position];
-  if (item instanceof HTMLElement) {
-    strip?.scrollTo({
-      left: item.offsetLeft,
-      behavior: prefersReducedMotion() ? 'instant' : behavior,
+  const pictureItem = stripElement?.children[pictureIndex];
+  if (pictureItem instanceof HTMLElement) {
+    stripElement?.scrollTo({
+      left: pictureItem.offsetLeft,
+      behavior: prefersReducedMotion() ? 'instant' : scrollBehavior,
     });
   }
 }
 
-/** Preloads a neighbour, whose image element is lazy. */
-function preload(position: number) {
-  const neighbour = pictures[(position + pictures.length) % pictures.length];
-  if (neighbour) {
-    const image = new Image();
-    image.sizes = sizes;
-    image.srcset = sourceSet(neighbour.picture);
+/** Without a preload, a neighbouring picture loads only when it scrolls into view. */
+function preloadPicture(pictureIndex: number) {
+  const galleryPicture = pictures[(pictureIndex + pictures.length) % pictures.length];
+  if (galleryPicture) {
+    const imageElement = new Image();
+    imageElement.sizes = sizes;
+    imageElement.srcset = sourceSet(galleryPicture.picture);
   }
 }

@@ -10,7 +10,7 @@ import layout from '../halves.module.css';
 import styles from './styles.module.css';
 
 export function About() {
-  const { eyebrow, heading, intro, picture, more } = home.about;
+  const { eyebrow, heading, intro, picture, more: moreLink } = home.about;
   return (
     <Section ground="sand" labelledBy="about">
       <div className={layout.halves}>
@@ -24,16 +24,16 @@ export function About() {
         <Reveal order={1}>
           <SectionHeading id="about" eyebrow={eyebrow} lead={intro} heading={heading} />
           <ul className={styles.cards}>
-            {agency.statements.map(({ title, text }) => (
-              <li key={title}>
+            {agency.statements.map((statement) => (
+              <li key={statement.title}>
                 <Card>
-                  <h3 className={styles.title}>{title}</h3>
-                  <p className={styles.text}>{text}</p>
+                  <h3 className={styles.title}>{statement.title}</h3>
+                  <p className={styles.text}>{statement.text}</p>
                 </Card>
               </li>
             ))}
           </ul>
-          <LinkButton {...more} arrow />
+          <LinkButton {...moreLink} arrow />
         </Reveal>
       </div>
     </Section>

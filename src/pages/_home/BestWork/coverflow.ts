@@ -1,22 +1,22 @@
-/** A separate file, so that Swiper loads on demand. */
+/** This code is in a separate file, so that Swiper loads on demand. */
 import Swiper from 'swiper';
 import { EffectCoverflow, Keyboard } from 'swiper/modules';
 import { rootFontSize } from '../../../components/Carousel/rootFontSize';
 
-/** Ignores small wheel deltas, which trackpads send by the dozen. */
-const wheelThreshold = 70;
-/** In em. A narrower viewport shows one slide and parts of its neighbours. */
-const minWidthOfThree = 56.25;
+/** The carousel ignores smaller wheel deltas, which trackpads send by the dozen. */
+const wheelDeltaThreshold = 70;
+/** Below this width in em, the carousel shows one slide and parts of its neighbours. */
+const threeSlidesMinWidthEm = 56.25;
 
-export function start(stage: HTMLElement, onActive: (index: number) => void): Swiper {
-  const swiper = new Swiper(stage, {
+export function start(carouselElement: HTMLElement, onActive: (index: number) => void): Swiper {
+  const swiper = new Swiper(carouselElement, {
     modules: [EffectCoverflow, Keyboard],
     effect: 'coverflow',
     coverflowEffect: { rotate: 16, stretch: 0, depth: 60, modifier: 1.2, slideShadows: false },
     loop: true,
     centeredSlides: true,
     slidesPerView: 1.35,
-    breakpoints: { [minWidthOfThree * rootFontSize()]: { slidesPerView: 3 } },
+    breakpoints: { [threeSlidesMinWidthEm * rootFontSize()]: { slidesPerView: 3 } },
     spaceBetween: -30,
     speed: 600,
     keyboard: { enabled: true, onlyInViewport: true, pageUpDown: false },
@@ -28,60 +28,60 @@ export function start(stage: HTMLElement, onActive: (index: number) => void): Sw
       },
     },
   });
-  addListeners(swiper, stage);
+  addListeners(swiper, carouselElement);
   return swiper;
 }
 
 /**
- * Only the middle slide is a tab stop, and the focus follows it. Neighbours stay clickable, and the
- * next slides load early: lazy loading does not detect rotated slides in time.
+ * Only links of the middle slide are tab stops, and the focus follows that slide. Its neighbours
+ * stay clickable. Near slides load early, because lazy loading detects rotated slides too late.
  */
 function focusOnlyActiveSlide(swiper: Swiper) {
   const { slides, realIndex } = swiper;
   const focusedLinkIndexes = slides.map((slide) =>
-    linksIn(slide).findIndex((link) => link.matches(':focus')),
+    findLinks(slide).findIndex((link) => link.matches(':focus')),
   );
   for (const slide of slides) {
-    const offset =
+    const slideOffset =
       (Number(slide.dataset.swiperSlideIndex) - realIndex + slides.length) % slides.length;
-    const distance = Math.min(offset, slides.length - offset);
-    slide.inert = distance > 1;
-    for (const image of distance > 2 ? [] : slide.querySelectorAll('img')) {
+    const distanceToActive = Math.min(slideOffset, slides.length - slideOffset);
+    slide.inert = distanceToActive > 1;
+    for (const image of distanceToActive > 2 ? [] : slide.querySelectorAll('img')) {
       image.loading = 'eager';
     }
-    linksIn(slide).forEach((link, position) => {
-      link.tabIndex = offset === 0 ? 0 : -1;
-      if (offset === 0 && focusedLinkIndexes.includes(position)) {
+    findLinks(slide).forEach((link, linkIndex) => {
+      link.tabIndex = slideOffset === 0 ? 0 : -1;
+      if (slideOffset === 0 && focusedLinkIndexes.includes(linkIndex)) {
         link.focus({ preventScroll: true });
       }
     });
   }
 }
 
-function linksIn(slide: HTMLElement) {
+function findLinks(slide: HTMLElement) {
   return [...slide.querySelectorAll('a')];
 }
 
-function addListeners(swiper: Swiper, stage: HTMLElement) {
+function addListeners(swiper: Swiper, carouselElement: HTMLElement) {
   /** Vertical wheel events still scroll the page, because a looping carousel has no end. */
   function onWheel(event: WheelEvent) {
     const isHorizontal = Math.abs(event.deltaX) > Math.abs(event.deltaY);
     if (isHorizontal) {
       event.preventDefault();
     }
-    const delta = isHorizontal ? event.deltaX : event.deltaY;
-    if (Math.abs(delta) < wheelThreshold || swiper.animating) {
+    const wheelDelta = isHorizontal ? event.deltaX : event.deltaY;
+    if (Math.abs(wheelDelta) < wheelDeltaThreshold || swiper.animating) {
       return;
     }
-    if (delta > 0) {
+    if (wheelDelta > 0) {
       swiper.slideNext();
     } else {
       swiper.slidePrev();
     }
   }
-  /** Leaves arrow keys to a focused element outside the carousel, such as a menu. */
+  /** A focused element outside the carousel, such as a menu, keeps its arrow keys. */
   function onFocus({ target }: FocusEvent) {
-    if (stage.parentElement?.contains(target as Node)) {
+    if (carouselElement.parentElement?.contains(target as Node)) {
       swiper.keyboard.enable();
     } else {
       swiper.keyboard.disable();
@@ -92,11 +92,11 @@ function addListeners(swiper: Swiper, stage: HTMLElement) {
       swiper.keyboard.enable();
     }
   }
-  stage.addEventListener('wheel', onWheel, { passive: false });
+  carouselElement.addEventListener('wheel', onWheel, { passive: false });
   document.addEventListener('focusin', onFocus);
   document.addEventListener('focusout', onBlur);
   swiper.on('destroy', () => {
-    stage.removeEventListener('wheel', onWheel);
+    carouselElement.removeEventListener('wheel', onWheel);
     document.removeEventListener('focusin', onFocus);
     document.removeEventListener('focusout', onBlur);
   });

@@ -13,8 +13,8 @@ import styles from './styles.module.css';
 
 const load = () => import('./coverflow');
 const interval = 2500;
-const minForCarousel = 5;
-const isStatic = clients.length < minForCarousel;
+const minCarouselClientCount = 5;
+const isStatic = clients.length < minCarouselClientCount;
 const sizes = '(width >= 1600px) 540px, (width >= 56.25em) 36vw, 76vw';
 
 export function BestWork() {
@@ -40,34 +40,34 @@ export function BestWork() {
 
 /** A card opens the client's site in a new tab; its small link leads to our page about the work. */
 function ClientCoverflow() {
-  const { project, carousel: labels } = home.work;
-  const list = useRef<HTMLDivElement>(null);
-  const carousel = useCarousel({ list, load, interval, isStatic });
+  const { project: projectLinkLabel, carousel: labels } = home.work;
+  const stageRef = useRef<HTMLDivElement>(null);
+  const carousel = useCarousel({ list: stageRef, load, interval, isStatic });
   const { swiper, activeIndex, isMoving, handlers } = carousel;
   return (
     <section aria-roledescription={isStatic ? undefined : 'carousel'} aria-label={labels.label}>
-      <div ref={list} className={clsx(styles.stage, isStatic && styles.static)} {...handlers}>
+      <div ref={stageRef} className={clsx(styles.stage, isStatic && styles.static)} {...handlers}>
         <ul
           className={clsx('swiper-wrapper', styles.slides)}
           onFocus={swiper ? undefined : centreFocusedSlide}
         >
-          {clients.map(({ name, url, work, picture }) => (
-            <li key={name} className={clsx('swiper-slide', styles.slide)}>
+          {clients.map(({ name: clientName, url: clientUrl, work: workSlug, picture }) => (
+            <li key={clientName} className={clsx('swiper-slide', styles.slide)}>
               <div className={styles.card}>
-                <SiteLink to={url}>
+                <SiteLink clientUrl={clientUrl}>
                   <Picture picture={picture} sizes={sizes} className={styles.picture} />
                   <span className={styles.name}>
-                    {name}
+                    {clientName}
                     <ArrowUpRight className={styles.arrow} />
                   </span>
                 </SiteLink>
-                {work && (
+                {workSlug && (
                   <Link
-                    to={`/portfolio/${work}`}
-                    aria-label={`${project}: ${name}`}
+                    to={`/portfolio/${workSlug}`}
+                    aria-label={`${projectLinkLabel}: ${clientName}`}
                     className={styles.project}
                   >
-                    {project}
+                    {projectLinkLabel}
                     <ArrowRight className={styles.arrow} />
                   </Link>
                 )}
@@ -86,12 +86,12 @@ function ClientCoverflow() {
   );
 }
 
-function SiteLink({ to, children }: { to: string; children: ReactNode }) {
-  const To = to.startsWith('/') ? Link : ExternalLink;
+function SiteLink({ clientUrl, children }: { clientUrl: string; children: ReactNode }) {
+  const LinkComponent = clientUrl.startsWith('/') ? Link : ExternalLink;
   return (
-    <To to={to} className={styles.site}>
+    <LinkComponent to={clientUrl} className={styles.site}>
       {children}
-    </To>
+    </LinkComponent>
   );
 }
 

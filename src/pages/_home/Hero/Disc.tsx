@@ -10,26 +10,26 @@ import styles from './styles.module.css';
 
 const interval = 5000;
 const sizes = '(width >= 64em) 500px, (width >= 37.5em) 480px, 88vw';
-const icons = { rupee: Rupee, tick: Tick };
+const iconByName = { rupee: Rupee, tick: Tick };
 
 /** The later pictures load when the disc is in view. */
 export function Disc({ isRunning }: { isRunning: boolean }) {
   const { pictures, promises } = home.hero;
-  const disc = useRef<HTMLDivElement>(null);
-  const isNear = useNearViewport(disc, '-15%');
-  const { index } = useRotation({ count: pictures.length, interval, isRunning });
+  const discRef = useRef<HTMLDivElement>(null);
+  const isNearViewport = useNearViewport(discRef, '-15%');
+  const { index: activeIndex } = useRotation({ count: pictures.length, interval, isRunning });
   return (
     <div className={styles.side}>
-      <PreloadOnLargeScreens />
-      <div ref={disc} className={styles.disc}>
+      <PreloadFirstPicture />
+      <div ref={discRef} className={styles.disc}>
         {pictures.map(
-          (picture, position) =>
-            (position === 0 || isNear) && (
+          (picture, pictureIndex) =>
+            (pictureIndex === 0 || isNearViewport) && (
               <div
                 key={picture.base}
                 className={styles.picture}
-                data-shown={index === position}
-                aria-hidden={index === position ? undefined : true}
+                data-shown={activeIndex === pictureIndex}
+                aria-hidden={activeIndex === pictureIndex ? undefined : true}
               >
                 <Picture picture={picture} sizes={sizes} />
               </div>
@@ -37,16 +37,16 @@ export function Disc({ isRunning }: { isRunning: boolean }) {
         )}
       </div>
       <ul className={styles.promises}>
-        {promises.map(({ icon, title, text }) => {
-          const Icon = icons[icon];
+        {promises.map((promise) => {
+          const Icon = iconByName[promise.icon];
           return (
-            <li key={title} className={styles.promise}>
+            <li key={promise.title} className={styles.promise}>
               <span className={styles.mark}>
                 <Icon />
               </span>
               <span>
-                {title}
-                <small className={styles.small}>{text}</small>
+                {promise.title}
+                <small className={styles.small}>{promise.text}</small>
               </span>
             </li>
           );
@@ -56,7 +56,7 @@ export function Disc({ isRunning }: { isRunning: boolean }) {
   );
 }
 
-function PreloadOnLargeScreens() {
+function PreloadFirstPicture() {
   return (
     <Head>
       <link

@@ -8,7 +8,7 @@ const interval = 3000;
 /** The first headline is the h1; screen readers and search engines skip the later headlines. */
 export function Headlines({
   id,
-  headlines: [first, ...laterHeadlines],
+  headlines: [firstHeadline, ...laterHeadlines],
   isRunning,
 }: {
   id: string;
@@ -19,16 +19,16 @@ export function Headlines({
   return (
     <div className={styles.headlines}>
       <h1 id={id} className={styles.headline} data-shown={index === 0}>
-        {first}
+        {firstHeadline}
       </h1>
-      {laterHeadlines.map((headline, position) => (
+      {laterHeadlines.map((headline, laterIndex) => (
         <p
           key={headline}
           className={clsx(styles.headline, styles.later)}
           aria-hidden="true"
-          data-shown={index === position + 1}
+          data-shown={index === laterIndex + 1}
         >
-          <Words text={headline} />
+          <Words headline={headline} />
         </p>
       ))}
     </div>
@@ -36,10 +36,10 @@ export function Headlines({
 }
 
 /**
- * One element per word: a late headline would count as the largest paint, but a single word is too
- * small.
+ * Each word is an element of its own: a late headline would count as the largest paint, but a
+ * single word is too small.
  */
-function Words({ text: headline }: { text: string }) {
+function Words({ headline }: { headline: string }) {
   return headline.split(' ').map((word) => (
     <Fragment key={word}>
       <span className={styles.word}>{word}</span>{' '}

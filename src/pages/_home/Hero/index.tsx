@@ -11,36 +11,36 @@ import { Headlines } from './Headlines';
 import styles from './styles.module.css';
 
 export function Hero() {
-  const { eyebrow, headlines, intro, demo, work, motion, pictures, since } = home.hero;
-  const [paused, setPaused] = useState(false);
-  const hero = useRef<HTMLElement>(null);
-  const isRunning = useMayAnimate(hero) && !paused;
+  const { eyebrow, headlines, intro, pictures, since: foundingFigure } = home.hero;
+  const [isPaused, setIsPaused] = useState(false);
+  const heroRef = useRef<HTMLElement>(null);
+  const isRunning = useMayAnimate(heroRef) && !isPaused;
   return (
-    <section ref={hero} className={styles.hero} aria-labelledby="home">
+    <section ref={heroRef} className={styles.hero} aria-labelledby="home">
       <div className={styles.width}>
         <div className={styles.words}>
           <Eyebrow>{eyebrow}</Eyebrow>
           <Headlines id="home" headlines={headlines} isRunning={isRunning} />
           <p className={styles.intro}>{intro}</p>
           <div className={styles.actions}>
-            <LinkButton {...demo} arrow className={styles.action} />
+            <LinkButton {...home.hero.demo} arrow className={styles.action} />
             {!portfolio.hidden && (
-              <LinkButton {...work} variant="quiet" className={styles.action} />
+              <LinkButton {...home.hero.work} variant="quiet" className={styles.action} />
             )}
             {Math.max(headlines.length, pictures.length) > 1 && (
-              <PauseButton paused={paused} onToggle={setPaused} labels={motion} />
+              <PauseButton paused={isPaused} onToggle={setIsPaused} labels={home.hero.motion} />
             )}
           </div>
           <dl className={styles.figures}>
-            {agency.figures.map(({ count, title }) => (
-              <div key={title} className={styles.figure}>
-                <dt>{title}</dt>
-                <dd className={styles.count}>{`${count}+`}</dd>
+            {agency.figures.map((figure) => (
+              <div key={figure.title} className={styles.figure}>
+                <dt>{figure.title}</dt>
+                <dd className={styles.count}>{`${figure.count}+`}</dd>
               </div>
             ))}
             <div className={styles.figure}>
-              <dt>{since.title}</dt>
-              <dd className={styles.count}>{since.year}</dd>
+              <dt>{foundingFigure.title}</dt>
+              <dd className={styles.count}>{foundingFigure.year}</dd>
             </div>
           </dl>
         </div>

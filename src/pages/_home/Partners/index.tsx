@@ -9,19 +9,19 @@ import { Section } from '../../../components/Section';
 import { SectionHeading } from '../../../components/SectionHeading';
 import styles from './styles.module.css';
 
-const logoPitch = 180;
-/** Half a pixel per frame at 60 frames per second, independent of the screen's rate. */
+const logoPitchPx = 180;
+/** The strip moves half a pixel per frame at 60 frames a second, at any refresh rate. */
 const pixelsPerSecond = 0.5 * 60;
 
-/** Fewer logos are static, because an animation would leave a gap. */
-const minToAnimate = 9;
-/** Enough copies to fill a viewport of 2560 px. */
-const copyCount = Math.ceil(2560 / (Math.max(partners.length, 1) * logoPitch));
+/** Fewer logos than this stay static, because an animation would leave a gap. */
+const minAnimatedLogoCount = 9;
+/** This number of copies of the logos fills a viewport of 2560 px. */
+const copyCount = Math.ceil(2560 / (Math.max(partners.length, 1) * logoPitchPx));
 
-const cssVariables = {
-  '--pitch': `${logoPitch}px`,
-  '--loop': `${partners.length * logoPitch}px`,
-  '--lap': `${(partners.length * logoPitch) / pixelsPerSecond}s`,
+const stripStyle = {
+  '--pitch': `${logoPitchPx}px`,
+  '--loop': `${partners.length * logoPitchPx}px`,
+  '--lap': `${(partners.length * logoPitchPx) / pixelsPerSecond}s`,
 } as CSSProperties;
 
 export function Partners() {
@@ -29,12 +29,12 @@ export function Partners() {
 }
 
 function LogoStrip() {
-  const { eyebrow, heading, subtitle, motion } = home.partners;
-  const strip = useRef<HTMLDivElement>(null);
-  const isNear = useNearViewport(strip);
-  const [paused, setPaused] = useState(false);
-  const isStatic = partners.length < minToAnimate;
-  const isMoving = useMayAnimate(strip) && !paused && !isStatic;
+  const { eyebrow, heading, subtitle, motion: pauseLabels } = home.partners;
+  const stripRef = useRef<HTMLDivElement>(null);
+  const isNearViewport = useNearViewport(stripRef);
+  const [isPaused, setIsPaused] = useState(false);
+  const isStatic = partners.length < minAnimatedLogoCount;
+  const isMoving = useMayAnimate(stripRef) && !isPaused && !isStatic;
   return (
     <Section labelledBy="partners" className={styles.section}>
       <div className={styles.head}>
@@ -46,20 +46,20 @@ function LogoStrip() {
         />
         {!isStatic && (
           <PauseButton
-            paused={paused}
-            onToggle={setPaused}
-            labels={motion}
+            paused={isPaused}
+            onToggle={setIsPaused}
+            labels={pauseLabels}
             className={styles.pause}
           />
         )}
       </div>
       {/* biome-ignore-start lint/a11y/useSemanticElements: a fieldset is for fields */}
-      {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: the keyboard stops the strip here and scrolls it with the arrow keys */}
+      {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: the focus stops the strip, and arrow keys scroll it */}
       <div
-        ref={strip}
+        ref={stripRef}
         className={clsx(styles.strip, isStatic && styles.static)}
-        style={cssVariables}
-        data-near={isNear}
+        style={stripStyle}
+        data-near={isNearViewport}
         data-moving={isMoving}
         role="group"
         aria-labelledby="partners"
@@ -67,13 +67,15 @@ function LogoStrip() {
       >
         <div className={styles.track}>
           <Logos />
-          {isNear &&
+          {isNearViewport &&
             !isStatic &&
-            Array.from({ length: copyCount }, (_, copy) => <Logos key={`repeat-${copy}`} isCopy />)}
+            Array.from({ length: copyCount }, (_, copyIndex) => (
+              <Logos key={`repeat-${copyIndex}`} isCopy />
+            ))}
         </div>
       </div>
-      {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: see above */}
-      {/* biome-ignore-end lint/a11y/useSemanticElements: see above */}
+      {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: the focus stops the strip, and arrow keys scroll it */}
+      {/* biome-ignore-end lint/a11y/useSemanticElements: a fieldset is for fields */}
     </Section>
   );
 }
@@ -81,13 +83,13 @@ function LogoStrip() {
 function Logos({ isCopy = false }: { isCopy?: boolean }) {
   return (
     <ul className={clsx(styles.logos, isCopy && styles.copy)} aria-hidden={isCopy || undefined}>
-      {partners.map(({ name, logo }) => (
-        <li key={name} className={styles.tile}>
+      {partners.map(({ name: partnerName, logo: logoPath }) => (
+        <li key={partnerName} className={styles.tile}>
           <span
             className={styles.logo}
             role="img"
-            aria-label={name}
-            style={{ '--drawing': `url(/${logo}.svg)` } as CSSProperties}
+            aria-label={partnerName}
+            style={{ '--drawing': `url(/${logoPath}.svg)` } as CSSProperties}
           />
         </li>
       ))}

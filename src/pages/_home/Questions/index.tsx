@@ -5,21 +5,21 @@ import { Reveal } from '../../../components/Reveal';
 import { Section } from '../../../components/Section';
 import styles from './styles.module.css';
 
-/** An odd number gives the right column one question more. */
-const firstColumnSize = Math.floor(questions.length / 2);
+/** With an odd number of questions, the right column has one more. */
+const firstColumnCount = Math.floor(questions.length / 2);
 
 export function Questions() {
   const { eyebrow, heading, subtitle } = home.questions;
   return (
     <Section labelledBy="questions" heading={heading} eyebrow={eyebrow} lead={subtitle}>
       <div className={styles.columns}>
-        {firstColumnSize > 0 && (
+        {firstColumnCount > 0 && (
           <Reveal>
-            <Faq questions={questions.slice(0, firstColumnSize)} />
+            <Faq questions={questions.slice(0, firstColumnCount)} />
           </Reveal>
         )}
         <Reveal order={1}>
-          <Faq questions={questions.slice(firstColumnSize)} />
+          <Faq questions={questions.slice(firstColumnCount)} />
         </Reveal>
       </div>
     </Section>

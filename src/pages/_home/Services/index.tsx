@@ -14,13 +14,13 @@ export function Services() {
   return cards.length === 0 ? null : (
     <Section labelledBy="services" heading={heading} eyebrow={eyebrow} lead={subtitle}>
       <ul className={styles.cards} style={columnStyle(cards.length, 4)}>
-        {cards.map(({ title, to, picture }, position) => (
-          <li key={title}>
-            <Reveal order={position % 4} className={styles.reveal}>
-              <Card to={to} className={styles.card}>
+        {cards.map(({ title: serviceTitle, to: servicePath, picture }, cardIndex) => (
+          <li key={serviceTitle}>
+            <Reveal order={cardIndex % 4} className={styles.reveal}>
+              <Card to={servicePath} className={styles.card}>
                 <Picture picture={picture} sizes={sizes} className={styles.picture} />
                 <h3 className={styles.title}>
-                  {title}
+                  {serviceTitle}
                   <ArrowUpRight className={styles.arrow} />
                 </h3>
               </Card>

@@ -3,10 +3,10 @@ import { ExternalLink } from '../../../components/ExternalLink';
 import { ArrowUpRight, Star } from '../../../components/icons';
 import styles from './styles.module.css';
 
-export function PublicReviews({ address }: { address: string }) {
+export function PublicReviews({ reviewsUrl }: { reviewsUrl: string }) {
   const { heading, text } = home.testimonials.publicReviews;
   return (
-    <ExternalLink to={address} className={styles.reviews}>
+    <ExternalLink to={reviewsUrl} className={styles.reviews}>
       <Star className={styles.star} />
       <span>
         <span className={styles.name}>{heading}</span>

@@ -14,44 +14,45 @@ import { Testimonial } from '../../../components/Testimonial';
 import { PublicReviews } from './PublicReviews';
 import styles from './styles.module.css';
 
-/** A failed import renders nothing: the page works without reviews. */
+/** If the import fails, `Reviews` renders nothing, because the page works without reviews. */
 const Reviews = lazy(() =>
   import('../../../embeds/Reviews').catch(() => ({ default: () => <></> })),
 );
 
 const interval = 5000;
 const groupSize = 3;
-const groups = Array.from({ length: Math.ceil(testimonials.length / groupSize) }, (_, group) =>
-  testimonials.slice(group * groupSize, (group + 1) * groupSize),
+const testimonialGroups = Array.from(
+  { length: Math.ceil(testimonials.length / groupSize) },
+  (_, groupIndex) => testimonials.slice(groupIndex * groupSize, (groupIndex + 1) * groupSize),
 );
-const isEmpty = groups.length === 0 && !company.reviews && !embeds.reviews;
+const isEmpty = testimonialGroups.length === 0 && !company.reviews && !embeds.reviews;
 
 export function Testimonials() {
   return !isEmpty && <TestimonialSlides />;
 }
 
 function TestimonialSlides() {
-  const { eyebrow, heading, slides, slide, motion, reviews } = home.testimonials;
-  const [paused, setPaused] = useState(false);
+  const texts = home.testimonials;
+  const [isPaused, setIsPaused] = useState(false);
   const { isInteracting, handlers } = useInteraction();
-  const slideshow = useRef<HTMLDivElement>(null);
-  const isRunning = useMayAnimate(slideshow) && !paused && !isInteracting;
-  const { index, choose } = useRotation({ count: groups.length, interval, isRunning });
+  const slideshowRef = useRef<HTMLDivElement>(null);
+  const isRunning = useMayAnimate(slideshowRef) && !isPaused && !isInteracting;
+  const rotation = useRotation({ count: testimonialGroups.length, interval, isRunning });
   return (
     <Section ground="mist" labelledBy="testimonials">
       <div className={styles.head}>
-        <SectionHeading id="testimonials" eyebrow={eyebrow} heading={heading} />
-        {company.reviews && !embeds.reviews && <PublicReviews address={company.reviews} />}
+        <SectionHeading id="testimonials" eyebrow={texts.eyebrow} heading={texts.heading} />
+        {company.reviews && !embeds.reviews && <PublicReviews reviewsUrl={company.reviews} />}
       </div>
-      <div ref={slideshow} className={styles.groups} {...handlers}>
-        {groups.map((people, position) => (
+      <div ref={slideshowRef} className={styles.groups} {...handlers}>
+        {testimonialGroups.map((testimonialGroup, groupIndex) => (
           <ul
-            key={people[0]?.name}
+            key={testimonialGroup[0]?.name}
             className={styles.group}
             style={columnStyle(Math.min(testimonials.length, groupSize), groupSize)}
-            data-shown={position === index}
+            data-shown={groupIndex === rotation.index}
           >
-            {people.map((testimonial) => (
+            {testimonialGroup.map((testimonial) => (
               <li key={testimonial.name}>
                 <Testimonial testimonial={testimonial} className={styles.card} />
               </li>
@@ -59,30 +60,30 @@ function TestimonialSlides() {
           </ul>
         ))}
       </div>
-      {groups.length > 1 && (
+      {testimonialGroups.length > 1 && (
         <div className={styles.controls}>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
-          <div className={styles.dots} role="group" aria-label={slides}>
-            {groups.map((people, position) => (
+          <div className={styles.dots} role="group" aria-label={texts.slides}>
+            {testimonialGroups.map((testimonialGroup, groupIndex) => (
               <button
-                key={people[0]?.name}
+                key={testimonialGroup[0]?.name}
                 type="button"
                 data-early
                 className={styles.dot}
-                aria-label={slide
-                  .replace('{first}', String(position * groupSize + 1))
-                  .replace('{last}', String(position * groupSize + people.length))}
-                aria-pressed={position === index}
-                onClick={() => choose(position)}
+                aria-label={texts.slide
+                  .replace('{first}', String(groupIndex * groupSize + 1))
+                  .replace('{last}', String(groupIndex * groupSize + testimonialGroup.length))}
+                aria-pressed={groupIndex === rotation.index}
+                onClick={() => rotation.choose(groupIndex)}
               />
             ))}
           </div>
-          <PauseButton paused={paused} onToggle={setPaused} labels={motion} />
+          <PauseButton paused={isPaused} onToggle={setIsPaused} labels={texts.motion} />
         </div>
       )}
       {embeds.reviews && (
         <Suspense>
-          <Reviews connection={embeds.reviews} texts={reviews} />
+          <Reviews connection={embeds.reviews} texts={texts.reviews} />
         </Suspense>
       )}
     </Section>

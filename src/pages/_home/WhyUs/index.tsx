@@ -7,17 +7,17 @@ import { Section } from '../../../components/Section';
 import { SectionHeading } from '../../../components/SectionHeading';
 import styles from './styles.module.css';
 
-const icons = { target: Target, headset: Headset, bulb: Bulb, star: Star };
+const iconByName = { target: Target, headset: Headset, bulb: Bulb, star: Star };
 
 export function WhyUs() {
-  const { eyebrow, heading, subtitle, decor, cards } = home.why;
+  const { eyebrow, heading, subtitle, decor: decorPaths, cards } = home.why;
   return (
     <Section ground="deep" labelledBy="why" className={styles.section}>
-      {decor.map((drawing) => (
+      {decorPaths.map((decorPath) => (
         <img
-          key={drawing}
+          key={decorPath}
           className={styles.decor}
-          src={`/${drawing}.svg`}
+          src={`/${decorPath}.svg`}
           alt=""
           width="640"
           height="640"
@@ -30,11 +30,11 @@ export function WhyUs() {
         style={columnStyle(cards.length, 4)}
         data-level={cards.length > 4 || undefined}
       >
-        {cards.map(({ colour, icon, title, text }, position) => {
-          const Icon = icons[icon];
+        {cards.map(({ colour, icon, title, text }, cardIndex) => {
+          const Icon = iconByName[icon];
           return (
             <li key={title} className={styles.item}>
-              <Reveal order={position} className={clsx(styles.card, styles[colour])}>
+              <Reveal order={cardIndex} className={clsx(styles.card, styles[colour])}>
                 <Icon className={styles.icon} />
                 <h3 className={styles.title}>{title}</h3>
                 <p className={styles.text}>{text}</p>

@@ -6,8 +6,8 @@ import { Section } from '../../../components/Section';
 import { useHashRedirect } from '../../../components/useHashRedirect';
 import styles from './styles.module.css';
 
-function maskStyle(icon: string): CSSProperties {
-  return { '--drawing': `url(/${icon}.svg)` } as CSSProperties;
+function buildMaskStyle(iconPath: string): CSSProperties {
+  return { '--drawing': `url(/${iconPath}.svg)` } as CSSProperties;
 }
 
 export function IndustryTiles() {
@@ -15,11 +15,11 @@ export function IndustryTiles() {
   return (
     <Section labelledBy="trades" heading={texts.heading} lead={texts.lead}>
       <ul className={styles.tiles}>
-        {industries.map(({ name, slug, icon }) => (
+        {industries.map(({ name: industryName, slug, icon: iconPath }) => (
           <li key={slug} id={slug}>
             <Link to={`/industry/${slug}`} className={styles.tile}>
-              <span className={styles.icon} style={maskStyle(icon)} />
-              {name}
+              <span className={styles.icon} style={buildMaskStyle(iconPath)} />
+              {industryName}
             </Link>
           </li>
         ))}

@@ -4,22 +4,22 @@ import { Section } from '../../../components/Section';
 import type { IndustryData } from '../../../content/schemas';
 import styles from './styles.module.css';
 
-const parts = [
+const partTypes = [
   { name: 'papers', Icon: File },
   { name: 'seasons', Icon: Calendar },
 ] as const;
 
 export function PapersAndSeasons({ industry }: { industry: IndustryData }) {
-  const filledParts = parts.filter(({ name }) => industry[name]);
+  const filledParts = partTypes.filter(({ name: partName }) => industry[partName]);
   return (
     filledParts.length > 0 && (
       <Section ground="sand">
         <div className={styles.columns}>
-          {filledParts.map(({ name, Icon }) => (
-            <div key={name}>
+          {filledParts.map(({ name: partName, Icon }) => (
+            <div key={partName}>
               <Icon className={styles.icon} />
-              <h2 className={styles.heading}>{texts[name]}</h2>
-              <p className={styles.text}>{industry[name]}</p>
+              <h2 className={styles.heading}>{texts[partName]}</h2>
+              <p className={styles.text}>{industry[partName]}</p>
             </div>
           ))}
         </div>

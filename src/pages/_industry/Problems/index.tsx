@@ -6,8 +6,9 @@ import { ServiceLinks } from '../../../components/ServiceLinks';
 import type { IndustryData } from '../../../content/schemas';
 import styles from './styles.module.css';
 
-export function Problems({ industry: { problems, services } }: { industry: IndustryData }) {
-  if (problems.length + services.length === 0) {
+export function Problems({ industry }: { industry: IndustryData }) {
+  const { problems, services: serviceKeys } = industry;
+  if (problems.length + serviceKeys.length === 0) {
     return null;
   }
   return (
@@ -16,16 +17,16 @@ export function Problems({ industry: { problems, services } }: { industry: Indus
         <>
           <SectionHeading id="problems" heading={texts.problems} />
           <ul className={styles.problems}>
-            {problems.map(({ title, text, built }) => (
-              <li key={title} className={styles.item}>
+            {problems.map(({ title: problemTitle, text: problemText, built: builtSolution }) => (
+              <li key={problemTitle} className={styles.item}>
                 <Card className={styles.card}>
                   <div>
-                    <h3 className={styles.title}>{title}</h3>
-                    <p className={styles.text}>{text}</p>
+                    <h3 className={styles.title}>{problemTitle}</h3>
+                    <p className={styles.text}>{problemText}</p>
                   </div>
                   <div className={styles.solution}>
                     <p className={styles.label}>{texts.built}</p>
-                    <p>{built}</p>
+                    <p>{builtSolution}</p>
                   </div>
                 </Card>
               </li>
@@ -33,12 +34,12 @@ export function Problems({ industry: { problems, services } }: { industry: Indus
           </ul>
         </>
       )}
-      {services.length > 0 && (
+      {serviceKeys.length > 0 && (
         <>
           <h2 id="services" className={styles.services}>
             {texts.services}
           </h2>
-          <ServiceLinks keys={services} />
+          <ServiceLinks keys={serviceKeys} />
         </>
       )}
     </Section>

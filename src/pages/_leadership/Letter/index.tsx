@@ -9,7 +9,6 @@ import styles from './styles.module.css';
 const director = team.at(0);
 
 export function Letter() {
-  const { greeting, opening, pillars, closing, signOff, place, links } = leadership;
   return (
     <Section>
       <div className={styles.columns}>
@@ -22,35 +21,39 @@ export function Letter() {
             />
             <p className={styles.name}>{director.fullName}</p>
             <p className={styles.designation}>
-              {director.designation}, {place}
+              {director.designation}, {leadership.place}
             </p>
           </div>
         )}
         <div className={styles.letter}>
-          <p className={styles.greeting}>{greeting}</p>
+          <p className={styles.greeting}>{leadership.greeting}</p>
           <div className={styles.opening}>
-            {opening.map((paragraph) => (
+            {leadership.opening.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
-          {pillars.map(({ title, text }, position) => (
-            <section key={title} className={styles.pillar} aria-labelledby={`pillar-${position}`}>
-              <h2 id={`pillar-${position}`} className={styles.title}>
-                {title}
+          {leadership.pillars.map((pillar, index) => (
+            <section
+              key={pillar.title}
+              className={styles.pillar}
+              aria-labelledby={`pillar-${index}`}
+            >
+              <h2 id={`pillar-${index}`} className={styles.title}>
+                {pillar.title}
               </h2>
-              {text.map((paragraph) => (
+              {pillar.text.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
             </section>
           ))}
           <div className={styles.closing}>
-            <p>{closing}</p>
-            <p>{signOff}</p>
+            <p>{leadership.closing}</p>
+            <p>{leadership.signOff}</p>
             <p className={styles.signature}>{director?.fullName ?? company.name}</p>
           </div>
           <div className={styles.links}>
-            <LinkButton {...links.meeting} arrow />
-            {director && <LinkButton {...links.team} variant="quiet" />}
+            <LinkButton {...leadership.links.meeting} arrow />
+            {director && <LinkButton {...leadership.links.team} variant="quiet" />}
           </div>
         </div>
       </div>

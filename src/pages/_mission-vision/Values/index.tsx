@@ -8,10 +8,10 @@ import { SectionHeading } from '../../../components/SectionHeading';
 import { TwoColumns } from '../../../components/TwoColumns';
 import styles from './styles.module.css';
 
-const icons = { heart: Heart, globe: Globe, sprout: Sprout, shield: Shield };
+const iconByName = { heart: Heart, globe: Globe, sprout: Sprout, shield: Shield };
 
 export function Values() {
-  const { heading, lead, items } = missionVision.values;
+  const { heading, lead, items: values } = missionVision.values;
   return (
     <Section ground="sand" labelledBy="values">
       <TwoColumns secondWidth="2fr">
@@ -19,11 +19,11 @@ export function Values() {
           <SectionHeading id="values" lead={lead} heading={heading} />
         </div>
         <ul className={styles.values}>
-          {items.map(({ icon, title, text }, position) => {
-            const Icon = icons[icon];
+          {values.map(({ icon, title, text }, valueIndex) => {
+            const Icon = iconByName[icon];
             return (
               <li key={title}>
-                <Reveal order={position % 2} className={styles.reveal}>
+                <Reveal order={valueIndex % 2} className={styles.reveal}>
                   <Card className={styles.card}>
                     <span className={clsx(styles.icon, styles[icon])}>
                       <Icon />

@@ -4,38 +4,38 @@ import { useHistory } from '@docusaurus/router';
 import { followLink } from '../../../components/Link';
 import styles from './styles.module.css';
 
-const kinds = new Set(['all', ...works.map(({ kind }) => kind)]);
+const kindKeys = new Set(['all', ...works.map(({ kind }) => kind)]);
 
-function labelOf(kind: string): string {
-  return kind === 'all' ? texts.all : (texts.kinds[kind]?.[1] ?? kind);
+function findKindLabel(kindKey: string): string {
+  return kindKey === 'all' ? texts.all : (texts.kinds[kindKey]?.[1] ?? kindKey);
 }
 
-function anchorOf(kind: string): string {
-  return `kind-${kind}`;
+function buildKindAnchor(kindKey: string): string {
+  return `kind-${kindKey}`;
 }
 
-export function kindFromHash(hash: string): string {
-  return [...kinds].find((kind) => hash === `#${anchorOf(kind)}`) ?? 'all';
+export function findKindByHash(urlHash: string): string {
+  return [...kindKeys].find((kindKey) => urlHash === `#${buildKindAnchor(kindKey)}`) ?? 'all';
 }
 
 /** Each kind is a #fragment, so that CSS filters the works without JavaScript. */
 export function Filter({ selectedKind }: { selectedKind?: string }) {
   const history = useHistory();
-  // "all" and a single kind leave nothing to choose.
-  return kinds.size < 3 ? null : (
+  // With "all" and a single kind, visitors have nothing to choose.
+  return kindKeys.size < 3 ? null : (
     <nav className={styles.filter} aria-label={texts.filter}>
-      {[...kinds].map((kind) => (
+      {[...kindKeys].map((kindKey) => (
         <a
-          key={kind}
-          id={anchorOf(kind)}
-          href={`#${anchorOf(kind)}`}
+          key={kindKey}
+          id={buildKindAnchor(kindKey)}
+          href={`#${buildKindAnchor(kindKey)}`}
           onClick={(event) =>
-            followLink(event, `${history.location.pathname}#${anchorOf(kind)}`, history)
+            followLink(event, `${history.location.pathname}#${buildKindAnchor(kindKey)}`, history)
           }
           className={styles.kind}
-          aria-current={selectedKind === kind || undefined}
+          aria-current={selectedKind === kindKey || undefined}
         >
-          {labelOf(kind)}
+          {findKindLabel(kindKey)}
         </a>
       ))}
     </nav>

@@ -6,13 +6,13 @@ import { Section } from '../../../components/Section';
 import { SectionHeading } from '../../../components/SectionHeading';
 import { useHashRedirect } from '../../../components/useHashRedirect';
 import { WorkCards } from '../../../components/WorkCards';
-import { Filter, kindFromHash } from './Filter';
+import { Filter, findKindByHash } from './Filter';
 import styles from './styles.module.css';
 
 export function Works() {
-  const { hash } = useLocation();
-  // The server does not know the hash.
-  const selectedKind = useIsBrowser() ? kindFromHash(hash) : undefined;
+  const { hash: urlHash } = useLocation();
+  // The server does not know the hash of the URL.
+  const selectedKind = useIsBrowser() ? findKindByHash(urlHash) : undefined;
   useHashRedirect('/portfolio', works);
   return (
     <Section labelledBy="works">

@@ -4,8 +4,8 @@ import { TickList } from '../../../components/TickList';
 import type { ServiceData } from '../../../content/schemas';
 import styles from './styles.module.css';
 
-/** A point that begins with a time of day, such as "9:00 am: …". */
-const timedPoint = /^(\d{1,2}:\d{2} [ap]m|Noon): (.+)$/s;
+/** Matches a point that begins with a time of day, such as "9:00 am: …". */
+const timedPointPattern = /^(\d{1,2}:\d{2} [ap]m|Noon): (.+)$/s;
 
 export function Details({ details }: Pick<ServiceData, 'details'>) {
   return (
@@ -20,7 +20,7 @@ export function Details({ details }: Pick<ServiceData, 'details'>) {
             />
             <div>
               <h2 className={styles.heading}>{heading}</h2>
-              <Points points={points} />
+              <PointLists points={points} />
             </div>
           </div>
         ))}
@@ -29,15 +29,15 @@ export function Details({ details }: Pick<ServiceData, 'details'>) {
   );
 }
 
-function Points({ points }: { points: string[] }) {
-  const timedPoints = points.filter((point) => timedPoint.test(point));
-  const plainPoints = points.filter((point) => !timedPoint.test(point));
+function PointLists({ points }: { points: string[] }) {
+  const timedPoints = points.filter((point) => timedPointPattern.test(point));
+  const plainPoints = points.filter((point) => !timedPointPattern.test(point));
   return (
     <div className={styles.points}>
       {timedPoints.length > 0 && (
         <ul className={styles.timedPoints}>
           {timedPoints.map((point) => (
-            <TimedPoint key={point} text={point} />
+            <TimedPoint key={point} point={point} />
           ))}
         </ul>
       )}
@@ -46,11 +46,12 @@ function Points({ points }: { points: string[] }) {
   );
 }
 
-function TimedPoint({ text }: { text: string }) {
-  const [, time, event] = timedPoint.exec(text) ?? [];
+function TimedPoint({ point }: { point: string }) {
+  const [, timeOfDay, eventText] = timedPointPattern.exec(point) ?? [];
   return (
     <li className={styles.timedPoint}>
-      <strong className={styles.time}>{time}</strong> <span className={styles.event}>{event}</span>
+      <strong className={styles.time}>{timeOfDay}</strong>{' '}
+      <span className={styles.event}>{eventText}</span>
     </li>
   );
 }

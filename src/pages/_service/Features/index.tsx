@@ -8,11 +8,11 @@ export function Features({ features }: Pick<ServiceData, 'features'>) {
   return (
     <Section ground="mist" labelledBy="features" heading={texts.features}>
       <ol className={styles.features}>
-        {features.map(({ title, description }, index) => (
+        {features.map(({ title, description }, featureIndex) => (
           <li key={title} className={styles.feature}>
             <Card className={styles.card}>
               <span className={styles.number} aria-hidden="true">
-                {String(index + 1).padStart(2, '0')}
+                {String(featureIndex + 1).padStart(2, '0')}
               </span>
               <h3 className={styles.title}>{title}</h3>
               <p className={styles.text}>{description}</p>

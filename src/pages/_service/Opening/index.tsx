@@ -6,19 +6,19 @@ import type { ServiceData } from '../../../content/schemas';
 import styles from './styles.module.css';
 
 export function Opening({ service }: { service: ServiceData }) {
-  const { key, name, title, group, description, picture } = service;
-  const { quotes, demo } = texts;
+  const { title, description, picture } = service;
+  const { quotes: quoteLink, demo: demoLink } = texts;
   return (
     <div className={styles.opening}>
       <div className={styles.width}>
-        <Breadcrumb parents={[{ label: group }]} current={name} />
+        <Breadcrumb parents={[{ label: service.group }]} current={service.name} />
         <div className={styles.columns}>
           <div>
             <h1 className={styles.heading}>{title}</h1>
             <p className={styles.lead}>{description}</p>
             <div className={styles.links}>
-              <LinkButton {...quotes} to={`${quotes.to}?service=${key}`} arrow />
-              <LinkButton {...demo} variant="quiet" />
+              <LinkButton {...quoteLink} to={`${quoteLink.to}?service=${service.key}`} arrow />
+              <LinkButton {...demoLink} variant="quiet" />
             </div>
           </div>
           <div className={styles.frame}>

@@ -10,16 +10,16 @@ export function RelatedServices({ services }: { services: ServiceLink[] }) {
   return (
     <Section ground="sand" labelledBy="related" heading={texts.related}>
       <ul className={styles.services}>
-        {services.map(({ key, name, picture }) => (
-          <li key={key}>
-            <Card to={`/service/${key}`} className={styles.card}>
+        {services.map(({ key: serviceKey, name: serviceName, picture }) => (
+          <li key={serviceKey}>
+            <Card to={`/service/${serviceKey}`} className={styles.card}>
               <Picture
                 picture={{ ...picture, alt: '' }}
                 sizes="(width < 48em) calc(100vw - 40px), (width < 1300px) 31vw, 400px"
                 className={styles.picture}
               />
               <span className={styles.words}>
-                <span className={styles.name}>{name}</span>
+                <span className={styles.name}>{serviceName}</span>
                 <ArrowUpRight className={styles.arrow} />
               </span>
             </Card>

@@ -5,12 +5,12 @@ import { SectionHeading } from '../../../components/SectionHeading';
 import { TwoColumns } from '../../../components/TwoColumns';
 
 export function Questions() {
-  const { heading, lead, items } = support.questions;
+  const { heading, lead, items: questions } = support.questions;
   return (
     <Section labelledBy="questions">
       <TwoColumns secondWidth="1.5fr">
         <SectionHeading id="questions" lead={lead} heading={heading} />
-        <Faq questions={items} />
+        <Faq questions={questions} />
       </TwoColumns>
     </Section>
   );

@@ -11,15 +11,15 @@ import { telephone } from '../../../components/telephone';
 import styles from './styles.module.css';
 
 export function SupportChannels() {
-  const { heading, lead, phone, chat, email, hours } = support.channels;
-  const whatsapp = company.floating.find(({ network }) => network === 'whatsapp');
+  const texts = support.channels;
+  const whatsappProfile = company.floating.find(({ network }) => network === 'whatsapp');
   return (
     <Section labelledBy="reach">
       <TwoColumns secondWidth="1.5fr">
         <div>
-          <SectionHeading id="reach" lead={lead} heading={heading} />
+          <SectionHeading id="reach" lead={texts.lead} heading={texts.heading} />
           <dl className={styles.hours}>
-            <dt className={styles.term}>{hours}</dt>
+            <dt className={styles.term}>{texts.hours}</dt>
             <dd className={styles.times}>
               {officeHours}
               <br />
@@ -28,15 +28,15 @@ export function SupportChannels() {
           </dl>
         </div>
         <ul>
-          <Channel {...phone}>
+          <Channel {...texts.phone}>
             <a href={telephone(company.phones[0])}>{company.phones[0]}</a>
           </Channel>
-          {whatsapp && (
-            <Channel {...chat}>
-              <ExternalLink to={whatsapp.address}>{chat.link}</ExternalLink>
+          {whatsappProfile && (
+            <Channel {...texts.chat}>
+              <ExternalLink to={whatsappProfile.address}>{texts.chat.link}</ExternalLink>
             </Channel>
           )}
-          <Channel {...email}>
+          <Channel {...texts.email}>
             <EmailLink />
           </Channel>
         </ul>

@@ -9,7 +9,7 @@ import { Section } from '../../../components/Section';
 import styles from './styles.module.css';
 
 /** The invitation fills the last row, or a row of its own. */
-const restOfRow = {
+const invitationStyle = {
   '--rest-of-four': 4 - (team.length % 4),
 } as CSSProperties;
 
@@ -19,10 +19,10 @@ export function Members() {
   return (
     <Section labelledBy="members" heading={heading} lead={lead}>
       <ul className={styles.members}>
-        {team.map(({ slug, fullName, designation, bio, linkedIn, drawing, photo }, position) => (
+        {team.map(({ slug, fullName, designation, bio, linkedIn, drawing, photo }, index) => (
           <li key={slug} className={styles.member}>
             <div className={styles.frame}>
-              <Portrait person={{ name: fullName, drawing, photo }} eager={position < 4} />
+              <Portrait person={{ name: fullName, drawing, photo }} eager={index < 4} />
               {linkedIn && (
                 <ExternalLink
                   className={styles.linkedIn}
@@ -39,7 +39,7 @@ export function Members() {
           </li>
         ))}
         {invitation && (
-          <li className={styles.invitation} style={restOfRow}>
+          <li className={styles.invitation} style={invitationStyle}>
             <div>
               <h3 className={styles.title}>{invitation.heading}</h3>
               <p className={styles.text}>{invitation.text}</p>

@@ -11,12 +11,12 @@ export function Details({ details }: { details: Details }) {
     <Section ground="mist" labelledBy="details" heading={texts.details}>
       <div className={styles.columns}>
         <Figures
-          details={details.filter(({ phone }) => phone)}
+          details={details.filter((detail) => detail.phone)}
           sizes="264px"
           className={styles.phones}
         />
         <Figures
-          details={details.filter(({ phone }) => !phone)}
+          details={details.filter((detail) => !detail.phone)}
           sizes="(width >= 1300px) 800px, (width >= 48em) 60vw, 92vw"
           className={styles.parts}
         />

@@ -8,10 +8,10 @@ import { breadcrumbParents } from '../schema-org';
 import styles from './styles.module.css';
 
 export function Opening({ work }: { work: WorkData }) {
-  const { title, text, client, kind, year, picture, colour } = work;
-  const facts = [
-    [texts.client, client],
-    [texts.kind, texts.kinds[kind]?.[0]],
+  const { title, text: lead, client: clientName, kind: kindKey, year, picture, colour } = work;
+  const workFacts = [
+    [texts.client, clientName],
+    [texts.kind, texts.kinds[kindKey]?.[0]],
     [texts.year, year],
   ];
   return (
@@ -20,12 +20,12 @@ export function Opening({ work }: { work: WorkData }) {
         <div className={styles.words}>
           <Breadcrumb parents={breadcrumbParents} current={title} />
           <h1 className={styles.heading}>{title}</h1>
-          <p className={styles.lead}>{text}</p>
+          <p className={styles.lead}>{lead}</p>
           <dl className={styles.facts}>
-            {facts.map(([name, value]) => (
-              <div key={name}>
-                <dt className={styles.name}>{name}</dt>
-                <dd className={styles.value}>{value}</dd>
+            {workFacts.map(([factLabel, factValue]) => (
+              <div key={factLabel}>
+                <dt className={styles.name}>{factLabel}</dt>
+                <dd className={styles.value}>{factValue}</dd>
               </div>
             ))}
           </dl>
