@@ -11,6 +11,11 @@ let hasStarted = false;
 let clickedEarlyButton: HTMLButtonElement | undefined;
 
 function start() {
+  if (document.readyState === 'loading') {
+    // React would hydrate half a page.
+    addEventListener('DOMContentLoaded', start);
+    return;
+  }
   if (hasStarted) {
     return;
   }

@@ -35,3 +35,35 @@ test.each([
   });
   expect(Object.keys(dataset)).toEqual(attributes);
 });
+
+test('runs no scripts before the whole document is parsed, even after a touch', () => {
+  const window = new EventTarget();
+  const links: { rel?: string; href?: string }[] = [];
+  const document = {
+    readyState: 'loading',
+    documentElement: {},
+    body: { dataset: { sheet: '/styles.css', scripts: '/main.js /page.js' } },
+    head: { appendChild: (link: object) => links.push(link) },
+    createElement: () => ({}),
+  };
+  const Observer = class {
+    observe() {}
+  };
+  vm.runInNewContext(earlyScript('start-when-idle'), {
+    document,
+    addEventListener: window.addEventListener.bind(window),
+    removeEventListener: window.removeEventListener.bind(window),
+    MutationObserver: Observer,
+    PerformanceObserver: Observer,
+    setTimeout() {},
+  });
+  window.dispatchEvent(new Event('pointerdown'));
+  expect(links.map(({ rel, href }) => `${rel} ${href}`)).toEqual([
+    'preload /styles.css',
+    'preload /main.js',
+    'preload /page.js',
+  ]);
+  document.readyState = 'interactive';
+  window.dispatchEvent(new Event('DOMContentLoaded'));
+  expect(links.slice(3)).toMatchObject([{ rel: 'stylesheet', href: '/styles.css' }]);
+});
