@@ -1,22 +1,24 @@
 import { useContext } from 'react';
 import { Link } from '../Link';
-import { textOf, texts } from '../texts';
+import { findText, texts } from '../texts';
 import { OverviewContext } from '../useDesk';
-import { deskUrl } from '../useDeskParams';
+import { buildDeskUrl } from '../useDeskParams';
 import styles from './styles.module.css';
 
 /** Shows on every view why messages may not arrive. */
 export function HealthAlert() {
-  const troubles = useContext(OverviewContext)?.troubles ?? [];
-  if (troubles.length === 0) {
+  const troubleCodes = useContext(OverviewContext)?.troubles ?? [];
+  if (troubleCodes.length === 0) {
     return null;
   }
   return (
     <p className={styles.trouble} role="alert">
       <span className={styles.troubleText}>
-        {troubles.map((trouble) => textOf(texts.health.troubles, trouble) ?? trouble).join(' ')}
+        {troubleCodes
+          .map((troubleCode) => findText(texts.health.troubles, troubleCode) ?? troubleCode)
+          .join(' ')}
       </span>{' '}
-      <Link to={deskUrl({ view: 'health' })}>{texts.views.health}</Link>
+      <Link to={buildDeskUrl({ view: 'health' })}>{texts.views.health}</Link>
     </p>
   );
 }

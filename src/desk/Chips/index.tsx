@@ -9,10 +9,12 @@ export function Chips({
 }: {
   message: Pick<StoredMessage, 'status' | 'attempts' | 'answered_at'>;
 }) {
-  const chip = statusChip(message);
+  const statusChipName = statusChip(message);
   return (
     <>
-      <span className={clsx(styles.chip, styles[chip])}>{texts.chips[chip]}</span>
+      <span className={clsx(styles.chip, styles[statusChipName])}>
+        {texts.chips[statusChipName]}
+      </span>
       {message.answered_at !== null && (
         <span className={clsx(styles.chip, styles.answered)}>{texts.chips.answered}</span>
       )}

@@ -4,15 +4,15 @@ import { IconButton } from '../../components/IconButton';
 import { ArrowLeft } from '../../components/icons';
 import type { DeskMessage, StoredMessage } from '../api';
 import { Chips } from '../Chips';
-import { when } from '../format';
-import { focusedRow } from '../Inbox/useRowFocus';
+import { formatDateTime } from '../format';
+import { findFocusedReference } from '../Inbox/useRowFocus';
 import { Link } from '../Link';
 import { MessageLinks } from '../MessageLinks';
 import { messageText } from '../replies';
 import { texts } from '../texts';
 import { toggleAnswered, useDesk } from '../useDesk';
-import { deskUrl } from '../useDeskParams';
-import { pollSeconds, useFetch } from '../useFetch';
+import { buildDeskUrl } from '../useDeskParams';
+import { pollIntervalSeconds, useFetch } from '../useFetch';
 import { useShortcuts } from '../useShortcuts';
 import { Fields } from './Fields';
 import { History } from './History';
@@ -22,44 +22,60 @@ import { ReplyActions } from './ReplyActions';
 import { StateNotice } from './StateNotice';
 import styles from './styles.module.css';
 
-export function Message({ reference, close }: { reference: string; close: () => void }) {
-  const path = `messages/${reference}`;
-  const { data, problem } = useFetch<DeskMessage>(path, { intervalSeconds: pollSeconds });
-  const message = data?.message;
+export function Message({
+  reference,
+  closeMessage,
+}: {
+  reference: string;
+  closeMessage: () => void;
+}) {
+  const messagePath = `messages/${reference}`;
+  const { data: deskMessage, problem } = useFetch<DeskMessage>(messagePath, {
+    intervalSeconds: pollIntervalSeconds,
+  });
+  const message = deskMessage?.message;
   useMarkRead(message);
-  useToggleKey(message);
+  useToggleAnsweredShortcut(message);
 
-  if (!data) {
-    const isGone = problem?.kind === 'gone';
+  if (!deskMessage) {
+    const isMessageGone = problem?.kind === 'gone';
     return (
-      <MessageLayout close={close}>{isGone ? texts.message.gone : texts.loading}</MessageLayout>
+      <MessageLayout closeMessage={closeMessage}>
+        {isMessageGone ? texts.message.gone : texts.loading}
+      </MessageLayout>
     );
   }
-  const { history, earlier } = data;
+  const { history, earlier: otherMessages } = deskMessage;
   if (!message) {
     return (
-      <MessageLayout close={close} title={reference}>
+      <MessageLayout closeMessage={closeMessage} title={reference}>
         <p>{texts.message.gone}</p>
         <History history={history} reference={reference} />
       </MessageLayout>
     );
   }
-  const received = { id: 0, at: message.received_at, what: 'received', actor: null, detail: null };
+  const receivedEvent = {
+    id: 0,
+    at: message.received_at,
+    what: 'received',
+    actor: null,
+    detail: null,
+  };
   return (
     <article>
       <MessageLayout
-        close={close}
+        closeMessage={closeMessage}
         title={message.fields.name || message.email}
-        actions={<MessageActions message={message} close={close} />}
+        actions={<MessageActions message={message} closeMessage={closeMessage} />}
         meta={<MessageMeta message={message} />}
       >
-        <StateNotice message={message} close={close} />
+        <StateNotice message={message} closeMessage={closeMessage} />
         {messageText(message) && <p className={styles.words}>{messageText(message)}</p>}
         <ReplyActions message={message} />
         <Fields message={message} />
         <NoteForm reference={reference} />
-        <History history={[received, ...history]} reference={reference} />
-        <OtherMessages earlier={earlier} email={message.email} />
+        <History history={[receivedEvent, ...history]} reference={reference} />
+        <OtherMessages earlier={otherMessages} email={message.email} />
       </MessageLayout>
     </article>
   );
@@ -67,7 +83,7 @@ export function Message({ reference, close }: { reference: string; close: () => 
 
 /** Marks a message as read only once per opening, so that "Mark unread" is not undone at once. */
 function useMarkRead(message: StoredMessage | null | undefined) {
-  const { change } = useDesk();
+  const { sendChange } = useDesk();
   const [hasOpened, setHasOpened] = useState(false);
   useEffect(() => {
     if (!message || hasOpened) {
@@ -75,18 +91,18 @@ function useMarkRead(message: StoredMessage | null | undefined) {
     }
     setHasOpened(true);
     if (message.read_at === null) {
-      change({ do: 'read', references: [message.reference] });
+      sendChange({ do: 'read', references: [message.reference] });
     }
-  }, [message, hasOpened, change]);
+  }, [message, hasOpened, sendChange]);
 }
 
-/** Ignores the key while a list row has focus, because the list handles it. */
-function useToggleKey(message: StoredMessage | null | undefined) {
-  const { change } = useDesk();
+/** Ignores the key while a list row has focus, because the list handles the key. */
+function useToggleAnsweredShortcut(message: StoredMessage | null | undefined) {
+  const { sendChange } = useDesk();
   useShortcuts({
     e: () => {
-      if (message && message.status !== 'held' && !focusedRow()) {
-        toggleAnswered(message, change);
+      if (message && message.status !== 'held' && !findFocusedReference()) {
+        toggleAnswered(message, sendChange);
       }
     },
   });
@@ -96,19 +112,19 @@ function MessageLayout({
   title,
   actions,
   meta,
-  close,
+  closeMessage,
   children,
 }: {
   title?: string;
   actions?: ReactNode;
   meta?: ReactNode;
-  close: () => void;
+  closeMessage: () => void;
   children: ReactNode;
 }) {
   return (
     <div className={styles.message}>
       <header className={styles.head}>
-        <IconButton className={styles.back} label={texts.actions.back} onClick={close}>
+        <IconButton className={styles.back} label={texts.actions.back} onClick={closeMessage}>
           <ArrowLeft />
         </IconButton>
         {title && <h2 className={styles.name}>{title}</h2>}
@@ -121,30 +137,33 @@ function MessageLayout({
 }
 
 function MessageMeta({ message }: { message: StoredMessage }) {
-  const { form, reference, received_at: received, taken_by: takenBy } = message;
+  const { form, reference, received_at: receivedAt, taken_by: takenBy } = message;
   return (
     <p className={styles.meta}>
       <Chips message={message} />
       <span>
         {formLabels[form]} {reference}
       </span>
-      <span>{when(received)}</span>
+      <span>{formatDateTime(receivedAt)}</span>
       {takenBy && <span>{texts.list.takenBy(takenBy)}</span>}
     </p>
   );
 }
 
-function OtherMessages({ earlier, email }: Pick<DeskMessage, 'earlier'> & { email: string }) {
+function OtherMessages({
+  earlier: otherMessages,
+  email,
+}: Pick<DeskMessage, 'earlier'> & { email: string }) {
   return (
     <section className={styles.part}>
-      {earlier.length > 0 && (
+      {otherMessages.length > 0 && (
         <>
           <h3 className={styles.partTitle}>{texts.message.earlier}</h3>
-          <MessageLinks messages={earlier} />
+          <MessageLinks messages={otherMessages} />
         </>
       )}
       <p>
-        <Link to={deskUrl({ view: 'person', email })}>{texts.actions.person}</Link>
+        <Link to={buildDeskUrl({ view: 'person', email })}>{texts.actions.person}</Link>
       </p>
     </section>
   );
