@@ -34,11 +34,8 @@ export class DeskProblem extends Error {
 
 const timeoutMs = 20_000;
 
-export async function callApi<Data>(
-  endpointPath: string,
-  changeRequest?: ChangeRequest,
-): Promise<Data> {
-  const response = await fetchResponse(endpointPath, changeRequest);
+export async function callApi<Data>(apiPath: string, change?: ChangeRequest): Promise<Data> {
+  const response = await fetchResponse(apiPath, change);
   // Without a session, Cloudflare Access redirects to its login page or answers 401.
   if (response.type === 'opaqueredirect' || response.status === 401) {
     throw new DeskProblem('signed-out');
@@ -55,19 +52,16 @@ export async function callApi<Data>(
   return response.json();
 }
 
-async function fetchResponse(
-  endpointPath: string,
-  changeRequest?: ChangeRequest,
-): Promise<Response> {
+async function fetchResponse(apiPath: string, change?: ChangeRequest): Promise<Response> {
   try {
-    return await fetch(`/api/v1/desk/${endpointPath}`, {
+    return await fetch(`/api/v1/desk/${apiPath}`, {
       redirect: 'manual',
       cache: 'no-store',
       signal: AbortSignal.timeout(timeoutMs),
-      ...(changeRequest && { method: 'POST', body: JSON.stringify(changeRequest) }),
+      ...(change && { method: 'POST', body: JSON.stringify(change) }),
       headers: {
         'X-Requested-With': 'XMLHttpRequest',
-        ...(changeRequest && { 'Content-Type': 'application/json' }),
+        ...(change && { 'Content-Type': 'application/json' }),
       },
     });
   } catch {

@@ -5,10 +5,10 @@ import { texts } from './texts';
 /** Starts the mail with the filled template, above the quoted message. */
 export function buildReplyMailUrl(
   message: StoredMessage,
-  replyTemplate = texts.message.mailGreeting,
+  template = texts.message.mailGreeting,
 ): string {
   const { fields, email, reference } = message;
-  const replyText = replyTemplate
+  const replyText = template
     .replaceAll('{name}', () => fields.name ?? '')
     .replaceAll('{reference}', reference);
   const quotedLines = messageText(message)
@@ -44,15 +44,12 @@ function toInternationalDigits(phoneNumber: string): string | null {
 }
 
 export function phoneLink({ fields }: StoredMessage): string | null {
-  const internationalDigits = toInternationalDigits(fields.phoneNumber ?? '');
-  return internationalDigits && `tel:+${internationalDigits}`;
+  const phoneDigits = toInternationalDigits(fields.phoneNumber ?? '');
+  return phoneDigits && `tel:+${phoneDigits}`;
 }
 
 export function buildWhatsappUrl({ fields, reference }: StoredMessage): string | null {
-  const internationalDigits = toInternationalDigits(fields.phoneNumber ?? '');
+  const phoneDigits = toInternationalDigits(fields.phoneNumber ?? '');
   const whatsappText = texts.message.whatsapp(fields.name ?? '', reference);
-  return (
-    internationalDigits &&
-    `https://wa.me/${internationalDigits}?text=${encodeURIComponent(whatsappText)}`
-  );
+  return phoneDigits && `https://wa.me/${phoneDigits}?text=${encodeURIComponent(whatsappText)}`;
 }

@@ -86,14 +86,11 @@ export function DeskProvider({ children }: { children: ReactNode }) {
   const [problems, setProblems] = useState<Problems>(new Map());
   const [notice, setNotice] = useState<Notice>();
   const [dataVersion, setDataVersion] = useState(0);
-  const reloadData = useCallback(
-    () => setDataVersion((previousVersion) => previousVersion + 1),
-    [],
-  );
+  const reloadData = useCallback(() => setDataVersion((version) => version + 1), []);
   const reportProblem = useCallback(
     (problemSource: string, problem?: DeskProblem, requestedAt = 0) =>
-      setProblems((previousProblems) =>
-        updateProblems(previousProblems, problemSource, problem, requestedAt),
+      setProblems((currentProblems) =>
+        updateProblems(currentProblems, problemSource, problem, requestedAt),
       ),
     [],
   );
@@ -122,18 +119,10 @@ export function DeskProvider({ children }: { children: ReactNode }) {
     [reportProblem, reloadData],
   );
 
-  const firstProblem = problems.values().next().value?.problem;
+  const problem = problems.values().next().value?.problem;
   const desk = useMemo(
-    () => ({
-      sendChange,
-      notice,
-      setNotice,
-      problem: firstProblem,
-      reportProblem,
-      dataVersion,
-      reloadData,
-    }),
-    [sendChange, notice, firstProblem, reportProblem, dataVersion, reloadData],
+    () => ({ sendChange, notice, setNotice, problem, reportProblem, dataVersion, reloadData }),
+    [sendChange, notice, problem, reportProblem, dataVersion, reloadData],
   );
   return <DeskContext value={desk}>{children}</DeskContext>;
 }

@@ -2,20 +2,17 @@ import { useEffect, useId, useState } from 'react';
 import { callApi, type DeskProblem, toDeskProblem } from './api';
 import { useDesk } from './useDesk';
 
-export const pollIntervalSeconds = 20;
+export const pollSeconds = 20;
 
 interface Options<Data> {
   /** The seconds between two polls, which pause while the page is hidden. */
   intervalSeconds?: number;
   /** Replaces the request to `path`; the path then only identifies the data. */
-  loadData?: () => Promise<Data>;
+  load?: () => Promise<Data>;
 }
 
 /** Fetches data again after each change; `latestData` may belong to the previous path. */
-export function useFetch<Data>(
-  path: string,
-  { intervalSeconds = 0, loadData: load }: Options<Data> = {},
-) {
+export function useFetch<Data>(path: string, { intervalSeconds = 0, load }: Options<Data> = {}) {
   const { dataVersion, reportProblem } = useDesk();
   const problemSource = useId();
   const [refetchCount, setRefetchCount] = useState(0);
@@ -54,8 +51,7 @@ export function useFetch<Data>(
       return;
     }
     const refetchIfVisible = () =>
-      document.visibilityState === 'visible' &&
-      setRefetchCount((previousCount) => previousCount + 1);
+      document.visibilityState === 'visible' && setRefetchCount((count) => count + 1);
     const pollTimer = setInterval(refetchIfVisible, intervalSeconds * 1_000);
     document.addEventListener('visibilitychange', refetchIfVisible);
     return () => {

@@ -47,12 +47,7 @@ export function Notices() {
 
 function ProblemNotice({ problem }: { problem: DeskProblem }) {
   const { reportProblem, reloadData } = useDesk();
-  const {
-    signedOut: signedOutTitle,
-    signedOutText,
-    unreachable: unreachableText,
-    refused: refusedText,
-  } = texts.problems;
+  const { signedOut, signedOutText, unreachable, refused } = texts.problems;
 
   function clearProblemAndReload() {
     reportProblem('change');
@@ -63,13 +58,13 @@ function ProblemNotice({ problem }: { problem: DeskProblem }) {
       {problem.kind === 'signed-out' ? (
         <>
           <p>
-            <strong>{signedOutTitle}.</strong> {signedOutText}
+            <strong>{signedOut}.</strong> {signedOutText}
           </p>
           {/* The link opens a new tab, so that this page keeps unsaved text. */}
           <ExternalLink to="/desk">{texts.actions.signIn}</ExternalLink>
         </>
       ) : (
-        <p>{problem.kind === 'unreachable' ? unreachableText : refusedText}</p>
+        <p>{problem.kind === 'unreachable' ? unreachable : refused}</p>
       )}
       <Button variant="quiet" onClick={clearProblemAndReload}>
         {texts.actions.again}

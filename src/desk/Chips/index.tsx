@@ -9,12 +9,10 @@ export function Chips({
 }: {
   message: Pick<StoredMessage, 'status' | 'attempts' | 'answered_at'>;
 }) {
-  const statusChipName = statusChip(message);
+  const chipName = statusChip(message);
   return (
     <>
-      <span className={clsx(styles.chip, styles[statusChipName])}>
-        {texts.chips[statusChipName]}
-      </span>
+      <span className={clsx(styles.chip, styles[chipName])}>{texts.chips[chipName]}</span>
       {message.answered_at !== null && (
         <span className={clsx(styles.chip, styles.answered)}>{texts.chips.answered}</span>
       )}

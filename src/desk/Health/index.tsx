@@ -11,23 +11,16 @@ export function Health() {
   if (!overview) {
     return <p className={styles.health}>{texts.loading}</p>;
   }
-  const {
-    oldestWaiting: oldestWaitingAt,
-    lastDelivery: lastDeliveryAt,
-    lastSweep: lastSweepAt,
-    lastHeartbeat: lastHeartbeatAt,
-    alerted: alertedCount,
-    troubles: troubleCodes,
-  } = overview;
+  const { oldestWaiting: waitingSince, troubles: troubleCodes } = overview;
   const healthFacts = [
     [
       healthTexts.oldestWaiting,
-      oldestWaitingAt === null ? healthTexts.nothingWaiting : formatTimeAgo(oldestWaitingAt),
+      waitingSince === null ? healthTexts.nothingWaiting : formatTimeAgo(waitingSince),
     ],
-    [healthTexts.lastDelivery, formatTimeAgo(lastDeliveryAt)],
-    [healthTexts.lastSweep, formatTimeAgo(lastSweepAt)],
-    [healthTexts.lastHeartbeat, formatTimeAgo(lastHeartbeatAt)],
-    [healthTexts.alerted, alertedCount],
+    [healthTexts.lastDelivery, formatTimeAgo(overview.lastDelivery)],
+    [healthTexts.lastSweep, formatTimeAgo(overview.lastSweep)],
+    [healthTexts.lastHeartbeat, formatTimeAgo(overview.lastHeartbeat)],
+    [healthTexts.alerted, overview.alerted],
   ] as const;
   return (
     <div className={styles.health}>
@@ -58,8 +51,8 @@ export function Health() {
   );
 }
 
-function formatTimeAgo(timestamp: number | null): string {
-  return timestamp === null
+function formatTimeAgo(eventTime: number | null): string {
+  return eventTime === null
     ? healthTexts.never
-    : `${healthTexts.ago(formatDuration(Date.now() - timestamp))}, ${formatDateTime(timestamp)}`;
+    : `${healthTexts.ago(formatDuration(Date.now() - eventTime))}, ${formatDateTime(eventTime)}`;
 }

@@ -4,8 +4,8 @@ import { type DeskParams, navigate } from '../useDeskParams';
 import styles from './styles.module.css';
 import type { Tab } from './Tabs';
 
-export function EmptyList({ deskParams, tab }: { deskParams: DeskParams; tab: Tab }) {
-  const isFiltered = deskParams.words || deskParams.form || deskParams.service;
+export function EmptyList({ params, tab }: { params: DeskParams; tab: Tab }) {
+  const isFiltered = params.words || params.form || params.service;
   return (
     <div className={styles.empty}>
       <p>
@@ -14,7 +14,7 @@ export function EmptyList({ deskParams, tab }: { deskParams: DeskParams; tab: Ta
       {isFiltered ? (
         <>
           <p>{texts.list.noMatch}</p>
-          <Button variant="quiet" onClick={() => navigate({ state: deskParams.state })}>
+          <Button variant="quiet" onClick={() => navigate({ state: params.state })}>
             {texts.list.clear}
           </Button>
         </>

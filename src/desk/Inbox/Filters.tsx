@@ -9,21 +9,20 @@ import styles from './filters.module.css';
 const { list: listTexts } = texts;
 
 const filterSelects = [
-  { name: 'form', label: listTexts.form, any: listTexts.anyForm, options: formLabels },
-  { name: 'service', label: listTexts.service, any: listTexts.anyService, options: services },
+  { name: 'form', label: listTexts.form, anyLabel: listTexts.anyForm, optionLabels: formLabels },
+  {
+    name: 'service',
+    label: listTexts.service,
+    anyLabel: listTexts.anyService,
+    optionLabels: services,
+  },
 ] as const;
 
-export function Filters({
-  deskParams,
-  exportQuery,
-}: {
-  deskParams: DeskParams;
-  exportQuery: string;
-}) {
-  const [isDetailsOpen, setDetailsOpen] = useState(Boolean(deskParams.form || deskParams.service));
+export function Filters({ params, exportQuery }: { params: DeskParams; exportQuery: string }) {
+  const [isDetailsOpen, setDetailsOpen] = useState(Boolean(params.form || params.service));
 
   function applyFilter(changedFilter: DeskParams) {
-    navigate({ ...deskParams, message: undefined, ...changedFilter }, { replace: true });
+    navigate({ ...params, message: undefined, ...changedFilter }, { replace: true });
   }
   return (
     <search className={styles.filters}>
@@ -35,7 +34,7 @@ export function Filters({
           type="search"
           className={styles.words}
           placeholder={listTexts.search}
-          value={deskParams.words ?? ''}
+          value={params.words ?? ''}
           maxLength={200}
           autoComplete="off"
           enterKeyHint="search"
@@ -49,36 +48,28 @@ export function Filters({
       >
         <summary className={styles.summary}>{listTexts.filters}</summary>
         <div className={styles.choices}>
-          {filterSelects.map(
-            ({ name: filterName, label: filterLabel, any: anyLabel, options: optionLabels }) => (
-              <label key={filterName} className={styles.choice}>
-                <span>{filterLabel}</span>
-                <select
-                  className={styles.select}
-                  value={deskParams[filterName] ?? ''}
-                  onChange={({ target }) =>
-                    applyFilter({ [filterName]: target.value || undefined })
-                  }
-                >
-                  <option value="">{anyLabel}</option>
-                  {Object.entries(optionLabels).map(([optionKey, optionLabel]) => (
-                    <option key={optionKey} value={optionKey}>
-                      {optionLabel}
-                    </option>
-                  ))}
-                </select>
-              </label>
-            ),
-          )}
+          {filterSelects.map(({ name, label, anyLabel, optionLabels }) => (
+            <label key={name} className={styles.choice}>
+              <span>{label}</span>
+              <select
+                className={styles.select}
+                value={params[name] ?? ''}
+                onChange={({ target }) => applyFilter({ [name]: target.value || undefined })}
+              >
+                <option value="">{anyLabel}</option>
+                {Object.entries(optionLabels).map(([optionKey, optionLabel]) => (
+                  <option key={optionKey} value={optionKey}>
+                    {optionLabel}
+                  </option>
+                ))}
+              </select>
+            </label>
+          ))}
           <p className={styles.exports}>
             {listTexts.export}
-            {(['csv', 'json'] as const).map((exportFormat) => (
-              <a
-                key={exportFormat}
-                href={`/api/v1/desk/export/${exportFormat}?${exportQuery}`}
-                download
-              >
-                {listTexts[exportFormat]}
+            {(['csv', 'json'] as const).map((format) => (
+              <a key={format} href={`/api/v1/desk/export/${format}?${exportQuery}`} download>
+                {listTexts[format]}
               </a>
             ))}
           </p>

@@ -15,13 +15,13 @@ const maxExcerptLength = 240;
 
 export function Row({
   message,
-  deskParams,
+  params,
   isSelected,
   toggleSelected,
   onOpen,
 }: {
   message: ListedMessage;
-  deskParams: DeskParams;
+  params: DeskParams;
   /** `isSelected` is undefined outside selection mode, which shows no checkboxes. */
   isSelected: boolean | undefined;
   toggleSelected: (reference: string) => void;
@@ -31,7 +31,7 @@ export function Row({
   const { read_at: readAt, received_at: receivedAt, noted: hasNote } = message;
   const senderName = fields.name || message.email;
   const textOrPosition = messageText(message) || fields.position || '';
-  const isOpen = deskParams.message === reference;
+  const isOpen = params.message === reference;
   return (
     <li className={clsx(styles.row, isOpen && styles.open, readAt === null && styles.unread)}>
       {isSelected !== undefined && (
@@ -43,7 +43,7 @@ export function Row({
         </label>
       )}
       <Link
-        to={buildDeskUrl({ ...deskParams, message: reference })}
+        to={buildDeskUrl({ ...params, message: reference })}
         className={styles.link}
         data-row={reference}
         aria-current={isOpen ? 'true' : undefined}

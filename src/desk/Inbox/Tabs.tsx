@@ -15,7 +15,7 @@ export function parseTab({ state }: DeskParams): Tab {
   return tabNames.find((tabName) => tabName === state) ?? 'open';
 }
 
-export function Tabs({ tab, deskParams }: { tab: Tab; deskParams: DeskParams }) {
+export function Tabs({ tab, params }: { tab: Tab; params: DeskParams }) {
   const overview = useContext(OverviewContext);
   const visibleTabs = tabNames.filter(
     (tabName) => tabName !== 'expiring' || tab === tabName || overview?.expiring,
@@ -29,7 +29,7 @@ export function Tabs({ tab, deskParams }: { tab: Tab; deskParams: DeskParams }) 
           <Link
             key={tabName}
             to={buildDeskUrl({
-              ...deskParams,
+              ...params,
               state: tabName === 'open' ? undefined : tabName,
               message: undefined,
             })}

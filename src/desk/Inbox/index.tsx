@@ -16,10 +16,10 @@ import { buildListQuery, useMessages } from './useMessages';
 import { findFocusedReference, useRowFocus } from './useRowFocus';
 
 export function Inbox() {
-  const deskParams = useDeskParams();
-  const { message: openReference } = deskParams;
-  const tab = parseTab(deskParams);
-  const filter = { ...deskParams, state: tab };
+  const params = useDeskParams();
+  const { message: openReference } = params;
+  const tab = parseTab(params);
+  const filter = { ...params, state: tab };
   const { rows, next: nextCursor, isLoaded, isCurrent, isLoading, showMore } = useMessages(filter);
   const {
     listRef,
@@ -49,7 +49,7 @@ export function Inbox() {
     if (openReference === undefined) {
       focusRow(adjacentReference);
     } else if (adjacentReference) {
-      navigate({ ...deskParams, message: adjacentReference }, { replace: true });
+      navigate({ ...params, message: adjacentReference }, { replace: true });
     }
   }
   /** Does nothing when no row has focus, because the open message then handles the key. */
@@ -62,7 +62,7 @@ export function Inbox() {
     toggleAnswered(focusedMessage, sendChange);
   }
   function closeMessage() {
-    navigate({ ...deskParams, message: undefined });
+    navigate({ ...params, message: undefined });
   }
   function toggleSelected(reference: string) {
     setSelectedReferences((previousReferences = []) =>
@@ -75,9 +75,9 @@ export function Inbox() {
   return (
     <div className={clsx(styles.inbox, openReference && styles.opened)}>
       <div className={styles.side}>
-        <Tabs tab={tab} deskParams={deskParams} />
+        <Tabs tab={tab} params={params} />
         <div className={styles.tools}>
-          <Filters deskParams={deskParams} exportQuery={buildListQuery(filter)} />
+          <Filters params={params} exportQuery={buildListQuery(filter)} />
           <BulkActions
             tab={tab}
             references={references}
@@ -86,7 +86,7 @@ export function Inbox() {
           />
         </div>
         {isLoading && <p className={styles.empty}>{texts.loading}</p>}
-        {isLoaded && rows.length === 0 && <EmptyList deskParams={deskParams} tab={tab} />}
+        {isLoaded && rows.length === 0 && <EmptyList params={params} tab={tab} />}
         <ul
           ref={listRef}
           className={styles.list}
@@ -97,7 +97,7 @@ export function Inbox() {
             <Row
               key={message.reference}
               message={message}
-              deskParams={deskParams}
+              params={params}
               isSelected={visibleSelectedReferences?.includes(message.reference)}
               toggleSelected={toggleSelected}
               onOpen={rememberScrollTop}
@@ -117,7 +117,7 @@ export function Inbox() {
         aria-label={openReference ? texts.message.label : texts.message.choose}
       >
         {openReference ? (
-          <Message key={openReference} reference={openReference} closeMessage={closeMessage} />
+          <Message key={openReference} reference={openReference} close={closeMessage} />
         ) : (
           <p className={styles.empty}>{texts.message.choose}</p>
         )}

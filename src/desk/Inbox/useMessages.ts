@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { callApi, type ListedMessage, type MessagePage } from '../api';
 import { buildQueryString, type DeskParams } from '../useDeskParams';
-import { pollIntervalSeconds, useFetch } from '../useFetch';
+import { pollSeconds, useFetch } from '../useFetch';
 
 export function buildListQuery({ state, form, service, words }: DeskParams): string {
   return buildQueryString({ state: state === 'all' ? undefined : state, form, service, words });
@@ -12,19 +12,15 @@ export function useMessages(filter: DeskParams) {
   const listQuery = buildListQuery(filter);
   const [pageLimit, setPageLimit] = useState({ query: listQuery, pages: 1 });
   const pageCount = pageLimit.query === listQuery ? pageLimit.pages : 1;
-  const {
-    data: currentData,
-    latestData,
-    problem,
-  } = useFetch<MessagePage>(`${listQuery} ${pageCount}`, {
-    intervalSeconds: pollIntervalSeconds,
-    loadData: () => loadMessagePages(`messages?${listQuery}`, pageCount),
+  const { data, latestData, problem } = useFetch<MessagePage>(`${listQuery} ${pageCount}`, {
+    intervalSeconds: pollSeconds,
+    load: () => loadMessagePages(`messages?${listQuery}`, pageCount),
   });
   return {
     rows: latestData?.messages ?? [],
     next: latestData?.next ?? null,
     isLoaded: latestData !== undefined,
-    isCurrent: currentData !== undefined,
+    isCurrent: data !== undefined,
     isLoading: latestData === undefined && problem === undefined,
     showMore: () => setPageLimit({ query: listQuery, pages: pageCount + 1 }),
   };

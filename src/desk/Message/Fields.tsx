@@ -13,18 +13,10 @@ import styles from './styles.module.css';
 const { message: messageTexts } = texts;
 
 export function Fields({ message }: { message: StoredMessage }) {
-  const {
-    fields,
-    page: sourcePage,
-    service,
-    file_name: fileName,
-    file_size: fileSizeInBytes,
-    reference,
-  } = message;
+  const { fields, page, service, file_name: fileName, reference } = message;
   // Leaves out the name and the message text, which the page shows above the fields.
   const fieldEntries = Object.entries(fields).filter(
-    ([fieldName, fieldValue]) =>
-      fieldValue !== '' && fieldName !== 'name' && fieldValue !== messageText(message),
+    ([name, value]) => value !== '' && name !== 'name' && value !== messageText(message),
   );
   const contactLinks: Record<string, string | null> = {
     email: buildReplyMailUrl(message),
@@ -32,13 +24,9 @@ export function Fields({ message }: { message: StoredMessage }) {
   };
   return (
     <dl className={styles.fields}>
-      {fieldEntries.map(([fieldName, fieldValue]) => (
-        <Field key={fieldName} label={fieldLabels[fieldName] ?? fieldName}>
-          {contactLinks[fieldName] ? (
-            <ContactLink to={contactLinks[fieldName]} text={fieldValue} />
-          ) : (
-            fieldValue
-          )}
+      {fieldEntries.map(([name, value]) => (
+        <Field key={name} label={fieldLabels[name] ?? name}>
+          {contactLinks[name] ? <ContactLink to={contactLinks[name]} text={value} /> : value}
         </Field>
       ))}
       {fileName && (
@@ -46,18 +34,18 @@ export function Fields({ message }: { message: StoredMessage }) {
           <a href={`/api/v1/desk/messages/${reference}/file`} download>
             <File /> {fileName}
           </a>{' '}
-          ({messageTexts.size(Math.ceil((fileSizeInBytes ?? 0) / 1024))})
+          ({messageTexts.size(Math.ceil((message.file_size ?? 0) / 1024))})
           <p className={styles.hint}>{messageTexts.fileWarning}</p>
         </Field>
       )}
-      {sourcePage && (
+      {page && (
         <Field label={messageTexts.page}>
-          {isSitePath(sourcePage) ? (
-            <a href={sourcePage} target="_blank" rel="noopener noreferrer">
-              {sourcePage}
+          {isSitePath(page) ? (
+            <a href={page} target="_blank" rel="noopener noreferrer">
+              {page}
             </a>
           ) : (
-            sourcePage
+            page
           )}
         </Field>
       )}
@@ -66,15 +54,12 @@ export function Fields({ message }: { message: StoredMessage }) {
   );
 }
 
-function ContactLink({ to, text: contactText }: { to: string; text: string }) {
+function ContactLink({ to, text }: { to: string; text: string }) {
   const copyText = useCopyToClipboard();
   return (
     <span className={styles.contact}>
-      <a href={to}>{contactText}</a>
-      <IconButton
-        label={`${texts.actions.copy} ${contactText}`}
-        onClick={() => copyText(contactText)}
-      >
+      <a href={to}>{text}</a>
+      <IconButton label={`${texts.actions.copy} ${text}`} onClick={() => copyText(text)}>
         <Copy />
       </IconButton>
     </span>

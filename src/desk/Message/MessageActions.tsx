@@ -8,13 +8,7 @@ import { Menu } from '../Menu';
 import { texts } from '../texts';
 import { createUndoableChange, useActor, useDesk } from '../useDesk';
 
-export function MessageActions({
-  message,
-  closeMessage,
-}: {
-  message: StoredMessage;
-  closeMessage: () => void;
-}) {
+export function MessageActions({ message, close }: { message: StoredMessage; close: () => void }) {
   const menuId = useId();
   const { sendChange } = useDesk();
   const currentActor = useActor();
@@ -24,7 +18,7 @@ export function MessageActions({
 
   async function markUnread() {
     if (await sendChange({ do: 'unread', references }, { text: texts.results.unread })) {
-      closeMessage();
+      close();
     }
   }
   return (
@@ -44,7 +38,7 @@ export function MessageActions({
         </Button>
         {status === 'delivered' && <ConfirmButton action="resend" references={references} />}
         {status !== 'held' && (
-          <ConfirmButton action="remove" references={references} onDone={closeMessage} />
+          <ConfirmButton action="remove" references={references} onDone={close} />
         )}
       </Menu>
     </>

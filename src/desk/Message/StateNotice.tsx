@@ -7,13 +7,7 @@ import styles from './styles.module.css';
 
 const { message: messageTexts } = texts;
 
-export function StateNotice({
-  message,
-  closeMessage,
-}: {
-  message: StoredMessage;
-  closeMessage: () => void;
-}) {
+export function StateNotice({ message, close }: { message: StoredMessage; close: () => void }) {
   const { reference, status, held_reason: heldReason, last_error: lastErrorCode } = message;
   const { expires_at: expiresAt } = message;
   const references = [reference];
@@ -21,7 +15,7 @@ export function StateNotice({
     return (
       <NoticeBox title={messageTexts.heldTitle} text={heldReason ?? ''}>
         <ConfirmButton action="release" look="primary" references={references} />
-        <ConfirmButton action="remove" references={references} onDone={closeMessage} />
+        <ConfirmButton action="remove" references={references} onDone={close} />
       </NoticeBox>
     );
   }

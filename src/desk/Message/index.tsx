@@ -12,7 +12,7 @@ import { messageText } from '../replies';
 import { texts } from '../texts';
 import { toggleAnswered, useDesk } from '../useDesk';
 import { buildDeskUrl } from '../useDeskParams';
-import { pollIntervalSeconds, useFetch } from '../useFetch';
+import { pollSeconds, useFetch } from '../useFetch';
 import { useShortcuts } from '../useShortcuts';
 import { Fields } from './Fields';
 import { History } from './History';
@@ -22,33 +22,23 @@ import { ReplyActions } from './ReplyActions';
 import { StateNotice } from './StateNotice';
 import styles from './styles.module.css';
 
-export function Message({
-  reference,
-  closeMessage,
-}: {
-  reference: string;
-  closeMessage: () => void;
-}) {
+export function Message({ reference, close }: { reference: string; close: () => void }) {
   const messagePath = `messages/${reference}`;
-  const { data: deskMessage, problem } = useFetch<DeskMessage>(messagePath, {
-    intervalSeconds: pollIntervalSeconds,
-  });
-  const message = deskMessage?.message;
+  const { data, problem } = useFetch<DeskMessage>(messagePath, { intervalSeconds: pollSeconds });
+  const message = data?.message;
   useMarkRead(message);
   useToggleAnsweredShortcut(message);
 
-  if (!deskMessage) {
-    const isMessageGone = problem?.kind === 'gone';
+  if (!data) {
+    const isGone = problem?.kind === 'gone';
     return (
-      <MessageLayout closeMessage={closeMessage}>
-        {isMessageGone ? texts.message.gone : texts.loading}
-      </MessageLayout>
+      <MessageLayout close={close}>{isGone ? texts.message.gone : texts.loading}</MessageLayout>
     );
   }
-  const { history, earlier: otherMessages } = deskMessage;
+  const { history, earlier } = data;
   if (!message) {
     return (
-      <MessageLayout closeMessage={closeMessage} title={reference}>
+      <MessageLayout close={close} title={reference}>
         <p>{texts.message.gone}</p>
         <History history={history} reference={reference} />
       </MessageLayout>
@@ -64,18 +54,18 @@ export function Message({
   return (
     <article>
       <MessageLayout
-        closeMessage={closeMessage}
+        close={close}
         title={message.fields.name || message.email}
-        actions={<MessageActions message={message} closeMessage={closeMessage} />}
+        actions={<MessageActions message={message} close={close} />}
         meta={<MessageMeta message={message} />}
       >
-        <StateNotice message={message} closeMessage={closeMessage} />
+        <StateNotice message={message} close={close} />
         {messageText(message) && <p className={styles.words}>{messageText(message)}</p>}
         <ReplyActions message={message} />
         <Fields message={message} />
         <NoteForm reference={reference} />
         <History history={[receivedEvent, ...history]} reference={reference} />
-        <OtherMessages earlier={otherMessages} email={message.email} />
+        <OtherMessages earlier={earlier} email={message.email} />
       </MessageLayout>
     </article>
   );
@@ -112,19 +102,19 @@ function MessageLayout({
   title,
   actions,
   meta,
-  closeMessage,
+  close,
   children,
 }: {
   title?: string;
   actions?: ReactNode;
   meta?: ReactNode;
-  closeMessage: () => void;
+  close: () => void;
   children: ReactNode;
 }) {
   return (
     <div className={styles.message}>
       <header className={styles.head}>
-        <IconButton className={styles.back} label={texts.actions.back} onClick={closeMessage}>
+        <IconButton className={styles.back} label={texts.actions.back} onClick={close}>
           <ArrowLeft />
         </IconButton>
         {title && <h2 className={styles.name}>{title}</h2>}
@@ -150,16 +140,13 @@ function MessageMeta({ message }: { message: StoredMessage }) {
   );
 }
 
-function OtherMessages({
-  earlier: otherMessages,
-  email,
-}: Pick<DeskMessage, 'earlier'> & { email: string }) {
+function OtherMessages({ earlier, email }: Pick<DeskMessage, 'earlier'> & { email: string }) {
   return (
     <section className={styles.part}>
-      {otherMessages.length > 0 && (
+      {earlier.length > 0 && (
         <>
           <h3 className={styles.partTitle}>{texts.message.earlier}</h3>
-          <MessageLinks messages={otherMessages} />
+          <MessageLinks messages={earlier} />
         </>
       )}
       <p>

@@ -13,17 +13,12 @@ const { numbers: numbersTexts } = texts;
 type Series = ReturnType<typeof createSeries>[number];
 
 /** One series per form or service, busiest first, with one number per week. */
-function createSeries(
-  weeklyCounts: Figures['forms'],
-  weekCount: number,
-  labelsByName: Record<string, string>,
-) {
-  return Object.entries(Object.groupBy(weeklyCounts, ({ name }) => name))
+function createSeries(counts: Figures['forms'], weekCount: number, labels: Record<string, string>) {
+  return Object.entries(Object.groupBy(counts, ({ name }) => name))
     .map(([name, countsOfName = []]) => ({
-      name: findText(labelsByName, name) ?? name,
+      name: findText(labels, name) ?? name,
       received: countsOfName.reduce(
-        (receivedByWeek, weeklyCount) =>
-          receivedByWeek.with(weeklyCount.week, weeklyCount.received),
+        (byWeek, { week, received }) => byWeek.with(week, received),
         Array<number>(weekCount).fill(0),
       ),
       held: sum(countsOfName.map(({ held }) => held)),
@@ -141,51 +136,35 @@ function ChartGroup({
   );
 }
 
-const barSize = { width: 4, gap: 1, height: 48 };
+const bar = { width: 4, gap: 1, height: 48 };
 
-function WeeklyChart({
-  series,
-  weeks,
-  max: scaleMax,
-}: {
-  series: Series;
-  weeks: number[];
-  max: number;
-}) {
-  const {
-    name: seriesName,
-    received: receivedByWeek,
-    held: heldCount,
-    failed: failedCount,
-  } = series;
-  const peakCount = Math.max(...receivedByWeek);
-  const chartWidth = weeks.length * (barSize.width + barSize.gap);
-  const peakWeekText = formatUtcDay(weeks[receivedByWeek.indexOf(peakCount)] ?? 0);
+function WeeklyChart({ series, weeks, max }: { series: Series; weeks: number[]; max: number }) {
+  const { name, received, held, failed } = series;
+  const peakCount = Math.max(...received);
+  const chartWidth = weeks.length * (bar.width + bar.gap);
+  const peakWeekText = formatUtcDay(weeks[received.indexOf(peakCount)] ?? 0);
   return (
     <figure className={styles.chart}>
       <figcaption className={styles.caption}>
-        {seriesName} <strong>{formatNumber(sum(receivedByWeek))}</strong>
-        {heldCount > 0 && ` ${heldCount} ${numbersTexts.held}`}
-        {failedCount > 0 && ` ${failedCount} ${numbersTexts.failed}`}
+        {name} <strong>{formatNumber(sum(received))}</strong>
+        {held > 0 && ` ${held} ${numbersTexts.held}`}
+        {failed > 0 && ` ${failed} ${numbersTexts.failed}`}
       </figcaption>
       <svg
         className={styles.bars}
-        viewBox={`0 0 ${chartWidth} ${barSize.height}`}
+        viewBox={`0 0 ${chartWidth} ${bar.height}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={numbersTexts.chart(seriesName, sum(receivedByWeek), peakCount, peakWeekText)}
+        aria-label={numbersTexts.chart(name, sum(received), peakCount, peakWeekText)}
       >
-        {receivedByWeek.map((weekCount, weekIndex) => {
-          const barHeight = Math.max(
-            weekCount > 0 ? 2 : 0,
-            (weekCount / scaleMax) * barSize.height,
-          );
+        {received.map((weekCount, weekIndex) => {
+          const barHeight = Math.max(weekCount > 0 ? 2 : 0, (weekCount / max) * bar.height);
           return (
             <rect
               key={weeks[weekIndex]}
-              x={weekIndex * (barSize.width + barSize.gap)}
-              y={barSize.height - barHeight}
-              width={barSize.width}
+              x={weekIndex * (bar.width + bar.gap)}
+              y={bar.height - barHeight}
+              width={bar.width}
               height={barHeight}
             />
           );
@@ -197,9 +176,7 @@ function WeeklyChart({
 
 function NumbersTable({ weeks, series }: { weeks: number[]; series: Series[] }) {
   const nonEmptyWeeks = weeks.flatMap((weekStart, weekIndex) =>
-    series.some(({ received }) => (received[weekIndex] ?? 0) > 0)
-      ? [{ week: weekStart, index: weekIndex }]
-      : [],
+    series.some(({ received }) => (received[weekIndex] ?? 0) > 0) ? [{ weekStart, weekIndex }] : [],
   );
   return (
     <details>
@@ -218,7 +195,7 @@ function NumbersTable({ weeks, series }: { weeks: number[]; series: Series[] }) 
             </tr>
           </thead>
           <tbody>
-            {nonEmptyWeeks.reverse().map(({ week: weekStart, index: weekIndex }) => (
+            {nonEmptyWeeks.reverse().map(({ weekStart, weekIndex }) => (
               <tr key={weekStart}>
                 <th scope="row">{formatUtcDay(weekStart)}</th>
                 {series.map(({ name, received }) => (
@@ -228,13 +205,11 @@ function NumbersTable({ weeks, series }: { weeks: number[]; series: Series[] }) 
             ))}
           </tbody>
           <tfoot>
-            {(['sum', 'held', 'failed'] as const).map((summaryRow) => (
-              <tr key={summaryRow}>
-                <th scope="row">{numbersTexts[summaryRow]}</th>
-                {series.map((columnSeries) => (
-                  <td key={columnSeries.name}>
-                    {summaryRow === 'sum' ? sum(columnSeries.received) : columnSeries[summaryRow]}
-                  </td>
+            {(['sum', 'held', 'failed'] as const).map((row) => (
+              <tr key={row}>
+                <th scope="row">{numbersTexts[row]}</th>
+                {series.map((column) => (
+                  <td key={column.name}>{row === 'sum' ? sum(column.received) : column[row]}</td>
                 ))}
               </tr>
             ))}

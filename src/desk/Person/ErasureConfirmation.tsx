@@ -11,13 +11,8 @@ const { person: personTexts, actions: actionTexts } = texts;
 /** Shows the confirmation text that the owner sends to the person. */
 export function ErasureConfirmation({ email, removal }: { email: string; removal: Removal }) {
   const copyText = useCopyToClipboard();
-  const { messages: messageCount, files: fileCount, filesLeft: filesLeftCount } = removal;
-  const confirmationText = personTexts.confirmation(
-    day(Date.now()),
-    messageCount,
-    fileCount,
-    email,
-  );
+  const { messages, files } = removal;
+  const confirmationText = personTexts.confirmation(day(Date.now()), messages, files, email);
 
   return (
     <section className={styles.confirmation} role="status">
@@ -32,7 +27,7 @@ export function ErasureConfirmation({ email, removal }: { email: string; removal
         </Button>
       </div>
       <p>{personTexts.mailbox}</p>
-      {filesLeftCount > 0 && <p>{personTexts.filesLeft}</p>}
+      {removal.filesLeft > 0 && <p>{personTexts.filesLeft}</p>}
     </section>
   );
 }
