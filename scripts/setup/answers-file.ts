@@ -15,12 +15,12 @@ export function readAnswersFile(
     Object.entries(output).map(([key, answer]) => [key, [answer ?? ''].flat().join(', ').trim()]),
   );
   const mistakes = Object.entries(answers).flatMap(([key, answer]) => {
-    const question = questions.find(({ key: known }) => known === key);
+    const question = questions.find(({ key: knownKey }) => knownKey === key);
     const mistake = question
       ? findMistake(question, answer, { ...currentAnswers, ...answers })
       : `There is no such question. Write one of ${questions.map(({ key }) => key).join(', ')}.`;
-    const quote = mistake?.includes(answer) ? '' : ` This says "${answer}".`;
-    return mistake ? [`${file}:${lineOf([key])}: ${key}: ${mistake}${quote}`] : [];
+    const quotedAnswer = mistake?.includes(answer) ? '' : ` This says "${answer}".`;
+    return mistake ? [`${file}:${lineOf([key])}: ${key}: ${mistake}${quotedAnswer}`] : [];
   });
   return { answers, mistakes: [...yamlMistakes, ...mistakes] };
 }

@@ -3,22 +3,22 @@ import { brandSchema } from '../../src/content/schemas/brand.ts';
 import { companySchema, type Network } from '../../src/content/schemas/company.ts';
 import { webAddress } from '../../src/content/schemas/parts.ts';
 import { findLowContrast } from '../../src/plugins/brand/palette.ts';
-import { markFile } from './mark.ts';
+import { markFileSchema } from './mark.ts';
 
 /** The files that set-up writes, relative to the repository. */
-export const files = {
+export const settingsFilePaths = {
   company: 'src/content/company.yml',
   brand: 'src/content/brand.json',
   worker: 'worker/wrangler.jsonc',
 };
 
-export type SettingsFiles = Record<keyof typeof files, string>;
+export type SettingsFiles = Record<keyof typeof settingsFilePaths, string>;
 
 export interface Question {
   key: string;
   ask: string;
   schema: v.GenericSchema<string, unknown>;
-  /** Where the answer is stored, by file. */
+  /** The fields that store the answer, by file. */
   fields: Partial<SettingsFiles>;
   /** An empty answer removes the field. */
   optional?: true;
@@ -28,8 +28,8 @@ export interface Question {
 /** Answers as text, by question; commas separate a list. */
 export type Answers = Record<string, string>;
 
-const { address, hours, ...company } = companySchema.entries;
-const { colours } = brandSchema.entries;
+const { address: addressSchema, hours: hoursSchema, ...company } = companySchema.entries;
+const { colours: coloursSchema } = brandSchema.entries;
 
 function question(
   key: string,
@@ -40,32 +40,32 @@ function question(
   return { key, ask, schema, fields };
 }
 
-function addressQuestion(key: keyof typeof address.entries, ask: string): Question {
-  return question(key, ask, address.entries[key], { company: `address.${key}` });
+function addressQuestion(key: keyof typeof addressSchema.entries, ask: string): Question {
+  return question(key, ask, addressSchema.entries[key], { company: `address.${key}` });
 }
 
-function colourQuestion(key: keyof typeof colours.entries, ask: string): Question {
-  return question(key, ask, colours.entries[key], { brand: `colours.${key}` });
+function colourQuestion(key: keyof typeof coloursSchema.entries, ask: string): Question {
+  return question(key, ask, coloursSchema.entries[key], { brand: `colours.${key}` });
 }
 
-/** `lists` is `floating` (beside the page), `footer`, or both. */
-function profileQuestion(key: Network, network: string, lists: string): Question {
-  const base = question(key, `Your address on ${network}? (empty: none)`, webAddress, {
-    company: lists,
+/** `listNames` is `floating` (beside the page), `footer`, or both. */
+function profileQuestion(key: Network, networkName: string, listNames: string): Question {
+  const baseQuestion = question(key, `Your address on ${networkName}? (empty: none)`, webAddress, {
+    company: listNames,
   });
-  return { ...base, network, optional: true };
+  return { ...baseQuestion, network: networkName, optional: true };
 }
 
-function commaSeparated(schema: v.GenericSchema<string[]>): Question['schema'] {
+function commaSeparated(listSchema: v.GenericSchema<string[]>): Question['schema'] {
   return v.pipe(
     v.string(),
     v.transform((answer) =>
       answer
         .split(',')
-        .map((item) => item.trim())
-        .filter((item) => item !== ''),
+        .map((listItem) => listItem.trim())
+        .filter((listItem) => listItem !== ''),
     ),
-    schema,
+    listSchema,
   );
 }
 
@@ -128,10 +128,14 @@ export const questions: Question[] = [
     'The languages you answer in, like en, hi?',
     commaSeparated(company.languages),
   ),
-  question('days', 'On which days are you there?', hours.entries.days, { company: 'hours.days' }),
-  question('opens', 'From when?', hours.entries.opens, { company: 'hours.opens' }),
-  question('closes', 'Until when?', hours.entries.closes, { company: 'hours.closes' }),
-  question('hoursNote', 'And when are you closed?', hours.entries.note, { company: 'hours.note' }),
+  question('days', 'On which days are you there?', hoursSchema.entries.days, {
+    company: 'hours.days',
+  }),
+  question('opens', 'From when?', hoursSchema.entries.opens, { company: 'hours.opens' }),
+  question('closes', 'Until when?', hoursSchema.entries.closes, { company: 'hours.closes' }),
+  question('hoursNote', 'And when are you closed?', hoursSchema.entries.note, {
+    company: 'hours.note',
+  }),
   profileQuestion('facebook', 'Facebook', 'floating'),
   profileQuestion('instagram', 'Instagram', 'floating'),
   profileQuestion('linkedin', 'LinkedIn', 'floating, footer'),
@@ -148,7 +152,7 @@ export const questions: Question[] = [
     optional: true,
   },
   {
-    ...question('mark', 'An SVG file with your mark? (empty: it stays)', markFile, {
+    ...question('mark', 'An SVG file with your mark? (empty: it stays)', markFileSchema, {
       brand: 'mark',
     }),
     optional: true,
@@ -160,12 +164,12 @@ export const questions: Question[] = [
 ];
 
 export function describeFields({ fields }: Question): string {
-  return fieldEntries(fields)
-    .map(([file, field]) => `${files[file]}: ${field}`)
+  return listFieldEntries(fields)
+    .map(([fileKey, fieldPath]) => `${settingsFilePaths[fileKey]}: ${fieldPath}`)
     .join('; ');
 }
 
-export function fieldEntries(fields: Question['fields']) {
+export function listFieldEntries(fields: Question['fields']) {
   return Object.entries(fields) as [keyof SettingsFiles, string][];
 }
 
@@ -177,22 +181,25 @@ export function findMistake(
   if (question.optional && answer === '') {
     return undefined;
   }
-  const result = v.safeParse(question.schema, answer);
-  if (!result.success) {
-    return result.issues[0].message;
+  const parsedAnswer = v.safeParse(question.schema, answer);
+  if (!parsedAnswer.success) {
+    return parsedAnswer.issues[0].message;
   }
-  const host = URL.parse(answers.site ?? '')?.hostname.replace(/^www\./, '') ?? 'your domain';
-  if (question.key === 'mailFrom' && !answer.endsWith(`@${host}`)) {
-    return `Write an address of ${host}, like website@${host}: mail servers refuse others.`;
+  const siteHost = URL.parse(answers.site ?? '')?.hostname.replace(/^www\./, '') ?? 'your domain';
+  if (question.key === 'mailFrom' && !answer.endsWith(`@${siteHost}`)) {
+    return `Write an address of ${siteHost}, like website@${siteHost}: mail servers refuse others.`;
   }
   if (question.key === 'closes' && answer <= (answers.opens ?? '')) {
     return `Write a time after ${answers.opens}, when you open.`;
   }
-  if (question.key in colours.entries) {
-    const brand = v.safeParse(v.object(colours.entries), { ...answers, [question.key]: answer });
+  if (question.key in coloursSchema.entries) {
+    const parsedColours = v.safeParse(v.object(coloursSchema.entries), {
+      ...answers,
+      [question.key]: answer,
+    });
     // A wrong colour is reported by its own question.
-    return brand.success
-      ? findLowContrast(brand.output).find(({ colour }) => colour === question.key)?.problem
+    return parsedColours.success
+      ? findLowContrast(parsedColours.output).find(({ colour }) => colour === question.key)?.problem
       : undefined;
   }
   return undefined;
