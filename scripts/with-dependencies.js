@@ -9,11 +9,8 @@ const root = path.resolve(
   import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname),
   '..',
 );
-const nodePath = path.join(
-  root,
-  'node_modules/.bin',
-  process.platform === 'win32' ? 'node.cmd' : 'node',
-);
+const isWindows = process.platform === 'win32';
+const nodePath = path.join(root, 'node_modules/.bin', isWindows ? 'node.cmd' : 'node');
 const [scriptFile, ...scriptArgs] = process.argv.slice(2);
 
 if (scriptArgs.includes('--help')) {
@@ -51,7 +48,6 @@ process.exit(
 /** Resolves with the command's exit code; exits when a signal stopped the command. */
 function run(command, args, env = process.env) {
   return new Promise((resolve) => {
-    const isWindows = process.platform === 'win32';
     childProcess = spawn(command, args, { cwd: root, stdio: 'inherit', env, shell: isWindows });
     childProcess.on('error', ({ message: errorMessage }) => exitWithError(errorMessage));
     childProcess.on('exit', (code) => (code === null ? process.exit(1) : resolve(code)));

@@ -21,19 +21,11 @@ const wranglerOutputSchema = v.pipe(
 
 export function openDatabase(isRemote: boolean, statePath = localStatePath): Database {
   const targetOptions = isRemote ? ['--remote'] : ['--local', '--persist-to', statePath];
+  const executeArgs = ['d1', 'execute', 'DB', ...targetOptions, ...configOptions, '--json'];
   return async (statements) => {
     const { stdout } = await promisify(execFile)(
       'wrangler',
-      [
-        'd1',
-        'execute',
-        'DB',
-        ...targetOptions,
-        ...configOptions,
-        '--json',
-        '--command',
-        statements.join(';\n'),
-      ],
+      [...executeArgs, '--command', statements.join(';\n')],
       { cwd: root, env: quietEnv(), maxBuffer: Number.POSITIVE_INFINITY },
     ).catch(throwAdvice);
     return v.parse(wranglerOutputSchema, stdout).map(({ results: rows }) => rows);

@@ -7,15 +7,7 @@ import { mapParts } from '../../src/plugins/content/map-parts.ts';
 import { editContent } from './edit-content.ts';
 
 /** The site omits the section and page of an empty list. */
-const removableListNames = [
-  'team',
-  'partners',
-  'clients',
-  'testimonials',
-  'works',
-  'jobs',
-  'industries',
-];
+const sampleLists = ['team', 'partners', 'clients', 'testimonials', 'works', 'jobs', 'industries'];
 
 export interface Group {
   description: string;
@@ -24,7 +16,7 @@ export interface Group {
 
 export function removableGroups(contentFolder: string, blogFolder: string): Group[] {
   return [
-    ...removableListNames.flatMap((listName) => createListGroup(contentFolder, listName)),
+    ...sampleLists.flatMap((listName) => createListGroup(contentFolder, listName)),
     ...createListGroup(contentFolder, 'gallery', 'pictures'),
     ...createGroups('of services/', findSampleServices(contentFolder), (serviceKey) =>
       removeService(serviceKey, contentFolder, blogFolder),

@@ -38,11 +38,12 @@ export function contentFiles({
   docs = `${root}/src/docs`,
 }: ContentPaths): ContentFile[] {
   function findFiles(shownFolder: string, folder: string, patterns: string[]): ContentFile[] {
-    const fileNames = globSync(patterns, { cwd: folder }).sort();
-    return fileNames.map((fileName) => ({
-      shownPath: `${shownFolder}/${fileName}`,
-      file: path.join(folder, fileName),
-    }));
+    return globSync(patterns, { cwd: folder })
+      .sort()
+      .map((fileName) => ({
+        shownPath: `${shownFolder}/${fileName}`,
+        file: path.join(folder, fileName),
+      }));
   }
   return [
     ...findFiles('src/content', content, [

@@ -73,18 +73,14 @@ export function serveSite(
   extraOptions: string[] = [],
   configPath = configFile,
 ): ChildProcess {
+  const fileOptions = ['--config', configPath, '--persist-to', statePath];
+  const addressOptions = ['--ip', '127.0.0.1', '--port', String(port)];
   return startProgram(
     'wrangler',
     [
       'dev',
-      '--config',
-      configPath,
-      '--ip',
-      '127.0.0.1',
-      '--port',
-      String(port),
-      '--persist-to',
-      statePath,
+      ...fileOptions,
+      ...addressOptions,
       '--show-interactive-dev-session=false',
       // Silences a hint about crons, which startLocalCron triggers.
       '--test-scheduled',

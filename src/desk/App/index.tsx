@@ -16,10 +16,8 @@ import styles from './styles.module.css';
 
 const viewComponents = { inbox: Inbox, numbers: Numbers, person: Person, health: Health };
 
-function parseView(viewName: string | undefined): View {
-  return viewName === 'numbers' || viewName === 'person' || viewName === 'health'
-    ? viewName
-    : 'inbox';
+function parseView(view: string | undefined): View {
+  return view === 'numbers' || view === 'person' || view === 'health' ? view : 'inbox';
 }
 
 export function App() {

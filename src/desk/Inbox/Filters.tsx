@@ -9,13 +9,8 @@ import styles from './filters.module.css';
 const { list: listTexts } = texts;
 
 const filterSelects = [
-  { name: 'form', label: listTexts.form, anyLabel: listTexts.anyForm, optionLabels: formLabels },
-  {
-    name: 'service',
-    label: listTexts.service,
-    anyLabel: listTexts.anyService,
-    optionLabels: services,
-  },
+  { name: 'form', label: listTexts.form, anyLabel: listTexts.anyForm, options: formLabels },
+  { name: 'service', label: listTexts.service, anyLabel: listTexts.anyService, options: services },
 ] as const;
 
 export function Filters({ params, exportQuery }: { params: DeskParams; exportQuery: string }) {
@@ -48,7 +43,7 @@ export function Filters({ params, exportQuery }: { params: DeskParams; exportQue
       >
         <summary className={styles.summary}>{listTexts.filters}</summary>
         <div className={styles.choices}>
-          {filterSelects.map(({ name, label, anyLabel, optionLabels }) => (
+          {filterSelects.map(({ name, label, anyLabel, options }) => (
             <label key={name} className={styles.choice}>
               <span>{label}</span>
               <select
@@ -57,7 +52,7 @@ export function Filters({ params, exportQuery }: { params: DeskParams; exportQue
                 onChange={({ target }) => applyFilter({ [name]: target.value || undefined })}
               >
                 <option value="">{anyLabel}</option>
-                {Object.entries(optionLabels).map(([optionKey, optionLabel]) => (
+                {Object.entries(options).map(([optionKey, optionLabel]) => (
                   <option key={optionKey} value={optionKey}>
                     {optionLabel}
                   </option>

@@ -21,14 +21,7 @@ export function Inbox() {
   const tab = parseTab(params);
   const filter = { ...params, state: tab };
   const { rows, next: nextCursor, isLoaded, isCurrent, isLoading, showMore } = useMessages(filter);
-  const {
-    listRef,
-    paneRef,
-    rememberScrollTop,
-    rememberChangedRow,
-    focusRow,
-    findAdjacentReference,
-  } = useRowFocus(rows, openReference);
+  const rowFocus = useRowFocus(rows, openReference);
   /** `selectedReferences` is undefined outside selection mode. */
   const [selectedReferences, setSelectedReferences] = useState<string[]>();
   const { sendChange } = useDesk();
@@ -45,9 +38,9 @@ export function Inbox() {
   });
 
   function moveToMessage(rowStep: 1 | -1) {
-    const adjacentReference = findAdjacentReference(rowStep);
+    const adjacentReference = rowFocus.findAdjacentReference(rowStep);
     if (openReference === undefined) {
-      focusRow(adjacentReference);
+      rowFocus.focusRow(adjacentReference);
     } else if (adjacentReference) {
       navigate({ ...params, message: adjacentReference }, { replace: true });
     }
@@ -58,7 +51,7 @@ export function Inbox() {
     if (!focusedMessage || focusedMessage.status === 'held') {
       return;
     }
-    rememberChangedRow(focusedMessage.reference);
+    rowFocus.rememberChangedRow(focusedMessage.reference);
     toggleAnswered(focusedMessage, sendChange);
   }
   function closeMessage() {
@@ -88,7 +81,7 @@ export function Inbox() {
         {isLoading && <p className={styles.empty}>{texts.loading}</p>}
         {isLoaded && rows.length === 0 && <EmptyList params={params} tab={tab} />}
         <ul
-          ref={listRef}
+          ref={rowFocus.listRef}
           className={styles.list}
           aria-label={texts.list.label}
           aria-busy={!isCurrent}
@@ -100,7 +93,7 @@ export function Inbox() {
               params={params}
               isSelected={visibleSelectedReferences?.includes(message.reference)}
               toggleSelected={toggleSelected}
-              onOpen={rememberScrollTop}
+              onOpen={rowFocus.rememberScrollTop}
             />
           ))}
         </ul>
@@ -112,7 +105,7 @@ export function Inbox() {
       </div>
       <section
         className={styles.pane}
-        ref={paneRef}
+        ref={rowFocus.paneRef}
         tabIndex={-1}
         aria-label={openReference ? texts.message.label : texts.message.choose}
       >

@@ -44,13 +44,7 @@ export function Message({ reference, close }: { reference: string; close: () => 
       </MessageLayout>
     );
   }
-  const receivedEvent = {
-    id: 0,
-    at: message.received_at,
-    what: 'received',
-    actor: null,
-    detail: null,
-  };
+  const reception = { id: 0, at: message.received_at, what: 'received', actor: null, detail: null };
   return (
     <article>
       <MessageLayout
@@ -64,7 +58,7 @@ export function Message({ reference, close }: { reference: string; close: () => 
         <ReplyActions message={message} />
         <Fields message={message} />
         <NoteForm reference={reference} />
-        <History history={[receivedEvent, ...history]} reference={reference} />
+        <History history={[reception, ...history]} reference={reference} />
         <OtherMessages earlier={earlier} email={message.email} />
       </MessageLayout>
     </article>
