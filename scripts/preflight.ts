@@ -24,9 +24,9 @@ const options = readOptions({
 
 if (options.fix) {
   const groups = removableGroups(contentDir, blogDir);
-  for (const { description, remove } of options.yes ? groups : await askWhichToRemove(groups)) {
-    remove();
-    console.log(`Removed: ${description}.`);
+  for (const group of options.yes ? groups : await askWhichToRemove(groups)) {
+    group.remove();
+    console.log(`Removed: ${group.description}.`);
   }
 }
 const unfinishedLines = listUnfinished();

@@ -93,7 +93,7 @@ async function buildAndMeasure({ name: siteName, folder: siteFolder }: Site, pos
       NO_UPDATE_NOTIFIER: '1',
     },
   });
-  const seconds = (performance.now() - startTime) / 1000;
+  const buildSeconds = (performance.now() - startTime) / 1000;
   if (exitCode !== 0) {
     throw new Error(`${siteName} could not be built with ${postCount} posts:\n${buildOutput}`);
   }
@@ -104,22 +104,25 @@ async function buildAndMeasure({ name: siteName, folder: siteFolder }: Site, pos
   const scriptFiles = globSync('build/assets/js/{main,runtime~main}.*.js', { cwd: siteFolder });
   const scriptBuffers = scriptFiles.map((file) => readFileSync(path.join(siteFolder, file)));
   return {
-    seconds,
-    bytes: scriptBuffers.reduce((byteSum, script) => byteSum + script.length, 0),
-    compressed: scriptBuffers.reduce((byteSum, script) => byteSum + gzipSync(script).length, 0),
+    seconds: buildSeconds,
+    bytes: scriptBuffers.reduce((byteSum, scriptBuffer) => byteSum + scriptBuffer.length, 0),
+    compressed: scriptBuffers.reduce(
+      (byteSum, scriptBuffer) => byteSum + gzipSync(scriptBuffer).length,
+      0,
+    ),
   } satisfies Figures;
 }
 
-function measureBytesPerPost(small: Figures, large: Figures): number {
-  return (large.bytes - small.bytes) / (manyPostCount - fewPostCount);
+function measureBytesPerPost(smallFigures: Figures, largeFigures: Figures): number {
+  return (largeFigures.bytes - smallFigures.bytes) / (manyPostCount - fewPostCount);
 }
 
-function createRow(small: Figures, large: Figures) {
+function createRow(smallFigures: Figures, largeFigures: Figures) {
   return {
-    [`s, ${fewPostCount} posts`]: Number(small.seconds.toFixed(1)),
-    [`s, ${manyPostCount} posts`]: Number(large.seconds.toFixed(1)),
-    [`main, kB gzip, ${fewPostCount}`]: Number((small.compressed / 1000).toFixed(1)),
-    [`main, kB gzip, ${manyPostCount}`]: Number((large.compressed / 1000).toFixed(1)),
-    'bytes a post': Math.round(measureBytesPerPost(small, large)),
+    [`s, ${fewPostCount} posts`]: Number(smallFigures.seconds.toFixed(1)),
+    [`s, ${manyPostCount} posts`]: Number(largeFigures.seconds.toFixed(1)),
+    [`main, kB gzip, ${fewPostCount}`]: Number((smallFigures.compressed / 1000).toFixed(1)),
+    [`main, kB gzip, ${manyPostCount}`]: Number((largeFigures.compressed / 1000).toFixed(1)),
+    'bytes a post': Math.round(measureBytesPerPost(smallFigures, largeFigures)),
   };
 }

@@ -155,7 +155,7 @@ console.log(
 );
 console.table(resultRows);
 await browser.close();
-process.exit(Object.values(resultRows).some((row) => row[''] === 'TOO SLOW') ? 1 : 0);
+process.exit(Object.values(resultRows).some((resultRow) => resultRow[''] === 'TOO SLOW') ? 1 : 0);
 
 async function addMeasurement(
   interactionName: string,

@@ -57,8 +57,8 @@ function createListGroup(contentFolder: string, listName: string, fieldName = ''
     .filter((entry) => isSample(fileValue) || isSample(entry));
   function removeSamples() {
     editContent(listPath, (value) =>
-      mapParts(value, (part, keys) =>
-        Array.isArray(part) && keys.join() === fieldName
+      mapParts(value, (part, keyPath) =>
+        Array.isArray(part) && keyPath.join() === fieldName
           ? part.filter((entry) => !isSample(fileValue) && !isSample(entry))
           : part,
       ),
@@ -88,8 +88,8 @@ export function removeService(serviceKey: string, contentFolder: string, blogFol
   rmSync(path.join(contentFolder, `services/${serviceKey}.yml`));
   for (const contentFile of globSync('{*,services/*}.yml', { cwd: contentFolder })) {
     editContent(path.join(contentFolder, contentFile), (value) =>
-      mapParts(removeLinks(value, [`/service/${serviceKey}`]), (part, keys) =>
-        Array.isArray(part) && /^(?:services|related)$/.test(String(keys.at(-1)))
+      mapParts(removeLinks(value, [`/service/${serviceKey}`]), (part, keyPath) =>
+        Array.isArray(part) && /^(?:services|related)$/.test(String(keyPath.at(-1)))
           ? part.filter((entry) => entry !== serviceKey)
           : part,
       ),

@@ -116,11 +116,11 @@ export function hashSources(projectDir = root, site = ownSite): string {
 function readOfficeTimeZone(projectDir: string, { content }: Site): string {
   const companyPath = path.resolve(projectDir, path.relative(root, content), 'company.yml');
   const companyYaml = readFileSync(companyPath, 'utf8');
-  const { success, output } = v.safeParse(
+  const parsedTimeZone = v.safeParse(
     companySchema.entries.timeZone,
     parseDocument(companyYaml).get('timeZone'),
   );
-  return success ? output : 'UTC';
+  return parsedTimeZone.success ? parsedTimeZone.output : 'UTC';
 }
 
 function readLastCommit(cwd: string): string {

@@ -33,9 +33,9 @@ type ContentFile = Record<'shownPath' | 'file', string>;
 
 /** Omits blog/tags.yml, where Docusaurus refuses the field `sample`. */
 export function contentFiles({
-  content,
-  blog,
-  docs = `${root}/src/docs`,
+  content: contentFolder,
+  blog: blogFolder,
+  docs: docsFolder = `${root}/src/docs`,
 }: ContentPaths): ContentFile[] {
   function findFiles(shownFolder: string, folder: string, patterns: string[]): ContentFile[] {
     return globSync(patterns, { cwd: folder })
@@ -46,12 +46,12 @@ export function contentFiles({
       }));
   }
   return [
-    ...findFiles('src/content', content, [
+    ...findFiles('src/content', contentFolder, [
       ...Object.keys(fileSchemas).map(contentFileName),
       'services/*.yml',
     ]),
-    ...findFiles('blog', blog, ['authors.yml', '*/index.{md,mdx}']),
-    ...findFiles('src/docs', docs, ['*.md']),
+    ...findFiles('blog', blogFolder, ['authors.yml', '*/index.{md,mdx}']),
+    ...findFiles('src/docs', docsFolder, ['*.md']),
   ];
 }
 
@@ -96,16 +96,16 @@ function findUnfinished({ shownPath, file }: ContentFile): string[] {
     messages.push(`${shownPath}:${lineCounter.linePos(startOffset ?? 0).line}: ${message}`);
   }
   visit(yamlDocument, {
-    Map(_key, map) {
-      if (map.get('sample') === true) {
-        const partName = map === yamlDocument.contents ? 'this file' : findPartName(map);
-        sampleParts.push({ name: partName, flag: map.get('sample', true) });
+    Map(_key, yamlMap) {
+      if (yamlMap.get('sample') === true) {
+        const partName = yamlMap === yamlDocument.contents ? 'this file' : findPartName(yamlMap);
+        sampleParts.push({ name: partName, flag: yamlMap.get('sample', true) });
         return visit.SKIP;
       }
-      const agency = map.get('contentOf');
-      if (agency && agency !== map.get('name')) {
+      const agency = yamlMap.get('contentOf');
+      if (agency && agency !== yamlMap.get('name')) {
         const fix = 'Run npm run setup once: it marks what you have to read.';
-        addMessage(map.get('contentOf', true), `the content was written for ${agency}. ${fix}`);
+        addMessage(yamlMap.get('contentOf', true), `the content was written for ${agency}. ${fix}`);
       }
       return undefined;
     },
@@ -187,7 +187,7 @@ export function listOptional(
 
 export function listUnusedPictures(content = readContent(), contentFolder = contentDir): string[] {
   const usedPictures = new Set<unknown>();
-  mapParts(content, (part, keys) => keys.at(-1) === 'file' && usedPictures.add(part));
+  mapParts(content, (part, keyPath) => keyPath.at(-1) === 'file' && usedPictures.add(part));
   return globSync('**/*.*', { cwd: path.join(contentFolder, 'pictures') })
     .filter((pictureFile) => !usedPictures.has(pictureFile.replace(/\.\w+$/, '')))
     .sort();

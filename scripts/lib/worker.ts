@@ -73,13 +73,13 @@ export function serveSite(
   extraOptions: string[] = [],
   configPath = configFile,
 ): ChildProcess {
-  const fileOptions = ['--config', configPath, '--persist-to', statePath];
+  const pathOptions = ['--config', configPath, '--persist-to', statePath];
   const addressOptions = ['--ip', '127.0.0.1', '--port', String(port)];
   return startProgram(
     'wrangler',
     [
       'dev',
-      ...fileOptions,
+      ...pathOptions,
       ...addressOptions,
       '--show-interactive-dev-session=false',
       // Silences a hint about crons, which startLocalCron triggers.

@@ -28,7 +28,7 @@ export interface Question {
 /** Answers as text, by question; commas separate a list. */
 export type Answers = Record<string, string>;
 
-const { address: addressSchema, hours: hoursSchema, ...company } = companySchema.entries;
+const { address: addressSchema, hours: hoursSchema, ...companyFields } = companySchema.entries;
 const { colours: coloursSchema } = brandSchema.entries;
 
 function question(
@@ -70,12 +70,12 @@ function commaSeparated(listSchema: v.GenericSchema<string[]>): Question['schema
 }
 
 export const questions: Question[] = [
-  question('name', 'What is the agency called?', company.name),
-  question('fullName', 'Its full name, as on a letterhead?', company.fullName),
+  question('name', 'What is the agency called?', companyFields.name),
+  question('fullName', 'Its full name, as on a letterhead?', companyFields.fullName),
   question(
     'referencePrefix',
     'Two to four capital letters that begin the reference of each message, like CC in CC-7K3M-9QX2?',
-    company.referencePrefix,
+    companyFields.referencePrefix,
   ),
   question(
     'stores',
@@ -89,30 +89,30 @@ export const questions: Question[] = [
     ),
     { worker: 'name, d1_databases, r2_buckets, queues' },
   ),
-  question('tagline', 'What does it do, in one line?', company.tagline),
+  question('tagline', 'What does it do, in one line?', companyFields.tagline),
   question(
     'founded',
     'In which year was it founded?',
-    v.pipe(v.string(), v.transform(Number), company.founded),
+    v.pipe(v.string(), v.transform(Number), companyFields.founded),
   ),
-  question('site', 'The address of the site?', company.site, {
+  question('site', 'The address of the site?', companyFields.site, {
     company: 'site',
     worker: 'vars.SITE_URL',
   }),
-  question('email', 'The mail address that inquiries go to?', company.email, {
+  question('email', 'The mail address that inquiries go to?', companyFields.email, {
     company: 'email',
     worker: 'vars.MAIL_TO',
   }),
   question(
     'mailFrom',
     'The address of your domain that the site sends its mails from?',
-    company.email,
+    companyFields.email,
     { worker: 'vars.MAIL_FROM' },
   ),
   question(
     'phones',
     'Phone numbers with their country code, parted by commas?',
-    commaSeparated(company.phones),
+    commaSeparated(companyFields.phones),
   ),
   addressQuestion('street', 'Street of the office?'),
   addressQuestion('locality', 'The part of the city, as you would say it: "we are in …"?'),
@@ -121,12 +121,12 @@ export const questions: Question[] = [
   addressQuestion('postalCode', 'Postal code?'),
   addressQuestion('country', 'Country?'),
   addressQuestion('countryCode', 'Its two letters, like IN?'),
-  question('timeZone', 'Its time zone, like Asia/Kolkata?', company.timeZone),
-  question('locale', 'The language of the site and the country, like en-IN?', company.locale),
+  question('timeZone', 'Its time zone, like Asia/Kolkata?', companyFields.timeZone),
+  question('locale', 'The language of the site and the country, like en-IN?', companyFields.locale),
   question(
     'languages',
     'The languages you answer in, like en, hi?',
-    commaSeparated(company.languages),
+    commaSeparated(companyFields.languages),
   ),
   question('days', 'On which days are you there?', hoursSchema.entries.days, {
     company: 'hours.days',

@@ -10,8 +10,10 @@ import { type Answers, questions } from './questions.ts';
 /** Unmarks company.yml and brand.json when each of their questions is answered. */
 export function markSamples(contentPaths: ContentPaths, answers: Answers): void {
   const companyPath = path.join(contentPaths.content, 'company.yml');
-  const { name: agencyName, contentOf = agencyName } = parse(readFileSync(companyPath, 'utf8'));
-  if (contentOf !== agencyName) {
+  const { name: agency, contentOf: contentOwner = agency } = parse(
+    readFileSync(companyPath, 'utf8'),
+  );
+  if (contentOwner !== agency) {
     for (const { file } of contentFiles(contentPaths)) {
       editContent(file, path.basename(file) === 'authors.yml' ? markEachEntry : addSampleMark);
     }

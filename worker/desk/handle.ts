@@ -30,13 +30,14 @@ export interface MarkResult {
 }
 
 export async function markMessages(
-  desk: Writing,
+  bindings: Writing,
   action: MarkAction,
   references: string[],
   actor: Actor,
 ): Promise<MarkResult> {
   const { set: setSql, where: whereSql } = updateSqlByAction[action];
-  return { changed: await updateRows(desk, setSql, whereSql, references, actor), at: actor.now };
+  const changedReferences = await updateRows(bindings, setSql, whereSql, references, actor);
+  return { changed: changedReferences, at: actor.now };
 }
 
 const answerRule = {
@@ -64,7 +65,7 @@ export type Undoable = (typeof undoableActions)[number];
  * is deleted last, so that a failed undo can be repeated.
  */
 export async function undo(
-  desk: Writing,
+  bindings: Writing,
   action: Undoable,
   references: string[],
   { name: actorName, at: changedAt }: { name: string; at: number },
@@ -73,13 +74,13 @@ export async function undo(
   const eventsSql = `FROM history WHERE reference = inquiries.reference AND what IN ${eventNamesSql}`;
   const latestSql = 'ORDER BY id DESC LIMIT 1';
   const changedReferences = await updateRows(
-    desk,
+    bindings,
     `${column} = (SELECT ${restoredValueSql} ${eventsSql} AND (at, actor) <> (?1, ?2) ${latestSql})`,
     `(SELECT at, actor ${eventsSql} ${latestSql}) = (?1, ?2)`,
     references,
     { name: actorName, now: changedAt },
   );
-  await desk.DB.prepare(
+  await bindings.DB.prepare(
     `DELETE FROM history WHERE at = ?1 AND actor = ?2 AND what IN ${eventNamesSql}
        AND reference IN (SELECT value FROM json_each(?3))`,
   )

@@ -35,8 +35,8 @@ export async function readHistories(
   return eventsByReference;
 }
 
-export async function readHistory(desk: Reading, reference: string): Promise<HistoryEvent[]> {
-  return (await readHistories(desk, [reference])).get(reference) ?? [];
+export async function readHistory(bindings: Reading, reference: string): Promise<HistoryEvent[]> {
+  return (await readHistories(bindings, [reference])).get(reference) ?? [];
 }
 
 export interface Actor {

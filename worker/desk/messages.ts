@@ -62,7 +62,7 @@ export interface MessagePage {
 }
 
 export async function listMessages(
-  desk: Reading,
+  bindings: Reading,
   filter: Filter,
   {
     before: beforePosition = Number.MAX_SAFE_INTEGER,
@@ -70,10 +70,10 @@ export async function listMessages(
   }: { before?: number | undefined; limit: number },
 ): Promise<MessagePage> {
   if (filter.words) {
-    await indexWords(desk);
+    await indexWords(bindings);
   }
   // Reads one extra row to know whether there is a next page.
-  const rows = await readPage(desk, filter, {
+  const rows = await readPage(bindings, filter, {
     direction: 'newest',
     start: beforePosition,
     limit: limit + 1,
@@ -85,14 +85,14 @@ export async function listMessages(
 const exportPageSize = 500;
 
 export async function* readAllPages(
-  desk: Reading,
+  bindings: Reading,
   filter: Filter = {},
 ): AsyncGenerator<StoredMessage[]> {
   if (filter.words) {
-    await indexWords(desk);
+    await indexWords(bindings);
   }
   for (let start = 0; ; ) {
-    const page = await readPage(desk, filter, {
+    const page = await readPage(bindings, filter, {
       direction: 'oldest',
       start,
       limit: exportPageSize,

@@ -47,7 +47,7 @@ export function Notices() {
 
 function ProblemNotice({ problem }: { problem: DeskProblem }) {
   const { reportProblem, reloadData } = useDesk();
-  const { signedOut, signedOutText, unreachable, refused } = texts.problems;
+  const { problems: problemTexts } = texts;
 
   function clearProblemAndReload() {
     reportProblem('change');
@@ -58,13 +58,13 @@ function ProblemNotice({ problem }: { problem: DeskProblem }) {
       {problem.kind === 'signed-out' ? (
         <>
           <p>
-            <strong>{signedOut}.</strong> {signedOutText}
+            <strong>{problemTexts.signedOut}.</strong> {problemTexts.signedOutText}
           </p>
           {/* The link opens a new tab, so that this page keeps unsaved text. */}
           <ExternalLink to="/desk">{texts.actions.signIn}</ExternalLink>
         </>
       ) : (
-        <p>{problem.kind === 'unreachable' ? unreachable : refused}</p>
+        <p>{problem.kind === 'unreachable' ? problemTexts.unreachable : problemTexts.refused}</p>
       )}
       <Button variant="quiet" onClick={clearProblemAndReload}>
         {texts.actions.again}

@@ -18,7 +18,7 @@ function createSeries(counts: Figures['forms'], weekCount: number, labels: Recor
     .map(([name, countsOfName = []]) => ({
       name: findText(labels, name) ?? name,
       received: countsOfName.reduce(
-        (byWeek, { week, received }) => byWeek.with(week, received),
+        (countsByWeek, { week, received }) => countsByWeek.with(week, received),
         Array<number>(weekCount).fill(0),
       ),
       held: sum(countsOfName.map(({ held }) => held)),

@@ -11,18 +11,18 @@ const { person: personTexts, actions: actionTexts } = texts;
 /** Shows the confirmation text that the owner sends to the person. */
 export function ErasureConfirmation({ email, removal }: { email: string; removal: Removal }) {
   const copyText = useCopyToClipboard();
-  const { messages, files } = removal;
-  const confirmationText = personTexts.confirmation(day(Date.now()), messages, files, email);
+  const { messages: messageCount, files: fileCount } = removal;
+  const confirmation = personTexts.confirmation(day(Date.now()), messageCount, fileCount, email);
 
   return (
     <section className={styles.confirmation} role="status">
       <h3 className={styles.confirmationTitle}>{personTexts.confirmationTitle}</h3>
-      <p>{confirmationText}</p>
+      <p>{confirmation}</p>
       <div className={styles.buttons}>
-        <LinkButton to={mail(email, personTexts.confirmationSubject, confirmationText)}>
+        <LinkButton to={mail(email, personTexts.confirmationSubject, confirmation)}>
           {actionTexts.mail}
         </LinkButton>
-        <Button variant="quiet" onClick={() => copyText(confirmationText)}>
+        <Button variant="quiet" onClick={() => copyText(confirmation)}>
           {actionTexts.copy}
         </Button>
       </div>

@@ -6,12 +6,12 @@ import { useDesk } from '../useDesk';
 /** If the response was lost but no data is left, reports the counts from before the request. */
 export function useErase(email: string, storedCount: Count | undefined) {
   const { sendChange } = useDesk();
-  const [requestedCount, setRequestedCount] = useState<Count>();
+  const [countAtRequest, setCountAtRequest] = useState<Count>();
   const [removal, setRemoval] = useState<Removal>();
 
   async function erase(typedEmail: string) {
-    const countBefore = requestedCount ?? storedCount;
-    setRequestedCount(countBefore);
+    const countBefore = countAtRequest ?? storedCount;
+    setCountAtRequest(countBefore);
     const totalRemoval = { messages: 0, files: 0, filesLeft: 0, complete: false };
     while (!totalRemoval.complete) {
       const eraseResult = await sendChange(
@@ -29,12 +29,12 @@ export function useErase(email: string, storedCount: Count | undefined) {
     setRemoval(raiseToCountBefore(totalRemoval, countBefore));
   }
 
-  const isPersonErased = requestedCount !== undefined && storedCount?.messages === 0;
+  const isPersonErased = countAtRequest !== undefined && storedCount?.messages === 0;
   const emptyRemoval = { messages: 0, files: 0, filesLeft: 0, complete: true };
   return {
     erase,
     removal:
-      removal ?? (isPersonErased ? raiseToCountBefore(emptyRemoval, requestedCount) : undefined),
+      removal ?? (isPersonErased ? raiseToCountBefore(emptyRemoval, countAtRequest) : undefined),
   };
 }
 
