@@ -2,7 +2,7 @@
  * Writes the database into a file of SQL. The file has no CVs, because they are in the file store.
  *
  *   npm run backup -- FILE            this machine's database
- *   npm run backup -- FILE --remote   the deployed one, with the login of npx wrangler login
+ *   npm run backup -- FILE --remote   the deployed database, with the login of npx wrangler login
  *
  * To restore it into a new database, after npm run deploy has made the tables:
  *

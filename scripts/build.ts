@@ -1,4 +1,4 @@
-/** `npm run build`: the site into build/. */
+/** `npm run build`: builds the site into build/. */
 import { globSync } from 'node:fs';
 import { root } from './lib/run.ts';
 import { buildSite } from './lib/site.ts';

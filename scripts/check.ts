@@ -1,4 +1,4 @@
-/** `npm run check`: style, types and content, as CI checks them. `npm run fix` repairs style. */
+/** `npm run check`: checks style, types and content, as CI does. `npm run fix` repairs style. */
 import { runChecks } from './lib/checks.ts';
 
 const { passed: passedCount, failed: failedCount } = await runChecks();

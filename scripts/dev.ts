@@ -1,4 +1,4 @@
-/** `npm run dev`: the site with hot reload, and the local Worker behind /api; `-- --port 9000` changes the port. */
+/** `npm run dev`: serves the site with hot reload, and the local Worker behind /api; `-- --port 9000` changes the port. */
 import './lib/print-uncaught-error.ts';
 import { mkdir } from 'node:fs/promises';
 import { findMistakes } from '../src/plugins/mistakes.ts';

@@ -1,4 +1,4 @@
-/** `npm run new -- post "Title"`: begins a post. */
+/** `npm run new -- post "Title"`: creates a post. */
 import './lib/print-uncaught-error.ts';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { newPost } from '../src/blog/plugin/new-post.ts';

@@ -1,4 +1,4 @@
-/** `npm start`: the built site, the Worker and the desk on this machine; `-- --port 9000` changes the port. */
+/** `npm start`: serves the built site, the Worker and the desk on this machine; `-- --port 9000` changes the port. */
 import './lib/print-uncaught-error.ts';
 import { randomBytes } from 'node:crypto';
 import { readOptions } from './lib/run.ts';

@@ -12,7 +12,7 @@ import { findUnknownTokens } from './css-tokens.ts';
 import { findLargePictures } from './large-pictures.ts';
 import { capture, root } from './run.ts';
 
-/** Returns the mistakes as text, empty if none. */
+/** A check resolves with the mistakes as text, empty if there are none. */
 type Check = () => Promise<string>;
 
 let content: Content | undefined;

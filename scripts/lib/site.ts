@@ -85,7 +85,7 @@ function recordPathOf({ generated }: Site): string {
   return `${generated}/built-from`;
 }
 
-/** Includes the build's time, so that any later build makes the record stale. */
+/** The record includes the build's time, so that any later build makes the record stale. */
 function buildRecord(sourcesHash: string, { out: outputFolder }: Site): string {
   return `${sourcesHash} ${statSync(`${outputFolder}/index.html`).mtimeMs}`;
 }

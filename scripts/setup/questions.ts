@@ -28,8 +28,10 @@ export interface Question {
 /** Answers as text, by question; commas separate a list. */
 export type Answers = Record<string, string>;
 
-const { address: addressSchema, hours: hoursSchema, ...companyFields } = companySchema.entries;
-const { colours: coloursSchema } = brandSchema.entries;
+const companyFields = companySchema.entries;
+const addressFields = companyFields.address.entries;
+const hoursFields = companyFields.hours.entries;
+const colourFields = brandSchema.entries.colours.entries;
 
 function question(
   key: string,
@@ -40,12 +42,12 @@ function question(
   return { key, ask, schema, fields };
 }
 
-function addressQuestion(key: keyof typeof addressSchema.entries, ask: string): Question {
-  return question(key, ask, addressSchema.entries[key], { company: `address.${key}` });
+function addressQuestion(key: keyof typeof addressFields, ask: string): Question {
+  return question(key, ask, addressFields[key], { company: `address.${key}` });
 }
 
-function colourQuestion(key: keyof typeof coloursSchema.entries, ask: string): Question {
-  return question(key, ask, coloursSchema.entries[key], { brand: `colours.${key}` });
+function colourQuestion(key: keyof typeof colourFields, ask: string): Question {
+  return question(key, ask, colourFields[key], { brand: `colours.${key}` });
 }
 
 /** `listNames` is `floating` (beside the page), `footer`, or both. */
@@ -128,14 +130,10 @@ export const questions: Question[] = [
     'The languages you answer in, like en, hi?',
     commaSeparated(companyFields.languages),
   ),
-  question('days', 'On which days are you there?', hoursSchema.entries.days, {
-    company: 'hours.days',
-  }),
-  question('opens', 'From when?', hoursSchema.entries.opens, { company: 'hours.opens' }),
-  question('closes', 'Until when?', hoursSchema.entries.closes, { company: 'hours.closes' }),
-  question('hoursNote', 'And when are you closed?', hoursSchema.entries.note, {
-    company: 'hours.note',
-  }),
+  question('days', 'On which days are you there?', hoursFields.days, { company: 'hours.days' }),
+  question('opens', 'From when?', hoursFields.opens, { company: 'hours.opens' }),
+  question('closes', 'Until when?', hoursFields.closes, { company: 'hours.closes' }),
+  question('hoursNote', 'And when are you closed?', hoursFields.note, { company: 'hours.note' }),
   profileQuestion('facebook', 'Facebook', 'floating'),
   profileQuestion('instagram', 'Instagram', 'floating'),
   profileQuestion('linkedin', 'LinkedIn', 'floating, footer'),
@@ -192,8 +190,8 @@ export function findMistake(
   if (question.key === 'closes' && answer <= (answers.opens ?? '')) {
     return `Write a time after ${answers.opens}, when you open.`;
   }
-  if (question.key in coloursSchema.entries) {
-    const parsedColours = v.safeParse(v.object(coloursSchema.entries), {
+  if (question.key in colourFields) {
+    const parsedColours = v.safeParse(v.object(colourFields), {
       ...answers,
       [question.key]: answer,
     });

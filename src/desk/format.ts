@@ -60,7 +60,7 @@ export function errorText(errorCode: string): string {
   return findText(texts.errors, errorCode) ?? `${texts.errors.other} (${errorCode})`;
 }
 
-/** Returns the key for a service that no longer exists. */
+/** A service that no longer exists has no name, so its key is returned. */
 export function serviceName(serviceKey: string): string {
   return findText(services, serviceKey) ?? serviceKey;
 }

@@ -16,7 +16,7 @@ export function useRowFocus(rows: ListedMessage[], openReference: string | undef
   const listRef = useRef<HTMLUListElement>(null);
   const paneRef = useRef<HTMLElement>(null);
   const activeRowIndex = useRef(0);
-  /** The last changed row, which may leave the list. */
+  /** The reference of the last changed row, which may leave the list. */
   const changedReference = useRef<string>(undefined);
   const savedScrollTop = useRef<number>(undefined);
   const previousOpenReference = useRef<string>(undefined);

@@ -12,7 +12,7 @@ const { numbers: numbersTexts } = texts;
 
 type Series = ReturnType<typeof createSeries>[number];
 
-/** One series per form or service, busiest first, with one number per week. */
+/** One series per form, service or kind of traffic, busiest first, with one number per week. */
 function createSeries(counts: Figures['forms'], weekCount: number, labels: Record<string, string>) {
   return Object.entries(Object.groupBy(counts, ({ name }) => name))
     .map(([name, countsOfName = []]) => ({
