@@ -45,12 +45,12 @@ for (const [runnerName, runner] of Object.entries(runners)) {
   console.log(`\n== ${runnerName}`);
   const startTime = Date.now();
   try {
-    const { passed, failed, skipped = 0 } = await runner();
-    totalCounts.passed += passed;
-    totalCounts.failed += failed + (passed + failed === 0 ? 1 : 0);
-    totalCounts.skipped += skipped;
+    const { passed: passedCount, failed: failedCount, skipped: skippedCount = 0 } = await runner();
+    totalCounts.passed += passedCount;
+    totalCounts.failed += failedCount + (passedCount + failedCount === 0 ? 1 : 0);
+    totalCounts.skipped += skippedCount;
     console.log(
-      `== ${runnerName}: ${passed} passed, ${failed} failed, ${skipped} skipped in ${Math.round((Date.now() - startTime) / 1000)} s`,
+      `== ${runnerName}: ${passedCount} passed, ${failedCount} failed, ${skippedCount} skipped in ${Math.round((Date.now() - startTime) / 1000)} s`,
     );
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
@@ -105,6 +105,6 @@ async function runEndToEnd(): Promise<Counts> {
   }
   const failedCount = stats.unexpected + stats.flaky + errors.length;
   // Too many page loads fail the run without a failed test.
-  const failed = exitCode === 0 ? failedCount : Math.max(failedCount, 1);
-  return { passed: stats.expected, failed, skipped: stats.skipped };
+  const reportedFailedCount = exitCode === 0 ? failedCount : Math.max(failedCount, 1);
+  return { passed: stats.expected, failed: reportedFailedCount, skipped: stats.skipped };
 }

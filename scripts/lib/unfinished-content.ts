@@ -120,11 +120,11 @@ function findUnfinished({ shownPath, file }: ContentFile): string[] {
   });
   const [firstSample, ...moreSamples] = sampleParts;
   if (firstSample) {
-    const countText =
+    const moreSamplesText =
       moreSamples.length > 0 ? `and ${moreSamples.length} more are samples` : 'is a sample';
     addMessage(
       firstSample.flag,
-      `${firstSample.name} ${countText}. Write what is true and take "sample: true" out.`,
+      `${firstSample.name} ${moreSamplesText}. Write what is true and take "sample: true" out.`,
     );
   }
   return messages;
