@@ -45,13 +45,8 @@ const manyPostFigures = {
 };
 
 const timeRatio = manyPostFigures.ours.seconds / manyPostFigures.stock.seconds;
-const growthRatio =
-  measureBytesPerPost(fewPostFigures.ours, manyPostFigures.ours) /
-  measureBytesPerPost(fewPostFigures.stock, manyPostFigures.stock);
-console.table({
-  stock: createRow(fewPostFigures.stock, manyPostFigures.stock),
-  ours: createRow(fewPostFigures.ours, manyPostFigures.ours),
-});
+const growthRatio = measureBytesPerPost('ours') / measureBytesPerPost('stock');
+console.table({ stock: createRow('stock'), ours: createRow('ours') });
 console.log(
   `The first build, which draws ${manyPostCount} share pictures: ${firstBuildFigures.seconds.toFixed(1)} s`,
 );
@@ -105,24 +100,24 @@ async function buildAndMeasure({ name: siteName, folder: siteFolder }: Site, pos
   const scriptBuffers = scriptFiles.map((file) => readFileSync(path.join(siteFolder, file)));
   return {
     seconds: buildSeconds,
-    bytes: scriptBuffers.reduce((byteSum, scriptBuffer) => byteSum + scriptBuffer.length, 0),
-    compressed: scriptBuffers.reduce(
-      (byteSum, scriptBuffer) => byteSum + gzipSync(scriptBuffer).length,
-      0,
-    ),
+    bytes: scriptBuffers.reduce((byteSum, buffer) => byteSum + buffer.length, 0),
+    compressed: scriptBuffers.reduce((byteSum, buffer) => byteSum + gzipSync(buffer).length, 0),
   } satisfies Figures;
 }
 
-function measureBytesPerPost(smallFigures: Figures, largeFigures: Figures): number {
-  return (largeFigures.bytes - smallFigures.bytes) / (manyPostCount - fewPostCount);
+function measureBytesPerPost(siteName: keyof typeof fewPostFigures): number {
+  const addedBytes = manyPostFigures[siteName].bytes - fewPostFigures[siteName].bytes;
+  return addedBytes / (manyPostCount - fewPostCount);
 }
 
-function createRow(smallFigures: Figures, largeFigures: Figures) {
+function createRow(siteName: keyof typeof fewPostFigures) {
+  const smallFigures = fewPostFigures[siteName];
+  const largeFigures = manyPostFigures[siteName];
   return {
     [`s, ${fewPostCount} posts`]: Number(smallFigures.seconds.toFixed(1)),
     [`s, ${manyPostCount} posts`]: Number(largeFigures.seconds.toFixed(1)),
     [`main, kB gzip, ${fewPostCount}`]: Number((smallFigures.compressed / 1000).toFixed(1)),
     [`main, kB gzip, ${manyPostCount}`]: Number((largeFigures.compressed / 1000).toFixed(1)),
-    'bytes a post': Math.round(measureBytesPerPost(smallFigures, largeFigures)),
+    'bytes a post': Math.round(measureBytesPerPost(siteName)),
   };
 }
