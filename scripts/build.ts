@@ -1,4 +1,4 @@
-/** `npm run build`: the site into build/. */
+/** `npm run build`: builds the site into build/. */
 import { globSync } from 'node:fs';
 import { root } from './lib/run.ts';
 import { buildSite } from './lib/site.ts';
@@ -7,6 +7,6 @@ const startTime = performance.now();
 await buildSite().catch(() => {
   process.exit(1);
 });
-const pages = globSync('build/**/*.html', { cwd: root }).length;
-const seconds = Math.round((performance.now() - startTime) / 1000);
-console.log(`Built ${pages} pages into build/ in ${seconds} s.`);
+const pageCount = globSync('build/**/*.html', { cwd: root }).length;
+const buildSeconds = Math.round((performance.now() - startTime) / 1000);
+console.log(`Built ${pageCount} pages into build/ in ${buildSeconds} s.`);

@@ -1,6 +1,6 @@
-/** `npm run check`: style, types and content, as CI checks them. `npm run fix` repairs style. */
+/** `npm run check`: checks style, types and content, as CI does. `npm run fix` repairs style. */
 import { runChecks } from './lib/checks.ts';
 
-const { passed, failed } = await runChecks();
-console.log(`${passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+const { passed: passedCount, failed: failedCount } = await runChecks();
+console.log(`${passedCount} passed, ${failedCount} failed`);
+process.exit(failedCount === 0 ? 0 : 1);

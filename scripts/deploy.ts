@@ -1,8 +1,8 @@
-/** `npm run deploy`: preflight, build, the remote database's migrations, then the Worker with the site; `-- --allow-sample` with its samples. */
+/** `npm run deploy`: runs preflight, build and the remote database's migrations, then deploys the Worker with the site; `-- --allow-sample` deploys samples, too. */
 import './lib/print-uncaught-error.ts';
 import { runStep } from './lib/run.ts';
 import { buildSite } from './lib/site.ts';
-import { countUnfinished, listUnfinished } from './lib/unfinished-content.ts';
+import { describeUnfinished, listUnfinished } from './lib/unfinished-content.ts';
 import { configOptions } from './lib/worker.ts';
 
 const allowSamples = process.argv.includes('--allow-sample');
@@ -10,7 +10,7 @@ const allowSamples = process.argv.includes('--allow-sample');
 const unfinishedLines = listUnfinished();
 if (unfinishedLines.length > 0 && !allowSamples) {
   throw new Error(
-    `${countUnfinished(unfinishedLines)} (npm run preflight lists them).\nNothing was deployed. To show the site with its samples: npm run deploy -- --allow-sample`,
+    `${describeUnfinished(unfinishedLines)} (npm run preflight lists them).\nNothing was deployed. To show the site with its samples: npm run deploy -- --allow-sample`,
   );
 }
 console.log('1/3  Building the site …');

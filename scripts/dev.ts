@@ -1,4 +1,4 @@
-/** `npm run dev`: the site with hot reload, and the local Worker behind /api; `-- --port 9000` elsewhere. */
+/** `npm run dev`: serves the site with hot reload, and the local Worker behind /api; `-- --port 9000` changes the port. */
 import './lib/print-uncaught-error.ts';
 import { mkdir } from 'node:fs/promises';
 import { findMistakes } from '../src/plugins/mistakes.ts';
@@ -7,7 +7,7 @@ import { readOptions, root, startProgram } from './lib/run.ts';
 import {
   copySite,
   findFreePort,
-  localState,
+  localStatePath,
   prepareDatabase,
   serveSite,
   untilReady,
@@ -16,18 +16,18 @@ import {
 const { port: preferredPort = '3000' } = readOptions({ port: { type: 'string' } });
 
 const apiPort = await findFreePort(8787);
-const port = await findFreePort(Number(preferredPort));
-console.log(`Starting the site on http://localhost:${port}, its /api on ${apiPort} …
-The editor: http://localhost:${port}/editor`);
+const sitePort = await findFreePort(Number(preferredPort));
+console.log(`Starting the site on http://localhost:${sitePort}, its /api on ${apiPort} …
+The editor: http://localhost:${sitePort}/editor`);
 // In development, checks accept incomplete drafts.
 process.env.NODE_ENV = 'development';
-await serveMistakesUntilFixed(port, findMistakes);
-const site = startProgram('docusaurus', ['start', '--no-open', '--port', String(port)], {
+await serveMistakesUntilFixed(sitePort, findMistakes);
+const siteProcess = startProgram('docusaurus', ['start', '--no-open', '--port', String(sitePort)], {
   env: { ...process.env, API_PORT: String(apiPort), NO_UPDATE_NOTIFIER: '1' },
 });
-site.on('exit', (code) => process.exit(code ?? 0));
+siteProcess.on('exit', (exitCode) => process.exit(exitCode ?? 0));
 // wrangler serves /api only if the build folder exists, even though Docusaurus serves the pages.
 await mkdir(`${root}/build`, { recursive: true });
-await prepareDatabase(localState);
-const options = ['--assets', await copySite(apiPort), '--log-level', 'warn'];
-await untilReady(apiPort, serveSite(apiPort, localState, options));
+await prepareDatabase(localStatePath);
+const wranglerOptions = ['--assets', await copySite(apiPort), '--log-level', 'warn'];
+await untilReady(apiPort, serveSite(apiPort, localStatePath, wranglerOptions));

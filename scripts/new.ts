@@ -1,24 +1,24 @@
-/** `npm run new -- post "Title"`: begins a post. */
+/** `npm run new -- post "Title"`: creates a post. */
 import './lib/print-uncaught-error.ts';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { newPost } from '../src/blog/plugin/new-post.ts';
 import { blogDir } from '../src/plugins/content/folders.ts';
 
-const [kind, ...words] = process.argv.slice(2);
-const title = words.join(' ').trim();
+const [contentKind, ...titleWords] = process.argv.slice(2);
+const postTitle = titleWords.join(' ').trim();
 
-if (kind !== 'post' || title === '') {
+if (contentKind !== 'post' || postTitle === '') {
   throw new Error(
     'Usage: npm run new -- post "Title" (all else is added in the editor or in its YAML file).',
   );
 }
-const { folder, text } = newPost(title, new Date());
+const { folder, text: postMarkdown } = newPost(postTitle, new Date());
 const postFolder = `${blogDir}/${folder}`;
 if (existsSync(postFolder)) {
   throw new Error(`blog/${folder} is there already. Choose another title, or go on writing in it.`);
 }
 mkdirSync(postFolder, { recursive: true });
-writeFileSync(`${postFolder}/index.md`, text);
+writeFileSync(`${postFolder}/index.md`, postMarkdown);
 console.log(`
   blog/${folder}/index.md is ready.
 

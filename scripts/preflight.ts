@@ -10,23 +10,23 @@ import { findVulnerabilities } from './lib/audit.ts';
 import { type Group, removableGroups } from './lib/remove.ts';
 import { readOptions } from './lib/run.ts';
 import {
-  countUnfinished,
+  describeUnfinished,
   listOptional,
   listUnfinished,
   listUnusedPictures,
 } from './lib/unfinished-content.ts';
 
-const { fix, yes, pictures } = readOptions({
+const options = readOptions({
   fix: { type: 'boolean' },
   yes: { type: 'boolean' },
   pictures: { type: 'boolean' },
 });
 
-if (fix) {
+if (options.fix) {
   const groups = removableGroups(contentDir, blogDir);
-  for (const { description, remove } of yes ? groups : await askWhichToRemove(groups)) {
-    remove();
-    console.log(`Removed: ${description}.`);
+  for (const group of options.yes ? groups : await askWhichToRemove(groups)) {
+    group.remove();
+    console.log(`Removed: ${group.description}.`);
   }
 }
 const unfinishedLines = listUnfinished();
@@ -34,7 +34,7 @@ for (const line of [...unfinishedLines, ...(await findVulnerabilities()), ...lis
   console.log(line);
 }
 const unusedPictures = listUnusedPictures();
-if (pictures) {
+if (options.pictures) {
   console.log(unusedPictures.map((file) => `src/content/pictures/${file}`).join('\n'));
 } else if (unusedPictures.length > 0) {
   console.log(`optional: pictures on no page: ${unusedPictures.length}; -- --pictures lists them.`);
@@ -42,7 +42,7 @@ if (pictures) {
 console.log(
   unfinishedLines.length === 0
     ? 'Nothing is left: this can go to the public.'
-    : `${countUnfinished(unfinishedLines)}. npm run preflight -- --fix removes samples that may go.`,
+    : `${describeUnfinished(unfinishedLines)}. npm run preflight -- --fix removes samples that may go.`,
 );
 process.exit(unfinishedLines.length === 0 ? 0 : 1);
 
@@ -50,11 +50,13 @@ async function askWhichToRemove(groups: Group[]): Promise<Group[]> {
   if (groups.length === 0) {
     return [];
   }
-  const selection = await multiselect({
+  const chosenIndexes = await multiselect({
     message:
       'Which samples shall go? Their sections and pages go with them. (space chooses, enter goes on)',
     options: groups.map(({ description }, index) => ({ value: index, label: description })),
     required: false,
   });
-  return isCancel(selection) ? [] : groups.filter((_group, index) => selection.includes(index));
+  return isCancel(chosenIndexes)
+    ? []
+    : groups.filter((_group, index) => chosenIndexes.includes(index));
 }

@@ -5,12 +5,12 @@ import { blogDir, contentDir } from '../src/plugins/content/folders.ts';
 import { readContent } from '../src/plugins/content/read.ts';
 import { removeService } from './lib/remove.ts';
 
-const [kind, key = ''] = process.argv.slice(2);
+const [contentKind, serviceKey = ''] = process.argv.slice(2);
 
-if (kind !== 'service' || !existsSync(`${contentDir}/services/${key}.yml`)) {
-  const keys = Object.keys(readContent().services).join(', ');
-  throw new Error(`Say which service, like npm run remove -- service KEY. There are ${keys}.`);
+if (contentKind !== 'service' || !existsSync(`${contentDir}/services/${serviceKey}.yml`)) {
+  const keyList = Object.keys(readContent().services).join(', ');
+  throw new Error(`Say which service, like npm run remove -- service KEY. There are ${keyList}.`);
 }
-removeService(key, contentDir, blogDir);
-console.log(`Removed: /service/${key} and the links to it.`);
+removeService(serviceKey, contentDir, blogDir);
+console.log(`Removed: /service/${serviceKey} and the links to it.`);
 readContent();

@@ -9,25 +9,28 @@ import { intro, isCancel, log, outro, text } from '@clack/prompts';
 import { stringify } from 'yaml';
 import { readContent } from '../src/plugins/content/read.ts';
 import { readOptions, root } from './lib/run.ts';
-import { countUnfinished, listUnfinished, ownPaths } from './lib/unfinished-content.ts';
+import { describeUnfinished, listUnfinished, ownContentPaths } from './lib/unfinished-content.ts';
 import { readAnswersFile } from './setup/answers-file.ts';
 import {
   describeFields,
-  files,
   findMistake,
   questions,
   type SettingsFiles,
+  settingsFilePaths,
 } from './setup/questions.ts';
 import { markSamples } from './setup/samples.ts';
 import { readAnswers, writeAnswers } from './setup/write.ts';
 
-const paths: SettingsFiles = {
-  company: path.join(ownPaths.content, 'company.yml'),
-  brand: path.join(ownPaths.content, 'brand.json'),
-  worker: path.join(root, files.worker),
+const settingsPaths: SettingsFiles = {
+  company: path.join(ownContentPaths.content, 'company.yml'),
+  brand: path.join(ownContentPaths.content, 'brand.json'),
+  worker: path.join(root, settingsFilePaths.worker),
 };
-const { from, help } = readOptions({ from: { type: 'string' }, help: { type: 'boolean' } });
-if (help) {
+const { from: answersPath, help: shouldShowHelp } = readOptions({
+  from: { type: 'string' },
+  help: { type: 'boolean' },
+});
+if (shouldShowHelp) {
   console.log(
     `\nSuch a file, as it says what stands there now; a question may be left out:\n\n${formatAnswersFile()}`,
   );
@@ -37,23 +40,23 @@ if (help) {
 intro(
   'This makes the site yours. Each answer says where it is written; Ctrl-C stops, and what was answered stays.',
 );
-if (from && !existsSync(from)) {
-  log.error(`There is no file ${from}. What stands there now, as such a file would say it:`);
+if (answersPath && !existsSync(answersPath)) {
+  log.error(`There is no file ${answersPath}. What stands there now, as such a file would say it:`);
   console.log(formatAnswersFile());
   process.exit(1);
-} else if (from) {
+} else if (answersPath) {
   const { answers, mistakes } = readAnswersFile(
-    readFileSync(from, 'utf8'),
-    from,
-    readAnswers(paths),
+    readFileSync(answersPath, 'utf8'),
+    answersPath,
+    readAnswers(settingsPaths),
   );
   if (mistakes.length > 0) {
     log.error(mistakes.join('\n'));
     outro('Nothing was written.');
     process.exit(1);
   }
-  writeAnswers(paths, answers);
-  markSamples(ownPaths, answers);
+  writeAnswers(settingsPaths, answers);
+  markSamples(ownContentPaths, answers);
   for (const question of questions.filter(({ key }) => answers[key] !== undefined)) {
     log.success(`${answers[question.key] || '(none)'}  →  ${describeFields(question)}`);
   }
@@ -63,7 +66,7 @@ if (from && !existsSync(from)) {
 printNextSteps();
 
 function formatAnswersFile(): string {
-  const answers = readAnswers(paths);
+  const answers = readAnswers(settingsPaths);
   return questions
     .map(({ key, ask }) => `# ${ask}\n${stringify({ [key]: answers[key] }, { lineWidth: 0 })}`)
     .join('');
@@ -72,19 +75,19 @@ function formatAnswersFile(): string {
 async function askAllQuestions(): Promise<void> {
   const newAnswers: Record<string, string> = {};
   for (const question of questions) {
-    const currentAnswers = readAnswers(paths);
+    const currentAnswers = readAnswers(settingsPaths);
     const answer = await text({
       message: `${question.ask}  (${describeFields(question)})`,
       initialValue: currentAnswers[question.key] ?? '',
-      validate: (answer) => findMistake(question, (answer ?? '').trim(), currentAnswers),
+      validate: (typedAnswer) => findMistake(question, (typedAnswer ?? '').trim(), currentAnswers),
     });
     if (isCancel(answer)) {
       outro('What you answered is written. npm run setup goes on.');
       process.exit(0);
     }
     newAnswers[question.key] = answer.trim();
-    writeAnswers(paths, { [question.key]: answer.trim() });
-    markSamples(ownPaths, newAnswers);
+    writeAnswers(settingsPaths, { [question.key]: answer.trim() });
+    markSamples(ownContentPaths, newAnswers);
   }
 }
 
@@ -98,7 +101,7 @@ function printNextSteps(): void {
   }
   const unfinishedLines = listUnfinished();
   if (unfinishedLines.length > 0) {
-    log.warn(`${countUnfinished(unfinishedLines)}; npm run preflight lists them.`);
+    log.warn(`${describeUnfinished(unfinishedLines)}; npm run preflight lists them.`);
   }
   outro(
     'Next: npm run dev shows the site; what is yours is added in the editor or in its YAML file; npm run preflight -- --fix takes the samples out.',

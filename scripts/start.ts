@@ -1,4 +1,4 @@
-/** `npm start`: the built site, the Worker and the desk on this machine; `-- --port 9000` elsewhere. */
+/** `npm start`: serves the built site, the Worker and the desk on this machine; `-- --port 9000` changes the port. */
 import './lib/print-uncaught-error.ts';
 import { randomBytes } from 'node:crypto';
 import { readOptions } from './lib/run.ts';
@@ -7,7 +7,7 @@ import {
   copySite,
   deskSettings,
   findFreePort,
-  localState,
+  localStatePath,
   prepareDatabase,
   serveSite,
   startLocalCron,
@@ -17,28 +17,28 @@ import {
 const { port: preferredPort = '8787' } = readOptions({ port: { type: 'string' } });
 
 console.log('1/2  Building the site, where it has changed, and preparing the local database …');
-await Promise.all([buildIfChanged(), prepareDatabase(localState)]);
+await Promise.all([buildIfChanged(), prepareDatabase(localStatePath)]);
 console.log('2/2  Starting site and Worker …');
-const port = await findFreePort(Number(preferredPort));
-if (port !== Number(preferredPort)) {
-  console.log(`     Port ${preferredPort} is taken, so this is ${port}.`);
+const sitePort = await findFreePort(Number(preferredPort));
+if (sitePort !== Number(preferredPort)) {
+  console.log(`     Port ${preferredPort} is taken, so this is ${sitePort}.`);
 }
-// Printed below, so that everyone who sees the terminal can open the desk until it stops.
-const key = randomBytes(24).toString('base64url');
-const server = serveSite(port, localState, [
-  ...deskSettings(port, key),
+// The key is printed below, so that everyone who sees the terminal can open the desk.
+const deskKey = randomBytes(24).toString('base64url');
+const serverProcess = serveSite(sitePort, localStatePath, [
+  ...deskSettings(sitePort, deskKey),
   '--assets',
-  await copySite(port),
+  await copySite(sitePort),
   '--log-level',
   'warn',
 ]);
-await untilReady(port, server);
-startLocalCron(port);
+await untilReady(sitePort, serverProcess);
+startLocalCron(sitePort);
 console.log(`
-  The site     http://localhost:${port}
-  The desk     http://localhost:${port}/desk?key=${key}
-  The editor   http://localhost:${port}/editor
+  The site     http://localhost:${sitePort}
+  The desk     http://localhost:${sitePort}/desk?key=${deskKey}
+  The editor   http://localhost:${sitePort}/editor
   Mails        nothing is sent from here: each is written to worker/.wrangler/tmp/email
   Stop         Ctrl-C
 `);
-server.on('exit', (code) => process.exit(code ?? 0));
+serverProcess.on('exit', (exitCode) => process.exit(exitCode ?? 0));

@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything. Words after `--` choose runners: check, unit, built, worker, e2e.
- * The last line is the sum over all of them.
+ * `npm test`: runs all checks and tests. Words after `--` choose runners: check, unit, built, worker,
+ * e2e. The last line is the sum over all runners.
  */
 import { readFile, rm } from 'node:fs/promises';
 import { fixture } from '../tests/support/fixture.ts';
@@ -12,99 +12,99 @@ import { buildIfChanged } from './lib/site.ts';
 interface Counts {
   passed: number;
   failed: number;
-  /** Tests that need content which this site lacks. */
+  /** Skipped tests need content that this site lacks. */
   skipped?: number;
 }
 
-const reports = `${root}/test-results`;
+const reportFolder = `${root}/test-results`;
 const runners: Record<string, () => Promise<Counts>> = {
   check: runChecks,
   unit: () => runVitest('unit'),
   built: async () => {
-    await build();
+    await buildSites();
     return runVitest('built');
   },
   worker: () => runVitest('worker', 'chaos'),
   e2e: runEndToEnd,
 };
-const selectedRunners = process.argv.slice(2);
-const unknownRunner = selectedRunners.find((word) => !Object.hasOwn(runners, word));
-if (unknownRunner) {
+const selectedRunnerNames = process.argv.slice(2);
+const unknownRunnerName = selectedRunnerNames.find((name) => !Object.hasOwn(runners, name));
+if (unknownRunnerName) {
   console.error(
-    `There is no runner "${unknownRunner}". Choose of ${Object.keys(runners).join(', ')}.`,
+    `There is no runner "${unknownRunnerName}". Choose of ${Object.keys(runners).join(', ')}.`,
   );
   process.exit(1);
 }
-const total = { passed: 0, failed: 0, skipped: 0 };
+const totalCounts = { passed: 0, failed: 0, skipped: 0 };
 
-await rm(reports, { recursive: true, force: true });
-for (const [name, runner] of Object.entries(runners)) {
-  if (selectedRunners.length > 0 && !selectedRunners.includes(name)) {
+await rm(reportFolder, { recursive: true, force: true });
+for (const [runnerName, runner] of Object.entries(runners)) {
+  if (selectedRunnerNames.length > 0 && !selectedRunnerNames.includes(runnerName)) {
     continue;
   }
-  console.log(`\n== ${name}`);
-  const start = Date.now();
+  console.log(`\n== ${runnerName}`);
+  const startTime = Date.now();
   try {
-    const { passed, failed, skipped = 0 } = await runner();
-    total.passed += passed;
-    total.failed += failed + (passed + failed === 0 ? 1 : 0);
-    total.skipped += skipped;
+    const { passed: passedCount, failed: failedCount, skipped: skippedCount = 0 } = await runner();
+    totalCounts.passed += passedCount;
+    totalCounts.failed += failedCount + (passedCount + failedCount === 0 ? 1 : 0);
+    totalCounts.skipped += skippedCount;
     console.log(
-      `== ${name}: ${passed} passed, ${failed} failed, ${skipped} skipped in ${Math.round((Date.now() - start) / 1000)} s`,
+      `== ${runnerName}: ${passedCount} passed, ${failedCount} failed, ${skippedCount} skipped in ${Math.round((Date.now() - startTime) / 1000)} s`,
     );
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    total.failed += 1;
+    totalCounts.failed += 1;
   }
 }
-if (total.skipped > 0) {
-  console.log(`\n${total.skipped} skipped: this content has nothing for them`);
+if (totalCounts.skipped > 0) {
+  console.log(`\n${totalCounts.skipped} skipped: this content has nothing for them`);
 }
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
+console.log(`\n${totalCounts.passed} passed, ${totalCounts.failed} failed`);
+process.exit(totalCounts.failed === 0 && totalCounts.passed > 0 ? 0 : 1);
 
-async function build(): Promise<void> {
+async function buildSites(): Promise<void> {
   console.log('Building the site and the fixture, where they have changed …');
   await buildIfChanged();
   await buildIfChanged(fixture);
 }
 
-async function runVitest(...projects: string[]): Promise<Counts> {
-  const report = `${reports}/${projects[0]}.json`;
+async function runVitest(...projectNames: string[]): Promise<Counts> {
+  const reportPath = `${reportFolder}/${projectNames[0]}.json`;
   await run('vitest', [
     'run',
-    ...projects.flatMap((project) => ['--project', project]),
+    ...projectNames.flatMap((project) => ['--project', project]),
     '--reporter=dot',
     '--reporter=json',
-    `--outputFile.json=${report}`,
+    `--outputFile.json=${reportPath}`,
   ]);
   const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites, success } =
-    JSON.parse(await readFile(report, 'utf8'));
-  const failed = Math.max(numFailedTests, numFailedTestSuites);
+    JSON.parse(await readFile(reportPath, 'utf8'));
+  const failedCount = Math.max(numFailedTests, numFailedTestSuites);
   return {
     passed: numPassedTests,
-    failed: success ? failed : Math.max(failed, 1),
+    failed: success ? failedCount : Math.max(failedCount, 1),
     skipped: numPendingTests,
   };
 }
 
 async function runEndToEnd(): Promise<Counts> {
-  const chromium = await findChromium();
-  await build();
-  const report = `${reports}/e2e.json`;
-  const playwright = (...options: string[]) =>
-    run('playwright', ['test', '--config', 'tests/e2e/playwright.config.ts', ...options], {
-      env: { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  const chromiumPath = await findChromium();
+  await buildSites();
+  const reportPath = `${reportFolder}/e2e.json`;
+  const runPlaywright = (...extraOptions: string[]) =>
+    run('playwright', ['test', '--config', 'tests/e2e/playwright.config.ts', ...extraOptions], {
+      env: { ...process.env, CHROMIUM_PATH: chromiumPath, PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath },
     });
-  const code = await playwright();
-  const { stats, errors } = JSON.parse(await readFile(report, 'utf8'));
+  const exitCode = await runPlaywright();
+  const { stats, errors } = JSON.parse(await readFile(reportPath, 'utf8'));
   // Traces cost a third more time, so CI records them only for failed tests.
   if (process.env.CI && stats.unexpected > 0) {
     console.log('The failed tests once more, for a record of what they see …');
-    await playwright('--last-failed', '--trace', 'on', '--reporter', 'line');
+    await runPlaywright('--last-failed', '--trace', 'on', '--reporter', 'line');
   }
-  const failed = stats.unexpected + stats.flaky + errors.length;
+  const failedCount = stats.unexpected + stats.flaky + errors.length;
   // Too many page loads fail the run without a failed test.
-  const minimum = code === 0 ? 0 : 1;
-  return { passed: stats.expected, failed: Math.max(failed, minimum), skipped: stats.skipped };
+  const reportedFailedCount = exitCode === 0 ? failedCount : Math.max(failedCount, 1);
+  return { passed: stats.expected, failed: reportedFailedCount, skipped: stats.skipped };
 }

@@ -1,5 +1,5 @@
 // Installs missing packages, then runs a script on the Node that the lock file pins.
-// Plain JavaScript without packages, because it runs on any Node from 20 on.
+// This file is plain JavaScript without packages, because any Node from 20 on must run it.
 // package.json starts it with `exec`, because npm sends signals only to its shell.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -9,73 +9,69 @@ const root = path.resolve(
   import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname),
   '..',
 );
-const node = path.join(
-  root,
-  'node_modules/.bin',
-  process.platform === 'win32' ? 'node.cmd' : 'node',
-);
-const [script, ...args] = process.argv.slice(2);
+const isWindows = process.platform === 'win32';
+const nodePath = path.join(root, 'node_modules/.bin', isWindows ? 'node.cmd' : 'node');
+const [scriptFile, ...scriptArgs] = process.argv.slice(2);
 
-if (args.includes('--help')) {
-  const text = readFileSync(path.join(root, 'scripts', script), 'utf8');
-  // The first comment of a script is its help; some scripts print more.
-  const [comment] = /^\/\*\*[\s\S]*?\*\//.exec(text) ?? [''];
-  console.log(comment.replace(/^\/\*\*| ?\*\/$|^ \* ?/gm, '').trim());
-  if (!/\bhelp: \{/.test(text)) {
+if (scriptArgs.includes('--help')) {
+  const scriptSource = readFileSync(path.join(root, 'scripts', scriptFile), 'utf8');
+  // --help prints the first comment of a script; a script with its own help option prints more.
+  const [helpComment] = /^\/\*\*[\s\S]*?\*\//.exec(scriptSource) ?? [''];
+  console.log(helpComment.replace(/^\/\*\*| ?\*\/$|^ \* ?/gm, '').trim());
+  if (!/\bhelp: \{/.test(scriptSource)) {
     process.exit(0);
   }
 }
 
-let child;
+let childProcess;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.on(signal, () => child?.kill(signal));
+  process.on(signal, () => childProcess?.kill(signal));
 }
 
-if (!areInstalled()) {
+if (!arePackagesInstalled()) {
   console.log('Installing what the lock file names (about two minutes on a first run) …');
   if ((await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])) !== 0) {
-    fail('npm ci failed: see its message above. It needs the npm registry.');
+    exitWithError('npm ci failed: see its message above. It needs the npm registry.');
   }
 }
-if (!existsSync(node)) {
-  fail('Node 24 is missing from node_modules. Delete node_modules and run this again.');
+if (!existsSync(nodePath)) {
+  exitWithError('Node 24 is missing from node_modules. Delete node_modules and run this again.');
 }
-const options = ['--disable-warning=MODULE_TYPELESS_PACKAGE_JSON'];
+const nodeOptions = ['--disable-warning=MODULE_TYPELESS_PACKAGE_JSON'];
 process.exit(
-  await run(node, [...options, path.join(root, 'scripts', script), ...args], {
+  await run(nodePath, [...nodeOptions, path.join(root, 'scripts', scriptFile), ...scriptArgs], {
     ...process.env,
-    PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}`,
+    PATH: `${path.dirname(nodePath)}${path.delimiter}${process.env.PATH}`,
   }),
 );
 
-/** Resolves with the exit code; exits when a signal stopped the child. */
+/** Resolves with the command's exit code; exits when a signal stopped the command. */
 function run(command, args, env = process.env) {
   return new Promise((resolve) => {
-    const shell = process.platform === 'win32';
-    child = spawn(command, args, { cwd: root, stdio: 'inherit', env, shell });
-    child.on('error', ({ message }) => fail(message));
-    child.on('exit', (code) => (code === null ? process.exit(1) : resolve(code)));
+    childProcess = spawn(command, args, { cwd: root, stdio: 'inherit', env, shell: isWindows });
+    childProcess.on('error', ({ message: errorMessage }) => exitWithError(errorMessage));
+    childProcess.on('exit', (code) => (code === null ? process.exit(1) : resolve(code)));
   });
 }
 
-function areInstalled() {
+function arePackagesInstalled() {
   try {
-    const locked = readPackages('package-lock.json');
-    const installed = readPackages('node_modules/.package-lock.json');
-    return Object.entries(locked).every(
+    const lockedPackages = readPackages('package-lock.json');
+    const installedPackages = readPackages('node_modules/.package-lock.json');
+    return Object.entries(lockedPackages).every(
       ([folder, { version, optional, link }]) =>
-        folder === '' || optional || link || installed[folder]?.version === version,
+        folder === '' || optional || link || installedPackages[folder]?.version === version,
     );
   } catch {
     return false;
   }
 }
 
-function readPackages(file) {
-  return JSON.parse(readFileSync(path.join(root, file), 'utf8')).packages;
+function readPackages(lockFile) {
+  return JSON.parse(readFileSync(path.join(root, lockFile), 'utf8')).packages;
 }
 
-function fail(reason) {
-  console.error(reason);
+function exitWithError(errorText) {
+  console.error(errorText);
   process.exit(1);
 }

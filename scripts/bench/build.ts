@@ -8,11 +8,11 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { capture, root } from '../lib/run.ts';
 import { writePosts } from './posts.ts';
-import { prepareStock, stockSite } from './sites.ts';
+import { prepareStockSite, stockSiteFolder } from './sites.ts';
 
-const fewPosts = 10;
-const manyPosts = Number(process.argv[3] ?? 1000);
-const limits = { time: 1.3, growth: 0.6 };
+const fewPostCount = 10;
+const manyPostCount = Number(process.argv[3] ?? 1000);
+const ratioLimits = { time: 1.3, growth: 0.6 };
 
 interface Site {
   name: string;
@@ -25,33 +25,39 @@ interface Figures {
   compressed: number;
 }
 
-await prepareStock();
-const temporary = mkdtempSync(path.join(tmpdir(), 'blog-bench-'));
-process.on('exit', () => rmSync(temporary, { recursive: true, force: true }));
+await prepareStockSite();
+const temporaryFolder = mkdtempSync(path.join(tmpdir(), 'blog-bench-'));
+process.on('exit', () => rmSync(temporaryFolder, { recursive: true, force: true }));
 
-const ourSite = copySite('ours', root);
-const stock = copySite('stock', stockSite);
-console.log(`Building each with ${fewPosts} posts …`);
-const small = { ours: await build(ourSite, fewPosts), stock: await build(stock, fewPosts) };
-console.log(`Building ours with ${manyPosts} posts, drawing their share pictures …`);
-const first = await build(ourSite, manyPosts);
-console.log(`Building each with ${manyPosts} posts, the pictures kept from before …`);
-const large = { stock: await build(stock, manyPosts), ours: await build(ourSite, manyPosts) };
+const ourCopy = copySite('ours', root);
+const stockCopy = copySite('stock', stockSiteFolder);
+console.log(`Building each with ${fewPostCount} posts …`);
+const fewPostFigures = {
+  ours: await buildAndMeasure(ourCopy, fewPostCount),
+  stock: await buildAndMeasure(stockCopy, fewPostCount),
+};
+console.log(`Building ours with ${manyPostCount} posts, drawing their share pictures …`);
+const firstBuildFigures = await buildAndMeasure(ourCopy, manyPostCount);
+console.log(`Building each with ${manyPostCount} posts, the pictures kept from before …`);
+const manyPostFigures = {
+  stock: await buildAndMeasure(stockCopy, manyPostCount),
+  ours: await buildAndMeasure(ourCopy, manyPostCount),
+};
 
-const timeRatio = large.ours.seconds / large.stock.seconds;
-const growthRatio = perPost(small.ours, large.ours) / perPost(small.stock, large.stock);
-console.table({ stock: row(small.stock, large.stock), ours: row(small.ours, large.ours) });
+const timeRatio = manyPostFigures.ours.seconds / manyPostFigures.stock.seconds;
+const growthRatio = measureBytesPerPost('ours') / measureBytesPerPost('stock');
+console.table({ stock: createRow('stock'), ours: createRow('ours') });
 console.log(
-  `The first build, which draws ${manyPosts} share pictures: ${first.seconds.toFixed(1)} s`,
+  `The first build, which draws ${manyPostCount} share pictures: ${firstBuildFigures.seconds.toFixed(1)} s`,
 );
-console.log(`Time: ${timeRatio.toFixed(2)} of stock (at most ${limits.time})`);
+console.log(`Time: ${timeRatio.toFixed(2)} of stock (at most ${ratioLimits.time})`);
 console.log(
-  `Growth of the main bundle: ${growthRatio.toFixed(2)} of stock (at most ${limits.growth})`,
+  `Growth of the main bundle: ${growthRatio.toFixed(2)} of stock (at most ${ratioLimits.growth})`,
 );
-process.exit(timeRatio <= limits.time && growthRatio <= limits.growth ? 0 : 1);
+process.exit(timeRatio <= ratioLimits.time && growthRatio <= ratioLimits.growth ? 0 : 1);
 
-function copySite(name: string, source: string): Site {
-  const folder = path.join(temporary, name);
+function copySite(siteName: string, sourceFolder: string): Site {
+  const copyFolder = path.join(temporaryFolder, siteName);
   const omittedPaths = [
     'node_modules',
     'build',
@@ -61,54 +67,57 @@ function copySite(name: string, source: string): Site {
     'test-results',
     'art',
   ];
-  cpSync(source, folder, {
+  cpSync(sourceFolder, copyFolder, {
     recursive: true,
-    filter: (file) => !omittedPaths.includes(path.relative(source, file)),
+    filter: (filePath) => !omittedPaths.includes(path.relative(sourceFolder, filePath)),
   });
-  symlinkSync(path.join(source, 'node_modules'), path.join(folder, 'node_modules'));
-  return { name, folder };
+  symlinkSync(path.join(sourceFolder, 'node_modules'), path.join(copyFolder, 'node_modules'));
+  return { name: siteName, folder: copyFolder };
 }
 
-async function build({ name, folder }: Site, posts: number) {
-  writePosts(path.join(folder, 'blog'), posts);
-  const start = performance.now();
-  const { code, output } = await capture('docusaurus', ['build'], {
-    cwd: folder,
+async function buildAndMeasure({ name: siteName, folder: siteFolder }: Site, postCount: number) {
+  writePosts(path.join(siteFolder, 'blog'), postCount);
+  const startTime = performance.now();
+  const { code: exitCode, output: buildOutput } = await capture('docusaurus', ['build'], {
+    cwd: siteFolder,
     env: {
       ...process.env,
-      PATH: `${path.join(folder, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
+      PATH: `${path.join(siteFolder, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
       // With cold caches the order of the builds does not matter.
       DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
       NO_UPDATE_NOTIFIER: '1',
     },
   });
-  const seconds = (performance.now() - start) / 1000;
-  if (code !== 0) {
-    throw new Error(`${name} could not be built with ${posts} posts:\n${output}`);
+  const buildSeconds = (performance.now() - startTime) / 1000;
+  if (exitCode !== 0) {
+    throw new Error(`${siteName} could not be built with ${postCount} posts:\n${buildOutput}`);
   }
-  const pages = globSync('build/blog/**/*.html', { cwd: folder });
-  if (pages.length < posts) {
-    throw new Error(`${name} has ${pages.length} blog pages for ${posts} posts.`);
+  const pageFiles = globSync('build/blog/**/*.html', { cwd: siteFolder });
+  if (pageFiles.length < postCount) {
+    throw new Error(`${siteName} has ${pageFiles.length} blog pages for ${postCount} posts.`);
   }
-  const scripts = globSync('build/assets/js/{main,runtime~main}.*.js', { cwd: folder });
-  const texts = scripts.map((file) => readFileSync(path.join(folder, file)));
+  const scriptFiles = globSync('build/assets/js/{main,runtime~main}.*.js', { cwd: siteFolder });
+  const scriptBuffers = scriptFiles.map((file) => readFileSync(path.join(siteFolder, file)));
   return {
-    seconds,
-    bytes: texts.reduce((sum, text) => sum + text.length, 0),
-    compressed: texts.reduce((sum, text) => sum + gzipSync(text).length, 0),
+    seconds: buildSeconds,
+    bytes: scriptBuffers.reduce((byteSum, buffer) => byteSum + buffer.length, 0),
+    compressed: scriptBuffers.reduce((byteSum, buffer) => byteSum + gzipSync(buffer).length, 0),
   } satisfies Figures;
 }
 
-function perPost(small: Figures, large: Figures): number {
-  return (large.bytes - small.bytes) / (manyPosts - fewPosts);
+function measureBytesPerPost(siteName: keyof typeof fewPostFigures): number {
+  const addedBytes = manyPostFigures[siteName].bytes - fewPostFigures[siteName].bytes;
+  return addedBytes / (manyPostCount - fewPostCount);
 }
 
-function row(small: Figures, large: Figures) {
+function createRow(siteName: keyof typeof fewPostFigures) {
+  const smallFigures = fewPostFigures[siteName];
+  const largeFigures = manyPostFigures[siteName];
   return {
-    [`s, ${fewPosts} posts`]: Number(small.seconds.toFixed(1)),
-    [`s, ${manyPosts} posts`]: Number(large.seconds.toFixed(1)),
-    [`main, kB gzip, ${fewPosts}`]: Number((small.compressed / 1000).toFixed(1)),
-    [`main, kB gzip, ${manyPosts}`]: Number((large.compressed / 1000).toFixed(1)),
-    'bytes a post': Math.round(perPost(small, large)),
+    [`s, ${fewPostCount} posts`]: Number(smallFigures.seconds.toFixed(1)),
+    [`s, ${manyPostCount} posts`]: Number(largeFigures.seconds.toFixed(1)),
+    [`main, kB gzip, ${fewPostCount}`]: Number((smallFigures.compressed / 1000).toFixed(1)),
+    [`main, kB gzip, ${manyPostCount}`]: Number((largeFigures.compressed / 1000).toFixed(1)),
+    'bytes a post': Math.round(measureBytesPerPost(siteName)),
   };
 }

@@ -1,4 +1,4 @@
-/** `npm run bench -- chaos [seeds]`: the chaos test of tests/chaos over many seeds, with its figures. */
+/** `npm run bench -- chaos [seeds]`: runs the chaos test of tests/chaos over many seeds, and prints its figures. */
 import { argv, env, exit } from 'node:process';
 import { run } from '../lib/run.ts';
 

@@ -4,10 +4,10 @@
  */
 import { argv, exit } from 'node:process';
 
-const benches = ['page', 'interactions', 'build', 'chaos'];
-const bench = argv[2] ?? 'page';
-if (!benches.includes(bench)) {
-  console.error(`There is no bench "${bench}". Choose one of ${benches.join(', ')}.`);
+const benchNames = ['page', 'interactions', 'build', 'chaos'];
+const benchName = argv[2] ?? 'page';
+if (!benchNames.includes(benchName)) {
+  console.error(`There is no bench "${benchName}". Choose one of ${benchNames.join(', ')}.`);
   exit(1);
 }
-await import(`./${bench}.ts`);
+await import(`./${benchName}.ts`);

@@ -10,17 +10,17 @@ import { readContent } from '../../src/plugins/content/read.ts';
 import { openChromium } from '../lib/chromium.ts';
 import { median, serveBuilt, serveStock } from './sites.ts';
 
-const slowdown = 4;
-/** Milliseconds: half the delay that people feel as instant. */
-const limit = 50;
-/** Milliseconds from press to release. */
-const holdTime = 80;
+const cpuSlowdown = 4;
+/** The limit is half of the longest delay that people feel as instant. */
+const defaultLimitMs = 50;
+/** The time from press to release. */
+const holdTimeMs = 80;
 
-const { values } = parseArgs({
+const { values: optionValues } = parseArgs({
   args: process.argv.slice(3),
   options: { runs: { type: 'string', default: '5' }, 'no-stock': { type: 'boolean' } },
 });
-const runs = Number(values.runs);
+const runCount = Number(optionValues.runs);
 const { navigation } = readContent();
 
 interface Interaction {
@@ -28,7 +28,7 @@ interface Interaction {
   width: number;
   prepare?: (page: Page) => Promise<unknown>;
   act: (page: Page) => Promise<unknown>;
-  /** Limit in milliseconds from the press until the next page is drawn. */
+  /** Limit for the milliseconds from the press until the next page is drawn. */
   pageLimit?: number;
 }
 
@@ -93,7 +93,7 @@ const interactions: Record<string, Interaction> = {
     route: '/contact',
     width: 360,
     prepare: (page) => page.locator('main form textarea').focus(),
-    act: (page) => page.keyboard.type('We sell tea', { delay: holdTime }),
+    act: (page) => page.keyboard.type('We sell tea', { delay: holdTimeMs }),
   },
   'send the form with mistakes': {
     route: '/contact',
@@ -112,7 +112,7 @@ const interactions: Record<string, Interaction> = {
       await page.getByRole('searchbox').waitFor();
       await page.waitForLoadState('networkidle');
     },
-    act: (page) => page.keyboard.type('website', { delay: holdTime }),
+    act: (page) => page.keyboard.type('website', { delay: holdTimeMs }),
   },
 };
 
@@ -137,70 +137,70 @@ const barePage: Interaction = {
   act: (page) => press(page.locator('summary')),
 };
 
-const rows: Record<string, Record<string, string | number>> = {};
+const resultRows: Record<string, Record<string, string | number>> = {};
 const browser = await openChromium();
 await addMeasurement('a bare page', barePage, '');
 const ourOrigin = await serveBuilt(8793);
-for (const [name, interaction] of Object.entries(interactions)) {
-  await addMeasurement(name, interaction, ourOrigin, limit);
+for (const [interactionName, interaction] of Object.entries(interactions)) {
+  await addMeasurement(interactionName, interaction, ourOrigin, defaultLimitMs);
 }
-if (!values['no-stock']) {
-  const stock = await serveStock(8795);
-  for (const [name, interaction] of Object.entries(stockInteractions)) {
-    await addMeasurement(name, interaction, stock);
+if (!optionValues['no-stock']) {
+  const stockOrigin = await serveStock(8795);
+  for (const [interactionName, interaction] of Object.entries(stockInteractions)) {
+    await addMeasurement(interactionName, interaction, stockOrigin);
   }
 }
 console.log(
-  `From input to next paint, processor ${slowdown} times slower, medians of ${runs}. The browser counts in steps of 8 ms and calls everything below 16 nothing (0).`,
+  `From input to next paint, processor ${cpuSlowdown} times slower, medians of ${runCount}. The browser counts in steps of 8 ms and calls everything below 16 nothing (0).`,
 );
-console.table(rows);
+console.table(resultRows);
 await browser.close();
-process.exit(Object.values(rows).some((row) => row[''] === 'TOO SLOW') ? 1 : 0);
+process.exit(Object.values(resultRows).some((resultRow) => resultRow[''] === 'TOO SLOW') ? 1 : 0);
 
 async function addMeasurement(
-  name: string,
+  interactionName: string,
   interaction: Interaction,
   origin: string,
-  limit?: number,
+  limitMs?: number,
 ) {
-  const measurements: Awaited<ReturnType<typeof measure>>[] = [];
-  for (let run = 0; run < runs; run += 1) {
-    measurements.push(await measure(interaction, origin));
-    console.log(name, measurements.at(-1));
+  const measurements: Awaited<ReturnType<typeof measureInteraction>>[] = [];
+  for (let runIndex = 0; runIndex < runCount; runIndex += 1) {
+    measurements.push(await measureInteraction(interaction, origin));
+    console.log(interactionName, measurements.at(-1));
   }
   addRow(
-    name,
+    interactionName,
     measurements.map(({ nextPaint }) => nextPaint),
-    limit,
+    limitMs,
   );
   if (interaction.pageLimit) {
     addRow(
-      `${name}: drawn`,
+      `${interactionName}: drawn`,
       measurements.map(({ pageDrawn }) => pageDrawn),
       interaction.pageLimit,
     );
   }
 }
 
-function addRow(name: string, times: number[], limit?: number) {
-  const typical = median(times);
-  const verdict = limit && { 'at most': limit, '': typical <= limit ? 'held' : 'TOO SLOW' };
-  const range = { 'best ms': Math.min(...times), 'worst ms': Math.max(...times) };
-  rows[name] = { 'median ms': typical, ...range, ...verdict };
+function addRow(rowName: string, timesMs: number[], limitMs?: number) {
+  const medianMs = median(timesMs);
+  const verdict = limitMs && { 'at most': limitMs, '': medianMs <= limitMs ? 'held' : 'TOO SLOW' };
+  const rangeColumns = { 'best ms': Math.min(...timesMs), 'worst ms': Math.max(...timesMs) };
+  resultRows[rowName] = { 'median ms': medianMs, ...rangeColumns, ...verdict };
 }
 
-async function measure({ route, width, prepare, act }: Interaction, origin: string) {
+async function measureInteraction({ route, width, prepare, act }: Interaction, origin: string) {
   const page = await browser.newPage({ viewport: { width, height: 800 }, hasTouch: width < 1024 });
   try {
     await page.goto(`${origin}${route}`);
-    // Our attribute, and Docusaurus' on the stock site.
+    // Our site and the stock site mark the end of hydration with different attributes.
     await page
       .locator('html[data-hydrated], html[data-has-hydrated="true"]')
       .waitFor({ state: 'attached' });
     await page.waitForLoadState('networkidle');
     await prepare?.(page);
-    const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    const cdpSession = await page.context().newCDPSession(page);
+    await cdpSession.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
     await page.waitForTimeout(500);
     await page.evaluate(recordTimings);
     await act(page);
@@ -221,22 +221,22 @@ async function measure({ route, width, prepare, act }: Interaction, origin: stri
 async function press(target: Locator): Promise<void> {
   const mouse = target.page().mouse;
   await target.scrollIntoViewIfNeeded();
-  const box = await target.boundingBox();
-  if (!box) {
+  const targetBox = await target.boundingBox();
+  if (!targetBox) {
     throw new Error('There is nothing to press.');
   }
-  await mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await mouse.move(targetBox.x + targetBox.width / 2, targetBox.y + targetBox.height / 2);
   await target.page().waitForTimeout(300);
   await mouse.down();
-  await target.page().waitForTimeout(holdTime);
+  await target.page().waitForTimeout(holdTimeMs);
   await mouse.up();
 }
 
 /** Runs in the page. A new h1 means a new page, which is drawn when its frame ends. */
 function recordTimings(): void {
-  const heading = document.querySelector('h1');
+  const initialHeading = document.querySelector('h1');
   function waitForNewHeading(pressedAt: number): void {
-    if (document.querySelector('h1') === heading) {
+    if (document.querySelector('h1') === initialHeading) {
       requestAnimationFrame(() => waitForNewHeading(pressedAt));
     } else {
       setTimeout(() => Reflect.set(window, 'pageDrawn', performance.now() - pressedAt));
@@ -245,10 +245,10 @@ function recordTimings(): void {
   addEventListener('click', ({ timeStamp }) => waitForNewHeading(timeStamp), { capture: true });
   const durations: number[] = [];
   Reflect.set(window, 'durations', durations);
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      if (Number(Reflect.get(entry, 'interactionId')) > 0) {
-        durations.push(entry.duration);
+  new PerformanceObserver((entryList) => {
+    for (const timingEntry of entryList.getEntries()) {
+      if (Number(Reflect.get(timingEntry, 'interactionId')) > 0) {
+        durations.push(timingEntry.duration);
       }
     }
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);

@@ -3,11 +3,11 @@ import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import path from 'node:path';
 import { root } from '../lib/run.ts';
 
-const authors = ['ananya', 'imran', 'kavita', 'rohan'];
-const topics = ['websites', 'mobile-apps', 'business-software', 'hosting', 'search', 'design'];
+const authorKeys = ['ananya', 'imran', 'kavita', 'rohan'];
+const topicTags = ['websites', 'mobile-apps', 'business-software', 'hosting', 'search', 'design'];
 
 /** Links and footnotes are removed, because their targets are missing. */
-const bodies = globSync('blog/*/index.md', { cwd: root })
+const postBodies = globSync('blog/*/index.md', { cwd: root })
   .sort()
   .map((file) =>
     readFileSync(path.join(root, file), 'utf8')
@@ -17,27 +17,29 @@ const bodies = globSync('blog/*/index.md', { cwd: root })
       .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1'),
   );
 
-export function writePosts(blog: string, count: number): void {
-  rmSync(blog, { recursive: true, force: true });
-  mkdirSync(blog, { recursive: true });
-  for (const file of ['authors.yml', 'tags.yml']) {
-    writeFileSync(path.join(blog, file), readFileSync(path.join(root, 'blog', file)));
+export function writePosts(blogFolder: string, postCount: number): void {
+  rmSync(blogFolder, { recursive: true, force: true });
+  mkdirSync(blogFolder, { recursive: true });
+  for (const blogFile of ['authors.yml', 'tags.yml']) {
+    writeFileSync(path.join(blogFolder, blogFile), readFileSync(path.join(root, 'blog', blogFile)));
   }
-  for (let number = 1; number <= count; number += 1) {
-    const name = `post-${String(number).padStart(4, '0')}`;
-    const date = new Date(Date.UTC(2015, 0, 1) + number * 86_400_000).toISOString().slice(0, 10);
-    mkdirSync(path.join(blog, name));
+  for (let postNumber = 1; postNumber <= postCount; postNumber += 1) {
+    const postSlug = `post-${String(postNumber).padStart(4, '0')}`;
+    const postDate = new Date(Date.UTC(2015, 0, 1) + postNumber * 86_400_000)
+      .toISOString()
+      .slice(0, 10);
+    mkdirSync(path.join(blogFolder, postSlug));
     writeFileSync(
-      path.join(blog, name, 'index.md'),
+      path.join(blogFolder, postSlug, 'index.md'),
       `---
-title: A post with the number ${number}
-description: A description of the usual length for post ${number}, so that both sites carry the same words about it.
-slug: /${name}
-date: ${date}
-authors: [${authors[number % authors.length]}]
-tags: [${topics[number % topics.length]}, buying-well]
-${number <= 5 ? 'popular: true\n' : ''}---
-${bodies[number % bodies.length]}`,
+title: A post with the number ${postNumber}
+description: A description of the usual length for post ${postNumber}, so that both sites carry the same words about it.
+slug: /${postSlug}
+date: ${postDate}
+authors: [${authorKeys[postNumber % authorKeys.length]}]
+tags: [${topicTags[postNumber % topicTags.length]}, buying-well]
+${postNumber <= 5 ? 'popular: true\n' : ''}---
+${postBodies[postNumber % postBodies.length]}`,
     );
   }
 }

@@ -15,14 +15,16 @@ export async function findVulnerabilities(): Promise<string[]> {
   return readAudit(output);
 }
 
-export function readAudit(output: string): string[] {
-  const audit = v.safeParse(v.pipe(v.string(), v.parseJson(), auditSchema), output);
-  if (!audit.success) {
+export function readAudit(auditJson: string): string[] {
+  const parsedAudit = v.safeParse(v.pipe(v.string(), v.parseJson(), auditSchema), auditJson);
+  if (!parsedAudit.success) {
     return [
       'npm audit: the registry gave no answer here. Ask again where it does: npm audit --omit=dev',
     ];
   }
-  return Object.entries(audit.output.vulnerabilities)
+  return Object.entries(parsedAudit.output.vulnerabilities)
     .filter(([, { severity }]) => reportedSeverities.includes(severity))
-    .map(([name, { severity, range }]) => `npm audit: ${name} ${range} (${severity})`);
+    .map(
+      ([packageName, { severity, range }]) => `npm audit: ${packageName} ${range} (${severity})`,
+    );
 }

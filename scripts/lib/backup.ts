@@ -6,44 +6,36 @@ import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
 import { root } from './run.ts';
-import { configOptions, localState, quietEnv } from './worker.ts';
+import { configOptions, localStatePath, quietEnv } from './worker.ts';
 
 type Row = Record<string, string>;
 
 /** Runs statements in one batch and resolves with the rows of each. */
 export type Database = (statements: string[]) => Promise<Row[][]>;
 
-const resultsSchema = v.pipe(
+const wranglerOutputSchema = v.pipe(
   v.string(),
   v.parseJson(),
   v.array(v.object({ results: v.array(v.record(v.string(), v.string())) })),
 );
 
-export function openDatabase(remote: boolean, state = localState): Database {
-  const target = remote ? ['--remote'] : ['--local', '--persist-to', state];
+export function openDatabase(isRemote: boolean, statePath = localStatePath): Database {
+  const targetOptions = isRemote ? ['--remote'] : ['--local', '--persist-to', statePath];
+  const executeArgs = ['d1', 'execute', 'DB', ...targetOptions, ...configOptions, '--json'];
   return async (statements) => {
     const { stdout } = await promisify(execFile)(
       'wrangler',
-      [
-        'd1',
-        'execute',
-        'DB',
-        ...target,
-        ...configOptions,
-        '--json',
-        '--command',
-        statements.join(';\n'),
-      ],
+      [...executeArgs, '--command', statements.join(';\n')],
       { cwd: root, env: quietEnv(), maxBuffer: Number.POSITIVE_INFINITY },
     ).catch(throwAdvice);
-    return v.parse(resultsSchema, stdout).map(({ results }) => results);
+    return v.parse(wranglerOutputSchema, stdout).map(({ results: rows }) => rows);
   };
 }
 
-const noTables =
+const noTablesMessage =
   'This database has no tables yet. Run `npm start` once, or `npm run deploy` for the deployed one.';
 
-const knownProblems: [RegExp, string][] = [
+const adviceByPattern: [RegExp, string][] = [
   [/Couldn't find a D1 DB/, 'There is no deployed database yet. Run `npm run deploy` first.'],
   [/CLOUDFLARE_API_TOKEN|not logged in|Authentication error/i, 'Log in first: npx wrangler login'],
   [
@@ -58,15 +50,15 @@ const knownProblems: [RegExp, string][] = [
 ];
 
 function throwAdvice(error: { stdout?: string; message: string }): never {
-  const output = error.stdout || error.message;
-  throw new Error(knownProblems.find(([pattern]) => pattern.test(output))?.[1] ?? output);
+  const errorText = error.stdout || error.message;
+  throw new Error(adviceByPattern.find(([pattern]) => pattern.test(errorText))?.[1] ?? errorText);
 }
 
-const namesSchema = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
+const columnNamesSchema = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
 
 const tableSchema = v.pipe(
-  v.object({ name: v.string(), columns: namesSchema, key: namesSchema }),
-  // Full-text tables refer to the rowid, and it keeps the order of arrival.
+  v.object({ name: v.string(), columns: columnNamesSchema, key: columnNamesSchema }),
+  // A table without a key keeps its rowid: full-text tables refer to it, and it has the order of arrival.
   v.transform((table) =>
     table.key.length > 0
       ? table
@@ -91,53 +83,55 @@ ORDER BY name NOT IN (SELECT tbl_name FROM sqlite_master WHERE type = 'trigger')
 
 export const pageSize = 2_000;
 
-/** Pages by key, so that a row deleted during the backup shifts no other row. */
-function pageOf({ name, columns, key }: Table, last?: Row): string {
-  const values = columns.map((column) => `quote("${column}") AS "${column}"`).join(', ');
-  const order = key.map((column) => `"${name}"."${column}"`).join(', ');
-  const after = last && `WHERE (${order}) > (${key.map((column) => last[column]).join(', ')})`;
-  return `SELECT ${values} FROM "${name}" ${after ?? ''} ORDER BY ${order} LIMIT ${pageSize}`;
+/** Pages are read by key, so that a row deleted during the backup shifts no other row. */
+function buildPageSql({ name: tableName, columns, key: keyColumns }: Table, lastRow?: Row): string {
+  const columnsSql = columns.map((column) => `quote("${column}") AS "${column}"`).join(', ');
+  const orderSql = keyColumns.map((column) => `"${tableName}"."${column}"`).join(', ');
+  const whereSql =
+    lastRow && `WHERE (${orderSql}) > (${keyColumns.map((column) => lastRow[column]).join(', ')})`;
+  return `SELECT ${columnsSql} FROM "${tableName}" ${whereSql ?? ''} ORDER BY ${orderSql} LIMIT ${pageSize}`;
 }
 
-/** Reads the first pages in one batch, which makes a small backup consistent. */
+/** Reads the first page of each table in one batch, which makes a small backup consistent. */
 export async function* backUp(database: Database): AsyncGenerator<string> {
-  const [rows] = await database([tablesSql]);
-  const tables = v.parse(v.array(tableSchema), rows);
+  const [tableRows] = await database([tablesSql]);
+  const tables = v.parse(v.array(tableSchema), tableRows);
   if (tables.length === 0) {
-    throw new Error(noTables);
+    throw new Error(noTablesMessage);
   }
-  const firstPages = await database(tables.map((table) => pageOf(table)));
-  for (const [index, table] of tables.entries()) {
-    const columns = table.columns.map((column) => `"${column}"`).join(', ');
-    const insert = `INSERT INTO "${table.name}" (${columns}) VALUES`;
+  const firstPages = await database(tables.map((table) => buildPageSql(table)));
+  for (const [tableIndex, table] of tables.entries()) {
+    const columnsSql = table.columns.map((column) => `"${column}"`).join(', ');
+    const insertSql = `INSERT INTO "${table.name}" (${columnsSql}) VALUES`;
     yield `DELETE FROM "${table.name}";\n`;
-    for (let page = firstPages[index]; page !== undefined; ) {
-      yield page.map((row) => `${insert} (${Object.values(row).join(', ')});\n`).join('');
-      [page] = page.length < pageSize ? [] : await database([pageOf(table, page.at(-1))]);
+    for (let pageRows = firstPages[tableIndex]; pageRows !== undefined; ) {
+      yield pageRows.map((row) => `${insertSql} (${Object.values(row).join(', ')});\n`).join('');
+      [pageRows] =
+        pageRows.length < pageSize ? [] : await database([buildPageSql(table, pageRows.at(-1))]);
     }
   }
 }
 
-const fileProblems: Record<string, string> = {
+const problemByErrorCode: Record<string, string> = {
   EEXIST: 'is there already. Name another file.',
   ENOENT: 'lies in a folder that does not exist.',
 };
 
-/** Only the user may read the file; an existing file stays. */
-export async function saveBackup(database: Database, file: string): Promise<void> {
-  const target = await open(file, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
-    const problem = fileProblems[error.code ?? ''];
-    throw problem ? new Error(`${file} ${problem}`) : error;
+/** Only the user may read the backup file; an existing file is not overwritten. */
+export async function saveBackup(database: Database, backupPath: string): Promise<void> {
+  const backupFile = await open(backupPath, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
+    const fileProblem = problemByErrorCode[error.code ?? ''];
+    throw fileProblem ? new Error(`${backupPath} ${fileProblem}`) : error;
   });
-  // A partial backup looks complete.
-  const removePartial = () => rmSync(file);
-  process.once('exit', removePartial);
+  // A partial backup is removed, because it looks complete.
+  const removePartialBackup = () => rmSync(backupPath);
+  process.once('exit', removePartialBackup);
   try {
-    await pipeline(backUp(database), target.createWriteStream());
+    await pipeline(backUp(database), backupFile.createWriteStream());
   } catch (error) {
-    removePartial();
+    removePartialBackup();
     throw error;
   } finally {
-    process.off('exit', removePartial);
+    process.off('exit', removePartialBackup);
   }
 }

@@ -12,76 +12,77 @@ import { findUnknownTokens } from './css-tokens.ts';
 import { findLargePictures } from './large-pictures.ts';
 import { capture, root } from './run.ts';
 
-/** Returns the mistakes as text, empty if none. */
+/** A check resolves with the mistakes as text, empty if there are none. */
 type Check = () => Promise<string>;
 
 let content: Content | undefined;
 
-const exclude = ['**/node_modules', 'build', '.docusaurus', '.wrangler', 'test-results', 'art'];
+const ignoredDirs = ['**/node_modules', 'build', '.docusaurus', '.wrangler', 'test-results', 'art'];
 
 /** The files that TypeScript checked, by the folder of the tsconfig.json. */
-const filesOfProjects = new Map<string, string[]>();
+const filesByProject = new Map<string, string[]>();
 
 const checks: Record<string, Check> = {
   Content: async () => {
     writeModuleTypes();
     content = readContent();
     writeWorkerCompany(content);
-    const pictures = { 'src/content/pictures': `${contentDir}/pictures`, blog: blogDir };
-    for (const warning of await findLargePictures(pictures)) {
+    const pictureFolders = { 'src/content/pictures': `${contentDir}/pictures`, blog: blogDir };
+    for (const warning of await findLargePictures(pictureFolders)) {
       console.log(`warn  ${warning}`);
     }
     return '';
   },
   Posts: async () => {
-    const addresses = content && findAddresses(content);
-    return (await findPostMistakes(blogDir, content?.company.site ?? '', addresses)).join('\n');
+    const pageAddresses = content && findAddresses(content);
+    return (await findPostMistakes(blogDir, content?.company.site ?? '', pageAddresses)).join('\n');
   },
   'CSS tokens': async () => findUnknownTokens(`${root}/src`).join('\n'),
-  Biome: runTool('biome', 'check', '--error-on-warnings'),
+  Biome: createToolCheck('biome', 'check', '--error-on-warnings'),
 };
-for (const project of globSync('**/tsconfig.json', { cwd: root, exclude })) {
-  checks[`TypeScript, ${project}`] = typeCheck(project);
+for (const tsconfigFile of globSync('**/tsconfig.json', { cwd: root, exclude: ignoredDirs })) {
+  checks[`TypeScript, ${tsconfigFile}`] = createTypeCheck(tsconfigFile);
 }
-checks['TypeScript, every file'] = findFilesOutside;
+checks['TypeScript, every file'] = findUncheckedFiles;
 
 export async function runChecks(): Promise<{ passed: number; failed: number }> {
-  const counts = { passed: 0, failed: 0 };
-  for (const [name, check] of Object.entries(checks)) {
-    const mistakes = await check().catch((error: Error) => error.message);
-    console.log(mistakes ? `FAIL  ${name}\n${mistakes}` : `ok    ${name}`);
-    counts[mistakes ? 'failed' : 'passed'] += 1;
+  const checkCounts = { passed: 0, failed: 0 };
+  for (const [checkName, check] of Object.entries(checks)) {
+    const mistakesText = await check().catch((error: Error) => error.message);
+    console.log(mistakesText ? `FAIL  ${checkName}\n${mistakesText}` : `ok    ${checkName}`);
+    checkCounts[mistakesText ? 'failed' : 'passed'] += 1;
   }
-  return counts;
+  return checkCounts;
 }
 
-function runTool(command: string, ...args: string[]): Check {
+function createToolCheck(command: string, ...args: string[]): Check {
   return async () => {
-    const { code, output } = await capture(command, args);
-    return code === 0 ? '' : output || `${command} ended with ${code}.`;
+    const { code: exitCode, output: toolOutput } = await capture(command, args);
+    return exitCode === 0 ? '' : toolOutput || `${command} ended with ${exitCode}.`;
   };
 }
 
-function typeCheck(project: string): Check {
+function createTypeCheck(tsconfigFile: string): Check {
   return async () => {
-    const { code, output } = await capture('tsc', ['--project', project, '--listFiles']);
-    const lines = output.split('\n');
-    filesOfProjects.set(
-      path.resolve(root, project, '..'),
-      lines.filter(path.isAbsolute).map(path.normalize),
+    const { code, output } = await capture('tsc', ['--project', tsconfigFile, '--listFiles']);
+    const outputLines = output.split('\n');
+    filesByProject.set(
+      path.resolve(root, tsconfigFile, '..'),
+      outputLines.filter(path.isAbsolute).map(path.normalize),
     );
-    return code === 0 ? '' : lines.filter((line) => !path.isAbsolute(line)).join('\n');
+    return code === 0 ? '' : outputLines.filter((line) => !path.isAbsolute(line)).join('\n');
   };
 }
 
 /** Editors check a file by its nearest tsconfig.json, which must include it. */
-async function findFilesOutside(): Promise<string> {
-  const folders = [...filesOfProjects.keys()].sort((first, second) => second.length - first.length);
-  return globSync('**/*.{ts,tsx,mts}', { cwd: root, exclude })
+async function findUncheckedFiles(): Promise<string> {
+  const projectFolders = [...filesByProject.keys()].sort((a, b) => b.length - a.length);
+  return globSync('**/*.{ts,tsx,mts}', { cwd: root, exclude: ignoredDirs })
     .map((file) => path.join(root, file))
-    .filter((file) => {
-      const nearest = folders.find((folder) => file.startsWith(`${folder}${path.sep}`)) ?? root;
-      return !filesOfProjects.get(nearest)?.includes(file);
+    .filter((filePath) => {
+      const nearestFolder =
+        projectFolders.find((folder) => filePath.startsWith(`${folder}${path.sep}`)) ?? root;
+      return !filesByProject.get(nearestFolder)?.includes(filePath);
     })
     .map((file) => `${path.relative(root, file)}: its nearest tsconfig.json does not include it.`)
     .join('\n');

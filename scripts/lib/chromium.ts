@@ -7,7 +7,7 @@ import { capture } from './run.ts';
 export const chromiumFlags = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 
 /** The headless shell comes first, because tests run a third faster in it. */
-const systemNames = [
+const systemProgramNames = [
   'chromium-headless-shell',
   'chromium',
   'chromium-browser',
@@ -15,10 +15,10 @@ const systemNames = [
   'google-chrome',
 ];
 
-export async function openChromium(...flags: string[]): Promise<Browser> {
+export async function openChromium(...extraFlags: string[]): Promise<Browser> {
   return chromium.launch({
     executablePath: await findChromium(),
-    args: [...chromiumFlags, ...flags],
+    args: [...chromiumFlags, ...extraFlags],
   });
 }
 
@@ -34,18 +34,18 @@ export async function findChromium(): Promise<string> {
 }
 
 function findInstalled(): string | undefined {
-  const folders = (process.env.PATH ?? '').split(path.delimiter);
-  const system = systemNames
-    .flatMap((name) => folders.map((folder) => path.join(folder, name)))
-    .find((file) => existsSync(file));
-  const playwrightsOwn = chromium.executablePath();
-  return system ?? (existsSync(playwrightsOwn) ? playwrightsOwn : undefined);
+  const pathFolders = (process.env.PATH ?? '').split(path.delimiter);
+  const systemPath = systemProgramNames
+    .flatMap((programName) => pathFolders.map((folder) => path.join(folder, programName)))
+    .find((programPath) => existsSync(programPath));
+  const playwrightPath = chromium.executablePath();
+  return systemPath ?? (existsSync(playwrightPath) ? playwrightPath : undefined);
 }
 
 async function installWithPlaywright(): Promise<string | undefined> {
   console.log('No Chromium here: installing one through Playwright …');
-  const { code } = await capture('playwright', ['install', 'chromium']);
-  return code === 0 ? findInstalled() : undefined;
+  const { code: exitCode } = await capture('playwright', ['install', 'chromium']);
+  return exitCode === 0 ? findInstalled() : undefined;
 }
 
 async function installWithApt(): Promise<string | undefined> {
@@ -53,13 +53,13 @@ async function installWithApt(): Promise<string | undefined> {
     return undefined;
   }
   console.log('Playwright could not download it: installing the distribution’s Chromium …');
-  const [command, ...before] =
+  const [command, ...leadingArgs] =
     process.getuid?.() === 0 ? (['apt-get'] as const) : (['sudo', '-n', 'apt-get'] as const);
-  for (const step of [
+  for (const aptGetArgs of [
     ['update', '-qq'],
     ['install', '-y', '-qq', 'chromium-headless-shell'],
   ]) {
-    await capture(command, [...before, ...step], {
+    await capture(command, [...leadingArgs, ...aptGetArgs], {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
   }

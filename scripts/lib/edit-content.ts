@@ -3,13 +3,13 @@ import { parse } from 'yaml';
 import { frontMatterPattern, rewrite } from '../../src/plugins/content/rewrite.ts';
 
 /** Changes the value of a YAML file or of a Markdown file's front matter, and keeps comments. */
-export function editContent(file: string, change: (value: unknown) => unknown): void {
-  const text = readFileSync(file, 'utf8');
-  const source = /\.mdx?$/.test(file) ? frontMatterPattern.exec(text)?.[1] : text;
-  if (source !== undefined) {
+export function editContent(filePath: string, changeValue: (value: unknown) => unknown): void {
+  const fileText = readFileSync(filePath, 'utf8');
+  const yamlSource = /\.mdx?$/.test(filePath) ? frontMatterPattern.exec(fileText)?.[1] : fileText;
+  if (yamlSource !== undefined) {
     writeFileSync(
-      file,
-      text.replace(source, () => rewrite(source, change(parse(source)))),
+      filePath,
+      fileText.replace(yamlSource, () => rewrite(yamlSource, changeValue(parse(yamlSource)))),
     );
   }
 }

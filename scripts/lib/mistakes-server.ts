@@ -14,7 +14,7 @@ export async function serveMistakesUntilFixed(
     return;
   }
   console.error(`${new ContentError(mistakes).message}\nThe site starts when they are mended.`);
-  const server = createServer((_request, response) => {
+  const mistakesServer = createServer((_request, response) => {
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
     response.end(renderPage(new ContentError(mistakes).message));
   }).listen(port, 'localhost');
@@ -22,12 +22,12 @@ export async function serveMistakesUntilFixed(
     await pause(500);
     mistakes = await findMistakes();
   }
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
+  mistakesServer.closeAllConnections();
+  await new Promise((resolve) => mistakesServer.close(resolve));
 }
 
-/** Reloads each second, also while the server restarts. */
-function renderPage(message: string): string {
-  return `<!DOCTYPE html><title>Mistakes</title><pre style="white-space: pre-wrap">${escapeHtml(message)}</pre>
+/** The page reloads each second, also while the server restarts. */
+function renderPage(mistakesText: string): string {
+  return `<!DOCTYPE html><title>Mistakes</title><pre style="white-space: pre-wrap">${escapeHtml(mistakesText)}</pre>
 <script>setInterval(() => fetch(location).then(() => location.reload(), () => {}), 1000)</script>`;
 }

@@ -7,33 +7,25 @@ import { mapParts } from '../../src/plugins/content/map-parts.ts';
 import { editContent } from './edit-content.ts';
 
 /** The site omits the section and page of an empty list. */
-const removableLists = [
-  'team',
-  'partners',
-  'clients',
-  'testimonials',
-  'works',
-  'jobs',
-  'industries',
-];
+const sampleLists = ['team', 'partners', 'clients', 'testimonials', 'works', 'jobs', 'industries'];
 
 export interface Group {
   description: string;
   remove: () => void;
 }
 
-export function removableGroups(content: string, blog: string): Group[] {
+export function removableGroups(contentFolder: string, blogFolder: string): Group[] {
   return [
-    ...removableLists.flatMap((name) => listGroup(content, name)),
-    ...listGroup(content, 'gallery', 'pictures'),
-    ...toGroups('of services/', findSampleServices(content), (key) =>
-      removeService(key, content, blog),
+    ...sampleLists.flatMap((listName) => createListGroup(contentFolder, listName)),
+    ...createListGroup(contentFolder, 'gallery', 'pictures'),
+    ...createGroups('of services/', findSampleServices(contentFolder), (serviceKey) =>
+      removeService(serviceKey, contentFolder, blogFolder),
     ),
-    ...mapGroup(path.join(content, 'contact.yml')),
-    ...toGroups('posts of blog/', findSamplePosts(blog), (post) =>
-      rmSync(path.join(blog, path.dirname(post)), { recursive: true }),
+    ...createMapGroup(path.join(contentFolder, 'contact.yml')),
+    ...createGroups('posts of blog/', findSamplePosts(blogFolder), (postFile) =>
+      rmSync(path.join(blogFolder, path.dirname(postFile)), { recursive: true }),
     ),
-    ...authorGroup(blog),
+    ...createAuthorGroup(blogFolder),
   ];
 }
 
@@ -41,101 +33,110 @@ function isSample(value: unknown): boolean {
   return Object(value).sample === true;
 }
 
-function read(file: string): unknown {
-  return existsSync(file) ? parse(readFileSync(file, 'utf8')) : undefined;
+function readYamlFile(filePath: string): unknown {
+  return existsSync(filePath) ? parse(readFileSync(filePath, 'utf8')) : undefined;
 }
 
-function toGroups<Entry>(
+function createGroups<Entry>(
   description: string,
   entries: Entry[],
-  remove: (entry: Entry) => void,
+  removeEntry: (entry: Entry) => void,
 ): Group[] {
-  const { length } = entries;
-  return length === 0
+  const { length: entryCount } = entries;
+  return entryCount === 0
     ? []
-    : [{ description: `${length} ${description}`, remove: () => entries.forEach(remove) }];
+    : [{ description: `${entryCount} ${description}`, remove: () => entries.forEach(removeEntry) }];
 }
 
-function listGroup(content: string, name: string, field = ''): Group[] {
-  const file = path.join(content, `${name}.yml`);
-  const whole = read(file);
-  const list: unknown = field ? Object(whole)[field] : whole;
-  const samples = [list ?? []].flat().filter((entry) => isSample(whole) || isSample(entry));
-  function remove() {
-    editContent(file, (value) =>
-      mapParts(value, (part, keys) =>
-        Array.isArray(part) && keys.join() === field
-          ? part.filter((entry) => !isSample(whole) && !isSample(entry))
+function createListGroup(contentFolder: string, listName: string, fieldName = ''): Group[] {
+  const listPath = path.join(contentFolder, `${listName}.yml`);
+  const fileValue = readYamlFile(listPath);
+  const list: unknown = fieldName ? Object(fileValue)[fieldName] : fileValue;
+  const sampleEntries = [list ?? []]
+    .flat()
+    .filter((entry) => isSample(fileValue) || isSample(entry));
+  function removeSamples() {
+    editContent(listPath, (value) =>
+      mapParts(value, (part, keyPath) =>
+        Array.isArray(part) && keyPath.join() === fieldName
+          ? part.filter((entry) => !isSample(fileValue) && !isSample(entry))
           : part,
       ),
     );
   }
-  return samples.length === 0 ? [] : [{ description: `${samples.length} of ${name}.yml`, remove }];
+  return sampleEntries.length === 0
+    ? []
+    : [{ description: `${sampleEntries.length} of ${listName}.yml`, remove: removeSamples }];
 }
 
-function findSampleServices(content: string): string[] {
-  return globSync('services/*.yml', { cwd: content })
-    .filter((file) => isSample(read(path.join(content, file))))
-    .map((file) => path.basename(file, '.yml'));
+function findSampleServices(contentFolder: string): string[] {
+  return globSync('services/*.yml', { cwd: contentFolder })
+    .filter((serviceFile) => isSample(readYamlFile(path.join(contentFolder, serviceFile))))
+    .map((serviceFile) => path.basename(serviceFile, '.yml'));
 }
 
-function findSamplePosts(blog: string): string[] {
-  return listPosts(blog).filter((post) => isSample(readFront(blog, post).front));
+function findSamplePosts(blogFolder: string): string[] {
+  return listPostFiles(blogFolder).filter((post) => isSample(readFront(blogFolder, post).front));
 }
 
-function listPosts(blog: string): string[] {
-  return globSync('*/index.{md,mdx}', { cwd: blog });
+function listPostFiles(blogFolder: string): string[] {
+  return globSync('*/index.{md,mdx}', { cwd: blogFolder });
 }
 
 /** Removes a service and its links from lists; `npm run check` reports the other links. */
-export function removeService(key: string, content: string, blog: string): void {
-  rmSync(path.join(content, `services/${key}.yml`));
-  for (const name of globSync('{*,services/*}.yml', { cwd: content })) {
-    editContent(path.join(content, name), (value) =>
-      mapParts(removeLinks(value, [`/service/${key}`]), (part, keys) =>
-        Array.isArray(part) && /^(?:services|related)$/.test(String(keys.at(-1)))
-          ? part.filter((entry) => entry !== key)
+export function removeService(serviceKey: string, contentFolder: string, blogFolder: string): void {
+  rmSync(path.join(contentFolder, `services/${serviceKey}.yml`));
+  for (const contentFile of globSync('{*,services/*}.yml', { cwd: contentFolder })) {
+    editContent(path.join(contentFolder, contentFile), (value) =>
+      mapParts(removeLinks(value, [`/service/${serviceKey}`]), (part, keyPath) =>
+        Array.isArray(part) && /^(?:services|related)$/.test(String(keyPath.at(-1)))
+          ? part.filter((entry) => entry !== serviceKey)
           : part,
       ),
     );
   }
-  for (const name of listPosts(blog)) {
-    const file = path.join(blog, name);
-    const link = new RegExp(`(?<!!)\\[([^\\]]*)\\]\\(/service/${key}(?:[?#][^)]*)?\\)`, 'g');
-    writeFileSync(file, readFileSync(file, 'utf8').replace(link, '$1'));
+  for (const postFile of listPostFiles(blogFolder)) {
+    const postPath = path.join(blogFolder, postFile);
+    const linkPattern = new RegExp(
+      `(?<!!)\\[([^\\]]*)\\]\\(/service/${serviceKey}(?:[?#][^)]*)?\\)`,
+      'g',
+    );
+    writeFileSync(postPath, readFileSync(postPath, 'utf8').replace(linkPattern, '$1'));
   }
 }
 
-function mapGroup(file: string): Group[] {
-  function remove() {
-    editContent(file, (value) => {
-      const { drawn: _sample, ...map } = Object(value).map;
-      return { ...Object(value), map };
+function createMapGroup(contactPath: string): Group[] {
+  function removeDrawnMap() {
+    editContent(contactPath, (value) => {
+      const { drawn: _sample, ...remainingMap } = Object(value).map;
+      return { ...Object(value), map: remainingMap };
     });
   }
-  const { map } = Object(read(file));
-  return isSample(map?.drawn) ? [{ description: 'the drawn map of contact.yml', remove }] : [];
+  const { map: contactMap } = Object(readYamlFile(contactPath));
+  return isSample(contactMap?.drawn)
+    ? [{ description: 'the drawn map of contact.yml', remove: removeDrawnMap }]
+    : [];
 }
 
-/** Their posts stay, with the agency as the author. */
-function authorGroup(blog: string): Group[] {
-  const file = path.join(blog, 'authors.yml');
-  const entries = Object.entries(Object(read(file)));
-  const realAuthors = entries.filter(([, author]) => !isSample(author));
-  const samples = entries.flatMap(([key, author]) => (isSample(author) ? [key] : []));
-  function remove() {
-    editContent(file, () => ({ ...Object.fromEntries(realAuthors), agency: agencyAuthor }));
-    for (const post of listPosts(blog)) {
-      editContent(path.join(blog, post), (front) => {
-        const names = [Object(front).authors ?? []]
+/** The posts of removed sample authors stay, with the agency as the author. */
+function createAuthorGroup(blogFolder: string): Group[] {
+  const authorsPath = path.join(blogFolder, 'authors.yml');
+  const authorEntries = Object.entries(Object(readYamlFile(authorsPath)));
+  const realAuthors = authorEntries.filter(([, author]) => !isSample(author));
+  const sampleKeys = authorEntries.flatMap(([key, author]) => (isSample(author) ? [key] : []));
+  function removeAuthors() {
+    editContent(authorsPath, () => ({ ...Object.fromEntries(realAuthors), agency: agencyAuthor }));
+    for (const postFile of listPostFiles(blogFolder)) {
+      editContent(path.join(blogFolder, postFile), (frontMatter) => {
+        const authorKeys = [Object(frontMatter).authors ?? []]
           .flat()
-          .filter((name) => !samples.includes(name));
-        return { ...Object(front), authors: names.length > 0 ? names : ['agency'] };
+          .filter((authorKey) => !sampleKeys.includes(authorKey));
+        return { ...Object(frontMatter), authors: authorKeys.length > 0 ? authorKeys : ['agency'] };
       });
     }
   }
-  const description = `${samples.length} of blog/authors.yml; their posts are signed by the agency`;
-  return samples.length === 0 ? [] : [{ description, remove }];
+  const description = `${sampleKeys.length} of blog/authors.yml; their posts are signed by the agency`;
+  return sampleKeys.length === 0 ? [] : [{ description, remove: removeAuthors }];
 }
 
 const agencyAuthor = {

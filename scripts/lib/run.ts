@@ -7,50 +7,50 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 export const root = path.resolve(import.meta.dirname, '../..');
 
 /** Each program leads a process group, so that one signal also reaches its children. */
-const running = new Set<ChildProcess>();
+const runningPrograms = new Set<ChildProcess>();
 
-/** Milliseconds before a program is killed; wrangler needs two seconds. */
-const killTimeout = 10_000;
+/** Programs that still run after this time are killed; wrangler needs two seconds to stop. */
+const killTimeoutMs = 10_000;
 let isShuttingDown = false;
 
-process.on('exit', () => signalAll('SIGINT'));
+process.on('exit', () => signalAllGroups('SIGINT'));
 // `npm run check | head` closes the output early.
 process.stdout.on('error', () => process.exit(0));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
     // A test runner that only imports this file has its own handlers.
-    if (running.size > 0 || process.listenerCount(signal) === 1) {
+    if (runningPrograms.size > 0 || process.listenerCount(signal) === 1) {
       shutDown(signal === 'SIGINT' ? 0 : 1);
     }
   });
 }
 
 /** Stops the programs, then this process. Ctrl-C arrives twice: from the terminal and from npm. */
-async function shutDown(code: number): Promise<void> {
+async function shutDown(exitCode: number): Promise<void> {
   if (isShuttingDown) {
     return;
   }
   isShuttingDown = true;
-  for (const child of running) {
-    // Without this, the script reports the stopped program as failed.
+  for (const child of runningPrograms) {
+    // An exit listener would report the stopped program as failed.
     child.removeAllListeners('exit');
   }
   // Playwright stops its server only on SIGINT.
-  signalAll('SIGINT');
-  const deadline = Date.now() + killTimeout;
-  while (signalAll(0)) {
-    if (Date.now() > deadline) {
-      signalAll('SIGKILL');
+  signalAllGroups('SIGINT');
+  const killDeadline = Date.now() + killTimeoutMs;
+  while (signalAllGroups(0)) {
+    if (Date.now() > killDeadline) {
+      signalAllGroups('SIGKILL');
       break;
     }
     await pause(20);
   }
-  process.exit(code);
+  process.exit(exitCode);
 }
 
 /** Returns whether any group is still running. Signal 0 only checks. */
-function signalAll(signal: NodeJS.Signals | 0): boolean {
-  return [...running].map((child) => signalGroup(child, signal)).includes(true);
+function signalAllGroups(signal: NodeJS.Signals | 0): boolean {
+  return [...runningPrograms].map((child) => signalGroup(child, signal)).includes(true);
 }
 
 function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals | 0): boolean {
@@ -63,8 +63,8 @@ function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals | 0): boolean
 
 function spawnGroup(command: string, args: string[], options: SpawnOptions): ChildProcess {
   const child = spawn(command, args, { cwd: root, detached: true, ...options });
-  running.add(child);
-  child.on('exit', () => running.delete(child));
+  runningPrograms.add(child);
+  child.on('exit', () => runningPrograms.delete(child));
   if (isShuttingDown) {
     signalGroup(child, 'SIGINT');
   }
@@ -80,14 +80,14 @@ export function run(command: string, args: string[], options: SpawnOptions = {})
 }
 
 export async function runStep(
-  step: string,
+  stepName: string,
   command: string,
   args: string[],
   options?: SpawnOptions,
 ): Promise<void> {
-  const code = await run(command, args, options);
-  if (code !== 0) {
-    throw new Error(`${step} failed (exit code ${code}); its own message is above.`);
+  const exitCode = await run(command, args, options);
+  if (exitCode !== 0) {
+    throw new Error(`${stepName} failed (exit code ${exitCode}); its own message is above.`);
   }
 }
 
@@ -98,15 +98,15 @@ export function capture(
 ): Promise<{ code: number; output: string }> {
   return new Promise((resolve, reject) => {
     const child = spawnGroup(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
-    let output = '';
-    child.stdout?.on('data', (chunk) => {
-      output += chunk;
+    let programOutput = '';
+    child.stdout?.on('data', (outputChunk) => {
+      programOutput += outputChunk;
     });
-    child.stderr?.on('data', (chunk) => {
-      output += chunk;
+    child.stderr?.on('data', (outputChunk) => {
+      programOutput += outputChunk;
     });
     child.on('error', reject);
-    child.on('exit', (code) => resolve({ code: code ?? 1, output }));
+    child.on('exit', (code) => resolve({ code: code ?? 1, output: programOutput }));
   });
 }
 
@@ -124,9 +124,9 @@ export function readOptions<Options extends NonNullable<ParseArgsConfig['options
   try {
     return parseArgs({ options }).values;
   } catch (error) {
-    const [problem] = error instanceof Error ? error.message.split('. ') : [];
-    const optionNames = Object.keys(options).map((name) => `--${name}`);
-    console.error(`${problem}. There is ${optionNames.join(' and ')}.`);
+    const [errorText] = error instanceof Error ? error.message.split('. ') : [];
+    const optionNames = Object.keys(options).map((optionName) => `--${optionName}`);
+    console.error(`${errorText}. There is ${optionNames.join(' and ')}.`);
     process.exit(1);
   }
 }

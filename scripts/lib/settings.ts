@@ -3,9 +3,9 @@ import path from 'node:path';
 import { parse } from 'jsonc-parser';
 import * as v from 'valibot';
 
-const root = path.resolve(import.meta.dirname, '../..');
+const projectRoot = path.resolve(import.meta.dirname, '../..');
 
-/** Only the fields that scripts and tests read. */
+/** The schema has only the fields that scripts and tests read. */
 const settingsSchema = v.looseObject({
   compatibility_date: v.string(),
   vars: v.record(v.string(), v.string()),
@@ -19,10 +19,10 @@ const settingsSchema = v.looseObject({
 
 export type Settings = v.InferOutput<typeof settingsSchema>;
 
-export function readSettings(project = root): Settings {
-  const file = `${project}/worker/wrangler.jsonc`;
+export function readSettings(projectFolder = projectRoot): Settings {
+  const settingsPath = `${projectFolder}/worker/wrangler.jsonc`;
   return v.parse(
     settingsSchema,
-    parse(readFileSync(file, 'utf8'), [], { allowTrailingComma: true }),
+    parse(readFileSync(settingsPath, 'utf8'), [], { allowTrailingComma: true }),
   );
 }

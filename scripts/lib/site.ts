@@ -29,7 +29,7 @@ export const ownSite: Site = {
   generated: `${root}/.docusaurus`,
 };
 
-/** Inputs of every build, beside the content and the last commit, which dates the sitemap. */
+/** These files are inputs of each build, like the content and the last commit, which dates the sitemap. */
 const codePattern = 'src/**/*.{ts,tsx,css}';
 const configFiles = [
   'docusaurus.config.ts',
@@ -40,87 +40,89 @@ const configFiles = [
 ];
 
 export async function buildIfChanged(site = ownSite): Promise<void> {
-  if (!isFresh(site)) {
+  if (!isBuildFresh(site)) {
     await buildSite(site);
   }
 }
 
 export async function buildSite(site = ownSite): Promise<void> {
-  const sources = hashSources(root, site);
-  const isOwn = site === ownSite;
+  const sourcesHash = hashSources(root, site);
+  const isOwnSite = site === ownSite;
   await runStep('The build', 'docusaurus', ['build', '--out-dir', site.out], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
       NODE_ENV: 'production',
       NO_UPDATE_NOTIFIER: '1',
-      ...(isOwn ? {} : folderVariables(site)),
-      // The bundler's cache holds modules with the content of src/content.
-      ...(isOwn && process.env.CONTENT_DIR && { DOCUSAURUS_NO_PERSISTENT_CACHE: '1' }),
+      ...(isOwnSite ? {} : buildFolderEnv(site)),
+      // The bundler's cache has modules with the content of src/content, not of CONTENT_DIR.
+      ...(isOwnSite && process.env.CONTENT_DIR && { DOCUSAURUS_NO_PERSISTENT_CACHE: '1' }),
     },
   });
   await mkdir(site.generated, { recursive: true });
-  await writeFile(recordFile(site), recordOf(sources, site));
+  await writeFile(recordPathOf(site), buildRecord(sourcesHash, site));
 }
 
-function folderVariables({ content, blog, docs, static: drawings, generated }: Site) {
+function buildFolderEnv({ content, blog, docs, static: staticFolder, generated }: Site) {
   return {
     CONTENT_DIR: content,
     BLOG_DIR: blog,
     DOCS_DIR: docs,
-    STATIC_DIR: drawings,
+    STATIC_DIR: staticFolder,
     DOCUSAURUS_GENERATED_FILES_DIR_NAME: generated,
   };
 }
 
-export function isFresh(site = ownSite): boolean {
+export function isBuildFresh(site = ownSite): boolean {
   try {
-    return readFileSync(recordFile(site), 'utf8') === recordOf(hashSources(root, site), site);
+    return readFileSync(recordPathOf(site), 'utf8') === buildRecord(hashSources(root, site), site);
   } catch {
     return false;
   }
 }
 
-function recordFile({ generated }: Site): string {
+function recordPathOf({ generated }: Site): string {
   return `${generated}/built-from`;
 }
 
-/** Includes the build's time, so that any later build makes the record stale. */
-function recordOf(sources: string, { out }: Site): string {
-  return `${sources} ${statSync(`${out}/index.html`).mtimeMs}`;
+/** The record includes the build's time, so that any later build makes the record stale. */
+function buildRecord(sourcesHash: string, { out: outputFolder }: Site): string {
+  return `${sourcesHash} ${statSync(`${outputFolder}/index.html`).mtimeMs}`;
 }
 
-export function hashSources(project = root, site = ownSite): string {
-  const hash = createHash('sha256');
+export function hashSources(projectDir = root, site = ownSite): string {
+  const sourcesHash = createHash('sha256');
   // Posts appear by UTC, jobs close by the office's time zone.
-  const days = ['UTC', officeTimeZone(project, site)].map((zone) => dayIn(zone, Date.now()));
-  hash.update(JSON.stringify([process.version, lastCommit(project), ...days]));
+  const currentDays = ['UTC', readOfficeTimeZone(projectDir, site)].map((timeZone) =>
+    dayIn(timeZone, Date.now()),
+  );
+  sourcesHash.update(JSON.stringify([process.version, readLastCommit(projectDir), ...currentDays]));
   const contentPatterns = [site.content, site.blog, site.docs, site.static].map(
     (folder) => `${path.relative(root, folder)}/**`,
   );
   const sourceFiles = globSync([codePattern, ...contentPatterns], {
-    cwd: project,
+    cwd: projectDir,
     withFileTypes: true,
   })
     .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(project, path.join(entry.parentPath, entry.name)));
-  for (const file of [...new Set([...sourceFiles, ...configFiles])].sort()) {
-    hash.update(`\n${file}\n`).update(readFileSync(path.join(project, file)));
+    .map((entry) => path.relative(projectDir, path.join(entry.parentPath, entry.name)));
+  for (const sourceFile of [...new Set([...sourceFiles, ...configFiles])].sort()) {
+    sourcesHash.update(`\n${sourceFile}\n`).update(readFileSync(path.join(projectDir, sourceFile)));
   }
-  return hash.digest('hex');
+  return sourcesHash.digest('hex');
 }
 
 /** Falls back to UTC, because the build reports a wrong company.yml. */
-function officeTimeZone(project: string, { content }: Site): string {
-  const file = path.resolve(project, path.relative(root, content), 'company.yml');
-  const company = readFileSync(file, 'utf8');
-  const { success, output } = v.safeParse(
+function readOfficeTimeZone(projectDir: string, { content }: Site): string {
+  const companyPath = path.resolve(projectDir, path.relative(root, content), 'company.yml');
+  const companyYaml = readFileSync(companyPath, 'utf8');
+  const parsedTimeZone = v.safeParse(
     companySchema.entries.timeZone,
-    parseDocument(company).get('timeZone'),
+    parseDocument(companyYaml).get('timeZone'),
   );
-  return success ? output : 'UTC';
+  return parsedTimeZone.success ? parsedTimeZone.output : 'UTC';
 }
 
-function lastCommit(project: string): string {
-  return spawnSync('git', ['rev-parse', 'HEAD'], { cwd: project, encoding: 'utf8' }).stdout ?? '';
+function readLastCommit(cwd: string): string {
+  return spawnSync('git', ['rev-parse', 'HEAD'], { cwd, encoding: 'utf8' }).stdout ?? '';
 }

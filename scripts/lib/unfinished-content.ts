@@ -11,8 +11,8 @@ import { readSigningKey } from '../../worker/notify/signature.ts';
 import { root } from './run.ts';
 import { readSettings } from './settings.ts';
 
-/** Reserved example domains, and our placeholder telephone numbers. */
-const placeholder =
+/** Matches reserved example domains, and our placeholder profile and telephone numbers. */
+const placeholderPattern =
   /\.example\b|[./-]example\b|codecrafters_ex\b|\+91 522 000 000\d|\/91522000000\d/;
 
 export interface ContentPaths {
@@ -22,7 +22,7 @@ export interface ContentPaths {
   worker: string;
 }
 
-export const ownPaths: ContentPaths = {
+export const ownContentPaths: ContentPaths = {
   content: contentDir,
   blog: blogDir,
   worker: `${root}/worker/wrangler.jsonc`,
@@ -33,109 +33,114 @@ type ContentFile = Record<'shownPath' | 'file', string>;
 
 /** Omits blog/tags.yml, where Docusaurus refuses the field `sample`. */
 export function contentFiles({
-  content,
-  blog,
-  docs = `${root}/src/docs`,
+  content: contentFolder,
+  blog: blogFolder,
+  docs: docsFolder = `${root}/src/docs`,
 }: ContentPaths): ContentFile[] {
-  function find(shownFolder: string, folder: string, patterns: string[]): ContentFile[] {
-    const names = globSync(patterns, { cwd: folder }).sort();
-    return names.map((name) => ({
-      shownPath: `${shownFolder}/${name}`,
-      file: path.join(folder, name),
-    }));
+  function findFiles(shownFolder: string, folder: string, patterns: string[]): ContentFile[] {
+    return globSync(patterns, { cwd: folder })
+      .sort()
+      .map((fileName) => ({
+        shownPath: `${shownFolder}/${fileName}`,
+        file: path.join(folder, fileName),
+      }));
   }
   return [
-    ...find('src/content', content, [
+    ...findFiles('src/content', contentFolder, [
       ...Object.keys(fileSchemas).map(contentFileName),
       'services/*.yml',
     ]),
-    ...find('blog', blog, ['authors.yml', '*/index.{md,mdx}']),
-    ...find('src/docs', docs, ['*.md']),
+    ...findFiles('blog', blogFolder, ['authors.yml', '*/index.{md,mdx}']),
+    ...findFiles('src/docs', docsFolder, ['*.md']),
   ];
 }
 
-export function listUnfinished(paths = ownPaths): string[] {
-  const settings = { shownPath: 'worker/wrangler.jsonc', file: paths.worker };
-  const local = {
+export function listUnfinished(contentPaths = ownContentPaths): string[] {
+  const settingsFile = { shownPath: 'worker/wrangler.jsonc', file: contentPaths.worker };
+  const localSettingsFile = {
     shownPath: 'worker/.dev.vars',
-    file: path.join(path.dirname(paths.worker), '.dev.vars'),
+    file: path.join(path.dirname(contentPaths.worker), '.dev.vars'),
   };
   return [
-    ...[...contentFiles(paths), settings].flatMap(findUnfinished),
-    ...[settings, local].flatMap(findUnusableSecret),
+    ...[...contentFiles(contentPaths), settingsFile].flatMap(findUnfinished),
+    ...[settingsFile, localSettingsFile].flatMap(findUnusableSecret),
   ];
 }
 
-/** A deployed secret cannot be read; the desk checks that one. */
+/** Checks local files only, because a deployed secret cannot be read; the desk checks that secret. */
 function findUnusableSecret({ shownPath, file }: ContentFile): string[] {
-  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
-  return lines.flatMap((line, index) => {
-    const [, secret] = /^\s*"?MESSAGE_WEBHOOK_SECRET"?\s*[=:]\s*["']?([^"']+)/.exec(line) ?? [];
-    return secret === undefined || readSigningKey(secret) !== null
+  const fileLines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+  return fileLines.flatMap((line, lineIndex) => {
+    const [, webhookSecret] =
+      /^\s*"?MESSAGE_WEBHOOK_SECRET"?\s*[=:]\s*["']?([^"']+)/.exec(line) ?? [];
+    return webhookSecret === undefined || readSigningKey(webhookSecret) !== null
       ? []
       : [
-          `${shownPath}:${index + 1}: MESSAGE_WEBHOOK_SECRET is no key. worker/README.md says under "Heard at once" how to make one.`,
+          `${shownPath}:${lineIndex + 1}: MESSAGE_WEBHOOK_SECRET is no key. worker/README.md says under "Heard at once" how to make one.`,
         ];
   });
 }
 
-export function countUnfinished({ length }: string[]): string {
-  return `${length} ${length === 1 ? 'thing is' : 'things are'} still sample or unset`;
+export function describeUnfinished({ length: lineCount }: string[]): string {
+  return `${lineCount} ${lineCount === 1 ? 'thing is' : 'things are'} still sample or unset`;
 }
 
 function findUnfinished({ shownPath, file }: ContentFile): string[] {
-  const lines = new LineCounter();
-  const document = parseDocument(readYaml(file), { lineCounter: lines, prettyErrors: false });
+  const lineCounter = new LineCounter();
+  const yamlDocument = parseDocument(readYamlSource(file), { lineCounter, prettyErrors: false });
   const messages: string[] = [];
-  const samples: { name: string; flag: unknown }[] = [];
+  const sampleParts: { name: string; flag: unknown }[] = [];
 
-  function report(node: unknown, message: string) {
-    const start = isNode(node) ? node.range?.[0] : 0;
-    messages.push(`${shownPath}:${lines.linePos(start ?? 0).line}: ${message}`);
+  function addMessage(node: unknown, message: string) {
+    const startOffset = isNode(node) ? node.range?.[0] : 0;
+    messages.push(`${shownPath}:${lineCounter.linePos(startOffset ?? 0).line}: ${message}`);
   }
-  visit(document, {
-    Map(_key, map) {
-      if (map.get('sample') === true) {
-        const name = map === document.contents ? 'this file' : nameOf(map);
-        samples.push({ name, flag: map.get('sample', true) });
+  visit(yamlDocument, {
+    Map(_key, yamlMap) {
+      if (yamlMap.get('sample') === true) {
+        const partName = yamlMap === yamlDocument.contents ? 'this file' : findPartName(yamlMap);
+        sampleParts.push({ name: partName, flag: yamlMap.get('sample', true) });
         return visit.SKIP;
       }
-      const agency = map.get('contentOf');
-      if (agency && agency !== map.get('name')) {
+      const agency = yamlMap.get('contentOf');
+      if (agency && agency !== yamlMap.get('name')) {
         const fix = 'Run npm run setup once: it marks what you have to read.';
-        report(map.get('contentOf', true), `the content was written for ${agency}. ${fix}`);
+        addMessage(yamlMap.get('contentOf', true), `the content was written for ${agency}. ${fix}`);
       }
       return undefined;
     },
     Scalar(key, scalar, parents) {
-      if (key !== 'key' && placeholder.test(String(scalar.value))) {
-        const pair = parents.at(-1);
-        const field = isPair(pair) ? `${pair.key}: ` : '';
+      if (key !== 'key' && placeholderPattern.test(String(scalar.value))) {
+        const parentPair = parents.at(-1);
+        const fieldPrefix = isPair(parentPair) ? `${parentPair.key}: ` : '';
         const fix = 'Write yours; npm run setup asks for it.';
-        report(scalar, `${field}"${scalar.value}" is a placeholder. ${fix}`);
+        addMessage(scalar, `${fieldPrefix}"${scalar.value}" is a placeholder. ${fix}`);
       }
     },
   });
-  const [first, ...moreSamples] = samples;
-  if (first) {
-    const are =
+  const [firstSample, ...moreSamples] = sampleParts;
+  if (firstSample) {
+    const moreSamplesText =
       moreSamples.length > 0 ? `and ${moreSamples.length} more are samples` : 'is a sample';
-    report(first.flag, `${first.name} ${are}. Write what is true and take "sample: true" out.`);
+    addMessage(
+      firstSample.flag,
+      `${firstSample.name} ${moreSamplesText}. Write what is true and take "sample: true" out.`,
+    );
   }
   return messages;
 }
 
 /** Returns YAML with unchanged line numbers: front matter of Markdown, JSON without comments. */
-function readYaml(file: string): string {
-  const text = readFileSync(file, 'utf8');
+function readYamlSource(file: string): string {
+  const fileText = readFileSync(file, 'utf8');
   return /\.mdx?$/.test(file)
-    ? `\n${frontMatterPattern.exec(text)?.[1] ?? ''}`
-    : text.replace(/^\s*\/\/.*$/gm, '');
+    ? `\n${frontMatterPattern.exec(fileText)?.[1] ?? ''}`
+    : fileText.replace(/^\s*\/\/.*$/gm, '');
 }
 
-function nameOf(entry: YAMLMap): string {
-  const names = ['name', 'fullName', 'title', 'question'].map((key) => entry.get(key));
-  return String(names.find(Boolean) ?? 'this part');
+function findPartName(yamlPart: YAMLMap): string {
+  const possibleNames = ['name', 'fullName', 'title', 'question'].map((key) => yamlPart.get(key));
+  return String(possibleNames.find(Boolean) ?? 'this part');
 }
 
 interface OptionalParts {
@@ -144,15 +149,15 @@ interface OptionalParts {
   contact: { map: Pick<Content['contact']['map'], 'drawn'> };
 }
 
-function vendorFallbacks({ company, contact }: OptionalParts) {
-  const reviews = company.reviews
+function listVendorFallbacks({ company, contact }: OptionalParts) {
+  const reviewsFallback = company.reviews
     ? 'the home page leads to the address in company.yml'
     : 'none are shown';
   return [
     ['chat', 'the button offers phone and mail, and WhatsApp where company.yml has it'],
     ['scheduler', '/meeting has a request form'],
     ['map', `/contact has the ${contact.map.drawn ? 'drawn map' : 'address alone'}`],
-    ['reviews', reviews],
+    ['reviews', reviewsFallback],
     ['turnstile', 'forms go without this check against spam'],
   ] as const;
 }
@@ -162,27 +167,28 @@ const optionalSettings = [
   ['ACKNOWLEDGE', 'visitors get no confirmation by mail'],
 ] as const;
 
-/** These are not counted as unfinished: the site works without them. */
+/** Optional parts are not counted as unfinished, because the site works without them. */
 export function listOptional(
   content: OptionalParts = readContent(),
-  settings: Record<string, unknown> = readSettings().vars,
+  workerVars: Record<string, unknown> = readSettings().vars,
 ): string[] {
   return [
-    ...vendorFallbacks(content)
+    ...listVendorFallbacks(content)
       .filter(([name]) => !content.embeds[name])
-      .map(([name, fallback]) => `optional: embeds.${name} is not set; ${fallback}.`),
+      .map(([embedName, fallback]) => `optional: embeds.${embedName} is not set; ${fallback}.`),
     ...optionalSettings
-      .filter(([name]) => !name.split(' and ').every((key) => settings[key]))
+      .filter(([name]) => !name.split(' and ').every((key) => workerVars[key]))
       .map(
-        ([name, fallback]) => `optional: ${name} in worker/wrangler.jsonc: not set; ${fallback}.`,
+        ([settingNames, fallback]) =>
+          `optional: ${settingNames} in worker/wrangler.jsonc: not set; ${fallback}.`,
       ),
   ];
 }
 
-export function listUnusedPictures(content = readContent(), folder = contentDir): string[] {
-  const namedPictures = new Set<unknown>();
-  mapParts(content, (part, keys) => keys.at(-1) === 'file' && namedPictures.add(part));
-  return globSync('**/*.*', { cwd: path.join(folder, 'pictures') })
-    .filter((file) => !namedPictures.has(file.replace(/\.\w+$/, '')))
+export function listUnusedPictures(content = readContent(), contentFolder = contentDir): string[] {
+  const usedPictures = new Set<unknown>();
+  mapParts(content, (part, keyPath) => keyPath.at(-1) === 'file' && usedPictures.add(part));
+  return globSync('**/*.*', { cwd: path.join(contentFolder, 'pictures') })
+    .filter((pictureFile) => !usedPictures.has(pictureFile.replace(/\.\w+$/, '')))
     .sort();
 }

@@ -8,7 +8,7 @@ import { readContent } from '../../src/plugins/content/read.ts';
 import { makeEditor } from '../../src/plugins/programs/editor.ts';
 import { capture, root, startProgram } from './run.ts';
 
-export const localState = `${root}/.wrangler/state`;
+export const localStatePath = `${root}/.wrangler/state`;
 
 const configFile = 'worker/wrangler.jsonc';
 export const configOptions = ['--config', configFile];
@@ -24,33 +24,34 @@ export function quietEnv(): NodeJS.ProcessEnv {
 }
 
 /** Skips wrangler, which takes seconds, when no migration is new. */
-export async function prepareDatabase(state: string, config = configFile): Promise<void> {
-  const migrations = readdirSync(`${root}/worker/migrations`).join('\n');
-  const appliedRecord = `${state}/applied-migrations`;
-  if (existsSync(appliedRecord) && readFileSync(appliedRecord, 'utf8') === migrations) {
+export async function prepareDatabase(statePath: string, configPath = configFile): Promise<void> {
+  const migrationNames = readdirSync(`${root}/worker/migrations`).join('\n');
+  const appliedRecordPath = `${statePath}/applied-migrations`;
+  if (existsSync(appliedRecordPath) && readFileSync(appliedRecordPath, 'utf8') === migrationNames) {
     return;
   }
-  const { code, output } = await capture(
+  const databaseOptions = ['--local', '--persist-to', statePath, '--config', configPath];
+  const { code: exitCode, output: wranglerOutput } = await capture(
     'wrangler',
-    ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state, '--config', config],
+    ['d1', 'migrations', 'apply', 'DB', ...databaseOptions],
     { env: quietEnv() },
   );
-  if (code !== 0) {
-    throw new Error(`The local database could not be prepared:\n${output}`);
+  if (exitCode !== 0) {
+    throw new Error(`The local database could not be prepared:\n${wranglerOutput}`);
   }
-  writeFileSync(appliedRecord, migrations);
+  writeFileSync(appliedRecordPath, migrationNames);
 }
 
 /**
- * Options that open the desk with a key. When wrangler.jsonc has a route, wrangler passes its host
+ * Returns options that open the desk with a key. If wrangler.jsonc has a route, wrangler passes its host
  * to the Worker; `--local-upstream` passes localhost instead.
  */
-export function deskSettings(port: number, key: string): string[] {
+export function deskSettings(port: number, deskKey: string): string[] {
   const hasRoute = /^\s*"routes?":/m.test(readFileSync(`${root}/${configFile}`, 'utf8'));
   return [
     ...(hasRoute ? ['--local-upstream', `localhost:${port}`] : []),
     '--var',
-    `DESK_KEY:${key}`,
+    `DESK_KEY:${deskKey}`,
   ];
 }
 
@@ -59,31 +60,27 @@ export function deskSettings(port: number, key: string): string[] {
  * out without a repository.
  */
 export async function copySite(port: number): Promise<string> {
-  const copy = `${root}/.wrangler/site-${port}`;
-  await rm(copy, { recursive: true, force: true });
-  await cp(`${root}/build`, copy, { recursive: true });
-  await makeEditor(copy, `${root}/.docusaurus`, readContent());
-  return copy;
+  const copyFolder = `${root}/.wrangler/site-${port}`;
+  await rm(copyFolder, { recursive: true, force: true });
+  await cp(`${root}/build`, copyFolder, { recursive: true });
+  await makeEditor(copyFolder, `${root}/.docusaurus`, readContent());
+  return copyFolder;
 }
 
 export function serveSite(
   port: number,
-  state: string,
+  statePath: string,
   extraOptions: string[] = [],
-  config = configFile,
+  configPath = configFile,
 ): ChildProcess {
+  const pathOptions = ['--config', configPath, '--persist-to', statePath];
+  const addressOptions = ['--ip', '127.0.0.1', '--port', String(port)];
   return startProgram(
     'wrangler',
     [
       'dev',
-      '--config',
-      config,
-      '--ip',
-      '127.0.0.1',
-      '--port',
-      String(port),
-      '--persist-to',
-      state,
+      ...pathOptions,
+      ...addressOptions,
       '--show-interactive-dev-session=false',
       // Silences a hint about crons, which startLocalCron triggers.
       '--test-scheduled',
@@ -96,26 +93,26 @@ export function serveSite(
 /** Rejects when the server exits or does not respond within a minute. */
 export async function untilReady(
   port: number,
-  server: ChildProcess,
-  route = '/api/v1/health',
+  serverProcess: ChildProcess,
+  urlPath = '/api/v1/health',
 ): Promise<void> {
-  const serverExit = once(server, 'exit').then(() => {
+  const exitRejection = once(serverProcess, 'exit').then(() => {
     throw new Error('The local server ended before it answered; its own message is above.');
   });
-  await Promise.race([serverExit, waitForResponse(`http://127.0.0.1:${port}${route}`)]);
+  await Promise.race([exitRejection, waitForResponse(`http://127.0.0.1:${port}${urlPath}`)]);
 }
 
-async function waitForResponse(address: string): Promise<void> {
-  const end = Date.now() + 60_000;
-  while (Date.now() < end) {
+async function waitForResponse(url: string): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  while (Date.now() < deadline) {
     try {
-      const response = await fetch(address);
-      // A waiting message makes the Worker unhealthy, but it serves requests.
+      const response = await fetch(url);
+      // A waiting message makes the Worker unhealthy, but the Worker serves requests.
       if (response.ok || (await response.text()).includes('"database":"ok"')) {
         return;
       }
     } catch {
-      // Not listening yet.
+      // The server does not listen yet.
     }
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
@@ -124,28 +121,28 @@ async function waitForResponse(address: string): Promise<void> {
 
 /** Triggers the sweep every five minutes, because local wrangler runs no crons. */
 export function startLocalCron(port: number): void {
-  const sweep = () =>
+  const triggerSweep = () =>
     fetch(`http://127.0.0.1:${port}/cdn-cgi/local/scheduled`).catch(() => {
       // The server is shutting down.
     });
-  sweep();
-  setInterval(sweep, 5 * 60_000).unref();
+  triggerSweep();
+  setInterval(triggerSweep, 5 * 60_000).unref();
 }
 
 /** Returns the preferred port or the next free port. */
 export async function findFreePort(preferredPort: number): Promise<number> {
   for (let port = preferredPort; port < preferredPort + 100; port += 1) {
-    if (await isFree(port)) {
+    if (await isPortFree(port)) {
       return port;
     }
   }
   throw new Error(`No port from ${preferredPort} to ${preferredPort + 99} is free.`);
 }
 
-function isFree(port: number): Promise<boolean> {
+function isPortFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+    const probeServer = createServer();
+    probeServer.once('error', () => resolve(false));
+    probeServer.listen(port, '127.0.0.1', () => probeServer.close(() => resolve(true)));
   });
 }

@@ -6,21 +6,26 @@ import { type Answers, findMistake, questions } from './questions.ts';
 const schema = v.record(v.string(), v.unknown());
 
 export function readAnswersFile(
-  text: string,
+  answersYaml: string,
   file: string,
   currentAnswers: Answers,
 ): { answers: Answers; mistakes: string[] } {
-  const { output = {}, lineOf, mistakes: yamlMistakes } = readYaml({ file, text, schema });
+  const parsedYaml = readYaml({ file, text: answersYaml, schema });
   const answers = Object.fromEntries(
-    Object.entries(output).map(([key, answer]) => [key, [answer ?? ''].flat().join(', ').trim()]),
+    Object.entries(parsedYaml.output ?? {}).map(([key, answer]) => [
+      key,
+      [answer ?? ''].flat().join(', ').trim(),
+    ]),
   );
   const mistakes = Object.entries(answers).flatMap(([key, answer]) => {
-    const question = questions.find(({ key: known }) => known === key);
+    const question = questions.find(({ key: knownKey }) => knownKey === key);
     const mistake = question
       ? findMistake(question, answer, { ...currentAnswers, ...answers })
       : `There is no such question. Write one of ${questions.map(({ key }) => key).join(', ')}.`;
-    const quote = mistake?.includes(answer) ? '' : ` This says "${answer}".`;
-    return mistake ? [`${file}:${lineOf([key])}: ${key}: ${mistake}${quote}`] : [];
+    const quotedAnswer = mistake?.includes(answer) ? '' : ` This says "${answer}".`;
+    return mistake
+      ? [`${file}:${parsedYaml.lineOf([key])}: ${key}: ${mistake}${quotedAnswer}`]
+      : [];
   });
-  return { answers, mistakes: [...yamlMistakes, ...mistakes] };
+  return { answers, mistakes: [...parsedYaml.mistakes, ...mistakes] };
 }

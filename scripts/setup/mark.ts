@@ -7,74 +7,76 @@ import { brandSchema } from '../../src/content/schemas/brand.ts';
 type Style = Record<string, string | undefined>;
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 
-const schema = brandSchema.entries.mark;
+const markSchema = brandSchema.entries.mark;
 const invisibleTags = ['svg', 'g', 'title', 'desc', 'metadata', 'defs'];
 
-export const markFile = v.pipe(
+export const markFileSchema = v.pipe(
   v.string(),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    const mark = existsSync(dataset.value)
+    const markOrMessage = existsSync(dataset.value)
       ? readMark(readFileSync(dataset.value, 'utf8'))
       : `There is no file ${dataset.value}. Write the path of an SVG, like mark.svg.`;
-    if (typeof mark === 'string') {
-      addIssue({ message: mark });
+    if (typeof markOrMessage === 'string') {
+      addIssue({ message: markOrMessage });
       return NEVER;
     }
-    return mark;
+    return markOrMessage;
   }),
 );
 
 /** Returns the mark, or a message about what to change in the drawing. */
-export function readMark(svg: string): v.InferOutput<typeof schema> | string {
-  const elements = DomUtils.getElementsByTagName('*', parseDocument(svg, { xmlMode: true }));
-  const [root] = elements;
-  const [x, y, size, height] = (root?.attribs.viewBox ?? '').split(/[\s,]+/).map(Number);
-  if (root?.name !== 'svg' || x !== 0 || y !== 0 || !size || size !== height) {
+export function readMark(svg: string): v.InferOutput<typeof markSchema> | string {
+  const svgElements = DomUtils.getElementsByTagName('*', parseDocument(svg, { xmlMode: true }));
+  const [svgRoot] = svgElements;
+  const [x, y, size, height] = (svgRoot?.attribs.viewBox ?? '').split(/[\s,]+/).map(Number);
+  if (svgRoot?.name !== 'svg' || x !== 0 || y !== 0 || !size || size !== height) {
     return 'Give the drawing a square viewBox that begins with 0 0, like viewBox="0 0 36 36".';
   }
-  const background = elements.find(
+  const backgroundRect = svgElements.find(
     ({ name, attribs }) => name === 'rect' && +(attribs.width ?? 0) === size,
   );
-  const shapes = elements.filter(
-    (element) => element !== background && !invisibleTags.includes(element.name),
+  const shapeElements = svgElements.filter(
+    (element) => element !== backgroundRect && !invisibleTags.includes(element.name),
   );
-  const unsupportedShape = shapes.find(({ name }) => !['path', 'circle'].includes(name));
+  const unsupportedShape = shapeElements.find(({ name }) => !['path', 'circle'].includes(name));
   if (unsupportedShape) {
     return `<${unsupportedShape.name}> is neither a path nor a circle. Turn it into a path and save again.`;
   }
-  if (elements.some(({ attribs }) => attribs.transform)) {
+  if (svgElements.some(({ attribs }) => attribs.transform)) {
     return 'A part is moved by "transform". Ungroup and flatten the drawing and save again.';
   }
-  const mark = v.safeParse(schema, {
+  const parsedMark = v.safeParse(markSchema, {
     size,
-    corner: background ? Number(background.attribs.rx ?? 0) : Math.round(size / 3.6),
-    ground: (background && colourOf(styleOf(background).fill)) ?? 'deep',
-    shapes: shapes.map(shapeOf),
+    corner: backgroundRect ? Number(backgroundRect.attribs.rx ?? 0) : Math.round(size / 3.6),
+    ground: (backgroundRect && normalizeColour(readStyle(backgroundRect).fill)) ?? 'deep',
+    shapes: shapeElements.map(convertShape),
   });
-  return mark.success ? mark.output : `${v.getDotPath(mark.issues[0])}: ${mark.issues[0].message}`;
+  return parsedMark.success
+    ? parsedMark.output
+    : `${v.getDotPath(parsedMark.issues[0])}: ${parsedMark.issues[0].message}`;
 }
 
-function shapeOf(element: Element) {
-  const style = styleOf(element);
+function convertShape(element: Element) {
+  const style = readStyle(element);
   const { d, cx = 0, cy = 0, r } = element.attribs;
-  const stroke = colourOf(style.stroke);
+  const stroke = normalizeColour(style.stroke);
   return {
     ...(element.name === 'path' ? { path: d?.trim() } : { circle: [cx, cy, r].map(Number) }),
-    fill: colourOf(style.fill ?? '#000000'),
+    fill: normalizeColour(style.fill ?? '#000000'),
     stroke,
     ...(stroke && style['stroke-width'] && { width: Number.parseFloat(style['stroke-width']) }),
   };
 }
 
-function styleOf({ attribs, parent }: Element): Style {
-  const declarations = [...(attribs.style ?? '').matchAll(/([\w-]+)\s*:\s*([^;]+)/g)];
+function readStyle({ attribs, parent }: Element): Style {
+  const styleDeclarations = [...(attribs.style ?? '').matchAll(/([\w-]+)\s*:\s*([^;]+)/g)];
   return {
-    ...(parent && 'attribs' in parent && styleOf(parent)),
+    ...(parent && 'attribs' in parent && readStyle(parent)),
     ...attribs,
-    ...Object.fromEntries(declarations.map(([, name, value = '']) => [name, value.trim()])),
+    ...Object.fromEntries(styleDeclarations.map(([, name, value = '']) => [name, value.trim()])),
   };
 }
 
-function colourOf(colour: string | undefined): string | undefined {
+function normalizeColour(colour: string | undefined): string | undefined {
   return colour === 'none' ? undefined : colour?.replace(/^#(\w)(\w)(\w)$/, '#$1$1$2$2$3$3');
 }

@@ -3,22 +3,22 @@ import { brandSchema } from '../../src/content/schemas/brand.ts';
 import { companySchema, type Network } from '../../src/content/schemas/company.ts';
 import { webAddress } from '../../src/content/schemas/parts.ts';
 import { findLowContrast } from '../../src/plugins/brand/palette.ts';
-import { markFile } from './mark.ts';
+import { markFileSchema } from './mark.ts';
 
 /** The files that set-up writes, relative to the repository. */
-export const files = {
+export const settingsFilePaths = {
   company: 'src/content/company.yml',
   brand: 'src/content/brand.json',
   worker: 'worker/wrangler.jsonc',
 };
 
-export type SettingsFiles = Record<keyof typeof files, string>;
+export type SettingsFiles = Record<keyof typeof settingsFilePaths, string>;
 
 export interface Question {
   key: string;
   ask: string;
   schema: v.GenericSchema<string, unknown>;
-  /** Where the answer is stored, by file. */
+  /** The fields that store the answer, by file. */
   fields: Partial<SettingsFiles>;
   /** An empty answer removes the field. */
   optional?: true;
@@ -28,8 +28,10 @@ export interface Question {
 /** Answers as text, by question; commas separate a list. */
 export type Answers = Record<string, string>;
 
-const { address, hours, ...company } = companySchema.entries;
-const { colours } = brandSchema.entries;
+const companyFields = companySchema.entries;
+const addressFields = companyFields.address.entries;
+const hoursFields = companyFields.hours.entries;
+const colourFields = brandSchema.entries.colours.entries;
 
 function question(
   key: string,
@@ -40,42 +42,42 @@ function question(
   return { key, ask, schema, fields };
 }
 
-function addressQuestion(key: keyof typeof address.entries, ask: string): Question {
-  return question(key, ask, address.entries[key], { company: `address.${key}` });
+function addressQuestion(key: keyof typeof addressFields, ask: string): Question {
+  return question(key, ask, addressFields[key], { company: `address.${key}` });
 }
 
-function colourQuestion(key: keyof typeof colours.entries, ask: string): Question {
-  return question(key, ask, colours.entries[key], { brand: `colours.${key}` });
+function colourQuestion(key: keyof typeof colourFields, ask: string): Question {
+  return question(key, ask, colourFields[key], { brand: `colours.${key}` });
 }
 
-/** `lists` is `floating` (beside the page), `footer`, or both. */
-function profileQuestion(key: Network, network: string, lists: string): Question {
-  const base = question(key, `Your address on ${network}? (empty: none)`, webAddress, {
-    company: lists,
+/** `listNames` is `floating` (beside the page), `footer`, or both. */
+function profileQuestion(key: Network, networkName: string, listNames: string): Question {
+  const baseQuestion = question(key, `Your address on ${networkName}? (empty: none)`, webAddress, {
+    company: listNames,
   });
-  return { ...base, network, optional: true };
+  return { ...baseQuestion, network: networkName, optional: true };
 }
 
-function commaSeparated(schema: v.GenericSchema<string[]>): Question['schema'] {
+function commaSeparated(listSchema: v.GenericSchema<string[]>): Question['schema'] {
   return v.pipe(
     v.string(),
     v.transform((answer) =>
       answer
         .split(',')
-        .map((item) => item.trim())
-        .filter((item) => item !== ''),
+        .map((listItem) => listItem.trim())
+        .filter((listItem) => listItem !== ''),
     ),
-    schema,
+    listSchema,
   );
 }
 
 export const questions: Question[] = [
-  question('name', 'What is the agency called?', company.name),
-  question('fullName', 'Its full name, as on a letterhead?', company.fullName),
+  question('name', 'What is the agency called?', companyFields.name),
+  question('fullName', 'Its full name, as on a letterhead?', companyFields.fullName),
   question(
     'referencePrefix',
     'Two to four capital letters that begin the reference of each message, like CC in CC-7K3M-9QX2?',
-    company.referencePrefix,
+    companyFields.referencePrefix,
   ),
   question(
     'stores',
@@ -89,30 +91,30 @@ export const questions: Question[] = [
     ),
     { worker: 'name, d1_databases, r2_buckets, queues' },
   ),
-  question('tagline', 'What does it do, in one line?', company.tagline),
+  question('tagline', 'What does it do, in one line?', companyFields.tagline),
   question(
     'founded',
     'In which year was it founded?',
-    v.pipe(v.string(), v.transform(Number), company.founded),
+    v.pipe(v.string(), v.transform(Number), companyFields.founded),
   ),
-  question('site', 'The address of the site?', company.site, {
+  question('site', 'The address of the site?', companyFields.site, {
     company: 'site',
     worker: 'vars.SITE_URL',
   }),
-  question('email', 'The mail address that inquiries go to?', company.email, {
+  question('email', 'The mail address that inquiries go to?', companyFields.email, {
     company: 'email',
     worker: 'vars.MAIL_TO',
   }),
   question(
     'mailFrom',
     'The address of your domain that the site sends its mails from?',
-    company.email,
+    companyFields.email,
     { worker: 'vars.MAIL_FROM' },
   ),
   question(
     'phones',
     'Phone numbers with their country code, parted by commas?',
-    commaSeparated(company.phones),
+    commaSeparated(companyFields.phones),
   ),
   addressQuestion('street', 'Street of the office?'),
   addressQuestion('locality', 'The part of the city, as you would say it: "we are in …"?'),
@@ -121,17 +123,17 @@ export const questions: Question[] = [
   addressQuestion('postalCode', 'Postal code?'),
   addressQuestion('country', 'Country?'),
   addressQuestion('countryCode', 'Its two letters, like IN?'),
-  question('timeZone', 'Its time zone, like Asia/Kolkata?', company.timeZone),
-  question('locale', 'The language of the site and the country, like en-IN?', company.locale),
+  question('timeZone', 'Its time zone, like Asia/Kolkata?', companyFields.timeZone),
+  question('locale', 'The language of the site and the country, like en-IN?', companyFields.locale),
   question(
     'languages',
     'The languages you answer in, like en, hi?',
-    commaSeparated(company.languages),
+    commaSeparated(companyFields.languages),
   ),
-  question('days', 'On which days are you there?', hours.entries.days, { company: 'hours.days' }),
-  question('opens', 'From when?', hours.entries.opens, { company: 'hours.opens' }),
-  question('closes', 'Until when?', hours.entries.closes, { company: 'hours.closes' }),
-  question('hoursNote', 'And when are you closed?', hours.entries.note, { company: 'hours.note' }),
+  question('days', 'On which days are you there?', hoursFields.days, { company: 'hours.days' }),
+  question('opens', 'From when?', hoursFields.opens, { company: 'hours.opens' }),
+  question('closes', 'Until when?', hoursFields.closes, { company: 'hours.closes' }),
+  question('hoursNote', 'And when are you closed?', hoursFields.note, { company: 'hours.note' }),
   profileQuestion('facebook', 'Facebook', 'floating'),
   profileQuestion('instagram', 'Instagram', 'floating'),
   profileQuestion('linkedin', 'LinkedIn', 'floating, footer'),
@@ -148,7 +150,7 @@ export const questions: Question[] = [
     optional: true,
   },
   {
-    ...question('mark', 'An SVG file with your mark? (empty: it stays)', markFile, {
+    ...question('mark', 'An SVG file with your mark? (empty: it stays)', markFileSchema, {
       brand: 'mark',
     }),
     optional: true,
@@ -160,12 +162,12 @@ export const questions: Question[] = [
 ];
 
 export function describeFields({ fields }: Question): string {
-  return fieldEntries(fields)
-    .map(([file, field]) => `${files[file]}: ${field}`)
+  return listFieldEntries(fields)
+    .map(([fileKey, fieldPath]) => `${settingsFilePaths[fileKey]}: ${fieldPath}`)
     .join('; ');
 }
 
-export function fieldEntries(fields: Question['fields']) {
+export function listFieldEntries(fields: Question['fields']) {
   return Object.entries(fields) as [keyof SettingsFiles, string][];
 }
 
@@ -177,22 +179,25 @@ export function findMistake(
   if (question.optional && answer === '') {
     return undefined;
   }
-  const result = v.safeParse(question.schema, answer);
-  if (!result.success) {
-    return result.issues[0].message;
+  const parsedAnswer = v.safeParse(question.schema, answer);
+  if (!parsedAnswer.success) {
+    return parsedAnswer.issues[0].message;
   }
-  const host = URL.parse(answers.site ?? '')?.hostname.replace(/^www\./, '') ?? 'your domain';
-  if (question.key === 'mailFrom' && !answer.endsWith(`@${host}`)) {
-    return `Write an address of ${host}, like website@${host}: mail servers refuse others.`;
+  const siteHost = URL.parse(answers.site ?? '')?.hostname.replace(/^www\./, '') ?? 'your domain';
+  if (question.key === 'mailFrom' && !answer.endsWith(`@${siteHost}`)) {
+    return `Write an address of ${siteHost}, like website@${siteHost}: mail servers refuse others.`;
   }
   if (question.key === 'closes' && answer <= (answers.opens ?? '')) {
     return `Write a time after ${answers.opens}, when you open.`;
   }
-  if (question.key in colours.entries) {
-    const brand = v.safeParse(v.object(colours.entries), { ...answers, [question.key]: answer });
+  if (question.key in colourFields) {
+    const parsedColours = v.safeParse(v.object(colourFields), {
+      ...answers,
+      [question.key]: answer,
+    });
     // A wrong colour is reported by its own question.
-    return brand.success
-      ? findLowContrast(brand.output).find(({ colour }) => colour === question.key)?.problem
+    return parsedColours.success
+      ? findLowContrast(parsedColours.output).find(({ colour }) => colour === question.key)?.problem
       : undefined;
   }
   return undefined;

@@ -8,30 +8,32 @@ import { type ContentPaths, contentFiles } from '../lib/unfinished-content.ts';
 import { type Answers, questions } from './questions.ts';
 
 /** Unmarks company.yml and brand.json when each of their questions is answered. */
-export function markSamples(paths: ContentPaths, answers: Answers): void {
-  const company = path.join(paths.content, 'company.yml');
-  const { name, contentOf = name } = parse(readFileSync(company, 'utf8'));
-  if (contentOf !== name) {
-    for (const { file } of contentFiles(paths)) {
-      editContent(file, path.basename(file) === 'authors.yml' ? markEachEntry : addMark);
+export function markSamples(contentPaths: ContentPaths, answers: Answers): void {
+  const companyPath = path.join(contentPaths.content, 'company.yml');
+  const { name: agency, contentOf: contentOwner = agency } = parse(
+    readFileSync(companyPath, 'utf8'),
+  );
+  if (contentOwner !== agency) {
+    for (const { file } of contentFiles(contentPaths)) {
+      editContent(file, path.basename(file) === 'authors.yml' ? markEachEntry : addSampleMark);
     }
-    removeField(company, 'contentOf');
+    removeField(companyPath, 'contentOf');
   }
-  for (const name of ['company', 'brand'] as const) {
-    const ownQuestions = questions.filter(({ fields }) => fields[name]);
+  for (const fileKey of ['company', 'brand'] as const) {
+    const fileQuestions = questions.filter(({ fields }) => fields[fileKey]);
     // An empty answer to the question `mark` keeps the sample mark.
     if (
-      ownQuestions.every(({ key }) => (key === 'mark' ? answers[key] : answers[key] !== undefined))
+      fileQuestions.every(({ key }) => (key === 'mark' ? answers[key] : answers[key] !== undefined))
     ) {
-      removeField(path.join(paths.content, contentFileName(name)), 'sample');
+      removeField(path.join(contentPaths.content, contentFileName(fileKey)), 'sample');
     }
   }
 }
 
 /** Leaves an empty file unmarked. */
-function addMark(content: unknown): unknown {
+function addSampleMark(content: unknown): unknown {
   if (Array.isArray(content)) {
-    return content.map(addMark);
+    return content.map(addSampleMark);
   }
   const fields = Object(content);
   return Object.keys(fields).length > 0 ? { ...fields, sample: fields.sample ?? true } : content;
@@ -40,14 +42,14 @@ function addMark(content: unknown): unknown {
 function markEachEntry(entries: unknown): unknown {
   const markedEntries = Object.entries(Object(entries)).map(([key, entry]) => [
     key,
-    addMark(entry),
+    addSampleMark(entry),
   ]);
   return Object.fromEntries(markedEntries);
 }
 
-function removeField(file: string, field: string): void {
-  editContent(file, (content) => {
-    const { [field]: _value, ...others } = Object(content);
-    return others;
+function removeField(filePath: string, fieldName: string): void {
+  editContent(filePath, (content) => {
+    const { [fieldName]: _value, ...otherFields } = Object(content);
+    return otherFields;
   });
 }

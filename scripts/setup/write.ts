@@ -6,7 +6,7 @@ import { parseDocument } from 'yaml';
 import { rewrite } from '../../src/plugins/content/rewrite.ts';
 import {
   type Answers,
-  fieldEntries,
+  listFieldEntries,
   type Question,
   questions,
   type SettingsFiles,
@@ -14,7 +14,7 @@ import {
 
 interface SettingsFile {
   get(path: Path): unknown;
-  /** Undefined removes the field. */
+  /** The value undefined removes the field. */
   set(path: Path, value: unknown): void;
   save(): void;
 }
@@ -24,143 +24,145 @@ type Path = string[];
 const profileSchema = v.object({ network: v.string(), label: v.string(), address: v.string() });
 const profileLists = ['floating', 'footer'];
 
-export function readAnswers(paths: SettingsFiles): Answers {
-  const settings = openFiles(paths);
+export function readAnswers(settingsPaths: SettingsFiles): Answers {
+  const settingsFiles = openSettingsFiles(settingsPaths);
   return Object.fromEntries(
     questions.map((question) => {
-      const [[file, field] = ['company', ''] as const] = fieldEntries(question.fields);
+      const [[fileKey, fieldPath] = ['company', ''] as const] = listFieldEntries(question.fields);
       if (question.network) {
-        const profiles = profileLists.flatMap((list) => profilesIn(settings.company, list));
+        const profiles = profileLists.flatMap((list) => readProfiles(settingsFiles.company, list));
         const profile = profiles.find(({ network }) => network === question.key);
         return [question.key, profile?.address ?? ''];
       }
       if (question.key === 'stores') {
-        return [question.key, storesOf(settings.worker)];
+        return [question.key, readStoresPrefix(settingsFiles.worker)];
       }
-      const value = question.key === 'mark' ? '' : settings[file].get(field.split('.'));
+      const value = question.key === 'mark' ? '' : settingsFiles[fileKey].get(fieldPath.split('.'));
       return [question.key, Array.isArray(value) ? value.join(', ') : String(value ?? '')];
     }),
   );
 }
 
-function storesOf(worker: SettingsFile): string {
-  return String(worker.get(['name'])).replace(/-website$/, '');
+function readStoresPrefix(workerFile: SettingsFile): string {
+  return String(workerFile.get(['name'])).replace(/-website$/, '');
 }
 
-export function writeAnswers(paths: SettingsFiles, answers: Answers): void {
-  const before = readAnswers(paths);
-  const settings = openFiles(paths);
+export function writeAnswers(settingsPaths: SettingsFiles, answers: Answers): void {
+  const previousAnswers = readAnswers(settingsPaths);
+  const settingsFiles = openSettingsFiles(settingsPaths);
   const changedQuestions = questions.filter(
-    ({ key }) => answers[key] !== undefined && answers[key] !== before[key],
+    ({ key }) => answers[key] !== undefined && answers[key] !== previousAnswers[key],
   );
   for (const question of changedQuestions) {
     const answer = answers[question.key] ?? '';
-    const value = answer === '' ? undefined : v.parse(question.schema, answer);
-    for (const [file, field] of fieldEntries(question.fields)) {
+    const fieldValue = answer === '' ? undefined : v.parse(question.schema, answer);
+    for (const [fileKey, fieldPath] of listFieldEntries(question.fields)) {
       if (question.network) {
-        writeProfile(settings.company, field.split(', '), question, answer);
+        writeProfile(settingsFiles.company, fieldPath.split(', '), question, answer);
       } else if (question.key === 'stores') {
-        settings.worker.renamePrefix(`${before.stores}-`, `${answer}-`);
+        settingsFiles.worker.renamePrefix(`${previousAnswers.stores}-`, `${answer}-`);
       } else {
-        settings[file].set(field.split('.'), value);
+        settingsFiles[fileKey].set(fieldPath.split('.'), fieldValue);
       }
     }
   }
-  updateDependentFields(settings.company, before, new Set(changedQuestions.map(({ key }) => key)));
-  for (const file of Object.values(settings)) {
-    file.save();
+  const changedKeys = new Set(changedQuestions.map(({ key }) => key));
+  updateDependentFields(settingsFiles.company, previousAnswers, changedKeys);
+  for (const settingsFile of Object.values(settingsFiles)) {
+    settingsFile.save();
   }
 }
 
 function writeProfile(
-  company: SettingsFile,
-  lists: string[],
+  companyFile: SettingsFile,
+  listNames: string[],
   { key, network }: Question,
-  address: string,
+  profileAddress: string,
 ): void {
-  const opening = key === 'whatsapp' ? 'Chat with us' : company.get(['name']);
-  for (const list of lists) {
-    const profiles = profilesIn(company, list);
-    const index = profiles.findIndex((profile) => profile.network === key);
-    const label = profiles[index]?.label ?? `${opening} on ${network}`;
-    const replacement = address === '' ? [] : [{ network: key, label, address }];
-    const position = index < 0 ? profiles.length : index;
-    company.set([list], profiles.toSpliced(position, 1, ...replacement));
+  const labelStart = key === 'whatsapp' ? 'Chat with us' : companyFile.get(['name']);
+  for (const listName of listNames) {
+    const profiles = readProfiles(companyFile, listName);
+    const profileIndex = profiles.findIndex((profile) => profile.network === key);
+    const label = profiles[profileIndex]?.label ?? `${labelStart} on ${network}`;
+    const newProfiles =
+      profileAddress === '' ? [] : [{ network: key, label, address: profileAddress }];
+    const insertIndex = profileIndex < 0 ? profiles.length : profileIndex;
+    companyFile.set([listName], profiles.toSpliced(insertIndex, 1, ...newProfiles));
   }
 }
 
-function profilesIn(company: SettingsFile, list: string) {
-  return v.parse(v.array(profileSchema), company.get([list]) ?? []);
+function readProfiles(companyFile: SettingsFile, listName: string) {
+  return v.parse(v.array(profileSchema), companyFile.get([listName]) ?? []);
 }
 
 function updateDependentFields(
-  company: SettingsFile,
-  before: Answers,
+  companyFile: SettingsFile,
+  previousAnswers: Answers,
   changedKeys: Set<string>,
 ): void {
-  const text = (...path: Path) => String(company.get(path));
+  const readText = (...path: Path) => String(companyFile.get(path));
   if (changedKeys.has('name')) {
-    for (const list of profileLists) {
-      const profiles = profilesIn(company, list).map(({ label, ...profile }) => ({
+    for (const listName of profileLists) {
+      const profiles = readProfiles(companyFile, listName).map(({ label, ...profile }) => ({
         ...profile,
-        label: label.replace(before.name ?? '', text('name')),
+        label: label.replace(previousAnswers.name ?? '', readText('name')),
       }));
-      company.set([list], profiles);
+      companyFile.set([listName], profiles);
     }
   }
   if (changedKeys.has('fullName')) {
-    company.set(['welcome'], `Welcome to ${text('fullName')}!`);
+    companyFile.set(['welcome'], `Welcome to ${readText('fullName')}!`);
   }
   if (changedKeys.has('founded')) {
-    company.set(['copyrightFrom'], company.get(['founded']));
+    companyFile.set(['copyrightFrom'], companyFile.get(['founded']));
   }
   if (changedKeys.has('street') || changedKeys.has('city')) {
-    const query = `${text('address', 'street')}, ${text('address', 'city')}`;
-    const address = new URLSearchParams({ api: '1', query });
-    company.set(['address', 'mapLink'], `https://www.google.com/maps/search/?${address}`);
+    const mapQuery = `${readText('address', 'street')}, ${readText('address', 'city')}`;
+    const mapParams = new URLSearchParams({ api: '1', query: mapQuery });
+    companyFile.set(['address', 'mapLink'], `https://www.google.com/maps/search/?${mapParams}`);
   }
 }
 
-function openFiles(paths: SettingsFiles) {
+function openSettingsFiles(settingsPaths: SettingsFiles) {
   return {
-    company: openContent(paths.company),
-    brand: openContent(paths.brand),
-    worker: openWorker(paths.worker),
+    company: openContentFile(settingsPaths.company),
+    brand: openContentFile(settingsPaths.brand),
+    worker: openWorkerFile(settingsPaths.worker),
   };
 }
 
-function openContent(file: string): SettingsFile {
-  const source = readFileSync(file, 'utf8');
-  const document = parseDocument(source);
+function openContentFile(filePath: string): SettingsFile {
+  const sourceText = readFileSync(filePath, 'utf8');
+  const yamlDocument = parseDocument(sourceText);
   return {
-    get: (path) => valueAt(document.toJS(), path),
+    get: (path) => readValueAt(yamlDocument.toJS(), path),
     set(path, value) {
       if (value === undefined) {
-        document.deleteIn(path);
+        yamlDocument.deleteIn(path);
       } else {
-        document.setIn(path, document.createNode(value));
+        yamlDocument.setIn(path, yamlDocument.createNode(value));
       }
     },
-    save: () => writeFileSync(file, rewrite(source, document.toJS())),
+    save: () => writeFileSync(filePath, rewrite(sourceText, yamlDocument.toJS())),
   };
 }
 
 /** jsonc-parser keeps the comments of JSON. */
-function openWorker(file: string) {
+function openWorkerFile(filePath: string) {
   const formattingOptions = { insertSpaces: true, tabSize: 2 };
-  let text = readFileSync(file, 'utf8');
+  let fileText = readFileSync(filePath, 'utf8');
   return {
-    get: (path: Path) => valueAt(parse(text), path),
+    get: (path: Path) => readValueAt(parse(fileText), path),
     set(path: Path, value: unknown) {
-      text = applyEdits(text, modify(text, path, value, { formattingOptions }));
+      fileText = applyEdits(fileText, modify(fileText, path, value, { formattingOptions }));
     },
-    renamePrefix(from: string, to: string) {
-      text = text.replaceAll(`"${from}`, `"${to}`);
+    renamePrefix(oldPrefix: string, newPrefix: string) {
+      fileText = fileText.replaceAll(`"${oldPrefix}`, `"${newPrefix}`);
     },
-    save: () => writeFileSync(file, text),
+    save: () => writeFileSync(filePath, fileText),
   };
 }
 
-function valueAt(value: unknown, path: Path): unknown {
-  return path.reduce((inner, key) => Object(inner)[key], value);
+function readValueAt(rootValue: unknown, path: Path): unknown {
+  return path.reduce((parentValue, key) => Object(parentValue)[key], rootValue);
 }

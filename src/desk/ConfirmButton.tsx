@@ -9,7 +9,7 @@ import { useDesk } from './useDesk';
 export function ConfirmButton({
   action,
   references,
-  count = references?.length ?? 1,
+  count: messageCount = references?.length ?? 1,
   look = 'quiet',
   onDone,
 }: {
@@ -20,28 +20,28 @@ export function ConfirmButton({
   look?: 'primary' | 'quiet';
   onDone?: () => void;
 }) {
-  const { change } = useDesk();
-  const [isOpen, setOpen] = useState(false);
+  const { sendChange } = useDesk();
+  const [isDialogOpen, setDialogOpen] = useState(false);
 
-  async function confirm() {
-    const request = { do: action, ...(references && { references }) };
-    if (await change(request, { text: texts.results[action] })) {
+  async function sendConfirmedChange() {
+    const changeRequest = { do: action, ...(references && { references }) };
+    if (await sendChange(changeRequest, { text: texts.results[action] })) {
       onDone?.();
     }
   }
   return (
     <>
-      <Button variant={look} onClick={() => setOpen(true)}>
+      <Button variant={look} onClick={() => setDialogOpen(true)}>
         {texts.actions[action]}
       </Button>
-      {isOpen &&
+      {isDialogOpen &&
         // The dialog is in a portal, because a closing menu hides its content.
         createPortal(
           <ConfirmDialog
-            {...texts.questions[action](count)}
+            {...texts.questions[action](messageCount)}
             confirmLabel={texts.actions[action === 'resend-failed' ? 'resend' : action]}
-            onConfirm={confirm}
-            onClose={() => setOpen(false)}
+            onConfirm={sendConfirmedChange}
+            onClose={() => setDialogOpen(false)}
           />,
           document.body,
         )}

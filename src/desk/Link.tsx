@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import { isModifiedClick } from '../components/isModifiedClick';
-import { navigateTo } from './useDeskParams';
+import { navigateToUrl } from './useDeskParams';
 
-/** Replaces Docusaurus' link, which needs its router; other sites open in a new tab. */
-export function Link({ to, onClick, ...rest }: { to: string } & ComponentProps<'a'>) {
+/** Replaces Docusaurus' link, which needs Docusaurus' router; other sites open in a new tab. */
+export function Link({ to, onClick, ...anchorProps }: { to: string } & ComponentProps<'a'>) {
   const newTabProps = to.startsWith('https:') && { target: '_blank', rel: 'noopener noreferrer' };
   return (
     <a
@@ -14,10 +14,10 @@ export function Link({ to, onClick, ...rest }: { to: string } & ComponentProps<'
           return;
         }
         event.preventDefault();
-        navigateTo(to);
+        navigateToUrl(to);
       }}
       {...newTabProps}
-      {...rest}
+      {...anchorProps}
     />
   );
 }

@@ -20,22 +20,22 @@ export type DeskPerson = Count & { latest: ListedMessage[] };
 /** The body of POST /changes. */
 export type ChangeRequest = { do: string; references?: string[] } & Record<string, unknown>;
 
-/** What the Worker really changed: references, the number of removed messages, or one new note. */
+/** The Worker answers with the changed references, the removed counts, or the id of a note. */
 export type ChangeResult = { changed: string[]; at?: number } | Removal | { id: number };
 
 export class DeskProblem extends Error {
   readonly kind: 'signed-out' | 'unreachable' | 'gone' | 'refused';
 
-  constructor(kind: DeskProblem['kind']) {
-    super(kind);
-    this.kind = kind;
+  constructor(problemKind: DeskProblem['kind']) {
+    super(problemKind);
+    this.kind = problemKind;
   }
 }
 
-const timeout = 20_000;
+const timeoutMs = 20_000;
 
-export async function callApi<Data>(path: string, change?: ChangeRequest): Promise<Data> {
-  const response = await fetchResponse(path, change);
+export async function callApi<Data>(apiPath: string, change?: ChangeRequest): Promise<Data> {
+  const response = await fetchResponse(apiPath, change);
   // Without a session, Cloudflare Access redirects to its login page or answers 401.
   if (response.type === 'opaqueredirect' || response.status === 401) {
     throw new DeskProblem('signed-out');
@@ -52,12 +52,12 @@ export async function callApi<Data>(path: string, change?: ChangeRequest): Promi
   return response.json();
 }
 
-async function fetchResponse(path: string, change?: ChangeRequest): Promise<Response> {
+async function fetchResponse(apiPath: string, change?: ChangeRequest): Promise<Response> {
   try {
-    return await fetch(`/api/v1/desk/${path}`, {
+    return await fetch(`/api/v1/desk/${apiPath}`, {
       redirect: 'manual',
       cache: 'no-store',
-      signal: AbortSignal.timeout(timeout),
+      signal: AbortSignal.timeout(timeoutMs),
       ...(change && { method: 'POST', body: JSON.stringify(change) }),
       headers: {
         'X-Requested-With': 'XMLHttpRequest',
@@ -69,6 +69,6 @@ async function fetchResponse(path: string, change?: ChangeRequest): Promise<Resp
   }
 }
 
-export function toProblem(error: unknown): DeskProblem {
+export function toDeskProblem(error: unknown): DeskProblem {
   return error instanceof DeskProblem ? error : new DeskProblem('refused');
 }

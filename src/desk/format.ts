@@ -1,7 +1,7 @@
 import company from '@content/company';
 import services from '@content/service-labels';
 import type { StoredMessage } from './api';
-import { textOf, texts } from './texts';
+import { findText, texts } from './texts';
 
 export type Chip = keyof typeof texts.chips;
 
@@ -13,50 +13,54 @@ export function statusChip({ status, attempts }: Pick<StoredMessage, 'status' | 
 }
 
 const { locale } = company;
-const dateParts = { day: 'numeric', month: 'short', year: 'numeric' } as const;
-const shortDate = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' });
-const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
+const fullDateOptions = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const shortDateFormat = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' });
+const timeFormat = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
 
 export const formatNumber = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format;
 
-export const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
-  .format;
+export const formatDateTime = new Intl.DateTimeFormat(locale, {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+}).format;
 
-export const day = new Intl.DateTimeFormat(locale, dateParts).format;
+export const day = new Intl.DateTimeFormat(locale, fullDateOptions).format;
 
 /** Formats the Worker's days in UTC, because other time zones can show the previous day. */
-export const formatUtcDay = new Intl.DateTimeFormat(locale, { ...dateParts, timeZone: 'UTC' })
+export const formatUtcDay = new Intl.DateTimeFormat(locale, { ...fullDateOptions, timeZone: 'UTC' })
   .format;
 
-/** Formats today as a time, and other days as a date, without the current year. */
-export function formatShort(at: number): string {
-  const now = new Date();
-  const then = new Date(at);
-  if (then.toDateString() === now.toDateString()) {
-    return time.format(at);
+/** Formats a timestamp of today as a time, and any other as a date, without the current year. */
+export function formatTimeOrDate(timestamp: number): string {
+  const currentDate = new Date();
+  const timestampDate = new Date(timestamp);
+  if (timestampDate.toDateString() === currentDate.toDateString()) {
+    return timeFormat.format(timestamp);
   }
-  return then.getFullYear() === now.getFullYear() ? shortDate.format(at) : day(at);
+  return timestampDate.getFullYear() === currentDate.getFullYear()
+    ? shortDateFormat.format(timestamp)
+    : day(timestamp);
 }
 
-const minute = 60_000;
+const minuteInMs = 60_000;
 
-export function formatDuration(milliseconds: number): string {
-  const { minutes, hours, days } = texts.units;
-  const passedMinutes = Math.max(0, Math.round(milliseconds / minute));
-  if (passedMinutes < 90) {
-    return `${passedMinutes} ${minutes}`;
+export function formatDuration(durationInMs: number): string {
+  const { minutes: minutesUnit, hours: hoursUnit, days: daysUnit } = texts.units;
+  const durationInMinutes = Math.max(0, Math.round(durationInMs / minuteInMs));
+  if (durationInMinutes < 90) {
+    return `${durationInMinutes} ${minutesUnit}`;
   }
-  if (passedMinutes < 48 * 60) {
-    return `${Math.round(passedMinutes / 60)} ${hours}`;
+  if (durationInMinutes < 48 * 60) {
+    return `${Math.round(durationInMinutes / 60)} ${hoursUnit}`;
   }
-  return `${Math.round(passedMinutes / 60 / 24)} ${days}`;
+  return `${Math.round(durationInMinutes / 60 / 24)} ${daysUnit}`;
 }
 
-export function errorText(error: string): string {
-  return textOf(texts.errors, error) ?? `${texts.errors.other} (${error})`;
+export function errorText(errorCode: string): string {
+  return findText(texts.errors, errorCode) ?? `${texts.errors.other} (${errorCode})`;
 }
 
-/** Returns the key for a service that no longer exists. */
-export function serviceName(key: string): string {
-  return textOf(services, key) ?? key;
+/** A service that no longer exists has no name, so its key is returned. */
+export function serviceName(serviceKey: string): string {
+  return findText(services, serviceKey) ?? serviceKey;
 }

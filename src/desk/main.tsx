@@ -4,7 +4,7 @@ import '../css/base.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
 
-const container = document.getElementById('desk');
-if (container) {
-  createRoot(container).render(<App />);
+const deskContainer = document.getElementById('desk');
+if (deskContainer) {
+  createRoot(deskContainer).render(<App />);
 }

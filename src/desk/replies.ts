@@ -2,10 +2,13 @@ import company from '@content/company';
 import type { StoredMessage } from './api';
 import { texts } from './texts';
 
-/** Starts the mail with the text, above the quoted message. */
-export function mailLink(message: StoredMessage, text = texts.message.mailGreeting): string {
+/** Starts the mail with the filled template, above the quoted message. */
+export function buildReplyMailUrl(
+  message: StoredMessage,
+  template = texts.message.mailGreeting,
+): string {
   const { fields, email, reference } = message;
-  const opening = text
+  const replyText = template
     .replaceAll('{name}', () => fields.name ?? '')
     .replaceAll('{reference}', reference);
   const quotedLines = messageText(message)
@@ -14,7 +17,7 @@ export function mailLink(message: StoredMessage, text = texts.message.mailGreeti
   return mail(
     fields.email ?? email,
     texts.message.mailSubject(reference),
-    [opening, '', '', ...quotedLines].join('\n'),
+    [replyText, '', '', ...quotedLines].join('\n'),
   );
 }
 
@@ -25,28 +28,28 @@ export function messageText({ fields }: Pick<StoredMessage, 'fields'>): string {
 /** Longer mailto links fail to open in some mail programs. */
 const maxBodyLength = 1_500;
 
-export function mail(to: string, subject: string, body: string): string {
-  const words = body.slice(0, maxBodyLength).toWellFormed().replaceAll('\n', '\r\n');
-  return `mailto:${encodeURIComponent(to)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(words)}`;
+export function mail(toAddress: string, subject: string, body: string): string {
+  const shortenedBody = body.slice(0, maxBodyLength).toWellFormed().replaceAll('\n', '\r\n');
+  return `mailto:${encodeURIComponent(toAddress)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(shortenedBody)}`;
 }
 
 /** Adds the agency's country code to numbers of up to ten digits without a +. */
-function internationalNumber(input: string): string | null {
-  const digits = input.replace(/\D/g, '');
+function toInternationalDigits(phoneNumber: string): string | null {
+  const digits = phoneNumber.replace(/\D/g, '');
   if (digits.length < 7) {
     return null;
   }
-  const [, country = ''] = /^\+(\d+)/.exec(company.phones[0]) ?? [];
-  return input.trim().startsWith('+') || digits.length > 10 ? digits : country + digits;
+  const [, countryCode = ''] = /^\+(\d+)/.exec(company.phones[0]) ?? [];
+  return phoneNumber.trim().startsWith('+') || digits.length > 10 ? digits : countryCode + digits;
 }
 
 export function phoneLink({ fields }: StoredMessage): string | null {
-  const number = internationalNumber(fields.phoneNumber ?? '');
-  return number && `tel:+${number}`;
+  const phoneDigits = toInternationalDigits(fields.phoneNumber ?? '');
+  return phoneDigits && `tel:+${phoneDigits}`;
 }
 
-export function whatsappLink({ fields, reference }: StoredMessage): string | null {
-  const number = internationalNumber(fields.phoneNumber ?? '');
-  const text = texts.message.whatsapp(fields.name ?? '', reference);
-  return number && `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
+export function buildWhatsappUrl({ fields, reference }: StoredMessage): string | null {
+  const phoneDigits = toInternationalDigits(fields.phoneNumber ?? '');
+  const whatsappText = texts.message.whatsapp(fields.name ?? '', reference);
+  return phoneDigits && `https://wa.me/${phoneDigits}?text=${encodeURIComponent(whatsappText)}`;
 }

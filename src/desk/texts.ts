@@ -1,17 +1,20 @@
-export function messages(count: number): string {
-  return `${count} ${count === 1 ? 'message' : 'messages'}`;
+export function messageCountText(messageCount: number): string {
+  return `${messageCount} ${messageCount === 1 ? 'message' : 'messages'}`;
 }
 
-function files(count: number): string {
-  return `${count} ${count === 1 ? 'file' : 'files'}`;
+function fileCountText(fileCount: number): string {
+  return `${fileCount} ${fileCount === 1 ? 'file' : 'files'}`;
 }
 
-function question(verb: string, count: number): string {
-  return count === 1 ? `${verb}?` : `${verb} ${messages(count)}?`;
+function buildQuestionTitle(verb: string, messageCount: number): string {
+  return messageCount === 1 ? `${verb}?` : `${verb} ${messageCountText(messageCount)}?`;
 }
 
-function resend(count: number) {
-  return { title: question('Send again', count), text: 'The mailbox may get a second copy.' };
+function buildResendQuestion(messageCount: number) {
+  return {
+    title: buildQuestionTitle('Send again', messageCount),
+    text: 'The mailbox may get a second copy.',
+  };
 }
 
 export const texts = {
@@ -55,7 +58,7 @@ export const texts = {
     selectSeveral: 'Choose several',
     noted: 'Has a note',
     selectAll: 'Choose all',
-    selectedCount: (count: number) => `${count} chosen`,
+    selectedCount: (selectedCount: number) => `${selectedCount} chosen`,
     takenBy: (name: string) => `with ${name}`,
     removedOn: (day: string) => `removed on ${day}`,
     unread: 'unread',
@@ -104,9 +107,9 @@ export const texts = {
     undo: 'Taken back.',
     copied: 'Copied.',
     none: 'Nothing was changed. It may have been dealt with already.',
-    all: (changed: number) => `${messages(changed)}.`,
-    some: (changed: number, asked: number) =>
-      `${changed} of ${messages(asked)}; the rest may have been dealt with already.`,
+    all: (changedCount: number) => `${messageCountText(changedCount)}.`,
+    some: (changedCount: number, requestedCount: number) =>
+      `${changedCount} of ${messageCountText(requestedCount)}; the rest may have been dealt with already.`,
   },
   message: {
     label: 'Message',
@@ -179,15 +182,15 @@ export const texts = {
     other: 'The mail service did not take it. Its reason stands in brackets.',
   },
   questions: {
-    release: (count: number) => ({
-      title: question('Release', count),
+    release: (messageCount: number) => ({
+      title: buildQuestionTitle('Release', messageCount),
       text: 'It is mailed to you like any other message.',
     }),
-    resend,
-    'resend-failed': resend,
-    remove: (count: number) => ({
+    resend: buildResendQuestion,
+    'resend-failed': buildResendQuestion,
+    remove: (messageCount: number) => ({
       title: 'Remove for good?',
-      text: `${messages(count)} with notes and files. This cannot be taken back.`,
+      text: `${messageCountText(messageCount)} with notes and files. This cannot be taken back.`,
     }),
   },
   person: {
@@ -195,17 +198,18 @@ export const texts = {
     email: 'E-mail address',
     find: 'Find',
     none: 'Nothing is kept from this address.',
-    found: (count: number, fileCount: number) => `${messages(count)}, ${files(fileCount)}`,
+    found: (messageCount: number, fileCount: number) =>
+      `${messageCountText(messageCount)}, ${fileCountText(fileCount)}`,
     export: 'Everything as JSON',
     eraseTitle: 'Erase everything of this person?',
-    eraseText: (count: number, fileCount: number, email: string) =>
-      `${messages(count)} and ${files(fileCount)} of ${email}, with notes and history. This cannot be taken back. To mean it, type the address once more.`,
+    eraseText: (messageCount: number, fileCount: number, email: string) =>
+      `${messageCountText(messageCount)} and ${fileCountText(fileCount)} of ${email}, with notes and history. This cannot be taken back. To mean it, type the address once more.`,
     typed: 'Type the address to confirm',
     wrong: 'This is another address.',
     confirmationTitle: 'Confirmation to send',
     confirmationSubject: 'Your data has been erased',
-    confirmation: (day: string, count: number, fileCount: number, email: string) =>
-      `On ${day} we erased everything that our website had stored of ${email}: ${messages(count)} with their notes and history, and ${files(fileCount)}. Backups of the database are overwritten within 30 days.`,
+    confirmation: (day: string, messageCount: number, fileCount: number, email: string) =>
+      `On ${day} we erased everything that our website had stored of ${email}: ${messageCountText(messageCount)} with their notes and history, and ${fileCountText(fileCount)}. Backups of the database are overwritten within 30 days.`,
     mailbox: 'Mails that were delivered are in the mailbox. Delete them there, too.',
     filesLeft: 'Some files could not be deleted now. They go within a day.',
   },
@@ -239,11 +243,14 @@ export const texts = {
       social: 'Social networks',
     },
     campaign: 'Campaign: ',
-    all: (count: number) => `Show all ${count}`,
-    median: (answered: number) => `Of ${answered} answered messages, half were answered within`,
+    all: (rowCount: number) => `Show all ${rowCount}`,
+    median: (answeredCount: number) =>
+      `Of ${answeredCount} answered messages, half were answered within`,
     medianNote: 'Of the messages that are still kept, from reception to “answered”.',
-    answered: (count: number) =>
-      count === 0 ? 'Nothing has been marked answered yet' : `Marked answered: ${count}`,
+    answered: (answeredCount: number) =>
+      answeredCount === 0
+        ? 'Nothing has been marked answered yet'
+        : `Marked answered: ${answeredCount}`,
     forms: 'By form',
     services: 'By service',
     noServices: 'Nobody has written from a service’s page yet.',
@@ -253,8 +260,8 @@ export const texts = {
     sum: 'Sum',
     held: 'held as spam',
     failed: 'given up',
-    chart: (name: string, sum: number, most: number, week: string) =>
-      `${name}: ${sum} in a year, at most ${most}, in the week from ${week}`,
+    chart: (name: string, yearTotal: number, weeklyMax: number, peakWeek: string) =>
+      `${name}: ${yearTotal} in a year, at most ${weeklyMax}, in the week from ${peakWeek}`,
   },
   health: {
     well: 'All is well.',
@@ -265,7 +272,7 @@ export const texts = {
     lastSweep: 'Last look for what got stuck (every five minutes)',
     lastHeartbeat: 'Last daily message to itself',
     alerted: 'Messages you were alerted of',
-    ago: (time: string) => `${time} ago`,
+    ago: (duration: string) => `${duration} ago`,
     readme: 'What to do stands in worker/README.md, “When mails do not arrive”.',
     troubles: {
       waiting: 'A message has waited for more than an hour.',
@@ -299,6 +306,6 @@ export const texts = {
   },
 };
 
-export function textOf(all: Record<string, string>, key: string): string | undefined {
-  return Object.hasOwn(all, key) ? all[key] : undefined;
+export function findText(textsByKey: Record<string, string>, key: string): string | undefined {
+  return Object.hasOwn(textsByKey, key) ? textsByKey[key] : undefined;
 }

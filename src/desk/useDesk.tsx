@@ -6,7 +6,7 @@ import {
   type DeskOverview,
   type DeskProblem,
   type ListedMessage,
-  toProblem,
+  toDeskProblem,
   type Undoable,
 } from './api';
 import { texts } from './texts';
@@ -23,15 +23,15 @@ interface SuccessNotice {
 
 interface Desk {
   /** Sends a change to the Worker, and returns null when the request failed. */
-  change: (request: ChangeRequest, success?: SuccessNotice) => Promise<ChangeResult | null>;
+  sendChange: (request: ChangeRequest, success?: SuccessNotice) => Promise<ChangeResult | null>;
   notice: Notice | undefined;
-  notify: (notice: Notice | undefined) => void;
+  setNotice: (notice: Notice | undefined) => void;
   problem: DeskProblem | undefined;
-  /** A source reports no problem when its request succeeds again. */
-  report: (source: string, problem?: DeskProblem, requestedAt?: number) => void;
+  /** A call without a problem clears the earlier problem of the same source. */
+  reportProblem: (source: string, problem?: DeskProblem, requestedAt?: number) => void;
   /** Each increment makes useFetch load again. */
-  version: number;
-  reload: () => void;
+  dataVersion: number;
+  reloadData: () => void;
 }
 
 const DeskContext = createContext<Desk | null>(null);
@@ -46,12 +46,12 @@ export function useDesk(): Desk {
 
 export const OverviewContext = createContext<DeskOverview | undefined>(undefined);
 
-export function useCopy() {
-  const { notify } = useDesk();
-  return (text: string) =>
-    navigator.clipboard.writeText(text).then(
-      () => notify({ text: texts.results.copied }),
-      () => notify({ text: texts.problems.refused }),
+export function useCopyToClipboard() {
+  const { setNotice } = useDesk();
+  return (copiedText: string) =>
+    navigator.clipboard.writeText(copiedText).then(
+      () => setNotice({ text: texts.results.copied }),
+      () => setNotice({ text: texts.problems.refused }),
     );
 }
 
@@ -59,124 +59,128 @@ export function useActor(): string {
   return useContext(OverviewContext)?.actor ?? '';
 }
 
-const changeSource = 'change';
+const changeProblemSource = 'change';
 
 type Problems = ReadonlyMap<string, { problem: DeskProblem; at: number }>;
 
 function updateProblems(
   problems: Problems,
-  source: string,
-  problem: DeskProblem | undefined,
+  problemSource: string,
+  newProblem: DeskProblem | undefined,
   requestedAt: number,
 ): Problems {
   const updatedProblems = new Map(problems);
-  updatedProblems.delete(source);
-  if (problem) {
-    return updatedProblems.set(source, { problem, at: performance.now() });
+  updatedProblems.delete(problemSource);
+  if (newProblem) {
+    return updatedProblems.set(problemSource, { problem: newProblem, at: performance.now() });
   }
   // A later successful request disproves an earlier sign-out or network failure.
-  const failedChange = updatedProblems.get(changeSource);
-  if (failedChange && failedChange.problem.kind !== 'refused' && failedChange.at < requestedAt) {
-    updatedProblems.delete(changeSource);
+  const changeFailure = updatedProblems.get(changeProblemSource);
+  if (changeFailure && changeFailure.problem.kind !== 'refused' && changeFailure.at < requestedAt) {
+    updatedProblems.delete(changeProblemSource);
   }
   return updatedProblems.size === problems.size ? problems : updatedProblems;
 }
 
 export function DeskProvider({ children }: { children: ReactNode }) {
   const [problems, setProblems] = useState<Problems>(new Map());
-  const [notice, notify] = useState<Notice>();
-  const [version, setVersion] = useState(0);
-  const reload = useCallback(() => setVersion((before) => before + 1), []);
-  const report = useCallback(
-    (source: string, problem?: DeskProblem, askedAt = 0) =>
-      setProblems((before) => updateProblems(before, source, problem, askedAt)),
+  const [notice, setNotice] = useState<Notice>();
+  const [dataVersion, setDataVersion] = useState(0);
+  const reloadData = useCallback(() => setDataVersion((version) => version + 1), []);
+  const reportProblem = useCallback(
+    (problemSource: string, problem?: DeskProblem, requestedAt = 0) =>
+      setProblems((currentProblems) =>
+        updateProblems(currentProblems, problemSource, problem, requestedAt),
+      ),
     [],
   );
 
-  const change = useCallback(
-    async (request: ChangeRequest, success?: SuccessNotice) => {
+  const sendChange = useCallback(
+    async (changeRequest: ChangeRequest, successNotice?: SuccessNotice) => {
       try {
-        const result = await callApi<ChangeResult>('changes', request);
-        report(changeSource);
-        if (success) {
-          notify(createNotice(request, result, success));
+        const changeResult = await callApi<ChangeResult>('changes', changeRequest);
+        reportProblem(changeProblemSource);
+        if (successNotice) {
+          setNotice(createNotice(changeRequest, changeResult, successNotice));
         }
-        reload();
-        return result;
+        reloadData();
+        return changeResult;
       } catch (error) {
-        const problem = toProblem(error);
-        if (problem.kind === 'gone') {
-          notify({ text: texts.results.none });
-          reload();
+        const changeProblem = toDeskProblem(error);
+        if (changeProblem.kind === 'gone') {
+          setNotice({ text: texts.results.none });
+          reloadData();
         } else {
-          report(changeSource, problem);
+          reportProblem(changeProblemSource, changeProblem);
         }
         return null;
       }
     },
-    [report, reload],
+    [reportProblem, reloadData],
   );
 
   const problem = problems.values().next().value?.problem;
   const desk = useMemo(
-    () => ({ change, notice, notify, problem, report, version, reload }),
-    [change, notice, problem, report, version, reload],
+    () => ({ sendChange, notice, setNotice, problem, reportProblem, dataVersion, reloadData }),
+    [sendChange, notice, problem, reportProblem, dataVersion, reloadData],
   );
   return <DeskContext value={desk}>{children}</DeskContext>;
 }
 
 function createNotice(
-  request: ChangeRequest,
-  result: ChangeResult,
-  success: SuccessNotice,
+  changeRequest: ChangeRequest,
+  changeResult: ChangeResult,
+  successNotice: SuccessNotice,
 ): Notice {
-  const changed = changedCount(result);
-  if (changed === 0) {
+  const changedCount = countChanges(changeResult);
+  if (changedCount === 0) {
     return { text: texts.results.none };
   }
-  const requested = request.references?.length ?? changed;
-  const { all, some } = texts.results;
-  const filesLeft = 'filesLeft' in result && result.filesLeft > 0;
+  const requestedCount = changeRequest.references?.length ?? changedCount;
+  const { all: buildAllChangedText, some: buildSomeChangedText } = texts.results;
+  const hasFilesLeft = 'filesLeft' in changeResult && changeResult.filesLeft > 0;
   return {
     text: [
-      success.text,
-      changed < requested ? some(changed, requested) : requested > 1 && all(changed),
-      filesLeft && texts.person.filesLeft,
+      successNotice.text,
+      changedCount < requestedCount
+        ? buildSomeChangedText(changedCount, requestedCount)
+        : requestedCount > 1 && buildAllChangedText(changedCount),
+      hasFilesLeft && texts.person.filesLeft,
     ]
       .filter(Boolean)
       .join(' '),
-    ...(success.undo && { undo: success.undo(result) }),
+    ...(successNotice.undo && { undo: successNotice.undo(changeResult) }),
   };
 }
 
-function changedCount(result: ChangeResult): number {
-  if ('changed' in result) {
-    return result.changed.length;
+function countChanges(changeResult: ChangeResult): number {
+  if ('changed' in changeResult) {
+    return changeResult.changed.length;
   }
-  return 'messages' in result ? result.messages : 1;
+  return 'messages' in changeResult ? changeResult.messages : 1;
 }
 
-/** Returns arguments for `change`; undo applies only to the messages that really changed. */
-export function undoableChange(
-  what: Undoable,
+/** Returns arguments for `sendChange`; undo applies only to the messages that really changed. */
+export function createUndoableChange(
+  action: Undoable,
   references: string[],
 ): [ChangeRequest, SuccessNotice] {
   return [
-    { do: what, references },
+    { do: action, references },
     {
-      text: texts.results[what],
-      undo: (result) => ({
+      text: texts.results[action],
+      undo: (changeResult) => ({
         do: 'undo',
-        what,
-        ...('changed' in result && { references: result.changed, at: result.at }),
+        what: action,
+        ...('changed' in changeResult && { references: changeResult.changed, at: changeResult.at }),
       }),
     },
   ];
 }
 
 export function toggleAnswered(
-  { reference, answered_at: answered }: Pick<ListedMessage, 'reference' | 'answered_at'>,
-  change: Desk['change'],
+  { reference, answered_at: answeredAt }: Pick<ListedMessage, 'reference' | 'answered_at'>,
+  sendChange: Desk['sendChange'],
 ) {
-  change(...undoableChange(answered === null ? 'answer' : 'reopen', [reference]));
+  sendChange(...createUndoableChange(answeredAt === null ? 'answer' : 'reopen', [reference]));
 }

@@ -12,45 +12,45 @@ export const paramNames = [
 ] as const;
 export type DeskParams = Partial<Record<(typeof paramNames)[number], string>>;
 
-const navigateEvent = 'desk-address';
+const navigateEventName = 'desk-address';
 
-function subscribe(notify: () => void) {
-  window.addEventListener('popstate', notify);
-  window.addEventListener(navigateEvent, notify);
+function subscribeToUrlChanges(onUrlChange: () => void) {
+  window.addEventListener('popstate', onUrlChange);
+  window.addEventListener(navigateEventName, onUrlChange);
   return () => {
-    window.removeEventListener('popstate', notify);
-    window.removeEventListener(navigateEvent, notify);
+    window.removeEventListener('popstate', onUrlChange);
+    window.removeEventListener(navigateEventName, onUrlChange);
   };
 }
 
 export function useDeskParams(): DeskParams {
-  const search = useSyncExternalStore(subscribe, () => window.location.search);
-  const params = new URLSearchParams(search);
+  const queryString = useSyncExternalStore(subscribeToUrlChanges, () => window.location.search);
+  const searchParams = new URLSearchParams(queryString);
   return Object.fromEntries(
-    paramNames.flatMap((key) => {
-      const value = params.get(key);
-      return value ? [[key, value]] : [];
+    paramNames.flatMap((paramName) => {
+      const paramValue = searchParams.get(paramName);
+      return paramValue ? [[paramName, paramValue]] : [];
     }),
   );
 }
 
-export function deskUrl(params: DeskParams): string {
-  const query = queryOf(params);
-  return query ? `/desk?${query}` : '/desk';
+export function buildDeskUrl(params: DeskParams): string {
+  const queryString = buildQueryString(params);
+  return queryString ? `/desk?${queryString}` : '/desk';
 }
 
-export function queryOf(params: Record<string, string | undefined>): string {
+export function buildQueryString(params: Record<string, string | undefined>): string {
   return new URLSearchParams(
     Object.entries(params).flatMap(([key, value]) => (value ? [[key, value]] : [])),
   ).toString();
 }
 
-/** `replace` adds no history entry, for text typed letter by letter. */
+/** `replace` adds no history entry, because a search navigates with each typed letter. */
 export function navigate(params: DeskParams, { replace = false } = {}) {
-  navigateTo(deskUrl(params), { replace });
+  navigateToUrl(buildDeskUrl(params), { replace });
 }
 
-export function navigateTo(url: string, { replace = false } = {}) {
+export function navigateToUrl(url: string, { replace = false } = {}) {
   window.history[replace ? 'replaceState' : 'pushState'](null, '', url);
-  window.dispatchEvent(new Event(navigateEvent));
+  window.dispatchEvent(new Event(navigateEventName));
 }

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { callApi, type DeskProblem, toProblem } from './api';
+import { callApi, type DeskProblem, toDeskProblem } from './api';
 import { useDesk } from './useDesk';
 
 export const pollSeconds = 20;
@@ -13,56 +13,56 @@ interface Options<Data> {
 
 /** Fetches data again after each change; `latestData` may belong to the previous path. */
 export function useFetch<Data>(path: string, { intervalSeconds = 0, load }: Options<Data> = {}) {
-  const { version, report } = useDesk();
-  const source = useId();
-  const [round, setRound] = useState(0);
-  const [result, setResult] = useState<{ path: string; data: Data }>();
-  const [failure, setFailure] = useState<{ path: string; problem: DeskProblem }>();
+  const { dataVersion, reportProblem } = useDesk();
+  const problemSource = useId();
+  const [refetchCount, setRefetchCount] = useState(0);
+  const [latestResult, setLatestResult] = useState<{ path: string; data: Data }>();
+  const [latestFailure, setLatestFailure] = useState<{ path: string; problem: DeskProblem }>();
 
   useEffect(() => {
-    let isActive = true;
+    let isLatestRequest = true;
     const requestedAt = performance.now();
     (load ? load() : callApi<Data>(path)).then(
-      (data) => {
-        if (!isActive) {
+      (fetchedData) => {
+        if (!isLatestRequest) {
           return;
         }
-        setResult({ path, data });
-        setFailure(undefined);
-        report(source, undefined, requestedAt);
+        setLatestResult({ path, data: fetchedData });
+        setLatestFailure(undefined);
+        reportProblem(problemSource, undefined, requestedAt);
       },
       (error) => {
-        if (!isActive) {
+        if (!isLatestRequest) {
           return;
         }
-        const problem = toProblem(error);
-        setFailure({ path, problem });
-        report(source, problem.kind === 'gone' ? undefined : problem, requestedAt);
+        const problem = toDeskProblem(error);
+        setLatestFailure({ path, problem });
+        reportProblem(problemSource, problem.kind === 'gone' ? undefined : problem, requestedAt);
       },
     );
     return () => {
-      isActive = false;
+      isLatestRequest = false;
     };
-  }, [path, round, version]);
-  useEffect(() => () => report(source), [report, source]);
+  }, [path, refetchCount, dataVersion]);
+  useEffect(() => () => reportProblem(problemSource), [reportProblem, problemSource]);
 
   useEffect(() => {
     if (intervalSeconds === 0) {
       return;
     }
     const refetchIfVisible = () =>
-      document.visibilityState === 'visible' && setRound((before) => before + 1);
-    const timer = setInterval(refetchIfVisible, intervalSeconds * 1_000);
+      document.visibilityState === 'visible' && setRefetchCount((count) => count + 1);
+    const pollTimer = setInterval(refetchIfVisible, intervalSeconds * 1_000);
     document.addEventListener('visibilitychange', refetchIfVisible);
     return () => {
-      clearInterval(timer);
+      clearInterval(pollTimer);
       document.removeEventListener('visibilitychange', refetchIfVisible);
     };
   }, [intervalSeconds]);
 
   return {
-    data: result?.path === path ? result.data : undefined,
-    latestData: result?.data,
-    problem: failure?.path === path ? failure.problem : undefined,
+    data: latestResult?.path === path ? latestResult.data : undefined,
+    latestData: latestResult?.data,
+    problem: latestFailure?.path === path ? latestFailure.problem : undefined,
   };
 }

@@ -1,28 +1,28 @@
 import { useEffect, useState } from 'react';
 
-const storageKey = 'desk-theme';
-const systemTheme = window.matchMedia('(prefers-color-scheme: dark)');
+const themeStorageKey = 'desk-theme';
+const darkThemeQuery = window.matchMedia('(prefers-color-scheme: dark)');
 
-function readIsDark(): boolean {
-  const savedTheme = window.localStorage.getItem(storageKey);
-  return savedTheme ? savedTheme === 'dark' : systemTheme.matches;
+function shouldUseDarkTheme(): boolean {
+  const savedTheme = window.localStorage.getItem(themeStorageKey);
+  return savedTheme ? savedTheme === 'dark' : darkThemeQuery.matches;
 }
 
 export function useTheme() {
-  const [isDark, setDark] = useState(readIsDark);
+  const [isDark, setIsDark] = useState(shouldUseDarkTheme);
   useEffect(() => {
     document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
   }, [isDark]);
   useEffect(() => {
-    const follow = () => setDark(readIsDark());
-    systemTheme.addEventListener('change', follow);
-    return () => systemTheme.removeEventListener('change', follow);
+    const followSystemTheme = () => setIsDark(shouldUseDarkTheme());
+    darkThemeQuery.addEventListener('change', followSystemTheme);
+    return () => darkThemeQuery.removeEventListener('change', followSystemTheme);
   }, []);
   return {
     isDark,
-    toggle() {
-      window.localStorage.setItem(storageKey, isDark ? 'light' : 'dark');
-      setDark(!isDark);
+    toggleTheme() {
+      window.localStorage.setItem(themeStorageKey, isDark ? 'light' : 'dark');
+      setIsDark(!isDark);
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
 
 /**
- * Imports its types, because the desk's page also compiles this file, without the Worker's global
+ * This file imports its types, because the desk's page also compiles it, without the Worker's global
  * types.
  */
 export interface DeskBindings {

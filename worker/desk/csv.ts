@@ -1,13 +1,13 @@
-/** Spreadsheets read such a cell as a formula. */
-const formulaStart = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠|%]/u;
+/** Spreadsheets read a cell with this beginning as a formula. */
+const formulaPattern = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠|%]/u;
 
 /** Prefixes possible formulas with an apostrophe, so that spreadsheets show them as text. */
-function cell(value: string): string {
-  const text = formulaStart.test(value) ? `'${value}` : value;
-  return `"${text.replaceAll('"', '""')}"`;
+function quoteCell(cellValue: string): string {
+  const safeText = formulaPattern.test(cellValue) ? `'${cellValue}` : cellValue;
+  return `"${safeText.replaceAll('"', '""')}"`;
 }
 
-/** Ends with CRLF, as RFC 4180 requires. */
-export function csvLine(values: string[]): string {
-  return `${values.map(cell).join(',')}\r\n`;
+/** The line ends with CRLF, as RFC 4180 requires. */
+export function buildCsvLine(cellValues: string[]): string {
+  return `${cellValues.map(quoteCell).join(',')}\r\n`;
 }

@@ -1,9 +1,9 @@
 import { retention } from '../limits.ts';
 
-const notice = 7 * 24 * 60 * 60 * 1_000;
+const noticePeriodMs = 7 * 24 * 60 * 60 * 1_000;
 
-export function expiringBefore(now: number): number {
-  return now - retention.delivered + notice;
+export function expiringBefore(nowMs: number): number {
+  return nowMs - retention.delivered + noticePeriodMs;
 }
 
 interface Row {
@@ -12,13 +12,13 @@ interface Row {
   answered_at: number | null;
 }
 
-/** The time of removal; null while more than a week is left. */
-export function expiryOf(row: Row, now: number): number | null {
-  const { status, delivered_at: delivered, answered_at: answered } = row;
+/** Returns the time of removal, or null while more than a week is left. */
+export function findExpiryTime(messageRow: Row, nowMs: number): number | null {
+  const { status, delivered_at: deliveredAt, answered_at: answeredAt } = messageRow;
   const isExpiring =
     status === 'delivered' &&
-    answered === null &&
-    delivered !== null &&
-    delivered < expiringBefore(now);
-  return isExpiring ? delivered + retention.delivered : null;
+    answeredAt === null &&
+    deliveredAt !== null &&
+    deliveredAt < expiringBefore(nowMs);
+  return isExpiring ? deliveredAt + retention.delivered : null;
 }

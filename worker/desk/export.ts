@@ -1,12 +1,12 @@
 /** Exports messages in pieces, so that a large export fits into memory. */
 import { formSchemas } from '../../src/shared/forms.ts';
 import type { DeskBindings } from './bindings.ts';
-import { csvLine } from './csv.ts';
+import { buildCsvLine } from './csv.ts';
 import type { Filter } from './filter.ts';
 import { type HistoryEvent, readHistories } from './history.ts';
-import { allMessages, type StoredMessage } from './messages.ts';
+import { readAllPages, type StoredMessage } from './messages.ts';
 
-const columns = [
+const csvColumns = [
   'reference',
   'form',
   'status',
@@ -20,32 +20,32 @@ const columns = [
   'file_name',
 ] as const;
 
-const allColumns = [...columns, 'read_at', 'taken_by'] as const;
+const jsonColumns = [...csvColumns, 'read_at', 'taken_by'] as const;
 
 /** Every number in these columns is a time. */
-function cell(message: StoredMessage, column: (typeof allColumns)[number]): string | null {
-  const value = message[column];
-  return typeof value === 'number' ? new Date(value).toISOString() : value;
+function formatCell(message: StoredMessage, column: (typeof jsonColumns)[number]): string | null {
+  const cellValue = message[column];
+  return typeof cellValue === 'number' ? new Date(cellValue).toISOString() : cellValue;
 }
 
-const allFields = [
+const formFieldNames = [
   ...new Set(Object.values(formSchemas).flatMap(({ entries }) => Object.keys(entries))),
 ];
 
-/** Starts with a byte-order mark, so that Excel reads Hindi names. */
+/** The CSV starts with a byte-order mark, so that Excel reads Hindi names. */
 export async function* exportCsv(
   bindings: Pick<DeskBindings, 'DB'>,
   filter?: Filter,
 ): AsyncGenerator<string> {
-  yield `\uFEFF${csvLine([...columns, ...allFields])}`;
-  for await (const page of allMessages(bindings, filter)) {
-    const lines = page.map((message) =>
-      csvLine([
-        ...columns.map((column) => cell(message, column) ?? ''),
-        ...allFields.map((field) => message.fields[field] ?? ''),
+  yield `\uFEFF${buildCsvLine([...csvColumns, ...formFieldNames])}`;
+  for await (const messagePage of readAllPages(bindings, filter)) {
+    const csvLines = messagePage.map((message) =>
+      buildCsvLine([
+        ...csvColumns.map((column) => formatCell(message, column) ?? ''),
+        ...formFieldNames.map((fieldName) => message.fields[fieldName] ?? ''),
       ]),
     );
-    yield lines.join('');
+    yield csvLines.join('');
   }
 }
 
@@ -54,31 +54,31 @@ export async function* exportJson(
   filter?: Filter,
 ): AsyncGenerator<string> {
   let separator = '[\n';
-  for await (const page of allMessages(bindings, filter)) {
-    const histories = await readHistories(
+  for await (const messagePage of readAllPages(bindings, filter)) {
+    const historyByReference = await readHistories(
       bindings,
-      page.map(({ reference }) => reference),
+      messagePage.map(({ reference }) => reference),
     );
-    for (const message of page) {
-      const row = allColumns.map((column) => [column, cell(message, column)]);
-      const history = histories.get(message.reference)?.map(formatEvent);
-      yield `${separator}${escapedJson({ ...Object.fromEntries(row), fields: message.fields, history })}`;
+    for (const message of messagePage) {
+      const cellEntries = jsonColumns.map((column) => [column, formatCell(message, column)]);
+      const formattedEvents = historyByReference.get(message.reference)?.map(formatEvent);
+      yield `${separator}${stringifyEscaped({ ...Object.fromEntries(cellEntries), fields: message.fields, history: formattedEvents })}`;
       separator = ',\n';
     }
   }
   yield separator === '[\n' ? '[]\n' : '\n]\n';
 }
 
-function formatEvent({ at, what, actor, detail }: HistoryEvent) {
-  return { at: new Date(at).toISOString(), what, actor, detail };
+function formatEvent({ at: timestamp, what: eventKind, actor, detail }: HistoryEvent) {
+  return { at: new Date(timestamp).toISOString(), what: eventKind, actor, detail };
 }
 
 /** Escapes control characters, which a terminal or an editor would obey. */
-function escapedJson(value: unknown): string {
-  return JSON.stringify(value).replace(/[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}]/gu, (character) =>
+function stringifyEscaped(jsonValue: unknown): string {
+  return JSON.stringify(jsonValue).replace(/[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}]/gu, (character) =>
     Array.from(
       { length: character.length },
-      (_, index) => `\\u${character.charCodeAt(index).toString(16).padStart(4, '0')}`,
+      (_, charIndex) => `\\u${character.charCodeAt(charIndex).toString(16).padStart(4, '0')}`,
     ).join(''),
   );
 }

@@ -4,16 +4,16 @@ import { hasLetter } from '../../src/shared/cleaning.ts';
 import { formSchemas } from '../../src/shared/forms.ts';
 import { expiringBefore } from './expiry.ts';
 
-export const statuses = ['queued', 'delivered', 'failed', 'held'] as const;
+export const deliveryStatuses = ['queued', 'delivered', 'failed', 'held'] as const;
 
 /**
- * The owner sets `open` and `answered`, `expiring` follows from both, and the rest are delivery
- * states.
+ * The owner sets `open` and `answered`; `expiring` messages are unanswered and near their removal;
+ * the other states are delivery states.
  */
-export const states = ['open', 'answered', 'expiring', ...statuses] as const;
+export const filterStates = ['open', 'answered', 'expiring', ...deliveryStatuses] as const;
 
 export const filterSchema = v.object({
-  state: v.optional(v.picklist(states)),
+  state: v.optional(v.picklist(filterStates)),
   form: v.optional(v.keyof(v.object(formSchemas))),
   service: v.optional(v.string()),
   email: v.optional(v.pipe(v.string(), v.toLowerCase())),
@@ -29,70 +29,70 @@ export interface SqlCondition {
 
 export interface SqlSource extends SqlCondition {
   from: string;
-  /** The column that holds the order of reception. */
+  /** The SQL column with the order of reception. */
   position: string;
 }
 
-export const expiring = `answered_at IS NULL AND status = 'delivered' AND delivered_at < ?`;
+export const expiringCondition = `answered_at IS NULL AND status = 'delivered' AND delivered_at < ?`;
 
 // `(answered_at IS NULL) = 1` matches the expression of the index.
-const stateConditions: Record<(typeof states)[number], string> = {
+const stateConditions: Record<(typeof filterStates)[number], string> = {
   open: `(answered_at IS NULL) = 1 AND status <> 'held'`,
   answered: '(answered_at IS NULL) = 0',
-  expiring,
+  expiring: expiringCondition,
   queued: `status = 'queued'`,
   delivered: `status = 'delivered'`,
   failed: `status = 'failed'`,
   held: `status = 'held'`,
 };
 
-export function sourceOf(
-  { state, words, ...columns }: Filter,
-  now: number = Date.now(),
+export function buildSqlSource(
+  { state, words: searchText, ...columnFilters }: Filter,
+  nowMs: number = Date.now(),
 ): SqlSource {
-  const conditions = state === undefined ? [] : [stateConditions[state]];
-  const values: SqlCondition['values'] = state === 'expiring' ? [expiringBefore(now)] : [];
-  for (const name of ['form', 'service', 'email'] as const) {
-    const value = columns[name];
-    if (value === undefined) {
+  const sqlConditions = state === undefined ? [] : [stateConditions[state]];
+  const boundValues: SqlCondition['values'] = state === 'expiring' ? [expiringBefore(nowMs)] : [];
+  for (const columnName of ['form', 'service', 'email'] as const) {
+    const columnValue = columnFilters[columnName];
+    if (columnValue === undefined) {
       continue;
     }
-    conditions.push(`${name} = ?`);
-    values.push(value);
+    sqlConditions.push(`${columnName} = ?`);
+    boundValues.push(columnValue);
   }
-  if (words === undefined || words.trim() === '') {
-    const where = conditions.length === 0 ? 'TRUE' : conditions.join(' AND ');
-    return { from: 'inquiries', where, position: 'inquiries.rowid', values };
+  if (searchText === undefined || searchText.trim() === '') {
+    const whereSql = sqlConditions.length === 0 ? 'TRUE' : sqlConditions.join(' AND ');
+    return { from: 'inquiries', where: whereSql, position: 'inquiries.rowid', values: boundValues };
   }
   return {
     // CROSS JOIN makes SQLite search the words first, so a rare word is fast with any filter.
     from: 'inquiry_words CROSS JOIN inquiries ON inquiries.rowid = inquiry_words.rowid',
-    where: ['inquiry_words MATCH ?', ...conditions].join(' AND '),
+    where: ['inquiry_words MATCH ?', ...sqlConditions].join(' AND '),
     position: 'inquiry_words.rowid',
-    values: [toMatchExpression(words), ...values],
+    values: [toMatchExpression(searchText), ...boundValues],
   };
 }
 
-export const maxSearchWords = 8;
+export const maxSearchWordCount = 8;
 const maxWordLength = 100;
-const matchesNothing = '""';
+const emptyMatchExpression = '""';
 
 /**
  * Quotes each word and matches its beginning, so that FTS5 operators in a search have no effect.
  */
-function toMatchExpression(input: string): string {
-  const number = phoneDigits(input);
-  const words = number === null ? input.split(/\s+/) : [number];
-  const quotedWords = words
+function toMatchExpression(searchText: string): string {
+  const lastPhoneDigits = findLastPhoneDigits(searchText);
+  const searchWords = lastPhoneDigits === null ? searchText.split(/\s+/) : [lastPhoneDigits];
+  const quotedWords = searchWords
     .map((word) => word.slice(0, maxWordLength).replaceAll('\0', ''))
     .filter(hasLetter)
-    .slice(0, maxSearchWords)
+    .slice(0, maxSearchWordCount)
     .map((word) => `"${word.replaceAll('"', '""')}"*`);
-  return quotedWords.length === 0 ? matchesNothing : quotedWords.join(' ');
+  return quotedWords.length === 0 ? emptyMatchExpression : quotedWords.join(' ');
 }
 
 /** Matches a phone number by its last ten digits, as the index stores it. */
-function phoneDigits(input: string): string | null {
-  const digits = input.replace(/\D/g, '');
-  return /^\+?[\d ()-]+$/.test(input.trim()) && digits.length >= 7 ? digits.slice(-10) : null;
+function findLastPhoneDigits(searchText: string): string | null {
+  const digits = searchText.replace(/\D/g, '');
+  return /^\+?[\d ()-]+$/.test(searchText.trim()) && digits.length >= 7 ? digits.slice(-10) : null;
 }

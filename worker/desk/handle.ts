@@ -5,38 +5,39 @@ import type { Actor } from './history.ts';
 type Writing = Pick<DeskBindings, 'DB'>;
 
 /** Setting both columns makes a trigger record the change in the history. */
-const actorColumns = 'acted_by = ?2, acted_at = ?1';
+const setActorSql = 'acted_by = ?2, acted_at = ?1';
 
-/** `?1` is the current time, `?2` the actor. */
-const updates = {
+/** In the SQL of each action, `?1` is the current time and `?2` the actor's name. */
+const updateSqlByAction = {
   answer: {
-    set: `answered_at = ?1, ${actorColumns}`,
+    set: `answered_at = ?1, ${setActorSql}`,
     where: `answered_at IS NULL AND status <> 'held'`,
   },
-  reopen: { set: `answered_at = NULL, ${actorColumns}`, where: 'answered_at IS NOT NULL' },
-  take: { set: `taken_by = ?2, ${actorColumns}`, where: 'taken_by IS NOT ?2' },
-  'give-back': { set: `taken_by = NULL, ${actorColumns}`, where: 'taken_by = ?2' },
+  reopen: { set: `answered_at = NULL, ${setActorSql}`, where: 'answered_at IS NOT NULL' },
+  take: { set: `taken_by = ?2, ${setActorSql}`, where: 'taken_by IS NOT ?2' },
+  'give-back': { set: `taken_by = NULL, ${setActorSql}`, where: 'taken_by = ?2' },
   read: { set: 'read_at = ?1', where: 'read_at IS NULL' },
   unread: { set: 'read_at = NULL', where: 'read_at IS NOT NULL' },
 };
 
-type MarkAction = keyof typeof updates;
+type MarkAction = keyof typeof updateSqlByAction;
 export const markActions = ['answer', 'reopen', 'take', 'give-back', 'read', 'unread'] as const;
 
 export interface MarkResult {
   changed: string[];
-  /** Identifies the change for an undo. */
+  /** The time of the change identifies it for an undo. */
   at: number;
 }
 
 export async function markMessages(
-  desk: Writing,
+  bindings: Writing,
   action: MarkAction,
   references: string[],
   actor: Actor,
 ): Promise<MarkResult> {
-  const { set, where } = updates[action];
-  return { changed: await update(desk, set, where, references, actor), at: actor.now };
+  const { set: setSql, where: whereSql } = updateSqlByAction[action];
+  const changedReferences = await updateRows(bindings, setSql, whereSql, references, actor);
+  return { changed: changedReferences, at: actor.now };
 }
 
 const answerRule = {
@@ -60,46 +61,46 @@ export const undoableActions = ['answer', 'reopen', 'take', 'give-back'] as cons
 export type Undoable = (typeof undoableActions)[number];
 
 /**
- * Reverts this actor's change at `at` if no later change of its kind exists; its event is deleted
- * last, so that a failed undo can be repeated.
+ * Reverts this actor's change made at `at` if no later change of its kind exists; the change's event
+ * is deleted last, so that a failed undo can be repeated.
  */
 export async function undo(
-  desk: Writing,
+  bindings: Writing,
   action: Undoable,
   references: string[],
-  { name, at }: { name: string; at: number },
+  { name: actorName, at: changedAt }: { name: string; at: number },
 ): Promise<string[]> {
-  const { column, events, value } = undoRules[action];
-  const matchingEvents = `FROM history WHERE reference = inquiries.reference AND what IN ${events}`;
-  const last = 'ORDER BY id DESC LIMIT 1';
-  const changed = await update(
-    desk,
-    `${column} = (SELECT ${value} ${matchingEvents} AND (at, actor) <> (?1, ?2) ${last})`,
-    `(SELECT at, actor ${matchingEvents} ${last}) = (?1, ?2)`,
+  const { column, events: eventNamesSql, value: restoredValueSql } = undoRules[action];
+  const eventsSql = `FROM history WHERE reference = inquiries.reference AND what IN ${eventNamesSql}`;
+  const latestSql = 'ORDER BY id DESC LIMIT 1';
+  const changedReferences = await updateRows(
+    bindings,
+    `${column} = (SELECT ${restoredValueSql} ${eventsSql} AND (at, actor) <> (?1, ?2) ${latestSql})`,
+    `(SELECT at, actor ${eventsSql} ${latestSql}) = (?1, ?2)`,
     references,
-    { name, now: at },
+    { name: actorName, now: changedAt },
   );
-  await desk.DB.prepare(
-    `DELETE FROM history WHERE at = ?1 AND actor = ?2 AND what IN ${events}
+  await bindings.DB.prepare(
+    `DELETE FROM history WHERE at = ?1 AND actor = ?2 AND what IN ${eventNamesSql}
        AND reference IN (SELECT value FROM json_each(?3))`,
   )
-    .bind(at, name, JSON.stringify(changed))
+    .bind(changedAt, actorName, JSON.stringify(changedReferences))
     .run();
-  return changed;
+  return changedReferences;
 }
 
-async function update(
+async function updateRows(
   { DB }: Writing,
-  set: string,
-  where: string,
+  setSql: string,
+  whereSql: string,
   references: string[],
-  { name, now }: Actor,
+  { name: actorName, now: changedAt }: Actor,
 ): Promise<string[]> {
-  const { results } = await DB.prepare(
-    `UPDATE inquiries SET ${set}
-     WHERE reference IN (SELECT value FROM json_each(?3)) AND ${where} RETURNING reference`,
+  const { results: updatedRows } = await DB.prepare(
+    `UPDATE inquiries SET ${setSql}
+     WHERE reference IN (SELECT value FROM json_each(?3)) AND ${whereSql} RETURNING reference`,
   )
-    .bind(now, name, JSON.stringify(references))
+    .bind(changedAt, actorName, JSON.stringify(references))
     .all();
-  return referencesOf(results);
+  return referencesOf(updatedRows);
 }

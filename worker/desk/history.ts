@@ -14,27 +14,29 @@ const eventSchema = v.object({
 
 export type HistoryEvent = v.InferOutput<typeof eventSchema>;
 
-const historiesSchema = v.array(v.object({ reference: v.string(), ...eventSchema.entries }));
+const historyRowsSchema = v.array(v.object({ reference: v.string(), ...eventSchema.entries }));
 
 export async function readHistories(
   { DB }: Reading,
   references: string[],
 ): Promise<Map<string, HistoryEvent[]>> {
-  const { results } = await DB.prepare(
+  const { results: historyRows } = await DB.prepare(
     `SELECT reference, id, at, what, actor, detail FROM history
      WHERE reference IN (SELECT value FROM json_each(?)) AND at > 0 ORDER BY at, id`,
   )
     .bind(JSON.stringify(references))
     .all();
-  const histories = new Map<string, HistoryEvent[]>(references.map((reference) => [reference, []]));
-  for (const { reference, ...event } of v.parse(historiesSchema, results)) {
-    histories.get(reference)?.push(event);
+  const eventsByReference = new Map<string, HistoryEvent[]>(
+    references.map((reference) => [reference, []]),
+  );
+  for (const { reference, ...event } of v.parse(historyRowsSchema, historyRows)) {
+    eventsByReference.get(reference)?.push(event);
   }
-  return histories;
+  return eventsByReference;
 }
 
-export async function readHistory(desk: Reading, reference: string): Promise<HistoryEvent[]> {
-  return (await readHistories(desk, [reference])).get(reference) ?? [];
+export async function readHistory(bindings: Reading, reference: string): Promise<HistoryEvent[]> {
+  return (await readHistories(bindings, [reference])).get(reference) ?? [];
 }
 
 export interface Actor {
@@ -45,31 +47,31 @@ export interface Actor {
 export async function addNote(
   { DB }: Reading,
   reference: string,
-  text: string,
-  { name, now }: Actor,
+  noteText: string,
+  { name: actorName, now: nowMs }: Actor,
 ): Promise<number | null> {
   return DB.prepare(
     `INSERT INTO history (reference, at, what, actor, detail)
      SELECT reference, ?2, 'note', ?3, ?4 FROM inquiries WHERE reference = ?1 RETURNING id`,
   )
-    .bind(reference, now, name, text)
+    .bind(reference, nowMs, actorName, noteText)
     .first<number>('id');
 }
 
 /**
- * A hidden note has a negative time, so that it can be restored until the daily round removes it.
+ * A hidden note has a negative time, so that the owner can restore it until the daily round removes it.
  */
 export async function hideNote(
   { DB }: Reading,
   reference: string,
-  id: number,
-  hide: boolean,
+  noteId: number,
+  shouldHide: boolean,
 ): Promise<boolean> {
-  const row = await DB.prepare(
+  const updatedRow = await DB.prepare(
     `UPDATE history SET at = -at WHERE reference = ?1 AND id = ?2 AND what = 'note'
        AND (at > 0) = ?3 RETURNING id`,
   )
-    .bind(reference, id, Number(hide))
+    .bind(reference, noteId, Number(shouldHide))
     .first();
-  return row !== null;
+  return updatedRow !== null;
 }

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { messageColumns } from '../inquiry.ts';
 import type { DeskBindings } from './bindings.ts';
-import { expiryOf } from './expiry.ts';
-import { type Filter, sourceOf, statuses } from './filter.ts';
+import { findExpiryTime } from './expiry.ts';
+import { buildSqlSource, deliveryStatuses, type Filter } from './filter.ts';
 import { indexWords } from './words.ts';
 
 type Reading = Pick<DeskBindings, 'DB'>;
 
-const columns = {
+const columnSchemas = {
   ...messageColumns,
-  status: v.picklist(statuses),
+  status: v.picklist(deliveryStatuses),
   held_reason: v.nullable(v.string()),
   last_error: v.nullable(v.string()),
   attempts: v.number(),
@@ -22,37 +22,37 @@ const columns = {
   file_size: v.nullable(v.number()),
 };
 
-function withExpiry<Row extends Parameters<typeof expiryOf>[0]>(row: Row) {
-  return { ...row, expires_at: expiryOf(row, Date.now()) };
+function addExpiry<Row extends Parameters<typeof findExpiryTime>[0]>(messageRow: Row) {
+  return { ...messageRow, expires_at: findExpiryTime(messageRow, Date.now()) };
 }
 
-const messageSchema = v.pipe(v.object(columns), v.transform(withExpiry));
+const messageSchema = v.pipe(v.object(columnSchemas), v.transform(addExpiry));
 
 export type StoredMessage = v.InferOutput<typeof messageSchema>;
 
-const listedSchema = v.pipe(
-  v.object({ ...columns, position: v.number(), noted: v.pipe(v.number(), v.toBoolean()) }),
-  v.transform(withExpiry),
+const listedMessageSchema = v.pipe(
+  v.object({ ...columnSchemas, position: v.number(), noted: v.pipe(v.number(), v.toBoolean()) }),
+  v.transform(addExpiry),
 );
 
-export type ListedMessage = v.InferOutput<typeof listedSchema>;
+export type ListedMessage = v.InferOutput<typeof listedMessageSchema>;
 
 async function readPage(
   { DB }: Reading,
   filter: Filter,
-  { direction, from, limit }: { direction: 'newest' | 'oldest'; from: number; limit: number },
+  { direction, start, limit }: { direction: 'newest' | 'oldest'; start: number; limit: number },
 ) {
-  const { from: source, where, position, values } = sourceOf(filter);
-  const [sign, order] = direction === 'newest' ? ['<', 'DESC'] : ['>', 'ASC'];
-  const { results } = await DB.prepare(
+  const source = buildSqlSource(filter);
+  const [comparison, sortOrder] = direction === 'newest' ? ['<', 'DESC'] : ['>', 'ASC'];
+  const { results: messageRows } = await DB.prepare(
     `SELECT inquiries.rowid AS position, inquiries.*, EXISTS (SELECT 1 FROM history
        WHERE history.reference = inquiries.reference AND what = 'note' AND at > 0) AS noted
-     FROM ${source}
-     WHERE ${where} AND ${position} ${sign} ? ORDER BY ${position} ${order} LIMIT ?`,
+     FROM ${source.from}
+     WHERE ${source.where} AND ${source.position} ${comparison} ? ORDER BY ${source.position} ${sortOrder} LIMIT ?`,
   )
-    .bind(...values, from, limit)
+    .bind(...source.values, start, limit)
     .all();
-  return v.parse(v.array(listedSchema), results);
+  return v.parse(v.array(listedMessageSchema), messageRows);
 }
 
 export interface MessagePage {
@@ -62,17 +62,20 @@ export interface MessagePage {
 }
 
 export async function listMessages(
-  desk: Reading,
+  bindings: Reading,
   filter: Filter,
-  { before = Number.MAX_SAFE_INTEGER, limit }: { before?: number | undefined; limit: number },
+  {
+    before: beforePosition = Number.MAX_SAFE_INTEGER,
+    limit,
+  }: { before?: number | undefined; limit: number },
 ): Promise<MessagePage> {
   if (filter.words) {
-    await indexWords(desk);
+    await indexWords(bindings);
   }
   // Reads one extra row to know whether there is a next page.
-  const rows = await readPage(desk, filter, {
+  const rows = await readPage(bindings, filter, {
     direction: 'newest',
-    from: before,
+    start: beforePosition,
     limit: limit + 1,
   });
   const messages = rows.slice(0, limit);
@@ -81,21 +84,25 @@ export async function listMessages(
 
 const exportPageSize = 500;
 
-export async function* allMessages(
-  desk: Reading,
+export async function* readAllPages(
+  bindings: Reading,
   filter: Filter = {},
 ): AsyncGenerator<StoredMessage[]> {
   if (filter.words) {
-    await indexWords(desk);
+    await indexWords(bindings);
   }
-  for (let from = 0; ; ) {
-    const page = await readPage(desk, filter, { direction: 'oldest', from, limit: exportPageSize });
-    const last = page.at(-1);
-    if (last === undefined) {
+  for (let start = 0; ; ) {
+    const page = await readPage(bindings, filter, {
+      direction: 'oldest',
+      start,
+      limit: exportPageSize,
+    });
+    const lastMessage = page.at(-1);
+    if (lastMessage === undefined) {
       return;
     }
     yield page;
-    from = last.position;
+    start = lastMessage.position;
   }
 }
 
@@ -103,17 +110,17 @@ export async function findMessage(
   { DB }: Reading,
   reference: string,
 ): Promise<StoredMessage | null> {
-  const row = await DB.prepare('SELECT * FROM inquiries WHERE reference = ?')
+  const messageRow = await DB.prepare('SELECT * FROM inquiries WHERE reference = ?')
     .bind(reference)
     .first();
-  return row === null ? null : v.parse(messageSchema, row);
+  return messageRow === null ? null : v.parse(messageSchema, messageRow);
 }
 
-/** Null when the message has no CV or its file is gone. */
+/** Returns null when the message has no CV or its file is gone. */
 export async function readCv(
   { FILES }: Pick<DeskBindings, 'FILES'>,
-  { file_key: key }: StoredMessage,
+  { file_key: fileKey }: StoredMessage,
 ): Promise<ArrayBuffer | null> {
-  const stored = key === null ? null : await FILES.get(key);
-  return stored === null ? null : stored.arrayBuffer();
+  const storedFile = fileKey === null ? null : await FILES.get(fileKey);
+  return storedFile === null ? null : storedFile.arrayBuffer();
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { maxWait } from '../limits.ts';
 import type { DeskBindings } from './bindings.ts';
 import { expiringBefore } from './expiry.ts';
-import { expiring } from './filter.ts';
+import { expiringCondition } from './filter.ts';
 
 const overviewSchema = v.object({
   open: v.number(),
@@ -28,9 +28,9 @@ export interface Overview extends v.InferOutput<typeof overviewSchema> {
 
 export async function readOverview(
   { DB }: Pick<DeskBindings, 'DB'>,
-  now: number,
+  nowMs: number,
 ): Promise<Overview> {
-  const [counts, incidents] = await Promise.all([
+  const [countsRow, incidentRows] = await Promise.all([
     DB.prepare(
       `SELECT
          (SELECT count(*) FROM inquiries WHERE (answered_at IS NULL) = 1)
@@ -39,33 +39,33 @@ export async function readOverview(
          (SELECT count(*) FROM inquiries WHERE status = 'queued') AS queued,
          (SELECT count(*) FROM inquiries WHERE status = 'failed') AS failed,
          (SELECT count(*) FROM inquiries WHERE status = 'held') AS held,
-         (SELECT count(*) FROM inquiries WHERE ${expiring}) AS expiring,
+         (SELECT count(*) FROM inquiries WHERE ${expiringCondition}) AS expiring,
          (SELECT min(max(queued_at, received_at)) FROM inquiries WHERE status = 'queued') AS oldestWaiting,
          (SELECT max(delivered_at) FROM inquiries WHERE delivered_at IS NOT NULL) AS lastDelivery,
          (SELECT seen_at FROM signals WHERE name = 'sweep') AS lastSweep,
          (SELECT seen_at FROM signals WHERE name = 'heartbeat') AS lastHeartbeat,
          (SELECT count(*) FROM inquiries WHERE status IN ('queued', 'failed') AND alerted_as IS NOT NULL) AS alerted`,
     )
-      .bind(expiringBefore(now))
+      .bind(expiringBefore(nowMs))
       .first(),
     DB.prepare(
       `SELECT name FROM signals
        WHERE name NOT IN ('sweep', 'daily-round', 'heartbeat') AND silent_until > ?`,
     )
-      .bind(now)
+      .bind(nowMs)
       .all(),
   ]);
-  const overview = v.parse(overviewSchema, counts);
-  const troubles = {
-    waiting: now - (overview.oldestWaiting ?? now) >= maxWait,
-    'sweep-missing': now - (overview.lastSweep ?? 0) >= maxWait,
+  const overview = v.parse(overviewSchema, countsRow);
+  const troubleStates = {
+    waiting: nowMs - (overview.oldestWaiting ?? nowMs) >= maxWait,
+    'sweep-missing': nowMs - (overview.lastSweep ?? 0) >= maxWait,
     failed: overview.failed > 0,
   };
   return {
     ...overview,
     troubles: [
-      ...Object.entries(troubles).flatMap(([name, isTrue]) => (isTrue ? [name] : [])),
-      ...v.parse(incidentsSchema, incidents.results).map(({ name }) => name),
+      ...Object.entries(troubleStates).flatMap(([name, isPresent]) => (isPresent ? [name] : [])),
+      ...v.parse(incidentsSchema, incidentRows.results).map(({ name }) => name),
     ],
   };
 }

@@ -19,20 +19,20 @@ export interface Removal {
   complete: boolean;
 }
 
-function sentByCondition(email: string): SqlCondition {
+function buildSenderCondition(email: string): SqlCondition {
   return { where: 'email = ?', values: [email.toLowerCase()] };
 }
 
 /** Failed and queued messages stay until the owner decides. */
-function expiredCondition(now: number): SqlCondition {
+function buildExpiredCondition(nowMs: number): SqlCondition {
   return {
     where: `(status = 'delivered' AND delivered_at < ?) OR (status = 'held' AND received_at < ?)`,
-    values: [now - retention.delivered, now - retention.held],
+    values: [nowMs - retention.delivered, nowMs - retention.held],
   };
 }
 
 export function erase(bindings: DeskBindings, email: string, actor: Actor): Promise<Removal> {
-  return removeInRounds(bindings, sentByCondition(email), actor);
+  return removeInRounds(bindings, buildSenderCondition(email), actor);
 }
 
 export function remove(
@@ -40,19 +40,19 @@ export function remove(
   references: string[],
   actor: Actor,
 ): Promise<Removal> {
-  const where = 'reference IN (SELECT value FROM json_each(?))';
-  return removeInRounds(bindings, { where, values: [JSON.stringify(references)] }, actor);
+  const whereSql = 'reference IN (SELECT value FROM json_each(?))';
+  return removeInRounds(bindings, { where: whereSql, values: [JSON.stringify(references)] }, actor);
 }
 
 /** Removes expired messages, hidden notes and expired records of erasures. */
-export async function purge(bindings: DeskBindings, now: number): Promise<Removal> {
-  const removed = await removeInRounds(bindings, expiredCondition(now), null);
+export async function purge(bindings: DeskBindings, nowMs: number): Promise<Removal> {
+  const totalRemoval = await removeInRounds(bindings, buildExpiredCondition(nowMs), null);
   await bindings.DB.prepare(
     `DELETE FROM history WHERE (what = 'erased' AND at < ?) OR (what = 'note' AND at < 0)`,
   )
-    .bind(now - retention.delivered)
+    .bind(nowMs - retention.delivered)
     .run();
-  return removed;
+  return totalRemoval;
 }
 
 async function removeInRounds(
@@ -60,38 +60,38 @@ async function removeInRounds(
   condition: SqlCondition,
   actor: Actor | null,
 ): Promise<Removal> {
-  const removed: Removal = { messages: 0, files: 0, filesLeft: 0, complete: false };
-  for (let round = 0; round < removal.rounds && !removed.complete; round += 1) {
-    const rows = await (actor === null
-      ? removeRows(bindings, condition)
-      : removeListedRows(bindings, condition));
-    const keys = rows.flatMap(({ file_key: key }) => (key === null ? [] : [key]));
-    removed.messages += rows.length;
-    if (await removeFiles(bindings, keys, actor === null ? withoutRetry : retry)) {
-      removed.files += keys.length;
+  const totalRemoval: Removal = { messages: 0, files: 0, filesLeft: 0, complete: false };
+  for (let round = 0; round < removal.rounds && !totalRemoval.complete; round += 1) {
+    const removedRows = await (actor === null
+      ? deleteRows(bindings, condition)
+      : readThenDeleteRows(bindings, condition));
+    const fileKeys = removedRows.flatMap(({ file_key: key }) => (key === null ? [] : [key]));
+    totalRemoval.messages += removedRows.length;
+    if (await removeFiles(bindings, fileKeys, actor === null ? callOnce : retry)) {
+      totalRemoval.files += fileKeys.length;
     } else {
-      removed.filesLeft += keys.length;
+      totalRemoval.filesLeft += fileKeys.length;
     }
-    if (actor !== null && rows.length > 0) {
-      await recordErased(bindings, rows, actor);
+    if (actor !== null && removedRows.length > 0) {
+      await recordErasure(bindings, removedRows, actor);
     }
-    removed.complete = rows.length < removal.batch;
+    totalRemoval.complete = removedRows.length < removal.batch;
   }
-  return removed;
+  return totalRemoval;
 }
 
 /**
  * Records erased references, so that the owner can prove the erasure; a reference is no personal
  * data.
  */
-async function recordErased({ DB }: DeskBindings, rows: Row[], { name, now }: Actor) {
+async function recordErasure({ DB }: DeskBindings, erasedRows: Row[], actor: Actor) {
   await retry(() =>
     DB.prepare(
       `INSERT INTO history (reference, at, what, actor)
        SELECT value, ?2, 'erased', ?3 FROM json_each(?1)
        WHERE value NOT IN (SELECT reference FROM history WHERE what = 'erased')`,
     )
-      .bind(toReferencesJson(rows), now, name)
+      .bind(toReferencesJson(erasedRows), actor.now, actor.name)
       .run(),
   );
 }
@@ -100,57 +100,54 @@ function toReferencesJson(rows: Row[]): string {
   return JSON.stringify(rows.map(({ reference }) => reference));
 }
 
-/** Reads and removes in one statement, because the daily round has few calls left. */
-async function removeRows({ DB }: DeskBindings, { where, values }: SqlCondition): Promise<Row[]> {
-  const { results } = await DB.prepare(
+/** Reads and removes in one statement, because the daily round has few database calls left. */
+async function deleteRows({ DB }: DeskBindings, condition: SqlCondition): Promise<Row[]> {
+  const { results: deletedRows } = await DB.prepare(
     `DELETE FROM inquiries
-     WHERE reference IN (SELECT reference FROM inquiries WHERE ${where} LIMIT ?)
+     WHERE reference IN (SELECT reference FROM inquiries WHERE ${condition.where} LIMIT ?)
      RETURNING reference, file_key`,
   )
-    .bind(...values, removal.batch)
+    .bind(...condition.values, removal.batch)
     .all();
-  return v.parse(rowsSchema, results);
+  return v.parse(rowsSchema, deletedRows);
 }
 
 /** Reads before removing, so that a retry after a lost response still knows the rows. */
-async function removeListedRows(
-  { DB }: DeskBindings,
-  { where, values }: SqlCondition,
-): Promise<Row[]> {
-  const { results } = await DB.prepare(
-    `SELECT reference, file_key FROM inquiries WHERE ${where} LIMIT ?`,
+async function readThenDeleteRows({ DB }: DeskBindings, condition: SqlCondition): Promise<Row[]> {
+  const { results: foundRows } = await DB.prepare(
+    `SELECT reference, file_key FROM inquiries WHERE ${condition.where} LIMIT ?`,
   )
-    .bind(...values, removal.batch)
+    .bind(...condition.values, removal.batch)
     .all();
-  const rows = v.parse(rowsSchema, results);
-  if (rows.length === 0) {
+  const messageRows = v.parse(rowsSchema, foundRows);
+  if (messageRows.length === 0) {
     return [];
   }
   await retry(() =>
     DB.prepare('DELETE FROM inquiries WHERE reference IN (SELECT value FROM json_each(?))')
-      .bind(toReferencesJson(rows))
+      .bind(toReferencesJson(messageRows))
       .run(),
   );
-  return rows;
+  return messageRows;
 }
 
-/** Not retried, because the cron task for orphaned files finds the rest. */
-function withoutRetry(call: () => Promise<void>): Promise<void> {
-  return call();
+/** A failed call is not retried, because the cron task for orphaned files removes the files. */
+function callOnce(deleteFiles: () => Promise<void>): Promise<void> {
+  return deleteFiles();
 }
 
 async function removeFiles(
   { FILES }: DeskBindings,
-  keys: string[],
-  attempt: typeof withoutRetry,
+  fileKeys: string[],
+  retryOrCallOnce: typeof callOnce,
 ): Promise<boolean> {
   try {
-    if (keys.length > 0) {
-      await attempt(() => FILES.delete(keys));
+    if (fileKeys.length > 0) {
+      await retryOrCallOnce(() => FILES.delete(fileKeys));
     }
     return true;
   } catch (error) {
-    logProblem('files-not-removed', { count: keys.length, error: kindOf(error) });
+    logProblem('files-not-removed', { count: fileKeys.length, error: kindOf(error) });
     return false;
   }
 }
@@ -163,13 +160,13 @@ export interface Count {
 const countSchema = v.object({ messages: v.number(), files: v.number() });
 
 export async function countSentBy({ DB }: DeskBindings, email: string): Promise<Count> {
-  const { where, values } = sentByCondition(email);
-  const row = await DB.prepare(
-    `SELECT count(*) AS messages, count(file_key) AS files FROM inquiries WHERE ${where}`,
+  const { where: whereSql, values: boundValues } = buildSenderCondition(email);
+  const countRow = await DB.prepare(
+    `SELECT count(*) AS messages, count(file_key) AS files FROM inquiries WHERE ${whereSql}`,
   )
-    .bind(...values)
+    .bind(...boundValues)
     .first();
-  return v.parse(countSchema, row);
+  return v.parse(countSchema, countRow);
 }
 
 const rowsSchema = v.array(v.object({ reference: v.string(), file_key: v.nullable(v.string()) }));

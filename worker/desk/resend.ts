@@ -11,11 +11,11 @@ const resetColumnsSql = `status = 'queued', queued_at = ?1, due_at = ?1, carried
   known_failures = 0, lease_until = NULL, lease_token = NULL, last_error = NULL, held_reason = NULL,
   alerted_at = NULL, alerted_as = NULL, alerting_until = 0, acted_by = ?2, acted_at = ?1`;
 
-const isReferenced = 'reference IN (SELECT value FROM json_each(?3))';
+const inReferencesSql = 'reference IN (SELECT value FROM json_each(?3))';
 
-/** Resends messages, including delivered ones; held ones must be released instead. */
+/** Resends messages, including delivered ones; held messages must be released instead. */
 export function resend(db: Database, references: string[], actor: Actor): Promise<string[]> {
-  return requeue(db, `status <> 'held' AND ${isReferenced}`, actor, JSON.stringify(references));
+  return requeue(db, `status <> 'held' AND ${inReferencesSql}`, actor, JSON.stringify(references));
 }
 
 export function resendFailed(db: Database, actor: Actor): Promise<string[]> {
@@ -23,18 +23,18 @@ export function resendFailed(db: Database, actor: Actor): Promise<string[]> {
 }
 
 export function release(db: Database, references: string[], actor: Actor): Promise<string[]> {
-  return requeue(db, `status = 'held' AND ${isReferenced}`, actor, JSON.stringify(references));
+  return requeue(db, `status = 'held' AND ${inReferencesSql}`, actor, JSON.stringify(references));
 }
 
 async function requeue(
   db: Database,
-  condition: string,
-  { name, now }: Actor,
-  value: string,
+  whereSql: string,
+  { name: actorName, now: nowMs }: Actor,
+  boundValue: string,
 ): Promise<string[]> {
-  const { results } = await db
-    .prepare(`UPDATE inquiries SET ${resetColumnsSql} WHERE ${condition} RETURNING reference`)
-    .bind(now, name, value)
+  const { results: updatedRows } = await db
+    .prepare(`UPDATE inquiries SET ${resetColumnsSql} WHERE ${whereSql} RETURNING reference`)
+    .bind(nowMs, actorName, boundValue)
     .all();
-  return referencesOf(results);
+  return referencesOf(updatedRows);
 }

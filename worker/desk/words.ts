@@ -4,7 +4,7 @@ import type { DeskBindings } from './bindings.ts';
 /** A request on the free plan may query the database 50 times. */
 export const indexLimits = { batch: 1_000, rounds: 10 } as const;
 
-/** Adds the last ten digits of the phone number, so that any way of writing it is found. */
+/** Adds the phone number's last ten digits, so that a search finds any way of writing the number. */
 const insertWordsSql = `
 INSERT INTO inquiry_words (rowid, words)
 SELECT rowid, reference || ' ' || (SELECT group_concat(value, ' ') FROM json_each(fields)) || ' '
@@ -16,8 +16,8 @@ ORDER BY rowid LIMIT ${indexLimits.batch} RETURNING rowid`;
 
 export async function indexWords({ DB }: Pick<DeskBindings, 'DB'>): Promise<void> {
   for (let round = 0; round < indexLimits.rounds; round += 1) {
-    const { results } = await DB.prepare(insertWordsSql).all();
-    if (results.length < indexLimits.batch) {
+    const { results: indexedRows } = await DB.prepare(insertWordsSql).all();
+    if (indexedRows.length < indexLimits.batch) {
       return;
     }
   }

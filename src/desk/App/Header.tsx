@@ -4,7 +4,7 @@ import { Logo } from '../../components/Logo';
 import { Link } from '../Link';
 import { texts } from '../texts';
 import { useActor } from '../useDesk';
-import { deskUrl } from '../useDeskParams';
+import { buildDeskUrl } from '../useDeskParams';
 import { useTheme } from '../useTheme';
 import styles from './styles.module.css';
 
@@ -26,15 +26,15 @@ export function Header({ view }: { view: View }) {
         <h1 className={styles.title}>{texts.title}</h1>
       </div>
       <nav className={styles.views} aria-label={texts.title}>
-        {navItems.map(({ name, Icon }) => (
+        {navItems.map(({ name: viewName, Icon }) => (
           <Link
-            key={name}
-            to={deskUrl(name === 'inbox' ? {} : { view: name })}
+            key={viewName}
+            to={buildDeskUrl(viewName === 'inbox' ? {} : { view: viewName })}
             className={styles.view}
-            aria-current={view === name ? 'page' : undefined}
+            aria-current={view === viewName ? 'page' : undefined}
           >
             <Icon />
-            {texts.views[name]}
+            {texts.views[viewName]}
           </Link>
         ))}
       </nav>
@@ -43,7 +43,7 @@ export function Header({ view }: { view: View }) {
         role="switch"
         aria-checked={theme.isDark}
         label={texts.actions.theme}
-        onClick={theme.toggle}
+        onClick={theme.toggleTheme}
       >
         {theme.isDark ? <Sun /> : <Moon />}
       </IconButton>

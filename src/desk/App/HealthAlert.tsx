@@ -1,8 +1,8 @@
 import { useContext } from 'react';
 import { Link } from '../Link';
-import { textOf, texts } from '../texts';
+import { findText, texts } from '../texts';
 import { OverviewContext } from '../useDesk';
-import { deskUrl } from '../useDeskParams';
+import { buildDeskUrl } from '../useDeskParams';
 import styles from './styles.module.css';
 
 /** Shows on every view why messages may not arrive. */
@@ -14,9 +14,9 @@ export function HealthAlert() {
   return (
     <p className={styles.trouble} role="alert">
       <span className={styles.troubleText}>
-        {troubles.map((trouble) => textOf(texts.health.troubles, trouble) ?? trouble).join(' ')}
+        {troubles.map((trouble) => findText(texts.health.troubles, trouble) ?? trouble).join(' ')}
       </span>{' '}
-      <Link to={deskUrl({ view: 'health' })}>{texts.views.health}</Link>
+      <Link to={buildDeskUrl({ view: 'health' })}>{texts.views.health}</Link>
     </p>
   );
 }

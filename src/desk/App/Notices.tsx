@@ -8,19 +8,19 @@ import { texts } from '../texts';
 import { useDesk } from '../useDesk';
 import styles from './styles.module.css';
 
-const noticeDuration = 8_000;
+const noticeDurationMs = 8_000;
 
 export function Notices() {
-  const { notice, notify, problem, change } = useDesk();
+  const { notice, setNotice, problem, sendChange } = useDesk();
   useEffect(() => {
-    const timer = setTimeout(() => notify(undefined), noticeDuration);
-    return () => clearTimeout(timer);
-  }, [notice, notify]);
+    const noticeTimer = setTimeout(() => setNotice(undefined), noticeDurationMs);
+    return () => clearTimeout(noticeTimer);
+  }, [notice, setNotice]);
 
-  function undo() {
-    notify(undefined);
+  function undoChange() {
+    setNotice(undefined);
     if (notice?.undo) {
-      change(notice.undo, { text: texts.results.undo });
+      sendChange(notice.undo, { text: texts.results.undo });
     }
   }
   return (
@@ -31,11 +31,11 @@ export function Notices() {
           <p className={styles.notice}>
             {notice.text}
             {notice.undo && (
-              <button type="button" className={styles.undo} onClick={undo}>
+              <button type="button" className={styles.undo} onClick={undoChange}>
                 {texts.actions.undo}
               </button>
             )}
-            <IconButton label={texts.actions.close} onClick={() => notify(undefined)}>
+            <IconButton label={texts.actions.close} onClick={() => setNotice(undefined)}>
               <Cross />
             </IconButton>
           </p>
@@ -46,27 +46,27 @@ export function Notices() {
 }
 
 function ProblemNotice({ problem }: { problem: DeskProblem }) {
-  const { report, reload } = useDesk();
-  const { signedOut, signedOutText, unreachable, refused } = texts.problems;
+  const { reportProblem, reloadData } = useDesk();
+  const { problems: problemTexts } = texts;
 
-  function retry() {
-    report('change');
-    reload();
+  function clearProblemAndReload() {
+    reportProblem('change');
+    reloadData();
   }
   return (
     <div role="alert" className={styles.problem}>
       {problem.kind === 'signed-out' ? (
         <>
           <p>
-            <strong>{signedOut}.</strong> {signedOutText}
+            <strong>{problemTexts.signedOut}.</strong> {problemTexts.signedOutText}
           </p>
           {/* The link opens a new tab, so that this page keeps unsaved text. */}
           <ExternalLink to="/desk">{texts.actions.signIn}</ExternalLink>
         </>
       ) : (
-        <p>{problem.kind === 'unreachable' ? unreachable : refused}</p>
+        <p>{problem.kind === 'unreachable' ? problemTexts.unreachable : problemTexts.refused}</p>
       )}
-      <Button variant="quiet" onClick={retry}>
+      <Button variant="quiet" onClick={clearProblemAndReload}>
         {texts.actions.again}
       </Button>
     </div>

@@ -14,10 +14,10 @@ import { HealthAlert } from './HealthAlert';
 import { Notices } from './Notices';
 import styles from './styles.module.css';
 
-const views = { inbox: Inbox, numbers: Numbers, person: Person, health: Health };
+const viewComponents = { inbox: Inbox, numbers: Numbers, person: Person, health: Health };
 
-function viewOf(name: string | undefined): View {
-  return name === 'numbers' || name === 'person' || name === 'health' ? name : 'inbox';
+function parseView(view: string | undefined): View {
+  return view === 'numbers' || view === 'person' || view === 'health' ? view : 'inbox';
 }
 
 export function App() {
@@ -29,14 +29,14 @@ export function App() {
 }
 
 function Desk() {
-  const view = viewOf(useDeskParams().view);
+  const view = parseView(useDeskParams().view);
   const { data: overview } = useFetch<DeskOverview>('overview', {
     intervalSeconds: pollSeconds,
   });
-  const CurrentView = views[view];
+  const CurrentView = viewComponents[view];
 
   // Moves the focus only if the focused element disappeared with the previous view.
-  const main = useRef<HTMLElement>(null);
+  const mainRef = useRef<HTMLElement>(null);
   const previousView = useRef(view);
   useEffect(() => {
     if (previousView.current === view) {
@@ -45,21 +45,21 @@ function Desk() {
     previousView.current = view;
     scrollTo({ top: 0, behavior: 'instant' });
     if (document.activeElement === document.body) {
-      main.current?.focus({ preventScroll: true });
+      mainRef.current?.focus({ preventScroll: true });
     }
   }, [view]);
 
-  const openCount = overview?.open ?? 0;
+  const openMessageCount = overview?.open ?? 0;
   useEffect(() => {
-    document.title = openCount > 0 ? `(${openCount}) ${texts.title}` : texts.title;
-  }, [openCount]);
+    document.title = openMessageCount > 0 ? `(${openMessageCount}) ${texts.title}` : texts.title;
+  }, [openMessageCount]);
 
   return (
     <OverviewContext value={overview}>
       <div className={styles.desk}>
         <Header view={view} />
         <HealthAlert />
-        <main className={styles.main} ref={main} tabIndex={-1}>
+        <main className={styles.main} ref={mainRef} tabIndex={-1}>
           <CurrentView />
         </main>
         <Notices />

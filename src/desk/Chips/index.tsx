@@ -9,10 +9,10 @@ export function Chips({
 }: {
   message: Pick<StoredMessage, 'status' | 'attempts' | 'answered_at'>;
 }) {
-  const chip = statusChip(message);
+  const chipName = statusChip(message);
   return (
     <>
-      <span className={clsx(styles.chip, styles[chip])}>{texts.chips[chip]}</span>
+      <span className={clsx(styles.chip, styles[chipName])}>{texts.chips[chipName]}</span>
       {message.answered_at !== null && (
         <span className={clsx(styles.chip, styles.answered)}>{texts.chips.answered}</span>
       )}

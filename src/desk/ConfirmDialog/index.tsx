@@ -23,11 +23,11 @@ export function ConfirmDialog({
   onClose: () => void;
   children?: ReactNode;
 }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => openDialog(dialog.current), []);
+  const dialogRef = useRef<HTMLDialogElement>(null);
+  useEffect(() => openDialog(dialogRef.current), []);
   return (
     <Dialog
-      ref={dialog}
+      ref={dialogRef}
       title={title}
       lead={text}
       closeLabel={texts.actions.close}
@@ -38,7 +38,7 @@ export function ConfirmDialog({
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          closeDialog(dialog.current);
+          closeDialog(dialogRef.current);
           onConfirm();
         }}
       >
@@ -47,7 +47,7 @@ export function ConfirmDialog({
           <Button type="submit" disabled={disabled}>
             {confirmLabel}
           </Button>
-          <Button variant="quiet" onClick={() => closeDialog(dialog.current)}>
+          <Button variant="quiet" onClick={() => closeDialog(dialogRef.current)}>
             {texts.actions.cancel}
           </Button>
         </div>

@@ -1,44 +1,49 @@
 import { useContext } from 'react';
-import { formatDuration, when } from '../format';
-import { textOf, texts } from '../texts';
+import { formatDateTime, formatDuration } from '../format';
+import { findText, texts } from '../texts';
 import { OverviewContext } from '../useDesk';
 import styles from './styles.module.css';
 
-const { health: words } = texts;
+const { health: healthTexts } = texts;
 
 export function Health() {
   const overview = useContext(OverviewContext);
   if (!overview) {
     return <p className={styles.health}>{texts.loading}</p>;
   }
-  const { oldestWaiting, lastDelivery, lastSweep, lastHeartbeat, alerted, troubles } = overview;
-  const facts = [
-    [words.oldestWaiting, oldestWaiting === null ? words.nothingWaiting : timeAgo(oldestWaiting)],
-    [words.lastDelivery, timeAgo(lastDelivery)],
-    [words.lastSweep, timeAgo(lastSweep)],
-    [words.lastHeartbeat, timeAgo(lastHeartbeat)],
-    [words.alerted, alerted],
+  const { oldestWaiting: waitingSince, troubles: troubleCodes } = overview;
+  const healthFacts = [
+    [
+      healthTexts.oldestWaiting,
+      waitingSince === null ? healthTexts.nothingWaiting : formatTimeAgo(waitingSince),
+    ],
+    [healthTexts.lastDelivery, formatTimeAgo(overview.lastDelivery)],
+    [healthTexts.lastSweep, formatTimeAgo(overview.lastSweep)],
+    [healthTexts.lastHeartbeat, formatTimeAgo(overview.lastHeartbeat)],
+    [healthTexts.alerted, overview.alerted],
   ] as const;
   return (
     <div className={styles.health}>
       <h2 className={styles.title}>{texts.views.health}</h2>
-      {troubles.length === 0 ? (
-        <p className={styles.healthy}>{words.well}</p>
+      {troubleCodes.length === 0 ? (
+        <p className={styles.healthy}>{healthTexts.well}</p>
       ) : (
         <>
           <ul className={styles.troubles}>
-            {troubles.map((trouble) => (
-              <li key={trouble}>{textOf(words.troubles, trouble) ?? trouble}</li>
+            {troubleCodes.map((troubleCode) => (
+              <li key={troubleCode}>
+                {findText(healthTexts.troubles, troubleCode) ?? troubleCode}
+              </li>
             ))}
           </ul>
-          <p>{words.readme}</p>
+          <p>{healthTexts.readme}</p>
         </>
       )}
       <dl className={styles.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label} className={styles.fact}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
+        {healthFacts.map(([factLabel, factValue]) => (
+          <div key={factLabel} className={styles.fact}>
+            <dt>{factLabel}</dt>
+            <dd>{factValue}</dd>
           </div>
         ))}
       </dl>
@@ -46,6 +51,8 @@ export function Health() {
   );
 }
 
-function timeAgo(at: number | null): string {
-  return at === null ? words.never : `${words.ago(formatDuration(Date.now() - at))}, ${when(at)}`;
+function formatTimeAgo(eventTime: number | null): string {
+  return eventTime === null
+    ? healthTexts.never
+    : `${healthTexts.ago(formatDuration(Date.now() - eventTime))}, ${formatDateTime(eventTime)}`;
 }

@@ -2,13 +2,13 @@ import { useContext, useEffect } from 'react';
 import { Button } from '../../components/Button';
 import { ConfirmButton } from '../ConfirmButton';
 import { texts } from '../texts';
-import { OverviewContext, undoableChange, useDesk } from '../useDesk';
+import { createUndoableChange, OverviewContext, useDesk } from '../useDesk';
 import styles from './styles.module.css';
 import type { Tab } from './Tabs';
 
 type Action = 'answer' | 'reopen' | 'resend' | 'release' | 'remove';
 
-export const bulkActions: Record<Tab, readonly Action[]> = {
+export const actionsByTab: Record<Tab, readonly Action[]> = {
   open: ['answer'],
   expiring: ['resend', 'answer'],
   queued: ['answer'],
@@ -19,63 +19,69 @@ export const bulkActions: Record<Tab, readonly Action[]> = {
 };
 
 /** The Worker accepts at most 500 references in one change. */
-const maxSelected = 500;
+const maxSelectedCount = 500;
 
 export function BulkActions({
   tab,
   references,
-  selected,
-  setSelected,
+  selectedReferences,
+  setSelectedReferences,
 }: {
   tab: Tab;
   references: string[];
-  /** `selected` is undefined outside selection mode, which shows no checkboxes. */
-  selected: string[] | undefined;
-  setSelected: (references: string[] | undefined) => void;
+  /** `selectedReferences` is undefined outside selection mode, which shows no checkboxes. */
+  selectedReferences: string[] | undefined;
+  setSelectedReferences: (references: string[] | undefined) => void;
 }) {
   const failedCount = useContext(OverviewContext)?.failed ?? 0;
-  const { change } = useDesk();
-  const all = references.slice(0, maxSelected);
-  const isAllSelected = selected?.length === all.length;
-  const endSelection = () => setSelected(undefined);
+  const { sendChange } = useDesk();
+  const selectableReferences = references.slice(0, maxSelectedCount);
+  const isAllSelected = selectedReferences?.length === selectableReferences.length;
+  const endSelection = () => setSelectedReferences(undefined);
   useEffect(() => endSelection, [tab]);
-  if (references.length === 0 || bulkActions[tab].length === 0) {
+  if (references.length === 0 || actionsByTab[tab].length === 0) {
     return null;
   }
 
   return (
     <div className={styles.bulk}>
-      {selected ? (
+      {selectedReferences ? (
         <label className={styles.selectAll}>
           <input
             type="checkbox"
             checked={isAllSelected}
-            ref={(box) => {
-              if (box) {
-                box.indeterminate = selected.length > 0 && !isAllSelected;
+            ref={(checkbox) => {
+              if (checkbox) {
+                checkbox.indeterminate = selectedReferences.length > 0 && !isAllSelected;
               }
             }}
-            onChange={() => setSelected(isAllSelected ? [] : all)}
+            onChange={() => setSelectedReferences(isAllSelected ? [] : selectableReferences)}
           />
-          {selected.length > 0 ? texts.list.selectedCount(selected.length) : texts.list.selectAll}
+          {selectedReferences.length > 0
+            ? texts.list.selectedCount(selectedReferences.length)
+            : texts.list.selectAll}
         </label>
       ) : (
-        <button type="button" className={styles.textButton} onClick={() => setSelected([])}>
+        <button
+          type="button"
+          className={styles.textButton}
+          onClick={() => setSelectedReferences([])}
+        >
           {texts.list.selectSeveral}
         </button>
       )}
-      {!selected && tab === 'failed' && failedCount > 0 && (
+      {!selectedReferences && tab === 'failed' && failedCount > 0 && (
         <ConfirmButton action="resend-failed" count={failedCount} />
       )}
-      {selected &&
-        selected.length > 0 &&
-        bulkActions[tab].map((action) =>
+      {selectedReferences &&
+        selectedReferences.length > 0 &&
+        actionsByTab[tab].map((action) =>
           action === 'answer' || action === 'reopen' ? (
             <Button
               key={action}
               variant="quiet"
               onClick={async () => {
-                if (await change(...undoableChange(action, selected))) {
+                if (await sendChange(...createUndoableChange(action, selectedReferences))) {
                   endSelection();
                 }
               }}
@@ -86,12 +92,12 @@ export function BulkActions({
             <ConfirmButton
               key={action}
               action={action}
-              references={selected}
+              references={selectedReferences}
               onDone={endSelection}
             />
           ),
         )}
-      {selected && (
+      {selectedReferences && (
         <button type="button" className={styles.textButton} onClick={endSelection}>
           {texts.actions.done}
         </button>

@@ -4,8 +4,8 @@ import { type DeskParams, navigate } from '../useDeskParams';
 import styles from './styles.module.css';
 import type { Tab } from './Tabs';
 
-export function EmptyList({ address, tab }: { address: DeskParams; tab: Tab }) {
-  const isFiltered = address.words || address.form || address.service;
+export function EmptyList({ params, tab }: { params: DeskParams; tab: Tab }) {
+  const isFiltered = params.words || params.form || params.service;
   return (
     <div className={styles.empty}>
       <p>
@@ -14,7 +14,7 @@ export function EmptyList({ address, tab }: { address: DeskParams; tab: Tab }) {
       {isFiltered ? (
         <>
           <p>{texts.list.noMatch}</p>
-          <Button variant="quiet" onClick={() => navigate({ state: address.state })}>
+          <Button variant="quiet" onClick={() => navigate({ state: params.state })}>
             {texts.list.clear}
           </Button>
         </>

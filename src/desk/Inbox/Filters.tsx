@@ -6,65 +6,65 @@ import { texts } from '../texts';
 import { type DeskParams, navigate } from '../useDeskParams';
 import styles from './filters.module.css';
 
-const { list } = texts;
+const { list: listTexts } = texts;
 
-const selects = [
-  { name: 'form', label: list.form, any: list.anyForm, options: formLabels },
-  { name: 'service', label: list.service, any: list.anyService, options: services },
+const filterSelects = [
+  { name: 'form', label: listTexts.form, anyLabel: listTexts.anyForm, options: formLabels },
+  { name: 'service', label: listTexts.service, anyLabel: listTexts.anyService, options: services },
 ] as const;
 
-export function Filters({ address, exportQuery }: { address: DeskParams; exportQuery: string }) {
-  const [isOpen, setOpen] = useState(Boolean(address.form || address.service));
+export function Filters({ params, exportQuery }: { params: DeskParams; exportQuery: string }) {
+  const [isDetailsOpen, setDetailsOpen] = useState(Boolean(params.form || params.service));
 
-  function setFilter(filter: DeskParams) {
-    navigate({ ...address, message: undefined, ...filter }, { replace: true });
+  function applyFilter(changedFilter: DeskParams) {
+    navigate({ ...params, message: undefined, ...changedFilter }, { replace: true });
   }
   return (
     <search className={styles.filters}>
       <label className={styles.search}>
-        <span className="unseen">{list.search}</span>
+        <span className="unseen">{listTexts.search}</span>
         <Magnifier />
         <input
           id="words"
           type="search"
           className={styles.words}
-          placeholder={list.search}
-          value={address.words ?? ''}
+          placeholder={listTexts.search}
+          value={params.words ?? ''}
           maxLength={200}
           autoComplete="off"
           enterKeyHint="search"
-          onChange={({ target }) => setFilter({ words: target.value || undefined })}
+          onChange={({ target }) => applyFilter({ words: target.value || undefined })}
         />
       </label>
       <details
         className={styles.more}
-        open={isOpen}
-        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+        open={isDetailsOpen}
+        onToggle={({ currentTarget }) => setDetailsOpen(currentTarget.open)}
       >
-        <summary className={styles.summary}>{list.filters}</summary>
+        <summary className={styles.summary}>{listTexts.filters}</summary>
         <div className={styles.choices}>
-          {selects.map(({ name, label, any, options }) => (
+          {filterSelects.map(({ name, label, anyLabel, options }) => (
             <label key={name} className={styles.choice}>
               <span>{label}</span>
               <select
                 className={styles.select}
-                value={address[name] ?? ''}
-                onChange={({ target }) => setFilter({ [name]: target.value || undefined })}
+                value={params[name] ?? ''}
+                onChange={({ target }) => applyFilter({ [name]: target.value || undefined })}
               >
-                <option value="">{any}</option>
-                {Object.entries(options).map(([key, option]) => (
-                  <option key={key} value={key}>
-                    {option}
+                <option value="">{anyLabel}</option>
+                {Object.entries(options).map(([optionKey, optionLabel]) => (
+                  <option key={optionKey} value={optionKey}>
+                    {optionLabel}
                   </option>
                 ))}
               </select>
             </label>
           ))}
           <p className={styles.exports}>
-            {list.export}
+            {listTexts.export}
             {(['csv', 'json'] as const).map((format) => (
               <a key={format} href={`/api/v1/desk/export/${format}?${exportQuery}`} download>
-                {list[format]}
+                {listTexts[format]}
               </a>
             ))}
           </p>

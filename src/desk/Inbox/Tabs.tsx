@@ -3,40 +3,44 @@ import { useContext } from 'react';
 import { Link } from '../Link';
 import { texts } from '../texts';
 import { OverviewContext } from '../useDesk';
-import { type DeskParams, deskUrl } from '../useDeskParams';
+import { buildDeskUrl, type DeskParams } from '../useDeskParams';
 import styles from './styles.module.css';
 
-const tabs = ['open', 'expiring', 'queued', 'failed', 'held', 'answered', 'all'] as const;
-export type Tab = (typeof tabs)[number];
+const tabNames = ['open', 'expiring', 'queued', 'failed', 'held', 'answered', 'all'] as const;
+export type Tab = (typeof tabNames)[number];
 
 const urgentTabs: readonly Tab[] = ['failed', 'expiring'];
 
-export function tabOf({ state }: DeskParams): Tab {
-  return tabs.find((name) => name === state) ?? 'open';
+export function parseTab({ state }: DeskParams): Tab {
+  return tabNames.find((tabName) => tabName === state) ?? 'open';
 }
 
-export function Tabs({ tab, address }: { tab: Tab; address: DeskParams }) {
-  const counts = useContext(OverviewContext);
-  const visibleTabs = tabs.filter(
-    (name) => name !== 'expiring' || tab === name || counts?.expiring,
+export function Tabs({ tab, params }: { tab: Tab; params: DeskParams }) {
+  const overview = useContext(OverviewContext);
+  const visibleTabs = tabNames.filter(
+    (tabName) => tabName !== 'expiring' || tab === tabName || overview?.expiring,
   );
   return (
     <nav className={styles.tabs} aria-label={texts.views.inbox}>
-      {visibleTabs.map((name) => {
-        const count = name === 'all' || name === 'answered' ? undefined : counts?.[name];
+      {visibleTabs.map((tabName) => {
+        const messageCount =
+          tabName === 'all' || tabName === 'answered' ? undefined : overview?.[tabName];
         return (
           <Link
-            key={name}
-            to={deskUrl({
-              ...address,
-              state: name === 'open' ? undefined : name,
+            key={tabName}
+            to={buildDeskUrl({
+              ...params,
+              state: tabName === 'open' ? undefined : tabName,
               message: undefined,
             })}
-            className={clsx(styles.tab, count && urgentTabs.includes(name) && styles.urgent)}
-            aria-current={name === tab ? 'page' : undefined}
+            className={clsx(
+              styles.tab,
+              messageCount && urgentTabs.includes(tabName) && styles.urgent,
+            )}
+            aria-current={tabName === tab ? 'page' : undefined}
           >
-            {texts.states[name]}
-            {count !== undefined && <span className={styles.count}>{count}</span>}
+            {texts.states[tabName]}
+            {messageCount !== undefined && <span className={styles.count}>{messageCount}</span>}
           </Link>
         );
       })}

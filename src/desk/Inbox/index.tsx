@@ -11,91 +11,93 @@ import { EmptyList } from './EmptyList';
 import { Filters } from './Filters';
 import { Row } from './Row';
 import styles from './styles.module.css';
-import { Tabs, tabOf } from './Tabs';
-import { listQuery, useMessages } from './useMessages';
-import { focusedRow, useRowFocus } from './useRowFocus';
+import { parseTab, Tabs } from './Tabs';
+import { buildListQuery, useMessages } from './useMessages';
+import { findFocusedReference, useRowFocus } from './useRowFocus';
 
 export function Inbox() {
   const params = useDeskParams();
   const { message: openReference } = params;
-  const tab = tabOf(params);
+  const tab = parseTab(params);
   const filter = { ...params, state: tab };
-  const { rows, next, isLoaded, isCurrent, isLoading, showMore } = useMessages(filter);
-  const { list, pane, rememberScroll, keepFocus, focusRow, adjacentRow } = useRowFocus(
-    rows,
-    openReference,
-  );
-  /** The selected references; undefined outside selection mode. */
-  const [selected, setSelected] = useState<string[]>();
-  const { change } = useDesk();
+  const { rows, next: nextCursor, isLoaded, isCurrent, isLoading, showMore } = useMessages(filter);
+  const rowFocus = useRowFocus(rows, openReference);
+  /** `selectedReferences` is undefined outside selection mode. */
+  const [selectedReferences, setSelectedReferences] = useState<string[]>();
+  const { sendChange } = useDesk();
   const references = rows.map(({ reference }) => reference);
-  const visibleSelected =
-    selected && references.filter((reference) => selected.includes(reference));
+  const visibleSelectedReferences =
+    selectedReferences && references.filter((reference) => selectedReferences.includes(reference));
 
   useShortcuts({
-    j: () => step(1),
-    k: () => step(-1),
+    j: () => moveToMessage(1),
+    k: () => moveToMessage(-1),
     e: toggleFocusedRow,
     '/': () => document.getElementById('words')?.focus(),
-    Escape: openReference === undefined ? undefined : close,
+    Escape: openReference === undefined ? undefined : closeMessage,
   });
 
-  function step(by: 1 | -1) {
-    const reference = adjacentRow(by);
+  function moveToMessage(rowStep: 1 | -1) {
+    const adjacentReference = rowFocus.findAdjacentReference(rowStep);
     if (openReference === undefined) {
-      focusRow(reference);
-    } else if (reference) {
-      navigate({ ...params, message: reference }, { replace: true });
+      rowFocus.focusRow(adjacentReference);
+    } else if (adjacentReference) {
+      navigate({ ...params, message: adjacentReference }, { replace: true });
     }
   }
-  /** The open message handles the key when no row has focus. */
+  /** Does nothing when no row has focus, because the open message then handles the key. */
   function toggleFocusedRow() {
-    const message = rows.find(({ reference }) => reference === focusedRow());
-    if (!message || message.status === 'held') {
+    const focusedMessage = rows.find(({ reference }) => reference === findFocusedReference());
+    if (!focusedMessage || focusedMessage.status === 'held') {
       return;
     }
-    keepFocus(message.reference);
-    toggleAnswered(message, change);
+    rowFocus.rememberChangedRow(focusedMessage.reference);
+    toggleAnswered(focusedMessage, sendChange);
   }
-  function close() {
+  function closeMessage() {
     navigate({ ...params, message: undefined });
   }
   function toggleSelected(reference: string) {
-    setSelected((before = []) =>
-      before.includes(reference)
-        ? before.filter((other) => other !== reference)
-        : [...before, reference],
+    setSelectedReferences((previousReferences = []) =>
+      previousReferences.includes(reference)
+        ? previousReferences.filter((otherReference) => otherReference !== reference)
+        : [...previousReferences, reference],
     );
   }
 
   return (
     <div className={clsx(styles.inbox, openReference && styles.opened)}>
       <div className={styles.side}>
-        <Tabs tab={tab} address={params} />
+        <Tabs tab={tab} params={params} />
         <div className={styles.tools}>
-          <Filters address={params} exportQuery={listQuery(filter)} />
+          <Filters params={params} exportQuery={buildListQuery(filter)} />
           <BulkActions
             tab={tab}
             references={references}
-            selected={visibleSelected}
-            setSelected={setSelected}
+            selectedReferences={visibleSelectedReferences}
+            setSelectedReferences={setSelectedReferences}
           />
         </div>
         {isLoading && <p className={styles.empty}>{texts.loading}</p>}
-        {isLoaded && rows.length === 0 && <EmptyList address={params} tab={tab} />}
-        <ul ref={list} className={styles.list} aria-label={texts.list.label} aria-busy={!isCurrent}>
+        {isLoaded && rows.length === 0 && <EmptyList params={params} tab={tab} />}
+        <ul
+          ref={rowFocus.listRef}
+          className={styles.list}
+          aria-label={texts.list.label}
+          aria-busy={!isCurrent}
+        >
           {rows.map((message) => (
             <Row
               key={message.reference}
               message={message}
-              address={params}
-              isSelected={visibleSelected?.includes(message.reference)}
+              params={params}
+              isSelected={visibleSelectedReferences?.includes(message.reference)}
               toggleSelected={toggleSelected}
-              onOpen={rememberScroll}
+              onOpen={rowFocus.rememberScrollTop}
             />
           ))}
         </ul>
-        {next !== null && (
+        {nextCursor !== null && (
           <Button variant="quiet" className={styles.more} onClick={showMore}>
             {texts.list.more}
           </Button>
@@ -103,12 +105,12 @@ export function Inbox() {
       </div>
       <section
         className={styles.pane}
-        ref={pane}
+        ref={rowFocus.paneRef}
         tabIndex={-1}
         aria-label={openReference ? texts.message.label : texts.message.choose}
       >
         {openReference ? (
-          <Message key={openReference} reference={openReference} close={close} />
+          <Message key={openReference} reference={openReference} close={closeMessage} />
         ) : (
           <p className={styles.empty}>{texts.message.choose}</p>
         )}

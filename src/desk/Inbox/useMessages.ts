@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { callApi, type ListedMessage, type MessagePage } from '../api';
-import { type DeskParams, queryOf } from '../useDeskParams';
+import { buildQueryString, type DeskParams } from '../useDeskParams';
 import { pollSeconds, useFetch } from '../useFetch';
 
-export function listQuery({ state, form, service, words }: DeskParams): string {
-  return queryOf({ state: state === 'all' ? undefined : state, form, service, words });
+export function buildListQuery({ state, form, service, words }: DeskParams): string {
+  return buildQueryString({ state: state === 'all' ? undefined : state, form, service, words });
 }
 
 /** Polls all loaded pages, and keeps the previous filter's rows until the new ones arrive. */
 export function useMessages(filter: DeskParams) {
-  const query = listQuery(filter);
-  const [limit, setLimit] = useState({ query, pages: 1 });
-  const pages = limit.query === query ? limit.pages : 1;
-  const { data, latestData, problem } = useFetch<MessagePage>(`${query} ${pages}`, {
+  const listQuery = buildListQuery(filter);
+  const [pageLimit, setPageLimit] = useState({ query: listQuery, pages: 1 });
+  const pageCount = pageLimit.query === listQuery ? pageLimit.pages : 1;
+  const { data, latestData, problem } = useFetch<MessagePage>(`${listQuery} ${pageCount}`, {
     intervalSeconds: pollSeconds,
-    load: () => loadPages(`messages?${query}`, pages),
+    load: () => loadMessagePages(`messages?${listQuery}`, pageCount),
   });
   return {
     rows: latestData?.messages ?? [],
@@ -22,20 +22,22 @@ export function useMessages(filter: DeskParams) {
     isLoaded: latestData !== undefined,
     isCurrent: data !== undefined,
     isLoading: latestData === undefined && problem === undefined,
-    showMore: () => setLimit({ query, pages: pages + 1 }),
+    showMore: () => setPageLimit({ query: listQuery, pages: pageCount + 1 }),
   };
 }
 
-async function loadPages(path: string, count: number): Promise<MessagePage> {
+async function loadMessagePages(firstPagePath: string, pageCount: number): Promise<MessagePage> {
   const messages: ListedMessage[] = [];
-  let next: number | null = null;
-  for (let page = 0; page < count; page += 1) {
-    const result: MessagePage = await callApi(next === null ? path : `${path}&before=${next}`);
-    messages.push(...result.messages);
-    next = result.next;
-    if (next === null) {
+  let nextCursor: number | null = null;
+  for (let pageIndex = 0; pageIndex < pageCount; pageIndex += 1) {
+    const messagePage: MessagePage = await callApi(
+      nextCursor === null ? firstPagePath : `${firstPagePath}&before=${nextCursor}`,
+    );
+    messages.push(...messagePage.messages);
+    nextCursor = messagePage.next;
+    if (nextCursor === null) {
       break;
     }
   }
-  return { messages, next };
+  return { messages, next: nextCursor };
 }

@@ -1,78 +1,84 @@
 import { useEffect, useRef } from 'react';
 import type { ListedMessage } from '../api';
 
-export function focusedRow(): string | undefined {
-  const active = document.activeElement;
-  return active instanceof HTMLElement ? active.dataset.row : undefined;
+export function findFocusedReference(): string | undefined {
+  const focusedElement = document.activeElement;
+  return focusedElement instanceof HTMLElement ? focusedElement.dataset.row : undefined;
 }
 
 function focusRow(reference: string | undefined) {
-  const links = document.querySelectorAll<HTMLElement>('[data-row]');
-  [...links].find(({ dataset }) => dataset.row === reference)?.focus();
+  const rowLinks = document.querySelectorAll<HTMLElement>('[data-row]');
+  [...rowLinks].find(({ dataset }) => dataset.row === reference)?.focus();
 }
 
 /** Restores focus and scroll position when a row leaves the list or a message is closed. */
 export function useRowFocus(rows: ListedMessage[], openReference: string | undefined) {
-  const list = useRef<HTMLUListElement>(null);
-  const pane = useRef<HTMLElement>(null);
-  const activeIndex = useRef(0);
-  /** The last changed row, which may leave the list. */
-  const changedRow = useRef<string>(undefined);
-  const scroll = useRef<number>(undefined);
-  const previousReference = useRef<string>(undefined);
+  const listRef = useRef<HTMLUListElement>(null);
+  const paneRef = useRef<HTMLElement>(null);
+  const activeRowIndex = useRef(0);
+  /** The reference of the last changed row, which may leave the list. */
+  const changedReference = useRef<string>(undefined);
+  const savedScrollTop = useRef<number>(undefined);
+  const previousOpenReference = useRef<string>(undefined);
 
-  function indexOf(reference: string | undefined): number {
+  function findRowIndex(reference: string | undefined): number {
     return rows.findIndex((row) => row.reference === reference);
   }
-  function rowAt(index: number): string | undefined {
-    return rows[Math.min(rows.length - 1, Math.max(0, index))]?.reference;
+  function findReferenceAt(rowIndex: number): string | undefined {
+    return rows[Math.min(rows.length - 1, Math.max(0, rowIndex))]?.reference;
   }
 
   useEffect(() => {
-    const index = indexOf(focusedRow() ?? openReference);
-    if (index >= 0) {
-      activeIndex.current = index;
+    const rowIndex = findRowIndex(findFocusedReference() ?? openReference);
+    if (rowIndex >= 0) {
+      activeRowIndex.current = rowIndex;
     }
-    if (changedRow.current && indexOf(changedRow.current) < 0) {
-      changedRow.current = undefined;
+    if (changedReference.current && findRowIndex(changedReference.current) < 0) {
+      changedReference.current = undefined;
       if (document.activeElement === document.body) {
-        focusRow(rowAt(activeIndex.current));
+        focusRow(findReferenceAt(activeRowIndex.current));
       }
     }
   });
 
   useEffect(() => {
-    const previous = previousReference.current;
-    previousReference.current = openReference;
+    const closedReference = previousOpenReference.current;
+    previousOpenReference.current = openReference;
     if (openReference) {
       // A list that stays visible keeps its own scroll position.
-      if (list.current?.getClientRects().length !== 0) {
-        scroll.current = undefined;
+      if (listRef.current?.getClientRects().length !== 0) {
+        savedScrollTop.current = undefined;
       }
-      pane.current?.scrollTo(0, 0);
-      pane.current?.focus();
-    } else if (previous) {
-      if (scroll.current !== undefined) {
-        scrollTo({ top: scroll.current, behavior: 'instant' });
+      paneRef.current?.scrollTo(0, 0);
+      paneRef.current?.focus();
+    } else if (closedReference) {
+      if (savedScrollTop.current !== undefined) {
+        scrollTo({ top: savedScrollTop.current, behavior: 'instant' });
       }
-      focusRow(indexOf(previous) < 0 ? rowAt(activeIndex.current) : previous);
+      focusRow(
+        findRowIndex(closedReference) < 0
+          ? findReferenceAt(activeRowIndex.current)
+          : closedReference,
+      );
     }
   }, [openReference]);
 
   return {
-    list,
-    pane,
-    rememberScroll() {
-      scroll.current = window.scrollY;
+    listRef,
+    paneRef,
+    rememberScrollTop() {
+      savedScrollTop.current = window.scrollY;
     },
-    keepFocus(reference: string) {
-      changedRow.current = reference;
-      activeIndex.current = indexOf(reference);
+    rememberChangedRow(reference: string) {
+      changedReference.current = reference;
+      activeRowIndex.current = findRowIndex(reference);
     },
     focusRow,
-    adjacentRow(by: 1 | -1): string | undefined {
-      const index = indexOf(focusedRow() ?? openReference);
-      return rowAt(index >= 0 ? index + by : activeIndex.current + Math.min(0, by));
+    findAdjacentReference(rowStep: 1 | -1): string | undefined {
+      const rowIndex = findRowIndex(findFocusedReference() ?? openReference);
+      return findReferenceAt(
+        rowIndex >= 0 ? rowIndex + rowStep : activeRowIndex.current + Math.min(0, rowStep),
+      );
     },
   };
 }

@@ -5,41 +5,41 @@ import { IconButton } from '../../components/IconButton';
 import { Copy, File } from '../../components/icons';
 import type { StoredMessage } from '../api';
 import { serviceName } from '../format';
-import { mailLink, messageText, phoneLink } from '../replies';
+import { buildReplyMailUrl, messageText, phoneLink } from '../replies';
 import { texts } from '../texts';
-import { useCopy } from '../useDesk';
+import { useCopyToClipboard } from '../useDesk';
 import styles from './styles.module.css';
 
-const { message: words } = texts;
+const { message: messageTexts } = texts;
 
 export function Fields({ message }: { message: StoredMessage }) {
-  const { fields, page, service, file_name: file, file_size: size, reference } = message;
-  // The heading shows the name, and the text below it the message.
-  const entries = Object.entries(fields).filter(
+  const { fields, page, service, file_name: fileName, reference } = message;
+  // Leaves out the name and the message text, which the page shows above the fields.
+  const fieldEntries = Object.entries(fields).filter(
     ([name, value]) => value !== '' && name !== 'name' && value !== messageText(message),
   );
-  const links: Record<string, string | null> = {
-    email: mailLink(message),
+  const contactLinks: Record<string, string | null> = {
+    email: buildReplyMailUrl(message),
     phoneNumber: phoneLink(message),
   };
   return (
     <dl className={styles.fields}>
-      {entries.map(([name, value]) => (
+      {fieldEntries.map(([name, value]) => (
         <Field key={name} label={fieldLabels[name] ?? name}>
-          {links[name] ? <ContactLink to={links[name]} text={value} /> : value}
+          {contactLinks[name] ? <ContactLink to={contactLinks[name]} text={value} /> : value}
         </Field>
       ))}
-      {file && (
-        <Field label={words.cv}>
+      {fileName && (
+        <Field label={messageTexts.cv}>
           <a href={`/api/v1/desk/messages/${reference}/file`} download>
-            <File /> {file}
+            <File /> {fileName}
           </a>{' '}
-          ({words.size(Math.ceil((size ?? 0) / 1024))})
-          <p className={styles.hint}>{words.fileWarning}</p>
+          ({messageTexts.size(Math.ceil((message.file_size ?? 0) / 1024))})
+          <p className={styles.hint}>{messageTexts.fileWarning}</p>
         </Field>
       )}
       {page && (
-        <Field label={words.page}>
+        <Field label={messageTexts.page}>
           {isSitePath(page) ? (
             <a href={page} target="_blank" rel="noopener noreferrer">
               {page}
@@ -49,17 +49,17 @@ export function Fields({ message }: { message: StoredMessage }) {
           )}
         </Field>
       )}
-      {service && <Field label={words.service}>{serviceName(service)}</Field>}
+      {service && <Field label={messageTexts.service}>{serviceName(service)}</Field>}
     </dl>
   );
 }
 
 function ContactLink({ to, text }: { to: string; text: string }) {
-  const copy = useCopy();
+  const copyText = useCopyToClipboard();
   return (
     <span className={styles.contact}>
       <a href={to}>{text}</a>
-      <IconButton label={`${texts.actions.copy} ${text}`} onClick={() => copy(text)}>
+      <IconButton label={`${texts.actions.copy} ${text}`} onClick={() => copyText(text)}>
         <Copy />
       </IconButton>
     </span>

@@ -1,21 +1,21 @@
 import type { HistoryEvent } from '../api';
-import { errorText, when } from '../format';
-import { textOf, texts } from '../texts';
+import { errorText, formatDateTime } from '../format';
+import { findText, texts } from '../texts';
 import { useDesk } from '../useDesk';
 import styles from './styles.module.css';
 
 /** Events whose detail is text; the detail of other events is an error code. */
-const plainTextEvents = ['note', 'held', 'told', 'not-told'];
+const plainTextEventNames = ['note', 'held', 'told', 'not-told'];
 
 export function History({ history, reference }: { history: HistoryEvent[]; reference: string }) {
-  const { change } = useDesk();
+  const { sendChange } = useDesk();
 
-  function remove(id: number) {
-    change(
-      { do: 'remove-note', reference, id },
+  function removeNote(noteId: number) {
+    sendChange(
+      { do: 'remove-note', reference, id: noteId },
       {
         text: texts.results['remove-note'],
-        undo: () => ({ do: 'restore-note', reference, id }),
+        undo: () => ({ do: 'restore-note', reference, id: noteId }),
       },
     );
   }
@@ -24,21 +24,21 @@ export function History({ history, reference }: { history: HistoryEvent[]; refer
     <section className={styles.part}>
       <h3 className={styles.partTitle}>{texts.message.history}</h3>
       <ol className={styles.history}>
-        {history.map(({ id, at, what, actor, detail }) => (
+        {history.map(({ id, at: happenedAt, what: eventName, actor, detail: eventDetail }) => (
           <li key={id}>
             <p className={styles.eventHead}>
-              <strong>{textOf(texts.history, what) ?? what}</strong>
+              <strong>{findText(texts.history, eventName) ?? eventName}</strong>
               <span className={styles.hint}>
-                {when(at)}, {actor ?? texts.message.website}
+                {formatDateTime(happenedAt)}, {actor ?? texts.message.website}
               </span>
             </p>
-            {detail && (
+            {eventDetail && (
               <p className={styles.value}>
-                {plainTextEvents.includes(what) ? detail : errorText(detail)}
+                {plainTextEventNames.includes(eventName) ? eventDetail : errorText(eventDetail)}
               </p>
             )}
-            {what === 'note' && (
-              <button type="button" className={styles.removeNote} onClick={() => remove(id)}>
+            {eventName === 'note' && (
+              <button type="button" className={styles.removeNote} onClick={() => removeNote(id)}>
                 {texts.actions['remove-note']}
               </button>
             )}

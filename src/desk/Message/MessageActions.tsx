@@ -6,29 +6,32 @@ import type { StoredMessage } from '../api';
 import { ConfirmButton } from '../ConfirmButton';
 import { Menu } from '../Menu';
 import { texts } from '../texts';
-import { undoableChange, useActor, useDesk } from '../useDesk';
+import { createUndoableChange, useActor, useDesk } from '../useDesk';
 
 export function MessageActions({ message, close }: { message: StoredMessage; close: () => void }) {
-  const id = useId();
-  const { change } = useDesk();
-  const me = useActor();
+  const menuId = useId();
+  const { sendChange } = useDesk();
+  const currentActor = useActor();
   const { reference, status, taken_by: takenBy } = message;
   const references = [reference];
-  const claim = takenBy === me ? 'give-back' : 'take';
+  const claimAction = takenBy === currentActor ? 'give-back' : 'take';
 
   async function markUnread() {
-    if (await change({ do: 'unread', references }, { text: texts.results.unread })) {
+    if (await sendChange({ do: 'unread', references }, { text: texts.results.unread })) {
       close();
     }
   }
   return (
     <>
-      <IconButton label={texts.actions.more} popoverTarget={id}>
+      <IconButton label={texts.actions.more} popoverTarget={menuId}>
         <More />
       </IconButton>
-      <Menu id={id}>
-        <Button variant="quiet" onClick={() => change(...undoableChange(claim, references))}>
-          {texts.actions[claim]}
+      <Menu id={menuId}>
+        <Button
+          variant="quiet"
+          onClick={() => sendChange(...createUndoableChange(claimAction, references))}
+        >
+          {texts.actions[claimAction]}
         </Button>
         <Button variant="quiet" onClick={markUnread}>
           {texts.actions.unread}

@@ -7,38 +7,38 @@ import styles from './styles.module.css';
 
 /** Keeps the draft note in sessionStorage, so that a lost sign-in or connection loses no text. */
 export function NoteForm({ reference }: { reference: string }) {
-  const { change } = useDesk();
-  const draftKey = `desk-note-${reference}`;
-  const [text, setText] = useState(() => sessionStorage.getItem(draftKey) ?? '');
+  const { sendChange } = useDesk();
+  const draftStorageKey = `desk-note-${reference}`;
+  const [noteText, setNoteText] = useState(() => sessionStorage.getItem(draftStorageKey) ?? '');
 
-  function updateText(draft: string) {
-    setText(draft);
-    if (draft) {
-      sessionStorage.setItem(draftKey, draft);
+  function saveDraft(draftText: string) {
+    setNoteText(draftText);
+    if (draftText) {
+      sessionStorage.setItem(draftStorageKey, draftText);
     } else {
-      sessionStorage.removeItem(draftKey);
+      sessionStorage.removeItem(draftStorageKey);
     }
   }
 
-  async function save(event: FormEvent) {
+  async function addNote(event: FormEvent) {
     event.preventDefault();
-    if (await change({ do: 'note', reference, text }, { text: texts.results.note })) {
-      updateText('');
+    if (await sendChange({ do: 'note', reference, text: noteText }, { text: texts.results.note })) {
+      saveDraft('');
     }
   }
 
   return (
-    <form className={styles.note} onSubmit={save}>
+    <form className={styles.note} onSubmit={addNote}>
       <TextArea
         id="note"
         field={{ name: 'note', label: texts.message.note, hint: texts.message.noteHelp }}
         rows={2}
         required
         maxLength={5_000}
-        value={text}
-        onChange={({ target }) => updateText(target.value)}
+        value={noteText}
+        onChange={({ target }) => saveDraft(target.value)}
       />
-      <Button type="submit" variant="quiet" disabled={text.trim() === ''}>
+      <Button type="submit" variant="quiet" disabled={noteText.trim() === ''}>
         {texts.actions.note}
       </Button>
     </form>

@@ -4,47 +4,47 @@ import { Button, LinkButton } from '../../components/Button';
 import { Envelope, Phone, Tick, WhatsappMark } from '../../components/icons';
 import type { StoredMessage } from '../api';
 import { Menu } from '../Menu';
-import { mailLink, phoneLink, whatsappLink } from '../replies';
+import { buildReplyMailUrl, buildWhatsappUrl, phoneLink } from '../replies';
 import { texts } from '../texts';
 import { toggleAnswered, useDesk } from '../useDesk';
 import styles from './styles.module.css';
 
-const { actions } = texts;
+const { actions: actionTexts } = texts;
 
 export function ReplyActions({ message }: { message: StoredMessage }) {
-  const id = useId();
-  const { change } = useDesk();
-  const [phoneUrl, whatsappUrl] = [phoneLink(message), whatsappLink(message)];
+  const menuId = useId();
+  const { sendChange } = useDesk();
+  const [phoneUrl, whatsappUrl] = [phoneLink(message), buildWhatsappUrl(message)];
   return (
     <div className={styles.replies}>
-      <Button className={styles.reply} popoverTarget={id}>
-        <Envelope /> {actions.mail}
+      <Button className={styles.reply} popoverTarget={menuId}>
+        <Envelope /> {actionTexts.mail}
       </Button>
-      <Menu id={id}>
-        <a href={mailLink(message)}>{texts.message.ownWords}</a>
-        {replies.map(({ title, text }) => (
-          <a key={title} href={mailLink(message, text)}>
-            {title}
+      <Menu id={menuId}>
+        <a href={buildReplyMailUrl(message)}>{texts.message.ownWords}</a>
+        {replies.map(({ title: replyTitle, text: replyTemplate }) => (
+          <a key={replyTitle} href={buildReplyMailUrl(message, replyTemplate)}>
+            {replyTitle}
           </a>
         ))}
       </Menu>
       {phoneUrl && (
         <LinkButton variant="quiet" to={phoneUrl} className={styles.reply}>
-          <Phone /> {actions.call}
+          <Phone /> {actionTexts.call}
         </LinkButton>
       )}
       {whatsappUrl && (
         <LinkButton variant="quiet" to={whatsappUrl} className={styles.reply}>
-          <WhatsappMark /> {actions.whatsapp}
+          <WhatsappMark /> {actionTexts.whatsapp}
         </LinkButton>
       )}
       {message.status !== 'held' && (
         <Button
           variant="quiet"
           className={styles.reply}
-          onClick={() => toggleAnswered(message, change)}
+          onClick={() => toggleAnswered(message, sendChange)}
         >
-          <Tick /> {message.answered_at === null ? actions.answer : actions.reopen}
+          <Tick /> {message.answered_at === null ? actionTexts.answer : actionTexts.reopen}
         </Button>
       )}
     </div>

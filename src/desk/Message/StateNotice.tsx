@@ -5,15 +5,15 @@ import { day, errorText } from '../format';
 import { texts } from '../texts';
 import styles from './styles.module.css';
 
-const { message: words } = texts;
+const { message: messageTexts } = texts;
 
 export function StateNotice({ message, close }: { message: StoredMessage; close: () => void }) {
-  const { reference, status, held_reason: reason, last_error: error } = message;
+  const { reference, status, held_reason: heldReason, last_error: lastErrorCode } = message;
   const { expires_at: expiresAt } = message;
   const references = [reference];
   if (status === 'held') {
     return (
-      <NoticeBox title={words.heldTitle} text={reason ?? ''}>
+      <NoticeBox title={messageTexts.heldTitle} text={heldReason ?? ''}>
         <ConfirmButton action="release" look="primary" references={references} />
         <ConfirmButton action="remove" references={references} onDone={close} />
       </NoticeBox>
@@ -21,13 +21,15 @@ export function StateNotice({ message, close }: { message: StoredMessage; close:
   }
   if (status === 'failed') {
     return (
-      <NoticeBox title={words.failedTitle} text={errorText(error ?? 'other')}>
+      <NoticeBox title={messageTexts.failedTitle} text={errorText(lastErrorCode ?? 'other')}>
         <ConfirmButton action="resend" references={references} />
       </NoticeBox>
     );
   }
   if (expiresAt !== null) {
-    return <NoticeBox title={words.expiringTitle} text={words.expiring(day(expiresAt))} />;
+    return (
+      <NoticeBox title={messageTexts.expiringTitle} text={messageTexts.expiring(day(expiresAt))} />
+    );
   }
   return null;
 }

@@ -4,14 +4,14 @@ import { IconButton } from '../../components/IconButton';
 import { ArrowLeft } from '../../components/icons';
 import type { DeskMessage, StoredMessage } from '../api';
 import { Chips } from '../Chips';
-import { when } from '../format';
-import { focusedRow } from '../Inbox/useRowFocus';
+import { formatDateTime } from '../format';
+import { findFocusedReference } from '../Inbox/useRowFocus';
 import { Link } from '../Link';
 import { MessageLinks } from '../MessageLinks';
 import { messageText } from '../replies';
 import { texts } from '../texts';
 import { toggleAnswered, useDesk } from '../useDesk';
-import { deskUrl } from '../useDeskParams';
+import { buildDeskUrl } from '../useDeskParams';
 import { pollSeconds, useFetch } from '../useFetch';
 import { useShortcuts } from '../useShortcuts';
 import { Fields } from './Fields';
@@ -23,11 +23,11 @@ import { StateNotice } from './StateNotice';
 import styles from './styles.module.css';
 
 export function Message({ reference, close }: { reference: string; close: () => void }) {
-  const path = `messages/${reference}`;
-  const { data, problem } = useFetch<DeskMessage>(path, { intervalSeconds: pollSeconds });
+  const messagePath = `messages/${reference}`;
+  const { data, problem } = useFetch<DeskMessage>(messagePath, { intervalSeconds: pollSeconds });
   const message = data?.message;
   useMarkRead(message);
-  useToggleKey(message);
+  useToggleAnsweredShortcut(message);
 
   if (!data) {
     const isGone = problem?.kind === 'gone';
@@ -44,7 +44,7 @@ export function Message({ reference, close }: { reference: string; close: () => 
       </MessageLayout>
     );
   }
-  const received = { id: 0, at: message.received_at, what: 'received', actor: null, detail: null };
+  const reception = { id: 0, at: message.received_at, what: 'received', actor: null, detail: null };
   return (
     <article>
       <MessageLayout
@@ -58,7 +58,7 @@ export function Message({ reference, close }: { reference: string; close: () => 
         <ReplyActions message={message} />
         <Fields message={message} />
         <NoteForm reference={reference} />
-        <History history={[received, ...history]} reference={reference} />
+        <History history={[reception, ...history]} reference={reference} />
         <OtherMessages earlier={earlier} email={message.email} />
       </MessageLayout>
     </article>
@@ -67,7 +67,7 @@ export function Message({ reference, close }: { reference: string; close: () => 
 
 /** Marks a message as read only once per opening, so that "Mark unread" is not undone at once. */
 function useMarkRead(message: StoredMessage | null | undefined) {
-  const { change } = useDesk();
+  const { sendChange } = useDesk();
   const [hasOpened, setHasOpened] = useState(false);
   useEffect(() => {
     if (!message || hasOpened) {
@@ -75,18 +75,18 @@ function useMarkRead(message: StoredMessage | null | undefined) {
     }
     setHasOpened(true);
     if (message.read_at === null) {
-      change({ do: 'read', references: [message.reference] });
+      sendChange({ do: 'read', references: [message.reference] });
     }
-  }, [message, hasOpened, change]);
+  }, [message, hasOpened, sendChange]);
 }
 
-/** Ignores the key while a list row has focus, because the list handles it. */
-function useToggleKey(message: StoredMessage | null | undefined) {
-  const { change } = useDesk();
+/** Ignores the key while a list row has focus, because the list handles the key. */
+function useToggleAnsweredShortcut(message: StoredMessage | null | undefined) {
+  const { sendChange } = useDesk();
   useShortcuts({
     e: () => {
-      if (message && message.status !== 'held' && !focusedRow()) {
-        toggleAnswered(message, change);
+      if (message && message.status !== 'held' && !findFocusedReference()) {
+        toggleAnswered(message, sendChange);
       }
     },
   });
@@ -121,14 +121,14 @@ function MessageLayout({
 }
 
 function MessageMeta({ message }: { message: StoredMessage }) {
-  const { form, reference, received_at: received, taken_by: takenBy } = message;
+  const { form, reference, received_at: receivedAt, taken_by: takenBy } = message;
   return (
     <p className={styles.meta}>
       <Chips message={message} />
       <span>
         {formLabels[form]} {reference}
       </span>
-      <span>{when(received)}</span>
+      <span>{formatDateTime(receivedAt)}</span>
       {takenBy && <span>{texts.list.takenBy(takenBy)}</span>}
     </p>
   );
@@ -144,7 +144,7 @@ function OtherMessages({ earlier, email }: Pick<DeskMessage, 'earlier'> & { emai
         </>
       )}
       <p>
-        <Link to={deskUrl({ view: 'person', email })}>{texts.actions.person}</Link>
+        <Link to={buildDeskUrl({ view: 'person', email })}>{texts.actions.person}</Link>
       </p>
     </section>
   );

@@ -1,9 +1,9 @@
 import { formLabels } from '@site/src/shared/forms.ts';
 import type { ListedMessage } from '../api';
 import { Chips } from '../Chips';
-import { formatShort } from '../format';
+import { formatTimeOrDate } from '../format';
 import { Link } from '../Link';
-import { deskUrl } from '../useDeskParams';
+import { buildDeskUrl } from '../useDeskParams';
 import styles from './styles.module.css';
 
 export function MessageLinks({ messages }: { messages: ListedMessage[] }) {
@@ -11,11 +11,14 @@ export function MessageLinks({ messages }: { messages: ListedMessage[] }) {
     <ul className={styles.links}>
       {messages.map((message) => (
         <li key={message.reference} className={styles.row}>
-          <Link to={deskUrl({ state: 'all', message: message.reference })} className={styles.link}>
+          <Link
+            to={buildDeskUrl({ state: 'all', message: message.reference })}
+            className={styles.link}
+          >
             {formLabels[message.form]} {message.reference}
           </Link>
           <time dateTime={new Date(message.received_at).toISOString()}>
-            {formatShort(message.received_at)}
+            {formatTimeOrDate(message.received_at)}
           </time>
           <Chips message={message} />
         </li>

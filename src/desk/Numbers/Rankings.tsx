@@ -3,34 +3,34 @@ import { useState } from 'react';
 import { Button } from '../../components/Button';
 import type { Origin } from '../api';
 import { formatNumber, serviceName } from '../format';
-import { textOf, texts } from '../texts';
+import { findText, texts } from '../texts';
 import styles from './styles.module.css';
 
-const { numbers: words } = texts;
-const initialLimit = 10;
-const countries = new Intl.DisplayNames(company.locale, { type: 'region' });
+const { numbers: numbersTexts } = texts;
+const initialRowLimit = 10;
+const countryNames = new Intl.DisplayNames(company.locale, { type: 'region' });
 
-type Column = keyof typeof words.columns;
+type Column = keyof typeof numbersTexts.columns;
 /** The first column of each table is the initial sort column. */
-const columns: Record<Origin['kind'], [Column, ...Column[]]> = {
+const columnsByKind: Record<Origin['kind'], [Column, ...Column[]]> = {
   page: ['views', 'landings', 'messages', 'rate'],
   service: ['views', 'requests'],
   source: ['visits'],
   country: ['visits'],
 };
 
-function displayName({ kind, name }: Origin): string {
+function formatOriginName({ kind, name }: Origin): string {
   if (kind === 'service') {
     return serviceName(name);
   }
   if (kind === 'country') {
-    return countries.of(name) ?? name;
+    return countryNames.of(name) ?? name;
   }
   // Campaign names come from the owner's links.
-  return textOf(words.sources, name) ?? name.replace('campaign:', words.campaign);
+  return findText(numbersTexts.sources, name) ?? name.replace('campaign:', numbersTexts.campaign);
 }
 
-const columnValues: Record<Column, (origin: Origin) => number> = {
+const columnValueReaders: Record<Column, (origin: Origin) => number> = {
   views: ({ views }) => views,
   visits: ({ visits }) => visits,
   landings: ({ visits }) => visits,
@@ -55,24 +55,24 @@ export function Rankings({ origins }: { origins: Origin[] }) {
 
 /** A sortable table, with a bar for the value in the sort column. */
 function Ranking({ kind, origins }: { kind: Origin['kind']; origins: Origin[] }) {
-  const [sortColumn, setSortColumn] = useState(columns[kind][0]);
-  const [limit, setLimit] = useState(initialLimit);
-  const sortValue = columnValues[sortColumn];
-  const maxValue = Math.max(...origins.map(sortValue));
-  const title = words.kinds[kind];
+  const [sortColumn, setSortColumn] = useState(columnsByKind[kind][0]);
+  const [rowLimit, setRowLimit] = useState(initialRowLimit);
+  const readSortValue = columnValueReaders[sortColumn];
+  const maxSortValue = Math.max(...origins.map(readSortValue));
+  const rankingTitle = numbersTexts.kinds[kind];
   if (origins.length === 0) {
     return null;
   }
   return (
     <section className={styles.group}>
-      <h3 className={styles.groupTitle}>{title}</h3>
+      <h3 className={styles.groupTitle}>{rankingTitle}</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach a scrolling container. */}
-      <section className={styles.scroll} tabIndex={0} aria-label={title}>
+      <section className={styles.scroll} tabIndex={0} aria-label={rankingTitle}>
         <table className={styles.ranking}>
           <thead>
             <tr>
               <td />
-              {columns[kind].map((column) => (
+              {columnsByKind[kind].map((column) => (
                 <th
                   key={column}
                   scope="col"
@@ -83,7 +83,7 @@ function Ranking({ kind, origins }: { kind: Origin['kind']; origins: Origin[] })
                     className={styles.sort}
                     onClick={() => setSortColumn(column)}
                   >
-                    {words.columns[column]}
+                    {numbersTexts.columns[column]}
                   </button>
                 </th>
               ))}
@@ -91,28 +91,34 @@ function Ranking({ kind, origins }: { kind: Origin['kind']; origins: Origin[] })
           </thead>
           <tbody>
             {origins
-              .toSorted((a, b) => sortValue(b) - sortValue(a))
-              .slice(0, limit)
+              .toSorted((originA, originB) => readSortValue(originB) - readSortValue(originA))
+              .slice(0, rowLimit)
               .map((origin) => (
                 <tr key={origin.name}>
                   <th scope="row">
-                    {displayName(origin)}
+                    {formatOriginName(origin)}
                     <span
                       className={styles.bar}
-                      style={{ inlineSize: `${(sortValue(origin) / maxValue) * 100 || 0}%` }}
+                      style={{
+                        inlineSize: `${(readSortValue(origin) / maxSortValue) * 100 || 0}%`,
+                      }}
                     />
                   </th>
-                  {columns[kind].map((column) => (
-                    <td key={column}>{formatNumber(columnValues[column](origin))}</td>
+                  {columnsByKind[kind].map((column) => (
+                    <td key={column}>{formatNumber(columnValueReaders[column](origin))}</td>
                   ))}
                 </tr>
               ))}
           </tbody>
         </table>
       </section>
-      {origins.length > limit && (
-        <Button variant="quiet" className={styles.showAll} onClick={() => setLimit(origins.length)}>
-          {words.all(origins.length)}
+      {origins.length > rowLimit && (
+        <Button
+          variant="quiet"
+          className={styles.showAll}
+          onClick={() => setRowLimit(origins.length)}
+        >
+          {numbersTexts.all(origins.length)}
         </Button>
       )}
     </section>

@@ -3,28 +3,28 @@ import services from '@content/service-labels';
 import { formLabels } from '@site/src/shared/forms.ts';
 import type { Numbers as Figures } from '../api';
 import { formatDuration, formatNumber, formatUtcDay } from '../format';
-import { textOf, texts } from '../texts';
+import { findText, texts } from '../texts';
 import { useFetch } from '../useFetch';
 import { Rankings } from './Rankings';
 import styles from './styles.module.css';
 
-const { numbers: words } = texts;
+const { numbers: numbersTexts } = texts;
 
 type Series = ReturnType<typeof createSeries>[number];
 
-/** One series per form or service, busiest first, with one number per week. */
-function createSeries(counts: Figures['forms'], weeks: number, labels: Record<string, string>) {
+/** One series per form, service or kind of traffic, busiest first, with one number per week. */
+function createSeries(counts: Figures['forms'], weekCount: number, labels: Record<string, string>) {
   return Object.entries(Object.groupBy(counts, ({ name }) => name))
-    .map(([name, nameCounts = []]) => ({
-      name: textOf(labels, name) ?? name,
-      received: nameCounts.reduce(
-        (received, count) => received.with(count.week, count.received),
-        Array<number>(weeks).fill(0),
+    .map(([name, countsOfName = []]) => ({
+      name: findText(labels, name) ?? name,
+      received: countsOfName.reduce(
+        (countsByWeek, { week, received }) => countsByWeek.with(week, received),
+        Array<number>(weekCount).fill(0),
       ),
-      held: sum(nameCounts.map(({ held }) => held)),
-      failed: sum(nameCounts.map(({ failed }) => failed)),
+      held: sum(countsOfName.map(({ held }) => held)),
+      failed: sum(countsOfName.map(({ failed }) => failed)),
     }))
-    .sort((a, b) => sum(b.received) - sum(a.received));
+    .sort((seriesA, seriesB) => sum(seriesB.received) - sum(seriesA.received));
 }
 
 function sum(numbers: number[]): number {
@@ -32,61 +32,66 @@ function sum(numbers: number[]): number {
 }
 
 export function Numbers() {
-  const { data, problem } = useFetch<Figures>('numbers');
+  const { data: figures, problem } = useFetch<Figures>('numbers');
   return (
     <div className={styles.numbers}>
       <h2 className={styles.title}>{texts.views.numbers}</h2>
-      <p>{words.lead}</p>
+      <p>{numbersTexts.lead}</p>
       <p>
         <a href="/api/v1/desk/numbers/csv" download>
-          {words.csv}
+          {numbersTexts.csv}
         </a>
       </p>
-      {data ? <NumbersReport {...data} /> : !problem && <p>{texts.loading}</p>}
+      {figures ? <NumbersReport {...figures} /> : !problem && <p>{texts.loading}</p>}
     </div>
   );
 }
 
 function NumbersReport({
   weeks,
-  traffic,
-  forms,
-  services: counts,
-  since,
+  traffic: trafficCounts,
+  forms: formCounts,
+  services: serviceCounts,
+  since: firstCountedDay,
   origins,
   ...answerTimes
 }: Figures) {
-  const { answered, medianAnswer } = answerTimes;
-  const series = createSeries(traffic, weeks.length, words.columns);
-  const byForm = createSeries(forms, weeks.length, formLabels);
-  const byService = createSeries(counts, weeks.length, services);
+  const { answered: answeredCount, medianAnswer: medianAnswerMs } = answerTimes;
+  const trafficSeries = createSeries(trafficCounts, weeks.length, numbersTexts.columns);
+  const formSeries = createSeries(formCounts, weeks.length, formLabels);
+  const serviceSeries = createSeries(serviceCounts, weeks.length, services);
   return (
     <>
-      {since === null ? (
-        <p>{company.counting ? words.noViews : words.notCounting}</p>
+      {firstCountedDay === null ? (
+        <p>{company.counting ? numbersTexts.noViews : numbersTexts.notCounting}</p>
       ) : (
         <>
-          <ChartGroup title={words.traffic} weeks={weeks} series={series} ownScales />
-          <p className={styles.hint}>{words.since(formatUtcDay(since))}</p>
+          <ChartGroup
+            title={numbersTexts.traffic}
+            weeks={weeks}
+            series={trafficSeries}
+            hasOwnScales
+          />
+          <p className={styles.hint}>{numbersTexts.since(formatUtcDay(firstCountedDay))}</p>
           <Rankings origins={origins} />
         </>
       )}
       <p className={styles.median}>
-        {medianAnswer === null ? (
-          words.answered(answered)
+        {medianAnswerMs === null ? (
+          numbersTexts.answered(answeredCount)
         ) : (
           <>
-            {words.median(answered)} <strong>{formatDuration(medianAnswer)}</strong>
+            {numbersTexts.median(answeredCount)} <strong>{formatDuration(medianAnswerMs)}</strong>
           </>
         )}
       </p>
-      <p className={styles.hint}>{words.medianNote}</p>
-      <ChartGroup title={words.forms} weeks={weeks} series={byForm} />
+      <p className={styles.hint}>{numbersTexts.medianNote}</p>
+      <ChartGroup title={numbersTexts.forms} weeks={weeks} series={formSeries} />
       <ChartGroup
-        title={words.services}
+        title={numbersTexts.services}
         weeks={weeks}
-        series={byService}
-        emptyText={words.noServices}
+        series={serviceSeries}
+        emptyText={numbersTexts.noServices}
       />
     </>
   );
@@ -96,17 +101,17 @@ function ChartGroup({
   title,
   weeks,
   series,
-  emptyText = words.none,
-  ownScales = false,
+  emptyText = numbersTexts.none,
+  hasOwnScales = false,
 }: {
   title: string;
   weeks: number[];
   series: Series[];
   emptyText?: string;
-  ownScales?: boolean;
+  hasOwnScales?: boolean;
 }) {
   // Charts share one scale, unless they show different units.
-  const max = Math.max(1, ...series.flatMap(({ received }) => received));
+  const sharedMax = Math.max(1, ...series.flatMap(({ received }) => received));
   return (
     <section className={styles.group}>
       <h3 className={styles.groupTitle}>{title}</h3>
@@ -114,13 +119,13 @@ function ChartGroup({
         <p>{emptyText}</p>
       ) : (
         <>
-          <div className={ownScales ? styles.trafficCharts : styles.charts}>
-            {series.map((chart) => (
+          <div className={hasOwnScales ? styles.trafficCharts : styles.charts}>
+            {series.map((chartSeries) => (
               <WeeklyChart
-                key={chart.name}
-                series={chart}
+                key={chartSeries.name}
+                series={chartSeries}
                 weeks={weeks}
-                max={ownScales ? Math.max(...chart.received) : max}
+                max={hasOwnScales ? Math.max(...chartSeries.received) : sharedMax}
               />
             ))}
           </div>
@@ -135,32 +140,32 @@ const bar = { width: 4, gap: 1, height: 48 };
 
 function WeeklyChart({ series, weeks, max }: { series: Series; weeks: number[]; max: number }) {
   const { name, received, held, failed } = series;
-  const peak = Math.max(...received);
+  const peakCount = Math.max(...received);
   const chartWidth = weeks.length * (bar.width + bar.gap);
-  const peakWeek = formatUtcDay(weeks[received.indexOf(peak)] ?? 0);
+  const peakWeekText = formatUtcDay(weeks[received.indexOf(peakCount)] ?? 0);
   return (
     <figure className={styles.chart}>
       <figcaption className={styles.caption}>
         {name} <strong>{formatNumber(sum(received))}</strong>
-        {held > 0 && ` ${held} ${words.held}`}
-        {failed > 0 && ` ${failed} ${words.failed}`}
+        {held > 0 && ` ${held} ${numbersTexts.held}`}
+        {failed > 0 && ` ${failed} ${numbersTexts.failed}`}
       </figcaption>
       <svg
         className={styles.bars}
         viewBox={`0 0 ${chartWidth} ${bar.height}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={words.chart(name, sum(received), peak, peakWeek)}
+        aria-label={numbersTexts.chart(name, sum(received), peakCount, peakWeekText)}
       >
-        {received.map((count, week) => {
-          const height = Math.max(count > 0 ? 2 : 0, (count / max) * bar.height);
+        {received.map((weekCount, weekIndex) => {
+          const barHeight = Math.max(weekCount > 0 ? 2 : 0, (weekCount / max) * bar.height);
           return (
             <rect
-              key={weeks[week]}
-              x={week * (bar.width + bar.gap)}
-              y={bar.height - height}
+              key={weeks[weekIndex]}
+              x={weekIndex * (bar.width + bar.gap)}
+              y={bar.height - barHeight}
               width={bar.width}
-              height={height}
+              height={barHeight}
             />
           );
         })}
@@ -170,18 +175,18 @@ function WeeklyChart({ series, weeks, max }: { series: Series; weeks: number[]; 
 }
 
 function NumbersTable({ weeks, series }: { weeks: number[]; series: Series[] }) {
-  const nonEmptyWeeks = weeks.flatMap((week, index) =>
-    series.some(({ received }) => (received[index] ?? 0) > 0) ? [{ week, index }] : [],
+  const nonEmptyWeeks = weeks.flatMap((weekStart, weekIndex) =>
+    series.some(({ received }) => (received[weekIndex] ?? 0) > 0) ? [{ weekStart, weekIndex }] : [],
   );
   return (
     <details>
-      <summary className={styles.summary}>{words.table}</summary>
+      <summary className={styles.summary}>{numbersTexts.table}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach a scrolling container. */}
-      <section className={styles.scroll} tabIndex={0} aria-label={words.table}>
+      <section className={styles.scroll} tabIndex={0} aria-label={numbersTexts.table}>
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col">{words.week}</th>
+              <th scope="col">{numbersTexts.week}</th>
               {series.map(({ name }) => (
                 <th key={name} scope="col">
                   {name}
@@ -190,11 +195,11 @@ function NumbersTable({ weeks, series }: { weeks: number[]; series: Series[] }) 
             </tr>
           </thead>
           <tbody>
-            {nonEmptyWeeks.reverse().map(({ week, index }) => (
-              <tr key={week}>
-                <th scope="row">{formatUtcDay(week)}</th>
+            {nonEmptyWeeks.reverse().map(({ weekStart, weekIndex }) => (
+              <tr key={weekStart}>
+                <th scope="row">{formatUtcDay(weekStart)}</th>
                 {series.map(({ name, received }) => (
-                  <td key={name}>{received[index]}</td>
+                  <td key={name}>{received[weekIndex]}</td>
                 ))}
               </tr>
             ))}
@@ -202,7 +207,7 @@ function NumbersTable({ weeks, series }: { weeks: number[]; series: Series[] }) 
           <tfoot>
             {(['sum', 'held', 'failed'] as const).map((row) => (
               <tr key={row}>
-                <th scope="row">{words[row]}</th>
+                <th scope="row">{numbersTexts[row]}</th>
                 {series.map((column) => (
                   <td key={column.name}>{row === 'sum' ? sum(column.received) : column[row]}</td>
                 ))}

@@ -3,29 +3,31 @@ import type { Removal } from '../api';
 import { day } from '../format';
 import { mail } from '../replies';
 import { texts } from '../texts';
-import { useCopy } from '../useDesk';
+import { useCopyToClipboard } from '../useDesk';
 import styles from './styles.module.css';
 
-const { person: words, actions } = texts;
+const { person: personTexts, actions: actionTexts } = texts;
 
-/** Shows a text for the owner to send to the person. */
+/** Shows the confirmation text that the owner sends to the person. */
 export function ErasureConfirmation({ email, removal }: { email: string; removal: Removal }) {
-  const copy = useCopy();
-  const { messages, files, filesLeft } = removal;
-  const text = words.confirmation(day(Date.now()), messages, files, email);
+  const copyText = useCopyToClipboard();
+  const { messages: messageCount, files: fileCount } = removal;
+  const confirmation = personTexts.confirmation(day(Date.now()), messageCount, fileCount, email);
 
   return (
     <section className={styles.confirmation} role="status">
-      <h3 className={styles.confirmationTitle}>{words.confirmationTitle}</h3>
-      <p>{text}</p>
+      <h3 className={styles.confirmationTitle}>{personTexts.confirmationTitle}</h3>
+      <p>{confirmation}</p>
       <div className={styles.buttons}>
-        <LinkButton to={mail(email, words.confirmationSubject, text)}>{actions.mail}</LinkButton>
-        <Button variant="quiet" onClick={() => copy(text)}>
-          {actions.copy}
+        <LinkButton to={mail(email, personTexts.confirmationSubject, confirmation)}>
+          {actionTexts.mail}
+        </LinkButton>
+        <Button variant="quiet" onClick={() => copyText(confirmation)}>
+          {actionTexts.copy}
         </Button>
       </div>
-      <p>{words.mailbox}</p>
-      {filesLeft > 0 && <p>{words.filesLeft}</p>}
+      <p>{personTexts.mailbox}</p>
+      {removal.filesLeft > 0 && <p>{personTexts.filesLeft}</p>}
     </section>
   );
 }

@@ -10,42 +10,42 @@ import { ErasureConfirmation } from './ErasureConfirmation';
 import styles from './styles.module.css';
 import { useErase } from './useErase';
 
-const { person: words, actions } = texts;
+const { person: personTexts, actions: actionTexts } = texts;
 
 export function PersonData({ email }: { email: string }) {
-  const query = new URLSearchParams({ email });
-  const { data, problem } = useFetch<DeskPerson>(`person?${query}`);
-  const { erase, removal } = useErase(email, data);
+  const emailQuery = new URLSearchParams({ email });
+  const { data: personData, problem } = useFetch<DeskPerson>(`person?${emailQuery}`);
+  const { erase, removal } = useErase(email, personData);
   const [isDialogOpen, setDialogOpen] = useState(false);
 
   if (removal) {
     return <ErasureConfirmation email={email} removal={removal} />;
   }
-  if (!data) {
+  if (!personData) {
     return problem ? null : <p>{texts.loading}</p>;
   }
-  if (data.messages === 0) {
-    return <p role="status">{words.none}</p>;
+  if (personData.messages === 0) {
+    return <p role="status">{personTexts.none}</p>;
   }
-  const { messages, files, latest } = data;
+  const { messages: messageCount, files: fileCount, latest: latestMessages } = personData;
   return (
     <>
       <p role="status">
-        <strong>{words.found(messages, files)}</strong>
+        <strong>{personTexts.found(messageCount, fileCount)}</strong>
       </p>
-      <MessageLinks messages={latest} />
+      <MessageLinks messages={latestMessages} />
       <div className={styles.buttons}>
-        <a className={styles.link} href={`/api/v1/desk/export/json?${query}`} download>
-          {words.export}
+        <a className={styles.link} href={`/api/v1/desk/export/json?${emailQuery}`} download>
+          {personTexts.export}
         </a>
         <Button variant="quiet" onClick={() => setDialogOpen(true)}>
-          {actions.erase}
+          {actionTexts.erase}
         </Button>
       </div>
       {isDialogOpen && (
         <EraseDialog
           email={email}
-          text={words.eraseText(messages, files, email)}
+          text={personTexts.eraseText(messageCount, fileCount, email)}
           onConfirm={erase}
           onClose={() => setDialogOpen(false)}
         />
@@ -57,7 +57,7 @@ export function PersonData({ email }: { email: string }) {
 /** Enables the erase button only after the e-mail address is typed again. */
 function EraseDialog({
   email,
-  text,
+  text: warningText,
   onConfirm,
   onClose,
 }: {
@@ -66,29 +66,29 @@ function EraseDialog({
   onConfirm: (typed: string) => void;
   onClose: () => void;
 }) {
-  const [input, setInput] = useState('');
-  const isSame = input.trim().toLowerCase() === email.toLowerCase();
-  const isBeginning = email.toLowerCase().startsWith(input.toLowerCase());
+  const [typedEmail, setTypedEmail] = useState('');
+  const isSameEmail = typedEmail.trim().toLowerCase() === email.toLowerCase();
+  const isEmailPrefix = email.toLowerCase().startsWith(typedEmail.toLowerCase());
   return (
     <ConfirmDialog
-      title={words.eraseTitle}
-      text={text}
-      confirmLabel={actions.erase}
-      disabled={!isSame}
-      onConfirm={() => onConfirm(input.trim())}
+      title={personTexts.eraseTitle}
+      text={warningText}
+      confirmLabel={actionTexts.erase}
+      disabled={!isSameEmail}
+      onConfirm={() => onConfirm(typedEmail.trim())}
       onClose={onClose}
     >
       <TextField
         id="typed"
         field={{
           name: 'typed',
-          label: words.typed,
-          error: isSame || isBeginning ? undefined : words.wrong,
+          label: personTexts.typed,
+          error: isSameEmail || isEmailPrefix ? undefined : personTexts.wrong,
         }}
         required
         autoComplete="off"
-        value={input}
-        onChange={({ target }) => setInput(target.value)}
+        value={typedEmail}
+        onChange={({ target }) => setTypedEmail(target.value)}
       />
     </ConfirmDialog>
   );

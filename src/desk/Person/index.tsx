@@ -6,14 +6,14 @@ import { navigate, useDeskParams } from '../useDeskParams';
 import { PersonData } from './PersonData';
 import styles from './styles.module.css';
 
-const { person: words } = texts;
+const { person: personTexts } = texts;
 
 /** Finds all data of an e-mail address, to export or erase it. */
 export function Person() {
   const { email = '' } = useDeskParams();
   const [searchCount, setSearchCount] = useState(0);
 
-  function search(event: FormEvent<HTMLFormElement>) {
+  function searchPerson(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const searchedEmail = new FormData(event.currentTarget).get('email');
     setSearchCount(searchCount + 1);
@@ -23,16 +23,16 @@ export function Person() {
   return (
     <div className={styles.person}>
       <h2 className={styles.title}>{texts.views.person}</h2>
-      <p>{words.lead}</p>
-      <form className={styles.search} onSubmit={search} key={email}>
+      <p>{personTexts.lead}</p>
+      <form className={styles.search} onSubmit={searchPerson} key={email}>
         <TextField
-          field={{ name: 'email', label: words.email }}
+          field={{ name: 'email', label: personTexts.email }}
           type="email"
           required
           defaultValue={email}
           autoComplete="off"
         />
-        <Button type="submit">{words.find}</Button>
+        <Button type="submit">{personTexts.find}</Button>
       </form>
       {email && <PersonData key={`${email} ${searchCount}`} email={email} />}
     </div>

@@ -5,39 +5,40 @@ import { useDesk } from '../useDesk';
 
 /** If the response was lost but no data is left, reports the counts from before the request. */
 export function useErase(email: string, storedCount: Count | undefined) {
-  const { change } = useDesk();
-  const [requestedCount, setRequestedCount] = useState<Count>();
+  const { sendChange } = useDesk();
+  const [countAtRequest, setCountAtRequest] = useState<Count>();
   const [removal, setRemoval] = useState<Removal>();
 
-  async function erase(typedText: string) {
-    const countBefore = requestedCount ?? storedCount;
-    setRequestedCount(countBefore);
-    const total = { messages: 0, files: 0, filesLeft: 0, complete: false };
-    while (!total.complete) {
-      const result = await change(
-        { do: 'erase', email, typed: typedText },
+  async function erase(typedEmail: string) {
+    const countBefore = countAtRequest ?? storedCount;
+    setCountAtRequest(countBefore);
+    const totalRemoval = { messages: 0, files: 0, filesLeft: 0, complete: false };
+    while (!totalRemoval.complete) {
+      const eraseResult = await sendChange(
+        { do: 'erase', email, typed: typedEmail },
         { text: texts.results.erase },
       );
-      if (result === null || !('messages' in result)) {
+      if (eraseResult === null || !('messages' in eraseResult)) {
         return;
       }
-      total.messages += result.messages;
-      total.files += result.files;
-      total.filesLeft += result.filesLeft;
-      total.complete = result.complete;
+      totalRemoval.messages += eraseResult.messages;
+      totalRemoval.files += eraseResult.files;
+      totalRemoval.filesLeft += eraseResult.filesLeft;
+      totalRemoval.complete = eraseResult.complete;
     }
-    setRemoval(atLeast(total, countBefore));
+    setRemoval(raiseToCountBefore(totalRemoval, countBefore));
   }
 
-  const isGone = requestedCount !== undefined && storedCount?.messages === 0;
+  const isPersonErased = countAtRequest !== undefined && storedCount?.messages === 0;
   const emptyRemoval = { messages: 0, files: 0, filesLeft: 0, complete: true };
   return {
     erase,
-    removal: removal ?? (isGone ? atLeast(emptyRemoval, requestedCount) : undefined),
+    removal:
+      removal ?? (isPersonErased ? raiseToCountBefore(emptyRemoval, countAtRequest) : undefined),
   };
 }
 
-function atLeast(removal: Removal, countBefore: Count | undefined): Removal {
+function raiseToCountBefore(removal: Removal, countBefore: Count | undefined): Removal {
   return {
     ...removal,
     messages: Math.max(removal.messages, countBefore?.messages ?? 0),

@@ -6,29 +6,29 @@ import { useShortcuts } from '../useShortcuts';
 import styles from './styles.module.css';
 
 export function Shortcuts() {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [open, setOpen] = useState(false);
+  const dialogRef = useRef<HTMLDialogElement>(null);
+  const [isOpen, setOpen] = useState(false);
   useShortcuts({ '?': () => setOpen(true) });
   useEffect(() => {
-    if (open) {
-      openDialog(dialog.current);
+    if (isOpen) {
+      openDialog(dialogRef.current);
     }
-  }, [open]);
-  if (!open) {
+  }, [isOpen]);
+  if (!isOpen) {
     return null;
   }
   return (
     <Dialog
-      ref={dialog}
+      ref={dialogRef}
       title={texts.shortcuts.title}
       closeLabel={texts.actions.close}
       onClose={() => setOpen(false)}
     >
       <dl className={styles.keys}>
-        {Object.entries(texts.shortcuts.keys).map(([key, description]) => (
-          <div key={key} className={styles.key}>
+        {Object.entries(texts.shortcuts.keys).map(([shortcutKey, description]) => (
+          <div key={shortcutKey} className={styles.key}>
             <dt>
-              <kbd className={styles.keyCap}>{key}</kbd>
+              <kbd className={styles.keyCap}>{shortcutKey}</kbd>
             </dt>
             <dd className={styles.description}>{description}</dd>
           </div>
