@@ -1,6 +1,15 @@
 import * as v from 'valibot';
 import type { Picture } from '../content/schemas/index.ts';
-import { entryOf, flag, hint, list, sample, seo, slug, text } from '../content/schemas/parts.ts';
+import {
+  keyOfEntry,
+  nonEmptyList,
+  sample,
+  searchTextsSchema,
+  slug,
+  text,
+  trueOrAbsent,
+  withHint,
+} from '../content/schemas/parts.ts';
 
 /** Addresses below /blog that are not posts. */
 export const reservedSlugs = ['/tags', '/authors', '/archive', '/page'];
@@ -18,7 +27,7 @@ export function frontMatterSchema(authorKeys?: Keys, topicKeys?: Keys) {
         v.minLength(15, 'Write a title of 15 to 60 characters, which search results show whole.'),
       ),
       description: v.pipe(
-        seo.entries.description,
+        searchTextsSchema.entries.description,
         v.maxLength(160, 'Shorten this to 160 characters or fewer.'),
       ),
       slug: v.pipe(
@@ -52,15 +61,17 @@ export function frontMatterSchema(authorKeys?: Keys, topicKeys?: Keys) {
           v.description('The cover, at least 1200 × 630. Without one its topic has a drawing.'),
         ),
       ),
-      imageAlt: v.optional(hint(text(200), 'What the picture shows, for whoever does not see it.')),
+      imageAlt: v.optional(
+        withHint(text(200), 'What the picture shows, for whoever does not see it.'),
+      ),
       popular: v.optional(
-        hint(
+        withHint(
           v.boolean('Write true, or leave the line out.'),
           'Among the five Popular Blogs; take it out of another post.',
         ),
       ),
       draft: v.optional(
-        hint(v.boolean('Write true, or leave the line out.'), 'Not published yet.'),
+        withHint(v.boolean('Write true, or leave the line out.'), 'Not published yet.'),
       ),
       sample,
     }),
@@ -88,8 +99,8 @@ function buildKeyListSchema(allowedKeys: Keys, fileName: string, labelFieldName:
     ({ input: unknownKey }) =>
       `"${unknownKey}" is not in blog/${fileName}.yml. Write one of ${allowedKeysText}, or add it there.`,
   );
-  return list(
-    v.pipe(entryOf(fileName, 'key', labelFieldName), allowedKeyCheck),
+  return nonEmptyList(
+    v.pipe(keyOfEntry(fileName, 'key', labelFieldName), allowedKeyCheck),
     1,
     3,
     allowedKeys && ` There are ${allowedKeysText}.`,
@@ -101,7 +112,7 @@ export const authorSchema = v.strictObject({
   title: text(60),
   description: text(200),
   page: v.literal(true, 'Write true: every author has a page.'),
-  team: flag,
+  team: trueOrAbsent,
   sample,
 });
 
@@ -115,9 +126,10 @@ export const authorsSchema = v.record(slug, authorSchema);
 export const tagsSchema = v.record(slug, tagSchema);
 
 function isCalendarDate(dateText: string): boolean {
-  const isoDate = /^(\d{4}-\d{2}-\d{2})$/.exec(dateText)?.[1];
-  const timestampMs = isoDate === undefined ? Number.NaN : Date.parse(`${isoDate}T00:00:00Z`);
-  return !Number.isNaN(timestampMs) && new Date(timestampMs).toISOString().startsWith(dateText);
+  const matchedIsoDate = /^(\d{4}-\d{2}-\d{2})$/.exec(dateText)?.[1];
+  const startOfDayMs =
+    matchedIsoDate === undefined ? Number.NaN : Date.parse(`${matchedIsoDate}T00:00:00Z`);
+  return !Number.isNaN(startOfDayMs) && new Date(startOfDayMs).toISOString().startsWith(dateText);
 }
 
 /** The build formats the dates, because server and browser could format them differently. */

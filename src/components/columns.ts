@@ -11,7 +11,7 @@ export function chooseColumnCount(itemCount: number, maxColumns: number): number
 }
 
 /** Sets the custom property of lists with `repeat(var(--columns), …)`. */
-export function columnStyle(itemCount: number, maxColumns: number): CSSProperties {
+export function buildColumnStyle(itemCount: number, maxColumns: number): CSSProperties {
   return { '--columns': chooseColumnCount(itemCount, maxColumns) } as CSSProperties;
 }
 

@@ -25,17 +25,20 @@ function runWhenVisibleAndIdle(callback: () => void) {
 }
 
 export default {
-  onRouteDidUpdate({ location: { pathname, search: queryString }, previousLocation }) {
+  onRouteDidUpdate({
+    location: { pathname: pagePath, search: pageQueryString },
+    previousLocation,
+  }) {
     const refusesTracking =
       navigator.doNotTrack === '1' || Reflect.get(navigator, 'globalPrivacyControl');
-    if (refusesTracking || pathname === previousLocation?.pathname) {
+    if (refusesTracking || pagePath === previousLocation?.pathname) {
       return;
     }
-    const viewParams = new URLSearchParams({ page: pathname });
+    const viewParams = new URLSearchParams({ page: pagePath });
     const referrerHost = document.referrer.split('/')[2] ?? '';
     if (!previousLocation && isFirstPageOfVisit(referrerHost)) {
       viewParams.set('from', referrerHost);
-      viewParams.set('campaign', new URLSearchParams(queryString).get('utm_source') ?? '');
+      viewParams.set('campaign', new URLSearchParams(pageQueryString).get('utm_source') ?? '');
     }
     runWhenVisibleAndIdle(() => navigator.sendBeacon('/api/v1/views', viewParams));
   },

@@ -4,4 +4,4 @@ const { street, city, region, postalCode } = company.address;
 const { days: openDays, opens: openingTime, closes: closingTime } = company.hours;
 
 export const officeAddress = `${street}, ${city}, ${region} ${postalCode}`;
-export const officeHours = `${openDays}, ${openingTime} to ${closingTime}`;
+export const officeHoursText = `${openDays}, ${openingTime} to ${closingTime}`;

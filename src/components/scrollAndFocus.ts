@@ -20,7 +20,7 @@ function disableScrollRestoration() {
 }
 
 /** Falls back to the URL, because the first history entry of a visit has no key. */
-function buildHistoryKey({ key: entryKey, pathname, search, hash }: Location) {
+function findHistoryKey({ key: entryKey, pathname, search, hash }: Location) {
   return entryKey ?? `${pathname}${search}${hash}`;
 }
 
@@ -66,14 +66,14 @@ export default {
   onRouteUpdate({ previousLocation }) {
     layOutAllSections();
     if (previousLocation) {
-      scrollTopByHistoryKey.set(buildHistoryKey(previousLocation), scrollY);
+      scrollTopByHistoryKey.set(findHistoryKey(previousLocation), scrollY);
     }
   },
   onRouteDidUpdate({ location, previousLocation }) {
     if (!previousLocation) {
       return;
     }
-    const savedScrollTop = scrollTopByHistoryKey.get(buildHistoryKey(location));
+    const savedScrollTop = scrollTopByHistoryKey.get(findHistoryKey(location));
     const isNewHistoryEntry = savedScrollTop === undefined;
     const shouldStartAtTop =
       isNewHistoryEntry && previousLocation.pathname !== location.pathname && !location.hash;

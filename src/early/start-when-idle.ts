@@ -7,21 +7,21 @@
 const rootElement = document.documentElement;
 const { sheet: stylesheetUrl = '', scripts: joinedScriptUrls = '' } = document.body.dataset;
 const inputEventNames = ['pointerdown', 'keydown', 'touchstart', 'wheel', 'scroll'];
-let hasStarted = false;
+let hasLoadStarted = false;
 let clickedEarlyButton: HTMLButtonElement | undefined;
 
-function start() {
+function loadPageScripts() {
   if (document.readyState === 'loading') {
     // React would hydrate half a page.
-    addEventListener('DOMContentLoaded', start);
+    addEventListener('DOMContentLoaded', loadPageScripts);
     return;
   }
-  if (hasStarted) {
+  if (hasLoadStarted) {
     return;
   }
-  hasStarted = true;
+  hasLoadStarted = true;
   for (const inputEventName of inputEventNames) {
-    removeEventListener(inputEventName, start, true);
+    removeEventListener(inputEventName, loadPageScripts, true);
   }
   appendHeadLink({ rel: 'stylesheet', href: stylesheetUrl, onload: appendScripts });
 }
@@ -53,12 +53,12 @@ function replayEarlyClick(_: MutationRecord[], hydrationObserver: MutationObserv
   setTimeout(() => clickedEarlyButton?.click());
 }
 
-function startWhenIdle() {
+function loadPageScriptsWhenIdle() {
   // Safari has no requestIdleCallback.
   if ('requestIdleCallback' in window) {
-    requestIdleCallback(start, { timeout: 2000 });
+    requestIdleCallback(loadPageScripts, { timeout: 2000 });
   } else {
-    setTimeout(start, 200);
+    setTimeout(loadPageScripts, 200);
   }
 }
 
@@ -67,12 +67,12 @@ for (const scriptUrl of joinedScriptUrls.split(' ')) {
   appendHeadLink({ rel: 'preload', as: 'script', href: scriptUrl, fetchPriority: 'low' });
 }
 for (const inputEventName of inputEventNames) {
-  addEventListener(inputEventName, start, { capture: true, passive: true });
+  addEventListener(inputEventName, loadPageScripts, { capture: true, passive: true });
 }
 addEventListener('click', rememberEarlyButton, true);
 new MutationObserver(replayEarlyClick).observe(rootElement, { attributeFilter: ['data-hydrated'] });
-new PerformanceObserver(startWhenIdle).observe({ type: 'paint', buffered: true });
+new PerformanceObserver(loadPageScriptsWhenIdle).observe({ type: 'paint', buffered: true });
 // A background tab is never painted, so it starts after a second.
-setTimeout(startWhenIdle, 1000);
+setTimeout(loadPageScriptsWhenIdle, 1000);
 
 export {};

@@ -30,15 +30,18 @@ export function buildScriptMount(
 function trackForeignElements(): () => void {
   const initialBodyElements = new Set(document.body.children);
   return () => {
-    for (const element of [...document.body.children]) {
-      if (!initialBodyElements.has(element)) {
-        element.remove();
+    for (const bodyElement of [...document.body.children]) {
+      if (!initialBodyElements.has(bodyElement)) {
+        bodyElement.remove();
       }
     }
-    for (const element of document.head.querySelectorAll('script[src], link[rel~="stylesheet"]')) {
-      const elementUrl = element.getAttribute('src') ?? element.getAttribute('href') ?? '';
-      if (new URL(elementUrl, location.href).origin !== location.origin) {
-        element.remove();
+    for (const resourceElement of document.head.querySelectorAll(
+      'script[src], link[rel~="stylesheet"]',
+    )) {
+      const resourceUrl =
+        resourceElement.getAttribute('src') ?? resourceElement.getAttribute('href') ?? '';
+      if (new URL(resourceUrl, location.href).origin !== location.origin) {
+        resourceElement.remove();
       }
     }
   };

@@ -18,9 +18,9 @@ const timeOptions = workingHours(company.hours, meeting.until).map((hourRange) =
 export function MeetingForm({ id: idPrefix }: { id?: string }) {
   const formControl = useForm(meeting, { id: idPrefix });
   // The build knows neither the page's query nor the current day.
-  const isBrowser = useIsBrowser();
-  const { search: queryString } = useLocation();
-  const prefillParams = new URLSearchParams(isBrowser ? queryString : '');
+  const isHydrated = useIsBrowser();
+  const { search: pageQueryString } = useLocation();
+  const prefillParams = new URLSearchParams(isHydrated ? pageQueryString : '');
   function readPrefillValue(paramName: string): string | undefined {
     return prefillParams.get(paramName)?.trim() || undefined;
   }
@@ -41,7 +41,7 @@ export function MeetingForm({ id: idPrefix }: { id?: string }) {
       <TextField
         {...formControl.getFieldProps('date', { hint: company.hours.days })}
         type="date"
-        min={isBrowser ? dayIn(company.timeZone, Date.now()) : undefined}
+        min={isHydrated ? dayIn(company.timeZone, Date.now()) : undefined}
         defaultValue={readPrefillValue('date')}
       />
       <SelectField

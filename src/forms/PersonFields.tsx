@@ -1,6 +1,6 @@
 import { type FieldProps, TextField } from '../components/Field';
 
-interface PersonForm {
+interface PersonFormControl {
   getFieldProps: (
     fieldName: 'name' | 'email',
     layout?: Pick<FieldProps, 'wide'>,
@@ -13,7 +13,7 @@ export function PersonFields({
   initialName,
   initialEmail,
 }: {
-  form: PersonForm;
+  form: PersonFormControl;
   isNameWide?: boolean;
   initialName?: string;
   initialEmail?: string;

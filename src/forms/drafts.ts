@@ -9,9 +9,9 @@ import { momentIn } from '../shared/office-day.ts';
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 export function findFieldErrors(formName: FormName, formData: FormData): FieldErrors {
-  const { hours: officeHours, timeZone } = company;
-  const officeHoursAndTime = { hours: officeHours, now: momentIn(timeZone, Date.now()) };
-  const checkResult = checkForm(formName, Object.fromEntries(formData), officeHoursAndTime);
+  const { hours: openingHours, timeZone } = company;
+  const openingHoursAndCurrentTime = { hours: openingHours, now: momentIn(timeZone, Date.now()) };
+  const checkResult = checkForm(formName, Object.fromEntries(formData), openingHoursAndCurrentTime);
   return checkResult.valid ? {} : checkResult.errors;
 }
 
@@ -24,12 +24,12 @@ export function restoreDraft(
   storageKey: string,
   submissionIdRef: { current: string | undefined },
 ) {
-  const savedDraft = new URLSearchParams(
+  const savedDraftParams = new URLSearchParams(
     accessStorage((storage) => storage.getItem(storageKey)) ?? '',
   );
-  submissionIdRef.current ??= savedDraft.get(hiddenFields.submission) || undefined;
-  for (const field of findVisibleFields(form)) {
-    const savedValue = isFieldChanged(field) ? null : savedDraft.get(field.name);
+  submissionIdRef.current ??= savedDraftParams.get(hiddenFields.submission) || undefined;
+  for (const field of findVisitorFields(form)) {
+    const savedValue = isFieldChanged(field) ? null : savedDraftParams.get(field.name);
     if (savedValue !== null && field.type === 'file') {
       field.setCustomValidity(cvMessages.chooseAgain);
     } else if (savedValue !== null) {
@@ -38,14 +38,16 @@ export function restoreDraft(
   }
 
   function saveDraft() {
-    const changedFields = findVisibleFields(form).filter(isFieldChanged);
-    const draft = new URLSearchParams({ [hiddenFields.submission]: submissionIdRef.current ?? '' });
+    const changedFields = findVisitorFields(form).filter(isFieldChanged);
+    const draftParams = new URLSearchParams({
+      [hiddenFields.submission]: submissionIdRef.current ?? '',
+    });
     for (const { name: fieldName, type: fieldType, value: fieldValue } of changedFields) {
-      draft.set(fieldName, fieldType === 'file' ? '' : fieldValue);
+      draftParams.set(fieldName, fieldType === 'file' ? '' : fieldValue);
     }
-    const draftText = changedFields.length > 0 ? String(draft) : '';
+    const encodedDraft = changedFields.length > 0 ? String(draftParams) : '';
     accessStorage((storage) =>
-      draftText ? storage.setItem(storageKey, draftText) : storage.removeItem(storageKey),
+      encodedDraft ? storage.setItem(storageKey, encodedDraft) : storage.removeItem(storageKey),
     );
   }
   // The visitor may have typed before the scripts ran.
@@ -53,9 +55,11 @@ export function restoreDraft(
   return saveDraft;
 }
 
-function findVisibleFields(form: HTMLFormElement): Field[] {
-  const shownFields = form.querySelectorAll<Field>('input:not([type="hidden"]), select, textarea');
-  return [...shownFields].filter(({ name }) => name !== hiddenFields.honeypot);
+function findVisitorFields(form: HTMLFormElement): Field[] {
+  const fieldsWithHoneypot = form.querySelectorAll<Field>(
+    'input:not([type="hidden"]), select, textarea',
+  );
+  return [...fieldsWithHoneypot].filter(({ name }) => name !== hiddenFields.honeypot);
 }
 
 function isFieldChanged(field: Field): boolean {

@@ -22,11 +22,11 @@ export async function send(
     });
     const responseBody: unknown = await response.json();
     if (response.ok) {
-      return { sent: true, reference: readText(responseBody, 'reference') };
+      return { sent: true, reference: readNonEmptyText(responseBody, 'reference') };
     }
     return {
       sent: false,
-      message: readText(responseBody, 'message') ?? messages.somethingWrong,
+      message: readNonEmptyText(responseBody, 'message') ?? messages.somethingWrong,
       errors: readFieldErrors(responseBody),
     };
   } catch {
@@ -47,7 +47,7 @@ function readProperty(responseBody: unknown, propertyName: string): unknown {
     : undefined;
 }
 
-function readText(responseBody: unknown, propertyName: string): string | undefined {
+function readNonEmptyText(responseBody: unknown, propertyName: string): string | undefined {
   const textProperty = readProperty(responseBody, propertyName);
   return typeof textProperty === 'string' && textProperty.trim() !== '' ? textProperty : undefined;
 }

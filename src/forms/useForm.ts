@@ -7,7 +7,7 @@ import type { FieldErrors, FormName, FormValues } from '../shared/forms.ts';
 import { hiddenFields } from '../shared/hidden-fields.ts';
 import { send } from './send';
 
-export type FormState =
+export type SendState =
   | { phase: 'idle' }
   | { phase: 'submitting' }
   | { phase: 'sent'; reference: string | undefined }
@@ -17,7 +17,7 @@ export type FormState =
 /** Milliseconds added to the age of a restored draft, whose real start is unknown. */
 const assumedDraftAgeMs = 60_000;
 
-export type Form = ReturnType<typeof useForm<FormName>>;
+export type FormControl = ReturnType<typeof useForm<FormName>>;
 
 /**
  * Fields are uncontrolled: they work without scripts, and keep input from before the scripts ran.
@@ -34,8 +34,8 @@ export function useForm<Name extends FormName>(
   } = {},
 ) {
   const isHydrated = useIsBrowser();
-  const [formState, setFormState] = useState<FormState>({ phase: 'idle' });
-  const [sendCount, setSendCount] = useState(0);
+  const [sendState, setSendState] = useState<SendState>({ phase: 'idle' });
+  const [finishedSendCount, setFinishedSendCount] = useState(0);
   const isSendingRef = useRef(false);
   const submittedFormRef = useRef<HTMLFormElement>(null);
   const formRef = useRef<HTMLFormElement>(null);
@@ -43,12 +43,12 @@ export function useForm<Name extends FormName>(
   const submissionIdRef = useRef<string>(undefined);
   /** The time when the visitor first saw the form; 0 if the form was in the first HTML. */
   const seenAtMsRef = useRef(0);
-  const fieldErrors = formState.phase === 'refused' ? formState.errors : {};
-  const fieldTexts = collectFieldTexts(formTexts);
+  const fieldErrors = sendState.phase === 'refused' ? sendState.errors : {};
+  const labelsAndHints = addCvLabelAndHint(formTexts);
   const storageKey = `draft:${idPrefix}`;
 
   /** If the import of rules and drafts fails, the form works and the Worker validates it. */
-  async function loadDraftAndRules() {
+  async function importRulesAndRestoreDraft() {
     const draftsModule = await import('./drafts').catch(() => undefined);
     if (formRef.current) {
       saveDraftRef.current ??= draftsModule?.restoreDraft(
@@ -66,7 +66,7 @@ export function useForm<Name extends FormName>(
     try {
       if (storageKey in sessionStorage) {
         seenAtMsRef.current -= assumedDraftAgeMs;
-        loadDraftAndRules();
+        importRulesAndRestoreDraft();
       }
     } catch {
       // Without session storage there is no draft to restore.
@@ -75,24 +75,28 @@ export function useForm<Name extends FormName>(
 
   // The focus moves after errors are rendered, so that a screen reader reads a field with its error.
   useEffect(() => {
-    if (submittedFormRef.current === null || formState.phase === 'submitting') {
+    if (submittedFormRef.current === null || sendState.phase === 'submitting') {
       return;
     }
-    focusFirstError(submittedFormRef.current);
+    focusFirstInvalidField(submittedFormRef.current);
     submittedFormRef.current = null;
-  }, [formState]);
+  }, [sendState]);
 
   /** After the first attempt to send, CSS marks fields that the browser finds invalid. */
-  function setValidatedMark(form: HTMLFormElement, isValidated: boolean) {
+  function toggleValidatedAttribute(form: HTMLFormElement, isValidated: boolean) {
     form.toggleAttribute('data-validated', hasNativeValidation && isValidated);
   }
 
   function showErrors(errorMessage: string, allFieldErrors: FieldErrors) {
-    const errors = Object.fromEntries(
-      Object.entries(allFieldErrors).filter(([fieldName]) => fieldName in fieldTexts),
+    const shownFieldErrors = Object.fromEntries(
+      Object.entries(allFieldErrors).filter(([fieldName]) => fieldName in labelsAndHints),
     );
-    const isFieldMessage = Object.values(errors).includes(errorMessage);
-    setFormState({ phase: 'refused', message: isFieldMessage ? undefined : errorMessage, errors });
+    const isMessageShownAtField = Object.values(shownFieldErrors).includes(errorMessage);
+    setSendState({
+      phase: 'refused',
+      message: isMessageShownAtField ? undefined : errorMessage,
+      errors: shownFieldErrors,
+    });
   }
 
   async function submitForm(event: FormEvent<HTMLFormElement>) {
@@ -103,21 +107,21 @@ export function useForm<Name extends FormName>(
     const form = event.currentTarget;
     const formData = new FormData(form);
     submittedFormRef.current = form;
-    setValidatedMark(form, true);
+    toggleValidatedAttribute(form, true);
     isSendingRef.current = true;
     await new Promise<void>(afterPaint);
-    const draftsModule = await loadDraftAndRules();
-    const clientErrors = {
+    const draftsModule = await importRulesAndRestoreDraft();
+    const browserErrors = {
       ...draftsModule?.findFieldErrors(formTexts.name, formData),
-      ...readCustomErrors(form),
+      ...readCustomValidityErrors(form),
     };
-    const [firstErrorMessage] = Object.values(clientErrors);
+    const [firstErrorMessage] = Object.values(browserErrors);
     if (firstErrorMessage !== undefined) {
       isSendingRef.current = false;
-      showErrors(firstErrorMessage, clientErrors);
+      showErrors(firstErrorMessage, browserErrors);
       return;
     }
-    setFormState({ phase: 'submitting' });
+    setSendState({ phase: 'submitting' });
     submissionIdRef.current ??= createSubmissionId();
     saveDraftRef.current?.();
     if (submissionIdRef.current) {
@@ -126,13 +130,13 @@ export function useForm<Name extends FormName>(
     formData.set(hiddenFields.elapsed, String(Math.round(performance.now() - seenAtMsRef.current)));
     const sendResult = await send(form.action, formData, form.enctype === 'multipart/form-data');
     isSendingRef.current = false;
-    setSendCount((count) => count + 1);
+    setFinishedSendCount((count) => count + 1);
     if (!sendResult.sent) {
       showErrors(sendResult.message, sendResult.errors);
       return;
     }
-    setFormState({ phase: 'sent', reference: sendResult.reference });
-    setValidatedMark(form, false);
+    setSendState({ phase: 'sent', reference: sendResult.reference });
+    toggleValidatedAttribute(form, false);
     submissionIdRef.current = undefined;
     form.reset();
     saveDraftRef.current?.();
@@ -141,35 +145,35 @@ export function useForm<Name extends FormName>(
   function handleChange({ target }: ChangeEvent<HTMLFormElement>) {
     saveDraftRef.current?.();
     const changedFieldName = 'name' in target ? String(target.name) : '';
-    if (formState.phase !== 'refused' || !(changedFieldName in formState.errors)) {
+    if (sendState.phase !== 'refused' || !(changedFieldName in sendState.errors)) {
       return;
     }
-    const { [changedFieldName]: _, ...remainingErrors } = formState.errors;
-    const isResolved = Object.keys(remainingErrors).length === 0 && formState.message === undefined;
-    setFormState(isResolved ? { phase: 'idle' } : { ...formState, errors: remainingErrors });
+    const { [changedFieldName]: _, ...remainingErrors } = sendState.errors;
+    const isResolved = Object.keys(remainingErrors).length === 0 && sendState.message === undefined;
+    setSendState(isResolved ? { phase: 'idle' } : { ...sendState, errors: remainingErrors });
   }
 
   return {
     formTexts,
     idPrefix,
-    formState,
+    sendState,
     fieldErrors,
-    sendCount,
-    fieldTexts,
-    loadDraftAndRules,
+    finishedSendCount,
+    labelsAndHints,
+    importRulesAndRestoreDraft,
     formElementProps: {
       ref: formRef,
       noValidate: isHydrated && !hasNativeValidation,
       onSubmit: submitForm,
       onChange: handleChange,
       onInvalid: ({ currentTarget }: FormEvent<HTMLFormElement>) =>
-        setValidatedMark(currentTarget, true),
+        toggleValidatedAttribute(currentTarget, true),
     },
     getFieldProps(
       fieldName: keyof FormValues<Name> & string,
       extraFieldProps: Pick<FieldProps, 'wide' | 'hint'> = {},
     ) {
-      const { label, hint }: FieldTexts = fieldTexts[fieldName] ?? { label: fieldName };
+      const { label, hint }: FieldLabelAndHint = labelsAndHints[fieldName] ?? { label: fieldName };
       return {
         id: `${idPrefix}-${fieldName}`,
         field: { name: fieldName, label, hint, error: fieldErrors[fieldName], ...extraFieldProps },
@@ -179,15 +183,15 @@ export function useForm<Name extends FormName>(
   };
 }
 
-type FieldTexts = Pick<FieldProps, 'label' | 'hint'>;
+type FieldLabelAndHint = Pick<FieldProps, 'label' | 'hint'>;
 
 /** Adds the texts of the CV field, which can have an error but is not in the schema. */
-function collectFieldTexts(formTexts: FormTexts): Record<string, FieldTexts> {
+function addCvLabelAndHint(formTexts: FormTexts): Record<string, FieldLabelAndHint> {
   return 'cv' in formTexts ? { ...formTexts.fields, cv: formTexts.cv } : formTexts.fields;
 }
 
 /** Returns errors that a field set with setCustomValidity, such as a wrong file type. */
-function readCustomErrors(form: HTMLFormElement): FieldErrors {
+function readCustomValidityErrors(form: HTMLFormElement): FieldErrors {
   const inputsWithCustomError = [...form.querySelectorAll('input')].filter(
     ({ validity }) => validity.customError,
   );
@@ -208,7 +212,7 @@ function createSubmissionId(): string | undefined {
  * Focuses the first invalid field, or else the submit button, which lost the focus while disabled.
  * Does nothing if the visitor has focused another element.
  */
-function focusFirstError(form: HTMLFormElement) {
+function focusFirstInvalidField(form: HTMLFormElement) {
   const firstInvalidField = form.querySelector<HTMLElement>('[aria-invalid="true"]');
   const submitButton = form.querySelector<HTMLElement>('[type="submit"]');
   const focusTarget =

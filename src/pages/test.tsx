@@ -4,14 +4,26 @@ import { Faq } from '../components/Faq';
 import { Page } from '../components/Page';
 import { Picture } from '../components/Picture';
 import { Section } from '../components/Section';
-import { Buttons, Cards, Fields, Grounds, SmallParts } from './_style-guide/Components';
+import {
+  Buttons,
+  Cards,
+  Fields,
+  Grounds,
+  PortraitsAndIconButtons,
+} from './_style-guide/Components';
 import { DialogExample, ErrorAndLoadingStates } from './_style-guide/DialogAndStates';
-import { headings, pagePath, sample } from './_style-guide/sample';
+import { exampleContent, sectionHeadings, styleGuidePath } from './_style-guide/exampleContent';
 import styles from './_style-guide/styles.module.css';
 import { Colours, Sizes } from './_style-guide/Tokens';
 
 export default function StyleGuidePage() {
-  const { heading, text, actionLabel, picture, questions } = sample;
+  const {
+    heading: sampleHeading,
+    text: sampleText,
+    actionLabel,
+    picture: samplePicture,
+    questions: sampleQuestions,
+  } = exampleContent;
   return (
     <Page page={page}>
       <Colours />
@@ -19,15 +31,23 @@ export default function StyleGuidePage() {
       <Buttons />
       <Cards />
       <Fields />
-      <Section ground="mist" heading={headings.questions}>
-        <Faq questions={questions} />
+      <Section ground="mist" heading={sectionHeadings.questions}>
+        <Faq questions={sampleQuestions} />
       </Section>
       <DialogExample />
-      <Section heading={headings.pictures}>
-        <Picture picture={picture} sizes="(width < 48em) 90vw, 600px" className={styles.picture} />
+      <Section heading={sectionHeadings.pictures}>
+        <Picture
+          picture={samplePicture}
+          sizes="(width < 48em) 90vw, 600px"
+          className={styles.picture}
+        />
       </Section>
-      <SmallParts />
-      <ClosingPanel heading={heading} text={text} button={{ label: actionLabel, to: pagePath }} />
+      <PortraitsAndIconButtons />
+      <ClosingPanel
+        heading={sampleHeading}
+        text={sampleText}
+        button={{ label: actionLabel, to: styleGuidePath }}
+      />
       <Grounds />
       <ErrorAndLoadingStates />
     </Page>

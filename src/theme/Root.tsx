@@ -4,7 +4,7 @@ import Navbar from '@theme/Navbar';
 import { type ReactNode, useEffect } from 'react';
 import { SlowPageLoader, WelcomeLoader } from '../components/Loader';
 import { SkipLink } from '../components/SkipLink';
-import { Floating } from './Floating';
+import { FloatingContacts } from './Floating';
 
 /** The root stays mounted across page changes. */
 export default function Root({ children }: { children: ReactNode }) {
@@ -20,7 +20,7 @@ export default function Root({ children }: { children: ReactNode }) {
       {children}
       <SlowPageLoader />
       <Footer />
-      <Floating />
+      <FloatingContacts />
     </ColorModeProvider>
   );
 }

@@ -13,13 +13,13 @@ export default function BlogArchivePage({ years: yearGroups }: { years: Year[] }
   return (
     <BlogLayout {...blog.archive}>
       <div className={styles.years}>
-        {yearGroups.map(({ year, posts: yearPosts }) => (
+        {yearGroups.map(({ year, posts: postsOfYear }) => (
           <section key={year} className={styles.year} aria-labelledby={`year-${year}`}>
             <h2 id={`year-${year}`} className={styles.heading}>
               {year}
             </h2>
             <ul className={styles.posts}>
-              {yearPosts.map(({ label: postTitle, to: postPath, date: publicationDate }) => (
+              {postsOfYear.map(({ label: postTitle, to: postPath, date: publicationDate }) => (
                 <li key={postPath}>
                   <Link to={postPath} className={styles.post}>
                     <time dateTime={publicationDate.iso} className={styles.date}>

@@ -9,12 +9,15 @@ interface Props {
   entries: (Topic & { role?: string })[];
 }
 
-export default function BlogDirectoryPage({ kind, entries }: Props) {
+export default function BlogDirectoryPage({
+  kind: directoryKind,
+  entries: topicsOrAuthors,
+}: Props) {
   const [postSingular, postPlural] = blog.tags.posts;
   return (
-    <BlogLayout {...blog[kind]}>
+    <BlogLayout {...blog[directoryKind]}>
       <ul className={styles.grid}>
-        {entries.map((entry) => (
+        {topicsOrAuthors.map((entry) => (
           <li key={entry.to} className={styles.item}>
             <Card to={entry.to} className={styles.card}>
               <h2 className={styles.label}>{entry.label}</h2>

@@ -26,9 +26,9 @@ interface Props {
 }
 
 export default function BlogPostPage({ content: PostBody, popular: popularPosts }: Props) {
-  const { metadata, toc: headings } = PostBody;
+  const { metadata, toc: allHeadings } = PostBody;
   const post = metadata.frontMatter.pageData;
-  const sectionHeadings = selectSectionHeadings(headings);
+  const sectionHeadings = selectSectionHeadings(allHeadings);
   return (
     <Layout>
       <PostHead post={post} />

@@ -21,7 +21,7 @@ export async function findPostMistakes(
 ): Promise<string[]> {
   const { posts, mistakes: keyFileMistakes } = await readPosts(blogFolder);
   const postsWithText = posts.map((post) => {
-    const postText = readCachedText(post, siteUrl);
+    const postText = parseWithCache(post, siteUrl);
     return { post, ...postText, anchors: listAnchors(postText) };
   });
   const isBuild = process.env.NODE_ENV === 'production';
@@ -37,8 +37,8 @@ export async function findPostMistakes(
         })),
       ];
       const formattedMistakes = [...textRuleMistakes, ...referenceMistakes]
-        .filter(({ message }) => message)
-        .map(({ line, message }) => `${post.file}:${line}: ${message}`);
+        .filter(({ message: mistakeText }) => mistakeText)
+        .map(({ line, message: mistakeText }) => `${post.file}:${line}: ${mistakeText}`);
       return [...post.mistakes, ...formattedMistakes].filter(
         (mistake) => !(isDraftInDevelopment(post) && newDraftMistakePattern.test(mistake)),
       );
@@ -53,7 +53,7 @@ function isDraftInDevelopment({ front: frontMatter }: Post): boolean {
 /** Parsing takes 20 ms a post, so hot reload parses only changed posts. */
 const parseCache = new Map<string, { text: string; postText: PostText }>();
 
-function readCachedText({ text: markdown, folder: postFolder }: Post, siteUrl: string): PostText {
+function parseWithCache({ text: markdown, folder: postFolder }: Post, siteUrl: string): PostText {
   const cachedPost = parseCache.get(postFolder);
   const postText =
     cachedPost?.text === markdown ? cachedPost.postText : readText(markdown, siteUrl);
@@ -96,8 +96,8 @@ function findLinkMistake(
       : `there is no page at ${linkPath}. Correct the link.`;
   }
   if (!linkedPost) {
-    const postSlug = /^\/blog(\/[a-z0-9-]+)$/.exec(linkPath)?.[1];
-    return linkPath.startsWith('..') || (postSlug && !reservedSlugs.includes(postSlug))
+    const slugInLink = /^\/blog(\/[a-z0-9-]+)$/.exec(linkPath)?.[1];
+    return linkPath.startsWith('..') || (slugInLink && !reservedSlugs.includes(slugInLink))
       ? `there is no post at ${linkPath}. Correct the link.`
       : undefined;
   }
@@ -116,9 +116,9 @@ function isPublishedAfter(
   { front: linkingFrontMatter }: Post,
 ): boolean {
   const todayIso = new Date().toISOString().slice(0, 10);
-  const linkedDate = String(linkedFrontMatter.date ?? '');
+  const linkedPublicationDate = String(linkedFrontMatter.date ?? '');
   return linkedFrontMatter.draft
     ? !linkingFrontMatter.draft
-    : Date.parse(linkedDate) > Date.parse(todayIso) &&
-        linkedDate > String(linkingFrontMatter.date ?? '');
+    : Date.parse(linkedPublicationDate) > Date.parse(todayIso) &&
+        linkedPublicationDate > String(linkingFrontMatter.date ?? '');
 }

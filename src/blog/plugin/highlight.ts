@@ -17,11 +17,11 @@ type Tree = Parameters<Highlight>[0];
 
 export function highlightCode() {
   return async (htmlTree: Tree, postFile: Parameters<Highlight>[1]) => {
-    const highlightTree = rehypeShikiFromHighlighter(await highlighterPromise, {
+    const highlightHtmlTree = rehypeShikiFromHighlighter(await highlighterPromise, {
       theme: 'house',
       fallbackLanguage: 'text',
       defaultLanguage: 'text',
     });
-    await highlightTree(htmlTree, postFile, () => {});
+    await highlightHtmlTree(htmlTree, postFile, () => {});
   };
 }

@@ -55,18 +55,18 @@ export default async function blogPlugin(
 
     async contentLoaded({ content: blogContent, actions }) {
       const { metadataByPost } = blogContent;
-      const reducedPosts = [...metadataByPost].map(replaceFrontMatter);
+      const postsWithPageData = [...metadataByPost].map(buildPostWithPageData);
       // Docusaurus' plugin prepares the posts' texts, but adds no routes.
       await stockBlogPlugin.contentLoaded?.({
-        content: { ...blogContent, blogPosts: reducedPosts, blogTags: {} },
+        content: { ...blogContent, blogPosts: postsWithPageData, blogTags: {} },
         actions: { ...actions, addRoute() {} },
       });
       const popularPosts = [...metadataByPost]
         .filter(([{ metadata }]) => metadata.frontMatter.popular === true)
         .slice(0, maxPopularPostCount)
         .map(([, postMetadata]) => buildSummary(postMetadata));
-      const popularPostsPath = await actions.createData('popular.json', popularPosts);
-      const popularModulePath = popularPostsPath.replace(context.generatedFilesDir, '@generated');
+      const popularDataPath = await actions.createData('popular.json', popularPosts);
+      const popularModulePath = popularDataPath.replace(context.generatedFilesDir, '@generated');
       const { postsPerPage } = options;
       const sharedModules = { popular: popularModulePath };
       for (const route of blogRoutes(blogContent, metadataByPost, postsPerPage, sharedModules)) {
@@ -77,7 +77,10 @@ export default async function blogPlugin(
 }
 
 /** The browser downloads this metadata with each post's text, so only the page data remains. */
-function replaceFrontMatter([{ metadata, ...post }, pageData]: [BlogPost, PostMetadata]): BlogPost {
-  const emptyFields = { title: '', description: '', authors: [], tags: [] };
-  return { ...post, metadata: { ...metadata, ...emptyFields, frontMatter: { pageData } } };
+function buildPostWithPageData([{ metadata, ...post }, pageData]: [
+  BlogPost,
+  PostMetadata,
+]): BlogPost {
+  const emptyMetadataFields = { title: '', description: '', authors: [], tags: [] };
+  return { ...post, metadata: { ...metadata, ...emptyMetadataFields, frontMatter: { pageData } } };
 }

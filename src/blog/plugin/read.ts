@@ -29,12 +29,12 @@ interface Posts {
 }
 
 export async function readPosts(blogFolder: string): Promise<Posts> {
-  const authorKeysResult = readKeys(blogFolder, 'authors.yml', authorsSchema);
-  const topicKeysResult = readKeys(blogFolder, 'tags.yml', tagsSchema);
-  const schema = frontMatterSchema(authorKeysResult.keys, topicKeysResult.keys);
+  const authorKeysResult = readEntryKeys(blogFolder, 'authors.yml', authorsSchema);
+  const topicKeysResult = readEntryKeys(blogFolder, 'tags.yml', tagsSchema);
+  const postFrontMatterSchema = frontMatterSchema(authorKeysResult.keys, topicKeysResult.keys);
   const posts: Post[] = [];
   for (const postPath of globSync('*/index.{md,mdx}', { cwd: blogFolder }).sort()) {
-    posts.push(await readPost(blogFolder, postPath, schema, posts));
+    posts.push(await readPost(blogFolder, postPath, postFrontMatterSchema, posts));
   }
   return { posts, mistakes: [...authorKeysResult.mistakes, ...topicKeysResult.mistakes] };
 }
@@ -42,67 +42,100 @@ export async function readPosts(blogFolder: string): Promise<Posts> {
 /**
  * Docusaurus' own reader knows neither our rules nor lines, and returns posts only after a build.
  */
-export function readFront(blogFolder: string, postPath: string, schema = frontMatterSchema()) {
-  const file = `blog/${postPath}`;
-  const fileText = readFileSync(path.join(blogFolder, postPath), 'utf8');
-  const [frontMatterBlock = '', frontMatterYaml = ''] = frontMatterPattern.exec(fileText) ?? [];
-  const yamlResult = readYaml({ file, text: `\n${frontMatterYaml}`, schema });
-  const front: RawFrontMatter = { ...Object(yamlResult.input) };
+export function readFront(
+  blogFolder: string,
+  postPath: string,
+  postFrontMatterSchema = frontMatterSchema(),
+) {
+  const projectPath = `blog/${postPath}`;
+  const postFileText = readFileSync(path.join(blogFolder, postPath), 'utf8');
+  const [frontMatterBlock = '', frontMatterYaml = ''] = frontMatterPattern.exec(postFileText) ?? [];
+  const yamlResult = readYaml({
+    file: projectPath,
+    text: `\n${frontMatterYaml}`,
+    schema: postFrontMatterSchema,
+  });
+  const rawFrontMatter: RawFrontMatter = { ...Object(yamlResult.input) };
   const blankLines = frontMatterBlock.replace(/[^\n]/g, '');
-  const text = blankLines + fileText.slice(frontMatterBlock.length);
-  const missingMistake = `${file}:1: the post does not begin with front matter between two lines of ---. npm run new -- post "Title" writes it.`;
-  const mistakes = frontMatterBlock ? yamlResult.mistakes : [missingMistake];
-  return { ...yamlResult, file, text, front, mistakes };
+  const markdownAfterBlankLines = blankLines + postFileText.slice(frontMatterBlock.length);
+  const missingFrontMatterMistake = `${projectPath}:1: the post does not begin with front matter between two lines of ---. npm run new -- post "Title" writes it.`;
+  const mistakes = frontMatterBlock ? yamlResult.mistakes : [missingFrontMatterMistake];
+  return {
+    ...yamlResult,
+    file: projectPath,
+    text: markdownAfterBlankLines,
+    front: rawFrontMatter,
+    mistakes,
+  };
 }
 
 async function readPost(
   blogFolder: string,
   postPath: string,
-  schema: ReturnType<typeof frontMatterSchema>,
+  postFrontMatterSchema: ReturnType<typeof frontMatterSchema>,
   previousPosts: Post[],
 ): Promise<Post> {
-  const folder = path.join(blogFolder, path.dirname(postPath));
-  const postFile = readFront(blogFolder, postPath, schema);
-  const { file, text, front, mistakes, output: validFront } = postFile;
-  const { slug } = front;
+  const postFolder = path.join(blogFolder, path.dirname(postPath));
+  const frontMatterResult = readFront(blogFolder, postPath, postFrontMatterSchema);
+  const {
+    file: projectPath,
+    text: markdownAfterBlankLines,
+    front: rawFrontMatter,
+    mistakes,
+    output: validatedFrontMatter,
+  } = frontMatterResult;
+  const { slug } = rawFrontMatter;
   const postWithSameSlug = previousPosts.find((post) => slug && post.front.slug === slug);
-  const messageByField = {
-    image: validFront?.image && (await findCoverMistake(folder, validFront.image)),
+  const mistakeByField = {
+    image:
+      validatedFrontMatter?.image &&
+      (await findCoverMistake(postFolder, validatedFrontMatter.image)),
     description:
-      templatePlaceholders.includes(String(validFront?.description)) &&
+      templatePlaceholders.includes(String(validatedFrontMatter?.description)) &&
       'these are the words of the template. Write yours.',
     slug:
       postWithSameSlug && `${postWithSameSlug.file} is already at /blog${slug}. Choose another.`,
   };
-  for (const [fieldName, message] of Object.entries(messageByField)) {
-    if (message) {
-      mistakes.push(`${file}:${postFile.lineOf([fieldName])}: ${fieldName}: ${message}`);
+  for (const [fieldName, mistakeText] of Object.entries(mistakeByField)) {
+    if (mistakeText) {
+      mistakes.push(
+        `${projectPath}:${frontMatterResult.lineOf([fieldName])}: ${fieldName}: ${mistakeText}`,
+      );
     }
   }
-  return { file, folder, text, front, mistakes };
+  return {
+    file: projectPath,
+    folder: postFolder,
+    text: markdownAfterBlankLines,
+    front: rawFrontMatter,
+    mistakes,
+  };
 }
 
 /** An unreadable YAML file has undefined `keys`, so that only the file's mistake is reported. */
-function readKeys(blogFolder: string, fileName: string, schema: v.GenericSchema) {
+function readEntryKeys(blogFolder: string, fileName: string, fileSchema: v.GenericSchema) {
   const filePath = path.join(blogFolder, fileName);
   const { input: yamlData, mistakes } = readYamlFile(filePath, {
     file: `blog/${fileName}`,
-    schema,
+    schema: fileSchema,
   });
   return { keys: yamlData === undefined ? undefined : Object.keys(Object(yamlData)), mistakes };
 }
 
-async function findCoverMistake(postFolder: string, image: string): Promise<string | undefined> {
-  const coverPath = path.join(postFolder, image);
+async function findCoverMistake(
+  postFolder: string,
+  coverFileName: string,
+): Promise<string | undefined> {
+  const coverPath = path.join(postFolder, coverFileName);
   if (!existsSync(coverPath)) {
-    return `there is no ${image} beside the post. Put the picture there, or take image and imageAlt out: one is then drawn.`;
+    return `there is no ${coverFileName} beside the post. Put the picture there, or take image and imageAlt out: one is then drawn.`;
   }
   try {
     const { width, height } = await sharp(coverPath).metadata();
     return width < minCoverSize.width || height < minCoverSize.height
-      ? `${image} is ${width} × ${height} pixels. Use a picture of at least ${minCoverSize.width} × ${minCoverSize.height}.`
+      ? `${coverFileName} is ${width} × ${height} pixels. Use a picture of at least ${minCoverSize.width} × ${minCoverSize.height}.`
       : undefined;
   } catch {
-    return `${image} is not a picture that can be read. Save it again as WebP, PNG or JPEG.`;
+    return `${coverFileName} is not a picture that can be read. Save it again as WebP, PNG or JPEG.`;
   }
 }

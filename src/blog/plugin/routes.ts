@@ -106,9 +106,9 @@ function buildListMetadata({ posts }: PostList): RouteConfig['metadata'] {
   return postTimestamps.length > 0 ? { lastUpdatedAt: Math.max(...postTimestamps) } : undefined;
 }
 
-function groupPostsByYear(allPosts: PostMetadata[]) {
-  const postLinks = allPosts.map(({ title, to, date }) => ({ label: title, to, date }));
+function groupPostsByYear(allPostMetadata: PostMetadata[]) {
+  const postLinks = allPostMetadata.map(({ title, to, date }) => ({ label: title, to, date }));
   return Object.entries(Object.groupBy(postLinks, ({ date }) => date.year))
-    .map(([year, yearPosts]) => ({ year, posts: yearPosts ?? [] }))
+    .map(([year, postLinksOfYear]) => ({ year, posts: postLinksOfYear ?? [] }))
     .sort((firstGroup, secondGroup) => Number(secondGroup.year) - Number(firstGroup.year));
 }

@@ -22,20 +22,25 @@ const markdownParser = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
 /** The check whether links and pictures exist is in check.ts. */
 export function readText(markdown: string, siteUrl: string): PostText {
   try {
-    return readMarkdownTree(markdownParser.parse(markdown), siteUrl);
+    return collectFromMarkdownTree(markdownParser.parse(markdown), siteUrl);
   } catch (error) {
     const { line: errorLine = 1, reason: errorReason = error } = Object(error);
-    const message = `this cannot be read: ${String(errorReason).split('\n')[0]} A < or { in a text is written \\< or \\{.`;
-    return { headings: [], links: [], pictures: [], mistakes: [{ line: errorLine, message }] };
+    const mistakeText = `this cannot be read: ${String(errorReason).split('\n')[0]} A < or { in a text is written \\< or \\{.`;
+    return {
+      headings: [],
+      links: [],
+      pictures: [],
+      mistakes: [{ line: errorLine, message: mistakeText }],
+    };
   }
 }
 
-function readMarkdownTree(markdownTree: Root, siteUrl: string): PostText {
-  const postText: PostText = { headings: [], links: [], pictures: [], mistakes: [] };
+function collectFromMarkdownTree(markdownTree: Root, siteUrl: string): PostText {
+  const parsedPost: PostText = { headings: [], links: [], pictures: [], mistakes: [] };
   let previousHeadingLevel = 1;
   if (markdownTree.children.every(({ type }) => type === 'yaml')) {
     const lastLineNumber = (markdownTree.position?.end.line ?? 2) - 1;
-    postText.mistakes.push({
+    parsedPost.mistakes.push({
       line: lastLineNumber,
       message: 'the post has no text yet. Write it below this line.',
     });
@@ -43,21 +48,23 @@ function readMarkdownTree(markdownTree: Root, siteUrl: string): PostText {
 
   visit(markdownTree, (node) => {
     const lineNumber = node.position?.start.line ?? 1;
-    function report(mistakeText: string) {
-      postText.mistakes.push({ line: lineNumber, message: mistakeText });
+    function addMistake(mistakeText: string) {
+      parsedPost.mistakes.push({ line: lineNumber, message: mistakeText });
     }
     switch (node.type) {
       case 'paragraph':
         if (templatePlaceholders.includes(textOf(node))) {
-          report('these are the words of the template. Write yours.');
+          addMistake('these are the words of the template. Write yours.');
         }
         break;
       case 'heading':
-        postText.headings.push(textOf(node));
+        parsedPost.headings.push(textOf(node));
         if (node.depth === 1) {
-          report('a text has no heading with one #: the title is one already. Write ## instead.');
+          addMistake(
+            'a text has no heading with one #: the title is one already. Write ## instead.',
+          );
         } else if (node.depth > previousHeadingLevel + 1) {
-          report(
+          addMistake(
             `this heading skips a level. Write ${'#'.repeat(previousHeadingLevel + 1)} instead of ${'#'.repeat(node.depth)}.`,
           );
         }
@@ -65,13 +72,15 @@ function readMarkdownTree(markdownTree: Root, siteUrl: string): PostText {
         break;
       case 'image':
         if (!node.alt?.trim()) {
-          report('this picture has no alternative text. Say in the square brackets what it shows.');
+          addMistake(
+            'this picture has no alternative text. Say in the square brackets what it shows.',
+          );
         }
-        postText.pictures.push({ to: node.url, line: lineNumber });
+        parsedPost.pictures.push({ to: node.url, line: lineNumber });
         break;
       case 'code':
         if (!codeLanguages.some((language) => language === node.lang)) {
-          report(
+          addMistake(
             `${node.lang ? `code in "${node.lang}" cannot be coloured` : 'this code does not name its language'}. Write one of ${codeLanguages.join(', ')} after the three backticks.`,
           );
         }
@@ -79,25 +88,25 @@ function readMarkdownTree(markdownTree: Root, siteUrl: string): PostText {
       case 'link':
       case 'definition':
         if (isUrlOfOwnSite(node.url, siteUrl)) {
-          report(
+          addMistake(
             'a link to this site begins with a slash, so that it works everywhere. Take the domain out.',
           );
         } else if (/^(?:#|\.\.\/[^#]+\.mdx?(?:#|$)|\/)/.test(node.url)) {
-          postText.links.push({ to: node.url, line: lineNumber });
+          parsedPost.links.push({ to: node.url, line: lineNumber });
         } else if (!/^(?:https?:|mailto:|tel:)/.test(node.url)) {
-          report(
+          addMistake(
             `"${node.url}" is not an address. Begin with / for a page of ours, with https:// for another site.`,
           );
         }
         break;
     }
   });
-  return postText;
+  return parsedPost;
 }
 
 function isUrlOfOwnSite(linkUrl: string, siteUrl: string): boolean {
-  const [linkHost, ownHost] = [linkUrl, siteUrl].map((url) =>
+  const [linkHost, ownSiteHost] = [linkUrl, siteUrl].map((url) =>
     URL.parse(url)?.host.replace(/^www\./, ''),
   );
-  return Boolean(linkHost) && linkHost === ownHost;
+  return Boolean(linkHost) && linkHost === ownSiteHost;
 }

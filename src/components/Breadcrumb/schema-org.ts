@@ -4,7 +4,7 @@ import type { BreadcrumbList, ListItem } from 'schema-dts';
 import type { Crumb } from '.';
 
 /** The breadcrumb omits parents without a page, and the link of the current page. */
-export function breadcrumbInSchemaOrg(parentCrumbs: Crumb[], currentLabel: string): BreadcrumbList {
+export function buildBreadcrumbList(parentCrumbs: Crumb[], currentLabel: string): BreadcrumbList {
   const linkedCrumbs = [navigation.home, ...parentCrumbs].filter(({ to }) => to);
   const linkedListItems = linkedCrumbs.map(
     ({ label: crumbLabel, to: crumbPath }, crumbIndex): ListItem => ({

@@ -7,7 +7,7 @@ import type { useCarousel } from './useCarousel';
 
 /** The buttons are hidden until the carousel is near the viewport: before, they have no effect. */
 export function CarouselControls({
-  carousel: { isNearViewport, swiper, moveBySlide, isPaused, setIsPaused },
+  carousel: { isNearViewport: hasBeenNearViewport, swiper, moveBySlide, isPaused, setIsPaused },
   labels: buttonLabels,
   className,
 }: {
@@ -16,7 +16,10 @@ export function CarouselControls({
   className?: string;
 }) {
   return (
-    <div className={clsx(styles.controls, className)} data-ready={isNearViewport ? '' : undefined}>
+    <div
+      className={clsx(styles.controls, className)}
+      data-ready={hasBeenNearViewport ? '' : undefined}
+    >
       <IconButton
         variant="outlined"
         className={styles.step}

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type Swiper from 'swiper';
+import { useHasBeenNearViewport } from '../motion/useHasBeenNearViewport';
 import { useInteraction } from '../motion/useInteraction';
-import { useMayAnimate, useMotionAllowed } from '../motion/useMayAnimate';
-import { useNearViewport } from '../motion/useNearViewport';
+import { useMayAnimateInView, useMotionAllowedInTab } from '../motion/useMayAnimateInView';
 import { useInterval } from '../motion/useRotation';
 
 type StartSwiper = (list: HTMLElement, onActive: (index: number) => void) => Swiper;
@@ -12,45 +12,45 @@ type StartSwiper = (list: HTMLElement, onActive: (index: number) => void) => Swi
  * JavaScript, under reduced motion, and if Swiper fails to load.
  */
 export function useCarousel({
-  list: listRef,
+  list: carouselRef,
   load: importSwiper,
   interval: intervalMs,
-  isStopped = false,
+  isAutoplayBlocked = false,
   isStatic = false,
 }: {
   list: RefObject<HTMLElement | null>;
-  load: () => Promise<{ start: StartSwiper }>;
+  load: () => Promise<{ startSwiper: StartSwiper }>;
   interval: number;
-  isStopped?: boolean;
+  isAutoplayBlocked?: boolean;
   /** True for a list with too few slides to loop, which stays a scrolling list. */
   isStatic?: boolean;
 }) {
-  const isNearViewport = useNearViewport(listRef);
-  const shouldStartSwiper = useMotionAllowed() && isNearViewport && !isStatic;
-  const mayAnimate = useMayAnimate(listRef);
-  const hasStartedRef = useRef(false);
+  const hasBeenNearViewport = useHasBeenNearViewport(carouselRef);
+  const shouldStartSwiper = useMotionAllowedInTab() && hasBeenNearViewport && !isStatic;
+  const mayAnimate = useMayAnimateInView(carouselRef);
+  const hasImportStartedRef = useRef(false);
   const [swiper, setSwiper] = useState<Swiper>();
   const [activeSlideIndex, setActiveSlideIndex] = useState(0);
   const [isPaused, setIsPaused] = useState(false);
   const { isInteracting, handlers: interactionHandlers } = useInteraction();
   const isAutoplaying =
-    swiper !== undefined && mayAnimate && !isPaused && !isInteracting && !isStopped;
+    swiper !== undefined && mayAnimate && !isPaused && !isInteracting && !isAutoplayBlocked;
   useInterval(intervalMs, isAutoplaying, () => swiper?.slideNext(), activeSlideIndex);
 
   useEffect(() => {
-    if (!shouldStartSwiper || hasStartedRef.current) {
+    if (!shouldStartSwiper || hasImportStartedRef.current) {
       return;
     }
-    hasStartedRef.current = true;
+    hasImportStartedRef.current = true;
     importSwiper().then(
-      ({ start: startSwiper }) => {
-        if (listRef.current) {
-          setSwiper(startSwiper(listRef.current, setActiveSlideIndex));
+      ({ startSwiper }) => {
+        if (carouselRef.current) {
+          setSwiper(startSwiper(carouselRef.current, setActiveSlideIndex));
         }
       },
       () => {},
     );
-  }, [shouldStartSwiper, listRef, importSwiper]);
+  }, [shouldStartSwiper, carouselRef, importSwiper]);
   useEffect(() => {
     return () => {
       swiper?.destroy(true, false);
@@ -61,12 +61,12 @@ export function useCarousel({
     if (swiper) {
       swiper[direction === 1 ? 'slideNext' : 'slidePrev']();
     } else {
-      const slideWidthPx = listRef.current?.querySelector('li')?.offsetWidth ?? 0;
-      listRef.current?.scrollBy({ left: direction * slideWidthPx });
+      const slideWidthPx = carouselRef.current?.querySelector('li')?.offsetWidth ?? 0;
+      carouselRef.current?.scrollBy({ left: direction * slideWidthPx });
     }
   }
   return {
-    isNearViewport,
+    isNearViewport: hasBeenNearViewport,
     swiper,
     moveBySlide,
     activeIndex: activeSlideIndex,

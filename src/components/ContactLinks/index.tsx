@@ -2,7 +2,7 @@ import company from '@content/company';
 import navigation from '@content/navigation';
 import { EmailLink } from '../EmailLink';
 import { Clock, Envelope, Phone } from '../icons';
-import { officeHours } from '../office';
+import { officeHoursText } from '../office';
 import { Section } from '../Section';
 import { telephone } from '../telephone';
 import styles from './styles.module.css';
@@ -22,7 +22,7 @@ export function ContactLinks() {
         </li>
         <li className={styles.item}>
           <Clock />
-          {officeHours}
+          {officeHoursText}
         </li>
       </ul>
     </Section>

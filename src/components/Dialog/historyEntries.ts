@@ -5,8 +5,8 @@ const openDialogs = new Set<HTMLDialogElement>();
 let dialogPageUrl = '';
 
 /** History navigation is asynchronous, so each push or back waits for the previous one. */
-let pendingHistorySteps = Promise.resolve();
-let resolveGoBack: (() => void) | undefined;
+let lastHistoryStep = Promise.resolve();
+let resolveGoBackStep: (() => void) | undefined;
 
 export function openWithHistoryEntry(dialog: HTMLDialogElement | null) {
   if (!dialog || openDialogs.has(dialog)) {
@@ -15,7 +15,7 @@ export function openWithHistoryEntry(dialog: HTMLDialogElement | null) {
   openDialogs.add(dialog);
   dialog.addEventListener('close', () => removeHistoryEntry(dialog), { once: true });
   openDialog(dialog);
-  pendingHistorySteps = pendingHistorySteps.then(() => {
+  lastHistoryStep = lastHistoryStep.then(() => {
     dialogPageUrl = location.href;
     history.pushState({ ...history.state, isDialogEntry: true }, '');
   });
@@ -28,18 +28,18 @@ export function closeAllDialogs(): Promise<void> {
     removeHistoryEntry(dialog);
   }
   // Safari throws after a hundred history entries in seconds; dialogs then work without entries.
-  return pendingHistorySteps.catch(() => {});
+  return lastHistoryStep.catch(() => {});
 }
 
 function removeHistoryEntry(dialog: HTMLDialogElement) {
   if (openDialogs.delete(dialog)) {
-    pendingHistorySteps = pendingHistorySteps.then(goBackInHistory);
+    lastHistoryStep = lastHistoryStep.then(goBackInHistory);
   }
 }
 
 function goBackInHistory(): Promise<void> {
   return new Promise((resolve) => {
-    resolveGoBack = resolve;
+    resolveGoBackStep = resolve;
     history.back();
   });
 }
@@ -47,9 +47,9 @@ function goBackInHistory(): Promise<void> {
 /** Hides a dialog's history entry from the router, because the entry has the URL of the page. */
 function handlePopState(event: PopStateEvent) {
   const topDialog = [...openDialogs].at(-1);
-  if (resolveGoBack) {
-    resolveGoBack();
-    resolveGoBack = undefined;
+  if (resolveGoBackStep) {
+    resolveGoBackStep();
+    resolveGoBackStep = undefined;
   } else if (topDialog) {
     const isOnDialogPage = location.href === dialogPageUrl;
     for (const dialog of isOnDialogPage ? [topDialog] : openDialogs) {
@@ -61,7 +61,7 @@ function handlePopState(event: PopStateEvent) {
     }
   } else if (event.state?.isDialogEntry) {
     // The Forward button led to the entry of a closed dialog, so the history goes back.
-    pendingHistorySteps = pendingHistorySteps.then(goBackInHistory);
+    lastHistoryStep = lastHistoryStep.then(goBackInHistory);
   } else {
     return;
   }
@@ -72,6 +72,6 @@ if (typeof window !== 'undefined') {
   addEventListener('popstate', handlePopState, { capture: true });
   // A reload closes a dialog but keeps its history entry, so the history goes back.
   if (history.state?.isDialogEntry) {
-    pendingHistorySteps = goBackInHistory();
+    lastHistoryStep = goBackInHistory();
   }
 }

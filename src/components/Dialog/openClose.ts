@@ -26,11 +26,11 @@ function finishOpeningDialog(dialog: HTMLDialogElement) {
 }
 
 function makeDialogModal(dialog: HTMLDialogElement) {
-  const focusedElement = document.activeElement;
+  const elementFocusedInPopover = document.activeElement;
   dialog.hidePopover();
   dialog.showModal();
-  if (focusedElement instanceof HTMLElement && dialog.contains(focusedElement)) {
-    focusedElement.focus({ preventScroll: true });
+  if (elementFocusedInPopover instanceof HTMLElement && dialog.contains(elementFocusedInPopover)) {
+    elementFocusedInPopover.focus({ preventScroll: true });
   }
 }
 

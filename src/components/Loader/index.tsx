@@ -6,7 +6,7 @@ import { SkipToContentFallbackId } from '@docusaurus/theme-common';
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { FailureNotice } from '../FailureNotice';
 import { Logo } from '../Logo';
-import { slowPageStore } from './slowPage';
+import { pageLoadStore } from './slowPage';
 import styles from './styles.module.css';
 
 /**
@@ -38,9 +38,9 @@ export function PageLoader() {
  */
 export function SlowPageLoader() {
   const pageLoadState = useSyncExternalStore(
-    slowPageStore.subscribe,
-    slowPageStore.read,
-    slowPageStore.read,
+    pageLoadStore.subscribe,
+    pageLoadStore.read,
+    pageLoadStore.read,
   );
   const { isSlow: isPageSlow, returnTo: returnLocation } = pageLoadState;
   const routerHistory = useHistory();

@@ -8,13 +8,21 @@ import type { RouteConfig } from 'react-router-config';
 import { reloadOrReturn } from './slowPage';
 
 function handlePageLoadErrors(routeConfigs: RouteConfig[]) {
-  for (const { path = [], component, routes: nestedRoutes = [] } of routeConfigs) {
-    if (component && 'preload' in component && typeof component.preload === 'function') {
-      const preloadPage = component.preload;
-      component.preload = () =>
-        preloadPage().catch(() => {
+  for (const {
+    path: routePath = [],
+    component: pageComponent,
+    routes: nestedRoutes = [],
+  } of routeConfigs) {
+    if (
+      pageComponent &&
+      'preload' in pageComponent &&
+      typeof pageComponent.preload === 'function'
+    ) {
+      const originalPreload = pageComponent.preload;
+      pageComponent.preload = () =>
+        originalPreload().catch(() => {
           // A failed preload of a page that the visitor did not open is ignored.
-          if (matchPath(location.pathname, path)) {
+          if (matchPath(location.pathname, routePath)) {
             reloadOrReturn();
           }
           return new Promise(() => {});

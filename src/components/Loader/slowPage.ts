@@ -43,7 +43,7 @@ export async function reloadOrReturn() {
   }
 }
 
-export const slowPageStore = {
+export const pageLoadStore = {
   read: () => pageLoadState,
   subscribe(stateListener: () => void) {
     stateListeners.add(stateListener);

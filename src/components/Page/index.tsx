@@ -3,7 +3,7 @@ import Layout from '@theme/Layout';
 import type { ComponentProps, ReactNode } from 'react';
 import type { ContentFile } from '../../content/schemas';
 import { Banner } from '../Banner';
-import { breadcrumbInSchemaOrg } from '../Breadcrumb/schema-org';
+import { buildBreadcrumbList } from '../Breadcrumb/schema-org';
 import { PageHead } from '../PageHead';
 import { StructuredData } from '../StructuredData';
 
@@ -35,7 +35,7 @@ export function PageBody({ page: pageContent, hasMirror, emblem, children }: Pag
           <meta name="robots" content="noindex" />
         </Head>
       ) : (
-        <StructuredData things={[breadcrumbInSchemaOrg(parentCrumbs, currentLabel)]} />
+        <StructuredData things={[buildBreadcrumbList(parentCrumbs, currentLabel)]} />
       )}
       <main>
         <Banner

@@ -1,14 +1,20 @@
 import type { Picture as PictureData } from '../../content/schemas';
 
-export function sourceSet({ base: addressStem, widths: pixelWidths }: PictureData): string {
+export function buildSrcSet({ base: addressStem, widths: pixelWidths }: PictureData): string {
   return pixelWidths.map((width) => `${addressStem}-${width}.avif ${width}w`).join(', ');
 }
 
-export function largestAddress({ base: addressStem, widths: pixelWidths }: PictureData): string {
+export function buildLargestAvifUrl({
+  base: addressStem,
+  widths: pixelWidths,
+}: PictureData): string {
   return `${addressStem}-${pixelWidths.at(-1)}.avif`;
 }
 
 /** Feed readers without AVIF use the JPEG; the build makes it only if a page has its address. */
-export function jpegAddress({ base: addressStem, widths: pixelWidths }: PictureData): string {
+export function buildLargestJpegUrl({
+  base: addressStem,
+  widths: pixelWidths,
+}: PictureData): string {
   return `${addressStem}-${pixelWidths.at(-1)}.jpeg`;
 }

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { Picture as PictureData } from '../../content/schemas';
-import { jpegAddress, largestAddress, sourceSet } from './addresses';
+import { buildLargestAvifUrl, buildLargestJpegUrl, buildSrcSet } from './addresses';
 import styles from './styles.module.css';
 
 export function Picture({
@@ -21,8 +21,8 @@ export function Picture({
   return (
     <span className={clsx(styles.picture, className)}>
       <img
-        src={hasJpegFallback ? jpegAddress(pictureData) : largestAddress(pictureData)}
-        srcSet={sourceSet(pictureData)}
+        src={hasJpegFallback ? buildLargestJpegUrl(pictureData) : buildLargestAvifUrl(pictureData)}
+        srcSet={buildSrcSet(pictureData)}
         sizes={sizes}
         width={width}
         height={height}

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { prefersReducedMotion } from '../motion/useMayAnimate';
+import { prefersReducedMotion } from '../motion/useMayAnimateInView';
 
 const revealKeyframes = [
   { opacity: 0, transform: 'translateY(16px)' },

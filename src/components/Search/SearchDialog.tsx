@@ -30,7 +30,7 @@ export function SearchDialog({
   const dialogRef = useRef<HTMLDialogElement>(null);
   const inputRef = useRef<HTMLInputElement>(null);
   const inputId = useId();
-  const [searchState, setSearchState] = useState<SearchState>();
+  const [searchFunctionOrStatus, setSearchFunctionOrStatus] = useState<SearchState>();
   const [inputText, setInputText] = useState(initialQuery);
   const routerHistory = useHistory();
 
@@ -38,13 +38,13 @@ export function SearchDialog({
     openWithHistoryEntry(dialogRef.current);
     inputRef.current?.focus();
     loadSearch().then(
-      (searchFunction) => setSearchState(() => searchFunction),
-      () => setSearchState('failed'),
+      (searchFunction) => setSearchFunctionOrStatus(() => searchFunction),
+      () => setSearchFunctionOrStatus('failed'),
     );
   }, []);
 
   async function openFirstResult() {
-    const [firstResult] = findResults(inputText.trim(), searchState);
+    const [firstResult] = findResults(inputText.trim(), searchFunctionOrStatus);
     if (firstResult) {
       await closeAllDialogs();
       routerHistory.push(firstResult.to);
@@ -83,43 +83,49 @@ export function SearchDialog({
             data-stop=""
           />
         </form>
-        <ResultList search={searchState} query={deferredQuery} />
+        <ResultList search={searchFunctionOrStatus} query={deferredQuery} />
       </search>
     </Dialog>
   );
 }
 
-function findResults(query: string, searchState: SearchState): SearchResult[] {
-  return typeof searchState === 'function' && query ? searchState(query) : [];
+function findResults(query: string, searchFunctionOrStatus: SearchState): SearchResult[] {
+  return typeof searchFunctionOrStatus === 'function' && query ? searchFunctionOrStatus(query) : [];
 }
 
 const ResultList = memo(function ResultList({
-  search: searchState,
+  search: searchFunctionOrStatus,
   query,
 }: {
   search: SearchState;
   query: string;
 }) {
-  const searchResults = findResults(query, searchState);
+  const searchResults = findResults(query, searchFunctionOrStatus);
   return (
     <>
       <p className={styles.state} role="status">
-        {buildStatusText(searchState, query, searchResults.length)}
+        {buildStatusText(searchFunctionOrStatus, query, searchResults.length)}
       </p>
       <MatchLinks matches={searchResults.slice(0, maxResults)} />
-      {typeof searchState === 'function' && query && searchResults.length === 0 && <Suggestions />}
+      {typeof searchFunctionOrStatus === 'function' && query && searchResults.length === 0 && (
+        <Suggestions />
+      )}
     </>
   );
 });
 
-function buildStatusText(searchState: SearchState, query: string, resultCount: number): string {
-  if (searchState === 'failed') {
+function buildStatusText(
+  searchFunctionOrStatus: SearchState,
+  query: string,
+  resultCount: number,
+): string {
+  if (searchFunctionOrStatus === 'failed') {
     return texts.failed;
   }
   if (!query) {
     return texts.hint;
   }
-  if (!searchState) {
+  if (!searchFunctionOrStatus) {
     return texts.loading;
   }
   if (resultCount === 0) {
@@ -168,12 +174,12 @@ function Suggestions() {
 }
 
 function handleArrowKeys(event: KeyboardEvent<HTMLElement>) {
-  const focusStep = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (!focusStep) {
+  const focusIndexStep = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!focusIndexStep) {
     return;
   }
   const focusableElements = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-stop]')];
   const focusedIndex = focusableElements.findIndex((element) => element.matches(':focus'));
-  focusableElements[focusedIndex + focusStep]?.focus();
+  focusableElements[focusedIndex + focusIndexStep]?.focus();
   event.preventDefault();
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { FailureNotice } from '../FailureNotice';
 import { IconButton } from '../IconButton';
 import { Magnifier } from '../icons';
-import { useOnDemand } from '../useOnDemand';
+import { useLazyImport } from '../useLazyImport';
 import styles from './styles.module.css';
 
 /** The code and the index of the search load on first use. */
@@ -17,9 +17,9 @@ export function SearchButton({
   query?: string;
 }) {
   const [isDialogOpen, setIsDialogOpen] = useState(false);
-  const dialogImport = useOnDemand(() => import('./SearchDialog'));
+  const dialogImport = useLazyImport(() => import('./SearchDialog'));
 
-  async function openSearch() {
+  async function importAndOpenDialog() {
     setIsDialogOpen(await dialogImport.request());
   }
 
@@ -28,7 +28,7 @@ export function SearchButton({
       // Tests the modifier keys first, because autofill fires keydown events without a key.
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
         event.preventDefault();
-        openSearch();
+        importAndOpenDialog();
       }
     }
     if (variant === 'icon') {
@@ -39,14 +39,14 @@ export function SearchButton({
 
   useEffect(() => {
     if (initialQuery) {
-      openSearch();
+      importAndOpenDialog();
     }
   }, [initialQuery]);
 
   const buttonProps = {
     'aria-haspopup': 'dialog',
     'data-early': '',
-    onClick: openSearch,
+    onClick: importAndOpenDialog,
   } as const;
   return (
     <>

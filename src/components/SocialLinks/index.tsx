@@ -1,25 +1,25 @@
 import type { Content } from '../../content/schemas';
 import { IconLink } from '../IconButton';
 import {
-  FacebookMark,
-  GithubMark,
-  InstagramMark,
-  LinkedInMark,
-  TwitterMark,
+  FacebookLogo,
+  GithubLogo,
+  InstagramLogo,
+  LinkedInLogo,
+  TwitterLogo,
   WhatsappMark,
-  YoutubeMark,
+  YoutubeLogo,
 } from '../icons';
 
 type Profiles = Content['company']['floating'];
 
 const networkIcons = {
-  facebook: FacebookMark,
-  github: GithubMark,
-  instagram: InstagramMark,
-  linkedin: LinkedInMark,
-  twitter: TwitterMark,
+  facebook: FacebookLogo,
+  github: GithubLogo,
+  instagram: InstagramLogo,
+  linkedin: LinkedInLogo,
+  twitter: TwitterLogo,
   whatsapp: WhatsappMark,
-  youtube: YoutubeMark,
+  youtube: YoutubeLogo,
 };
 
 export function SocialLinks({ profiles, className }: { profiles: Profiles; className?: string }) {

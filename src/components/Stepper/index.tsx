@@ -34,10 +34,10 @@ export function Stepper({
         } as CSSProperties
       }
     >
-      {steps.map(({ year, title: stepTitle, text: stepText }, stepIndex) => (
+      {steps.map(({ year: stepYear, title: stepTitle, text: stepText }, stepIndex) => (
         <li key={stepTitle} className={styles.step}>
           <Reveal order={stepIndex} className={styles.words}>
-            {year && <p className={styles.year}>{year}</p>}
+            {stepYear && <p className={styles.year}>{stepYear}</p>}
             <h3 className={styles.title}>{stepTitle}</h3>
             <p className={styles.text}>{stepText}</p>
           </Reveal>

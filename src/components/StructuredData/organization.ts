@@ -2,11 +2,11 @@ import company from '@content/company';
 import type { PostalAddress, ProfessionalService } from 'schema-dts';
 import { openDays } from '../../shared/open-days.ts';
 
-export function organizationId(): string {
+export function buildOrganizationId(): string {
   return `${company.site}/#organization`;
 }
 
-export function postalAddress(): PostalAddress {
+export function buildPostalAddress(): PostalAddress {
   const { address } = company;
   return {
     '@type': 'PostalAddress',
@@ -19,24 +19,24 @@ export function postalAddress(): PostalAddress {
 }
 
 /** The short form of the organization is for the fields publisher, provider and employer. */
-export function organizationInBrief() {
+export function buildShortOrganization() {
   const { site: siteUrl, fullName, phones: phoneNumbers } = company;
   return {
     '@type': 'ProfessionalService',
-    '@id': organizationId(),
+    '@id': buildOrganizationId(),
     name: fullName,
     url: `${siteUrl}/`,
     logo: `${siteUrl}/touch-icon.png`,
     image: `${siteUrl}/touch-icon.png`,
     telephone: phoneNumbers[0],
-    address: postalAddress(),
+    address: buildPostalAddress(),
   } satisfies ProfessionalService;
 }
 
 export function organization() {
   const { name, tagline, email, hours, address } = company;
   return {
-    ...organizationInBrief(),
+    ...buildShortOrganization(),
     alternateName: name,
     description: tagline,
     email,

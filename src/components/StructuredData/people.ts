@@ -1,6 +1,6 @@
 import type { Person, ProfessionalService } from 'schema-dts';
 import type { ContentFile } from '../../content/schemas';
-import { jpegAddress } from '../Picture/addresses.ts';
+import { buildLargestJpegUrl } from '../Picture/addresses.ts';
 
 type Member = ContentFile<'team'>[number];
 
@@ -20,7 +20,7 @@ export function peopleInSchemaOrg(
         name: fullName,
         jobTitle: designation,
         description: bio,
-        ...(photo && { image: `${siteUrl}${jpegAddress(photo)}` }),
+        ...(photo && { image: `${siteUrl}${buildLargestJpegUrl(photo)}` }),
         ...(!photo && drawing && { image: `${siteUrl}/${drawing}.svg` }),
         ...(linkedInUrl && { sameAs: linkedInUrl }),
         worksFor: employer,

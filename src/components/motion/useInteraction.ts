@@ -5,7 +5,7 @@ export function useInteraction() {
   const [isPointerOver, setIsPointerOver] = useState(false);
   const [hasVisibleFocus, setHasVisibleFocus] = useState(false);
 
-  function handlePointerEnd({ pointerType }: PointerEvent) {
+  function forgetTouchPointer({ pointerType }: PointerEvent) {
     if (pointerType !== 'mouse') {
       setIsPointerOver(false);
     }
@@ -15,8 +15,8 @@ export function useInteraction() {
     handlers: {
       onPointerEnter: () => setIsPointerOver(true),
       onPointerLeave: () => setIsPointerOver(false),
-      onPointerUp: handlePointerEnd,
-      onPointerCancel: handlePointerEnd,
+      onPointerUp: forgetTouchPointer,
+      onPointerCancel: forgetTouchPointer,
       onFocus: ({ target }: FocusEvent) => setHasVisibleFocus(target.matches(':focus-visible')),
       onBlur: () => setHasVisibleFocus(false),
     },

@@ -1,21 +1,21 @@
 import * as v from 'valibot';
-import { link, list, oneOf, picture, text } from './parts.ts';
+import { link, nonEmptyList, oneOf, picture, text } from './parts.ts';
 
 const strength = v.strictObject({
   name: text(20),
   icon: oneOf(['code', 'design', 'search']),
   title: text(60),
   text: text(260),
-  points: list(text(80), 1, 6),
+  points: nonEmptyList(text(80), 1, 6),
   link,
 });
 
 export const aboutSchema = v.strictObject({
   story: v.strictObject({
     heading: text(60),
-    paragraphs: list(text(420), 1, 3),
+    paragraphs: nonEmptyList(text(420), 1, 3),
     picture: v.optional(picture),
-    promises: list(v.strictObject({ title: text(40), text: text(100) }), 2, 8),
+    promises: nonEmptyList(v.strictObject({ title: text(40), text: text(100) }), 2, 8),
   }),
   impact: v.strictObject({
     heading: text(60),
@@ -25,17 +25,17 @@ export const aboutSchema = v.strictObject({
   strengths: v.strictObject({
     heading: text(60),
     lead: text(160),
-    items: list(strength, 2, 8),
+    items: nonEmptyList(strength, 2, 8),
   }),
   more: v.strictObject({
     heading: text(60),
-    links: list(v.strictObject({ ...link.entries, text: text(100) }), 1, 8),
+    links: nonEmptyList(v.strictObject({ ...link.entries, text: text(100) }), 1, 8),
   }),
 });
 
-export const agencySchema = v.strictObject({
-  statements: list(v.strictObject({ title: text(40), text: text(140) }), 1, 4),
-  figures: list(
+export const agencyStatementsSchema = v.strictObject({
+  statements: nonEmptyList(v.strictObject({ title: text(40), text: text(140) }), 1, 4),
+  figures: nonEmptyList(
     v.strictObject({
       count: v.pipe(v.number('Write a number like 50.'), v.integer('Write a whole number.')),
       title: text(30),
@@ -47,8 +47,12 @@ export const agencySchema = v.strictObject({
 
 export const leadershipSchema = v.strictObject({
   greeting: text(40),
-  opening: list(text(420), 1, 3),
-  pillars: list(v.strictObject({ title: text(30), text: list(text(420), 1, 3) }), 2, 8),
+  opening: nonEmptyList(text(420), 1, 3),
+  pillars: nonEmptyList(
+    v.strictObject({ title: text(30), text: nonEmptyList(text(420), 1, 3) }),
+    2,
+    8,
+  ),
   closing: text(320),
   signOff: text(40),
   place: text(40),
@@ -59,7 +63,7 @@ export const missionVisionSchema = v.strictObject({
   values: v.strictObject({
     heading: text(60),
     lead: text(160),
-    items: list(
+    items: nonEmptyList(
       v.strictObject({
         icon: oneOf(['heart', 'globe', 'sprout', 'shield']),
         title: text(40),
@@ -71,7 +75,7 @@ export const missionVisionSchema = v.strictObject({
   }),
   timeline: v.strictObject({
     heading: text(60),
-    steps: list(v.strictObject({ year: text(12), title: text(60), text: text(220) }), 2, 8),
+    steps: nonEmptyList(v.strictObject({ year: text(12), title: text(60), text: text(220) }), 2, 8),
   }),
   closing: v.strictObject({ heading: text(60), button: link }),
 });

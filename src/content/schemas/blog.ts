@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { link, seo, singularAndPlural, text } from './parts.ts';
+import { link, searchTextsSchema, singularAndPlural, text } from './parts.ts';
 
-const overviewPageEntries = { ...seo.entries, heading: text(40), lead: text(120) };
+const overviewPageEntries = { ...searchTextsSchema.entries, heading: text(40), lead: text(120) };
 
 export const blogSchema = v.strictObject({
   list: v.strictObject({

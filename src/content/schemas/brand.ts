@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { listOrNone, oneOf, text } from './parts.ts';
+import { oneOf, possiblyEmptyList, text } from './parts.ts';
 
 const hexColour = v.pipe(
   text(7),
@@ -49,7 +49,7 @@ export const brandSchema = v.strictObject({
     size: nonNegativeNumber,
     corner: nonNegativeNumber,
     ground: colourOrName,
-    shapes: listOrNone(markShape, 20),
+    shapes: possiblyEmptyList(markShape, 20),
   }),
 });
 

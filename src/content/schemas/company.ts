@@ -1,13 +1,21 @@
 import * as v from 'valibot';
 import { weekdays } from '../../shared/open-days.ts';
-import { hint, list, listOrNone, oneOf, slug, text, webAddress } from './parts.ts';
+import {
+  nonEmptyList,
+  oneOf,
+  possiblyEmptyList,
+  slug,
+  text,
+  webAddress,
+  withHint,
+} from './parts.ts';
 
 const phoneNumber = v.pipe(
   text(24),
   v.regex(
     /^\+[1-9](?:[ -]?\(?\d\)?){6,14}$/,
-    ({ input }) =>
-      `"${input}" is not a whole number with its country code. Write a +, the code and the digits, like +91 522 000 0000.`,
+    ({ input: writtenNumber }) =>
+      `"${writtenNumber}" is not a whole number with its country code. Write a +, the code and the digits, like +91 522 000 0000.`,
   ),
 );
 
@@ -95,7 +103,9 @@ const socialProfile = v.strictObject({
 
 export const companySchema = v.strictObject({
   name: text(40),
-  contentOf: v.optional(hint(text(40), 'The content was written for it; set-up takes this out.')),
+  contentOf: v.optional(
+    withHint(text(40), 'The content was written for it; set-up takes this out.'),
+  ),
   fullName: text(60),
   referencePrefix: v.pipe(
     text(4),
@@ -104,17 +114,20 @@ export const companySchema = v.strictObject({
   ),
   tagline: text(120),
   site: siteUrl,
-  locale: hint(locale, 'Language of the pages and format of their numbers, like en-IN.'),
-  timeZone: hint(timeZone, 'The office’s: for the last day of a job and times in mails.'),
-  languages: hint(list(language, 1, 8), 'You answer in these; the first is preferred.'),
+  locale: withHint(locale, 'Language of the pages and format of their numbers, like en-IN.'),
+  timeZone: withHint(timeZone, 'The office’s: for the last day of a job and times in mails.'),
+  languages: withHint(nonEmptyList(language, 1, 8), 'You answer in these; the first is preferred.'),
   welcome: text(80),
   founded: year,
   copyrightFrom: year,
-  phones: hint(list(phoneNumber, 1, 4), 'With the country code; the first stands on every page.'),
+  phones: withHint(
+    nonEmptyList(phoneNumber, 1, 4),
+    'With the country code; the first stands on every page.',
+  ),
   email: v.pipe(text(80), v.email('Write an e-mail address.')),
   address: v.strictObject({
     street: text(80),
-    locality: hint(text(40), 'The part of the city, for texts that say "in {locality}".'),
+    locality: withHint(text(40), 'The part of the city, for texts that say "in {locality}".'),
     city: text(40),
     region: text(40),
     postalCode: v.pipe(
@@ -140,14 +153,14 @@ export const companySchema = v.strictObject({
     ),
   ),
   reviews: v.optional(
-    hint(webAddress, 'Where all can read what clients wrote. Left out, nothing leads there.'),
+    withHint(webAddress, 'Where all can read what clients wrote. Left out, nothing leads there.'),
   ),
   counting: v.optional(
-    hint(
-      v.strictObject({ campaigns: listOrNone(slug, 20) }),
+    withHint(
+      v.strictObject({ campaigns: possiblyEmptyList(slug, 20) }),
       'Page views are counted, with the campaigns told apart.',
     ),
   ),
-  floating: hint(listOrNone(socialProfile, 8), 'Links beside every page.'),
-  footer: hint(listOrNone(socialProfile, 8), 'Links below every page.'),
+  floating: withHint(possiblyEmptyList(socialProfile, 8), 'Links beside every page.'),
+  footer: withHint(possiblyEmptyList(socialProfile, 8), 'Links below every page.'),
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { processSection } from './forms.ts';
-import { list, sample, text } from './parts.ts';
+import { nonEmptyList, sample, text } from './parts.ts';
 
 const contactOption = v.strictObject({ title: text(40), text: text(120) });
 
@@ -28,7 +28,7 @@ export const contactSchema = v.strictObject({
   }),
 });
 
-export const meetingSchema = v.strictObject({
+export const meetingPageSchema = v.strictObject({
   agenda: processSection,
   scheduler: v.strictObject({
     heading: text(60),
@@ -52,11 +52,11 @@ export const supportSchema = v.strictObject({
   prepare: v.strictObject({
     heading: text(60),
     text: text(160),
-    items: list(v.strictObject({ title: text(40), text: text(140) }), 2, 8),
+    items: nonEmptyList(v.strictObject({ title: text(40), text: text(140) }), 2, 8),
   }),
   questions: v.strictObject({
     heading: text(60),
     lead: text(160),
-    items: list(v.strictObject({ question: text(120), answer: text(400) }), 1, 30),
+    items: nonEmptyList(v.strictObject({ question: text(120), answer: text(400) }), 1, 30),
   }),
 });

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { list, text, webAddress } from './parts.ts';
+import { nonEmptyList, text, webAddress } from './parts.ts';
 
 /** The Content-Security-Policy allows these additional hosts of a vendor. */
 const origins = v.optional(
-  list(
+  nonEmptyList(
     v.pipe(
       text(120),
       v.regex(

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type FormName, type FormValues, formSchemas } from '../../shared/forms.ts';
-import { hint, link, list, listOrNone, template, text } from './parts.ts';
+import { link, nonEmptyList, possiblyEmptyList, template, text, withHint } from './parts.ts';
 
 const fieldTexts = v.strictObject({
   label: text(60),
@@ -11,7 +11,7 @@ const fieldTexts = v.strictObject({
 
 export const processSection = v.strictObject({
   heading: text(60),
-  steps: list(v.strictObject({ title: text(40), text: text(160) }), 2, 8),
+  steps: nonEmptyList(v.strictObject({ title: text(40), text: text(160) }), 2, 8),
 });
 
 function buildFormSchema<Form extends FormName, More extends v.ObjectEntries>(
@@ -26,7 +26,7 @@ function buildFormSchema<Form extends FormName, More extends v.ObjectEntries>(
     submit: text(40),
     next: text(160),
     process: v.optional(
-      hint(processSection, 'Beside the form. Left out where its page has steps.'),
+      withHint(processSection, 'Beside the form. Left out where its page has steps.'),
     ),
     fields: v.strictObject(
       Object.fromEntries(fieldNames.map((name) => [name, fieldTexts])) as Fields,
@@ -65,7 +65,7 @@ export const formsSchema = v.strictObject({
   }),
   sent: v.strictObject({
     keep: text(200),
-    links: list(link, 1, 4),
+    links: nonEmptyList(link, 1, 4),
   }),
   confirmation: v.strictObject({
     subject: text(60),
@@ -82,7 +82,7 @@ export const formsSchema = v.strictObject({
 });
 
 /** The desk offers these texts as templates for replies. */
-export const repliesSchema = listOrNone(
+export const repliesSchema = possiblyEmptyList(
   v.strictObject({ title: text(60), text: template(['name', 'reference'], 1_200) }),
   12,
 );

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { listOrNone, picture, slug, text, uniqueBy } from './parts.ts';
+import { picture, possiblyEmptyList, slug, text, uniqueBy } from './parts.ts';
 
 export const gallerySchema = v.strictObject({
   heading: text(60),
@@ -7,7 +7,7 @@ export const gallerySchema = v.strictObject({
   /** The heading of the picture grid. */
   all: text(60),
   pictures: v.pipe(
-    listOrNone(
+    possiblyEmptyList(
       v.strictObject({
         /** The slug is part of the URL /gallery?picture=slug. */
         slug,

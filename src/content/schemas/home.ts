@@ -1,18 +1,18 @@
 import * as v from 'valibot';
 import {
   drawing,
-  hint,
   link,
-  list,
-  listOrNone,
+  nonEmptyList,
   oneOf,
   picture,
-  seo,
+  possiblyEmptyList,
+  searchTextsSchema,
   template,
   text,
   uniqueBy,
+  withHint,
 } from './parts.ts';
-import { portrait } from './team.ts';
+import { portraitPath } from './team.ts';
 
 /** Labels of the button that stops and starts an animation. */
 const pauseLabels = v.strictObject({ pause: text(60), play: text(60) });
@@ -22,16 +22,16 @@ const eyebrow = text(60);
 
 /** Partners, clients, testimonials and questions of the home page have their own files. */
 export const homeSchema = v.strictObject({
-  search: seo,
+  search: searchTextsSchema,
   hero: v.strictObject({
     eyebrow,
-    headlines: list(text(60), 1, 8),
+    headlines: nonEmptyList(text(60), 1, 8),
     intro: text(300),
     demo: link,
     work: link,
     motion: pauseLabels,
-    pictures: list(picture, 1, 8),
-    promises: listOrNone(
+    pictures: nonEmptyList(picture, 1, 8),
+    promises: possiblyEmptyList(
       v.strictObject({ icon: oneOf(['rupee', 'tick']), title: text(24), text: text(40) }),
       2,
     ),
@@ -42,7 +42,7 @@ export const homeSchema = v.strictObject({
     heading,
     subtitle: text(160),
     /** With an empty list, the home page shows all services. */
-    cards: listOrNone(v.strictObject({ title: text(40), to: link.entries.to, picture }), 8),
+    cards: possiblyEmptyList(v.strictObject({ title: text(40), to: link.entries.to, picture }), 8),
   }),
   about: v.strictObject({
     eyebrow,
@@ -51,13 +51,18 @@ export const homeSchema = v.strictObject({
     picture,
     more: link,
   }),
-  process: v.strictObject({ eyebrow, heading, lead: text(160), steps: list(textCard, 2, 8) }),
+  process: v.strictObject({
+    eyebrow,
+    heading,
+    lead: text(160),
+    steps: nonEmptyList(textCard, 2, 8),
+  }),
   why: v.strictObject({
     eyebrow,
     heading,
     subtitle: text(160),
-    decor: listOrNone(drawing('decor', '1'), 3),
-    cards: list(
+    decor: possiblyEmptyList(drawing('decor', '1'), 3),
+    cards: nonEmptyList(
       v.strictObject({
         colour: oneOf(['red', 'gold', 'teal', 'purple']),
         icon: oneOf(['target', 'headset', 'bulb', 'star']),
@@ -104,29 +109,32 @@ const partner = v.strictObject({
 });
 
 /** Each logo is a black shape, which CSS recolours. */
-export const partnersSchema = v.pipe(listOrNone(partner, 80), uniqueBy('name'));
+export const partnersSchema = v.pipe(possiblyEmptyList(partner, 80), uniqueBy('name'));
 
 const testimonial = v.strictObject({
   name: text(60),
   position: text(80),
   content: text(340),
-  drawing: v.optional(portrait),
+  drawing: v.optional(portraitPath),
   photo: v.optional(picture),
 });
 
-export const testimonialsSchema = listOrNone(testimonial, 30);
+export const testimonialsSchema = possiblyEmptyList(testimonial, 30);
 
 const question = v.strictObject({
   question: text(120),
   answer: text(600),
   open: v.optional(
-    hint(v.boolean('Write true or false.'), 'Shows the answer at first; the first question alone.'),
+    withHint(
+      v.boolean('Write true or false.'),
+      'Shows the answer at first; the first question alone.',
+    ),
     false,
   ),
 });
 
 export const faqSchema = v.pipe(
-  list(question, 1, 30),
+  nonEmptyList(question, 1, 30),
   v.check(
     (questions) => questions.every(({ open }, index) => open === (index === 0)),
     'Write "open: true" on the first question and on no other.',

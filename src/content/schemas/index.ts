@@ -1,10 +1,15 @@
 import type * as v from 'valibot';
 import type { FormName } from '../../shared/forms.ts';
-import { aboutSchema, agencySchema, leadershipSchema, missionVisionSchema } from './about.ts';
+import {
+  aboutSchema,
+  agencyStatementsSchema,
+  leadershipSchema,
+  missionVisionSchema,
+} from './about.ts';
 import { blogSchema } from './blog.ts';
 import { type Brand, brandSchema } from './brand.ts';
 import { companySchema } from './company.ts';
-import { contactSchema, meetingSchema, supportSchema } from './contact.ts';
+import { contactSchema, meetingPageSchema, supportSchema } from './contact.ts';
 import { documentsSchema } from './documents.ts';
 import { embedsSchema } from './embeds.ts';
 import { formsSchema, repliesSchema } from './forms.ts';
@@ -32,7 +37,7 @@ export const fileSchemas = withSamples({
   partners: partnersSchema,
   testimonials: testimonialsSchema,
   faq: faqSchema,
-  agency: agencySchema,
+  agency: agencyStatementsSchema,
   about: aboutSchema,
   'mission-vision': missionVisionSchema,
   leadership: leadershipSchema,
@@ -41,7 +46,7 @@ export const fileSchemas = withSamples({
   contact: contactSchema,
   'career-page': careerPageSchema,
   support: supportSchema,
-  meeting: meetingSchema,
+  meeting: meetingPageSchema,
   'portfolio-page': portfolioPageSchema,
   works: worksSchema,
   industries: industriesSchema,

@@ -1,26 +1,35 @@
 import * as v from 'valibot';
-import { drawing, entryOf, hint, link, listOrNone, slug, text, uniqueBy } from './parts.ts';
+import {
+  drawing,
+  keyOfEntry,
+  link,
+  possiblyEmptyList,
+  slug,
+  text,
+  uniqueBy,
+  withHint,
+} from './parts.ts';
 
 const industry = v.strictObject({
   name: text(40),
   slug,
   icon: drawing('industries', 'banking'),
-  title: v.optional(hint(text(60), 'A longer name for the page’s heading and search results.')),
-  text: hint(text(160), 'The lead, and the description in search results.'),
+  title: v.optional(withHint(text(60), 'A longer name for the page’s heading and search results.')),
+  text: withHint(text(160), 'The lead, and the description in search results.'),
   problems: v.optional(
-    listOrNone(v.strictObject({ title: text(70), text: text(260), built: text(320) }), 4),
+    possiblyEmptyList(v.strictObject({ title: text(70), text: text(260), built: text(320) }), 4),
     [],
   ),
   papers: v.optional(text(420)),
   seasons: v.optional(text(420)),
-  services: hint(listOrNone(entryOf('services'), 4), 'Those it asks for most.'),
+  services: withHint(possiblyEmptyList(keyOfEntry('services'), 4), 'Those it asks for most.'),
   questions: v.optional(
-    listOrNone(v.strictObject({ question: text(120), answer: text(420) }), 6),
+    possiblyEmptyList(v.strictObject({ question: text(120), answer: text(420) }), 6),
     [],
   ),
 });
 
-export const industriesSchema = v.pipe(listOrNone(industry, 60), uniqueBy('slug'));
+export const industriesSchema = v.pipe(possiblyEmptyList(industry, 60), uniqueBy('slug'));
 
 export const industryPageSchema = v.strictObject({
   heading: text(60),

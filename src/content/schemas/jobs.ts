@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { processSection } from './forms.ts';
-import { hint, list, listOrNone, sample, template, text } from './parts.ts';
+import { nonEmptyList, possiblyEmptyList, sample, template, text, withHint } from './parts.ts';
 
 const isoDay = v.pipe(
   text(10),
@@ -13,15 +13,15 @@ const job = v.pipe(
     title: text(60),
     location: text(40),
     type: text(40),
-    open: hint(v.boolean('Write true or false.'), 'Off hides the job from page and form.'),
+    open: withHint(v.boolean('Write true or false.'), 'Off hides the job from page and form.'),
     posted: isoDay,
     validThrough: v.optional(
-      hint(isoDay, 'The last day for applications. Without one the job stays open.'),
+      withHint(isoDay, 'The last day for applications. Without one the job stays open.'),
     ),
     summary: text(400),
-    tasks: list(text(200), 1, 12),
-    requirements: list(text(200), 1, 12),
-    offer: list(text(200), 1, 12),
+    tasks: nonEmptyList(text(200), 1, 12),
+    requirements: nonEmptyList(text(200), 1, 12),
+    offer: nonEmptyList(text(200), 1, 12),
     sample,
   }),
   v.forward(
@@ -34,7 +34,7 @@ const job = v.pipe(
   ),
 );
 
-export const jobsSchema = listOrNone(job, 20);
+export const jobsSchema = possiblyEmptyList(job, 20);
 
 export const careerPageSchema = v.strictObject({
   openings: v.strictObject({

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import {
   internalPath,
   link,
-  list,
-  listOrNone,
+  nonEmptyList,
+  possiblyEmptyList,
   singularAndPlural,
   template,
   text,
@@ -22,9 +22,9 @@ const serviceGroup = v.strictObject({
 export const navigationSchema = v.strictObject({
   home: link,
   contact: link,
-  about: v.strictObject({ label: text(40), links: list(link, 1, 8) }),
-  serviceGroups: list(serviceGroup, 1, 6),
-  strip: v.strictObject({ links: list(link, 1, 6), meeting: link }),
+  about: v.strictObject({ label: text(40), links: nonEmptyList(link, 1, 8) }),
+  serviceGroups: nonEmptyList(serviceGroup, 1, 6),
+  strip: v.strictObject({ links: nonEmptyList(link, 1, 6), meeting: link }),
   labels: v.strictObject({
     skip: text(40),
     mainMenu: text(40),
@@ -49,13 +49,17 @@ export const navigationSchema = v.strictObject({
   quote: v.strictObject({
     label: text(40),
     to: internalPath,
-    absentFrom: listOrNone(internalPath, 10),
+    absentFrom: possiblyEmptyList(internalPath, 10),
   }),
   footer: v.strictObject({
     callToAction: v.strictObject({ heading: text(80), button: link }),
-    columns: list(v.strictObject({ heading: text(40), links: list(link, 1, 10) }), 1, 4),
+    columns: nonEmptyList(
+      v.strictObject({ heading: text(40), links: nonEmptyList(link, 1, 10) }),
+      1,
+      4,
+    ),
     contact: v.strictObject({ heading: text(40), map: text(40) }),
-    legal: listOrNone(link, 4),
+    legal: possiblyEmptyList(link, 4),
   }),
 });
 
@@ -82,6 +86,6 @@ export const searchSchema = v.strictObject({
   /** The label of the result list when there are more results than it shows. */
   best: template(['shown', 'count'], 60),
   /** The 404 page shows the suggestions too. */
-  suggestions: list(link, 1, 6),
+  suggestions: nonEmptyList(link, 1, 6),
   kinds: v.strictObject(v.entriesFromList(['page', 'post', 'service', 'work', 'trade'], text(20))),
 });

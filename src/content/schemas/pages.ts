@@ -1,18 +1,21 @@
 import * as v from 'valibot';
-import { hint, link, listOrNone, picture, seo, text } from './parts.ts';
+import { link, picture, possiblyEmptyList, searchTextsSchema, text, withHint } from './parts.ts';
 
 const pageTexts = v.strictObject({
-  search: seo,
+  search: searchTextsSchema,
   heading: text(70),
   lead: v.optional(text(260)),
   /** `parents` are the links between Home and this page. */
   breadcrumb: v.strictObject({
     label: text(40),
-    parents: v.optional(listOrNone(link, 3), []),
+    parents: v.optional(possiblyEmptyList(link, 3), []),
   }),
   picture: v.optional(picture),
-  words: v.optional(hint(text(120), 'Other words to find it by in the search, like jobs.')),
-  hidden: v.optional(hint(v.boolean('Write true or false.'), 'Kept from search engines.'), false),
+  words: v.optional(withHint(text(120), 'Other words to find it by in the search, like jobs.')),
+  hidden: v.optional(
+    withHint(v.boolean('Write true or false.'), 'Kept from search engines.'),
+    false,
+  ),
 });
 
 export const pageAddresses = {

@@ -32,7 +32,7 @@ export function template(placeholders: string[], maxLength: number) {
 }
 
 /** Adds an explanation to the field in the editor. */
-export function hint<Schema extends v.GenericSchema>(schema: Schema, description: string) {
+export function withHint<Schema extends v.GenericSchema>(schema: Schema, description: string) {
   return v.pipe(schema, v.description(description));
 }
 
@@ -41,27 +41,30 @@ export function oneOf<const Options extends readonly string[]>(allowedValues: Op
 }
 
 /** The list has at least one entry, in the inferred type too. */
-export function list<Item extends v.GenericSchema>(
+export function nonEmptyList<Item extends v.GenericSchema>(
   itemSchema: Item,
   minCount: number,
   maxCount: number,
   extraHint = '',
 ) {
   type Entry = v.InferOutput<Item>;
-  const minLength = Math.max(1, minCount);
+  const minEntryCount = Math.max(1, minCount);
   const countRange = minCount === maxCount ? `exactly ${minCount}` : `${minCount} to ${maxCount}`;
-  function isLongEnough(entries: Entry[]): entries is [Entry, ...Entry[]] {
-    return entries.length >= minLength;
+  function hasEnoughEntries(entries: Entry[]): entries is [Entry, ...Entry[]] {
+    return entries.length >= minEntryCount;
   }
   return v.pipe(
     v.array(itemSchema, 'Write a list here, one "- " a line.'),
-    v.guard(isLongEnough, `List ${countRange} entries here.${extraHint}`),
+    v.guard(hasEnoughEntries, `List ${countRange} entries here.${extraHint}`),
     v.maxLength(maxCount, `List ${countRange} entries here.`),
-    v.metadata({ minLength }),
+    v.metadata({ minLength: minEntryCount }),
   );
 }
 
-export function listOrNone<Item extends v.GenericSchema>(itemSchema: Item, maxCount: number) {
+export function possiblyEmptyList<Item extends v.GenericSchema>(
+  itemSchema: Item,
+  maxCount: number,
+) {
   return v.pipe(
     v.array(itemSchema, 'Write a list here, one "- " a line.'),
     v.maxLength(maxCount, `List 0 to ${maxCount} entries here.`),
@@ -91,7 +94,7 @@ function formatEntryLabel(entry: object): string {
 }
 
 /** Singular and plural of a word, such as [post, posts]. */
-export const singularAndPlural = list(text(20), 2, 2);
+export const singularAndPlural = nonEmptyList(text(20), 2, 2);
 
 export const internalPath = v.pipe(
   text(),
@@ -126,16 +129,16 @@ export function drawing(folderName: string, exampleName: string) {
 }
 
 /** A reference to the entry of `file` with this value in `field`; the editor shows `labelField`. */
-export function entryOf(file: string, field = 'slug', labelField = field) {
+export function keyOfEntry(file: string, field = 'slug', labelField = field) {
   return v.pipe(text(60), v.metadata({ entryOf: { file, field, labelField } }));
 }
 
 /** A flag is true or absent, never false. */
-export const flag = v.optional(v.literal(true, 'Write true, or leave the line out.'));
+export const trueOrAbsent = v.optional(v.literal(true, 'Write true, or leave the line out.'));
 
 /** This flag marks invented content, which `npm run preflight` lists. */
-export const sample = hint(
-  flag,
+export const sample = withHint(
+  trueOrAbsent,
   'On: this is made up, or came with the site. Write what is true, then switch it off.',
 );
 
@@ -151,8 +154,11 @@ export const picture = v.pipe(
       ),
       v.metadata({ widget: 'picture' }),
     ),
-    alt: v.optional(hint(text(200), 'What the picture shows, for whoever does not see it.')),
-    decorative: hint(flag, 'Instead of a description: the picture adds nothing to the words.'),
+    alt: v.optional(withHint(text(200), 'What the picture shows, for whoever does not see it.')),
+    decorative: withHint(
+      trueOrAbsent,
+      'Instead of a description: the picture adds nothing to the words.',
+    ),
   }),
   v.check(
     ({ alt, decorative }) => (alt === undefined) !== (decorative === undefined),
@@ -161,7 +167,7 @@ export const picture = v.pipe(
 );
 
 /** The length limits leave room for a long company name in place of {company}. */
-export const seo = v.strictObject({
+export const searchTextsSchema = v.strictObject({
   title: v.pipe(text(70), v.minLength(15, 'Write a title of 15 to 60 characters.')),
   description: v.pipe(text(190), v.minLength(70, 'Write a description of 70 to 160 characters.')),
 });

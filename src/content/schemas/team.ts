@@ -2,20 +2,20 @@ import * as v from 'valibot';
 import { formNames } from '../../shared/forms.ts';
 import {
   drawing,
-  hint,
   link,
-  listOrNone,
   oneOf,
   picture,
+  possiblyEmptyList,
   sample,
   slug,
   template,
   text,
   uniqueBy,
   webAddress,
+  withHint,
 } from './parts.ts';
 
-export const portrait = drawing('people', 'rohan-verma');
+export const portraitPath = drawing('people', 'rohan-verma');
 
 const teamMember = v.pipe(
   v.strictObject({
@@ -24,10 +24,15 @@ const teamMember = v.pipe(
     designation: text(60),
     bio: text(280),
     linkedIn: v.optional(webAddress),
-    drawing: v.optional(hint(portrait, 'Or a photo. Without both, the initials are shown.')),
+    drawing: v.optional(
+      withHint(portraitPath, 'Or a photo. Without both, the initials are shown.'),
+    ),
     photo: v.optional(picture),
     answers: v.optional(
-      hint(listOrNone(oneOf(formNames), 5), 'The forms that name this person to talk to.'),
+      withHint(
+        possiblyEmptyList(oneOf(formNames), 5),
+        'The forms that name this person to talk to.',
+      ),
     ),
     sample,
   }),
@@ -35,14 +40,14 @@ const teamMember = v.pipe(
 );
 
 /** The first team member is the director. */
-export const teamSchema = v.pipe(listOrNone(teamMember, 60), uniqueBy('slug'));
+export const teamSchema = v.pipe(possiblyEmptyList(teamMember, 60), uniqueBy('slug'));
 
 export const teamPageSchema = v.strictObject({
   heading: text(60),
   lead: text(160),
   linkedIn: template(['name'], 60),
   invitation: v.optional(
-    hint(
+    withHint(
       v.strictObject({ heading: text(60), text: text(120), link }),
       'Shown while there is an open job.',
     ),

@@ -10,25 +10,33 @@ interface Parts extends v.GenericSchema {
 /** Every file and list entry may have a `sample` flag, which is removed unless a page reads it. */
 export function withSamples<All extends Record<string, v.GenericSchema>>(schemas: All): All;
 export function withSamples(schemas: Record<string, Parts>): Record<string, v.GenericSchema> {
-  const entries = Object.entries(schemas).map(([name, schema]) => {
+  const schemaEntriesByName = Object.entries(schemas).map(([name, schema]) => {
     const isSampleRead = (schema.item ?? schema).entries?.sample;
-    return [name, isSampleRead ? schema : v.pipe(addFlag(schema), v.transform(removeFlag))];
+    return [
+      name,
+      isSampleRead ? schema : v.pipe(addSampleFlag(schema), v.transform(removeSampleFlag)),
+    ];
   });
-  return Object.fromEntries(entries);
+  return Object.fromEntries(schemaEntriesByName);
 }
 
-function addFlag(schema: Parts): Parts {
-  const { pipe, item, entries } = schema;
-  if (pipe) {
-    const [firstSchema, ...pipeActions] = pipe;
-    return v.pipe(addFlag(firstSchema), ...pipeActions);
+function addSampleFlag(schema: Parts): Parts {
+  const { pipe: schemaPipe, item: itemSchema, entries: objectEntries } = schema;
+  if (schemaPipe) {
+    const [firstSchema, ...pipeActions] = schemaPipe;
+    return v.pipe(addSampleFlag(firstSchema), ...pipeActions);
   }
-  return { ...schema, ...(item ? { item: addFlag(item) } : { entries: { ...entries, sample } }) };
+  return {
+    ...schema,
+    ...(itemSchema
+      ? { item: addSampleFlag(itemSchema) }
+      : { entries: { ...objectEntries, sample } }),
+  };
 }
 
-function removeFlag(content: unknown): unknown {
+function removeSampleFlag(content: unknown): unknown {
   if (Array.isArray(content)) {
-    return content.map(removeFlag);
+    return content.map(removeSampleFlag);
   }
   const { sample: _sample, ...otherFields } = Object(content);
   return otherFields;

@@ -1,30 +1,30 @@
 import * as v from 'valibot';
 import {
-  entryOf,
-  flag,
-  hint,
+  keyOfEntry,
   link,
-  list,
-  listOrNone,
+  nonEmptyList,
   oneOf,
   picture,
+  possiblyEmptyList,
   sample,
   singularAndPlural,
   slug,
   text,
+  trueOrAbsent,
   uniqueBy,
   webAddress,
+  withHint,
 } from './parts.ts';
 
 export const tones = ['brand', 'red', 'gold', 'teal', 'purple', 'rose'] as const;
 
 export const worksSchema = v.pipe(
-  listOrNone(
+  possiblyEmptyList(
     v.strictObject({
       slug,
       title: text(60),
-      kind: hint(
-        entryOf('portfolio-page', 'kinds.*.key', 'kinds.*.key'),
+      kind: withHint(
+        keyOfEntry('portfolio-page', 'kinds.*.key', 'kinds.*.key'),
         'A key of the kinds in portfolio-page.yml.',
       ),
       client: text(60),
@@ -34,24 +34,24 @@ export const worksSchema = v.pipe(
         v.minValue(2000, 'Write a year as a number, like 2026.'),
         v.maxValue(2100, 'Write a year as a number, like 2026.'),
       ),
-      text: hint(text(160), 'The lead, and the description in search results.'),
+      text: withHint(text(160), 'The lead, and the description in search results.'),
       needed: text(420),
-      built: list(text(160), 1, 8),
+      built: nonEmptyList(text(160), 1, 8),
       usedFor: text(260),
-      services: listOrNone(entryOf('services'), 4),
+      services: possiblyEmptyList(keyOfEntry('services'), 4),
       trades: v.optional(
-        hint(
-          listOrNone(entryOf('industries', 'slug', 'name'), 4),
+        withHint(
+          possiblyEmptyList(keyOfEntry('industries', 'slug', 'name'), 4),
           'The industries whose pages show it.',
         ),
         [],
       ),
       picture,
       details: v.optional(
-        listOrNone(v.strictObject({ picture, caption: text(160), phone: flag }), 4),
+        possiblyEmptyList(v.strictObject({ picture, caption: text(160), phone: trueOrAbsent }), 4),
         [],
       ),
-      testimonial: v.optional(entryOf('testimonials', 'name')),
+      testimonial: v.optional(keyOfEntry('testimonials', 'name')),
       colour: oneOf(tones),
       sample,
     }),
@@ -65,8 +65,8 @@ export const portfolioPageSchema = v.strictObject({
   lead: text(160),
   filter: text(40),
   all: text(20),
-  kinds: hint(
-    v.record(slug, hint(singularAndPlural, 'One and several, like Film and Films.')),
+  kinds: withHint(
+    v.record(slug, withHint(singularAndPlural, 'One and several, like Film and Films.')),
     'The kinds of works: each names one.',
   ),
   view: text(30),
@@ -85,13 +85,13 @@ export const portfolioPageSchema = v.strictObject({
 });
 
 /** The sites in "Our Best Work" on the home page. */
-export const clientsSchema = listOrNone(
+export const clientsSchema = possiblyEmptyList(
   v.strictObject({
     name: text(50),
     url: webAddress,
     work: v.optional(
-      hint(
-        entryOf('works', 'slug', 'title'),
+      withHint(
+        keyOfEntry('works', 'slug', 'title'),
         'With it a second link of the card leads to the page of this work.',
       ),
     ),

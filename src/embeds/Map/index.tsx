@@ -7,7 +7,7 @@ import styles from './styles.module.css';
 
 /** Shows the live map over the drawn map, or the drawn map alone if no map is connected. */
 export function LiveMap({
-  connection,
+  connection: mapSettings,
   texts: liveMapTexts,
   children,
 }: {
@@ -16,8 +16,8 @@ export function LiveMap({
   children: ReactNode;
 }) {
   const mountMap = useMemo(
-    () => buildFrameMount(connection?.frame ?? '', liveMapTexts.title),
-    [connection, liveMapTexts],
+    () => buildFrameMount(mapSettings?.frame ?? '', liveMapTexts.title),
+    [mapSettings, liveMapTexts],
   );
   const { containerRef, vendorState, consentButtonProps } = useVendor(mountMap);
   return (
@@ -26,7 +26,7 @@ export function LiveMap({
         {children}
         <div ref={containerRef} className={styles.liveMap} />
       </div>
-      {connection && vendorState !== 'ready' && (
+      {mapSettings && vendorState !== 'ready' && (
         <div className={styles.question}>
           <Button {...consentButtonProps}>{liveMapTexts.ask}</Button>
           <p className={styles.notice}>{liveMapTexts.notice}</p>

@@ -7,15 +7,15 @@ import styles from './styles.module.css';
 
 /** Asks the visitor before the vendor's script loads, and says which data the vendor receives. */
 export default function Reviews({
-  connection,
+  connection: reviewsSettings,
   texts: reviewsTexts,
 }: {
   connection: NonNullable<Content['embeds']['reviews']>;
   texts: Content['home']['testimonials']['reviews'];
 }) {
   const mountReviews = useMemo(
-    () => buildScriptMount(connection.script, { 'data-widget-id': connection.widgetId }),
-    [connection],
+    () => buildScriptMount(reviewsSettings.script, { 'data-widget-id': reviewsSettings.widgetId }),
+    [reviewsSettings],
   );
   const { containerRef, vendorState, consentButtonProps } = useVendor(mountReviews);
   return (

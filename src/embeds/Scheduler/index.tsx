@@ -11,29 +11,33 @@ import styles from './styles.module.css';
 
 /** The scheduler loads without consent: a visitor who opens the meeting page wants the calendar. */
 export function Scheduler({
-  connection,
-  texts,
+  connection: schedulerSettings,
+  texts: schedulerTexts,
   children,
 }: {
   connection: NonNullable<Content['embeds']['scheduler']>;
   texts: Content['meeting']['scheduler'];
   children: ReactNode;
 }) {
-  const { search: queryString } = useLocation();
+  const { search: pageQueryString } = useLocation();
   const mountScheduler = useMemo(
-    () => buildFrameMount(schedulerAddress(connection.page, queryString, colours), texts.title),
-    [connection, queryString, texts],
+    () =>
+      buildFrameMount(
+        schedulerAddress(schedulerSettings.page, pageQueryString, colours),
+        schedulerTexts.title,
+      ),
+    [schedulerSettings, pageQueryString, schedulerTexts],
   );
   const { containerRef, vendorState } = useVendor(mountScheduler, true);
   return (
     <>
-      <Section labelledBy="scheduler" heading={texts.heading} lead={texts.lead}>
+      <Section labelledBy="scheduler" heading={schedulerTexts.heading} lead={schedulerTexts.lead}>
         <p role="status" className={styles.status} data-state={vendorState}>
-          {vendorState === 'loading' && texts.loading}
-          {vendorState === 'failed' && texts.failed}
+          {vendorState === 'loading' && schedulerTexts.loading}
+          {vendorState === 'failed' && schedulerTexts.failed}
         </p>
         <div ref={containerRef} className={styles.frame} data-state={vendorState} />
-        <ExternalLink to={connection.page}>{texts.open}</ExternalLink>
+        <ExternalLink to={schedulerSettings.page}>{schedulerTexts.open}</ExternalLink>
       </Section>
       {vendorState === 'failed' && children}
     </>

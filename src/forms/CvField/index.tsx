@@ -17,7 +17,7 @@ export function CvField({ id, submitError }: { id: string; submitError: string |
   const fileInputRef = useRef<HTMLInputElement>(null);
   const [chosenFile, setChosenFile] = useState<ChosenFile>();
   const [fileError, setFileError] = useState<string>();
-  const { label, hint, remove: removeLabel, without: withoutFileLabel } = application.cv;
+  const { label, hint, remove: removeLabel, without: continueWithoutCvLabel } = application.cv;
   const fieldProps = {
     name: 'cv',
     label,
@@ -28,14 +28,18 @@ export function CvField({ id, submitError }: { id: string; submitError: string |
   };
 
   function handleFileChange() {
-    const file = fileInputRef.current?.files?.[0];
-    const rejectionReason = file ? checkCv(file) : null;
+    const selectedFile = fileInputRef.current?.files?.[0];
+    const rejectionReason = selectedFile ? checkCv(selectedFile) : null;
     if (rejectionReason && fileInputRef.current) {
       fileInputRef.current.value = '';
     }
     fileInputRef.current?.setCustomValidity(rejectionReason ?? '');
-    setFileError(rejectionReason ? `${file?.name}: ${rejectionReason}` : undefined);
-    setChosenFile(file && !rejectionReason ? { name: file.name, size: file.size } : undefined);
+    setFileError(rejectionReason ? `${selectedFile?.name}: ${rejectionReason}` : undefined);
+    setChosenFile(
+      selectedFile && !rejectionReason
+        ? { name: selectedFile.name, size: selectedFile.size }
+        : undefined,
+    );
   }
 
   function clearFile() {
@@ -96,7 +100,7 @@ export function CvField({ id, submitError }: { id: string; submitError: string |
         )}
         {fieldProps.error && !chosenFile && (
           <button type="button" className={styles.remove} onClick={clearFile}>
-            {withoutFileLabel}
+            {continueWithoutCvLabel}
           </button>
         )}
       </div>
@@ -106,6 +110,11 @@ export function CvField({ id, submitError }: { id: string; submitError: string |
 
 function formatFileSize(bytes: number): string {
   const kilobytes = Math.ceil(bytes / 1024);
-  const [size, unit] = kilobytes < 1000 ? [kilobytes, 'kilobyte'] : [bytes / 1024 ** 2, 'megabyte'];
-  return size.toLocaleString(company.locale, { style: 'unit', unit, maximumFractionDigits: 1 });
+  const [sizeInUnit, sizeUnit] =
+    kilobytes < 1000 ? [kilobytes, 'kilobyte'] : [bytes / 1024 ** 2, 'megabyte'];
+  return sizeInUnit.toLocaleString(company.locale, {
+    style: 'unit',
+    unit: sizeUnit,
+    maximumFractionDigits: 1,
+  });
 }

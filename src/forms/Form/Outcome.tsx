@@ -1,32 +1,35 @@
 import labels from '@content/forms/labels';
-import { Check, Warning } from '../../components/icons';
+import { CircledTick, Warning } from '../../components/icons';
 import { messages } from '../../shared/messages.ts';
-import type { Form, FormState } from '../useForm';
+import type { FormControl, SendState } from '../useForm';
 import styles from './styles.module.css';
 
-type OutcomeForm = Pick<Form, 'formTexts' | 'idPrefix' | 'formState' | 'fieldTexts'>;
+type OutcomeFormControl = Pick<
+  FormControl,
+  'formTexts' | 'idPrefix' | 'sendState' | 'labelsAndHints'
+>;
 
 /** The two live regions exist from the start, so that screen readers announce the outcome. */
-export function Outcome({ form: formControl }: { form: OutcomeForm }) {
-  const { formState, formTexts } = formControl;
+export function Outcome({ form: formControl }: { form: OutcomeFormControl }) {
+  const { sendState, formTexts } = formControl;
   return (
     <>
       <div role="alert">
-        {formState.phase === 'refused' && <Refusal form={formControl} refusal={formState} />}
+        {sendState.phase === 'refused' && <Refusal form={formControl} refusal={sendState} />}
       </div>
       <div role="status">
-        {formState.phase === 'sent' && (
+        {sendState.phase === 'sent' && (
           <div className={styles.sent}>
-            <Check className={styles.icon} />
+            <CircledTick className={styles.icon} />
             <div>
               <p className={styles.result}>
                 {formTexts.name === 'application' ? messages.applicationSent : messages.sent}
               </p>
               <p>
-                {formState.reference && (
+                {sendState.reference && (
                   <>
                     {labels.reference}{' '}
-                    <strong className={styles.reference}>{formState.reference}</strong>.{' '}
+                    <strong className={styles.reference}>{sendState.reference}</strong>.{' '}
                   </>
                 )}
                 {formTexts.next}
@@ -40,13 +43,15 @@ export function Outcome({ form: formControl }: { form: OutcomeForm }) {
 }
 
 function Refusal({
-  form: { idPrefix, fieldTexts },
+  form: { idPrefix, labelsAndHints },
   refusal: { message: refusalMessage, errors: fieldErrors },
 }: {
-  form: OutcomeForm;
-  refusal: Extract<FormState, { phase: 'refused' }>;
+  form: OutcomeFormControl;
+  refusal: Extract<SendState, { phase: 'refused' }>;
 }) {
-  const invalidFieldNames = Object.keys(fieldTexts).filter((fieldName) => fieldName in fieldErrors);
+  const invalidFieldNames = Object.keys(labelsAndHints).filter(
+    (fieldName) => fieldName in fieldErrors,
+  );
   const { oneProblem: oneProblemText, severalProblems: severalProblemsText } = labels;
   return (
     <div className={styles.refused}>
@@ -66,7 +71,7 @@ function Refusal({
                     document.getElementById(`${idPrefix}-${fieldName}`)?.focus();
                   }}
                 >
-                  {fieldTexts[fieldName]?.label}
+                  {labelsAndHints[fieldName]?.label}
                 </a>
               </span>
             ))}

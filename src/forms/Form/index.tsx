@@ -3,20 +3,27 @@ import labels from '@content/forms/labels';
 import { useLocation } from '@docusaurus/router';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/Button';
-import { useOnDemand } from '../../components/useOnDemand';
+import { useLazyImport } from '../../components/useLazyImport';
 import { hiddenFields } from '../../shared/hidden-fields.ts';
-import type { Form as FormControl } from '../useForm';
+import type { FormControl } from '../useForm';
 import { Outcome } from './Outcome';
 import styles from './styles.module.css';
 
-type AnyForm = Omit<FormControl, 'getFieldProps'>;
+type AnyFormControl = Omit<FormControl, 'getFieldProps'>;
 
-export function Form({ form: formControl, children }: { form: AnyForm; children: ReactNode }) {
-  const { formTexts, formState, sendCount, loadDraftAndRules, formElementProps } = formControl;
-  const { pathname } = useLocation();
-  const turnstileImport = useOnDemand(() => import('../../embeds/Turnstile'));
+export function Form({
+  form: formControl,
+  children,
+}: {
+  form: AnyFormControl;
+  children: ReactNode;
+}) {
+  const { formTexts, sendState, finishedSendCount, importRulesAndRestoreDraft, formElementProps } =
+    formControl;
+  const { pathname: pagePath } = useLocation();
+  const turnstileImport = useLazyImport(() => import('../../embeds/Turnstile'));
   const isApplication = formTexts.name === 'application';
-  const isSubmitting = formState.phase === 'submitting';
+  const isSubmitting = sendState.phase === 'submitting';
   return (
     <form
       className={styles.form}
@@ -25,7 +32,7 @@ export function Form({ form: formControl, children }: { form: AnyForm; children:
       encType={isApplication ? 'multipart/form-data' : undefined}
       aria-busy={isSubmitting}
       onFocus={() => {
-        loadDraftAndRules();
+        importRulesAndRestoreDraft();
         // A form works without Turnstile, so a failed import is ignored.
         if (embeds.turnstile && !turnstileImport.module) {
           turnstileImport.request();
@@ -34,7 +41,7 @@ export function Form({ form: formControl, children }: { form: AnyForm; children:
       {...formElementProps}
     >
       <input type="hidden" name={hiddenFields.form} value={formTexts.name} />
-      <input type="hidden" name={hiddenFields.page} value={pathname} />
+      <input type="hidden" name={hiddenFields.page} value={pagePath} />
       {/* The honeypot field is visually hidden, because spam programs skip hidden fields. */}
       <div className="unseen" aria-hidden="true">
         <label>
@@ -44,7 +51,10 @@ export function Form({ form: formControl, children }: { form: AnyForm; children:
       </div>
       <div className={styles.fields}>{children}</div>
       {embeds.turnstile && turnstileImport.module && (
-        <turnstileImport.module.Turnstile key={sendCount} siteKey={embeds.turnstile.siteKey} />
+        <turnstileImport.module.Turnstile
+          key={finishedSendCount}
+          siteKey={embeds.turnstile.siteKey}
+        />
       )}
       <div className={styles.end}>
         <Outcome form={formControl} />

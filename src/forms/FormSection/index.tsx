@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Card } from '../../components/Card';
 import { Clock } from '../../components/icons';
-import { officeHours } from '../../components/office';
+import { officeHoursText } from '../../components/office';
 import { Portrait } from '../../components/Portrait';
 import { Section } from '../../components/Section';
 import { SectionHeading } from '../../components/SectionHeading';
@@ -21,7 +21,13 @@ export function FormSection({
   process?: FormTexts['process'];
   children: ReactNode;
 }) {
-  const { name: formName, heading, lead, next: nextStepText, person } = formTexts;
+  const {
+    name: formName,
+    heading,
+    lead,
+    next: afterSendingText,
+    person: contactPerson,
+  } = formTexts;
   return (
     <Section ground="sand">
       <div className={styles.columns}>
@@ -46,16 +52,18 @@ export function FormSection({
             </div>
           )}
           <div className={styles.contact}>
-            {person && (
+            {contactPerson && (
               <>
                 <Portrait
-                  person={{ ...person, name: person.fullName }}
+                  person={{ ...contactPerson, name: contactPerson.fullName }}
                   sizes="88px"
                   className={styles.portrait}
                 />
                 <div>
-                  <p className={styles.name}>{labels.talk.replace('{name}', person.fullName)}</p>
-                  <p className={styles.small}>{person.designation}</p>
+                  <p className={styles.name}>
+                    {labels.talk.replace('{name}', contactPerson.fullName)}
+                  </p>
+                  <p className={styles.small}>{contactPerson.designation}</p>
                   <a href={telephone(company.phones[0])} className={styles.phone}>
                     {company.phones[0]}
                   </a>
@@ -65,9 +73,9 @@ export function FormSection({
             <p className={clsx(styles.hours, styles.small)}>
               <Clock />
               <span>
-                {nextStepText}
+                {afterSendingText}
                 <br />
-                {officeHours}
+                {officeHoursText}
               </span>
             </p>
           </div>

@@ -10,10 +10,12 @@ import styles from './styles.module.css';
 
 /** A link to the contact form names the service as ?service=key. */
 export function ServiceField() {
-  const { search: queryString } = useLocation();
-  const isBrowser = useIsBrowser();
+  const { search: pageQueryString } = useLocation();
+  const isHydrated = useIsBrowser();
   const [isServiceRemoved, setIsServiceRemoved] = useState(false);
-  const serviceKey = isBrowser ? new URLSearchParams(queryString).get(hiddenFields.service) : null;
+  const serviceKey = isHydrated
+    ? new URLSearchParams(pageQueryString).get(hiddenFields.service)
+    : null;
   if (isServiceRemoved || serviceKey === null || !Object.hasOwn(serviceLabels, serviceKey)) {
     return null;
   }

@@ -1,13 +1,16 @@
 import company from '@content/company';
 import jobs from '@content/jobs';
 import type { JobPosting } from 'schema-dts';
-import { organizationInBrief, postalAddress } from '../../components/StructuredData/organization';
+import {
+  buildPostalAddress,
+  buildShortOrganization,
+} from '../../components/StructuredData/organization';
 import type { OpenJob } from '../../content/schemas';
 import { escapeHtml } from '../../shared/html.ts';
 
 /** Sample jobs stay out of the structured data. */
 export function jobsInSchemaOrg(): JobPosting[] {
-  return jobs.filter(({ sample }) => !sample).map(buildJobPosting);
+  return jobs.filter(({ sample: isSample }) => !isSample).map(buildJobPosting);
 }
 
 function buildJobPosting(job: OpenJob): JobPosting {
@@ -27,8 +30,8 @@ function buildJobPosting(job: OpenJob): JobPosting {
     employmentType: job.type.toUpperCase().replace(/\W+/g, '_'),
     directApply: true,
     url: `${siteUrl}/carrer`,
-    hiringOrganization: organizationInBrief(),
-    jobLocation: { '@type': 'Place', address: postalAddress() },
+    hiringOrganization: buildShortOrganization(),
+    jobLocation: { '@type': 'Place', address: buildPostalAddress() },
   };
 }
 

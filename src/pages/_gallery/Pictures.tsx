@@ -12,10 +12,12 @@ export function Pictures() {
   const { openIndex, hasLoadFailed, Viewer, openPicture, showPicture, closeViewer } = useViewer();
   return (
     <>
-      {hasCarousel && <Carousel isStopped={openIndex !== undefined} onOpen={openPicture} />}
-      {pictureCount > 0 && <Grid isOnlySection={!hasCarousel} onOpen={openPicture} />}
+      {hasCarousel && (
+        <Carousel isAutoplayBlocked={openIndex !== undefined} onOpenPicture={openPicture} />
+      )}
+      {pictureCount > 0 && <Grid isOnlySection={!hasCarousel} onOpenPicture={openPicture} />}
       {hasLoadFailed && <FailureNotice>{gallery.labels.failed}</FailureNotice>}
-      {Viewer && <Viewer openIndex={openIndex} onStep={showPicture} onClose={closeViewer} />}
+      {Viewer && <Viewer openIndex={openIndex} onShowPicture={showPicture} onClose={closeViewer} />}
     </>
   );
 }

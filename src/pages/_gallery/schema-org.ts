@@ -2,8 +2,8 @@ import company from '@content/company';
 import gallery from '@content/gallery';
 import page from '@content/pages/gallery';
 import type { ImageGallery, ImageObject } from 'schema-dts';
-import { jpegAddress } from '../../components/Picture/addresses';
-import { organizationInBrief } from '../../components/StructuredData/organization';
+import { buildLargestJpegUrl } from '../../components/Picture/addresses';
+import { buildShortOrganization } from '../../components/StructuredData/organization';
 
 export function galleryInSchemaOrg(): ImageGallery {
   const { site: siteUrl, fullName: agencyFullName } = company;
@@ -12,11 +12,11 @@ export function galleryInSchemaOrg(): ImageGallery {
     url: `${siteUrl}/gallery`,
     name: page.search.title,
     description: page.search.description,
-    publisher: organizationInBrief(),
+    publisher: buildShortOrganization(),
     image: gallery.pictures.map(
       ({ caption, picture }): ImageObject => ({
         '@type': 'ImageObject',
-        contentUrl: `${siteUrl}${jpegAddress(picture)}`,
+        contentUrl: `${siteUrl}${buildLargestJpegUrl(picture)}`,
         caption,
         description: picture.alt,
         creator: { '@type': 'Organization', name: agencyFullName },

@@ -3,7 +3,7 @@ import { useHistory, useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { type MouseEvent, useEffect } from 'react';
 import { isModifiedClick } from '../../components/isModifiedClick';
-import { useOnDemand } from '../../components/useOnDemand';
+import { useLazyImport } from '../../components/useLazyImport';
 
 const { pictures } = gallery;
 
@@ -12,11 +12,13 @@ const { pictures } = gallery;
  * that Back closes the picture; stepping to another picture replaces the entry.
  */
 export function useViewer() {
-  const history = useHistory<{ openedFromPage?: true } | undefined>();
-  const location = useLocation<{ openedFromPage?: true } | undefined>();
-  const requestedSlug = useIsBrowser() ? new URLSearchParams(location.search).get('picture') : null;
+  const routerHistory = useHistory<{ openedFromPage?: true } | undefined>();
+  const routerLocation = useLocation<{ openedFromPage?: true } | undefined>();
+  const requestedSlug = useIsBrowser()
+    ? new URLSearchParams(routerLocation.search).get('picture')
+    : null;
   const requestedIndex = pictures.findIndex(({ slug }) => slug === requestedSlug);
-  const viewerImport = useOnDemand(() => import('./Viewer'));
+  const viewerImport = useLazyImport(() => import('./Viewer'));
   const openIndex = requestedIndex < 0 ? undefined : requestedIndex;
 
   useEffect(() => {
@@ -35,17 +37,23 @@ export function useViewer() {
       }
       event.preventDefault();
       if (await viewerImport.request()) {
-        history.push({ search: buildQueryString(pictureIndex), state: { openedFromPage: true } });
+        routerHistory.push({
+          search: buildQueryString(pictureIndex),
+          state: { openedFromPage: true },
+        });
       }
     },
     showPicture(pictureIndex: number) {
-      history.replace({ search: buildQueryString(pictureIndex), state: location.state });
+      routerHistory.replace({
+        search: buildQueryString(pictureIndex),
+        state: routerLocation.state,
+      });
     },
     closeViewer() {
-      if (location.state?.openedFromPage) {
-        history.goBack();
+      if (routerLocation.state?.openedFromPage) {
+        routerHistory.goBack();
       } else {
-        history.replace({ search: '' });
+        routerHistory.replace({ search: '' });
       }
     },
   };

@@ -2,7 +2,7 @@ import company from '@content/company';
 import questions from '@content/faq';
 import blog from '@content/pages/blog';
 import type { SearchAction, Thing, WebSite, WithActionConstraints } from 'schema-dts';
-import { organization, organizationId } from '../../components/StructuredData/organization';
+import { buildOrganizationId, organization } from '../../components/StructuredData/organization';
 import { questionsInSchemaOrg } from '../../components/StructuredData/questions';
 
 export function homeInSchemaOrg(): Thing[] {
@@ -23,7 +23,7 @@ function websiteInSchemaOrg(): WebSite {
     name: agencyName,
     description: tagline,
     inLanguage: company.locale,
-    publisher: { '@id': organizationId() },
+    publisher: { '@id': buildOrganizationId() },
     // A blog without posts has no page to search.
     ...(!blog.hidden && { potentialAction: searchAction }),
   };

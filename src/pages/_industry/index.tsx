@@ -12,7 +12,7 @@ import { InquiryForm } from '../../forms/InquiryForm';
 import { type RelatedContent, RelatedPosts, RelatedWorks } from '../_related';
 import { Emblem } from './Emblem';
 import { PapersAndSeasons } from './PapersAndSeasons';
-import { Problems } from './Problems';
+import { ProblemsAndServices } from './ProblemsAndServices';
 
 /** The content plugin adds a route for each entry of industries.yml. */
 export default function IndustryPage({ data: industry }: { data: IndustryData & RelatedContent }) {
@@ -30,7 +30,7 @@ export default function IndustryPage({ data: industry }: { data: IndustryData & 
       hasMirror
       emblem={<Emblem icon={icon} tone={tone} />}
     >
-      <Problems industry={industry} />
+      <ProblemsAndServices industry={industry} />
       <PapersAndSeasons industry={industry} />
       <RelatedWorks works={works} heading={texts.works} />
       {questions.length > 0 && (

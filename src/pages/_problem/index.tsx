@@ -22,7 +22,7 @@ const formComponents = {
  * This page answers a form that was sent without scripts and rejected. The Worker fills the
  * elements with data attributes: the summary, the errors and the input.
  */
-export default function ProblemPage({ page }: { page: PageContent & { form: FormName } }) {
+export default function RejectedFormPage({ page }: { page: PageContent & { form: FormName } }) {
   const FormComponent = formComponents[page.form];
   return (
     <Page page={page}>

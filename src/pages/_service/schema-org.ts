@@ -1,7 +1,7 @@
 import company from '@content/company';
 import type { Thing } from 'schema-dts';
-import { breadcrumbInSchemaOrg } from '../../components/Breadcrumb/schema-org';
-import { organizationInBrief } from '../../components/StructuredData/organization';
+import { buildBreadcrumbList } from '../../components/Breadcrumb/schema-org';
+import { buildShortOrganization } from '../../components/StructuredData/organization';
 import type { ServiceData } from '../../content/schemas';
 import { sharePicture } from '../../content/share-picture';
 
@@ -18,9 +18,9 @@ export function serviceInSchemaOrg(service: ServiceData): Thing[] {
       category: service.group,
       image: `${company.site}${sharePicture(servicePath)}`,
       areaServed: { '@type': 'Country', name: company.address.country },
-      provider: organizationInBrief(),
+      provider: buildShortOrganization(),
     },
     // The group of a service has no page to link to.
-    breadcrumbInSchemaOrg([], service.name),
+    buildBreadcrumbList([], service.name),
   ];
 }

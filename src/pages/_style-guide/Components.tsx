@@ -11,19 +11,27 @@ import { Section } from '../../components/Section';
 import { ServiceLinks } from '../../components/ServiceLinks';
 import { Stepper, StepSection } from '../../components/Stepper';
 import { TickList } from '../../components/TickList';
-import { headings, pagePath, sample } from './sample';
+import { exampleContent, sectionHeadings, styleGuidePath } from './exampleContent';
 import styles from './styles.module.css';
 
-const { eyebrow, heading, text, actionLabel, steps, serviceLabels, closeLabel } = sample;
+const {
+  eyebrow: sampleEyebrow,
+  heading: sampleHeading,
+  text: sampleText,
+  actionLabel,
+  steps: sampleSteps,
+  serviceLabels,
+  closeLabel,
+} = exampleContent;
 
 export function Buttons() {
   return (
-    <Section heading={headings.buttons}>
+    <Section heading={sectionHeadings.buttons}>
       <div className={styles.row}>
-        <LinkButton to={pagePath} label={actionLabel} arrow />
+        <LinkButton to={styleGuidePath} label={actionLabel} arrow />
         <Button variant="quiet">{actionLabel}</Button>
         <Button disabled>{actionLabel}</Button>
-        <a href={pagePath}>{actionLabel}</a>
+        <a href={styleGuidePath}>{actionLabel}</a>
       </div>
     </Section>
   );
@@ -32,42 +40,47 @@ export function Buttons() {
 export function Cards() {
   const cardContent = (
     <>
-      <h3>{heading}</h3>
-      <p className={styles.use}>{text}</p>
+      <h3>{sampleHeading}</h3>
+      <p className={styles.use}>{sampleText}</p>
     </>
   );
   return (
-    <Section ground="sand" heading={headings.cards} eyebrow={eyebrow} lead={text}>
+    <Section
+      ground="sand"
+      heading={sectionHeadings.cards}
+      eyebrow={sampleEyebrow}
+      lead={sampleText}
+    >
       <div className={styles.columns}>
         <Card>{cardContent}</Card>
-        <Card to={pagePath}>{cardContent}</Card>
+        <Card to={styleGuidePath}>{cardContent}</Card>
       </div>
     </Section>
   );
 }
 
 export function Fields() {
-  const { label, hint } = sample.inquiryFields.phoneNumber;
+  const { label: phoneFieldLabel, hint: phoneFieldHint } = exampleContent.inquiryFields.phoneNumber;
   return (
-    <Section heading={headings.fields}>
+    <Section heading={sectionHeadings.fields}>
       <div className={styles.columns}>
-        <TextField field={{ name: 'plain', label }} required />
-        <TextField field={{ name: 'hinted', label, hint }} />
+        <TextField field={{ name: 'plain', label: phoneFieldLabel }} required />
+        <TextField field={{ name: 'hinted', label: phoneFieldLabel, hint: phoneFieldHint }} />
         <TextField
-          field={{ name: 'wrong', label, error: sample.error }}
-          defaultValue={heading}
+          field={{ name: 'wrong', label: phoneFieldLabel, error: exampleContent.error }}
+          defaultValue={sampleHeading}
           required
         />
-        <TextField field={{ name: 'off', label }} disabled required />
+        <TextField field={{ name: 'off', label: phoneFieldLabel }} disabled required />
         <SelectField
-          field={{ name: 'choice', label: sample.inquiryFields.type.label }}
+          field={{ name: 'choice', label: exampleContent.inquiryFields.type.label }}
           prompt={actionLabel}
           options={serviceLabels.map((name) => ({ value: name, label: name }))}
           required
         />
         <TextArea
-          field={{ name: 'long', label: sample.inquiryFields.message.label }}
-          defaultValue={text}
+          field={{ name: 'long', label: exampleContent.inquiryFields.message.label }}
+          defaultValue={sampleText}
           required
         />
       </div>
@@ -75,11 +88,11 @@ export function Fields() {
   );
 }
 
-export function SmallParts() {
+export function PortraitsAndIconButtons() {
   const [isPaused, setIsPaused] = useState(false);
   return (
     <>
-      <Section ground="sand" heading={headings.small}>
+      <Section ground="sand" heading={sectionHeadings.small}>
         <div className={styles.stack}>
           <div className={styles.row}>
             {team.slice(0, 1).map((member) => (
@@ -89,11 +102,11 @@ export function SmallParts() {
                 className={styles.portrait}
               />
             ))}
-            <Portrait person={{ name: heading }} className={styles.portrait} />
+            <Portrait person={{ name: sampleHeading }} className={styles.portrait} />
             <PauseButton
               paused={isPaused}
               onToggle={setIsPaused}
-              labels={{ pause: closeLabel, play: sample.open }}
+              labels={{ pause: closeLabel, play: exampleContent.open }}
             />
             {(['plain', 'tinted', 'round', 'outlined'] as const).map((variant) => (
               <IconButton key={variant} variant={variant} label={closeLabel}>
@@ -101,35 +114,41 @@ export function SmallParts() {
               </IconButton>
             ))}
           </div>
-          <ServiceLinks keys={sample.services} />
+          <ServiceLinks keys={exampleContent.services} />
           <TickList items={serviceLabels} />
           <TickList small items={serviceLabels} />
-          <TickList items={steps} />
-          <Stepper steps={steps} />
-          <Stepper steps={steps} variant="discs" />
+          <TickList items={sampleSteps} />
+          <Stepper steps={sampleSteps} />
+          <Stepper steps={sampleSteps} variant="discs" />
         </div>
       </Section>
       <StepSection
         ground="night"
-        steps={steps.map((step) => ({ ...step, year: eyebrow }))}
+        steps={sampleSteps.map((step) => ({ ...step, year: sampleEyebrow }))}
         variant="years"
       />
     </>
   );
 }
 
-const grounds = ['paper', 'mist', 'sand', 'deep', 'night'] as const;
+const groundNames = ['paper', 'mist', 'sand', 'deep', 'night'] as const;
 
 export function Grounds() {
-  return grounds.map((ground) => (
-    <Section key={ground} ground={ground} heading={headings.grounds} eyebrow={ground} lead={text}>
+  return groundNames.map((groundName) => (
+    <Section
+      key={groundName}
+      ground={groundName}
+      heading={sectionHeadings.grounds}
+      eyebrow={groundName}
+      lead={sampleText}
+    >
       <div className={styles.row}>
         <LinkButton
-          variant={ground === 'deep' || ground === 'night' ? 'onDark' : 'primary'}
-          to={pagePath}
+          variant={groundName === 'deep' || groundName === 'night' ? 'onDark' : 'primary'}
+          to={styleGuidePath}
           label={actionLabel}
         />
-        <a href={pagePath}>{actionLabel}</a>
+        <a href={styleGuidePath}>{actionLabel}</a>
       </div>
     </Section>
   ));

@@ -4,18 +4,18 @@ import { Dialog } from '../../components/Dialog';
 import { openDialog } from '../../components/Dialog/openClose';
 import { PageLoader } from '../../components/Loader';
 import { Section } from '../../components/Section';
-import { headings, sample } from './sample';
+import { exampleContent, sectionHeadings } from './exampleContent';
 import styles from './styles.module.css';
 
 export function DialogExample() {
   const dialogRef = useRef<HTMLDialogElement>(null);
   return (
-    <Section ground="sand" heading={headings.dialog}>
+    <Section ground="sand" heading={sectionHeadings.dialog}>
       <Button data-early="" onClick={() => openDialog(dialogRef.current)}>
-        {sample.open}
+        {exampleContent.open}
       </Button>
-      <Dialog ref={dialogRef} title={sample.heading} closeLabel={sample.closeLabel}>
-        <p>{sample.text}</p>
+      <Dialog ref={dialogRef} title={exampleContent.heading} closeLabel={exampleContent.closeLabel}>
+        <p>{exampleContent.text}</p>
       </Dialog>
     </Section>
   );
@@ -25,12 +25,12 @@ export function DialogExample() {
 export function ErrorAndLoadingStates() {
   const [hasCrashed, setHasCrashed] = useState(false);
   if (hasCrashed) {
-    throw Object.assign(new Error(sample.text), { status: 500 });
+    throw Object.assign(new Error(exampleContent.text), { status: 500 });
   }
   return (
-    <Section heading={headings.states}>
+    <Section heading={sectionHeadings.states}>
       <Button variant="quiet" data-early="" onClick={() => setHasCrashed(true)}>
-        {sample.crash}
+        {exampleContent.crash}
       </Button>
       <div className={styles.loader}>
         <PageLoader />

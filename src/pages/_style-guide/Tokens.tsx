@@ -1,6 +1,6 @@
 import guide from '@content/style-guide';
 import { Section } from '../../components/Section';
-import { sample } from './sample';
+import { exampleContent } from './exampleContent';
 import styles from './styles.module.css';
 
 export function Colours() {
@@ -26,7 +26,7 @@ export function Sizes() {
         {guide.sizes.map(({ name: tokenName, use: tokenUse }) => (
           <li key={tokenName}>
             <p className={styles.specimen} style={{ fontSize: `var(${tokenName})` }}>
-              {sample.heading}
+              {exampleContent.heading}
             </p>
             <p className={styles.use}>
               <code>{tokenName}</code> {tokenUse}

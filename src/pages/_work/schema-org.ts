@@ -2,9 +2,9 @@ import company from '@content/company';
 import portfolio from '@content/pages/portfolio';
 import labels from '@content/service-labels';
 import type { Thing } from 'schema-dts';
-import { breadcrumbInSchemaOrg } from '../../components/Breadcrumb/schema-org';
-import { jpegAddress } from '../../components/Picture/addresses';
-import { organizationInBrief } from '../../components/StructuredData/organization';
+import { buildBreadcrumbList } from '../../components/Breadcrumb/schema-org';
+import { buildLargestJpegUrl } from '../../components/Picture/addresses';
+import { buildShortOrganization } from '../../components/StructuredData/organization';
 import type { WorkData } from '../../content/schemas';
 
 export const breadcrumbParents = [{ label: portfolio.breadcrumb.label, to: '/portfolio' }];
@@ -20,11 +20,11 @@ export function workInSchemaOrg(work: WorkData): Thing[] {
       url: workUrl,
       name: work.title,
       description: work.text,
-      image: `${company.site}${jpegAddress(work.picture)}`,
+      image: `${company.site}${buildLargestJpegUrl(work.picture)}`,
       dateCreated: String(work.year),
       ...(work.services.length > 0 && { keywords: serviceLabels }),
-      creator: organizationInBrief(),
+      creator: buildShortOrganization(),
     },
-    breadcrumbInSchemaOrg(breadcrumbParents, work.title),
+    buildBreadcrumbList(breadcrumbParents, work.title),
   ];
 }

@@ -1,7 +1,7 @@
 import page from '@content/pages/about';
 import { Page } from '../../components/Page';
 import { Impact } from '../_about/Impact';
-import { MoreLinks } from '../_about/More';
+import { PageLinks } from '../_about/More';
 import { Story } from '../_about/Story';
 import { Strengths } from '../_about/Strengths';
 
@@ -11,7 +11,7 @@ export default function AboutPage() {
       <Story />
       <Impact />
       <Strengths />
-      <MoreLinks />
+      <PageLinks />
     </Page>
   );
 }

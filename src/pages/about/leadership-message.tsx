@@ -3,7 +3,7 @@ import page from '@content/pages/leadershipMessage';
 import team from '@content/team';
 import { Page } from '../../components/Page';
 import { StructuredData } from '../../components/StructuredData';
-import { organizationInBrief } from '../../components/StructuredData/organization';
+import { buildShortOrganization } from '../../components/StructuredData/organization';
 import { peopleInSchemaOrg } from '../../components/StructuredData/people';
 import { Letter } from '../_leadership/Letter';
 
@@ -11,7 +11,7 @@ export default function LeadershipMessagePage() {
   return (
     <Page page={page}>
       <StructuredData
-        things={peopleInSchemaOrg(team.slice(0, 1), organizationInBrief(), company.site)}
+        things={peopleInSchemaOrg(team.slice(0, 1), buildShortOrganization(), company.site)}
       />
       <Letter />
     </Page>

@@ -3,14 +3,14 @@ import page from '@content/pages/team';
 import team from '@content/team';
 import { Page } from '../../components/Page';
 import { StructuredData } from '../../components/StructuredData';
-import { organizationInBrief } from '../../components/StructuredData/organization';
+import { buildShortOrganization } from '../../components/StructuredData/organization';
 import { peopleInSchemaOrg } from '../../components/StructuredData/people';
 import { Members } from '../_team/Members';
 
 export default function TeamPage() {
   return (
     <Page page={page}>
-      <StructuredData things={peopleInSchemaOrg(team, organizationInBrief(), company.site)} />
+      <StructuredData things={peopleInSchemaOrg(team, buildShortOrganization(), company.site)} />
       <Members />
     </Page>
   );

@@ -6,13 +6,13 @@ import { FailureNotice } from '../../components/FailureNotice';
 import { TextDocument } from '../../components/icons';
 import { isModifiedClick } from '../../components/isModifiedClick';
 import { Link } from '../../components/Link';
-import { useOnDemand } from '../../components/useOnDemand';
+import { useLazyImport } from '../../components/useLazyImport';
 import styles from './styles.module.css';
 
 /** The link opens the quote dialog; without scripts it leads to the contact page. */
 export function QuoteLink() {
   const { label: quoteLabel, to: contactPath } = navigation.quote;
-  const dialogImport = useOnDemand(() => import('../../forms/QuoteDialog'));
+  const dialogImport = useLazyImport(() => import('../../forms/QuoteDialog'));
   const dialogRef = useRef<HTMLDialogElement>(null);
 
   function openQuoteDialog(event: MouseEvent) {

@@ -2,11 +2,11 @@ import company from '@content/company';
 import navigation from '@content/navigation';
 import { useLocation } from '@docusaurus/router';
 import { SocialLinks } from '../../components/SocialLinks';
-import { Chat } from './Chat';
+import { ChatPanel } from './ChatPanel';
 import { QuoteLink } from './QuoteLink';
 import styles from './styles.module.css';
 
-export function Floating() {
+export function FloatingContacts() {
   const { pathname } = useLocation();
   const { labels: ariaLabels, quote: quoteLink } = navigation;
   return (
@@ -19,7 +19,7 @@ export function Floating() {
       <aside aria-label={navigation.chat.title} className={styles.actions}>
         {!quoteLink.absentFrom.includes(pathname) && <QuoteLink />}
         {/* The path as the key unmounts the third party's chat on each navigation. */}
-        <Chat key={pathname} />
+        <ChatPanel key={pathname} />
       </aside>
     </div>
   );

@@ -2,7 +2,7 @@ import company from '@content/company';
 import navigation from '@content/navigation';
 import { useThemeConfig } from '@docusaurus/theme-common';
 import { LinkButton } from '../../components/Button';
-import { columnStyle } from '../../components/columns';
+import { buildColumnStyle } from '../../components/columns';
 import { EmailLink } from '../../components/EmailLink';
 import { ExternalLink } from '../../components/ExternalLink';
 import { Link } from '../../components/Link';
@@ -13,7 +13,12 @@ import styles from './styles.module.css';
 
 export default function Footer() {
   const { footer: footerConfig } = useThemeConfig();
-  const { callToAction, columns: linkColumns, contact, legal: legalLinks } = navigation.footer;
+  const {
+    callToAction,
+    columns: linkColumns,
+    contact: contactTexts,
+    legal: legalLinks,
+  } = navigation.footer;
   return (
     <footer className={styles.footer} data-ground="dark">
       <div className={styles.width}>
@@ -23,7 +28,7 @@ export default function Footer() {
         </div>
         <nav
           className={styles.columns}
-          style={columnStyle(linkColumns.length, 4)}
+          style={buildColumnStyle(linkColumns.length, 4)}
           aria-label={navigation.labels.footer}
         >
           {linkColumns.map(({ heading: columnHeading, links: columnLinks }) => (
@@ -41,7 +46,7 @@ export default function Footer() {
             </div>
           ))}
           <div>
-            <h2 className={styles.heading}>{contact.heading}</h2>
+            <h2 className={styles.heading}>{contactTexts.heading}</h2>
             <address className={styles.address}>
               {company.phones.map((phoneNumber) => (
                 <a key={phoneNumber} className={styles.link} href={telephone(phoneNumber)}>
@@ -51,7 +56,7 @@ export default function Footer() {
               <EmailLink className={styles.link} />
               <span className={styles.office}>{officeAddress}</span>
               <ExternalLink className={styles.link} to={company.address.mapLink}>
-                {contact.map}
+                {contactTexts.map}
               </ExternalLink>
             </address>
           </div>

@@ -26,12 +26,18 @@ function ScrollingTable(props: ComponentProps<'table'>) {
 function createHeadingWithLink(HeadingTag: 'h2' | 'h3' | 'h4') {
   return function Heading({ id, children, ...headingProps }: ComponentProps<'h2'>) {
     useBrokenLinks().collectAnchor(id);
-    const label = `${blog.post.headingLink} ${typeof children === 'string' ? children : id}`;
+    const headingLinkLabel = `${blog.post.headingLink} ${typeof children === 'string' ? children : id}`;
     return (
       <HeadingTag id={id} className="anchor" {...headingProps}>
         {children}
         {id && (
-          <a className="hash-link" href={`#${id}`} aria-label={label} title={label} translate="no">
+          <a
+            className="hash-link"
+            href={`#${id}`}
+            aria-label={headingLinkLabel}
+            title={headingLinkLabel}
+            translate="no"
+          >
             {'\u200b'}
           </a>
         )}

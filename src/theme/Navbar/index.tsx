@@ -15,7 +15,7 @@ import styles from './styles.module.css';
 import { ThemeSwitch } from './ThemeSwitch';
 
 export default function Navbar() {
-  const { home, contact: contactLink, labels: ariaLabels } = navigation;
+  const { home: homeLink, contact: contactLink, labels: ariaLabels } = navigation;
   return (
     <>
       <header className={styles.strip}>
@@ -24,7 +24,11 @@ export default function Navbar() {
       {/* Docusaurus measures .navbar's height to highlight the current heading of a post. */}
       <div className={`navbar ${styles.header}`}>
         <nav className={styles.bar} aria-label={ariaLabels.mainMenu}>
-          <Link to={home.to} className={styles.brand} aria-label={`${company.name}, ${home.label}`}>
+          <Link
+            to={homeLink.to}
+            className={styles.brand}
+            aria-label={`${company.name}, ${homeLink.label}`}
+          >
             <Logo />
             <span className={styles.name}>{company.name}</span>
           </Link>
@@ -37,7 +41,7 @@ export default function Navbar() {
             <div className={styles.parts}>
               <div className={styles.row}>
                 <div className={styles.menu}>
-                  <MenuLink to={home.to} className={styles.home} aria-label={home.label}>
+                  <MenuLink to={homeLink.to} className={styles.home} aria-label={homeLink.label}>
                     <Home />
                   </MenuLink>
                   <MainMenu />

@@ -6,15 +6,18 @@ import { SearchButton } from '../../../components/Search';
 import styles from './styles.module.css';
 
 export function BlogMenu() {
-  const { pathname, search: queryString } = useLocation();
+  const { pathname, search: pageQueryString } = useLocation();
   const [searchWords, setSearchWords] = useState('');
-  const { menu } = blog;
+  const { menu: menuTexts } = blog;
   // src/pages/_home/schema-org.ts offers search engines the URL /blog?q=words.
-  useEffect(() => setSearchWords(new URLSearchParams(queryString).get('q') ?? ''), [queryString]);
+  useEffect(
+    () => setSearchWords(new URLSearchParams(pageQueryString).get('q') ?? ''),
+    [pageQueryString],
+  );
   return (
     <div className={styles.links}>
-      <nav aria-label={menu.label} className={styles.list}>
-        {[menu.all, menu.topics, menu.authors, menu.archive].map((menuLink) => (
+      <nav aria-label={menuTexts.label} className={styles.list}>
+        {[menuTexts.all, menuTexts.topics, menuTexts.authors, menuTexts.archive].map((menuLink) => (
           <Link
             key={menuLink.to}
             to={menuLink.to}
@@ -25,7 +28,7 @@ export function BlogMenu() {
           </Link>
         ))}
         <a href="/blog/rss.xml" className={styles.link}>
-          {menu.feed}
+          {menuTexts.feed}
         </a>
       </nav>
       <SearchButton variant="text" query={searchWords} />

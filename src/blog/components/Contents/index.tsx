@@ -12,11 +12,11 @@ export interface Heading {
   level: number;
 }
 
-const minSectionCount = 3;
+const minListedSectionCount = 3;
 
 export function selectSectionHeadings(headings: readonly Heading[]): Heading[] {
   const secondLevelHeadings = headings.filter(({ level }) => level === 2);
-  return secondLevelHeadings.length >= minSectionCount ? secondLevelHeadings : [];
+  return secondLevelHeadings.length >= minListedSectionCount ? secondLevelHeadings : [];
 }
 
 const highlightOptions = {

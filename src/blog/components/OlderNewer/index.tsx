@@ -16,11 +16,19 @@ export function OlderNewer({ post }: { post: PostMetadata }) {
   );
 }
 
-function PostLink({ neighbour, label, rel }: { neighbour: PageLink; label: string; rel: string }) {
+function PostLink({
+  neighbour: neighbourPost,
+  label,
+  rel: linkRelation,
+}: {
+  neighbour: PageLink;
+  label: string;
+  rel: string;
+}) {
   return (
-    <Link to={neighbour.to} rel={rel} className={styles.neighbour}>
+    <Link to={neighbourPost.to} rel={linkRelation} className={styles.neighbour}>
       <span className={styles.label}>{label}</span>
-      {neighbour.label}
+      {neighbourPost.label}
     </Link>
   );
 }

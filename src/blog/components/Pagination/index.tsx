@@ -5,7 +5,7 @@ import styles from './styles.module.css';
 
 /** A list with many pages links to the first, the last, the current page and its neighbours. */
 export function Pagination({ paging }: { paging: Paging }) {
-  const { pages: pagePaths, current: currentIndex } = paging;
+  const { pages: pagePaths, current: currentPageIndex } = paging;
   const { list: listTexts } = blog;
   if (pagePaths.length === 1) {
     return null;
@@ -14,27 +14,27 @@ export function Pagination({ paging }: { paging: Paging }) {
     <nav aria-label={listTexts.pages}>
       <ul className={styles.pages}>
         <li className={styles.neighbour}>
-          {currentIndex > 0 && (
-            <Link to={pagePaths[currentIndex - 1]} className={styles.link} rel="prev">
+          {currentPageIndex > 0 && (
+            <Link to={pagePaths[currentPageIndex - 1]} className={styles.link} rel="prev">
               {listTexts.newer}
             </Link>
           )}
         </li>
-        {listVisiblePageIndexes(pagePaths.length, currentIndex).map((pageIndex) => (
+        {listVisiblePageIndexes(pagePaths.length, currentPageIndex).map((pageIndex) => (
           <li key={pageIndex} className={styles.step}>
             <Link
               to={pagePaths[pageIndex]}
               className={styles.link}
               aria-label={`${listTexts.page} ${pageIndex + 1}`}
-              aria-current={pageIndex === currentIndex ? 'page' : undefined}
+              aria-current={pageIndex === currentPageIndex ? 'page' : undefined}
             >
               {pageIndex + 1}
             </Link>
           </li>
         ))}
         <li className={styles.neighbour}>
-          {currentIndex < pagePaths.length - 1 && (
-            <Link to={pagePaths[currentIndex + 1]} className={styles.link} rel="next">
+          {currentPageIndex < pagePaths.length - 1 && (
+            <Link to={pagePaths[currentPageIndex + 1]} className={styles.link} rel="next">
               {listTexts.older}
             </Link>
           )}
@@ -44,12 +44,18 @@ export function Pagination({ paging }: { paging: Paging }) {
   );
 }
 
-function listVisiblePageIndexes(pageCount: number, currentIndex: number): number[] {
+function listVisiblePageIndexes(pageCount: number, currentPageIndex: number): number[] {
   if (pageCount <= 7) {
     return Array.from({ length: pageCount }, (_, pageIndex) => pageIndex);
   }
-  const candidates = new Set([0, currentIndex - 1, currentIndex, currentIndex + 1, pageCount - 1]);
-  return [...candidates]
+  const candidatePageIndexes = new Set([
+    0,
+    currentPageIndex - 1,
+    currentPageIndex,
+    currentPageIndex + 1,
+    pageCount - 1,
+  ]);
+  return [...candidatePageIndexes]
     .filter((pageIndex) => pageIndex >= 0 && pageIndex < pageCount)
     .sort((firstIndex, secondIndex) => firstIndex - secondIndex);
 }

@@ -1,10 +1,10 @@
 import company from '@content/company';
 import overview from '@content/pages/blog';
 import type { Organization, Person, Thing } from 'schema-dts';
-import { breadcrumbInSchemaOrg } from '../../../components/Breadcrumb/schema-org';
+import { buildBreadcrumbList } from '../../../components/Breadcrumb/schema-org';
 import {
-  organizationId,
-  organizationInBrief,
+  buildOrganizationId,
+  buildShortOrganization,
 } from '../../../components/StructuredData/organization';
 import { sharePicture } from '../../../content/share-picture';
 import type { PostAuthor, PostMetadata } from '../../post';
@@ -23,12 +23,12 @@ export function postInSchemaOrg(post: PostMetadata): Thing[] {
       datePublished: post.date.iso,
       inLanguage: company.locale,
       author: authorsInSchemaOrg(post.authors),
-      publisher: organizationInBrief(),
+      publisher: buildShortOrganization(),
       image: `${siteUrl}${sharePicture(post.to)}`,
       keywords: post.tags.map((topic) => topic.label),
       isPartOf: { '@type': 'Blog', '@id': `${siteUrl}/blog#blog`, name: `${company.name} Blog` },
     },
-    breadcrumbInSchemaOrg([{ label: overview.breadcrumb.label, to: '/blog' }], post.title),
+    buildBreadcrumbList([{ label: overview.breadcrumb.label, to: '/blog' }], post.title),
   ];
 }
 
@@ -38,7 +38,7 @@ function authorsInSchemaOrg(authors: PostAuthor[]): (Person | Organization)[] {
   const personAuthors = authors.filter((author) => author.isPerson);
   const organizationAuthor: Organization = {
     '@type': 'Organization',
-    '@id': organizationId(),
+    '@id': buildOrganizationId(),
     name: company.fullName,
     url: `${siteUrl}/`,
   };

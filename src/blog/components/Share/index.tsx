@@ -2,10 +2,10 @@ import blog from '@content/blog';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { IconLink } from '../../../components/IconButton';
 import {
-  FacebookMark,
-  LinkedInMark,
-  MailMark,
-  TwitterMark,
+  FacebookLogo,
+  LinkedInLogo,
+  MailLogo,
+  TwitterLogo,
   WhatsappMark,
 } from '../../../components/icons';
 import type { PostMetadata } from '../../post';
@@ -16,16 +16,16 @@ const shareTargets = [
   { name: 'WhatsApp', Mark: WhatsappMark, urlTemplate: 'https://wa.me/?text={title}%20{url}' },
   {
     name: 'LinkedIn',
-    Mark: LinkedInMark,
+    Mark: LinkedInLogo,
     urlTemplate: 'https://www.linkedin.com/sharing/share-offsite/?url={url}',
   },
   {
     name: 'Facebook',
-    Mark: FacebookMark,
+    Mark: FacebookLogo,
     urlTemplate: 'https://www.facebook.com/sharer/sharer.php?u={url}',
   },
-  { name: 'X', Mark: TwitterMark, urlTemplate: 'https://x.com/intent/post?text={title}&url={url}' },
-  { name: blog.post.email, Mark: MailMark, urlTemplate: 'mailto:?subject={title}&body={url}' },
+  { name: 'X', Mark: TwitterLogo, urlTemplate: 'https://x.com/intent/post?text={title}&url={url}' },
+  { name: blog.post.email, Mark: MailLogo, urlTemplate: 'mailto:?subject={title}&body={url}' },
 ];
 
 /** Plain links load nothing from a social network until a reader follows a link. */

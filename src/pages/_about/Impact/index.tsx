@@ -3,7 +3,7 @@ import agency from '@content/agency';
 import { LinkButton } from '../../../components/Button';
 import { Section } from '../../../components/Section';
 import { SectionHeading } from '../../../components/SectionHeading';
-import { Counter } from './Counter';
+import { CountUp } from './CountUp';
 import styles from './styles.module.css';
 
 export function Impact() {
@@ -18,7 +18,7 @@ export function Impact() {
         <ul className={styles.stats}>
           {agency.figures.map(({ count, title: figureTitle }) => (
             <li key={figureTitle} className={styles.stat}>
-              <Counter count={count} className={styles.count} />
+              <CountUp count={count} className={styles.count} />
               <span className={styles.title}>{figureTitle}</span>
             </li>
           ))}

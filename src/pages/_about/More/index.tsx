@@ -5,8 +5,8 @@ import { Section } from '../../../components/Section';
 import { TwoColumns } from '../../../components/TwoColumns';
 import styles from './styles.module.css';
 
-export function MoreLinks() {
-  const { heading, links } = about.more;
+export function PageLinks() {
+  const { heading, links: pageLinks } = about.more;
   return (
     <Section labelledBy="more">
       <TwoColumns secondWidth="1.6fr">
@@ -14,7 +14,7 @@ export function MoreLinks() {
           {heading}
         </h2>
         <ul>
-          {links.map((pageLink) => (
+          {pageLinks.map((pageLink) => (
             <li key={pageLink.to}>
               <Link to={pageLink.to} className={styles.link}>
                 <span>

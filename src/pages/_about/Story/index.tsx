@@ -1,5 +1,5 @@
 import about from '@content/about';
-import { columnStyle } from '../../../components/columns';
+import { buildColumnStyle } from '../../../components/columns';
 import { Picture } from '../../../components/Picture';
 import { Reveal } from '../../../components/Reveal';
 import { Section } from '../../../components/Section';
@@ -28,7 +28,7 @@ export function Story() {
           />
         </Reveal>
       )}
-      <ul className={styles.promises} style={columnStyle(promises.length, 3)}>
+      <ul className={styles.promises} style={buildColumnStyle(promises.length, 3)}>
         {promises.map((promise) => (
           <li key={promise.title} className={styles.promise}>
             <h3 className={styles.title}>{promise.title}</h3>

@@ -1,20 +1,20 @@
 import about from '@content/about';
-import { columnStyle } from '../../../components/columns';
+import { buildColumnStyle } from '../../../components/columns';
 import { ArrowRight } from '../../../components/icons';
 import { Link } from '../../../components/Link';
 import { Reveal } from '../../../components/Reveal';
 import { Section } from '../../../components/Section';
 import { TickList } from '../../../components/TickList';
-import { specimens } from './specimens';
+import { strengthDrawings } from './strengthDrawings';
 import styles from './styles.module.css';
 
 export function Strengths() {
   const { heading, lead, items: strengths } = about.strengths;
   return (
     <Section ground="sand" labelledBy="strengths" heading={heading} lead={lead}>
-      <ul className={styles.strengths} style={columnStyle(strengths.length, 3)}>
+      <ul className={styles.strengths} style={buildColumnStyle(strengths.length, 3)}>
         {strengths.map(({ name, icon, title, text, points, link: pageLink }, strengthIndex) => {
-          const Specimen = specimens[icon];
+          const Specimen = strengthDrawings[icon];
           return (
             <li key={name}>
               <Reveal order={strengthIndex} className={styles.strength}>

@@ -9,43 +9,54 @@ import { formatDay } from './formatDay';
 import styles from './styles.module.css';
 
 export function Job({ job, formId }: { job: Content['jobs'][number]; formId: string }) {
-  const { title, location, summary, tasks, requirements, offer } = job;
-  const labels = texts.openings;
+  const {
+    title: jobTitle,
+    location: jobLocation,
+    summary: jobSummary,
+    tasks,
+    requirements,
+    offer,
+  } = job;
+  const openingLabels = texts.openings;
   useBrokenLinks().collectAnchor(formId);
 
   function handleApplyClick(event: MouseEvent) {
-    if (selectJobInForm(title)) {
+    if (selectJobInForm(jobTitle)) {
       event.preventDefault();
     }
   }
   return (
     <Card className={styles.job}>
-      <h3 className={styles.title}>{title}</h3>
+      <h3 className={styles.title}>{jobTitle}</h3>
       <ul className={styles.facts}>
         <li>
           <Pin />
-          {location}
+          {jobLocation}
         </li>
         <li>
           <Clock />
           {job.type}
         </li>
       </ul>
-      <p>{summary}</p>
+      <p>{jobSummary}</p>
       <details className={styles.details}>
         <summary className={styles.more}>
-          {labels.summary}
+          {openingLabels.summary}
           <ChevronDown />
         </summary>
-        <DetailList heading={labels.tasks} items={tasks} />
-        <DetailList heading={labels.requirements} items={requirements} />
-        <DetailList heading={labels.offer} items={offer} />
+        <DetailList heading={openingLabels.tasks} items={tasks} />
+        <DetailList heading={openingLabels.requirements} items={requirements} />
+        <DetailList heading={openingLabels.offer} items={offer} />
       </details>
       <div className={styles.end}>
-        <LinkButton to={`/carrer#${formId}`} label={labels.apply} onClick={handleApplyClick} />
+        <LinkButton
+          to={`/carrer#${formId}`}
+          label={openingLabels.apply}
+          onClick={handleApplyClick}
+        />
         {job.validThrough && (
           <p className={styles.until}>
-            {labels.until.replace('{day}', formatDay(job.validThrough))}
+            {openingLabels.until.replace('{day}', formatDay(job.validThrough))}
           </p>
         )}
       </div>

@@ -1,6 +1,6 @@
 import texts from '@content/career-page';
 import jobs from '@content/jobs';
-import { columnStyle } from '../../../components/columns';
+import { buildColumnStyle } from '../../../components/columns';
 import { Section } from '../../../components/Section';
 import { Job } from './Job';
 import { NoOpenings } from './NoOpenings';
@@ -13,7 +13,7 @@ export function Openings({ formId }: { formId: string }) {
   const { heading, lead } = texts.openings;
   return (
     <Section labelledBy="openings" heading={heading} lead={lead}>
-      <ul className={styles.jobs} style={columnStyle(jobs.length, 2)}>
+      <ul className={styles.jobs} style={buildColumnStyle(jobs.length, 2)}>
         {jobs.map((job) => (
           <li key={job.title}>
             <Job job={job} formId={formId} />

@@ -5,7 +5,7 @@ import { Card } from '../../../components/Card';
 import { EmailLink } from '../../../components/EmailLink';
 import { ExternalLink } from '../../../components/ExternalLink';
 import { Clock, Envelope, Phone, Pin } from '../../../components/icons';
-import { officeAddress, officeHours } from '../../../components/office';
+import { officeAddress, officeHoursText } from '../../../components/office';
 import { Section } from '../../../components/Section';
 import { telephone } from '../../../components/telephone';
 import styles from './styles.module.css';
@@ -31,7 +31,7 @@ export function ContactDetails() {
       </ul>
       <p className={styles.hours}>
         <Clock />
-        {officeHours}. {company.hours.note}.
+        {officeHoursText}. {company.hours.note}.
       </p>
     </Section>
   );

@@ -10,30 +10,30 @@ import { LiveMap } from '../../../embeds/Map';
 import styles from './styles.module.css';
 
 export function Office() {
-  const texts = contact.map;
-  const { street, city, region, postalCode, country, mapLink } = company.address;
+  const mapTexts = contact.map;
+  const { street, city, region, postalCode, country, mapLink: mapUrl } = company.address;
   return (
     <Section labelledBy="map">
       <div className={styles.head}>
-        <SectionHeading id="map" lead={texts.text} heading={texts.heading} />
+        <SectionHeading id="map" lead={mapTexts.text} heading={mapTexts.heading} />
         <address className={styles.address}>
           {company.fullName}
           <br />
           {street}, {city}
           <br />
           {region} {postalCode}, {country}
-          <ExternalLink to={mapLink} className={styles.open}>
-            {texts.open}
+          <ExternalLink to={mapUrl} className={styles.open}>
+            {mapTexts.open}
             <ArrowUpRight />
           </ExternalLink>
         </address>
       </div>
-      {(texts.drawn || embeds.map) && (
-        <LiveMap connection={embeds.map} texts={texts.live}>
-          {texts.drawn ? (
+      {(mapTexts.drawn || embeds.map) && (
+        <LiveMap connection={embeds.map} texts={mapTexts.live}>
+          {mapTexts.drawn ? (
             <div
               role="img"
-              aria-label={texts.drawn.alt}
+              aria-label={mapTexts.drawn.alt}
               className={clsx(styles.map, styles.drawn)}
             />
           ) : (

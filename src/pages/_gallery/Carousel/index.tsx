@@ -5,24 +5,29 @@ import { CarouselControls } from '../../../components/Carousel';
 import { useCarousel } from '../../../components/Carousel/useCarousel';
 import { Enlarge } from '../../../components/icons';
 import { Picture } from '../../../components/Picture';
-import { largestAddress } from '../../../components/Picture/addresses';
+import { buildLargestAvifUrl } from '../../../components/Picture/addresses';
 import { Section } from '../../../components/Section';
 import { SectionHeading } from '../../../components/SectionHeading';
 import styles from './styles.module.css';
 
-const load = () => import('./slideshow');
-const interval = 2_000;
+const importSlideshow = () => import('./slideshow');
+const intervalMs = 2_000;
 
 export function Carousel({
-  isStopped,
-  onOpen,
+  isAutoplayBlocked,
+  onOpenPicture,
 }: {
-  isStopped: boolean;
-  onOpen: (event: MouseEvent<HTMLAnchorElement>, pictureIndex: number) => void;
+  isAutoplayBlocked: boolean;
+  onOpenPicture: (event: MouseEvent<HTMLAnchorElement>, pictureIndex: number) => void;
 }) {
   const { heading, lead, pictures, labels } = gallery;
-  const stageRef = useRef<HTMLDivElement>(null);
-  const carousel = useCarousel({ list: stageRef, load, interval, isStopped });
+  const carouselRef = useRef<HTMLDivElement>(null);
+  const carousel = useCarousel({
+    list: carouselRef,
+    load: importSlideshow,
+    interval: intervalMs,
+    isAutoplayBlocked,
+  });
   return (
     <Section labelledBy="pictures" className={styles.section}>
       <div className={styles.head}>
@@ -30,7 +35,7 @@ export function Carousel({
         <CarouselControls carousel={carousel} labels={labels} className={styles.controls} />
       </div>
       <section
-        ref={stageRef}
+        ref={carouselRef}
         className={styles.stage}
         aria-roledescription="carousel"
         aria-label={labels.carousel}
@@ -40,9 +45,9 @@ export function Carousel({
           {pictures.map(({ slug, caption, picture }, pictureIndex) => (
             <li key={slug} className={clsx('swiper-slide', styles.slide)}>
               <a
-                href={largestAddress(picture)}
+                href={buildLargestAvifUrl(picture)}
                 className={styles.link}
-                onClick={(event) => onOpen(event, pictureIndex)}
+                onClick={(event) => onOpenPicture(event, pictureIndex)}
               >
                 <Picture
                   picture={picture}

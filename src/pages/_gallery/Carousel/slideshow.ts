@@ -1,11 +1,14 @@
 /** This code is in a separate file, so that Swiper loads on demand. */
 import Swiper from 'swiper';
-import { rootFontSize } from '../../../components/Carousel/rootFontSize';
+import { readRootFontSizePx } from '../../../components/Carousel/readRootFontSizePx';
 
 /** The number of slides in view, by minimum width in em. */
 const slideCountByMinWidth = { 30: 2, 48: 3, 64: 4 };
 
-export function start(carouselElement: HTMLElement, onActive: (index: number) => void): Swiper {
+export function startSwiper(
+  carouselElement: HTMLElement,
+  onActive: (index: number) => void,
+): Swiper {
   return new Swiper(carouselElement, {
     loop: true,
     slidesPerView: 1,
@@ -13,7 +16,7 @@ export function start(carouselElement: HTMLElement, onActive: (index: number) =>
     spaceBetween: 20,
     breakpoints: Object.fromEntries(
       Object.entries(slideCountByMinWidth).map(([minWidthEm, slidesPerView]) => [
-        Number(minWidthEm) * rootFontSize(),
+        Number(minWidthEm) * readRootFontSizePx(),
         { slidesPerView },
       ]),
     ),

@@ -1,13 +1,13 @@
 import gallery from '@content/gallery';
 import type { CSSProperties, MouseEvent } from 'react';
 import { Picture } from '../../../components/Picture';
-import { largestAddress } from '../../../components/Picture/addresses';
+import { buildLargestAvifUrl } from '../../../components/Picture/addresses';
 import { Section } from '../../../components/Section';
 import styles from './styles.module.css';
 
 const pictureCount = gallery.pictures.length;
 /** Layout `two` may begin with a single picture; rows of layout `three` may have four pictures. */
-const widthShares = {
+const widthSharesByLayout = {
   two: computeWidthShares(Math.ceil(pictureCount / 2)),
   three: computeWidthShares(Math.max(Math.floor(pictureCount / 3), Math.ceil(pictureCount / 4))),
 };
@@ -15,10 +15,10 @@ const widthShares = {
 /** The pictures of a row have equal heights, and the last row never has a single picture. */
 export function Grid({
   isOnlySection,
-  onOpen,
+  onOpenPicture,
 }: {
   isOnlySection: boolean;
-  onOpen: (event: MouseEvent<HTMLAnchorElement>, pictureIndex: number) => void;
+  onOpenPicture: (event: MouseEvent<HTMLAnchorElement>, pictureIndex: number) => void;
 }) {
   const { heading, lead, all: allPicturesHeading, pictures, labels } = gallery;
   return (
@@ -32,13 +32,13 @@ export function Grid({
         {pictures.map(({ slug, caption, picture }, pictureIndex) => (
           <li key={slug} className={styles.item} style={buildRatioStyle(picture, pictureIndex)}>
             <a
-              href={largestAddress(picture)}
+              href={buildLargestAvifUrl(picture)}
               className={styles.link}
-              onClick={(event) => onOpen(event, pictureIndex)}
+              onClick={(event) => onOpenPicture(event, pictureIndex)}
             >
               <Picture
                 picture={picture}
-                sizes={`(width >= 1600px) 520px, (width >= 1300px) 400px, (width >= 56.25em) 31vw, ${widthShares.two[pictureIndex] === 1 ? 92 : 46}vw`}
+                sizes={`(width >= 1600px) 520px, (width >= 1300px) 400px, (width >= 56.25em) 31vw, ${widthSharesByLayout.two[pictureIndex] === 1 ? 92 : 46}vw`}
                 className={styles.picture}
               />
               <span className="unseen">{labels.enlarge}: </span>
@@ -63,8 +63,8 @@ function computeAspectRatio({ width, height }: Dimensions): number {
 function buildRatioStyle(picture: Dimensions, pictureIndex: number): CSSProperties {
   return {
     '--ratio': computeAspectRatio(picture),
-    '--two': widthShares.two[pictureIndex],
-    '--three': widthShares.three[pictureIndex],
+    '--two': widthSharesByLayout.two[pictureIndex],
+    '--three': widthSharesByLayout.three[pictureIndex],
   } as CSSProperties;
 }
 
@@ -76,8 +76,8 @@ function computeWidthShares(rowCount: number): number[] {
   );
   return rowStartIndexes.flatMap((startIndex, rowIndex) => {
     const rowAspectRatios = aspectRatios.slice(startIndex, rowStartIndexes[rowIndex + 1]);
-    const ratioSum = rowAspectRatios.reduce((sumSoFar, ratio) => sumSoFar + ratio, 0);
+    const aspectRatioSum = rowAspectRatios.reduce((sumSoFar, ratio) => sumSoFar + ratio, 0);
     // The shares are rounded down, so that a row never overflows.
-    return rowAspectRatios.map((ratio) => Math.floor((ratio / ratioSum) * 1000) / 1000);
+    return rowAspectRatios.map((ratio) => Math.floor((ratio / aspectRatioSum) * 1000) / 1000);
   });
 }

@@ -4,97 +4,107 @@ import { Button } from '../../../components/Button';
 import { Dialog } from '../../../components/Dialog';
 import { closeDialog, openDialog } from '../../../components/Dialog/openClose';
 import { ArrowLeft, ArrowRight } from '../../../components/icons';
-import { prefersReducedMotion } from '../../../components/motion/useMayAnimate';
+import { prefersReducedMotion } from '../../../components/motion/useMayAnimateInView';
 import { Picture } from '../../../components/Picture';
-import { sourceSet } from '../../../components/Picture/addresses';
+import { buildSrcSet } from '../../../components/Picture/addresses';
 import styles from './styles.module.css';
 
-const { pictures, labels } = gallery;
-const sizes = '(width >= 1100px) 1000px, 90vw';
+const { pictures, labels: viewerLabels } = gallery;
+const pictureSizes = '(width >= 1100px) 1000px, 90vw';
 
 /** The viewer closes when the URL no longer names a picture. */
 export function Viewer({
   openIndex,
-  onStep,
+  onShowPicture,
   onClose,
 }: {
   openIndex: number | undefined;
-  onStep: (pictureIndex: number) => void;
+  onShowPicture: (pictureIndex: number) => void;
   onClose: () => void;
 }) {
   const dialogRef = useRef<HTMLDialogElement>(null);
-  const stripRef = useRef<HTMLUListElement>(null);
+  const pictureListRef = useRef<HTMLUListElement>(null);
   const previousIndexRef = useRef<number>(undefined);
   const scrollEndTimerRef = useRef(0);
-  const currentIndex = openIndex ?? 0;
+  const shownIndex = openIndex ?? 0;
 
   useEffect(() => {
     const isNeighbour =
       previousIndexRef.current !== undefined &&
-      Math.abs(previousIndexRef.current - currentIndex) === 1;
+      Math.abs(previousIndexRef.current - shownIndex) === 1;
     previousIndexRef.current = openIndex;
     if (openIndex === undefined) {
       closeDialog(dialogRef.current);
       return;
     }
     openDialog(dialogRef.current);
-    scrollToPicture(stripRef.current, openIndex, isNeighbour ? 'smooth' : 'instant');
+    scrollToPicture(pictureListRef.current, openIndex, isNeighbour ? 'smooth' : 'instant');
     preloadPicture(openIndex + 1);
     preloadPicture(openIndex - 1);
-  }, [openIndex, currentIndex]);
+  }, [openIndex, shownIndex]);
 
-  function showNeighbour(offset: 1 | -1) {
+  function showNeighbouringPicture(indexStep: 1 | -1) {
     clearTimeout(scrollEndTimerRef.current);
-    onStep((currentIndex + offset + pictures.length) % pictures.length);
+    onShowPicture((shownIndex + indexStep + pictures.length) % pictures.length);
   }
-  function onKeyDown(event: KeyboardEvent) {
+  function handleArrowKeys(event: KeyboardEvent) {
     if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') {
       event.preventDefault();
-      showNeighbour(event.key === 'ArrowRight' ? 1 : -1);
+      showNeighbouringPicture(event.key === 'ArrowRight' ? 1 : -1);
     }
   }
   /** A timer detects the end of scrolling: Safari before version 26 has no scrollend event. */
-  function onScroll({ currentTarget: { scrollLeft, scrollWidth } }: UIEvent<HTMLElement>) {
+  function reportScrolledPicture({
+    currentTarget: { scrollLeft, scrollWidth },
+  }: UIEvent<HTMLElement>) {
     clearTimeout(scrollEndTimerRef.current);
     scrollEndTimerRef.current = window.setTimeout(() => {
       const scrolledIndex = Math.round((scrollLeft / scrollWidth) * pictures.length);
-      if (scrolledIndex !== currentIndex) {
-        onStep(scrolledIndex);
+      if (scrolledIndex !== shownIndex) {
+        onShowPicture(scrolledIndex);
       }
     }, 100);
   }
   return (
     <Dialog
       ref={dialogRef}
-      title={pictures[currentIndex]?.caption ?? ''}
-      closeLabel={labels.close}
+      title={pictures[shownIndex]?.caption ?? ''}
+      closeLabel={viewerLabels.close}
       className={styles.viewer}
       onClose={() => openIndex !== undefined && onClose()}
-      onKeyDown={onKeyDown}
+      onKeyDown={handleArrowKeys}
     >
       <ul
-        ref={stripRef}
+        ref={pictureListRef}
         className={styles.strip}
-        aria-label={labels.carousel}
+        aria-label={viewerLabels.carousel}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach a scrolling element
         tabIndex={0}
-        onScroll={onScroll}
+        onScroll={reportScrolledPicture}
       >
         {pictures.map(({ slug, picture }, pictureIndex) => (
           <li key={slug} className={styles.item} inert={pictureIndex !== openIndex}>
-            <Picture picture={picture} sizes={sizes} className={styles.picture} />
+            <Picture picture={picture} sizes={pictureSizes} className={styles.picture} />
           </li>
         ))}
       </ul>
       <div className={styles.bar}>
         <p
           className={styles.count}
-        >{`${labels.viewer} ${currentIndex + 1} / ${pictures.length}`}</p>
+        >{`${viewerLabels.viewer} ${shownIndex + 1} / ${pictures.length}`}</p>
         <div className={styles.steps}>
-          <Button variant="quiet" aria-label={labels.previous} onClick={() => showNeighbour(-1)}>
+          <Button
+            variant="quiet"
+            aria-label={viewerLabels.previous}
+            onClick={() => showNeighbouringPicture(-1)}
+          >
             <ArrowLeft />
           </Button>
-          <Button variant="quiet" aria-label={labels.next} onClick={() => showNeighbour(1)}>
+          <Button
+            variant="quiet"
+            aria-label={viewerLabels.next}
+            onClick={() => showNeighbouringPicture(1)}
+          >
             <ArrowRight />
           </Button>
         </div>
@@ -104,13 +114,13 @@ export function Viewer({
 }
 
 function scrollToPicture(
-  stripElement: HTMLElement | null,
+  pictureListElement: HTMLElement | null,
   pictureIndex: number,
   scrollBehavior: 'instant' | 'smooth',
 ) {
-  const pictureItem = stripElement?.children[pictureIndex];
+  const pictureItem = pictureListElement?.children[pictureIndex];
   if (pictureItem instanceof HTMLElement) {
-    stripElement?.scrollTo({
+    pictureListElement?.scrollTo({
       left: pictureItem.offsetLeft,
       behavior: prefersReducedMotion() ? 'instant' : scrollBehavior,
     });
@@ -122,7 +132,7 @@ function preloadPicture(pictureIndex: number) {
   const galleryPicture = pictures[(pictureIndex + pictures.length) % pictures.length];
   if (galleryPicture) {
     const imageElement = new Image();
-    imageElement.sizes = sizes;
-    imageElement.srcset = sourceSet(galleryPicture.picture);
+    imageElement.sizes = pictureSizes;
+    imageElement.srcset = buildSrcSet(galleryPicture.picture);
   }
 }

@@ -1,14 +1,17 @@
 /** This code is in a separate file, so that Swiper loads on demand. */
 import Swiper from 'swiper';
 import { EffectCoverflow, Keyboard } from 'swiper/modules';
-import { rootFontSize } from '../../../components/Carousel/rootFontSize';
+import { readRootFontSizePx } from '../../../components/Carousel/readRootFontSizePx';
 
 /** The carousel ignores smaller wheel deltas, which trackpads send by the dozen. */
 const wheelDeltaThreshold = 70;
 /** Below this width in em, the carousel shows one slide and parts of its neighbours. */
 const threeSlidesMinWidthEm = 56.25;
 
-export function start(carouselElement: HTMLElement, onActive: (index: number) => void): Swiper {
+export function startSwiper(
+  carouselElement: HTMLElement,
+  onActive: (index: number) => void,
+): Swiper {
   const swiper = new Swiper(carouselElement, {
     modules: [EffectCoverflow, Keyboard],
     effect: 'coverflow',
@@ -16,19 +19,19 @@ export function start(carouselElement: HTMLElement, onActive: (index: number) =>
     loop: true,
     centeredSlides: true,
     slidesPerView: 1.35,
-    breakpoints: { [threeSlidesMinWidthEm * rootFontSize()]: { slidesPerView: 3 } },
+    breakpoints: { [threeSlidesMinWidthEm * readRootFontSizePx()]: { slidesPerView: 3 } },
     spaceBetween: -30,
     speed: 600,
     keyboard: { enabled: true, onlyInViewport: true, pageUpDown: false },
     on: {
-      afterInit: focusOnlyActiveSlide,
+      afterInit: updateSlidesAroundActive,
       slideChange(swiper) {
-        focusOnlyActiveSlide(swiper);
+        updateSlidesAroundActive(swiper);
         onActive(swiper.realIndex);
       },
     },
   });
-  addListeners(swiper, carouselElement);
+  addWheelAndFocusListeners(swiper, carouselElement);
   return swiper;
 }
 
@@ -36,7 +39,7 @@ export function start(carouselElement: HTMLElement, onActive: (index: number) =>
  * Only links of the middle slide are tab stops, and the focus follows that slide. Its neighbours
  * stay clickable. Near slides load early, because lazy loading detects rotated slides too late.
  */
-function focusOnlyActiveSlide(swiper: Swiper) {
+function updateSlidesAroundActive(swiper: Swiper) {
   const { slides, realIndex } = swiper;
   const focusedLinkIndexes = slides.map((slide) =>
     findLinks(slide).findIndex((link) => link.matches(':focus')),
@@ -62,9 +65,9 @@ function findLinks(slide: HTMLElement) {
   return [...slide.querySelectorAll('a')];
 }
 
-function addListeners(swiper: Swiper, carouselElement: HTMLElement) {
+function addWheelAndFocusListeners(swiper: Swiper, carouselElement: HTMLElement) {
   /** Vertical wheel events still scroll the page, because a looping carousel has no end. */
-  function onWheel(event: WheelEvent) {
+  function changeSlideOnWheel(event: WheelEvent) {
     const isHorizontal = Math.abs(event.deltaX) > Math.abs(event.deltaY);
     if (isHorizontal) {
       event.preventDefault();
@@ -80,24 +83,24 @@ function addListeners(swiper: Swiper, carouselElement: HTMLElement) {
     }
   }
   /** A focused element outside the carousel, such as a menu, keeps its arrow keys. */
-  function onFocus({ target }: FocusEvent) {
+  function enableKeysIfFocusIsInside({ target }: FocusEvent) {
     if (carouselElement.parentElement?.contains(target as Node)) {
       swiper.keyboard.enable();
     } else {
       swiper.keyboard.disable();
     }
   }
-  function onBlur({ relatedTarget }: FocusEvent) {
+  function enableKeysIfNothingIsFocused({ relatedTarget }: FocusEvent) {
     if (!relatedTarget) {
       swiper.keyboard.enable();
     }
   }
-  carouselElement.addEventListener('wheel', onWheel, { passive: false });
-  document.addEventListener('focusin', onFocus);
-  document.addEventListener('focusout', onBlur);
+  carouselElement.addEventListener('wheel', changeSlideOnWheel, { passive: false });
+  document.addEventListener('focusin', enableKeysIfFocusIsInside);
+  document.addEventListener('focusout', enableKeysIfNothingIsFocused);
   swiper.on('destroy', () => {
-    carouselElement.removeEventListener('wheel', onWheel);
-    document.removeEventListener('focusin', onFocus);
-    document.removeEventListener('focusout', onBlur);
+    carouselElement.removeEventListener('wheel', changeSlideOnWheel);
+    document.removeEventListener('focusin', enableKeysIfFocusIsInside);
+    document.removeEventListener('focusout', enableKeysIfNothingIsFocused);
   });
 }

@@ -11,11 +11,11 @@ import { Picture } from '../../../components/Picture';
 import { Section } from '../../../components/Section';
 import styles from './styles.module.css';
 
-const load = () => import('./coverflow');
-const interval = 2500;
+const importCoverflow = () => import('./coverflow');
+const intervalMs = 2500;
 const minCarouselClientCount = 5;
-const isStatic = clients.length < minCarouselClientCount;
-const sizes = '(width >= 1600px) 540px, (width >= 56.25em) 36vw, 76vw';
+const isScrollingList = clients.length < minCarouselClientCount;
+const pictureSizes = '(width >= 1600px) 540px, (width >= 56.25em) 36vw, 76vw';
 
 export function BestWork() {
   const { eyebrow, heading, subtitle } = home.work;
@@ -40,13 +40,30 @@ export function BestWork() {
 
 /** A card opens the client's site in a new tab; its small link leads to our page about the work. */
 function ClientCoverflow() {
-  const { project: projectLinkLabel, carousel: labels } = home.work;
-  const stageRef = useRef<HTMLDivElement>(null);
-  const carousel = useCarousel({ list: stageRef, load, interval, isStatic });
-  const { swiper, activeIndex, isMoving, handlers } = carousel;
+  const { project: projectLinkLabel, carousel: carouselLabels } = home.work;
+  const carouselRef = useRef<HTMLDivElement>(null);
+  const carousel = useCarousel({
+    list: carouselRef,
+    load: importCoverflow,
+    interval: intervalMs,
+    isStatic: isScrollingList,
+  });
+  const {
+    swiper,
+    activeIndex: activeClientIndex,
+    isMoving,
+    handlers: interactionHandlers,
+  } = carousel;
   return (
-    <section aria-roledescription={isStatic ? undefined : 'carousel'} aria-label={labels.label}>
-      <div ref={stageRef} className={clsx(styles.stage, isStatic && styles.static)} {...handlers}>
+    <section
+      aria-roledescription={isScrollingList ? undefined : 'carousel'}
+      aria-label={carouselLabels.label}
+    >
+      <div
+        ref={carouselRef}
+        className={clsx(styles.stage, isScrollingList && styles.static)}
+        {...interactionHandlers}
+      >
         <ul
           className={clsx('swiper-wrapper', styles.slides)}
           onFocus={swiper ? undefined : centreFocusedSlide}
@@ -54,13 +71,13 @@ function ClientCoverflow() {
           {clients.map(({ name: clientName, url: clientUrl, work: workSlug, picture }) => (
             <li key={clientName} className={clsx('swiper-slide', styles.slide)}>
               <div className={styles.card}>
-                <SiteLink clientUrl={clientUrl}>
-                  <Picture picture={picture} sizes={sizes} className={styles.picture} />
+                <ClientSiteLink clientUrl={clientUrl}>
+                  <Picture picture={picture} sizes={pictureSizes} className={styles.picture} />
                   <span className={styles.name}>
                     {clientName}
                     <ArrowUpRight className={styles.arrow} />
                   </span>
-                </SiteLink>
+                </ClientSiteLink>
                 {workSlug && (
                   <Link
                     to={`/portfolio/${workSlug}`}
@@ -76,17 +93,17 @@ function ClientCoverflow() {
           ))}
         </ul>
       </div>
-      {!isStatic && (
-        <CarouselControls carousel={carousel} labels={labels} className={styles.controls} />
+      {!isScrollingList && (
+        <CarouselControls carousel={carousel} labels={carouselLabels} className={styles.controls} />
       )}
       <p className="unseen" aria-live="polite">
-        {swiper && !isMoving ? clients[activeIndex]?.name : ''}
+        {swiper && !isMoving ? clients[activeClientIndex]?.name : ''}
       </p>
     </section>
   );
 }
 
-function SiteLink({ clientUrl, children }: { clientUrl: string; children: ReactNode }) {
+function ClientSiteLink({ clientUrl, children }: { clientUrl: string; children: ReactNode }) {
   const LinkComponent = clientUrl.startsWith('/') ? Link : ExternalLink;
   return (
     <LinkComponent to={clientUrl} className={styles.site}>

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { useRotation } from '../../../components/motion/useRotation';
 import styles from './styles.module.css';
 
-const interval = 3000;
+const intervalMs = 3000;
 
 /** The first headline is the h1; screen readers and search engines skip the later headlines. */
 export function Headlines({
@@ -15,10 +15,14 @@ export function Headlines({
   headlines: string[];
   isRunning: boolean;
 }) {
-  const { index } = useRotation({ count: laterHeadlines.length + 1, interval, isRunning });
+  const { index: shownHeadlineIndex } = useRotation({
+    count: laterHeadlines.length + 1,
+    interval: intervalMs,
+    isRunning,
+  });
   return (
     <div className={styles.headlines}>
-      <h1 id={id} className={styles.headline} data-shown={index === 0}>
+      <h1 id={id} className={styles.headline} data-shown={shownHeadlineIndex === 0}>
         {firstHeadline}
       </h1>
       {laterHeadlines.map((headline, laterIndex) => (
@@ -26,9 +30,9 @@ export function Headlines({
           key={headline}
           className={clsx(styles.headline, styles.later)}
           aria-hidden="true"
-          data-shown={index === laterIndex + 1}
+          data-shown={shownHeadlineIndex === laterIndex + 1}
         >
-          <Words headline={headline} />
+          <WordsOfHeadline headline={headline} />
         </p>
       ))}
     </div>
@@ -39,7 +43,7 @@ export function Headlines({
  * Each word is an element of its own: a late headline would count as the largest paint, but a
  * single word is too small.
  */
-function Words({ headline }: { headline: string }) {
+function WordsOfHeadline({ headline }: { headline: string }) {
   return headline.split(' ').map((word) => (
     <Fragment key={word}>
       <span className={styles.word}>{word}</span>{' '}

@@ -3,18 +3,18 @@ import home from '@content/home';
 import portfolio from '@content/pages/portfolio';
 import { useRef, useState } from 'react';
 import { LinkButton } from '../../../components/Button';
-import { useMayAnimate } from '../../../components/motion/useMayAnimate';
+import { useMayAnimateInView } from '../../../components/motion/useMayAnimateInView';
 import { PauseButton } from '../../../components/PauseButton';
 import { Eyebrow } from '../../../components/SectionHeading';
-import { Disc } from './Disc';
 import { Headlines } from './Headlines';
+import { PictureDisc } from './PictureDisc';
 import styles from './styles.module.css';
 
 export function Hero() {
   const { eyebrow, headlines, intro, pictures, since: foundingFigure } = home.hero;
   const [isPaused, setIsPaused] = useState(false);
   const heroRef = useRef<HTMLElement>(null);
-  const isRunning = useMayAnimate(heroRef) && !isPaused;
+  const isRunning = useMayAnimateInView(heroRef) && !isPaused;
   return (
     <section ref={heroRef} className={styles.hero} aria-labelledby="home">
       <div className={styles.width}>
@@ -44,7 +44,7 @@ export function Hero() {
             </div>
           </dl>
         </div>
-        <Disc isRunning={isRunning} />
+        <PictureDisc isRunning={isRunning} />
       </div>
     </section>
   );

@@ -2,8 +2,8 @@ import home from '@content/home';
 import partners from '@content/partners';
 import clsx from 'clsx';
 import { type CSSProperties, useRef, useState } from 'react';
-import { useMayAnimate } from '../../../components/motion/useMayAnimate';
-import { useNearViewport } from '../../../components/motion/useNearViewport';
+import { useHasBeenNearViewport } from '../../../components/motion/useHasBeenNearViewport';
+import { useMayAnimateInView } from '../../../components/motion/useMayAnimateInView';
 import { PauseButton } from '../../../components/PauseButton';
 import { Section } from '../../../components/Section';
 import { SectionHeading } from '../../../components/SectionHeading';
@@ -11,17 +11,17 @@ import styles from './styles.module.css';
 
 const logoPitchPx = 180;
 /** The strip moves half a pixel per frame at 60 frames a second, at any refresh rate. */
-const pixelsPerSecond = 0.5 * 60;
+const stripSpeedPxPerSecond = 0.5 * 60;
 
 /** Fewer logos than this stay static, because an animation would leave a gap. */
 const minAnimatedLogoCount = 9;
 /** This number of copies of the logos fills a viewport of 2560 px. */
-const copyCount = Math.ceil(2560 / (Math.max(partners.length, 1) * logoPitchPx));
+const logoRowCopyCount = Math.ceil(2560 / (Math.max(partners.length, 1) * logoPitchPx));
 
 const stripStyle = {
   '--pitch': `${logoPitchPx}px`,
   '--loop': `${partners.length * logoPitchPx}px`,
-  '--lap': `${(partners.length * logoPitchPx) / pixelsPerSecond}s`,
+  '--lap': `${(partners.length * logoPitchPx) / stripSpeedPxPerSecond}s`,
 } as CSSProperties;
 
 export function Partners() {
@@ -31,10 +31,10 @@ export function Partners() {
 function LogoStrip() {
   const { eyebrow, heading, subtitle, motion: pauseLabels } = home.partners;
   const stripRef = useRef<HTMLDivElement>(null);
-  const isNearViewport = useNearViewport(stripRef);
+  const hasBeenNearViewport = useHasBeenNearViewport(stripRef);
   const [isPaused, setIsPaused] = useState(false);
   const isStatic = partners.length < minAnimatedLogoCount;
-  const isMoving = useMayAnimate(stripRef) && !isPaused && !isStatic;
+  const isMoving = useMayAnimateInView(stripRef) && !isPaused && !isStatic;
   return (
     <Section labelledBy="partners" className={styles.section}>
       <div className={styles.head}>
@@ -59,18 +59,18 @@ function LogoStrip() {
         ref={stripRef}
         className={clsx(styles.strip, isStatic && styles.static)}
         style={stripStyle}
-        data-near={isNearViewport}
+        data-near={hasBeenNearViewport}
         data-moving={isMoving}
         role="group"
         aria-labelledby="partners"
         tabIndex={isStatic ? undefined : 0}
       >
         <div className={styles.track}>
-          <Logos />
-          {isNearViewport &&
+          <LogoRow />
+          {hasBeenNearViewport &&
             !isStatic &&
-            Array.from({ length: copyCount }, (_, copyIndex) => (
-              <Logos key={`repeat-${copyIndex}`} isCopy />
+            Array.from({ length: logoRowCopyCount }, (_, copyIndex) => (
+              <LogoRow key={`repeat-${copyIndex}`} isCopy />
             ))}
         </div>
       </div>
@@ -80,7 +80,7 @@ function LogoStrip() {
   );
 }
 
-function Logos({ isCopy = false }: { isCopy?: boolean }) {
+function LogoRow({ isCopy = false }: { isCopy?: boolean }) {
   return (
     <ul className={clsx(styles.logos, isCopy && styles.copy)} aria-hidden={isCopy || undefined}>
       {partners.map(({ name: partnerName, logo: logoPath }) => (

@@ -6,20 +6,20 @@ import { Section } from '../../../components/Section';
 import styles from './styles.module.css';
 
 /** With an odd number of questions, the right column has one more. */
-const firstColumnCount = Math.floor(questions.length / 2);
+const firstColumnQuestionCount = Math.floor(questions.length / 2);
 
 export function Questions() {
   const { eyebrow, heading, subtitle } = home.questions;
   return (
     <Section labelledBy="questions" heading={heading} eyebrow={eyebrow} lead={subtitle}>
       <div className={styles.columns}>
-        {firstColumnCount > 0 && (
+        {firstColumnQuestionCount > 0 && (
           <Reveal>
-            <Faq questions={questions.slice(0, firstColumnCount)} />
+            <Faq questions={questions.slice(0, firstColumnQuestionCount)} />
           </Reveal>
         )}
         <Reveal order={1}>
-          <Faq questions={questions.slice(firstColumnCount)} />
+          <Faq questions={questions.slice(firstColumnQuestionCount)} />
         </Reveal>
       </div>
     </Section>

@@ -1,24 +1,24 @@
 import home from '@content/home';
 import { Card } from '../../../components/Card';
-import { columnStyle } from '../../../components/columns';
+import { buildColumnStyle } from '../../../components/columns';
 import { ArrowUpRight } from '../../../components/icons';
 import { Picture } from '../../../components/Picture';
 import { Reveal } from '../../../components/Reveal';
 import { Section } from '../../../components/Section';
 import styles from './styles.module.css';
 
-const sizes = '(width >= 64em) 300px, (width >= 37.5em) 50vw, (width >= 20em) 96px, 90vw';
+const pictureSizes = '(width >= 64em) 300px, (width >= 37.5em) 50vw, (width >= 20em) 96px, 90vw';
 
 export function Services() {
   const { eyebrow, heading, subtitle, cards } = home.services;
   return cards.length === 0 ? null : (
     <Section labelledBy="services" heading={heading} eyebrow={eyebrow} lead={subtitle}>
-      <ul className={styles.cards} style={columnStyle(cards.length, 4)}>
+      <ul className={styles.cards} style={buildColumnStyle(cards.length, 4)}>
         {cards.map(({ title: serviceTitle, to: servicePath, picture }, cardIndex) => (
           <li key={serviceTitle}>
             <Reveal order={cardIndex % 4} className={styles.reveal}>
               <Card to={servicePath} className={styles.card}>
-                <Picture picture={picture} sizes={sizes} className={styles.picture} />
+                <Picture picture={picture} sizes={pictureSizes} className={styles.picture} />
                 <h3 className={styles.title}>
                   {serviceTitle}
                   <ArrowUpRight className={styles.arrow} />

@@ -3,9 +3,9 @@ import embeds from '@content/embeds';
 import home from '@content/home';
 import testimonials from '@content/testimonials';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { columnStyle } from '../../../components/columns';
+import { buildColumnStyle } from '../../../components/columns';
 import { useInteraction } from '../../../components/motion/useInteraction';
-import { useMayAnimate } from '../../../components/motion/useMayAnimate';
+import { useMayAnimateInView } from '../../../components/motion/useMayAnimateInView';
 import { useRotation } from '../../../components/motion/useRotation';
 import { PauseButton } from '../../../components/PauseButton';
 import { Section } from '../../../components/Section';
@@ -19,38 +19,50 @@ const Reviews = lazy(() =>
   import('../../../embeds/Reviews').catch(() => ({ default: () => <></> })),
 );
 
-const interval = 5000;
-const groupSize = 3;
+const intervalMs = 5000;
+const testimonialsPerGroup = 3;
 const testimonialGroups = Array.from(
-  { length: Math.ceil(testimonials.length / groupSize) },
-  (_, groupIndex) => testimonials.slice(groupIndex * groupSize, (groupIndex + 1) * groupSize),
+  { length: Math.ceil(testimonials.length / testimonialsPerGroup) },
+  (_, groupIndex) =>
+    testimonials.slice(groupIndex * testimonialsPerGroup, (groupIndex + 1) * testimonialsPerGroup),
 );
-const isEmpty = testimonialGroups.length === 0 && !company.reviews && !embeds.reviews;
+const hasNothingToShow = testimonialGroups.length === 0 && !company.reviews && !embeds.reviews;
 
 export function Testimonials() {
-  return !isEmpty && <TestimonialSlides />;
+  return !hasNothingToShow && <TestimonialSlides />;
 }
 
 function TestimonialSlides() {
-  const texts = home.testimonials;
+  const sectionTexts = home.testimonials;
   const [isPaused, setIsPaused] = useState(false);
-  const { isInteracting, handlers } = useInteraction();
+  const { isInteracting, handlers: interactionHandlers } = useInteraction();
   const slideshowRef = useRef<HTMLDivElement>(null);
-  const isRunning = useMayAnimate(slideshowRef) && !isPaused && !isInteracting;
-  const rotation = useRotation({ count: testimonialGroups.length, interval, isRunning });
+  const isRunning = useMayAnimateInView(slideshowRef) && !isPaused && !isInteracting;
+  const groupRotation = useRotation({
+    count: testimonialGroups.length,
+    interval: intervalMs,
+    isRunning,
+  });
   return (
     <Section ground="mist" labelledBy="testimonials">
       <div className={styles.head}>
-        <SectionHeading id="testimonials" eyebrow={texts.eyebrow} heading={texts.heading} />
+        <SectionHeading
+          id="testimonials"
+          eyebrow={sectionTexts.eyebrow}
+          heading={sectionTexts.heading}
+        />
         {company.reviews && !embeds.reviews && <PublicReviews reviewsUrl={company.reviews} />}
       </div>
-      <div ref={slideshowRef} className={styles.groups} {...handlers}>
+      <div ref={slideshowRef} className={styles.groups} {...interactionHandlers}>
         {testimonialGroups.map((testimonialGroup, groupIndex) => (
           <ul
             key={testimonialGroup[0]?.name}
             className={styles.group}
-            style={columnStyle(Math.min(testimonials.length, groupSize), groupSize)}
-            data-shown={groupIndex === rotation.index}
+            style={buildColumnStyle(
+              Math.min(testimonials.length, testimonialsPerGroup),
+              testimonialsPerGroup,
+            )}
+            data-shown={groupIndex === groupRotation.index}
           >
             {testimonialGroup.map((testimonial) => (
               <li key={testimonial.name}>
@@ -63,27 +75,30 @@ function TestimonialSlides() {
       {testimonialGroups.length > 1 && (
         <div className={styles.controls}>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
-          <div className={styles.dots} role="group" aria-label={texts.slides}>
+          <div className={styles.dots} role="group" aria-label={sectionTexts.slides}>
             {testimonialGroups.map((testimonialGroup, groupIndex) => (
               <button
                 key={testimonialGroup[0]?.name}
                 type="button"
                 data-early
                 className={styles.dot}
-                aria-label={texts.slide
-                  .replace('{first}', String(groupIndex * groupSize + 1))
-                  .replace('{last}', String(groupIndex * groupSize + testimonialGroup.length))}
-                aria-pressed={groupIndex === rotation.index}
-                onClick={() => rotation.choose(groupIndex)}
+                aria-label={sectionTexts.slide
+                  .replace('{first}', String(groupIndex * testimonialsPerGroup + 1))
+                  .replace(
+                    '{last}',
+                    String(groupIndex * testimonialsPerGroup + testimonialGroup.length),
+                  )}
+                aria-pressed={groupIndex === groupRotation.index}
+                onClick={() => groupRotation.choose(groupIndex)}
               />
             ))}
           </div>
-          <PauseButton paused={isPaused} onToggle={setIsPaused} labels={texts.motion} />
+          <PauseButton paused={isPaused} onToggle={setIsPaused} labels={sectionTexts.motion} />
         </div>
       )}
       {embeds.reviews && (
         <Suspense>
-          <Reviews connection={embeds.reviews} texts={texts.reviews} />
+          <Reviews connection={embeds.reviews} texts={sectionTexts.reviews} />
         </Suspense>
       )}
     </Section>

@@ -1,6 +1,6 @@
 import home from '@content/home';
 import clsx from 'clsx';
-import { columnStyle } from '../../../components/columns';
+import { buildColumnStyle } from '../../../components/columns';
 import { Bulb, Headset, Star, Target } from '../../../components/icons';
 import { Reveal } from '../../../components/Reveal';
 import { Section } from '../../../components/Section';
@@ -27,7 +27,7 @@ export function WhyUs() {
       <SectionHeading id="why" eyebrow={eyebrow} lead={subtitle} heading={heading} />
       <ul
         className={styles.cards}
-        style={columnStyle(cards.length, 4)}
+        style={buildColumnStyle(cards.length, 4)}
         data-level={cards.length > 4 || undefined}
       >
         {cards.map(({ colour, icon, title, text }, cardIndex) => {

@@ -1,12 +1,12 @@
 import agency from '@content/agency';
-import { columnStyle } from '../../../components/columns';
+import { buildColumnStyle } from '../../../components/columns';
 import { Section } from '../../../components/Section';
 import styles from './styles.module.css';
 
 export function Statements() {
   return (
     <Section>
-      <div className={styles.statements} style={columnStyle(agency.statements.length, 2)}>
+      <div className={styles.statements} style={buildColumnStyle(agency.statements.length, 2)}>
         {agency.statements.map(({ title, text }) => (
           <div key={title} className={styles.statement}>
             <h2 className={styles.title}>{title}</h2>

@@ -20,7 +20,7 @@ export function findKindByHash(urlHash: string): string {
 
 /** Each kind is a #fragment, so that CSS filters the works without JavaScript. */
 export function Filter({ selectedKind }: { selectedKind?: string }) {
-  const history = useHistory();
+  const routerHistory = useHistory();
   // With "all" and a single kind, visitors have nothing to choose.
   return kindKeys.size < 3 ? null : (
     <nav className={styles.filter} aria-label={texts.filter}>
@@ -30,7 +30,11 @@ export function Filter({ selectedKind }: { selectedKind?: string }) {
           id={buildKindAnchor(kindKey)}
           href={`#${buildKindAnchor(kindKey)}`}
           onClick={(event) =>
-            followLink(event, `${history.location.pathname}#${buildKindAnchor(kindKey)}`, history)
+            followLink(
+              event,
+              `${routerHistory.location.pathname}#${buildKindAnchor(kindKey)}`,
+              routerHistory,
+            )
           }
           className={styles.kind}
           aria-current={selectedKind === kindKey || undefined}

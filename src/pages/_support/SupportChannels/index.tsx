@@ -3,7 +3,7 @@ import support from '@content/support';
 import type { ReactNode } from 'react';
 import { EmailLink } from '../../../components/EmailLink';
 import { ExternalLink } from '../../../components/ExternalLink';
-import { officeHours } from '../../../components/office';
+import { officeHoursText } from '../../../components/office';
 import { Section } from '../../../components/Section';
 import { SectionHeading } from '../../../components/SectionHeading';
 import { TwoColumns } from '../../../components/TwoColumns';
@@ -21,7 +21,7 @@ export function SupportChannels() {
           <dl className={styles.hours}>
             <dt className={styles.term}>{texts.hours}</dt>
             <dd className={styles.times}>
-              {officeHours}
+              {officeHoursText}
               <br />
               {company.hours.note}
             </dd>

@@ -3,7 +3,7 @@ import texts from '@content/team-page';
 import type { CSSProperties } from 'react';
 import { LinkButton } from '../../../components/Button';
 import { ExternalLink } from '../../../components/ExternalLink';
-import { LinkedInMark } from '../../../components/icons';
+import { LinkedInLogo } from '../../../components/icons';
 import { Portrait } from '../../../components/Portrait';
 import { Section } from '../../../components/Section';
 import styles from './styles.module.css';
@@ -29,7 +29,7 @@ export function Members() {
                   to={linkedIn}
                   label={texts.linkedIn.replace('{name}', fullName)}
                 >
-                  <LinkedInMark />
+                  <LinkedInLogo />
                 </ExternalLink>
               )}
             </div>

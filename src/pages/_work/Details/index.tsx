@@ -4,19 +4,19 @@ import { Section } from '../../../components/Section';
 import type { WorkData } from '../../../content/schemas';
 import styles from './styles.module.css';
 
-type Details = WorkData['details'];
+type DetailPictures = WorkData['details'];
 
-export function Details({ details }: { details: Details }) {
+export function DetailSection({ details: detailPictures }: { details: DetailPictures }) {
   return (
     <Section ground="mist" labelledBy="details" heading={texts.details}>
       <div className={styles.columns}>
-        <Figures
-          details={details.filter((detail) => detail.phone)}
+        <DetailPictureList
+          details={detailPictures.filter((detail) => detail.phone)}
           sizes="264px"
           className={styles.phones}
         />
-        <Figures
-          details={details.filter((detail) => !detail.phone)}
+        <DetailPictureList
+          details={detailPictures.filter((detail) => !detail.phone)}
           sizes="(width >= 1300px) 800px, (width >= 48em) 60vw, 92vw"
           className={styles.parts}
         />
@@ -25,12 +25,12 @@ export function Details({ details }: { details: Details }) {
   );
 }
 
-function Figures({
+function DetailPictureList({
   details,
   sizes,
   className,
 }: {
-  details: Details;
+  details: DetailPictures;
   sizes: string;
   className?: string;
 }) {

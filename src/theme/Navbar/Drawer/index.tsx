@@ -18,7 +18,12 @@ export function Drawer() {
   const { pathname } = useLocation();
   const drawerRef = useRef<HTMLDialogElement>(null);
   const openButtonRef = useRef<HTMLButtonElement>(null);
-  const { home: homeLink, contact: contactLink, strip, labels } = navigation;
+  const {
+    home: homeLink,
+    contact: contactLink,
+    strip: stripTexts,
+    labels: ariaLabels,
+  } = navigation;
 
   // The visitor may have opened the drawer before the scripts ran.
   useEffect(() => {
@@ -43,7 +48,7 @@ export function Drawer() {
       <IconButton
         ref={openButtonRef}
         className={styles.open}
-        label={labels.openMenu}
+        label={ariaLabels.openMenu}
         aria-haspopup="dialog"
         popoverTarget={drawerId}
         onClick={(event) => {
@@ -58,14 +63,14 @@ export function Drawer() {
         id={drawerId}
         popover="auto"
         className={styles.drawer}
-        aria-label={labels.menuTitle}
+        aria-label={ariaLabels.menuTitle}
         {...backdropHandlers}
       >
         <div className={styles.inner}>
           <div className={styles.head}>
-            <p className={styles.title}>{labels.menuTitle}</p>
+            <p className={styles.title}>{ariaLabels.menuTitle}</p>
             <IconButton
-              label={labels.closeMenu}
+              label={ariaLabels.closeMenu}
               popoverTarget={drawerId}
               popoverTargetAction="hide"
               onClick={() => closeDialog(drawerRef.current)}
@@ -100,7 +105,7 @@ export function Drawer() {
             {contactLink.label}
           </MenuLink>
           <ul className={styles.strip}>
-            {strip.links.map(({ label: stripLabel, to: stripPath }) => (
+            {stripTexts.links.map(({ label: stripLabel, to: stripPath }) => (
               <li key={stripPath}>
                 <MenuLink to={stripPath} className={styles.link}>
                   {stripLabel}

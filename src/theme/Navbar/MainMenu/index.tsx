@@ -11,7 +11,7 @@ import {
 import { ChevronDown } from '../../../components/icons';
 import { isCurrentGroup } from '../currentGroup';
 import { MenuLink } from '../MenuLink';
-import { focusAmong } from './focusAmong';
+import { moveFocusAmong } from './moveFocusAmong';
 import styles from './styles.module.css';
 
 /**
@@ -78,7 +78,7 @@ export function MainMenu() {
     }
   }
 
-  function handleKeyDown(event: KeyboardEvent<HTMLElement>, groupKey: string) {
+  function moveFocusByKey(event: KeyboardEvent<HTMLElement>, groupKey: string) {
     const groupElement = event.currentTarget;
     const groupSummary = groupElement.querySelector('summary');
     const linkElements = [...groupElement.querySelectorAll('a')];
@@ -88,18 +88,21 @@ export function MainMenu() {
     if (event.key === 'Escape' && openGroupKey) {
       groupSummary?.focus();
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      const focusStep = event.key === 'ArrowDown' ? 1 : -1;
+      const focusIndexStep = event.key === 'ArrowDown' ? 1 : -1;
       isOpenedByHoverRef.current = false;
       setOpenGroupKey(groupKey);
       // Links of a closed group cannot take focus, so the focus waits for the next frame.
       requestAnimationFrame(() =>
-        focusAmong(linkElements, isLinkFocused ? focusStep : focusStep === 1 ? 'first' : 'last'),
+        moveFocusAmong(
+          linkElements,
+          isLinkFocused ? focusIndexStep : focusIndexStep === 1 ? 'first' : 'last',
+        ),
       );
     } else if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') {
       groupSummary?.focus();
-      focusAmong(allSummaries, event.key === 'ArrowRight' ? 1 : -1);
+      moveFocusAmong(allSummaries, event.key === 'ArrowRight' ? 1 : -1);
     } else if (isLinkFocused && (event.key === 'Home' || event.key === 'End')) {
-      focusAmong(linkElements, event.key === 'Home' ? 'first' : 'last');
+      moveFocusAmong(linkElements, event.key === 'Home' ? 'first' : 'last');
     } else {
       return;
     }
@@ -120,7 +123,7 @@ export function MainMenu() {
             data-group={groupKey}
             open={openGroupKey === groupKey}
             onBlur={closeGroupOnFocusOut}
-            onKeyDown={(event) => handleKeyDown(event, groupKey)}
+            onKeyDown={(event) => moveFocusByKey(event, groupKey)}
           >
             {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is the platform's own button */}
             <summary

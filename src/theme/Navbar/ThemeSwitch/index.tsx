@@ -13,24 +13,24 @@ import styles from './styles.module.css';
  */
 export function ThemeSwitch() {
   const { colorMode, setColorMode } = useColorMode();
-  const [isTurning, setIsTurning] = useState(false);
+  const [isThemeChanging, setIsThemeChanging] = useState(false);
   const isDark = useIsBrowser() && colorMode === 'dark';
 
   function toggleTheme() {
-    setIsTurning(true);
+    setIsThemeChanging(true);
     afterPaint(() => {
       setColorMode(isDark ? 'light' : 'dark');
-      setIsTurning(false);
+      setIsThemeChanging(false);
     });
   }
 
   return (
     <IconButton
       role="switch"
-      aria-checked={isDark !== isTurning}
+      aria-checked={isDark !== isThemeChanging}
       label={navigation.labels.theme}
       data-early=""
-      data-turning={isTurning || undefined}
+      data-turning={isThemeChanging || undefined}
       onClick={toggleTheme}
     >
       <Moon className={styles.moon} />

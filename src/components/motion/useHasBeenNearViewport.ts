@@ -2,7 +2,7 @@ import { type RefObject, useState } from 'react';
 import { useInView } from './useInView';
 
 /** Stays true once the element has been within `distance` of the viewport. */
-export function useNearViewport(elementRef: RefObject<Element | null>, distance = '400px') {
+export function useHasBeenNearViewport(elementRef: RefObject<Element | null>, distance = '400px') {
   const isWithinDistance = useInView(elementRef, distance);
   const [hasBeenNear, setHasBeenNear] = useState(false);
   if (isWithinDistance && !hasBeenNear) {

@@ -2,36 +2,40 @@ import home from '@content/home';
 import Head from '@docusaurus/Head';
 import { useRef } from 'react';
 import { Rupee, Tick } from '../../../components/icons';
-import { useNearViewport } from '../../../components/motion/useNearViewport';
+import { useHasBeenNearViewport } from '../../../components/motion/useHasBeenNearViewport';
 import { useRotation } from '../../../components/motion/useRotation';
 import { Picture } from '../../../components/Picture';
-import { sourceSet } from '../../../components/Picture/addresses';
+import { buildSrcSet } from '../../../components/Picture/addresses';
 import styles from './styles.module.css';
 
-const interval = 5000;
-const sizes = '(width >= 64em) 500px, (width >= 37.5em) 480px, 88vw';
+const intervalMs = 5000;
+const pictureSizes = '(width >= 64em) 500px, (width >= 37.5em) 480px, 88vw';
 const iconByName = { rupee: Rupee, tick: Tick };
 
 /** The later pictures load when the disc is in view. */
-export function Disc({ isRunning }: { isRunning: boolean }) {
+export function PictureDisc({ isRunning }: { isRunning: boolean }) {
   const { pictures, promises } = home.hero;
   const discRef = useRef<HTMLDivElement>(null);
-  const isNearViewport = useNearViewport(discRef, '-15%');
-  const { index: activeIndex } = useRotation({ count: pictures.length, interval, isRunning });
+  const hasBeenNearViewport = useHasBeenNearViewport(discRef, '-15%');
+  const { index: shownPictureIndex } = useRotation({
+    count: pictures.length,
+    interval: intervalMs,
+    isRunning,
+  });
   return (
     <div className={styles.side}>
       <PreloadFirstPicture />
       <div ref={discRef} className={styles.disc}>
         {pictures.map(
           (picture, pictureIndex) =>
-            (pictureIndex === 0 || isNearViewport) && (
+            (pictureIndex === 0 || hasBeenNearViewport) && (
               <div
                 key={picture.base}
                 className={styles.picture}
-                data-shown={activeIndex === pictureIndex}
-                aria-hidden={activeIndex === pictureIndex ? undefined : true}
+                data-shown={shownPictureIndex === pictureIndex}
+                aria-hidden={shownPictureIndex === pictureIndex ? undefined : true}
               >
-                <Picture picture={picture} sizes={sizes} />
+                <Picture picture={picture} sizes={pictureSizes} />
               </div>
             ),
         )}
@@ -64,8 +68,8 @@ function PreloadFirstPicture() {
         as="image"
         type="image/avif"
         media="(width >= 64em)"
-        imageSrcSet={sourceSet(home.hero.pictures[0])}
-        imageSizes={sizes}
+        imageSrcSet={buildSrcSet(home.hero.pictures[0])}
+        imageSizes={pictureSizes}
         fetchPriority="high"
       />
     </Head>

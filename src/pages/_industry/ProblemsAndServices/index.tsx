@@ -6,7 +6,7 @@ import { ServiceLinks } from '../../../components/ServiceLinks';
 import type { IndustryData } from '../../../content/schemas';
 import styles from './styles.module.css';
 
-export function Problems({ industry }: { industry: IndustryData }) {
+export function ProblemsAndServices({ industry }: { industry: IndustryData }) {
   const { problems, services: serviceKeys } = industry;
   if (problems.length + serviceKeys.length === 0) {
     return null;

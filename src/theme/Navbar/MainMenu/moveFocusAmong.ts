@@ -1,4 +1,4 @@
-export function focusAmong(elements: HTMLElement[], stepOrEnd: 1 | -1 | 'first' | 'last') {
+export function moveFocusAmong(elements: HTMLElement[], stepOrEnd: 1 | -1 | 'first' | 'last') {
   if (stepOrEnd === 'first' || stepOrEnd === 'last') {
     elements.at(stepOrEnd === 'first' ? 0 : -1)?.focus();
     return;

@@ -8,9 +8,9 @@ import { messages } from '../../shared/messages.ts';
 
 const { about, hero, process, services } = home;
 
-export const pagePath = '/test';
-export const { headings } = guide;
-export const sample = {
+export const styleGuidePath = '/test';
+export const { headings: sectionHeadings } = guide;
+export const exampleContent = {
   eyebrow: services.eyebrow,
   heading: services.heading,
   text: services.subtitle,

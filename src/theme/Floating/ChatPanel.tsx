@@ -7,16 +7,16 @@ import { IconButton } from '../../components/IconButton';
 import { Cross, Envelope, Phone, SpeechBubble } from '../../components/icons';
 import { Link } from '../../components/Link';
 import { telephone } from '../../components/telephone';
-import { useOnDemand } from '../../components/useOnDemand';
+import { useLazyImport } from '../../components/useLazyImport';
 import styles from './styles.module.css';
 
 const panelId = 'live-chat';
 
 /** The chat's panel is a popover, so it works without JavaScript. */
-export function Chat() {
+export function ChatPanel() {
   const { chat: chatTexts } = navigation;
   const panelRef = useRef<HTMLDivElement>(null);
-  const liveChatImport = useOnDemand(() => import('../../embeds/Chat'));
+  const liveChatImport = useLazyImport(() => import('../../embeds/Chat'));
   const whatsappProfile = company.floating.find(({ network }) => network === 'whatsapp');
 
   /** If the live chat fails to load, the panel still offers phone, WhatsApp and mail. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './specimens.module.css';
 
-function SpecimenFrame({ className, children }: { className?: string; children: ReactNode }) {
+function DrawingFrame({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <svg className={className} viewBox="0 0 360 200" aria-hidden="true" focusable="false">
       {children}
@@ -9,9 +9,9 @@ function SpecimenFrame({ className, children }: { className?: string; children: 
   );
 }
 
-function CodeSpecimen({ className }: { className?: string }) {
+function CodeDrawing({ className }: { className?: string }) {
   return (
-    <SpecimenFrame className={className}>
+    <DrawingFrame className={className}>
       <rect className={styles.night} x="20" y="28" width="320" height="200" rx="14" />
       <circle className={styles.coral} cx="42" cy="48" r="5" />
       <circle className={styles.plain} cx="58" cy="48" r="5" />
@@ -23,13 +23,13 @@ function CodeSpecimen({ className }: { className?: string }) {
       />
       <path className={styles.brightLines} d="M122 100h76M84 144h62" />
       <path className={styles.mark} d="m268 124-22 22 22 22M300 124l22 22-22 22" />
-    </SpecimenFrame>
+    </DrawingFrame>
   );
 }
 
-function DesignSpecimen({ className }: { className?: string }) {
+function DesignDrawing({ className }: { className?: string }) {
   return (
-    <SpecimenFrame className={className}>
+    <DrawingFrame className={className}>
       <rect className={styles.paper} x="20" y="28" width="190" height="200" rx="14" />
       <text className={styles.letters} x="40" y="128" fontSize="96">
         Aa
@@ -40,13 +40,13 @@ function DesignSpecimen({ className }: { className?: string }) {
       <rect className={styles.coral} x="226" y="116" width="51" height="51" rx="14" />
       <rect className={styles.gold} x="289" y="116" width="51" height="51" rx="14" />
       <rect className={styles.teal} x="226" y="179" width="114" height="60" rx="14" />
-    </SpecimenFrame>
+    </DrawingFrame>
   );
 }
 
-function SearchSpecimen({ className }: { className?: string }) {
+function SearchDrawing({ className }: { className?: string }) {
   return (
-    <SpecimenFrame className={className}>
+    <DrawingFrame className={className}>
       <rect className={styles.paper} x="20" y="28" width="320" height="48" rx="24" />
       <circle className={styles.glass} cx="46" cy="51" r="8" />
       <path className={styles.glass} d="m52 57 6 6" />
@@ -59,12 +59,12 @@ function SearchSpecimen({ className }: { className?: string }) {
       <circle className={styles.rule} cx="54" cy="178" r="14" />
       <rect className={styles.rule} x="80" y="166" width="124" height="9" rx="4.5" />
       <rect className={styles.rule} x="80" y="184" width="200" height="7" rx="3.5" />
-    </SpecimenFrame>
+    </DrawingFrame>
   );
 }
 
-export const specimens = {
-  code: CodeSpecimen,
-  design: DesignSpecimen,
-  search: SearchSpecimen,
+export const strengthDrawings = {
+  code: CodeDrawing,
+  design: DesignDrawing,
+  search: SearchDrawing,
 };

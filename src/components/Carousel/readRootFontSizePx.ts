@@ -1,4 +1,4 @@
 /** Returns the root font size in pixels, to convert breakpoints from em to pixels. */
-export function rootFontSize(): number {
+export function readRootFontSizePx(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 }

@@ -4,20 +4,20 @@ import { useInView } from './useInView';
 const reducedMotionQuery = '(prefers-reduced-motion: reduce)';
 
 /** True while the element and its tab are visible and motion is not reduced. */
-export function useMayAnimate(elementRef: RefObject<Element | null>): boolean {
+export function useMayAnimateInView(elementRef: RefObject<Element | null>): boolean {
   const isInView = useInView(elementRef);
-  return useMotionAllowed() && isInView;
+  return useMotionAllowedInTab() && isInView;
 }
 
-export function useMotionAllowed(): boolean {
-  return useSyncExternalStore(subscribeToMotionChanges, isMotionAllowed, () => false);
+export function useMotionAllowedInTab(): boolean {
+  return useSyncExternalStore(subscribeToMotionChanges, isMotionAllowedInTab, () => false);
 }
 
 export function prefersReducedMotion(): boolean {
   return matchMedia(reducedMotionQuery).matches;
 }
 
-function isMotionAllowed(): boolean {
+function isMotionAllowedInTab(): boolean {
   return !document.hidden && !prefersReducedMotion();
 }
 

@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState } from 'react';
+import { useHasBeenNearViewport } from '../../../components/motion/useHasBeenNearViewport';
+import { prefersReducedMotion } from '../../../components/motion/useMayAnimateInView';
+
+const countUpDurationMs = 2_000;
+
+export function CountUp({ count: finalCount, className }: { count: number; className?: string }) {
+  const spanRef = useRef<HTMLSpanElement>(null);
+  const hasBeenInView = useHasBeenNearViewport(spanRef, '-24px');
+  const [visibleCount, setVisibleCount] = useState(finalCount);
+
+  useEffect(() => {
+    if (!hasBeenInView || prefersReducedMotion()) {
+      return;
+    }
+    let frameId = requestAnimationFrame((startTime) => showNextFrame(startTime, startTime));
+    function showNextFrame(startTime: number, frameTime: number) {
+      const progressShare = Math.min(1, (frameTime - startTime) / countUpDurationMs);
+      setVisibleCount(Math.round(finalCount * (1 - (1 - progressShare) ** 2)));
+      if (progressShare < 1) {
+        frameId = requestAnimationFrame((frameTime) => showNextFrame(startTime, frameTime));
+      }
+    }
+    return () => cancelAnimationFrame(frameId);
+  }, [hasBeenInView, finalCount]);
+
+  return (
+    <span ref={spanRef} className={className}>
+      {`${visibleCount}+`}
+    </span>
+  );
+}
