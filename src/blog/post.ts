@@ -126,9 +126,8 @@ export const authorsSchema = v.record(slug, authorSchema);
 export const tagsSchema = v.record(slug, tagSchema);
 
 function isCalendarDate(dateText: string): boolean {
-  const matchedIsoDate = /^(\d{4}-\d{2}-\d{2})$/.exec(dateText)?.[1];
-  const startOfDayMs =
-    matchedIsoDate === undefined ? Number.NaN : Date.parse(`${matchedIsoDate}T00:00:00Z`);
+  const isoDate = /^(\d{4}-\d{2}-\d{2})$/.exec(dateText)?.[1];
+  const startOfDayMs = isoDate === undefined ? Number.NaN : Date.parse(`${isoDate}T00:00:00Z`);
   return !Number.isNaN(startOfDayMs) && new Date(startOfDayMs).toISOString().startsWith(dateText);
 }
 

@@ -17,13 +17,7 @@ import styles from './_style-guide/styles.module.css';
 import { Colours, Sizes } from './_style-guide/Tokens';
 
 export default function StyleGuidePage() {
-  const {
-    heading: sampleHeading,
-    text: sampleText,
-    actionLabel,
-    picture: samplePicture,
-    questions: sampleQuestions,
-  } = exampleContent;
+  const { sampleHeading, sampleText, actionLabel, samplePicture, sampleQuestions } = exampleContent;
   return (
     <Page page={page}>
       <Colours />

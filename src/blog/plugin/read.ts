@@ -31,10 +31,10 @@ interface Posts {
 export async function readPosts(blogFolder: string): Promise<Posts> {
   const authorKeysResult = readEntryKeys(blogFolder, 'authors.yml', authorsSchema);
   const topicKeysResult = readEntryKeys(blogFolder, 'tags.yml', tagsSchema);
-  const postFrontMatterSchema = frontMatterSchema(authorKeysResult.keys, topicKeysResult.keys);
+  const schema = frontMatterSchema(authorKeysResult.keys, topicKeysResult.keys);
   const posts: Post[] = [];
   for (const postPath of globSync('*/index.{md,mdx}', { cwd: blogFolder }).sort()) {
-    posts.push(await readPost(blogFolder, postPath, postFrontMatterSchema, posts));
+    posts.push(await readPost(blogFolder, postPath, schema, posts));
   }
   return { posts, mistakes: [...authorKeysResult.mistakes, ...topicKeysResult.mistakes] };
 }
@@ -42,24 +42,20 @@ export async function readPosts(blogFolder: string): Promise<Posts> {
 /**
  * Docusaurus' own reader knows neither our rules nor lines, and returns posts only after a build.
  */
-export function readFront(
-  blogFolder: string,
-  postPath: string,
-  postFrontMatterSchema = frontMatterSchema(),
-) {
+export function readFront(blogFolder: string, postPath: string, schema = frontMatterSchema()) {
   const projectPath = `blog/${postPath}`;
   const postFileText = readFileSync(path.join(blogFolder, postPath), 'utf8');
   const [frontMatterBlock = '', frontMatterYaml = ''] = frontMatterPattern.exec(postFileText) ?? [];
   const yamlResult = readYaml({
     file: projectPath,
     text: `\n${frontMatterYaml}`,
-    schema: postFrontMatterSchema,
+    schema,
   });
   const rawFrontMatter: RawFrontMatter = { ...Object(yamlResult.input) };
   const blankLines = frontMatterBlock.replace(/[^\n]/g, '');
   const markdownAfterBlankLines = blankLines + postFileText.slice(frontMatterBlock.length);
-  const missingFrontMatterMistake = `${projectPath}:1: the post does not begin with front matter between two lines of ---. npm run new -- post "Title" writes it.`;
-  const mistakes = frontMatterBlock ? yamlResult.mistakes : [missingFrontMatterMistake];
+  const missingMistake = `${projectPath}:1: the post does not begin with front matter between two lines of ---. npm run new -- post "Title" writes it.`;
+  const mistakes = frontMatterBlock ? yamlResult.mistakes : [missingMistake];
   return {
     ...yamlResult,
     file: projectPath,
@@ -72,26 +68,18 @@ export function readFront(
 async function readPost(
   blogFolder: string,
   postPath: string,
-  postFrontMatterSchema: ReturnType<typeof frontMatterSchema>,
+  schema: ReturnType<typeof frontMatterSchema>,
   previousPosts: Post[],
 ): Promise<Post> {
   const postFolder = path.join(blogFolder, path.dirname(postPath));
-  const frontMatterResult = readFront(blogFolder, postPath, postFrontMatterSchema);
-  const {
-    file: projectPath,
-    text: markdownAfterBlankLines,
-    front: rawFrontMatter,
-    mistakes,
-    output: validatedFrontMatter,
-  } = frontMatterResult;
-  const { slug } = rawFrontMatter;
+  const frontMatterResult = readFront(blogFolder, postPath, schema);
+  const { file: projectPath, mistakes, output: validFrontMatter } = frontMatterResult;
+  const { slug } = frontMatterResult.front;
   const postWithSameSlug = previousPosts.find((post) => slug && post.front.slug === slug);
   const mistakeByField = {
-    image:
-      validatedFrontMatter?.image &&
-      (await findCoverMistake(postFolder, validatedFrontMatter.image)),
+    image: validFrontMatter?.image && (await findCoverMistake(postFolder, validFrontMatter.image)),
     description:
-      templatePlaceholders.includes(String(validatedFrontMatter?.description)) &&
+      templatePlaceholders.includes(String(validFrontMatter?.description)) &&
       'these are the words of the template. Write yours.',
     slug:
       postWithSameSlug && `${postWithSameSlug.file} is already at /blog${slug}. Choose another.`,
@@ -103,13 +91,7 @@ async function readPost(
       );
     }
   }
-  return {
-    file: projectPath,
-    folder: postFolder,
-    text: markdownAfterBlankLines,
-    front: rawFrontMatter,
-    mistakes,
-  };
+  return { ...frontMatterResult, folder: postFolder };
 }
 
 /** An unreadable YAML file has undefined `keys`, so that only the file's mistake is reported. */

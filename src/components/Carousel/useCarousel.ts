@@ -12,15 +12,15 @@ type StartSwiper = (list: HTMLElement, onActive: (index: number) => void) => Swi
  * JavaScript, under reduced motion, and if Swiper fails to load.
  */
 export function useCarousel({
-  list: carouselRef,
-  load: importSwiper,
-  interval: intervalMs,
+  carouselRef,
+  importSwiper,
+  intervalMs,
   isAutoplayBlocked = false,
   isStatic = false,
 }: {
-  list: RefObject<HTMLElement | null>;
-  load: () => Promise<{ startSwiper: StartSwiper }>;
-  interval: number;
+  carouselRef: RefObject<HTMLElement | null>;
+  importSwiper: () => Promise<{ startSwiper: StartSwiper }>;
+  intervalMs: number;
   isAutoplayBlocked?: boolean;
   /** True for a list with too few slides to loop, which stays a scrolling list. */
   isStatic?: boolean;
@@ -32,7 +32,7 @@ export function useCarousel({
   const [swiper, setSwiper] = useState<Swiper>();
   const [activeSlideIndex, setActiveSlideIndex] = useState(0);
   const [isPaused, setIsPaused] = useState(false);
-  const { isInteracting, handlers: interactionHandlers } = useInteraction();
+  const { isInteracting, interactionHandlers } = useInteraction();
   const isAutoplaying =
     swiper !== undefined && mayAnimate && !isPaused && !isInteracting && !isAutoplayBlocked;
   useInterval(intervalMs, isAutoplaying, () => swiper?.slideNext(), activeSlideIndex);
@@ -71,7 +71,7 @@ export function useCarousel({
     moveBySlide,
     activeIndex: activeSlideIndex,
     isMoving: isAutoplaying,
-    handlers: interactionHandlers,
+    interactionHandlers,
     isPaused,
     setIsPaused,
   };

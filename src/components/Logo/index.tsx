@@ -11,34 +11,20 @@ export function Logo({ className }: { className?: string }) {
       aria-hidden="true"
     >
       <rect width={sideLength} height={sideLength} rx={cornerRadius} fill={groundColour} />
-      {logoShapes.map(
-        ({
-          path: svgPath,
-          circle: circleGeometry,
-          fill: fillColour = 'none',
-          stroke: strokeColour,
-          width: strokeWidth,
-        }) => {
-          const paintAttributes = { fill: fillColour, stroke: strokeColour, strokeWidth };
-          return circleGeometry ? (
-            <circle
-              key={circleGeometry.join()}
-              cx={circleGeometry[0]}
-              cy={circleGeometry[1]}
-              r={circleGeometry[2]}
-              {...paintAttributes}
-            />
-          ) : (
-            <path
-              key={svgPath}
-              d={svgPath}
-              {...paintAttributes}
-              strokeLinecap="round"
-              strokeLinejoin="round"
-            />
-          );
-        },
-      )}
+      {logoShapes.map(({ path: svgPath, circle, fill = 'none', stroke, width: strokeWidth }) => {
+        const paintProps = { fill, stroke, strokeWidth };
+        return circle ? (
+          <circle key={circle.join()} cx={circle[0]} cy={circle[1]} r={circle[2]} {...paintProps} />
+        ) : (
+          <path
+            key={svgPath}
+            d={svgPath}
+            {...paintProps}
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        );
+      })}
     </svg>
   );
 }

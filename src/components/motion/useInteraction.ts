@@ -12,7 +12,7 @@ export function useInteraction() {
   }
   return {
     isInteracting: isPointerOver || hasVisibleFocus,
-    handlers: {
+    interactionHandlers: {
       onPointerEnter: () => setIsPointerOver(true),
       onPointerLeave: () => setIsPointerOver(false),
       onPointerUp: forgetTouchPointer,

@@ -23,11 +23,11 @@ export function useInterval(
 /** Rotates an index through the items; a choice by the visitor restarts the interval. */
 export function useRotation({
   count: itemCount,
-  interval: intervalMs,
+  intervalMs,
   isRunning,
 }: {
   count: number;
-  interval: number;
+  intervalMs: number;
   isRunning: boolean;
 }) {
   const [currentIndex, setCurrentIndex] = useState(0);

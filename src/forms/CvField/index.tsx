@@ -28,17 +28,15 @@ export function CvField({ id, submitError }: { id: string; submitError: string |
   };
 
   function handleFileChange() {
-    const selectedFile = fileInputRef.current?.files?.[0];
-    const rejectionReason = selectedFile ? checkCv(selectedFile) : null;
+    const newFile = fileInputRef.current?.files?.[0];
+    const rejectionReason = newFile ? checkCv(newFile) : null;
     if (rejectionReason && fileInputRef.current) {
       fileInputRef.current.value = '';
     }
     fileInputRef.current?.setCustomValidity(rejectionReason ?? '');
-    setFileError(rejectionReason ? `${selectedFile?.name}: ${rejectionReason}` : undefined);
+    setFileError(rejectionReason ? `${newFile?.name}: ${rejectionReason}` : undefined);
     setChosenFile(
-      selectedFile && !rejectionReason
-        ? { name: selectedFile.name, size: selectedFile.size }
-        : undefined,
+      newFile && !rejectionReason ? { name: newFile.name, size: newFile.size } : undefined,
     );
   }
 
@@ -110,11 +108,10 @@ export function CvField({ id, submitError }: { id: string; submitError: string |
 
 function formatFileSize(bytes: number): string {
   const kilobytes = Math.ceil(bytes / 1024);
-  const [sizeInUnit, sizeUnit] =
-    kilobytes < 1000 ? [kilobytes, 'kilobyte'] : [bytes / 1024 ** 2, 'megabyte'];
-  return sizeInUnit.toLocaleString(company.locale, {
+  const [size, unit] = kilobytes < 1000 ? [kilobytes, 'kilobyte'] : [bytes / 1024 ** 2, 'megabyte'];
+  return size.toLocaleString(company.locale, {
     style: 'unit',
-    unit: sizeUnit,
+    unit,
     maximumFractionDigits: 1,
   });
 }

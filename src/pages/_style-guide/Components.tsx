@@ -15,11 +15,11 @@ import { exampleContent, sectionHeadings, styleGuidePath } from './exampleConten
 import styles from './styles.module.css';
 
 const {
-  eyebrow: sampleEyebrow,
-  heading: sampleHeading,
-  text: sampleText,
+  sampleEyebrow,
+  sampleHeading,
+  sampleText,
   actionLabel,
-  steps: sampleSteps,
+  sampleSteps,
   serviceLabels,
   closeLabel,
 } = exampleContent;

@@ -14,8 +14,12 @@ export function DialogExample() {
       <Button data-early="" onClick={() => openDialog(dialogRef.current)}>
         {exampleContent.open}
       </Button>
-      <Dialog ref={dialogRef} title={exampleContent.heading} closeLabel={exampleContent.closeLabel}>
-        <p>{exampleContent.text}</p>
+      <Dialog
+        ref={dialogRef}
+        title={exampleContent.sampleHeading}
+        closeLabel={exampleContent.closeLabel}
+      >
+        <p>{exampleContent.sampleText}</p>
       </Dialog>
     </Section>
   );
@@ -25,7 +29,7 @@ export function DialogExample() {
 export function ErrorAndLoadingStates() {
   const [hasCrashed, setHasCrashed] = useState(false);
   if (hasCrashed) {
-    throw Object.assign(new Error(exampleContent.text), { status: 500 });
+    throw Object.assign(new Error(exampleContent.sampleText), { status: 500 });
   }
   return (
     <Section heading={sectionHeadings.states}>

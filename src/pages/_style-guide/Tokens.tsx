@@ -26,7 +26,7 @@ export function Sizes() {
         {guide.sizes.map(({ name: tokenName, use: tokenUse }) => (
           <li key={tokenName}>
             <p className={styles.specimen} style={{ fontSize: `var(${tokenName})` }}>
-              {exampleContent.heading}
+              {exampleContent.sampleHeading}
             </p>
             <p className={styles.use}>
               <code>{tokenName}</code> {tokenUse}

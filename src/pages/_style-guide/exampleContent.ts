@@ -11,13 +11,13 @@ const { about, hero, process, services } = home;
 export const styleGuidePath = '/test';
 export const { headings: sectionHeadings } = guide;
 export const exampleContent = {
-  eyebrow: services.eyebrow,
-  heading: services.heading,
-  text: services.subtitle,
+  sampleEyebrow: services.eyebrow,
+  sampleHeading: services.heading,
+  sampleText: services.subtitle,
   actionLabel: hero.demo.label,
-  picture: about.picture,
-  steps: process.steps,
-  questions: faq.slice(0, 2),
+  samplePicture: about.picture,
+  sampleSteps: process.steps,
+  sampleQuestions: faq.slice(0, 2),
   services: Object.keys(labels).slice(0, 3),
   serviceLabels: Object.values(labels).slice(0, 3),
   inquiryFields: inquiry.fields,

@@ -26,7 +26,7 @@ function ScrollingTable(props: ComponentProps<'table'>) {
 function createHeadingWithLink(HeadingTag: 'h2' | 'h3' | 'h4') {
   return function Heading({ id, children, ...headingProps }: ComponentProps<'h2'>) {
     useBrokenLinks().collectAnchor(id);
-    const headingLinkLabel = `${blog.post.headingLink} ${typeof children === 'string' ? children : id}`;
+    const linkLabel = `${blog.post.headingLink} ${typeof children === 'string' ? children : id}`;
     return (
       <HeadingTag id={id} className="anchor" {...headingProps}>
         {children}
@@ -34,8 +34,8 @@ function createHeadingWithLink(HeadingTag: 'h2' | 'h3' | 'h4') {
           <a
             className="hash-link"
             href={`#${id}`}
-            aria-label={headingLinkLabel}
-            title={headingLinkLabel}
+            aria-label={linkLabel}
+            title={linkLabel}
             translate="no"
           >
             {'\u200b'}

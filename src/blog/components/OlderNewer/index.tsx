@@ -16,19 +16,11 @@ export function OlderNewer({ post }: { post: PostMetadata }) {
   );
 }
 
-function PostLink({
-  neighbour: neighbourPost,
-  label,
-  rel: linkRelation,
-}: {
-  neighbour: PageLink;
-  label: string;
-  rel: string;
-}) {
+function PostLink({ neighbour, label, rel }: { neighbour: PageLink; label: string; rel: string }) {
   return (
-    <Link to={neighbourPost.to} rel={linkRelation} className={styles.neighbour}>
+    <Link to={neighbour.to} rel={rel} className={styles.neighbour}>
       <span className={styles.label}>{label}</span>
-      {neighbourPost.label}
+      {neighbour.label}
     </Link>
   );
 }

@@ -48,14 +48,14 @@ function listVisiblePageIndexes(pageCount: number, currentPageIndex: number): nu
   if (pageCount <= 7) {
     return Array.from({ length: pageCount }, (_, pageIndex) => pageIndex);
   }
-  const candidatePageIndexes = new Set([
+  const candidateIndexes = new Set([
     0,
     currentPageIndex - 1,
     currentPageIndex,
     currentPageIndex + 1,
     pageCount - 1,
   ]);
-  return [...candidatePageIndexes]
+  return [...candidateIndexes]
     .filter((pageIndex) => pageIndex >= 0 && pageIndex < pageCount)
     .sort((firstIndex, secondIndex) => firstIndex - secondIndex);
 }

@@ -9,54 +9,43 @@ import { formatDay } from './formatDay';
 import styles from './styles.module.css';
 
 export function Job({ job, formId }: { job: Content['jobs'][number]; formId: string }) {
-  const {
-    title: jobTitle,
-    location: jobLocation,
-    summary: jobSummary,
-    tasks,
-    requirements,
-    offer,
-  } = job;
-  const openingLabels = texts.openings;
+  const { title, location, summary, tasks, requirements, offer } = job;
+  const jobLabels = texts.openings;
   useBrokenLinks().collectAnchor(formId);
 
   function handleApplyClick(event: MouseEvent) {
-    if (selectJobInForm(jobTitle)) {
+    if (selectJobInForm(title)) {
       event.preventDefault();
     }
   }
   return (
     <Card className={styles.job}>
-      <h3 className={styles.title}>{jobTitle}</h3>
+      <h3 className={styles.title}>{title}</h3>
       <ul className={styles.facts}>
         <li>
           <Pin />
-          {jobLocation}
+          {location}
         </li>
         <li>
           <Clock />
           {job.type}
         </li>
       </ul>
-      <p>{jobSummary}</p>
+      <p>{summary}</p>
       <details className={styles.details}>
         <summary className={styles.more}>
-          {openingLabels.summary}
+          {jobLabels.summary}
           <ChevronDown />
         </summary>
-        <DetailList heading={openingLabels.tasks} items={tasks} />
-        <DetailList heading={openingLabels.requirements} items={requirements} />
-        <DetailList heading={openingLabels.offer} items={offer} />
+        <DetailList heading={jobLabels.tasks} items={tasks} />
+        <DetailList heading={jobLabels.requirements} items={requirements} />
+        <DetailList heading={jobLabels.offer} items={offer} />
       </details>
       <div className={styles.end}>
-        <LinkButton
-          to={`/carrer#${formId}`}
-          label={openingLabels.apply}
-          onClick={handleApplyClick}
-        />
+        <LinkButton to={`/carrer#${formId}`} label={jobLabels.apply} onClick={handleApplyClick} />
         {job.validThrough && (
           <p className={styles.until}>
-            {openingLabels.until.replace('{day}', formatDay(job.validThrough))}
+            {jobLabels.until.replace('{day}', formatDay(job.validThrough))}
           </p>
         )}
       </div>
@@ -81,12 +70,12 @@ function DetailList({ heading, items }: { heading: string; items: string[] }) {
  * The field is uncontrolled, so a change event tells the form about the selected job. Returns false
  * if the page has no field for the position.
  */
-function selectJobInForm(jobTitle: string): boolean {
+function selectJobInForm(title: string): boolean {
   const positionSelect = document.querySelector<HTMLSelectElement>('select[name="position"]');
   if (!positionSelect) {
     return false;
   }
-  positionSelect.value = jobTitle;
+  positionSelect.value = title;
   positionSelect.dispatchEvent(new Event('change', { bubbles: true }));
   // The page scrolls instantly, because a smooth scroll can be interrupted.
   positionSelect.focus({ preventScroll: true });

@@ -23,9 +23,9 @@ export function Carousel({
   const { heading, lead, pictures, labels } = gallery;
   const carouselRef = useRef<HTMLDivElement>(null);
   const carousel = useCarousel({
-    list: carouselRef,
-    load: importSlideshow,
-    interval: intervalMs,
+    carouselRef,
+    importSwiper: importSlideshow,
+    intervalMs,
     isAutoplayBlocked,
   });
   return (
@@ -39,7 +39,7 @@ export function Carousel({
         className={styles.stage}
         aria-roledescription="carousel"
         aria-label={labels.carousel}
-        {...carousel.handlers}
+        {...carousel.interactionHandlers}
       >
         <ul className={clsx('swiper-wrapper', styles.slides)}>
           {pictures.map(({ slug, caption, picture }, pictureIndex) => (

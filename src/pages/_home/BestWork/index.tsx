@@ -14,7 +14,7 @@ import styles from './styles.module.css';
 const importCoverflow = () => import('./coverflow');
 const intervalMs = 2500;
 const minCarouselClientCount = 5;
-const isScrollingList = clients.length < minCarouselClientCount;
+const isStatic = clients.length < minCarouselClientCount;
 const pictureSizes = '(width >= 1600px) 540px, (width >= 56.25em) 36vw, 76vw';
 
 export function BestWork() {
@@ -43,25 +43,20 @@ function ClientCoverflow() {
   const { project: projectLinkLabel, carousel: carouselLabels } = home.work;
   const carouselRef = useRef<HTMLDivElement>(null);
   const carousel = useCarousel({
-    list: carouselRef,
-    load: importCoverflow,
-    interval: intervalMs,
-    isStatic: isScrollingList,
+    carouselRef,
+    importSwiper: importCoverflow,
+    intervalMs,
+    isStatic,
   });
-  const {
-    swiper,
-    activeIndex: activeClientIndex,
-    isMoving,
-    handlers: interactionHandlers,
-  } = carousel;
+  const { swiper, activeIndex: activeClientIndex, isMoving, interactionHandlers } = carousel;
   return (
     <section
-      aria-roledescription={isScrollingList ? undefined : 'carousel'}
+      aria-roledescription={isStatic ? undefined : 'carousel'}
       aria-label={carouselLabels.label}
     >
       <div
         ref={carouselRef}
-        className={clsx(styles.stage, isScrollingList && styles.static)}
+        className={clsx(styles.stage, isStatic && styles.static)}
         {...interactionHandlers}
       >
         <ul
@@ -93,7 +88,7 @@ function ClientCoverflow() {
           ))}
         </ul>
       </div>
-      {!isScrollingList && (
+      {!isStatic && (
         <CarouselControls carousel={carousel} labels={carouselLabels} className={styles.controls} />
       )}
       <p className="unseen" aria-live="polite">

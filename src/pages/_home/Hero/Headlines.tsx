@@ -17,7 +17,7 @@ export function Headlines({
 }) {
   const { index: shownHeadlineIndex } = useRotation({
     count: laterHeadlines.length + 1,
-    interval: intervalMs,
+    intervalMs,
     isRunning,
   });
   return (

@@ -19,7 +19,7 @@ export function PictureDisc({ isRunning }: { isRunning: boolean }) {
   const hasBeenNearViewport = useHasBeenNearViewport(discRef, '-15%');
   const { index: shownPictureIndex } = useRotation({
     count: pictures.length,
-    interval: intervalMs,
+    intervalMs,
     isRunning,
   });
   return (

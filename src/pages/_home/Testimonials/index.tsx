@@ -35,12 +35,12 @@ export function Testimonials() {
 function TestimonialSlides() {
   const sectionTexts = home.testimonials;
   const [isPaused, setIsPaused] = useState(false);
-  const { isInteracting, handlers: interactionHandlers } = useInteraction();
+  const { isInteracting, interactionHandlers } = useInteraction();
   const slideshowRef = useRef<HTMLDivElement>(null);
   const isRunning = useMayAnimateInView(slideshowRef) && !isPaused && !isInteracting;
   const groupRotation = useRotation({
     count: testimonialGroups.length,
-    interval: intervalMs,
+    intervalMs,
     isRunning,
   });
   return (
