@@ -4,13 +4,7 @@ import { Faq } from '../components/Faq';
 import { Page } from '../components/Page';
 import { Picture } from '../components/Picture';
 import { Section } from '../components/Section';
-import {
-  Buttons,
-  Cards,
-  Fields,
-  Grounds,
-  PortraitsAndIconButtons,
-} from './_style-guide/Components';
+import { Buttons, Cards, Fields, Grounds, PortraitsAndButtons } from './_style-guide/Components';
 import { DialogExample, ErrorAndLoadingStates } from './_style-guide/DialogAndStates';
 import { exampleContent, sectionHeadings, styleGuidePath } from './_style-guide/exampleContent';
 import styles from './_style-guide/styles.module.css';
@@ -36,7 +30,7 @@ export default function StyleGuidePage() {
           className={styles.picture}
         />
       </Section>
-      <PortraitsAndIconButtons />
+      <PortraitsAndButtons />
       <ClosingPanel
         heading={sampleHeading}
         text={sampleText}

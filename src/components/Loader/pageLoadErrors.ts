@@ -8,18 +8,10 @@ import type { RouteConfig } from 'react-router-config';
 import { reloadOrReturn } from './slowPage';
 
 function handlePageLoadErrors(routeConfigs: RouteConfig[]) {
-  for (const {
-    path: routePath = [],
-    component: pageComponent,
-    routes: nestedRoutes = [],
-  } of routeConfigs) {
-    if (
-      pageComponent &&
-      'preload' in pageComponent &&
-      typeof pageComponent.preload === 'function'
-    ) {
-      const originalPreload = pageComponent.preload;
-      pageComponent.preload = () =>
+  for (const { path: routePath = [], component, routes: nestedRoutes = [] } of routeConfigs) {
+    if (component && 'preload' in component && typeof component.preload === 'function') {
+      const originalPreload = component.preload;
+      component.preload = () =>
         originalPreload().catch(() => {
           // A failed preload of a page that the visitor did not open is ignored.
           if (matchPath(location.pathname, routePath)) {

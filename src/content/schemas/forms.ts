@@ -63,10 +63,7 @@ export const formsSchema = v.strictObject({
     close: text(40),
     failed: text(120),
   }),
-  sent: v.strictObject({
-    keep: text(200),
-    links: nonEmptyList(link, 1, 4),
-  }),
+  sent: v.strictObject({ keep: text(200), links: nonEmptyList(link, 1, 4) }),
   confirmation: v.strictObject({
     subject: text(60),
     lead: text(200),

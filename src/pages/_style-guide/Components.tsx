@@ -88,7 +88,7 @@ export function Fields() {
   );
 }
 
-export function PortraitsAndIconButtons() {
+export function PortraitsAndButtons() {
   const [isPaused, setIsPaused] = useState(false);
   return (
     <>
@@ -131,20 +131,20 @@ export function PortraitsAndIconButtons() {
   );
 }
 
-const groundNames = ['paper', 'mist', 'sand', 'deep', 'night'] as const;
+const grounds = ['paper', 'mist', 'sand', 'deep', 'night'] as const;
 
 export function Grounds() {
-  return groundNames.map((groundName) => (
+  return grounds.map((ground) => (
     <Section
-      key={groundName}
-      ground={groundName}
+      key={ground}
+      ground={ground}
       heading={sectionHeadings.grounds}
-      eyebrow={groundName}
+      eyebrow={ground}
       lead={sampleText}
     >
       <div className={styles.row}>
         <LinkButton
-          variant={groundName === 'deep' || groundName === 'night' ? 'onDark' : 'primary'}
+          variant={ground === 'deep' || ground === 'night' ? 'onDark' : 'primary'}
           to={styleGuidePath}
           label={actionLabel}
         />

@@ -63,8 +63,4 @@ function SearchDrawing({ className }: { className?: string }) {
   );
 }
 
-export const strengthDrawings = {
-  code: CodeDrawing,
-  design: DesignDrawing,
-  search: SearchDrawing,
-};
+export const strengthDrawings = { code: CodeDrawing, design: DesignDrawing, search: SearchDrawing };

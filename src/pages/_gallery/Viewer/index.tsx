@@ -43,18 +43,18 @@ export function Viewer({
     preloadPicture(openIndex - 1);
   }, [openIndex, shownIndex]);
 
-  function showNeighbouringPicture(indexStep: 1 | -1) {
+  function showNeighbour(indexStep: 1 | -1) {
     clearTimeout(scrollEndTimerRef.current);
     onShowPicture((shownIndex + indexStep + pictures.length) % pictures.length);
   }
   function handleArrowKeys(event: KeyboardEvent) {
     if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') {
       event.preventDefault();
-      showNeighbouringPicture(event.key === 'ArrowRight' ? 1 : -1);
+      showNeighbour(event.key === 'ArrowRight' ? 1 : -1);
     }
   }
   /** A timer detects the end of scrolling: Safari before version 26 has no scrollend event. */
-  function reportScrolledPicture({
+  function showScrolledPicture({
     currentTarget: { scrollLeft, scrollWidth },
   }: UIEvent<HTMLElement>) {
     clearTimeout(scrollEndTimerRef.current);
@@ -80,7 +80,7 @@ export function Viewer({
         aria-label={viewerLabels.carousel}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach a scrolling element
         tabIndex={0}
-        onScroll={reportScrolledPicture}
+        onScroll={showScrolledPicture}
       >
         {pictures.map(({ slug, picture }, pictureIndex) => (
           <li key={slug} className={styles.item} inert={pictureIndex !== openIndex}>
@@ -96,15 +96,11 @@ export function Viewer({
           <Button
             variant="quiet"
             aria-label={viewerLabels.previous}
-            onClick={() => showNeighbouringPicture(-1)}
+            onClick={() => showNeighbour(-1)}
           >
             <ArrowLeft />
           </Button>
-          <Button
-            variant="quiet"
-            aria-label={viewerLabels.next}
-            onClick={() => showNeighbouringPicture(1)}
-          >
+          <Button variant="quiet" aria-label={viewerLabels.next} onClick={() => showNeighbour(1)}>
             <ArrowRight />
           </Button>
         </div>

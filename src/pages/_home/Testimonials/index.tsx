@@ -20,11 +20,10 @@ const Reviews = lazy(() =>
 );
 
 const intervalMs = 5000;
-const testimonialsPerGroup = 3;
+const groupSize = 3;
 const testimonialGroups = Array.from(
-  { length: Math.ceil(testimonials.length / testimonialsPerGroup) },
-  (_, groupIndex) =>
-    testimonials.slice(groupIndex * testimonialsPerGroup, (groupIndex + 1) * testimonialsPerGroup),
+  { length: Math.ceil(testimonials.length / groupSize) },
+  (_, groupIndex) => testimonials.slice(groupIndex * groupSize, (groupIndex + 1) * groupSize),
 );
 const hasNothingToShow = testimonialGroups.length === 0 && !company.reviews && !embeds.reviews;
 
@@ -38,11 +37,7 @@ function TestimonialSlides() {
   const { isInteracting, interactionHandlers } = useInteraction();
   const slideshowRef = useRef<HTMLDivElement>(null);
   const isRunning = useMayAnimateInView(slideshowRef) && !isPaused && !isInteracting;
-  const groupRotation = useRotation({
-    count: testimonialGroups.length,
-    intervalMs,
-    isRunning,
-  });
+  const groupRotation = useRotation({ count: testimonialGroups.length, intervalMs, isRunning });
   return (
     <Section ground="mist" labelledBy="testimonials">
       <div className={styles.head}>
@@ -58,10 +53,7 @@ function TestimonialSlides() {
           <ul
             key={testimonialGroup[0]?.name}
             className={styles.group}
-            style={buildColumnStyle(
-              Math.min(testimonials.length, testimonialsPerGroup),
-              testimonialsPerGroup,
-            )}
+            style={buildColumnStyle(Math.min(testimonials.length, groupSize), groupSize)}
             data-shown={groupIndex === groupRotation.index}
           >
             {testimonialGroup.map((testimonial) => (
@@ -83,11 +75,8 @@ function TestimonialSlides() {
                 data-early
                 className={styles.dot}
                 aria-label={sectionTexts.slide
-                  .replace('{first}', String(groupIndex * testimonialsPerGroup + 1))
-                  .replace(
-                    '{last}',
-                    String(groupIndex * testimonialsPerGroup + testimonialGroup.length),
-                  )}
+                  .replace('{first}', String(groupIndex * groupSize + 1))
+                  .replace('{last}', String(groupIndex * groupSize + testimonialGroup.length))}
                 aria-pressed={groupIndex === groupRotation.index}
                 onClick={() => groupRotation.choose(groupIndex)}
               />
