@@ -14,15 +14,15 @@ declare global {
 }
 
 window.trustedTypes?.createPolicy('default', {
-  createHTML(html) {
-    return html.includes('<') ? null : html;
+  createHTML(htmlText) {
+    return htmlText.includes('<') ? null : htmlText;
   },
   createScript(scriptText) {
     return JSON.parse(scriptText) && scriptText.trim().startsWith('{') ? scriptText : null;
   },
   createScriptURL(scriptUrl) {
-    const { origin, pathname } = new URL(scriptUrl, location.href);
-    return origin === location.origin && pathname.startsWith('/assets/') ? scriptUrl : null;
+    const { origin: scriptOrigin, pathname: scriptPath } = new URL(scriptUrl, location.href);
+    return scriptOrigin === location.origin && scriptPath.startsWith('/assets/') ? scriptUrl : null;
   },
 });
 

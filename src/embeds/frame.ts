@@ -17,7 +17,7 @@ function startReachabilityCheck(
 }
 
 export function buildFrameMount(frameUrl: string, frameTitle: string): Mount {
-  return (container, { onReady, onFailed }) => {
+  return (vendorContainer, { onReady, onFailed }) => {
     const abortCheck = startReachabilityCheck(
       frameUrl,
       () => {
@@ -25,13 +25,13 @@ export function buildFrameMount(frameUrl: string, frameTitle: string): Mount {
         frameElement.src = frameUrl;
         frameElement.title = frameTitle;
         frameElement.addEventListener('load', onReady);
-        container.append(frameElement);
+        vendorContainer.append(frameElement);
       },
       onFailed,
     );
     return () => {
       abortCheck();
-      container.replaceChildren();
+      vendorContainer.replaceChildren();
     };
   };
 }

@@ -7,7 +7,7 @@ export function buildScriptMount(
   scriptUrl: string,
   widgetAttributes: Record<string, string> = {},
 ): Mount {
-  return (container, { onReady, onFailed }) => {
+  return (vendorContainer, { onReady, onFailed }) => {
     const removeForeignElements = trackForeignElements();
     const widgetElement = document.createElement('div');
     for (const [attributeName, attributeValue] of Object.entries(widgetAttributes)) {
@@ -18,9 +18,9 @@ export function buildScriptMount(
     scriptElement.async = true;
     scriptElement.addEventListener('load', onReady);
     scriptElement.addEventListener('error', onFailed);
-    container.append(widgetElement, scriptElement);
+    vendorContainer.append(widgetElement, scriptElement);
     return () => {
-      container.replaceChildren();
+      vendorContainer.replaceChildren();
       removeForeignElements();
     };
   };

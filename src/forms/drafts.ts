@@ -69,9 +69,9 @@ function isFieldChanged(field: Field): boolean {
 }
 
 /** Returns undefined if the browser blocks the storage or its quota is used up. */
-function accessStorage<Result>(operation: (storage: Storage) => Result): Result | undefined {
+function accessStorage<Result>(accessOperation: (storage: Storage) => Result): Result | undefined {
   try {
-    return operation(sessionStorage);
+    return accessOperation(sessionStorage);
   } catch {
     return undefined;
   }

@@ -53,8 +53,11 @@ function readNonEmptyText(responseBody: unknown, propertyName: string): string |
 }
 
 function readFieldErrors(responseBody: unknown): FieldErrors {
-  const errors = readProperty(responseBody, 'errors');
-  const errorEntries = typeof errors === 'object' && errors !== null ? Object.entries(errors) : [];
+  const responseErrors = readProperty(responseBody, 'errors');
+  const errorEntries =
+    typeof responseErrors === 'object' && responseErrors !== null
+      ? Object.entries(responseErrors)
+      : [];
   return Object.fromEntries(
     errorEntries.filter(([, errorText]) => typeof errorText === 'string' && errorText !== ''),
   );

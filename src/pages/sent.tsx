@@ -20,8 +20,8 @@ export default function SentPage() {
           <p className={styles.keep}>{keepReferenceText}</p>
         </div>
         <div className={styles.links}>
-          {nextLinks.map((link, index) => (
-            <LinkButton key={link.to} {...link} variant={index === 0 ? 'primary' : 'quiet'} />
+          {nextLinks.map((link, linkIndex) => (
+            <LinkButton key={link.to} {...link} variant={linkIndex === 0 ? 'primary' : 'quiet'} />
           ))}
         </div>
       </Section>

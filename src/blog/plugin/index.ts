@@ -23,13 +23,13 @@ interface Blog extends BlogContent {
 
 export default async function blogPlugin(
   context: LoadContext,
-  options: PluginOptions,
+  pluginOptions: PluginOptions,
 ): Promise<Plugin<Blog>> {
   if (process.env.NODE_ENV === 'production') {
     const contentMistakes = await findMistakes();
     exitOnMistakes(() => throwMistakes(contentMistakes));
   }
-  const stockBlogPlugin = await pluginContentBlog(context, options);
+  const stockBlogPlugin = await pluginContentBlog(context, pluginOptions);
 
   return {
     ...stockBlogPlugin,
@@ -67,7 +67,7 @@ export default async function blogPlugin(
         .map(([, postMetadata]) => buildSummary(postMetadata));
       const popularDataPath = await actions.createData('popular.json', popularPosts);
       const popularModulePath = popularDataPath.replace(context.generatedFilesDir, '@generated');
-      const { postsPerPage } = options;
+      const { postsPerPage } = pluginOptions;
       const sharedModules = { popular: popularModulePath };
       for (const route of blogRoutes(blogContent, metadataByPost, postsPerPage, sharedModules)) {
         actions.addRoute({ exact: true, ...route });

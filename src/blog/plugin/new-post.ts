@@ -6,13 +6,13 @@ export const templatePlaceholders = [
   'The first paragraph says whose problem this is and what they will have at the end.',
 ];
 
-export function newPost(postTitle: string, today: Date): { folder: string; text: string } {
-  const isoDate = today.toISOString().slice(0, 10);
-  const slug = newSlug(postTitle);
+export function newPost(postTitle: string, currentDate: Date): { folder: string; text: string } {
+  const isoDate = currentDate.toISOString().slice(0, 10);
+  const postSlug = newSlug(postTitle);
   const markdown = `---
 title: ${JSON.stringify(postTitle)}
 description: ${JSON.stringify(templatePlaceholders[0])}
-slug: /${slug}
+slug: /${postSlug}
 date: ${isoDate}
 authors: []
 tags: []
@@ -24,5 +24,5 @@ ${templatePlaceholders[1]}
 ## The first step
 
 `;
-  return { folder: `${isoDate}-${slug}`, text: markdown };
+  return { folder: `${isoDate}-${postSlug}`, text: markdown };
 }

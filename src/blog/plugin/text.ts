@@ -79,7 +79,7 @@ function collectFromMarkdownTree(markdownTree: Root, siteUrl: string): PostText 
         parsedPost.pictures.push({ to: node.url, line: lineNumber });
         break;
       case 'code':
-        if (!codeLanguages.some((language) => language === node.lang)) {
+        if (!codeLanguages.some((codeLanguage) => codeLanguage === node.lang)) {
           addMistake(
             `${node.lang ? `code in "${node.lang}" cannot be coloured` : 'this code does not name its language'}. Write one of ${codeLanguages.join(', ')} after the three backticks.`,
           );

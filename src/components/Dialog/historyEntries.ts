@@ -8,13 +8,13 @@ let dialogPageUrl = '';
 let lastHistoryStep = Promise.resolve();
 let resolveGoBackStep: (() => void) | undefined;
 
-export function openWithHistoryEntry(dialog: HTMLDialogElement | null) {
-  if (!dialog || openDialogs.has(dialog)) {
+export function openWithHistoryEntry(dialogElement: HTMLDialogElement | null) {
+  if (!dialogElement || openDialogs.has(dialogElement)) {
     return;
   }
-  openDialogs.add(dialog);
-  dialog.addEventListener('close', () => removeHistoryEntry(dialog), { once: true });
-  openDialog(dialog);
+  openDialogs.add(dialogElement);
+  dialogElement.addEventListener('close', () => removeHistoryEntry(dialogElement), { once: true });
+  openDialog(dialogElement);
   lastHistoryStep = lastHistoryStep.then(() => {
     dialogPageUrl = location.href;
     history.pushState({ ...history.state, isDialogEntry: true }, '');
@@ -23,16 +23,16 @@ export function openWithHistoryEntry(dialog: HTMLDialogElement | null) {
 
 /** Resolves once the history has no entry of a dialog, so that the router can navigate. */
 export function closeAllDialogs(): Promise<void> {
-  for (const dialog of openDialogs) {
-    closeDialog(dialog);
-    removeHistoryEntry(dialog);
+  for (const dialogElement of openDialogs) {
+    closeDialog(dialogElement);
+    removeHistoryEntry(dialogElement);
   }
   // Safari throws after a hundred history entries in seconds; dialogs then work without entries.
   return lastHistoryStep.catch(() => {});
 }
 
-function removeHistoryEntry(dialog: HTMLDialogElement) {
-  if (openDialogs.delete(dialog)) {
+function removeHistoryEntry(dialogElement: HTMLDialogElement) {
+  if (openDialogs.delete(dialogElement)) {
     lastHistoryStep = lastHistoryStep.then(goBackInHistory);
   }
 }
@@ -52,9 +52,9 @@ function handlePopState(event: PopStateEvent) {
     resolveGoBackStep = undefined;
   } else if (topDialog) {
     const isOnDialogPage = location.href === dialogPageUrl;
-    for (const dialog of isOnDialogPage ? [topDialog] : openDialogs) {
-      openDialogs.delete(dialog);
-      closeDialog(dialog);
+    for (const dialogElement of isOnDialogPage ? [topDialog] : openDialogs) {
+      openDialogs.delete(dialogElement);
+      closeDialog(dialogElement);
     }
     if (!isOnDialogPage) {
       return;

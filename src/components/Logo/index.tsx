@@ -12,14 +12,20 @@ export function Logo({ className }: { className?: string }) {
     >
       <rect width={sideLength} height={sideLength} rx={cornerRadius} fill={groundColour} />
       {logoShapes.map(({ path: svgPath, circle, fill = 'none', stroke, width: strokeWidth }) => {
-        const paintProps = { fill, stroke, strokeWidth };
+        const strokeAndFillProps = { fill, stroke, strokeWidth };
         return circle ? (
-          <circle key={circle.join()} cx={circle[0]} cy={circle[1]} r={circle[2]} {...paintProps} />
+          <circle
+            key={circle.join()}
+            cx={circle[0]}
+            cy={circle[1]}
+            r={circle[2]}
+            {...strokeAndFillProps}
+          />
         ) : (
           <path
             key={svgPath}
             d={svgPath}
-            {...paintProps}
+            {...strokeAndFillProps}
             strokeLinecap="round"
             strokeLinejoin="round"
           />

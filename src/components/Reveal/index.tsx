@@ -28,8 +28,8 @@ export function Reveal({
 }) {
   const elementRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const element = elementRef.current;
-    if (!element || prefersReducedMotion()) {
+    const revealedElement = elementRef.current;
+    if (!revealedElement || prefersReducedMotion()) {
       return;
     }
     let wasBelowViewport = false;
@@ -42,12 +42,15 @@ export function Reveal({
         intersectionObserver.disconnect();
         // Skips the animation after a jump, when the element is already in view.
         if (wasBelowViewport && intersectionEntry.boundingClientRect.top > innerHeight * 0.6) {
-          element.animate(revealKeyframes, { ...animationOptions, delay: revealOrder * 90 });
+          revealedElement.animate(revealKeyframes, {
+            ...animationOptions,
+            delay: revealOrder * 90,
+          });
         }
       },
       { rootMargin: `0px 0px ${startMarginPx}px` },
     );
-    intersectionObserver.observe(element);
+    intersectionObserver.observe(revealedElement);
     return () => intersectionObserver.disconnect();
   }, [revealOrder]);
   return (

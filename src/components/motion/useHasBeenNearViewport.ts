@@ -2,8 +2,11 @@ import { type RefObject, useState } from 'react';
 import { useInView } from './useInView';
 
 /** Stays true once the element has been within `distance` of the viewport. */
-export function useHasBeenNearViewport(elementRef: RefObject<Element | null>, distance = '400px') {
-  const isWithinDistance = useInView(elementRef, distance);
+export function useHasBeenNearViewport(
+  elementRef: RefObject<Element | null>,
+  viewportMargin = '400px',
+) {
+  const isWithinDistance = useInView(elementRef, viewportMargin);
   const [hasBeenNear, setHasBeenNear] = useState(false);
   if (isWithinDistance && !hasBeenNear) {
     setHasBeenNear(true);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { link, nonEmptyList, oneOf, picture, text } from './parts.ts';
 
-const strength = v.strictObject({
+const strengthSchema = v.strictObject({
   name: text(20),
   icon: oneOf(['code', 'design', 'search']),
   title: text(60),
@@ -25,7 +25,7 @@ export const aboutSchema = v.strictObject({
   strengths: v.strictObject({
     heading: text(60),
     lead: text(160),
-    items: nonEmptyList(strength, 2, 8),
+    items: nonEmptyList(strengthSchema, 2, 8),
   }),
   more: v.strictObject({
     heading: text(60),

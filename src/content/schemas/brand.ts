@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { oneOf, possiblyEmptyList, text } from './parts.ts';
 
-const hexColour = v.pipe(
+const hexColourSchema = v.pipe(
   text(7),
   v.regex(/^#[0-9a-f]{6}$/i, 'Write a colour as # and six digits or letters a to f, like #027b9a.'),
   v.toLowerCase(),
   v.metadata({ widget: 'color' }),
 );
 const colourNames = ['main', 'deep', 'bright', 'accent'] as const;
-const colourOrName = v.union(
-  [hexColour, oneOf(colourNames)],
+const colourOrNameSchema = v.union(
+  [hexColourSchema, oneOf(colourNames)],
   `Write a colour like #027b9a, or one of ${colourNames.join(', ')}.`,
 );
 const nonNegativeNumber = v.pipe(
@@ -17,7 +17,7 @@ const nonNegativeNumber = v.pipe(
   v.minValue(0, 'Write a number of 0 or more.'),
 );
 
-const markShape = v.pipe(
+const markShapeSchema = v.pipe(
   v.strictObject({
     /** The "d" of an SVG path. */
     path: v.optional(
@@ -32,8 +32,8 @@ const markShape = v.pipe(
         'Write three numbers: x, y and radius.',
       ),
     ),
-    fill: v.optional(colourOrName),
-    stroke: v.optional(colourOrName),
+    fill: v.optional(colourOrNameSchema),
+    stroke: v.optional(colourOrNameSchema),
     width: v.optional(nonNegativeNumber, 1),
   }),
   v.check(
@@ -43,15 +43,15 @@ const markShape = v.pipe(
 );
 
 export const brandSchema = v.strictObject({
-  colours: v.strictObject(v.entriesFromList(colourNames, hexColour)),
+  colours: v.strictObject(v.entriesFromList(colourNames, hexColourSchema)),
   /** `size` is the side of the square mark, `corner` the radius of its corners. */
   mark: v.strictObject({
     size: nonNegativeNumber,
     corner: nonNegativeNumber,
-    ground: colourOrName,
-    shapes: possiblyEmptyList(markShape, 20),
+    ground: colourOrNameSchema,
+    shapes: possiblyEmptyList(markShapeSchema, 20),
   }),
 });
 
 export type Brand = v.InferOutput<typeof brandSchema>;
-export type MarkShape = v.InferOutput<typeof markShape>;
+export type MarkShape = v.InferOutput<typeof markShapeSchema>;

@@ -10,7 +10,7 @@ import {
   withHint,
 } from './parts.ts';
 
-const phoneNumber = v.pipe(
+const phoneNumberSchema = v.pipe(
   text(24),
   v.regex(
     /^\+[1-9](?:[ -]?\(?\d\)?){6,14}$/,
@@ -19,16 +19,17 @@ const phoneNumber = v.pipe(
   ),
 );
 
-const timeOfDay = v.pipe(
+const timeOfDaySchema = v.pipe(
   text(5),
   v.regex(
     /^([01]\d|2[0-3]):[0-5]\d$/,
-    ({ input }) => `"${input}" is not a time of day. Write hours and minutes, like 09:30 or 18:00.`,
+    ({ input: writtenText }) =>
+      `"${writtenText}" is not a time of day. Write hours and minutes, like 09:30 or 18:00.`,
   ),
 );
 
 /** src/shared/open-days.ts parses this range, because search engines need each day. */
-const dayRange = v.pipe(
+const dayRangeSchema = v.pipe(
   text(30),
   v.regex(
     new RegExp(`^(?:${weekdays.join('|')})(?: to (?:${weekdays.join('|')}))?$`),
@@ -36,7 +37,7 @@ const dayRange = v.pipe(
   ),
 );
 
-const timeZone = v.pipe(
+const timeZoneSchema = v.pipe(
   text(40),
   v.check(
     (zoneName) => isAcceptedByIntl(() => new Intl.DateTimeFormat('en', { timeZone: zoneName })),
@@ -44,7 +45,7 @@ const timeZone = v.pipe(
   ),
 );
 
-const locale = v.pipe(
+const localeSchema = v.pipe(
   text(20),
   v.check(
     (localeTag) => isAcceptedByIntl(() => new Intl.Locale(localeTag).region),
@@ -52,7 +53,7 @@ const locale = v.pipe(
   ),
 );
 
-const language = v.pipe(
+const languageSchema = v.pipe(
   text(20),
   v.check(
     (languageTag) => isAcceptedByIntl(() => Intl.getCanonicalLocales(languageTag)),
@@ -60,7 +61,7 @@ const language = v.pipe(
   ),
 );
 
-const year = v.pipe(
+const yearSchema = v.pipe(
   v.number('Write a year like 2024.'),
   v.integer('Write a year like 2024.'),
   v.minValue(1800, 'Write a year like 2024.'),
@@ -76,7 +77,7 @@ function isAcceptedByIntl(createIntlObject: () => unknown): boolean {
   }
 }
 
-const siteUrl = v.pipe(
+const siteUrlSchema = v.pipe(
   text(100),
   v.regex(
     /^https:\/\/(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/,
@@ -95,7 +96,7 @@ const socialNetworks = [
 ] as const;
 export type Network = (typeof socialNetworks)[number];
 
-const socialProfile = v.strictObject({
+const socialProfileSchema = v.strictObject({
   network: oneOf(socialNetworks),
   label: text(60),
   address: webAddress,
@@ -113,15 +114,18 @@ export const companySchema = v.strictObject({
     v.regex(/^[A-Z]{2,4}$/, 'Write two to four capital letters, like CC.'),
   ),
   tagline: text(120),
-  site: siteUrl,
-  locale: withHint(locale, 'Language of the pages and format of their numbers, like en-IN.'),
-  timeZone: withHint(timeZone, 'The office’s: for the last day of a job and times in mails.'),
-  languages: withHint(nonEmptyList(language, 1, 8), 'You answer in these; the first is preferred.'),
+  site: siteUrlSchema,
+  locale: withHint(localeSchema, 'Language of the pages and format of their numbers, like en-IN.'),
+  timeZone: withHint(timeZoneSchema, 'The office’s: for the last day of a job and times in mails.'),
+  languages: withHint(
+    nonEmptyList(languageSchema, 1, 8),
+    'You answer in these; the first is preferred.',
+  ),
   welcome: text(80),
-  founded: year,
-  copyrightFrom: year,
+  founded: yearSchema,
+  copyrightFrom: yearSchema,
   phones: withHint(
-    nonEmptyList(phoneNumber, 1, 4),
+    nonEmptyList(phoneNumberSchema, 1, 4),
     'With the country code; the first stands on every page.',
   ),
   email: v.pipe(text(80), v.email('Write an e-mail address.')),
@@ -142,7 +146,12 @@ export const companySchema = v.strictObject({
     mapLink: webAddress,
   }),
   hours: v.pipe(
-    v.strictObject({ days: dayRange, opens: timeOfDay, closes: timeOfDay, note: text(120) }),
+    v.strictObject({
+      days: dayRangeSchema,
+      opens: timeOfDaySchema,
+      closes: timeOfDaySchema,
+      note: text(120),
+    }),
     v.forward(
       v.partialCheck(
         [['opens'], ['closes']],
@@ -161,6 +170,6 @@ export const companySchema = v.strictObject({
       'Page views are counted, with the campaigns told apart.',
     ),
   ),
-  floating: withHint(possiblyEmptyList(socialProfile, 8), 'Links beside every page.'),
-  footer: withHint(possiblyEmptyList(socialProfile, 8), 'Links below every page.'),
+  floating: withHint(possiblyEmptyList(socialProfileSchema, 8), 'Links beside every page.'),
+  footer: withHint(possiblyEmptyList(socialProfileSchema, 8), 'Links below every page.'),
 });

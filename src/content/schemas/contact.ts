@@ -2,15 +2,15 @@ import * as v from 'valibot';
 import { processSection } from './forms.ts';
 import { nonEmptyList, sample, text } from './parts.ts';
 
-const contactOption = v.strictObject({ title: text(40), text: text(120) });
+const contactOptionSchema = v.strictObject({ title: text(40), text: text(120) });
 
 export const contactSchema = v.strictObject({
   help: v.strictObject({
     heading: text(60),
     lead: text(160),
-    email: contactOption,
-    phone: contactOption,
-    office: contactOption,
+    email: contactOptionSchema,
+    phone: contactOptionSchema,
+    office: contactOptionSchema,
   }),
   map: v.strictObject({
     heading: text(60),
@@ -44,9 +44,9 @@ export const supportSchema = v.strictObject({
   channels: v.strictObject({
     heading: text(60),
     lead: text(160),
-    phone: contactOption,
-    chat: v.strictObject({ ...contactOption.entries, link: text(40) }),
-    email: contactOption,
+    phone: contactOptionSchema,
+    chat: v.strictObject({ ...contactOptionSchema.entries, link: text(40) }),
+    email: contactOptionSchema,
     hours: text(40),
   }),
   prepare: v.strictObject({

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { nonEmptyList, text, webAddress } from './parts.ts';
 
 /** The Content-Security-Policy allows these additional hosts of a vendor. */
-const origins = v.optional(
+const originsSchema = v.optional(
   nonEmptyList(
     v.pipe(
       text(120),
@@ -18,10 +18,12 @@ const origins = v.optional(
 
 /** A page shows a fallback for each vendor without an entry. */
 export const embedsSchema = v.strictObject({
-  chat: v.optional(v.strictObject({ script: webAddress, origins })),
-  scheduler: v.optional(v.strictObject({ page: webAddress, origins })),
-  map: v.optional(v.strictObject({ frame: webAddress, origins })),
-  reviews: v.optional(v.strictObject({ script: webAddress, widgetId: text(80), origins })),
+  chat: v.optional(v.strictObject({ script: webAddress, origins: originsSchema })),
+  scheduler: v.optional(v.strictObject({ page: webAddress, origins: originsSchema })),
+  map: v.optional(v.strictObject({ frame: webAddress, origins: originsSchema })),
+  reviews: v.optional(
+    v.strictObject({ script: webAddress, widgetId: text(80), origins: originsSchema }),
+  ),
   /** Turnstile's public key; the Worker has the secret key. */
   turnstile: v.optional(v.strictObject({ siteKey: text(80) })),
   /** With this entry, the build publishes the editor at /editor. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type FormName, type FormValues, formSchemas } from '../../shared/forms.ts';
 import { link, nonEmptyList, possiblyEmptyList, template, text, withHint } from './parts.ts';
 
-const fieldTexts = v.strictObject({
+const fieldTextsSchema = v.strictObject({
   label: text(60),
   hint: v.optional(text(120)),
   /** The empty first option of a select. */
@@ -18,7 +18,7 @@ function buildFormSchema<Form extends FormName, More extends v.ObjectEntries>(
   formName: Form,
   extraEntries: More,
 ) {
-  type Fields = Record<keyof FormValues<Form>, typeof fieldTexts>;
+  type Fields = Record<keyof FormValues<Form>, typeof fieldTextsSchema>;
   const fieldNames = Object.keys(formSchemas[formName].entries);
   return v.strictObject({
     heading: text(60),
@@ -29,7 +29,7 @@ function buildFormSchema<Form extends FormName, More extends v.ObjectEntries>(
       withHint(processSection, 'Beside the form. Left out where its page has steps.'),
     ),
     fields: v.strictObject(
-      Object.fromEntries(fieldNames.map((name) => [name, fieldTexts])) as Fields,
+      Object.fromEntries(fieldNames.map((fieldName) => [fieldName, fieldTextsSchema])) as Fields,
     ),
     ...extraEntries,
   });

@@ -15,8 +15,8 @@ import {
 import { portraitPath } from './team.ts';
 
 /** Labels of the button that stops and starts an animation. */
-const pauseLabels = v.strictObject({ pause: text(60), play: text(60) });
-const textCard = v.strictObject({ title: text(40), text: text(140) });
+const pauseLabelsSchema = v.strictObject({ pause: text(60), play: text(60) });
+const textCardSchema = v.strictObject({ title: text(40), text: text(140) });
 const heading = text(70);
 const eyebrow = text(60);
 
@@ -29,7 +29,7 @@ export const homeSchema = v.strictObject({
     intro: text(300),
     demo: link,
     work: link,
-    motion: pauseLabels,
+    motion: pauseLabelsSchema,
     pictures: nonEmptyList(picture, 1, 8),
     promises: possiblyEmptyList(
       v.strictObject({ icon: oneOf(['rupee', 'tick']), title: text(24), text: text(40) }),
@@ -55,7 +55,7 @@ export const homeSchema = v.strictObject({
     eyebrow,
     heading,
     lead: text(160),
-    steps: nonEmptyList(textCard, 2, 8),
+    steps: nonEmptyList(textCardSchema, 2, 8),
   }),
   why: v.strictObject({
     eyebrow,
@@ -66,13 +66,13 @@ export const homeSchema = v.strictObject({
       v.strictObject({
         colour: oneOf(['red', 'gold', 'teal', 'purple']),
         icon: oneOf(['target', 'headset', 'bulb', 'star']),
-        ...textCard.entries,
+        ...textCardSchema.entries,
       }),
       2,
       8,
     ),
   }),
-  partners: v.strictObject({ eyebrow, heading, subtitle: text(160), motion: pauseLabels }),
+  partners: v.strictObject({ eyebrow, heading, subtitle: text(160), motion: pauseLabelsSchema }),
   work: v.strictObject({
     eyebrow,
     heading,
@@ -82,7 +82,7 @@ export const homeSchema = v.strictObject({
       label: text(60),
       previous: text(40),
       next: text(40),
-      ...pauseLabels.entries,
+      ...pauseLabelsSchema.entries,
     }),
   }),
   partner: v.strictObject({ eyebrow, heading, text: text(200), picture }),
@@ -91,7 +91,7 @@ export const homeSchema = v.strictObject({
     heading,
     slides: text(60),
     slide: template(['first', 'last'], 60),
-    motion: pauseLabels,
+    motion: pauseLabelsSchema,
     publicReviews: v.strictObject({ heading: text(40), text: text(80) }),
     reviews: v.strictObject({
       heading: text(60),
@@ -103,15 +103,15 @@ export const homeSchema = v.strictObject({
   questions: v.strictObject({ eyebrow, heading, subtitle: text(160) }),
 });
 
-const partner = v.strictObject({
+const partnerSchema = v.strictObject({
   name: text(40),
   logo: drawing('partners', 'awadh-loom'),
 });
 
 /** Each logo is a black shape, which CSS recolours. */
-export const partnersSchema = v.pipe(possiblyEmptyList(partner, 80), uniqueBy('name'));
+export const partnersSchema = v.pipe(possiblyEmptyList(partnerSchema, 80), uniqueBy('name'));
 
-const testimonial = v.strictObject({
+const testimonialSchema = v.strictObject({
   name: text(60),
   position: text(80),
   content: text(340),
@@ -119,9 +119,9 @@ const testimonial = v.strictObject({
   photo: v.optional(picture),
 });
 
-export const testimonialsSchema = possiblyEmptyList(testimonial, 30);
+export const testimonialsSchema = possiblyEmptyList(testimonialSchema, 30);
 
-const question = v.strictObject({
+const questionSchema = v.strictObject({
   question: text(120),
   answer: text(600),
   open: v.optional(
@@ -134,9 +134,10 @@ const question = v.strictObject({
 });
 
 export const faqSchema = v.pipe(
-  nonEmptyList(question, 1, 30),
+  nonEmptyList(questionSchema, 1, 30),
   v.check(
-    (questions) => questions.every(({ open }, index) => open === (index === 0)),
+    (questions) =>
+      questions.every(({ open: isOpen }, questionIndex) => isOpen === (questionIndex === 0)),
     'Write "open: true" on the first question and on no other.',
   ),
 );

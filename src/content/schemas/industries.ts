@@ -10,7 +10,7 @@ import {
   withHint,
 } from './parts.ts';
 
-const industry = v.strictObject({
+const industrySchema = v.strictObject({
   name: text(40),
   slug,
   icon: drawing('industries', 'banking'),
@@ -29,7 +29,7 @@ const industry = v.strictObject({
   ),
 });
 
-export const industriesSchema = v.pipe(possiblyEmptyList(industry, 60), uniqueBy('slug'));
+export const industriesSchema = v.pipe(possiblyEmptyList(industrySchema, 60), uniqueBy('slug'));
 
 export const industryPageSchema = v.strictObject({
   heading: text(60),

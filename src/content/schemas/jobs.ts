@@ -2,21 +2,21 @@ import * as v from 'valibot';
 import { processSection } from './forms.ts';
 import { nonEmptyList, possiblyEmptyList, sample, template, text, withHint } from './parts.ts';
 
-const isoDay = v.pipe(
+const isoDaySchema = v.pipe(
   text(10),
   v.isoDate('Write a day like 2026-11-02.'),
   v.metadata({ widget: 'date' }),
 );
 
-const job = v.pipe(
+const jobSchema = v.pipe(
   v.strictObject({
     title: text(60),
     location: text(40),
     type: text(40),
     open: withHint(v.boolean('Write true or false.'), 'Off hides the job from page and form.'),
-    posted: isoDay,
+    posted: isoDaySchema,
     validThrough: v.optional(
-      withHint(isoDay, 'The last day for applications. Without one the job stays open.'),
+      withHint(isoDaySchema, 'The last day for applications. Without one the job stays open.'),
     ),
     summary: text(400),
     tasks: nonEmptyList(text(200), 1, 12),
@@ -34,7 +34,7 @@ const job = v.pipe(
   ),
 );
 
-export const jobsSchema = possiblyEmptyList(job, 20);
+export const jobsSchema = possiblyEmptyList(jobSchema, 20);
 
 export const careerPageSchema = v.strictObject({
   openings: v.strictObject({

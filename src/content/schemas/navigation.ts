@@ -9,7 +9,7 @@ import {
   text,
 } from './parts.ts';
 
-const serviceGroup = v.strictObject({
+const serviceGroupSchema = v.strictObject({
   /** Service files refer to a group by this key. */
   key: v.pipe(
     text(40),
@@ -23,7 +23,7 @@ export const navigationSchema = v.strictObject({
   home: link,
   contact: link,
   about: v.strictObject({ label: text(40), links: nonEmptyList(link, 1, 8) }),
-  serviceGroups: nonEmptyList(serviceGroup, 1, 6),
+  serviceGroups: nonEmptyList(serviceGroupSchema, 1, 6),
   strip: v.strictObject({ links: nonEmptyList(link, 1, 6), meeting: link }),
   labels: v.strictObject({
     skip: text(40),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { link, picture, possiblyEmptyList, searchTextsSchema, text, withHint } from './parts.ts';
 
-const pageTexts = v.strictObject({
+const pageTextsSchema = v.strictObject({
   search: searchTextsSchema,
   heading: text(70),
   lead: v.optional(text(260)),
@@ -46,5 +46,8 @@ type PageKey = keyof typeof pageAddresses;
 export const pageKeys = Object.keys(pageAddresses) as PageKey[];
 
 export const pagesSchema = v.strictObject(
-  Object.fromEntries(pageKeys.map((key) => [key, pageTexts])) as Record<PageKey, typeof pageTexts>,
+  Object.fromEntries(pageKeys.map((pageKey) => [pageKey, pageTextsSchema])) as Record<
+    PageKey,
+    typeof pageTextsSchema
+  >,
 );

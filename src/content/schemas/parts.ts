@@ -6,11 +6,13 @@ export function text(maxLength = 400) {
 
 /** A text with placeholders like {name}, which the page fills in. */
 export function template(placeholders: string[], maxLength: number) {
-  const markers = placeholders.map((placeholderName) => `{${placeholderName}}`);
+  const placeholderMarkers = placeholders.map((placeholderName) => `{${placeholderName}}`);
 
   /** Placeholders from company.yml are replaced before this check. */
   function findUnknownPlaceholder(writtenText: string): string | undefined {
-    return writtenText.match(/\{\w+\}/g)?.find((marker) => !markers.includes(marker));
+    return writtenText
+      .match(/\{\w+\}/g)
+      ?.find((placeholderMarker) => !placeholderMarkers.includes(placeholderMarker));
   }
 
   return v.pipe(
@@ -19,15 +21,20 @@ export function template(placeholders: string[], maxLength: number) {
     v.nonEmpty('Write a text here; it must not be empty.'),
     v.maxLength(maxLength, `Shorten this to ${maxLength} characters or fewer.`),
     v.check(
-      (writtenText) => markers.every((marker) => writtenText.includes(marker)),
-      `Write ${markers.join(' and ')} in this text, where the page fills it in.`,
+      (writtenText) =>
+        placeholderMarkers.every((placeholderMarker) => writtenText.includes(placeholderMarker)),
+      `Write ${placeholderMarkers.join(' and ')} in this text, where the page fills it in.`,
     ),
     v.check(
       (writtenText) => findUnknownPlaceholder(writtenText) === undefined,
       ({ input: writtenText }) =>
         `Nothing fills in ${findUnknownPlaceholder(writtenText)}. The content files know {company}, {slug}, {founded}, {street}, {locality} and {city}, from company.yml; write one of these, or the words themselves.`,
     ),
-    v.description(markers.map((marker) => `The page fills in ${marker}.`).join(' ')),
+    v.description(
+      placeholderMarkers
+        .map((placeholderMarker) => `The page fills in ${placeholderMarker}.`)
+        .join(' '),
+    ),
   );
 }
 

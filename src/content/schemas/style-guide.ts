@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { nonEmptyList, text } from './parts.ts';
 
-const designToken = v.strictObject({
+const designTokenSchema = v.strictObject({
   name: v.pipe(text(40), v.regex(/^--[a-z0-9-]+$/, 'Write a custom property of tokens.css.')),
   use: text(80),
 });
@@ -20,7 +20,7 @@ export const styleGuideSchema = v.strictObject({
     states: text(40),
     small: text(40),
   }),
-  colours: nonEmptyList(designToken, 1, 40),
-  sizes: nonEmptyList(designToken, 1, 20),
+  colours: nonEmptyList(designTokenSchema, 1, 40),
+  sizes: nonEmptyList(designTokenSchema, 1, 20),
   labels: v.strictObject({ open: text(40), crash: text(40) }),
 });

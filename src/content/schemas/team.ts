@@ -17,7 +17,7 @@ import {
 
 export const portraitPath = drawing('people', 'rohan-verma');
 
-const teamMember = v.pipe(
+const teamMemberSchema = v.pipe(
   v.strictObject({
     fullName: text(60),
     slug,
@@ -40,7 +40,7 @@ const teamMember = v.pipe(
 );
 
 /** The first team member is the director. */
-export const teamSchema = v.pipe(possiblyEmptyList(teamMember, 60), uniqueBy('slug'));
+export const teamSchema = v.pipe(possiblyEmptyList(teamMemberSchema, 60), uniqueBy('slug'));
 
 export const teamPageSchema = v.strictObject({
   heading: text(60),

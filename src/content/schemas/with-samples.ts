@@ -10,10 +10,10 @@ interface Parts extends v.GenericSchema {
 /** Every file and list entry may have a `sample` flag, which is removed unless a page reads it. */
 export function withSamples<All extends Record<string, v.GenericSchema>>(schemas: All): All;
 export function withSamples(schemas: Record<string, Parts>): Record<string, v.GenericSchema> {
-  const schemaEntriesByName = Object.entries(schemas).map(([name, schema]) => {
+  const schemaEntriesByName = Object.entries(schemas).map(([schemaName, schema]) => {
     const isSampleRead = (schema.item ?? schema).entries?.sample;
     return [
-      name,
+      schemaName,
       isSampleRead ? schema : v.pipe(addSampleFlag(schema), v.transform(removeSampleFlag)),
     ];
   });

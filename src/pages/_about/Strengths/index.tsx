@@ -14,11 +14,11 @@ export function Strengths() {
     <Section ground="sand" labelledBy="strengths" heading={heading} lead={lead}>
       <ul className={styles.strengths} style={buildColumnStyle(strengths.length, 3)}>
         {strengths.map(({ name, icon, title, text, points, link: pageLink }, strengthIndex) => {
-          const Specimen = strengthDrawings[icon];
+          const StrengthDrawing = strengthDrawings[icon];
           return (
             <li key={name}>
               <Reveal order={strengthIndex} className={styles.strength}>
-                <Specimen className={styles.specimen} />
+                <StrengthDrawing className={styles.specimen} />
                 <h3 className={styles.title}>
                   <span className={styles.name}>{name}</span> {title}
                 </h3>

@@ -32,13 +32,13 @@ export function Letter() {
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
-          {leadership.pillars.map((pillar, index) => (
+          {leadership.pillars.map((pillar, pillarIndex) => (
             <section
               key={pillar.title}
               className={styles.pillar}
-              aria-labelledby={`pillar-${index}`}
+              aria-labelledby={`pillar-${pillarIndex}`}
             >
-              <h2 id={`pillar-${index}`} className={styles.title}>
+              <h2 id={`pillar-${pillarIndex}`} className={styles.title}>
                 {pillar.title}
               </h2>
               {pillar.text.map((paragraph) => (

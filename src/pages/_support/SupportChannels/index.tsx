@@ -11,15 +11,15 @@ import { telephone } from '../../../components/telephone';
 import styles from './styles.module.css';
 
 export function SupportChannels() {
-  const texts = support.channels;
+  const channelTexts = support.channels;
   const whatsappProfile = company.floating.find(({ network }) => network === 'whatsapp');
   return (
     <Section labelledBy="reach">
       <TwoColumns secondWidth="1.5fr">
         <div>
-          <SectionHeading id="reach" lead={texts.lead} heading={texts.heading} />
+          <SectionHeading id="reach" lead={channelTexts.lead} heading={channelTexts.heading} />
           <dl className={styles.hours}>
-            <dt className={styles.term}>{texts.hours}</dt>
+            <dt className={styles.term}>{channelTexts.hours}</dt>
             <dd className={styles.times}>
               {officeHoursText}
               <br />
@@ -28,15 +28,15 @@ export function SupportChannels() {
           </dl>
         </div>
         <ul>
-          <Channel {...texts.phone}>
+          <Channel {...channelTexts.phone}>
             <a href={telephone(company.phones[0])}>{company.phones[0]}</a>
           </Channel>
           {whatsappProfile && (
-            <Channel {...texts.chat}>
-              <ExternalLink to={whatsappProfile.address}>{texts.chat.link}</ExternalLink>
+            <Channel {...channelTexts.chat}>
+              <ExternalLink to={whatsappProfile.address}>{channelTexts.chat.link}</ExternalLink>
             </Channel>
           )}
-          <Channel {...texts.email}>
+          <Channel {...channelTexts.email}>
             <EmailLink />
           </Channel>
         </ul>

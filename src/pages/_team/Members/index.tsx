@@ -19,10 +19,10 @@ export function Members() {
   return (
     <Section labelledBy="members" heading={heading} lead={lead}>
       <ul className={styles.members}>
-        {team.map(({ slug, fullName, designation, bio, linkedIn, drawing, photo }, index) => (
+        {team.map(({ slug, fullName, designation, bio, linkedIn, drawing, photo }, memberIndex) => (
           <li key={slug} className={styles.member}>
             <div className={styles.frame}>
-              <Portrait person={{ name: fullName, drawing, photo }} eager={index < 4} />
+              <Portrait person={{ name: fullName, drawing, photo }} eager={memberIndex < 4} />
               {linkedIn && (
                 <ExternalLink
                   className={styles.linkedIn}

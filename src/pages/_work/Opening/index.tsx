@@ -8,18 +8,26 @@ import { breadcrumbParents } from '../schema-org';
 import styles from './styles.module.css';
 
 export function Opening({ work }: { work: WorkData }) {
-  const { title, text: lead, client: clientName, kind: kindKey, year, picture, colour } = work;
+  const {
+    title: workTitle,
+    text: lead,
+    client: clientName,
+    kind: kindKey,
+    year,
+    picture,
+    colour: toneName,
+  } = work;
   const workFacts = [
     [texts.client, clientName],
     [texts.kind, texts.kinds[kindKey]?.[0]],
     [texts.year, year],
   ];
   return (
-    <div className={clsx(styles.opening, grounds[colour])}>
+    <div className={clsx(styles.opening, grounds[toneName])}>
       <div className={styles.width}>
         <div className={styles.words}>
-          <Breadcrumb parents={breadcrumbParents} current={title} />
-          <h1 className={styles.heading}>{title}</h1>
+          <Breadcrumb parents={breadcrumbParents} current={workTitle} />
+          <h1 className={styles.heading}>{workTitle}</h1>
           <p className={styles.lead}>{lead}</p>
           <dl className={styles.facts}>
             {workFacts.map(([factLabel, factValue]) => (
