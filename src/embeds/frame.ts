@@ -1,4 +1,4 @@
-import type { Mount, VendorCallbacks } from './useVendor';
+import type { MountVendor, VendorCallbacks } from './useVendor';
 
 /** A frame also fires "load" for the browser's error page, so a request tests the URL first. */
 function startReachabilityCheck(
@@ -16,7 +16,7 @@ function startReachabilityCheck(
   return () => abortController.abort();
 }
 
-export function buildFrameMount(frameUrl: string, frameTitle: string): Mount {
+export function buildFrameMount(frameUrl: string, frameTitle: string): MountVendor {
   return (vendorContainer, { onReady, onFailed }) => {
     const abortCheck = startReachabilityCheck(
       frameUrl,

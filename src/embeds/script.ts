@@ -1,4 +1,4 @@
-import type { Mount } from './useVendor';
+import type { MountVendor } from './useVendor';
 
 /**
  * Removal includes elements that the script added elsewhere on the page, such as a floating chat.
@@ -6,7 +6,7 @@ import type { Mount } from './useVendor';
 export function buildScriptMount(
   scriptUrl: string,
   widgetAttributes: Record<string, string> = {},
-): Mount {
+): MountVendor {
   return (vendorContainer, { onReady, onFailed }) => {
     const removeForeignElements = trackForeignElements();
     const widgetElement = document.createElement('div');

@@ -9,7 +9,7 @@ export interface VendorCallbacks {
 }
 
 /** Adds a third party's script or frame to the container and returns its removal. */
-export type Mount = (container: HTMLElement, callbacks: VendorCallbacks) => () => void;
+export type MountVendor = (container: HTMLElement, callbacks: VendorCallbacks) => () => void;
 
 type VendorState = 'waiting' | 'loading' | 'ready' | 'failed';
 
@@ -18,7 +18,7 @@ type VendorState = 'waiting' | 'loading' | 'ready' | 'failed';
  * when it fails, before a new attempt and on unmount. `mountVendor` must keep its identity between
  * renders.
  */
-export function useVendor(mountVendor: Mount, isImmediate = false) {
+export function useVendor(mountVendor: MountVendor, isImmediate = false) {
   const containerRef = useRef<HTMLDivElement>(null);
   const [attemptCount, setAttemptCount] = useState(isImmediate ? 1 : 0);
   const [vendorState, setVendorState] = useState<VendorState>('waiting');

@@ -25,7 +25,7 @@ export function restoreDraft(
   submissionIdRef: { current: string | undefined },
 ) {
   const savedDraftParams = new URLSearchParams(
-    accessStorage((storage) => storage.getItem(storageKey)) ?? '',
+    accessStorage((sessionDraftStorage) => sessionDraftStorage.getItem(storageKey)) ?? '',
   );
   submissionIdRef.current ??= savedDraftParams.get(hiddenFields.submission) || undefined;
   for (const field of findVisitorFields(form)) {
@@ -46,8 +46,10 @@ export function restoreDraft(
       draftParams.set(fieldName, fieldType === 'file' ? '' : fieldValue);
     }
     const encodedDraft = changedFields.length > 0 ? String(draftParams) : '';
-    accessStorage((storage) =>
-      encodedDraft ? storage.setItem(storageKey, encodedDraft) : storage.removeItem(storageKey),
+    accessStorage((sessionDraftStorage) =>
+      encodedDraft
+        ? sessionDraftStorage.setItem(storageKey, encodedDraft)
+        : sessionDraftStorage.removeItem(storageKey),
     );
   }
   // The visitor may have typed before the scripts ran.

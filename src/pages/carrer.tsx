@@ -6,7 +6,7 @@ import { StructuredData } from '../components/StructuredData';
 import { CareerForm } from '../forms/CareerForm';
 import { FormSection } from '../forms/FormSection';
 import { Openings } from './_career/Openings';
-import { jobsInSchemaOrg } from './_career/schema-org';
+import { buildJobPostings } from './_career/schema-org';
 
 export default function CareerPage() {
   return (
@@ -15,7 +15,7 @@ export default function CareerPage() {
       <FormSection form={applicationForm} process={texts.hiring}>
         <CareerForm />
       </FormSection>
-      <StructuredData things={jobsInSchemaOrg()} />
+      <StructuredData things={buildJobPostings()} />
     </Page>
   );
 }

@@ -2,7 +2,7 @@ import contactForm from '@content/forms/contact';
 import page from '@content/pages/contact';
 import { Page } from '../components/Page';
 import { StructuredData } from '../components/StructuredData';
-import { organization } from '../components/StructuredData/organization';
+import { buildOrganization } from '../components/StructuredData/organization';
 import { ContactForm } from '../forms/ContactForm';
 import { FormSection } from '../forms/FormSection';
 import { ContactDetails } from './_contact/ContactDetails';
@@ -11,7 +11,7 @@ import { Office } from './_contact/Office';
 export default function ContactPage() {
   return (
     <Page page={page}>
-      <StructuredData things={[organization()]} />
+      <StructuredData things={[buildOrganization()]} />
       <ContactDetails />
       <FormSection form={contactForm}>
         <ContactForm />

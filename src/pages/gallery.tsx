@@ -3,12 +3,12 @@ import page from '@content/pages/gallery';
 import { Page } from '../components/Page';
 import { StructuredData } from '../components/StructuredData';
 import { Pictures } from './_gallery/Pictures';
-import { galleryInSchemaOrg } from './_gallery/schema-org';
+import { buildImageGallery } from './_gallery/schema-org';
 
 export default function GalleryPage() {
   return (
     <Page page={page}>
-      {gallery.pictures.length > 0 && <StructuredData things={[galleryInSchemaOrg()]} />}
+      {gallery.pictures.length > 0 && <StructuredData things={[buildImageGallery()]} />}
       <Pictures />
     </Page>
   );

@@ -10,7 +10,7 @@ import { Partners } from './_home/Partners';
 import { Questions } from './_home/Questions';
 import { Services } from './_home/Services';
 import { StartProject } from './_home/StartProject';
-import { homeInSchemaOrg } from './_home/schema-org';
+import { buildHomeThings } from './_home/schema-org';
 import { Testimonials } from './_home/Testimonials';
 import { WhyUs } from './_home/WhyUs';
 
@@ -18,7 +18,7 @@ export default function HomePage() {
   return (
     <Layout>
       <PageHead {...home.search} />
-      <StructuredData things={homeInSchemaOrg()} />
+      <StructuredData things={buildHomeThings()} />
       <main>
         <Hero />
         <Services />

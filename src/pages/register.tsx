@@ -3,7 +3,7 @@ import page from '@content/pages/support';
 import support from '@content/support';
 import { Page } from '../components/Page';
 import { StructuredData } from '../components/StructuredData';
-import { questionsInSchemaOrg } from '../components/StructuredData/questions';
+import { buildFaqPage } from '../components/StructuredData/questions';
 import { FormSection } from '../forms/FormSection';
 import { SupportForm } from '../forms/SupportForm';
 import { Prepare } from './_support/Prepare';
@@ -13,7 +13,7 @@ import { SupportChannels } from './_support/SupportChannels';
 export default function SupportPage() {
   return (
     <Page page={page}>
-      <StructuredData things={[questionsInSchemaOrg(support.questions.items)]} />
+      <StructuredData things={[buildFaqPage(support.questions.items)]} />
       <SupportChannels />
       <Prepare />
       <Questions />

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createSlugger } from '@docusaurus/utils';
 import { reservedSlugs } from '../post.ts';
 import { type Post, readPosts } from './read.ts';
-import { type PostText, readText } from './text.ts';
+import { type ParsedPost, readText } from './text.ts';
 
 /** Mistakes that `npm run new` leaves in a new draft. */
 const newDraftMistakePattern =
@@ -20,12 +20,12 @@ export async function findPostMistakes(
   otherPagePaths?: Set<string>,
 ): Promise<string[]> {
   const { posts, mistakes: keyFileMistakes } = await readPosts(blogFolder);
-  const postsWithText = posts.map((post) => {
-    const postText = parseWithCache(post, siteUrl);
-    return { post, ...postText, anchors: listAnchors(postText) };
+  const parsedPosts = posts.map((post) => {
+    const parsedPost = parseWithCache(post, siteUrl);
+    return { post, ...parsedPost, anchors: listAnchors(parsedPost) };
   });
   const isBuild = process.env.NODE_ENV === 'production';
-  const checkedPosts = postsWithText.filter(({ post }) => !(isBuild && post.front.draft === true));
+  const checkedPosts = parsedPosts.filter(({ post }) => !(isBuild && post.front.draft === true));
   return [
     ...keyFileMistakes,
     ...checkedPosts.flatMap(({ post, links, pictures, mistakes: textRuleMistakes }) => {
@@ -33,7 +33,7 @@ export async function findPostMistakes(
         ...pictures.map(({ to: url, line }) => ({ line, message: findPictureMistake(post, url) })),
         ...links.map(({ to: url, line }) => ({
           line,
-          message: findLinkMistake(post, url, postsWithText, otherPagePaths),
+          message: findLinkMistake(post, url, parsedPosts, otherPagePaths),
         })),
       ];
       const formattedMistakes = [...textRuleMistakes, ...referenceMistakes]
@@ -51,17 +51,17 @@ function isDraftInDevelopment({ front: frontMatter }: Post): boolean {
 }
 
 /** Parsing takes 20 ms a post, so hot reload parses only changed posts. */
-const parseCache = new Map<string, { text: string; postText: PostText }>();
+const parseCache = new Map<string, { text: string; postText: ParsedPost }>();
 
-function parseWithCache({ text: markdown, folder: postFolder }: Post, siteUrl: string): PostText {
+function parseWithCache({ text: markdown, folder: postFolder }: Post, siteUrl: string): ParsedPost {
   const cachedPost = parseCache.get(postFolder);
-  const postText =
+  const parsedPost =
     cachedPost?.text === markdown ? cachedPost.postText : readText(markdown, siteUrl);
-  parseCache.set(postFolder, { text: markdown, postText });
-  return postText;
+  parseCache.set(postFolder, { text: markdown, postText: parsedPost });
+  return parsedPost;
 }
 
-function listAnchors({ headings }: PostText): string[] {
+function listAnchors({ headings }: ParsedPost): string[] {
   const slugger = createSlugger();
   return headings.map((heading) => slugger.slug(heading));
 }
@@ -79,11 +79,11 @@ function findPictureMistake({ folder: postFolder }: Post, pictureUrl: string): s
 function findLinkMistake(
   linkingPost: Post,
   linkUrl: string,
-  postsWithAnchors: { post: Post; anchors: string[] }[],
+  parsedPosts: { post: Post; anchors: string[] }[],
   otherPagePaths: Set<string> | undefined,
 ): string | undefined {
   const [linkPath = '', linkAnchor] = linkUrl.replace(/\?[^#]*/, '').split('#');
-  const linkedPost = postsWithAnchors.find(
+  const linkedPost = parsedPosts.find(
     (candidate) =>
       (linkPath === '' && candidate.post === linkingPost) ||
       linkPath === `/blog${candidate.post.front.slug}` ||

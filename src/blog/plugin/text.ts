@@ -9,7 +9,7 @@ import { visit } from 'unist-util-visit';
 import { codeLanguages } from './languages.ts';
 import { templatePlaceholders } from './new-post.ts';
 
-export interface PostText {
+export interface ParsedPost {
   headings: string[];
   /** Links within the site: #id, ../folder/index.md or /blog/slug. */
   links: { to: string; line: number }[];
@@ -20,7 +20,7 @@ export interface PostText {
 const markdownParser = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
 
 /** The check whether links and pictures exist is in check.ts. */
-export function readText(markdown: string, siteUrl: string): PostText {
+export function readText(markdown: string, siteUrl: string): ParsedPost {
   try {
     return collectFromMarkdownTree(markdownParser.parse(markdown), siteUrl);
   } catch (error) {
@@ -35,8 +35,8 @@ export function readText(markdown: string, siteUrl: string): PostText {
   }
 }
 
-function collectFromMarkdownTree(markdownTree: Root, siteUrl: string): PostText {
-  const parsedPost: PostText = { headings: [], links: [], pictures: [], mistakes: [] };
+function collectFromMarkdownTree(markdownTree: Root, siteUrl: string): ParsedPost {
+  const parsedPost: ParsedPost = { headings: [], links: [], pictures: [], mistakes: [] };
   let previousHeadingLevel = 1;
   if (markdownTree.children.every(({ type }) => type === 'yaml')) {
     const lastLineNumber = (markdownTree.position?.end.line ?? 2) - 1;

@@ -10,13 +10,13 @@ const loaderDelayMs = 200;
 let pageLoadState: { isSlow?: boolean | undefined; returnTo?: Location } = {};
 let previousPageLocation: Location | null = null;
 let loaderTimer: ReturnType<typeof setTimeout> | undefined;
-const stateListeners = new Set<() => void>();
+const pageLoadListeners = new Set<() => void>();
 
 function setPageLoadState(newPageLoadState: typeof pageLoadState) {
   clearTimeout(loaderTimer);
   pageLoadState = newPageLoadState;
-  for (const stateListener of stateListeners) {
-    stateListener();
+  for (const pageLoadListener of pageLoadListeners) {
+    pageLoadListener();
   }
 }
 
@@ -45,9 +45,9 @@ export async function reloadOrReturn() {
 
 export const pageLoadStore = {
   read: () => pageLoadState,
-  subscribe(stateListener: () => void) {
-    stateListeners.add(stateListener);
-    return () => stateListeners.delete(stateListener);
+  subscribe(pageLoadListener: () => void) {
+    pageLoadListeners.add(pageLoadListener);
+    return () => pageLoadListeners.delete(pageLoadListener);
   },
 };
 

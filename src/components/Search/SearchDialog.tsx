@@ -18,7 +18,7 @@ import { loadSearch, type SearchResult } from './loadSearch';
 /** More search results would push the input out of view. */
 const maxResults = 8;
 
-type SearchState = Awaited<ReturnType<typeof loadSearch>> | 'failed' | undefined;
+type SearchFunctionOrStatus = Awaited<ReturnType<typeof loadSearch>> | 'failed' | undefined;
 
 export function SearchDialog({
   query: initialQuery,
@@ -30,7 +30,7 @@ export function SearchDialog({
   const dialogRef = useRef<HTMLDialogElement>(null);
   const inputRef = useRef<HTMLInputElement>(null);
   const inputId = useId();
-  const [searchFunctionOrStatus, setSearchFunctionOrStatus] = useState<SearchState>();
+  const [searchFunctionOrStatus, setSearchFunctionOrStatus] = useState<SearchFunctionOrStatus>();
   const [inputText, setInputText] = useState(initialQuery);
   const routerHistory = useHistory();
 
@@ -89,7 +89,10 @@ export function SearchDialog({
   );
 }
 
-function findResults(query: string, searchFunctionOrStatus: SearchState): SearchResult[] {
+function findResults(
+  query: string,
+  searchFunctionOrStatus: SearchFunctionOrStatus,
+): SearchResult[] {
   return typeof searchFunctionOrStatus === 'function' && query ? searchFunctionOrStatus(query) : [];
 }
 
@@ -97,7 +100,7 @@ const ResultList = memo(function ResultList({
   search: searchFunctionOrStatus,
   query,
 }: {
-  search: SearchState;
+  search: SearchFunctionOrStatus;
   query: string;
 }) {
   const searchResults = findResults(query, searchFunctionOrStatus);
@@ -115,7 +118,7 @@ const ResultList = memo(function ResultList({
 });
 
 function buildStatusText(
-  searchFunctionOrStatus: SearchState,
+  searchFunctionOrStatus: SearchFunctionOrStatus,
   query: string,
   resultCount: number,
 ): string {

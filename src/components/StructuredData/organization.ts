@@ -33,7 +33,7 @@ export function buildShortOrganization() {
   } satisfies ProfessionalService;
 }
 
-export function organization() {
+export function buildOrganization() {
   const { name, tagline, email, hours, address } = company;
   return {
     ...buildShortOrganization(),

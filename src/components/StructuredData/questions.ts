@@ -1,6 +1,6 @@
 import type { FAQPage, Question } from 'schema-dts';
 
-export function questionsInSchemaOrg(questions: { question: string; answer: string }[]): FAQPage {
+export function buildFaqPage(questions: { question: string; answer: string }[]): FAQPage {
   return {
     '@type': 'FAQPage',
     mainEntity: questions.map(

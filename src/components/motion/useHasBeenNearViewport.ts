@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { useInView } from './useInView';
 
-/** Stays true once the element has been within `distance` of the viewport. */
+/** Stays true once the element has been within `viewportMargin` of the viewport. */
 export function useHasBeenNearViewport(
   elementRef: RefObject<Element | null>,
   viewportMargin = '400px',

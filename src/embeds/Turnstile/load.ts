@@ -1,6 +1,6 @@
 interface TurnstileApi {
   render(container: HTMLElement, options: Record<string, string>): string;
-  remove(widget: string): void;
+  remove(widgetId: string): void;
 }
 
 declare global {

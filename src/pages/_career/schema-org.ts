@@ -9,7 +9,7 @@ import type { OpenJob } from '../../content/schemas';
 import { escapeHtml } from '../../shared/html.ts';
 
 /** Sample jobs stay out of the structured data. */
-export function jobsInSchemaOrg(): JobPosting[] {
+export function buildJobPostings(): JobPosting[] {
   return jobs.filter(({ sample: isSample }) => !isSample).map(buildJobPosting);
 }
 

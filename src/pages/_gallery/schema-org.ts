@@ -5,7 +5,7 @@ import type { ImageGallery, ImageObject } from 'schema-dts';
 import { buildLargestJpegUrl } from '../../components/Picture/addresses';
 import { buildShortOrganization } from '../../components/StructuredData/organization';
 
-export function galleryInSchemaOrg(): ImageGallery {
+export function buildImageGallery(): ImageGallery {
   const { site: siteUrl, fullName: agencyFullName } = company;
   return {
     '@type': 'ImageGallery',

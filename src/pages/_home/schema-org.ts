@@ -2,14 +2,17 @@ import company from '@content/company';
 import questions from '@content/faq';
 import blog from '@content/pages/blog';
 import type { SearchAction, Thing, WebSite, WithActionConstraints } from 'schema-dts';
-import { buildOrganizationId, organization } from '../../components/StructuredData/organization';
-import { questionsInSchemaOrg } from '../../components/StructuredData/questions';
+import {
+  buildOrganization,
+  buildOrganizationId,
+} from '../../components/StructuredData/organization';
+import { buildFaqPage } from '../../components/StructuredData/questions';
 
-export function homeInSchemaOrg(): Thing[] {
-  return [organization(), websiteInSchemaOrg(), questionsInSchemaOrg(questions)];
+export function buildHomeThings(): Thing[] {
+  return [buildOrganization(), buildWebSite(), buildFaqPage(questions)];
 }
 
-function websiteInSchemaOrg(): WebSite {
+function buildWebSite(): WebSite {
   const { site: siteUrl, name: agencyName, tagline } = company;
   const searchAction: WithActionConstraints<SearchAction> = {
     '@type': 'SearchAction',

@@ -5,7 +5,7 @@ import { Faq } from '../../components/Faq';
 import { Page } from '../../components/Page';
 import { Section } from '../../components/Section';
 import { StructuredData } from '../../components/StructuredData';
-import { questionsInSchemaOrg } from '../../components/StructuredData/questions';
+import { buildFaqPage } from '../../components/StructuredData/questions';
 import type { IndustryData } from '../../content/schemas';
 import { FormSection } from '../../forms/FormSection';
 import { InquiryForm } from '../../forms/InquiryForm';
@@ -16,7 +16,7 @@ import { ProblemsAndServices } from './ProblemsAndServices';
 
 /** The content plugin adds a route for each entry of industries.yml. */
 export default function IndustryPage({ data: industry }: { data: IndustryData & RelatedContent }) {
-  const { name, title, text: lead, icon, tone, questions, works, posts } = industry;
+  const { name: industryName, title, text: lead, icon, tone, questions, works, posts } = industry;
   const breadcrumbParents = [{ label: listPage.breadcrumb.label, to: '/industry' }];
   return (
     <Page
@@ -24,7 +24,7 @@ export default function IndustryPage({ data: industry }: { data: IndustryData & 
         search: { title, description: lead },
         heading: title,
         lead,
-        breadcrumb: { label: name, parents: breadcrumbParents },
+        breadcrumb: { label: industryName, parents: breadcrumbParents },
         hidden: false,
       }}
       hasMirror
@@ -35,13 +35,13 @@ export default function IndustryPage({ data: industry }: { data: IndustryData & 
       <RelatedWorks works={works} heading={texts.works} />
       {questions.length > 0 && (
         <Section labelledBy="questions" heading={texts.questions}>
-          <StructuredData things={[questionsInSchemaOrg(questions)]} />
+          <StructuredData things={[buildFaqPage(questions)]} />
           <Faq questions={questions} />
         </Section>
       )}
       <RelatedPosts posts={posts} heading={texts.posts} />
       <FormSection form={inquiry}>
-        <InquiryForm business={name} />
+        <InquiryForm business={industryName} />
       </FormSection>
     </Page>
   );

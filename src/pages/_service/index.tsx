@@ -10,7 +10,7 @@ import { Features } from './Features';
 import { Introduction } from './Introduction';
 import { Opening } from './Opening';
 import { RelatedServices } from './RelatedServices';
-import { serviceInSchemaOrg } from './schema-org';
+import { buildServiceThings } from './schema-org';
 
 /** The content plugin adds a route for each file in content/services. */
 export default function ServicePage({ data: service }: { data: ServiceData & RelatedContent }) {
@@ -18,7 +18,7 @@ export default function ServicePage({ data: service }: { data: ServiceData & Rel
   return (
     <Layout>
       <PageHead {...service.search} hasMirror />
-      <StructuredData things={serviceInSchemaOrg(service)} />
+      <StructuredData things={buildServiceThings(service)} />
       <main>
         <Opening service={service} />
         {additionalInfo && <Introduction text={additionalInfo} />}

@@ -5,22 +5,22 @@ import { buildShortOrganization } from '../../components/StructuredData/organiza
 import type { ServiceData } from '../../content/schemas';
 import { sharePicture } from '../../content/share-picture';
 
-export function serviceInSchemaOrg(service: ServiceData): Thing[] {
-  const servicePath = `/service/${service.key}`;
+export function buildServiceThings(serviceData: ServiceData): Thing[] {
+  const servicePath = `/service/${serviceData.key}`;
   const serviceUrl = `${company.site}${servicePath}`;
   return [
     {
       '@type': 'Service',
       '@id': `${serviceUrl}#service`,
       url: serviceUrl,
-      name: service.name,
-      description: service.search.description,
-      category: service.group,
+      name: serviceData.name,
+      description: serviceData.search.description,
+      category: serviceData.group,
       image: `${company.site}${sharePicture(servicePath)}`,
       areaServed: { '@type': 'Country', name: company.address.country },
       provider: buildShortOrganization(),
     },
     // The group of a service has no page to link to.
-    buildBreadcrumbList([], service.name),
+    buildBreadcrumbList([], serviceData.name),
   ];
 }

@@ -10,7 +10,7 @@ import type { WorkData } from '../../content/schemas';
 import { DetailSection } from './Details';
 import { Opening } from './Opening';
 import { Story } from './Story';
-import { workInSchemaOrg } from './schema-org';
+import { buildWorkThings } from './schema-org';
 
 /** The content plugin adds a route for each entry of works.yml. */
 export default function WorkPage({ data: work }: { data: WorkData }) {
@@ -18,7 +18,7 @@ export default function WorkPage({ data: work }: { data: WorkData }) {
   return (
     <Layout>
       <PageHead title={title} description={lead} hasMirror />
-      <StructuredData things={workInSchemaOrg(work)} />
+      <StructuredData things={buildWorkThings(work)} />
       <main>
         <Opening work={work} />
         <Story work={work} />

@@ -10,7 +10,7 @@ import type { WorkData } from '../../content/schemas';
 export const breadcrumbParents = [{ label: portfolio.breadcrumb.label, to: '/portfolio' }];
 
 /** Client and testimonial may be samples, so they stay out of the structured data. */
-export function workInSchemaOrg(work: WorkData): Thing[] {
+export function buildWorkThings(work: WorkData): Thing[] {
   const workUrl = `${company.site}/portfolio/${work.slug}`;
   const serviceLabels = work.services.flatMap((serviceKey) => labels[serviceKey] ?? []);
   return [

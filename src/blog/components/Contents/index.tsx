@@ -35,7 +35,7 @@ export function Contents({
   isFolded?: boolean;
 }) {
   useTOCHighlight(isFolded ? undefined : highlightOptions);
-  const sectionList = (
+  const sectionLinkList = (
     <ol className={styles.list}>
       {sectionHeadings.map(({ id: headingId, value: headingHtml }) => (
         <li key={headingId}>
@@ -53,7 +53,7 @@ export function Contents({
           {blog.post.contents}
           <ChevronDown />
         </summary>
-        {sectionList}
+        {sectionLinkList}
       </details>
     );
   }
@@ -62,7 +62,7 @@ export function Contents({
       <h2 id="contents" className={styles.heading}>
         {blog.post.contents}
       </h2>
-      {sectionList}
+      {sectionLinkList}
     </nav>
   );
 }

@@ -1,7 +1,7 @@
 import { PageHead } from '../../../components/PageHead';
 import { StructuredData } from '../../../components/StructuredData';
 import type { PostMetadata } from '../../post';
-import { postInSchemaOrg } from './schema-org';
+import { buildPostThings } from './schema-org';
 
 export function PostHead({ post }: { post: PostMetadata }) {
   const { title, description, date: publicationDate, tags: topics } = post;
@@ -14,7 +14,7 @@ export function PostHead({ post }: { post: PostMetadata }) {
           <meta key={topicLabel} property="article:tag" content={topicLabel} />
         ))}
       </PageHead>
-      <StructuredData things={postInSchemaOrg(post)} />
+      <StructuredData things={buildPostThings(post)} />
     </>
   );
 }

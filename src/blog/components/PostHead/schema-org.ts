@@ -9,7 +9,7 @@ import {
 import { sharePicture } from '../../../content/share-picture';
 import type { PostAuthor, PostMetadata } from '../../post';
 
-export function postInSchemaOrg(post: PostMetadata): Thing[] {
+export function buildPostThings(post: PostMetadata): Thing[] {
   const siteUrl = company.site;
   const postUrl = `${siteUrl}${post.to}`;
   return [
@@ -22,7 +22,7 @@ export function postInSchemaOrg(post: PostMetadata): Thing[] {
       description: post.description,
       datePublished: post.date.iso,
       inLanguage: company.locale,
-      author: authorsInSchemaOrg(post.authors),
+      author: buildPostAuthors(post.authors),
       publisher: buildShortOrganization(),
       image: `${siteUrl}${sharePicture(post.to)}`,
       keywords: post.tags.map((topic) => topic.label),
@@ -33,7 +33,7 @@ export function postInSchemaOrg(post: PostMetadata): Thing[] {
 }
 
 /** The agency is the author if no author is a real person. */
-function authorsInSchemaOrg(authors: PostAuthor[]): (Person | Organization)[] {
+function buildPostAuthors(authors: PostAuthor[]): (Person | Organization)[] {
   const siteUrl = company.site;
   const personAuthors = authors.filter((author) => author.isPerson);
   const organizationAuthor: Organization = {
