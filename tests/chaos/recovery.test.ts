@@ -1,98 +1,118 @@
 /** Delivers a hundred overdue rows within the free plan's calls per invocation. */
 import { expect, test } from 'vitest';
 import {
-  applicationPost,
+  buildApplicationRequest,
+  buildInquiryRequest,
   type Faults,
-  inquiryPost,
   noFaults,
+  runSimulation,
   type Simulation,
   scheduleSweeps,
-  simulate,
 } from './simulation.ts';
 
-const minute = 60_000;
-const messages = 100;
+const minuteMs = 60_000;
+const messageCount = 100;
 
-function post(number: number, withCv: boolean): Request {
-  const email = `asha${number}@example.com`;
+function buildMessageRequest(messageNumber: number, withCv: boolean): Request {
+  const visitorEmail = `asha${messageNumber}@example.com`;
   return withCv
-    ? applicationPost({ email }, `%PDF-1.7 ${number}`)
-    : inquiryPost({ message: `Hello ${number}` });
+    ? buildApplicationRequest({ email: visitorEmail }, `%PDF-1.7 ${messageNumber}`)
+    : buildInquiryRequest({ message: `Hello ${messageNumber}` });
 }
 
 interface Trouble {
   withCv?: boolean;
   faults?: Faults;
   /** Minutes after the first sweep in which the mail service refuses everything. */
-  mailDown?: number;
+  mailDownMinutes?: number;
   /** Minutes between the first sweep and the summary. */
-  after?: number;
+  summaryAfterMinutes?: number;
 }
 
 /** Stores the messages and loses the queue before sweeps and consumers start. */
-async function recover({ withCv = false, faults = noFaults, mailDown = 0, after = 4 }: Trouble) {
-  return simulate({ faults }, async (run) => {
-    const { clock, simulation } = run;
-    for (let number = 0; number < messages; number += 1) {
-      clock.start(async () => void (await simulation.fetch(post(number, withCv))));
+async function simulateRecovery({
+  withCv = false,
+  faults = noFaults,
+  mailDownMinutes = 0,
+  summaryAfterMinutes = 4,
+}: Trouble) {
+  return runSimulation({ faults }, async (simulationRun) => {
+    const { clock, simulation } = simulationRun;
+    for (let messageNumber = 0; messageNumber < messageCount; messageNumber += 1) {
+      clock.start(
+        async () => void (await simulation.fetch(buildMessageRequest(messageNumber, withCv))),
+      );
     }
-    await clock.runUntil(clock.now() + 6 * minute);
+    await clock.runUntil(clock.now() + 6 * minuteMs);
     simulation.loseQueue();
-    simulation.breakMail(clock.now() + mailDown * minute);
+    simulation.breakMail(clock.now() + mailDownMinutes * minuteMs);
     simulation.counts.batches = 0;
-    for (let consumerCount = 0; consumerCount < 5; consumerCount += 1) {
+    for (let consumerIndex = 0; consumerIndex < 5; consumerIndex += 1) {
       clock.start(simulation.consumeOutbox);
     }
-    scheduleSweeps(run, after - 1);
-    await clock.runUntil(clock.now() + after * minute);
-    return summaryOf(simulation);
+    scheduleSweeps(simulationRun, summaryAfterMinutes - 1);
+    await clock.runUntil(clock.now() + summaryAfterMinutes * minuteMs);
+    return summarizeRecovery(simulation);
   });
 }
 
-function summaryOf({ rows, mails, counts }: Simulation) {
-  const references = mails.map(({ reference }) => reference);
+function summarizeRecovery({ rows, mails, counts }: Simulation) {
+  const mailReferences = mails.map(({ reference }) => reference);
   return {
     rounds: counts.batches,
     mostCalls: counts.mostCalls,
     refusedCalls: counts.refused,
     tried: rows().filter(({ attempts }) => Number(attempts) > 0).length,
     delivered: rows().filter(({ status }) => status === 'delivered').length,
-    mails: references.length,
-    twice: references.length - new Set(references).size,
+    mails: mailReferences.length,
+    twice: mailReferences.length - new Set(mailReferences).size,
     announced: mails.filter(({ announced }) => announced).length,
   };
 }
 
-const once = { delivered: messages, mails: messages, twice: 0, announced: 0, refusedCalls: 0 };
+const deliveredOnceSummary = {
+  delivered: messageCount,
+  mails: messageCount,
+  twice: 0,
+  announced: 0,
+  refusedCalls: 0,
+};
 
 test.each<[string, number, Trouble]>([
   ['without a CV', 6, {}],
   ['with a CV', 12, { withCv: true }],
 ])(
   'mails a hundred waiting messages %s once each, in %i batches at most',
-  async (what, most, trouble) => {
-    const summary = await recover(trouble);
-    console.log(`recovery, ${what}: ${JSON.stringify(summary)}`);
-    expect(summary).toMatchObject(once);
-    expect(summary.rounds).toBeLessThanOrEqual(most);
-    expect(summary.mostCalls).toBeLessThanOrEqual(50);
+  async (messageKind, maxBatches, trouble) => {
+    const recoverySummary = await simulateRecovery(trouble);
+    console.log(`recovery, ${messageKind}: ${JSON.stringify(recoverySummary)}`);
+    expect(recoverySummary).toMatchObject(deliveredOnceSummary);
+    expect(recoverySummary.rounds).toBeLessThanOrEqual(maxBatches);
+    expect(recoverySummary.mostCalls).toBeLessThanOrEqual(50);
   },
 );
 
 test('tries all hundred messages in one sweep while mail is refused, and mails each once when it works again', async () => {
-  const refused = await recover({ mailDown: 60 });
-  console.log(`recovery, mail refused: ${JSON.stringify(refused)}`);
-  expect(refused).toMatchObject({ tried: messages, mails: 0, refusedCalls: 0 });
-  expect(refused.rounds).toBeLessThanOrEqual(6);
-  const mended = await recover({ mailDown: 60, after: 180 });
-  console.log(`recovery, mail mended: ${JSON.stringify(mended)}`);
-  expect(mended).toMatchObject(once);
+  const outageSummary = await simulateRecovery({ mailDownMinutes: 60 });
+  console.log(`recovery, mail refused: ${JSON.stringify(outageSummary)}`);
+  expect(outageSummary).toMatchObject({ tried: messageCount, mails: 0, refusedCalls: 0 });
+  expect(outageSummary.rounds).toBeLessThanOrEqual(6);
+  const afterOutageSummary = await simulateRecovery({
+    mailDownMinutes: 60,
+    summaryAfterMinutes: 180,
+  });
+  console.log(`recovery, mail mended: ${JSON.stringify(afterOutageSummary)}`);
+  expect(afterOutageSummary).toMatchObject(deliveredOnceSummary);
 });
 
 test('stays within the call limit of an invocation when a tenth of all calls fails', async () => {
   const faults = { ...noFaults, failing: 0.1 };
-  const summary = await recover({ withCv: true, faults, after: 600 });
-  console.log(`recovery, faults: ${JSON.stringify(summary)}`);
-  expect(summary).toMatchObject({ delivered: messages, refusedCalls: 0 });
-  expect(summary.mails - summary.announced).toBeLessThanOrEqual(messages);
+  const recoverySummary = await simulateRecovery({
+    withCv: true,
+    faults,
+    summaryAfterMinutes: 600,
+  });
+  console.log(`recovery, faults: ${JSON.stringify(recoverySummary)}`);
+  expect(recoverySummary).toMatchObject({ delivered: messageCount, refusedCalls: 0 });
+  expect(recoverySummary.mails - recoverySummary.announced).toBeLessThanOrEqual(messageCount);
 });
