@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { type FormName, formSchemas } from '../src/shared/forms.ts';
 
-export const fieldsSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()));
+export const fieldsJsonSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()));
 
 export const messageColumns = {
   reference: v.string(),
   form: v.keyof(v.object(formSchemas)),
   email: v.string(),
   // An unreadable row must not hide the others.
-  fields: v.fallback(fieldsSchema, {}),
+  fields: v.fallback(fieldsJsonSchema, {}),
   page: v.nullable(v.string()),
   service: v.nullable(v.string()),
   received_at: v.number(),

@@ -1,29 +1,32 @@
 /** Logs one line of JSON and never personal data, only the reference. */
-export function log(event: string, details: Record<string, string | number | boolean> = {}): void {
-  console.log(JSON.stringify({ event, ...details }));
+export function logEvent(
+  eventName: string,
+  details: Record<string, string | number | boolean> = {},
+): void {
+  console.log(JSON.stringify({ event: eventName, ...details }));
 }
 
 export function logProblem(
-  event: string,
+  eventName: string,
   details: Record<string, string | number | boolean> = {},
 ): void {
-  console.error(JSON.stringify({ event, ...details }));
+  console.error(JSON.stringify({ event: eventName, ...details }));
 }
 
 /** Runs an optional task and logs its error instead of throwing. */
-export async function attempt(
-  run: () => Promise<unknown>,
-  problem: string,
+export async function runAndLogError(
+  runTask: () => Promise<unknown>,
+  problemEvent: string,
   details: Record<string, string | number> = {},
 ): Promise<void> {
   try {
-    await run();
+    await runTask();
   } catch (error) {
-    logProblem(problem, { ...details, error: kindOf(error) });
+    logProblem(problemEvent, { ...details, error: kindOf(error) });
   }
 }
 
-const kinds: [RegExp, string][] = [
+const errorKindPatterns: [RegExp, string][] = [
   [/no such table/i, 'no-table'],
   [/no such column|has no column/i, 'no-column'],
   [/maximum DB size|database or disk is full|SQLITE_FULL/i, 'database-full'],
@@ -43,6 +46,8 @@ export function kindOf(error: unknown): string {
   if ('code' in error && typeof error.code === 'string') {
     return error.code;
   }
-  const known = kinds.find(([pattern]) => pattern.test(error.message.slice(0, 500)));
-  return known?.[1] ?? error.name;
+  const matchingKind = errorKindPatterns.find(([pattern]) =>
+    pattern.test(error.message.slice(0, 500)),
+  );
+  return matchingKind?.[1] ?? error.name;
 }

@@ -11,9 +11,9 @@ import { composeMail } from '../../worker/delivery/compose-mail.ts';
 import { parseOutboxMessage } from '../../worker/delivery/outbox-message.ts';
 import { isOverRate } from '../../worker/guards/rate.ts';
 import { parseTruncatedBody } from '../../worker/guards/request-body.ts';
-import { spamReason } from '../../worker/guards/spam.ts';
-import { hasSignatureOf } from '../../worker/intake/file-signature.ts';
-import { safeFileName } from '../../worker/intake/files.ts';
+import { findSpamReason } from '../../worker/guards/spam.ts';
+import { hasCvSignature } from '../../worker/intake/file-signature.ts';
+import { toSafeFileName } from '../../worker/intake/files.ts';
 import { kindOf } from '../../worker/log.ts';
 
 const isFormName = (name: string): name is FormName => Object.hasOwn(formSchemas, name);
@@ -59,12 +59,12 @@ const textProcessors: Record<string, (text: string) => unknown> = {
       elapsed: text,
     }),
   cleaning: (text) => [cleanLine(text), cleanText(text), hasLetter(text), isVisible(text)],
-  'the name of a file': (text) => [cvKindOf(`${text}.pdf`), safeFileName(`${text}.pdf`, 'pdf')],
+  'the name of a file': (text) => [cvKindOf(`${text}.pdf`), toSafeFileName(`${text}.pdf`, 'pdf')],
   'the content of a document': (text) =>
-    hasSignatureOf('docx', new TextEncoder().encode(`PK\u0003\u0004${text.repeat(10)}`)),
+    hasCvSignature('docx', new TextEncoder().encode(`PK\u0003\u0004${text.repeat(10)}`)),
   'the mail': composeMailWithText,
   markup: (text) => plainText(escapeHtml(text)),
-  'the signs of spam': (text) => spamReason(readEnvelope({}), { message: text }, 'off'),
+  'the signs of spam': (text) => findSpamReason(readEnvelope({}), { message: text }, 'off'),
   'a content type': (text) =>
     parseTruncatedBody(
       buildPostRequest(`multipart/form-data; boundary=${toHeaderValue(text)}`),

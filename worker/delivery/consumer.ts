@@ -8,26 +8,26 @@ import type { Env } from '../env.ts';
 import type { ClaimedInquiry } from '../inquiry.ts';
 import {
   batchSize,
-  callAttempts,
-  calls,
+  callLimits,
   deadLetterEnding,
   delayAfter,
-  jitter,
+  jitterShare,
   maxAttempts,
-  quickRetries,
-  sweep,
+  maxCallAttempts,
+  maxQuickRetries,
+  sweepLimits,
 } from '../limits.ts';
-import { attempt, kindOf, log, logProblem } from '../log.ts';
+import { kindOf, logEvent, logProblem, runAndLogError } from '../log.ts';
 import { raiseAlerts } from '../notify/alerts.ts';
 import { type Claim, claim } from './claim.ts';
-import { deliver } from './deliver.ts';
+import { deliverInquiry } from './deliver.ts';
 import { failDeadLetters } from './give-up.ts';
 import type { MailOutcome } from './mail.ts';
 import {
+  getMessageReferences,
   type ParsedOutboxMessage,
   parseOutboxMessage,
   putOnQueue,
-  referencesIn,
 } from './outbox-message.ts';
 import { createOutcomeWriter, type Outcome } from './outcomes.ts';
 
@@ -45,181 +45,223 @@ interface Batch {
   failed: number;
 }
 
-export async function consume(batch: MessageBatch<unknown>, env: Env): Promise<void> {
-  const messages = batch.messages.flatMap((message) => {
-    const body = parseOutboxMessage(message.body);
-    if (body !== null) {
-      return [{ message, body }];
+export async function consumeQueueBatch(
+  queueBatch: MessageBatch<unknown>,
+  env: Env,
+): Promise<void> {
+  const parsedMessages = queueBatch.messages.flatMap((queueMessage) => {
+    const messageBody = parseOutboxMessage(queueMessage.body);
+    if (messageBody !== null) {
+      return [{ message: queueMessage, body: messageBody }];
     }
-    logProblem('invalid-queue-message', { queue: batch.queue });
-    message.ack();
+    logProblem('invalid-queue-message', { queue: queueBatch.queue });
+    queueMessage.ack();
     return [];
   });
-  await (batch.queue.endsWith(deadLetterEnding)
-    ? consumeDeadLetters(messages, env)
-    : consumeOutbox(messages, env));
+  await (queueBatch.queue.endsWith(deadLetterEnding)
+    ? consumeDeadLetters(parsedMessages, env)
+    : consumeOutbox(parsedMessages, env));
 }
 
-async function consumeOutbox(messages: ReadMessage[], env: Env): Promise<void> {
-  const batch: Batch = {
+async function consumeOutbox(parsedMessages: ReadMessage[], env: Env): Promise<void> {
+  const batchState: Batch = {
     ...withCallBudget(env),
     quick: new Map(
-      messages.flatMap(({ message: { attempts }, body }) =>
-        'reference' in body && attempts <= quickRetries ? [[body.reference, attempts]] : [],
+      parsedMessages.flatMap(({ message: { attempts }, body: messageBody }) =>
+        'reference' in messageBody && attempts <= maxQuickRetries
+          ? [[messageBody.reference, attempts]]
+          : [],
       ),
     ),
     retryDelays: new Map(),
     failed: 0,
   };
-  const references = [...new Set(messages.flatMap(({ body }) => referencesIn(body)))];
-  while (references.length > 0 && affordableRows(batch) > 0) {
-    const affordable = references.splice(0, affordableRows(batch));
-    await claimAndDeliver(affordable, references.length, batch);
+  const remainingReferences = [
+    ...new Set(
+      parsedMessages.flatMap(({ body: messageBody }) => getMessageReferences(messageBody)),
+    ),
+  ];
+  while (remainingReferences.length > 0 && countAffordableRows(batchState) > 0) {
+    const affordableReferences = remainingReferences.splice(0, countAffordableRows(batchState));
+    await claimAndDeliver(affordableReferences, remainingReferences.length, batchState);
   }
-  if (references.length > 0) {
+  if (remainingReferences.length > 0) {
     // Left to another invocation; the sweep finds rows that the queue does not accept.
-    const count = references.length;
-    log('put-back', { count });
-    await attempt(() => putOnQueue(env.OUTBOX, references), 'not-queued', { count });
+    const remainingCount = remainingReferences.length;
+    logEvent('put-back', { count: remainingCount });
+    await runAndLogError(() => putOnQueue(env.OUTBOX, remainingReferences), 'not-queued', {
+      count: remainingCount,
+    });
   }
-  const heartbeats = messages.flatMap(({ body }) => ('heartbeat' in body ? [body.heartbeat] : []));
-  if (heartbeats.length > 0) {
-    await attempt(() => handleHeartbeat(env, Math.max(...heartbeats)), 'heartbeat-failed');
+  const heartbeatTimes = parsedMessages.flatMap(({ body: messageBody }) =>
+    'heartbeat' in messageBody ? [messageBody.heartbeat] : [],
+  );
+  if (heartbeatTimes.length > 0) {
+    await runAndLogError(
+      () => handleHeartbeat(env, Math.max(...heartbeatTimes)),
+      'heartbeat-failed',
+    );
   }
-  for (const { message, body } of messages) {
-    settle(message, body, batch);
+  for (const { message: queueMessage, body: messageBody } of parsedMessages) {
+    acknowledgeOrRetry(queueMessage, messageBody, batchState);
   }
-  if (batch.failed > 0) {
+  if (batchState.failed > 0) {
     await alertOwner(env);
   }
 }
 
-function affordableRows({ callsLeft }: Batch): number {
-  const spendable = callsLeft() - calls.afterDelivery - 2 * callAttempts;
-  return Math.min(batchSize, Math.floor(spendable / calls.perRow));
+function countAffordableRows({ callsLeft }: Batch): number {
+  const spendableCalls = callsLeft() - callLimits.afterDelivery - 2 * maxCallAttempts;
+  return Math.min(batchSize, Math.floor(spendableCalls / callLimits.perRow));
 }
 
 /** Reserves calls for the `others` that are still to be claimed. */
-async function claimAndDeliver(references: string[], others: number, batch: Batch): Promise<void> {
-  const { env, callsLeft } = batch;
+async function claimAndDeliver(
+  references: string[],
+  otherRowCount: number,
+  batchState: Batch,
+): Promise<void> {
+  const { env, callsLeft } = batchState;
   let newClaim: Claim;
   try {
     newClaim = await claim(env.DB, references, Date.now());
   } catch (error) {
     logProblem('not-claimed', { references: references.join(' '), error: kindOf(error) });
     for (const reference of references) {
-      const attempts = batch.quick.get(reference);
-      if (attempts !== undefined) {
-        batch.retryDelays.set(reference, delayAfter(attempts));
+      const messageAttempts = batchState.quick.get(reference);
+      if (messageAttempts !== undefined) {
+        batchState.retryDelays.set(reference, delayAfter(messageAttempts));
       }
     }
     return;
   }
-  const { token, deadline, inquiries, unreadable } = newClaim;
-  const write = createOutcomeWriter(env.DB, token, {
-    count: inquiries.length + unreadable.length,
-    mayWrite: (missing) =>
-      callsLeft() >= (missing + others) * calls.perRow + 2 * callAttempts + calls.afterDelivery,
+  const {
+    token: leaseToken,
+    deadline: deadlineMs,
+    inquiries: claimedInquiries,
+    unreadable: unreadableReferences,
+  } = newClaim;
+  const writeOutcome = createOutcomeWriter(env.DB, leaseToken, {
+    count: claimedInquiries.length + unreadableReferences.length,
+    mayWrite: (missingCount) =>
+      callsLeft() >=
+      (missingCount + otherRowCount) * callLimits.perRow +
+        2 * maxCallAttempts +
+        callLimits.afterDelivery,
   });
   const deliverAndWrite = async (inquiry: ClaimedInquiry) =>
-    write(await outcomeOf(inquiry, deadline, batch));
-  const withFile = inquiries.filter(({ file }) => file !== null);
+    writeOutcome(await attemptDelivery(inquiry, deadlineMs, batchState));
+  const inquiriesWithFile = claimedInquiries.filter(({ file }) => file !== null);
   await Promise.all([
-    ...unreadable.map((reference) => write(giveUp(batch, reference, 'unreadable'))),
-    ...inquiries.filter(({ file }) => file === null).map(deliverAndWrite),
-    runInSequence(withFile, deliverAndWrite),
+    ...unreadableReferences.map((reference) =>
+      writeOutcome(recordFailedDelivery(batchState, reference, 'unreadable')),
+    ),
+    ...claimedInquiries.filter(({ file }) => file === null).map(deliverAndWrite),
+    runInSequence(inquiriesWithFile, deliverAndWrite),
   ]);
 }
 
 /** One attachment at a time, because a Worker has 128 MB of memory. */
 async function runInSequence<Item>(
   items: Item[],
-  run: (item: Item) => Promise<void>,
+  runItem: (item: Item) => Promise<void>,
 ): Promise<void> {
   for (const item of items) {
-    await run(item);
+    await runItem(item);
   }
 }
 
-async function outcomeOf(
+async function attemptDelivery(
   inquiry: ClaimedInquiry,
-  deadline: number,
-  batch: Batch,
+  deadlineMs: number,
+  batchState: Batch,
 ): Promise<Outcome> {
   const { reference, attempts } = inquiry;
-  const sending = await deliver(batch.env, inquiry, deadline).catch(unexpectedFailure);
-  if (sending.sent) {
-    log('delivered', { reference, attempts });
+  const mailOutcome = await deliverInquiry(batchState.env, inquiry, deadlineMs).catch(
+    toUncertainFailure,
+  );
+  if (mailOutcome.sent) {
+    logEvent('delivered', { reference, attempts });
     return { reference, status: 'delivered', deliveredAt: Date.now() };
   }
-  const { error, certain, final } = sending;
-  if (final || attempts >= maxAttempts) {
-    return giveUp(batch, reference, error);
+  const { error, certain: isCertain, final: isFinal } = mailOutcome;
+  if (isFinal || attempts >= maxAttempts) {
+    return recordFailedDelivery(batchState, reference, error);
   }
-  const delaySeconds = Math.ceil(delayAfter(attempts) * (1 + jitter * Math.random()));
-  const dueAt = Date.now() + delaySeconds * 1_000;
-  const isQuick = attempts <= quickRetries && batch.quick.has(reference);
-  if (isQuick) {
-    batch.retryDelays.set(reference, delaySeconds);
+  const delaySeconds = Math.ceil(delayAfter(attempts) * (1 + jitterShare * Math.random()));
+  const dueAtMs = Date.now() + delaySeconds * 1_000;
+  const isQuickRetry = attempts <= maxQuickRetries && batchState.quick.has(reference);
+  if (isQuickRetry) {
+    batchState.retryDelays.set(reference, delaySeconds);
   }
   logProblem('delivery-deferred', { reference, attempts, error, delaySeconds });
-  const carriedUntil = isQuick ? dueAt + sweep.minInFlight : 0;
-  return { reference, status: 'queued', error, certain, dueAt, carriedUntil };
+  const carriedUntilMs = isQuickRetry ? dueAtMs + sweepLimits.minInFlight : 0;
+  return {
+    reference,
+    status: 'queued',
+    error,
+    certain: isCertain,
+    dueAt: dueAtMs,
+    carriedUntil: carriedUntilMs,
+  };
 }
 
-function unexpectedFailure(error: unknown): MailOutcome {
+function toUncertainFailure(error: unknown): MailOutcome {
   return { sent: false, final: false, certain: false, error: kindOf(error) };
 }
 
-function giveUp(batch: Batch, reference: string, error: string): Outcome {
-  batch.failed += 1;
+function recordFailedDelivery(batchState: Batch, reference: string, error: string): Outcome {
+  batchState.failed += 1;
   logProblem('delivery-failed', { reference, error });
   return { reference, status: 'failed', error };
 }
 
-function settle(
-  message: Message<unknown>,
-  body: ParsedOutboxMessage,
+function acknowledgeOrRetry(
+  queueMessage: Message<unknown>,
+  messageBody: ParsedOutboxMessage,
   { retryDelays }: Batch,
 ): void {
-  const reference = 'reference' in body ? body.reference : '';
+  const reference = 'reference' in messageBody ? messageBody.reference : '';
   const delaySeconds = retryDelays.get(reference);
   if (delaySeconds === undefined) {
-    message.ack();
+    queueMessage.ack();
   } else {
-    message.retry({ delaySeconds });
+    queueMessage.retry({ delaySeconds });
   }
   // Several messages may name a row, and one retry is enough.
   retryDelays.delete(reference);
 }
 
 /** Handles messages whose consumer died several times. */
-async function consumeDeadLetters(messages: ReadMessage[], env: Env): Promise<void> {
-  const deadLetters = messages.flatMap(({ body }) =>
-    'heartbeat' in body
+async function consumeDeadLetters(parsedMessages: ReadMessage[], env: Env): Promise<void> {
+  const deadLetters = parsedMessages.flatMap(({ body: messageBody }) =>
+    'heartbeat' in messageBody
       ? []
-      : referencesIn(body).map((reference) => ({ reference, sentAt: body.sentAt })),
+      : getMessageReferences(messageBody).map((reference) => ({
+          reference,
+          sentAt: messageBody.sentAt,
+        })),
   );
   try {
-    const failed = await failDeadLetters(env.DB, deadLetters, Date.now());
-    for (const reference of failed) {
+    const failedReferences = await failDeadLetters(env.DB, deadLetters, Date.now());
+    for (const reference of failedReferences) {
       logProblem('delivery-failed', { reference, error: 'dead-letter' });
     }
-    for (const { message } of messages) {
-      message.ack();
+    for (const { message: queueMessage } of parsedMessages) {
+      queueMessage.ack();
     }
-    if (failed.length > 0) {
+    if (failedReferences.length > 0) {
       await alertOwner(env);
     }
   } catch (error) {
     logProblem('dead-letters-not-marked', { error: kindOf(error) });
-    for (const { message } of messages) {
-      message.retry({ delaySeconds: delayAfter(message.attempts) });
+    for (const { message: queueMessage } of parsedMessages) {
+      queueMessage.retry({ delaySeconds: delayAfter(queueMessage.attempts) });
     }
   }
 }
 
 /** Raises one alert for the whole batch; if it fails, the next sweep raises it. */
 function alertOwner(env: Env): Promise<void> {
-  return attempt(() => raiseAlerts(env, Date.now()), 'alert-failed');
+  return runAndLogError(() => raiseAlerts(env, Date.now()), 'alert-failed');
 }

@@ -1,20 +1,20 @@
 /** Limits an address's views per day in the isolate's memory, so that no address is stored. */
-import { viewCounting } from '../limits.ts';
+import { viewLimits } from '../limits.ts';
 
-const day = 24 * 60 * 60 * 1_000;
-const counts = new Map<string, number>();
-let countedDay = 0;
+const dayMs = 24 * 60 * 60 * 1_000;
+const viewCountsByAddress = new Map<string, number>();
+let countedDayNumber = 0;
 
 /** The platform's limiters have periods of up to a minute only. */
-export const dailyShare: RateLimit = {
-  async limit({ key }) {
-    const today = Math.floor(Date.now() / day);
-    if (today !== countedDay || counts.size === viewCounting.maxAddresses) {
-      counts.clear();
-      countedDay = today;
+export const dailyViewLimiter: RateLimit = {
+  async limit({ key: addressKey }) {
+    const todayNumber = Math.floor(Date.now() / dayMs);
+    if (todayNumber !== countedDayNumber || viewCountsByAddress.size === viewLimits.maxAddresses) {
+      viewCountsByAddress.clear();
+      countedDayNumber = todayNumber;
     }
-    const count = (counts.get(key) ?? 0) + 1;
-    counts.set(key, count);
-    return { success: count <= viewCounting.maxViewsPerAddress };
+    const viewCount = (viewCountsByAddress.get(addressKey) ?? 0) + 1;
+    viewCountsByAddress.set(addressKey, viewCount);
+    return { success: viewCount <= viewLimits.maxViewsPerAddress };
   },
 };

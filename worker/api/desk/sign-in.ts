@@ -6,8 +6,8 @@
 import type { Context, Next } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Env } from '../../env.ts';
-import { loopback } from '../../guards/origin.ts';
-import { Refusal, refusals } from '../../refusal.ts';
+import { loopbackHosts } from '../../guards/origin.ts';
+import { Refusal, refusalTexts } from '../../refusal.ts';
 import { type Access, verifyToken } from './access.ts';
 
 export interface DeskApp {
@@ -16,57 +16,67 @@ export interface DeskApp {
 }
 export type DeskContext = Context<DeskApp>;
 
-export const keyCookie = 'desk-key';
-const localActor = 'this computer';
+export const keyCookieName = 'desk-key';
+const localActorName = 'this computer';
 
 /** The team name becomes part of a host name. */
-const teamName = /^[a-z0-9-]+$/;
+const teamNamePattern = /^[a-z0-9-]+$/;
 
-function readAccessSettings({ ACCESS_TEAM: team, ACCESS_AUD: audience }: Env): Access | null {
-  return team && audience && teamName.test(team) ? { team, audience } : null;
+function readAccessSettings({
+  ACCESS_TEAM: accessTeam,
+  ACCESS_AUD: accessAudience,
+}: Env): Access | null {
+  return accessTeam && accessAudience && teamNamePattern.test(accessTeam)
+    ? { team: accessTeam, audience: accessAudience }
+    : null;
 }
 
 /**
  * A deployed Worker never accepts the key, because Cloudflare sets CF-Connecting-IP and no visitor
  * has a loopback address.
  */
-function localKey({ env, req }: DeskContext): string | null {
-  const clientAddress = req.header('CF-Connecting-IP') ?? '';
-  const isLocal = loopback.has(new URL(req.url).hostname) && loopback.has(clientAddress);
-  return isLocal && env.DESK_KEY ? env.DESK_KEY : null;
+function readLocalKey({ env, req }: DeskContext): string | null {
+  const clientIp = req.header('CF-Connecting-IP') ?? '';
+  const isLocalRequest =
+    loopbackHosts.has(new URL(req.url).hostname) && loopbackHosts.has(clientIp);
+  return isLocalRequest && env.DESK_KEY ? env.DESK_KEY : null;
 }
 
-async function areEqual(a: string, b: string): Promise<boolean> {
-  const digest = (text: string) => crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return crypto.subtle.timingSafeEqual(await digest(a), await digest(b));
+async function areTextsEqual(firstText: string, secondText: string): Promise<boolean> {
+  const hashText = (text: string) =>
+    crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return crypto.subtle.timingSafeEqual(await hashText(firstText), await hashText(secondText));
 }
 
-export async function isLocalKey(c: DeskContext, candidate: string): Promise<boolean> {
-  const key = localKey(c);
-  return key !== null && areEqual(candidate, key);
+export async function isLocalKey(ctx: DeskContext, candidateKey: string): Promise<boolean> {
+  const expectedKey = readLocalKey(ctx);
+  return expectedKey !== null && areTextsEqual(candidateKey, expectedKey);
 }
 
-export async function requireSignIn(c: DeskContext, next: Next): Promise<void> {
-  c.set('actor', await actorOf(c));
+export async function requireSignIn(ctx: DeskContext, next: Next): Promise<void> {
+  ctx.set('actor', await requireActor(ctx));
   await next();
 }
 
-async function actorOf(c: DeskContext): Promise<string> {
-  const access = readAccessSettings(c.env);
-  if (localKey(c) !== null) {
-    if (await isLocalKey(c, getCookie(c, keyCookie) ?? '')) {
-      return localActor;
+async function requireActor(ctx: DeskContext): Promise<string> {
+  const accessSettings = readAccessSettings(ctx.env);
+  if (readLocalKey(ctx) !== null) {
+    if (await isLocalKey(ctx, getCookie(ctx, keyCookieName) ?? '')) {
+      return localActorName;
     }
-  } else if (access === null) {
-    throw new Refusal(404, refusals.nothingHere);
+  } else if (accessSettings === null) {
+    throw new Refusal(404, refusalTexts.nothingHere);
   }
-  const token = c.req.header('Cf-Access-Jwt-Assertion') ?? '';
-  const verdict = access === null || token === '' ? 'refused' : await verifyToken(token, access);
-  if (verdict === 'unreachable') {
-    throw new Refusal(503, refusals.signInUnreachable, { headers: { 'Retry-After': '60' } });
+  const accessToken = ctx.req.header('Cf-Access-Jwt-Assertion') ?? '';
+  const tokenVerdict =
+    accessSettings === null || accessToken === ''
+      ? 'refused'
+      : await verifyToken(accessToken, accessSettings);
+  if (tokenVerdict === 'unreachable') {
+    throw new Refusal(503, refusalTexts.signInUnreachable, { headers: { 'Retry-After': '60' } });
   }
-  if (verdict === 'refused') {
-    throw new Refusal(401, refusals.signIn);
+  if (tokenVerdict === 'refused') {
+    throw new Refusal(401, refusalTexts.signIn);
   }
-  return verdict.email;
+  return tokenVerdict.email;
 }
