@@ -5,11 +5,11 @@ import { deskApp } from './api/desk/index.ts';
 import { finishSignIn, startSignIn } from './api/editor.ts';
 import { receiveMessage } from './api/email.ts';
 import { checkHealth } from './api/health.ts';
-import { createMethodNotAllowedHandler, respondToError } from './api/responses.ts';
+import { refuseOtherMethods, respondToError } from './api/responses.ts';
 import { showSentPage } from './api/sent.ts';
 import { receiveView } from './api/views.ts';
 import { runScheduledTasks } from './cron/schedule.ts';
-import { consumeQueueBatch } from './delivery/consumer.ts';
+import { consumeBatch } from './delivery/consumer.ts';
 import type { Env } from './env.ts';
 import { servePageInAnyCase } from './pages/lower-case.ts';
 import { refusalTexts } from './refusal.ts';
@@ -25,13 +25,13 @@ for (const securedPath of ['/api/*', '/sent', '/sent/*', '/desk', '/desk/*']) {
 }
 app.onError(respondToError);
 
-app.get('/api/v1/health', checkHealth).all(createMethodNotAllowedHandler('GET, HEAD'));
-app.post('/api/v1/email', receiveMessage).all(createMethodNotAllowedHandler('POST'));
-app.post('/api/v1/applications', receiveApplication).all(createMethodNotAllowedHandler('POST'));
-app.post('/api/v1/views', receiveView).all(createMethodNotAllowedHandler('POST'));
+app.get('/api/v1/health', checkHealth).all(refuseOtherMethods('GET, HEAD'));
+app.post('/api/v1/email', receiveMessage).all(refuseOtherMethods('POST'));
+app.post('/api/v1/applications', receiveApplication).all(refuseOtherMethods('POST'));
+app.post('/api/v1/views', receiveView).all(refuseOtherMethods('POST'));
 app.route('/', deskApp);
-app.get('/api/v1/editor/auth', startSignIn).all(createMethodNotAllowedHandler('GET, HEAD'));
-app.get('/api/v1/editor/callback', finishSignIn).all(createMethodNotAllowedHandler('GET, HEAD'));
+app.get('/api/v1/editor/auth', startSignIn).all(refuseOtherMethods('GET, HEAD'));
+app.get('/api/v1/editor/callback', finishSignIn).all(refuseOtherMethods('GET, HEAD'));
 app.all('/api/*', (ctx) => ctx.json({ message: refusalTexts.nothingHere }, 404));
 app.get('/sent', (ctx) => ctx.redirect('/contact'));
 app.get('/sent/:reference', showSentPage);
@@ -39,6 +39,6 @@ app.all('*', servePageInAnyCase);
 
 export default {
   fetch: app.fetch,
-  queue: consumeQueueBatch,
+  queue: consumeBatch,
   scheduled: runScheduledTasks,
 } satisfies ExportedHandler<Env>;

@@ -30,12 +30,12 @@ export interface StoredFile {
 }
 
 export interface ValidMessage {
-  form: FormName;
-  values: Record<string, string>;
+  formName: FormName;
+  fieldValues: Record<string, string>;
   email: string;
-  submission: string | undefined;
-  page: string | undefined;
-  service: string | undefined;
+  submissionId: string | undefined;
+  pagePath: string | undefined;
+  serviceKey: string | undefined;
   /** SHA-256 of the file, so that a different CV makes a different message. */
   fileDigest: string;
 }

@@ -1,23 +1,19 @@
+type Details = Record<string, string | number | boolean>;
+
 /** Logs one line of JSON and never personal data, only the reference. */
-export function logEvent(
-  eventName: string,
-  details: Record<string, string | number | boolean> = {},
-): void {
+export function logEvent(eventName: string, details: Details = {}): void {
   console.log(JSON.stringify({ event: eventName, ...details }));
 }
 
-export function logProblem(
-  eventName: string,
-  details: Record<string, string | number | boolean> = {},
-): void {
+export function logProblem(eventName: string, details: Details = {}): void {
   console.error(JSON.stringify({ event: eventName, ...details }));
 }
 
 /** Runs an optional task and logs its error instead of throwing. */
-export async function runAndLogError(
+export async function runSafely(
   runTask: () => Promise<unknown>,
   problemEvent: string,
-  details: Record<string, string | number> = {},
+  details: Details = {},
 ): Promise<void> {
   try {
     await runTask();
@@ -26,7 +22,7 @@ export async function runAndLogError(
   }
 }
 
-const errorKindPatterns: [RegExp, string][] = [
+const kindPatterns: [RegExp, string][] = [
   [/no such table/i, 'no-table'],
   [/no such column|has no column/i, 'no-column'],
   [/maximum DB size|database or disk is full|SQLITE_FULL/i, 'database-full'],
@@ -46,8 +42,6 @@ export function kindOf(error: unknown): string {
   if ('code' in error && typeof error.code === 'string') {
     return error.code;
   }
-  const matchingKind = errorKindPatterns.find(([pattern]) =>
-    pattern.test(error.message.slice(0, 500)),
-  );
-  return matchingKind?.[1] ?? error.name;
+  const kindMatch = kindPatterns.find(([pattern]) => pattern.test(error.message.slice(0, 500)));
+  return kindMatch?.[1] ?? error.name;
 }

@@ -1,6 +1,6 @@
 import headers from './headers.json';
 
-const policyHeaderName = 'Content-Security-Policy';
+const policyHeader = 'Content-Security-Policy';
 
 /**
  * Adds the headers that `_headers` gives to static files, except those already set; a built page
@@ -8,12 +8,9 @@ const policyHeaderName = 'Content-Security-Policy';
  */
 export function withSecurityHeaders(response: Response): Response {
   const securedResponse = new Response(response.body, response);
-  const isHtmlPage = securedResponse.headers.get('Content-Type')?.startsWith('text/html') ?? false;
+  const isHtml = securedResponse.headers.get('Content-Type')?.startsWith('text/html') ?? false;
   for (const [headerName, headerValue] of Object.entries(headers)) {
-    if (
-      securedResponse.headers.has(headerName) ||
-      (isHtmlPage && headerName === policyHeaderName)
-    ) {
+    if (securedResponse.headers.has(headerName) || (isHtml && headerName === policyHeader)) {
       continue;
     }
     securedResponse.headers.set(headerName, headerValue);

@@ -8,21 +8,21 @@ import { storeMessage } from '../intake/keep-message.ts';
 import { readPost } from '../intake/read-post.ts';
 import { Refusal } from '../refusal.ts';
 import type { AppContext } from './app.ts';
-import { buildAcceptedResponse, wantsPage } from './responses.ts';
+import { respondAccepted, wantsPage } from './responses.ts';
 
 const formName = 'application' as const;
-const endpointSettings = { formOf: () => formName, defaultForm: formName, withFile: true } as const;
+const endpointSettings = {
+  readFormName: () => formName,
+  defaultFormName: formName,
+  allowsFile: true,
+} as const;
 
 export async function receiveApplication(ctx: AppContext): Promise<Response> {
-  const { posted: postedFields } = await readPost(ctx, endpointSettings);
+  const { postedFields } = await readPost(ctx, endpointSettings);
   const cv = await readCv(postedFields);
-  const validValues = validateApplication(ctx, postedFields, cv);
-  const reference = await storeMessage(ctx, postedFields, {
-    form: formName,
-    values: validValues,
-    cv,
-  });
-  return buildAcceptedResponse(ctx, messages.applicationSent, reference);
+  const fieldValues = validateApplication(ctx, postedFields, cv);
+  const reference = await storeMessage(ctx, postedFields, { formName, fieldValues, cv });
+  return respondAccepted(ctx, messages.applicationSent, reference);
 }
 
 function validateApplication(ctx: AppContext, postedFields: PostedFields, cv: Cv | null) {

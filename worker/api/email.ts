@@ -6,24 +6,21 @@ import { readPost } from '../intake/read-post.ts';
 import { currentOfficeHours } from '../office.ts';
 import { Refusal } from '../refusal.ts';
 import type { AppContext } from './app.ts';
-import { buildAcceptedResponse } from './responses.ts';
+import { respondAccepted } from './responses.ts';
 
 const endpointSettings = {
-  formOf: readMessageForm,
-  defaultForm: 'inquiry',
-  withFile: false,
+  readFormName: readMessageForm,
+  defaultFormName: 'inquiry',
+  allowsFile: false,
 } as const;
 
 export async function receiveMessage(ctx: AppContext): Promise<Response> {
-  const { form: formName, posted: postedFields } = await readPost(ctx, endpointSettings);
+  const { formName, postedFields } = await readPost(ctx, endpointSettings);
   const fieldValidation = checkForm(formName, postedFields, currentOfficeHours());
   if (!fieldValidation.valid) {
     throw new Refusal(422, fieldValidation.message, { fields: fieldValidation.errors });
   }
-  const reference = await storeMessage(ctx, postedFields, {
-    form: formName,
-    values: fieldValidation.values,
-    cv: null,
-  });
-  return buildAcceptedResponse(ctx, messages.sent, reference);
+  const validPost = { formName, fieldValues: fieldValidation.values, cv: null };
+  const reference = await storeMessage(ctx, postedFields, validPost);
+  return respondAccepted(ctx, messages.sent, reference);
 }

@@ -20,10 +20,8 @@ export async function checkHealth(ctx: Context<{ Bindings: Env }>) {
     ).first();
     const { queued_at: oldestQueuedMs, swept_at: lastSweepMs } = v.parse(timesSchema, timesRow);
     const nowMs = Date.now();
-    const agesMs = {
-      oldestWaiting: nowMs - (oldestQueuedMs ?? nowMs),
-      lastSweep: nowMs - (lastSweepMs ?? 0),
-    };
+    const oldestWaiting = nowMs - (oldestQueuedMs ?? nowMs);
+    const agesMs = { oldestWaiting, lastSweep: nowMs - (lastSweepMs ?? 0) };
     const overdueAges = Object.entries(agesMs)
       .filter(([, ageMs]) => ageMs >= maxWait)
       .map(([ageName, ageMs]) => [ageName, Math.floor(ageMs / 1_000)]);

@@ -10,23 +10,19 @@ export function wantsPage(request: Request): boolean {
   return !isJsonBody && (request.headers.get('Accept') ?? '').includes('text/html');
 }
 
-export function createMethodNotAllowedHandler(allowedMethods: string) {
+export function refuseOtherMethods(allowedMethods: string) {
   return (ctx: AppContext) =>
     ctx.json({ message: refusalTexts.wrongMethod }, 405, { Allow: allowedMethods });
 }
 
-export function buildAcceptedResponse(
-  ctx: AppContext,
-  messageText: string,
-  reference: string,
-): Response {
+export function respondAccepted(ctx: AppContext, message: string, reference: string): Response {
   if (wantsPage(ctx.req.raw)) {
     return ctx.redirect(`/sent/${reference}`, 303);
   }
-  return ctx.json({ message: messageText, reference });
+  return ctx.json({ message, reference });
 }
 
-async function buildRefusedResponse(ctx: AppContext, refusal: Refusal): Promise<Response> {
+async function respondRefused(ctx: AppContext, refusal: Refusal): Promise<Response> {
   logEvent('refused', {
     status: refusal.status,
     path: ctx.req.path,
@@ -44,8 +40,8 @@ async function buildRefusedResponse(ctx: AppContext, refusal: Refusal): Promise<
 
 export async function respondToError(error: Error, ctx: AppContext): Promise<Response> {
   if (error instanceof Refusal) {
-    return buildRefusedResponse(ctx, error);
+    return respondRefused(ctx, error);
   }
   logProblem('unexpected', { path: ctx.req.path, error: kindOf(error) });
-  return buildRefusedResponse(ctx, new Refusal(500, messages.somethingWrong));
+  return respondRefused(ctx, new Refusal(500, messages.somethingWrong));
 }

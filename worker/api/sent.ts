@@ -14,11 +14,7 @@ export async function showSentPage(ctx: AppContext): Promise<Response> {
     return buildPlainPage(200, 'Thank you', [`Your reference is ${reference}.`]);
   }
   return removeScripts(new HTMLRewriter())
-    .on('[data-reference]', {
-      element: (referenceElement) => void referenceElement.setInnerContent(reference),
-    })
-    .on('[data-reference-line]', {
-      element: (lineElement) => void lineElement.removeAttribute('hidden'),
-    })
+    .on('[data-reference]', { element: (element) => void element.setInnerContent(reference) })
+    .on('[data-reference-line]', { element: (line) => void line.removeAttribute('hidden') })
     .transform(buildFilledPage(builtPage, 200));
 }

@@ -5,10 +5,10 @@ import { refuseForeignOrigin } from '../guards/origin.ts';
 import { isOverRate } from '../guards/rate.ts';
 import { readBody } from '../guards/request-body.ts';
 import { viewLimits } from '../limits.ts';
-import { runAndLogError } from '../log.ts';
+import { runSafely } from '../log.ts';
 import { office } from '../office.ts';
 import { countView, type View } from '../views/counter.ts';
-import { dailyViewLimiter } from '../views/daily-share.ts';
+import { dailyLimiter } from '../views/daily-share.ts';
 import { isInSitemap } from '../views/sitemap.ts';
 import { sourceOf } from '../views/source.ts';
 import type { AppContext } from './app.ts';
@@ -37,50 +37,45 @@ const robotPattern = /bot\b|crawler|spider/i;
  * limits keep them cheap.
  */
 export async function receiveView(ctx: AppContext): Promise<Response> {
-  const pageView = await parseView(ctx.req.raw).catch(() => null);
-  if (pageView !== null) {
-    ctx.executionCtx.waitUntil(
-      runAndLogError(() => countAllowedView(ctx, pageView), 'view-not-counted'),
-    );
+  const view = await parseView(ctx.req.raw).catch(() => null);
+  if (view !== null) {
+    ctx.executionCtx.waitUntil(runSafely(() => countIfAllowed(ctx, view), 'view-not-counted'));
   }
   return ctx.body(null, 204);
 }
 
 async function parseView(request: Request): Promise<View | null> {
-  const { country: countryCode, verifiedBotCategory } = v.parse(requestCfSchema, request.cf ?? {});
-  const isRobot =
-    verifiedBotCategory !== '' || robotPattern.test(request.headers.get('User-Agent') ?? '');
+  const { country, verifiedBotCategory } = v.parse(requestCfSchema, request.cf ?? {});
+  const userAgent = request.headers.get('User-Agent') ?? '';
+  const isRobot = verifiedBotCategory !== '' || robotPattern.test(userAgent);
   if (office.counting === null || isRobot) {
     return null;
   }
   refuseForeignOrigin(request);
-  const { bytes: bodyBytes, isComplete } = await readBody(request, viewLimits.maxBodySize);
+  const { bodyBytes, isComplete } = await readBody(request, viewLimits.maxBodySize);
   if (!isComplete) {
     return null;
   }
   const bodyFields = new URLSearchParams(new TextDecoder().decode(bodyBytes));
   const {
-    page: pagePath,
+    page,
     from: referringHost,
-    campaign: campaignName,
+    campaign,
   } = v.parse(beaconSchema, Object.fromEntries(bodyFields));
   const isVisitStart = referringHost !== undefined;
   return {
-    page: pagePath,
-    source: isVisitStart ? sourceOf(referringHost, campaignName, office.counting.campaigns) : null,
-    country: countryCode,
+    page,
+    source: isVisitStart ? sourceOf(referringHost, campaign, office.counting.campaigns) : null,
+    country,
   };
 }
 
 /** Counts only pages of the sitemap, which bounds the number of rows. */
-async function countAllowedView({ env, req }: AppContext, pageView: View): Promise<void> {
-  if (
-    (await isOverRate(env.RATE_VIEWS, req.raw)) ||
-    (await isOverRate(dailyViewLimiter, req.raw))
-  ) {
+async function countIfAllowed({ env, req }: AppContext, view: View): Promise<void> {
+  if ((await isOverRate(env.RATE_VIEWS, req.raw)) || (await isOverRate(dailyLimiter, req.raw))) {
     return;
   }
-  if (await isInSitemap(env.ASSETS, pageView.page)) {
-    await countView(env.DB, pageView);
+  if (await isInSitemap(env.ASSETS, view.page)) {
+    await countView(env.DB, view);
   }
 }

@@ -25,14 +25,10 @@ export async function sendDailyNotice(env: Env, nowMs: number): Promise<void> {
   if (notices.length === 0) {
     return;
   }
-  const mailSubject = notices.map(({ title }) => title).join('; ');
-  const text = notices.map(({ title, text }) => `${title}${text}`).join('\n\n');
-  const mailOutcome = await sendMail(env, {
-    subject: mailSubject,
-    text,
-    html: `<pre>${text}</pre>`,
-    replyTo: null,
-  });
+  const subject = notices.map(({ title }) => title).join('; ');
+  const mailText = notices.map((notice) => notice.title + notice.text).join('\n\n');
+  const html = `<pre>${mailText}</pre>`;
+  const mailOutcome = await sendMail(env, { subject, text: mailText, html, replyTo: null });
   if (!mailOutcome.sent) {
     logProblem('daily-notice-failed', { error: mailOutcome.error });
     return;

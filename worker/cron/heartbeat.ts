@@ -26,12 +26,10 @@ export async function handleHeartbeat(env: Env, sentAtMs: number): Promise<void>
 }
 
 async function wasMailDeliveredRecently(env: Env, nowMs: number): Promise<boolean> {
-  const deliveredRow = await env.DB.prepare(
-    'SELECT 1 FROM inquiries WHERE delivered_at > ? LIMIT 1',
-  )
+  const row = await env.DB.prepare('SELECT 1 FROM inquiries WHERE delivered_at > ? LIMIT 1')
     .bind(nowMs - heartbeatLimits.recentMail)
     .first();
-  return deliveredRow !== null;
+  return row !== null;
 }
 
 function buildQuietDayMail(siteUrl: string) {
@@ -44,24 +42,22 @@ function buildQuietDayMail(siteUrl: string) {
   };
 }
 
-const signalRowsSchema = v.array(v.object({ name: v.string(), seen_at: v.number() }));
+const signalsSchema = v.array(v.object({ name: v.string(), seen_at: v.number() }));
 
 export async function checkHeartbeat(env: Env, nowMs: number): Promise<void> {
-  const { results: signalRows } = await env.DB.prepare(
+  const { results: signals } = await env.DB.prepare(
     `SELECT name, seen_at FROM signals WHERE name IN ('daily-round', 'heartbeat')`,
   ).all();
-  const seenAtByName = new Map(
-    v.parse(signalRowsSchema, signalRows).map((row) => [row.name, row.seen_at]),
-  );
-  const lastDailyRoundMs = seenAtByName.get('daily-round') ?? 0;
-  if (lastDailyRoundMs <= nowMs - heartbeatLimits.dailyRoundDeadline) {
+  const seenAt = new Map(v.parse(signalsSchema, signals).map((row) => [row.name, row.seen_at]));
+  const dailyRoundMs = seenAt.get('daily-round') ?? 0;
+  if (dailyRoundMs <= nowMs - heartbeatLimits.dailyRoundDeadline) {
     const alertText =
       'The daily round of the website has not run for more than a day. Look at the Worker’s cron triggers.';
     await reportIncident(env, 'daily-round-missing', alertText, nowMs);
   }
   if (
-    (seenAtByName.get('heartbeat') ?? 0) < lastDailyRoundMs &&
-    lastDailyRoundMs <= nowMs - heartbeatLimits.deadline
+    (seenAt.get('heartbeat') ?? 0) < dailyRoundMs &&
+    dailyRoundMs <= nowMs - heartbeatLimits.deadline
   ) {
     const alertText = `The daily message of the website to itself has not come back: the queue or the mail does not work. Inquiries are kept: ${env.SITE_URL}/desk`;
     await reportIncident(env, 'heartbeat-missing', alertText, nowMs);

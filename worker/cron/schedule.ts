@@ -1,7 +1,7 @@
 import { indexWords } from '../desk/words.ts';
 import type { Env } from '../env.ts';
 import { dailyCron, filesCron, webhookTimeoutMs } from '../limits.ts';
-import { logEvent, runAndLogError } from '../log.ts';
+import { logEvent, runSafely } from '../log.ts';
 import { raiseAlerts } from '../notify/alerts.ts';
 import { deleteOldMailboxHashes } from '../notify/confirmation.ts';
 import { notify } from '../notify/notify.ts';
@@ -39,7 +39,7 @@ const dailyTasks: Tasks = {
 export async function runScheduledTasks(controller: ScheduledController, env: Env): Promise<void> {
   const tasks = { [dailyCron]: dailyTasks, [filesCron]: fileTasks }[controller.cron] ?? sweepTasks;
   for (const [taskName, runTask] of Object.entries(tasks)) {
-    await runAndLogError(() => runTask(env, controller.scheduledTime), 'task-failed', {
+    await runSafely(() => runTask(env, controller.scheduledTime), 'task-failed', {
       task: taskName,
     });
   }

@@ -23,9 +23,7 @@ export const plainAddressPattern =
   /^(?=[^@]{1,64}@)[A-Za-z0-9_%+'-]+(\.[A-Za-z0-9_%+'-]+)*@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/;
 
 const { main: mainColour, deep: deepColour } = brand.colours;
-const [tintColour, quietColour] = ['#f2f8fa', '#4a5a61'].map((hexColour) =>
-  recolour(hexColour, brand.colours),
-);
+const [tintColour, quietColour] = ['#f2f8fa', '#4a5a61'].map((hex) => recolour(hex, brand.colours));
 
 const maxSubjectNameLength = 60;
 const unnamedVisitorText = 'a visitor';
@@ -40,6 +38,7 @@ export function composeMail(
 ): Mail {
   const visitorName = toHeaderText(inquiry.values.name ?? '');
   const visitorEmail = inquiry.values.email ?? '';
+  const canReply = plainAddressPattern.test(visitorEmail);
   const mailParts = {
     title: `${formLabels[inquiry.form]} ${inquiry.reference}`,
     notes: noteTexts,
@@ -47,16 +46,14 @@ export function composeMail(
     short: buildLabelledLines(inquiry, (fieldName) => !longFieldNames.includes(fieldName)),
     long: buildLabelledLines(inquiry, (fieldName) => longFieldNames.includes(fieldName)),
     closing: buildClosingLines(inquiry, siteUrl, dateSettings),
-    invitation: plainAddressPattern.test(visitorEmail)
+    invitation: canReply
       ? `Reply to this mail to answer ${visitorName}.`
       : `Write to the address above to answer ${visitorName}.`,
   };
   return {
     subject: `${mailParts.title} from ${visitorName}`,
     ...formatTextAndHtml(mailParts),
-    replyTo: plainAddressPattern.test(visitorEmail)
-      ? { name: visitorName, email: visitorEmail }
-      : null,
+    replyTo: canReply ? { name: visitorName, email: visitorEmail } : null,
   };
 }
 
@@ -64,25 +61,17 @@ export function composeMail(
  * Contains none of the visitor's input except the reference, because anybody can enter any address.
  */
 export function composeConfirmation(reference: string, formName: FormName) {
-  const {
-    subject: subjectStart,
-    lead: leadText,
-    next: nextStepTexts,
-    ways: contactLines,
-    add: addDetailsText,
-    mistaken: mistakenAddressText,
-    reference: referenceLabel,
-  } = office.confirmation;
+  const { subject, ways: contactLines, ...mailTexts } = office.confirmation;
   const mailParts = {
-    title: subjectStart,
+    title: subject,
     notes: [],
-    lead: [leadText, nextStepTexts[formName], addDetailsText],
-    short: [{ label: referenceLabel, value: reference }],
+    lead: [mailTexts.lead, mailTexts.next[formName], mailTexts.add],
+    short: [{ label: mailTexts.reference, value: reference }],
     long: [],
     closing: contactLines,
-    invitation: mistakenAddressText,
+    invitation: mailTexts.mistaken,
   };
-  return { subject: `${subjectStart}, ${reference}`, ...formatTextAndHtml(mailParts) };
+  return { subject: `${subject}, ${reference}`, ...formatTextAndHtml(mailParts) };
 }
 
 type Clock = Pick<Office, 'locale' | 'timeZone' | 'country'>;
@@ -121,14 +110,11 @@ function truncateAtGrapheme(text: string, maxLength: number): string {
 
 function buildLabelledLines(
   inquiry: ClaimedInquiry,
-  isFieldIncluded: (field: string) => boolean,
+  isIncluded: (field: string) => boolean,
 ): Line[] {
   return Object.entries(inquiry.values)
-    .filter(([fieldName, fieldValue]) => isFieldIncluded(fieldName) && fieldValue !== '')
-    .map(([fieldName, fieldValue]) => ({
-      label: fieldLabels[fieldName] ?? fieldName,
-      value: fieldValue,
-    }));
+    .filter(([fieldName, fieldValue]) => isIncluded(fieldName) && fieldValue !== '')
+    .map(([fieldName, value]) => ({ label: fieldLabels[fieldName] ?? fieldName, value }));
 }
 
 function buildClosingLines(
@@ -156,8 +142,8 @@ function formatTextAndHtml(mailParts: Parts) {
 }
 
 function formatText({ title, notes, lead, short, long, closing, invitation }: Parts): string {
-  const formatLines = (lineList: Line[]) =>
-    lineList.map(({ label, value }) => `${label}: ${value}`).join('\n');
+  const formatLines = (lines: Line[]) =>
+    lines.map(({ label, value }) => `${label}: ${value}`).join('\n');
   return [
     title,
     ...notes,
@@ -170,15 +156,15 @@ function formatText({ title, notes, lead, short, long, closing, invitation }: Pa
 }
 
 function formatHtml({ title, notes, lead, short, long, closing, invitation }: Parts): string {
-  const formatRowsHtml = (lineList: Line[]) =>
-    lineList
+  const formatRowsHtml = (lines: Line[]) =>
+    lines
       .map(
         ({ label, value, link: linkUrl }) =>
           `<tr><th scope="row" align="left" valign="top" style="padding:4px 16px 4px 0;font-weight:600;color:${quietColour};white-space:nowrap">${escapeHtml(label)}</th><td style="padding:4px 0;overflow-wrap:anywhere">${linkUrl ? `<a href="${escapeHtml(linkUrl)}" style="color:${mainColour}">${escapeHtml(value)}</a>` : escapeHtml(value)}</td></tr>`,
       )
       .join('');
-  const formatTableHtml = (lineList: Line[]) =>
-    `<table role="presentation" cellpadding="0" cellspacing="0" style="border-collapse:collapse;font-size:16px;line-height:1.5">${formatRowsHtml(lineList)}</table>`;
+  const formatTableHtml = (lines: Line[]) =>
+    `<table role="presentation" cellpadding="0" cellspacing="0" style="border-collapse:collapse;font-size:16px;line-height:1.5">${formatRowsHtml(lines)}</table>`;
   const longLinesHtml = long.map(
     ({ label, value }) =>
       `<h2 style="margin:24px 0 8px;font-size:16px;color:${quietColour}">${escapeHtml(label)}</h2><div style="padding:12px 16px;border-left:3px solid ${mainColour};background:${tintColour};white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(value)}</div>`,

@@ -17,7 +17,7 @@ import {
   maxQuickRetries,
   sweepLimits,
 } from '../limits.ts';
-import { kindOf, logEvent, logProblem, runAndLogError } from '../log.ts';
+import { kindOf, logEvent, logProblem, runSafely } from '../log.ts';
 import { raiseAlerts } from '../notify/alerts.ts';
 import { type Claim, claim } from './claim.ts';
 import { deliverInquiry } from './deliver.ts';
@@ -32,8 +32,8 @@ import {
 import { createOutcomeWriter, type Outcome } from './outcomes.ts';
 
 interface ReadMessage {
-  message: Message<unknown>;
-  body: ParsedOutboxMessage;
+  queueMessage: Message<unknown>;
+  messageBody: ParsedOutboxMessage;
 }
 
 interface Batch {
@@ -45,14 +45,11 @@ interface Batch {
   failed: number;
 }
 
-export async function consumeQueueBatch(
-  queueBatch: MessageBatch<unknown>,
-  env: Env,
-): Promise<void> {
+export async function consumeBatch(queueBatch: MessageBatch<unknown>, env: Env): Promise<void> {
   const parsedMessages = queueBatch.messages.flatMap((queueMessage) => {
     const messageBody = parseOutboxMessage(queueMessage.body);
     if (messageBody !== null) {
-      return [{ message: queueMessage, body: messageBody }];
+      return [{ queueMessage, messageBody }];
     }
     logProblem('invalid-queue-message', { queue: queueBatch.queue });
     queueMessage.ack();
@@ -67,9 +64,9 @@ async function consumeOutbox(parsedMessages: ReadMessage[], env: Env): Promise<v
   const batchState: Batch = {
     ...withCallBudget(env),
     quick: new Map(
-      parsedMessages.flatMap(({ message: { attempts }, body: messageBody }) =>
-        'reference' in messageBody && attempts <= maxQuickRetries
-          ? [[messageBody.reference, attempts]]
+      parsedMessages.flatMap(({ queueMessage, messageBody }) =>
+        'reference' in messageBody && queueMessage.attempts <= maxQuickRetries
+          ? [[messageBody.reference, queueMessage.attempts]]
           : [],
       ),
     ),
@@ -77,9 +74,7 @@ async function consumeOutbox(parsedMessages: ReadMessage[], env: Env): Promise<v
     failed: 0,
   };
   const remainingReferences = [
-    ...new Set(
-      parsedMessages.flatMap(({ body: messageBody }) => getMessageReferences(messageBody)),
-    ),
+    ...new Set(parsedMessages.flatMap(({ messageBody }) => getMessageReferences(messageBody))),
   ];
   while (remainingReferences.length > 0 && countAffordableRows(batchState) > 0) {
     const affordableReferences = remainingReferences.splice(0, countAffordableRows(batchState));
@@ -89,20 +84,17 @@ async function consumeOutbox(parsedMessages: ReadMessage[], env: Env): Promise<v
     // Left to another invocation; the sweep finds rows that the queue does not accept.
     const remainingCount = remainingReferences.length;
     logEvent('put-back', { count: remainingCount });
-    await runAndLogError(() => putOnQueue(env.OUTBOX, remainingReferences), 'not-queued', {
+    await runSafely(() => putOnQueue(env.OUTBOX, remainingReferences), 'not-queued', {
       count: remainingCount,
     });
   }
-  const heartbeatTimes = parsedMessages.flatMap(({ body: messageBody }) =>
+  const heartbeatTimes = parsedMessages.flatMap(({ messageBody }) =>
     'heartbeat' in messageBody ? [messageBody.heartbeat] : [],
   );
   if (heartbeatTimes.length > 0) {
-    await runAndLogError(
-      () => handleHeartbeat(env, Math.max(...heartbeatTimes)),
-      'heartbeat-failed',
-    );
+    await runSafely(() => handleHeartbeat(env, Math.max(...heartbeatTimes)), 'heartbeat-failed');
   }
-  for (const { message: queueMessage, body: messageBody } of parsedMessages) {
+  for (const { queueMessage, messageBody } of parsedMessages) {
     acknowledgeOrRetry(queueMessage, messageBody, batchState);
   }
   if (batchState.failed > 0) {
@@ -118,7 +110,7 @@ function countAffordableRows({ callsLeft }: Batch): number {
 /** Reserves calls for the `others` that are still to be claimed. */
 async function claimAndDeliver(
   references: string[],
-  otherRowCount: number,
+  otherRows: number,
   batchState: Batch,
 ): Promise<void> {
   const { env, callsLeft } = batchState;
@@ -135,28 +127,23 @@ async function claimAndDeliver(
     }
     return;
   }
-  const {
-    token: leaseToken,
-    deadline: deadlineMs,
-    inquiries: claimedInquiries,
-    unreadable: unreadableReferences,
-  } = newClaim;
-  const writeOutcome = createOutcomeWriter(env.DB, leaseToken, {
-    count: claimedInquiries.length + unreadableReferences.length,
-    mayWrite: (missingCount) =>
+  const { inquiries, unreadable: unreadableReferences } = newClaim;
+  const writeOutcome = createOutcomeWriter(env.DB, newClaim.token, {
+    count: inquiries.length + unreadableReferences.length,
+    mayWrite: (missingRows) =>
       callsLeft() >=
-      (missingCount + otherRowCount) * callLimits.perRow +
+      (missingRows + otherRows) * callLimits.perRow +
         2 * maxCallAttempts +
         callLimits.afterDelivery,
   });
   const deliverAndWrite = async (inquiry: ClaimedInquiry) =>
-    writeOutcome(await attemptDelivery(inquiry, deadlineMs, batchState));
-  const inquiriesWithFile = claimedInquiries.filter(({ file }) => file !== null);
+    writeOutcome(await attemptDelivery(inquiry, newClaim.deadline, batchState));
+  const inquiriesWithFile = inquiries.filter(({ file }) => file !== null);
   await Promise.all([
     ...unreadableReferences.map((reference) =>
-      writeOutcome(recordFailedDelivery(batchState, reference, 'unreadable')),
+      writeOutcome(recordFailure(batchState, reference, 'unreadable')),
     ),
-    ...claimedInquiries.filter(({ file }) => file === null).map(deliverAndWrite),
+    ...inquiries.filter(({ file }) => file === null).map(deliverAndWrite),
     runInSequence(inquiriesWithFile, deliverAndWrite),
   ]);
 }
@@ -173,44 +160,35 @@ async function runInSequence<Item>(
 
 async function attemptDelivery(
   inquiry: ClaimedInquiry,
-  deadlineMs: number,
+  deadline: number,
   batchState: Batch,
 ): Promise<Outcome> {
   const { reference, attempts } = inquiry;
-  const mailOutcome = await deliverInquiry(batchState.env, inquiry, deadlineMs).catch(
-    toUncertainFailure,
-  );
+  const mailOutcome = await deliverInquiry(batchState.env, inquiry, deadline).catch(toFailure);
   if (mailOutcome.sent) {
     logEvent('delivered', { reference, attempts });
     return { reference, status: 'delivered', deliveredAt: Date.now() };
   }
-  const { error, certain: isCertain, final: isFinal } = mailOutcome;
-  if (isFinal || attempts >= maxAttempts) {
-    return recordFailedDelivery(batchState, reference, error);
+  const { error, certain, final } = mailOutcome;
+  if (final || attempts >= maxAttempts) {
+    return recordFailure(batchState, reference, error);
   }
   const delaySeconds = Math.ceil(delayAfter(attempts) * (1 + jitterShare * Math.random()));
-  const dueAtMs = Date.now() + delaySeconds * 1_000;
+  const dueAt = Date.now() + delaySeconds * 1_000;
   const isQuickRetry = attempts <= maxQuickRetries && batchState.quick.has(reference);
   if (isQuickRetry) {
     batchState.retryDelays.set(reference, delaySeconds);
   }
   logProblem('delivery-deferred', { reference, attempts, error, delaySeconds });
-  const carriedUntilMs = isQuickRetry ? dueAtMs + sweepLimits.minInFlight : 0;
-  return {
-    reference,
-    status: 'queued',
-    error,
-    certain: isCertain,
-    dueAt: dueAtMs,
-    carriedUntil: carriedUntilMs,
-  };
+  const carriedUntil = isQuickRetry ? dueAt + sweepLimits.minInFlight : 0;
+  return { reference, status: 'queued', error, certain, dueAt, carriedUntil };
 }
 
-function toUncertainFailure(error: unknown): MailOutcome {
+function toFailure(error: unknown): MailOutcome {
   return { sent: false, final: false, certain: false, error: kindOf(error) };
 }
 
-function recordFailedDelivery(batchState: Batch, reference: string, error: string): Outcome {
+function recordFailure(batchState: Batch, reference: string, error: string): Outcome {
   batchState.failed += 1;
   logProblem('delivery-failed', { reference, error });
   return { reference, status: 'failed', error };
@@ -234,7 +212,7 @@ function acknowledgeOrRetry(
 
 /** Handles messages whose consumer died several times. */
 async function consumeDeadLetters(parsedMessages: ReadMessage[], env: Env): Promise<void> {
-  const deadLetters = parsedMessages.flatMap(({ body: messageBody }) =>
+  const deadLetters = parsedMessages.flatMap(({ messageBody }) =>
     'heartbeat' in messageBody
       ? []
       : getMessageReferences(messageBody).map((reference) => ({
@@ -247,7 +225,7 @@ async function consumeDeadLetters(parsedMessages: ReadMessage[], env: Env): Prom
     for (const reference of failedReferences) {
       logProblem('delivery-failed', { reference, error: 'dead-letter' });
     }
-    for (const { message: queueMessage } of parsedMessages) {
+    for (const { queueMessage } of parsedMessages) {
       queueMessage.ack();
     }
     if (failedReferences.length > 0) {
@@ -255,7 +233,7 @@ async function consumeDeadLetters(parsedMessages: ReadMessage[], env: Env): Prom
     }
   } catch (error) {
     logProblem('dead-letters-not-marked', { error: kindOf(error) });
-    for (const { message: queueMessage } of parsedMessages) {
+    for (const { queueMessage } of parsedMessages) {
       queueMessage.retry({ delaySeconds: delayAfter(queueMessage.attempts) });
     }
   }
@@ -263,5 +241,5 @@ async function consumeDeadLetters(parsedMessages: ReadMessage[], env: Env): Prom
 
 /** Raises one alert for the whole batch; if it fails, the next sweep raises it. */
 function alertOwner(env: Env): Promise<void> {
-  return runAndLogError(() => raiseAlerts(env, Date.now()), 'alert-failed');
+  return runSafely(() => raiseAlerts(env, Date.now()), 'alert-failed');
 }

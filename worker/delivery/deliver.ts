@@ -17,20 +17,20 @@ function buildCvNotAttachedNote(siteUrl: string, reference: string): string {
 export async function deliverInquiry(
   env: Env,
   inquiry: ClaimedInquiry,
-  deadlineMs: number,
+  deadline: number,
 ): Promise<MailOutcome> {
   const copyNotes = inquiry.maybeDelivered ? [secondCopyNote] : [];
-  const sendWithNotes = (
-    mailedInquiry: ClaimedInquiry,
+  const send = (
+    mailContent: ClaimedInquiry,
     extraNotes: string[],
     attachments: Attachment[] = [],
   ) =>
-    sendMail(env, composeMail(mailedInquiry, env.SITE_URL, [...copyNotes, ...extraNotes]), {
+    sendMail(env, composeMail(mailContent, env.SITE_URL, [...copyNotes, ...extraNotes]), {
       attachments,
-      deadline: deadlineMs,
+      deadline,
     });
   if (inquiry.file === null) {
-    return sendWithNotes(inquiry, []);
+    return send(inquiry, []);
   }
 
   let cvAttachment: Attachment | null;
@@ -40,11 +40,11 @@ export async function deliverInquiry(
     return { sent: false, final: false, certain: true, error: kindOf(error) };
   }
   if (cvAttachment === null) {
-    return sendWithNotes({ ...inquiry, file: null }, [cvMissingNote]);
+    return send({ ...inquiry, file: null }, [cvMissingNote]);
   }
-  const mailOutcome = await sendWithNotes(inquiry, [], [cvAttachment]);
+  const mailOutcome = await send(inquiry, [], [cvAttachment]);
   if (mailOutcome.sent || !mailOutcome.final) {
     return mailOutcome;
   }
-  return sendWithNotes(inquiry, [buildCvNotAttachedNote(env.SITE_URL, inquiry.reference)]);
+  return send(inquiry, [buildCvNotAttachedNote(env.SITE_URL, inquiry.reference)]);
 }

@@ -7,16 +7,16 @@ export interface DeadLetter {
   sentAt: number;
 }
 
-/** Ignores a letter sent before the owner resent its row or before an attempt postponed it. */
+/** Ignores a dead letter sent before the owner resent its row or before an attempt postponed it. */
 export function failDeadLetters(
   db: Database,
   deadLetters: DeadLetter[],
   nowMs: number,
 ): Promise<string[]> {
   return failRows(db, nowMs, JSON.stringify(deadLetters), {
-    error: `'dead-letter'`,
-    from: 'FROM json_each(?2) AS letter',
-    where: `reference = letter.value ->> 'reference'
+    errorSql: `'dead-letter'`,
+    fromSql: 'FROM json_each(?2) AS letter',
+    whereSql: `reference = letter.value ->> 'reference'
       AND letter.value ->> 'sentAt' >= max(queued_at, due_at)`,
   });
 }
@@ -24,18 +24,14 @@ export function failDeadLetters(
 /** Gives up rows that used all attempts and whose last consumer died. */
 export function failExhausted(db: Database, nowMs: number): Promise<string[]> {
   const errorSql = `coalesce(last_error, 'interrupted')`;
-  return failRows(db, nowMs, maxAttempts, { error: errorSql, from: '', where: 'attempts >= ?2' });
+  return failRows(db, nowMs, maxAttempts, { errorSql, fromSql: '', whereSql: 'attempts >= ?2' });
 }
 
 async function failRows(
   db: Database,
   nowMs: number,
   secondValue: string | number,
-  {
-    error: errorSql,
-    from: fromSql,
-    where: whereSql,
-  }: { error: string; from: string; where: string },
+  { errorSql, fromSql, whereSql }: { errorSql: string; fromSql: string; whereSql: string },
 ): Promise<string[]> {
   const { results: failedRows } = await db
     .prepare(

@@ -36,13 +36,9 @@ interface Sending {
 export async function sendMail(
   env: Env,
   mail: Mail,
-  {
-    attachments = [],
-    deadline: deadlineMs = Number.POSITIVE_INFINITY,
-    timeout: timeoutMs = mailTimeoutMs,
-  }: Sending = {},
+  { attachments = [], deadline = Number.POSITIVE_INFINITY, timeout = mailTimeoutMs }: Sending = {},
 ): Promise<MailOutcome> {
-  if (Date.now() + timeoutMs > deadlineMs) {
+  if (Date.now() + timeout > deadline) {
     return { sent: false, final: false, certain: true, error: 'no-time-left' };
   }
   try {
@@ -56,7 +52,7 @@ export async function sendMail(
       ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
       attachments: attachments.map(toEmailAttachment),
     });
-    await waitWithTimeout(sendPromise, timeoutMs);
+    await waitWithTimeout(sendPromise, timeout);
     return { sent: true };
   } catch (error) {
     const errorCode = readServiceErrorCode(error);
@@ -70,11 +66,8 @@ export async function sendMail(
 }
 
 async function waitWithTimeout(sendPromise: Promise<unknown>, timeoutMs: number): Promise<void> {
-  const { promise: timeoutPromise, reject: rejectTimeout } = Promise.withResolvers<never>();
-  const timeoutId = setTimeout(
-    () => rejectTimeout(new Error('The mail service timed out.')),
-    timeoutMs,
-  );
+  const { promise: timeoutPromise, reject } = Promise.withResolvers<never>();
+  const timeoutId = setTimeout(() => reject(new Error('The mail service timed out.')), timeoutMs);
   try {
     await Promise.race([sendPromise, timeoutPromise]);
   } finally {
@@ -90,10 +83,6 @@ function readServiceErrorCode(error: unknown): string | null {
   return typeof error.code === 'string' && error.code.startsWith('E_') ? error.code : null;
 }
 
-function toEmailAttachment({
-  name: fileName,
-  type: fileType,
-  content: fileContent,
-}: Attachment): EmailAttachment {
-  return { disposition: 'attachment', filename: fileName, type: fileType, content: fileContent };
+function toEmailAttachment({ name, type, content }: Attachment): EmailAttachment {
+  return { disposition: 'attachment', filename: name, type, content };
 }

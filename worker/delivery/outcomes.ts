@@ -77,7 +77,7 @@ async function writeWithRetries(
   leaseToken: string,
   outcomes: Outcome[],
 ): Promise<void> {
-  const referencesText = outcomes.map(({ reference }) => reference).join(' ');
+  const references = outcomes.map(({ reference }) => reference).join(' ');
   let attemptCount = 0;
   try {
     const writtenCount = await retry(() => {
@@ -86,9 +86,9 @@ async function writeWithRetries(
     });
     // A retry after a lost response may find nothing left to change.
     if (attemptCount === 1 && writtenCount < outcomes.length) {
-      logProblem('lease-lost', { references: referencesText });
+      logProblem('lease-lost', { references });
     }
   } catch (error) {
-    logProblem('outcomes-not-written', { references: referencesText, error: kindOf(error) });
+    logProblem('outcomes-not-written', { references, error: kindOf(error) });
   }
 }

@@ -22,9 +22,8 @@ export async function isOverRate(rateLimiter: RateLimit, request: Request): Prom
 }
 
 export function createTooOftenRefusal(): Refusal {
-  return new Refusal(429, refusalTexts.tooOften, {
-    headers: { 'Retry-After': String(rateSeconds) },
-  });
+  const headers = { 'Retry-After': String(rateSeconds) };
+  return new Refusal(429, refusalTexts.tooOften, { headers });
 }
 
 /** Groups IPv6 addresses by /64, because one customer may use all addresses in it. */
@@ -32,18 +31,12 @@ function getNetworkKey(ipAddress: string): string {
   if (ipAddress.includes('.')) {
     return ipAddress.slice(ipAddress.lastIndexOf(':') + 1);
   }
-  const [leadingText = '', trailingText] = ipAddress.split('::');
-  const leadingGroups = leadingText.split(':').filter(Boolean);
-  const trailingGroups = (trailingText ?? '').split(':').filter(Boolean);
-  const zeroGroupCount =
-    trailingText === undefined ? 0 : 8 - leadingGroups.length - trailingGroups.length;
-  const addressGroups = [
-    ...leadingGroups,
-    ...Array<string>(Math.max(0, zeroGroupCount)).fill('0'),
-    ...trailingGroups,
-  ];
-  const networkGroups = addressGroups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16));
-  return `${networkGroups.join(':')}::/64`;
+  const [startText = '', endText] = ipAddress.split('::');
+  const startGroups = startText.split(':').filter(Boolean);
+  const endGroups = (endText ?? '').split(':').filter(Boolean);
+  const zeroGroupCount = endText === undefined ? 0 : 8 - startGroups.length - endGroups.length;
+  const zeroGroups = Array<string>(Math.max(0, zeroGroupCount)).fill('0');
+  const networkGroups = [...startGroups, ...zeroGroups, ...endGroups].slice(0, 4);
+  const shortGroups = networkGroups.map((group) => Number.parseInt(group, 16).toString(16));
+  return `${shortGroups.join(':')}::/64`;
 }

@@ -6,20 +6,16 @@ import { Refusal, refusalTexts } from '../refusal.ts';
 export type PostedFields = Record<string, unknown>;
 
 const multipartType = 'multipart/form-data';
-const readableContentTypes = [
-  'application/json',
-  'application/x-www-form-urlencoded',
-  multipartType,
-];
+const readableTypes = ['application/json', 'application/x-www-form-urlencoded', multipartType];
 
 function readContentType(request: Request): string {
   return (request.headers.get('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 }
 
 export function refuseUnreadableType(request: Request): void {
-  if (!readableContentTypes.includes(readContentType(request))) {
+  if (!readableTypes.includes(readContentType(request))) {
     throw new Refusal(415, refusalTexts.wrongContentType, {
-      headers: { Accept: readableContentTypes.join(', ') },
+      headers: { Accept: readableTypes.join(', ') },
     });
   }
 }
@@ -32,7 +28,7 @@ export function getMaxBodySize(request: Request, allowsFile: boolean): number {
 }
 
 export interface Body {
-  bytes: Uint8Array;
+  bodyBytes: Uint8Array;
   isComplete: boolean;
 }
 
@@ -56,7 +52,7 @@ export async function readBody(request: Request, maxByteCount: number): Promise<
         throw new Refusal(408, refusalTexts.tooSlow);
       }
       if (readResult === undefined || readResult.done) {
-        return { bytes: await concatenateChunks(bodyChunks), isComplete: true };
+        return { bodyBytes: await concatenateChunks(bodyChunks), isComplete: true };
       }
       bodyChunks.push(readResult.value.subarray(0, maxByteCount - receivedByteCount));
       receivedByteCount += readResult.value.byteLength;
@@ -70,7 +66,7 @@ export async function readBody(request: Request, maxByteCount: number): Promise<
     clearTimeout(timeoutId);
   }
   bodyReader?.cancel().catch(() => {});
-  return { bytes: await concatenateChunks(bodyChunks), isComplete: false };
+  return { bodyBytes: await concatenateChunks(bodyChunks), isComplete: false };
 }
 
 async function concatenateChunks(byteChunks: Uint8Array[]): Promise<Uint8Array> {
@@ -108,18 +104,17 @@ async function parseForm(request: Request, bodyBytes: Uint8Array): Promise<Poste
 function isWithinPartLimits(request: Request, bodyBytes: Uint8Array): boolean {
   const latin1Text = decodeLatin1(bodyBytes);
   const partDelimiter = readPartDelimiter(request);
-  let partHeadStart = 0;
+  let headStart = 0;
   for (let partIndex = 0; partIndex <= maxFormParts; partIndex += 1) {
-    const partHeadEnd = latin1Text.indexOf('\r\n\r\n', partHeadStart);
-    if ((partHeadEnd < 0 ? latin1Text.length : partHeadEnd) - partHeadStart > maxPartHeadBytes) {
+    const headEnd = latin1Text.indexOf('\r\n\r\n', headStart);
+    if ((headEnd < 0 ? latin1Text.length : headEnd) - headStart > maxPartHeadBytes) {
       return false;
     }
-    const nextDelimiterIndex =
-      partHeadEnd < 0 ? -1 : latin1Text.indexOf(partDelimiter, partHeadEnd);
-    if (nextDelimiterIndex < 0) {
+    const nextPartEnd = headEnd < 0 ? -1 : latin1Text.indexOf(partDelimiter, headEnd);
+    if (nextPartEnd < 0) {
       return true;
     }
-    partHeadStart = nextDelimiterIndex + partDelimiter.length;
+    headStart = nextPartEnd + partDelimiter.length;
   }
   return false;
 }
@@ -153,8 +148,6 @@ export async function parseTruncatedBody(
 function closeTruncatedParts(request: Request, bodyBytes: Uint8Array): Promise<Uint8Array> {
   const partDelimiter = readPartDelimiter(request);
   const lastDelimiterIndex = Math.max(0, decodeLatin1(bodyBytes).lastIndexOf(partDelimiter));
-  return concatenateChunks([
-    bodyBytes.subarray(0, lastDelimiterIndex),
-    new TextEncoder().encode(`${partDelimiter}--\r\n`),
-  ]);
+  const endBytes = new TextEncoder().encode(`${partDelimiter}--\r\n`);
+  return concatenateChunks([bodyBytes.subarray(0, lastDelimiterIndex), endBytes]);
 }

@@ -3,18 +3,15 @@ import { spamLimits } from '../limits.ts';
 import type { Verdict } from './turnstile.ts';
 
 export function findSpamReason(
-  hiddenFieldValues: Envelope,
+  hiddenFields: Envelope,
   fieldValues: Record<string, string>,
   turnstileVerdict: Verdict | 'off',
 ): string | null {
-  if (hiddenFieldValues.website.trim() !== '') {
+  if (hiddenFields.website.trim() !== '') {
     return 'a hidden field was filled in';
   }
-  if (
-    hiddenFieldValues.elapsed !== undefined &&
-    hiddenFieldValues.elapsed < spamLimits.minDuration
-  ) {
-    return `sent after ${Math.round(hiddenFieldValues.elapsed)} ms`;
+  if (hiddenFields.elapsed !== undefined && hiddenFields.elapsed < spamLimits.minDuration) {
+    return `sent after ${Math.round(hiddenFields.elapsed)} ms`;
   }
   if (turnstileVerdict === 'failed') {
     return 'Turnstile did not pass';

@@ -28,22 +28,19 @@ const serviceErrorCodes = new Set([
 ]);
 
 export async function verifyWithTurnstile(
-  turnstileSecret: string,
-  {
-    token: turnstileToken,
-    submission: submissionId,
-  }: { token: string | undefined; submission: string | undefined },
+  secret: string,
+  { token, submissionId }: { token: string | undefined; submissionId: string | undefined },
   request: Request,
 ): Promise<Verdict> {
-  if (!turnstileToken) {
+  if (!token) {
     return 'absent';
   }
-  const requestFields = new URLSearchParams({ secret: turnstileSecret, response: turnstileToken });
+  const requestFields = new URLSearchParams({ secret, response: token });
   const clientIp = request.headers.get('CF-Connecting-IP');
   if (clientIp !== null) {
     requestFields.set('remoteip', clientIp);
   }
-  // A token passes only once; this key makes a repeated check return the same result.
+  // A token passes only once; this key makes a repeated check return the same checkResult.
   if (submissionId !== undefined) {
     requestFields.set('idempotency_key', submissionId);
   }
@@ -61,16 +58,13 @@ export async function verifyWithTurnstile(
   }
 }
 
-function readVerdict(
-  verifyResult: v.InferOutput<typeof responseSchema>,
-  request: Request,
-): Verdict {
-  const errorCodes = verifyResult['error-codes'];
+function readVerdict(checkResult: v.InferOutput<typeof responseSchema>, request: Request): Verdict {
+  const errorCodes = checkResult['error-codes'];
   if (errorCodes.some((errorCode) => serviceErrorCodes.has(errorCode))) {
     logProblem('turnstile-failing', { codes: errorCodes.join(' ').slice(0, 200) });
     return 'failing';
   }
-  return verifyResult.success && isOfThisSite(verifyResult, request) ? 'passed' : 'failed';
+  return checkResult.success && isOfThisSite(checkResult, request) ? 'passed' : 'failed';
 }
 
 /**
@@ -78,12 +72,9 @@ function readVerdict(
  * accepts them.
  */
 function isOfThisSite(
-  { hostname: tokenHostname, action: tokenAction }: v.InferOutput<typeof responseSchema>,
+  { hostname, action }: v.InferOutput<typeof responseSchema>,
   request: Request,
 ): boolean {
   const ownHostname = new URL(request.url).hostname;
-  return (
-    loopbackHosts.has(ownHostname) ||
-    (tokenHostname === ownHostname && tokenAction === turnstileAction)
-  );
+  return loopbackHosts.has(ownHostname) || (hostname === ownHostname && action === turnstileAction);
 }

@@ -15,19 +15,14 @@ export interface Cv {
 export async function readCv({ cv: cvField }: PostedFields): Promise<Cv | null> {
   // A multipart part with an empty file name parses as text, and its sender must learn that it was
   // no CV.
-  const cvFile = typeof cvField === 'string' && cvField !== '' ? new File([cvField], '') : cvField;
-  return isUploadedFile(cvFile)
-    ? { file: cvFile, bytes: new Uint8Array(await cvFile.arrayBuffer()) }
-    : null;
+  const file = typeof cvField === 'string' && cvField !== '' ? new File([cvField], '') : cvField;
+  return isUploadedFile(file) ? { file, bytes: new Uint8Array(await file.arrayBuffer()) } : null;
 }
 
 /** Stores the file before the row, so that no row names a missing file. */
-export async function storeCv(
-  ctx: AppContext,
-  { file: cvFile, bytes: cvBytes }: Cv,
-): Promise<StoredFile> {
+export async function storeCv(ctx: AppContext, cv: Cv): Promise<StoredFile> {
   try {
-    return await storeFile(ctx.env.FILES, cvFile, cvBytes);
+    return await storeFile(ctx.env.FILES, cv.file, cv.bytes);
   } catch (error) {
     logProblem('file-not-stored', { error: kindOf(error) });
     throw createUnavailableRefusal(refusalTexts.notStored);
@@ -44,14 +39,13 @@ export async function replaceMissingFile(
   storeNewFile: () => Promise<StoredFile>,
 ): Promise<boolean> {
   const { reference, fileKey } = storedInquiry;
+  const { DB, FILES } = ctx.env;
   try {
-    if (fileKey === null || !(await isFileMissing(ctx.env.FILES, fileKey))) {
+    if (fileKey === null || !(await isFileMissing(FILES, fileKey))) {
       return false;
     }
     const storedFile = await storeNewFile();
-    const isAttached = await retry(() =>
-      attachFile(ctx.env.DB, storedInquiry, storedFile, Date.now()),
-    );
+    const isAttached = await retry(() => attachFile(DB, storedInquiry, storedFile, Date.now()));
     logEvent('file-replaced', { reference, attached: isAttached });
     return isAttached;
   } catch (error) {

@@ -41,19 +41,12 @@ export async function storeFile(
   return { key: fileKey, name: safeName, type: cvKinds[cvKind], size: fileBytes.byteLength };
 }
 
-export async function readStoredFile(
-  bucket: Bucket,
-  storedFile: StoredFile,
-): Promise<Attachment | null> {
-  const bucketObject = await bucket.get(storedFile.key);
+export async function readStoredFile(bucket: Bucket, file: StoredFile): Promise<Attachment | null> {
+  const bucketObject = await bucket.get(file.key);
   if (bucketObject === null) {
     return null;
   }
-  return {
-    name: storedFile.name,
-    type: storedFile.type,
-    content: await bucketObject.arrayBuffer(),
-  };
+  return { name: file.name, type: file.type, content: await bucketObject.arrayBuffer() };
 }
 
 export async function isFileMissing(bucket: Bucket, fileKey: string): Promise<boolean> {
@@ -72,10 +65,9 @@ export function toDownloadName(storedName: string): string {
 export function toSafeFileName(fileName: string, cvKind: CvKind): string {
   // Truncated before matching, because a name may be as long as a body.
   const nameStart = Math.max(fileName.lastIndexOf('/'), fileName.lastIndexOf('\\')) + 1;
-  const nameEnd = Math.max(nameStart, fileName.lastIndexOf('.'));
-  const baseName = cleanLine(
-    fileName.slice(nameStart, Math.min(nameEnd, nameStart + 2 * maxFileNameLength)),
-  );
+  const dotIndex = Math.max(nameStart, fileName.lastIndexOf('.'));
+  const nameEnd = Math.min(dotIndex, nameStart + 2 * maxFileNameLength);
+  const baseName = cleanLine(fileName.slice(nameStart, nameEnd));
   const safeBaseName = baseName
     .normalize('NFC')
     .replace(/[^\p{L}\p{M}\p{N} _.()-]+/gu, '_')

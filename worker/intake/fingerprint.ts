@@ -7,14 +7,13 @@ import type { ValidMessage } from '../inquiry.ts';
  */
 export async function computeFingerprints(
   validMessage: ValidMessage,
-): Promise<{ clean: string; held: string }> {
+): Promise<{ cleanFingerprint: string; heldFingerprint: string }> {
+  const { formName, fieldValues, fileDigest } = validMessage;
   const computeFingerprint = (isHeld: boolean) =>
-    hashToHex(
-      JSON.stringify([validMessage.form, isHeld, validMessage.values, validMessage.fileDigest]),
-    );
+    hashToHex(JSON.stringify([formName, isHeld, fieldValues, fileDigest]));
   const [cleanFingerprint, heldFingerprint] = await Promise.all([
     computeFingerprint(false),
     computeFingerprint(true),
   ]);
-  return { clean: cleanFingerprint, held: heldFingerprint };
+  return { cleanFingerprint, heldFingerprint };
 }

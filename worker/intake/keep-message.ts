@@ -8,7 +8,7 @@ import type { PostedFields } from '../guards/request-body.ts';
 import { findSpamReason } from '../guards/spam.ts';
 import { type Verdict, verifyWithTurnstile } from '../guards/turnstile.ts';
 import type { Inquiry, ValidMessage } from '../inquiry.ts';
-import { kindOf, logEvent, logProblem, runAndLogError } from '../log.ts';
+import { kindOf, logEvent, logProblem, runSafely } from '../log.ts';
 import { notify, recipients } from '../notify/notify.ts';
 import { reportIncident } from '../notify/signals.ts';
 import { createUnavailableRefusal, refusalTexts } from '../refusal.ts';
@@ -16,28 +16,22 @@ import { type Cv, replaceMissingFile, storeCv } from './cv.ts';
 import { findSubmission, insertInquiry, type StoredInquiry } from './store.ts';
 
 interface ValidPost {
-  form: FormName;
-  values: Record<string, string> & { email: string };
+  formName: FormName;
+  fieldValues: Record<string, string> & { email: string };
   cv: Cv | null;
 }
 
 export async function storeMessage(
   ctx: AppContext,
   postedFields: PostedFields,
-  { form: formName, values: fieldValues, cv }: ValidPost,
+  { formName, fieldValues, cv }: ValidPost,
 ): Promise<string> {
-  const hiddenFieldValues = readEnvelope(postedFields);
-  const { submission: submissionId, page: pagePath, service: serviceKey } = hiddenFieldValues;
+  const hiddenFields = readEnvelope(postedFields);
+  const { submission: submissionId, page: pagePath, service: serviceKey } = hiddenFields;
   const fileDigest = cv === null ? '' : await hashToHex(cv.bytes);
-  const validMessage = {
-    form: formName,
-    values: fieldValues,
-    email: fieldValues.email,
-    fileDigest,
-    submission: submissionId,
-    page: pagePath,
-    service: serviceKey,
-  };
+  const { email } = fieldValues;
+  const messageSource = { submissionId, pagePath, serviceKey };
+  const validMessage = { formName, fieldValues, email, fileDigest, ...messageSource };
   const earlierInquiry = await findEarlierSubmission(ctx, validMessage);
   if (earlierInquiry !== null) {
     if (cv !== null) {
@@ -45,26 +39,19 @@ export async function storeMessage(
     }
     return earlierInquiry.reference;
   }
-  const heldReason = findSpamReason(
-    hiddenFieldValues,
-    fieldValues,
-    await checkTurnstile(ctx, hiddenFieldValues),
-  );
+  const verdict = await checkTurnstile(ctx, hiddenFields);
+  const heldReason = findSpamReason(hiddenFields, fieldValues, verdict);
   const storedFile = cv && (await storeCv(ctx, cv));
   // A held message is not announced: whoever releases it has seen it.
   const recipientsJson = heldReason === null ? await recipients(ctx.env) : null;
-  const storedInquiry = await insertAndQueue(ctx, {
-    ...validMessage,
-    heldReason,
-    file: storedFile,
-    recipients: recipientsJson,
-  });
+  const inquiry = { ...validMessage, heldReason, file: storedFile, recipients: recipientsJson };
+  const storedInquiry = await insertAndQueue(ctx, inquiry);
   if (storedFile !== null && storedInquiry.fileKey !== storedFile.key) {
     const isFileReplaced = await replaceMissingFile(ctx, storedInquiry, async () => storedFile);
     // Only now is it certain that no row names this file.
     if (!isFileReplaced) {
       ctx.executionCtx.waitUntil(
-        runAndLogError(() => ctx.env.FILES.delete(storedFile.key), 'file-not-deleted'),
+        runSafely(() => ctx.env.FILES.delete(storedFile.key), 'file-not-deleted'),
       );
     }
   }
@@ -82,7 +69,7 @@ async function findEarlierSubmission(
   try {
     const earlierInquiry = await findSubmission(ctx.env.DB, validMessage, Date.now());
     if (earlierInquiry !== null) {
-      logEvent('repeated', { reference: earlierInquiry.reference, form: validMessage.form });
+      logEvent('repeated', { reference: earlierInquiry.reference, form: validMessage.formName });
     }
     return earlierInquiry;
   } catch (error) {
@@ -92,41 +79,35 @@ async function findEarlierSubmission(
 }
 
 /** A sender who did not pass the check may send fewer messages, but is not refused. */
-async function checkTurnstile(
-  ctx: AppContext,
-  hiddenFieldValues: Envelope,
-): Promise<Verdict | 'off'> {
+async function checkTurnstile(ctx: AppContext, hiddenFields: Envelope): Promise<Verdict | 'off'> {
   if (!ctx.env.TURNSTILE_SECRET) {
     return 'off';
   }
-  const visitorVerdict = await verifyWithTurnstile(
+  const verdict = await verifyWithTurnstile(
     ctx.env.TURNSTILE_SECRET,
-    { token: hiddenFieldValues['cf-turnstile-response'], submission: hiddenFieldValues.submission },
+    { token: hiddenFields['cf-turnstile-response'], submissionId: hiddenFields.submission },
     ctx.req.raw,
   );
-  if (visitorVerdict === 'failing') {
-    ctx.executionCtx.waitUntil(reportTurnstileFailure(ctx.env));
+  if (verdict === 'failing') {
+    ctx.executionCtx.waitUntil(reportTurnstile(ctx.env));
   }
-  if (visitorVerdict !== 'passed' && (await isOverRate(ctx.env.RATE_UNVERIFIED, ctx.req.raw))) {
+  if (verdict !== 'passed' && (await isOverRate(ctx.env.RATE_UNVERIFIED, ctx.req.raw))) {
     throw createTooOftenRefusal();
   }
-  return visitorVerdict;
+  return verdict;
 }
 
-function reportTurnstileFailure(env: Env): Promise<void> {
+function reportTurnstile(env: Env): Promise<void> {
   const alertText =
     'Turnstile refuses our secret or has an error of its own, so nobody is checked for spam. Messages arrive. If it lasts, set the secret anew: npx wrangler secret put TURNSTILE_SECRET -c worker/wrangler.jsonc';
-  return runAndLogError(
-    () => reportIncident(env, 'turnstile', alertText, Date.now()),
-    'alert-failed',
-  );
+  return runSafely(() => reportIncident(env, 'turnstile', alertText, Date.now()), 'alert-failed');
 }
 
 /**
  * Only the insert decides the response; the sweep finds messages that the queue does not accept.
  */
 async function insertAndQueue(ctx: AppContext, inquiry: Inquiry): Promise<StoredInquiry> {
-  const { form: formName, heldReason } = inquiry;
+  const { formName, heldReason } = inquiry;
   let storedInquiry: StoredInquiry;
   try {
     storedInquiry = await insertInquiry(ctx.env.DB, inquiry, Date.now());
@@ -135,11 +116,8 @@ async function insertAndQueue(ctx: AppContext, inquiry: Inquiry): Promise<Stored
     throw createUnavailableRefusal(refusalTexts.maybeStored);
   }
   const { reference, repeated: isRepeated } = storedInquiry;
-  logEvent(isRepeated ? 'repeated' : 'stored', {
-    reference,
-    form: formName,
-    held: heldReason !== null,
-  });
+  const logDetails = { reference, form: formName, held: heldReason !== null };
+  logEvent(isRepeated ? 'repeated' : 'stored', logDetails);
   if (!isRepeated && heldReason === null) {
     ctx.executionCtx.waitUntil(queueAndNotify(ctx.env, reference, inquiry.recipients !== null));
   }
@@ -149,8 +127,8 @@ async function insertAndQueue(ctx: AppContext, inquiry: Inquiry): Promise<Stored
 /** Queues the mail first and notifies the recipients even if the queue fails. */
 async function queueAndNotify(env: Env, reference: string, hasRecipients: boolean): Promise<void> {
   const sendToQueue = () => env.OUTBOX.send({ reference, sentAt: Date.now() });
-  await runAndLogError(sendToQueue, 'not-queued', { reference });
+  await runSafely(sendToQueue, 'not-queued', { reference });
   if (hasRecipients) {
-    await runAndLogError(() => notify(env, reference), 'not-told', { reference });
+    await runSafely(() => notify(env, reference), 'not-told', { reference });
   }
 }

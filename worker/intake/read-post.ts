@@ -19,15 +19,15 @@ import {
 import { Refusal, refusalTexts } from '../refusal.ts';
 
 interface Endpoint<Form extends FormName> {
-  formOf: (posted: PostedFields) => Form | null;
-  defaultForm: Form;
-  withFile: boolean;
+  readFormName: (posted: PostedFields) => Form | null;
+  defaultFormName: Form;
+  allowsFile: boolean;
 }
 
 export async function readPost<Form extends FormName>(
   ctx: AppContext,
   endpointSettings: Endpoint<Form>,
-): Promise<{ form: Form; posted: PostedFields }> {
+): Promise<{ formName: Form; postedFields: PostedFields }> {
   const request = ctx.req.raw;
   refuseForeignOrigin(request);
   refuseUnreadableType(request);
@@ -38,12 +38,12 @@ export async function readPost<Form extends FormName>(
     throw createTooOftenRefusal();
   }
   const postedFields = await readCompleteBody(ctx, endpointSettings);
-  const formName = endpointSettings.formOf(postedFields);
+  const formName = endpointSettings.readFormName(postedFields);
   if (formName === null) {
     throw new Refusal(400, refusalTexts.unknownForm);
   }
   ctx.set('submittedForm', { form: formName, fields: postedFields });
-  return { form: formName, posted: postedFields };
+  return { formName, postedFields };
 }
 
 async function readCompleteBody<Form extends FormName>(
@@ -51,10 +51,10 @@ async function readCompleteBody<Form extends FormName>(
   endpointSettings: Endpoint<Form>,
 ): Promise<PostedFields> {
   const request = ctx.req.raw;
-  const maxByteCount = getMaxBodySize(request, endpointSettings.withFile);
+  const maxByteCount = getMaxBodySize(request, endpointSettings.allowsFile);
   let bodyStart: Uint8Array | null = null;
   if (Number(request.headers.get('Content-Length') ?? 0) <= maxByteCount) {
-    const { bytes: bodyBytes, isComplete } = await readBody(request, maxByteCount);
+    const { bodyBytes, isComplete } = await readBody(request, maxByteCount);
     if (isComplete) {
       return parseBody(request, bodyBytes);
     }
@@ -68,17 +68,17 @@ async function readCompleteBody<Form extends FormName>(
 }
 
 async function readBodyStart(request: Request): Promise<Uint8Array> {
-  return (await readBody(request, maxBodySize.message)).bytes;
+  return (await readBody(request, maxBodySize.message)).bodyBytes;
 }
 
 async function saveSubmittedForm<Form extends FormName>(
   ctx: AppContext,
-  { formOf, defaultForm }: Endpoint<Form>,
+  { readFormName, defaultFormName }: Endpoint<Form>,
   bodyStart: Uint8Array,
 ): Promise<void> {
   const submittedFields = await parseTruncatedBody(ctx.req.raw, bodyStart);
   ctx.set('submittedForm', {
-    form: formOf(submittedFields) ?? defaultForm,
+    form: readFormName(submittedFields) ?? defaultFormName,
     fields: submittedFields,
   });
 }

@@ -52,9 +52,9 @@ export async function insertInquiry(
   nowMs: number,
 ): Promise<StoredInquiry> {
   const writeToken = crypto.randomUUID();
-  const { clean: cleanFingerprint, held: heldFingerprint } = await computeFingerprints(inquiry);
+  const { cleanFingerprint, heldFingerprint } = await computeFingerprints(inquiry);
   const identityValues = [
-    inquiry.submission ?? crypto.randomUUID(),
+    inquiry.submissionId ?? crypto.randomUUID(),
     inquiry.heldReason === null ? cleanFingerprint : heldFingerprint,
     writeToken,
     inquiry.heldReason === null ? heldFingerprint : cleanFingerprint,
@@ -92,32 +92,25 @@ export async function findSubmission(
   validMessage: ValidMessage,
   nowMs: number,
 ): Promise<StoredInquiry | null> {
-  if (validMessage.submission === undefined) {
+  if (validMessage.submissionId === undefined) {
     return null;
   }
-  const { clean: cleanFingerprint, held: heldFingerprint } =
-    await computeFingerprints(validMessage);
-  const submissionRow = await db
+  const { cleanFingerprint, heldFingerprint } = await computeFingerprints(validMessage);
+  const row = await db
     .prepare(findSubmissionSql)
-    .bind(validMessage.submission, cleanFingerprint, heldFingerprint, nowMs - submissionWindowMs)
+    .bind(validMessage.submissionId, cleanFingerprint, heldFingerprint, nowMs - submissionWindowMs)
     .first<{ reference: string; file_key: string | null }>();
-  return (
-    submissionRow && {
-      reference: submissionRow.reference,
-      repeated: true,
-      fileKey: submissionRow.file_key,
-    }
-  );
+  return row && { reference: row.reference, repeated: true, fileKey: row.file_key };
 }
 
 function buildColumnValues(inquiry: Inquiry, nowMs: number) {
   const { file: storedFile, heldReason } = inquiry;
   return [
-    inquiry.form,
+    inquiry.formName,
     inquiry.email.toLowerCase(),
-    JSON.stringify(inquiry.values),
-    inquiry.page ?? null,
-    inquiry.service ?? null,
+    JSON.stringify(inquiry.fieldValues),
+    inquiry.pagePath ?? null,
+    inquiry.serviceKey ?? null,
     heldReason === null ? 'queued' : 'held',
     heldReason,
     nowMs,
@@ -142,8 +135,7 @@ const requeueAssignments = Object.entries({
   known_failures: '0',
   alerted_as: 'NULL',
 }).map(
-  ([columnName, newValueSql]) =>
-    `${columnName} = CASE status WHEN 'delivered' THEN ${newValueSql} ELSE ${columnName} END`,
+  ([column, value]) => `${column} = CASE status WHEN 'delivered' THEN ${value} ELSE ${column} END`,
 );
 
 /**

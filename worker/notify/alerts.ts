@@ -69,10 +69,8 @@ function postAlert(env: Env, alertRows: AlertedRow[]): Promise<boolean> {
     `Reason: ${errorKinds.join(', ')}. Nothing is lost.`,
     `${namedReferences.join(', ')}${alertRows.length > namedReferences.length ? ` and ${alertRows.length - namedReferences.length} more` : ''}`,
   ];
-  return postToWebhook(env, alertLines.filter(Boolean).join('\n'), {
-    references: namedReferences,
-    errors: errorKinds,
-  });
+  const alertDetails = { references: namedReferences, errors: errorKinds };
+  return postToWebhook(env, alertLines.filter(Boolean).join('\n'), alertDetails);
 }
 
 function formatMessageCount({ length: messageCount }: AlertedRow[]): string {

@@ -9,7 +9,7 @@ import { hashToHex } from '../digest.ts';
 import type { Env } from '../env.ts';
 import type { NotifiedInquiry } from '../inquiry.ts';
 import { notificationLimits } from '../limits.ts';
-import { runAndLogError } from '../log.ts';
+import { runSafely } from '../log.ts';
 import { office } from '../office.ts';
 import { readMailbox } from './mailbox.ts';
 
@@ -17,28 +17,21 @@ export async function sendConfirmation(env: Env, { reference, form, email }: Not
   if (!plainAddressPattern.test(email)) {
     return 'unusual-address';
   }
-  const reservationId = await reserveConfirmation(env, email);
-  if (reservationId === null) {
+  const rowId = await reserveConfirmation(env, email);
+  if (rowId === null) {
     return 'enough-today';
   }
-  const replyAddress = { name: office.name, email: office.email };
-  const confirmationMail = {
-    ...composeConfirmation(reference, form),
-    to: email,
-    replyTo: replyAddress,
-  };
-  const mailOutcome = await sendMail(env, confirmationMail, {
-    timeout: notificationLimits.mailTimeout,
-  });
+  const timeout = notificationLimits.mailTimeout;
+  const replyTo = { name: office.name, email: office.email };
+  const confirmationMail = { ...composeConfirmation(reference, form), to: email, replyTo };
+  const mailOutcome = await sendMail(env, confirmationMail, { timeout });
   if (mailOutcome.sent) {
     return null;
   }
   if (mailOutcome.certain) {
     // Nothing was sent, so the next message may be confirmed.
-    const cancelStatement = env.DB.prepare('DELETE FROM confirmations WHERE rowid = ?').bind(
-      reservationId,
-    );
-    await runAndLogError(() => cancelStatement.run(), 'reservation-not-cancelled');
+    const deletion = env.DB.prepare('DELETE FROM confirmations WHERE rowid = ?').bind(rowId);
+    await runSafely(() => deletion.run(), 'reservation-not-cancelled');
   }
   return mailOutcome.error;
 }
@@ -48,8 +41,9 @@ async function reserveConfirmation({ DB }: Env, email: string): Promise<number |
   const { mailbox, domain } = readMailbox(email);
   const mailboxHash = await hashToHex(mailbox);
   const domainHash = domain && (await hashToHex(domain));
-  const { lifetime: lifetimeMs, confirmationsPerDomain, confirmationsPerDay } = notificationLimits;
+  const { lifetime, confirmationsPerDomain, confirmationsPerDay } = notificationLimits;
   const nowMs = Date.now();
+  const sinceMs = nowMs - lifetime;
   return DB.prepare(
     `INSERT INTO confirmations (box, domain, at) SELECT ?1, ?2, ?3
      WHERE NOT EXISTS (SELECT 1 FROM confirmations WHERE box = ?1 AND at > ?4)
@@ -57,14 +51,7 @@ async function reserveConfirmation({ DB }: Env, email: string): Promise<number |
        AND (SELECT count(*) FROM confirmations WHERE at > ?4) < ?6
      RETURNING rowid AS place`,
   )
-    .bind(
-      mailboxHash,
-      domainHash,
-      nowMs,
-      nowMs - lifetimeMs,
-      confirmationsPerDomain,
-      confirmationsPerDay,
-    )
+    .bind(mailboxHash, domainHash, nowMs, sinceMs, confirmationsPerDomain, confirmationsPerDay)
     .first<number>('place');
 }
 

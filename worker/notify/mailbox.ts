@@ -21,8 +21,7 @@ const publicProviderDomains = new Set([
 ]);
 
 /** Second-level domains under country codes, such as co in shop.co.in. */
-const secondLevelLabelPattern =
-  /^(?:ac|co|com|edu|firm|gen|gov|ind|ltd|mil|ne|net|nic|or|org|plc|res)$/;
+const secondLevelPattern = /^(?:ac|co|com|edu|firm|gen|gov|ind|ltd|mil|ne|net|nic|or|org|plc|res)$/;
 
 export function readMailbox(email: string): { mailbox: string; domain: string | null } {
   const [localPart = '', emailDomain = ''] = email.toLowerCase().split('@');
@@ -38,8 +37,7 @@ export function readMailbox(email: string): { mailbox: string; domain: string | 
 /** Subdomains count as their registered domain. */
 function getRegisteredDomain(emailDomain: string): string {
   const domainLabels = emailDomain.split('.');
-  const [second = '', topLevelLabel = ''] = domainLabels.slice(-2);
-  return domainLabels
-    .slice(topLevelLabel.length === 2 && secondLevelLabelPattern.test(second) ? -3 : -2)
-    .join('.');
+  const [secondLevel = '', topLevel = ''] = domainLabels.slice(-2);
+  const labelCount = topLevel.length === 2 && secondLevelPattern.test(secondLevel) ? 3 : 2;
+  return domainLabels.slice(-labelCount).join('.');
 }

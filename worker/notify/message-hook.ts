@@ -42,44 +42,36 @@ export async function postInquiry(
   const submittedFields = env.MESSAGE_WEBHOOK_FIELDS === 'true' ? inquiry.fields : undefined;
   const deskUrl = `${env.SITE_URL}/desk?message=${reference}`;
   const formatForChat = chatFormattersByHost[new URL(webhookUrl).hostname];
-  const fieldsWithOrigin = {
+  const fieldLines = formatFieldLines({
     ...submittedFields,
     Service: service,
     Page: page && env.SITE_URL + page,
-  };
+  });
   const postBody = JSON.stringify(
-    formatForChat?.(
-      `${formLabels[form]} ${reference}`,
-      formatFieldLines(fieldsWithOrigin),
-      deskUrl,
-    ) ?? {
+    formatForChat?.(`${formLabels[form]} ${reference}`, fieldLines, deskUrl) ?? {
       type: 'message.received',
       version: 1,
       timestamp: new Date(receivedAt).toISOString(),
       data: { reference, form, service, page, deskUrl, fields: submittedFields },
     },
   );
-  const signatureHeaders = formatForChat
-    ? {}
-    : await buildSignedHeaders(env.MESSAGE_WEBHOOK_SECRET, reference, postBody);
+  const signingSecret = env.MESSAGE_WEBHOOK_SECRET;
+  const headers = formatForChat ? {} : await buildSignedHeaders(signingSecret, reference, postBody);
   // A redirect could lead to an address that the owner never chose.
-  await postJson(webhookUrl, postBody, { headers: signatureHeaders, redirect: 'manual' });
+  await postJson(webhookUrl, postBody, { headers, redirect: 'manual' });
 }
 
 type Chat = (title: string, lines: string, link: string) => object;
 
-const formatForSlack: Chat = (messageTitle, fieldLines, deskUrl) => ({
-  text: `*${messageTitle}*\n${fieldLines}\n<${deskUrl}|Open it on the desk>`,
+const formatForSlack: Chat = (title, fieldLines, deskUrl) => ({
+  text: `*${title}*\n${fieldLines}\n<${deskUrl}|Open it on the desk>`,
 });
-const formatForDiscord: Chat = (messageTitle, fieldLines, deskUrl) => ({
-  embeds: [{ title: messageTitle, description: fieldLines, url: deskUrl }],
+const formatForDiscord: Chat = (title, description, url) => ({
+  embeds: [{ title, description, url }],
   allowed_mentions: { parse: [] },
 });
 const chatFormattersByHost: Record<string, Chat> = {
-  'hooks.slack.com': (...messageParts) => ({
-    ...formatForSlack(...messageParts),
-    unfurl_links: false,
-  }),
+  'hooks.slack.com': (...chatParts) => ({ ...formatForSlack(...chatParts), unfurl_links: false }),
   'chat.googleapis.com': formatForSlack,
   'discord.com': formatForDiscord,
   'discordapp.com': formatForDiscord,
@@ -91,9 +83,7 @@ const chatFormattersByHost: Record<string, Chat> = {
  */
 function formatFieldLines(messageFields: Record<string, string | null>): string {
   return Object.entries(messageFields)
-    .flatMap(([fieldName, fieldValue]) =>
-      fieldValue ? `${fieldLabels[fieldName] ?? fieldName}: ${cleanLine(fieldValue)}` : [],
-    )
+    .flatMap(([name, value]) => (value ? `${fieldLabels[name] ?? name}: ${cleanLine(value)}` : []))
     .join('\n')
     .replaceAll('<', '‹')
     .replaceAll('>', '›')

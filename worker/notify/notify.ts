@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import type { Env } from '../env.ts';
 import { type NotifiedInquiry, notifiedInquirySchema } from '../inquiry.ts';
 import { delayAfter, jitterShare, leaseMs, notificationLimits } from '../limits.ts';
-import { kindOf, logEvent, logProblem, runAndLogError } from '../log.ts';
+import { kindOf, logEvent, logProblem, runSafely } from '../log.ts';
 import { retry } from '../retry.ts';
 import { sendConfirmation } from './confirmation.ts';
 import { isAllowed, postInquiry, readWebhookUrls } from './message-hook.ts';
@@ -45,20 +45,18 @@ WHERE reference = ?1 AND tell_at = ?2`;
  * lost response counts as an attempt.
  */
 export async function notify(env: Env, reference?: string): Promise<void> {
-  const webhookUrlsById = await readWebhookUrls(env);
+  const urlsById = await readWebhookUrls(env);
   // Ending a claim takes three calls, a webhook two, a failed confirmation three.
-  const callsPerRow = 3 + 2 * webhookUrlsById.size + (env.ACKNOWLEDGE === 'true' ? 3 : 0);
+  const callsPerRow = 3 + 2 * urlsById.size + (env.ACKNOWLEDGE === 'true' ? 3 : 0);
   const maxRows = Math.max(1, Math.floor(notificationLimits.callsPerSweep / callsPerRow));
   const nowMs = Date.now();
   const leaseEndMs = nowMs + leaseMs;
   const { results: claimedRows } = await env.DB.prepare(claimSql)
     .bind(nowMs, leaseEndMs, reference ?? null, maxRows)
     .all();
-  const inquiryRows = v.parse(v.array(notifiedInquirySchema), claimedRows);
+  const inquiries = v.parse(v.array(notifiedInquirySchema), claimedRows);
   await Promise.all(
-    inquiryRows.map((inquiryRow) =>
-      notifyAllRecipients(env, inquiryRow, { hooks: webhookUrlsById, leaseEnd: leaseEndMs }),
-    ),
+    inquiries.map((inquiry) => notifyAllRecipients(env, inquiry, { urlsById, leaseEndMs })),
   );
 }
 
@@ -70,37 +68,34 @@ type Outcome = { what: string; detail: string | null };
  */
 async function notifyAllRecipients(
   env: Env,
-  inquiryRow: NotifiedInquiry,
-  {
-    hooks: webhookUrlsById,
-    leaseEnd: leaseEndMs,
-  }: { hooks: Map<string, string>; leaseEnd: number },
+  inquiry: NotifiedInquiry,
+  { urlsById, leaseEndMs }: { urlsById: Map<string, string>; leaseEndMs: number },
 ): Promise<void> {
-  const { reference, tell: recipientNames, tell_attempts: attemptCount } = inquiryRow;
-  const isKnownRecipient = (name: string) => name === visitorRecipient || webhookUrlsById.has(name);
+  const { reference, tell: recipientNames, tell_attempts: attemptCount } = inquiry;
+  const isKnownRecipient = (name: string) => name === visitorRecipient || urlsById.has(name);
   // The owner has removed this webhook.
-  const recipientOutcomes: ({ name: string } & Partial<Outcome>)[] = recipientNames
+  const outcomes: ({ name: string } & Partial<Outcome>)[] = recipientNames
     .filter((name) => !isKnownRecipient(name))
     .map((name) => ({ name }));
   const pendingRecipients = new Set(recipientNames.filter(isKnownRecipient));
-  const writeRecipientOutcomes = (tellAtMs: number | null) =>
+  const writeOutcomes = (tellAtMs: number | null) =>
     env.DB.prepare(writeOutcomesSql)
-      .bind(reference, leaseEndMs, JSON.stringify(recipientOutcomes), tellAtMs)
+      .bind(reference, leaseEndMs, JSON.stringify(outcomes), tellAtMs)
       .run();
 
   async function notifyRecipient(recipientName: string): Promise<void> {
-    const webhookUrl = webhookUrlsById.get(recipientName);
-    const recipientOutcome = await (webhookUrl
-      ? postToTeamWebhook(env, inquiryRow, webhookUrl)
-      : confirmToVisitor(env, inquiryRow));
+    const webhookUrl = urlsById.get(recipientName);
+    const outcome = await (webhookUrl
+      ? postToTeamWebhook(env, inquiry, webhookUrl)
+      : confirmToVisitor(env, inquiry));
     pendingRecipients.delete(recipientName);
-    if (recipientOutcome === null) {
+    if (outcome === null) {
       return;
     }
-    logEvent(recipientOutcome.what, { reference, detail: recipientOutcome.detail ?? '' });
-    recipientOutcomes.push({ name: recipientName, ...recipientOutcome });
+    logEvent(outcome.what, { reference, detail: outcome.detail ?? '' });
+    outcomes.push({ name: recipientName, ...outcome });
     if (pendingRecipients.size > 0) {
-      await runAndLogError(() => writeRecipientOutcomes(leaseEndMs), 'outcome-not-written', {
+      await runSafely(() => writeOutcomes(leaseEndMs), 'outcome-not-written', {
         reference,
       });
     }
@@ -108,32 +103,29 @@ async function notifyAllRecipients(
   await Promise.all([...pendingRecipients].map(notifyRecipient));
   const delayMs = delayAfter(attemptCount) * 1_000 * (1 + jitterShare * Math.random());
   const nextAttemptMs =
-    recipientOutcomes.length < recipientNames.length ? Date.now() + Math.ceil(delayMs) : null;
-  await runAndLogError(
-    () => retry(() => writeRecipientOutcomes(nextAttemptMs)),
-    'outcome-not-written',
-    { reference },
-  );
+    outcomes.length < recipientNames.length ? Date.now() + Math.ceil(delayMs) : null;
+  await runSafely(() => retry(() => writeOutcomes(nextAttemptMs)), 'outcome-not-written', {
+    reference,
+  });
 }
 
-async function confirmToVisitor(env: Env, inquiryRow: NotifiedInquiry): Promise<Outcome> {
+async function confirmToVisitor(env: Env, inquiry: NotifiedInquiry): Promise<Outcome> {
   const problemKind =
-    findReasonNotToConfirm(env, inquiryRow) ??
-    (await sendConfirmation(env, inquiryRow).catch(kindOf));
+    findReasonNotToConfirm(env, inquiry) ?? (await sendConfirmation(env, inquiry).catch(kindOf));
   return { what: problemKind === null ? 'confirmed' : 'not-confirmed', detail: problemKind };
 }
 
 /**
  * After a second claim the first one's outcome is unknown, and the confirmation may have been sent.
  */
-function findReasonNotToConfirm(env: Env, inquiryRow: NotifiedInquiry): string | null {
-  if (inquiryRow.tell_attempts > 1) {
+function findReasonNotToConfirm(env: Env, inquiry: NotifiedInquiry): string | null {
+  if (inquiry.tell_attempts > 1) {
     return 'interrupted';
   }
   if (env.ACKNOWLEDGE !== 'true') {
     return 'switched-off';
   }
-  return isPastLifetime(inquiryRow) ? 'too-late' : null;
+  return isPastLifetime(inquiry) ? 'too-late' : null;
 }
 
 function isPastLifetime({ received_at: receivedAtMs }: NotifiedInquiry): boolean {
@@ -143,7 +135,7 @@ function isPastLifetime({ received_at: receivedAtMs }: NotifiedInquiry): boolean
 /** Null when another attempt will follow. */
 async function postToTeamWebhook(
   env: Env,
-  inquiryRow: NotifiedInquiry,
+  inquiry: NotifiedInquiry,
   webhookUrl: string,
 ): Promise<Outcome | null> {
   const webhookHost = URL.parse(webhookUrl)?.host ?? '?';
@@ -151,11 +143,11 @@ async function postToTeamWebhook(
     return { what: 'not-told', detail: `${webhookHost}: not a public address` };
   }
   try {
-    await postInquiry(env, webhookUrl, inquiryRow);
+    await postInquiry(env, webhookUrl, inquiry);
     return { what: 'told', detail: webhookHost };
   } catch (error) {
     const failureDetail = `${webhookHost}: ${kindOf(error)}`;
-    logProblem('not-told', { reference: inquiryRow.reference, detail: failureDetail });
-    return isPastLifetime(inquiryRow) ? { what: 'not-told', detail: failureDetail } : null;
+    logProblem('not-told', { reference: inquiry.reference, detail: failureDetail });
+    return isPastLifetime(inquiry) ? { what: 'not-told', detail: failureDetail } : null;
   }
 }

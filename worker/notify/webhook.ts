@@ -13,10 +13,8 @@ export async function postToWebhook(
   }
   try {
     // Slack reads `text`, Discord reads `content`.
-    await postJson(
-      env.ALERT_WEBHOOK,
-      JSON.stringify({ text: alertText, content: alertText, ...alertDetails }),
-    );
+    const alert = { text: alertText, content: alertText, ...alertDetails };
+    await postJson(env.ALERT_WEBHOOK, JSON.stringify(alert));
     logEvent('alerted');
     return true;
   } catch (error) {
@@ -28,14 +26,14 @@ export async function postToWebhook(
 /** Throws on a timeout or an error status. */
 export async function postJson(
   webhookUrl: string,
-  jsonBody: string,
+  json: string,
   requestInit: RequestInit = {},
 ): Promise<void> {
   const response = await fetch(webhookUrl, {
     method: 'POST',
     ...requestInit,
     headers: { 'Content-Type': 'application/json', ...requestInit.headers },
-    body: jsonBody,
+    body: json,
     signal: AbortSignal.timeout(webhookTimeoutMs),
   });
   await response.body?.cancel();

@@ -14,13 +14,11 @@ export async function servePageInAnyCase(ctx: AppContext): Promise<Response> {
   if (pageResponse.status !== 404 || lowerCasePath === pathname) {
     return pageResponse;
   }
-  const lowerCaseResponse = await ctx.env.ASSETS.fetch(
-    new URL(lowerCasePath + queryString, ctx.req.url),
-    {
-      method: 'HEAD',
-      redirect: 'manual',
-    },
-  );
+  const lowerCaseUrl = new URL(lowerCasePath + queryString, ctx.req.url);
+  const lowerCaseResponse = await ctx.env.ASSETS.fetch(lowerCaseUrl, {
+    method: 'HEAD',
+    redirect: 'manual',
+  });
   if (lowerCaseResponse.status === 404) {
     return pageResponse;
   }

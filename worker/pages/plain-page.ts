@@ -2,18 +2,12 @@ import { escapeHtml } from '../../src/shared/html.ts';
 import { office } from '../office.ts';
 
 /** A fallback for when the built pages cannot be read. */
-export function buildPlainPage(
-  statusCode: number,
-  pageTitle: string,
-  paragraphTexts: string[],
-): Response {
-  const paragraphsHtml = paragraphTexts
-    .map((paragraphText) => `<p>${escapeHtml(paragraphText)}</p>`)
-    .join('');
+export function buildPlainPage(status: number, title: string, paragraphs: string[]): Response {
+  const paragraphsHtml = paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('');
   return new Response(
-    `<!doctype html><html lang="${office.locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(pageTitle)}</title><h1>${escapeHtml(pageTitle)}</h1>${paragraphsHtml}<p><a href="/">To the home page</a></p></html>`,
+    `<!doctype html><html lang="${office.locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><h1>${escapeHtml(title)}</h1>${paragraphsHtml}<p><a href="/">To the home page</a></p></html>`,
     {
-      status: statusCode,
+      status,
       headers: {
         'Content-Type': 'text/html; charset=utf-8',
         'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",

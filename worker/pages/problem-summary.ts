@@ -1,4 +1,4 @@
-import { type FormName, formSchemas } from '../../src/shared/forms.ts';
+import { type FieldErrors, type FormName, formSchemas } from '../../src/shared/forms.ts';
 import { escapeHtml } from '../../src/shared/html.ts';
 import type { Refusal } from '../refusal.ts';
 
@@ -10,12 +10,8 @@ export function getErrorId(fieldName: string): string {
   return `problem-${fieldName}-error`;
 }
 
-export function showProblems(
-  htmlRewriter: HTMLRewriter,
-  formName: FormName,
-  refusal: Refusal,
-): void {
-  htmlRewriter
+export function showProblems(rewriter: HTMLRewriter, formName: FormName, refusal: Refusal): void {
+  rewriter
     .on('title', {
       element: (titleElement) => void titleElement.prepend('Problem: '),
     })
@@ -55,14 +51,10 @@ function buildSummaryHtml(formName: FormName, refusal: Refusal): string {
   return `${titleHtml}<p>${escapeHtml(refusal.message)}</p>`;
 }
 
-function sortErrorsByPageOrder(
-  formName: FormName,
-  fieldErrors: Record<string, string>,
-): [string, string][] {
+function sortErrorsByPageOrder(formName: FormName, fieldErrors: FieldErrors): [string, string][] {
   const fieldOrder = [...Object.keys(formSchemas[formName].entries), 'cv'];
   return Object.entries(fieldErrors).sort(
-    ([firstField], [secondField]) =>
-      fieldOrder.indexOf(firstField) - fieldOrder.indexOf(secondField),
+    ([a], [b]) => fieldOrder.indexOf(a) - fieldOrder.indexOf(b),
   );
 }
 

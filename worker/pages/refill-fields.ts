@@ -55,12 +55,9 @@ export function refillFields(
     });
 }
 
-function getSubmittedText(
-  fieldElement: Element,
-  submittedFields: PostedFields,
-): string | undefined {
+function getSubmittedText(fieldElement: Element, fields: PostedFields): string | undefined {
   const fieldName = fieldElement.getAttribute('name') ?? '';
-  return neverRefilledFields.has(fieldName) ? undefined : getOwnText(submittedFields, fieldName);
+  return neverRefilledFields.has(fieldName) ? undefined : getOwnText(fields, fieldName);
 }
 
 function refillInput(inputElement: Element, submittedText: string | undefined): void {
@@ -82,11 +79,8 @@ function markInvalid(fieldElement: Element, fieldErrors: Record<string, string>)
   if (!Object.hasOwn(fieldErrors, fieldName)) {
     return;
   }
-  const describedByIds = fieldElement.getAttribute('aria-describedby');
+  const describedByIds = [fieldElement.getAttribute('aria-describedby'), getErrorId(fieldName)];
   fieldElement.setAttribute('id', getFieldId(fieldName));
   fieldElement.setAttribute('aria-invalid', 'true');
-  fieldElement.setAttribute(
-    'aria-describedby',
-    [describedByIds, getErrorId(fieldName)].filter(Boolean).join(' '),
-  );
+  fieldElement.setAttribute('aria-describedby', describedByIds.filter(Boolean).join(' '));
 }

@@ -19,53 +19,41 @@ interface Count {
 }
 
 const dayMs = 24 * 60 * 60 * 1_000;
-let pendingCountsByKey = new Map<string, Count>();
+let countsByKey = new Map<string, Count>();
 /** Until this time a running request is expected to write the pending views. */
 let writeExpectedUntilMs = 0;
 
 /** Resolves when the view is written, or at once if another request will write it. */
-export async function countView(
-  DB: Env['DB'],
-  { page: pagePath, source: visitSource, country: countryCode }: View,
-): Promise<void> {
-  addView('day', '', visitSource);
-  addView('page', pagePath, visitSource);
-  if (visitSource !== null) {
-    addView('source', visitSource, visitSource);
+export async function countView(DB: Env['DB'], { page, source, country }: View): Promise<void> {
+  addView('day', '', source);
+  addView('page', page, source);
+  if (source !== null) {
+    addView('source', source, source);
   }
-  if (visitSource !== null && countryCode !== null) {
-    addView('country', countryCode, visitSource);
+  if (source !== null && country !== null) {
+    addView('country', country, source);
   }
   if (Date.now() < writeExpectedUntilMs) {
     return;
   }
   writeExpectedUntilMs = Date.now() + viewLimits.takeoverWait;
   await new Promise((resolve) => setTimeout(resolve, viewLimits.wait));
-  const countsToWrite = [...pendingCountsByKey.values()];
-  pendingCountsByKey = new Map();
+  const countsToWrite = [...countsByKey.values()];
+  countsByKey = new Map();
   writeExpectedUntilMs = 0;
   await writeCounts(DB, countsToWrite, Date.now());
 }
 
-function addView(countKind: Count['kind'], countName: string, visitSource: string | null): void {
-  const countKey = `${countKind} ${countName}`;
-  const pendingCount = pendingCountsByKey.get(countKey) ?? {
-    kind: countKind,
-    name: countName,
-    views: 0,
-    visits: 0,
-  };
-  pendingCount.views += 1;
-  pendingCount.visits += visitSource === null ? 0 : 1;
-  pendingCountsByKey.set(countKey, pendingCount);
+function addView(kind: Count['kind'], countName: string, visitSource: string | null): void {
+  const countKey = `${kind} ${countName}`;
+  const count = countsByKey.get(countKey) ?? { kind, name: countName, views: 0, visits: 0 };
+  count.views += 1;
+  count.visits += visitSource === null ? 0 : 1;
+  countsByKey.set(countKey, count);
 }
 
 /** Not retried, because a write with a lost response would count twice. */
-export async function writeCounts(
-  DB: Env['DB'],
-  countsToWrite: Count[],
-  nowMs: number,
-): Promise<void> {
+export async function writeCounts(DB: Env['DB'], counts: Count[], nowMs: number): Promise<void> {
   await DB.prepare(
     `INSERT INTO views (kind, day, name, views, visits, written)
      SELECT value ->> 'kind', ?2, value ->> 'name', value ->> 'views', value ->> 'visits',
@@ -75,7 +63,7 @@ export async function writeCounts(
      ON CONFLICT (kind, day, name) DO UPDATE SET views = views + excluded.views,
        visits = visits + excluded.visits, written = written + excluded.written`,
   )
-    .bind(JSON.stringify(countsToWrite), Math.floor(nowMs / dayMs), viewLimits.maxRowsPerDay)
+    .bind(JSON.stringify(counts), Math.floor(nowMs / dayMs), viewLimits.maxRowsPerDay)
     .run();
 }
 

@@ -6,7 +6,7 @@ const viewCountsByAddress = new Map<string, number>();
 let countedDayNumber = 0;
 
 /** The platform's limiters have periods of up to a minute only. */
-export const dailyViewLimiter: RateLimit = {
+export const dailyLimiter: RateLimit = {
   async limit({ key: addressKey }) {
     const todayNumber = Math.floor(Date.now() / dayMs);
     if (todayNumber !== countedDayNumber || viewCountsByAddress.size === viewLimits.maxAddresses) {

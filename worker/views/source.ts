@@ -3,20 +3,16 @@ const searchHostPattern =
 const socialHostPattern =
   /(?:^|\.)(?:facebook|instagram|linkedin|pinterest|quora|reddit|telegram|threads|twitter|whatsapp|youtube|x)\.(?:com|net|org)$|^(?:lnkd\.in|t\.co|t\.me|wa\.me|youtu\.be)$/;
 
-/** Classifies a visit's origin; `host` is empty without a referrer. */
-export function sourceOf(
-  referringHost: string,
-  campaignName: string,
-  knownCampaigns: string[],
-): string {
-  if (knownCampaigns.includes(campaignName)) {
-    return `campaign:${campaignName}`;
+/** Classifies a visit's origin; a visit without a referrer has an empty host. */
+export function sourceOf(host: string, campaign: string, knownCampaigns: string[]): string {
+  if (knownCampaigns.includes(campaign)) {
+    return `campaign:${campaign}`;
   }
-  if (referringHost === '') {
+  if (host === '') {
     return 'direct';
   }
-  if (searchHostPattern.test(referringHost)) {
+  if (searchHostPattern.test(host)) {
     return 'search';
   }
-  return socialHostPattern.test(referringHost) ? 'social' : 'link';
+  return socialHostPattern.test(host) ? 'social' : 'link';
 }

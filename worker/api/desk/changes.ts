@@ -18,11 +18,7 @@ const maxReferences = 500;
 const maxNoteLength = 5_000;
 
 const referenceSchema = v.pipe(v.string(), v.regex(referencePattern));
-const referencesSchema = v.pipe(
-  v.array(referenceSchema),
-  v.minLength(1),
-  v.maxLength(maxReferences),
-);
+const referencesSchema = v.pipe(v.array(referenceSchema), v.nonEmpty(), v.maxLength(maxReferences));
 
 const changeSchema = v.variant('do', [
   v.object({ do: v.picklist(markActions), references: referencesSchema }),
@@ -48,10 +44,7 @@ const changeSchema = v.variant('do', [
   // The owner confirms an erasure by typing the address again.
   v.pipe(
     v.object({ do: v.literal('erase'), email: v.string(), typed: v.string() }),
-    v.check(
-      ({ email, typed: typedEmail }) =>
-        email !== '' && email.toLowerCase() === typedEmail.toLowerCase(),
-    ),
+    v.check(({ email, typed }) => email !== '' && email.toLowerCase() === typed.toLowerCase()),
   ),
 ]);
 
@@ -87,10 +80,8 @@ export async function postChanges(ctx: DeskContext): Promise<Response> {
       return ctx.json({ changed: [change.reference] });
     }
     case 'undo': {
-      const changeToUndo = { name: actor.name, at: change.at };
-      return ctx.json({
-        changed: await undo(ctx.env, change.what, change.references, changeToUndo),
-      });
+      const undoTarget = { name: actor.name, at: change.at };
+      return ctx.json({ changed: await undo(ctx.env, change.what, change.references, undoTarget) });
     }
     default:
       return ctx.json(await markMessages(ctx.env, change.do, change.references, actor));
@@ -108,7 +99,7 @@ async function readChange(request: Request): Promise<v.InferOutput<typeof change
       headers: { Accept: 'application/json' },
     });
   }
-  const { bytes: bodyBytes, isComplete } = await readBody(request, maxBodySize.message);
+  const { bodyBytes, isComplete } = await readBody(request, maxBodySize.message);
   if (!isComplete) {
     throw new Refusal(413, refusalTexts.tooLarge);
   }

@@ -15,13 +15,7 @@ import {
   getOverview,
   getPerson,
 } from './queries.ts';
-import {
-  type DeskApp,
-  type DeskContext,
-  isLocalKey,
-  keyCookieName,
-  requireSignIn,
-} from './sign-in.ts';
+import { type DeskApp, type DeskContext, isLocalKey, keyCookie, requireSignIn } from './sign-in.ts';
 
 export const deskApp = new Hono<DeskApp>();
 
@@ -55,7 +49,7 @@ async function signInWithKey(
     await next();
     return undefined;
   }
-  setCookie(ctx, keyCookieName, queryKey, { httpOnly: true, sameSite: 'Strict', path: '/' });
+  setCookie(ctx, keyCookie, queryKey, { httpOnly: true, sameSite: 'Strict', path: '/' });
   ctx.header('Referrer-Policy', 'no-referrer');
   return ctx.redirect('/desk', 303);
 }

@@ -16,19 +16,14 @@ export interface DeskApp {
 }
 export type DeskContext = Context<DeskApp>;
 
-export const keyCookieName = 'desk-key';
+export const keyCookie = 'desk-key';
 const localActorName = 'this computer';
 
 /** The team name becomes part of a host name. */
 const teamNamePattern = /^[a-z0-9-]+$/;
 
-function readAccessSettings({
-  ACCESS_TEAM: accessTeam,
-  ACCESS_AUD: accessAudience,
-}: Env): Access | null {
-  return accessTeam && accessAudience && teamNamePattern.test(accessTeam)
-    ? { team: accessTeam, audience: accessAudience }
-    : null;
+function readAccessSettings({ ACCESS_TEAM: team, ACCESS_AUD: audience }: Env): Access | null {
+  return team && audience && teamNamePattern.test(team) ? { team, audience } : null;
 }
 
 /**
@@ -37,15 +32,13 @@ function readAccessSettings({
  */
 function readLocalKey({ env, req }: DeskContext): string | null {
   const clientIp = req.header('CF-Connecting-IP') ?? '';
-  const isLocalRequest =
-    loopbackHosts.has(new URL(req.url).hostname) && loopbackHosts.has(clientIp);
-  return isLocalRequest && env.DESK_KEY ? env.DESK_KEY : null;
+  const isLocal = loopbackHosts.has(new URL(req.url).hostname) && loopbackHosts.has(clientIp);
+  return isLocal && env.DESK_KEY ? env.DESK_KEY : null;
 }
 
 async function areTextsEqual(firstText: string, secondText: string): Promise<boolean> {
-  const hashText = (text: string) =>
-    crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return crypto.subtle.timingSafeEqual(await hashText(firstText), await hashText(secondText));
+  const hash = (text: string) => crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return crypto.subtle.timingSafeEqual(await hash(firstText), await hash(secondText));
 }
 
 export async function isLocalKey(ctx: DeskContext, candidateKey: string): Promise<boolean> {
@@ -59,24 +52,21 @@ export async function requireSignIn(ctx: DeskContext, next: Next): Promise<void>
 }
 
 async function requireActor(ctx: DeskContext): Promise<string> {
-  const accessSettings = readAccessSettings(ctx.env);
+  const access = readAccessSettings(ctx.env);
   if (readLocalKey(ctx) !== null) {
-    if (await isLocalKey(ctx, getCookie(ctx, keyCookieName) ?? '')) {
+    if (await isLocalKey(ctx, getCookie(ctx, keyCookie) ?? '')) {
       return localActorName;
     }
-  } else if (accessSettings === null) {
+  } else if (access === null) {
     throw new Refusal(404, refusalTexts.nothingHere);
   }
-  const accessToken = ctx.req.header('Cf-Access-Jwt-Assertion') ?? '';
-  const tokenVerdict =
-    accessSettings === null || accessToken === ''
-      ? 'refused'
-      : await verifyToken(accessToken, accessSettings);
-  if (tokenVerdict === 'unreachable') {
+  const token = ctx.req.header('Cf-Access-Jwt-Assertion') ?? '';
+  const verdict = access === null || token === '' ? 'refused' : await verifyToken(token, access);
+  if (verdict === 'unreachable') {
     throw new Refusal(503, refusalTexts.signInUnreachable, { headers: { 'Retry-After': '60' } });
   }
-  if (tokenVerdict === 'refused') {
+  if (verdict === 'refused') {
     throw new Refusal(401, refusalTexts.signIn);
   }
-  return tokenVerdict.email;
+  return verdict.email;
 }
