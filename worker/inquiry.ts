@@ -7,7 +7,7 @@ export const messageColumns = {
   reference: v.string(),
   form: v.keyof(v.object(formSchemas)),
   email: v.string(),
-  // An unreadable row must not hide the others.
+  // A row with unreadable fields must not hide the other rows.
   fields: v.fallback(fieldsJsonSchema, {}),
   page: v.nullable(v.string()),
   service: v.nullable(v.string()),

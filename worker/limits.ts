@@ -15,46 +15,55 @@ export const duplicateWindowMs = 10 * minuteMs;
 /** A repeated submission gets the first result for this long, whatever the spam checks say. */
 export const submissionWindowMs = dayMs;
 
-/** A reference may be taken, a row may vanish or a connection may break. */
+/**
+ * Calls are retried, because a reference may be taken, a row may vanish or a connection may break.
+ */
 export const maxCallAttempts = 3;
-/** Milliseconds before the first retry; the delay doubles each time, and half of it is random. */
+/** The delay doubles with each retry, and half of it is random. */
 export const firstRetryDelayMs = 60;
 
 export const retryAfterSeconds = 60;
 
-/** With the delays below a little over a day, longer than any known outage of the mail service. */
+/**
+ * With the delays below, these attempts take a little over a day, longer than any known outage of
+ * the mail service.
+ */
 export const maxAttempts = 31;
 /** The same queue message is retried this often, because most failures are short. */
 export const maxQuickRetries = 2;
-/** More at once would come close to the mail service's rate limit. */
+/** More rows per claim would come close to the mail service's rate limit. */
 export const batchSize = 10;
 
-/** Calls of D1, R2, queue, mail and webhook together. */
+/** These numbers count calls of D1, R2, queue, mail and webhook together. */
 export const callLimits = {
   /** The free plan allows 50 D1 statements and 50 outgoing requests. */
   perInvocation: 50,
-  /** Reading a CV, the mail with it, and a mail without it if refused. */
+  /**
+   * A row takes up to three calls: reading its CV, a mail with the CV, and a mail without a refused
+   * CV.
+   */
   perRow: 3,
-  /** Requeueing the rest (1), the heartbeat (3) and an alert (3). */
+  /** Requeueing the remaining rows takes one call, the heartbeat three and an alert three. */
   afterDelivery: 7,
 } as const;
 
-const firstDelaySeconds = 30; // seconds: most failures of a mail service are over by then
-const longestDelaySeconds = 3_600; // seconds: an hour's wait is short beside a day's outage; queues allow twelve
+const firstDelaySeconds = 30; // most failures of a mail service are shorter
+const longestDelaySeconds = 3_600; // an hour is short beside a day's outage; queues allow twelve hours
 
-/** Seconds: 30, 60, 120 and so on, at most an hour. */
+/** Returns 30, 60, 120 seconds and so on, at most an hour. */
 export function delayAfter(attemptCount: number): number {
   return Math.min(longestDelaySeconds, firstDelaySeconds * 2 ** Math.max(0, attemptCount - 1));
 }
 
 /**
- * Random share added to a delay, so that messages that failed together are not retried together.
+ * This random share is added to a delay, so that messages that failed together are not retried
+ * together.
  */
 export const jitterShare = 0.2;
 
 export const leaseMs = 2 * minuteMs;
 export const mailTimeoutMs = 30 * secondMs;
-/** Reserved at the end of a lease for writing outcomes. */
+/** This time at the end of a lease is reserved for writing outcomes. */
 export const outcomeWriteMs = 5 * secondMs;
 
 export const sweepLimits = {
@@ -67,17 +76,18 @@ export const sweepLimits = {
    * plan's 10,000.
    */
   maxRows: 100,
-  /** One invocation delivers this many without failures, or half with CVs. */
+  /** One invocation delivers this many rows, or half as many with CVs, if nothing fails. */
   rowsPerMessage: 20,
   /**
-   * Seconds between messages: longer than a batch waits to fill, so each gets its own invocation.
+   * This pause between queue messages is longer than a batch waits to fill, so each message gets
+   * its own invocation.
    */
   secondsBetween: 5,
 } as const;
 
 /**
- * Reached after about half an hour: too long for a short failure, and early enough to act the same
- * day.
+ * A row reaches this number after about half an hour: too long for a short failure, and early
+ * enough to act the same day.
  */
 export const alertAfterAttempts = 6;
 /** A row that waits longer is alerted and makes the health check fail. */
@@ -90,7 +100,7 @@ export const repeatAlertAfterMs = dayMs;
 export const heartbeatLimits = {
   /** The next sweep, five minutes after the daily round, expects the heartbeat. */
   deadline: 4 * minuteMs,
-  /** An hour's delay of the daily round is no alarm. */
+  /** An hour's delay of the daily round raises no alarm. */
   dailyRoundDeadline: dayMs + hourMs,
   /** A mail of the last day already proves that mail works. */
   recentMail: dayMs,
@@ -109,7 +119,7 @@ export const retention = {
 export const viewLimits = {
   /** Views are collected this long and written together; background work may last 30 seconds. */
   wait: 10 * secondMs,
-  /** After this another isolate writes views that an ended one left. */
+  /** After this time another request writes the views that an ended request left. */
   takeoverWait: 20 * secondMs,
   /**
    * The free plan writes 100,000 rows a day, so forged views leave 70,000, enough for over 2,000
@@ -126,18 +136,21 @@ export const viewLimits = {
 export const removal = {
   /** R2 deletes up to 1,000 keys in one call. */
   batch: 500,
-  /** Each round makes up to four calls, and the daily round makes 25 of its 50 in all. */
+  /**
+   * Each removal round makes up to four calls, so that the whole daily run makes 25 of its 50
+   * calls.
+   */
   rounds: 5,
-  /** Pages of 1,000 files, with three of the run's 50 calls each. */
+  /** A page has 1,000 files and takes three of the run's 50 calls. */
   filePages: 15,
 } as const;
 
 /** Our largest form has twenty parts. */
 export const maxFormParts = 50;
-/** Bytes: enough for a file name of 255 letters, each encoded as twelve. */
+/** This size fits a file name of 255 letters, each encoded as twelve bytes. */
 export const maxPartHeadBytes = 4_096;
 
-/** The browser waits as long for a CV. */
+/** The browser waits as long for the upload of a CV. */
 export const bodyTimeoutMs = { message: minuteMs, application: 5 * minuteMs } as const;
 
 export const rateSeconds = 60;
@@ -149,12 +162,12 @@ export const spamLimits = {
   maxLinks: 10,
 } as const;
 
-/** The visitor waits for this response. */
+/** The visitor waits for Turnstile's response. */
 export const turnstileTimeoutMs = 3 * secondMs;
 export const webhookTimeoutMs = 10 * secondMs;
 
 export const notificationLimits = {
-  /** A mail is retried, and a mailbox limited to one confirmation, for this long. */
+  /** Webhook posts are retried for this long, and a mailbox gets one confirmation in this time. */
   lifetime: dayMs,
   /** A sweep's other tasks take up to 26 of its 50 calls, and the claim takes one. */
   callsPerSweep: 23,
@@ -162,9 +175,9 @@ export const notificationLimits = {
   mailTimeout: 10 * secondMs,
   /** An invocation may have six connections at a time. */
   maxAddresses: 5,
-  /** Far more than an agency needs, and too few to be worth a spammer's while. */
+  /** An agency needs far fewer confirmations, and so few are of no use to a spammer. */
   confirmationsPerDay: 200,
-  /** The owner of a domain receives mail for every name in it. */
+  /** One person may receive the mail of all mailboxes of a domain. */
   confirmationsPerDomain: 5,
   /** Google Chat accepts 4,096 characters. */
   maxTextLength: 3_000,

@@ -5,10 +5,10 @@ const referenceLetters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 /** Larger bytes are skipped, so that each letter is equally likely. */
 const unbiasedByteLimit = 256 - (256 % referenceLetters.length);
 
-/** Accepts any prefix, because older messages keep theirs when the owner changes it. */
+/** Accepts any prefix, because older messages keep their prefix when the owner changes it. */
 export const referencePattern = /^[A-Z]{2,4}-[A-HJKMNP-TV-Z2-9]{4}-[A-HJKMNP-TV-Z2-9]{4}$/;
 
-/** A reference that a visitor can read aloud on the phone, such as CC-7K3M-9QX2. */
+/** Returns a reference that a visitor can read aloud on the phone, such as CC-7K3M-9QX2. */
 export function newReference(prefix: string): string {
   let pickedLetters = '';
   while (pickedLetters.length < 8) {

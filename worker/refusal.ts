@@ -23,7 +23,7 @@ export function createUnavailableRefusal(message: string): Refusal {
   return new Refusal(503, message, { headers: { 'Retry-After': String(retryAfterSeconds) } });
 }
 
-/** Messages of the Worker only; those shared with the browser are in src/shared. */
+/** Only the Worker uses these texts; texts that the browser also uses are in src/shared. */
 export const refusalTexts = {
   notStored:
     'We could not keep your message just now, so it was not sent. Please try again in a minute.',

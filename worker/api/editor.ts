@@ -23,7 +23,7 @@ export function startSignIn(ctx: AppContext): Response | Promise<Response> {
   setCookie(ctx, stateCookieName, signInState, {
     httpOnly: true,
     secure: true,
-    // GitHub redirects back from another site.
+    // GitHub redirects back from another site, where a strict cookie would be missing.
     sameSite: 'Lax',
     path: editorApiPath,
     maxAge: stateMaxAgeSeconds,

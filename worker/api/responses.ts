@@ -4,7 +4,7 @@ import { buildProblemPage } from '../pages/problem-page.ts';
 import { Refusal, refusalTexts } from '../refusal.ts';
 import type { AppContext } from './app.ts';
 
-/** True for a form submitted without JavaScript. */
+/** Returns true for a form that the browser submitted without JavaScript. */
 export function wantsPage(request: Request): boolean {
   const isJsonBody = request.headers.get('Content-Type')?.includes('json') ?? false;
   return !isJsonBody && (request.headers.get('Accept') ?? '').includes('text/html');

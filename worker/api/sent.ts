@@ -3,7 +3,7 @@ import { buildPlainPage } from '../pages/plain-page.ts';
 import { referencePattern } from '../reference.ts';
 import type { AppContext } from './app.ts';
 
-/** GET /sent/REFERENCE: the page after a form submitted without JavaScript. */
+/** GET /sent/REFERENCE shows the page that follows a form submitted without JavaScript. */
 export async function showSentPage(ctx: AppContext): Promise<Response> {
   const reference = ctx.req.param('reference') ?? '';
   if (!referencePattern.test(reference)) {

@@ -13,7 +13,7 @@ import { isInSitemap } from '../views/sitemap.ts';
 import { sourceOf } from '../views/source.ts';
 import type { AppContext } from './app.ts';
 
-/** The body that src/components/countView.ts sends. */
+/** The script src/components/countView.ts sends this body. */
 const beaconSchema = v.object({
   page: v.pipe(v.string(), v.transform(toPagePath), v.maxLength(longest.page), v.check(isSitePath)),
   /** The referring host, empty without a referrer, absent on later pages of a visit. */
@@ -33,8 +33,8 @@ const requestCfSchema = v.object({
 const robotPattern = /bot\b|crawler|spider/i;
 
 /**
- * POST /api/v1/views: answers 204 before counting, whatever was sent; anybody can forge views, so
- * limits keep them cheap.
+ * POST /api/v1/views answers 204 to every request before counting; anybody can forge views, so
+ * limits bound their cost.
  */
 export async function receiveView(ctx: AppContext): Promise<Response> {
   const view = await parseView(ctx.req.raw).catch(() => null);

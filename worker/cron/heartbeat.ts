@@ -1,6 +1,6 @@
 /**
- * A daily message through queue and mail that proves both work: on a day without other mail the
- * owner receives it, and the next sweep alerts the owner when it is missing.
+ * Sends a daily message through the queue, and by mail to the owner on a day without other mail, to
+ * prove that both work; the next sweep alerts the owner when the message is missing.
  */
 import * as v from 'valibot';
 import { sendMail } from '../delivery/mail.ts';

@@ -13,8 +13,8 @@ export async function removeExpiredMessages(env: Env, nowMs: number): Promise<vo
 }
 
 /**
- * Removes files that no row names, from a random starting point, so that every file is reached
- * although one run lists only some.
+ * Removes files that no row names; each run starts at a random file, because one run may not list
+ * all files.
  */
 export async function removeOrphanedFiles(env: Env, nowMs: number): Promise<void> {
   let listStart: R2ListOptions = { startAfter: `${fileKeyPrefix}${crypto.randomUUID()}` };

@@ -22,7 +22,7 @@ const sweepTasks: Tasks = {
   words: indexWords,
   signal: (env, nowMs) => recordSignal(env.DB, 'sweep', nowMs),
   'mailbox-hashes': deleteOldMailboxHashes,
-  // Runs last, because webhooks of others may be slow.
+  // Notifications run last, because webhooks may be slow.
   notify: (env) => notify(env),
 };
 

@@ -1,4 +1,4 @@
-/** Puts overdue rows that no queue message names back on the queue. */
+/** Requeues overdue rows that no queue message names. */
 
 import { failExhausted } from '../delivery/give-up.ts';
 import { putOnQueue } from '../delivery/outbox-message.ts';
@@ -47,7 +47,7 @@ export async function takeOverdue(db: Database, nowMs: number): Promise<string[]
   return referencesOf(overdueRows);
 }
 
-/** Makes rows available sooner when the queue did not confirm their message. */
+/** Shortens the time in flight of rows whose queue message was not confirmed. */
 export async function returnOverdue(
   db: Database,
   references: string[],

@@ -1,11 +1,11 @@
 /**
- * The states of a row on its way to the mailbox. Times are milliseconds.
+ * Claims rows for delivery. A row has these states (times are in milliseconds):
  *
- *   queued     waits. `due_at`: not before; `carried_until`: until then a queue message names it
- *   leased     queued with `lease_until` in the future: one consumer has it, and only outcomes with its `lease_token` count
- *   delivered  the mail service took it
- *   failed     given up: refused for good, too many attempts, or unreadable
- *   held       looks like spam; never sent unless released
+ *   queued     waits until `due_at`; until `carried_until`, a queue message names the row
+ *   leased     queued with `lease_until` in the future: one consumer delivers the row, and only outcomes with its `lease_token` count
+ *   delivered  the mail service accepted the mail
+ *   failed     given up: the mail was refused for good, the attempts were used up, or the row is unreadable
+ *   held       looks like spam; mailed only after the owner releases the message
  *
  * When a lease ends without an outcome, the row is still queued, and its next mail says that it may be
  * a second copy (`attempts` exceed `known_failures` by more than one). Rows that wait long or failed

@@ -16,8 +16,8 @@ export interface Mail {
 }
 
 /**
- * Stricter than the forms: only addresses that mail servers accept unquoted, with the lengths of
- * RFC 5321.
+ * Matches only addresses that mail servers accept unquoted, with the lengths of RFC 5321; the forms
+ * accept more.
  */
 export const plainAddressPattern =
   /^(?=[^@]{1,64}@)[A-Za-z0-9_%+'-]+(\.[A-Za-z0-9_%+'-]+)*@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/;
@@ -57,9 +57,7 @@ export function composeMail(
   };
 }
 
-/**
- * Contains none of the visitor's input except the reference, because anybody can enter any address.
- */
+/** The mail contains nothing that the visitor wrote, because anybody can enter any address. */
 export function composeConfirmation(reference: string, formName: FormName) {
   const { subject, ways: contactLines, ...mailTexts } = office.confirmation;
   const mailParts = {
@@ -96,7 +94,7 @@ function toHeaderText(fieldValue: string): string {
   return truncateAtGrapheme(plainText, maxSubjectNameLength).trim() || unnamedVisitorText;
 }
 
-/** Never splits an emoji or a syllable. */
+/** Cuts the text between graphemes, so that no emoji or syllable is split. */
 function truncateAtGrapheme(text: string, maxLength: number): string {
   let endIndex = 0;
   for (const { index: segmentStart, segment } of graphemeSegmenter.segment(text)) {

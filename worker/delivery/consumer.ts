@@ -1,6 +1,6 @@
 /**
- * Consumes the queues; every message is acknowledged, because the sweep finds undelivered rows, and
- * only a message that names a single row is retried for its first attempts.
+ * Consumes the queues. Messages are acknowledged even after failures, because the sweep requeues
+ * undelivered rows; only a message that names a single row is retried, for its first attempts.
  */
 import { withCallBudget } from '../call-budget.ts';
 import { handleHeartbeat } from '../cron/heartbeat.ts';
@@ -39,7 +39,7 @@ interface ReadMessage {
 interface Batch {
   env: Env;
   callsLeft: () => number;
-  /** Attempts of queue messages that may be retried, by the row that they name. */
+  /** The keys are references whose queue message may be retried, the values its attempts. */
   quick: Map<string, number>;
   retryDelays: Map<string, number>;
   failed: number;
@@ -81,7 +81,7 @@ async function consumeOutbox(parsedMessages: ReadMessage[], env: Env): Promise<v
     await claimAndDeliver(affordableReferences, remainingReferences.length, batchState);
   }
   if (remainingReferences.length > 0) {
-    // Left to another invocation; the sweep finds rows that the queue does not accept.
+    // Another invocation delivers the remaining rows; the sweep finds rows that the queue refuses.
     const remainingCount = remainingReferences.length;
     logEvent('put-back', { count: remainingCount });
     await runSafely(() => putOnQueue(env.OUTBOX, remainingReferences), 'not-queued', {
@@ -107,7 +107,7 @@ function countAffordableRows({ callsLeft }: Batch): number {
   return Math.min(batchSize, Math.floor(spendableCalls / callLimits.perRow));
 }
 
-/** Reserves calls for the `others` that are still to be claimed. */
+/** Reserves calls for the `otherRows`, which are claimed later. */
 async function claimAndDeliver(
   references: string[],
   otherRows: number,
@@ -148,7 +148,7 @@ async function claimAndDeliver(
   ]);
 }
 
-/** One attachment at a time, because a Worker has 128 MB of memory. */
+/** Sends one attachment at a time, because a Worker has only 128 MB of memory. */
 async function runInSequence<Item>(
   items: Item[],
   runItem: (item: Item) => Promise<void>,
@@ -206,7 +206,7 @@ function acknowledgeOrRetry(
   } else {
     queueMessage.retry({ delaySeconds });
   }
-  // Several messages may name a row, and one retry is enough.
+  // Several messages may name the same row, and one retry is enough.
   retryDelays.delete(reference);
 }
 
@@ -239,7 +239,7 @@ async function consumeDeadLetters(parsedMessages: ReadMessage[], env: Env): Prom
   }
 }
 
-/** Raises one alert for the whole batch; if it fails, the next sweep raises it. */
+/** Raises one alert for the whole batch; if the alert fails, the next sweep raises it. */
 function alertOwner(env: Env): Promise<void> {
   return runSafely(() => raiseAlerts(env, Date.now()), 'alert-failed');
 }

@@ -13,7 +13,7 @@ export interface Attachment {
 
 export type MailOutcome =
   | { sent: true }
-  /** `final`: a retry would be refused too; `certain`: the mail was not sent. */
+  /** `final` means that a retry would be refused too, `certain` that the mail was not sent. */
   | { sent: false; final: boolean; certain: boolean; error: string };
 
 const retryableCodes = new Set([
@@ -23,7 +23,7 @@ const retryableCodes = new Set([
   'E_DELIVERY_FAILED',
 ]);
 
-/** The mail may have been sent despite this error. */
+/** The mail may have been sent despite these errors. */
 const uncertainCodes = new Set(['E_INTERNAL_SERVER_ERROR']);
 
 interface Sending {
@@ -75,7 +75,7 @@ async function waitWithTimeout(sendPromise: Promise<unknown>, timeoutMs: number)
   }
 }
 
-/** Null for an error of the connection, which does not tell whether the mail was sent. */
+/** Returns null for a connection error, which does not say whether the mail was sent. */
 function readServiceErrorCode(error: unknown): string | null {
   if (!(error instanceof Error) || !('code' in error)) {
     return null;

@@ -4,7 +4,7 @@ import { sweepLimits } from '../limits.ts';
 import { referencePattern } from '../reference.ts';
 
 const referenceSchema = v.pipe(v.string(), v.regex(referencePattern));
-/** Messages of an earlier version have no time. */
+/** Queue messages of an earlier version have no sending time. */
 const sentAtSchema = v.optional(v.number(), 0);
 
 const messageSchema = v.union([
@@ -28,12 +28,12 @@ export function getMessageReferences(message: OutboxMessage): string[] {
   return 'references' in message ? message.references : [];
 }
 
-/** Cloudflare's limit for `sendBatch`. */
+/** Cloudflare accepts up to 100 messages in one `sendBatch`. */
 const maxBatchLength = 100;
 
 /**
- * Groups references into messages and delays each one, so that no batch names more rows than one
- * invocation can deliver.
+ * Groups references into queue messages with growing delays, so that no batch names more rows than
+ * one invocation can deliver.
  */
 export async function putOnQueue(
   outbox: Pick<Queue<OutboxMessage>, 'sendBatch'>,

@@ -2,7 +2,9 @@ import { maxBodySize } from '../../src/shared/limits.ts';
 import { bodyTimeoutMs, maxFormParts, maxPartHeadBytes } from '../limits.ts';
 import { Refusal, refusalTexts } from '../refusal.ts';
 
-/** Fields by name; a file field holds a File, any other field any value the sender chose. */
+/**
+ * The keys are field names; a value is a File for a file, otherwise anything that the sender chose.
+ */
 export type PostedFields = Record<string, unknown>;
 
 const multipartType = 'multipart/form-data';
@@ -20,7 +22,7 @@ export function refuseUnreadableType(request: Request): void {
   }
 }
 
-/** Only a multipart form can contain a file; other bodies need no more than a message does. */
+/** Only a multipart form can contain a file, so other bodies have the size limit of a message. */
 export function getMaxBodySize(request: Request, allowsFile: boolean): number {
   return allowsFile && readContentType(request) === multipartType
     ? maxBodySize.application
@@ -32,7 +34,7 @@ export interface Body {
   isComplete: boolean;
 }
 
-/** Limits a body's size and duration regardless of its declared length. */
+/** Limits a body's size and reading time regardless of its declared length. */
 export async function readBody(request: Request, maxByteCount: number): Promise<Body> {
   const bodyReader = request.body?.getReader();
   const bodyChunks: Uint8Array[] = [];

@@ -19,7 +19,7 @@ const responseSchema = v.object({
   action: v.optional(v.string()),
 });
 
-/** Error codes about our secret or the service, not about the visitor. */
+/** These error codes concern our secret or the service, not the visitor. */
 const serviceErrorCodes = new Set([
   'missing-input-secret',
   'invalid-input-secret',

@@ -1,8 +1,8 @@
 import type { CvKind } from '../../src/shared/cv.ts';
 
 /**
- * Rejects renamed programs, web pages and pictures, but does not prove a file harmless: it is only
- * ever handed on as an attachment.
+ * Rejects renamed programs, web pages and pictures, but does not prove a file harmless, so the
+ * Worker only passes it on as an attachment.
  */
 export function hasCvSignature(cvKind: CvKind, fileBytes: Uint8Array): boolean {
   return signatureChecks[cvKind](fileBytes);

@@ -19,7 +19,7 @@ export function checkCvContent(file: File, fileBytes: Uint8Array): string | null
   return hasCvSignature(cvKind, fileBytes) ? null : cvMessages.wrongContent;
 }
 
-/** Browsers send an empty file without a name when none was chosen. */
+/** Browsers send an empty file without a name when the visitor chose no file. */
 export function isUploadedFile(fieldValue: unknown): fieldValue is File {
   return fieldValue instanceof File && (fieldValue.size > 0 || fieldValue.name !== '');
 }
@@ -63,7 +63,7 @@ export function toDownloadName(storedName: string): string {
  * systems.
  */
 export function toSafeFileName(fileName: string, cvKind: CvKind): string {
-  // Truncated before matching, because a name may be as long as a body.
+  // The name is truncated before matching, because it may be as long as a body.
   const nameStart = Math.max(fileName.lastIndexOf('/'), fileName.lastIndexOf('\\')) + 1;
   const dotIndex = Math.max(nameStart, fileName.lastIndexOf('.'));
   const nameEnd = Math.min(dotIndex, nameStart + 2 * maxFileNameLength);

@@ -48,7 +48,7 @@ export async function storeMessage(
   const storedInquiry = await insertAndQueue(ctx, inquiry);
   if (storedFile !== null && storedInquiry.fileKey !== storedFile.key) {
     const isFileReplaced = await replaceMissingFile(ctx, storedInquiry, async () => storedFile);
-    // Only now is it certain that no row names this file.
+    // After the failed replacement it is certain that no row names this file.
     if (!isFileReplaced) {
       ctx.executionCtx.waitUntil(
         runSafely(() => ctx.env.FILES.delete(storedFile.key), 'file-not-deleted'),

@@ -29,7 +29,7 @@ export async function sendConfirmation(env: Env, { reference, form, email }: Not
     return null;
   }
   if (mailOutcome.certain) {
-    // Nothing was sent, so the next message may be confirmed.
+    // No mail was sent, so the reservation must not block the next confirmation.
     const deletion = env.DB.prepare('DELETE FROM confirmations WHERE rowid = ?').bind(rowId);
     await runSafely(() => deletion.run(), 'reservation-not-cancelled');
   }

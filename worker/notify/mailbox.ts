@@ -20,7 +20,7 @@ const publicProviderDomains = new Set([
   'gmx.de', 'gmx.net', 'web.de', 'fastmail.com',
 ]);
 
-/** Second-level domains under country codes, such as co in shop.co.in. */
+/** Matches second-level domains under country codes, such as co in shop.co.in. */
 const secondLevelPattern = /^(?:ac|co|com|edu|firm|gen|gov|ind|ltd|mil|ne|net|nic|or|org|plc|res)$/;
 
 export function readMailbox(email: string): { mailbox: string; domain: string | null } {
@@ -34,7 +34,7 @@ export function readMailbox(email: string): { mailbox: string; domain: string | 
   };
 }
 
-/** Subdomains count as their registered domain. */
+/** A subdomain counts as its registered domain. */
 function getRegisteredDomain(emailDomain: string): string {
   const domainLabels = emailDomain.split('.');
   const [secondLevel = '', topLevel = ''] = domainLabels.slice(-2);

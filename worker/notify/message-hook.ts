@@ -1,4 +1,6 @@
-/** Posts a message to a team's webhook, in a chat's format or that of standardwebhooks.com. */
+/**
+ * Posts a message to a team's webhook, in a chat's format or in the format of standardwebhooks.com.
+ */
 import { cleanLine } from '../../src/shared/cleaning.ts';
 import { fieldLabels, formLabels } from '../../src/shared/forms.ts';
 import { hashToHex } from '../digest.ts';
@@ -9,7 +11,7 @@ import { notificationLimits } from '../limits.ts';
 import { buildSignedHeaders } from './signature.ts';
 import { postJson } from './webhook.ts';
 
-/** Rows store the ids, so a changed address counts as a new recipient. */
+/** Rows store the ids of webhooks, so a changed address counts as a new recipient. */
 export async function readWebhookUrls({ MESSAGE_WEBHOOK = '' }: Env): Promise<Map<string, string>> {
   const webhookUrls = MESSAGE_WEBHOOK.split(/\s+/)
     .filter(Boolean)

@@ -13,7 +13,7 @@ import { isAllowed, postInquiry, readWebhookUrls } from './message-hook.ts';
 
 const visitorRecipient = 'confirmation';
 
-/** JSON names of the recipients besides the owner; null when there are none. */
+/** Returns the names of the recipients besides the owner as JSON, or null without recipients. */
 export async function recipients(env: Env): Promise<string | null> {
   const recipientNames = [
     ...(env.ACKNOWLEDGE === 'true' ? [visitorRecipient] : []),
@@ -29,8 +29,8 @@ WHERE reference IN (SELECT reference FROM inquiries
 RETURNING reference, form, email, fields, page, service, received_at, tell, tell_attempts`;
 
 /**
- * Removes settled recipients from the row and records their events; safe to repeat, and ignored
- * without the current lease.
+ * Removes settled recipients from the row and records their events; a repetition is harmless, and a
+ * write without the current lease has no effect.
  */
 const writeOutcomesSql = `
 UPDATE inquiries SET tell_at = ?4,
@@ -41,8 +41,8 @@ UPDATE inquiries SET tell_at = ?4,
 WHERE reference = ?1 AND tell_at = ?2`;
 
 /**
- * Notifies the recipients of one message or of all due ones; the claim is not retried, because a
- * lost response counts as an attempt.
+ * Notifies the recipients of one message or of all due messages; the claim is not retried, because
+ * a lost response counts as an attempt.
  */
 export async function notify(env: Env, reference?: string): Promise<void> {
   const urlsById = await readWebhookUrls(env);
@@ -73,7 +73,7 @@ async function notifyAllRecipients(
 ): Promise<void> {
   const { reference, tell: recipientNames, tell_attempts: attemptCount } = inquiry;
   const isKnownRecipient = (name: string) => name === visitorRecipient || urlsById.has(name);
-  // The owner has removed this webhook.
+  // A recipient is unknown after the owner removed its webhook.
   const outcomes: ({ name: string } & Partial<Outcome>)[] = recipientNames
     .filter((name) => !isKnownRecipient(name))
     .map((name) => ({ name }));
@@ -116,7 +116,8 @@ async function confirmToVisitor(env: Env, inquiry: NotifiedInquiry): Promise<Out
 }
 
 /**
- * After a second claim the first one's outcome is unknown, and the confirmation may have been sent.
+ * After a second claim, the outcome of the first claim is unknown, and the confirmation may have
+ * been sent.
  */
 function findReasonNotToConfirm(env: Env, inquiry: NotifiedInquiry): string | null {
   if (inquiry.tell_attempts > 1) {
@@ -132,7 +133,7 @@ function isPastLifetime({ received_at: receivedAtMs }: NotifiedInquiry): boolean
   return Date.now() - receivedAtMs > notificationLimits.lifetime;
 }
 
-/** Null when another attempt will follow. */
+/** Returns null when another attempt will follow. */
 async function postToTeamWebhook(
   env: Env,
   inquiry: NotifiedInquiry,

@@ -1,4 +1,4 @@
-/** Decodes `whsec_` followed by 24 to 64 base64 bytes; null for any other text. */
+/** Decodes a key of `whsec_` and 24 to 64 base64 bytes; returns null for any other text. */
 export function readSigningKey(signingSecret: string): Uint8Array<ArrayBuffer> | null {
   try {
     const [, base64Key = ''] = /^whsec_(.*)$/.exec(signingSecret.trim()) ?? [];

@@ -2,7 +2,7 @@ import type { Env } from '../env.ts';
 import { webhookTimeoutMs } from '../limits.ts';
 import { kindOf, logEvent, logProblem } from '../log.ts';
 
-/** Without a webhook the log alone has the alert, and it counts as posted. */
+/** Returns true without an alert webhook, because the log already has the alert. */
 export async function postToWebhook(
   env: Env,
   alertText: string,

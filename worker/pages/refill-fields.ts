@@ -2,7 +2,7 @@ import { hiddenFields } from '../../src/shared/hidden-fields.ts';
 import type { PostedFields } from '../guards/request-body.ts';
 import { getErrorId, getFieldId, getOwnText } from './problem-summary.ts';
 
-/** Fields that the visitor did not fill in. */
+/** The visitor did not fill in these fields. */
 const neverRefilledFields = new Set<string>([
   hiddenFields.honeypot,
   hiddenFields.turnstile,

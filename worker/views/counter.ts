@@ -1,6 +1,6 @@
 /**
- * Collects page views in the isolate's memory and writes them together, because rows written are
- * limited.
+ * Collects page views in the isolate's memory and writes them together, because the number of
+ * written rows is limited.
  */
 import type { Env } from '../env.ts';
 import { retention, viewLimits } from '../limits.ts';
@@ -52,7 +52,7 @@ function addView(kind: Count['kind'], countName: string, visitSource: string | n
   countsByKey.set(countKey, count);
 }
 
-/** Not retried, because a write with a lost response would count twice. */
+/** The write is not retried, because a write with a lost response would count twice. */
 export async function writeCounts(DB: Env['DB'], counts: Count[], nowMs: number): Promise<void> {
   await DB.prepare(
     `INSERT INTO views (kind, day, name, views, visits, written)

@@ -1,6 +1,6 @@
 import type { Env } from '../env.ts';
 
-/** Cached, because an isolate serves one build. */
+/** The paths are cached, because an isolate serves a single build. */
 const pathsByAssets = new WeakMap<Env['ASSETS'], Set<string>>();
 
 export async function isInSitemap(assets: Env['ASSETS'], pagePath: string): Promise<boolean> {
@@ -11,7 +11,7 @@ export async function isInSitemap(assets: Env['ASSETS'], pagePath: string): Prom
 
 async function readSitemapPaths(assets: Env['ASSETS']): Promise<Set<string>> {
   const sitemapResponse = await assets.fetch('https://assets.example/sitemap.xml');
-  // Hot reload may run without a build, where nothing is counted.
+  // Without a build, as in hot reload, the sitemap is missing, and nothing is counted.
   if (!sitemapResponse.ok && sitemapResponse.status !== 404) {
     throw Object.assign(new Error(), { code: `sitemap-status-${sitemapResponse.status}` });
   }

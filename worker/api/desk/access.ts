@@ -49,7 +49,7 @@ async function fetchKeys(keysUrl: string, requestInit: RequestInit): Promise<Res
   }
 }
 
-/** Errors that prove the token invalid; any other error means that it could not be verified. */
+/** These errors prove a token invalid; after any other error its validity is unknown. */
 const invalidTokenErrors = [
   errors.JOSEAlgNotAllowed,
   errors.JOSENotSupported,
@@ -62,14 +62,14 @@ const invalidTokenErrors = [
   errors.JWKSMultipleMatchingKeys,
 ];
 
-/** Excludes service tokens, which carry no email address. */
+/** The required email address excludes service tokens. */
 const claimsSchema = v.object({ email: v.pipe(v.string(), v.nonEmpty()) });
 
 export type Verdict = { email: string } | 'refused' | 'unreachable';
 
 /**
- * Verified here as well as at Cloudflare's edge, so a mistake in the Access policy grants nobody
- * access.
+ * Verifies the token again after Cloudflare's edge, so that a mistake in the Access policy grants
+ * nobody access.
  */
 export async function verifyToken(token: string, { team, audience }: Access): Promise<Verdict> {
   const issuer = `https://${team}.cloudflareaccess.com`;

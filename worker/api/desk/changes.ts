@@ -13,7 +13,7 @@ import { referencePattern } from '../../reference.ts';
 import { Refusal, refusalTexts } from '../../refusal.ts';
 import type { DeskContext } from './sign-in.ts';
 
-/** Ten pages of the list with every message selected. */
+/** The owner may select all messages on ten pages of the list. */
 const maxReferences = 500;
 const maxNoteLength = 5_000;
 
@@ -22,7 +22,7 @@ const referencesSchema = v.pipe(v.array(referenceSchema), v.nonEmpty(), v.maxLen
 
 const changeSchema = v.variant('do', [
   v.object({ do: v.picklist(markActions), references: referencesSchema }),
-  // `at` is the time of the change, as its response returned it.
+  // `at` is the time of the change to undo, which its response returned.
   v.object({
     do: v.literal('undo'),
     what: v.picklist(undoableActions),
@@ -110,7 +110,7 @@ async function readChange(request: Request): Promise<v.InferOutput<typeof change
   return changeValidation.output;
 }
 
-/** The sweep delivers messages that the queue does not accept. */
+/** If the queue refuses the messages, the next sweep requeues them. */
 function queueAndRespond(ctx: DeskContext, changedReferences: string[]): Response {
   ctx.executionCtx.waitUntil(requestDelivery(ctx.env, changedReferences));
   return ctx.json({ changed: changedReferences });

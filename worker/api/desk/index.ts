@@ -37,7 +37,7 @@ deskApp.get('/desk', serveDeskAsset);
 deskApp.get('/desk/*', serveDeskAsset);
 
 /**
- * `npm start` prints an address with this key; the redirect removes the key from history and
+ * `npm start` prints a desk address with a key; the redirect removes the key from history and
  * referrers.
  */
 async function signInWithKey(
@@ -54,7 +54,7 @@ async function signInWithKey(
   return ctx.redirect('/desk', 303);
 }
 
-/** File names contain a hash, so the owner's browser may cache them; shared caches may not. */
+/** Only the owner's browser may cache a file of the desk, and only if its name contains a hash. */
 async function serveDeskAsset(ctx: DeskContext): Promise<Response> {
   const assetResponse = await ctx.env.ASSETS.fetch(ctx.req.raw);
   const deskResponse = new Response(assetResponse.body, assetResponse);

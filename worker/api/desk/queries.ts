@@ -15,7 +15,7 @@ import type { DeskContext } from './sign-in.ts';
 const listPageSize = 50;
 const maxEarlierMessages = 20;
 
-/** `before` is a position in order of reception. */
+/** `before` is the position in order of reception where the next page of the list begins. */
 const querySchema = v.object({
   ...filterSchema.entries,
   before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))),
@@ -73,7 +73,7 @@ export async function getMessage(ctx: DeskContext): Promise<Response> {
   });
 }
 
-/** Sent as a download, because no browser should open a stranger's file. */
+/** Sends the CV as a download, because no browser should open a stranger's file. */
 export async function getFile(ctx: DeskContext): Promise<Response> {
   const storedMessage = await findMessage(ctx.env, ctx.req.param('reference') ?? '');
   const cvContent = storedMessage && (await readCv(ctx.env, storedMessage));

@@ -19,7 +19,7 @@ export type DeskContext = Context<DeskApp>;
 export const keyCookie = 'desk-key';
 const localActorName = 'this computer';
 
-/** The team name becomes part of a host name. */
+/** The team name becomes part of a host name, so other characters are refused. */
 const teamNamePattern = /^[a-z0-9-]+$/;
 
 function readAccessSettings({ ACCESS_TEAM: team, ACCESS_AUD: audience }: Env): Access | null {
