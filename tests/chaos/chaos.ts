@@ -1,5 +1,5 @@
 /** Runs visitors, consumers, sweeps and a wrong clock simultaneously, then checks invariants. */
-import type { Clock, RandomSource } from './clock.ts';
+import type { Clock } from './clock.ts';
 import {
   buildApplicationRequest,
   buildInquiryRequest,
@@ -8,7 +8,7 @@ import {
   type Run,
   runSimulation,
   type Simulation,
-  teamWebhookUrls,
+  teamUrls,
 } from './simulation.ts';
 
 const secondMs = 1_000;
@@ -51,59 +51,46 @@ interface Visitor {
   spam: boolean;
   startedAt: number;
   /** Each post adds a reference, the text of a refusal, or null without a response. */
-  answers: ({ reference: string } | { text: string } | null)[];
+  answers: Answer[];
 }
+type Answer = { reference: string } | { text: string } | null;
+type Task = () => Promise<void>;
 
-export type Figures = ReturnType<typeof countFigures>;
-
-export interface Outcome {
-  seed: number;
-  violations: string[];
-  figures: Figures;
-}
-
-export function runChaosSimulation(
-  seed: number,
-  chaosSetting = allFaultsSetting,
-): Promise<Outcome> {
-  const { faults } = chaosSetting;
+export function runChaos(seed: number, setting = allFaultsSetting) {
+  const { faults } = setting;
   return runSimulation({ seed, faults }, (simulationRun) =>
-    simulateVisits(seed, chaosSetting, simulationRun),
+    simulateVisits(seed, setting, simulationRun),
   );
 }
 
-async function simulateVisits(
-  seed: number,
-  chaosSetting: Setting,
-  simulationRun: Run,
-): Promise<Outcome> {
-  const { simulation, clock, nextRandom } = simulationRun;
+async function simulateVisits(seed: number, setting: Setting, simulationRun: Run) {
+  const { simulation, clock, random } = simulationRun;
   const startMs = clock.now();
   const violations: string[] = [];
-  const visitors = Array.from({ length: chaosSetting.posts }, (_, visitorIndex) => {
+  const visitors = Array.from({ length: setting.posts }, (_, visitorIndex) => {
     const visitor: Visitor = {
       // The last ten addresses repeat the first ten with a tag.
       email: `asha${visitorIndex % 290}${visitorIndex < 290 ? '' : '+again'}@gmail.com`,
       submission: crypto.randomUUID(),
-      cv: nextRandom() < 0.4 ? `%PDF-1.7 ${seed} ${visitorIndex}` : null,
-      spam: nextRandom() < 0.05,
-      startedAt: startMs + nextRandom() * visitLimits.during,
+      cv: random() < 0.4 ? `%PDF-1.7 ${seed} ${visitorIndex}` : null,
+      spam: random() < 0.05,
+      startedAt: startMs + random() * visitLimits.during,
       answers: [],
     };
     clock.schedule(visitor.startedAt - startMs, () =>
-      clock.start(() => simulateVisit(visitor, simulation, clock, nextRandom)),
+      clock.start(() => simulateVisit(visitor, simulationRun)),
     );
     return visitor;
   });
   // A mail outage can last long enough for an alert.
-  const mailOutageStartMs = startMs + nextRandom() * 4 * hourMs;
-  clock.schedule(mailOutageStartMs - startMs, () =>
-    simulation.breakMail(mailOutageStartMs + nextRandom() * 3 * hourMs),
+  const mailOutageMs = startMs + random() * 4 * hourMs;
+  clock.schedule(mailOutageMs - startMs, () =>
+    simulation.breakMail(mailOutageMs + random() * 3 * hourMs),
   );
-  const hookOutageStartMs = startMs + nextRandom() * 4 * hourMs;
-  const hookOutageEndMs =
-    nextRandom() < 0.1 ? Number.POSITIVE_INFINITY : hookOutageStartMs + nextRandom() * 5 * hourMs;
-  clock.schedule(hookOutageStartMs - startMs, () => simulation.breakHooks(hookOutageEndMs));
+  const hookOutageMs = startMs + random() * 4 * hourMs;
+  const hooksUpMs =
+    random() < 0.1 ? Number.POSITIVE_INFINITY : hookOutageMs + random() * 5 * hourMs;
+  clock.schedule(hookOutageMs - startMs, () => simulation.breakHooks(hooksUpMs));
   for (let consumerIndex = 0; consumerIndex < 3; consumerIndex += 1) {
     clock.start(() => simulation.consumeOutbox());
   }
@@ -114,7 +101,7 @@ async function simulateVisits(
   // Sometimes two sweeps run simultaneously.
   scheduleEvery(clock, 35 * minuteMs, 1, () => simulation.runCron('*/5 * * * *'));
   scheduleEvery(clock, 17 * minuteMs, 2, async () => {
-    clock.error = (nextRandom() - 0.5) * chaosSetting.clockError;
+    clock.error = (random() - 0.5) * setting.clockError;
   });
   scheduleEvery(clock, 15 * minuteMs, 3, async () => {
     violations.push(...findUnalertedRows(simulation, visitors, clock.now()));
@@ -132,19 +119,10 @@ async function simulateVisits(
   }
   await clock.runUntil(clock.now() + 20 * minuteMs);
   violations.push(...findFinalViolations(simulation, visitors));
-  return {
-    seed,
-    violations: [...new Set(violations)],
-    figures: countFigures(simulation, visitors),
-  };
+  return { violations: [...new Set(violations)], figures: countFigures(simulation, visitors) };
 }
 
-function scheduleEvery(
-  clock: Clock,
-  periodMs: number,
-  offsetMs: number,
-  task: () => Promise<void>,
-): void {
+function scheduleEvery(clock: Clock, periodMs: number, offsetMs: number, task: Task): void {
   const runAndReschedule = () => {
     clock.start(task);
     clock.schedule(periodMs, runAndReschedule);
@@ -152,49 +130,37 @@ function scheduleEvery(
   clock.schedule(periodMs + offsetMs, runAndReschedule);
 }
 
-async function simulateVisit(
-  visitor: Visitor,
-  simulation: Simulation,
-  clock: Clock,
-  nextRandom: RandomSource,
-) {
+async function simulateVisit(visitor: Visitor, { simulation, clock, random }: Run): Promise<void> {
   for (let attemptNumber = 1; attemptNumber <= visitLimits.tries; attemptNumber += 1) {
     // Simulates a double click.
-    const postCount = nextRandom() < 0.1 ? 2 : 1;
+    const postCount = random() < 0.1 ? 2 : 1;
     const attemptAnswers = await Promise.all(
       Array.from({ length: postCount }, () => postAndReadAnswer(visitor, simulation)),
     );
     visitor.answers.push(...attemptAnswers);
     const isAccepted = attemptAnswers.some((answer) => answer !== null && 'reference' in answer);
     // Some visitors resend a message that was accepted.
-    if (isAccepted && nextRandom() > 0.05) {
+    if (isAccepted && random() > 0.05) {
       return;
     }
-    await clock.wait(visitLimits.answerTime + nextRandom() * minuteMs);
+    await clock.wait(visitLimits.answerTime + random() * minuteMs);
   }
 }
 
-async function postAndReadAnswer(
-  visitor: Visitor,
-  simulation: Simulation,
-): Promise<Visitor['answers'][number]> {
+async function postAndReadAnswer(visitor: Visitor, simulation: Simulation): Promise<Answer> {
   const response = await simulation.fetch(buildVisitorRequest(visitor));
   if (response === null) {
     return null;
   }
+  const { status } = response;
   const responseBody: unknown = await response.json();
   if (typeof responseBody !== 'object' || responseBody === null) {
     return { text: 'no object' };
   }
-  if (response.status === 200 && 'reference' in responseBody) {
+  if (status === 200 && 'reference' in responseBody) {
     return { reference: String(responseBody.reference) };
   }
-  return {
-    text:
-      'message' in responseBody
-        ? `${response.status} ${responseBody.message}`
-        : `${response.status}`,
-  };
+  return { text: 'message' in responseBody ? `${status} ${responseBody.message}` : `${status}` };
 }
 
 function buildVisitorRequest({ submission, email, cv, spam }: Visitor): Request {
@@ -206,49 +172,34 @@ function buildVisitorRequest({ submission, email, cv, spam }: Visitor): Request 
 
 type Row = ReturnType<Simulation['rows']>[number];
 
-function hasUnfinishedMessages(simulation: Simulation): boolean {
-  return [simulation.onQueue, simulation.waiting().length, simulation.unnotified().length].some(
-    Boolean,
-  );
-}
-
-function groupRowsBySubmission(simulation: Simulation): Map<string, Row[]> {
-  const submissionRows = new Map<string, Row[]>();
-  for (const inquiryRow of simulation.rows()) {
-    const submissionId = String(inquiryRow.submission);
-    submissionRows.set(submissionId, [...(submissionRows.get(submissionId) ?? []), inquiryRow]);
-  }
-  return submissionRows;
+function hasUnfinishedMessages({ onQueue, waiting, unnotified }: Simulation): boolean {
+  return onQueue + waiting().length + unnotified().length > 0;
 }
 
 /** An alert names some references and counts the rest, whose rows say that they were alerted. */
 function isAlerted(simulation: Simulation, { reference, alerted_as: alertedAs }: Row): boolean {
   return simulation.alerts.some(
-    ({ text: alertText, references: alertReferences }) =>
-      alertReferences.includes(String(reference)) ||
-      (alertedAs !== null && / more$/.test(alertText)),
+    (alert) =>
+      alert.references.includes(String(reference)) ||
+      (alertedAs !== null && / more$/.test(alert.text)),
   );
 }
 
 function findUnalertedRows(simulation: Simulation, visitors: Visitor[], nowMs: number): string[] {
-  const startBySubmission = new Map(
-    visitors.map(({ submission, startedAt }) => [submission, startedAt]),
-  );
+  const startTimes = new Map(visitors.map(({ submission, startedAt }) => [submission, startedAt]));
   const latestStartMs = nowMs - hourMs - alertToleranceMs - visitLimits.tries * 3 * minuteMs;
   return simulation
     .waiting()
-    .filter(
-      ({ submission }) => (startBySubmission.get(String(submission)) ?? nowMs) < latestStartMs,
-    )
+    .filter(({ submission }) => (startTimes.get(String(submission)) ?? nowMs) < latestStartMs)
     .filter((row) => !isAlerted(simulation, row))
     .map(({ reference }) => `${reference} waits without an alert`);
 }
 
 function findFinalViolations(simulation: Simulation, visitors: Visitor[]): string[] {
-  const submissionRows = groupRowsBySubmission(simulation);
+  const rowsBySubmission = Map.groupBy(simulation.rows(), ({ submission }) => String(submission));
   return [
     ...visitors.flatMap((visitor) =>
-      findVisitorViolations(visitor, submissionRows.get(visitor.submission) ?? [], simulation),
+      findVisitorViolations(visitor, rowsBySubmission.get(visitor.submission) ?? [], simulation),
     ),
     ...simulation.rows().flatMap((row) => findRowViolations(row, simulation)),
     ...findNotificationViolations(simulation),
@@ -258,82 +209,65 @@ function findFinalViolations(simulation: Simulation, visitors: Visitor[]): strin
 
 function findRowViolations(row: Row, simulation: Simulation): string[] {
   const { reference, status, file_key: fileKey } = row;
-  const violations: string[] = [];
-  if (fileKey !== null && !simulation.files.has(String(fileKey))) {
-    violations.push(`${reference} names a file that is gone`);
-  }
-  if (status === 'failed' && !isAlerted(simulation, row)) {
-    violations.push(`${reference} was given up without an alert`);
-  }
-  if (status === 'queued') {
-    violations.push(`${reference} waits endlessly`);
-  }
-  return violations;
+  return [
+    ...(fileKey !== null && !simulation.files.has(String(fileKey))
+      ? [`${reference} names a file that is gone`]
+      : []),
+    ...(status === 'failed' && !isAlerted(simulation, row)
+      ? [`${reference} was given up without an alert`]
+      : []),
+    ...(status === 'queued' ? [`${reference} waits endlessly`] : []),
+  ];
 }
 
 /**
  * Compares the posts and confirmations with the history, and allows one confirmation per mailbox a
  * day.
  */
-function findNotificationViolations(simulation: Simulation): string[] {
-  const { confirmations, posts: webhookPosts } = simulation;
-  const historyByReference = Map.groupBy(simulation.history(), ({ reference }) => reference);
-  const violations = simulation.rows().flatMap((row) => {
+function findNotificationViolations({ confirmations, posts, history, rows }: Simulation): string[] {
+  const historyByReference = Map.groupBy(history(), ({ reference }) => reference);
+  const violations = rows().flatMap((row) => {
     const { reference } = row;
-    const rowNotifications = [...webhookPosts, ...confirmations].filter(
-      (notification) => notification.reference === reference,
+    const notifications = [...posts, ...confirmations].filter(
+      (post) => post.reference === reference,
     );
     if (row.status === 'held') {
-      return rowNotifications.length > 0 ? [`${reference} was held and announced`] : [];
+      return notifications.length > 0 ? [`${reference} was held and announced`] : [];
     }
-    const historyEvents = historyByReference.get(reference) ?? [];
     const countEvents = (eventKind: string, detailStart = '') =>
-      historyEvents.filter(
-        (event) => event.what === eventKind && String(event.detail ?? '').startsWith(detailStart),
+      (historyByReference.get(reference) ?? []).filter(
+        ({ what, detail }) => what === eventKind && String(detail ?? '').startsWith(detailStart),
       ).length;
-    const confirmationCount = rowNotifications.filter(
-      ({ to }) => !teamWebhookUrls.includes(to),
-    ).length;
-    const confirmationCountsText = `${confirmationCount} confirmations, ${countEvents('confirmed')} in its history`;
+    const mailCount = notifications.filter(({ to }) => !teamUrls.includes(to)).length;
+    const confirmedEvents = countEvents('confirmed');
+    const countsText = `${mailCount} confirmations, ${confirmedEvents} in its history`;
     return [
       ...(row.tell_at === null ? [] : [`${reference} has recipients that wait endlessly`]),
-      ...(confirmationCount > 1 || countEvents('confirmed') > confirmationCount
-        ? [`${reference} has ${confirmationCountsText}`]
-        : []),
-      ...(countEvents('confirmed') + countEvents('not-confirmed') === 1
+      ...(mailCount > 1 || confirmedEvents > mailCount ? [`${reference} has ${countsText}`] : []),
+      ...(confirmedEvents + countEvents('not-confirmed') === 1
         ? []
-        : [`${reference}: ${confirmationCountsText}`]),
-      ...teamWebhookUrls.flatMap((webhookUrl) => {
-        const { host: webhookHost } = new URL(webhookUrl);
-        const webhookIds = new Set(
-          rowNotifications.filter(({ to }) => to === webhookUrl).map(({ id }) => id),
+        : [`${reference}: ${countsText}`]),
+      ...teamUrls.flatMap((webhookUrl) => {
+        const { host } = new URL(webhookUrl);
+        const ids = new Set(
+          notifications.filter(({ to }) => to === webhookUrl).map(({ id }) => id),
         );
-        const isPosted =
-          countEvents('told', webhookHost) === 1 &&
-          webhookIds.size === 1 &&
-          countEvents('not-told', webhookHost) === 0;
-        const isGivenUp =
-          countEvents('told', webhookHost) === 0 &&
-          countEvents('not-told', webhookHost) === 1 &&
-          webhookIds.size <= 1;
-        return isPosted || isGivenUp
-          ? []
-          : [`${reference}: ${webhookHost} has ${[...webhookIds]} of it`];
+        const toldCount = countEvents('told', host);
+        const notToldCount = countEvents('not-told', host);
+        const isPosted = toldCount === 1 && ids.size === 1 && notToldCount === 0;
+        const isGivenUp = toldCount === 0 && notToldCount === 1 && ids.size <= 1;
+        return isPosted || isGivenUp ? [] : [`${reference}: ${host} has ${[...ids]} of it`];
       }),
     ];
   });
-  const confirmedMailboxes = confirmations.map(({ to }) => to.replace('+again', ''));
-  if (new Set(confirmedMailboxes).size < confirmedMailboxes.length) {
+  const mailboxes = confirmations.map(({ to }) => to.replace('+again', ''));
+  if (new Set(mailboxes).size < mailboxes.length) {
     violations.push('a mailbox got two confirmations');
   }
   return violations;
 }
 
-function findVisitorViolations(
-  visitor: Visitor,
-  visitorRows: Row[],
-  simulation: Simulation,
-): string[] {
+function findVisitorViolations(visitor: Visitor, rows: Row[], simulation: Simulation): string[] {
   const violations: string[] = [];
   const acceptedReferences = visitor.answers.flatMap((answer) =>
     answer !== null && 'reference' in answer ? [answer.reference] : [],
@@ -341,13 +275,13 @@ function findVisitorViolations(
   const refusalTexts = visitor.answers.flatMap((answer) =>
     answer !== null && 'text' in answer ? [answer.text] : [],
   );
-  const [inquiryRow] = visitorRows;
-  if (visitorRows.length > 1) {
-    violations.push(`${visitor.submission} has ${visitorRows.length} rows`);
+  const [row] = rows;
+  if (rows.length > 1) {
+    violations.push(`${visitor.submission} has ${rows.length} rows`);
   }
-  if (acceptedReferences.some((reference) => reference !== inquiryRow?.reference)) {
+  if (acceptedReferences.some((reference) => reference !== row?.reference)) {
     violations.push(
-      `${acceptedReferences.join(' ')} was answered, but ${inquiryRow?.reference ?? 'no row'} is kept`,
+      `${acceptedReferences.join(' ')} was answered, but ${row?.reference ?? 'no row'} is kept`,
     );
   }
   for (const refusalText of refusalTexts) {
@@ -360,33 +294,30 @@ function findVisitorViolations(
     visitor.answers.length > 0 &&
     refusalTexts.length === visitor.answers.length &&
     refusalTexts.every((text) => text.includes('was not sent'));
-  if (isCertainlyUnsent && inquiryRow !== undefined) {
-    violations.push(`${inquiryRow.reference} was kept after "not sent"`);
+  if (isCertainlyUnsent && row !== undefined) {
+    violations.push(`${row.reference} was kept after "not sent"`);
   }
-  if (inquiryRow === undefined) {
+  if (row === undefined) {
     return violations;
   }
 
-  if (
-    visitor.cv !== null &&
-    simulation.files.get(String(inquiryRow.file_key))?.content !== visitor.cv
-  ) {
-    violations.push(`${inquiryRow.reference} has lost its file`);
+  if (visitor.cv !== null && simulation.files.get(String(row.file_key))?.content !== visitor.cv) {
+    violations.push(`${row.reference} has lost its file`);
   }
-  const rowMails = simulation.mails.filter(({ reference }) => reference === inquiryRow.reference);
-  if (inquiryRow.status === 'delivered' && rowMails.length === 0) {
-    violations.push(`${inquiryRow.reference} was never mailed`);
+  const rowMails = simulation.mails.filter(({ reference }) => reference === row.reference);
+  if (row.status === 'delivered' && rowMails.length === 0) {
+    violations.push(`${row.reference} was never mailed`);
   }
-  if (inquiryRow.status === 'held' && rowMails.length > 0) {
-    violations.push(`${inquiryRow.reference} was held and mailed`);
+  if (row.status === 'held' && rowMails.length > 0) {
+    violations.push(`${row.reference} was held and mailed`);
   }
   if (rowMails.filter(({ announced }) => !announced).length > 1) {
-    violations.push(`${inquiryRow.reference} was mailed twice unannounced`);
+    violations.push(`${row.reference} was mailed twice unannounced`);
   }
   for (const { attached: attachedCv, saysMissing: saysFileMissing } of rowMails) {
     if (visitor.cv !== null && attachedCv !== visitor.cv) {
       violations.push(
-        `${inquiryRow.reference} was mailed without its file${saysFileMissing ? ', and said so' : ''}`,
+        `${row.reference} was mailed without its file${saysFileMissing ? ', and said so' : ''}`,
       );
     }
   }
@@ -407,7 +338,7 @@ function countFigures(simulation: Simulation, visitors: Visitor[]) {
     refused: visitorAnswers.filter((answer) => answer !== null && 'text' in answer).length,
     unanswered: visitorAnswers.filter((answer) => answer === null).length,
     mails: inquiryMails.length,
-    seconds: inquiryMails.length - mailedReferences.size,
+    repeatedMails: inquiryMails.length - mailedReferences.size,
     delivered: countRowsWithStatus('delivered'),
     failed: countRowsWithStatus('failed'),
     held: countRowsWithStatus('held'),

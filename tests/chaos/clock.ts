@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTick } from 'node:timers/promises';
 
-export type RandomSource = () => number;
+export type Random = () => number;
 
 /** Uses the generator Mulberry32. */
-export function createSeededRandom(seed: number): RandomSource {
+export function createRandom(seed: number): Random {
   let generatorState = seed;
   return () => {
     generatorState = (generatorState + 0x6d2b79f5) | 0;
@@ -81,14 +81,14 @@ export function createClock(startMs: number): Clock {
 }
 
 /** Installs the simulated time and randomness; returns a function that restores the originals. */
-export function installSimulatedTime(clock: Clock, nextRandom: RandomSource): () => void {
+export function installClock(clock: Clock, random: Random): () => void {
   const { now: originalNow } = Date;
   const { random: originalRandom } = Math;
   const { setTimeout: originalSetTimeout, clearTimeout: originalClearTimeout } = globalThis;
   const randomBytes = (byteCount: number) =>
-    Uint8Array.from({ length: byteCount }, () => Math.floor(nextRandom() * 256));
+    Uint8Array.from({ length: byteCount }, () => Math.floor(random() * 256));
   Date.now = () => Math.round(clock.now() + clock.error);
-  Math.random = nextRandom;
+  Math.random = random;
   Object.assign(globalThis, {
     setTimeout: (runTask: () => void, delayMs = 0) => clock.schedule(delayMs, runTask),
     clearTimeout: (taskOrder: number) => clock.cancel(taskOrder),

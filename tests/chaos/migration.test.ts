@@ -32,23 +32,19 @@ function buildInsertSql(reference: string, stateColumns: Columns): string {
 
 const halfHourAgoMs = nowMs - hourMs / 2;
 const waitingColumns = { received_at: halfHourAgoMs, due_at: halfHourAgoMs };
-const sevenAttemptsColumns = { attempts: 7, known_failures: 7 };
+const postponedColumns = {
+  due_at: nowMs + hourMs,
+  attempts: 7,
+  known_failures: 7,
+  alerted_at: nowMs - minuteMs,
+};
+const deliveredColumns = { status: 'delivered', delivered_at: nowMs - hourMs, attempts: 1 };
 const failedColumns = { ...waitingColumns, status: 'failed', last_error: 'E_X', attempts: 31 };
 const firstSchemaRowsSql = [
   buildInsertSql('TT-AAAA-AAA2', waitingColumns),
   buildInsertSql('TT-AAAA-AAA3', { ...waitingColumns, lease_until: nowMs + minuteMs, attempts: 1 }),
-  buildInsertSql('TT-AAAA-AAA4', {
-    ...waitingColumns,
-    due_at: nowMs + hourMs,
-    ...sevenAttemptsColumns,
-    alerted_at: nowMs - minuteMs,
-  }),
-  buildInsertSql('TT-AAAA-AAA5', {
-    ...waitingColumns,
-    status: 'delivered',
-    delivered_at: nowMs - hourMs,
-    attempts: 1,
-  }),
+  buildInsertSql('TT-AAAA-AAA4', { ...waitingColumns, ...postponedColumns }),
+  buildInsertSql('TT-AAAA-AAA5', { ...waitingColumns, ...deliveredColumns }),
   buildInsertSql('TT-AAAA-AAA6', { ...failedColumns, alerted_at: nowMs - hourMs }),
   buildInsertSql('TT-AAAA-AAA7', failedColumns),
   buildInsertSql('TT-AAAA-AAA8', { ...waitingColumns, status: 'held', held_reason: '11 links' }),
@@ -65,14 +61,8 @@ test('delivers, alerts or holds rows of the first schema as their columns say', 
     // The old Worker put this message on the queue.
     clock.start(() => simulation.putOnQueue({ reference: 'TT-AAAA-AAA2' }));
     await clock.runUntil(nowMs + 2 * hourMs);
-    const migratedRows = simulation.rows();
-    expect(
-      migratedRows.map(({ reference, status, alerted_as: alertedAs }) => [
-        reference,
-        status,
-        alertedAs,
-      ]),
-    ).toEqual([
+    const rowValues = simulation.rows().map((row) => [row.reference, row.status, row.alerted_as]);
+    expect(rowValues).toEqual([
       ['TT-AAAA-AAA2', 'delivered', null],
       ['TT-AAAA-AAA3', 'delivered', null],
       ['TT-AAAA-AAA4', 'delivered', 'delayed'],
@@ -82,11 +72,8 @@ test('delivers, alerts or holds rows of the first schema as their columns say', 
       ['TT-AAAA-AAA8', 'held', null],
       ['TT-AAAA-AAA9', 'delivered', 'delayed'],
     ]);
-    const mailSummaries = simulation.mails.map(({ reference, announced }) => [
-      reference,
-      announced,
-    ]);
-    expect(mailSummaries.toSorted()).toEqual([
+    const mailValues = simulation.mails.map((mail) => [mail.reference, mail.announced]);
+    expect(mailValues.toSorted()).toEqual([
       ['1 message is held as spam', false],
       ['TT-AAAA-AAA2', false],
       ['TT-AAAA-AAA3', true],
@@ -99,7 +86,7 @@ test('delivers, alerts or holds rows of the first schema as their columns say', 
   });
 });
 
-const secondSchemaColumns: Record<string, Columns> = {
+const secondSchemaRows: Record<string, Columns> = {
   new: {},
   carried: { carried_until: nowMs + minuteMs },
   leased: { lease_until: nowMs + minuteMs, lease_token: 't', attempts: 1 },
@@ -116,40 +103,37 @@ const secondSchemaColumns: Record<string, Columns> = {
 };
 
 /** Applies the first migrations; `applyLaterMigrations` applies the others. */
-function createMigratedDatabase(migrationCount: number) {
+function createMigratedDatabase(migrationCount: number, rows: Record<string, Columns>) {
   const migrationsPath = path.resolve(import.meta.dirname, '../../worker/migrations');
   const migrationSqls = readdirSync(migrationsPath)
     .sort()
     .map((fileName) => readFileSync(path.join(migrationsPath, fileName), 'utf8'));
   const database = new DatabaseSync(':memory:');
   database.exec(migrationSqls.slice(0, migrationCount).join('\n'));
+  for (const [reference, stateColumns] of Object.entries(rows)) {
+    database.exec(buildInsertSql(reference, stateColumns));
+  }
   return {
     database,
     applyLaterMigrations: () => database.exec(migrationSqls.slice(migrationCount).join('\n')),
+    queryRows: (sql: string) => Array.from(database.prepare(sql).all(), (row) => ({ ...row })),
   };
 }
 
 test('keeps every column of rows from before the desk, and gives them a history and counts', () => {
-  const { database, applyLaterMigrations } = createMigratedDatabase(2);
-  for (const [reference, stateColumns] of Object.entries(secondSchemaColumns)) {
-    database.exec(buildInsertSql(reference, stateColumns));
-  }
-  const rowsBeforeMigration = database.prepare('SELECT * FROM inquiries').all();
-  expect(rowsBeforeMigration).toHaveLength(13);
+  const { database, applyLaterMigrations, queryRows } = createMigratedDatabase(2, secondSchemaRows);
+  const rowsBefore = queryRows('SELECT * FROM inquiries');
+  expect(rowsBefore).toHaveLength(13);
   applyLaterMigrations();
-  const rowsAfterMigration = database.prepare('SELECT * FROM inquiries').all();
-  expect(rowsAfterMigration).toMatchObject(rowsBeforeMigration);
-  expect(rowsAfterMigration.every((row) => row.read_at === nowMs && row.answered_at === null)).toBe(
-    true,
-  );
+  const rowsAfter = queryRows('SELECT * FROM inquiries');
+  expect(rowsAfter).toMatchObject(rowsBefore);
+  expect(rowsAfter.every((row) => row.read_at === nowMs && row.answered_at === null)).toBe(true);
 
   const readHistoryLines = () =>
-    database
-      .prepare(
-        `SELECT reference || ': ' || what || coalesce(', ' || actor, '') AS told FROM history`,
-      )
-      .all()
-      .map((row) => row.told)
+    queryRows(
+      `SELECT reference || ': ' || what || coalesce(', ' || actor, '') AS line FROM history`,
+    )
+      .map((row) => row.line)
       .sort();
   const migratedHistoryLines = [
     'delayed: alerted',
@@ -161,8 +145,7 @@ test('keeps every column of rows from before the desk, and gives them a history 
     'with a CV: delivered',
   ];
   expect(readHistoryLines()).toEqual(migratedHistoryLines);
-  const weekRows = database.prepare('SELECT service, received, held, failed FROM weeks').all();
-  expect(weekRows.map((week) => ({ ...week }))).toEqual([
+  expect(queryRows('SELECT service, received, held, failed FROM weeks')).toEqual([
     { service: '', received: 12, held: 2, failed: 3 },
     { service: 'webdesign', received: 1, held: 0, failed: 0 },
   ]);
@@ -173,31 +156,19 @@ test('keeps every column of rows from before the desk, and gives them a history 
     UPDATE inquiries SET status = 'queued', queued_at = ${nowMs}, acted_by = 'me', acted_at = ${nowMs} WHERE reference = 'held';
     DELETE FROM inquiries WHERE reference = 'delivered'`);
   const newHistoryLines = ['deferred: failed', 'held: released, me', 'leased: delivered'];
-  const erasedHistoryLine = 'delivered: delivered';
-  expect(readHistoryLines()).toEqual(
-    [
-      ...migratedHistoryLines.filter((line) => line !== erasedHistoryLine),
-      ...newHistoryLines,
-    ].sort(),
-  );
+  const keptHistoryLines = migratedHistoryLines.filter((line) => line !== 'delivered: delivered');
+  expect(readHistoryLines()).toEqual([...keptHistoryLines, ...newHistoryLines].sort());
 });
 
 test('keeps the history from before notifications, and notifies nobody of old messages', () => {
-  const { database, applyLaterMigrations } = createMigratedDatabase(3);
-  const queryRows = (sql: string) =>
-    database
-      .prepare(sql)
-      .all()
-      .map((row) => ({ ...row }));
-  for (const [reference, stateColumns] of Object.entries(secondSchemaColumns)) {
-    database.exec(buildInsertSql(reference, stateColumns));
-  }
+  const { database, applyLaterMigrations, queryRows } = createMigratedDatabase(3, secondSchemaRows);
   database.exec(`
     UPDATE inquiries SET answered_at = ${nowMs}, acted_by = 'me', acted_at = ${nowMs} WHERE reference = 'delivered';
     INSERT INTO history (id, reference, at, what, actor, detail) VALUES
       (70, 'new', ${-nowMs}, 'note', 'me', 'It''s hidden'), (50, 'gone', ${nowMs}, 'erased', 'me', NULL)`);
-  const historyBefore = queryRows('SELECT * FROM history ORDER BY id');
-  expect(historyBefore.map(({ what }) => what)).toEqual([
+  const historySql = 'SELECT * FROM history ORDER BY id';
+  const oldHistory = queryRows(historySql);
+  expect(oldHistory.map(({ what }) => what)).toEqual([
     'held',
     'held',
     'answered',
@@ -205,16 +176,15 @@ test('keeps the history from before notifications, and notifies nobody of old me
     'note',
   ]);
   applyLaterMigrations();
-  expect(queryRows('SELECT * FROM history ORDER BY id')).toEqual(historyBefore);
-  expect(
-    queryRows('SELECT reference FROM inquiries WHERE tell IS NOT NULL OR tell_at <= 1e15'),
-  ).toEqual([]);
-  const notificationEventsJson = JSON.stringify([
+  expect(queryRows(historySql)).toEqual(oldHistory);
+  const notifiedSql = 'SELECT reference FROM inquiries WHERE tell IS NOT NULL OR tell_at <= 1e15';
+  expect(queryRows(notifiedSql)).toEqual([]);
+  const eventsJson = JSON.stringify([
     { what: 'told', detail: 'crm.example' },
     { what: 'confirmed' },
   ]);
   database.exec(`
-    UPDATE inquiries SET told = '${notificationEventsJson}' WHERE reference = 'new';
+    UPDATE inquiries SET told = '${eventsJson}' WHERE reference = 'new';
     UPDATE inquiries SET status = 'failed', last_error = 'E_X' WHERE reference = 'carried';
     ${buildInsertSql('spam', { status: 'held', held_reason: '11 links' })}
     DELETE FROM inquiries WHERE reference = 'delivered'`);
@@ -232,34 +202,29 @@ test('keeps the history from before notifications, and notifies nobody of old me
 });
 
 test('corrects the weekly counts of released messages, and keeps confirmations of the day', () => {
-  const { database, applyLaterMigrations } = createMigratedDatabase(5);
-  for (const reference of ['spam', 'mistake', 'older mistake']) {
-    const receivedMs = reference === 'older mistake' ? nowMs - 7 * 24 * hourMs : nowMs;
-    const stateColumns = {
-      status: 'held',
-      held_reason: '11 links',
-      received_at: receivedMs,
-      service: 'webdesign',
-    };
-    database.exec(buildInsertSql(reference, stateColumns));
-  }
+  const heldColumns = { status: 'held', held_reason: '11 links', service: 'webdesign' };
+  const { database, applyLaterMigrations, queryRows } = createMigratedDatabase(5, {
+    spam: heldColumns,
+    mistake: heldColumns,
+    'older mistake': { ...heldColumns, received_at: nowMs - 7 * 24 * hourMs },
+  });
   database.exec(`
     UPDATE inquiries SET status = 'queued', queued_at = ${nowMs}, acted_by = 'me', acted_at = ${nowMs}
     WHERE reference LIKE '%mistake';
     INSERT INTO confirmations (box, at) VALUES ('hash', ${nowMs})`);
   applyLaterMigrations();
-  const readWeekCounts = () =>
-    database.prepare('SELECT received, held FROM weeks ORDER BY week').all();
-  expect(readWeekCounts()).toMatchObject([
+  const weeksSql = 'SELECT received, held FROM weeks ORDER BY week';
+  expect(queryRows(weeksSql)).toEqual([
     { received: 1, held: 0 },
     { received: 2, held: 1 },
   ]);
   database.exec(`UPDATE inquiries SET status = 'queued' WHERE reference = 'spam'`);
   database.exec(`UPDATE inquiries SET status = 'delivered', delivered_at = ${nowMs}`);
-  expect(readWeekCounts()).toMatchObject([
+  expect(queryRows(weeksSql)).toEqual([
     { received: 1, held: 0 },
     { received: 2, held: 0 },
   ]);
-  const confirmationRows = database.prepare('SELECT box, at, domain FROM confirmations').all();
-  expect(confirmationRows).toMatchObject([{ box: 'hash', at: nowMs, domain: null }]);
+  expect(queryRows('SELECT box, at, domain FROM confirmations')).toEqual([
+    { box: 'hash', at: nowMs, domain: null },
+  ]);
 });

@@ -19,14 +19,14 @@ import { kindOf } from '../../worker/log.ts';
 const isFormName = (name: string): name is FormName => Object.hasOwn(formSchemas, name);
 const formNames = Object.keys(formSchemas).filter(isFormName);
 
-function composeMailWithText(visitorText: string) {
-  const fieldValues = { name: visitorText, email: visitorText, message: visitorText };
+function composeMailWithText(text: string) {
+  const values = { name: text, email: text, message: text };
   const deliveryFields = { receivedAt: 0, attempts: 1, maybeDelivered: false, file: null };
   const inquiry = {
     form: 'inquiry' as const,
-    values: fieldValues,
-    page: visitorText,
-    service: visitorText,
+    values,
+    page: text,
+    service: text,
     ...deliveryFields,
   };
   return composeMail({ reference: 'TT-7K3M-9QX2', ...inquiry }, '', []);
@@ -37,7 +37,7 @@ function toHeaderValue(text: string): string {
   return text.replace(/[^ -~]/g, ':');
 }
 
-function buildPostRequest(contentType: string, ipAddress = '::'): Request {
+function buildRequest(contentType: string, ipAddress = '::'): Request {
   return new Request('https://tern-and-tide.test/api/v1/email', {
     method: 'POST',
     headers: { 'Content-Type': contentType, 'CF-Connecting-IP': ipAddress },
@@ -67,14 +67,11 @@ const textProcessors: Record<string, (text: string) => unknown> = {
   'the signs of spam': (text) => findSpamReason(readEnvelope({}), { message: text }, 'off'),
   'a content type': (text) =>
     parseTruncatedBody(
-      buildPostRequest(`multipart/form-data; boundary=${toHeaderValue(text)}`),
+      buildRequest(`multipart/form-data; boundary=${toHeaderValue(text)}`),
       new Uint8Array(100),
     ),
   'an address on the internet': (text) =>
-    isOverRate(
-      { limit: async () => ({ success: true }) },
-      buildPostRequest('', toHeaderValue(text)),
-    ),
+    isOverRate({ limit: async () => ({ success: true }) }, buildRequest('', toHeaderValue(text))),
   'an error': (text) => kindOf(new Error(text)),
   'the queue': (text) => parseOutboxMessage({ reference: text }),
 };
@@ -85,7 +82,7 @@ const repeatedPieces = [
   ' ', '.', '_', '-', ' .', '. _', 'a', 'a.', 'a-', '\n', '\r\n', '<', '=?', '&#',
   '\u0301', '@', '/', '0', '[', ' -', ':', ';boundary=', '\ud83d', '%',
 ];
-const longTextLength = 200_000;
+const maxTextLength = 200_000;
 
 test.each(Object.entries(textProcessors))(
   'processes any long text in %s in linear time',
@@ -96,9 +93,8 @@ test.each(Object.entries(textProcessors))(
       fc.constantFrom('', 'x', '\u0000', '.', '!'),
     );
     await fc.assert(
-      fc.asyncProperty(textPartsArbitrary, async ([textStart, repeatedPiece, textEnd]) => {
-        const longText =
-          textStart + repeatedPiece.repeat(longTextLength / repeatedPiece.length) + textEnd;
+      fc.asyncProperty(textPartsArbitrary, async ([textStart, piece, textEnd]) => {
+        const longText = textStart + piece.repeat(maxTextLength / piece.length) + textEnd;
         const cpuTimeBefore = process.cpuUsage().user;
         await processText(longText);
         // The slowest pattern once took twenty seconds; a linear one takes milliseconds.

@@ -8,13 +8,7 @@ import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import type { Env } from '../../worker/env.ts';
 import worker from '../../worker/index.ts';
-import {
-  type Clock,
-  createClock,
-  createSeededRandom,
-  installSimulatedTime,
-  type RandomSource,
-} from './clock.ts';
+import { type Clock, createClock, createRandom, installClock, type Random } from './clock.ts';
 
 const workerPath = join(import.meta.dirname, '../../worker');
 
@@ -41,10 +35,7 @@ const ownerEmail = 'hello@tern-and-tide.test';
 const siteUrl = 'https://tern-and-tide.test';
 const alertWebhookUrl = 'https://hooks.example/alert';
 /** The team's webhooks: a chat and a program. */
-export const teamWebhookUrls = [
-  'https://hooks.slack.com/services/T/B/x',
-  'https://crm.example/messages',
-];
+export const teamUrls = ['https://hooks.slack.com/services/T/B/x', 'https://crm.example/messages'];
 
 /** Each number is the probability of a fault in one call. */
 export interface Faults {
@@ -92,7 +83,7 @@ interface Queued {
 }
 
 /** `oldRowsSql` is SQL that inserts rows into the first schema. */
-function createSimulation(clock: Clock, nextRandom: RandomSource, faults: Faults, oldRowsSql = '') {
+function createSimulation(clock: Clock, random: Random, faults: Faults, oldRowsSql = '') {
   const database = new DatabaseSync(':memory:');
   database.exec([firstMigrationSql, oldRowsSql, ...laterMigrationSqls].join('\n'));
   const preparedStatements = new Map<string, StatementSync>();
@@ -102,7 +93,7 @@ function createSimulation(clock: Clock, nextRandom: RandomSource, faults: Faults
   const webhookPosts: Notification[] = [];
   const alerts: { text: string; references: string[] }[] = [];
   const runCounts = { operations: 0, failed: 0, died: 0, refused: 0, mostCalls: 0, batches: 0 };
-  const messagesByQueue: Record<string, Queued[]> = { outbox: [], dead: [] };
+  const queues: Record<string, Queued[]> = { outbox: [], dead: [] };
   const idleConsumerWakeups: (() => void)[] = [];
   let mailDownUntilMs = 0;
   let hooksDownUntilMs = 0;
@@ -118,21 +109,20 @@ function createSimulation(clock: Clock, nextRandom: RandomSource, faults: Faults
       runCounts.refused += 1;
       throw new Error('Too many API requests by single Worker invocation.');
     }
-    await clock.wait(1 + nextRandom() * maxDelayMs);
-    if (invocation.dead || nextRandom() < faults.dying * invocation.fragile) {
+    await clock.wait(1 + random() * maxDelayMs);
+    if (invocation.dead || random() < faults.dying * invocation.fragile) {
       if (!invocation.dead) {
         runCounts.died += 1;
       }
       invocation.dead = true;
       return new Promise(() => {});
     }
-    const failureMoment =
-      nextRandom() < faults.failing ? (nextRandom() < 0.5 ? 'before' : 'after') : null;
+    const failureMoment = random() < faults.failing ? (random() < 0.5 ? 'before' : 'after') : null;
     if (failureMoment === 'before') {
       throw createNetworkError();
     }
     const callResult = performCall();
-    await clock.wait(1 + nextRandom() * maxDelayMs);
+    await clock.wait(1 + random() * maxDelayMs);
     if (failureMoment === 'after') {
       throw createNetworkError();
     }
@@ -189,12 +179,8 @@ function createSimulation(clock: Clock, nextRandom: RandomSource, faults: Faults
     };
   }
 
-  function enqueue(queueName: string, messageBody: unknown, delayMs = 0, attemptNumber = 1): void {
-    messagesByQueue[queueName]?.push({
-      body: messageBody,
-      attempts: attemptNumber,
-      dueAt: clock.now() + delayMs,
-    });
+  function enqueue(queueName: string, body: unknown, delayMs = 0, attempts = 1): void {
+    queues[queueName]?.push({ body, attempts, dueAt: clock.now() + delayMs });
     clock.wait(delayMs).then(() => {
       for (const wakeConsumer of idleConsumerWakeups.splice(0)) {
         wakeConsumer();
@@ -214,11 +200,11 @@ function createSimulation(clock: Clock, nextRandom: RandomSource, faults: Faults
           await simulateCall(invocation, 500, () => {});
           throw Object.assign(new Error('No.'), { code: 'E_RATE_LIMIT_EXCEEDED' });
         }
-        if (nextRandom() < faults.hangingMail) {
+        if (random() < faults.hangingMail) {
           await new Promise(() => {});
         }
         await clock.wait(
-          nextRandom() < faults.slowMail ? 20_000 + nextRandom() * 60_000 : nextRandom() * 2_000,
+          random() < faults.slowMail ? 20_000 + random() * 60_000 : random() * 2_000,
         );
         return simulateCall(invocation, 500, () => {
           const subjectReference = /[A-Z]+-\w{4}-\w{4}/.exec(mail.subject)?.[0] ?? mail.subject;
@@ -266,7 +252,7 @@ function createSimulation(clock: Clock, nextRandom: RandomSource, faults: Faults
       MAIL_TO: ownerEmail,
       SITE_URL: siteUrl,
       ALERT_WEBHOOK: alertWebhookUrl,
-      MESSAGE_WEBHOOK: teamWebhookUrls.join('\n'),
+      MESSAGE_WEBHOOK: teamUrls.join('\n'),
       ACKNOWLEDGE: 'true',
     });
   }
@@ -281,11 +267,8 @@ function createSimulation(clock: Clock, nextRandom: RandomSource, faults: Faults
       return answerTeamPost(invocation, webhookUrl, postBody, postHeaders['webhook-id']);
     }
     return simulateCall(invocation, 300, () => {
-      const {
-        text: alertText,
-        references: alertReferences = [],
-      }: { text: string; references?: string[] } = JSON.parse(postBody);
-      alerts.push({ text: alertText, references: alertReferences });
+      const alert: { text: string; references?: string[] } = JSON.parse(postBody);
+      alerts.push({ references: [], ...alert });
       return new Response(null, { status: 204 });
     });
   }
@@ -296,13 +279,11 @@ function createSimulation(clock: Clock, nextRandom: RandomSource, faults: Faults
     postBody: string,
     webhookId: string | undefined,
   ): Promise<Response> {
-    const isWebhookDown = clock.now() < hooksDownUntilMs || nextRandom() < faults.failingHook;
-    const responseStatus = isWebhookDown
-      ? ([302, 500, null][Math.floor(nextRandom() * 3)] ?? null)
-      : 204;
+    const isHookDown = clock.now() < hooksDownUntilMs || random() < faults.failingHook;
+    const responseStatus = isHookDown ? ([302, 500, null][Math.floor(random() * 3)] ?? null) : 204;
     const webhookResponse = await simulateCall(invocation, 300, () => {
       const [reference = ''] = /[A-Z]+-\w{4}-\w{4}/.exec(postBody) ?? [];
-      if (!isWebhookDown) {
+      if (!isHookDown) {
         webhookPosts.push({ reference, to: webhookUrl, id: webhookId });
       }
       return responseStatus && new Response(null, { status: responseStatus });
@@ -322,13 +303,9 @@ function createSimulation(clock: Clock, nextRandom: RandomSource, faults: Faults
   /** Returns null if the Worker died before responding. */
   async function fetchFromWorker(request: Request): Promise<Response | null> {
     const invocation = createInvocation();
-    const executionContext = castToBinding<ExecutionContext>({
-      waitUntil: () => {},
-      props: {},
-      exports: {},
-    });
+    const ctx = castToBinding<ExecutionContext>({ waitUntil: () => {}, props: {}, exports: {} });
     const workerResponse = invocationStorage.run(invocation, async () =>
-      worker.fetch(request, createEnv(invocation), executionContext),
+      worker.fetch(request, createEnv(invocation), ctx),
     );
     workerResponse.then(() => {
       clock.schedule(backgroundTimeMs, () => {
@@ -340,19 +317,16 @@ function createSimulation(clock: Clock, nextRandom: RandomSource, faults: Faults
 
   /** Retries messages that a dead Worker neither acknowledged nor retried. */
   async function runConsumer(queueKey: string, queueName: string): Promise<void> {
+    const isDue = ({ dueAt }: Queued) => dueAt <= clock.now();
     for (;;) {
-      await clock.wait(500 + nextRandom() * 1_500);
-      if (!messagesByQueue[queueKey]?.some(({ dueAt }) => dueAt <= clock.now())) {
+      await clock.wait(500 + random() * 1_500);
+      if (!queues[queueKey]?.some(isDue)) {
         await new Promise<void>((resolve) => void idleConsumerWakeups.push(resolve));
         continue;
       }
-      const queuedMessages = messagesByQueue[queueKey] ?? [];
-      const dueMessages = queuedMessages
-        .filter(({ dueAt }) => dueAt <= clock.now())
-        .slice(0, maxBatchSize);
-      messagesByQueue[queueKey] = queuedMessages.filter(
-        (message) => !dueMessages.includes(message),
-      );
+      const queuedMessages = queues[queueKey] ?? [];
+      const dueMessages = queuedMessages.filter(isDue).slice(0, maxBatchSize);
+      queues[queueKey] = queuedMessages.filter((message) => !dueMessages.includes(message));
       const invocation = createInvocation();
       const settledMessages = new Set<Queued>();
       const requeueOrDeadLetter = (message: Queued, delayMs: number) => {
@@ -373,7 +347,7 @@ function createSimulation(clock: Clock, nextRandom: RandomSource, faults: Faults
           ack: () => {
             settledMessages.add(message);
             runCounts.operations += 1;
-            if (nextRandom() < faults.twice) {
+            if (random() < faults.twice) {
               enqueue(queueKey, message.body);
             }
           },
@@ -392,17 +366,11 @@ function createSimulation(clock: Clock, nextRandom: RandomSource, faults: Faults
     }
   }
 
-  async function runCron(cronExpression: string): Promise<void> {
+  async function runCron(cron: string): Promise<void> {
     const invocation = createInvocation();
-    const scheduledController = {
-      cron: cronExpression,
-      scheduledTime: Date.now(),
-      noRetry: () => {},
-    };
+    const controller = { cron, scheduledTime: Date.now(), noRetry: () => {} };
     await Promise.race([
-      invocationStorage.run(invocation, () =>
-        worker.scheduled(scheduledController, createEnv(invocation)),
-      ),
+      invocationStorage.run(invocation, () => worker.scheduled(controller, createEnv(invocation))),
       clock.wait(15 * 60_000),
     ]);
   }
@@ -421,9 +389,9 @@ function createSimulation(clock: Clock, nextRandom: RandomSource, faults: Faults
     consumeDead: () => runConsumer('dead', 'outbox-dead'),
     putOnQueue: async (body: unknown) => enqueue('outbox', body),
     get onQueue() {
-      return messagesByQueue.outbox?.length ?? 0;
+      return queues.outbox?.length ?? 0;
     },
-    loseQueue: () => void messagesByQueue.outbox?.splice(0),
+    loseQueue: () => void queues.outbox?.splice(0),
     breakMail: (endMs: number) => {
       mailDownUntilMs = endMs;
     },
@@ -467,30 +435,23 @@ export function buildInquiryRequest(formFields: object): Request {
   });
 }
 
-export function buildApplicationRequest(
-  formFields: Record<string, string>,
-  cvContent: string,
-): Request {
+export function buildApplicationRequest(fields: Record<string, string>, cv: string): Request {
   const defaultFields = { name: 'Asha', email: 'asha@example.com', position: 'Developer' };
-  const formParts = Object.entries({ ...defaultFields, ...formFields }).map(
+  const parts = Object.entries({ ...defaultFields, ...fields }).map(
     ([name, value]) => `name="${name}"\r\n\r\n${value}`,
   );
-  formParts.push(
-    `name="cv"; filename="cv.pdf"\r\nContent-Type: application/pdf\r\n\r\n${cvContent}`,
-  );
-  const encodedParts = formParts.map(
-    (part) => `--edge\r\nContent-Disposition: form-data; ${part}\r\n`,
-  );
+  parts.push(`name="cv"; filename="cv.pdf"\r\nContent-Type: application/pdf\r\n\r\n${cv}`);
+  const formParts = parts.map((part) => `--edge\r\nContent-Disposition: form-data; ${part}\r\n`);
   return new Request(`${siteUrl}/api/v1/applications`, {
     method: 'POST',
     headers: { 'Content-Type': 'multipart/form-data; boundary=edge' },
-    body: `${encodedParts.join('')}--edge--\r\n`,
+    body: `${formParts.join('')}--edge--\r\n`,
   });
 }
 
 export interface Run {
   clock: Clock;
-  nextRandom: RandomSource;
+  random: Random;
   simulation: Simulation;
 }
 
@@ -499,16 +460,16 @@ export async function runSimulation<Result>(
   { seed = 1, start: startMs = Date.UTC(2026, 10, 2, 15), faults = noFaults, oldRowsSql = '' },
   runInSimulation: (parts: Run) => Promise<Result>,
 ): Promise<Result> {
-  const nextRandom = createSeededRandom(seed);
+  const random = createRandom(seed);
   const clock = createClock(startMs);
-  const simulation = createSimulation(clock, nextRandom, faults, oldRowsSql);
-  const restoreTimeAndRandom = installSimulatedTime(clock, nextRandom);
+  const simulation = createSimulation(clock, random, faults, oldRowsSql);
+  const restoreTimeAndRandom = installClock(clock, random);
   const { fetch: originalFetch } = globalThis;
   const { log: originalLog, error: originalError } = console;
   Object.assign(globalThis, { fetch: simulation.answerWebhook });
   Object.assign(console, { log: () => {}, error: () => {} });
   try {
-    return await runInSimulation({ clock, nextRandom, simulation });
+    return await runInSimulation({ clock, random, simulation });
   } finally {
     restoreTimeAndRandom();
     Object.assign(globalThis, { fetch: originalFetch });
@@ -518,11 +479,7 @@ export async function runSimulation<Result>(
 }
 
 /** Schedules a sweep every five minutes from the first to the last minute. */
-export function scheduleSweeps(
-  { clock, simulation }: Run,
-  lastMinute: number,
-  firstMinute = 0,
-): void {
+export function scheduleSweeps({ clock, simulation }: Run, lastMinute: number, firstMinute = 0) {
   for (let minute = firstMinute; minute <= lastMinute; minute += 5) {
     clock.schedule(minute * 60_000, () => clock.start(() => simulation.runCron('*/5 * * * *')));
   }
