@@ -15,19 +15,14 @@ export const duplicateWindowMs = 10 * minuteMs;
 /** A repeated submission gets the first result for this long, whatever the spam checks say. */
 export const submissionWindowMs = dayMs;
 
-/**
- * Calls are retried, because a reference may be taken, a row may vanish or a connection may break.
- */
+/** Calls may fail because a reference is taken, a row vanishes or a connection breaks. */
 export const maxCallAttempts = 3;
 /** The delay doubles with each retry, and half of it is random. */
 export const firstRetryDelayMs = 60;
 
 export const retryAfterSeconds = 60;
 
-/**
- * With the delays below, these attempts take a little over a day, longer than any known outage of
- * the mail service.
- */
+/** These attempts take a little over a day, longer than any known outage of the mail service. */
 export const maxAttempts = 31;
 /** The same queue message is retried this often, because most failures are short. */
 export const maxQuickRetries = 2;
@@ -38,10 +33,7 @@ export const batchSize = 10;
 export const callLimits = {
   /** The free plan allows 50 D1 statements and 50 outgoing requests. */
   perInvocation: 50,
-  /**
-   * A row takes up to three calls: reading its CV, a mail with the CV, and a mail without a refused
-   * CV.
-   */
+  /** A row takes three calls at most: reading its CV, a mail with it, and a mail without it. */
   perRow: 3,
   /** Requeueing the remaining rows takes one call, the heartbeat three and an alert three. */
   afterDelivery: 7,
@@ -55,10 +47,7 @@ export function delayAfter(attemptCount: number): number {
   return Math.min(longestDelaySeconds, firstDelaySeconds * 2 ** Math.max(0, attemptCount - 1));
 }
 
-/**
- * This random share is added to a delay, so that messages that failed together are not retried
- * together.
- */
+/** A random share of a delay keeps messages that failed together from being retried together. */
 export const jitterShare = 0.2;
 
 export const leaseMs = 2 * minuteMs;
@@ -78,10 +67,7 @@ export const sweepLimits = {
   maxRows: 100,
   /** One invocation delivers this many rows, or half as many with CVs, if nothing fails. */
   rowsPerMessage: 20,
-  /**
-   * This pause between queue messages is longer than a batch waits to fill, so each message gets
-   * its own invocation.
-   */
+  /** This pause is longer than a batch waits to fill, so each message gets its own invocation. */
   secondsBetween: 5,
 } as const;
 

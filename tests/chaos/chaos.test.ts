@@ -15,8 +15,8 @@ test(`loses no message in ${seedCount} runs of 300 messages with every dependenc
   for (let seed = firstSeed; seed < firstSeed + seedCount; seed += 1) {
     const { violations, figures } = await runChaos(seed);
     violationTexts.push(...violations.map((violation) => `seed ${seed}: ${violation}`));
-    for (const [figureName, count] of Object.entries<number>(figures)) {
-      figureTotals.set(figureName, (figureTotals.get(figureName) ?? 0) + count);
+    for (const [figureName, figureCount] of Object.entries<number>(figures)) {
+      figureTotals.set(figureName, (figureTotals.get(figureName) ?? 0) + figureCount);
     }
   }
   const totalsText = [...figureTotals].map((figureTotal) => figureTotal.join(' ')).join(', ');

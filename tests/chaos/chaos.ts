@@ -172,8 +172,8 @@ function buildVisitorRequest({ submission, email, cv, spam }: Visitor): Request 
 
 type Row = ReturnType<Simulation['rows']>[number];
 
-function hasUnfinishedMessages({ onQueue, waiting, unnotified }: Simulation): boolean {
-  return onQueue + waiting().length + unnotified().length > 0;
+function hasUnfinishedMessages(simulation: Simulation): boolean {
+  return simulation.onQueue + simulation.waiting().length + simulation.unnotified().length > 0;
 }
 
 /** An alert names some references and counts the rest, whose rows say that they were alerted. */
@@ -224,9 +224,10 @@ function findRowViolations(row: Row, simulation: Simulation): string[] {
  * Compares the posts and confirmations with the history, and allows one confirmation per mailbox a
  * day.
  */
-function findNotificationViolations({ confirmations, posts, history, rows }: Simulation): string[] {
-  const historyByReference = Map.groupBy(history(), ({ reference }) => reference);
-  const violations = rows().flatMap((row) => {
+function findNotificationViolations(simulation: Simulation): string[] {
+  const { confirmations, posts } = simulation;
+  const historyByReference = Map.groupBy(simulation.history(), ({ reference }) => reference);
+  const violations = simulation.rows().flatMap((row) => {
     const { reference } = row;
     const notifications = [...posts, ...confirmations].filter(
       (post) => post.reference === reference,
@@ -239,24 +240,26 @@ function findNotificationViolations({ confirmations, posts, history, rows }: Sim
         ({ what, detail }) => what === eventKind && String(detail ?? '').startsWith(detailStart),
       ).length;
     const mailCount = notifications.filter(({ to }) => !teamUrls.includes(to)).length;
-    const confirmedEvents = countEvents('confirmed');
-    const countsText = `${mailCount} confirmations, ${confirmedEvents} in its history`;
+    const confirmedEventCount = countEvents('confirmed');
+    const countsText = `${mailCount} confirmations, ${confirmedEventCount} in its history`;
     return [
       ...(row.tell_at === null ? [] : [`${reference} has recipients that wait endlessly`]),
-      ...(mailCount > 1 || confirmedEvents > mailCount ? [`${reference} has ${countsText}`] : []),
-      ...(confirmedEvents + countEvents('not-confirmed') === 1
+      ...(mailCount > 1 || confirmedEventCount > mailCount
+        ? [`${reference} has ${countsText}`]
+        : []),
+      ...(confirmedEventCount + countEvents('not-confirmed') === 1
         ? []
         : [`${reference}: ${countsText}`]),
       ...teamUrls.flatMap((webhookUrl) => {
         const { host } = new URL(webhookUrl);
-        const ids = new Set(
+        const postIds = new Set(
           notifications.filter(({ to }) => to === webhookUrl).map(({ id }) => id),
         );
         const toldCount = countEvents('told', host);
         const notToldCount = countEvents('not-told', host);
-        const isPosted = toldCount === 1 && ids.size === 1 && notToldCount === 0;
-        const isGivenUp = toldCount === 0 && notToldCount === 1 && ids.size <= 1;
-        return isPosted || isGivenUp ? [] : [`${reference}: ${host} has ${[...ids]} of it`];
+        const isPosted = toldCount === 1 && postIds.size === 1 && notToldCount === 0;
+        const isGivenUp = toldCount === 0 && notToldCount === 1 && postIds.size <= 1;
+        return isPosted || isGivenUp ? [] : [`${reference}: ${host} has ${[...postIds]} of it`];
       }),
     ];
   });

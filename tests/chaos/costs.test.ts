@@ -62,10 +62,10 @@ test.each([
 });
 
 test('alerts a message that no consumer takes for a day once, and puts it on the queue ten times at most', async () => {
-  const costs = await simulateHours(24, 1, { consumerCount: 0 });
-  expect([costs.waiting, costs.alerts.length]).toEqual([1, 1]);
+  const dayCosts = await simulateHours(24, 1, { consumerCount: 0 });
+  expect([dayCosts.waiting, dayCosts.alerts.length]).toEqual([1, 1]);
   // Queue messages follow after 5, 10, 20 … 640 and 1,280 minutes.
-  expect(costs.onQueue).toBeLessThanOrEqual(10);
+  expect(dayCosts.onQueue).toBeLessThanOrEqual(10);
 });
 
 /** `npm run bench -- chaos` sends ten thousand posts. */
@@ -83,7 +83,7 @@ test(`sends 200 confirmations a day at most for ${postCount} posts from differen
     await clock.runUntil(clock.now() + 6 * hourMs);
     expect(simulation.rows()).toHaveLength(postCount);
     expect(simulation.confirmations).toHaveLength(200);
-    const events = simulation.history().filter(({ what }) => /confirmed$/.test(String(what)));
-    expect(events).toHaveLength(postCount);
+    const eventKinds = simulation.history().map(({ what }) => String(what));
+    expect(eventKinds.filter((kind) => kind.endsWith('confirmed'))).toHaveLength(postCount);
   });
 });

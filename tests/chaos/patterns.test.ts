@@ -20,16 +20,10 @@ const isFormName = (name: string): name is FormName => Object.hasOwn(formSchemas
 const formNames = Object.keys(formSchemas).filter(isFormName);
 
 function composeMailWithText(text: string) {
-  const values = { name: text, email: text, message: text };
+  const fieldValues = { name: text, email: text, message: text };
   const deliveryFields = { receivedAt: 0, attempts: 1, maybeDelivered: false, file: null };
-  const inquiry = {
-    form: 'inquiry' as const,
-    values,
-    page: text,
-    service: text,
-    ...deliveryFields,
-  };
-  return composeMail({ reference: 'TT-7K3M-9QX2', ...inquiry }, '', []);
+  const inquiry = { values: fieldValues, page: text, service: text, ...deliveryFields };
+  return composeMail({ reference: 'TT-7K3M-9QX2', form: 'inquiry', ...inquiry }, '', []);
 }
 
 /** A header may contain only visible ASCII characters and spaces. */

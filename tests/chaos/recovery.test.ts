@@ -20,7 +20,7 @@ function buildMessageRequest(messageNumber: number, withCv = false): Request {
     : buildInquiryRequest({ message: `Hello ${messageNumber}` });
 }
 
-interface Trouble {
+interface RecoverySetting {
   withCv?: boolean;
   faults?: Faults;
   /** Minutes after the first sweep in which the mail service refuses everything. */
@@ -30,7 +30,12 @@ interface Trouble {
 }
 
 /** Stores the messages and loses the queue before sweeps and consumers start. */
-async function simulateRecovery({ withCv, faults, mailDownMinutes = 0, runMinutes = 4 }: Trouble) {
+async function simulateRecovery({
+  withCv,
+  faults,
+  mailDownMinutes = 0,
+  runMinutes = 4,
+}: RecoverySetting) {
   return runSimulation({ faults: faults ?? noFaults }, async (simulationRun) => {
     const { clock, simulation } = simulationRun;
     for (let messageNumber = 0; messageNumber < messageCount; messageNumber += 1) {
@@ -64,17 +69,17 @@ function summarizeRecovery({ rows, mails, counts }: Simulation) {
   };
 }
 
-const deliveredOnce = { delivered: 100, mails: 100, twice: 0, announced: 0, refusedCalls: 0 };
+const expectedSummary = { delivered: 100, mails: 100, twice: 0, announced: 0, refusedCalls: 0 };
 
-test.each<[string, number, Trouble]>([
+test.each<[string, number, RecoverySetting]>([
   ['without a CV', 6, {}],
   ['with a CV', 12, { withCv: true }],
 ])(
   'mails a hundred waiting messages %s once each, in %i batches at most',
-  async (messageKind, maxBatches, trouble) => {
-    const recoverySummary = await simulateRecovery(trouble);
+  async (messageKind, maxBatches, recoverySetting) => {
+    const recoverySummary = await simulateRecovery(recoverySetting);
     console.log(`recovery, ${messageKind}: ${JSON.stringify(recoverySummary)}`);
-    expect(recoverySummary).toMatchObject(deliveredOnce);
+    expect(recoverySummary).toMatchObject(expectedSummary);
     expect(recoverySummary.rounds).toBeLessThanOrEqual(maxBatches);
     expect(recoverySummary.mostCalls).toBeLessThanOrEqual(50);
   },
@@ -87,7 +92,7 @@ test('tries all hundred messages in one sweep while mail is refused, and mails e
   expect(outageSummary.rounds).toBeLessThanOrEqual(6);
   const afterOutageSummary = await simulateRecovery({ mailDownMinutes: 60, runMinutes: 180 });
   console.log(`recovery, mail mended: ${JSON.stringify(afterOutageSummary)}`);
-  expect(afterOutageSummary).toMatchObject(deliveredOnce);
+  expect(afterOutageSummary).toMatchObject(expectedSummary);
 });
 
 test('stays within the call limit of an invocation when a tenth of all calls fails', async () => {

@@ -137,8 +137,8 @@ function createSimulation(clock: Clock, random: Random, faults: Faults, oldRowsS
   function prepareStatement(invocation: Invocation, sql: string) {
     const statement = preparedStatements.get(sql) ?? database.prepare(sql);
     preparedStatements.set(sql, statement);
-    const bindValues = (sqlValues: SQLInputValue[]) => ({
-      bind: (...newSqlValues: SQLInputValue[]) => bindValues(newSqlValues),
+    const createBoundStatement = (sqlValues: SQLInputValue[]) => ({
+      bind: (...newSqlValues: SQLInputValue[]) => createBoundStatement(newSqlValues),
       first: () => simulateCall(invocation, 20, () => statement.all(...sqlValues)[0] ?? null),
       all: () => simulateCall(invocation, 20, () => ({ results: statement.all(...sqlValues) })),
       run: () =>
@@ -146,7 +146,7 @@ function createSimulation(clock: Clock, random: Random, faults: Faults, oldRowsS
           meta: { changes: Number(statement.run(...sqlValues).changes) },
         })),
     });
-    return bindValues([]);
+    return createBoundStatement([]);
   }
 
   function createBucket(invocation: Invocation) {
@@ -437,11 +437,13 @@ export function buildInquiryRequest(formFields: object): Request {
 
 export function buildApplicationRequest(fields: Record<string, string>, cv: string): Request {
   const defaultFields = { name: 'Asha', email: 'asha@example.com', position: 'Developer' };
-  const parts = Object.entries({ ...defaultFields, ...fields }).map(
+  const fieldParts = Object.entries({ ...defaultFields, ...fields }).map(
     ([name, value]) => `name="${name}"\r\n\r\n${value}`,
   );
-  parts.push(`name="cv"; filename="cv.pdf"\r\nContent-Type: application/pdf\r\n\r\n${cv}`);
-  const formParts = parts.map((part) => `--edge\r\nContent-Disposition: form-data; ${part}\r\n`);
+  fieldParts.push(`name="cv"; filename="cv.pdf"\r\nContent-Type: application/pdf\r\n\r\n${cv}`);
+  const formParts = fieldParts.map(
+    (part) => `--edge\r\nContent-Disposition: form-data; ${part}\r\n`,
+  );
   return new Request(`${siteUrl}/api/v1/applications`, {
     method: 'POST',
     headers: { 'Content-Type': 'multipart/form-data; boundary=edge' },
@@ -458,7 +460,7 @@ export interface Run {
 /** Runs a function in simulated time, without network and logs. */
 export async function runSimulation<Result>(
   { seed = 1, start: startMs = Date.UTC(2026, 10, 2, 15), faults = noFaults, oldRowsSql = '' },
-  runInSimulation: (parts: Run) => Promise<Result>,
+  runInSimulation: (fieldParts: Run) => Promise<Result>,
 ): Promise<Result> {
   const random = createRandom(seed);
   const clock = createClock(startMs);

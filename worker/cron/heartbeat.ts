@@ -48,15 +48,15 @@ export async function checkHeartbeat(env: Env, nowMs: number): Promise<void> {
   const { results: signals } = await env.DB.prepare(
     `SELECT name, seen_at FROM signals WHERE name IN ('daily-round', 'heartbeat')`,
   ).all();
-  const seenAt = new Map(v.parse(signalsSchema, signals).map((row) => [row.name, row.seen_at]));
-  const dailyRoundMs = seenAt.get('daily-round') ?? 0;
+  const seenTimes = new Map(v.parse(signalsSchema, signals).map((row) => [row.name, row.seen_at]));
+  const dailyRoundMs = seenTimes.get('daily-round') ?? 0;
   if (dailyRoundMs <= nowMs - heartbeatLimits.dailyRoundDeadline) {
     const alertText =
       'The daily round of the website has not run for more than a day. Look at the Worker’s cron triggers.';
     await reportIncident(env, 'daily-round-missing', alertText, nowMs);
   }
   if (
-    (seenAt.get('heartbeat') ?? 0) < dailyRoundMs &&
+    (seenTimes.get('heartbeat') ?? 0) < dailyRoundMs &&
     dailyRoundMs <= nowMs - heartbeatLimits.deadline
   ) {
     const alertText = `The daily message of the website to itself has not come back: the queue or the mail does not work. Inquiries are kept: ${env.SITE_URL}/desk`;

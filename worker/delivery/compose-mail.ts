@@ -139,21 +139,21 @@ function formatTextAndHtml(mailParts: Parts) {
   return { text: formatText(mailParts), html: formatHtml(mailParts) };
 }
 
-function formatText({ title, notes, lead, short, long, closing, invitation }: Parts): string {
+function formatText(mailParts: Parts): string {
   const formatLines = (lines: Line[]) =>
     lines.map(({ label, value }) => `${label}: ${value}`).join('\n');
   return [
-    title,
-    ...notes,
-    ...lead,
-    formatLines(short),
-    ...long.map(({ label, value }) => `${label}:\n${value}`),
-    formatLines(closing),
-    invitation,
+    mailParts.title,
+    ...mailParts.notes,
+    ...mailParts.lead,
+    formatLines(mailParts.short),
+    ...mailParts.long.map(({ label, value }) => `${label}:\n${value}`),
+    formatLines(mailParts.closing),
+    mailParts.invitation,
   ].join('\n\n');
 }
 
-function formatHtml({ title, notes, lead, short, long, closing, invitation }: Parts): string {
+function formatHtml(mailParts: Parts): string {
   const formatRowsHtml = (lines: Line[]) =>
     lines
       .map(
@@ -163,14 +163,16 @@ function formatHtml({ title, notes, lead, short, long, closing, invitation }: Pa
       .join('');
   const formatTableHtml = (lines: Line[]) =>
     `<table role="presentation" cellpadding="0" cellspacing="0" style="border-collapse:collapse;font-size:16px;line-height:1.5">${formatRowsHtml(lines)}</table>`;
-  const longLinesHtml = long.map(
+  const longLinesHtml = mailParts.long.map(
     ({ label, value }) =>
       `<h2 style="margin:24px 0 8px;font-size:16px;color:${quietColour}">${escapeHtml(label)}</h2><div style="padding:12px 16px;border-left:3px solid ${mainColour};background:${tintColour};white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(value)}</div>`,
   );
-  const notesHtml = notes.map(
+  const notesHtml = mailParts.notes.map(
     (noteText) =>
       `<p style="margin:0 0 16px;padding:12px 16px;background:#fff4d6">${escapeHtml(noteText)}</p>`,
   );
-  const leadHtml = lead.map((leadText) => `<p style="margin:0 0 16px">${escapeHtml(leadText)}</p>`);
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head><body style="margin:0;padding:24px;background:#ffffff;color:#16242a;font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;font-size:16px;line-height:1.5"><main style="max-width:640px"><h1 style="margin:0 0 16px;font-size:22px;color:${deepColour}">${escapeHtml(title)}</h1>${notesHtml.join('')}${leadHtml.join('')}${formatTableHtml(short)}${longLinesHtml.join('')}<div style="margin-top:24px;padding-top:16px;border-top:1px solid #d5e0e4">${formatTableHtml(closing)}</div><p style="margin:16px 0 0;color:${quietColour}">${escapeHtml(invitation)}</p></main></body></html>`;
+  const leadHtml = mailParts.lead.map(
+    (leadText) => `<p style="margin:0 0 16px">${escapeHtml(leadText)}</p>`,
+  );
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(mailParts.title)}</title></head><body style="margin:0;padding:24px;background:#ffffff;color:#16242a;font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;font-size:16px;line-height:1.5"><main style="max-width:640px"><h1 style="margin:0 0 16px;font-size:22px;color:${deepColour}">${escapeHtml(mailParts.title)}</h1>${notesHtml.join('')}${leadHtml.join('')}${formatTableHtml(mailParts.short)}${longLinesHtml.join('')}<div style="margin-top:24px;padding-top:16px;border-top:1px solid #d5e0e4">${formatTableHtml(mailParts.closing)}</div><p style="margin:16px 0 0;color:${quietColour}">${escapeHtml(mailParts.invitation)}</p></main></body></html>`;
 }

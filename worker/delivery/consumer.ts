@@ -73,24 +73,19 @@ async function consumeOutbox(parsedMessages: ReadMessage[], env: Env): Promise<v
     retryDelays: new Map(),
     failed: 0,
   };
-  const remainingReferences = [
-    ...new Set(parsedMessages.flatMap(({ messageBody }) => getMessageReferences(messageBody))),
-  ];
+  const bodies = parsedMessages.map(({ messageBody }) => messageBody);
+  const remainingReferences = [...new Set(bodies.flatMap(getMessageReferences))];
   while (remainingReferences.length > 0 && countAffordableRows(batchState) > 0) {
     const affordableReferences = remainingReferences.splice(0, countAffordableRows(batchState));
     await claimAndDeliver(affordableReferences, remainingReferences.length, batchState);
   }
   if (remainingReferences.length > 0) {
     // Another invocation delivers the remaining rows; the sweep finds rows that the queue refuses.
-    const remainingCount = remainingReferences.length;
-    logEvent('put-back', { count: remainingCount });
-    await runSafely(() => putOnQueue(env.OUTBOX, remainingReferences), 'not-queued', {
-      count: remainingCount,
-    });
+    const logDetails = { count: remainingReferences.length };
+    logEvent('put-back', logDetails);
+    await runSafely(() => putOnQueue(env.OUTBOX, remainingReferences), 'not-queued', logDetails);
   }
-  const heartbeatTimes = parsedMessages.flatMap(({ messageBody }) =>
-    'heartbeat' in messageBody ? [messageBody.heartbeat] : [],
-  );
+  const heartbeatTimes = bodies.flatMap((body) => ('heartbeat' in body ? [body.heartbeat] : []));
   if (heartbeatTimes.length > 0) {
     await runSafely(() => handleHeartbeat(env, Math.max(...heartbeatTimes)), 'heartbeat-failed');
   }
@@ -102,17 +97,14 @@ async function consumeOutbox(parsedMessages: ReadMessage[], env: Env): Promise<v
   }
 }
 
+const reservedCalls = callLimits.afterDelivery + 2 * maxCallAttempts;
+
 function countAffordableRows({ callsLeft }: Batch): number {
-  const spendableCalls = callsLeft() - callLimits.afterDelivery - 2 * maxCallAttempts;
-  return Math.min(batchSize, Math.floor(spendableCalls / callLimits.perRow));
+  return Math.min(batchSize, Math.floor((callsLeft() - reservedCalls) / callLimits.perRow));
 }
 
-/** Reserves calls for the `otherRows`, which are claimed later. */
-async function claimAndDeliver(
-  references: string[],
-  otherRows: number,
-  batchState: Batch,
-): Promise<void> {
+/** Reserves calls for the other rows, which are claimed later. */
+async function claimAndDeliver(references: string[], otherRowCount: number, batchState: Batch) {
   const { env, callsLeft } = batchState;
   let newClaim: Claim;
   try {
@@ -127,20 +119,17 @@ async function claimAndDeliver(
     }
     return;
   }
-  const { inquiries, unreadable: unreadableReferences } = newClaim;
+  const { inquiries, unreadable } = newClaim;
   const writeOutcome = createOutcomeWriter(env.DB, newClaim.token, {
-    count: inquiries.length + unreadableReferences.length,
-    mayWrite: (missingRows) =>
-      callsLeft() >=
-      (missingRows + otherRows) * callLimits.perRow +
-        2 * maxCallAttempts +
-        callLimits.afterDelivery,
+    count: inquiries.length + unreadable.length,
+    mayWrite: (missingCount) =>
+      callsLeft() >= (missingCount + otherRowCount) * callLimits.perRow + reservedCalls,
   });
   const deliverAndWrite = async (inquiry: ClaimedInquiry) =>
     writeOutcome(await attemptDelivery(inquiry, newClaim.deadline, batchState));
   const inquiriesWithFile = inquiries.filter(({ file }) => file !== null);
   await Promise.all([
-    ...unreadableReferences.map((reference) =>
+    ...unreadable.map((reference) =>
       writeOutcome(recordFailure(batchState, reference, 'unreadable')),
     ),
     ...inquiries.filter(({ file }) => file === null).map(deliverAndWrite),
@@ -149,10 +138,7 @@ async function claimAndDeliver(
 }
 
 /** Sends one attachment at a time, because a Worker has only 128 MB of memory. */
-async function runInSequence<Item>(
-  items: Item[],
-  runItem: (item: Item) => Promise<void>,
-): Promise<void> {
+async function runInSequence<Item>(items: Item[], runItem: (item: Item) => Promise<void>) {
   for (const item of items) {
     await runItem(item);
   }
@@ -212,13 +198,10 @@ function acknowledgeOrRetry(
 
 /** Handles messages whose consumer died several times. */
 async function consumeDeadLetters(parsedMessages: ReadMessage[], env: Env): Promise<void> {
-  const deadLetters = parsedMessages.flatMap(({ messageBody }) =>
-    'heartbeat' in messageBody
+  const deadLetters = parsedMessages.flatMap(({ messageBody: body }) =>
+    'heartbeat' in body
       ? []
-      : getMessageReferences(messageBody).map((reference) => ({
-          reference,
-          sentAt: messageBody.sentAt,
-        })),
+      : getMessageReferences(body).map((reference) => ({ reference, sentAt: body.sentAt })),
   );
   try {
     const failedReferences = await failDeadLetters(env.DB, deadLetters, Date.now());

@@ -20,17 +20,13 @@ export async function deliverInquiry(
   deadline: number,
 ): Promise<MailOutcome> {
   const copyNotes = inquiry.maybeDelivered ? [secondCopyNote] : [];
-  const send = (
-    mailContent: ClaimedInquiry,
-    extraNotes: string[],
-    attachments: Attachment[] = [],
-  ) =>
-    sendMail(env, composeMail(mailContent, env.SITE_URL, [...copyNotes, ...extraNotes]), {
+  const send = (mailedInquiry: ClaimedInquiry, extraNotes: string[], attachments: Attachment[]) =>
+    sendMail(env, composeMail(mailedInquiry, env.SITE_URL, [...copyNotes, ...extraNotes]), {
       attachments,
       deadline,
     });
   if (inquiry.file === null) {
-    return send(inquiry, []);
+    return send(inquiry, [], []);
   }
 
   let cvAttachment: Attachment | null;
@@ -40,11 +36,11 @@ export async function deliverInquiry(
     return { sent: false, final: false, certain: true, error: kindOf(error) };
   }
   if (cvAttachment === null) {
-    return send({ ...inquiry, file: null }, [cvMissingNote]);
+    return send({ ...inquiry, file: null }, [cvMissingNote], []);
   }
   const mailOutcome = await send(inquiry, [], [cvAttachment]);
   if (mailOutcome.sent || !mailOutcome.final) {
     return mailOutcome;
   }
-  return send(inquiry, [buildCvNotAttachedNote(env.SITE_URL, inquiry.reference)]);
+  return send(inquiry, [buildCvNotAttachedNote(env.SITE_URL, inquiry.reference)], []);
 }

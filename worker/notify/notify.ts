@@ -72,6 +72,7 @@ async function notifyAllRecipients(
   { urlsById, leaseEndMs }: { urlsById: Map<string, string>; leaseEndMs: number },
 ): Promise<void> {
   const { reference, tell: recipientNames, tell_attempts: attemptCount } = inquiry;
+  const logDetails = { reference };
   const isKnownRecipient = (name: string) => name === visitorRecipient || urlsById.has(name);
   // A recipient is unknown after the owner removed its webhook.
   const outcomes: ({ name: string } & Partial<Outcome>)[] = recipientNames
@@ -86,7 +87,7 @@ async function notifyAllRecipients(
   async function notifyRecipient(recipientName: string): Promise<void> {
     const webhookUrl = urlsById.get(recipientName);
     const outcome = await (webhookUrl
-      ? postToTeamWebhook(env, inquiry, webhookUrl)
+      ? postToTeam(env, inquiry, webhookUrl)
       : confirmToVisitor(env, inquiry));
     pendingRecipients.delete(recipientName);
     if (outcome === null) {
@@ -95,18 +96,15 @@ async function notifyAllRecipients(
     logEvent(outcome.what, { reference, detail: outcome.detail ?? '' });
     outcomes.push({ name: recipientName, ...outcome });
     if (pendingRecipients.size > 0) {
-      await runSafely(() => writeOutcomes(leaseEndMs), 'outcome-not-written', {
-        reference,
-      });
+      await runSafely(() => writeOutcomes(leaseEndMs), 'outcome-not-written', logDetails);
     }
   }
   await Promise.all([...pendingRecipients].map(notifyRecipient));
   const delayMs = delayAfter(attemptCount) * 1_000 * (1 + jitterShare * Math.random());
-  const nextAttemptMs =
-    outcomes.length < recipientNames.length ? Date.now() + Math.ceil(delayMs) : null;
-  await runSafely(() => retry(() => writeOutcomes(nextAttemptMs)), 'outcome-not-written', {
-    reference,
-  });
+  const isComplete = outcomes.length === recipientNames.length;
+  const nextAttemptMs = isComplete ? null : Date.now() + Math.ceil(delayMs);
+  const writeAllOutcomes = () => retry(() => writeOutcomes(nextAttemptMs));
+  await runSafely(writeAllOutcomes, 'outcome-not-written', logDetails);
 }
 
 async function confirmToVisitor(env: Env, inquiry: NotifiedInquiry): Promise<Outcome> {
@@ -134,11 +132,7 @@ function isPastLifetime({ received_at: receivedAtMs }: NotifiedInquiry): boolean
 }
 
 /** Returns null when another attempt will follow. */
-async function postToTeamWebhook(
-  env: Env,
-  inquiry: NotifiedInquiry,
-  webhookUrl: string,
-): Promise<Outcome | null> {
+async function postToTeam(env: Env, inquiry: NotifiedInquiry, webhookUrl: string) {
   const webhookHost = URL.parse(webhookUrl)?.host ?? '?';
   if (!isAllowed(webhookUrl, env)) {
     return { what: 'not-told', detail: `${webhookHost}: not a public address` };

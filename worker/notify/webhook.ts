@@ -24,16 +24,12 @@ export async function postToWebhook(
 }
 
 /** Throws on a timeout or an error status. */
-export async function postJson(
-  webhookUrl: string,
-  json: string,
-  requestInit: RequestInit = {},
-): Promise<void> {
+export async function postJson(webhookUrl: string, jsonBody: string, init: RequestInit = {}) {
   const response = await fetch(webhookUrl, {
     method: 'POST',
-    ...requestInit,
-    headers: { 'Content-Type': 'application/json', ...requestInit.headers },
-    body: json,
+    ...init,
+    headers: { 'Content-Type': 'application/json', ...init.headers },
+    body: jsonBody,
     signal: AbortSignal.timeout(webhookTimeoutMs),
   });
   await response.body?.cancel();

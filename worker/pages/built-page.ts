@@ -16,12 +16,12 @@ export async function readBuiltPage(ctx: AppContext, pagePath: string): Promise<
  * theme's inline script stays.
  */
 export function removeScripts(htmlRewriter: HTMLRewriter): HTMLRewriter {
-  const removeElement = { element: (element: Element) => void element.remove() };
+  const removeHandler = { element: (element: Element) => void element.remove() };
   return htmlRewriter
-    .on('script[src]', removeElement)
-    .on('script[data-app-start]', removeElement)
-    .on('link[rel="modulepreload"]', removeElement)
-    .on('link[as="script"]', removeElement);
+    .on('script[src]', removeHandler)
+    .on('script[data-app-start]', removeHandler)
+    .on('link[rel="modulepreload"]', removeHandler)
+    .on('link[as="script"]', removeHandler);
 }
 
 /** Keeps the built page's headers and policy, except headers that describe the unfilled content. */

@@ -55,9 +55,9 @@ export function refillFields(
     });
 }
 
-function getSubmittedText(fieldElement: Element, fields: PostedFields): string | undefined {
-  const fieldName = fieldElement.getAttribute('name') ?? '';
-  return neverRefilledFields.has(fieldName) ? undefined : getOwnText(fields, fieldName);
+function getSubmittedText(element: Element, submittedFields: PostedFields): string | undefined {
+  const fieldName = element.getAttribute('name') ?? '';
+  return neverRefilledFields.has(fieldName) ? undefined : getOwnText(submittedFields, fieldName);
 }
 
 function refillInput(inputElement: Element, submittedText: string | undefined): void {

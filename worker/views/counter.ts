@@ -46,10 +46,10 @@ export async function countView(DB: Env['DB'], { page, source, country }: View):
 
 function addView(kind: Count['kind'], countName: string, visitSource: string | null): void {
   const countKey = `${kind} ${countName}`;
-  const count = countsByKey.get(countKey) ?? { kind, name: countName, views: 0, visits: 0 };
-  count.views += 1;
-  count.visits += visitSource === null ? 0 : 1;
-  countsByKey.set(countKey, count);
+  const pendingCount = countsByKey.get(countKey) ?? { kind, name: countName, views: 0, visits: 0 };
+  pendingCount.views += 1;
+  pendingCount.visits += visitSource === null ? 0 : 1;
+  countsByKey.set(countKey, pendingCount);
 }
 
 /** The write is not retried, because a write with a lost response would count twice. */
