@@ -91,9 +91,7 @@ async function simulateVisits(seed: number, setting: Setting, simulationRun: Run
   const hooksUpMs =
     random() < 0.1 ? Number.POSITIVE_INFINITY : hookOutageMs + random() * 5 * hourMs;
   clock.schedule(hookOutageMs - startMs, () => simulation.breakHooks(hooksUpMs));
-  for (let consumerIndex = 0; consumerIndex < 3; consumerIndex += 1) {
-    clock.start(() => simulation.consumeOutbox());
-  }
+  simulation.startConsumers(3);
   clock.start(() => simulation.consumeDead());
   scheduleEvery(clock, 5 * minuteMs, 0, () => simulation.runCron('*/5 * * * *'));
   clock.schedule(6 * hourMs, () => clock.start(() => simulation.runCron('0 21 * * *')));

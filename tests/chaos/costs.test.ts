@@ -30,9 +30,7 @@ async function simulateHours(
       const inquiryRequest = buildInquiryRequest({ message: `Hello ${messageNumber}` });
       clock.start(async () => void (await simulation.fetch(inquiryRequest)));
     }
-    for (let consumerIndex = 0; consumerIndex < consumerCount; consumerIndex += 1) {
-      clock.start(simulation.consumeOutbox);
-    }
+    simulation.startConsumers(consumerCount);
     clock.start(simulation.consumeDead);
     scheduleSweeps(simulationRun, hours * 60, 5);
     await clock.runUntil(clock.now() + (hours - 1) * hourMs);

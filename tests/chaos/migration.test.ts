@@ -55,7 +55,7 @@ const firstSchemaRowsSql = [
 test('delivers, alerts or holds rows of the first schema as their columns say', async () => {
   await runSimulation({ start: nowMs, oldRowsSql: firstSchemaRowsSql }, async (simulationRun) => {
     const { clock, simulation } = simulationRun;
-    clock.start(simulation.consumeOutbox);
+    simulation.startConsumers(1);
     scheduleSweeps(simulationRun, 90);
     clock.schedule(20 * minuteMs, () => clock.start(() => simulation.runCron('0 21 * * *')));
     // The old Worker put this message on the queue.

@@ -6,7 +6,6 @@ import {
   type Faults,
   noFaults,
   runSimulation,
-  type Simulation,
   scheduleSweeps,
 } from './simulation.ts';
 
@@ -46,27 +45,22 @@ async function simulateRecovery({
     simulation.loseQueue();
     simulation.breakMail(clock.now() + mailDownMinutes * minuteMs);
     simulation.counts.batches = 0;
-    for (let consumerIndex = 0; consumerIndex < 5; consumerIndex += 1) {
-      clock.start(simulation.consumeOutbox);
-    }
+    simulation.startConsumers(5);
     scheduleSweeps(simulationRun, runMinutes - 1);
     await clock.runUntil(clock.now() + runMinutes * minuteMs);
-    return summarizeRecovery(simulation);
+    const { mails, counts } = simulation;
+    const inquiryRows = simulation.rows();
+    return {
+      rounds: counts.batches,
+      mostCalls: counts.mostCalls,
+      refusedCalls: counts.refused,
+      tried: inquiryRows.filter(({ attempts }) => Number(attempts) > 0).length,
+      delivered: inquiryRows.filter(({ status }) => status === 'delivered').length,
+      mails: mails.length,
+      twice: mails.length - new Set(mails.map(({ reference }) => reference)).size,
+      announced: mails.filter(({ announced }) => announced).length,
+    };
   });
-}
-
-function summarizeRecovery({ rows, mails, counts }: Simulation) {
-  const mailReferences = mails.map(({ reference }) => reference);
-  return {
-    rounds: counts.batches,
-    mostCalls: counts.mostCalls,
-    refusedCalls: counts.refused,
-    tried: rows().filter(({ attempts }) => Number(attempts) > 0).length,
-    delivered: rows().filter(({ status }) => status === 'delivered').length,
-    mails: mailReferences.length,
-    twice: mailReferences.length - new Set(mailReferences).size,
-    announced: mails.filter(({ announced }) => announced).length,
-  };
 }
 
 const expectedSummary = { delivered: 100, mails: 100, twice: 0, announced: 0, refusedCalls: 0 };

@@ -226,6 +226,7 @@ function createSimulation(clock: Clock, random: Random, faults: Faults, oldRowsS
   }
 
   function createEnv(invocation: Invocation): Env {
+    const rateLimiter = { limit: async () => ({ success: true }) };
     return castToBinding<Env>({
       DB: { prepare: (sql: string) => prepareStatement(invocation, sql) },
       FILES: createBucket(invocation),
@@ -244,9 +245,9 @@ function createSimulation(clock: Clock, random: Random, faults: Faults, oldRowsS
           }),
       },
       MAIL: createMailBinding(invocation),
-      RATE: { limit: async () => ({ success: true }) },
-      RATE_UNVERIFIED: { limit: async () => ({ success: true }) },
-      RATE_VIEWS: { limit: async () => ({ success: true }) },
+      RATE: rateLimiter,
+      RATE_UNVERIFIED: rateLimiter,
+      RATE_VIEWS: rateLimiter,
       ASSETS: { fetch: async () => new Response('', { status: 404 }) },
       MAIL_FROM: 'website@tern-and-tide.test',
       MAIL_TO: ownerEmail,
@@ -385,7 +386,11 @@ function createSimulation(clock: Clock, random: Random, faults: Faults, oldRowsS
     fetch: fetchFromWorker,
     runCron,
     answerWebhook,
-    consumeOutbox: () => runConsumer('outbox', 'outbox'),
+    startConsumers: (count: number) => {
+      for (let consumerIndex = 0; consumerIndex < count; consumerIndex += 1) {
+        clock.start(() => runConsumer('outbox', 'outbox'));
+      }
+    },
     consumeDead: () => runConsumer('dead', 'outbox-dead'),
     putOnQueue: async (body: unknown) => enqueue('outbox', body),
     get onQueue() {
