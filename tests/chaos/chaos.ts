@@ -41,7 +41,7 @@ export const slowServicesSetting: Setting = {
   posts: 60,
 };
 const visitLimits = { during: 6 * hourMs, tries: 4, answerTime: minuteMs };
-/** Tolerance for clock errors and for failing sweeps and alerts. */
+/** An alert may be late by this time, because of clock errors, failing sweeps and failing posts. */
 const alertToleranceMs = 45 * minuteMs;
 
 interface Visitor {
@@ -351,7 +351,7 @@ function countFigures(simulation: Simulation, visitors: Visitor[]) {
     faults: simulation.counts.failed,
     died: simulation.counts.died,
     operations: simulation.counts.operations,
-    /** Calls beyond the free plan's limit per invocation. */
+    /** This number counts calls beyond the free plan's limit per invocation. */
     overBudget: simulation.counts.refused,
   };
 }

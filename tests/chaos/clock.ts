@@ -120,7 +120,7 @@ export function installClock(clock: Clock, random: Random): () => void {
       setTimeout: originalSetTimeout,
       clearTimeout: originalClearTimeout,
     });
-    // Uncovers the prototype's own methods.
+    // Deleting the replacements uncovers the prototype's own methods.
     Reflect.deleteProperty(crypto, 'randomUUID');
     Reflect.deleteProperty(crypto, 'getRandomValues');
     Reflect.deleteProperty(crypto.subtle, 'digest');

@@ -1,4 +1,4 @@
-/** Queue operations of a day of failures; the free plan has 10,000 a day. */
+/** Compares the queue operations of a day of failures with the free plan's 10,000. */
 import process from 'node:process';
 import { expect, test } from 'vitest';
 import {

@@ -110,7 +110,7 @@ function createSimulation(clock: Clock, random: Random, faults: Faults, oldRowsS
       throw new Error('Too many API requests by single Worker invocation.');
     }
     await clock.wait(1 + random() * maxDelayMs);
-    if (invocation.dead || random() < faults.dying * invocation.fragile) {
+    if (invocation.dead || random() < faults.dying) {
       if (!invocation.dead) {
         runCounts.died += 1;
       }
@@ -298,7 +298,7 @@ function createSimulation(clock: Clock, random: Random, faults: Faults, oldRowsS
   }
 
   function createInvocation(): Invocation {
-    return { dead: false, fragile: 1, calls: 0 };
+    return { dead: false, calls: 0 };
   }
 
   /** Returns null if the Worker died before responding. */
@@ -419,8 +419,6 @@ function createSimulation(clock: Clock, random: Random, faults: Faults, oldRowsS
 
 interface Invocation {
   dead: boolean;
-  /** 0 means that the invocation cannot die. */
-  fragile: number;
   calls: number;
 }
 
@@ -465,7 +463,7 @@ export interface Run {
 /** Runs a function in simulated time, without network and logs. */
 export async function runSimulation<Result>(
   { seed = 1, start: startMs = Date.UTC(2026, 10, 2, 15), faults = noFaults, oldRowsSql = '' },
-  runInSimulation: (fieldParts: Run) => Promise<Result>,
+  runInSimulation: (simulationRun: Run) => Promise<Result>,
 ): Promise<Result> {
   const random = createRandom(seed);
   const clock = createClock(startMs);

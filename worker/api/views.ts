@@ -8,7 +8,7 @@ import { viewLimits } from '../limits.ts';
 import { runSafely } from '../log.ts';
 import { office } from '../office.ts';
 import { countView, type View } from '../views/counter.ts';
-import { dailyLimiter } from '../views/daily-share.ts';
+import { dailyLimiter } from '../views/daily-limiter.ts';
 import { isInSitemap } from '../views/sitemap.ts';
 import { sourceOf } from '../views/source.ts';
 import type { AppContext } from './app.ts';

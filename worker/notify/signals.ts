@@ -1,4 +1,7 @@
-/** Records when parts last worked, and incidents that concern no single row. */
+/**
+ * Records when the sweep and other parts last worked, and alerts incidents that concern no single
+ * row.
+ */
 import type { Database, Env } from '../env.ts';
 import { alertLeaseMs, repeatAlertAfterMs } from '../limits.ts';
 import { logProblem } from '../log.ts';

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../src/shared/html.ts';
 import { office } from '../office.ts';
 
-/** This page replaces a built page that cannot be read. */
+/** Builds a page that needs no file of the build. */
 export function buildPlainPage(status: number, title: string, paragraphs: string[]): Response {
   const paragraphsHtml = paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('');
   return new Response(

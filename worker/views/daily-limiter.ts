@@ -5,7 +5,7 @@ const dayMs = 24 * 60 * 60 * 1_000;
 const viewCountsByAddress = new Map<string, number>();
 let countedDayNumber = 0;
 
-/** The platform's limiters have periods of up to a minute only. */
+/** The platform's own limiters have periods of a minute at most. */
 export const dailyLimiter: RateLimit = {
   async limit({ key: addressKey }) {
     const todayNumber = Math.floor(Date.now() / dayMs);
