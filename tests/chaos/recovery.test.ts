@@ -22,9 +22,9 @@ function buildMessageRequest(messageNumber: number, withCv = false): Request {
 interface RecoverySetting {
   withCv?: boolean;
   faults?: Faults;
-  /** Minutes after the first sweep in which the mail service refuses everything. */
+  /** The mail service refuses everything for these minutes after the queue is lost. */
   mailDownMinutes?: number;
-  /** Minutes between the first sweep and the summary. */
+  /** The summary follows these minutes after the first sweep. */
   runMinutes?: number;
 }
 

@@ -26,7 +26,7 @@ const [firstMigrationSql = '', ...laterMigrationSqls] = readdirSync(migrationsPa
   .sort()
   .map((fileName) => readFileSync(join(migrationsPath, fileName), 'utf8'));
 
-/** The free plan's calls per invocation. */
+/** The free plan allows 50 calls per invocation. */
 const maxCallsPerInvocation = 50;
 /** Assigns each webhook call to its invocation. */
 const invocationStorage = new AsyncLocalStorage<Invocation>();
@@ -58,7 +58,7 @@ export const noFaults: Faults = {
   failingHook: 0,
 };
 
-/** The time that background work has after the response. */
+/** Background work may continue for this time after the response. */
 const backgroundTimeMs = 30_000;
 
 export interface Mail {
@@ -70,9 +70,9 @@ export interface Mail {
 
 export interface Notification {
   reference: string;
-  /** A webhook or the visitor's address. */
+  /** The recipient is the address of a webhook or of a visitor. */
   to: string;
-  /** The `webhook-id` header. */
+  /** The id is the value of the `webhook-id` header. */
   id: string | undefined;
 }
 

@@ -16,7 +16,9 @@ import type { AppContext } from './app.ts';
 /** The script src/components/countView.ts sends this body. */
 const beaconSchema = v.object({
   page: v.pipe(v.string(), v.transform(toPagePath), v.maxLength(longest.page), v.check(isSitePath)),
-  /** The referring host, empty without a referrer, absent on later pages of a visit. */
+  /**
+   * `from` is the referring host: empty without a referrer, and absent on later pages of a visit.
+   */
   from: v.optional(v.string()),
   campaign: v.optional(v.string(), ''),
 });

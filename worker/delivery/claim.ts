@@ -30,7 +30,7 @@ const claimedRowSchema = v.object({
 
 export interface Claim {
   token: string;
-  /** Every mail must time out before this time. */
+  /** Every mail of the claim must time out before this time. */
   deadline: number;
   inquiries: ClaimedInquiry[];
   unreadable: string[];

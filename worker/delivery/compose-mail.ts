@@ -9,9 +9,9 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** A visitor's address; absent for mail to the owner. */
+  /** `to` is a visitor's address, and absent for mail to the owner. */
   to?: string;
-  /** Null when mail servers could refuse the address. */
+  /** `replyTo` is null when mail servers could refuse the visitor's address. */
   replyTo: { name: string; email: string } | null;
 }
 

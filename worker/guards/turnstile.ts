@@ -40,7 +40,7 @@ export async function verifyWithTurnstile(
   if (clientIp !== null) {
     requestFields.set('remoteip', clientIp);
   }
-  // A token passes only once; this key makes a repeated check return the same checkResult.
+  // A token passes only once; this key makes a repeated check return the same result.
   if (submissionId !== undefined) {
     requestFields.set('idempotency_key', submissionId);
   }
