@@ -16,9 +16,7 @@ import type { AppContext } from './app.ts';
 /** The script src/components/countView.ts sends this body. */
 const beaconSchema = v.object({
   page: v.pipe(v.string(), v.transform(toPagePath), v.maxLength(longest.page), v.check(isSitePath)),
-  /**
-   * `from` is the referring host: empty without a referrer, and absent on later pages of a visit.
-   */
+  /** `from` is the referring host: empty without a referrer, absent on later pages of a visit. */
   from: v.optional(v.string()),
   campaign: v.optional(v.string(), ''),
 });
@@ -59,17 +57,11 @@ async function parseView(request: Request): Promise<View | null> {
     return null;
   }
   const bodyFields = new URLSearchParams(new TextDecoder().decode(bodyBytes));
-  const {
-    page,
-    from: referringHost,
-    campaign,
-  } = v.parse(beaconSchema, Object.fromEntries(bodyFields));
-  const isVisitStart = referringHost !== undefined;
-  return {
-    page,
-    source: isVisitStart ? sourceOf(referringHost, campaign, office.counting.campaigns) : null,
-    country,
-  };
+  const beacon = v.parse(beaconSchema, Object.fromEntries(bodyFields));
+  const { page, from: referringHost, campaign } = beacon;
+  const { campaigns } = office.counting;
+  const source = referringHost === undefined ? null : sourceOf(referringHost, campaign, campaigns);
+  return { page, source, country };
 }
 
 /** Counts only pages of the sitemap, which bounds the number of rows. */

@@ -55,10 +55,8 @@ export async function checkHeartbeat(env: Env, nowMs: number): Promise<void> {
       'The daily round of the website has not run for more than a day. Look at the Worker’s cron triggers.';
     await reportIncident(env, 'daily-round-missing', alertText, nowMs);
   }
-  if (
-    (seenTimes.get('heartbeat') ?? 0) < dailyRoundMs &&
-    dailyRoundMs <= nowMs - heartbeatLimits.deadline
-  ) {
+  const heartbeatMs = seenTimes.get('heartbeat') ?? 0;
+  if (heartbeatMs < dailyRoundMs && dailyRoundMs <= nowMs - heartbeatLimits.deadline) {
     const alertText = `The daily message of the website to itself has not come back: the queue or the mail does not work. Inquiries are kept: ${env.SITE_URL}/desk`;
     await reportIncident(env, 'heartbeat-missing', alertText, nowMs);
   }

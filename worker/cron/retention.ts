@@ -21,9 +21,8 @@ export async function removeOrphanedFiles(env: Env, nowMs: number): Promise<void
   let isSecondPass = false;
   for (let pageIndex = 0; pageIndex < removal.filePages; pageIndex += 1) {
     const filePage = await env.FILES.list({ prefix: fileKeyPrefix, ...listStart });
-    const oldFiles = filePage.objects.filter(
-      ({ uploaded: uploadedAt }) => +uploadedAt < nowMs - retention.orphanedFile,
-    );
+    const maxUploadMs = nowMs - retention.orphanedFile;
+    const oldFiles = filePage.objects.filter(({ uploaded }) => +uploaded < maxUploadMs);
     if (oldFiles.length > 0) {
       await removeFilesWithoutRow(env, JSON.stringify(oldFiles.map(({ key }) => key)));
     }

@@ -140,15 +140,15 @@ function formatTextAndHtml(mailParts: Parts) {
 }
 
 function formatText(mailParts: Parts): string {
-  const formatLines = (lines: Line[]) =>
+  const joinLines = (lines: Line[]) =>
     lines.map(({ label, value }) => `${label}: ${value}`).join('\n');
   return [
     mailParts.title,
     ...mailParts.notes,
     ...mailParts.lead,
-    formatLines(mailParts.short),
+    joinLines(mailParts.short),
     ...mailParts.long.map(({ label, value }) => `${label}:\n${value}`),
-    formatLines(mailParts.closing),
+    joinLines(mailParts.closing),
     mailParts.invitation,
   ].join('\n\n');
 }

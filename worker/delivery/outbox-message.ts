@@ -39,12 +39,11 @@ export async function putOnQueue(
   outbox: Pick<Queue<OutboxMessage>, 'sendBatch'>,
   references: string[],
 ): Promise<void> {
-  const queueMessages = splitIntoChunks(references, sweepLimits.rowsPerMessage).map(
-    (chunkReferences, chunkIndex) => ({
-      body: { references: chunkReferences, sentAt: Date.now() },
-      delaySeconds: chunkIndex * sweepLimits.secondsBetween,
-    }),
-  );
+  const referenceChunks = splitIntoChunks(references, sweepLimits.rowsPerMessage);
+  const queueMessages = referenceChunks.map((chunk, chunkIndex) => ({
+    body: { references: chunk, sentAt: Date.now() },
+    delaySeconds: chunkIndex * sweepLimits.secondsBetween,
+  }));
   for (const messageBatch of splitIntoChunks(queueMessages, maxBatchLength)) {
     await outbox.sendBatch(messageBatch);
   }

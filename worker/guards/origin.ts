@@ -7,14 +7,14 @@ export const loopbackHosts = new Set(['localhost', '127.0.0.1', '::1', '[::1]'])
  * origin.
  */
 export function refuseForeignOrigin(request: Request): void {
-  const requestOrigin = request.headers.get('Origin');
+  const origin = request.headers.get('Origin');
   const fetchSite = request.headers.get('Sec-Fetch-Site');
   const isAllowedOrigin =
-    requestOrigin === null || requestOrigin === 'null'
+    origin === null || origin === 'null'
       ? fetchSite === 'same-origin' ||
         fetchSite === 'none' ||
-        (fetchSite === null && requestOrigin === null)
-      : isOwnOrigin(requestOrigin, request.url);
+        (fetchSite === null && origin === null)
+      : isOwnOrigin(origin, request.url);
   if (!isAllowedOrigin) {
     throw new Refusal(403, refusalTexts.foreignOrigin);
   }

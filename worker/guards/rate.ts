@@ -26,9 +26,7 @@ export function createTooOftenRefusal(): Refusal {
   return new Refusal(429, refusalTexts.tooOften, { headers });
 }
 
-/**
- * Groups IPv6 addresses by /64 network, because one customer may use all addresses of a network.
- */
+/** Groups IPv6 addresses by /64 network, because one customer may use a whole network. */
 function getNetworkKey(ipAddress: string): string {
   if (ipAddress.includes('.')) {
     return ipAddress.slice(ipAddress.lastIndexOf(':') + 1);

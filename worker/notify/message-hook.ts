@@ -1,6 +1,4 @@
-/**
- * Posts a message to a team's webhook, in a chat's format or in the format of standardwebhooks.com.
- */
+/** Posts a message to a team's webhook, in a chat's format or as standardwebhooks.com says. */
 import { cleanLine } from '../../src/shared/cleaning.ts';
 import { fieldLabels, formLabels } from '../../src/shared/forms.ts';
 import { hashToHex } from '../digest.ts';

@@ -30,7 +30,7 @@ RETURNING reference, form, email, fields, page, service, received_at, tell, tell
 
 /**
  * Removes settled recipients from the row and records their events; a repetition is harmless, and a
- * write without the current lease has no effect.
+ * write without the lease is ignored.
  */
 const writeOutcomesSql = `
 UPDATE inquiries SET tell_at = ?4,

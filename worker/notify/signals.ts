@@ -1,7 +1,4 @@
-/**
- * Records when the sweep and other parts last worked, and alerts incidents that concern no single
- * row.
- */
+/** Records when parts of the Worker last worked, and alerts incidents that concern no row. */
 import type { Database, Env } from '../env.ts';
 import { alertLeaseMs, repeatAlertAfterMs } from '../limits.ts';
 import { logProblem } from '../log.ts';

@@ -28,8 +28,6 @@ export async function buildSignedHeaders(
   const signingKey = await crypto.subtle.importKey('raw', keyBytes, hmacAlgorithm, false, ['sign']);
   const signedBytes = new TextEncoder().encode(`${webhookId}.${timestampSeconds}.${postBody}`);
   const signatureBytes = new Uint8Array(await crypto.subtle.sign('HMAC', signingKey, signedBytes));
-  return {
-    ...unsignedHeaders,
-    'webhook-signature': `v1,${btoa(String.fromCharCode(...signatureBytes))}`,
-  };
+  const signature = `v1,${btoa(String.fromCharCode(...signatureBytes))}`;
+  return { ...unsignedHeaders, 'webhook-signature': signature };
 }

@@ -51,11 +51,9 @@ function buildSummaryHtml(formName: FormName, refusal: Refusal): string {
   return `${titleHtml}<p>${escapeHtml(refusal.message)}</p>`;
 }
 
-function sortErrorsByPageOrder(formName: FormName, fieldErrors: FieldErrors): [string, string][] {
+function sortErrorsByPageOrder(formName: FormName, errors: FieldErrors): [string, string][] {
   const fieldOrder = [...Object.keys(formSchemas[formName].entries), 'cv'];
-  return Object.entries(fieldErrors).sort(
-    ([a], [b]) => fieldOrder.indexOf(a) - fieldOrder.indexOf(b),
-  );
+  return Object.entries(errors).sort(([a], [b]) => fieldOrder.indexOf(a) - fieldOrder.indexOf(b));
 }
 
 export function getOwnText(textsByKey: Record<string, unknown>, key: string): string | undefined {

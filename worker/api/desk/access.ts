@@ -50,7 +50,7 @@ async function fetchKeys(keysUrl: string, requestInit: RequestInit): Promise<Res
 }
 
 /** These errors prove a token invalid; after any other error its validity is unknown. */
-const invalidTokenErrors = [
+const tokenErrors = [
   errors.JOSEAlgNotAllowed,
   errors.JOSENotSupported,
   errors.JWSInvalid,
@@ -83,7 +83,7 @@ export async function verifyToken(token: string, { team, audience }: Access): Pr
     const claimsValidation = v.safeParse(claimsSchema, tokenPayload);
     return claimsValidation.success ? claimsValidation.output : 'refused';
   } catch (error) {
-    return invalidTokenErrors.some((errorClass) => error instanceof errorClass)
+    return tokenErrors.some((errorClass) => error instanceof errorClass)
       ? 'refused'
       : 'unreachable';
   }
