@@ -7,9 +7,7 @@ const minuteMs = 60 * secondMs;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/**
- * A visitor who sees no answer resends within minutes; the same text a day later is a new message.
- */
+/** A visitor who sees no answer resends within minutes; the same text later is a new message. */
 export const duplicateWindowMs = 10 * minuteMs;
 
 /** A repeated submission gets the first result for this long, whatever the spam checks say. */
@@ -71,10 +69,7 @@ export const sweepLimits = {
   secondsBetween: 5,
 } as const;
 
-/**
- * A row reaches this number after about half an hour: too long for a short failure, and early
- * enough to act the same day.
- */
+/** These attempts take about half an hour, so that short failures cause no alert. */
 export const alertAfterAttempts = 6;
 /** A row that waits longer is alerted and makes the health check fail. */
 export const maxWait = hourMs;

@@ -84,7 +84,7 @@ export function createClock(startMs: number): Clock {
 export function installClock(clock: Clock, random: Random): () => void {
   const { now: originalNow } = Date;
   const { random: originalRandom } = Math;
-  const { setTimeout: originalSetTimeout, clearTimeout: originalClearTimeout } = globalThis;
+  const originalTimers = { setTimeout, clearTimeout };
   const randomBytes = (byteCount: number) =>
     Uint8Array.from({ length: byteCount }, () => Math.floor(random() * 256));
   Date.now = () => Math.round(clock.now() + clock.error);
@@ -106,20 +106,14 @@ export function installClock(clock: Clock, random: Random): () => void {
   // The real digest resolves on another thread, at an unpredictable time.
   Object.assign(crypto.subtle, {
     digest: async (_algorithm: string, digestInput: Uint8Array) => {
-      const digestBuffer = createHash('sha256').update(digestInput).digest();
-      return digestBuffer.buffer.slice(
-        digestBuffer.byteOffset,
-        digestBuffer.byteOffset + digestBuffer.byteLength,
-      );
+      const hash = createHash('sha256').update(digestInput).digest();
+      return hash.buffer.slice(hash.byteOffset, hash.byteOffset + hash.byteLength);
     },
   });
   return () => {
     Date.now = originalNow;
     Math.random = originalRandom;
-    Object.assign(globalThis, {
-      setTimeout: originalSetTimeout,
-      clearTimeout: originalClearTimeout,
-    });
+    Object.assign(globalThis, originalTimers);
     // Deleting the replacements uncovers the prototype's own methods.
     Reflect.deleteProperty(crypto, 'randomUUID');
     Reflect.deleteProperty(crypto, 'getRandomValues');

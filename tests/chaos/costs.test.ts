@@ -59,7 +59,7 @@ test.each([
   expect(alerts[0]?.text).toMatch(/^\d+ messages are delayed/);
 });
 
-test('alerts a message that no consumer takes for a day once, and puts it on the queue ten times at most', async () => {
+test('alerts once about a message that no consumer takes for a day, and puts it on the queue ten times at most', async () => {
   const dayCosts = await simulateHours(24, 1, { consumerCount: 0 });
   expect([dayCosts.waiting, dayCosts.alerts.length]).toEqual([1, 1]);
   // Queue messages follow after 5, 10, 20 … 640 and 1,280 minutes.

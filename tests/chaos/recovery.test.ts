@@ -79,7 +79,7 @@ test.each<[string, number, RecoverySetting]>([
   },
 );
 
-test('tries all hundred messages in one sweep while mail is refused, and mails each once when it works again', async () => {
+test('tries all hundred messages in one sweep while mail is refused, and mails each once when mail works again', async () => {
   const outageSummary = await simulateRecovery({ mailDownMinutes: 60 });
   console.log(`recovery, mail refused: ${JSON.stringify(outageSummary)}`);
   expect(outageSummary).toMatchObject({ tried: messageCount, mails: 0, refusedCalls: 0 });

@@ -9,11 +9,7 @@ export async function computeFingerprints(
   validMessage: ValidMessage,
 ): Promise<{ cleanFingerprint: string; heldFingerprint: string }> {
   const { formName, fieldValues, fileDigest } = validMessage;
-  const computeFingerprint = (isHeld: boolean) =>
+  const hashMessage = (isHeld: boolean) =>
     hashToHex(JSON.stringify([formName, isHeld, fieldValues, fileDigest]));
-  const [cleanFingerprint, heldFingerprint] = await Promise.all([
-    computeFingerprint(false),
-    computeFingerprint(true),
-  ]);
-  return { cleanFingerprint, heldFingerprint };
+  return { cleanFingerprint: await hashMessage(false), heldFingerprint: await hashMessage(true) };
 }

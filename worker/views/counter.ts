@@ -1,7 +1,4 @@
-/**
- * Collects page views in the isolate's memory and writes them together, because the number of
- * written rows is limited.
- */
+/** Collects page views in memory and writes them together, because written rows are limited. */
 import type { Env } from '../env.ts';
 import { retention, viewLimits } from '../limits.ts';
 

@@ -67,10 +67,7 @@ const claimsSchema = v.object({ email: v.pipe(v.string(), v.nonEmpty()) });
 
 export type Verdict = { email: string } | 'refused' | 'unreachable';
 
-/**
- * Verifies the token again after Cloudflare's edge, so that a mistake in the Access policy grants
- * nobody access.
- */
+/** Verifies the token again after Cloudflare's edge, in case the Access policy has a mistake. */
 export async function verifyToken(token: string, { team, audience }: Access): Promise<Verdict> {
   const issuer = `https://${team}.cloudflareaccess.com`;
   try {
