@@ -5,24 +5,31 @@ import { raiseAlerts } from '../../worker/notify/alerts.ts';
 import { recordSignal } from '../../worker/notify/signals.ts';
 import { postToWebhook } from '../../worker/notify/webhook.ts';
 import * as limits from './support/expected-limits.ts';
-import { brokenQueue, faultyDatabase, forgetfulQueue } from './support/faulty.ts';
+import { faultyDatabase, losingQueue, refusingQueue } from './support/faulty.ts';
 import {
   advanceTime,
-  changeRows,
-  compareAtLimit,
   createHarness,
   deskActor,
   type Harness,
+  listFileKeys,
   mailError,
-  rows,
+  readRows,
+  runAroundLimit,
   setTime,
-  site,
-  storedFiles,
+  siteUrl,
+  updateRows,
 } from './support/harness.ts';
-import { type Alert, collectAlerts, simulateNetwork, webhook } from './support/network.ts';
-import { inquiry, pdf, send, sendApplication, sendInquiries, submission } from './support/posts.ts';
+import { type Alert, collectAlerts, simulateNetwork, webhookUrl } from './support/network.ts';
+import {
+  inquiryFields,
+  pdfFile,
+  sendApplication,
+  sendInquiries,
+  sendInquiry,
+  submissionId,
+} from './support/posts.ts';
 
-const { heartbeat, maxWait, repeatAlertAfter } = limits;
+const { heartbeatLimits, maxWaitMs, repeatAlertAfterMs } = limits;
 const day = 24 * 60 * 60 * 1_000;
 let alerts: Alert[] = [];
 let webhookStatus = 204;
@@ -34,7 +41,7 @@ beforeEach(() => {
 });
 
 function createAlerting(): Harness {
-  return createHarness({ ALERT_WEBHOOK: webhook });
+  return createHarness({ ALERT_WEBHOOK: webhookUrl });
 }
 
 const isRefused = () => mailError('E_SENDER_NOT_VERIFIED');
@@ -67,8 +74,8 @@ const degraded = { code: 503, status: 'degraded', database: 'ok' };
 
 test('alerts a message that waits an hour once, without its text, and reports its age in the health check', async () => {
   const harness = createAlerting();
-  harness.env.OUTBOX = forgetfulQueue;
-  const reference = await send(harness);
+  harness.env.OUTBOX = losingQueue;
+  const reference = await sendInquiry(harness);
   await harness.sweep();
   const seen = async (now: number) => {
     setTime(now);
@@ -76,14 +83,14 @@ test('alerts a message that waits an hour once, without its text, and reports it
     await harness.sweep();
     return [answer, alerts.length];
   };
-  expect(await compareAtLimit(Date.now() + maxWait, seen)).toEqual([
+  expect(await runAroundLimit(Date.now() + maxWaitMs, seen)).toEqual([
     [healthy, 0],
     [{ ...degraded, oldestWaiting: 3_600 }, 1],
   ]);
   await harness.sweep();
   expect(alerts).toMatchObject([{ ...delayed, references: [reference] }]);
-  expect(JSON.stringify(alerts)).not.toContain(inquiry.email);
-  expect(await rows()).toMatchObject([{ alerted_as: 'delayed', status: 'queued' }]);
+  expect(JSON.stringify(alerts)).not.toContain(inquiryFields.email);
+  expect(await readRows()).toMatchObject([{ alerted_as: 'delayed', status: 'queued' }]);
 });
 
 test('reports in the health check when no sweep ran for an hour', async () => {
@@ -93,7 +100,7 @@ test('reports in the health check when no sweep ran for an hour', async () => {
     setTime(now);
     return health(harness);
   };
-  expect(await compareAtLimit(Date.now() + maxWait, seen)).toEqual([
+  expect(await runAroundLimit(Date.now() + maxWaitMs, seen)).toEqual([
     healthy,
     { ...degraded, lastSweep: 3_600 },
   ]);
@@ -104,18 +111,18 @@ test.each([
   ['unfinished', 'last_error = NULL', [0, 0]],
 ])('alerts at the sixth attempt only after a failure: %s', async (_what, columns, expected) => {
   const harness = createAlerting();
-  await send(harness);
+  await sendInquiry(harness);
   const counted = async (attempts: number) => {
-    await changeRows(`attempts = ?1, ${columns}`, attempts);
+    await updateRows(`attempts = ?1, ${columns}`, attempts);
     return alertsFrom(harness)(Date.now());
   };
-  expect(await compareAtLimit(limits.alertAfterAttempts, counted)).toEqual(expected);
+  expect(await runAroundLimit(limits.alertAfterAttempts, counted)).toEqual(expected);
 });
 
 test('counts the waiting time of a resent message from its resending', async () => {
   const harness = createAlerting();
-  await send(harness);
-  await changeRows(`status = 'failed', alerted_as = 'failed'`);
+  await sendInquiry(harness);
+  await updateRows(`status = 'failed', alerted_as = 'failed'`);
   await harness.sweepAfter(30 * day);
   alerts.length = 0;
   await resendFailed(bindings.DB, deskActor());
@@ -127,23 +134,23 @@ test('counts the waiting time of a resent message from its resending', async () 
 test('alerts a resent message again when it fails again', async () => {
   const harness = createAlerting();
   harness.setMailService(isRefused);
-  const reference = await send(harness);
+  const reference = await sendInquiry(harness);
   await harness.deliverOnce();
   await resend(bindings.DB, [reference], deskActor());
-  expect(await rows()).toMatchObject([{ alerted_as: null, alerting_until: 0 }]);
+  expect(await readRows()).toMatchObject([{ alerted_as: null, alerting_until: 0 }]);
   await harness.sweepAndDeliver();
   expect(alerts.map(({ references }) => references)).toEqual([[reference], [reference]]);
 });
 
 test('alerts and retries a delivered application that waits for its lost CV like a new one', async () => {
   const harness = createAlerting();
-  await sendApplication(harness, pdf(), { submission });
-  await changeRows(`status = 'delivered', delivered_at = 1, attempts = 31, alerted_as = 'delayed'`);
-  await bindings.FILES.delete(await storedFiles());
-  await sendApplication(harness, pdf(), { submission });
+  await sendApplication(harness, pdfFile(), { submission: submissionId });
+  await updateRows(`status = 'delivered', delivered_at = 1, attempts = 31, alerted_as = 'delayed'`);
+  await bindings.FILES.delete(await listFileKeys());
+  await sendApplication(harness, pdfFile(), { submission: submissionId });
   const asNew = { status: 'queued', attempts: 1, known_failures: 0, alerted_as: null };
-  expect(await rows()).toMatchObject([asNew]);
-  await harness.sweepAfter(maxWait);
+  expect(await readRows()).toMatchObject([asNew]);
+  await harness.sweepAfter(maxWaitMs);
   expect(alerts).toMatchObject([delayed]);
   await harness.deliverOnce();
   expect(harness.mails[0]?.text).toContain('You may already have this message');
@@ -158,14 +165,14 @@ test('raises one alert for ten failures in a batch, naming each once', async () 
   await harness.sweep();
   expect(alerts).toHaveLength(1);
   expect(alerts[0]?.text).toMatch(/^(?!.*more).*10 messages are given up\./s);
-  expect(alerts[0]?.text).toContain(`${site}/desk?state=failed\n`);
+  expect(alerts[0]?.text).toContain(`${siteUrl}/desk?state=failed\n`);
   expect(alerts[0]?.references?.toSorted()).toEqual(references.toSorted());
 });
 
 test('raises one alert for two batches that end simultaneously', async () => {
   const harness = createAlerting();
-  await send(harness);
-  await changeRows(`status = 'failed'`);
+  await sendInquiry(harness);
+  await updateRows(`status = 'failed'`);
   const raise = alertsFrom(harness);
   await Promise.all([raise(Date.now()), raise(Date.now())]);
   expect(alerts).toHaveLength(1);
@@ -174,27 +181,29 @@ test('raises one alert for two batches that end simultaneously', async () => {
 test('names fifty references in an alert and counts the rest', async () => {
   const harness = createAlerting();
   await sendInquiries(harness, 51);
-  await changeRows(`status = 'failed'`);
+  await updateRows(`status = 'failed'`);
   await harness.sweep();
   expect(alerts[0]?.references).toHaveLength(50);
   expect(alerts[0]?.text).toMatch(/ and 1 more$/);
-  expect((await rows()).every(({ alerted_as: alertedAs }) => alertedAs === 'failed')).toBe(true);
+  expect((await readRows()).every(({ alerted_as: alertedAs }) => alertedAs === 'failed')).toBe(
+    true,
+  );
 });
 
 test('names failed messages before delayed ones', async () => {
   const harness = createAlerting();
   const [late = '', failed = ''] = await sendInquiries(harness, 2);
-  await changeRows(`status = iif(reference = ?1, 'failed', 'queued')`, failed);
-  await raiseAlerts(harness.env, Date.now() + maxWait);
+  await updateRows(`status = iif(reference = ?1, 'failed', 'queued')`, failed);
+  await raiseAlerts(harness.env, Date.now() + maxWaitMs);
   expect(alerts).toMatchObject([{ references: [failed, late] }]);
   expect(alerts[0]?.text).toMatch(/1 message is given up\. .*\n1 message is delayed/);
-  expect(alerts[0]?.text).toContain(`${site}/desk?state=queued\n`);
+  expect(alerts[0]?.text).toContain(`${siteUrl}/desk?state=queued\n`);
 });
 
 test('alerts a delayed message again when it is given up', async () => {
   const harness = createAlerting();
-  const reference = await send(harness);
-  await harness.sweepAfter(maxWait);
+  const reference = await sendInquiry(harness);
+  await harness.sweepAfter(maxWaitMs);
   harness.setMailService(isRefused);
   await harness.deliverOnce();
   await harness.sweep();
@@ -207,51 +216,51 @@ test('alerts a delayed message again when it is given up', async () => {
 
 test('does not mark a row as alerted that the owner resends during the alert', async () => {
   const harness = createAlerting();
-  await send(harness);
-  await changeRows(`status = 'failed'`);
+  await sendInquiry(harness);
+  await updateRows(`status = 'failed'`);
   simulateNetwork({
-    async [webhook]() {
-      await changeRows(`status = 'queued', alerting_until = 0`);
+    async [webhookUrl]() {
+      await updateRows(`status = 'queued', alerting_until = 0`);
       return new Response(null, { status: 204 });
     },
   });
   await raiseAlerts(harness.env, Date.now());
-  expect(await rows()).toMatchObject([{ alerted_as: null, alerted_at: null }]);
+  expect(await readRows()).toMatchObject([{ alerted_as: null, alerted_at: null }]);
 });
 
 test('puts a row in no second alert until the alert lease ends', async () => {
   const harness = createAlerting();
-  await send(harness);
-  const moment = Date.now() + limits.alertLease;
-  await changeRows(`status = 'failed', alerting_until = ?1`, moment);
-  expect(await compareAtLimit(moment, alertsFrom(harness))).toEqual([0, 1]);
+  await sendInquiry(harness);
+  const moment = Date.now() + limits.alertLeaseMs;
+  await updateRows(`status = 'failed', alerting_until = ?1`, moment);
+  expect(await runAroundLimit(moment, alertsFrom(harness))).toEqual([0, 1]);
 });
 
 test.each([
-  ['a message', (harness: Harness) => send(harness), maxWait],
-  ['an incident', async () => {}, heartbeat.dailyRoundDeadline],
+  ['a message', (harness: Harness) => sendInquiry(harness), maxWaitMs],
+  ['an incident', async () => {}, heartbeatLimits.dailyRoundDeadline],
 ])('retries a failed alert of %s after the alert lease', async (_of, happens, after) => {
   webhookStatus = 500;
   const harness = createAlerting();
   await happens(harness);
   await harness.sweepAfter(after);
-  for (const { alerted_as: alertedAs } of await rows()) {
+  for (const { alerted_as: alertedAs } of await readRows()) {
     expect(alertedAs).toBeNull();
   }
   webhookStatus = 204;
   const counted = alertsAfterSweep(harness);
-  expect(await compareAtLimit(Date.now() + limits.alertLease, counted)).toEqual([1, 2]);
+  expect(await runAroundLimit(Date.now() + limits.alertLeaseMs, counted)).toEqual([1, 2]);
   await harness.sweep();
   expect(alerts).toHaveLength(2);
 });
 
 test('aborts an alert after ten seconds without a response', async () => {
   const timers = vi.spyOn(AbortSignal, 'timeout').mockImplementation((time) => {
-    expect(time).toBe(limits.hookTimeout);
+    expect(time).toBe(limits.hookTimeoutMs);
     return AbortSignal.abort(new DOMException('Too late', 'TimeoutError'));
   });
   simulateNetwork({
-    [webhook]: ({ signal }) => {
+    [webhookUrl]: ({ signal }) => {
       signal.throwIfAborted();
       return new Response();
     },
@@ -264,21 +273,21 @@ test('sends the heartbeat as a mail on a day without mails, and raises no alert'
   const harness = createAlerting();
   await harness.daily();
   await harness.deliverOnce();
-  const text = expect.stringContaining(`${site}/desk?view=health`);
+  const text = expect.stringContaining(`${siteUrl}/desk?view=health`);
   expect(harness.mails).toMatchObject([{ subject: 'No inquiries today; the website works', text }]);
-  await harness.sweepAfter(heartbeat.deadline);
+  await harness.sweepAfter(heartbeatLimits.deadline);
   expect(alerts).toEqual([]);
 });
 
 test('sends no heartbeat mail on a day with other mails', async () => {
   const harness = createAlerting();
-  await send(harness);
+  await sendInquiry(harness);
   await harness.deliverOnce();
   advanceTime(day - 60_000);
   await harness.daily();
   await harness.deliverOnce();
   expect(harness.mails).toHaveLength(1);
-  await harness.sweepAfter(heartbeat.deadline);
+  await harness.sweepAfter(heartbeatLimits.deadline);
   expect(alerts).toEqual([]);
   advanceTime(day);
   await harness.daily();
@@ -290,8 +299,8 @@ const isMailSought = (sql: string) => sql.includes('1 FROM inquiries');
 
 // biome-ignore format: a row a line
 test.each<[why: string, breaks: (harness: Harness) => void]>([
-  ['the queue loses it', ({ env }) => Object.assign(env, { OUTBOX: forgetfulQueue })],
-  ['the queue refuses it', ({ env }) => Object.assign(env, { OUTBOX: brokenQueue })],
+  ['the queue loses it', ({ env }) => Object.assign(env, { OUTBOX: losingQueue })],
+  ['the queue refuses it', ({ env }) => Object.assign(env, { OUTBOX: refusingQueue })],
   ['the queue has no consumer', (harness) => Object.assign(harness, { deliverOnce: async () => {} })],
   ['the mail service refuses it', (harness) => harness.setMailService(isRefused)],
   ['the mail service is cut off', (harness) => harness.setMailService(() => new Error('Lost.'))],
@@ -308,14 +317,14 @@ test.each<[why: string, breaks: (harness: Harness) => void]>([
     expect(alerts, 'not before it can have come').toEqual([]);
     advanceTime(5 * 60_000);
     expect([await missing(Date.now()), await missing(Date.now())]).toEqual([1, 1]);
-    expect(alerts).toMatchObject([{ text: expect.stringContaining(`${site}/desk`) }]);
-    expect(await missing(Date.now() + repeatAlertAfter)).toBe(2);
+    expect(alerts).toMatchObject([{ text: expect.stringContaining(`${siteUrl}/desk`) }]);
+    expect(await missing(Date.now() + repeatAlertAfterMs)).toBe(2);
   },
 );
 
 test.each([
-  ['heartbeat', 'has not come back', heartbeat.deadline, 1],
-  ['daily round', 'has not run', heartbeat.dailyRoundDeadline, 0],
+  ['heartbeat', 'has not come back', heartbeatLimits.deadline, 1],
+  ['daily round', 'has not run', heartbeatLimits.dailyRoundDeadline, 0],
 ])('alerts once a day when the %s %s by its deadline', async (_what, text, deadline, late) => {
   const start = Date.now();
   await bindings.DB.prepare(
@@ -324,8 +333,8 @@ test.each([
     .bind(start, late)
     .run();
   const counted = alertsAfterSweep(createAlerting(), text);
-  expect(await compareAtLimit(start + deadline, counted)).toEqual([0, 1]);
-  expect(await compareAtLimit(start + deadline + repeatAlertAfter, counted)).toEqual([1, 2]);
+  expect(await runAroundLimit(start + deadline, counted)).toEqual([0, 1]);
+  expect(await runAroundLimit(start + deadline + repeatAlertAfterMs, counted)).toEqual([1, 2]);
 });
 
 test('ignores a signal older than the recorded one', async () => {

@@ -4,14 +4,14 @@
  * those on the pages.
  */
 import { describe, expect, test } from 'vitest';
-import { createHarness, rows, site } from './support/harness.ts';
+import { createHarness, readRows, siteUrl } from './support/harness.ts';
 import {
   applicationPost,
-  contact,
+  contactFields,
   emailPath,
-  inquiry,
+  formPost,
+  inquiryFields,
   jsonPost,
-  pagePost,
 } from './support/posts.ts';
 
 const markup = '<img src=x onerror=alert(1)></textarea><script>alert(1)</script>"\'';
@@ -25,7 +25,7 @@ async function outcomeOf(...requests: Request[]) {
     answers.push(await harness.fetch(request));
   }
   await harness.deliverOnce();
-  const kept = await rows();
+  const kept = await readRows();
   const { mails } = harness;
   return {
     statuses: answers.map(({ status }) => status),
@@ -48,7 +48,7 @@ async function expectStoredOnce(request: Request) {
 describe('resists', () => {
   test('a header injected as %0d%0a in a form', async () => {
     const name = 'Ravi%0d%0aBcc: all@example.com';
-    const { fields, mails } = await expectStoredOnce(pagePost({ ...contact, name }, json));
+    const { fields, mails } = await expectStoredOnce(formPost({ ...contactFields, name }, json));
     expect(fields.name).toBe(name);
     const [{ subject, from, to, replyTo } = {}] = mails;
     expect(JSON.stringify([subject, from, to, replyTo])).not.toMatch(/\\r|\\n/);
@@ -59,9 +59,9 @@ describe('resists', () => {
     const sender = { to: 'all@example.com', from: 'boss@example.com', bcc: 'all@example.com' };
     const attachments = [{ filename: 'x.exe', content: 'TVqQ' }];
     const { fields, kept, mails, text } = await expectStoredOnce(
-      jsonPost({ ...inquiry, ...state, ...sender, attachments }),
+      jsonPost({ ...inquiryFields, ...state, ...sender, attachments }),
     );
-    expect(fields).toEqual(inquiry);
+    expect(fields).toEqual(inquiryFields);
     expect(kept[0]?.reference).not.toBe(state.reference);
     expect(mails[0]).toMatchObject({
       to: 'hello@tern-and-tide.test',
@@ -78,28 +78,30 @@ describe('resists', () => {
       '/a\\b', '/\tevil',
     ];
     const { kept, mails } = await outcomeOf(
-      ...[...away, '/@evil.example'].map((page) => jsonPost({ ...inquiry, name: page, page })),
+      ...[...away, '/@evil.example'].map((page) =>
+        jsonPost({ ...inquiryFields, name: page, page }),
+      ),
     );
     expect(kept.map(({ page }) => page)).toEqual([...away.map(() => null), '/@evil.example']);
     expect(mails).toHaveLength(8);
     const pages = mails.flatMap(({ text }) => [...(text ?? '').matchAll(/^Page: (.*)$/gm)]);
     for (const [, address = ''] of pages) {
-      expect(new URL(address).origin).toBe(site);
+      expect(new URL(address).origin).toBe(siteUrl);
     }
   });
 
   test('a forged host quoted in the mail', async () => {
-    const post = jsonPost({ ...inquiry, page: '/contact' }, { 'X-Forwarded-Host': evil });
+    const post = jsonPost({ ...inquiryFields, page: '/contact' }, { 'X-Forwarded-Host': evil });
     const { mails, text } = await expectStoredOnce(new Request(`${evil}${emailPath}`, post));
-    expect(text).toContain(`Page: ${site}/contact`);
+    expect(text).toContain(`Page: ${siteUrl}/contact`);
     expect(JSON.stringify(mails)).not.toContain('evil.example');
   });
 
   test('markup in every value and field name of the problem page', async () => {
     const typed = { name: markup, email: markup, phoneNumber: markup, message: markup };
     const { statuses, bodies } = await outcomeOf(
-      pagePost({ ...contact, ...typed, page: markup, submission: markup }),
-      pagePost({ ...contact, name: '', [markup]: markup }),
+      formPost({ ...contactFields, ...typed, page: markup, submission: markup }),
+      formPost({ ...contactFields, name: '', [markup]: markup }),
     );
     expect(statuses).toEqual([422, 422]);
     // Markup inside a quoted attribute is harmless.
@@ -110,28 +112,28 @@ describe('resists', () => {
   test('SQL in every field', async () => {
     const name = "'); DROP TABLE inquiries; --";
     const others = { message: "' OR 1=1 --", service: "x' OR '1", submission: "' OR 1=1" };
-    const { fields } = await expectStoredOnce(jsonPost({ ...contact, name, ...others }));
+    const { fields } = await expectStoredOnce(jsonPost({ ...contactFields, name, ...others }));
     expect(fields.name).toBe(name);
   });
 
   test('prototype pollution in JSON', async () => {
-    const polluted = `{"__proto__":{"polluted":1},${JSON.stringify(inquiry).slice(1)}`;
-    expect((await expectStoredOnce(jsonPost(polluted))).fields).toEqual(inquiry);
+    const polluted = `{"__proto__":{"polluted":1},${JSON.stringify(inquiryFields).slice(1)}`;
+    expect((await expectStoredOnce(jsonPost(polluted))).fields).toEqual(inquiryFields);
     expect({}).not.toHaveProperty('polluted');
   });
 
   test('prototype pollution in form fields', async () => {
     const names = ['__proto__', '__proto__.polluted', 'constructor[prototype][polluted]'];
     const { statuses, kept, fields } = await outcomeOf(
-      pagePost(
-        [...names.map((name): [string, string] => [name, '1']), ...Object.entries(contact)],
+      formPost(
+        [...names.map((name): [string, string] => [name, '1']), ...Object.entries(contactFields)],
         json,
       ),
-      pagePost({ form: '__proto__' }),
+      formPost({ form: '__proto__' }),
     );
     expect(statuses).toEqual([200, 400]);
     expect(kept).toHaveLength(1);
-    const { form: _form, ...typed } = contact;
+    const { form: _form, ...typed } = contactFields;
     expect(fields).toEqual(typed);
     expect({}).not.toHaveProperty('polluted');
   });
@@ -139,9 +141,9 @@ describe('resists', () => {
   test('duplicate fields: the same value is validated, stored and mailed', async () => {
     const first = Object.entries({ email: 'first@example.com', form: 'meeting' });
     const { fields, kept, mails } = await expectStoredOnce(
-      pagePost([...first, ...Object.entries(contact)], json),
+      formPost([...first, ...Object.entries(contactFields)], json),
     );
-    const { email } = contact;
+    const { email } = contactFields;
     expect(fields.email).toBe(email);
     expect(kept[0]).toMatchObject({ form: 'contact', email });
     expect(mails[0]?.replyTo).toMatchObject({ email });
@@ -150,19 +152,19 @@ describe('resists', () => {
 
   test('JSON that declares UTF-7', async () => {
     const type = { 'Content-Type': 'application/json; charset=utf-7' };
-    expect((await expectStoredOnce(jsonPost(inquiry, type))).fields).toEqual(inquiry);
+    expect((await expectStoredOnce(jsonPost(inquiryFields, type))).fields).toEqual(inquiryFields);
   });
 
   test('ten thousand fields', async () => {
     const many = Array.from({ length: 10_000 }, (_, number) => [`f${number}`, '']);
-    const post = pagePost({ ...Object.fromEntries(many), ...contact }, json);
+    const post = formPost({ ...Object.fromEntries(many), ...contactFields }, json);
     expect(JSON.stringify((await expectStoredOnce(post)).kept)).not.toContain('f9999');
   });
 
   test('a redirect target in fields and headers', async () => {
     const next = { next: evil, redirect: '//evil.example', page: '//evil.example' };
-    const headers = { Origin: site, 'X-Forwarded-Host': 'evil.example', Referer: evil };
-    const { statuses, answers } = await outcomeOf(pagePost({ ...contact, ...next }, headers));
+    const headers = { Origin: siteUrl, 'X-Forwarded-Host': 'evil.example', Referer: evil };
+    const { statuses, answers } = await outcomeOf(formPost({ ...contactFields, ...next }, headers));
     expect(statuses).toEqual([303]);
     expect(answers[0]?.headers.get('Location')).toMatch(/^\/sent\/[A-Z]+-[A-Z0-9]{4}-[A-Z0-9]{4}$/);
   });

@@ -1,20 +1,20 @@
 /** Refused inputs with their exact responses; limits.test.ts has the sizes. */
 import { expect, test } from 'vitest';
-import { createHarness, rows, setTime, site, storedFiles } from './support/harness.ts';
+import { createHarness, listFileKeys, readRows, setTime, siteUrl } from './support/harness.ts';
 import {
-  application,
+  applicationFields,
   applicationPost,
   applicationsPath,
-  contact,
+  contactFields,
   emailPath,
-  inquiry,
+  formPost,
+  inquiryFields,
   jsonPost,
-  meeting,
-  pagePost,
-  partsPost,
-  pdf,
-  send,
+  meetingFields,
+  multipartPost,
+  pdfFile,
   sendApplication,
+  sendInquiry,
   streamPost,
 } from './support/posts.ts';
 
@@ -40,12 +40,12 @@ function invalid(errors: Record<string, string>) {
 async function expectRefused(post: Request, status: number, answer: object): Promise<void> {
   const response = await createHarness().fetch(post);
   expect({ status: response.status, answer: await response.json() }).toEqual({ status, answer });
-  expect(await rows()).toEqual([]);
-  expect(await storedFiles()).toEqual([]);
+  expect(await readRows()).toEqual([]);
+  expect(await listFileKeys()).toEqual([]);
 }
 
 function withContentType(type: string): Request {
-  return jsonPost(inquiry, { 'Content-Type': type });
+  return jsonPost(inquiryFields, { 'Content-Type': type });
 }
 
 async function gzipped(text: string): Promise<Request> {
@@ -67,7 +67,7 @@ test.each<[what: string, post: () => Request | Promise<Request>, status: number,
   ['truncated JSON', () => jsonPost('{"name":"Asha"'), 400, unreadable],
   ['an aborted body', () => brokenOff('{"name":"Asha'), 400, unreadable],
   ['an empty body', () => jsonPost(''), 400, unreadable],
-  ['a JSON array', () => jsonPost([inquiry]), 400, unreadable],
+  ['a JSON array', () => jsonPost([inquiryFields]), 400, unreadable],
   ['a JSON string', () => jsonPost('"hello"'), 400, unreadable],
   ['JSON null', () => jsonPost('null'), 400, unreadable],
   [
@@ -84,7 +84,7 @@ test.each<[what: string, post: () => Request | Promise<Request>, status: number,
     400,
     unreadable,
   ],
-  ['a compressed body', () => gzipped(JSON.stringify(inquiry)), 400, unreadable],
+  ['a compressed body', () => gzipped(JSON.stringify(inquiryFields)), 400, unreadable],
   ['plain text', () => withContentType('text/plain'), 415, wrongType],
   ['XML', () => withContentType('application/xml'), 415, wrongType],
   ['no content type', () => withContentType(''), 415, wrongType],
@@ -103,16 +103,16 @@ test.each<[what: string, post: () => Request | Promise<Request>, status: number,
     wrongType,
   ],
   ['multipart/mixed', () => withContentType('multipart/mixed'), 415, wrongType],
-  ['an unknown form', () => jsonPost({ ...inquiry, form: 'payment' }), 400, unknownForm],
+  ['an unknown form', () => jsonPost({ ...inquiryFields, form: 'payment' }), 400, unknownForm],
   [
     'a form named constructor',
-    () => jsonPost({ ...inquiry, form: 'constructor' }),
+    () => jsonPost({ ...inquiryFields, form: 'constructor' }),
     400,
     unknownForm,
   ],
   [
     'an application sent as a message',
-    () => jsonPost({ ...application, form: 'application' }),
+    () => jsonPost({ ...applicationFields, form: 'application' }),
     400,
     unknownForm,
   ],
@@ -125,8 +125,8 @@ const evil = 'https://evil.example';
 test.each([
   ['another site', { Origin: evil, 'Sec-Fetch-Site': 'cross-site' }],
   ['another site, in an old browser', { Origin: evil }],
-  ['a host that starts like ours', { Origin: `${site}.evil.example` }],
-  ['our host over http', { Origin: site.replace('https', 'http') }],
+  ['a host that starts like ours', { Origin: `${siteUrl}.evil.example` }],
+  ['our host over http', { Origin: siteUrl.replace('https', 'http') }],
   ['our subdomain', { Origin: 'https://shop.tern-and-tide.test' }],
   ['localhost', { Origin: 'http://localhost:3000' }],
   ['an invalid origin', { Origin: 'nonsense' }],
@@ -136,24 +136,26 @@ test.each([
   ['another site without an origin', { 'Sec-Fetch-Site': 'cross-site' }],
   ['another site, avoiding a preflight', { Origin: evil, 'Content-Type': 'text/plain' }],
 ])('refuses a post from %s', async (_where, headers) => {
-  await expectRefused(jsonPost(inquiry, headers), 403, { message: foreignOrigin });
+  await expectRefused(jsonPost(inquiryFields, headers), 403, { message: foreignOrigin });
   const { 'Content-Type': _type, ...rest }: Record<string, string> = headers;
-  await expectRefused(applicationPost(pdf(), { headers: rest }), 403, { message: foreignOrigin });
-  const page = await createHarness().fetch(pagePost(contact, rest));
-  expect([page.status, await rows()]).toEqual([403, []]);
+  await expectRefused(applicationPost(pdfFile(), { headers: rest }), 403, {
+    message: foreignOrigin,
+  });
+  const page = await createHarness().fetch(formPost(contactFields, rest));
+  expect([page.status, await readRows()]).toEqual([403, []]);
 });
 
 test.each([
-  ['hides its origin', site, { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' }],
-  ['sends on the user’s own initiative', site, { 'Sec-Fetch-Site': 'none' }],
+  ['hides its origin', siteUrl, { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' }],
+  ['sends on the user’s own initiative', siteUrl, { 'Sec-Fetch-Site': 'none' }],
   ['is on the developer’s machine', 'http://localhost:8787', { Origin: 'http://[::1]:3000' }],
 ])('accepts a post from a browser that %s', async (_browser, host, headers) => {
-  const post = new Request(`${host}${emailPath}`, pagePost(contact, headers));
+  const post = new Request(`${host}${emailPath}`, formPost(contactFields, headers));
   expect((await createHarness().fetch(post)).status).toBe(303);
 });
 
 test('accepts a content type in capital letters', async () => {
-  await send(createHarness(), {}, { 'Content-Type': 'Application/JSON; charset=UTF-8' });
+  await sendInquiry(createHarness(), {}, { 'Content-Type': 'Application/JSON; charset=UTF-8' });
 });
 
 const emptyErrors = { email, phoneNumber, name: noName, message: noMessage };
@@ -173,11 +175,11 @@ test.each<[what: string, fields: object | string, errors: Record<string, string>
   ['prototype keys', '{"__proto__":{"name":"Asha"},"constructor":{"prototype":{"message":"x"}}}', emptyErrors],
   ['three mistakes', { phoneNumber: '1', email: 'x', name: '' }, { email, phoneNumber, name: noName }],
   ['an email with an injected header', { email: 'a@example.com\r\nBcc: all@example.com' }, { email }],
-  ['a phone number with an injected header', { ...contact, phoneNumber: '9876543210\r\nBcc: x' }, { phoneNumber: anyPhone }],
+  ['a phone number with an injected header', { ...contactFields, phoneNumber: '9876543210\r\nBcc: x' }, { phoneNumber: anyPhone }],
   ['a long name', { name: 'अ'.repeat(101) }, { name: 'Please use 100 characters or fewer.' }],
   ['too many combining marks', { message: `e${'\u0301'.repeat(5_000)}` }, { message: tooLong }],
 ])('refuses %s with an error for each field', async (_what, fields, errors) => {
-  const body = typeof fields === 'string' ? fields : { ...inquiry, ...fields };
+  const body = typeof fields === 'string' ? fields : { ...inquiryFields, ...fields };
   await expectRefused(jsonPost(body), 422, invalid(errors));
 });
 
@@ -186,24 +188,26 @@ test('refuses a meeting on a past day in the office’s time zone, and accepts t
   setTime(Date.parse('2026-11-23T10:45:00Z'));
   const date = 'This day has passed. Please choose today or a later day.';
   for (const past of ['2026-11-23', '2020-01-01']) {
-    await expectRefused(jsonPost({ ...meeting, date: past }), 422, invalid({ date }));
+    await expectRefused(jsonPost({ ...meetingFields, date: past }), 422, invalid({ date }));
   }
   for (const day of ['2026-11-24', 'next Monday']) {
-    expect((await createHarness().fetch(jsonPost({ ...meeting, date: day }))).status).toBe(200);
+    expect((await createHarness().fetch(jsonPost({ ...meetingFields, date: day }))).status).toBe(
+      200,
+    );
   }
 });
 
 test('refuses a meeting on a closed day, outside opening hours or at a past hour', async () => {
   // In Waitangi it is Tuesday, 20:00.
   setTime(Date.parse('2026-11-24T06:15:00Z'));
-  const sunday = { ...meeting, date: '2026-11-29' };
+  const sunday = { ...meetingFields, date: '2026-11-29' };
   const closed =
     'We are closed on this day. Please choose another: we are open Tuesday to Saturday.';
   await expectRefused(jsonPost(sunday), 422, invalid({ date: closed }));
-  const early = { ...meeting, date: '2026-11-25', time: '8:00 to 9:00' };
+  const early = { ...meetingFields, date: '2026-11-25', time: '8:00 to 9:00' };
   const between = 'Please choose a time between 08:30 and 16:30.';
   await expectRefused(jsonPost(early), 422, invalid({ time: between }));
-  const begun = { ...meeting, date: '2026-11-24', time: '10:00 to 11:00' };
+  const begun = { ...meetingFields, date: '2026-11-24', time: '10:00 to 11:00' };
   const time = 'This hour has passed. Please choose a later one, or another day.';
   await expectRefused(jsonPost(begun), 422, invalid({ time }));
 });
@@ -245,21 +249,21 @@ const json = { Accept: 'application/json' };
 
 function twoFiles(): Request {
   const body = new FormData();
-  for (const [name, value] of Object.entries(application)) {
+  for (const [name, value] of Object.entries(applicationFields)) {
     body.set(name, value);
   }
-  body.append('cv', pdf());
+  body.append('cv', pdfFile());
   body.append('cv', new File(['MZ'], 'cv.exe'));
-  return new Request(`${site}${applicationsPath}`, { method: 'POST', headers: json, body });
+  return new Request(`${siteUrl}${applicationsPath}`, { method: 'POST', headers: json, body });
 }
 
 function fileAsMessage(): Request {
-  const { message: _message, ...fields } = contact;
-  return partsPost({ ...fields, 'message"; filename="x.txt': 'x' }, null, json, emailPath);
+  const { message: _message, ...fields } = contactFields;
+  return multipartPost({ ...fields, 'message"; filename="x.txt': 'x' }, null, json, emailPath);
 }
 
-const noPosition = { ...application, position: '' };
-const wrongEmail = { ...application, email: 'x' };
+const noPosition = { ...applicationFields, position: '' };
+const wrongEmail = { ...applicationFields, email: 'x' };
 const exe = new File(['x'], 'cv.exe');
 
 // biome-ignore format: a row a line
@@ -267,21 +271,25 @@ test.each<[what: string, post: () => Request, errors: Record<string, string>]>([
   ['no position', () => applicationPost(null, { fields: noPosition }), { position: 'Please select a position.' }],
   ['two mistakes, including the CV', () => applicationPost(exe, { fields: wrongEmail }), { email, cv: wrongKind }],
   ['two CVs, the valid one first', twoFiles, { cv: wrongKind }],
-  ['text instead of a CV file', () => partsPost({ ...application, cv: 'x.pdf' }, null), { cv: wrongKind }],
-  ['an unnamed CV file', () => partsPost(application, ['filename=""', '%PDF']), { cv: wrongKind }],
+  ['text instead of a CV file', () => multipartPost({ ...applicationFields, cv: 'x.pdf' }, null), { cv: wrongKind }],
+  ['an unnamed CV file', () => multipartPost(applicationFields, ['filename=""', '%PDF']), { cv: wrongKind }],
   ['a file instead of the message text', fileAsMessage, { message: noMessage }],
 ])('refuses an application with %s', async (_what, post, errors) => {
   await expectRefused(post(), 422, invalid(errors));
 });
 
 test('refuses a CV whose name contains a null byte', async () => {
-  await expectRefused(applicationPost(pdf('x', 'cv.exe\u0000.pdf')), 400, { message: unreadable });
+  await expectRefused(applicationPost(pdfFile('x', 'cv.exe\u0000.pdf')), 400, {
+    message: unreadable,
+  });
 });
 
 test('treats an empty file without a name as no CV', async () => {
-  const response = await createHarness().fetch(partsPost(application, ['filename=""', '']));
+  const response = await createHarness().fetch(
+    multipartPost(applicationFields, ['filename=""', '']),
+  );
   expect(response.status).toBe(200);
-  expect(await rows()).toMatchObject([{ file_key: null }]);
+  expect(await readRows()).toMatchObject([{ file_key: null }]);
 });
 
 // biome-ignore format: sent and kept side by side
@@ -292,16 +300,16 @@ test.each([
   ['Nida   Khan\u202e.pdf', 'Nida Khan.pdf'], ['$(reboot).pdf', '(reboot).pdf'], ['`id`;rm -rf ~.pdf', 'id_rm -rf.pdf'],
   ['-rf.pdf', 'rf.pdf'], ['.htaccess.pdf', 'htaccess.pdf'], ['~root.pdf', 'root.pdf'], ['CON.pdf', 'CON.pdf'],
 ])('stores the file name %j as %s under a random key', async (sent, kept) => {
-  await sendApplication(createHarness(), pdf('x', sent));
-  const [key] = await storedFiles();
-  expect(await rows()).toMatchObject([{ file_name: kept, file_key: key }]);
-  expect(await storedFiles()).toEqual([expect.stringMatching(/^applications\/[0-9a-f-]{36}$/)]);
+  await sendApplication(createHarness(), pdfFile('x', sent));
+  const [key] = await listFileKeys();
+  expect(await readRows()).toMatchObject([{ file_name: kept, file_key: key }]);
+  expect(await listFileKeys()).toEqual([expect.stringMatching(/^applications\/[0-9a-f-]{36}$/)]);
 });
 
 test('truncates a file name of 2,000 letters before matching patterns', async () => {
   const name = `${' .'.repeat(1_000)}x.pdf`;
   const started = performance.now();
-  const post = partsPost(application, [`filename="${name}"`, '%PDF-1.7']);
+  const post = multipartPost(applicationFields, [`filename="${name}"`, '%PDF-1.7']);
   expect((await createHarness().fetch(post)).status).toBe(200);
   expect(performance.now() - started).toBeLessThan(10_000);
 });
@@ -340,13 +348,13 @@ test.each(
     ['//evil.example/%2e%2e'],
   ].flat(),
 )('answers 404 at %s, as JSON below /api', async (path) => {
-  const response = await createHarness().fetch(jsonPost(inquiry, {}, path));
+  const response = await createHarness().fetch(jsonPost(inquiryFields, {}, path));
   expect(response.status).toBe(404);
   const message = 'There is nothing at this address.';
   if (/^\/api(\/|$)/.test(path)) {
     expect(await response.json()).toEqual({ message });
   }
-  expect(await rows()).toEqual([]);
+  expect(await readRows()).toEqual([]);
 });
 
 const controls = 'Asha\r\nBcc: all@example.com\u2028\u0085\u0000\u001b[31m\u0007\u009b31m\u202e';
@@ -363,9 +371,9 @@ test.each([
   'removes line breaks and control characters in %s from row and mail',
   async (_in, sent, kept) => {
     const harness = createHarness();
-    await send(harness, sent);
+    await sendInquiry(harness, sent);
     await harness.deliverOnce();
-    const [row] = await rows();
+    const [row] = await readRows();
     const [mail] = harness.mails;
     expect(JSON.parse(String(row?.fields))).toMatchObject(kept);
     const headers = [row?.page, row?.service, mail?.subject, mail?.replyTo];
@@ -377,7 +385,7 @@ test.each([
 
 test('stores long texts of any script, replacing lone surrogates', async () => {
   const message = `${'👩‍👩‍👧'.repeat(400)} नमस्ते \ud800 end`;
-  await send(createHarness(), { message });
-  const [row] = await rows();
+  await sendInquiry(createHarness(), { message });
+  const [row] = await readRows();
   expect(JSON.parse(String(row?.fields)).message).toBe(message.toWellFormed());
 });

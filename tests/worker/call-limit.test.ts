@@ -3,10 +3,10 @@ import { env as bindings } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { withCallBudget } from '../../worker/call-budget.ts';
 import { notify, recipients } from '../../worker/notify/notify.ts';
-import { brokenQueue, faultyBucket, faultyDatabase } from './support/faulty.ts';
+import { faultyBucket, faultyDatabase, refusingQueue } from './support/faulty.ts';
 import { advanceTime, createHarness, insertRows, mailError } from './support/harness.ts';
 import { simulateNetwork } from './support/network.ts';
-import { application, applicationPost, pdf, submission } from './support/posts.ts';
+import { applicationFields, applicationPost, pdfFile, submissionId } from './support/posts.ts';
 
 const webhook = 'https://hooks.example/alert';
 const turnstile = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
@@ -37,11 +37,11 @@ function countingHarness(addressCount: number, ACKNOWLEDGE: string) {
     OUTBOX: {
       send(body) {
         count();
-        return brokenQueue.send(body);
+        return refusingQueue.send(body);
       },
       sendBatch(batch) {
         count();
-        return brokenQueue.sendBatch(batch);
+        return refusingQueue.sendBatch(batch);
       },
     },
   });
@@ -95,8 +95,12 @@ test('a sweep with maximum work and every failure makes 49 calls', async () => {
 test('a request with maximum work and every failure makes 35 calls at most', async () => {
   const { harness, calls } = countingHarness(5, 'true');
   harness.env.TURNSTILE_SECRET = 'secret';
-  const fields = { ...application, submission, 'cf-turnstile-response': 'token' };
-  expect((await harness.fetch(applicationPost(pdf(), { fields }))).status).toBe(200);
+  const fields = {
+    ...applicationFields,
+    submission: submissionId,
+    'cf-turnstile-response': 'token',
+  };
+  expect((await harness.fetch(applicationPost(pdfFile(), { fields }))).status).toBe(200);
   expect(calls()).toBeGreaterThan(25);
   // The insert may need two more attempts of two calls each.
   expect(calls() + 4).toBeLessThanOrEqual(35);

@@ -3,31 +3,31 @@ import { expect, test } from 'vitest';
 import { claim } from '../../worker/delivery/claim.ts';
 import { writeOutcomes } from '../../worker/delivery/outcomes.ts';
 import { attachFile } from '../../worker/intake/store.ts';
-import { retention } from './support/expected-limits.ts';
+import { retentionMs } from './support/expected-limits.ts';
 import { faultyBucket, faultyDatabase } from './support/faulty.ts';
 import {
   advanceTime,
   createHarness,
   type Harness,
+  listFileKeys,
   mailError,
-  rows,
-  site,
-  storedFiles,
+  readRows,
+  siteUrl,
 } from './support/harness.ts';
-import { pdf, sendApplication, submission } from './support/posts.ts';
+import { pdfFile, sendApplication, submissionId } from './support/posts.ts';
 
 const secondCopy = 'You may already have this message';
 
 function sendWithCv(harness: Harness, name?: string): Promise<string> {
-  return sendApplication(harness, pdf('one page', name), { submission });
+  return sendApplication(harness, pdfFile('one page', name), { submission: submissionId });
 }
 
 async function loseFiles(): Promise<void> {
-  await bindings.FILES.delete(await storedFiles());
+  await bindings.FILES.delete(await listFileKeys());
 }
 
 async function expectOnlyTheNamedFile(): Promise<void> {
-  expect(await storedFiles()).toEqual([(await rows())[0]?.file_key]);
+  expect(await listFileKeys()).toEqual([(await readRows())[0]?.file_key]);
 }
 
 test('restores a lost CV from a repeated application', async () => {
@@ -35,7 +35,7 @@ test('restores a lost CV from a repeated application', async () => {
   const first = await sendWithCv(harness);
   await loseFiles();
   expect(await sendWithCv(harness, 'Second name.pdf')).toBe(first);
-  expect(await rows()).toMatchObject([{ file_name: 'Second name.pdf', status: 'queued' }]);
+  expect(await readRows()).toMatchObject([{ file_name: 'Second name.pdf', status: 'queued' }]);
   await harness.deliverOnce();
   expect(harness.mails).toMatchObject([{ attachments: [{ filename: 'Second name.pdf' }] }]);
   await expectOnlyTheNamedFile();
@@ -88,8 +88,8 @@ test('leaves an undeletable second CV to the orphan task', async () => {
   const harness = createHarness({ FILES: faultyBucket(bindings.FILES, ['delete']) });
   await sendWithCv(harness);
   await sendWithCv(harness);
-  expect(await storedFiles()).toHaveLength(2);
-  advanceTime(retention.orphanedFile + 60_000);
+  expect(await listFileKeys()).toHaveLength(2);
+  advanceTime(retentionMs.orphanedFile + 60_000);
   await createHarness().removeOrphans();
   await expectOnlyTheNamedFile();
 });
@@ -100,7 +100,9 @@ test('retries a mail with its CV when the file store was down', async () => {
   const down = createHarness({ FILES: faultyBucket(bindings.FILES, ['get']) });
   down.enqueue({ reference });
   await down.deliverOnce();
-  expect(await rows()).toMatchObject([{ status: 'queued', lease_until: null, known_failures: 1 }]);
+  expect(await readRows()).toMatchObject([
+    { status: 'queued', lease_until: null, known_failures: 1 },
+  ]);
   await harness.deliverOnce();
   expect([down.mails.length, harness.mails.length]).toEqual([0, 1]);
   expect(harness.mails[0]?.text).not.toContain(secondCopy);
@@ -113,7 +115,7 @@ test('mails without the CV, with a link to it, when the mail service refuses the
   harness.setMailService((call) => (call === 1 ? mailError('E_CONTENT_TOO_LARGE') : null));
   await harness.deliverOnce();
   expect(harness.mails[0]?.attachments).toEqual([]);
-  expect(harness.mails[0]?.text).toContain(`${site}/desk?message=${reference}`);
-  expect(await rows()).toMatchObject([{ status: 'delivered' }]);
+  expect(harness.mails[0]?.text).toContain(`${siteUrl}/desk?message=${reference}`);
+  expect(await readRows()).toMatchObject([{ status: 'delivered' }]);
   await expectOnlyTheNamedFile();
 });

@@ -7,28 +7,28 @@ import { expect, test } from 'vitest';
 import { withCallBudget } from '../../worker/call-budget.ts';
 import { removeOrphanedFiles } from '../../worker/cron/retention.ts';
 import type { Bucket, Env } from '../../worker/env.ts';
-import { removal, retention } from './support/expected-limits.ts';
+import { removalLimits, retentionMs } from './support/expected-limits.ts';
 import { faultyBucket, faultyDatabase } from './support/faulty.ts';
 import {
   advanceTime,
-  changeRows,
-  compareAtLimit,
   createHarness,
   type Harness,
   insertRows,
+  listFileKeys,
   mailError,
-  rows,
+  readRows,
+  runAroundLimit,
   setTime,
-  site,
-  storedFiles,
+  siteUrl,
+  updateRows,
 } from './support/harness.ts';
 import { simulateNetwork } from './support/network.ts';
-import { pdf, send, sendApplication, sendInquiries } from './support/posts.ts';
+import { pdfFile, sendApplication, sendInquiries, sendInquiry } from './support/posts.ts';
 
 const hour = 60 * 60 * 1_000;
 const day = 24 * hour;
 /** The age at which the daily mail names an unanswered message. */
-const announcedAge = retention.delivered - 7 * day;
+const announcedAge = retentionMs.delivered - 7 * day;
 const spam = { website: 'x' };
 
 async function dailyWithoutMail(harness: Harness): Promise<void> {
@@ -49,16 +49,16 @@ async function countLeft(now: number) {
   setTime(now);
   await createHarness().daily();
   await createHarness().removeOrphans();
-  return [(await rows()).length, (await storedFiles()).length];
+  return [(await readRows()).length, (await listFileKeys()).length];
 }
 
 test('mails the number of held messages once a day, counting each once', async () => {
   const harness = createHarness();
-  await send(harness, spam);
-  await send(harness, { ...spam, name: 'Other' });
-  await send(harness, { name: 'No spam' });
+  await sendInquiry(harness, spam);
+  await sendInquiry(harness, { ...spam, name: 'Other' });
+  await sendInquiry(harness, { name: 'No spam' });
   await harness.daily();
-  const text = expect.stringContaining(`${site}/desk?state=held`);
+  const text = expect.stringContaining(`${siteUrl}/desk?state=held`);
   expect(harness.mails).toMatchObject([{ subject: '2 messages are held as spam', text }]);
   advanceTime(day);
   await harness.daily();
@@ -77,7 +77,7 @@ test('names an unanswered message in the daily mail once, a week before its remo
   }
   const subject = '1 unanswered message will be removed in a week';
   const text = expect.stringMatching(
-    new RegExp(`: ${reference}\\.\\n.*${site}/desk\\?state=expiring$`, 's'),
+    new RegExp(`: ${reference}\\.\\n.*${siteUrl}/desk\\?state=expiring$`, 's'),
   );
   expect(harness.mails).toMatchObject([{ subject, text }]);
 });
@@ -86,7 +86,7 @@ const excludedColumns = ['answered_at = 1', `status = 'failed'`, `status = 'queu
 test.each(excludedColumns)('leaves a message with %s out of the daily mail', async (columns) => {
   const harness = createHarness();
   await deliverMessages(harness);
-  await changeRows(columns);
+  await updateRows(columns);
   advanceTime(announcedAge + 60_000);
   await harness.daily();
   expect(harness.mails).toEqual([]);
@@ -96,11 +96,11 @@ test('repeats a failed notice the next day, and only once', async () => {
   const harness = createHarness();
   const [first, second] = await deliverMessages(harness, 2);
   advanceTime(announcedAge + 60_000);
-  await send(harness, spam);
+  await sendInquiry(harness, spam);
   await dailyWithoutMail(harness);
   expect(harness.mails).toEqual([]);
   advanceTime(day);
-  await send(harness, { ...spam, name: 'Ravi' });
+  await sendInquiry(harness, { ...spam, name: 'Ravi' });
   await harness.daily();
   await harness.daily();
   const subject = '2 messages are held as spam; 2 unanswered messages will be removed in a week';
@@ -127,7 +127,7 @@ test('calls the deploy hook once a day', async () => {
 test('runs the other daily tasks when one fails', async () => {
   const DB = faultyDatabase(bindings.DB, (sql) => sql.includes('FROM views'));
   const harness = createHarness({ DB });
-  await send(harness, spam);
+  await sendInquiry(harness, spam);
   await harness.daily();
   expect(harness.mails).toHaveLength(1);
 });
@@ -142,12 +142,12 @@ test.each<[what: string, broken: () => Partial<Env>, files: number]>([
   async (_what, broken, files) => {
     const harness = createHarness();
     for (const name of ['One', 'Two']) {
-      await sendApplication(harness, pdf(name), { name });
+      await sendApplication(harness, pdfFile(name), { name });
     }
     await harness.deliverOnce();
-    advanceTime(retention.delivered + 60_000);
+    advanceTime(retentionMs.delivered + 60_000);
     await createHarness(broken()).daily();
-    expect([(await rows()).length, (await storedFiles()).length]).toEqual([0, files]);
+    expect([(await readRows()).length, (await listFileKeys()).length]).toEqual([0, files]);
     expect(await countLeft(Date.now())).toEqual([0, 0]);
   },
 );
@@ -156,9 +156,9 @@ test('removes an orphaned file after twelve hours', async () => {
   await sendApplication(createHarness());
   await bindings.FILES.put('applications/stray', 'x');
   const uploaded = (await bindings.FILES.head('applications/stray'))?.uploaded.getTime() ?? 0;
-  const removed = await compareAtLimit(uploaded + 12 * hour + 1, countLeft);
+  const removed = await runAroundLimit(uploaded + 12 * hour + 1, countLeft);
   expect(removed).toEqual([[1, 2], [1, 1]]); // biome-ignore format: before and after
-  expect(await storedFiles()).toEqual([(await rows())[0]?.file_key]);
+  expect(await listFileKeys()).toEqual([(await readRows())[0]?.file_key]);
 });
 
 test('reads every page of the bucket for orphaned files', async () => {
@@ -175,7 +175,7 @@ test('reads every page of the bucket for orphaned files', async () => {
         : Reflect.get(target, name).bind(target),
   });
   await harness.removeOrphans();
-  expect(await storedFiles()).toEqual([(await rows())[0]?.file_key]);
+  expect(await listFileKeys()).toEqual([(await readRows())[0]?.file_key]);
 });
 
 /** A bucket that lists a hundred files per page. */
@@ -218,10 +218,10 @@ test('checks as many files per run as its calls allow, and reaches all over seve
 
 test('stays within the free plan’s calls when more must be removed than one round may', async () => {
   const file = { delivered_at: '1', file_key: `'applications/gone' || n` };
-  await insertRows(removal.batch * removal.rounds + 1, file);
+  await insertRows(removalLimits.batch * removalLimits.rounds + 1, file);
   const { env, callsLeft } = withCallBudget(createHarness().env);
   const harness = createHarness(env);
-  await send(harness, spam);
+  await sendInquiry(harness, spam);
   const before = callsLeft();
   await harness.daily();
   // The queue and the deploy hook take one more call each.

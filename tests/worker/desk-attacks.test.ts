@@ -2,17 +2,23 @@ import { env as bindings } from 'cloudflare:workers';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Env } from '../../worker/env.ts';
-import { audience, certificatesOf, createSigner, createTeam, person } from './support/access.ts';
+import {
+  accessAudience,
+  certificatesResponse,
+  createSigner,
+  createTeam,
+  ownerEmail,
+} from './support/access.ts';
 import { faultyDatabase } from './support/faulty.ts';
 import {
   advanceTime,
-  changeRows,
   createHarness,
   insertRows,
-  rows,
-  site,
+  readRows,
+  siteUrl,
+  updateRows,
 } from './support/harness.ts';
-import { contact, jsonPost, referenceOf, sendApplication } from './support/posts.ts';
+import { contactFields, jsonPost, readReference, sendApplication } from './support/posts.ts';
 
 const local = 'http://localhost:8787';
 const key = 'a-random-key-of-this-start';
@@ -46,9 +52,9 @@ beforeAll(async () => {
 
 beforeEach(() => {
   access = createTeam();
-  deployed = { ACCESS_TEAM: access.team, ACCESS_AUD: audience };
+  deployed = { ACCESS_TEAM: access.team, ACCESS_AUD: accessAudience };
   fetchCount = 0;
-  publish(() => certificatesOf(signer));
+  publish(() => certificatesResponse(signer));
 });
 
 interface DeskRequest {
@@ -60,7 +66,7 @@ interface DeskRequest {
   body?: unknown;
 }
 
-function request({ token, headers, settings = deployed, at = site, path, body }: DeskRequest) {
+function request({ token, headers, settings = deployed, at = siteUrl, path, body }: DeskRequest) {
   const signed = token === undefined ? {} : { 'Cf-Access-Jwt-Assertion': token };
   const posted = typeof body === 'string' ? body : JSON.stringify(body);
   return createHarness(settings).fetch(
@@ -82,7 +88,7 @@ async function statusWith(signed: Promise<string>): Promise<number> {
 
 /** Posts as the desk does: signed in, with its Origin, as JSON. */
 function change(body: unknown, headers: Record<string, string> = {}): Promise<Response> {
-  const usual = { Origin: site, 'Content-Type': 'application/json' };
+  const usual = { Origin: siteUrl, 'Content-Type': 'application/json' };
   return requestSignedIn({ path: '/api/v1/desk/changes', headers: { ...usual, ...headers }, body });
 }
 
@@ -93,14 +99,14 @@ async function read<Answer>(path: string): Promise<Answer> {
 }
 
 async function storeMessage(fields: Record<string, string> = {}): Promise<string> {
-  return referenceOf(await createHarness().fetch(jsonPost({ ...contact, ...fields })));
+  return readReference(await createHarness().fetch(jsonPost({ ...contactFields, ...fields })));
 }
 
 test('opens for a user of Cloudflare Access, and fetches the certificates once', async () => {
   for (let call = 0; call < 3; call += 1) {
     const answer = await requestSignedIn();
     expect(answer.status).toBe(200);
-    expect(await answer.json()).toMatchObject({ actor: person });
+    expect(await answer.json()).toMatchObject({ actor: ownerEmail });
   }
   expect(fetchCount).toBe(1);
 });
@@ -109,13 +115,13 @@ const seconds = () => Math.floor(Date.now() / 1_000);
 
 /** Adds valid claims to a token that is signed differently. */
 function withClaims<Token extends SignJWT | UnsecuredJWT>(jwt: Token): Token {
-  jwt.setIssuer(access.issuer).setAudience(audience).setIssuedAt().setExpirationTime('1h');
+  jwt.setIssuer(access.issuer).setAudience(accessAudience).setIssuedAt().setExpirationTime('1h');
   return jwt;
 }
 
 function signedBySecret(secret: string): Promise<string> {
   const header = { alg: 'HS256', kid: signer.kid };
-  const jwt = withClaims(new SignJWT({ email: person })).setProtectedHeader(header);
+  const jwt = withClaims(new SignJWT({ email: ownerEmail })).setProtectedHeader(header);
   return jwt.sign(new TextEncoder().encode(secret));
 }
 
@@ -126,7 +132,7 @@ async function changedAfterSigning(): Promise<string> {
 }
 
 const otherIssuer = { iss: 'https://evil.example/.cloudflareaccess.com' };
-const otherHostSettings = { ACCESS_TEAM: 'evil.example/', ACCESS_AUD: audience };
+const otherHostSettings = { ACCESS_TEAM: 'evil.example/', ACCESS_AUD: accessAudience };
 
 describe('a token', () => {
   // biome-ignore format: a row a line
@@ -134,7 +140,7 @@ describe('a token', () => {
     ['that is missing', async () => ({})],
     ['that is empty', async () => ({ token: '' })],
     ['that is malformed', async () => ({ token: 'a.b.c' })],
-    ['without a signature (alg: none)', async () => ({ token: withClaims(new UnsecuredJWT({ email: person })).encode() })],
+    ['without a signature (alg: none)', async () => ({ token: withClaims(new UnsecuredJWT({ email: ownerEmail })).encode() })],
     ['signed by HS256 with the public key as the secret', async () => ({ token: await signedBySecret(signer.pem) })],
     ['of another team', async () => ({ token: await token({ iss: 'https://evil.cloudflareaccess.com' }) })],
     ['for another application', async () => ({ token: await token({ aud: ['shop'] }) })],
@@ -147,7 +153,7 @@ describe('a token', () => {
     ['with an empty email address', async () => ({ token: await token({ email: '' }) })],
     ['in a cookie only', async () => ({ headers: { Cookie: `CF_Authorization=${await token()}` } })],
     ['in the Authorization header only', async () => ({ headers: { Authorization: `Bearer ${await token()}` } })],
-    ['where no team is set', async () => ({ token: await token(), settings: { ACCESS_AUD: audience } }), 404],
+    ['where no team is set', async () => ({ token: await token(), settings: { ACCESS_AUD: accessAudience } }), 404],
     ['where no audience is set', async () => ({ token: await token(), settings: { ACCESS_TEAM: access.team } }), 404],
     ['whose team setting contains another host', async () => ({ token: await token(otherIssuer), settings: otherHostSettings }), 404],
   ])('%s is refused', async (_attack, options, status = 401) => {
@@ -160,7 +166,7 @@ describe('a token', () => {
 
   test('signed by a withdrawn key is refused, and by its successor accepted', async () => {
     expect(await statusWith(token())).toBe(200);
-    publish(() => certificatesOf(otherSigner));
+    publish(() => certificatesResponse(otherSigner));
     // The keys are refetched at most twice a minute.
     advanceTime(31_000);
     expect(await statusWith(token({}, otherSigner))).toBe(200);
@@ -189,7 +195,7 @@ describe('a token', () => {
       const atOnce = await Promise.all([1, 2, 3].map(() => statusWith(token())));
       expect([atOnce, fetchCount]).toEqual([[503, 503, 503], 2]);
       advanceTime(31_000);
-      publish(() => certificatesOf(signer));
+      publish(() => certificatesResponse(signer));
       expect(await statusWith(token())).toBe(200);
     },
   );
@@ -203,7 +209,7 @@ describe('a token', () => {
   });
 });
 
-const withTeam = { ACCESS_TEAM: 'a-team', ACCESS_AUD: audience, ...localSettings };
+const withTeam = { ACCESS_TEAM: 'a-team', ACCESS_AUD: accessAudience, ...localSettings };
 const empty = { ...localHeaders, Cookie: 'desk-key=' };
 
 describe('the local key', () => {
@@ -224,16 +230,16 @@ describe('the local key', () => {
     ['that is empty', 401, { headers: empty }],
     ['in the address of an API', 401, { headers: localHeaders, path: `/api/v1/desk/overview?key=${key}` }],
     ['that leaked in a referrer', 401, { headers: { ...localHeaders, Referer: `${local}/desk?key=${key}` } }],
-    ['on another host', 404, { headers: localKeyHeaders, at: site }],
+    ['on another host', 404, { headers: localKeyHeaders, at: siteUrl }],
     ['on a host that starts with localhost', 404, { headers: localKeyHeaders, at: 'http://localhost.evil.example' }],
     ['on a host of the local network', 404, { headers: localKeyHeaders, at: 'http://192.168.1.5:8787' }],
     ['from another machine', 404, { headers: remoteKeyHeaders }],
     ['without a client address', 404, { headers: { Cookie: `desk-key=${key}` } }],
-    ['in a page’s address on another host', 404, { headers: remoteKeyHeaders, at: site, path: `/desk?key=${key}` }],
+    ['in a page’s address on another host', 404, { headers: remoteKeyHeaders, at: siteUrl, path: `/desk?key=${key}` }],
     ['that is not set', 404, { headers: empty, settings: { DESK_KEY: '' } }],
-    ['set on a deployed Worker', 401, { headers: remoteKeyHeaders, at: site, settings: withTeam }],
+    ['set on a deployed Worker', 401, { headers: remoteKeyHeaders, at: siteUrl, settings: withTeam }],
     ['set on a deployed Worker, with a forged host', 401, { headers: remoteKeyHeaders, settings: withTeam }],
-    ['set on a deployed Worker without Access', 404, { headers: remoteKeyHeaders, at: site }],
+    ['set on a deployed Worker without Access', 404, { headers: remoteKeyHeaders, at: siteUrl }],
   ])('%s is refused', async (_attack, status, options) => {
     const answer = await request({ settings: localSettings, at: local, ...options });
     expect([answer.status, answer.headers.get('Set-Cookie')]).toEqual([status, null]);
@@ -265,7 +271,7 @@ describe('a change', () => {
   ])('%s is refused', async (_attack, status, headers) => {
     const references = [await storeMessage()];
     expect((await change({ do: 'remove', references }, headers)).status).toBe(status);
-    expect(await rows()).toHaveLength(1);
+    expect(await readRows()).toHaveLength(1);
   });
 
   test('without an Origin is refused', async () => {
@@ -294,9 +300,9 @@ describe('a change', () => {
     ['that is not JSON', 400, '{'],
   ])('%s changes nothing', async (_attack, status, body) => {
     await storeMessage();
-    const before = await rows();
+    const before = await readRows();
     expect((await change(body)).status).toBe(status);
-    expect(await rows()).toEqual(before);
+    expect(await readRows()).toEqual(before);
   });
 
   test('removes a note only with its own message, and no other event', async () => {
@@ -347,7 +353,7 @@ test.each(
   const path = `/messages?words=${encodeURIComponent(words)}`;
   const { messages } = await read<{ messages: { fields: { name: string } }[] }>(path);
   expect(messages.map(({ fields }) => fields.name)).not.toContain('Meera');
-  expect(await rows()).toHaveLength(2);
+  expect(await readRows()).toHaveLength(2);
 });
 
 const invalidFilters = 'state=all state=held%27 form=letter before=-1 before=1e3 before=x'.split(
@@ -428,7 +434,7 @@ test.each([
 ])('reports in Health whether MESSAGE_WEBHOOK_SECRET is a key: "%s"', async (secret, troubles) => {
   const settings = { ...deployed, MESSAGE_WEBHOOK_SECRET: secret };
   const overview = await (await requestSignedIn({ settings })).json();
-  expect(overview).toMatchObject({ troubles, actor: person, open: 0 });
+  expect(overview).toMatchObject({ troubles, actor: ownerEmail, open: 0 });
 });
 
 test('breaks off a failed export instead of ending it', async () => {
@@ -456,7 +462,7 @@ test('exports filtered messages without formulas', async () => {
 /** Stores a held message with the same text in every column, bypassing the Worker's cleaning. */
 async function storeHostileMessage(text: string): Promise<void> {
   await storeMessage({ website: 'spam' });
-  await changeRows(
+  await updateRows(
     `email = ?1, page = ?1, service = ?1, held_reason = ?1, last_error = ?1, file_name = ?1,
      fields = json_object('name', ?1, 'email', ?1, 'phoneNumber', ?1, 'message', ?1)`,
     text,

@@ -10,24 +10,24 @@ import { readOverview } from '../../worker/desk/overview.ts';
 import { erase, purge, remove } from '../../worker/desk/remove.ts';
 import { release, resend } from '../../worker/desk/resend.ts';
 import { indexLimits } from '../../worker/desk/words.ts';
-import { alertAfterAttempts, maxWait, retention } from './support/expected-limits.ts';
+import { alertAfterAttempts, maxWaitMs, retentionMs } from './support/expected-limits.ts';
 import {
   advanceTime,
-  changeRows,
   createHarness,
   deskActor,
   insertRows,
   mailError,
-  rows,
+  readRows,
+  updateRows,
 } from './support/harness.ts';
-import { contact, jsonPost, referenceOf, sendApplication } from './support/posts.ts';
+import { contactFields, jsonPost, readReference, sendApplication } from './support/posts.ts';
 
 const self = 'owner@tern-and-tide.test';
 const ravi = 'ravi@tern-and-tide.test';
 
 async function storeMessage(fields: Record<string, unknown> = {}, harness = createHarness()) {
   const message = crypto.randomUUID();
-  return referenceOf(await harness.fetch(jsonPost({ ...contact, message, ...fields })));
+  return readReference(await harness.fetch(jsonPost({ ...contactFields, message, ...fields })));
 }
 
 /** Sorted alphabetically, because some events share a time. */
@@ -76,11 +76,11 @@ test('records every event of a message with its time and actor', async () => {
 test('records alerts, failures and interrupted attempts', async () => {
   const harness = createHarness();
   const reference = await storeMessage({}, harness);
-  await changeRows('attempts = ?', alertAfterAttempts);
+  await updateRows('attempts = ?', alertAfterAttempts);
   harness.setMailService(() => mailError('E_RATE_LIMIT_EXCEEDED'));
   await harness.deliverOnce();
   await harness.sweep();
-  await changeRows(`lease_until = 1, lease_token = 'gone', due_at = 0`);
+  await updateRows(`lease_until = 1, lease_token = 'gone', due_at = 0`);
   harness.setMailService(() => mailError('E_RECIPIENT_NOT_ALLOWED'));
   await harness.sweepAndDeliver();
   await harness.consume([{ reference }]);
@@ -109,8 +109,8 @@ test('lists messages newest first, by page, state, form, service and person', as
   expect(await names({ state: 'answered' })).toEqual(['Three']);
   expect(await names({ state: 'open' })).toEqual(['Four', 'Two', 'One']);
   expect(await names({ state: 'held' })).toEqual(['Five']);
-  await changeRows("status = 'delivered' WHERE fields ->> 'name' = 'One'");
-  await changeRows("status = 'failed' WHERE fields ->> 'name' = 'Two'");
+  await updateRows("status = 'delivered' WHERE fields ->> 'name' = 'One'");
+  await updateRows("status = 'failed' WHERE fields ->> 'name' = 'Two'");
   expect(await names({ state: 'delivered' })).toEqual(['One']);
   expect(await names({ state: 'failed' })).toEqual(['Two']);
   expect(await names({ state: 'queued' })).toEqual(['Four', 'Three']);
@@ -156,7 +156,7 @@ test('finds applications by search', async () => {
 
 test('lists and indexes the other messages when one is unreadable', async () => {
   await storeMessage({ name: 'Asha' });
-  await changeRows(`fields = '{"name":7}'`);
+  await updateRows(`fields = '{"name":7}'`);
   await storeMessage({ name: 'Ravi' });
   expect(await names({})).toEqual(['Ravi', undefined]);
   await createHarness().sweep();
@@ -180,11 +180,11 @@ test('erases a message with its notes, history and words, and records only the r
   expect(await erase(bindings, 'nida@EXAMPLE.com', deskActor())).toEqual(erased);
   expect(await eventsOf(mine)).toEqual([`erased ${self}`]);
   expect(await eventsOf(cv)).toEqual([`erased ${self}`]);
-  expect((await rows()).map(({ reference }) => reference)).toEqual([others]);
+  expect((await readRows()).map(({ reference }) => reference)).toEqual([others]);
   expect(await wordCount()).toBe(1);
   expect(await remove(bindings, [others], deskActor())).toMatchObject({ messages: 1 });
   expect(await wordCount()).toBe(0);
-  await purge(bindings, Date.now() + retention.delivered + 1_000);
+  await purge(bindings, Date.now() + retentionMs.delivered + 1_000);
   expect(await eventsOf(mine)).toEqual([]);
 });
 
@@ -239,7 +239,7 @@ async function afterSteps(reference: string, steps: [actor: string, step: Undoab
     now += 1_000;
     await markMessages(bindings, step, [reference], { name, now });
   }
-  const [row] = await rows();
+  const [row] = await readRows();
   return { now, state: [row?.answered_at, row?.taken_by, await readHistory(bindings, reference)] };
 }
 
@@ -320,13 +320,13 @@ test('lists an unanswered message as expiring from a week before its removal', a
   const now = Date.now();
   const week = 7 * 24 * 60 * 60 * 1_000;
   for (const [name, delivered, answered] of [
-    ['Gone in a week and a moment', now - retention.delivered + week + 60_000, null],
-    ['Gone in a week', now - retention.delivered + week - 60_000, null],
-    ['Gone today', now - retention.delivered + 60_000, null],
-    ['Answered', now - retention.delivered + 60_000, now],
+    ['Gone in a week and a moment', now - retentionMs.delivered + week + 60_000, null],
+    ['Gone in a week', now - retentionMs.delivered + week - 60_000, null],
+    ['Gone today', now - retentionMs.delivered + 60_000, null],
+    ['Answered', now - retentionMs.delivered + 60_000, now],
   ] as const) {
     const columns = `status = 'delivered', delivered_at = ?, answered_at = ? WHERE reference = ?`;
-    await changeRows(columns, delivered, answered, await storeMessage({ name }));
+    await updateRows(columns, delivered, answered, await storeMessage({ name }));
   }
   await storeMessage({ name: 'Waiting' });
   const { messages } = await listMessages(bindings, {}, { limit: 9 });
@@ -345,7 +345,7 @@ test('keeps weekly counts of removed messages, and the median time to an answer'
   for (const minutes of [60, 1, 90, 5, 61, 62, 2, 3, 4, 91]) {
     const reference = await storeMessage({ service: 'webdesign' }, harness);
     const received = Date.now();
-    await changeRows('received_at = ? WHERE reference = ?', received, reference);
+    await updateRows('received_at = ? WHERE reference = ?', received, reference);
     await markMessages(bindings, 'answer', [reference], {
       name: self,
       now: received + minutes * 60_000,
@@ -386,7 +386,7 @@ test('counts messages and names current problems in the overview', async () => {
   await storeMessage({ website: 'spam' }, harness);
   await markMessages(bindings, 'answer', [first], deskActor());
   await harness.sweep();
-  const kept = new Map((await rows()).map((row) => [row.reference, row]));
+  const kept = new Map((await readRows()).map((row) => [row.reference, row]));
   const well = await readOverview(bindings, Date.now());
   // biome-ignore format: figures side by side
   expect(well).toMatchObject({
@@ -396,13 +396,13 @@ test('counts messages and names current problems in the overview', async () => {
   for (const seen of [well.lastSweep, well.lastHeartbeat]) {
     expect(Math.abs(Date.now() - (seen ?? 0))).toBeLessThan(60_000);
   }
-  await changeRows(`status = 'failed', alerted_as = 'failed' WHERE reference = ?`, second);
+  await updateRows(`status = 'failed', alerted_as = 'failed' WHERE reference = ?`, second);
   await storeMessage({}, harness);
   const now = Date.now();
   await bindings.DB.prepare(`INSERT INTO signals VALUES ('turnstile', ?1, ?1), ('over', ?1, ?2)`)
-    .bind(now + 2 * maxWait, now)
+    .bind(now + 2 * maxWaitMs, now)
     .run();
-  advanceTime(maxWait + 1_000);
+  advanceTime(maxWaitMs + 1_000);
   const { troubles, alerted, failed } = await readOverview(bindings, Date.now());
   expect(troubles).toEqual(['waiting', 'sweep-missing', 'failed', 'turnstile']);
   expect([alerted, failed]).toEqual([1, 1]);

@@ -6,7 +6,7 @@ import { findMessage } from '../../worker/desk/messages.ts';
 import { countSentBy, erase, purge } from '../../worker/desk/remove.ts';
 import { release, resend } from '../../worker/desk/resend.ts';
 import type { Bucket, Database } from '../../worker/env.ts';
-import { removal, retention } from './support/expected-limits.ts';
+import { removalLimits, retentionMs } from './support/expected-limits.ts';
 import { faultyBucket, faultyDatabase } from './support/faulty.ts';
 import { advanceTime, createHarness, deskActor } from './support/harness.ts';
 
@@ -103,12 +103,12 @@ function withInterruption(real: Database, meanwhile: () => Promise<unknown>): Da
 }
 
 async function nextRoundOfFiles() {
-  advanceTime(retention.orphanedFile + 60_000);
+  advanceTime(retentionMs.orphanedFile + 60_000);
   await createHarness().removeOrphans();
 }
 
 test('erases thousands of messages of one person in bounded rounds, and nobody else’s', async () => {
-  const most = removal.batch * removal.rounds;
+  const most = removalLimits.batch * removalLimits.rounds;
   await insertMessages({ count: most + 600, files: 56 });
   await insertMessages({ count: 3, files: 3, from: 'ravi@example.com' });
   const { bucket, orphanedKeys } = createWatchedBucket(FILES);
@@ -126,7 +126,7 @@ test('erases thousands of messages of one person in bounded rounds, and nobody e
   expect(await erase(desk, email, deskActor())).toMatchObject({ messages: 0, complete: true });
 });
 
-const batchEdges = [removal.batch - 1, removal.batch, removal.batch + 1];
+const batchEdges = [removalLimits.batch - 1, removalLimits.batch, removalLimits.batch + 1];
 test.each(batchEdges)('erases all of %i messages', async (count) => {
   await insertMessages({ count });
   const erased = await erase(bindings, email, deskActor());
@@ -157,7 +157,7 @@ test.each([
 });
 
 test('resumes an erasure whose responses were all lost, and leaves no file', async () => {
-  await insertMessages({ count: removal.batch + 100, files: 60 });
+  await insertMessages({ count: removalLimits.batch + 100, files: 60 });
   const losing = faultyDatabase(DB, isDelete, Number.MAX_VALUE, 'after');
   await expect(erase({ DB: losing, FILES }, email, deskActor())).rejects.toThrow('connection lost');
   expect(await countLeft()).toEqual([100, 60]);
@@ -185,22 +185,27 @@ test('deletes no file when the database refuses the erasure', async () => {
 
 test('purges exactly the messages older than their retention, with their files', async () => {
   const now = Date.now();
-  const delivered = now - retention.delivered;
-  const held = now - retention.held;
-  await insertMessages({ count: removal.batch + 20, files: 20, from: 'old', at: delivered - 1 });
+  const delivered = now - retentionMs.delivered;
+  const held = now - retentionMs.held;
+  await insertMessages({
+    count: removalLimits.batch + 20,
+    files: 20,
+    from: 'old',
+    at: delivered - 1,
+  });
   await insertMessages({ count: 2, from: 'oldheld', status: 'held', at: held - 1 });
   await insertMessages({ count: 2, files: 2, from: 'young', at: delivered });
   await insertMessages({ count: 2, from: 'youngheld', status: 'held', at: held });
   await insertMessages({ count: 2, from: 'failed', status: 'failed', at: 1 });
   await insertMessages({ count: 2, from: 'queued', status: 'queued', at: 1 });
-  const old = removal.batch + 22;
+  const old = removalLimits.batch + 22;
   const purged = { messages: old, files: 20, filesLeft: 0, complete: true };
   expect(await purge(bindings, now)).toEqual(purged);
   expect(await countLeft()).toEqual([8, 2]);
 });
 
 test('removes thousands of old messages with their files in the daily round', async () => {
-  await insertMessages({ count: 2_500, files: 50, at: Date.now() - retention.delivered - 1_000 });
+  await insertMessages({ count: 2_500, files: 50, at: Date.now() - retentionMs.delivered - 1_000 });
   await createHarness().daily();
   expect(await countLeft()).toEqual([0, 0]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Env } from '../../worker/env.ts';
-import { createHarness, site } from './support/harness.ts';
+import { createHarness, siteUrl } from './support/harness.ts';
 import { simulateNetwork } from './support/network.ts';
 
 const settingsWithApp: Partial<Env> = {
@@ -28,7 +28,7 @@ function answerCodes(...codes: string[]) {
 }
 
 function request(path: string, cookie = '', settings = settingsWithApp, method = 'GET') {
-  const request = new Request(`${site}${path}`, {
+  const request = new Request(`${siteUrl}${path}`, {
     method,
     redirect: 'manual',
     headers: { Cookie: cookie },
@@ -59,9 +59,9 @@ function openWindow(page: string) {
     listeners.push(listener);
   };
   const run = new Function('addEventListener', 'opener', 'location', script);
-  run(listen, opener, { origin: site });
+  run(listen, opener, { origin: siteUrl });
   // Without an opener the script posts nothing and does not fail.
-  run(() => {}, null, { origin: site });
+  run(() => {}, null, { origin: siteUrl });
   const answer = (origin: string, source: unknown) => {
     for (const listener of listeners) {
       listener({ origin, source });
@@ -77,12 +77,12 @@ function openWindow(page: string) {
 async function outcomeOf(answer: Response) {
   const page = await answer.text();
   const { heard: received, opener, answer: send } = openWindow(page);
-  const greeting = ['authorizing:github', site];
+  const greeting = ['authorizing:github', siteUrl];
   send('https://evil.example', opener);
-  send(site, { postMessage: () => {} });
+  send(siteUrl, { postMessage: () => {} });
   expect(received).toEqual([greeting]);
-  send(site, opener);
-  expect(received).toEqual([greeting, [expect.any(String), site]]);
+  send(siteUrl, opener);
+  expect(received).toEqual([greeting, [expect.any(String), siteUrl]]);
   const [, nonce] = /<script nonce="([\w-]+)">/.exec(page) ?? [];
   expect(answer.headers.get('Content-Security-Policy')).toBe(
     `default-src 'none'; script-src 'nonce-${nonce}'; frame-ancestors 'none'`,
@@ -101,7 +101,7 @@ test('redirects a writer to GitHub with a random state in a cookie', async () =>
     client_id: 'the-app',
     scope: 'repo',
     state,
-    redirect_uri: `${site}/api/v1/editor/callback`,
+    redirect_uri: `${siteUrl}/api/v1/editor/callback`,
   });
   expect(cookie).toBe(
     `editor-state=${state}; Max-Age=600; Path=/api/v1/editor; HttpOnly; Secure; SameSite=Lax`,
@@ -128,7 +128,7 @@ test('hands the token to the editor after the callback from GitHub', async () =>
       client_id: 'the-app',
       client_secret: 'the-secret',
       code: 'good',
-      redirect_uri: `${site}/api/v1/editor/callback`,
+      redirect_uri: `${siteUrl}/api/v1/editor/callback`,
     },
   ]);
   expect(page).not.toContain('the-secret');

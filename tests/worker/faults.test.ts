@@ -6,26 +6,26 @@ import { env as bindings } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
 import { resend } from '../../worker/desk/resend.ts';
 import type { Env } from '../../worker/env.ts';
-import { lease, retention, sweep } from './support/expected-limits.ts';
-import { brokenQueue, faultyBucket, faultyDatabase, forgetfulQueue } from './support/faulty.ts';
+import { leaseMs, retentionMs, sweepLimits } from './support/expected-limits.ts';
+import { faultyBucket, faultyDatabase, losingQueue, refusingQueue } from './support/faulty.ts';
 import {
   advanceTime,
-  changeRows,
   createHarness,
   deskActor,
   type Harness,
+  listFileKeys,
   mailError,
-  rows,
-  storedFiles,
+  readRows,
+  updateRows,
 } from './support/harness.ts';
-import { collectAlerts, webhook } from './support/network.ts';
+import { collectAlerts, webhookUrl } from './support/network.ts';
 import {
-  application,
+  applicationFields,
   applicationPost,
-  pdf,
-  send,
+  pdfFile,
   sendApplication,
-  submission,
+  sendInquiry,
+  submissionId,
 } from './support/posts.ts';
 
 const notStored =
@@ -43,15 +43,17 @@ const isMark = (sql: string) => sql.includes("outcome.value ->> 'deliveredAt'");
 const isAttach = (sql: string) => sql.includes('SET file_key');
 
 function sendCv(harness: Harness): Promise<Response> {
-  return harness.fetch(applicationPost(pdf(), { fields: { ...application, submission } }));
+  return harness.fetch(
+    applicationPost(pdfFile(), { fields: { ...applicationFields, submission: submissionId } }),
+  );
 }
 
 async function expectOneMailWithCv(harness: Harness): Promise<void> {
   await harness.deliverOnce();
   expect(harness.mails).toMatchObject([{ attachments: [{ filename: 'Nida Khan CV.pdf' }] }]);
   expect(harness.mails[0]?.text).not.toContain(secondCopy);
-  expect(await rows()).toMatchObject([{ status: 'delivered', attempts: 1 }]);
-  expect(await storedFiles()).toEqual([(await rows())[0]?.file_key]);
+  expect(await readRows()).toMatchObject([{ status: 'delivered', attempts: 1 }]);
+  expect(await listFileKeys()).toEqual([(await readRows())[0]?.file_key]);
 }
 
 test.each<[what: string, broken: () => Partial<Env>]>([
@@ -87,19 +89,19 @@ test.each<[what: string, broken: () => Partial<Env>, message: string, earlier?: 
   ['the earlier CV is lost and no other can be attached', () => ({ DB: faultyDatabase(DB, isAttach) }), maybeStored, 'lost'],
 ])('asks the applicant to resend when %s, and mails the application once', async (_what, broken, message, earlier) => {
   if (earlier) { await sendCv(createHarness()); }
-  if (earlier === 'lost') { await FILES.delete(await storedFiles()); }
+  if (earlier === 'lost') { await FILES.delete(await listFileKeys()); }
   const harness = createHarness(broken());
   const response = await sendCv(harness);
   expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '60']);
   expect(await response.json()).toEqual({ message });
   expect(harness.waiting).toEqual([]);
-  const files = (await storedFiles()).length;
-  if (message === notStored) { expect(await rows()).toEqual([]); }
+  const files = (await listFileKeys()).length;
+  if (message === notStored) { expect(await readRows()).toEqual([]); }
   else { expect(files, 'while a row may name it').toBe(earlier === 'sent' ? 2 : 1); }
 
   const next = createHarness();
-  const reference = await sendApplication(next, pdf(), { submission });
-  advanceTime(retention.orphanedFile + 60_000);
+  const reference = await sendApplication(next, pdfFile(), { submission: submissionId });
+  advanceTime(retentionMs.orphanedFile + 60_000);
   await next.removeOrphans();
   const mailed = createHarness();
   mailed.enqueue({ reference });
@@ -107,21 +109,21 @@ test.each<[what: string, broken: () => Partial<Env>, message: string, earlier?: 
 });
 
 test.each([
-  ['refuses', brokenQueue],
-  ['loses', forgetfulQueue],
+  ['refuses', refusingQueue],
+  ['loses', losingQueue],
 ])('requeues messages once when overdue after the queue %s them', async (_what, OUTBOX) => {
-  const reference = await send(createHarness({ OUTBOX }));
+  const reference = await sendInquiry(createHarness({ OUTBOX }));
   const harness = createHarness();
   await harness.sweep();
   expect(harness.waiting, 'not before it is overdue').toEqual([]);
-  advanceTime(sweep.minInFlight + 1);
-  await createHarness({ OUTBOX: brokenQueue }).sweep();
-  await harness.sweepAfter(sweep.minInFlight);
+  advanceTime(sweepLimits.minInFlight + 1);
+  await createHarness({ OUTBOX: refusingQueue }).sweep();
+  await harness.sweepAfter(sweepLimits.minInFlight);
   await harness.sweep();
   expect(harness.waiting, 'once, not with every sweep').toEqual([reference]);
   await harness.deliverOnce();
   expect(harness.mails).toHaveLength(1);
-  expect(await rows()).toMatchObject([{ reference, status: 'delivered' }]);
+  expect(await readRows()).toMatchObject([{ reference, status: 'delivered' }]);
 });
 
 test.each<[what: string, error: Error, announced: boolean]>([
@@ -135,50 +137,52 @@ test.each<[what: string, error: Error, announced: boolean]>([
   'announces a second copy only if the first may have been sent: the mail service %s',
   async (_what, error, announced) => {
     const harness = createHarness();
-    await send(harness);
+    await sendInquiry(harness);
     harness.setMailService((call) => (call === 1 ? error : null));
     while (harness.waiting.length > 0) {
       await harness.deliverOnce();
     }
     expect(harness.mails.map(({ text }) => text?.includes(secondCopy))).toEqual([announced]);
     const known = { status: 'delivered', attempts: 2, known_failures: announced ? 0 : 1 };
-    expect(await rows()).toMatchObject([known]);
+    expect(await readRows()).toMatchObject([known]);
   },
 );
 
 test('alerts at once when the mail service refuses for good, and delivers once after a resend', async () => {
   const { alerts } = collectAlerts();
-  const harness = createHarness({ ALERT_WEBHOOK: webhook });
-  const reference = await send(harness);
+  const harness = createHarness({ ALERT_WEBHOOK: webhookUrl });
+  const reference = await sendInquiry(harness);
   harness.setMailService(() => mailError('E_SENDER_NOT_VERIFIED'));
   expect((await harness.deliverOnce()).acknowledged).toHaveLength(1);
-  expect(await rows()).toMatchObject([{ status: 'failed', last_error: 'E_SENDER_NOT_VERIFIED' }]);
+  expect(await readRows()).toMatchObject([
+    { status: 'failed', last_error: 'E_SENDER_NOT_VERIFIED' },
+  ]);
   expect(alerts).toHaveLength(1);
   harness.setMailService(() => null);
   expect(await resend(DB, [reference], deskActor())).toEqual([reference]);
   await harness.sweepAndDeliver();
   expect(harness.mails).toHaveLength(1);
-  expect(await rows()).toMatchObject([{ status: 'delivered' }]);
+  expect(await readRows()).toMatchObject([{ status: 'delivered' }]);
 });
 
 test('sends an announced second mail when a consumer dies before writing the outcome', async () => {
   const dying = createHarness({ DB: faultyDatabase(DB, isMark) });
-  const reference = await send(dying);
+  const reference = await sendInquiry(dying);
   await dying.deliverOnce();
   const next = createHarness();
   next.enqueue({ reference });
   await next.deliverOnce();
   expect(next.mails, 'not during the lease').toEqual([]);
-  await next.sweepAfter(lease);
+  await next.sweepAfter(leaseMs);
   expect(next.waiting).toEqual([reference]);
   await next.deliverOnce();
   expect(next.mails).toMatchObject([{ text: expect.stringContaining(secondCopy) }]);
-  expect(await rows()).toMatchObject([{ status: 'delivered' }]);
+  expect(await readRows()).toMatchObject([{ status: 'delivered' }]);
 });
 
 test('keeps the queue message when the database is down, and sends nothing twice', async () => {
   const harness = createHarness();
-  const reference = await send(harness);
+  const reference = await sendInquiry(harness);
   const problem = vi.spyOn(console, 'error');
   const down = createHarness({ DB: faultyDatabase(DB) });
   down.enqueue({ reference });
@@ -192,32 +196,34 @@ test('keeps the queue message when the database is down, and sends nothing twice
 
 test('gives up an unreadable row at once and delivers the rest of its batch', async () => {
   const harness = createHarness();
-  const broken = await send(harness);
-  const reference = await send(harness, { name: 'Ravi' });
-  await changeRows(`fields = '[1]' WHERE reference = ?`, broken);
+  const broken = await sendInquiry(harness);
+  const reference = await sendInquiry(harness, { name: 'Ravi' });
+  await updateRows(`fields = '[1]' WHERE reference = ?`, broken);
   await harness.deliverOnce();
   expect(harness.mails).toHaveLength(1);
   const failed = { status: 'failed', last_error: 'unreadable', alerted_as: 'failed' };
-  const found = new Map((await rows()).map((row) => [row.reference, row]));
+  const found = new Map((await readRows()).map((row) => [row.reference, row]));
   expect(found.get(broken)).toMatchObject(failed);
   expect(found.get(reference)).toMatchObject({ status: 'delivered' });
 });
 
 test('fails a dead letter’s row and alerts the owner', async () => {
   const { alerts } = collectAlerts();
-  const harness = createHarness({ ALERT_WEBHOOK: webhook });
-  const reference = await send(harness);
+  const harness = createHarness({ ALERT_WEBHOOK: webhookUrl });
+  const reference = await sendInquiry(harness);
   const down = createHarness({ DB: faultyDatabase(DB) });
   const { retried, acknowledged } = await down.consumeDeadLetters(reference);
   expect([retried.length, acknowledged.length], 'it waits for the database').toEqual([1, 0]);
   expect((await harness.consumeDeadLetters(reference)).acknowledged).toHaveLength(1);
   expect(alerts).toHaveLength(1);
-  expect(await rows()).toMatchObject([{ reference, status: 'failed', last_error: 'dead-letter' }]);
+  expect(await readRows()).toMatchObject([
+    { reference, status: 'failed', last_error: 'dead-letter' },
+  ]);
 });
 
 test('delivers a message through the real queue and mail bindings', async () => {
-  await send(createHarness({ OUTBOX: bindings.OUTBOX, MAIL: bindings.MAIL }));
-  await vi.waitFor(async () => expect(await rows()).toMatchObject([{ status: 'delivered' }]), {
+  await sendInquiry(createHarness({ OUTBOX: bindings.OUTBOX, MAIL: bindings.MAIL }));
+  await vi.waitFor(async () => expect(await readRows()).toMatchObject([{ status: 'delivered' }]), {
     timeout: 10_000,
     interval: 100,
   });

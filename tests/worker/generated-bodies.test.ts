@@ -4,8 +4,8 @@ import { checkForm } from '../../src/shared/check-form.ts';
 import { readMessageForm } from '../../src/shared/envelope.ts';
 import { type FormName, formSchemas } from '../../src/shared/forms.ts';
 import { checkCvContent } from '../../worker/intake/files.ts';
-import { createHarness, rows } from './support/harness.ts';
-import { application, jsonPost, pagePost, partsPost } from './support/posts.ts';
+import { createHarness, readRows } from './support/harness.ts';
+import { applicationFields, formPost, jsonPost, multipartPost } from './support/posts.ts';
 
 const runs = 2_000;
 const harness = createHarness();
@@ -58,7 +58,7 @@ function isForm(name: unknown): name is FormName {
 }
 
 async function expectOnlyValidRows() {
-  for (const row of await rows()) {
+  for (const row of await readRows()) {
     const kept: unknown = JSON.parse(String(row.fields));
     if (!isForm(row.form)) {
       throw new Error(`No form is called ${row.form}.`);
@@ -109,7 +109,7 @@ test('answers 500 generated form posts as the schema demands', async () => {
       for (const field of sent) {
         field[1] = field[1].toWellFormed();
       }
-      const response = await harness.fetch(pagePost(sent, { Accept: page ? 'text/html' : '*/*' }));
+      const response = await harness.fetch(formPost(sent, { Accept: page ? 'text/html' : '*/*' }));
       const expected = statusFor(Object.fromEntries(new URLSearchParams(sent)));
       expect(response.status).toBe(page && expected === 200 ? 303 : expected);
       await response.text();
@@ -121,7 +121,7 @@ test('answers 500 generated form posts as the schema demands', async () => {
 
 function filePost(content: Uint8Array, fileName: string): Request {
   const name = fileName.replace(/["\r\n]/g, encodeURIComponent);
-  return partsPost(application, [`filename="${name}"`, content]);
+  return multipartPost(applicationFields, [`filename="${name}"`, content]);
 }
 
 /** The expected status, given how the platform parses the form. */
@@ -154,7 +154,7 @@ test('answers 300 generated files as the CV rules demand', async () => {
     }),
     { numRuns: 300 },
   );
-  for (const row of await rows()) {
+  for (const row of await readRows()) {
     if (row.file_key === null) {
       continue;
     }

@@ -1,28 +1,33 @@
 import { expect, test, vi } from 'vitest';
 import { longest, maxBodySize } from '../../src/shared/limits.ts';
-import { bodyTimeout, maxPartHeadSize, maxParts, rateSeconds } from './support/expected-limits.ts';
+import {
+  bodyTimeoutMs,
+  maxFormParts,
+  maxPartHeadSize,
+  rateWindowSeconds,
+} from './support/expected-limits.ts';
 import { countingLimiter, exhaustedLimiter } from './support/faulty.ts';
 import {
   advanceTime,
-  compareAtLimit,
   createHarness,
-  rows,
+  listFileKeys,
+  readRows,
+  runAroundLimit,
   setTime,
-  storedFiles,
 } from './support/harness.ts';
 import {
-  application,
+  applicationFields,
   applicationPost,
-  contact,
+  contactFields,
   emailPath,
-  from,
-  inquiry,
+  formPost,
+  inquiryFields,
+  ipHeader,
   applicationsPath as jobs,
   jsonPost,
-  pagePost,
-  partsPost,
-  pdf,
-  send,
+  multipartPost,
+  pdfFile,
+  sendInquiry,
   streamPost,
 } from './support/posts.ts';
 
@@ -39,12 +44,12 @@ const { message, application: withCv } = maxBodySize;
 
 // biome-ignore format: a row a line
 test.each<[what: string, largest: number, refusal: string, post: (filling: string) => Request]>([
-  ['an inquiry in JSON', message, tooLarge, (filling) => jsonPost({ ...inquiry, filling })],
-  ['an inquiry', message, tooLarge, (filling) => pagePost({ ...inquiry, filling }, form)],
-  ['a multipart inquiry', message, tooLarge, (filling) => partsPost({ ...inquiry, filling }, null, {}, emailPath)],
-  ['an application in JSON', message, tooLarge, (filling) => jsonPost({ ...application, filling }, {}, jobs)],
-  ['an application', message, tooLarge, (filling) => pagePost({ ...application, filling }, form, jobs)],
-  ['a multipart application', withCv, tooLargeWithCv, (filling) => partsPost({ ...application, filling }, null)],
+  ['an inquiry in JSON', message, tooLarge, (filling) => jsonPost({ ...inquiryFields, filling })],
+  ['an inquiry', message, tooLarge, (filling) => formPost({ ...inquiryFields, filling }, form)],
+  ['a multipart inquiry', message, tooLarge, (filling) => multipartPost({ ...inquiryFields, filling }, null, {}, emailPath)],
+  ['an application in JSON', message, tooLarge, (filling) => jsonPost({ ...applicationFields, filling }, {}, jobs)],
+  ['an application', message, tooLarge, (filling) => formPost({ ...applicationFields, filling }, form, jobs)],
+  ['a multipart application', withCv, tooLargeWithCv, (filling) => multipartPost({ ...applicationFields, filling }, null)],
 ])('reads %s of up to %i bytes, whatever length it declares', async (_what, largest, refusal, post) => {
   const rest = largest - (await post('').arrayBuffer()).byteLength;
   const status = async (filling: number, size?: number) => {
@@ -58,7 +63,7 @@ test.each<[what: string, largest: number, refusal: string, post: (filling: strin
   expect([await status(rest), await status(rest + 1)]).toEqual([200, 413]);
   expect([await status(rest, largest), await status(rest, largest + 1)]).toEqual([200, 413]);
   expect(await status(rest + 1, 10)).toBe(413);
-  expect(await rows()).toHaveLength(1);
+  expect(await readRows()).toHaveLength(1);
 });
 
 test('accepts a CV of 5 MB and refuses one byte more', async () => {
@@ -70,7 +75,7 @@ test('accepts a CV of 5 MB and refuses one byte more', async () => {
   expect(response.status).toBe(422);
   const cv = 'Your CV is larger than 5 MB. Please choose a smaller file.';
   expect(await response.json()).toEqual({ message: cv, errors: { cv } });
-  expect([(await rows()).length, (await storedFiles()).length]).toEqual([1, 1]);
+  expect([(await readRows()).length, (await listFileKeys()).length]).toEqual([1, 1]);
 });
 
 const fields = ['name', 'type', 'message'] as const;
@@ -79,13 +84,13 @@ test.each(fields)(
   async (field) => {
     const harness = createHarness();
     const post = async (length: number) =>
-      (await harness.fetch(jsonPost({ ...inquiry, [field]: 'x'.repeat(length) }))).status;
-    expect(await compareAtLimit(longest[field] + 1, post)).toEqual([200, 422]);
+      (await harness.fetch(jsonPost({ ...inquiryFields, [field]: 'x'.repeat(length) }))).status;
+    expect(await runAroundLimit(longest[field] + 1, post)).toEqual([200, 422]);
   },
 );
 
 test('reads a streamed message, and stops reading one that is too large', async () => {
-  const letters = new Blob([JSON.stringify(inquiry)]).stream();
+  const letters = new Blob([JSON.stringify(inquiryFields)]).stream();
   expect((await createHarness().fetch(streamPost(letters))).status).toBe(200);
   let pieces = 0;
   const endless = new ReadableStream({
@@ -110,10 +115,10 @@ const applicationAgain = ['value="nida@example.com"', 'I build forms.'];
 
 // biome-ignore format: a row a line
 test.each<[what: string, post: () => Request, refusal: string, again: string[]]>([
-  ['a message', () => pagePost({ ...contact, filling }), tooLarge, contactAgain],
-  ['a chunked message', () => pagePost({ ...contact, filling }, chunked), tooLarge, contactAgain],
-  ['a multipart message', () => partsPost({ ...contact, filling }, null, multipartHeaders, emailPath), tooLarge, contactAgain],
-  ['a CV', () => applicationPost(pdf('x'.repeat(withCv)), { headers: page }), tooLargeWithCv, applicationAgain],
+  ['a message', () => formPost({ ...contactFields, filling }), tooLarge, contactAgain],
+  ['a chunked message', () => formPost({ ...contactFields, filling }, chunked), tooLarge, contactAgain],
+  ['a multipart message', () => multipartPost({ ...contactFields, filling }, null, multipartHeaders, emailPath), tooLarge, contactAgain],
+  ['a CV', () => applicationPost(pdfFile('x'.repeat(withCv)), { headers: page }), tooLargeWithCv, applicationAgain],
 ])('shows the fields again on the page that refuses %s as too large', async (_what, post, refusal, expectedTexts) => {
   const response = await createHarness().fetch(post());
   expect(response.status).toBe(413);
@@ -123,7 +128,10 @@ test.each<[what: string, post: () => Request, refusal: string, again: string[]]>
 
 test.each('/\\x'.split(''))('refuses a file name of 5 MB of %s without parsing', async (letter) => {
   const parse = vi.spyOn(Response.prototype, 'formData');
-  const post = partsPost(application, [`filename="${letter.repeat(5_000_000)}.pdf"`, '%PDF-1.7']);
+  const post = multipartPost(applicationFields, [
+    `filename="${letter.repeat(5_000_000)}.pdf"`,
+    '%PDF-1.7',
+  ]);
   expect((await createHarness().fetch(post)).status).toBe(400);
   expect(parse).not.toHaveBeenCalled();
 });
@@ -131,7 +139,7 @@ test.each('/\\x'.split(''))('refuses a file name of 5 MB of %s without parsing',
 test('truncates a file name as long as file systems allow', async () => {
   const name = `${encodeURIComponent('क'.repeat(255))}.pdf`;
   expect(name.length).toBeLessThan(maxPartHeadSize);
-  const post = partsPost(application, [`filename="${name}"`, '%PDF-1.7']);
+  const post = multipartPost(applicationFields, [`filename="${name}"`, '%PDF-1.7']);
   expect((await createHarness().fetch(post)).status).toBe(200);
 });
 
@@ -139,11 +147,11 @@ test('refuses a form with too many parts before parsing it', async () => {
   const parse = vi.spyOn(Response.prototype, 'formData');
   const status = async (count: number) => {
     const more = Array.from({ length: count }, (_, number) => [`field${number}`, 'x']);
-    const fields = { ...application, ...Object.fromEntries(more) };
-    return (await createHarness().fetch(partsPost(fields, null))).status;
+    const fields = { ...applicationFields, ...Object.fromEntries(more) };
+    return (await createHarness().fetch(multipartPost(fields, null))).status;
   };
-  const tooMany = maxParts - Object.keys(application).length + 1;
-  expect(await compareAtLimit(tooMany, status)).toEqual([200, 400]);
+  const tooMany = maxFormParts - Object.keys(applicationFields).length + 1;
+  expect(await runAroundLimit(tooMany, status)).toEqual([200, 400]);
   expect(await status(80_000)).toBe(400);
   expect(parse).toHaveBeenCalledTimes(1);
 });
@@ -166,40 +174,40 @@ test.each([
     },
   });
   const answering = createHarness().fetch(streamPost(body));
-  await vi.advanceTimersByTimeAsync(bodyTimeout.message);
+  await vi.advanceTimersByTimeAsync(bodyTimeoutMs.message);
   const answer = await answering;
   const tooSlow = 'This took too long to reach us. Please check your connection and try again.';
   expect([answer.status, await answer.json()]).toEqual([408, { message: tooSlow }]);
   expect(cancelled).toBe(true);
-  expect(await rows()).toEqual([]);
+  expect(await readRows()).toEqual([]);
 });
 
 test.each([
-  [emailPath, contact, contactAgain],
-  [jobs, application, applicationAgain],
+  [emailPath, contactFields, contactAgain],
+  [jobs, applicationFields, applicationAgain],
 ])(
   '%s refuses too frequent senders, and shows their fields again on a page',
   async (path, fields, expectedTexts) => {
     const harness = createHarness({ RATE: exhaustedLimiter });
-    const post = jsonPost(fields, from, path);
+    const post = jsonPost(fields, ipHeader, path);
     const response = await harness.fetch(post);
     expect(await response.json()).toEqual({ message: tooOften });
     expect(post.bodyUsed).toBe(false);
-    const answered = await harness.fetch(pagePost(fields, from, path));
+    const answered = await harness.fetch(formPost(fields, ipHeader, path));
     const html = await answered.text();
     for (const text of [tooOften, ...expectedTexts]) {
       expect(html).toContain(text);
     }
     for (const { status, headers } of [response, answered]) {
-      expect([status, headers.get('Retry-After')]).toEqual([429, String(rateSeconds)]);
+      expect([status, headers.get('Retry-After')]).toEqual([429, String(rateWindowSeconds)]);
     }
-    expect(await rows()).toEqual([]);
+    expect(await readRows()).toEqual([]);
   },
 );
 
 test.each([
-  [emailPath, inquiry],
-  [jobs, application],
+  [emailPath, inquiryFields],
+  [jobs, applicationFields],
 ])(
   'refuses the eleventh message of a minute to %s, and accepts the next minute’s first',
   async (path, fields) => {
@@ -210,21 +218,21 @@ test.each([
       const others = ['X-Forwarded-For', 'X-Real-IP', 'True-Client-IP', 'Forwarded'];
       const headers = Object.fromEntries(others.map((header) => [header, `198.51.100.${name}`]));
       const body = { ...fields, name: `Asha ${name}` };
-      return (await harness.fetch(jsonPost(body, { ...headers, ...from }, path))).status;
+      return (await harness.fetch(jsonPost(body, { ...headers, ...ipHeader }, path))).status;
     };
     const statuses = [];
     for (let count = 0; count <= perAddress; count += 1) {
       statuses.push(await post(`${count}`));
     }
     expect(statuses).toEqual([...Array(perAddress).fill(200), 429]);
-    advanceTime(rateSeconds * 1_000);
+    advanceTime(rateWindowSeconds * 1_000);
     expect(await post('11')).toBe(200);
   },
 );
 
 test('accepts a message when the limiter fails', async () => {
   const limit = () => Promise.reject(new Error('unavailable'));
-  await send(createHarness({ RATE: { limit } }), {}, from);
+  await sendInquiry(createHarness({ RATE: { limit } }), {}, ipHeader);
 });
 
 test.each([
@@ -238,6 +246,6 @@ test.each([
   ['203.0.113.9', '203.0.113.9'],
 ])('limits the address %s as %s', async (address, counted) => {
   const { limiter, keys } = countingLimiter(perAddress);
-  await send(createHarness({ RATE: limiter }), {}, { 'CF-Connecting-IP': address });
+  await sendInquiry(createHarness({ RATE: limiter }), {}, { 'CF-Connecting-IP': address });
   expect(keys).toEqual([counted]);
 });

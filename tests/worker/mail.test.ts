@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import { composeMail } from '../../worker/delivery/compose-mail.ts';
 import { currentOfficeHours } from '../../worker/office.ts';
-import { createHarness, rows, setTime } from './support/harness.ts';
+import { createHarness, readRows, setTime } from './support/harness.ts';
 import {
-  contact,
-  inquiry,
+  contactFields,
+  inquiryFields,
   jsonPost,
-  meeting,
-  pdf,
-  referenceOf,
+  meetingFields,
+  pdfFile,
+  readReference,
   sendApplication,
-  support,
+  supportFields,
 } from './support/posts.ts';
 
 async function mailFor(body: Record<string, unknown>) {
   const harness = createHarness();
-  const reference = await referenceOf(await harness.fetch(jsonPost(body)));
+  const reference = await readReference(await harness.fetch(jsonPost(body)));
   await harness.deliverOnce();
   expect(harness.mails).toHaveLength(1);
   return { reference, mail: harness.mails[0] };
@@ -23,7 +23,7 @@ async function mailFor(body: Record<string, unknown>) {
 
 test('mails the owner the visitor’s name, text, page and reference', async () => {
   const { reference, mail } = await mailFor({
-    ...inquiry,
+    ...inquiryFields,
     page: '/service/webdesign',
     service: 'webdesign',
   });
@@ -42,9 +42,13 @@ test('mails the owner the visitor’s name, text, page and reference', async () 
 });
 
 test.each([
-  ['contact message', contact, ['Ravi Rao', '+91 (522) 400-1234']],
-  ['support request', support, ['Website or project: shop.example.com', 'The basket is empty']],
-  ['meeting request', meeting, ['Preferred date: 2099-12-01', 'Preferred time: 15:30']],
+  ['contact message', contactFields, ['Ravi Rao', '+91 (522) 400-1234']],
+  [
+    'support request',
+    supportFields,
+    ['Website or project: shop.example.com', 'The basket is empty'],
+  ],
+  ['meeting request', meetingFields, ['Preferred date: 2099-12-01', 'Preferred time: 15:30']],
 ])('mails every field of a %s', async (_form, body, expected) => {
   const { mail } = await mailFor(body);
   for (const text of expected) {
@@ -54,7 +58,7 @@ test.each([
 
 test('attaches the CV of an application, and stores it as a download', async () => {
   const harness = createHarness();
-  const cv = pdf();
+  const cv = pdfFile();
   await sendApplication(harness, cv);
   await harness.deliverOnce();
   const [attachment] = harness.mails[0]?.attachments ?? [];
@@ -65,7 +69,7 @@ test('attaches the CV of an application, and stores it as a download', async () 
     type: 'application/pdf',
   });
   expect(attachment?.content).toEqual(await cv.arrayBuffer());
-  const [row] = await rows();
+  const [row] = await readRows();
   const stored = await harness.env.FILES.get(String(row?.file_key));
   expect(stored?.httpMetadata).toMatchObject({
     contentType: 'application/octet-stream',
@@ -75,7 +79,7 @@ test('attaches the CV of an application, and stores it as a download', async () 
 
 test('escapes markup in any field', async () => {
   const markup = '</textarea><img src=x onerror=alert(1)>"\'&';
-  const { mail } = await mailFor({ ...inquiry, name: markup, type: markup, message: markup });
+  const { mail } = await mailFor({ ...inquiryFields, name: markup, type: markup, message: markup });
   expect(mail?.html).not.toContain('<img');
   expect(mail?.html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;');
   expect(mail?.text).toContain(markup);
@@ -92,15 +96,15 @@ test.each([
   ['half an emoji', 'Asha \ud83d', 'Asha'],
   ['an emoji that just fits', `${'a'.repeat(58)}👍`, `${'a'.repeat(58)}👍`],
 ])('keeps a name with %s from changing subject or reply address', async (_what, name, shown) => {
-  const { reference, mail } = await mailFor({ ...inquiry, name });
+  const { reference, mail } = await mailFor({ ...inquiryFields, name });
   expect(mail?.subject).toBe(`Inquiry ${reference} from ${shown}`);
-  expect(mail?.replyTo).toEqual({ name: shown, email: inquiry.email });
+  expect(mail?.replyTo).toEqual({ name: shown, email: inquiryFields.email });
 });
 
 const claimedInquiry = {
   reference: 'TT-7K3M-9QX2',
   form: 'inquiry' as const,
-  values: inquiry,
+  values: inquiryFields,
   page: null,
   service: null,
   receivedAt: Date.UTC(2026, 10, 22, 19, 5),
@@ -110,9 +114,13 @@ const claimedInquiry = {
 };
 
 test('calls a visitor without a usable name "a visitor"', () => {
-  const mail = composeMail({ ...claimedInquiry, values: { ...inquiry, name: '<>"' } }, '', []);
+  const mail = composeMail(
+    { ...claimedInquiry, values: { ...inquiryFields, name: '<>"' } },
+    '',
+    [],
+  );
   expect(mail.subject).toBe('Inquiry TT-7K3M-9QX2 from a visitor');
-  expect(mail.replyTo).toEqual({ name: 'a visitor', email: inquiry.email });
+  expect(mail.replyTo).toEqual({ name: 'a visitor', email: inquiryFields.email });
 });
 
 test('shows the time of receipt in the office’s time zone', () => {
@@ -128,7 +136,7 @@ test('shows the time of receipt in the office’s time zone', () => {
 
 test('sets a reply address only with a local part of up to 64 characters', async () => {
   const of = async (length: number) =>
-    (await mailFor({ ...inquiry, email: `${'a'.repeat(length)}@example.com` })).mail?.replyTo;
+    (await mailFor({ ...inquiryFields, email: `${'a'.repeat(length)}@example.com` })).mail?.replyTo;
   expect(await of(64)).toMatchObject({ email: `${'a'.repeat(64)}@example.com` });
   expect([await of(65), await of(200)]).toEqual([undefined, undefined]);
 });
@@ -142,7 +150,7 @@ const refusedAddresses = [
 test.each(refusedAddresses)(
   'mails without a reply address for %s, which mail servers refuse',
   async (email) => {
-    const { mail } = await mailFor({ ...inquiry, email });
+    const { mail } = await mailFor({ ...inquiryFields, email });
     expect(mail?.replyTo).toBeUndefined();
     expect(mail?.text).toContain(`Email: ${email}`);
   },

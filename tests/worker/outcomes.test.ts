@@ -3,7 +3,7 @@ import { claim } from '../../worker/delivery/claim.ts';
 import { createOutcomeWriter } from '../../worker/delivery/outcomes.ts';
 import type { Database } from '../../worker/env.ts';
 import { faultyDatabase } from './support/faulty.ts';
-import { createHarness, rows } from './support/harness.ts';
+import { createHarness, readRows } from './support/harness.ts';
 import { sendInquiries } from './support/posts.ts';
 
 const always = () => true;
@@ -28,7 +28,7 @@ async function threeOutcomes() {
 }
 
 async function deliveredRows() {
-  return (await rows()).filter((row) => row.status === status).length;
+  return (await readRows()).filter((row) => row.status === status).length;
 }
 
 test('writes simultaneous outcomes together and a later one separately', async () => {
@@ -57,7 +57,7 @@ test('writes the next group when one fails, and keeps the failed rows leased', a
   const write = createOutcomeWriter(broken, token, { count: 2, mayWrite: always });
   await write(first);
   await write(second);
-  expect(await rows()).toEqual(
+  expect(await readRows()).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ reference: first.reference, status: 'queued', lease_token: token }),
       expect.objectContaining({ reference: second.reference, status: 'delivered' }),

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { faultyDatabase } from './support/faulty.ts';
-import { createHarness, rows, site } from './support/harness.ts';
-import { application, applicationPost, contact, inquiry, pagePost, pdf } from './support/posts.ts';
+import { createHarness, readRows, siteUrl } from './support/harness.ts';
+import {
+  applicationFields,
+  applicationPost,
+  contactFields,
+  formPost,
+  inquiryFields,
+  pdfFile,
+} from './support/posts.ts';
 
 async function post(post: Request, harness = createHarness()): Promise<[number, string]> {
   const response = await harness.fetch(post);
@@ -9,15 +16,15 @@ async function post(post: Request, harness = createHarness()): Promise<[number, 
 }
 
 /** Browsers send an empty file when none was chosen. */
-function applicationPagePost(cv = new File([], ''), fields = application): Request {
-  return applicationPost(cv, { fields, headers: { Accept: 'text/html', Origin: site } });
+function applicationPagePost(cv = new File([], ''), fields = applicationFields): Request {
+  return applicationPost(cv, { fields, headers: { Accept: 'text/html', Origin: siteUrl } });
 }
 
 test('redirects a visitor without JavaScript to a page with the reference', async () => {
   const harness = createHarness();
-  const response = await harness.fetch(pagePost(contact));
+  const response = await harness.fetch(formPost(contactFields));
   expect(response.status).toBe(303);
-  const [row] = await rows();
+  const [row] = await readRows();
   expect(response.headers.get('Location')).toBe(`/sent/${row?.reference}`);
 
   const page = await harness.get(`/sent/${row?.reference}`);
@@ -53,7 +60,7 @@ test('does not reveal whether a reference exists', async () => {
 test('shows each problem with a link to its field and restores all fields without JavaScript', async () => {
   const wrong = { name: '', email: 'ravi"@<b>', page: '/contact', website: '' };
   const message = '\nTwo\nlines </textarea><script>alert(1)</script>';
-  const [status, html] = await post(pagePost({ ...contact, ...wrong, message }));
+  const [status, html] = await post(formPost({ ...contactFields, ...wrong, message }));
   expect(status).toBe(422);
   // biome-ignore format: markup as it is sent
   for (const markup of [
@@ -75,27 +82,29 @@ test('shows each problem with a link to its field and restores all fields withou
 });
 
 test('restores every field except the honeypot', async () => {
-  const typed = { ...contact, email: 'wrong', website: 'https://buy.example' };
-  const [, html] = await post(pagePost(typed));
-  expect(html).toMatch(new RegExp(`<input[^>]* name="name"[^>]* value="${contact.name}"`));
+  const typed = { ...contactFields, email: 'wrong', website: 'https://buy.example' };
+  const [, html] = await post(formPost(typed));
+  expect(html).toMatch(new RegExp(`<input[^>]* name="name"[^>]* value="${contactFields.name}"`));
   expect(html).toContain('name="website"');
   expect(html).not.toContain('https://buy.example');
 });
 
 test('keeps the built page’s policy on the problem page, but not its ETag', async () => {
-  const { headers } = await createHarness().fetch(pagePost({ ...contact, name: '' }));
+  const { headers } = await createHarness().fetch(formPost({ ...contactFields, name: '' }));
   expect(headers.get('Content-Security-Policy')).toContain("'sha256-theme'");
   expect(headers.get('ETag')).toBeNull();
 });
 
 test('keeps the selected option on the problem page', async () => {
-  const [, html] = await post(pagePost({ ...inquiry, type: 'Education', email: 'x' }));
+  const [, html] = await post(formPost({ ...inquiryFields, type: 'Education', email: 'x' }));
   expect(html).toContain('<option value="Education" selected="">');
   expect(html).toContain('<option value="">Select</option>');
 });
 
 test('asks an applicant with a mistake to choose the CV again', async () => {
-  const [status, html] = await post(applicationPagePost(pdf(), { ...application, name: '' }));
+  const [status, html] = await post(
+    applicationPagePost(pdfFile(), { ...applicationFields, name: '' }),
+  );
   expect(status).toBe(422);
   expect(html).toContain(
     '<a href="#problem-cv">Please choose your CV again: a browser does not keep a chosen file.</a>',
@@ -114,18 +123,18 @@ test.each([
   expect(status).toBe(422);
   expect(html).toContain(`<a href="#problem-cv">${problem}</a>`);
   expect(html).toContain('I build forms.');
-  expect(await rows()).toEqual([]);
+  expect(await readRows()).toEqual([]);
 });
 
 test('redirects an applicant without JavaScript and without a CV', async () => {
   expect((await post(applicationPagePost()))[0]).toBe(303);
-  expect(await rows()).toMatchObject([{ file_key: null }]);
+  expect(await readRows()).toMatchObject([{ file_key: null }]);
 });
 
 test('restores all fields when the database is down', async () => {
   const harness = createHarness();
   harness.env.DB = faultyDatabase(harness.env.DB);
-  const response = await harness.fetch(pagePost(contact));
+  const response = await harness.fetch(formPost(contactFields));
   expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '60']);
   const html = await response.text();
   expect(html).toContain('We could not confirm that we have your message. It may have arrived');
@@ -135,7 +144,7 @@ test('restores all fields when the database is down', async () => {
 
 test('shows a plain page when the build lacks the problem page', async () => {
   const ASSETS = { fetch: async () => new Response('Not found', { status: 404 }) };
-  const response = await createHarness({ ASSETS }).fetch(pagePost({ ...contact, name: '' }));
+  const response = await createHarness({ ASSETS }).fetch(formPost({ ...contactFields, name: '' }));
   expect(response.status).toBe(422);
   const problem = '<h1>There is a problem</h1><p>Please enter your name.</p>';
   expect(await response.text()).toContain(problem);
@@ -145,7 +154,7 @@ test('shows a plain page when the build lacks the problem page', async () => {
 
 test('shows plain pages when no built page can be read', async () => {
   const harness = createHarness({ ASSETS: { fetch: () => Promise.reject(new Error('down')) } });
-  const [status, problem] = await post(pagePost({ ...contact, name: '' }), harness);
+  const [status, problem] = await post(formPost({ ...contactFields, name: '' }), harness);
   expect(status).toBe(422);
   expect(problem).toContain('<p>Please enter your name.</p>');
   const sent = await harness.get('/sent/TT-7K3M-9QX2');

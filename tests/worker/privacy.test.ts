@@ -9,16 +9,16 @@ import { remove } from '../../worker/desk/remove.ts';
 import { isOverRate } from '../../worker/guards/rate.ts';
 import { writeCounts } from '../../worker/views/counter.ts';
 import {
-  changeRows,
   createHarness,
   deskActor,
   insertRows,
-  rows,
+  listFileKeys,
+  readRows,
   setTime,
-  site,
-  storedFiles,
+  siteUrl,
+  updateRows,
 } from './support/harness.ts';
-import { applicationPost, pdf, sendApplication } from './support/posts.ts';
+import { applicationPost, pdfFile, sendApplication } from './support/posts.ts';
 
 const { DB, FILES } = bindings;
 const minute = 60_000;
@@ -38,7 +38,7 @@ async function countEverything() {
       return [name, count ?? 0];
     }),
   );
-  const files = (await storedFiles()).length;
+  const files = (await listFileKeys()).length;
   return Object.fromEntries(
     [...weeklyCounts, ['files', files] as const].filter(([, count]) => count > 0),
   );
@@ -63,7 +63,7 @@ async function storeApplication() {
 
 async function storeHeldApplication() {
   const fields = { name: 'A', email: 'a@example.com', position: 'Any', website: 'spam' };
-  await createHarness().fetch(applicationPost(pdf(), { fields }));
+  await createHarness().fetch(applicationPost(pdfFile(), { fields }));
 }
 
 const weeklyCounts = { weeks: 1 };
@@ -75,7 +75,7 @@ test.each([
   'keeps a %s message with its CV, history and notes for %i days',
   async (_status, days, history, keep) => {
     await keep();
-    const [row] = await rows();
+    const [row] = await readRows();
     const start = Number(row?.delivered_at ?? row?.received_at);
     const kept = { inquiries: 1, history, inquiry_words: 1, files: 1, ...weeklyCounts };
     expect(await countLeftAt(start + days * day - minute)).toEqual(kept);
@@ -87,7 +87,7 @@ test.each(['queued', 'failed'])(
   'keeps a %s message until it is delivered or the owner decides',
   async (status) => {
     await storeApplication();
-    await changeRows('status = ?, delivered_at = NULL', status);
+    await updateRows('status = ?, delivered_at = NULL', status);
     expect(await countLeftAt(Date.now() + 1_000 * day)).toMatchObject({ inquiries: 1, files: 1 });
   },
 );
@@ -133,7 +133,7 @@ test('keeps anonymous views by day for 400 days', async () => {
 
 /** Counts how many of `count` requests from one address the limiter allows. */
 async function countAllowed(limiter: RateLimit, count: number): Promise<number> {
-  const request = new Request(site, { headers: { 'CF-Connecting-IP': '198.51.100.43' } });
+  const request = new Request(siteUrl, { headers: { 'CF-Connecting-IP': '198.51.100.43' } });
   let allowed = 0;
   for (let sent = 0; sent < count; sent += 1) {
     allowed += (await isOverRate(limiter, request)) ? 0 : 1;

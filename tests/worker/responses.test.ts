@@ -1,13 +1,20 @@
 import { expect, test } from 'vitest';
 import { referencePattern } from '../../worker/reference.ts';
 import { faultyDatabase } from './support/faulty.ts';
-import { createHarness, rows } from './support/harness.ts';
-import { contact, inquiry, jsonPost, meeting, pagePost, support } from './support/posts.ts';
+import { createHarness, readRows } from './support/harness.ts';
+import {
+  contactFields,
+  formPost,
+  inquiryFields,
+  jsonPost,
+  meetingFields,
+  supportFields,
+} from './support/posts.ts';
 
 const data = "default-src 'none'; frame-ancestors 'none'";
 
 test('answers an inquiry with the success message and a reference', async () => {
-  const response = await createHarness().fetch(jsonPost(inquiry));
+  const response = await createHarness().fetch(jsonPost(inquiryFields));
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({
     message: 'Your inquiry has been sent successfully!',
@@ -18,9 +25,9 @@ test('answers an inquiry with the success message and a reference', async () => 
 test('sends security headers and no-store with every response', async () => {
   const harness = createHarness();
   const api = [
-    await harness.fetch(jsonPost(inquiry)),
+    await harness.fetch(jsonPost(inquiryFields)),
     await harness.fetch(jsonPost({})),
-    await harness.fetch(jsonPost(inquiry, { Origin: 'https://evil.example' })),
+    await harness.fetch(jsonPost(inquiryFields, { Origin: 'https://evil.example' })),
     await harness.get('/api/v1/email'),
     await harness.get('/api/nothing'),
     await harness.get('/api/v1/health'),
@@ -29,7 +36,7 @@ test('sends security headers and no-store with every response', async () => {
     expect(headers.get('Content-Security-Policy')).toBe(data);
   }
   const pages = [
-    await harness.fetch(pagePost({ ...contact, name: '' })),
+    await harness.fetch(formPost({ ...contactFields, name: '' })),
     await harness.get('/sent/TT-7K3M-9QX2'),
   ];
   for (const { headers } of [...api, ...pages]) {
@@ -54,12 +61,12 @@ test('keeps the headers of built pages that the Worker passes on', async () => {
   expect(headers.get('ETag')).toBe('"built"');
 });
 
-test.each([contact, support, meeting])(
+test.each([contactFields, supportFields, meetingFields])(
   'stores all fields of the $form form',
   async ({ form, ...fields }) => {
     const place = { page: '/contact', service: 'webdesign' };
     await createHarness().fetch(jsonPost({ form, ...fields, ...place }));
-    const [row] = await rows();
+    const [row] = await readRows();
     expect(row).toMatchObject({ form, email: fields.email, ...place, status: 'queued' });
     expect(JSON.parse(String(row?.fields))).toEqual(fields);
   },
@@ -70,8 +77,8 @@ test('responds with 503 and no internal details when the database is down', asyn
   harness.env.DB = faultyDatabase(harness.env.DB);
   const health = await harness.get('/api/v1/health');
   expect(await health.clone().json()).toEqual({ status: 'degraded', database: 'unavailable' });
-  const sent = await harness.fetch(jsonPost(inquiry));
-  const page = await harness.fetch(pagePost(contact));
+  const sent = await harness.fetch(jsonPost(inquiryFields));
+  const page = await harness.fetch(formPost(contactFields));
   for (const answer of [health, sent, page]) {
     expect(answer.status).toBe(503);
     expect(await answer.text()).not.toMatch(/SQL|INSERT|D1_|Error|at .*\.ts|stack/);

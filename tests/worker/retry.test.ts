@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { retry } from '../../worker/retry.ts';
-import { callAttempts, firstRetryDelay } from './support/expected-limits.ts';
+import { firstRetryDelayMs, maxCallAttempts } from './support/expected-limits.ts';
 
 async function timesOfCalls(random: number): Promise<number[]> {
   vi.useFakeTimers();
@@ -18,7 +18,7 @@ async function timesOfCalls(random: number): Promise<number[]> {
 }
 
 test('doubles the delay between retries, half of it random', async () => {
-  const first = firstRetryDelay;
+  const first = firstRetryDelayMs;
   expect(await timesOfCalls(0)).toEqual([0, first / 2, first / 2 + first]);
   expect(await timesOfCalls(1)).toEqual([0, first, first + 2 * first]);
 });
@@ -27,7 +27,7 @@ test('returns the result of a successful last attempt', async () => {
   let calls = 0;
   const call = async () => {
     calls += 1;
-    if (calls < callAttempts) {
+    if (calls < maxCallAttempts) {
       throw new Error('no');
     }
     return 'done';

@@ -5,18 +5,18 @@ import { release } from '../../worker/desk/resend.ts';
 import type { Database } from '../../worker/env.ts';
 import { office } from '../../worker/office.ts';
 import { countView, writeCounts } from '../../worker/views/counter.ts';
-import { builtPages } from './support/built-pages.ts';
+import { builtPagesBinding } from './support/built-pages.ts';
 import { exhaustedLimiter, faultyDatabase } from './support/faulty.ts';
 import {
-  compareAtLimit,
   createHarness,
   deskActor,
   insertRows,
-  rows,
+  readRows,
+  runAroundLimit,
   setTime,
-  site,
+  siteUrl,
 } from './support/harness.ts';
-import { send } from './support/posts.ts';
+import { sendInquiry } from './support/posts.ts';
 
 const { DB } = bindings;
 const hour = 60 * 60 * 1_000;
@@ -27,8 +27,8 @@ type Fields = Record<string, string>;
 
 function beacon(fields: Fields | string, headers: Fields = {}, cf: Fields = {}): Request {
   const body = typeof fields === 'string' ? fields : new URLSearchParams(fields);
-  const init = { method: 'POST', body, headers: { Origin: site, ...headers } };
-  return Object.defineProperty(new Request(`${site}/api/v1/views`, init), 'cf', { value: cf });
+  const init = { method: 'POST', body, headers: { Origin: siteUrl, ...headers } };
+  return Object.defineProperty(new Request(`${siteUrl}/api/v1/views`, init), 'cf', { value: cf });
 }
 
 /** Sums the rows written, which Cloudflare bills. */
@@ -115,7 +115,9 @@ test('reads the sitemap once, and again after a failure', async () => {
   const ASSETS = {
     fetch: async (input: RequestInfo | URL) => {
       asked.push(new URL(new Request(input).url).pathname);
-      return asked.length === 1 ? new Response('', { status: 500 }) : builtPages.fetch(input);
+      return asked.length === 1
+        ? new Response('', { status: 500 })
+        : builtPagesBinding.fetch(input);
     },
   };
   const harness = createHarness({ ASSETS });
@@ -198,7 +200,7 @@ test('stops at the daily limit of rows and continues the next day', async () => 
   await writeCounts(DB, [...one], 0);
   const after = (written: number) =>
     DB.prepare('UPDATE views SET written = ? WHERE written > 0').bind(written).run();
-  const cost = await compareAtLimit(30_000, async (written) => {
+  const cost = await runAroundLimit(30_000, async (written) => {
     const meter = createMeter();
     await after(written);
     await writeCounts(meter.DB, [...one], 0);
@@ -229,10 +231,10 @@ test('counts nothing without its table, and still stores messages without an ale
   try {
     expect((await afterWait(() => harness.fetch(beacon(firstView)))).status).toBe(204);
     expect(problem).toHaveBeenCalledWith('{"event":"view-not-counted","error":"no-table"}');
-    await send(harness, { page });
+    await sendInquiry(harness, { page });
     await harness.deliverOnce();
     await harness.daily();
-    expect(await rows()).toMatchObject([{ status: 'delivered', page }]);
+    expect(await readRows()).toMatchObject([{ status: 'delivered', page }]);
   } finally {
     await DB.exec('ALTER TABLE gone RENAME TO views');
   }
@@ -251,9 +253,9 @@ test('reports origins of visits and messages since the first view, also as CSV',
   const now = Date.UTC(2026, 10, 23, 12);
   setTime(now);
   const harness = createHarness();
-  await send(harness, { page, website: 'spam' });
-  await send(harness, { page, name: 'Asha One', service: 'webdesign' });
-  await send(harness, { page, name: 'Asha Two' });
+  await sendInquiry(harness, { page, website: 'spam' });
+  await sendInquiry(harness, { page, name: 'Asha One', service: 'webdesign' });
+  await sendInquiry(harness, { page, name: 'Asha Two' });
   await DB.prepare('UPDATE inquiries SET received_at = ? WHERE service IS NULL AND status <> ?')
     .bind(now - 8 * day, 'held')
     .run();
@@ -284,7 +286,11 @@ test('reports origins of visits and messages since the first view, also as CSV',
 
 test('counts a released message for its page, service and week', async () => {
   const path = '/service/webdesign';
-  const reference = await send(createHarness(), { page: path, service: 'webdesign', website: 'x' });
+  const reference = await sendInquiry(createHarness(), {
+    page: path,
+    service: 'webdesign',
+    website: 'x',
+  });
   await writeCounts(DB, [{ kind: 'page', name: path, views: 1, visits: 0 }, one[0]], Date.now());
   const messages = async () => {
     const { origins, forms } = await readNumbers(bindings, Date.now());
