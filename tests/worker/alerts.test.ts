@@ -275,7 +275,7 @@ const heartbeatLossText = 'has not come back';
 const isRecentMailQuery = (sql: string) => sql.includes('1 FROM inquiries');
 
 // biome-ignore format: a row a line
-test.each<[case: string, breakHeartbeat: (harness: Harness) => void]>([
+test.each<[caseName: string, breakHeartbeat: (harness: Harness) => void]>([
   ['the queue loses it', ({ env }) => Object.assign(env, { OUTBOX: losingQueue })],
   ['the queue refuses it', ({ env }) => Object.assign(env, { OUTBOX: refusingQueue })],
   ['the queue has no consumer', (harness) => Object.assign(harness, { deliverOnce: async () => {} })],
