@@ -2,7 +2,7 @@
 import { expect, vi } from 'vitest';
 
 export const webhookUrl = 'https://hooks.example/alert';
-const turnstileUrl = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
+export const turnstileUrl = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 
 export interface Alert {
   text: string;
