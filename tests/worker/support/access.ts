@@ -1,7 +1,7 @@
 /** Simulates Cloudflare Access: signing keys, tokens and the published certificates. */
 import { exportJWK, exportSPKI, generateKeyPair, SignJWT } from 'jose';
 
-export const accessAudience = 'the-desk';
+export const audience = 'the-desk';
 export const ownerEmail = 'owner@tern-and-tide.test';
 
 /** Each test has its own team, because the Worker caches a team's keys. */
@@ -18,7 +18,7 @@ export async function createSigner(keyId = crypto.randomUUID()) {
   function signToken(claimOverrides: Record<string, unknown> = {}): Promise<string> {
     const nowInSeconds = Math.floor(Date.now() / 1_000);
     return new SignJWT({
-      aud: [accessAudience],
+      aud: [audience],
       email: ownerEmail,
       iat: nowInSeconds,
       nbf: nowInSeconds,
