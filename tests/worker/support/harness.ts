@@ -212,3 +212,11 @@ export async function listFileKeys(): Promise<string[]> {
   const { objects } = await bindings.FILES.list();
   return objects.map(({ key }) => key);
 }
+
+export async function joinPieces(textPieces: AsyncIterable<string>): Promise<string> {
+  let joinedText = '';
+  for await (const textPiece of textPieces) {
+    joinedText += textPiece;
+  }
+  return joinedText;
+}
