@@ -314,9 +314,7 @@ test('exports everything about a person as JSON: fields, notes, history, claim',
   await addNote(bindings, reference, 'Called back', { name: raviName, now: Date.now() });
   await mark('take', [reference]);
   const exportedJson = await joinPieces(exportJson(bindings, { email: 'asha@example.com' }));
-  const exportedMessages: { history: { what: string; at: string }[] }[] = JSON.parse(
-    jsonPieces.join(''),
-  );
+  const exportedMessages: { history: { what: string; at: string }[] }[] = JSON.parse(exportedJson);
   expect(exportedMessages).toMatchObject([
     {
       reference,

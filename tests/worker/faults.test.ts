@@ -28,21 +28,21 @@ import {
   submissionId,
 } from './support/posts.ts';
 
-const notStored =
+const notStoredMessage =
   'We could not keep your message just now, so it was not sent. Please try again in a minute.';
-const maybeStored =
+const maybeStoredMessage =
   'We could not confirm that we have your message. It may have arrived, but please send it again in a minute: that is safe, we will not count it twice.';
-const secondCopy = 'You may already have this message';
+const secondCopyText = 'You may already have this message';
 
 const { DB, FILES } = bindings;
-const always = Number.POSITIVE_INFINITY;
-const every = () => true;
-const isInsert = (sql: string) => sql.includes('INSERT INTO inquiries');
-const isClaim = (sql: string) => sql.includes('SET lease_until = ?2 + ?3');
-const isMark = (sql: string) => sql.includes("outcome.value ->> 'deliveredAt'");
-const isAttach = (sql: string) => sql.includes('SET file_key');
+const unlimited = Number.POSITIVE_INFINITY;
+const isAnyQuery = () => true;
+const isInsertQuery = (sql: string) => sql.includes('INSERT INTO inquiries');
+const isClaimQuery = (sql: string) => sql.includes('SET lease_until = ?2 + ?3');
+const isOutcomeQuery = (sql: string) => sql.includes("outcome.value ->> 'deliveredAt'");
+const isAttachQuery = (sql: string) => sql.includes('SET file_key');
 
-function sendCv(harness: Harness): Promise<Response> {
+function sendApplicationWithCv(harness: Harness): Promise<Response> {
   return harness.fetch(
     applicationPost(pdfFile(), { fields: { ...applicationFields, submission: submissionId } }),
   );
@@ -51,82 +51,82 @@ function sendCv(harness: Harness): Promise<Response> {
 async function expectOneMailWithCv(harness: Harness): Promise<void> {
   await harness.deliverOnce();
   expect(harness.mails).toMatchObject([{ attachments: [{ filename: 'Nida Khan CV.pdf' }] }]);
-  expect(harness.mails[0]?.text).not.toContain(secondCopy);
+  expect(harness.mails[0]?.text).not.toContain(secondCopyText);
   expect(await readRows()).toMatchObject([{ status: 'delivered', attempts: 1 }]);
   expect(await listFileKeys()).toEqual([(await readRows())[0]?.file_key]);
 }
 
-test.each<[what: string, broken: () => Partial<Env>]>([
-  ['the insert fails once', () => ({ DB: faultyDatabase(DB, isInsert, 1) })],
-  ['the insert’s response is lost', () => ({ DB: faultyDatabase(DB, isInsert, 1, 'after') })],
+test.each<[caseName: string, createFaultyEnv: () => Partial<Env>]>([
+  ['the insert fails once', () => ({ DB: faultyDatabase(DB, isInsertQuery, 1) })],
+  ['the insert’s response is lost', () => ({ DB: faultyDatabase(DB, isInsertQuery, 1, 'after') })],
   ['storing the CV fails once', () => ({ FILES: faultyBucket(FILES, ['put'], 1) })],
   [
     'the response to storing the CV is lost',
     () => ({ FILES: faultyBucket(FILES, ['put'], 1, 'after') }),
   ],
   ['looking for the CV fails once', () => ({ FILES: faultyBucket(FILES, ['head'], 1) })],
-  ['the claim’s response is lost', () => ({ DB: faultyDatabase(DB, isClaim, 1, 'after') })],
-  ['writing the outcome fails twice', () => ({ DB: faultyDatabase(DB, isMark, 2) })],
+  ['the claim’s response is lost', () => ({ DB: faultyDatabase(DB, isClaimQuery, 1, 'after') })],
+  ['writing the outcome fails twice', () => ({ DB: faultyDatabase(DB, isOutcomeQuery, 2) })],
   [
     'the response to writing the outcome is lost',
-    () => ({ DB: faultyDatabase(DB, isMark, 1, 'after') }),
+    () => ({ DB: faultyDatabase(DB, isOutcomeQuery, 1, 'after') }),
   ],
-])('stores and mails an application once when %s', async (_what, broken) => {
-  const harness = createHarness(broken());
-  expect((await sendCv(harness)).status).toBe(200);
-  expect(harness.waiting, 'new, not repeated').toHaveLength(1);
-  expect((await sendCv(harness)).status).toBe(200);
+])('stores and mails an application once when %s', async (_case, createFaultyEnv) => {
+  const harness = createHarness(createFaultyEnv());
+  expect((await sendApplicationWithCv(harness)).status).toBe(200);
+  expect(harness.waiting, 'the first post is new').toHaveLength(1);
+  expect((await sendApplicationWithCv(harness)).status).toBe(200);
   await expectOneMailWithCv(harness);
 });
 
 // biome-ignore format: a row a line
-test.each<[what: string, broken: () => Partial<Env>, message: string, earlier?: 'sent' | 'lost']>([
-  ['the database is down', () => ({ DB: faultyDatabase(DB) }), maybeStored],
-  ['every insert fails', () => ({ DB: faultyDatabase(DB, isInsert) }), maybeStored],
-  ['every response of the database is lost', () => ({ DB: faultyDatabase(DB, every, always, 'after') }), maybeStored],
-  ['the bucket is down', () => ({ FILES: faultyBucket(FILES, ['put']) }), notStored],
-  ['the earlier CV cannot be looked for', () => ({ FILES: faultyBucket(FILES, ['head']) }), maybeStored, 'sent'],
-  ['the earlier CV is lost and no other can be attached', () => ({ DB: faultyDatabase(DB, isAttach) }), maybeStored, 'lost'],
-])('asks the applicant to resend when %s, and mails the application once', async (_what, broken, message, earlier) => {
-  if (earlier) { await sendCv(createHarness()); }
-  if (earlier === 'lost') { await FILES.delete(await listFileKeys()); }
-  const harness = createHarness(broken());
-  const response = await sendCv(harness);
+test.each<[caseName: string, createFaultyEnv: () => Partial<Env>, expectedMessage: string, earlierCv?: 'sent' | 'lost']>([
+  ['the database is down', () => ({ DB: faultyDatabase(DB) }), maybeStoredMessage],
+  ['every insert fails', () => ({ DB: faultyDatabase(DB, isInsertQuery) }), maybeStoredMessage],
+  ['every response of the database is lost', () => ({ DB: faultyDatabase(DB, isAnyQuery, unlimited, 'after') }), maybeStoredMessage],
+  ['the bucket is down', () => ({ FILES: faultyBucket(FILES, ['put']) }), notStoredMessage],
+  ['the earlier CV cannot be looked for', () => ({ FILES: faultyBucket(FILES, ['head']) }), maybeStoredMessage, 'sent'],
+  ['the earlier CV is lost and no other can be attached', () => ({ DB: faultyDatabase(DB, isAttachQuery) }), maybeStoredMessage, 'lost'],
+])('asks the applicant to resend when %s, and mails the application once', async (_case, createFaultyEnv, expectedMessage, earlierCv) => {
+  if (earlierCv) { await sendApplicationWithCv(createHarness()); }
+  if (earlierCv === 'lost') { await FILES.delete(await listFileKeys()); }
+  const harness = createHarness(createFaultyEnv());
+  const response = await sendApplicationWithCv(harness);
   expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '60']);
-  expect(await response.json()).toEqual({ message });
+  expect(await response.json()).toEqual({ message: expectedMessage });
   expect(harness.waiting).toEqual([]);
-  const files = (await listFileKeys()).length;
-  if (message === notStored) { expect(await readRows()).toEqual([]); }
-  else { expect(files, 'while a row may name it').toBe(earlier === 'sent' ? 2 : 1); }
+  const fileCount = (await listFileKeys()).length;
+  if (expectedMessage === notStoredMessage) { expect(await readRows()).toEqual([]); }
+  else { expect(fileCount, 'keeps each file that a row may name').toBe(earlierCv === 'sent' ? 2 : 1); }
 
-  const next = createHarness();
-  const reference = await sendApplication(next, pdfFile(), { submission: submissionId });
+  const healthyHarness = createHarness();
+  const reference = await sendApplication(healthyHarness, pdfFile(), { submission: submissionId });
   advanceTime(retentionMs.orphanedFile + 60_000);
-  await next.removeOrphans();
-  const mailed = createHarness();
-  mailed.enqueue({ reference });
-  await expectOneMailWithCv(mailed);
+  await healthyHarness.removeOrphans();
+  const deliveringHarness = createHarness();
+  deliveringHarness.enqueue({ reference });
+  await expectOneMailWithCv(deliveringHarness);
 });
 
 test.each([
   ['refuses', refusingQueue],
   ['loses', losingQueue],
-])('requeues messages once when overdue after the queue %s them', async (_what, OUTBOX) => {
+])('requeues messages once when overdue after the queue %s them', async (_case, OUTBOX) => {
   const reference = await sendInquiry(createHarness({ OUTBOX }));
   const harness = createHarness();
   await harness.sweep();
-  expect(harness.waiting, 'not before it is overdue').toEqual([]);
+  expect(harness.waiting, 'before the message is overdue').toEqual([]);
   advanceTime(sweepLimits.minInFlight + 1);
   await createHarness({ OUTBOX: refusingQueue }).sweep();
   await harness.sweepAfter(sweepLimits.minInFlight);
   await harness.sweep();
-  expect(harness.waiting, 'once, not with every sweep').toEqual([reference]);
+  expect(harness.waiting, 'once despite two sweeps').toEqual([reference]);
   await harness.deliverOnce();
   expect(harness.mails).toHaveLength(1);
   expect(await readRows()).toMatchObject([{ reference, status: 'delivered' }]);
 });
 
-test.each<[what: string, error: Error, announced: boolean]>([
+test.each<[caseName: string, error: Error, isAnnounced: boolean]>([
   ['limits the rate', mailError('E_RATE_LIMIT_EXCEEDED'), false],
   ['reached its daily limit', mailError('E_DAILY_LIMIT_EXCEEDED'), false],
   ['cannot reach the mailbox', mailError('E_DELIVERY_FAILED'), false],
@@ -135,16 +135,20 @@ test.each<[what: string, error: Error, announced: boolean]>([
   ['loses the connection with an error code', mailError('ECONNRESET'), true],
 ])(
   'announces a second copy only if the first may have been sent: the mail service %s',
-  async (_what, error, announced) => {
+  async (_case, error, isAnnounced) => {
     const harness = createHarness();
     await sendInquiry(harness);
     harness.setMailService((call) => (call === 1 ? error : null));
     while (harness.waiting.length > 0) {
       await harness.deliverOnce();
     }
-    expect(harness.mails.map(({ text }) => text?.includes(secondCopy))).toEqual([announced]);
-    const known = { status: 'delivered', attempts: 2, known_failures: announced ? 0 : 1 };
-    expect(await readRows()).toMatchObject([known]);
+    expect(harness.mails.map(({ text }) => text?.includes(secondCopyText))).toEqual([isAnnounced]);
+    const expectedColumns = {
+      status: 'delivered',
+      attempts: 2,
+      known_failures: isAnnounced ? 0 : 1,
+    };
+    expect(await readRows()).toMatchObject([expectedColumns]);
   },
 );
 
@@ -166,54 +170,54 @@ test('alerts at once when the mail service refuses for good, and delivers once a
 });
 
 test('sends an announced second mail when a consumer dies before writing the outcome', async () => {
-  const dying = createHarness({ DB: faultyDatabase(DB, isMark) });
-  const reference = await sendInquiry(dying);
-  await dying.deliverOnce();
-  const next = createHarness();
-  next.enqueue({ reference });
-  await next.deliverOnce();
-  expect(next.mails, 'not during the lease').toEqual([]);
-  await next.sweepAfter(leaseMs);
-  expect(next.waiting).toEqual([reference]);
-  await next.deliverOnce();
-  expect(next.mails).toMatchObject([{ text: expect.stringContaining(secondCopy) }]);
+  const dyingHarness = createHarness({ DB: faultyDatabase(DB, isOutcomeQuery) });
+  const reference = await sendInquiry(dyingHarness);
+  await dyingHarness.deliverOnce();
+  const nextHarness = createHarness();
+  nextHarness.enqueue({ reference });
+  await nextHarness.deliverOnce();
+  expect(nextHarness.mails, 'during the lease').toEqual([]);
+  await nextHarness.sweepAfter(leaseMs);
+  expect(nextHarness.waiting).toEqual([reference]);
+  await nextHarness.deliverOnce();
+  expect(nextHarness.mails).toMatchObject([{ text: expect.stringContaining(secondCopyText) }]);
   expect(await readRows()).toMatchObject([{ status: 'delivered' }]);
 });
 
 test('keeps the queue message when the database is down, and sends nothing twice', async () => {
   const harness = createHarness();
   const reference = await sendInquiry(harness);
-  const problem = vi.spyOn(console, 'error');
-  const down = createHarness({ DB: faultyDatabase(DB) });
-  down.enqueue({ reference });
-  expect((await down.deliverOnce()).delays).toEqual([30]);
-  expect(problem).toHaveBeenCalledWith(
+  const errorSpy = vi.spyOn(console, 'error');
+  const brokenHarness = createHarness({ DB: faultyDatabase(DB) });
+  brokenHarness.enqueue({ reference });
+  expect((await brokenHarness.deliverOnce()).delays).toEqual([30]);
+  expect(errorSpy).toHaveBeenCalledWith(
     `{"event":"not-claimed","references":"${reference}","error":"connection-lost"}`,
   );
   await harness.deliverOnce();
-  expect([down.mails.length, harness.mails.length]).toEqual([0, 1]);
+  expect([brokenHarness.mails.length, harness.mails.length]).toEqual([0, 1]);
 });
 
 test('gives up an unreadable row at once and delivers the rest of its batch', async () => {
   const harness = createHarness();
-  const broken = await sendInquiry(harness);
+  const unreadableReference = await sendInquiry(harness);
   const reference = await sendInquiry(harness, { name: 'Ravi' });
-  await updateRows(`fields = '[1]' WHERE reference = ?`, broken);
+  await updateRows(`fields = '[1]' WHERE reference = ?`, unreadableReference);
   await harness.deliverOnce();
   expect(harness.mails).toHaveLength(1);
-  const failed = { status: 'failed', last_error: 'unreadable', alerted_as: 'failed' };
-  const found = new Map((await readRows()).map((row) => [row.reference, row]));
-  expect(found.get(broken)).toMatchObject(failed);
-  expect(found.get(reference)).toMatchObject({ status: 'delivered' });
+  const failedColumns = { status: 'failed', last_error: 'unreadable', alerted_as: 'failed' };
+  const rowsByReference = new Map((await readRows()).map((row) => [row.reference, row]));
+  expect(rowsByReference.get(unreadableReference)).toMatchObject(failedColumns);
+  expect(rowsByReference.get(reference)).toMatchObject({ status: 'delivered' });
 });
 
 test('fails a dead letter’s row and alerts the owner', async () => {
   const { alerts } = collectAlerts();
   const harness = createHarness({ ALERT_WEBHOOK: webhookUrl });
   const reference = await sendInquiry(harness);
-  const down = createHarness({ DB: faultyDatabase(DB) });
-  const { retried, acknowledged } = await down.consumeDeadLetters(reference);
-  expect([retried.length, acknowledged.length], 'it waits for the database').toEqual([1, 0]);
+  const brokenHarness = createHarness({ DB: faultyDatabase(DB) });
+  const { retried, acknowledged } = await brokenHarness.consumeDeadLetters(reference);
+  expect([retried.length, acknowledged.length], 'while the database is down').toEqual([1, 0]);
   expect((await harness.consumeDeadLetters(reference)).acknowledged).toHaveLength(1);
   expect(alerts).toHaveLength(1);
   expect(await readRows()).toMatchObject([

@@ -6,61 +6,79 @@ import { faultyDatabase } from './support/faulty.ts';
 import { createHarness, readRows } from './support/harness.ts';
 import { sendInquiries } from './support/posts.ts';
 
-const always = () => true;
-const status = 'delivered' as const;
+const mayAlwaysWrite = () => true;
+const deliveredStatus = 'delivered' as const;
 
-async function threeOutcomes() {
+async function prepareThreeOutcomes() {
   const { env } = createHarness();
   const references = await sendInquiries(createHarness(), 3);
   const { token } = await claim(env.DB, references, Date.now());
-  const [first, second, third] = references.map((reference) => ({ reference, status }));
-  if (!first || !second || !third) {
-    throw new Error('There are three.');
+  const [firstOutcome, secondOutcome, thirdOutcome] = references.map((reference) => ({
+    reference,
+    status: deliveredStatus,
+  }));
+  if (!firstOutcome || !secondOutcome || !thirdOutcome) {
+    throw new Error('Three outcomes are expected.');
   }
-  const statements: string[] = [];
-  const database: Database = {
+  const preparedSql: string[] = [];
+  const recordingDatabase: Database = {
     prepare(sql) {
-      statements.push(sql);
+      preparedSql.push(sql);
       return env.DB.prepare(sql);
     },
   };
-  return { database, statements, token, first, second, third };
+  return { recordingDatabase, preparedSql, token, firstOutcome, secondOutcome, thirdOutcome };
 }
 
-async function deliveredRows() {
-  return (await readRows()).filter((row) => row.status === status).length;
+async function countDeliveredRows() {
+  return (await readRows()).filter((row) => row.status === deliveredStatus).length;
 }
 
 test('writes simultaneous outcomes together and a later one separately', async () => {
-  const { database, statements, token, first, second, third } = await threeOutcomes();
-  const write = createOutcomeWriter(database, token, { count: 3, mayWrite: always });
-  await Promise.all([write(first), write(second)]);
-  await write(third);
-  expect(statements).toHaveLength(2);
-  expect(await deliveredRows()).toBe(3);
+  const { recordingDatabase, preparedSql, token, firstOutcome, secondOutcome, thirdOutcome } =
+    await prepareThreeOutcomes();
+  const writeOutcome = createOutcomeWriter(recordingDatabase, token, {
+    count: 3,
+    mayWrite: mayAlwaysWrite,
+  });
+  await Promise.all([writeOutcome(firstOutcome), writeOutcome(secondOutcome)]);
+  await writeOutcome(thirdOutcome);
+  expect(preparedSql).toHaveLength(2);
+  expect(await countDeliveredRows()).toBe(3);
 });
 
 test('writes all outcomes with the last when calls are scarce', async () => {
-  const { database, statements, token, first, second, third } = await threeOutcomes();
-  const write = createOutcomeWriter(database, token, { count: 3, mayWrite: () => false });
-  await write(first);
-  await write(second);
-  expect(statements).toHaveLength(0);
-  await write(third);
-  expect(statements).toHaveLength(1);
-  expect(await deliveredRows()).toBe(3);
+  const { recordingDatabase, preparedSql, token, firstOutcome, secondOutcome, thirdOutcome } =
+    await prepareThreeOutcomes();
+  const writeOutcome = createOutcomeWriter(recordingDatabase, token, {
+    count: 3,
+    mayWrite: () => false,
+  });
+  await writeOutcome(firstOutcome);
+  await writeOutcome(secondOutcome);
+  expect(preparedSql).toHaveLength(0);
+  await writeOutcome(thirdOutcome);
+  expect(preparedSql).toHaveLength(1);
+  expect(await countDeliveredRows()).toBe(3);
 });
 
 test('writes the next group when one fails, and keeps the failed rows leased', async () => {
-  const { database, token, first, second } = await threeOutcomes();
-  const broken = faultyDatabase(database, always, 3);
-  const write = createOutcomeWriter(broken, token, { count: 2, mayWrite: always });
-  await write(first);
-  await write(second);
+  const { recordingDatabase, token, firstOutcome, secondOutcome } = await prepareThreeOutcomes();
+  const brokenDatabase = faultyDatabase(recordingDatabase, mayAlwaysWrite, 3);
+  const writeOutcome = createOutcomeWriter(brokenDatabase, token, {
+    count: 2,
+    mayWrite: mayAlwaysWrite,
+  });
+  await writeOutcome(firstOutcome);
+  await writeOutcome(secondOutcome);
   expect(await readRows()).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ reference: first.reference, status: 'queued', lease_token: token }),
-      expect.objectContaining({ reference: second.reference, status: 'delivered' }),
+      expect.objectContaining({
+        reference: firstOutcome.reference,
+        status: 'queued',
+        lease_token: token,
+      }),
+      expect.objectContaining({ reference: secondOutcome.reference, status: 'delivered' }),
     ]),
   );
 });

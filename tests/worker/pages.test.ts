@@ -10,12 +10,15 @@ import {
   pdfFile,
 } from './support/posts.ts';
 
-async function post(post: Request, harness = createHarness()): Promise<[number, string]> {
-  const response = await harness.fetch(post);
+async function postAndReadPage(
+  postRequest: Request,
+  harness = createHarness(),
+): Promise<[number, string]> {
+  const response = await harness.fetch(postRequest);
   return [response.status, await response.text()];
 }
 
-/** Browsers send an empty file when none was chosen. */
+/** Browsers send an empty file when the applicant chose none. */
 function applicationPagePost(cv = new File([], ''), fields = applicationFields): Request {
   return applicationPost(cv, { fields, headers: { Accept: 'text/html', Origin: siteUrl } });
 }
@@ -27,14 +30,14 @@ test('redirects a visitor without JavaScript to a page with the reference', asyn
   const [row] = await readRows();
   expect(response.headers.get('Location')).toBe(`/sent/${row?.reference}`);
 
-  const page = await harness.get(`/sent/${row?.reference}`);
-  expect(page.status).toBe(200);
-  const html = await page.text();
-  expect(html).toContain(`<strong data-reference>${row?.reference}</strong>`);
-  expect(html).toContain('<p data-reference-line>');
-  expect(html).not.toContain('src="/assets/js/main.js"');
-  expect(page.headers.get('Cache-Control')).toBe('no-store');
-  expect(page.headers.get('X-Robots-Tag')).toBe('noindex');
+  const sentPage = await harness.get(`/sent/${row?.reference}`);
+  expect(sentPage.status).toBe(200);
+  const pageHtml = await sentPage.text();
+  expect(pageHtml).toContain(`<strong data-reference>${row?.reference}</strong>`);
+  expect(pageHtml).toContain('<p data-reference-line>');
+  expect(pageHtml).not.toContain('src="/assets/js/main.js"');
+  expect(sentPage.headers.get('Cache-Control')).toBe('no-store');
+  expect(sentPage.headers.get('X-Robots-Tag')).toBe('noindex');
 });
 
 test.each(
@@ -42,28 +45,30 @@ test.each(
     ['TT-OOOO-1111', 'x', '%3Cscript%3E', '..%2f..%2fapi%2fv1%2fhealth', 'TT-7K3M-9QX2/x'],
     ['TT-7K3M-9QX2%00', 'TT-7K3M-9QX2%0d%0aSet-Cookie:a=b'],
   ].flat(),
-)('answers /sent/%s, which is no reference, with 404', async (name) => {
-  const page = await createHarness().get(`/sent/${name}`);
-  expect(page.status).toBe(404);
-  expect(page.headers.get('Set-Cookie')).toBeNull();
-  expect(await page.text()).not.toMatch(/Set-Cookie|<script>|"status"/);
+)('answers /sent/%s, which is no reference, with 404', async (invalidReference) => {
+  const response = await createHarness().get(`/sent/${invalidReference}`);
+  expect(response.status).toBe(404);
+  expect(response.headers.get('Set-Cookie')).toBeNull();
+  expect(await response.text()).not.toMatch(/Set-Cookie|<script>|"status"/);
 });
 
 test('does not reveal whether a reference exists', async () => {
   const readPage = async (reference: string) => {
-    const page = await createHarness().get(`/sent/${reference}`);
-    return `${page.status} ${(await page.text()).replace(reference, '')}`;
+    const response = await createHarness().get(`/sent/${reference}`);
+    return `${response.status} ${(await response.text()).replace(reference, '')}`;
   };
   expect(await readPage('TT-7K3M-9QX2')).toBe(await readPage('TT-2222-2222'));
 });
 
 test('shows each problem with a link to its field and restores all fields without JavaScript', async () => {
-  const wrong = { name: '', email: 'ravi"@<b>', page: '/contact', website: '' };
-  const message = '\nTwo\nlines </textarea><script>alert(1)</script>';
-  const [status, html] = await post(formPost({ ...contactFields, ...wrong, message }));
+  const changedFields = { name: '', email: 'ravi"@<b>', page: '/contact', website: '' };
+  const markupMessage = '\nTwo\nlines </textarea><script>alert(1)</script>';
+  const [status, pageHtml] = await postAndReadPage(
+    formPost({ ...contactFields, ...changedFields, message: markupMessage }),
+  );
   expect(status).toBe(422);
   // biome-ignore format: markup as it is sent
-  for (const markup of [
+  for (const expectedMarkup of [
     '<title>Problem: Send us your message again',
     '<div data-problem-summary role="alert" aria-labelledby="problem-title" tabindex="-1" autofocus="">',
     '<h2 id="problem-title">There is a problem</h2><ul><li><a href="#problem-name">Please enter your name.</a></li><li><a href="#problem-email">Please enter a valid email address.</a></li></ul>',
@@ -75,18 +80,20 @@ test('shows each problem with a link to its field and restores all fields withou
     '<input name="name" id="quote-name">',
     'document.documentElement.dataset.theme',
   ]) {
-    expect.soft(html).toContain(markup);
+    expect.soft(pageHtml).toContain(expectedMarkup);
   }
-  expect(html).toMatch(/name="email"[^>]*value="ravi&quot;@<b>"/);
-  expect(html).not.toContain('<script src');
+  expect(pageHtml).toMatch(/name="email"[^>]*value="ravi&quot;@<b>"/);
+  expect(pageHtml).not.toContain('<script src');
 });
 
 test('restores every field except the honeypot', async () => {
-  const typed = { ...contactFields, email: 'wrong', website: 'https://buy.example' };
-  const [, html] = await post(formPost(typed));
-  expect(html).toMatch(new RegExp(`<input[^>]* name="name"[^>]* value="${contactFields.name}"`));
-  expect(html).toContain('name="website"');
-  expect(html).not.toContain('https://buy.example');
+  const filledFields = { ...contactFields, email: 'wrong', website: 'https://buy.example' };
+  const [, pageHtml] = await postAndReadPage(formPost(filledFields));
+  expect(pageHtml).toMatch(
+    new RegExp(`<input[^>]* name="name"[^>]* value="${contactFields.name}"`),
+  );
+  expect(pageHtml).toContain('name="website"');
+  expect(pageHtml).not.toContain('https://buy.example');
 });
 
 test('keeps the built page’s policy on the problem page, but not its ETag', async () => {
@@ -96,38 +103,45 @@ test('keeps the built page’s policy on the problem page, but not its ETag', as
 });
 
 test('keeps the selected option on the problem page', async () => {
-  const [, html] = await post(formPost({ ...inquiryFields, type: 'Education', email: 'x' }));
-  expect(html).toContain('<option value="Education" selected="">');
-  expect(html).toContain('<option value="">Select</option>');
+  const [, pageHtml] = await postAndReadPage(
+    formPost({ ...inquiryFields, type: 'Education', email: 'x' }),
+  );
+  expect(pageHtml).toContain('<option value="Education" selected="">');
+  expect(pageHtml).toContain('<option value="">Select</option>');
 });
 
 test('asks an applicant with a mistake to choose the CV again', async () => {
-  const [status, html] = await post(
+  const [status, pageHtml] = await postAndReadPage(
     applicationPagePost(pdfFile(), { ...applicationFields, name: '' }),
   );
   expect(status).toBe(422);
-  expect(html).toContain(
+  expect(pageHtml).toContain(
     '<a href="#problem-cv">Please choose your CV again: a browser does not keep a chosen file.</a>',
   );
-  expect(html).toContain('<option value="Front-End Developer" selected="">');
-  expect(html).toContain('I build forms.');
+  expect(pageHtml).toContain('<option value="Front-End Developer" selected="">');
+  expect(pageHtml).toContain('I build forms.');
 });
 
 test.each([
   ['cv.jpg', 4, 'Please choose a CV as PDF, DOC, DOCX or ODT.'],
   ['cv.pdf', 0, 'This file is empty. Please choose another file.'],
   ['cv.pdf', 5_242_881, 'Your CV is larger than 5 MB. Please choose a smaller file.'],
-])('refuses a CV named %s of %i bytes on the problem page', async (name, size, problem) => {
-  const cv = new File(['%PDF'.padEnd(size).slice(0, size)], name, { type: 'application/pdf' });
-  const [status, html] = await post(applicationPagePost(cv));
-  expect(status).toBe(422);
-  expect(html).toContain(`<a href="#problem-cv">${problem}</a>`);
-  expect(html).toContain('I build forms.');
-  expect(await readRows()).toEqual([]);
-});
+])(
+  'refuses a CV named %s of %i bytes on the problem page',
+  async (fileName, fileSize, expectedError) => {
+    const cvFile = new File(['%PDF'.padEnd(fileSize).slice(0, fileSize)], fileName, {
+      type: 'application/pdf',
+    });
+    const [status, pageHtml] = await postAndReadPage(applicationPagePost(cvFile));
+    expect(status).toBe(422);
+    expect(pageHtml).toContain(`<a href="#problem-cv">${expectedError}</a>`);
+    expect(pageHtml).toContain('I build forms.');
+    expect(await readRows()).toEqual([]);
+  },
+);
 
 test('redirects an applicant without JavaScript and without a CV', async () => {
-  expect((await post(applicationPagePost()))[0]).toBe(303);
+  expect((await postAndReadPage(applicationPagePost()))[0]).toBe(303);
   expect(await readRows()).toMatchObject([{ file_key: null }]);
 });
 
@@ -136,31 +150,34 @@ test('restores all fields when the database is down', async () => {
   harness.env.DB = faultyDatabase(harness.env.DB);
   const response = await harness.fetch(formPost(contactFields));
   expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '60']);
-  const html = await response.text();
-  expect(html).toContain('We could not confirm that we have your message. It may have arrived');
-  expect(html).toContain('value="ravi@example.com"');
-  expect(html).toContain('Hello</textarea>');
+  const pageHtml = await response.text();
+  expect(pageHtml).toContain('We could not confirm that we have your message. It may have arrived');
+  expect(pageHtml).toContain('value="ravi@example.com"');
+  expect(pageHtml).toContain('Hello</textarea>');
 });
 
 test('shows a plain page when the build lacks the problem page', async () => {
   const ASSETS = { fetch: async () => new Response('Not found', { status: 404 }) };
   const response = await createHarness({ ASSETS }).fetch(formPost({ ...contactFields, name: '' }));
   expect(response.status).toBe(422);
-  const problem = '<h1>There is a problem</h1><p>Please enter your name.</p>';
-  expect(await response.text()).toContain(problem);
-  const policy = "default-src 'none'; frame-ancestors 'none'";
-  expect(response.headers.get('Content-Security-Policy')).toBe(policy);
+  const expectedHtml = '<h1>There is a problem</h1><p>Please enter your name.</p>';
+  expect(await response.text()).toContain(expectedHtml);
+  const expectedPolicy = "default-src 'none'; frame-ancestors 'none'";
+  expect(response.headers.get('Content-Security-Policy')).toBe(expectedPolicy);
 });
 
 test('shows plain pages when no built page can be read', async () => {
   const harness = createHarness({ ASSETS: { fetch: () => Promise.reject(new Error('down')) } });
-  const [status, problem] = await post(formPost({ ...contactFields, name: '' }), harness);
+  const [status, problemHtml] = await postAndReadPage(
+    formPost({ ...contactFields, name: '' }),
+    harness,
+  );
   expect(status).toBe(422);
-  expect(problem).toContain('<p>Please enter your name.</p>');
-  const sent = await harness.get('/sent/TT-7K3M-9QX2');
-  expect(sent.status).toBe(200);
-  expect(await sent.text()).toContain('Your reference is TT-7K3M-9QX2.');
-  const page = await harness.get('/about', { headers: { Accept: 'text/html' } });
-  expect(page.status).toBe(500);
-  expect(await page.text()).toContain('Something went wrong. Please try again.');
+  expect(problemHtml).toContain('<p>Please enter your name.</p>');
+  const sentPage = await harness.get('/sent/TT-7K3M-9QX2');
+  expect(sentPage.status).toBe(200);
+  expect(await sentPage.text()).toContain('Your reference is TT-7K3M-9QX2.');
+  const errorPage = await harness.get('/about', { headers: { Accept: 'text/html' } });
+  expect(errorPage.status).toBe(500);
+  expect(await errorPage.text()).toContain('Something went wrong. Please try again.');
 });

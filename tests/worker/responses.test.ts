@@ -11,7 +11,7 @@ import {
   supportFields,
 } from './support/posts.ts';
 
-const data = "default-src 'none'; frame-ancestors 'none'";
+const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 test('answers an inquiry with the success message and a reference', async () => {
   const response = await createHarness().fetch(jsonPost(inquiryFields));
@@ -24,7 +24,7 @@ test('answers an inquiry with the success message and a reference', async () => 
 
 test('sends security headers and no-store with every response', async () => {
   const harness = createHarness();
-  const api = [
+  const apiResponses = [
     await harness.fetch(jsonPost(inquiryFields)),
     await harness.fetch(jsonPost({})),
     await harness.fetch(jsonPost(inquiryFields, { Origin: 'https://evil.example' })),
@@ -32,14 +32,14 @@ test('sends security headers and no-store with every response', async () => {
     await harness.get('/api/nothing'),
     await harness.get('/api/v1/health'),
   ];
-  for (const { headers } of api) {
-    expect(headers.get('Content-Security-Policy')).toBe(data);
+  for (const { headers } of apiResponses) {
+    expect(headers.get('Content-Security-Policy')).toBe(dataPolicy);
   }
-  const pages = [
+  const pageResponses = [
     await harness.fetch(formPost({ ...contactFields, name: '' })),
     await harness.get('/sent/TT-7K3M-9QX2'),
   ];
-  for (const { headers } of [...api, ...pages]) {
+  for (const { headers } of [...apiResponses, ...pageResponses]) {
     expect(Object.fromEntries(headers)).toMatchObject({
       'cache-control': 'no-store',
       'cross-origin-opener-policy': 'same-origin',
@@ -53,8 +53,8 @@ test('sends security headers and no-store with every response', async () => {
 
 test('keeps the headers of built pages that the Worker passes on', async () => {
   const harness = createHarness();
-  for (const address of ['/sent/TT-7K3M-9QX2', '/problem/contact']) {
-    const { headers } = await harness.get(address);
+  for (const pagePath of ['/sent/TT-7K3M-9QX2', '/problem/contact']) {
+    const { headers } = await harness.get(pagePath);
     expect(headers.get('Content-Security-Policy')).toContain("'sha256-theme'");
   }
   const { headers } = await harness.get('/problem/contact');
@@ -64,10 +64,10 @@ test('keeps the headers of built pages that the Worker passes on', async () => {
 test.each([contactFields, supportFields, meetingFields])(
   'stores all fields of the $form form',
   async ({ form, ...fields }) => {
-    const place = { page: '/contact', service: 'webdesign' };
-    await createHarness().fetch(jsonPost({ form, ...fields, ...place }));
+    const origin = { page: '/contact', service: 'webdesign' };
+    await createHarness().fetch(jsonPost({ form, ...fields, ...origin }));
     const [row] = await readRows();
-    expect(row).toMatchObject({ form, email: fields.email, ...place, status: 'queued' });
+    expect(row).toMatchObject({ form, email: fields.email, ...origin, status: 'queued' });
     expect(JSON.parse(String(row?.fields))).toEqual(fields);
   },
 );
@@ -75,12 +75,15 @@ test.each([contactFields, supportFields, meetingFields])(
 test('responds with 503 and no internal details when the database is down', async () => {
   const harness = createHarness();
   harness.env.DB = faultyDatabase(harness.env.DB);
-  const health = await harness.get('/api/v1/health');
-  expect(await health.clone().json()).toEqual({ status: 'degraded', database: 'unavailable' });
-  const sent = await harness.fetch(jsonPost(inquiryFields));
-  const page = await harness.fetch(formPost(contactFields));
-  for (const answer of [health, sent, page]) {
-    expect(answer.status).toBe(503);
-    expect(await answer.text()).not.toMatch(/SQL|INSERT|D1_|Error|at .*\.ts|stack/);
+  const healthResponse = await harness.get('/api/v1/health');
+  expect(await healthResponse.clone().json()).toEqual({
+    status: 'degraded',
+    database: 'unavailable',
+  });
+  const postResponse = await harness.fetch(jsonPost(inquiryFields));
+  const pageResponse = await harness.fetch(formPost(contactFields));
+  for (const failedResponse of [healthResponse, postResponse, pageResponse]) {
+    expect(failedResponse.status).toBe(503);
+    expect(await failedResponse.text()).not.toMatch(/SQL|INSERT|D1_|Error|at .*\.ts|stack/);
   }
 });
