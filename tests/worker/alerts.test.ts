@@ -99,13 +99,11 @@ test.each([
   'alerts at the sixth attempt only after a failure: %s',
   async (_case, errorClause, alertCounts) => {
     await sendInquiry(harness);
-    const countAlertsAtAttempt = async (attempts: number) => {
+    const countAlertsAfter = async (attempts: number) => {
       await updateRows(`attempts = ?1, ${errorClause}`, attempts);
       return raiseAndCountAlerts(Date.now());
     };
-    expect(await runAroundLimit(limits.alertAfterAttempts, countAlertsAtAttempt)).toEqual(
-      alertCounts,
-    );
+    expect(await runAroundLimit(limits.alertAfterAttempts, countAlertsAfter)).toEqual(alertCounts);
   },
 );
 
@@ -321,8 +319,6 @@ test('ignores a signal older than the recorded one', async () => {
   const recordedMs = Date.now() + 1_000;
   await recordSignal(bindings.DB, 'heartbeat', recordedMs);
   await recordSignal(bindings.DB, 'heartbeat', recordedMs - 1);
-  const seenAtStatement = bindings.DB.prepare(
-    `SELECT seen_at FROM signals WHERE name = 'heartbeat'`,
-  );
-  expect(await seenAtStatement.first('seen_at')).toBe(recordedMs);
+  const seenAtQuery = bindings.DB.prepare(`SELECT seen_at FROM signals WHERE name = 'heartbeat'`);
+  expect(await seenAtQuery.first('seen_at')).toBe(recordedMs);
 });

@@ -25,10 +25,7 @@ const contactPhoneError =
 const nameError = 'Please enter your name.';
 const messageError = 'Please enter your message.';
 const lengthError = 'Please use 5,000 characters or fewer.';
-const unreadableRefusal = {
-  status: 400,
-  message: 'We could not read what was sent. Please try again.',
-};
+const bodyRefusal = { status: 400, message: 'We could not read what was sent. Please try again.' };
 const typeRefusal = { status: 415, message: 'Please send this as JSON or as a form.' };
 const originRefusal = { status: 403, message: 'Please send this from our own website.' };
 const formRefusal = {
@@ -62,7 +59,7 @@ async function expectRefusal(post: Request, { status, ...body }: Refusal): Promi
   expect(await listFileKeys()).toEqual([]);
 }
 
-function contentTypePost(contentType: string): Request {
+function typePost(contentType: string): Request {
   return jsonPost(inquiryFields, { 'Content-Type': contentType });
 }
 
@@ -91,15 +88,15 @@ test.each<[caseName: string, body: unknown]>([
   ['JSON nested twenty thousand levels', '{"a":'.repeat(20_000)],
   ['a form declared as JSON', 'name=Asha&email=a@example.com'],
 ])('refuses %s', async (_case, body) => {
-  await expectRefusal(jsonPost(body), unreadableRefusal);
+  await expectRefusal(jsonPost(body), bodyRefusal);
 });
 
 test.each<[caseName: string, createPost: () => Request | Promise<Request>]>([
   ['an aborted body', () => abortedPost('{"name":"Asha')],
-  ['a multipart form without a boundary', () => contentTypePost('multipart/form-data')],
+  ['a multipart form without a boundary', () => typePost('multipart/form-data')],
   ['a compressed body', () => gzippedPost(JSON.stringify(inquiryFields))],
 ])('refuses %s', async (_case, createPost) => {
-  await expectRefusal(await createPost(), unreadableRefusal);
+  await expectRefusal(await createPost(), bodyRefusal);
 });
 
 test.each([
@@ -112,7 +109,7 @@ test.each([
   'application/x-www-form-urlencoded, application/json',
   'multipart/mixed',
 ])('refuses the content type "%s"', async (contentType) => {
-  await expectRefusal(contentTypePost(contentType), typeRefusal);
+  await expectRefusal(typePost(contentType), typeRefusal);
 });
 
 test.each([
@@ -219,10 +216,7 @@ test('refuses a meeting on a closed day, outside opening hours or at a past hour
 });
 
 test('finds no fields in JSON sent as a form', async () => {
-  await expectRefusal(
-    contentTypePost('application/x-www-form-urlencoded'),
-    fieldRefusal(allFieldErrors),
-  );
+  await expectRefusal(typePost('application/x-www-form-urlencoded'), fieldRefusal(allFieldErrors));
 });
 
 const zipSignature = 'PK\u0003\u0004';
@@ -289,7 +283,7 @@ test.each<[caseName: string, createPost: () => Request, errors: Record<string, s
 });
 
 test('refuses a CV whose name contains a null byte', async () => {
-  await expectRefusal(applicationPost(pdfFile('x', 'cv.exe\u0000.pdf')), unreadableRefusal);
+  await expectRefusal(applicationPost(pdfFile('x', 'cv.exe\u0000.pdf')), bodyRefusal);
 });
 
 test('treats an empty file without a name as no CV', async () => {
@@ -340,9 +334,8 @@ test.each<[method: string, path: string, allowed: string, headers?: Record<strin
     expect(response.status).toBe(405);
     expect(response.headers.get('Allow')).toBe(allowedMethods);
     expect([...response.headers.keys()].join(' ')).not.toContain('access-control');
-    const expectedBody =
-      method === 'HEAD' ? '' : '{"message":"This address cannot be used that way."}';
-    expect(await response.text()).toBe(expectedBody);
+    const bodyText = method === 'HEAD' ? '' : '{"message":"This address cannot be used that way."}';
+    expect(await response.text()).toBe(bodyText);
   },
 );
 

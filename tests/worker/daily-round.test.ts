@@ -43,7 +43,7 @@ async function sendAndDeliver(count = 1): Promise<string[]> {
   return references;
 }
 
-async function countRowsAndFilesAfterTasks(timeInMs: number) {
+async function countAfterTasks(timeInMs: number) {
   setTime(timeInMs);
   await createHarness().daily();
   await createHarness().removeOrphans();
@@ -99,12 +99,11 @@ test('repeats a failed notice the next day, and only once', async () => {
   await sendInquiry(harness, { ...spamFields, name: 'Ravi' });
   await harness.daily();
   await harness.daily();
-  const noticeSubject =
-    '2 messages are held as spam; 2 unanswered messages will be removed in a week';
+  const notice = '2 messages are held as spam; 2 unanswered messages will be removed in a week';
   const noticeText = expect.stringMatching(
     new RegExp(`${firstReference}, ${secondReference}|${secondReference}, ${firstReference}`),
   );
-  expect(harness.mails).toMatchObject([{ subject: noticeSubject, text: noticeText }]);
+  expect(harness.mails).toMatchObject([{ subject: notice, text: noticeText }]);
 });
 
 test('calls the deploy hook once a day', async () => {
@@ -131,29 +130,22 @@ test('runs the other daily tasks when one fails', async () => {
   expect(harness.mails).toHaveLength(1);
 });
 
-const isDeleteQuery = (sql: string) => sql.includes('DELETE FROM inquiries');
+const isDeletion = (sql: string) => sql.includes('DELETE FROM inquiries');
 
-test.each<[caseName: string, createFaultyEnv: () => Partial<Env>, remainingFileCount: number]>([
+test.each<[caseName: string, createFaultyEnv: () => Partial<Env>, leftFileCount: number]>([
   ['its file cannot be deleted', () => ({ FILES: faultyBucket(bindings.FILES, ['delete']) }), 2],
-  [
-    'the response is lost',
-    () => ({ DB: faultyDatabase(bindings.DB, isDeleteQuery, 1, 'after') }),
-    2,
-  ],
+  ['the response is lost', () => ({ DB: faultyDatabase(bindings.DB, isDeletion, 1, 'after') }), 2],
 ])(
   'leaves the file to the orphan task when a message is removed and %s',
-  async (_case, createFaultyEnv, remainingFileCount) => {
+  async (_case, createFaultyEnv, leftFileCount) => {
     for (const applicantName of ['One', 'Two']) {
       await sendApplication(harness, pdfFile(applicantName), { name: applicantName });
     }
     await harness.deliverOnce();
     advanceTime(retentionMs.delivered + 60_000);
     await createHarness(createFaultyEnv()).daily();
-    expect([(await readRows()).length, (await listFileKeys()).length]).toEqual([
-      0,
-      remainingFileCount,
-    ]);
-    expect(await countRowsAndFilesAfterTasks(Date.now())).toEqual([0, 0]);
+    expect([(await readRows()).length, (await listFileKeys()).length]).toEqual([0, leftFileCount]);
+    expect(await countAfterTasks(Date.now())).toEqual([0, 0]);
   },
 );
 
@@ -161,10 +153,7 @@ test('removes an orphaned file after twelve hours', async () => {
   await sendApplication(createHarness());
   await bindings.FILES.put('applications/stray', 'x');
   const uploadedMs = (await bindings.FILES.head('applications/stray'))?.uploaded.getTime() ?? 0;
-  const countsAroundLimit = await runAroundLimit(
-    uploadedMs + 12 * hourMs + 1,
-    countRowsAndFilesAfterTasks,
-  );
+  const countsAroundLimit = await runAroundLimit(uploadedMs + 12 * hourMs + 1, countAfterTasks);
   expect(countsAroundLimit).toEqual([[1, 2], [1, 1]]); // biome-ignore format: before and after
   expect(await listFileKeys()).toEqual([(await readRows())[0]?.file_key]);
 });

@@ -90,16 +90,13 @@ test('ends the lease when an outcome is written in time', async () => {
 
 test.each([0, 1])('retries with exponential delays, with random share %i', async (randomShare) => {
   vi.spyOn(Math, 'random').mockReturnValue(randomShare);
-  const delayFactor = 1 + jitterShare * randomShare;
+  const factor = 1 + jitterShare * randomShare;
   advanceTime(0);
   await sendInquiry(harness);
   harness.setMailService((call) => (call <= 3 ? rateLimitError : null));
   const quickDelays = [(await harness.deliverOnce()).delays, (await harness.deliverOnce()).delays];
-  expect(quickDelays, 'by the same queue message').toEqual([
-    [30 * delayFactor],
-    [60 * delayFactor],
-  ]);
-  const dueMs = Date.now() + 120_000 * delayFactor;
+  expect(quickDelays, 'by the same queue message').toEqual([[30 * factor], [60 * factor]]);
+  const dueMs = Date.now() + 120_000 * factor;
   expect((await harness.deliverOnce()).delays, 'by a sweep').toEqual([]);
   expect(await readRows()).toMatchObject([{ attempts: 3, carried_until: 0, due_at: dueMs }]);
   const queuedCounts = await runAroundLimit(dueMs, async (timeInMs) => {
@@ -150,9 +147,9 @@ test('requeues no row whose queue message waits for its quick retry', async () =
 test('times out a hanging mail before the lease ends, and counts it as possibly sent', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   harness.env.MAIL = { send: () => new Promise(() => {}) };
-  const mailResult = sendMail(harness.env, testMail);
+  const sendOutcome = sendMail(harness.env, testMail);
   await vi.advanceTimersByTimeAsync(mailTimeoutMs);
-  expect(await mailResult).toEqual({
+  expect(await sendOutcome).toEqual({
     sent: false,
     final: false,
     certain: false,
@@ -169,8 +166,7 @@ test('leaves no timer behind after sending a mail', async () => {
 
 test('starts a mail only if its timeout ends within the lease', async () => {
   advanceTime(0);
-  const sendWithDeadline = (deadlineMs: number) =>
-    sendMail(harness.env, testMail, { deadline: deadlineMs });
+  const sendWithDeadline = (deadline: number) => sendMail(harness.env, testMail, { deadline });
   expect(await runAroundLimit(Date.now() + mailTimeoutMs, sendWithDeadline)).toEqual([
     { sent: false, final: false, certain: true, error: 'no-time-left' },
     { sent: true },

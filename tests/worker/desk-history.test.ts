@@ -250,7 +250,7 @@ async function performSteps(reference: string, steps: [actor: string, step: Undo
   return { lastStepMs: stepMs, state };
 }
 
-test.each<[undoneStep: Undoable, stepsBefore: [string, Undoable][]]>([
+test.each<[step: Undoable, stepsBefore: [string, Undoable][]]>([
   ['answer', []],
   ['answer', [[raviName, 'take']]],
   ['reopen', [[raviName, 'answer']]],
@@ -259,17 +259,14 @@ test.each<[undoneStep: Undoable, stepsBefore: [string, Undoable][]]>([
   ['take', [[raviName, 'take']]],
   ['take', [[raviName, 'answer']]],
   ['give-back', [[ownerName, 'take']]],
-])('undoes %s after %j and restores actor and time', async (undoneStep, stepsBefore) => {
+])('undoes %s after %j and restores actor and time', async (step, stepsBefore) => {
   const reference = await storeMessage();
   const { state, lastStepMs } = await performSteps(reference, stepsBefore);
   const changeMs = lastStepMs + 5_000;
-  const markResult = await mark(undoneStep, [reference], {
-    name: ownerName,
-    now: changeMs,
-  });
+  const markResult = await mark(step, [reference], { name: ownerName, now: changeMs });
   expect(markResult).toEqual({ changed: [reference], at: changeMs });
   const undoAs = (actorName: string, timeInMs: number) =>
-    undo(bindings, undoneStep, [reference], { name: actorName, at: timeInMs });
+    undo(bindings, step, [reference], { name: actorName, at: timeInMs });
   expect(await undoAs(raviName, changeMs)).toEqual([]);
   expect(await undoAs(ownerName, changeMs - 1)).toEqual([]);
   for (const expectedReferences of [[reference], []]) {
@@ -278,20 +275,18 @@ test.each<[undoneStep: Undoable, stepsBefore: [string, Undoable][]]>([
   }
 });
 
-test.each<[undoneStep: Undoable, laterSteps: [string, Undoable][], isUndone: boolean]>([
+test.each<[step: Undoable, laterSteps: [string, Undoable][], isUndone: boolean]>([
   ['answer', [[raviName, 'reopen'], [raviName, 'answer']], false], // biome-ignore format: a row a line
   ['answer', [[raviName, 'take']], true],
   ['take', [[raviName, 'take']], false],
   ['take', [[raviName, 'reopen']], true],
-])('undoes %s only if nobody changed it since: %j', async (undoneStep, laterSteps, isUndone) => {
+])('undoes %s only if nobody changed it since: %j', async (step, laterSteps, isUndone) => {
   const reference = await storeMessage();
   const markedMs = Date.now();
-  await mark(undoneStep, [reference], { name: ownerName, now: markedMs });
+  await mark(step, [reference], { name: ownerName, now: markedMs });
   const { state } = await performSteps(reference, laterSteps);
   const ownerChange = { name: ownerName, at: markedMs };
-  expect(await undo(bindings, undoneStep, [reference], ownerChange)).toEqual(
-    isUndone ? [reference] : [],
-  );
+  expect(await undo(bindings, step, [reference], ownerChange)).toEqual(isUndone ? [reference] : []);
   if (!isUndone) {
     expect((await performSteps(reference, [])).state).toEqual(state);
   }
@@ -353,14 +348,11 @@ test('lists an unanswered message as expiring from a week before its removal', a
 
 test('keeps weekly counts of removed messages, and the median time to an answer', async () => {
   const answeredCounts: number[] = [];
-  for (const answerMinutes of [60, 1, 90, 5, 61, 62, 2, 3, 4, 91]) {
+  for (const delayMinutes of [60, 1, 90, 5, 61, 62, 2, 3, 4, 91]) {
     const reference = await storeMessage({ service: 'webdesign' });
     const receivedMs = Date.now();
     await updateRows('received_at = ? WHERE reference = ?', receivedMs, reference);
-    await mark('answer', [reference], {
-      name: ownerName,
-      now: receivedMs + answerMinutes * 60_000,
-    });
+    await mark('answer', [reference], { name: ownerName, now: receivedMs + delayMinutes * 60_000 });
     const deskNumbers = await readNumbers(bindings, Date.now());
     answeredCounts.push(deskNumbers.answered);
     const hasMedian = deskNumbers.medianAnswer !== null;
@@ -371,23 +363,21 @@ test('keeps weekly counts of removed messages, and the median time to an answer'
   await storeMessage({ form: 'support' });
   harness.setMailService(() => mailError('E_RECIPIENT_NOT_ALLOWED'));
   await harness.consume([{ reference: harness.waiting.at(-1) }]);
-  const { medianAnswer, ...oldNumbers } = await readNumbers(bindings, Date.now());
+  const { medianAnswer, ...numbers } = await readNumbers(bindings, Date.now());
   expect(medianAnswer, 'the sixth of ten answer times').toBe(60 * 60_000);
   await bindings.DB.prepare('DELETE FROM inquiries').run();
   expect(await readNumbers(bindings, Date.now())).toEqual({
-    ...oldNumbers,
+    ...numbers,
     answered: 0,
     medianAnswer: null,
   });
-  const week = oldNumbers.weeks.length - 1;
-  expect(new Date(oldNumbers.weeks[week] ?? 0).getUTCDay()).toBe(1);
-  expect(oldNumbers.forms).toEqual([
+  const week = numbers.weeks.length - 1;
+  expect(new Date(numbers.weeks[week] ?? 0).getUTCDay()).toBe(1);
+  expect(numbers.forms).toEqual([
     { week, name: 'contact', received: 10, held: 0, failed: 0 },
     { week, name: 'support', received: 2, held: 1, failed: 1 },
   ]);
-  expect(oldNumbers.services).toEqual([
-    { week, name: 'webdesign', received: 10, held: 0, failed: 0 },
-  ]);
+  expect(numbers.services).toEqual([{ week, name: 'webdesign', received: 10, held: 0, failed: 0 }]);
 });
 
 test('counts messages and names current problems in the overview', async () => {

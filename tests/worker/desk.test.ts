@@ -80,10 +80,7 @@ function createWatchedBucket(realBucket: Bucket) {
 }
 
 /** Calls `interrupt` just before rows are removed. */
-function createInterruptedDatabase(
-  realDatabase: Database,
-  interrupt: () => Promise<unknown>,
-): Database {
+function interruptDatabase(realDatabase: Database, interrupt: () => Promise<unknown>): Database {
   return {
     prepare(sql) {
       const realStatement = realDatabase.prepare(sql);
@@ -172,7 +169,7 @@ test('resumes an erasure whose responses were all lost, and leaves no file', asy
 test('keeps a message that is resent during a purge, with its file', async () => {
   await insertMessages({ rowCount: 2, fileCount: 2 });
   const resendFirst = () => resend(DB, [`${senderEmail}1`], deskActor());
-  const interruptedDatabase = createInterruptedDatabase(DB, resendFirst);
+  const interruptedDatabase = interruptDatabase(DB, resendFirst);
   expect(await purge({ DB: interruptedDatabase, FILES }, Date.now())).toMatchObject({
     messages: 1,
     files: 1,

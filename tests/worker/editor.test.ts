@@ -39,10 +39,10 @@ function requestCallback(query: string, cookie?: string) {
 
 async function beginSignIn() {
   const response = await requestPath(signInPath);
-  const redirectUrl = new URL(response.headers.get('Location') ?? '');
+  const redirect = new URL(response.headers.get('Location') ?? '');
   const stateCookie = response.headers.get('Set-Cookie') ?? '';
-  const state = redirectUrl.searchParams.get('state') ?? '';
-  return { response, redirectUrl, stateCookie, state, cookie: stateCookie.split(';')[0] };
+  const state = redirect.searchParams.get('state') ?? '';
+  return { response, redirect, stateCookie, state, cookie: stateCookie.split(';')[0] };
 }
 
 type Listener = (event: { origin: string; source: unknown }) => void;
@@ -95,12 +95,10 @@ async function readPopup(response: Response) {
 }
 
 test('redirects a writer to GitHub with a random state in a cookie', async () => {
-  const { response, redirectUrl, stateCookie, state } = await beginSignIn();
+  const { response, redirect, stateCookie, state } = await beginSignIn();
   expect(response.status).toBe(302);
-  expect(`${redirectUrl.origin}${redirectUrl.pathname}`).toBe(
-    'https://github.com/login/oauth/authorize',
-  );
-  expect(Object.fromEntries(redirectUrl.searchParams)).toEqual({
+  expect(`${redirect.origin}${redirect.pathname}`).toBe('https://github.com/login/oauth/authorize');
+  expect(Object.fromEntries(redirect.searchParams)).toEqual({
     client_id: 'the-app',
     scope: 'repo',
     state,
@@ -140,11 +138,8 @@ test('hands the token to the editor after the callback from GitHub', async () =>
 });
 
 describe('hands out no token', () => {
-  type CreateAttack = (signIn: {
-    state: string;
-    cookie: string;
-  }) => [query: string, cookie: string];
-  const attacks: Record<string, CreateAttack> = {
+  type Attack = (signIn: { state: string; cookie: string }) => [query: string, cookie: string];
+  const attacks: Record<string, Attack> = {
     'a callback without a state': ({ cookie }) => ['code=good', cookie],
     'an empty state for an empty cookie': () => ['code=good&state=', 'editor-state='],
     'a wrong state': ({ cookie }) => ['code=good&state=guessed', cookie],

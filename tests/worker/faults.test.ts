@@ -143,12 +143,8 @@ test.each<[caseName: string, error: Error, isAnnounced: boolean]>([
       await harness.deliverOnce();
     }
     expect(harness.mails.map(({ text }) => text?.includes(secondCopyText))).toEqual([isAnnounced]);
-    const expectedColumns = {
-      status: 'delivered',
-      attempts: 2,
-      known_failures: isAnnounced ? 0 : 1,
-    };
-    expect(await readRows()).toMatchObject([expectedColumns]);
+    const expectedRow = { status: 'delivered', attempts: 2, known_failures: isAnnounced ? 0 : 1 };
+    expect(await readRows()).toMatchObject([expectedRow]);
   },
 );
 

@@ -11,15 +11,11 @@ const runCount = 2_000;
 const harness = createHarness();
 
 // biome-ignore format: texts side by side
-const awkwardText = fc.constantFrom(
+const oddText = fc.constantFrom(
   '', ' ', '\u0000', '\r\n', '__proto__', 'constructor', '=cmd()', '<script>', '\ud800',
   '\u202e', "'; DROP TABLE inquiries; --", '{{7*7}}', '👩‍👩‍👧', 'नमस्ते',
 );
-const anyText = fc.oneof(
-  awkwardText,
-  fc.string({ unit: 'binary' }),
-  fc.string({ maxLength: 6_000 }),
-);
+const anyText = fc.oneof(oddText, fc.string({ unit: 'binary' }), fc.string({ maxLength: 6_000 }));
 /** Generates mostly usual values, sometimes odd values, sometimes undefined. */
 function mostlyUsual<Value>(
   usualArbitrary: fc.Arbitrary<Value>,
@@ -74,7 +70,7 @@ async function expectOnlyValidRows() {
   }
 }
 
-function computeExpectedStatus(fields: unknown): number {
+function computeStatus(fields: unknown): number {
   if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) {
     return 400;
   }
@@ -98,7 +94,7 @@ test(`answers ${runCount} generated JSON bodies as the schema demands and stores
   await fc.assert(
     fc.asyncProperty(jsonBodies, async (body) => {
       const { status } = await harness.fetch(jsonPost(body));
-      expect(status).toBe(computeExpectedStatus(parseBody(body)));
+      expect(status).toBe(computeStatus(parseBody(body)));
       if (status === 200) {
         acceptedCount += 1;
       }
@@ -119,9 +115,7 @@ test('answers 500 generated form posts as the schema demands', async () => {
       const response = await harness.fetch(
         formPost(sentEntries, { Accept: isPagePost ? 'text/html' : '*/*' }),
       );
-      const expectedStatus = computeExpectedStatus(
-        Object.fromEntries(new URLSearchParams(sentEntries)),
-      );
+      const expectedStatus = computeStatus(Object.fromEntries(new URLSearchParams(sentEntries)));
       expect(response.status).toBe(isPagePost && expectedStatus === 200 ? 303 : expectedStatus);
       await response.text();
     }),

@@ -179,9 +179,8 @@ test.each([
   const responsePromise = createHarness().fetch(streamPost(slowBody));
   await vi.advanceTimersByTimeAsync(bodyTimeoutMs.message);
   const response = await responsePromise;
-  const tooSlowMessage =
-    'This took too long to reach us. Please check your connection and try again.';
-  expect([response.status, await response.json()]).toEqual([408, { message: tooSlowMessage }]);
+  const slowMessage = 'This took too long to reach us. Please check your connection and try again.';
+  expect([response.status, await response.json()]).toEqual([408, { message: slowMessage }]);
   expect(isCancelled).toBe(true);
   expect(await readRows()).toEqual([]);
 });

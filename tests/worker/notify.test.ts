@@ -31,7 +31,7 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 const leaseMs = 2 * minuteMs;
 
-const confirmationSettings = { ACKNOWLEDGE: 'true' };
+const confirmSettings = { ACKNOWLEDGE: 'true' };
 const discordSchema = v.object({ embeds: v.tuple([v.object({ description: v.string() })]) });
 
 interface ReceivedPost {
@@ -41,19 +41,15 @@ interface ReceivedPost {
 }
 
 /** Posts to the team's webhooks; `respond` creates the response to each. */
-let receivedPosts: ReceivedPost[];
+let posts: ReceivedPost[];
 let respond: (request: Request) => Response | Promise<Response>;
 
 beforeEach(() => {
-  receivedPosts = [];
+  posts = [];
   respond = () => new Response('taken');
   const recordPost = async (request: Request) => {
     const response = await respond(request);
-    receivedPosts.push({
-      url: request.url,
-      headers: request.headers,
-      body: await request.clone().json(),
-    });
+    posts.push({ url: request.url, headers: request.headers, body: await request.clone().json() });
     return response;
   };
   simulateNetwork(
@@ -61,13 +57,13 @@ beforeEach(() => {
   );
 });
 
-async function readEventTexts(reference: string) {
+async function readEvents(reference: string) {
   const history = await readHistory(bindings, reference);
   return history.map(({ what, detail }) => (detail === null ? what : `${what}, ${detail}`));
 }
 
 async function readNotificationTexts(reference: string) {
-  const eventTexts = await readEventTexts(reference);
+  const eventTexts = await readEvents(reference);
   return eventTexts.filter((eventText) => /^(not-)?(told|confirmed)\b/.test(eventText));
 }
 
@@ -81,10 +77,9 @@ async function expectMailDelivered(harness: Harness) {
 const origin = { page: '/service/webdesign', service: 'webdesign' };
 const hostileMessage =
   '<!channel> <users/all>\nService: free\n\n[our bank](https://evil.example) @everyone';
-const neutralisedMessage =
-  '‹!channel› ‹users/all› Service: free [our bank] (https://evil.example) @everyone';
+const safeText = '‹!channel› ‹users/all› Service: free [our bank] (https://evil.example) @everyone';
 const originLines = 'Service: webdesign\nPage: https://tern-and-tide.test/service/webdesign';
-const allLines = `Name: Asha Verma\nEmail: asha@example.com\nPhone number: 9876543210\nNature of business: Retail\nMessage: ${neutralisedMessage}\n${originLines}`;
+const allLines = `Name: Asha Verma\nEmail: asha@example.com\nPhone number: 9876543210\nNature of business: Retail\nMessage: ${safeText}\n${originLines}`;
 
 // biome-ignore format: a row a line
 test.each([
@@ -100,18 +95,18 @@ test.each([
   const expectedText = `*${expectedTitle}*\n${expectedLines}\n<${deskUrl}|Open it on the desk>`;
   const timestamp = new Date(Number((await readRows())[0]?.received_at)).toISOString();
   const expectedData = { reference, form: 'inquiry', ...origin, deskUrl: deskUrl, ...(expectedFields && { fields: expectedFields }) };
-  expect(Object.fromEntries(receivedPosts.map(({ url, body }) => [url, body]))).toEqual({
+  expect(Object.fromEntries(posts.map(({ url, body }) => [url, body]))).toEqual({
     [slackUrl]: { text: expectedText, unfurl_links: false },
     [googleUrl]: { text: expectedText },
     [discordUrl]: { embeds: [{ title: expectedTitle, description: expectedLines, url: deskUrl }], allowed_mentions: { parse: [] } },
     [crmUrl]: { type: 'message.received', version: 1, timestamp, data: expectedData },
   });
-  const postsWithId = receivedPosts.filter(({ headers }) => headers.has('webhook-id'));
+  const postsWithId = posts.filter(({ headers }) => headers.has('webhook-id'));
   expect(postsWithId.map(({ url }) => url), 'only the program gets headers').toEqual([crmUrl]);
   const expectedEvents = [slackUrl, discordUrl, googleUrl, crmUrl].map((webhookUrl) => `told, ${new URL(webhookUrl).host}`);
-  expect((await readEventTexts(reference)).sort()).toEqual(expectedEvents.sort());
+  expect((await readEvents(reference)).sort()).toEqual(expectedEvents.sort());
   await harness.sweepAfter(10 * minuteMs);
-  expect(receivedPosts).toHaveLength(4);
+  expect(posts).toHaveLength(4);
 });
 
 const rejectByTimeout = () => Promise.reject(new DOMException('Too late', 'TimeoutError'));
@@ -132,9 +127,9 @@ test.each<[caseName: string, kind: string, typeof respond]>([
   const reference = await sendInquiry(harness);
   await expectMailDelivered(harness);
   await harness.sweepAfter(10 * minuteMs);
-  expect([crmRequests.length, await readEventTexts(reference)]).toEqual([2, ['told, hooks.slack.com', 'delivered']]);
+  expect([crmRequests.length, await readEvents(reference)]).toEqual([2, ['told, hooks.slack.com', 'delivered']]);
   await harness.sweepAfter(dayMs);
-  expect((await readEventTexts(reference)).at(-1)).toBe(`not-told, crm.example: ${errorKind}`);
+  expect((await readEvents(reference)).at(-1)).toBe(`not-told, crm.example: ${errorKind}`);
   await harness.sweepAfter(dayMs);
   expect(crmRequests.map(({ headers, redirect }) => [headers.get('webhook-id'), redirect])).toEqual(
     Array(3).fill([reference, 'manual']),
@@ -149,25 +144,22 @@ test('posts to a webhook once despite simultaneous sweeps, and sends no confirma
   respond = () => new Response();
   advanceTime(60_000);
   await Promise.all([harness.sweep(), harness.sweep()]);
-  expect(receivedPosts).toHaveLength(2);
-  expect(await readEventTexts(reference)).toEqual(['told, crm.example']);
+  expect(posts).toHaveLength(2);
+  expect(await readEvents(reference)).toEqual(['told, crm.example']);
   await updateRows(`tell = '["confirmation"]', tell_at = ?`, Date.now() + leaseMs);
   await Promise.all([harness.sweep(), notify(harness.env, reference)]);
-  expect(await readEventTexts(reference)).toHaveLength(1);
+  expect(await readEvents(reference)).toHaveLength(1);
   await harness.sweepAfter(leaseMs);
   // The interrupted claim may have sent the confirmation.
-  expect(await readEventTexts(reference)).toEqual([
-    'told, crm.example',
-    'not-confirmed, interrupted',
-  ]);
+  expect(await readEvents(reference)).toEqual(['told, crm.example', 'not-confirmed, interrupted']);
 });
 
 test('notifies a changed webhook of new messages only, and the removed one of none', async () => {
   respond = () => new Response('', { status: 503 });
   const reference = await sendInquiry(createHarness({ MESSAGE_WEBHOOK: crmUrl }));
   await createHarness({ MESSAGE_WEBHOOK: slackUrl }).sweepAfter(10 * minuteMs);
-  expect(receivedPosts).toHaveLength(1);
-  expect(await readEventTexts(reference)).toEqual([]);
+  expect(posts).toHaveLength(1);
+  expect(await readEvents(reference)).toEqual([]);
   expect(await readRows()).toMatchObject([{ tell: null, tell_at: null }]);
 });
 
@@ -177,7 +169,7 @@ test('notifies five webhooks at most', async () => {
   respond = () => new Response();
   const harness = createHarness({ MESSAGE_WEBHOOK: webhookUrls.join(' ') });
   const reference = await sendInquiry(harness);
-  expect(await readEventTexts(reference)).toHaveLength(5);
+  expect(await readEvents(reference)).toHaveLength(5);
 });
 
 const developmentSettings = { DESK_KEY: 'key' };
@@ -194,7 +186,7 @@ test.each([
   if (isAllowedUrl) { return; }
   const reference = await sendInquiry(createHarness({ MESSAGE_WEBHOOK: webhookUrl }));
   const webhookHost = URL.parse(webhookUrl)?.host ?? '?';
-  expect(await readEventTexts(reference)).toEqual([`not-told, ${webhookHost}: not a public address`]);
+  expect(await readEvents(reference)).toEqual([`not-told, ${webhookHost}: not a public address`]);
 });
 
 test('allows loopback webhooks in development only', () => {
@@ -207,7 +199,7 @@ function findConfirmations({ mails, env }: Harness) {
 }
 
 test('confirms a message to its visitor in the agency’s words, without the visitor’s input', async () => {
-  const harness = createHarness({ ...confirmationSettings, MAIL_TO: 'private@mailbox.example' });
+  const harness = createHarness({ ...confirmSettings, MAIL_TO: 'private@mailbox.example' });
   const reference = await sendInquiry(harness, { ...origin, type: 'Buy pills' });
   const [confirmationMail] = harness.mails;
   expect(confirmationMail).toMatchObject({
@@ -233,7 +225,7 @@ test('confirms a message to its visitor in the agency’s words, without the vis
   }
   await expectMailDelivered(harness);
   expect(harness.mails[1]).not.toHaveProperty('headers');
-  expect(await readEventTexts(reference)).toEqual(['confirmed', 'delivered']);
+  expect(await readEvents(reference)).toEqual(['confirmed', 'delivered']);
 });
 
 // biome-ignore format: a row a line
@@ -241,23 +233,19 @@ test.each<[caseName: string, reason: string, Error]>([
   ['the plan forbids', 'E_RECIPIENT_NOT_ALLOWED', mailError('E_RECIPIENT_NOT_ALLOWED')],
   ['may have gone out', 'E_INTERNAL_SERVER_ERROR', mailError('E_INTERNAL_SERVER_ERROR')],
 ])('records a confirmation that %s, without a retry or an alert', async (_case, expectedReason, mailServiceError) => {
-  const harness = createHarness({ ...confirmationSettings, ALERT_WEBHOOK: 'https://hooks.example/alert' });
+  const harness = createHarness({ ...confirmSettings, ALERT_WEBHOOK: 'https://hooks.example/alert' });
   harness.setMailService((call) => (call === 1 ? mailServiceError : null));
   const reference = await sendInquiry(harness);
   await expectMailDelivered(harness);
   await harness.sweepAfter(10 * minuteMs);
   expect(findConfirmations(harness)).toEqual([]);
-  expect(await readEventTexts(reference)).toEqual([`not-confirmed, ${expectedReason}`, 'delivered']);
+  expect(await readEvents(reference)).toEqual([`not-confirmed, ${expectedReason}`, 'delivered']);
 });
 
 const hangingMail = { MAIL: { send: () => new Promise<never>(() => {}) } };
 
 test('records the chat at once while mail hangs, gives mail up after ten seconds, and repeats neither', async () => {
-  const harness = createHarness({
-    ...confirmationSettings,
-    ...hangingMail,
-    MESSAGE_WEBHOOK: slackUrl,
-  });
+  const harness = createHarness({ ...confirmSettings, ...hangingMail, MESSAGE_WEBHOOK: slackUrl });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   const startMs = Date.now();
   const sendingInquiry = sendInquiry(harness);
@@ -271,15 +259,11 @@ test('records the chat at once while mail hangs, gives mail up after ten seconds
   expect(await readTexts()).toEqual(['told, hooks.slack.com', 'not-confirmed, timed-out']);
   await harness.sweepAfter(leaseMs);
   await harness.sweepAfter(dayMs);
-  expect([receivedPosts.length, (await readTexts()).length]).toEqual([1, 2]);
+  expect([posts.length, (await readTexts()).length]).toEqual([1, 2]);
 });
 
 test('posts to the chat once when the request dies while mail hangs', async () => {
-  const harness = createHarness({
-    ...confirmationSettings,
-    ...hangingMail,
-    MESSAGE_WEBHOOK: slackUrl,
-  });
+  const harness = createHarness({ ...confirmSettings, ...hangingMail, MESSAGE_WEBHOOK: slackUrl });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   void sendInquiry(harness);
   const readTold = async () => (await readRows())[0]?.told;
@@ -287,8 +271,8 @@ test('posts to the chat once when the request dies while mail hangs', async () =
   vi.clearAllTimers();
   vi.useRealTimers();
   await harness.sweepAfter(leaseMs);
-  expect(receivedPosts).toHaveLength(1);
-  expect(await readEventTexts(String((await readRows())[0]?.reference))).toEqual([
+  expect(posts).toHaveLength(1);
+  expect(await readEvents(String((await readRows())[0]?.reference))).toEqual([
     'told, hooks.slack.com',
     'not-confirmed, interrupted',
   ]);
@@ -304,10 +288,7 @@ test.each<[caseName: string, moment: FailureMoment]>([
   const harness = createHarness({ DB, MESSAGE_WEBHOOK: slackUrl });
   const reference = await sendInquiry(harness);
   await harness.sweepAfter(leaseMs);
-  expect([await readEventTexts(reference), receivedPosts.length]).toEqual([
-    ['told, hooks.slack.com'],
-    1,
-  ]);
+  expect([await readEvents(reference), posts.length]).toEqual([['told, hooks.slack.com'], 1]);
 });
 
 test('queues the mail before notifying the team', async () => {
@@ -360,29 +341,24 @@ test('truncates a chat message to 3,000 characters without splitting a character
   const descriptionLengths: number[] = [];
   for (const textStart of ['', 'x']) {
     await sendInquiry(harness, { message: `${textStart}${'😀'.repeat(1_900)}` });
-    const { embeds } = v.parse(discordSchema, receivedPosts.at(-1)?.body);
+    const { embeds } = v.parse(discordSchema, posts.at(-1)?.body);
     descriptionLengths.push(embeds[0].description.length);
     expect(embeds[0].description.isWellFormed()).toBe(true);
   }
   expect(descriptionLengths).toEqual([3_000, 3_000]);
 });
 
-const signingSecret = `whsec_${btoa('A key of at least 24 bytes.')}`;
+const secret = `whsec_${btoa('A key of at least 24 bytes.')}`;
 
 test('signs posts so that a program can verify them', async () => {
-  const harness = createHarness({
-    MESSAGE_WEBHOOK: crmUrl,
-    MESSAGE_WEBHOOK_SECRET: `${signingSecret}\n`,
-  });
+  const harness = createHarness({ MESSAGE_WEBHOOK: crmUrl, MESSAGE_WEBHOOK_SECRET: `${secret}\n` });
   const reference = await sendInquiry(harness);
-  const [webhookPost] = receivedPosts;
+  const [webhookPost] = posts;
   const timestampHeader = webhookPost?.headers.get('webhook-timestamp');
   expect(Math.abs(Date.now() / 1_000 - Number(timestampHeader))).toBeLessThan(60);
-  const hmacAlgorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const secretBytes = new TextEncoder().encode('A key of at least 24 bytes.');
-  const signingKey = await crypto.subtle.importKey('raw', secretBytes, hmacAlgorithm, false, [
-    'sign',
-  ]);
+  const signingKey = await crypto.subtle.importKey('raw', secretBytes, algorithm, false, ['sign']);
   const signedContent = `${reference}.${timestampHeader}.${JSON.stringify(webhookPost?.body)}`;
   const signatureBuffer = await crypto.subtle.sign(
     'HMAC',
@@ -401,32 +377,30 @@ test.each([
   const harness = createHarness({ MESSAGE_WEBHOOK: `${slackUrl} ${crmUrl}`, MESSAGE_WEBHOOK_SECRET: invalidSecret });
   const reference = await sendInquiry(harness);
   await harness.sweepAfter(dayMs + leaseMs);
-  expect(receivedPosts.map(({ url }) => url)).toEqual([slackUrl]);
+  expect(posts.map(({ url }) => url)).toEqual([slackUrl]);
   expect(await readNotificationTexts(reference)).toEqual(['told, hooks.slack.com', 'not-told, crm.example: unusable-secret']);
 });
 
 test.each([24, 64])('signs with a key of %i bytes', async (keyLength) => {
   const MESSAGE_WEBHOOK_SECRET = `whsec_${btoa('x'.repeat(keyLength))}`;
   await sendInquiry(createHarness({ MESSAGE_WEBHOOK: crmUrl, MESSAGE_WEBHOOK_SECRET }));
-  expect(receivedPosts[0]?.headers.get('webhook-signature')).toMatch(/^v1,.{44}$/);
+  expect(posts[0]?.headers.get('webhook-signature')).toMatch(/^v1,.{44}$/);
 });
 
 /** Stores a message whose request ends before it notifies anybody. */
 async function sendWithoutNotifying(envSettings: Partial<Env>) {
-  const isClaimQuery = (sql: string) => sql.includes('tell_attempts + 1');
-  return sendInquiry(
-    createHarness({ ...envSettings, DB: faultyDatabase(bindings.DB, isClaimQuery) }),
-  );
+  const isClaim = (sql: string) => sql.includes('tell_attempts + 1');
+  return sendInquiry(createHarness({ ...envSettings, DB: faultyDatabase(bindings.DB, isClaim) }));
 }
 
 // biome-ignore format: a row a line
 test.each<[caseName: string, waitMs: number, settings: Partial<Env>, expectedEvent: string, confirmationCount: number]>([
-  ['arrived less than a day ago', dayMs - 2 * minuteMs, confirmationSettings, 'confirmed', 1],
-  ['arrived more than a day ago', dayMs + minuteMs, confirmationSettings, 'not-confirmed, too-late', 0],
+  ['arrived less than a day ago', dayMs - 2 * minuteMs, confirmSettings, 'confirmed', 1],
+  ['arrived more than a day ago', dayMs + minuteMs, confirmSettings, 'not-confirmed, too-late', 0],
   ['arrived before confirmations were disabled', 10 * minuteMs, { ACKNOWLEDGE: '' }, 'not-confirmed, switched-off', 0],
   ['arrived before the setting became “false”', 10 * minuteMs, { ACKNOWLEDGE: 'false' }, 'not-confirmed, switched-off', 0],
 ])('confirms a delayed message only within a day and while enabled: it %s', async (_case, waitMs, laterSettings, expectedEvent, confirmationCount) => {
-  const reference = await sendWithoutNotifying(confirmationSettings);
+  const reference = await sendWithoutNotifying(confirmSettings);
   const harness = createHarness(laterSettings);
   await harness.sweepAfter(waitMs);
   expect([await readNotificationTexts(reference), findConfirmations(harness).length]).toEqual([[expectedEvent], confirmationCount]);
@@ -434,23 +408,23 @@ test.each<[caseName: string, waitMs: number, settings: Partial<Env>, expectedEve
 });
 
 test('sends no confirmation in a second claim, because the first may have sent it', async () => {
-  const reference = await sendWithoutNotifying(confirmationSettings);
+  const reference = await sendWithoutNotifying(confirmSettings);
   await updateRows('tell_attempts = 1');
-  const harness = createHarness(confirmationSettings);
+  const harness = createHarness(confirmSettings);
   await harness.sweepAfter(10 * minuteMs);
-  expect(await readEventTexts(reference)).toEqual(['not-confirmed, interrupted']);
+  expect(await readEvents(reference)).toEqual(['not-confirmed, interrupted']);
   expect(harness.mails).toEqual([]);
 });
 
 test('counts a confirmation towards the daily limit unless it surely failed', async () => {
-  const harness = createHarness(confirmationSettings);
+  const harness = createHarness(confirmSettings);
   const mailErrors = ['E_DELIVERY_FAILED', 'E_INTERNAL_SERVER_ERROR'].map(mailError);
   harness.setMailService((call) => mailErrors[call - 1] ?? null);
   const references: string[] = [];
   for (const messageText of ['One', 'Two', 'Three']) {
     references.push(await sendInquiry(harness, { message: messageText }));
   }
-  const eventTexts = await Promise.all(references.map(readEventTexts));
+  const eventTexts = await Promise.all(references.map(readEvents));
   expect(eventTexts.flat()).toEqual([
     'not-confirmed, E_DELIVERY_FAILED',
     'not-confirmed, E_INTERNAL_SERVER_ERROR',
@@ -459,27 +433,23 @@ test('counts a confirmation towards the daily limit unless it surely failed', as
 });
 
 test('notifies nobody of a held message, even after its release', async () => {
-  const harness = createHarness({ ...confirmationSettings, MESSAGE_WEBHOOK: crmUrl });
+  const harness = createHarness({ ...confirmSettings, MESSAGE_WEBHOOK: crmUrl });
   const reference = await sendInquiry(harness, { website: 'https://buy.example' });
   await release(bindings.DB, [reference], deskActor());
   await harness.sweepAfter(10 * minuteMs);
   await expectMailDelivered(harness);
-  expect([receivedPosts, harness.mails.length]).toEqual([[], 1]);
+  expect([posts, harness.mails.length]).toEqual([[], 1]);
 });
 
 test('keeps only hashes of an erased person’s address and domain, for a day', async () => {
-  const harness = createHarness(confirmationSettings);
+  const harness = createHarness(confirmSettings);
   await sendInquiry(harness);
   await erase(bindings, inquiryFields.email, deskActor());
   const confirmationStatement = bindings.DB.prepare('SELECT box, domain FROM confirmations');
-  const hashPattern = expect.stringMatching(/^[0-9a-f]{64}$/);
-  expect((await confirmationStatement.all()).results).toEqual([
-    { box: hashPattern, domain: hashPattern },
-  ]);
+  const anyHash = expect.stringMatching(/^[0-9a-f]{64}$/);
+  expect((await confirmationStatement.all()).results).toEqual([{ box: anyHash, domain: anyHash }]);
   await harness.sweepAfter(dayMs - minuteMs);
-  expect((await confirmationStatement.all()).results).toEqual([
-    { box: hashPattern, domain: hashPattern },
-  ]);
+  expect((await confirmationStatement.all()).results).toEqual([{ box: anyHash, domain: anyHash }]);
   await harness.sweepAfter(minuteMs);
   expect((await confirmationStatement.all()).results).toEqual([]);
 });
@@ -498,7 +468,7 @@ test.each([
   ['mailboxes that only look alike', 3, ['a.sha@example.com', 'asha@example.com', 'asha@mail.example.com']],
   ['addresses that mail servers refuse', 0, ['a..b@example.com', '.a@example.com', 'a@-example.com', `${'a'.repeat(65)}@example.com`]],
 ])('limits confirmations per day: %s get %i', async (_case, maxConfirmations, emailAddresses) => {
-  const harness = createHarness(confirmationSettings);
+  const harness = createHarness(confirmSettings);
   for (const email of emailAddresses) { await sendInquiry(harness, { email, message: email }); }
   expect(findConfirmations(harness)).toHaveLength(maxConfirmations);
   await harness.sweepAfter(dayMs);
@@ -507,7 +477,7 @@ test.each([
 });
 
 test('sends two hundred confirmations a day at most', async () => {
-  const harness = createHarness(confirmationSettings);
+  const harness = createHarness(confirmSettings);
   await bindings.DB.prepare(
     `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 199)
      INSERT INTO confirmations (box, at) SELECT n, ? FROM numbers`,
@@ -525,7 +495,7 @@ test.each([
   'a@example.com,b@example.com', 'a@example.com;b@example.com', 'a@example.com b@example.com',
   'a@example.com\r\nBcc: b@example.com', '"b@example.com"@example.com', '<b@example.com>', 'a@example.com>',
 ])('sends no confirmation to several recipients or with an injected header: %j', async (email) => {
-  const harness = createHarness(confirmationSettings);
+  const harness = createHarness(confirmSettings);
   expect((await harness.fetch(jsonPost({ ...inquiryFields, email }))).status).toBe(422);
   expect(harness.mails).toEqual([]);
 });

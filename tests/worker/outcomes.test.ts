@@ -6,7 +6,7 @@ import { faultyDatabase } from './support/faulty.ts';
 import { createHarness, readRows } from './support/harness.ts';
 import { sendInquiries } from './support/posts.ts';
 
-const mayAlwaysWrite = () => true;
+const mayWrite = () => true;
 const deliveredStatus = 'delivered' as const;
 
 async function prepareThreeOutcomes() {
@@ -21,13 +21,13 @@ async function prepareThreeOutcomes() {
     throw new Error('Three outcomes are expected.');
   }
   const preparedSql: string[] = [];
-  const recordingDatabase: Database = {
+  const database: Database = {
     prepare(sql) {
       preparedSql.push(sql);
       return env.DB.prepare(sql);
     },
   };
-  return { recordingDatabase, preparedSql, token, firstOutcome, secondOutcome, thirdOutcome };
+  return { database, preparedSql, token, firstOutcome, secondOutcome, thirdOutcome };
 }
 
 async function countDeliveredRows() {
@@ -35,12 +35,9 @@ async function countDeliveredRows() {
 }
 
 test('writes simultaneous outcomes together and a later one separately', async () => {
-  const { recordingDatabase, preparedSql, token, firstOutcome, secondOutcome, thirdOutcome } =
+  const { database, preparedSql, token, firstOutcome, secondOutcome, thirdOutcome } =
     await prepareThreeOutcomes();
-  const writeOutcome = createOutcomeWriter(recordingDatabase, token, {
-    count: 3,
-    mayWrite: mayAlwaysWrite,
-  });
+  const writeOutcome = createOutcomeWriter(database, token, { count: 3, mayWrite });
   await Promise.all([writeOutcome(firstOutcome), writeOutcome(secondOutcome)]);
   await writeOutcome(thirdOutcome);
   expect(preparedSql).toHaveLength(2);
@@ -48,12 +45,9 @@ test('writes simultaneous outcomes together and a later one separately', async (
 });
 
 test('writes all outcomes with the last when calls are scarce', async () => {
-  const { recordingDatabase, preparedSql, token, firstOutcome, secondOutcome, thirdOutcome } =
+  const { database, preparedSql, token, firstOutcome, secondOutcome, thirdOutcome } =
     await prepareThreeOutcomes();
-  const writeOutcome = createOutcomeWriter(recordingDatabase, token, {
-    count: 3,
-    mayWrite: () => false,
-  });
+  const writeOutcome = createOutcomeWriter(database, token, { count: 3, mayWrite: () => false });
   await writeOutcome(firstOutcome);
   await writeOutcome(secondOutcome);
   expect(preparedSql).toHaveLength(0);
@@ -63,12 +57,9 @@ test('writes all outcomes with the last when calls are scarce', async () => {
 });
 
 test('writes the next group when one fails, and keeps the failed rows leased', async () => {
-  const { recordingDatabase, token, firstOutcome, secondOutcome } = await prepareThreeOutcomes();
-  const brokenDatabase = faultyDatabase(recordingDatabase, mayAlwaysWrite, 3);
-  const writeOutcome = createOutcomeWriter(brokenDatabase, token, {
-    count: 2,
-    mayWrite: mayAlwaysWrite,
-  });
+  const { database, token, firstOutcome, secondOutcome } = await prepareThreeOutcomes();
+  const brokenDatabase = faultyDatabase(database, mayWrite, 3);
+  const writeOutcome = createOutcomeWriter(brokenDatabase, token, { count: 2, mayWrite });
   await writeOutcome(firstOutcome);
   await writeOutcome(secondOutcome);
   expect(await readRows()).toEqual(

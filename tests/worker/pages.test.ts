@@ -10,11 +10,8 @@ import {
   pdfFile,
 } from './support/posts.ts';
 
-async function postAndReadPage(
-  postRequest: Request,
-  harness = createHarness(),
-): Promise<[number, string]> {
-  const response = await harness.fetch(postRequest);
+async function postForm(request: Request, harness = createHarness()): Promise<[number, string]> {
+  const response = await harness.fetch(request);
   return [response.status, await response.text()];
 }
 
@@ -32,10 +29,10 @@ test('redirects a visitor without JavaScript to a page with the reference', asyn
 
   const sentPage = await harness.get(`/sent/${row?.reference}`);
   expect(sentPage.status).toBe(200);
-  const pageHtml = await sentPage.text();
-  expect(pageHtml).toContain(`<strong data-reference>${row?.reference}</strong>`);
-  expect(pageHtml).toContain('<p data-reference-line>');
-  expect(pageHtml).not.toContain('src="/assets/js/main.js"');
+  const html = await sentPage.text();
+  expect(html).toContain(`<strong data-reference>${row?.reference}</strong>`);
+  expect(html).toContain('<p data-reference-line>');
+  expect(html).not.toContain('src="/assets/js/main.js"');
   expect(sentPage.headers.get('Cache-Control')).toBe('no-store');
   expect(sentPage.headers.get('X-Robots-Tag')).toBe('noindex');
 });
@@ -63,7 +60,7 @@ test('does not reveal whether a reference exists', async () => {
 test('shows each problem with a link to its field and restores all fields without JavaScript', async () => {
   const changedFields = { name: '', email: 'ravi"@<b>', page: '/contact', website: '' };
   const markupMessage = '\nTwo\nlines </textarea><script>alert(1)</script>';
-  const [status, pageHtml] = await postAndReadPage(
+  const [status, html] = await postForm(
     formPost({ ...contactFields, ...changedFields, message: markupMessage }),
   );
   expect(status).toBe(422);
@@ -80,20 +77,18 @@ test('shows each problem with a link to its field and restores all fields withou
     '<input name="name" id="quote-name">',
     'document.documentElement.dataset.theme',
   ]) {
-    expect.soft(pageHtml).toContain(expectedMarkup);
+    expect.soft(html).toContain(expectedMarkup);
   }
-  expect(pageHtml).toMatch(/name="email"[^>]*value="ravi&quot;@<b>"/);
-  expect(pageHtml).not.toContain('<script src');
+  expect(html).toMatch(/name="email"[^>]*value="ravi&quot;@<b>"/);
+  expect(html).not.toContain('<script src');
 });
 
 test('restores every field except the honeypot', async () => {
   const filledFields = { ...contactFields, email: 'wrong', website: 'https://buy.example' };
-  const [, pageHtml] = await postAndReadPage(formPost(filledFields));
-  expect(pageHtml).toMatch(
-    new RegExp(`<input[^>]* name="name"[^>]* value="${contactFields.name}"`),
-  );
-  expect(pageHtml).toContain('name="website"');
-  expect(pageHtml).not.toContain('https://buy.example');
+  const [, html] = await postForm(formPost(filledFields));
+  expect(html).toMatch(new RegExp(`<input[^>]* name="name"[^>]* value="${contactFields.name}"`));
+  expect(html).toContain('name="website"');
+  expect(html).not.toContain('https://buy.example');
 });
 
 test('keeps the built page’s policy on the problem page, but not its ETag', async () => {
@@ -103,23 +98,21 @@ test('keeps the built page’s policy on the problem page, but not its ETag', as
 });
 
 test('keeps the selected option on the problem page', async () => {
-  const [, pageHtml] = await postAndReadPage(
-    formPost({ ...inquiryFields, type: 'Education', email: 'x' }),
-  );
-  expect(pageHtml).toContain('<option value="Education" selected="">');
-  expect(pageHtml).toContain('<option value="">Select</option>');
+  const [, html] = await postForm(formPost({ ...inquiryFields, type: 'Education', email: 'x' }));
+  expect(html).toContain('<option value="Education" selected="">');
+  expect(html).toContain('<option value="">Select</option>');
 });
 
 test('asks an applicant with a mistake to choose the CV again', async () => {
-  const [status, pageHtml] = await postAndReadPage(
+  const [status, html] = await postForm(
     applicationPagePost(pdfFile(), { ...applicationFields, name: '' }),
   );
   expect(status).toBe(422);
-  expect(pageHtml).toContain(
+  expect(html).toContain(
     '<a href="#problem-cv">Please choose your CV again: a browser does not keep a chosen file.</a>',
   );
-  expect(pageHtml).toContain('<option value="Front-End Developer" selected="">');
-  expect(pageHtml).toContain('I build forms.');
+  expect(html).toContain('<option value="Front-End Developer" selected="">');
+  expect(html).toContain('I build forms.');
 });
 
 test.each([
@@ -132,16 +125,16 @@ test.each([
     const cvFile = new File(['%PDF'.padEnd(fileSize).slice(0, fileSize)], fileName, {
       type: 'application/pdf',
     });
-    const [status, pageHtml] = await postAndReadPage(applicationPagePost(cvFile));
+    const [status, html] = await postForm(applicationPagePost(cvFile));
     expect(status).toBe(422);
-    expect(pageHtml).toContain(`<a href="#problem-cv">${expectedError}</a>`);
-    expect(pageHtml).toContain('I build forms.');
+    expect(html).toContain(`<a href="#problem-cv">${expectedError}</a>`);
+    expect(html).toContain('I build forms.');
     expect(await readRows()).toEqual([]);
   },
 );
 
 test('redirects an applicant without JavaScript and without a CV', async () => {
-  expect((await postAndReadPage(applicationPagePost()))[0]).toBe(303);
+  expect((await postForm(applicationPagePost()))[0]).toBe(303);
   expect(await readRows()).toMatchObject([{ file_key: null }]);
 });
 
@@ -150,10 +143,10 @@ test('restores all fields when the database is down', async () => {
   harness.env.DB = faultyDatabase(harness.env.DB);
   const response = await harness.fetch(formPost(contactFields));
   expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '60']);
-  const pageHtml = await response.text();
-  expect(pageHtml).toContain('We could not confirm that we have your message. It may have arrived');
-  expect(pageHtml).toContain('value="ravi@example.com"');
-  expect(pageHtml).toContain('Hello</textarea>');
+  const html = await response.text();
+  expect(html).toContain('We could not confirm that we have your message. It may have arrived');
+  expect(html).toContain('value="ravi@example.com"');
+  expect(html).toContain('Hello</textarea>');
 });
 
 test('shows a plain page when the build lacks the problem page', async () => {
@@ -168,10 +161,7 @@ test('shows a plain page when the build lacks the problem page', async () => {
 
 test('shows plain pages when no built page can be read', async () => {
   const harness = createHarness({ ASSETS: { fetch: () => Promise.reject(new Error('down')) } });
-  const [status, problemHtml] = await postAndReadPage(
-    formPost({ ...contactFields, name: '' }),
-    harness,
-  );
+  const [status, problemHtml] = await postForm(formPost({ ...contactFields, name: '' }), harness);
   expect(status).toBe(422);
   expect(problemHtml).toContain('<p>Please enter your name.</p>');
   const sentPage = await harness.get('/sent/TT-7K3M-9QX2');

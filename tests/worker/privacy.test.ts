@@ -33,11 +33,9 @@ async function countEverything() {
        AND name NOT LIKE 'inquiry\\_words\\_%' ESCAPE '\\'`,
   ).all<{ name: string }>();
   const tableCounts = await Promise.all(
-    results.map(async ({ name: tableName }): Promise<[string, number]> => {
-      const rowCount = await DB.prepare(`SELECT count(*) AS n FROM ${tableName}`).first<number>(
-        'n',
-      );
-      return [tableName, rowCount ?? 0];
+    results.map(async ({ name: table }): Promise<[string, number]> => {
+      const rowCount = await DB.prepare(`SELECT count(*) AS n FROM ${table}`).first<number>('n');
+      return [table, rowCount ?? 0];
     }),
   );
   const fileCount = (await listFileKeys()).length;
@@ -46,7 +44,7 @@ async function countEverything() {
   );
 }
 
-async function countRemainingAt(timeInMs: number) {
+async function countLeftAt(timeInMs: number) {
   setTime(timeInMs);
   const harness = createHarness();
   await harness.daily();
@@ -75,23 +73,13 @@ test.each([
   ['held', 90, 1, storeHeldApplication],
 ])(
   'keeps a %s message with its CV, history and notes for %i days',
-  async (_case, retentionDays, eventCount, storeMessage) => {
+  async (_case, retentionDays, history, storeMessage) => {
     await storeMessage();
     const [row] = await readRows();
     const startMs = Number(row?.delivered_at ?? row?.received_at);
-    const countsBefore = {
-      inquiries: 1,
-      history: eventCount,
-      inquiry_words: 1,
-      files: 1,
-      ...weeklyCounts,
-    };
-    expect(await countRemainingAt(startMs + retentionDays * dayMs - minuteMs)).toEqual(
-      countsBefore,
-    );
-    expect(await countRemainingAt(startMs + retentionDays * dayMs + minuteMs)).toEqual(
-      weeklyCounts,
-    );
+    const countsBefore = { inquiries: 1, history, inquiry_words: 1, files: 1, ...weeklyCounts };
+    expect(await countLeftAt(startMs + retentionDays * dayMs - minuteMs)).toEqual(countsBefore);
+    expect(await countLeftAt(startMs + retentionDays * dayMs + minuteMs)).toEqual(weeklyCounts);
   },
 );
 
@@ -100,39 +88,34 @@ test.each(['queued', 'failed'])(
   async (status) => {
     await storeApplication();
     await updateRows('status = ?, delivered_at = NULL', status);
-    expect(await countRemainingAt(Date.now() + 1_000 * dayMs)).toMatchObject({
-      inquiries: 1,
-      files: 1,
-    });
+    expect(await countLeftAt(Date.now() + 1_000 * dayMs)).toMatchObject({ inquiries: 1, files: 1 });
   },
 );
 
 test('removes an orphaned CV within a day, even if one round fails', async () => {
   await FILES.put('applications/stray', 'x');
   const uploadedMs = (await FILES.head('applications/stray'))?.uploaded.getTime() ?? 0;
-  expect(await countRemainingAt(uploadedMs + 11 * hourMs)).toEqual({ files: 1 });
+  expect(await countLeftAt(uploadedMs + 11 * hourMs)).toEqual({ files: 1 });
   // Rounds run every six hours, and one may fail.
-  expect(await countRemainingAt(uploadedMs + dayMs - 6 * hourMs + minuteMs)).toEqual({});
+  expect(await countLeftAt(uploadedMs + dayMs - 6 * hourMs + minuteMs)).toEqual({});
 });
 
 test('keeps only reference, time and actor of an erasure, for 180 days', async () => {
   const reference = await storeApplication();
-  const { name: actorName, now: removalMs } = deskActor();
-  await remove(bindings, [reference], { name: actorName, now: removalMs });
+  const { name: actor, now: removalMs } = deskActor();
+  await remove(bindings, [reference], { name: actor, now: removalMs });
   expect(await countEverything()).toEqual({ history: 1, ...weeklyCounts });
   const { results } = await DB.prepare(
     'SELECT reference, at, what, actor, detail FROM history',
   ).all();
-  expect(results).toEqual([
-    { reference, at: removalMs, what: 'erased', actor: actorName, detail: null },
-  ]);
-  expect(await countRemainingAt(removalMs + 180 * dayMs)).toEqual({ history: 1, ...weeklyCounts });
-  expect(await countRemainingAt(removalMs + 180 * dayMs + minuteMs)).toEqual(weeklyCounts);
+  expect(results).toEqual([{ reference, at: removalMs, what: 'erased', actor, detail: null }]);
+  expect(await countLeftAt(removalMs + 180 * dayMs)).toEqual({ history: 1, ...weeklyCounts });
+  expect(await countLeftAt(removalMs + 180 * dayMs + minuteMs)).toEqual(weeklyCounts);
 });
 
 test('keeps counts by week, form and service forever', async () => {
   await insertRows(3, { service: `'webdesign'` });
-  await countRemainingAt(Date.now() + 1_000 * dayMs);
+  await countLeftAt(Date.now() + 1_000 * dayMs);
   const { results } = await DB.prepare('SELECT * FROM weeks').all();
   expect(results).toEqual([
     { week: 0, form: 'contact', service: 'webdesign', received: 3, held: 0, failed: 0 },
@@ -149,8 +132,8 @@ test('keeps anonymous views by day for 400 days', async () => {
     visits: 1,
   }));
   await writeCounts(DB, viewCounts, todayMs);
-  expect(await countRemainingAt(todayMs + 401 * dayMs - minuteMs)).toEqual({ views: 4 });
-  expect(await countRemainingAt(todayMs + 401 * dayMs)).toEqual({});
+  expect(await countLeftAt(todayMs + 401 * dayMs - minuteMs)).toEqual({ views: 4 });
+  expect(await countLeftAt(todayMs + 401 * dayMs)).toEqual({});
 });
 
 /** Returns how many of `requestCount` requests from one address the limiter allows. */

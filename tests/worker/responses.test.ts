@@ -75,14 +75,11 @@ test.each([contactFields, supportFields, meetingFields])(
 test('responds with 503 and no internal details when the database is down', async () => {
   const harness = createHarness();
   harness.env.DB = faultyDatabase(harness.env.DB);
-  const healthResponse = await harness.get('/api/v1/health');
-  expect(await healthResponse.clone().json()).toEqual({
-    status: 'degraded',
-    database: 'unavailable',
-  });
+  const health = await harness.get('/api/v1/health');
+  expect(await health.clone().json()).toEqual({ status: 'degraded', database: 'unavailable' });
   const postResponse = await harness.fetch(jsonPost(inquiryFields));
   const pageResponse = await harness.fetch(formPost(contactFields));
-  for (const failedResponse of [healthResponse, postResponse, pageResponse]) {
+  for (const failedResponse of [health, postResponse, pageResponse]) {
     expect(failedResponse.status).toBe(503);
     expect(await failedResponse.text()).not.toMatch(/SQL|INSERT|D1_|Error|at .*\.ts|stack/);
   }

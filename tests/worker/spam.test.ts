@@ -15,7 +15,7 @@ import {
 
 const tokenField = { 'cf-turnstile-response': 'good' };
 const passingResult = { success: true, hostname: 'tern-and-tide.test', action: turnstileAction };
-const turnstileSettings = { TURNSTILE_SECRET: 'secret', ALERT_WEBHOOK: webhookUrl };
+const turnstileEnv = { TURNSTILE_SECRET: 'secret', ALERT_WEBHOOK: webhookUrl };
 
 function createLinks(linkCount: number): string {
   return 'https://a.example HTTP://b.example '
@@ -45,11 +45,8 @@ test.each<[caseName: string, fields: Record<string, unknown>, reason: string | n
     expect(await response.json()).toEqual(expectedBody);
     await harness.sweep();
     expect(harness.waiting).toHaveLength(heldReason === null ? 2 : 1);
-    const expectedStatus = heldReason === null ? 'queued' : 'held';
-    expect((await readRows()).at(-1)).toMatchObject({
-      status: expectedStatus,
-      held_reason: heldReason,
-    });
+    const status = heldReason === null ? 'queued' : 'held';
+    expect((await readRows()).at(-1)).toMatchObject({ status, held_reason: heldReason });
   },
 );
 
@@ -91,14 +88,11 @@ test.each<
   'holds a message only through the sender’s fault: Turnstile answers %s',
   async (_case, turnstileResult, heldReason, alertCount) => {
     const { requests, alerts } = simulateTurnstile(turnstileResult);
-    const harness = createHarness(turnstileSettings);
+    const harness = createHarness(turnstileEnv);
     await sendInquiry(harness, tokenField, ipHeader);
     await sendInquiry(harness, { ...tokenField, name: 'Ravi' }, ipHeader);
-    const expectedColumns = {
-      status: heldReason === null ? 'queued' : 'held',
-      held_reason: heldReason,
-    };
-    expect(await readRows()).toMatchObject([expectedColumns, expectedColumns]);
+    const storedRow = { status: heldReason === null ? 'queued' : 'held', held_reason: heldReason };
+    expect(await readRows()).toMatchObject([storedRow, storedRow]);
     expect(requests[0]).toEqual({ secret: 'secret', response: 'good', remoteip: '203.0.113.7' });
     expect(alerts.filter(({ text }) => text.includes('TURNSTILE_SECRET'))).toHaveLength(alertCount);
     // A sender who did not pass the check may send fewer messages.
@@ -113,15 +107,13 @@ test.each<
 
 test('accepts test keys in development', async () => {
   simulateTurnstile({ success: true, hostname: 'example.com', action: 'test' });
-  const inquiryPost = jsonPost({ ...inquiryFields, ...tokenField, submission: submissionId });
-  await createHarness(turnstileSettings).fetch(
-    new Request(`http://localhost:8787${emailPath}`, inquiryPost),
-  );
+  const post = jsonPost({ ...inquiryFields, ...tokenField, submission: submissionId });
+  await createHarness(turnstileEnv).fetch(new Request(`http://localhost:8787${emailPath}`, post));
   expect(await readRows()).toMatchObject([{ status: 'queued' }]);
 });
 
 test('holds a message without a Turnstile token, as from a browser without JavaScript', async () => {
-  await sendInquiry(createHarness(turnstileSettings), {}, ipHeader);
+  await sendInquiry(createHarness(turnstileEnv), {}, ipHeader);
   expect(await readRows()).toMatchObject([
     { status: 'held', held_reason: 'sent without Turnstile' },
   ]);

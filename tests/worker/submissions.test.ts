@@ -17,7 +17,7 @@ import { ipHeader, pdfFile, sendApplication, sendInquiry, submissionId } from '.
 const passingResult = { success: true, hostname: 'tern-and-tide.test', action: turnstileAction };
 const failingResult = { success: false };
 const tokenFields = { submission: submissionId, 'cf-turnstile-response': 'good' };
-const turnstileSettings = { TURNSTILE_SECRET: 'secret' };
+const turnstileEnv = { TURNSTILE_SECRET: 'secret' };
 
 test.each([
   ['one submission', { submission: submissionId }],
@@ -37,11 +37,7 @@ test.each([
   },
 );
 
-function createRepetitionCheck(
-  harness: Harness,
-  firstReference: string,
-  createFields: () => object,
-) {
+function createRepeatCheck(harness: Harness, firstReference: string, createFields: () => object) {
   return async (timeInMs: number) => {
     setTime(timeInMs);
     return (await sendInquiry(harness, { ...createFields() }, ipHeader)) === firstReference;
@@ -54,7 +50,7 @@ test.each([
 ])('stores the same text %s as a new message after ten minutes', async (_case, createFields) => {
   advanceTime(0);
   const harness = createHarness();
-  const isRepeated = createRepetitionCheck(
+  const isRepeated = createRepeatCheck(
     harness,
     await sendInquiry(harness, createFields()),
     createFields,
@@ -81,7 +77,7 @@ test('returns a submission’s own reference after another one with the same tex
 
 test('stores different text under the same submission id as another message', async () => {
   const { requests } = simulateTurnstile(passingResult);
-  const harness = createHarness(turnstileSettings);
+  const harness = createHarness(turnstileEnv);
   const firstReference = await sendInquiry(harness, tokenFields, ipHeader);
   expect(await sendInquiry(harness, { ...tokenFields, name: 'Mallory' }, ipHeader)).not.toBe(
     firstReference,
@@ -103,7 +99,7 @@ test('keeps the result of a held submission for a day', async () => {
   advanceTime(0);
   const harness = createHarness();
   const firstReference = await sendInquiry(harness, { submission: submissionId, website: 'x' });
-  const isRepeated = createRepetitionCheck(harness, firstReference, () => ({
+  const isRepeated = createRepeatCheck(harness, firstReference, () => ({
     submission: submissionId,
   }));
   expect(await runAroundLimit(Date.now() + submissionWindowMs, isRepeated)).toEqual([true, false]);
@@ -112,10 +108,10 @@ test('keeps the result of a held submission for a day', async () => {
 test('keeps the result of a submission for a day without asking Turnstile again', async () => {
   advanceTime(0);
   const { requests } = simulateTurnstile(failingResult, passingResult);
-  const harness = createHarness(turnstileSettings);
+  const harness = createHarness(turnstileEnv);
   const firstReference = await sendInquiry(harness, tokenFields, ipHeader);
   expect(requests).toMatchObject([{ idempotency_key: submissionId, response: 'good' }]);
-  const isRepeated = createRepetitionCheck(harness, firstReference, () => tokenFields);
+  const isRepeated = createRepeatCheck(harness, firstReference, () => tokenFields);
   const checkRepetition = async (timeInMs: number) => ({
     isRepeated: await isRepeated(timeInMs),
     turnstileCallCount: requests.length,
@@ -129,7 +125,7 @@ test('keeps the result of a submission for a day without asking Turnstile again'
 
 test('returns the first result when the token is used up', async () => {
   const { requests } = simulateTurnstile(passingResult, failingResult);
-  const harness = createHarness(turnstileSettings);
+  const harness = createHarness(turnstileEnv);
   const firstReference = await sendInquiry(harness, tokenFields, ipHeader);
   expect(await sendInquiry(harness, tokenFields, ipHeader)).toBe(firstReference);
   expect(requests).toHaveLength(1);
@@ -138,7 +134,7 @@ test('returns the first result when the token is used up', async () => {
 
 test('stores one message when two posts of a submission get different verdicts', async () => {
   simulateTurnstile(passingResult, failingResult);
-  const harness = createHarness(turnstileSettings);
+  const harness = createHarness(turnstileEnv);
   const references = await Promise.all([
     sendInquiry(harness, tokenFields, ipHeader),
     sendInquiry(harness, tokenFields, ipHeader),
@@ -149,7 +145,7 @@ test('stores one message when two posts of a submission get different verdicts',
 
 test('asks Turnstile and stores one message when the earlier result cannot be read', async () => {
   const { requests } = simulateTurnstile(passingResult);
-  const harness = createHarness(turnstileSettings);
+  const harness = createHarness(turnstileEnv);
   await sendInquiry(harness, tokenFields, ipHeader);
   harness.env.DB = faultyDatabase(harness.env.DB, (sql) => sql.includes('fingerprint IN'));
   await sendInquiry(harness, tokenFields, ipHeader);
@@ -159,7 +155,7 @@ test('asks Turnstile and stores one message when the earlier result cannot be re
 
 test('restores a lost CV without asking Turnstile again', async () => {
   const { requests } = simulateTurnstile(passingResult);
-  const harness = createHarness(turnstileSettings);
+  const harness = createHarness(turnstileEnv);
   const firstReference = await sendApplication(harness, pdfFile(), tokenFields);
   const lostKeys = await listFileKeys();
   await harness.env.FILES.delete(lostKeys);

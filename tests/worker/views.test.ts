@@ -21,22 +21,17 @@ import { sendInquiry } from './support/posts.ts';
 const { DB } = bindings;
 const hourMs = 60 * 60 * 1_000;
 const dayMs = 24 * hourMs;
-const pagePath = '/about';
+const page = '/about';
 
 type Fields = Record<string, string>;
 
 function createBeacon(
-  beaconFields: Fields | string,
+  fields: Fields | string,
   extraHeaders: Fields = {},
   cfProperties: Fields = {},
 ): Request {
-  const beaconBody =
-    typeof beaconFields === 'string' ? beaconFields : new URLSearchParams(beaconFields);
-  const requestInit = {
-    method: 'POST',
-    body: beaconBody,
-    headers: { Origin: siteUrl, ...extraHeaders },
-  };
+  const body = typeof fields === 'string' ? fields : new URLSearchParams(fields);
+  const requestInit = { method: 'POST', body, headers: { Origin: siteUrl, ...extraHeaders } };
   return Object.defineProperty(new Request(`${siteUrl}/api/v1/views`, requestInit), 'cf', {
     value: cfProperties,
   });
@@ -59,7 +54,7 @@ function createWriteMeter() {
 }
 
 /** Advances the clock until the promise of `startWork` settles. */
-async function runWithAdvancingClock<Result>(
+async function runWithClock<Result>(
   startWork: () => Promise<Result>,
   startMs = Date.now(),
 ): Promise<Result> {
@@ -79,51 +74,46 @@ async function readViewRows(): Promise<string[]> {
   return results.map(({ kind, name, views, visits }) => `${kind} ${name} ${views} ${visits}`);
 }
 
-const firstViewFields = { page: pagePath, from: 'www.google.com', campaign: '' };
+const firstView = { page, from: 'www.google.com', campaign: '' };
 /** Serves pages that no sitemap lists. */
 const unlistedAssets = {
   fetch: async () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } }),
 };
 const brokenAssets = { fetch: () => Promise.reject(new Error('gone')) };
-const expectedVisitRows = [
-  'country IN 1 1',
-  'day  1 1',
-  `page ${pagePath} 1 1`,
-  'source search 1 1',
-];
-const expectedLaterViewRows = ['day  1 0', `page ${pagePath} 1 0`];
+const visitRows = ['country IN 1 1', 'day  1 1', `page ${page} 1 1`, 'source search 1 1'];
+const laterViewRows = ['day  1 0', `page ${page} 1 0`];
 
 // biome-ignore format: a beacon and the rows that it writes on each line
 test.each<[caseName: string, sentBeacon: Request, expectedRows: string[], envOverrides?: Parameters<typeof createHarness>[0]]>([
-  ['A visit', createBeacon(firstViewFields, {}, { country: 'IN' }), expectedVisitRows],
-  ['A visit without a referrer', createBeacon({ page: pagePath, from: '' }), ['day  1 1', `page ${pagePath} 1 1`, 'source direct 1 1']],
-  ['A later page', createBeacon({ page: pagePath }, {}, { country: 'IN' }), expectedLaterViewRows],
+  ['A visit', createBeacon(firstView, {}, { country: 'IN' }), visitRows],
+  ['A visit without a referrer', createBeacon({ page, from: '' }), ['day  1 1', `page ${page} 1 1`, 'source direct 1 1']],
+  ['A later page', createBeacon({ page }, {}, { country: 'IN' }), laterViewRows],
   ['The home page', createBeacon({ page: '/' }), ['day  1 0', 'page / 1 0']],
-  ['A path with query and hash', createBeacon({ page: `${pagePath}/?utm_source=x#there` }), expectedLaterViewRows],
-  ['A visit from a campaign', createBeacon({ ...firstViewFields, campaign: 'harbour-day' }), ['day  1 1', `page ${pagePath} 1 1`, 'source campaign:harbour-day 1 1']],
-  ['A visit from a very long host', createBeacon({ ...firstViewFields, from: 'x'.repeat(900) }), ['day  1 1', `page ${pagePath} 1 1`, 'source link 1 1']],
-  ['A visit from an unknown country', createBeacon(firstViewFields, {}, { country: 'T1' }), expectedVisitRows.slice(1)],
-  ['A visit with an invalid country', createBeacon(firstViewFields, {}, { country: 'INDIA' }), expectedVisitRows.slice(1)],
+  ['A path with query and hash', createBeacon({ page: `${page}/?utm_source=x#there` }), laterViewRows],
+  ['A visit from a campaign', createBeacon({ ...firstView, campaign: 'harbour-day' }), ['day  1 1', `page ${page} 1 1`, 'source campaign:harbour-day 1 1']],
+  ['A visit from a very long host', createBeacon({ ...firstView, from: 'x'.repeat(900) }), ['day  1 1', `page ${page} 1 1`, 'source link 1 1']],
+  ['A visit from an unknown country', createBeacon(firstView, {}, { country: 'T1' }), visitRows.slice(1)],
+  ['A visit with an invalid country', createBeacon(firstView, {}, { country: 'INDIA' }), visitRows.slice(1)],
   ...['/nothing', '/map.avif', '/sitemap.xml', '/desk', '/editor', '/404', '/problem/contact', '/sent', '/test', '/ABOUT', '/%61bout', '/about.html'].map(
     (unlistedPath): [string, Request, string[]] => [`The path ${unlistedPath}, which is not in the sitemap,`, createBeacon({ page: unlistedPath }), []],
   ),
-  ['A page while the sitemap cannot be read', createBeacon({ page: pagePath }), [], { ASSETS: brokenAssets }],
-  ['A page of a build without a sitemap', createBeacon({ page: pagePath }), [], { ASSETS: unlistedAssets }],
+  ['A page while the sitemap cannot be read', createBeacon({ page }), [], { ASSETS: brokenAssets }],
+  ['A page of a build without a sitemap', createBeacon({ page }), [], { ASSETS: unlistedAssets }],
   ['A path to another site', createBeacon({ page: '/.//evil.example/sent' }), []],
   ['No path', createBeacon({ page: 'https://' }), []],
   ['A long path', createBeacon({ page: `/${'x'.repeat(300)}` }), []],
-  ['A long body', createBeacon({ page: pagePath, more: 'x'.repeat(1_000) }), []],
+  ['A long body', createBeacon({ page, more: 'x'.repeat(1_000) }), []],
   ['An empty body', createBeacon(''), []],
   ['A malformed body', createBeacon('\0%ff%&=&&page=%ff%00'), []],
-  ['JSON', createBeacon(JSON.stringify(firstViewFields)), []],
-  ['A post from another website', createBeacon(firstViewFields, { Origin: 'https://evil.example' }), []],
-  ['A robot by its user agent', createBeacon(firstViewFields, { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }), []],
-  ['A robot known to Cloudflare', createBeacon(firstViewFields, {}, { verifiedBotCategory: 'Search Engine Crawler' }), []],
-  ['A view above the rate limit', createBeacon(firstViewFields, { 'CF-Connecting-IP': '203.0.113.7' }), [], { RATE_VIEWS: exhaustedLimiter }],
+  ['JSON', createBeacon(JSON.stringify(firstView)), []],
+  ['A post from another website', createBeacon(firstView, { Origin: 'https://evil.example' }), []],
+  ['A robot by its user agent', createBeacon(firstView, { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }), []],
+  ['A robot known to Cloudflare', createBeacon(firstView, {}, { verifiedBotCategory: 'Search Engine Crawler' }), []],
+  ['A view above the rate limit', createBeacon(firstView, { 'CF-Connecting-IP': '203.0.113.7' }), [], { RATE_VIEWS: exhaustedLimiter }],
 ])('answers 204 and writes only the expected rows: %s', async (_case, sentBeacon, expectedRows, envOverrides = {}) => {
   const writeMeter = createWriteMeter();
   const harness = createHarness({ DB: writeMeter.DB, ...envOverrides });
-  const response = await runWithAdvancingClock(() => harness.fetch(sentBeacon));
+  const response = await runWithClock(() => harness.fetch(sentBeacon));
   expect([response.status, await response.text()]).toEqual([204, '']);
   expect(await readViewRows()).toEqual(expectedRows);
   expect(writeMeter.readWrittenCount()).toBe(expectedRows.length);
@@ -141,42 +131,37 @@ test('reads the sitemap once, and again after a failure', async () => {
   };
   const harness = createHarness({ ASSETS });
   for (const _view of [1, 2, 3]) {
-    await runWithAdvancingClock(() => harness.fetch(createBeacon({ page: pagePath })));
+    await runWithClock(() => harness.fetch(createBeacon({ page })));
   }
   expect(requestedPaths).toEqual(['/sitemap.xml', '/sitemap.xml']);
-  expect(await readViewRows()).toEqual(['day  2 0', `page ${pagePath} 2 0`]);
+  expect(await readViewRows()).toEqual(['day  2 0', `page ${page} 2 0`]);
 });
 
 test('counts nothing and logs no problem without a build', async () => {
   const errorSpy = vi.spyOn(console, 'error');
   const ASSETS = { fetch: async () => new Response('Not found', { status: 404 }) };
-  await runWithAdvancingClock(() =>
-    createHarness({ ASSETS }).fetch(createBeacon({ page: pagePath })),
-  );
+  await runWithClock(() => createHarness({ ASSETS }).fetch(createBeacon({ page })));
   expect([await readViewRows(), errorSpy.mock.calls]).toEqual([[], []]);
 });
 
 function sendViews(ipAddress: string, viewCount: number, startMs: number) {
   const harness = createHarness();
   const viewBeacons = Array.from({ length: viewCount }, () =>
-    createBeacon({ page: pagePath }, { 'CF-Connecting-IP': ipAddress }),
+    createBeacon({ page }, { 'CF-Connecting-IP': ipAddress }),
   );
-  return runWithAdvancingClock(
-    () => Promise.all(viewBeacons.map((view) => harness.fetch(view))),
-    startMs,
-  );
+  return runWithClock(() => Promise.all(viewBeacons.map((view) => harness.fetch(view))), startMs);
 }
 
 test('counts 500 views a day from one address without affecting others', async () => {
   const morningMs = Date.UTC(2026, 10, 23, 1);
   await sendViews('203.0.113.7', 400, morningMs);
   await sendViews('203.0.113.7', 101, morningMs + 22 * hourMs);
-  expect(await readViewRows()).toContain(`page ${pagePath} 500 0`);
+  expect(await readViewRows()).toContain(`page ${page} 500 0`);
   await sendViews('203.0.113.8', 2, morningMs + 22 * hourMs);
   await sendViews('203.0.113.7', 2, morningMs + 22 * hourMs);
-  expect(await readViewRows()).toContain(`page ${pagePath} 502 0`);
+  expect(await readViewRows()).toContain(`page ${page} 502 0`);
   await sendViews('203.0.113.7', 3, morningMs + 23 * hourMs);
-  expect(await readViewRows()).toContain(`page ${pagePath} 3 0`);
+  expect(await readViewRows()).toContain(`page ${page} 3 0`);
 });
 
 test('writes ten thousand views of a minute in seven batches', async () => {
@@ -206,22 +191,22 @@ test('writes ten thousand views of a minute in seven batches', async () => {
 
 const dayAndPageCounts = [
   { kind: 'day', name: '', views: 2, visits: 1 },
-  { kind: 'page', name: pagePath, views: 2, visits: 1 },
+  { kind: 'page', name: page, views: 2, visits: 1 },
 ] as const;
 
 test('adds up the counts of several isolates', async () => {
   for (const writeMs of [1, 2]) {
     await writeCounts(DB, [...dayAndPageCounts], writeMs);
   }
-  expect(await readViewRows()).toEqual(['day  4 2', `page ${pagePath} 4 2`]);
+  expect(await readViewRows()).toEqual(['day  4 2', `page ${page} 4 2`]);
   expect(await DB.prepare('SELECT sum(written) AS n FROM views').first('n')).toBe(4);
 });
 
 test('does not repeat a write whose response was lost', async () => {
   const isInsertQuery = (sql: string) => sql.includes('INSERT INTO views');
   const harness = createHarness({ DB: faultyDatabase(DB, isInsertQuery, 1, 'after') });
-  await runWithAdvancingClock(() => harness.fetch(createBeacon({ page: pagePath })));
-  expect(await readViewRows()).toEqual(expectedLaterViewRows);
+  await runWithClock(() => harness.fetch(createBeacon({ page })));
+  expect(await readViewRows()).toEqual(laterViewRows);
 });
 
 test('stops at the daily limit of rows and continues the next day', async () => {
@@ -243,13 +228,13 @@ test('stops at the daily limit of rows and continues the next day', async () => 
 test('writes the views of an interrupted request with a later one', async () => {
   setTime(0);
   vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });
-  void countView(DB, { page: pagePath, source: null, country: null });
+  void countView(DB, { page, source: null, country: null });
   vi.clearAllTimers();
   vi.advanceTimersByTime(20_000);
-  const laterView = countView(DB, { page: pagePath, source: null, country: null });
+  const laterView = countView(DB, { page, source: null, country: null });
   await vi.advanceTimersByTimeAsync(10_000);
   await laterView;
-  expect(await readViewRows()).toEqual(['day  2 0', `page ${pagePath} 2 0`]);
+  expect(await readViewRows()).toEqual(['day  2 0', `page ${page} 2 0`]);
 });
 
 test('counts nothing without its table, and still stores messages without an alert', async () => {
@@ -257,14 +242,12 @@ test('counts nothing without its table, and still stores messages without an ale
   const errorSpy = vi.spyOn(console, 'error');
   await DB.exec('ALTER TABLE views RENAME TO gone');
   try {
-    expect(
-      (await runWithAdvancingClock(() => harness.fetch(createBeacon(firstViewFields)))).status,
-    ).toBe(204);
+    expect((await runWithClock(() => harness.fetch(createBeacon(firstView)))).status).toBe(204);
     expect(errorSpy).toHaveBeenCalledWith('{"event":"view-not-counted","error":"no-table"}');
-    await sendInquiry(harness, { page: pagePath });
+    await sendInquiry(harness, { page });
     await harness.deliverOnce();
     await harness.daily();
-    expect(await readRows()).toMatchObject([{ status: 'delivered', page: pagePath }]);
+    expect(await readRows()).toMatchObject([{ status: 'delivered', page }]);
   } finally {
     await DB.exec('ALTER TABLE gone RENAME TO views');
   }
@@ -273,7 +256,7 @@ test('counts nothing without its table, and still stores messages without an ale
 test('reads and writes nothing where counting is off', async () => {
   const { counting } = office;
   office.counting = null;
-  const ignoredBeacon = createBeacon(firstViewFields);
+  const ignoredBeacon = createBeacon(firstView);
   const response = await createHarness({ ASSETS: brokenAssets }).fetch(ignoredBeacon);
   office.counting = counting;
   expect([response.status, ignoredBeacon.bodyUsed, await readViewRows()]).toEqual([204, false, []]);
@@ -283,9 +266,9 @@ test('reports origins of visits and messages since the first view, also as CSV',
   const nowMs = Date.UTC(2026, 10, 23, 12);
   setTime(nowMs);
   const harness = createHarness();
-  await sendInquiry(harness, { page: pagePath, website: 'spam' });
-  await sendInquiry(harness, { page: pagePath, name: 'Asha One', service: 'webdesign' });
-  await sendInquiry(harness, { page: pagePath, name: 'Asha Two' });
+  await sendInquiry(harness, { page, website: 'spam' });
+  await sendInquiry(harness, { page, name: 'Asha One', service: 'webdesign' });
+  await sendInquiry(harness, { page, name: 'Asha Two' });
   await DB.prepare('UPDATE inquiries SET received_at = ? WHERE service IS NULL AND status <> ?')
     .bind(nowMs - 8 * dayMs, 'held')
     .run();
@@ -315,15 +298,15 @@ test('reports origins of visits and messages since the first view, also as CSV',
 });
 
 test('counts a released message for its page, service and week', async () => {
-  const pagePath = '/service/webdesign';
+  const servicePath = '/service/webdesign';
   const reference = await sendInquiry(createHarness(), {
-    page: pagePath,
+    page: servicePath,
     service: 'webdesign',
     website: 'x',
   });
   await writeCounts(
     DB,
-    [{ kind: 'page', name: pagePath, views: 1, visits: 0 }, dayAndPageCounts[0]],
+    [{ kind: 'page', name: servicePath, views: 1, visits: 0 }, dayAndPageCounts[0]],
     Date.now(),
   );
   const readMessageCounts = async () => {
@@ -337,20 +320,20 @@ test('counts a released message for its page, service and week', async () => {
 
 test('starts weeks on Monday and compares origins over 25 weeks', async () => {
   const nowMs = Date.UTC(2026, 10, 25);
-  const pagePath = '/service/webdesign';
+  const servicePath = '/service/webdesign';
   const [sundayMs, mondayMs] = [Date.UTC(2026, 5, 7), Date.UTC(2026, 5, 8)];
   for (const receivedMs of [sundayMs, mondayMs, Date.UTC(2026, 10, 22), Date.UTC(2026, 10, 23)]) {
     const uniqueName = `'at ${receivedMs}'`;
-    const sentColumns = { form: `'inquiry'`, page: `'${pagePath}'`, service: `'webdesign'` };
-    const receivedColumns = {
+    const sentColumns = { form: `'inquiry'`, page: `'${servicePath}'`, service: `'webdesign'` };
+    const rowColumns = {
       reference: uniqueName,
       submission: uniqueName,
       received_at: `${receivedMs}`,
     };
-    await insertRows(1, { ...sentColumns, ...receivedColumns });
+    await insertRows(1, { ...sentColumns, ...rowColumns });
     await writeCounts(
       DB,
-      [{ kind: 'page', name: pagePath, views: 1, visits: 0 }, dayAndPageCounts[0]],
+      [{ kind: 'page', name: servicePath, views: 1, visits: 0 }, dayAndPageCounts[0]],
       receivedMs,
     );
   }

@@ -41,17 +41,14 @@ export function collectAlerts(readStatus = () => 204) {
 }
 
 /** Turnstile responds with each result in turn and then repeats the last. */
-export function simulateTurnstile(
-  ...turnstileResults: (object | (() => Response | Promise<Response>))[]
-) {
+export function simulateTurnstile(...results: (object | (() => Response | Promise<Response>))[]) {
   const { alerts, answers } = collectAlerts();
   const turnstileForms: Record<string, unknown>[] = [];
   simulateNetwork({
     ...answers,
     async [turnstileUrl](request) {
       turnstileForms.push(Object.fromEntries(await request.formData()));
-      const turnstileResult =
-        turnstileResults[Math.min(turnstileForms.length, turnstileResults.length) - 1];
+      const turnstileResult = results[Math.min(turnstileForms.length, results.length) - 1];
       return typeof turnstileResult === 'function'
         ? turnstileResult()
         : Response.json(turnstileResult);
